@@ -4,9 +4,9 @@ import type { LimitName } from './limits.ts'
 /** Any zod schema, seen only through the type it accepts and the type it yields. */
 export type Schema = { _zod: { input: unknown; output: unknown } }
 
-/** What a schema yields after parsing; undefined where there is no schema. */
+/** The type a schema yields after parsing; undefined without a schema. */
 export type Output<S> = S extends { _zod: { output: infer O } } ? O : undefined
-/** What a schema accepts before parsing; undefined where there is no schema. */
+/** The type a schema accepts before parsing; undefined without a schema. */
 export type Input<S> = S extends { _zod: { input: infer I } } ? I : undefined
 
 /**
@@ -22,13 +22,13 @@ export type Endpoint = {
   may: Action
   /** A limit of `contract/limits.ts` that this call draws on. */
   limit?: LimitName
-  /** How large the body may be when it is more than the usual 1 MiB, and what is said when it is larger. */
+  /** The maximum body size where it exceeds the usual 1 MiB, and the error for a larger one. */
   bodyLimit?: { bytes: number; sentence: string }
   /** Placeholders of the path. What does not parse is answered with 404. */
   params?: Schema
   query?: Schema
   body?: Schema
-  /** What is answered; the server strips every field that is not named here. */
+  /** The response; the server strips every field that is not named here. */
   reply: Schema
   /** Status of a successful answer; 200 unless told. */
   status?: 200 | 201 | 202
@@ -59,11 +59,11 @@ export const endpoint = <const E extends Endpoint>(declared: E): E => declared
 export type ParamsOf<E extends { params?: Schema }> = Output<E['params']>
 export type QueryOf<E extends { query?: Schema }> = Output<E['query']>
 export type BodyOf<E extends Endpoint> = Output<E['body']>
-/** What the server's handler returns (dates may still be Date objects). */
+/** The type the server's handler returns (dates may still be Date objects). */
 export type HandledOf<E extends Endpoint> = Input<E['reply']>
-/** What arrives in the browser. */
+/** The type that arrives in the browser. */
 export type ReplyOf<E extends Endpoint> = Output<E['reply']>
-/** What the browser sends: before the server has trimmed or coerced it. */
+/** The type the browser sends, before the server trims or coerces it. */
 export type SentOf<E extends Endpoint> = (E['params'] extends Schema
   ? { params: Input<E['params']> }
   : unknown) &

@@ -49,7 +49,7 @@ export const limits = {
   ],
 } as const satisfies Record<string, readonly Limit[]>
 
-/** What there were too many of, where "attempts" would not be understood. */
+/** The unit that was exceeded, where "attempts" would not be understood. */
 export const limitSubjects: Partial<Record<keyof typeof limits, string>> = {
   messages: 'messages in a short time',
   cards: 'business cards in a short time',

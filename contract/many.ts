@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { id } from './fields.ts'
 
-/** How many records one call changes at most. */
+/** The maximum number of records one call changes. */
 export const mostAtOnce = 500
 
 /** The records that an action for many is about, each once; `sentence` is said when there are none. */
@@ -12,10 +12,10 @@ export const chosen = (sentence: string) =>
     z.maxLength(mostAtOnce, `Please select at most ${mostAtOnce}`),
   )
 
-/** One that an action for many left as it was, and why. The name is empty when it is gone. */
+/** A record that a bulk action left unchanged, and the reason. The name is empty when it is gone. */
 export const refusedOne = z.object({ id, name: z.string(), reason: z.string() })
 
-/** What became of an action for many: all but the refused ones were changed, together or not at all. */
+/** The outcome of a bulk action: all but the refused records were changed, together or not at all. */
 export const doneForMany = z.object({ changed: z.int(), refused: z.array(refusedOne) })
 export type DoneForMany = z.output<typeof doneForMany>
 

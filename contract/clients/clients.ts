@@ -17,7 +17,7 @@ const changedColour = z.optional(
   ),
 )
 
-/** What Add New Client sends (seed 001 section 5). An empty password invites the client by mail instead. */
+/** The input of Add New Client (seed 001 section 5). An empty password invites the client by email instead. */
 export const clientInput = z.object({
   firstName: required('First name is required'),
   lastName: required('Last name is required'),
@@ -36,13 +36,13 @@ export const clientInput = z.object({
   businessName: required('Business name is required'),
   industry: required('Industry is required'),
   businessDescription: text(5000),
-  /** What pictures for them are drawn in. */
+  /** Brand colors used in the images made for them. */
   brandColour: changedColour,
   secondColour: changedColour,
 })
 export type ClientInput = z.output<typeof clientInput>
 
-/** What Edit client sends (seed 001 section 5): as Add New Client, without the password. */
+/** The input of Edit client (seed 001 section 5): as Add New Client, without the password. */
 export const clientChanges = z.object({
   firstName: clientInput.shape.firstName,
   lastName: clientInput.shape.lastName,
@@ -77,14 +77,14 @@ export const clientStatusIds = Object.keys(clientStatuses) as [ClientStatus, ...
 export const listedClient = z.object({
   ...client.shape,
   status: z.enum(clientStatusIds),
-  /** How many they have. */
+  /** The number of projects they have. */
   projects: z.int(),
   /** When the newest message of their thread was written; null before the first. */
   lastContactAt: z.nullable(instant),
 })
 export type ListedClient = z.output<typeof listedClient>
 
-/** How a list of clients can be ordered. */
+/** Sort orders of a list of clients. */
 export const clientSorts = { newest: 'Newest first', name: 'Name A-Z' } as const
 export type ClientSort = keyof typeof clientSorts
 export const clientSortIds = Object.keys(clientSorts) as [ClientSort, ...ClientSort[]]
@@ -149,7 +149,7 @@ export const update = endpoint({
   reply: client,
 })
 
-/** What belongs to a client: what is erased with them, and what is kept. */
+/** Counts the records that belong to a client: those erased with them and those kept. */
 export const belongings = endpoint({
   method: 'GET',
   path: '/api/admin/clients/:id/belongings',

@@ -3,7 +3,7 @@ import { clientInput } from './clients.ts'
 import { done, id, instant } from '../fields.ts'
 import { endpoint } from '../http.ts'
 
-/** What is entered about a person of a client. Without a password: they choose it by invitation. */
+/** The input for a contact. It has no password: the contact chooses one by invitation. */
 export const contactInput = z.object({
   firstName: clientInput.shape.firstName,
   lastName: clientInput.shape.lastName,

@@ -14,7 +14,7 @@ export type Meeting = z.output<typeof meeting>
 
 const startsAt = z.iso.datetime({ offset: true, error: 'Please choose a time' })
 
-/** What the slot picker needs to know. */
+/** Everything the slot picker needs to know. */
 export const desk = endpoint({
   method: 'GET',
   path: '/api/meetings/desk',
@@ -97,7 +97,10 @@ export const appointment = z.object({
 })
 export type Appointment = z.output<typeof appointment>
 
-/** What is booked and not over, the next one first; at most `limit`. Of one client when `clientId` is given. */
+/**
+ * Returns booked meetings that aren't over, the next one first; at most `limit`. Only one client's when
+ * `clientId` is given.
+ */
 export const upcoming = endpoint({
   method: 'GET',
   path: '/api/admin/meetings',

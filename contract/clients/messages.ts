@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { done, id, instant, page } from '../fields.ts'
 import { endpoint, rawEndpoint } from '../http.ts'
 
-/** Whom a client writes to: the owner, who is the support team (seed 000 section 9). */
+/** The recipient of a client's messages: the owner, who is the support team (seed 000 section 9). */
 export const supportUserId = 1
 
 export const attachment = z.object({
@@ -22,7 +22,7 @@ export const message = z.object({
   content: z.string(),
   fromUserId: id,
   toUserId: id,
-  /** Who of the client's people wrote it, when it was not the client: then `fromUserId` is the client. */
+  /** The contact who wrote it, when it was not the client: then `fromUserId` is the client. */
   authorId: z.nullable(id),
   fromUserName: z.string(),
   projectId: z.nullable(id),
@@ -37,13 +37,13 @@ export const message = z.object({
 })
 export type Message = z.output<typeof message>
 
-/** What the team sees of what clients wrote last. */
+/** The latest messages from clients, as the team sees them. */
 export const recentMessage = z.object({
   id,
   clientId: id,
   fromUserName: z.string(),
   content: z.string(),
-  /** How many files go with it. */
+  /** The number of attached files. */
   files: z.int(),
   isRead: z.boolean(),
   createdAt: instant,
@@ -64,7 +64,7 @@ export const threadSummary = z.object({
       createdAt: instant,
     }),
   ),
-  /** What the client wrote and nobody of the team has seen. */
+  /** The number of the client's messages that nobody on the team has seen. */
   unread: z.int(),
 })
 export type ThreadSummary = z.output<typeof threadSummary>
@@ -133,7 +133,7 @@ export const send = endpoint({
   status: 201,
 })
 
-/** What the team wrote was on the client's screen. */
+/** Marks the team's messages as seen by the client. */
 export const read = endpoint({
   method: 'POST',
   path: '/api/messages/read',
@@ -142,7 +142,7 @@ export const read = endpoint({
   reply: done,
 })
 
-/** What the client wrote was on the team's screen. */
+/** Marks the client's messages as seen by the team. */
 export const readThread = endpoint({
   method: 'POST',
   path: '/api/messages/:clientId/read',
@@ -152,7 +152,7 @@ export const readThread = endpoint({
   reply: done,
 })
 
-/** What clients wrote, newest first. */
+/** Returns messages from clients, newest first. */
 export const recent = endpoint({
   method: 'GET',
   path: '/api/admin/messages/recent',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { projectTypeIds } from '../work/projects.ts'
 
-/** How a question is answered (seed 001 section 3). */
+/** The kinds of answers to a question (seed 001 section 3). */
 export const questionKinds = ['text', 'textarea', 'select', 'multiselect'] as const
 
 export const question = z.object({
@@ -65,7 +65,7 @@ export const isBlank = (answer: string | undefined): boolean => /^[\s\p{Cf}]*$/u
 export const unanswered = (set: Pick<QuestionSet, 'sections'>, answers: Responses): number[] =>
   questionsOf(set).flatMap((_, index) => (isBlank(answers[String(index)]) ? [index] : []))
 
-/** What is known of a client already, and need not be asked again: by the id of the question. */
+/** Answers already known about a client, by question id; they are prefilled. */
 export function knownAnswers(
   set: Pick<QuestionSet, 'sections'>,
   client: { businessDescription: string },

@@ -22,7 +22,7 @@ export const reminderDays = [3, 7] as const
 
 const serviceType = z.enum(projectTypeIds, 'Please select a service type')
 
-/** What the onboarding dialog sends (seed 001 section 5). */
+/** The input of the onboarding dialog (seed 001 section 5). */
 export const onboardingInput = z.object({
   clientId: chosenClient,
   serviceType,
@@ -60,12 +60,12 @@ export const onboarding = z.object({
   ...summary,
   questions: questionSet,
   responses,
-  /** Who gave each answer last, and when; `revision` grows with every change of it. */
+  /** The last author of each answer and the time; `revision` grows with every change. */
   marks: z.record(
     z.string(),
     z.object({ revision: z.int(), at: instant, userId: z.nullable(id), userName: z.string() }),
   ),
-  /** What the team asks for, when it has handed the answers back; else empty. */
+  /** The team's request when it sent the answers back; empty otherwise. */
   comment: z.string(),
 })
 export type Onboarding = z.output<typeof onboarding>
@@ -94,7 +94,7 @@ export type Clash = z.output<typeof clash>
 
 const one = z.object({ id })
 
-/** How a list of workflows can be ordered. */
+/** Sort orders of a list of workflows. */
 export const onboardingSorts = {
   newest: 'Newest first',
   oldest: 'Oldest first',

@@ -7,7 +7,7 @@ import { chosen } from '../many.ts'
 /** Pieces that one batch makes at most. */
 export const mostPieces = 500
 
-/** Who writes what a person ordered: the composer of this server, or the model of the settings. */
+/** The writer of an ordered piece: the built-in composer or the configured model. */
 export const writers = { composer: 'Composer', model: 'AI model' } as const satisfies Partial<
   Record<Maker, string>
 >
@@ -87,7 +87,7 @@ export const create = endpoint({
       .check(z.int(unfilled), z.gte(1, unfilled), z.lte(2_147_483_647, unfilled)),
     type: z.enum(keysOf(contentTypes), unfilled),
     topic: required(unfilled),
-    /** What else the writer is to know; may be empty. */
+    /** Further instructions for the writer; may be empty. */
     researchPrompt: text(2000),
     writer,
   }),
@@ -95,7 +95,7 @@ export const create = endpoint({
   status: 202,
 })
 
-/** Who writes here when nobody is asked for. */
+/** The writer used when none is requested. */
 export const usualWriter = endpoint({
   method: 'GET',
   path: '/api/content/batches/writer',
@@ -103,7 +103,7 @@ export const usualWriter = endpoint({
   reply: z.object({ by: z.enum(keysOf(writers)), model: z.string(), pictures: z.string() }),
 })
 
-/** What runs, and what ended within the last day: the newest 50. */
+/** Returns running batches and those that ended within the last day: the newest 50. */
 export const list = endpoint({
   method: 'GET',
   path: '/api/content/batches',

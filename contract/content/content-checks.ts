@@ -8,7 +8,7 @@ export const claim = z.object({
   kind: z.enum(['number', 'quote', 'link']),
   /** The sentence that it stands in. */
   sentence: z.string(),
-  /** Where it stands in the content, in UTF-16 units. */
+  /** The position in the content, in UTF-16 units. */
   from: z.int(),
   to: z.int(),
   /** A person has said that it is right. */

@@ -33,7 +33,7 @@ export const generations = {
 } as const
 export type Generation = keyof typeof generations
 
-/** Who wrote the first draft: a person, the composer of this server, or a language model. */
+/** The author of the first draft: a person, the built-in composer or a language model. */
 export const makers = ['person', 'composer', 'model'] as const
 export type Maker = (typeof makers)[number]
 
@@ -46,7 +46,7 @@ export const contentPiece = z.object({
   clientName: z.string(),
   /** The keyword that it was made for; null without one, and when that one is gone. */
   keywordId: z.nullable(id),
-  /** What it is about: the keyword's words, or the topic that was entered. */
+  /** The subject: the keyword's words, or the topic that was entered. */
   topic: z.string(),
   type: z.enum(keysOf(contentTypes)),
   title: z.string(),
@@ -118,7 +118,7 @@ export const listAll = endpoint({
   paged: true,
 })
 
-/** What a calendar shows of a piece. */
+/** A piece as the calendar shows it. */
 export const plannedPiece = z.pick(contentPiece, {
   id: true,
   clientId: true,
@@ -167,7 +167,7 @@ export const list = endpoint({
   paged: true,
 })
 
-/** How many pieces there are, in all and of each type. */
+/** The number of pieces, in total and of each type. */
 export const figures = endpoint({
   method: 'GET',
   path: '/api/content/figures',
@@ -189,7 +189,7 @@ export const read = endpoint({
   reply: z.object({
     ...contentPiece.shape,
     ...checkup.shape,
-    /** What the language model was asked; empty when none was. */
+    /** The prompt sent to the language model; empty when none was used. */
     prompt: z.string(),
   }),
 })

@@ -4,7 +4,7 @@ import { id, instant, keysOf, required } from '../fields.ts'
 import { endpoint, rawEndpoint } from '../http.ts'
 import { wordpressSite } from './wordpress-sites.ts'
 
-/** Where content can appear. `elsewhere`: a person put it there and told the address. */
+/** Where content can appear. `elsewhere`: a person published it there and entered the URL. */
 export const publicationTargets = {
   blog: 'Our blog',
   wordpress: 'WordPress',
@@ -20,7 +20,7 @@ export const targetsOf: Record<ContentType, readonly PublicationTarget[]> = {
   email_newsletter: ['campaign', 'elsewhere'],
 }
 
-/** What is published at its time without a person. */
+/** The targets that can be published automatically at a set time. */
 export const scheduledTargets = ['blog', 'wordpress'] as const
 /** A schedule that is missed by more hours, since the server was down, is told instead of done. */
 export const missedHours = 24
@@ -32,7 +32,7 @@ export const publication = z.object({
   target: z.enum(keysOf(publicationTargets)),
   /** How it stands there now, as far as this server knows; a campaign is a draft as long as it was not begun. */
   state: z.enum(publicationStates),
-  /** Where people read it; empty while they cannot. */
+  /** The public URL; empty while it isn't published. */
   url: z.string(),
   /** The post's or campaign's id here; null elsewhere, and when it is gone. */
   recordId: z.nullable(id),
@@ -53,7 +53,7 @@ const params = z.object({ id })
 /** Ids of claims that a person has looked at and found right. */
 const checked = z._default(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(1000)), [])
 
-/** Where a piece stands, and the client's WordPress site; null when none is connected. */
+/** The publications of a piece and the client's WordPress site; null when none is connected. */
 export const list = endpoint({
   method: 'GET',
   path,
@@ -85,7 +85,7 @@ export const publish = endpoint({
     z.object({ target: z.literal('campaign') }),
     z.object({
       target: z.literal('elsewhere'),
-      /** Where it can be read. */
+      /** The public URL. */
       url: required(noAddress, 1000).check(
         z.refine((url) => /^https?:\/\/\S+$/i.test(url) && URL.canParse(url), noAddress),
       ),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { done, id, instant, required } from '../fields.ts'
 import { endpoint, rawEndpoint } from '../http.ts'
 
-/** What a link opens: one piece, or also whatever else of its client is in review at that moment. */
+/** The scope of a link: one piece, or everything else of its client in review at that moment, too. */
 export const linkScopes = ['piece', 'set'] as const
 /** Days for which a link is offered to live, and those that it may live at most. */
 export const linkDays = [7, 14, 30, 90] as const
@@ -11,9 +11,9 @@ const mostDays = 90
 /** A link with which a client reads and decides without signing in. Its address is told once, when it is made. */
 export const contentReviewLink = z.object({
   id,
-  /** How many pieces it opens. */
+  /** The number of pieces it opens. */
   pieces: z.int(),
-  /** Who made it; empty for an account that is gone. */
+  /** The name of its creator; empty when that account is gone. */
   madeBy: z.string(),
   expiresAt: instant,
   /** When somebody first opened it. */
@@ -62,7 +62,7 @@ export const withdraw = endpoint({
 /** Where a link leads: what it opens, and behind `/<id>` one piece of it. */
 export const reviewPath = '/content-review'
 
-/** Whoever comments or decides behind a link. */
+/** The person commenting or deciding through a link. */
 export const guest = z.object({ name: required('Please enter your name', 100) })
 
 /** The picture of a piece, for whoever has a link to it. */

@@ -3,7 +3,7 @@ import { contentPiece, contentTypes } from './content-pieces.ts'
 import { id, instant, keysOf, page, required, text } from '../fields.ts'
 import { endpoint } from '../http.ts'
 
-/** What can be said of a piece while it is reviewed: the team asks, both comment, the client decides. */
+/** The entries of a review: the team asks, both sides comment, the client decides. */
 export const reviewKinds = ['sent', 'comment', 'approved', 'changes'] as const
 export const decisions = ['approved', 'changes'] as const
 export type Decision = (typeof decisions)[number]
@@ -16,7 +16,7 @@ export const contentReview = z.object({
   /** The passage that it is about; empty for the whole piece. */
   quote: z.string(),
   comment: z.string(),
-  /** Who said it: the name of an account, or the one that was entered behind a link. */
+  /** The author's name: that of an account, or the one entered through a link. */
   name: z.string(),
   fromTeam: z.boolean(),
   /** Said behind a link, without signing in. */
@@ -68,7 +68,7 @@ export const reviewedWhole = z.object({
 })
 export type ReviewedWhole = z.output<typeof reviewedWhole>
 
-/** What is meant for the client who asks: never drafts, nor what is archived. The newest first. */
+/** Returns the caller's own content, newest first; never drafts or archived pieces. */
 export const list = endpoint({
   method: 'GET',
   path: '/api/content-reviews',

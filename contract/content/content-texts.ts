@@ -6,11 +6,11 @@ const slugSentence = 'Please use lowercase letters, digits and single hyphens'
 /** Characters of a piece's text. */
 export const longestContent = 100_000
 
-/** What a person writes of a piece. The content of a blog post and a newsletter is Markdown. */
+/** The texts a person edits. The content of a blog post or newsletter is Markdown. */
 export const pieceTexts = {
   title: required('Please enter a title'),
   content: required('Please write something', longestContent),
-  /** What search engines and lists show. */
+  /** The description shown by search engines and lists. */
   description: text(500),
   /** The last part of its URL. */
   slug: z._default(
@@ -21,9 +21,9 @@ export const pieceTexts = {
     ),
     '',
   ),
-  /** What the inbox shows after a newsletter's subject. */
+  /** The preview text that inboxes show after a newsletter's subject. */
   preheader: text(255),
-  /** What its picture shows, for those who do not see it. */
+  /** The alt text of the image. */
   imageAlt: text(500),
 }
 const texts = z.object(pieceTexts)

@@ -5,7 +5,7 @@ import { endpoint } from '../http.ts'
 
 const { title, content, description, slug, preheader, imageAlt } = contentPiece.shape
 
-/** What a piece was before its texts were saved again. */
+/** A piece as it was before its texts were saved again. */
 export const contentVersion = z.object({
   id,
   /** The piece's count then. */
@@ -16,7 +16,7 @@ export const contentVersion = z.object({
   slug,
   preheader,
   imageAlt,
-  /** Who had written it so; empty for a machine, and for an account that is gone. */
+  /** The author of that version; empty for a machine or a deleted account. */
   savedBy: z.string(),
   madeBy: z.enum(makers),
   savedAt: instant,

@@ -14,7 +14,7 @@ const count = z._default(
   z.nullable(z.number('Please give a whole number').check(z.int(), z.gte(0), z.lte(999_999_999))),
   null,
 )
-/** What one line of a tool's export says of a keyword; null for what it does not say. */
+/** One line of a tool's export; null for values it doesn't have. */
 export const importRow = z.object({
   keyword: keywordText,
   searchVolume: count,
@@ -41,7 +41,7 @@ const importBody = z.object({
 const importLimit = { bytes: 4 * 2 ** 20, sentence: 'Please use a smaller file' }
 const outcome = z.object({ changed: z.int(), added: z.int(), same: z.int(), ignored: z.int() })
 
-/** What an import would do, without doing it; `lines` are the first hundred that change something. */
+/** Previews an import without writing; `lines` are the first hundred that change something. */
 export const preview = endpoint({
   method: 'POST',
   path: '/api/keywords/:clientId/imports/preview',

@@ -8,7 +8,7 @@ export const keywordTools = {
 } as const
 export type KeywordTool = keyof typeof keywordTools
 
-/** Where a keyword, or a figure of one, comes from. */
+/** The source of a keyword or of one of its figures. */
 export const keywordSources = {
   estimate: 'Estimate',
   builder: 'Keyword builder',

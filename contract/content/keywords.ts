@@ -4,7 +4,7 @@ import { endpoint, rawEndpoint } from '../http.ts'
 import { keywordSources, keywordTools } from './keyword-sources.ts'
 import { chosen, doneForMany, only } from '../many.ts'
 
-/** How many keywords one research finds, all of them distinct (seed 001 section 9). */
+/** The number of distinct keywords found by one research (seed 001 section 9). */
 export const keywordsPerResearch = 20
 
 /** The eight research types (seed 001 section 9). */
@@ -20,11 +20,11 @@ export const researchTypes = {
 } as const
 export type ResearchType = keyof typeof researchTypes
 
-/** How hard it is to be found with a keyword. */
+/** Ranking difficulty. */
 export const difficulties = { low: 'Low', medium: 'Medium', high: 'High' } as const
 export type Difficulty = keyof typeof difficulties
 
-/** What somebody wants who searches for it. */
+/** The searcher's intent. */
 export const intents = {
   informational: 'Informational',
   commercial: 'Commercial',
@@ -47,17 +47,17 @@ export const cover = z.object({
   how: z.enum(['own', 'same', 'near']),
 })
 
-/** What is known about how a keyword is searched for, each with where it comes from. */
+/** Search figures of a keyword, each with its source. */
 export const keywordFigures = z.object({
   /** Searches a month, as a tool said them; null while unknown. */
   searchVolume: z.nullable(z.int()),
-  /** Where a tool gave a range such as 100 – 1K, both its ends; then `searchVolume` is null. */
+  /** Both ends of a range such as 100 – 1K; then `searchVolume` is null. */
   volumeLow: z.nullable(z.int()),
   volumeHigh: z.nullable(z.int()),
   volumeSource: z.nullable(z.enum(keysOf(keywordTools))),
   /** When the volume was last imported. */
   fetchedAt: z.nullable(instant),
-  /** How often the client's own site was shown for it (Search Console), which isn’t search volume. */
+  /** Impressions of the client's own site (Search Console), which are not search volume. */
   impressions: z.nullable(z.int()),
   impressionsAt: z.nullable(instant),
   difficulty: z.enum(keysOf(difficulties)),
@@ -89,7 +89,7 @@ export const keyword = z.object({
 })
 export type Keyword = z.output<typeof keyword>
 
-/** How a list of keywords can be ordered. */
+/** Sort orders of a list of keywords. */
 export const keywordSorts = {
   newest: 'Newest first',
   keyword: 'Keyword A-Z',
@@ -136,7 +136,7 @@ export const read = endpoint({
 
 const counted = z.array(z.object({ name: z.string(), count: z.int(), selected: z.int() }))
 
-/** How many there are of each kind, over all of a client's keywords. */
+/** The number of each kind over all of a client's keywords. */
 export const facets = endpoint({
   method: 'GET',
   path: '/api/keywords/:clientId/facets',
@@ -147,7 +147,7 @@ export const facets = endpoint({
 
 const missing = 'Please fill in industry and topic/idea for keyword research.'
 
-/** What Research & Select sends (seed 001 sections 5 and 7). */
+/** The input of Research & Select (seed 001 sections 5 and 7). */
 export const researchInput = z.object({
   clientId: id,
   industry: required(missing),
@@ -175,7 +175,7 @@ export const research = endpoint({
   status: 201,
 })
 
-/** Who researches: the builder on this machine, or the model of the settings. */
+/** The researcher: the built-in keyword builder or the configured model. */
 export const researcher = endpoint({
   method: 'GET',
   path: '/api/keywords/researcher',

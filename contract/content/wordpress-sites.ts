@@ -7,7 +7,7 @@ export const wordpressSite = z.object({
   clientId: id,
   url: z.string(),
   username: z.string(),
-  /** How the user is called there. */
+  /** The display name of the WordPress user. */
   name: z.string(),
   /** Whether that user may publish; otherwise they may write drafts. */
   canPublish: z.boolean(),

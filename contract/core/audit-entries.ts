@@ -24,12 +24,12 @@ export const auditEntry = z.object({
   id,
   noun: z.enum(auditNounIds),
   recordId: id,
-  /** How the record was called then. */
+  /** The record's name at the time. */
   label: z.string(),
   event: z.enum(auditEvents),
   changes: z.array(auditChange),
   userId: z.nullable(id),
-  /** Who did it; empty for this server itself, and for an account that is gone. */
+  /** The person who made the change; empty for the system or a deleted account. */
   userName: z.string(),
   clientId: z.nullable(id),
   createdAt: instant,
@@ -39,7 +39,7 @@ export type AuditEntry = z.output<typeof auditEntry>
 /** Months that an entry is kept. */
 export const auditMonths = 24
 
-/** How the log can be ordered. */
+/** Sort orders of the log. */
 export const auditSorts = { newest: 'Newest first', oldest: 'Oldest first' } as const
 export type AuditSort = keyof typeof auditSorts
 
@@ -54,7 +54,7 @@ const filters = {
   to: z.optional(day),
 }
 
-/** Who changed what. `from` and `to` are days of the agency, both included. */
+/** Lists changes. `from` and `to` are days in the agency's time zone, both included. */
 export const list = endpoint({
   method: 'GET',
   path: '/api/admin/audit-entries',

@@ -20,7 +20,7 @@ export type AutomationLog = z.output<typeof automationLog>
 /** A run with all that is known of it. */
 export const automationLogDetail = z.object({
   ...automationLog.shape,
-  /** What went wrong, as a program says it; empty for what went well. */
+  /** The technical error; empty when the run succeeded. */
   error: z.string(),
   /** It can be done once more from here. */
   canRetry: z.boolean(),
@@ -33,7 +33,7 @@ export type AutomationLogDetail = z.output<typeof automationLogDetail>
 
 const dayOrNone = z._default(z.union([z.literal(''), day]), '')
 
-/** How the log can be ordered. */
+/** Sort orders of the log. */
 export const automationSorts = { newest: 'Newest first', oldest: 'Oldest first' } as const
 export type AutomationSort = keyof typeof automationSorts
 

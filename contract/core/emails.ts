@@ -28,7 +28,7 @@ export const email = z.object({
   to: z.string(),
   subject: z.string(),
   status: z.enum(emailStatuses),
-  /** What the provider answered, or why it failed; empty otherwise. */
+  /** The provider's response or the reason for the failure; empty otherwise. */
   answer: z.string(),
   attempts: z.int(),
   createdAt: instant,
@@ -45,7 +45,7 @@ export const emailDetail = z.object({
 })
 export type EmailDetail = z.output<typeof emailDetail>
 
-/** How the outbox can be ordered. */
+/** Sort orders of the outbox. */
 export const emailSorts = { newest: 'Newest first', oldest: 'Oldest first' } as const
 export type EmailSort = keyof typeof emailSorts
 
@@ -98,7 +98,7 @@ export const exportAll = rawEndpoint({
   query: z.object({ ...filters, only }),
 })
 
-/** How emails leave this server. `held`: nothing is sent until an admin releases it (after a restore). */
+/** How emails leave this server. `held`: nothing is sent until an admin resumes sending (after a restore). */
 export const sending = endpoint({
   method: 'GET',
   path: '/api/admin/sending',

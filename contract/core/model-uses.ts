@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { instant } from '../fields.ts'
 import { endpoint } from '../http.ts'
 
-/** What a model is asked for, as the screen calls it. */
+/** The purposes a model is used for, with their labels. */
 export const modelPurposes = {
   'business-cards': 'Reading business cards',
   keywords: 'Keyword research',
@@ -14,7 +14,7 @@ export type ModelPurpose = keyof typeof modelPurposes
 export const modelPurposeIds = Object.keys(modelPurposes) as [ModelPurpose, ...ModelPurpose[]]
 
 const count = z.int()
-/** What was asked of one model for one purpose in a month. */
+/** The requests to one model for one purpose in a month. */
 export const modelUse = z.object({
   purpose: z.enum(modelPurposeIds),
   model: z.string(),

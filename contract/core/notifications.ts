@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { done, id, instant, page } from '../fields.ts'
 import { endpoint } from '../http.ts'
 
-/** What a person can be told of, and how it is called where they choose. */
+/** The kinds of notifications a person can choose, with their labels. */
 export const notificationKinds = {
   messages: 'Messages',
   deliverables: 'Deliverables and approvals',
@@ -23,13 +23,13 @@ export const notificationKindIds = Object.keys(notificationKinds) as [
   ...NotificationKind[],
 ]
 
-/** What only concerns the team: clients are not asked about it. */
+/** The kinds that only concern the team and are not offered to clients. */
 export const teamKinds: readonly NotificationKind[] = ['leads', 'email-campaigns', 'backups']
 
 /** A mail at once still waits these minutes: what was read meanwhile is not mailed. */
 export const unreadMinutes = 5
 
-/** How a person is told by mail: not, when it stays unread for five minutes, or once a day. */
+/** Email delivery: off, after five minutes unread, or once a day. */
 export const emailChoices = ['off', 'now', 'digest'] as const
 
 /** One event that concerns the reader. */
@@ -52,7 +52,7 @@ export const preference = z.object({
 })
 export type Preference = z.output<typeof preference>
 
-/** What holds until a person chooses otherwise. */
+/** The preference that holds until a person chooses otherwise. */
 export const defaultPreferences: Record<NotificationKind, Omit<Preference, 'kind'>> = {
   messages: { inApp: true, email: 'now' },
   deliverables: { inApp: true, email: 'now' },
@@ -79,7 +79,7 @@ export const list = endpoint({
   paged: true,
 })
 
-/** How many are unread: the number on the badge. */
+/** The number of unread notifications, as on the badge. */
 export const count = endpoint({
   method: 'GET',
   path: '/api/notifications/count',

@@ -10,7 +10,7 @@ export const listNames = nounsWith('savedViews')
 export const savedViewInput = z.object({
   list: z.enum(listNames),
   name: required('Please enter a name', 60),
-  /** What the address of the list's page says after `?`: filters, order, columns left out. */
+  /** The query string of the list's page: filters, sort order, hidden columns. */
   search: z.string().check(z.maxLength(1000)),
 })
 
@@ -19,7 +19,7 @@ export type SavedViewInput = z.output<typeof savedViewInput>
 export const savedView = z.object({ id, ...savedViewInput.shape })
 export type SavedView = z.output<typeof savedView>
 
-/** How many views of a list a person can keep. */
+/** The maximum number of saved views per list and person. */
 export const mostViews = 30
 
 /** The caller's own, by name. */

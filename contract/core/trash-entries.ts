@@ -21,9 +21,9 @@ export const trashEntry = z.object({
   noun: z.enum(trashNounIds),
   /** The deleted record's. */
   recordId: id,
-  /** How it was called. */
+  /** The name of the record. */
   label: z.string(),
-  /** Whose it is or where it belongs, such as a project's name; may be empty. */
+  /** The owner or parent, such as a project's name; may be empty. */
   about: z.string(),
   /** Empty for this server itself, and for an account that is gone. */
   deletedByName: z.string(),
@@ -32,7 +32,10 @@ export const trashEntry = z.object({
 })
 export type TrashEntry = z.output<typeof trashEntry>
 
-/** What can be brought back, deleted last first. What goes with a deleted client or project is not listed beside it. */
+/**
+ * Lists deleted records, most recently deleted first. Records deleted along with a client or project are not
+ * listed separately.
+ */
 export const list = endpoint({
   method: 'GET',
   path: '/api/admin/trash-entries',

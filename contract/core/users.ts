@@ -47,7 +47,7 @@ export const newPassword = z
     z.maxLength(200, 'Please use at most 200 characters'),
   )
 
-/** What Create Account sends. A `role` sent along is ignored: self-registration is always a client. */
+/** The input of Create Account. A `role` sent along is ignored: self-registration is always a client. */
 export const registration = z.object({
   email: email(),
   password: newPassword,

@@ -39,7 +39,7 @@ export const availability = z.object({
   minimumNoticeHours: whole(0, 336),
   /** Free minutes kept between two consultations: 0 to 240. */
   bufferMinutes: whole(0, 240),
-  /** How many days ahead can be booked: 1 to 180. */
+  /** The booking window in days: 1 to 180. */
   horizonDays: whole(1, 180),
 })
 export type Availability = z.output<typeof availability>
@@ -59,7 +59,7 @@ export const read = endpoint({
   reply: stored,
 })
 
-/** What is booked already stays. 409 when somebody else changed them since `updatedAt`. */
+/** Saves the hours; existing bookings stay. Throws 409 when someone else changed them since `updatedAt`. */
 export const update = endpoint({
   method: 'PUT',
   path: '/api/admin/availability',

@@ -47,7 +47,7 @@ export const slots = endpoint({
   }),
 })
 
-/** What the holder of a link sees of a booking. `changeableUntil`: move and cancel are refused after it. */
+/** A booking as the holder of its link sees it. Rescheduling and canceling are refused after `changeableUntil`. */
 export const ownBooking = z.object({
   ...booking.shape,
   name: z.string(),

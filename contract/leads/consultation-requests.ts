@@ -5,7 +5,7 @@ import { endpoint, rawEndpoint } from '../http.ts'
 import { chosen, doneForMany, only } from '../many.ts'
 import { serviceIds } from '../core/services.ts'
 
-/** What a visitor sends (seed 000 sections 3 and 5; lengths from seed 001 section 3). */
+/** The input of a visitor (seed 000 sections 3 and 5; lengths from seed 001 section 3). */
 export const consultationRequestInput = z.object({
   name: required('Full name is required'),
   email: email(),
@@ -61,7 +61,7 @@ export const create = endpoint({
 /** late: new, and the 24 hours are over. upcoming: a slot is booked that is not over. */
 export const consultationViews = ['all', 'late', 'upcoming', ...consultationStatuses] as const
 
-/** How a list of requests can be ordered. */
+/** Sort orders of a list of requests. */
 export const consultationSorts = {
   newest: 'Newest first',
   oldest: 'Oldest first',
@@ -95,7 +95,7 @@ export const read = endpoint({
   reply: consultationRequest,
 })
 
-/** What the agency sets. */
+/** The fields the agency sets. */
 export const consultationDecision = z.object({
   status: z.enum(consultationStatuses),
   notes: text(5000),

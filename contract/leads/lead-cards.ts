@@ -4,7 +4,7 @@ import { endpoint, rawEndpoint } from '../http.ts'
 import { duplicate } from './lead-duplicates.ts'
 import { lead, leadInput } from './leads.ts'
 
-/** What a card can say of a lead (seed 001 section 7). */
+/** The fields of a lead that a card can provide (seed 001 section 7). */
 export const cardFields = [
   'companyName',
   'contactName',
@@ -52,9 +52,9 @@ export const extract = endpoint({
     address: text,
     website: text,
     industry: text,
-    /** How sure the reader is of each field, from 0 to 1; 0 for an empty one. */
+    /** The reader's confidence in each field, from 0 to 1; 0 for an empty one. */
     confidence: z.record(z.enum(cardFields), z.number()),
-    /** Who read: this machine, or the vision model of the settings. */
+    /** The reader: this server or the configured vision model. */
     reader: z.enum(['machine', 'model']),
     /** The model's name; empty for this machine. */
     model: text,

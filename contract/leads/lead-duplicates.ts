@@ -3,7 +3,7 @@ import { done, id, page } from '../fields.ts'
 import { endpoint } from '../http.ts'
 import { lead } from './leads.ts'
 
-/** What two leads have in common. */
+/** The fields two leads have in common. */
 export const duplicateKinds = { email: 'Same email', pair: 'Same company and phone' } as const
 export type DuplicateKind = keyof typeof duplicateKinds
 const kind = z.enum(Object.keys(duplicateKinds) as [DuplicateKind, ...DuplicateKind[]])
@@ -53,7 +53,7 @@ export const duplicateGroup = z.object({
   kind,
   /** The address, or the company. */
   label: z.string(),
-  /** How many there are; the first six of them stand in `leads`. */
+  /** The total; the first six are in `leads`. */
   count: z.int(),
   leads: z.array(duplicate),
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { email, keysOf, text, website } from '../fields.ts'
 
-/** What templates of emails call a field. */
+/** The name of the field in email templates. */
 type Variable = {
   name: string
   category: 'Contact' | 'Company'
@@ -164,7 +164,7 @@ export const leadInputs = Object.fromEntries(
   leadFieldNames.map((name) => [name, leadFields[name].input]),
 ) as Inputs
 
-/** What a form begins with. */
+/** The initial values of a form. */
 export const emptyLead = z.parse(z.object(leadInputs), {})
 
 export type ChoiceField = {

@@ -21,7 +21,7 @@ export const importDays = 30
 /** Soft hyphens and characters without a width, which come along from web pages: nobody sees them, and no address with one is valid. */
 export const unseen = /[\u00AD\u200B\u2060\uFEFF]/g
 
-/** What becomes of a line. */
+/** The outcome of a line. */
 export const importOutcomes = {
   create: 'Create',
   update: 'Update',
@@ -32,7 +32,7 @@ export const importOutcomes = {
 export type ImportOutcome = keyof typeof importOutcomes
 export const importOutcomeIds = Object.keys(importOutcomes) as [ImportOutcome, ...ImportOutcome[]]
 
-/** What happens with a lead that is there already: take the file's values, only fill what is empty, or nothing. */
+/** The rule for an existing lead: overwrite, fill only empty fields, or skip. */
 export const existingChoices = { update: 'update', fill: 'fill', skip: 'skip' } as const
 const existing = z._default(z.enum(existingChoices), 'update')
 

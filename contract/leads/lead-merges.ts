@@ -12,7 +12,7 @@ export const leadMerge = z.object({
   leadId: id,
   /** The number of the lead that became part of it. */
   mergedId: id,
-  /** How that one was called. */
+  /** The name of the merged lead. */
   label: z.string(),
   createdAt: instant,
   undoneAt: z.nullable(instant),
@@ -36,7 +36,7 @@ export const create = endpoint({
     leadId: id,
     otherId: id,
     lead: leadInput,
-    /** Whose picture of a business card the lead shows; the other is kept with the merge. */
+    /** The lead whose business card is shown; the other picture is kept with the merge. */
     card: z._default(z.enum(['lead', 'other']), 'lead'),
     /** The states that the editor saw. */
     seen: z.object({ lead: instant, other: instant }),

@@ -4,7 +4,7 @@ import { endpoint } from '../http.ts'
 
 export const leadNoteInput = z.object({ text: required('Please write a note', 5000) })
 
-/** What somebody wrote down about a lead, such as what was said on the phone. */
+/** A note about a lead, such as what was said on the phone. */
 export const leadNote = z.object({
   id,
   leadId: id,

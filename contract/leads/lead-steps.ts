@@ -27,7 +27,7 @@ export const leadStepInput = z.object({
 })
 export type LeadStepInput = z.output<typeof leadStepInput>
 
-/** What is to be done next with a lead. */
+/** The next thing to do with a lead. */
 export const leadStep = z.object({
   id,
   leadId: id,
@@ -35,7 +35,7 @@ export const leadStep = z.object({
   dueAt: instant,
   remind: z.nullable(z.int()),
   remindedAt: z.nullable(instant),
-  /** Who set it, and is reminded; empty when that account is gone. */
+  /** The person who set it and is reminded; empty when that account is gone. */
   userName: z.string(),
   doneAt: z.nullable(instant),
   createdAt: instant,

@@ -15,7 +15,7 @@ const named = z.refine<{ companyName: string; contactName: string; email: string
   ({ companyName, contactName, email }) => !isUnseen(companyName + contactName + email),
   { message: 'Please enter a company, a contact or an email address', path: ['companyName'] },
 )
-/** What a person enters about a lead (seed 001 section 3). */
+/** The fields a person enters about a lead (seed 001 section 3). */
 export const leadInput = z.object(leadInputs).check(named)
 export type LeadInput = z.output<typeof leadInput>
 
@@ -25,7 +25,7 @@ export const leadChanges = z.object({ ...leadInputs, updatedAt: z.optional(insta
 export const lead = z.object({
   id,
   ...withoutDefaults(leadInputs),
-  /** Where the lead came from: 'form' (consultation request), 'import' (a file) or 'manual'. */
+  /** The source of the lead: 'form' (consultation request), 'import' (a file) or 'manual'. */
   source: z.string(),
   emailsSentCount: z.int(),
   lastEmailSent: z.nullable(instant),
@@ -43,12 +43,12 @@ export const markedLead = z.object({
   ...lead.shape,
   /** Why no campaign writes to its address; null when they do. */
   suppressed: z.nullable(z.enum(suppressionReasonIds)),
-  /** What is to be done next; null without a step. */
+  /** The next step; null without one. */
   nextStep: z.nullable(z.object({ what: z.string(), dueAt: instant })),
 })
 export type MarkedLead = z.output<typeof markedLead>
 
-/** How a list of leads can be ordered. */
+/** Sort orders of a list of leads. */
 export const leadSorts = {
   newest: 'Newest first',
   oldest: 'Oldest first',
@@ -77,7 +77,7 @@ export const list = endpoint({
   paged: true,
 })
 
-/** One that was merged into another answers that one. */
+/** Returns a lead. The id of a merged lead returns the lead it was merged into. */
 export const read = endpoint({
   method: 'GET',
   path: '/api/admin/leads/:id',
@@ -112,7 +112,7 @@ export const remove = endpoint({
   reply: done,
 })
 
-/** What the list shows, in its order, as CSV. */
+/** Exports the list as CSV, in its order. */
 export const exportAll = rawEndpoint({
   method: 'GET',
   path: '/api/admin/leads/export',
@@ -169,7 +169,7 @@ export const removeMany = endpoint({
   reply: doneForMany,
 })
 
-/** What is known before a lead becomes a client. */
+/** The known values that prefill a conversion to a client. */
 export const conversion = endpoint({
   method: 'GET',
   path: '/api/admin/leads/:id/conversion',
@@ -179,7 +179,7 @@ export const conversion = endpoint({
     lead,
     firstName: z.string(),
     lastName: z.string(),
-    /** What the project can be described with: what the last consultation request said. */
+    /** A description for the project, taken from the last consultation request. */
     description: z.string(),
     /** The client who signs in with the lead's address already. */
     existing: z.nullable(z.object({ id, name: z.string() })),

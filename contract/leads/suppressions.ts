@@ -16,17 +16,17 @@ export const suppression = z.object({
   id,
   address: z.string(),
   reason: z.enum(suppressionReasonIds),
-  /** What it came from, such as the name of a campaign or what the team wrote. */
+  /** The origin, such as the name of a campaign or the team's note. */
   source: z.string(),
   since: instant,
-  /** Who added it by hand; empty for this server itself. */
+  /** The person who added it; empty for the system. */
   userName: z.string(),
 })
 export type Suppression = z.output<typeof suppression>
 
 const may = 'suppressions.manage'
 const path = '/api/admin/suppressions'
-/** How the list can be ordered. */
+/** Sort orders of the list. */
 export const suppressionSorts = {
   newest: 'Newest first',
   oldest: 'Oldest first',

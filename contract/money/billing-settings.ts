@@ -17,14 +17,14 @@ export const taxRate = z
 const wrongDays = 'Please enter days from 0 to 365'
 const days = z.number(wrongDays).check(z.int(wrongDays), z.gte(0, wrongDays), z.lte(365, wrongDays))
 
-/** What every invoice says about the agency, and what a new one begins with. */
+/** The agency's details on every invoice, and the defaults of a new one. */
 export const billingSettings = z.object({
   /** The name in law, at the head of invoices. */
   name: required('Please enter the name shown on invoices'),
   address: text(1000),
   /** As it is to be printed, such as `VAT GB 123 4567 89`. */
   taxId: text(100),
-  /** How the tax is called on invoices. */
+  /** The name of the tax on invoices. */
   taxName: required('Please enter what the tax is called', 40),
   /** The account, in lines as they are to be printed. */
   bankDetails: text(1000),
@@ -39,7 +39,7 @@ export const billingSettings = z.object({
 })
 export type BillingSettings = z.output<typeof billingSettings>
 
-/** What an invoice says of who made it out and how it is paid: as it was when it was issued. */
+/** The issuer and payment details of an invoice, as they were when it was issued. */
 export const issuer = z.object({
   name: z.string(),
   address: z.string(),
@@ -65,7 +65,7 @@ export const read = endpoint({
   reply: stored,
 })
 
-/** What was issued before stays as it was. 409 when somebody else changed them since `updatedAt`. */
+/** Saves the details; issued invoices don't change. Throws 409 when someone else changed them since `updatedAt`. */
 export const update = endpoint({
   method: 'PUT',
   path: '/api/admin/billing-settings',

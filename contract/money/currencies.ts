@@ -7,6 +7,6 @@ export const currencies: readonly string[] = codes.split(' ')
 const none = new Set('BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF'.split(' '))
 const three = new Set('BHD IQD JOD KWD LYD OMR TND'.split(' '))
 
-/** How many digits a currency has after the point: 0, 2 or 3 (ISO 4217). */
+/** The number of decimal digits of a currency: 0, 2 or 3 (ISO 4217). */
 export const minorDigits = (currency: string) =>
   none.has(currency) ? 0 : three.has(currency) ? 3 : 2

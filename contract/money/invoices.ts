@@ -29,7 +29,7 @@ const noLines = 'Please add at least one line'
 export const invoiceInput = z.object({
   clientId: chosenClient,
   projectId: z._default(z.nullable(id), null),
-  /** Whom it is made out to: name and address, in lines. */
+  /** Bill to: name and address, one line each. */
   billTo: required('Please enter who to bill', 1000),
   /** The client's own number for it, such as a purchase order. */
   reference: text(255),
@@ -63,9 +63,9 @@ export const invoice = z.object({
   total: money,
   /** Payments that count. */
   paid: money,
-  /** What credit notes took off. */
+  /** The total of its credit notes. */
   credited: money,
-  /** What is still to be paid; below zero when money is to be given back. */
+  /** The balance due; negative when a refund is due. */
   open: money,
   issueDate: z.nullable(day),
   dueDate: z.nullable(day),
@@ -151,7 +151,7 @@ export const totals = endpoint({
   ),
 })
 
-/** What a new invoice for this client begins with. */
+/** Returns the defaults of a new invoice for this client. */
 export const defaults = endpoint({
   method: 'GET',
   path: '/api/admin/clients/:clientId/invoice-defaults',
@@ -215,7 +215,7 @@ export const send = endpoint({
   reply: invoiceDetail,
 })
 
-/** What can be done with several at once, each as it is done with one. */
+/** Bulk actions; each works as it does for one invoice. */
 export const invoiceActions = ['issue', 'send', 'remind', 'reminders-on', 'reminders-off'] as const
 
 /**

@@ -19,7 +19,7 @@ export function multiplied(a: number, b: number, divisor: number): number {
   return Number(product < 0n ? -rounded : rounded)
 }
 
-/** What a line comes to before tax. */
+/** Returns the amount of a line before tax. */
 export const lineNet = ({ quantity, unitPrice }: Pick<PricedLine, 'quantity' | 'unitPrice'>) =>
   multiplied(quantity, unitPrice, 1000)
 

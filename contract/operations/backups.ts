@@ -5,7 +5,7 @@ import { endpoint } from '../http.ts'
 /** Why a backup is made: because its time has come, or because an admin wants one. */
 export const backupCauses = ['daily', 'by-hand'] as const
 export const backupStatuses = ['running', 'complete', 'failed'] as const
-/** What became of restoring it into a database that is thrown away afterwards. */
+/** The result of restoring it into a temporary database. */
 export const trialStatuses = ['running', 'passed', 'failed'] as const
 
 const count = z.nullable(z.int())
@@ -15,7 +15,7 @@ export const backup = z.object({
   id,
   cause: z.enum(backupCauses),
   status: z.enum(backupStatuses),
-  /** Where it is on the machine that made it. */
+  /** The path on the machine that made it. */
   file: z.string(),
   startedAt: instant,
   endedAt: z.nullable(instant),
@@ -23,7 +23,7 @@ export const backup = z.object({
   rows: count,
   /** Stored files that it holds. */
   files: count,
-  /** What went wrong, as a sentence; empty for what went well. */
+  /** The error as a sentence; empty on success. */
   error: z.string(),
   /** The last time that it was restored for trial; null when it never was. */
   trial: z.nullable(

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { id, instant } from '../fields.ts'
 import { endpoint, rawEndpoint } from '../http.ts'
 
-/** How long a download can be begun, in minutes, and how many one person may ask for in an hour. */
+/** The minutes for which a download stays available, and the limit of exports per person and hour. */
 export const exportMinutes = 15
 export const exportsPerHour = 5
 
@@ -11,7 +11,7 @@ const body = z.object({ password: z.string(missing).check(z.minLength(1, missing
 
 export const dataExport = z.object({
   id,
-  /** Where the ZIP is, for whoever asked, until `expiresAt`. */
+  /** The URL of the ZIP for the person who requested it, valid until `expiresAt`. */
   url: z.string(),
   expiresAt: instant,
 })

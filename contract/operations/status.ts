@@ -20,9 +20,9 @@ const disk = z.object({
 /** Something that failed: automatic work, or a line of the answering process's log. */
 const failure = z.object({
   at: instant,
-  /** What failed, such as the name of the work. */
+  /** The name of the work that failed. */
   what: z.string(),
-  /** How, as a program says it, without what people wrote. */
+  /** The technical error, without anything people wrote. */
   error: z.string(),
   /** Its number in the automation log; null for a line of the process's log. */
   runId: z.nullable(id),
@@ -31,9 +31,9 @@ const failure = z.object({
 })
 export type Failure = z.output<typeof failure>
 
-/** How this installation is, as the process that answers sees it. */
+/** The state of this installation, as seen by the responding process. */
 export const status = z.object({
-  /** What somebody should look at, the worst first; empty when all is well. */
+  /** Findings that need attention, the worst first; empty when all is well. */
   findings: z.array(z.object({ tone: z.enum(['bad', 'warn']), sentence: z.string() })),
   process: z.object({
     version: z.string(),
@@ -48,7 +48,7 @@ export const status = z.object({
     engine: z.enum(['embedded', 'server']),
     version: z.string(),
     bytes,
-    /** How long the smallest question took. */
+    /** The duration of the smallest query, in milliseconds. */
     milliseconds: z.number(),
   }),
   email: z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What is looked at before sending. stop: sending is refused until it is mended. */
+/** The checks before sending. stop: sending is refused until it is fixed. */
 export const campaignCheck = z.object({
   name: z.enum([
     'sender',
@@ -16,7 +16,7 @@ export const campaignCheck = z.object({
   ]),
   level: z.enum(['ok', 'warn', 'stop']),
   title: z.string(),
-  /** What is wrong and what to do; empty when it is well. */
+  /** The problem and what to do; empty when it passes. */
   advice: z.string(),
 })
 export type CampaignCheck = z.output<typeof campaignCheck>

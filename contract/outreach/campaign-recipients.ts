@@ -20,7 +20,7 @@ export const recipient = z.object({
 })
 export type Recipient = z.output<typeof recipient>
 
-/** Who gets it: these leads, and everybody who matches `filters` when there are any, but `without`. */
+/** The recipients: these leads, and everyone who matches `filters` if present, except `without`. */
 export const chosen = {
   leadIds: z._default(z.array(id).check(z.maxLength(mostRecipients)), []),
   filters: z._default(z.nullable(recipientFilters), null),

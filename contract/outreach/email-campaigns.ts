@@ -60,7 +60,7 @@ const fields = {
   /** The template that subject and content were copied from. */
   templateId: z._default(z.nullable(id), null),
   subject: required(noSubject, 500),
-  /** What the inbox shows after the subject; a template as well. */
+  /** The preview text that the inbox shows after the subject; a template as well. */
   preheader: z._default(z.string().check(z.trim(), z.maxLength(255)), ''),
   content: required('Content is required', 200_000),
   /** One of the senders' addresses; empty for the default one. */
@@ -70,7 +70,7 @@ const fields = {
   countsClicks: z._default(z.boolean(), false),
 }
 
-/** What a person enters about a campaign (seed 001 section 7). */
+/** The fields a person enters about a campaign (seed 001 section 7). */
 export const campaignInput = z.object({
   ...fields,
   status: z._default(z.enum(['draft', 'scheduled']), 'draft'),
@@ -102,9 +102,9 @@ export const campaign = z.object({
   skippedCount: z.int(),
   /** On the wire when a connection or a process ended; never sent again by themselves. */
   unconfirmedCount: z.int(),
-  /** What is left: total less the four above. */
+  /** The remaining recipients: total less the four above. */
   openCount: z.int(),
-  /** How many leads are chosen while it is a draft or scheduled. */
+  /** The number of selected leads while it is a draft or scheduled. */
   chosenCount: z.int(),
   /** Messages a second over the last seconds; 0 while none go out. */
   rate: z.number(),

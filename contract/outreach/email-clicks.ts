@@ -5,14 +5,14 @@ import { endpoint } from '../http.ts'
 /** Before the recipient's token and the link's number: leads on to where the mail's link leads. */
 export const followPath = '/follow'
 
-/** How often one link of a campaign was followed. */
+/** Click counts of one link of a campaign. */
 export const linkClicks = z.object({
   address: z.string(),
   /** Recipients who followed it; programs that could be told apart are not counted. */
   recipients: z.int(),
-  /** How often they did. */
+  /** The number of clicks by recipients. */
   times: z.int(),
-  /** How often a program did that looks into emails. */
+  /** The number of clicks by bots that scan emails. */
   programs: z.int(),
 })
 export type LinkClicks = z.output<typeof linkClicks>

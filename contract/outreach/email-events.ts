@@ -3,7 +3,7 @@ import { id, instant, keysOf, page } from '../fields.ts'
 import { endpoint, rawEndpoint, uploadEndpoint } from '../http.ts'
 import { suppressionReasonIds } from '../leads/suppressions.ts'
 
-/** What is told about a mail after it was handed over. */
+/** An event reported about an email after it was handed over. */
 export const reportedKinds = ['delivered', 'bounced', 'complained', 'unsubscribed'] as const
 
 /** The header in which a mail provider signs: `t=<seconds since 1970>,v1=<hex HMAC-SHA-256 of "<t>.<body>">`. */
@@ -19,11 +19,11 @@ const event = z
     type: z.enum(reportedKinds),
     /** The Message-ID of the mail that it is about. */
     messageId: z._default(z.string().check(z.maxLength(500)), ''),
-    /** Whom it was for. */
+    /** The recipient. */
     recipient: z._default(z.string().check(z.maxLength(320)), ''),
     /** For `bounced`: the machine part of the answer, such as 5.1.1 (RFC 3463). */
     status: z._default(z.string().check(z.maxLength(20)), ''),
-    /** What the recipient's mail server said. */
+    /** The response of the recipient's mail server. */
     answer: z._default(z.string().check(z.maxLength(2000)), ''),
   })
   .check(
@@ -68,14 +68,14 @@ export const eventKinds = {
 export type EventKind = keyof typeof eventKinds
 export const eventKindIds = keysOf(eventKinds)
 
-/** What an event is about. none: no mail of ours was found for it. */
+/** The subject of an event. none: no matching email was found. */
 export const eventSubjects = {
   campaigns: 'Emails of campaigns',
   emails: 'Other emails',
   none: 'Unknown emails',
 } as const
 
-/** How the list can be ordered. */
+/** Sort orders of the list. */
 export const eventSorts = { newest: 'Newest first', oldest: 'Oldest first' } as const
 
 /** One thing that was told about a mail after it was handed over. */
@@ -83,11 +83,11 @@ export const emailEvent = z.object({
   id,
   kind: z.enum(eventKindIds),
   at: instant,
-  /** Whom the mail was for; empty when that is not known. */
+  /** The recipient of the email; empty when unknown. */
   address: z.string(),
   /** Such as 5.1.1; empty when none was told. */
   code: z.string(),
-  /** What the recipient's mail server said. */
+  /** The response of the recipient's mail server. */
   answer: z.string(),
   /** Read in the sender's mailbox, or told by the mail provider. */
   toldBy: z.enum(['mailbox', 'provider']),

@@ -9,7 +9,7 @@ const between = (max: number) => {
 }
 const most = (max: number) => z._default(z.nullable(between(max)), null)
 
-/** How much an account may send; null for no limit. Kept in the database, so that a restart forgets nothing. */
+/** The sending limits of an account; null for no limit. Stored in the database so that a restart forgets nothing. */
 export const senderLimits = z.object({
   perSecond: most(10_000),
   perHour: most(10_000_000),

@@ -58,7 +58,7 @@ export const list = endpoint({
   paged: true,
 })
 
-/** How many recipients are in which state. */
+/** The number of recipients in each state. */
 export const counts = endpoint({
   method: 'GET',
   path: '/api/admin/email-campaigns/:id/sends/counts',

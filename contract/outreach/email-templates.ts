@@ -27,7 +27,7 @@ export const withoutTags = (template: string) =>
 /** What goes into a mail, in the template language; content is text with Markdown, or HTML. */
 export const templateTexts = {
   subject: required('Subject is required', 500),
-  /** What the inbox shows after the subject. */
+  /** The preview text that the inbox shows after the subject. */
   preheader: text(255),
   content: required('Content is required', 200_000),
 }
@@ -125,14 +125,14 @@ export const duplicate = endpoint({
   status: 201,
 })
 
-/** What a template was before it was saved again. */
+/** A template as it was before it was saved again. */
 export const templateVersion = z.object({
   id,
   name: z.string(),
   subject: z.string(),
   preheader: z.string(),
   content: z.string(),
-  /** Who had written it so; empty when that account is gone. */
+  /** The author of that version; empty when the account is gone. */
   savedBy: z.string(),
   savedAt: instant,
 })
@@ -149,7 +149,7 @@ export const versions = endpoint({
   paged: true,
 })
 
-/** What templates can mention, in the order in which the editor shows them. */
+/** The variables of templates, in the order of the editor. */
 export const templateVariable = z.object({
   id,
   name: z.string(),
@@ -166,7 +166,7 @@ export const variables = endpoint({
   reply: z.array(templateVariable),
 })
 
-/** What a mail is written in, as findings call it. */
+/** The parts of an email, as findings name them. */
 export const writtenFields = {
   subject: 'Subject',
   preheader: 'Preheader',
@@ -192,13 +192,13 @@ const draft = z.object({
   subject: text(500),
   preheader: templateTexts.preheader,
   content: text(200_000),
-  /** Whose values stand for the variables; sample values without. */
+  /** The lead whose values fill the variables; sample values without one. */
   leadId: z._default(z.nullable(id), null),
   /** The sender that it names; the default one unless it is one of them. */
   senderEmail: text(255),
 })
 
-/** What would be sent, from what is being written. */
+/** Returns the email as it would be sent, from unsaved input. */
 export const preview = endpoint({
   method: 'POST',
   path: '/api/admin/email-templates/preview',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { id, instant } from '../fields.ts'
 import { endpoint } from '../http.ts'
 
-/** What can wait for a client. */
+/** The kinds of items that can wait for a client. */
 export const attentionKinds = [
   'deliverables',
   'content-reviews',
@@ -31,7 +31,7 @@ export const attention = z.object({
 })
 export type Attention = z.output<typeof attention>
 
-/** What waits for the client who asks, newest first; at most `attentionMost`. */
+/** Returns the items waiting for the caller, newest first; at most `attentionMost`. */
 export const list = endpoint({
   method: 'GET',
   path: '/api/attention',

@@ -3,7 +3,7 @@ import { auditChange } from '../core/audit-entries.ts'
 import { id, instant, page } from '../fields.ts'
 import { endpoint } from '../http.ts'
 
-/** What can have happened with a lead. */
+/** The kinds of events in a lead's history. */
 export const timelineKinds = [
   'created',
   'changed',
@@ -27,7 +27,7 @@ export const timelineEntry = z.object({
   id,
   kind: z.enum(timelineKinds),
   at: instant,
-  /** Who did it; empty for a visitor and for this server. */
+  /** The person behind the event; empty for a visitor or the system. */
   by: z.string(),
   /** Words of the record: a note's text, an email's subject, what a visitor wrote, a file's name. */
   text: z.string(),

@@ -13,7 +13,7 @@ export const searchMost = 5
 /** One thing that was found. */
 export const searchHit = z.object({
   id,
-  /** Whose it is: a message's client, whose thread it is in. */
+  /** The owner: for a message, the client whose thread it is in. */
   clientId: z.nullable(id),
   title: z.string(),
   /** A few words on what it is, or the part of a text that matches. */
@@ -44,7 +44,7 @@ export const read = endpoint({
   reply: z.object({
     groups: z.array(searchGroup),
     near: z.boolean(),
-    /** What to mark in the results: the words as typed, or as they were found. */
+    /** The words to highlight in the results: as typed, or as they were found. */
     words: z.array(z.string()),
   }),
 })

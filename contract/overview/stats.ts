@@ -14,11 +14,11 @@ export const stats = z.object({
   nextDue: z.nullable(z.object({ name: z.string(), dueDate: day })),
   /** From here on only for the team; 0 for a client. */
   totalClients: z.int(),
-  /** How many different industries clients are in. */
+  /** The number of different industries among clients. */
   industries: z.int(),
   /** Automatic runs of the last 30 days. */
   automations: z.int(),
-  /** What was paid on invoices in the default currency, in whole units of it; other currencies are left out. */
+  /** Payments on invoices in the default currency, in whole units; other currencies are left out. */
   revenue: z.number(),
   /** Open service requests. */
   supportTickets: z.int(),

@@ -9,7 +9,7 @@ export const approvalDays = 2
 /** Days that a failed run is shown for. */
 export const failedDays = 7
 
-/** What can wait for the team, the most pressing first. */
+/** The kinds of items that can wait for the team, the most pressing first. */
 export const todayKinds = [
   'consultations-late',
   'consultations-near',
@@ -37,7 +37,7 @@ export const todayItem = z.object({
 })
 export type TodayItem = z.output<typeof todayItem>
 
-/** What waits for the team today, in the agency's time zone; kinds of which there is nothing are left out. */
+/** Returns the items waiting for the team today, in the agency's time zone; empty kinds are left out. */
 export const read = endpoint({
   method: 'GET',
   path: '/api/admin/today',

@@ -88,7 +88,7 @@ const emailOrMissing = z
   .string(missingFields)
   .check(z.trim(), z.minLength(1, missingFields), z.toLowerCase(), z.maxLength(255))
 
-/** What the applicant enters about themselves (seed 000 section 3). */
+/** The fields applicants enter about themselves (seed 000 section 3). */
 export const applicant = z.object({
   firstName: required(missingFields),
   lastName: required(missingFields),
@@ -106,14 +106,14 @@ export const applicant = z.object({
   salaryExpectation: text(100),
 })
 
-/** What Submit sends. The resume travels as base64 without a data prefix. */
+/** The input of Submit. The resume travels as base64 without a data prefix. */
 export const jobApplicationInput = z.object({
   ...applicant.shape,
   /** Slug of the open position that is applied for; empty for a spontaneous application. */
   positionSlug: text(100),
   resumeFileName: required(missingFields),
   resumeFileData: z.string(missingFields).check(z.minLength(1, missingFields)),
-  /** What the browser takes the file for; the server looks at its bytes instead. */
+  /** The file type claimed by the browser; the server checks the bytes instead. */
   resumeFileType: text(255),
   /** Agreement to keep the application for `retentionDays`. Callers that do not know the box leave it out. */
   consent: z.optional(
@@ -160,7 +160,7 @@ export const applicationDetail = z.object({
 })
 export type ApplicationDetail = z.output<typeof applicationDetail>
 
-/** What the team enters. What is left out stays. */
+/** The fields the team sets. Omitted ones stay unchanged. */
 export const applicationChanges = z.object({
   status: z.optional(z.enum(applicationStatusIds, 'Please choose one of the stages')),
   notes: z.optional(
@@ -188,7 +188,7 @@ export const create = endpoint({
   status: 201,
 })
 
-/** How a list of applications can be ordered. */
+/** Sort orders of a list of applications. */
 export const applicationSorts = {
   newest: 'Newest first',
   oldest: 'Oldest first',

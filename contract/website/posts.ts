@@ -6,7 +6,7 @@ import { chosen, doneForMany, only } from '../many.ts'
 const whenSentence = 'Please choose a day and a time'
 const slugSentence = 'Please use lowercase letters, digits and single hyphens'
 
-/** What an author enters about an article of the agency's own. */
+/** The fields an author enters about a blog post. */
 export const postInput = z.object({
   title: required('Please enter a title'),
   /** Its address under /blog. */
@@ -22,9 +22,9 @@ export const postInput = z.object({
   description: required('Please describe it in a sentence', 500),
   /** Markdown. */
   body: required('Please write something', 200_000),
-  /** What its picture shows, for those who do not see it. */
+  /** The alt text of the image. */
   coverAlt: text(500),
-  /** Who wrote it; the name of the caller when empty. */
+  /** The author's name; the caller's when empty. */
   author: text(255),
   /** Public from this moment on, which may lie ahead; null for a draft. */
   publishedAt: z._default(
@@ -52,7 +52,7 @@ export const post = z.object({
 })
 export type Post = z.output<typeof post>
 
-/** How a list of posts can be ordered. */
+/** Sort orders of a list of posts. */
 export const postSorts = {
   newest: 'Newest first',
   oldest: 'Oldest first',

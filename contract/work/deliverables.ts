@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { done, id, instant, page, required, text, url } from '../fields.ts'
 import { endpoint, rawEndpoint } from '../http.ts'
 
-/** What became of the newest version: nobody has decided yet, or the client's last word on it. */
+/** The state of the newest version: undecided, or the client's last decision. */
 export const deliverableStatuses = ['waiting', 'approved', 'changes'] as const
 export const decisions = ['approved', 'changes'] as const
 
@@ -20,9 +20,9 @@ export const version = z.object({
   /** 1, 2, 3 … within the deliverable. */
   number: z.int(),
   note: z.string(),
-  /** Where it is: the download, or the link that the team gave. */
+  /** The URL: the download, or the link the team entered. */
   fileUrl: z.string(),
-  /** Where a picture or a PDF is shown instead of saved; null for anything else. */
+  /** The URL that shows an image or PDF inline; null for anything else. */
   previewUrl: z.nullable(z.string()),
   /** Empty for a link. */
   fileName: z.string(),
@@ -65,7 +65,7 @@ const hasSource = (value: { uploadId?: number | undefined; linkUrl: string }) =>
 
 const words = { name: required('Deliverable name is required'), description: text(10_000) }
 
-/** What a deliverable is called. */
+/** The name of a deliverable. */
 export const deliverableWords = z.object(words)
 export const versionInput = z
   .object(source)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { id, instant, page } from '../fields.ts'
 import { endpoint } from '../http.ts'
 
-/** Where a file of a project comes from: handed over as a version, or sent with a message about it. */
+/** The source of a project's file: a delivered version or a message attachment. */
 export const fileSources = ['deliverables', 'messages'] as const
 
 export const projectFile = z.object({

@@ -24,7 +24,7 @@ export const projectStatuses = {
 } as const
 export type ProjectStatus = keyof typeof projectStatuses
 export const projectStatusIds = Object.keys(projectStatuses) as [ProjectStatus, ...ProjectStatus[]]
-/** What counts as active on dashboards (seed 000 section 2). */
+/** The statuses that count as active on dashboards (seed 000 section 2). */
 export const activeStatuses = ['in_progress', 'review'] as const
 
 export const projectTypes = {
@@ -62,7 +62,7 @@ const name = required('Project name is required')
 const type = z.enum(projectTypeIds, 'Project type is required')
 const status = z.enum(projectStatusIds, 'Status is required')
 
-/** What Create New Project sends (seed 001 section 5). */
+/** The input of Create New Project (seed 001 section 5). */
 export const projectInput = z.object({
   clientId: chosenClient,
   name,
@@ -77,7 +77,7 @@ export const projectInput = z.object({
   fromTemplate: z._default(z.boolean(), false),
 })
 
-/** What Edit project sends. What is left out stays. */
+/** The input of Edit project. Omitted fields stay unchanged. */
 export const projectChanges = z.object({
   name,
   type,
@@ -114,7 +114,7 @@ export const project = z.object({
 })
 export type Project = z.output<typeof project>
 
-/** How a list of projects can be ordered. */
+/** Sort orders of a list of projects. */
 export const projectSorts = {
   newest: 'Newest first',
   changed: 'Recently changed',
@@ -152,7 +152,7 @@ export const listAll = endpoint({
   paged: true,
 })
 
-/** What changed last, first. */
+/** Returns projects, most recently changed first. */
 export const recent = endpoint({
   method: 'GET',
   path: '/api/admin/projects/recent',
@@ -169,7 +169,7 @@ export const read = endpoint({
   reply: project,
 })
 
-/** Who of the client sees a project. */
+/** The client's people who can see a project. */
 export const people = endpoint({
   method: 'GET',
   path: '/api/projects/:id/people',

@@ -21,7 +21,7 @@ export const serviceRequestStatusIds = Object.keys(serviceRequestStatuses) as [
 ]
 /** Somebody still has to do something about these. */
 export const openServiceRequestStatuses = ['pending', 'reviewing', 'accepted'] as const
-/** What the team may set; only the client withdraws. */
+/** The statuses the team may set; only the client withdraws. */
 export const decidedServiceRequestStatuses = [
   'pending',
   'reviewing',
@@ -30,7 +30,7 @@ export const decidedServiceRequestStatuses = [
   'done',
 ] as const
 
-/** What a client sends. `answers` are by the question's id in `site/service-questions.ts`; others are refused. */
+/** The input of a client. `answers` are by question id from `site/service-questions.ts`; others are refused. */
 export const serviceRequestInput = z.object({
   serviceType: z.enum(serviceIds, 'Please select a service'),
   description: required('Please describe what you need', 5000),
@@ -77,7 +77,7 @@ export const clientServiceRequest = z.object({
 })
 export type ClientServiceRequest = z.output<typeof clientServiceRequest>
 
-/** What the team sets. */
+/** The fields the team sets. */
 export const serviceRequestDecision = z.object({
   status: z.enum(decidedServiceRequestStatuses),
   notes: text(5000),
@@ -87,7 +87,7 @@ export const serviceRequestDecision = z.object({
   updatedAt: z.optional(instant),
 })
 
-/** What the project that is made of a request begins with. */
+/** The defaults of the project created from a request. */
 export const projectOfRequest = z.object({
   name: required('Project name is required'),
   type: z.enum(projectTypeIds, 'Project type is required'),
@@ -136,7 +136,7 @@ export const withdraw = endpoint({
   reply: serviceRequest,
 })
 
-/** How the team's list can be ordered. */
+/** Sort orders of the team's list. */
 export const serviceRequestSorts = {
   newest: 'Newest first',
   oldest: 'Oldest first',
