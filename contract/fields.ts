@@ -22,7 +22,7 @@ export const instant = z.pipe(
 /** Longer texts may have several lines, shorter ones are names, titles and the like. */
 const longestLine = 255
 
-/** Breaks and control characters, which would begin new lines in a letter, a subject or a calendar. */
+/** Line breaks and control characters, which could inject lines into an email, a subject or a calendar. */
 // oxlint-disable-next-line no-control-regex
 const breaks = /[\u0001-\u001f\u007f-\u009f\u2028\u2029]+/g
 
@@ -55,7 +55,7 @@ export const required = (sentence: string, max = 255) =>
     z.maxLength(max, `Please use at most ${max} characters`),
   )
 
-/** An e-mail address, trimmed and in lower case, at most 255 characters. */
+/** An email address, trimmed and in lowercase, at most 255 characters. */
 export const email = (sentence = 'Please enter a valid email address') =>
   z.string(sentence).check(z.trim(), z.toLowerCase(), z.maxLength(255, sentence), z.email(sentence))
 

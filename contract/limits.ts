@@ -22,7 +22,7 @@ export const limits = {
   'forgot-password': [{ per: 'network', max: 20, window: hour, counts: 'accepted' }],
   'public-form': [{ per: 'network', max: 20, window: hour, counts: 'accepted' }],
   'service-request': [{ per: 'user', max: 20, window: hour, counts: 'accepted' }],
-  /** Booking and moving: each tells the team by letter. */
+  /** Booking and rescheduling: each notifies the team by email. */
   meetings: [{ per: 'user', max: 30, window: hour, counts: 'accepted' }],
   messages: [{ per: 'user', max: 60, window: minutes, counts: 'accepted' }],
   cards: [{ per: 'user', max: 120, window: hour, counts: 'accepted' }],

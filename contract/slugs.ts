@@ -13,8 +13,8 @@ const spelled: Record<string, string> = {
 const longest = 100
 
 /**
- * An address made from a title: lower-case letters, digits and single hyphens, at most 100
- * characters, cut between words. Empty when the title has none of them.
+ * Returns a slug made from a title: lowercase letters, digits and single hyphens, at most 100 characters, cut
+ * between words. Empty when the title has none of them.
  */
 export const slugOf = (title: string): string => {
   const plain = title

@@ -7,7 +7,7 @@ import { user } from '../core/users.ts'
 const shortPassword = 'Password must be at least 6 characters'
 
 const wrongColour = 'Please enter a color such as #0f766e, or leave it empty'
-/** A colour as `#rrggbb`, also typed in capitals or without the sign; empty for none. Left out, it stays. */
+/** A color as `#rrggbb`, also typed in capitals or without the sign; empty for none. Omitted, it stays unchanged. */
 const changedColour = z.optional(
   z.string(wrongColour).check(
     z.trim(),
@@ -159,8 +159,8 @@ export const belongings = endpoint({
 })
 
 /**
- * Into the trash: nobody signs in with the account any more, and after `trashDays` it is erased
- * with all that belongs to it. 409 for an admin.
+ * Moves the client to the trash: nobody can sign in with the account, and after `trashDays` it is erased with
+ * everything that belongs to it. Throws 409 for an admin.
  */
 export const remove = endpoint({
   method: 'DELETE',

@@ -37,7 +37,7 @@ export const list = endpoint({
   paged: true,
 })
 
-/** One of the client's own, such as the one that a letter is about. */
+/** Returns one of the client's own meetings, such as one linked from an email. */
 export const read = endpoint({
   method: 'GET',
   path: '/api/meetings/:id',
@@ -113,7 +113,7 @@ export const upcoming = endpoint({
 })
 
 const one = z.object({ id })
-/** A few words of the team, which go into the letter. */
+/** A short message from the team, included in the email. */
 const note = text(1000)
 
 export const readAny = endpoint({
@@ -137,7 +137,7 @@ export const moveAny = endpoint({
   reply: appointment,
 })
 
-/** The team cancels it; who comes gets a letter. 409 when it has begun. */
+/** Cancels the meeting and emails the attendee. Throws 409 when it has begun. */
 export const cancelAny = endpoint({
   method: 'POST',
   path: '/api/admin/meetings/:id/cancel',

@@ -158,7 +158,7 @@ export const create = endpoint({
   status: 201,
 })
 
-/** Saves single answers as they are typed. 409 when the workflow is not in progress any more. */
+/** Saves single answers as they are typed. Throws 409 when the workflow is no longer in progress. */
 export const save = endpoint({
   method: 'PATCH',
   path: '/api/onboarding/:id',

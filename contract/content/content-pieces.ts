@@ -79,7 +79,7 @@ export const contentPiece = z.object({
   askedAt: z.nullable(instant),
   /** The day on which it is meant to appear. */
   plannedFor: z.nullable(day),
-  /** When it will be published by itself. */
+  /** The time it will be published automatically; null without a schedule. */
   scheduledAt: z.nullable(instant),
   publishedAt: z.nullable(instant),
   /** Counts the saved changes of its texts, from 1. */

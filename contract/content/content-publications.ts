@@ -30,16 +30,16 @@ export const publicationStates = ['none', 'draft', 'published'] as const
 /** A piece in one place. */
 export const publication = z.object({
   target: z.enum(keysOf(publicationTargets)),
-  /** How it stands there now, as far as this server knows; a campaign is a draft as long as it was not begun. */
+  /** The published state, as far as this server knows; a campaign is a draft until it is started. */
   state: z.enum(publicationStates),
   /** The public URL; empty while it isn't published. */
   url: z.string(),
   /** The post's or campaign's id here; null elsewhere, and when it is gone. */
   recordId: z.nullable(id),
-  /** The version of the piece that stands there; null when none does. */
+  /** The version published there; null when none is. */
   version: z.nullable(z.int()),
   publishedAt: z.nullable(instant),
-  /** When it will be published by itself. */
+  /** The time it will be published automatically; null without a schedule. */
   scheduledAt: z.nullable(instant),
   /** Why the last attempt failed, in a sentence; empty unless it did. */
   failure: z.string().check(z.maxLength(longestFailure)),
@@ -107,7 +107,7 @@ export const withdraw = endpoint({
   reply: publication,
 })
 
-/** Publishes it by itself at a moment to come. 409 as for `publish`: what is checked, is checked now and then. */
+/** Schedules publication. Throws 409 as `publish` does; the checks run now and again at that time. */
 export const schedule = endpoint({
   method: 'PUT',
   path: '/api/content/:id/schedule',
@@ -121,7 +121,7 @@ export const schedule = endpoint({
   reply: publication,
 })
 
-/** No schedule any more. */
+/** Removes the schedule. */
 export const unschedule = endpoint({
   method: 'DELETE',
   path: '/api/content/:id/schedule',

@@ -26,7 +26,7 @@ export const notificationKindIds = Object.keys(notificationKinds) as [
 /** The kinds that only concern the team and are not offered to clients. */
 export const teamKinds: readonly NotificationKind[] = ['leads', 'email-campaigns', 'backups']
 
-/** A mail at once still waits these minutes: what was read meanwhile is not mailed. */
+/** Minutes an immediate email is held back; notifications read meanwhile are not emailed. */
 export const unreadMinutes = 5
 
 /** Email delivery: off, after five minutes unread, or once a day. */

@@ -4,7 +4,7 @@ import { endpoint } from '../http.ts'
 import { chosen, doneForMany } from '../many.ts'
 import { type NounFacts, nouns, nounsWith, type NounWith } from '../nouns.ts'
 
-/** Days that what was deleted can be brought back. */
+/** Days for which deleted records can be restored. */
 export const trashDays = 30
 
 export type TrashNoun = NounWith<'trash'>

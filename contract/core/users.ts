@@ -90,7 +90,7 @@ export const register = endpoint({
   status: 201,
 })
 
-/** 409 when it is not the profile any more that the editor saw: on another device, or by the team. */
+/** Saves the profile. Throws 409 when it changed since the editor loaded it, on another device or by the team. */
 export const updateProfile = endpoint({
   method: 'PUT',
   path: '/api/auth/profile',

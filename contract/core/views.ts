@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { done, id } from '../fields.ts'
 import { endpoint } from '../http.ts'
 
-/** Minutes after which looking at the portal as a client ends by itself. */
+/** Minutes after which viewing the portal as a client ends automatically. */
 export const viewMinutes = 30
 
 /** From now on this browser sees what the client sees, and changes nothing, for `viewMinutes`. */

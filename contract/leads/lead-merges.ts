@@ -3,7 +3,7 @@ import { id, instant } from '../fields.ts'
 import { endpoint, rawEndpoint } from '../http.ts'
 import { lead, leadInput } from './leads.ts'
 
-/** Days for which a merge can be taken back. */
+/** Days for which a merge can be undone. */
 export const mergeDays = 30
 
 export const leadMerge = z.object({
@@ -16,7 +16,7 @@ export const leadMerge = z.object({
   label: z.string(),
   createdAt: instant,
   undoneAt: z.nullable(instant),
-  /** Can it be taken back still? */
+  /** Whether it can still be undone. */
   undoable: z.boolean(),
 })
 export type LeadMerge = z.output<typeof leadMerge>

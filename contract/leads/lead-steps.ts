@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { done, id, instant, required } from '../fields.ts'
 import { endpoint } from '../http.ts'
 
-/** Minutes before a step is due at which the one who set it is reminded, and how that is called. */
+/** Reminder times in minutes before a step is due, with their labels. */
 export const reminderMinutes = {
   0: 'When it is due',
   60: 'An hour before',

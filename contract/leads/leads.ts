@@ -38,7 +38,7 @@ export const lead = z.object({
 })
 export type Lead = z.output<typeof lead>
 
-/** A lead with what stands beside it in a list. */
+/** A lead with the extra fields that lists show. */
 export const markedLead = z.object({
   ...lead.shape,
   /** Why no campaign writes to its address; null when they do. */
@@ -211,7 +211,7 @@ export const conversionInput = z
     firstName: text(255),
     lastName: text(255),
     email: z._default(z.union([z.literal(''), email('Valid email is required')]), ''),
-    /** Empty: the client is invited by mail. */
+    /** Empty to invite the client by email. */
     password: clientInput.shape.password,
     phone: text(50),
     businessName: text(255),

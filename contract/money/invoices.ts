@@ -91,7 +91,7 @@ export const invoiceDetail = z.object({
   creditNotes: z.array(related),
   /** Characters that its PDF cannot show, told when it is read. */
   unprintable: z.optional(z.array(z.string())),
-  /** Letters about it, oldest first; for the team. */
+  /** Emails about it, oldest first; for the team. */
   emails: z.array(
     z.object({
       kind: z.enum(['issued', 'reminder', 'void']),
@@ -206,7 +206,7 @@ export const issue = endpoint({
   reply: invoiceDetail,
 })
 
-/** Sends an issued one by mail, once more. */
+/** Emails an issued invoice again. */
 export const send = endpoint({
   method: 'POST',
   path: '/api/admin/invoices/:id/send',

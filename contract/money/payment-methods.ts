@@ -22,7 +22,7 @@ export const payment = z.object({
   paidOn: day,
   method,
   note: z.string(),
-  /** A mistake that was taken back, and why. */
+  /** A payment reversed as a mistake, with the reason. */
   undoneAt: z.nullable(instant),
   undoReason: z.string(),
 })

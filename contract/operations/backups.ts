@@ -25,7 +25,7 @@ export const backup = z.object({
   files: count,
   /** The error as a sentence; empty on success. */
   error: z.string(),
-  /** The last time that it was restored for trial; null when it never was. */
+  /** The last restore test; null when there was none. */
   trial: z.nullable(
     z.object({
       status: z.enum(trialStatuses),

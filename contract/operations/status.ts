@@ -80,11 +80,11 @@ export const status = z.object({
   }),
   disks: z.array(disk),
   backups: z.object({
-    /** null when none are made by themselves. */
+    /** Null when automatic backups are off. */
     plan: z.nullable(
       z.object({ folder: z.string(), at: z.string(), keepDaily: count, keepWeekly: count }),
     ),
-    /** When the next one is made by itself; null for never. */
+    /** The time of the next automatic backup; null for never. */
     nextAt: z.nullable(instant),
     list: z.array(backup),
   }),

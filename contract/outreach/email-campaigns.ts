@@ -66,7 +66,7 @@ const fields = {
   /** One of the senders' addresses; empty for the default one. */
   senderEmail: z._default(z.union([z.literal(''), email()]), ''),
   scheduledFor: z._default(moment, null),
-  /** Whether it counts which links are followed; recipients are told at the foot of the mail. */
+  /** Whether link clicks are tracked; the email's footer tells recipients. */
   countsClicks: z._default(z.boolean(), false),
 }
 
@@ -100,7 +100,7 @@ export const campaign = z.object({
   failedCount: z.int(),
   /** Suppressed, deleted, or stopped by cancelling. */
   skippedCount: z.int(),
-  /** On the wire when a connection or a process ended; never sent again by themselves. */
+  /** Being sent when a connection or a process ended; never resent automatically. */
   unconfirmedCount: z.int(),
   /** The remaining recipients: total less the four above. */
   openCount: z.int(),
@@ -111,9 +111,9 @@ export const campaign = z.object({
   /** At that rate; null while there is none. */
   secondsLeft: z.nullable(z.int()),
   hold: z.nullable(z.object({ kind: z.enum(campaignHolds), reason: z.string(), since: instant })),
-  /** Goes on by itself: a limit is reached, or the mail server is away. */
+  /** Continues automatically: a limit is reached, or the mail server is away. */
   waiting: z.nullable(z.object({ reason: z.string(), until: instant })),
-  /** Sending can be taken back until then; null afterwards. */
+  /** Sending can be undone until then; null afterward. */
   undoUntil: z.nullable(instant),
   startedAt: z.nullable(instant),
   endedAt: z.nullable(instant),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { id } from '../fields.ts'
 import { endpoint } from '../http.ts'
 
-/** Before the recipient's token and the link's number: leads on to where the mail's link leads. */
+/** Precedes the recipient's token and the link's number; redirects to the link's target. */
 export const followPath = '/follow'
 
 /** Click counts of one link of a campaign. */

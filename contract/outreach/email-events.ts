@@ -17,7 +17,7 @@ const event = z
     /** The provider's own; what comes again under the same one changes nothing. */
     id: z.string().check(z.minLength(1), z.maxLength(200)),
     type: z.enum(reportedKinds),
-    /** The Message-ID of the mail that it is about. */
+    /** The Message-ID of the email. */
     messageId: z._default(z.string().check(z.maxLength(500)), ''),
     /** The recipient. */
     recipient: z._default(z.string().check(z.maxLength(320)), ''),
@@ -78,7 +78,7 @@ export const eventSubjects = {
 /** Sort orders of the list. */
 export const eventSorts = { newest: 'Newest first', oldest: 'Oldest first' } as const
 
-/** One thing that was told about a mail after it was handed over. */
+/** An event reported about an email after it was handed over. */
 export const emailEvent = z.object({
   id,
   kind: z.enum(eventKindIds),
@@ -95,9 +95,9 @@ export const emailEvent = z.object({
   campaignId: z.nullable(id),
   leadId: z.nullable(id),
   emailId: z.nullable(id),
-  /** The campaign's name or the letter's subject; empty when it is gone or not known. */
+  /** The campaign's name or the email's subject; empty when it is gone or unknown. */
   title: z.string(),
-  /** What was known of the mail became something else by it: sent, or not delivered. */
+  /** The email's status changed because of it: sent, or not delivered. */
   settled: z.boolean(),
   /** Why no campaign writes to the address by now; null when they do. */
   suppressed: z.nullable(z.enum(suppressionReasonIds)),
@@ -114,7 +114,7 @@ const filters = {
   sort: z._default(z.enum(keysOf(eventSorts)), 'newest'),
 }
 
-/** Bounces, complaints and the like. What is about no mail of ours is kept for 30 days. */
+/** Lists bounces, complaints and the like. Events without a matching email are kept for 30 days. */
 export const list = endpoint({
   method: 'GET',
   path: '/api/admin/email-events',

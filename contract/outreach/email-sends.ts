@@ -37,7 +37,7 @@ export const emailSend = z.object({
   zohoMessageId: z.string(),
   /** The provider's answer, word for word. */
   answer: z.string(),
-  /** By which it is found in the folder of sent mail, in a bounce, at the provider. */
+  /** The Message-ID, for finding it in the sent folder, in a bounce or at the provider. */
   messageId: z.string(),
   createdAt: instant,
 })

@@ -24,7 +24,7 @@ export const withoutTags = (template: string) =>
     .replace(/\{%\s*els(?:e|if)\b[^%]{0,500}%\}[^]{0,5000}?(?=\{%\s*end(?:if|unless)\s*%\})/g, '')
     .replace(/\{%[^%]*%\}/g, '')
 
-/** What goes into a mail, in the template language; content is text with Markdown, or HTML. */
+/** The parts of an email, in the template language; content is text with Markdown, or HTML. */
 export const templateTexts = {
   subject: required('Subject is required', 500),
   /** The preview text that the inbox shows after the subject. */
@@ -185,7 +185,7 @@ export const finding = z.object({
 })
 export type Finding = z.output<typeof finding>
 
-/** Of a mail. Email programs of Google cut what is longer, and the unsubscribe link with it. */
+/** The size limit of an email in bytes. Gmail cuts off longer ones, including the unsubscribe link. */
 export const mostEmailBytes = 102 * 1024
 
 const draft = z.object({

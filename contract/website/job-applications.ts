@@ -17,7 +17,7 @@ import { retentionDays } from './retention.ts'
 
 export { retentionDays }
 
-/** Said when a first name, last name, e-mail address, position or resume is missing (seed 000 section 5). */
+/** The error when a first name, last name, email address, position or resume is missing (seed 000 section 5). */
 export const missingFields = 'Please fill in all required fields and upload your resume.'
 export const wrongFileType = 'Please upload a PDF, DOC, or DOCX file.'
 export const fileTooLarge = 'Please upload a file smaller than 10MB.'
@@ -140,10 +140,10 @@ export const jobApplication = z.object({
 })
 export type JobApplication = z.output<typeof jobApplication>
 
-/** A letter that the team wrote to an applicant. */
+/** An email from the team to an applicant. */
 export const applicationEmail = z.object({
   id,
-  /** The letter's in the outbox. */
+  /** The id of the email in the outbox. */
   emailId: id,
   subject: z.string(),
   text: z.string(),
@@ -153,7 +153,7 @@ export const applicationEmail = z.object({
 })
 export type ApplicationEmail = z.output<typeof applicationEmail>
 
-/** An application with every letter that was written to the applicant, oldest first. */
+/** An application with every email to the applicant, oldest first. */
 export const applicationDetail = z.object({
   ...jobApplication.shape,
   emails: z.array(applicationEmail),
@@ -170,13 +170,13 @@ export const applicationChanges = z.object({
   updatedAt: z.optional(instant),
 })
 
-/** A letter to the applicant. A blank line in the text begins a new paragraph. */
+/** An email to the applicant. A blank line in the text starts a new paragraph. */
 export const applicationEmailInput = z.object({
   subject: required('Please write a subject'),
   text: required('Please write a text', 10_000),
 })
 
-/** Stores the application, and confirms it by mail. */
+/** Stores the application and confirms it by email. */
 export const create = endpoint({
   method: 'POST',
   path: '/api/job-applications',
@@ -259,7 +259,7 @@ export const remove = endpoint({
   reply: done,
 })
 
-/** Erases the application with its resume and every letter about it, at once and for good: for who asks for it. */
+/** Permanently erases the application with its resume and every email about it, when the applicant asks for it. */
 export const erase = endpoint({
   method: 'POST',
   path: '/api/admin/job-applications/:id/erase',

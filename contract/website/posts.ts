@@ -122,7 +122,7 @@ export const updateMany = endpoint({
   reply: doneForMany,
 })
 
-/** Several go into the trash. */
+/** Moves several posts to the trash. */
 export const removeMany = endpoint({
   method: 'POST',
   path: '/api/admin/posts/trash',

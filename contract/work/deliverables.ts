@@ -128,7 +128,7 @@ export const addVersion = endpoint({
   status: 201,
 })
 
-/** 409 when it is not called what the editor saw any more. */
+/** Renames a deliverable. Throws 409 when its name or description changed since the editor loaded it. */
 export const update = endpoint({
   method: 'PUT',
   path: '/api/deliverables/:id',
