@@ -6,7 +6,7 @@ import { jobs, rooms } from '../server/app.ts'
 import { openDatabase } from '../server/platform/db.ts'
 import { readSettings } from '../server/platform/settings.ts'
 import { signingSecret } from '../server/platform/state.ts'
-import { sendCampaign } from '../server/outreach/sending/sending.ts'
+import { sendCampaign } from '../server/outreach/sending/campaign-run.ts'
 
 const settings = readSettings({ ...process.env, MAIL_POSTAL_ADDRESS: '8 Furlong Lane, Leeds' })
 const database = await openDatabase(settings)

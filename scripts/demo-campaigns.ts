@@ -5,7 +5,7 @@ import type { EventKind } from '../contract/outreach/email-events.ts'
 import { sampleCampaigns } from '../server/outreach/email-campaigns/sample.ts'
 import { recordClick } from '../server/outreach/email-clicks/store.ts'
 import { emailSends } from '../server/outreach/email-sends/table.ts'
-import { takeEvent } from '../server/outreach/email-events/store.ts'
+import { recordReport } from '../server/outreach/email-events/store.ts'
 import { inTransaction } from '../server/platform/context.ts'
 import type { Stage } from './demo-stage.ts'
 
@@ -49,7 +49,7 @@ async function hearBack(stage: Stage, at: Date, campaignId: number) {
   }
   const told = (recipient: string, kind: EventKind, code: string, answer: string) =>
     inTransaction(context, (tx) =>
-      takeEvent(tx, { ...noEmail, key: `mailbox:${recipient}`, recipient, kind, code, answer }),
+      recordReport(tx, { ...noEmail, key: `mailbox:${recipient}`, recipient, kind, code, answer }),
     )
   const [first, second] = sends
   if (first) await told(first.emailAddress, 'hard', '5.1.1', '550 5.1.1 No such user here')

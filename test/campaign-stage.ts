@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
-import { sendCampaign } from '../server/outreach/sending/sending.ts'
+import { sendCampaign } from '../server/outreach/sending/campaign-run.ts'
 import { aCampaign } from '../server/outreach/email-campaigns/sample.ts'
 import { startCampaign } from '../server/outreach/email-campaigns/store.ts'
 import { emailCampaigns } from '../server/outreach/email-campaigns/table.ts'

@@ -92,7 +92,7 @@ describe('a regular expression', () => {
       'packages/card-reading/vcard.ts',
       'packages/drafts/composing/material.ts',
       'server/content/checking/claims.ts',
-      'server/outreach/composing/held.ts',
+      'server/outreach/composing/placeholders.ts',
       'server/outreach/composing/links.ts',
       'server/platform/s3-call.ts',
       'server/core/search-words/nearness.ts',

@@ -5,7 +5,7 @@ import { claimsWith } from './claims.ts'
 import { gapsIn } from './gaps.ts'
 import { readingOf } from './reading.ts'
 
-/** Everything that a text itself tells; see `claimsWith` for `checked` and `facts`. */
+/** Returns everything derived from the text alone; see `claimsWith` for `checked` and `facts`. */
 export function checkupOf(
   type: ContentType,
   content: string,

@@ -42,7 +42,7 @@ test.each([
   expect(found(content)).toEqual([])
 })
 
-test('a sentence that names its source is not asked about its figures, only its link is', () => {
+test('a sentence with a source needs only its link checked', () => {
   expect(found('Sales rose by 30% ([report](https://a.example)). Others by 20%.')).toEqual([
     ['link', '[report](https://a.example)'],
     ['number', '20%'],
@@ -51,7 +51,7 @@ test('a sentence that names its source is not asked about its figures, only its 
   expect(found('Sales rose by 30%.[^1]')).toEqual([])
 })
 
-test('what the client told about itself has its source', () => {
+test('figures from the client need no source', () => {
   const facts = 'A pottery in Leeds since 1987, with 4 wheels. {"3":"About 1,200 pieces a month"}'
   const kinds = (content: string) => claimsIn(content, facts).map(({ kind }) => kind)
   expect(kinds('We have been here since 1987 and make 1,200 pieces a month.')).toEqual([])
@@ -59,13 +59,13 @@ test('what the client told about itself has its source', () => {
   expect(kinds('Hundreds of people come by.')).toEqual(['number'])
 })
 
-test('the figures of one sentence are one claim, that knows its sentence', () => {
+test('figures in one sentence are one claim', () => {
   const [claim, ...more] = claimsIn('## About\n\n- First. It took 40 days and $900 in all.\n')
   expect(more).toEqual([])
   expect(claim).toMatchObject({ kind: 'number', sentence: 'It took 40 days and $900 in all.' })
 })
 
-test('what was checked stays checked until its sentence changes', () => {
+test('a claim stays checked until its sentence changes', () => {
   const content = 'Sales rose by 30%. Costs fell by 10%.'
   const [first] = claimsIn(content)
   const checked = [first?.id ?? '']
@@ -95,7 +95,7 @@ const parts = fc.constantFrom(
   '# ',
   '🎉',
 )
-test('places lie in the text, each claim stands there once, and no text is too much', () => {
+test('claims are in range and unique, whatever the text', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(parts, fc.string()), { maxLength: 30 }), (all) => {
       const content = all.join('')

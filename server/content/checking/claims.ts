@@ -7,7 +7,10 @@ type Found = Omit<Claim, 'isChecked'>
 type Place = { kind: Claim['kind']; from: number; to: number }
 
 const small = 'two|three|four|five|six|seven|eight|nine|ten'
-/** Numbers that state something: shares, money, measures, years, counts from ten on, and shares in words. */
+/**
+ * Matches numbers that make a claim: percentages, money, measures, years, counts from ten up, and
+ * fractions in words.
+ */
 const figures = [
   /[$€£]\s?\d[\d.,]*/g,
   /\d[\d.,]*\s?(?:%|per\s?cent\b|percent\b|x\b|times\b|dollars?\b|euros?\b|pounds?\b|(?:hundred|thousand|million|billion)\b)/gi,
@@ -18,7 +21,7 @@ const figures = [
   /\b(?:dozens|hundreds|thousands|millions) of\b|\b(?:half|most|(?:two|three) (?:thirds|quarters)) of (?:all|our|customers|people|businesses|companies|visitors)\b/gi,
 ]
 
-/** What looks like a figure and states none: addresses, phone numbers, times of day, ordinals. */
+/** Matches numbers that claim nothing: addresses, phone numbers, times, ordinals. */
 const noFigures = [
   /(?:https?:\/\/|www\.)\S+|\S+@\S+/gi,
   /\+?\(?\d[\d\s().-]{6,}\d/g,
@@ -26,14 +29,14 @@ const noFigures = [
   /\b\d+(?:st|nd|rd|th)\b/gi,
 ]
 
-/** Words of somebody: at least four of them; a question that people ask is none. */
+/** Matches quotations of at least four words, except questions. */
 const quoted = /[“"]([^“”"\n]{12,600})[”"]/g
 const link =
   /(?<!!)\[([^\]\n]{0,300})\]\((https?:\/\/[^)\s]{1,500})[^)\n]{0,200}\)|https?:\/\/[^\s)<>\]]{1,500}/g
 
-/** Where a sentence says what it has its figures from: a link, a note, or in words. */
+/** Matches a source within a sentence: a link, a note, or words. */
 const source = /https?:\/\/|\]\(|\[\^|\bsources?:/i
-/** The same, right behind it: the bracket that opens a note is counted with the sentence. */
+/** Matches a source right after a sentence; the bracket of a note belongs to it. */
 const sourceBehind = /^(?:\[\^|.?\s?(?:\[\^|\(?(?:sources?:|https?:)))/i
 
 const blank = (text: string) => ' '.repeat(text.length)
@@ -46,8 +49,8 @@ const placesOf = (text: string, pattern: RegExp) =>
 const digitsIn = (text: string) => text.match(/\d[\d.,]*\d|\d/g) ?? []
 
 /**
- * From the first to the last figure of a sentence: they are checked together. None when each of them
- * is one that the client told us.
+ * Returns the range from the first to the last figure of a sentence, which are checked together.
+ * None when the client provided them all.
  */
 function figuresIn(sentence: string, isTitle: boolean, known: ReadonlySet<string>): Place[] {
   const text = without(sentence, noFigures)
@@ -75,7 +78,7 @@ const quotesIn = (sentence: string): Place[] =>
 const linksIn = (sentence: string): Place[] =>
   placesOf(sentence, link).map((place) => ({ kind: 'link', ...place }))
 
-/** The same for the same claim in the same sentence, wherever that stands. */
+/** Returns the same id for the same claim in the same sentence, wherever it is. */
 const idOf = (kind: string, what: string, sentence: string) =>
   createHash('sha256')
     .update([kind, what, sentence.replace(/\s+/g, ' ').trim()].join('\n'))
@@ -83,9 +86,9 @@ const idOf = (kind: string, what: string, sentence: string) =>
     .slice(0, 22)
 
 /**
- * What a text states that somebody has to look at before it is approved: figures and quotes in
- * sentences that name no source, and every link to another site. Each stands there once. `facts` is
- * what the client told about itself: figures in it have their source.
+ * Finds the claims a person must check before approval: figures and quotes without a source, and
+ * every external link, each once. `facts` is what the client said about itself, which counts as a
+ * source for its figures.
  */
 export function claimsIn(content: string, facts = ''): Found[] {
   const known = new Set(digitsIn(facts))
@@ -117,7 +120,7 @@ export function claimsIn(content: string, facts = ''): Found[] {
   return [...found.values()].toSorted((a, b) => a.from - b.from)
 }
 
-/** The claims with what was said about them: `checked` are ids. */
+/** Adds to each claim whether it was checked; `checked` are claim ids. */
 export const claimsWith = (content: string, checked: readonly string[], facts: string): Claim[] => {
   const known = new Set(checked)
   return claimsIn(content, facts).map((claim) => ({ ...claim, isChecked: known.has(claim.id) }))

@@ -1,9 +1,9 @@
 import type { Checkup } from '../../../contract/content/content-checks.ts'
 
-/** A place that only the client can fill, as the composer leaves it. */
+/** A placeholder the composer leaves for what only the client knows. */
 export const gap = /\[fill in:([^\]\n]{0,500})\]/gi
 
-/** The places of a text that are still to be filled in. */
+/** Returns a text's unfilled placeholders. */
 export const gapsIn = (content: string): Checkup['gaps'] =>
   [...content.matchAll(gap)].map(({ 0: all, 1: note = '', index }) => ({
     note: note.trim(),

@@ -1,11 +1,14 @@
 import { shinglesOf, similarity } from '../../../packages/drafts/english/similarity.ts'
 import { gap } from './gaps.ts'
 
-/** Words of a run, and how many smallest hashes are kept of a text. */
+/** Words per run, and the number of hashes kept per text. */
 const runLength = 4
 const kept = 64
 
-/** What two texts must share of their runs of words to be told as near; and what their sketches must, to be compared. */
+/**
+ * The share of common runs from which two texts count as near, and the sketch similarity from which
+ * they are compared.
+ */
 export const nearFrom = 0.4
 const sketchesNearFrom = 0.2
 
@@ -17,16 +20,15 @@ function hashOf(text: string): number {
   return hash
 }
 
-/** Odd factors and summands, always the same: sketches are stored. */
+/** Fixed odd factors and summands: sketches are stored. */
 const permutations = Array.from({ length: kept }, (_, i) => ({
   factor: Math.imul(i * 2 + 1, 0x9e3779b1) | 1,
   summand: Math.imul(i + 1, 0x85ebca6b),
 }))
 
 /**
- * A text in 64 numbers that can be stored and compared (MinHash, A. Broder 1997): the share of equal
- * numbers of two texts is about the share of runs of four words that they have in common. Null for a text that
- * has none.
+ * Returns a text's MinHash sketch of 64 numbers (A. Broder 1997): the share of equal numbers in two
+ * sketches approximates their share of common four-word runs. null for a text without runs.
  */
 export function sketchOf(content: string): number[] | null {
   const runs = runsOf(content)
@@ -42,10 +44,10 @@ export function sketchOf(content: string): number[] | null {
   return least
 }
 
-/** Whether two texts may be near, by their sketches. */
+/** Returns whether two sketches are similar enough to compare the texts. */
 export const mayBeNear = (one: readonly number[], other: readonly number[]): boolean =>
   one.filter((each, i) => each === other[i]).length >= kept * sketchesNearFrom
 
-/** What two texts share of what both say, from 0 to 1: runs of four words (Jaccard). */
+/** Returns the Jaccard similarity of two texts' four-word runs, 0 to 1. */
 export const shareOf = (one: string, other: string): number =>
   similarity(runsOf(one), runsOf(other))

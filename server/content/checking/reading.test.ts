@@ -16,7 +16,7 @@ test.each([
   expect(syllablesIn(word)).toBe(count)
 })
 
-test('easy text scores high, hard text low, and few words not at all', () => {
+test('easy text scores high, hard text low, short text not at all', () => {
   const easy = readingOf('The cat sat on the mat. It was warm. '.repeat(5))
   expect(easy.words).toBe(45)
   expect(easy.readingEase).toBeGreaterThan(100)
@@ -35,7 +35,7 @@ test('easy text scores high, hard text low, and few words not at all', () => {
 const words = (from: number, count: number) =>
   Array.from({ length: count }, (_, i) => `word${from + i}`).join(' ')
 
-test('sketches tell what two texts share', () => {
+test('sketches estimate what two texts share', () => {
   const text = words(0, 200)
   for (const [other, share] of [
     [text, 1],

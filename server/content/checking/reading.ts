@@ -1,12 +1,12 @@
-/** Words below which a figure about reading says nothing. */
+/** Words below which readability figures are meaningless. */
 const fewest = 30
 
 export const wordsIn = (text: string): string[] =>
   text.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu) ?? []
 
 /**
- * Syllables of an English word, by its groups of vowels: silent endings are left out, and each word
- * has at least one. Right for some nine of ten words, which evens out over a text.
+ * Counts the syllables of an English word by vowel groups, without silent endings; at least one.
+ * Right for about nine words in ten, which averages out over a text.
  */
 export function syllablesIn(word: string): number {
   const emails = word.toLowerCase().replace(/[^a-z]/g, '')
@@ -18,10 +18,10 @@ export function syllablesIn(word: string): number {
 }
 
 /**
- * How easy a text is to read: Flesch Reading Ease (R. Flesch, 1948), 206.835 − 1.015 × words per
- * sentence − 84.6 × syllables per word, and the Flesch-Kincaid grade (1975), 0.39 × words per
- * sentence + 11.8 × syllables per word − 15.59. A line is a sentence at least, so headings and items count
- * as one. Null for texts of fewer than 30 words, and for those that are not in Latin emails.
+ * Returns Flesch Reading Ease (R. Flesch, 1948), 206.835 − 1.015 × words per sentence − 84.6 ×
+ * syllables per word, and the Flesch-Kincaid grade (1975), 0.39 × words per sentence + 11.8 ×
+ * syllables per word − 15.59. Each line ends a sentence, so headings and list items count as one.
+ * null under 30 words and for texts not in Latin letters.
  */
 export function readingOf(plain: string): {
   words: number

@@ -1,13 +1,13 @@
-/** Where a sentence stands in a text, in UTF-16 units. `isTitle`: it is a Markdown heading. */
+/** A sentence's range in UTF-16 units. `isTitle`: a Markdown heading. */
 export type Sentence = { from: number; to: number; isTitle: boolean }
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
 const mark = /^\s*(?:#{1,6}\s+|>\s*|[-•*+]\s+|\d{1,3}[.)]\s+)*/
 
-/** Longer lines are looked at in parts: no sentence is that long. */
+/** Longer lines are split: no sentence is that long. */
 const longest = 5000
 
-/** The sentences of a text with Markdown, without what begins headings, lists and quotes; code is left out. */
+/** Yields the sentences of Markdown text without heading, list and quote markers; skips code. */
 export function* sentencesOf(content: string): Generator<Sentence> {
   let at = 0
   let isCode = false

@@ -22,7 +22,7 @@ describe.each(engines())('without a provider, on the %s database', (engine) => {
   beforeEach(async () => void (orders = await openOrders(server)))
   afterAll(() => server.close())
 
-  test('a piece of every type for every keyword is written, with pictures, all different', async () => {
+  test('writes a distinct piece with picture for every type and keyword', async () => {
     const { status, body } = await orderAll(5)
     expect([status, body.count]).toEqual([202, 15])
     expect(await read(body.batchId)).toMatchObject({ state: 'running', total: 15, queued: 15 })
@@ -44,14 +44,14 @@ describe.each(engines())('without a provider, on the %s database', (engine) => {
     ])
   })
 
-  test('the same again says it in other words', async () => {
+  test('words a repeated order differently', async () => {
     await orderAll(1)
     await orderAll(1)
     await server.runJobs()
     expect(new Set((await all()).map(({ content }) => content)).size).toBe(6)
   })
 
-  test('one piece about any topic', async () => {
+  test('writes one piece about any topic', async () => {
     const body = { clientId: orders.clientId, type: 'blog_post', topic: 'green roofs' } as const
     const { status, body: made } = await server.call(contract.create, { body }, orders.admin)
     expect(status).toBe(202)
@@ -59,7 +59,7 @@ describe.each(engines())('without a provider, on the %s database', (engine) => {
     expect(await all()).toMatchObject([{ id: made.id, topic: 'green roofs', generation: 'ready' }])
   })
 
-  test('what waits can be canceled; what is ready stays', async () => {
+  test('cancels queued pieces and keeps finished ones', async () => {
     const { batchId } = (await orderAll(2)).body
     const [first] = (await read(batchId)).pieces
     await writePiece.run({ pieceId: first?.id ?? 0, batchId }, server.context)
@@ -71,7 +71,7 @@ describe.each(engines())('without a provider, on the %s database', (engine) => {
     expect(await all()).toHaveLength(1)
   })
 
-  test('a process that dies over a piece leaves no half, and the next one writes it', async () => {
+  test('leaves no partial piece when a process dies, and writes it in the next one', async () => {
     const { batchId } = (await orderAll(1)).body
     await server.db.update(contentPieces).set({ generation: 'writing' })
     expect(await halves()).toEqual([])
@@ -79,7 +79,7 @@ describe.each(engines())('without a provider, on the %s database', (engine) => {
     expect(await read(batchId)).toMatchObject({ state: 'done', ready: 3 })
   })
 
-  test('two that write the same piece make one', async () => {
+  test('stores one piece when two processes write it', async () => {
     const { batchId } = (await orderAll(1)).body
     const [piece] = (await read(batchId)).pieces
     const data = { pieceId: piece?.id ?? 0, batchId }
@@ -91,7 +91,7 @@ describe.each(engines())('without a provider, on the %s database', (engine) => {
     expect(kept).toHaveLength(4)
   })
 
-  test('whatever waits without a job gets one, as after a restored backup', async () => {
+  test('queues pieces without a job, as after a restore', async () => {
     const { batchId } = (await orderAll(1)).body
     await server.db.execute('delete from pgboss.job')
     await server.runJobs()
@@ -110,17 +110,20 @@ describe.each(engines())('without a provider, on the %s database', (engine) => {
     expect([status, (body as unknown as { error: string }).error]).toEqual([400, sentence])
   })
 
-  test.each(['clientId', 'type', 'topic'])('a single piece needs its %s', async (field) => {
-    const body = {
-      clientId: orders.clientId,
-      type: 'blog_post' as const,
-      topic: 'roofs',
-      [field]: undefined,
-    }
-    const answer = await server.call(contract.create, { body }, orders.admin)
-    expect(answer).toMatchObject({
-      status: 400,
-      body: { fields: { [field]: 'Please fill in all required fields' } },
-    })
-  })
+  test.each(['clientId', 'type', 'topic'])(
+    'rejects a single piece without its %s',
+    async (field) => {
+      const body = {
+        clientId: orders.clientId,
+        type: 'blog_post' as const,
+        topic: 'roofs',
+        [field]: undefined,
+      }
+      const answer = await server.call(contract.create, { body }, orders.admin)
+      expect(answer).toMatchObject({
+        status: 400,
+        body: { fields: { [field]: 'Please fill in all required fields' } },
+      })
+    },
+  )
 })

@@ -25,7 +25,7 @@ const listed = {
   madeBy: pieces.madeBy,
 }
 
-/** Pieces of a batch that failed, kept from changing. */
+/** Locks a batch's failed pieces. */
 const failedOf = (tx: Context, batchId: number) =>
   tx.db
     .select()
@@ -86,7 +86,7 @@ export const contentBatches = handlers(contract, {
   cancel: (call) =>
     inTransaction(call, async (tx) => {
       const { id, endedAt } = await lockBatch(tx, call.params.id)
-      if (endedAt) throw conflict('This has ended already.')
+      if (endedAt) throw conflict('This batch has already ended.')
       await tx.db.update(table).set({ state: 'cancelled' }).where(eq(table.id, id))
       const dropped = await tx.db
         .delete(pieces)
@@ -104,7 +104,7 @@ export const contentBatches = handlers(contract, {
     inTransaction(call, async (tx) => {
       const { id } = await lockBatch(tx, call.params.id)
       const failed = await failedOf(tx, id)
-      if (failed.length === 0) throw conflict('No piece of it has failed.')
+      if (failed.length === 0) throw conflict('No piece of this batch has failed.')
       for (const piece of failed) await putBack(tx, piece, writerOf(call, call.body.writer))
       return { count: failed.length }
     }),

@@ -4,7 +4,10 @@ import { putIn, writePiece } from '../writing/writing.ts'
 import { inTransaction } from '../../platform/context.ts'
 import { isUnfinished, job } from '../../platform/jobs.ts'
 
-/** The queue is not in a backup, and what comes back out of the trash has no job: whatever waits without one gets one. */
+/**
+ * Requeues pieces that wait without a job: backups don't include the queue, and restoring from the
+ * trash queues nothing.
+ */
 const resumeWriting = job({
   name: 'resume-content-writing',
   every: '*/5 * * * *',

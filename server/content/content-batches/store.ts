@@ -33,7 +33,7 @@ const visible = outOfBin(sql`${table}.client_id`)
 const mostListed = 50
 const day = 86_400_000
 
-/** What runs, and what ended within a day, the newest first. */
+/** Returns batches that run or ended within a day, newest first. */
 export const recentBatches = ({ db, now }: Context): Promise<Shown[]> =>
   db
     .select(shown)
@@ -42,7 +42,7 @@ export const recentBatches = ({ db, now }: Context): Promise<Shown[]> =>
     .orderBy(desc(table.createdAt), desc(table.id))
     .limit(mostListed)
 
-/** @throws Refusal 404 */
+/** Returns a batch. @throws Refusal 404 */
 export async function findBatch({ db }: Pick<Context, 'db'>, id: number): Promise<Shown> {
   const [row] = await db
     .select(shown)
@@ -52,7 +52,7 @@ export async function findBatch({ db }: Pick<Context, 'db'>, id: number): Promis
   return row
 }
 
-/** In a transaction: keeps a batch from changing until it ends. @throws Refusal 404 */
+/** Locks a batch until the transaction ends. @throws Refusal 404 */
 export async function lockBatch(tx: Context, id: number): Promise<Row> {
   const [row] = await tx.db
     .select()
@@ -64,8 +64,8 @@ export async function lockBatch(tx: Context, id: number): Promise<Row> {
 }
 
 /**
- * In a transaction, after a piece of it came to an end: tells how far it is, and ends the batch when
- * nothing waits any more.
+ * Publishes a batch's progress after a piece finished, and ends it when none is left. Needs a
+ * transaction.
  */
 export async function settleBatch(tx: Context, id: number | null): Promise<void> {
   if (id === null) return
@@ -84,11 +84,11 @@ export async function settleBatch(tx: Context, id: number | null): Promise<void>
     startedAt: batch.createdAt,
     details: `${ready} of ${batch.total} written for ${clientName} by ${await writersOf(tx, batch)}${failed ? `, ${failed} failed` : ''}${state === 'cancelled' ? ', then cancelled' : ''}`,
     status: failed > 0 ? 'error' : 'success',
-    ...(failed > 0 && { noRetry: 'Please retry the pieces that failed under Create Content.' }),
+    ...(failed > 0 && { noRetry: 'Retry the failed pieces under Create Content.' }),
   })
 }
 
-/** Who wrote what is ready: more than one when somebody else was asked to retry. */
+/** Names the writers of the finished pieces: several when a retry used another one. */
 async function writersOf(tx: Context, { id, model }: Row): Promise<string> {
   const found = await tx.db
     .selectDistinct({ model: pieces.model })

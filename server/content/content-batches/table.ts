@@ -5,7 +5,7 @@ import { keysOf } from '../../../contract/fields.ts'
 import { createdAt, identity, moment } from '../../platform/table.ts'
 import { users } from '../../core/users/table.ts'
 
-/** What was ordered at once. Its pieces name it; how far it is follows from them. */
+/** Pieces ordered together. Progress is computed from them. */
 export const contentBatches = pgTable(
   'content_batches',
   {

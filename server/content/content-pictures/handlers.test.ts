@@ -38,7 +38,7 @@ const get = (url: string | null, jar: Jar = new Map()) =>
   server.inject({ url: url ?? '/none', cookies: Object.fromEntries(jar) })
 const files = () => server.db.$count(storedFiles)
 
-describe('pictures made on this machine', () => {
+describe('pictures drawn on this server', () => {
   beforeAll(async () => {
     server = await openTestServer()
   })
@@ -69,7 +69,7 @@ describe('pictures made on this machine', () => {
     expect(run).toMatchObject({ name: 'Image regeneration', status: 'success' })
   })
 
-  test('the alternative text goes with the picture unless a person wrote one', async () => {
+  test("replace generated alternative text, but not a person's", async () => {
     const id = await written('blog_post', aText({ imageAlt: '' }))
     await regenerate(id)
     const { imageAlt } = await read(id)
@@ -78,7 +78,7 @@ describe('pictures made on this machine', () => {
     expect((await read(id)).imageAlt).not.toBe(imageAlt)
   })
 
-  test('are seen by the team, by the client once it is no draft, by all once it is published', async () => {
+  test('are visible to the team, to the client after the draft stage, to everyone once published', async () => {
     const id = await written()
     const { imageUrl } = (await regenerate(id)).body
     const eve = (await signedIn(server.context, { email: 'eve@other.example' })).jar
@@ -100,7 +100,7 @@ describe('pictures made on this machine', () => {
     expect(await seen()).toEqual([200, 404, 404, 404])
   })
 
-  test('go with their piece, and with their client', async () => {
+  test('are deleted with their piece and their client', async () => {
     const ids = [await written(), await written('facebook_post')]
     for (const id of ids) await regenerate(id)
     expect(await files()).toBe(4)
@@ -119,7 +119,7 @@ describe('pictures made on this machine', () => {
     expect(await files()).toBe(0)
   })
 
-  test('are refused for newsletters and for what is not written yet', async () => {
+  test('are refused for newsletters and unwritten pieces', async () => {
     const refused = await regenerate(await written('email_newsletter'))
     expect([refused.status, refused.body]).toMatchObject([
       409,
@@ -130,7 +130,7 @@ describe('pictures made on this machine', () => {
     expect(await files()).toBe(0)
   })
 
-  test('have the client’s colours, and are kept with the text of a piece', async () => {
+  test("use the client's colors and are stored with the piece's text", async () => {
     const wish = {
       id: 1,
       clientId: ada.id,
@@ -153,13 +153,13 @@ describe('pictures made on this machine', () => {
     server.setNow('2026-03-02T12:00:00Z')
     await server.runJobs('sweep-files')
     server.setNow('2026-03-02T10:00:00Z')
-    // What nobody kept is gone.
+    // Files that no piece uses are gone.
     expect(await files()).toBe(2)
     expect((await read(id)).imageAlt).toBe(coloured.imageAlt)
   })
 })
 
-describe('pictures of a provider', () => {
+describe('pictures from a provider', () => {
   let ai: AiServer
   beforeAll(async () => {
     ai = await openAiServer(() => ({ hang: true }))
@@ -170,14 +170,14 @@ describe('pictures of a provider', () => {
     await server.close()
     await ai.close()
   })
-  /** Begins as a picture does. */
+  /** The start of a valid PNG. */
   const half = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
   const picture = () =>
     sharp({ create: { width: 300, height: 200, channels: 3, background: '#39c' } })
       .png()
       .toBuffer()
 
-  test('are cut to size and say what they are', async () => {
+  test('are cropped to size and labeled as AI-made', async () => {
     const bytes = await picture()
     ai.answers(() => ({ picture: bytes }))
     const id = await written('facebook_post', aText({ imageAlt: '' }))

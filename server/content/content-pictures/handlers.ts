@@ -17,12 +17,12 @@ import { handlers } from '../../platform/serve.ts'
 import { formOf, isMadeAlt } from './rules.ts'
 import { keepPictures, keysOf, makePictures, pictureModel } from './store.ts'
 
-/** What a provider does not want to do, rather than cannot. */
+/** Troubles in which the provider refuses, rather than fails. */
 const limiting = new Set<Trouble>(['refused', 'quota', 'budget'])
-const notDrawn = 'The image could not be drawn. Please try again.'
-const noPictures = 'Images are made for blog posts and Facebook posts only.'
+const notDrawn = "The image couldn't be created. Please try again."
+const noPictures = 'Only blog posts and Facebook posts have images.'
 
-/** Which pieces' pictures the caller sees. */
+/** Limits pictures to pieces the caller may see. */
 const picturesSeenBy = (actor: Actor) =>
   or(
     visibleTo(actor),
@@ -39,15 +39,15 @@ export const contentPictures = handlers(contract, {
     refuseUnwritten(piece)
     const run = {
       name: 'Image regeneration',
-      description: 'Makes another picture for a piece of content',
+      description: 'Makes a new image for a piece of content',
       startedAt: call.now(),
-      noRetry: 'Please regenerate the image from the piece.',
+      noRetry: 'Regenerate the image from the piece.',
     }
     try {
       const made = await makePictures(call, piece)
       if (!made) throw conflict(noPictures)
-      const by = pictureModel(call) ?? 'this machine'
-      const details = `A picture for “${piece.title.slice(0, 200)}” by ${by}`
+      const by = pictureModel(call) ?? 'this server'
+      const details = `Image for “${piece.title.slice(0, 200)}” by ${by}`
       return await inTransaction(call, async (tx) => {
         const before = await lockPiece(tx, call.actor, piece.id)
         await keepPictures(tx, made, before)
@@ -67,7 +67,7 @@ export const contentPictures = handlers(contract, {
   },
 })
 
-/** An hour: under its address a picture never changes. */
+/** Cached for an hour: a picture never changes under its URL. */
 const kept = { 'cache-control': 'private, max-age=3600' }
 
 export const serveContentPictures = (app: FastifyInstance, context: Context, identify: Identify) =>

@@ -2,22 +2,22 @@ import { pictured } from '../../../contract/content/content-pictures.ts'
 import type { ContentType } from '../../../contract/content/content-pieces.ts'
 import type { CoverSize } from '../../../packages/cover-rendering/cover-rendering.ts'
 
-/** The form of a type's pictures; null for one that has none. */
+/** Returns the picture format for a content type; null for types without pictures. */
 export const formOf = (type: ContentType): CoverSize | null =>
   type in pictured ? pictured[type as keyof typeof pictured] : null
 
-/** A client's industry as it stands above a title: short, or not at all. */
+/** Returns a client's industry for the line above the title; empty when it is too long. */
 export const kickerOf = (industry: string): string => (industry.length <= 32 ? industry.trim() : '')
 
 type About = { title: string; topic: string; industry: string }
 
-/** What an image model is asked. Letters in pictures of models are misspelt, so there are to be none. */
+/** Builds the image prompt. Models misspell text in pictures, so it asks for none. */
 export const pictureWish = ({ title, topic, industry }: About): string =>
   [
     `A calm editorial picture for an article called "${title}"`,
     topic && topic !== title ? `about ${topic}` : '',
-    industry ? `for a business in this trade: ${industry}.` : '.',
-    'One clear subject, natural light, room around it. No text, no emails, no logos, no watermark.',
+    industry ? `for a business in this industry: ${industry}.` : '.',
+    'One clear subject, natural light, room around it. No text, no lettering, no logos, no watermark.',
   ]
     .filter(Boolean)
     .join(' ')
@@ -26,6 +26,9 @@ export const pictureWish = ({ title, topic, industry }: About): string =>
 
 export const modelAlt = (title: string): string => `Illustration for “${title}”`
 
-/** Was this alternative text made with a picture? Then it goes with it; what a person wrote stays. */
+/**
+ * Returns whether an alternative text is generated and so replaced with its picture; a person's
+ * stays.
+ */
 export const isMadeAlt = (alt: string): boolean =>
   alt === '' || /^(?:“.*”, with |A drawing: |Illustration for “)/s.test(alt)

@@ -15,29 +15,29 @@ import { formOf, kickerOf, modelAlt, pictureWish } from './rules.ts'
 
 type PieceRow = typeof contentPieces.$inferSelect
 type Keys = Pick<PieceRow, 'imageKey' | 'squareKey' | 'thumbnailKey'>
-/** What a piece stores of its pictures. */
+/** A piece's stored picture columns. */
 export type Pictures = Keys &
   Pick<PieceRow, 'imageUrl' | 'thumbnailUrl' | 'imageAlt' | 'imageVariant'>
 
-/** What a picture is made for. */
+/** The parts of a piece its picture is made from. */
 export type Pictured = Pick<
   PieceRow,
   'id' | 'clientId' | 'type' | 'title' | 'topic' | 'imageVariant'
 >
 type Options = {
-  /** `machine` leaves the provider out, also where one is set. */
+  /** `machine` skips the provider even when one is configured. */
   by?: 'machine'
   signal?: AbortSignal
 }
 
-/** Who makes pictures here: a model of the provider, or this machine. */
+/** Returns the provider's image model; null when this server draws the pictures. */
 export const pictureModel = ({ settings }: Pick<Context, 'settings'>): string | null =>
   settings.ai?.imageModel ?? null
 
 /**
- * Makes the next picture of a piece and stores it, outside of any transaction; `keepPictures` then keeps
- * it. Null for a type that has none.
- * @throws ModelError of the provider; DrawingError when this machine cannot draw it
+ * Makes a piece's next picture and stores the files, outside any transaction; `keepPictures` then
+ * attaches them. null for types without pictures. @throws ModelError from the provider,
+ * DrawingError when drawing fails
  */
 export async function makePictures(
   context: Context,
@@ -106,13 +106,13 @@ async function storedAs(
 export const keysOf = ({ imageKey, squareKey, thumbnailKey }: Keys): string[] =>
   [imageKey, squareKey, thumbnailKey].filter((key) => key !== null)
 
-/** In the transaction that stores them with their piece: they stay, and those that it had go. */
+/** Keeps new picture files and releases the old ones, in the transaction that stores the piece. */
 export async function keepPictures(tx: Context, made: Keys, before?: Keys): Promise<void> {
   for (const key of keysOf(made)) await claimFile(tx, key)
   for (const key of before ? keysOf(before) : []) await releaseFile(tx, key)
 }
 
-/** In the transaction that erases a client: the pictures of all their pieces go. */
+/** Releases all pictures of a client's pieces, in the transaction that erases the client. */
 export async function releasePicturesOf(tx: Context, clientId: number): Promise<void> {
   const { imageKey, squareKey, thumbnailKey } = contentPieces
   const rows = await tx.db

@@ -47,7 +47,7 @@ describe.each(engines())('content pieces, on the %s database', (engine) => {
     return server.call(contract.update, { params: { id }, body }, admin)
   }
 
-  test('nothing of a piece is there until all of it is', async () => {
+  test('shows no part of a piece until all of it is written', async () => {
     const { id } = await queued()
     expect(await read(id)).toMatchObject({
       generation: 'queued',
@@ -78,7 +78,7 @@ describe.each(engines())('content pieces, on the %s database', (engine) => {
     expect((await read(id)).title).toBe('How to Choose Everyday Plates')
   })
 
-  test('what could not be written says why, and can be written by hand', async () => {
+  test('reports why a piece failed and lets a person write it', async () => {
     const { id } = await queued()
     const sentence = 'The provider did not answer within 60 seconds.'
     await inTransaction(server.context, (tx) => failPiece(tx, id, sentence))
@@ -89,7 +89,7 @@ describe.each(engines())('content pieces, on the %s database', (engine) => {
     expect((await server.call(versions.list, { params: { id } }, admin)).body).toEqual([])
   })
 
-  test('the list is searched, filtered, sorted in five ways, and paged', async () => {
+  test('searches, filters, sorts and pages the list', async () => {
     const other = (await signedIn(server.context, { businessName: 'Harbour Physio' })).user.id
     await ready(aText({ title: 'B one' }))
     server.setNow('2026-03-02T11:00:00Z')
@@ -134,7 +134,7 @@ describe.each(engines())('content pieces, on the %s database', (engine) => {
     expect(csv.body).toContain('C two')
   })
 
-  test('any status follows any other, and says when it was published', async () => {
+  test('allows every status change and records when it was published', async () => {
     const id = await ready()
     for (const status of ['published', 'draft', 'archived', 'approved', 'review'] as const)
       expect((await setStatus(id, status)).body.status).toBe(status)
@@ -146,7 +146,7 @@ describe.each(engines())('content pieces, on the %s database', (engine) => {
     expect((await server.call(contract.setStatus, wrong, admin)).status).toBe(400)
   })
 
-  test('what states something without a source is approved only when somebody has checked it', async () => {
+  test('requires unsourced claims to be checked before approval', async () => {
     const id = await ready(claimed)
     const [claim] = (await read(id)).claims
     expect(claim).toMatchObject({ kind: 'number', isChecked: false })
@@ -155,7 +155,7 @@ describe.each(engines())('content pieces, on the %s database', (engine) => {
       409,
       {
         error:
-          'One statement has no source and nobody has checked it. Please check the text before it is approved or published.',
+          'One claim needs a source or a check. Check the text before approving or publishing it.',
         detail: { claims: [{ sentence: 'We fire 40% hotter than others.' }] },
       },
     ])
@@ -166,7 +166,7 @@ describe.each(engines())('content pieces, on the %s database', (engine) => {
       touchedByPersonAt: '2026-03-02T10:00:00.000Z',
     })
     expect((await read(id)).claims).toMatchObject([{ isChecked: true }])
-    // The sentence is another one now, so nobody has checked it; a new one elsewhere changes nothing.
+    // The changed sentence is unchecked; a new one elsewhere changes nothing.
     const more = claimed.content.replace('40%', '50%')
     expect((await save(id, { content: more })).status).toBe(409)
     expect((await save(id, { content: `${claimed.content} Really.` })).status).toBe(200)
@@ -177,7 +177,7 @@ describe.each(engines())('content pieces, on the %s database', (engine) => {
     expect(answer.body).toMatchObject({ changed: 0, refused: [{ id }] })
   })
 
-  test('each saved text is a version, and comes back as one', async () => {
+  test('keeps each saved text as a version that can be restored', async () => {
     const id = await ready()
     server.setNow('2026-03-02T11:00:00Z')
     const saved = await save(id, { title: 'Plates, slowly' })
@@ -210,7 +210,7 @@ describe.each(engines())('content pieces, on the %s database', (engine) => {
     expect((await server.call(versions.restore, strange, admin)).status).toBe(404)
   })
 
-  test('of two who edit, the second is told', async () => {
+  test('refuses the second of two conflicting edits', async () => {
     const id = await ready()
     const { updatedAt } = await read(id)
     server.setNow('2026-03-02T11:00:00Z')
@@ -230,7 +230,7 @@ describe.each(engines())('content pieces, on the %s database', (engine) => {
     })
   })
 
-  test('a text that says much the same as another of the client is told', async () => {
+  test("reports a text close to another of the client's", async () => {
     const first = await ready()
     const near = await ready(aText({ title: 'Again', content: `${content}\n\nAnd one line more.` }))
     const apart = await ready(
@@ -248,7 +248,7 @@ describe.each(engines())('content pieces, on the %s database', (engine) => {
     expect(typed.body.html).toContain('<h2>Start with the table</h2>')
   })
 
-  test('the calendar has planned and published days, and what has none', async () => {
+  test('lists planned, published and undated pieces in the calendar', async () => {
     const planned = await ready(aText({ title: 'Planned' }))
     const out = await ready(aText({ title: 'Out' }))
     await ready(aText({ title: 'Neither' }))
@@ -269,7 +269,7 @@ describe.each(engines())('content pieces, on the %s database', (engine) => {
     expect((await server.call(contract.updateMany, { body }, admin)).body.changed).toBe(1)
   })
 
-  test('what is deleted comes back from the trash with its versions, and is found by the search', async () => {
+  test('restores a deleted piece with its versions, and finds it again', async () => {
     const id = await ready()
     await save(id, { title: 'Plates, slowly' })
     const hits = async () =>

@@ -34,7 +34,7 @@ const place = (column: SQL | typeof table.status | typeof table.type, order: obj
     sql` `,
   )} end`
 
-/** Of the same status or type, the newest comes first. */
+/** Within a status or type, newest first. */
 const sortings: Record<contract.ContentSort, Sorting> = {
   newest: newest(table.createdAt, table.id),
   oldest: oldest(table.createdAt, table.id),
@@ -238,7 +238,7 @@ export const serveContentExport = listCsv(contract.exportAll, {
     ['Content', (row) => row.content],
     ['Status', (row) => contract.contentStatuses[row.status]],
     ['Made by', (row) => row.madeBy],
-    ['Touched by a person', (row) => row.touchedByPersonAt],
+    ['Edited by a person', (row) => row.touchedByPersonAt],
     ['Planned for', (row) => row.plannedFor],
     ['Published', (row) => row.publishedAt],
     ['Created', (row) => row.createdAt],

@@ -27,16 +27,15 @@ export const textsOf = ({
   imageAlt,
 })
 
-/** Whether a status says that somebody stands up for the text. */
+/** Returns whether a status means that somebody vouches for the text. */
 export const isVouched = (status: ContentStatus) => status === 'approved' || status === 'published'
 
-/** A piece as it is sent. */
 export const shown = <Row extends PieceRow>(row: Row) => ({
   ...row,
   preview: previewOf(row.content),
 })
 
-/** What the history keeps of a piece: without what is computed, and without the prompt. */
+/** Picks the audited columns: without computed ones and the prompt. */
 export const audited = ({
   sketch: _s,
   prompt: _p,
@@ -52,28 +51,30 @@ export const audited = ({
   ...row
 }: PieceRow) => ({ ...row, checkedClaims: checked.length })
 
-/** @throws Refusal 409 for a piece that has no text, or only half of one */
+/** Requires a finished text. @throws Refusal 409 */
 export function refuseUnwritten({ generation }: Pick<PieceRow, 'generation'>) {
   if (generation === 'failed')
-    throw conflict('This piece could not be written. Please try again, or write it yourself.')
+    throw conflict("This piece couldn't be written. Please try again or write it yourself.")
   if (generation !== 'ready') throw conflict('This piece is still being written.')
 }
 
-/** @throws Refusal 409 for a text with places to fill in, which nobody else is to read */
+/** Requires a text without placeholders. @throws Refusal 409 */
 export function refuseUnfilled({ content }: Pick<PieceRow, 'content'>) {
   const open = gapsIn(content).length
   if (open === 0) return
-  const what = open === 1 ? 'One place in the text is' : `${open} places in the text are`
-  throw conflict(`${what} still to be filled in. Please do that before it is published.`)
+  throw conflict(
+    open === 1
+      ? 'The text still has a placeholder. Fill it in before publishing.'
+      : `The text still has ${open} placeholders. Fill them in before publishing.`,
+  )
 }
 
-/** @throws Refusal 409 with the claims of a text when it states something that nobody checked */
+/** Requires that all claims were checked. @throws Refusal 409 with the claims */
 export function refuseUnchecked(claims: readonly Claim[]) {
   const open = claims.filter(({ isChecked }) => !isChecked).length
   if (open === 0) return
-  const what = open === 1 ? 'One statement has' : `${open} statements have`
-  throw conflict(
-    `${what} no source and nobody has checked ${open === 1 ? 'it' : 'them'}. Please check the text before it is approved or published.`,
-    { claims },
-  )
+  const what = open === 1 ? 'One claim needs' : `${open} claims need`
+  throw conflict(`${what} a source or a check. Check the text before approving or publishing it.`, {
+    claims,
+  })
 }

@@ -1,7 +1,7 @@
 import type { ContentStatus } from '../../../contract/content/content-pieces.ts'
 import type { Finished, NewPiece } from './store.ts'
 
-/** A blog post that waits to be written, for tests and the demo. Sample content. */
+/** A queued blog post, for tests and the demo. */
 export const aPiece = (clientId: number, changes: Partial<NewPiece> = {}): NewPiece => ({
   clientId,
   topic: 'how to choose everyday plates',
@@ -10,7 +10,7 @@ export const aPiece = (clientId: number, changes: Partial<NewPiece> = {}): NewPi
   ...changes,
 })
 
-/** Nothing in it needs a source. */
+/** Makes no claims that need a source. */
 const plates = [
   'Most people buy plates once and live with them for years, so it pays to choose slowly.',
   '## Start with the table',
@@ -19,7 +19,7 @@ const plates = [
   '- Glazed rims chip less than bare ones.\n- A foot ring that is smooth does not scratch the next plate.',
 ].join('\n\n')
 
-/** What is written of it. */
+/** The finished text of a piece. */
 export const aText = (changes: Partial<Finished> = {}): Finished => ({
   title: 'How to Choose Everyday Plates',
   content: `${plates}\n\nCome by and hold one.`,
@@ -29,27 +29,27 @@ export const aText = (changes: Partial<Finished> = {}): Finished => ({
   ...changes,
 })
 
-/** The same, with a place to fill in. */
+/** The same with a placeholder. */
 export const aSketch = (): Finished =>
   aText({ content: `${aText().content} [fill in: opening hours of the shop]` })
 
-/** A piece of the demo. `daysAgo`: when it was written; `inDays`: when it is to appear. */
+/** A piece of the demo. `daysAgo`: when it was written; `inDays`: its planned date. */
 type SamplePiece = {
-  /** Finds its client. */
+  /** The start of the client's name. */
   client: string
   topic: string
   type: NewPiece['type']
-  /** What a person wrote; without, the composer drafts it. */
+  /** A person's text; without one, the composer writes it. */
   text?: Finished
   status: ContentStatus
   daysAgo: number
   inDays?: number
   failure?: string
-  /** With what its client approved it. */
+  /** The client's comment on approval. */
   approvedWith?: string
 }
 
-/** What was written for clients in the demo. Sample content. */
+/** The demo's content pieces. */
 export const samplePieces: readonly SamplePiece[] = [
   {
     client: 'Kiln Street',

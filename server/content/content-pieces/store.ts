@@ -30,15 +30,15 @@ import {
 } from './rules.ts'
 import { contentPieces as table, visibleTo } from './table.ts'
 
-/** For a query of pieces: whose each one is. */
+/** Selects the name of a piece's client. */
 export const clientName = sql<string>`(
   select coalesce(nullif(u.business_name, ''), trim(u.first_name || ' ' || u.last_name))
   from ${users} u where u.id = ${table}.client_id)`
 
-/** What a query of pieces selects. */
+/** Columns selected for a piece. */
 export const columns = { ...getColumns(table), clientName }
 
-/** @throws Refusal 404 */
+/** Returns a piece the caller may see. @throws Refusal 404 */
 export async function findPiece({ db }: Pick<Context, 'db'>, actor: Actor, id: number) {
   const mine = and(visibleTo(actor), eq(table.id, id))
   const [piece] = await db.select(columns).from(table).where(mine)
@@ -46,7 +46,7 @@ export async function findPiece({ db }: Pick<Context, 'db'>, actor: Actor, id: n
   return piece
 }
 
-/** The same, kept from changing until the transaction ends. @throws Refusal 404 */
+/** Returns the same, locked until the transaction ends. @throws Refusal 404 */
 export async function lockPiece(tx: Context, actor: Actor, id: number) {
   const mine = and(visibleTo(actor), eq(table.id, id))
   const [piece] = await tx.db.select(columns).from(table).where(mine).for('update')
@@ -57,7 +57,7 @@ export async function lockPiece(tx: Context, actor: Actor, id: number) {
 export const publishPieces = (tx: Context, id: number) =>
   publish(tx, ['admins'], { kind: 'content-pieces', id })
 
-/** In a transaction: changes a piece that is locked, writes it down and tells every window. */
+/** Changes a locked piece, audits and publishes the change. Needs a transaction. */
 export async function changePiece<Row extends PieceRow>(
   tx: Context,
   before: Row,
@@ -72,10 +72,9 @@ export async function changePiece<Row extends PieceRow>(
 }
 
 /**
- * In a transaction: saves what a person wrote, and keeps what was there as a version. `checked` adds
- * to the claims that were found right before.
- * @throws Refusal 409 while it is being written, and when what is approved or published says
- * something that nobody checked
+ * Saves a person's text and keeps the previous one as a version. `checked` adds to the confirmed
+ * claims. Needs a transaction. @throws Refusal 409 while the piece is being written, and when an
+ * approved or published text has unchecked claims
  */
 export async function writePiece<Row extends PieceRow>(
   tx: Context,
@@ -117,7 +116,10 @@ export async function writePiece<Row extends PieceRow>(
   })
 }
 
-/** What setting a status changes. @throws Refusal 409 when nobody may stand up for the text yet */
+/**
+ * Returns the changes that a new status makes. @throws Refusal 409 when the text can't be approved
+ * yet
+ */
 export async function withStatus(
   tx: Context,
   row: PieceRow,
@@ -144,7 +146,7 @@ export async function withStatus(
   return { ...review, status, publishedAt, touchedByPersonAt, checked: claims.map(({ id }) => id) }
 }
 
-/** Pieces of a client that say much the same as this content, the nearest first, at most five. */
+/** Returns up to five of the client's pieces that say much the same, nearest first. */
 export async function piecesNear(
   { db }: Pick<Context, 'db'>,
   { id, clientId }: Pick<PieceRow, 'id' | 'clientId'>,
@@ -175,7 +177,7 @@ export async function piecesNear(
 const mostCompared = 5000
 const mostAlike = 20
 
-/** What a client told about itself, as text: figures in it need no other source. */
+/** Returns what a client said about itself, as text; its figures need no other source. */
 export async function factsAbout({ db }: Pick<Context, 'db'>, clientId: number): Promise<string> {
   const [client] = await db
     .select({ text: users.businessDescription })
@@ -188,20 +190,20 @@ export async function factsAbout({ db }: Pick<Context, 'db'>, clientId: number):
   return [client, ...told].map((row) => row?.text ?? '').join('\n')
 }
 
-/** A piece that is to be written. */
+/** A piece to write. */
 export type NewPiece = Pick<PieceRow, 'clientId' | 'topic' | 'type'> &
   Partial<Omit<PieceRow, keyof Texts | 'id' | 'generation' | 'version'>> & { madeBy: Maker }
 
-/** In a transaction: a piece that waits to be written. It has no text until `finishPiece`. */
+/** Creates a queued piece without text; `finishPiece` adds it. Needs a transaction. */
 export async function createPiece(tx: Context, given: NewPiece): Promise<PieceRow> {
   const [piece] = await createPieces(tx, [given])
   return piece as PieceRow
 }
 
-/** So many rows go into one statement: their many columns would hold up others for longer. */
+/** Rows per statement: larger ones would block others for longer. */
 const together = 15
 
-/** The same for at least one, in their order. */
+/** Creates several, at least one, in order. */
 export async function createPieces(tx: Context, given: NewPiece[]): Promise<PieceRow[]> {
   const times = { createdAt: tx.now(), updatedAt: tx.now() }
   const made: PieceRow[] = []
@@ -231,7 +233,7 @@ async function settle(tx: Context, id: number, set: Partial<PieceRow>) {
   return rows[0] ?? null
 }
 
-/** What a finished piece says, and who made it. */
+/** A finished text and its author. */
 export type Finished = Partial<Texts> &
   Pick<Texts, 'title' | 'content'> &
   Partial<
@@ -250,13 +252,14 @@ export type Finished = Partial<Texts> &
     >
   >
 
-/** A model may say anything: the database keeps no NUL, and no halves of signs. */
+/**
+ * Removes what PostgreSQL can't store, such as NUL and lone surrogates: models may return anything.
+ */
 const storable = (text: string) => text.replaceAll('\0', '').toWellFormed()
 
 /**
- * In a transaction: writes all texts of a piece that waits for them, at once.
- * @returns null when it waits no more: it is deleted, cancelled, or a person wrote it
- * @throws Error for a piece without title or content, which is none
+ * Stores all texts of a queued piece at once. Needs a transaction. @returns null when it no longer
+ * waits: deleted, cancelled, or written by a person @throws Error without title or content
  */
 export function finishPiece(tx: Context, id: number, given: Finished): Promise<PieceRow | null> {
   const title = storable(given.title).replace(/\s+/g, ' ').trim()
@@ -287,7 +290,7 @@ export function finishPiece(tx: Context, id: number, given: Finished): Promise<P
   })
 }
 
-/** In a transaction: says in a sentence why a piece that waits could not be written. null as for `finishPiece`. */
+/** Records why a queued piece failed. Needs a transaction. null as for `finishPiece`. */
 export const failPiece = (tx: Context, id: number, sentence: string): Promise<PieceRow | null> =>
   settle(tx, id, {
     generation: 'failed',

@@ -17,7 +17,7 @@ import { createdAt, identity, moment, updatedAt } from '../../platform/table.ts'
 import { outOfBin, users } from '../../core/users/table.ts'
 
 const user = (name: string) => integer(name).references(() => users.id, { onDelete: 'set null' })
-/** What a person reads of a piece; its versions have the same. */
+/** The text columns that pieces and their versions share. */
 export const texts = {
   title: varchar('title', { length: 255 }).notNull().default(''),
   content: text('content').notNull().default(''),
@@ -27,7 +27,7 @@ export const texts = {
   imageAlt: varchar('image_alt', { length: 500 }).notNull().default(''),
 }
 
-/** What is written for clients. The texts of a piece are empty until all of them are there. */
+/** Content written for clients. Texts stay empty until all are finished. */
 export const contentPieces = pgTable(
   'content_pieces',
   {
@@ -41,11 +41,11 @@ export const contentPieces = pgTable(
     ...texts,
     imageUrl: varchar('image_url', { length: 500 }),
     thumbnailUrl: varchar('thumbnail_url', { length: 500 }),
-    /** The stored pictures: 1200 by 630, 1080 by 1080, and the small one of lists. */
+    /** Keys of the stored pictures: 1200 × 630, 1080 × 1080, and the thumbnail. */
     imageKey: varchar('image_key', { length: 32 }),
     squareKey: varchar('square_key', { length: 32 }),
     thumbnailKey: varchar('thumbnail_key', { length: 32 }),
-    /** How many pictures were made for it: each is another one. */
+    /** The number of pictures made; each one looks different. */
     imageVariant: integer('image_variant').notNull().default(0),
     status: text('status', { enum: keysOf(contentStatuses) })
       .notNull()
@@ -54,25 +54,25 @@ export const contentPieces = pgTable(
     failure: varchar('failure', { length: longestFailure }).notNull().default(''),
     madeBy: text('made_by', { enum: makers }).notNull(),
     model: varchar('model', { length: 255 }).notNull().default(''),
-    /** What it was ordered with; null for a piece of its own, and when the batch is gone. */
+    /** The batch it was ordered in; null for single pieces and after the batch is deleted. */
     batchId: integer('batch_id').references(() => contentBatches.id, { onDelete: 'set null' }),
-    /** What else the writer was told of it. */
+    /** Additional instructions for the writer. */
     context: varchar('context', { length: 2000 }).notNull().default(''),
-    /** From 0: how many pieces of its type and topic the client had before. */
+    /** The number of earlier pieces of its type and topic for the client. */
     variant: integer('variant').notNull().default(0),
-    /** Why there is no picture, in a sentence; empty unless making one failed. */
+    /** Why making the picture failed; else empty. */
     imageFailure: varchar('image_failure', { length: longestFailure }).notNull().default(''),
-    /** What the language model was asked. */
+    /** The prompt sent to the language model. */
     prompt: text('prompt').notNull().default(''),
     touchedByPersonAt: moment('touched_by_person_at'),
-    /** Ids of the claims that a person found right. */
+    /** Ids of the claims a person confirmed. */
     checked: text('checked')
       .array()
       .notNull()
       .default(sql`'{}'`),
-    /** What the content is compared by with others; see `server/content/checking/likeness.ts`. */
+    /** Sketch for finding similar content; see `server/content/checking/likeness.ts`. */
     sketch: integer('sketch').array(),
-    /** What the client was asked and said of it; see `server/content/content-reviews/store.ts`. */
+    /** The state of the client's review; see `server/content/content-reviews/store.ts`. */
     review: text('review', { enum: keysOf(reviewStates) })
       .notNull()
       .default('none'),
@@ -85,7 +85,7 @@ export const contentPieces = pgTable(
     publishedAt: moment('published_at'),
     version: integer('version').notNull().default(1),
     createdBy: user('created_by'),
-    /** Who wrote the texts as they are now; null while that was a machine. */
+    /** The author of the current texts; null for a machine. */
     updatedBy: user('updated_by'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -104,6 +104,6 @@ export const contentPieces = pgTable(
   ],
 )
 
-/** Which pieces the caller sees: an admin those of all clients that are not in the trash; anybody else none. */
+/** Limits pieces to admins, without those in the trash or of clients in the trash. */
 export const visibleTo = (actor: Actor): SQL | undefined =>
   adminsOnly(actor, outOfBin(sql`${contentPieces}.client_id`))

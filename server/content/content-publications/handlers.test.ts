@@ -50,7 +50,7 @@ const file = async (id: number, format: string) =>
     cookies: Object.fromEntries(admin),
   })
 
-test('a piece as Markdown and as a page that needs nothing else says how it was made', async () => {
+test('Markdown and self-contained HTML exports say how the piece was made', async () => {
   const id = await written(
     'blog_post',
     aText({ title: 'Plates & "bowls"', madeBy: 'model', model: 'writer-1', imageAlt: '' }),
@@ -69,7 +69,7 @@ test('a piece as Markdown and as a page that needs nothing else says how it was 
   expect(page).not.toMatch(/(?:src|href)="(?!data:)/)
 })
 
-test('plain text becomes Markdown as it is shown', async () => {
+test('plain text becomes equivalent Markdown', async () => {
   const content = 'Start here\nA sentence that ends.\n- one\n- two\nAfterwards it goes on.'
   const { body } = await file(await written('blog_post', aText({ content })), 'markdown')
   expect(body).toContain(
@@ -77,7 +77,7 @@ test('plain text becomes Markdown as it is shown', async () => {
   )
 })
 
-test('what is to be filled in is never published, now or at a time; a file and a draft may have it', async () => {
+test('a text with placeholders can be exported or drafted, but never published or scheduled', async () => {
   const gaps = '[fill in: your prices] and [fill in: your address]'
   const id = await written(
     'blog_post',
@@ -86,7 +86,7 @@ test('what is to be filled in is never published, now or at a time; a file and a
   const refused = await publish(id, { target: 'blog' })
   expect([refused.status, (refused.body as unknown as { error: string }).error]).toEqual([
     409,
-    '2 places in the text are still to be filled in. Please do that before it is published.',
+    'The text still has 2 placeholders. Fill them in before publishing.',
   ])
   const at = { target: 'blog' as const, at: '2026-03-03T12:00:00Z' }
   expect((await server.call(contract.schedule, { params: { id }, body: at }, admin)).status).toBe(
@@ -98,7 +98,7 @@ test('what is to be filled in is never published, now or at a time; a file and a
   expect((await publish(letter, { target: 'campaign' })).body.state).toBe('draft')
 })
 
-test('what gets a place to fill in after it was scheduled stays here, and the log says why', async () => {
+test("a scheduled piece that gets a placeholder isn't published, and the log says why", async () => {
   const id = await written()
   const at = { target: 'blog' as const, at: '2026-03-02T12:00:00Z', checked: [] }
   const { claims } = await read(id)
@@ -111,12 +111,12 @@ test('what gets a place to fill in after it was scheduled stays here, and the lo
   expect((await get('/blog/how-to-choose-everyday-plates')).statusCode).toBe(404)
   const { body: found } = await server.call(contract.list, { params: { id } }, admin)
   expect(found.publications).toMatchObject([
-    { failure: expect.stringContaining('still to be filled in') as string },
+    { failure: expect.stringContaining('still has') as string },
   ])
   expect((await server.db.select().from(automationLogs)).at(-1)?.status).toBe('error')
 })
 
-test('a post on the blog: published, brought up to date, taken back', async () => {
+test('a blog post is published, updated and withdrawn', async () => {
   const id = await written()
   await server.call(pictures.regenerate, { params: { id } }, admin)
   const first = await publish(id, { target: 'blog' })
@@ -136,7 +136,7 @@ test('a post on the blog: published, brought up to date, taken back', async () =
     status: 'published',
     publishedAt: '2026-03-02T10:00:00.000Z',
   })
-  // Its picture stays although the piece gets another one.
+  // The post keeps its picture when the piece gets a new one.
   server.setNow('2026-03-02T12:00:00Z')
   await server.call(pictures.regenerate, { params: { id } }, admin)
   await server.runJobs('sweep-files')
@@ -159,7 +159,7 @@ test('a post on the blog: published, brought up to date, taken back', async () =
   expect((await withdraw(id, 'blog')).status).toBe(409)
 })
 
-test('what nobody checked, another post’s address, and other types are refused; nothing is half done', async () => {
+test('unchecked claims, a taken slug and wrong types are refused without partial changes', async () => {
   const claim = await written('blog_post', aText({ content: 'Nine of 10 plates break in a year.' }))
   const refused = await publish(claim, { target: 'blog' })
   expect(refused.status).toBe(409)
@@ -170,7 +170,7 @@ test('what nobody checked, another post’s address, and other types are refused
   const taken = await publish(second, { target: 'blog' })
   expect([taken.status, taken.body]).toEqual([
     409,
-    { error: 'Another post has this address already. Please change the slug of this piece.' },
+    { error: "Another post already has this URL. Please change this piece's slug." },
   ])
   expect((await read(second)).status).toBe('draft')
   expect(await server.db.$count(postTable)).toBe(1)
@@ -180,7 +180,7 @@ test('what nobody checked, another post’s address, and other types are refused
   expect((await file(open.id, 'html')).statusCode).toBe(409)
 })
 
-test('a newsletter becomes a draft of a campaign, once, and another one after it was trashed', async () => {
+test('a newsletter becomes one draft campaign, and another after that was deleted', async () => {
   const id = await written(
     'email_newsletter',
     aText({ title: 'News', preheader: 'In short', content: 'Hello,\nit is spring.' }),
@@ -201,7 +201,7 @@ test('a newsletter becomes a draft of a campaign, once, and another one after it
   expect((await publish(id, { target: 'campaign' })).body.recordId).not.toBe(made.recordId)
 })
 
-test('where a person put it is noted and forgotten', async () => {
+test('a manual publication is recorded and removed', async () => {
   const id = await written('facebook_post')
   expect((await publish(id, { target: 'elsewhere', url: 'javascript:alert(1)' })).status).toBe(400)
   const url = 'https://facebook.example/posts/1'
@@ -211,7 +211,7 @@ test('where a person put it is noted and forgotten', async () => {
   expect((await read(id)).status).toBe('approved')
 })
 
-test('a schedule publishes once, when it is approved still, and not when it was missed by a day', async () => {
+test('a schedule publishes once, only if still approved and less than a day late', async () => {
   const plan = (id: number, at: string) =>
     server.call(contract.schedule, { params: { id }, body: { target: 'blog', at } }, admin)
   const sweep = () => server.runJobs('sweep-scheduled-content')
@@ -242,7 +242,7 @@ test('a schedule publishes once, when it is approved still, and not when it was 
   expect(await server.db.$count(postTable)).toBe(1)
   const { publications } = (await server.call(contract.list, { params: { id: second } }, admin))
     .body
-  expect(publications).toMatchObject([{ failure: 'It is not approved any more.', state: 'none' }])
+  expect(publications).toMatchObject([{ failure: 'It is no longer approved.', state: 'none' }])
   const failed = eq(automationLogs.status, 'error')
   expect(await server.db.$count(automationLogs, failed)).toBe(1)
   await plan(third, '2026-03-02T13:00:00Z')

@@ -44,7 +44,7 @@ const forgetElsewhere = ({ actor, params, ...context }: Acting) =>
   inTransaction({ ...context, actor }, async (tx) => {
     const piece = await lockPiece(tx, actor, params.id)
     const row = await rowFor(tx, piece, 'elsewhere')
-    if (row.state === 'none') throw conflict('No address is noted for this piece.')
+    if (row.state === 'none') throw conflict('No publication URL is recorded for this piece.')
     await changeRow(tx, piece, row, { state: 'none', url: '', publishedAt: null, version: null })
     await markWithdrawn(tx, actor, piece.id)
   })
@@ -88,7 +88,7 @@ export const contentPublications = handlers(contract, {
       refuseTarget(piece, target)
       refuseUnfilled(piece)
       if (target === 'wordpress' && !(await findSite(tx, call.actor, piece.clientId)))
-        throw conflict('No WordPress site of this client is connected.')
+        throw conflict('This client has no connected WordPress site.')
       const status = piece.status === 'published' ? 'published' : 'approved'
       await setSchedule(tx, await storeStatus(tx, piece, { status, checked }), { target, at })
     })

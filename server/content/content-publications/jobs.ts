@@ -15,12 +15,12 @@ import { changeRow, rowFor, setSchedule } from './store.ts'
 import { contentPublications as table } from './table.ts'
 
 const actor = { kind: 'system' } as const
-const missed = `Its time passed more than ${missedHours} hours ago, while this server was down.`
-const unapproved = 'It is not approved any more.'
+const missed = `The scheduled time passed more than ${missedHours} hours ago, while the server was down.`
+const unapproved = 'It is no longer approved.'
 
 type Due = { pieceId: number; target: (typeof scheduledTargets)[number]; late?: boolean }
 
-/** Publishes what was scheduled; a site that is away is asked again for an hour. */
+/** Publishes a scheduled piece; retries an unreachable site for an hour. */
 export const publishScheduled = job<Due>({
   name: 'publish-scheduled-content',
   retries: 6,
@@ -39,7 +39,7 @@ export const publishScheduled = job<Due>({
       await record(context, { startedAt, details: `“${piece.title}” published` })
     } catch (error) {
       if (!(error instanceof Refusal) || error.kind === 'unavailable') throw error
-      // It is in the trash, or gone.
+      // The piece is in the trash or gone.
       if (error.kind === 'notFound') return
       await noteFailure(context, pieceId, target, error.message)
       await record(context, { startedAt, details: 'Nothing was published', error: error.message })
@@ -58,12 +58,12 @@ const record = (context: Context, { error, ...told }: Told) =>
   recordRun(context, {
     ...told,
     name: 'Scheduled content',
-    description: 'Publishes content at the time that was set for it',
+    description: 'Publishes content at its scheduled time',
     status: error ? 'error' : 'success',
-    ...(error && { error, noRetry: 'Please publish it from the piece.' }),
+    ...(error && { error, noRetry: 'Publish it from the piece.' }),
   })
 
-/** What is due is taken off its schedule in the transaction that queues its publishing. */
+/** Unschedules due pieces in the transaction that queues publishing them. */
 const sweepScheduled = job({
   name: 'sweep-scheduled-content',
   every: '* * * * *',
@@ -82,7 +82,7 @@ const sweepScheduled = job({
         await setSchedule(tx, piece, null)
         await tx.enqueue(tx.db, publishScheduled, { pieceId, target: row.target, late })
       }).catch((error: unknown) => {
-        // Its client is in the trash: it stays as it is until they come back.
+        // Its client is in the trash: keeps the schedule until a restore.
         if (!(error instanceof Refusal && error.kind === 'notFound')) throw error
       })
   },

@@ -10,16 +10,16 @@ import { conflict } from '../../platform/refusals.ts'
 
 type Made = Pick<PieceRow, 'madeBy' | 'model' | 'touchedByPersonAt'>
 
-/** How a piece came to be, in a sentence for its metadata. */
+/** Describes in a sentence who wrote a piece, for its metadata. */
 export function makingOf({ madeBy, model, touchedByPersonAt }: Made): string {
   if (madeBy === 'person') return 'Written by a person'
-  const maker = madeBy === 'composer' ? 'a composer, without AI' : `AI${model && ` (${model})`}`
+  const maker = madeBy === 'composer' ? 'the composer, without AI' : `AI${model && ` (${model})`}`
   return touchedByPersonAt
     ? `Drafted by ${maker}, edited or approved by a person`
     : `Drafted by ${maker}, not edited by a person`
 }
 
-/** The last part of an address, made of a title; at most 100 characters, and never empty. */
+/** Returns the URL slug, at most 100 characters and never empty. */
 export const slugOf = ({ slug, title, id }: Pick<PieceRow, 'slug' | 'title' | 'id'>): string =>
   slug ||
   title
@@ -31,20 +31,20 @@ export const slugOf = ({ slug, title, id }: Pick<PieceRow, 'slug' | 'title' | 'i
     .replace(/^-+|-+$/g, '') ||
   `piece-${id}`
 
-/** One or two sentences about it: what was written, or how it begins. */
+/** Returns the description, or the beginning of the content. */
 export const descriptionOf = ({ description, content }: PieceRow): string =>
   description || previewOf(content)
 
-/** @throws Refusal 409 for a place that this type of content does not have */
+/** Checks that the content type can be published there. @throws Refusal 409 */
 export function refuseTarget({ type }: Pick<PieceRow, 'type'>, target: PublicationTarget) {
   if (targetsOf[type].includes(target)) return
-  throw conflict(`A ${contentTypes[type].toLowerCase()} cannot be published there.`)
+  throw conflict(`A ${contentTypes[type].toLowerCase()} can't be published there.`)
 }
 
-/** A value of YAML front matter: JSON strings are YAML. */
+/** Formats a YAML front matter value: JSON strings are valid YAML. */
 const yaml = (value: string) => JSON.stringify(value).replace(/[\u007f-\u009f\u2028\u2029]/g, ' ')
 
-/** A piece as a Markdown file, with what is known of it in front (YAML). */
+/** Returns a piece as Markdown with YAML front matter. */
 export function markdownFile(piece: PieceRow & { clientName: string }): string {
   const facts = [
     ['title', piece.title],
@@ -62,7 +62,7 @@ export function markdownFile(piece: PieceRow & { clientName: string }): string {
 
 const style = `:root{color-scheme:light dark}body{max-width:42rem;margin:3rem auto;padding:0 1.25rem;font:1.125rem/1.6 Georgia,serif}h1,h2,h3{line-height:1.2}img{max-width:100%;height:auto}.lead{font-size:1.25em}.table-scroll,pre{overflow-x:auto}blockquote{margin-inline:0;padding-left:1rem;border-left:3px solid}`
 
-/** A piece as a page that needs nothing beside it. `content`: rendered; `picture`: JPEG. */
+/** Returns a piece as a self-contained page. `content`: rendered; `picture`: JPEG. */
 export function htmlFile(
   piece: PieceRow & { clientName: string },
   content: string,

@@ -20,7 +20,7 @@ import { contentPublications as table } from './table.ts'
 export type PublicationRow = typeof table.$inferSelect
 type Piece = Awaited<ReturnType<typeof lockPiece>>
 
-/** Where a piece stands; of posts and campaigns, as they are now. */
+/** Returns a piece's publications; posts and campaigns with their current state. */
 export async function publicationsOf(
   { db, now, settings }: Context,
   pieceId: number,
@@ -54,11 +54,11 @@ export async function publicationsOf(
 }
 type Moments = Record<'publishedAt' | 'scheduledAt', Date | null> & { updatedAt: Date }
 
-/** May its words still be changed? */
+/** Returns whether a campaign's text can still change. */
 export const isOpen = ({ status }: Pick<typeof emailCampaigns.$inferSelect, 'status'>) =>
   status === 'draft' || status === 'scheduled'
 
-/** How one place is shown. @throws Error when the piece never was there */
+/** Returns one publication. @throws Error when there is none */
 export async function publicationOf(context: Context, pieceId: number, target: PublicationTarget) {
   const found = await publicationsOf(context, pieceId)
   const one = found.find((each) => each.target === target)
@@ -66,7 +66,10 @@ export async function publicationOf(context: Context, pieceId: number, target: P
   return one
 }
 
-/** In a transaction, with the piece locked: its row for a place, made when there is none. */
+/**
+ * Returns a piece's row for a target, created when missing. Needs a transaction with the piece
+ * locked.
+ */
 export async function rowFor(tx: Context, piece: PieceRow, target: PublicationTarget) {
   const { db, actor } = tx
   const times = { createdAt: tx.now(), updatedAt: tx.now() }
@@ -82,7 +85,7 @@ export async function rowFor(tx: Context, piece: PieceRow, target: PublicationTa
   return row as PublicationRow
 }
 
-/** In a transaction: changes a row, writes it down and tells every window. */
+/** Changes a row, audits and publishes the change. Needs a transaction. */
 export async function changeRow(
   tx: Context,
   piece: PieceRow,
@@ -102,11 +105,13 @@ export async function changeRow(
 
 const audited = ({ leaseUntil: _l, imageKey: _i, remotePicture: _p, ...row }: PublicationRow) => row
 
-/** In a transaction: the piece is published from now on. @throws Refusal 409 as for setting the status */
+/**
+ * Marks a piece as published. Needs a transaction. @throws Refusal 409 as for setting the status
+ */
 export const markPublished = (tx: Context, piece: Piece, checked: readonly string[]) =>
   storeStatus(tx, piece, { status: 'published', checked: [...checked] })
 
-/** In a transaction: a piece that stands nowhere any more is approved again. */
+/** Marks a piece that is no longer published anywhere as approved. Needs a transaction. */
 export async function markWithdrawn(tx: Context, actor: Actor, pieceId: number) {
   const piece = await lockPiece(tx, actor, pieceId)
   const left = (await publicationsOf(tx, pieceId)).some(({ state }) => state === 'published')
@@ -114,7 +119,7 @@ export async function markWithdrawn(tx: Context, actor: Actor, pieceId: number) 
   await storeStatus(tx, piece, { status: 'approved', checked: [] })
 }
 
-/** In a transaction: when a piece is published by itself next, as its row and its lists say; null for never. */
+/** Sets when a piece is next published automatically; null for never. Needs a transaction. */
 export async function setSchedule(
   tx: Context,
   piece: Piece,

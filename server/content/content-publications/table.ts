@@ -12,7 +12,7 @@ import { createdAt, identity, moment, updatedAt } from '../../platform/table.ts'
 import { posts } from '../../website/posts/table.ts'
 import { users } from '../../core/users/table.ts'
 
-/** Where pieces of content appeared, or are to appear: one row for a piece and a place. */
+/** Where content was or will be published: one row per piece and target. */
 export const contentPublications = pgTable(
   'content_publications',
   {
@@ -21,25 +21,25 @@ export const contentPublications = pgTable(
       .notNull()
       .references(() => contentPieces.id, { onDelete: 'cascade' }),
     target: text('target', { enum: keysOf(publicationTargets) }).notNull(),
-    /** Of the blog and of campaigns, what became of the post or campaign says more. */
+    /** For posts and campaigns, their own state says more. */
     state: text('state', { enum: publicationStates }).notNull().default('none'),
     url: varchar('url', { length: 1000 }).notNull().default(''),
     postId: integer('post_id').references(() => posts.id, { onDelete: 'set null' }),
     campaignId: integer('campaign_id').references(() => emailCampaigns.id, {
       onDelete: 'set null',
     }),
-    /** On which site the two ids that follow mean something. */
+    /** The site that the next two ids belong to. */
     remoteSite: varchar('remote_site', { length: 600 }).notNull().default(''),
     remoteId: integer('remote_id'),
     remotePicture: integer('remote_picture'),
-    /** The picture of the piece that was taken along. */
+    /** The picture published with the piece. */
     imageKey: varchar('image_key', { length: 32 }),
-    /** The version of the piece that stands there. */
+    /** The published version of the piece. */
     version: integer('version'),
     publishedAt: moment('published_at'),
     scheduledAt: moment('scheduled_at'),
     failure: varchar('failure', { length: longestFailure }).notNull().default(''),
-    /** Until then one process publishes it, and no other. */
+    /** Until then only one process publishes it. */
     leaseUntil: moment('lease_until'),
     createdBy: integer('created_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),

@@ -17,9 +17,9 @@ import { findUser } from '../../core/users/store.ts'
 type Options = { actor: Actor; pieceId: number; checked: readonly string[] }
 
 /**
- * Publishes a piece on the agency's blog, or brings its post up to date. The post has a picture of its
- * own, which stays whatever becomes of the piece. A time at which it was published before is kept.
- * @throws Refusal 409 as for setting the status, and when another post has its address
+ * Publishes a piece on the agency's blog or updates its post. The post gets its own copy of the
+ * picture and keeps its first publication time. @throws Refusal 409 as for setting the status, and
+ * when another post has its slug
  */
 export async function publishToBlog(context: Context, { actor, pieceId, checked }: Options) {
   const seen = await findPiece(context, actor, pieceId)
@@ -34,7 +34,7 @@ export async function publishToBlog(context: Context, { actor, pieceId, checked 
     const published = await markPublished(tx, piece, checked)
     const before = row.postId === null ? null : await lockPost(tx, row.postId)
     const now = tx.now()
-    // Another picture was made in this moment: the next publishing takes that one along.
+    // The picture changed meanwhile: the next publishing takes the new one.
     const coverKey = piece.imageKey === seen.imageKey ? copy : null
     const values = {
       title: piece.title,
@@ -71,7 +71,7 @@ export async function publishToBlog(context: Context, { actor, pieceId, checked 
     })
   })
 }
-const takenSlug = 'Another post has this address already. Please change the slug of this piece.'
+const takenSlug = "Another post already has this URL. Please change this piece's slug."
 
 const lockPost = async ({ db }: Context, id: number) =>
   (await db.select().from(posts).where(eq(posts.id, id)).for('update'))[0] ?? null
@@ -81,7 +81,7 @@ async function authorOf(tx: Context, userId: number | null): Promise<string> {
   return (user && `${user.firstName} ${user.lastName}`.trim()) || agency.name
 }
 
-/** Makes a draft of a piece's post. @throws Refusal 409 when there is none */
+/** Turns a piece's post back into a draft. @throws Refusal 409 when there is none */
 export const takeFromBlog = (context: Context, actor: Actor, pieceId: number) =>
   inTransaction(context, async (tx) => {
     const piece = await lockPiece(tx, actor, pieceId)

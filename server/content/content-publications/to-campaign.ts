@@ -15,9 +15,8 @@ import { markdownOf } from '../rendering/markdown.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 
 /**
- * Makes a draft of a campaign of a newsletter, or brings the one that was made of it up to date as long
- * as it was not sent; after that, another one. Its content is a template: what stands in it in double
- * braces is filled in for each recipient.
+ * Makes a draft campaign from a newsletter, or updates the unsent one made before. The content is a
+ * template: double braces are filled in for each recipient.
  */
 export const makeCampaignOf = (context: Context, actor: Actor, pieceId: number) =>
   inTransaction(context, async (tx) => {

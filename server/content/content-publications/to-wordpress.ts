@@ -21,7 +21,7 @@ import { findSite, passwordOf } from '../wordpress-sites/store.ts'
 import { hideArticle, putArticle, type Remote } from '../wordpress/wordpress.ts'
 import { WordpressError } from '../wordpress/wordpress-error.ts'
 
-/** Seconds after which another process may go on where one has died. */
+/** Seconds after which another process may take over from a dead one. */
 const lease = 240
 
 type Options = {
@@ -33,9 +33,9 @@ type Options = {
 type Begun = Awaited<ReturnType<typeof begin>>
 
 /**
- * Puts a piece on its client's WordPress site, or brings what stands there up to date.
- * @throws Refusal 409 as for setting the status, without a site, while it is being done already, and
- * when the site refuses; 503 when that may pass
+ * Publishes a piece on its client's WordPress site or updates the article. @throws Refusal 409 as
+ * for setting the status, without a site, while it is already being published, and when the site
+ * refuses; 503 for temporary failures
  */
 export async function publishToWordpress(context: Context, options: Options): Promise<void> {
   const begun = await begin(context, options)
@@ -63,7 +63,7 @@ export async function publishToWordpress(context: Context, options: Options): Pr
   }
 }
 
-/** Takes the place for this process, once it is sure that the piece may go out. */
+/** Reserves the publication for this process once the piece may be published. */
 const begin = (context: Context, { actor, pieceId, as, checked }: Options) =>
   inTransaction(context, async (tx) => {
     const piece = await lockPiece(tx, actor, pieceId)
@@ -79,7 +79,7 @@ const begin = (context: Context, { actor, pieceId, as, checked }: Options) =>
 
 async function takePlace(tx: Context, actor: Actor, piece: Awaited<ReturnType<typeof lockPiece>>) {
   const connected = await findSite(tx, actor, piece.clientId)
-  if (!connected) throw conflict('No WordPress site of this client is connected.')
+  if (!connected) throw conflict('This client has no connected WordPress site.')
   const password = await passwordOf(tx, connected)
   if (password === null) throw conflict(unreadable)
   const row = await rowFor(tx, piece, 'wordpress')
@@ -90,9 +90,9 @@ async function takePlace(tx: Context, actor: Actor, piece: Awaited<ReturnType<ty
     .set({ leaseUntil: new Date(+now + lease * 1000) })
     .where(and(eq(table.id, row.id), isFree))
     .returning({ id: table.id })
-  if (taken.length === 0) throw conflict('It is being published there already.')
+  if (taken.length === 0) throw conflict('It is already being published there.')
   const { apiUrl, username } = connected
-  // What is known of another site means nothing on this one.
+  // Ids from another site mean nothing here.
   const isHere = row.remoteSite === apiUrl
   const known: Remote = {
     remoteId: isHere ? row.remoteId : null,
@@ -101,7 +101,7 @@ async function takePlace(tx: Context, actor: Actor, piece: Awaited<ReturnType<ty
   return { row, known, site: { apiUrl, username, password } }
 }
 const unreadable =
-  'The password of this WordPress site cannot be read any more. Please connect the site again.'
+  'The password of this WordPress site can no longer be read. Please reconnect the site.'
 
 function pictureOf(context: Context, { piece }: Pick<Begun, 'piece'>) {
   const key = piece.imageKey
@@ -123,7 +123,7 @@ const end = (
   inTransaction(context, async (tx) => {
     const piece = await lockPiece(tx, actor, sent.id)
     const row = await rowFor(tx, piece, 'wordpress')
-    // What was written meanwhile stands for itself: nobody has looked at it.
+    // Texts changed meanwhile are unpublished and unchecked.
     const isSame = piece.version === sent.version || isVouched(piece.status)
     if (isPublic && isSame) await markPublished(tx, piece, checked)
     await changeRow(
@@ -144,7 +144,7 @@ const end = (
     if (!isPublic) await markWithdrawn(tx, actor, sent.id)
   })
 
-/** Gives the place back and notes why; answers what is thrown. */
+/** Releases the reservation, records the reason and returns the error to throw. */
 async function failed(context: Context, { row }: Begun, error: unknown): Promise<unknown> {
   const isKnown = error instanceof WordpressError
   const failure = isKnown ? error.message.slice(0, longestFailure).toWellFormed() : ''
@@ -153,7 +153,7 @@ async function failed(context: Context, { row }: Begun, error: unknown): Promise
   return error.mayPass ? unavailable(failure) : conflict(failure)
 }
 
-/** Makes a draft of what stands there. @throws Refusal as `publishToWordpress` */
+/** Turns the article back into a draft. @throws Refusal as `publishToWordpress` */
 export async function takeFromWordpress(context: Context, actor: Actor, pieceId: number) {
   const begun = await inTransaction(context, async (tx) => {
     const piece = await lockPiece(tx, actor, pieceId)

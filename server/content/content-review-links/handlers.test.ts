@@ -52,7 +52,7 @@ const post = (url: string, form: Record<string, string>) =>
 const piece = async (id: number) => (await server.call(pieces.read, by(id), admin)).body
 const talk = async (id: number) => (await server.call(reviews.talk, by(id), admin)).body
 
-test('a link opens one piece, for nobody to find, and is decided on under a name', async () => {
+test('a link opens one unlisted piece, decided on under a name', async () => {
   const id = await sent('Plates')
   const other = await sent('Bowls')
   const { path, link } = await make(id)
@@ -86,7 +86,7 @@ test('a link opens one piece, for nobody to find, and is decided on under a name
   })
 })
 
-test('what is wrong stands beside its field, and nothing typed is lost', async () => {
+test('errors appear beside their fields, and no input is lost', async () => {
   const id = await sent('Plates')
   const { path } = await make(id)
   const nameless = await post(`${path}/${id}`, {
@@ -111,7 +111,7 @@ test('what is wrong stands beside its field, and nothing typed is lost', async (
   expect((await talk(id)).at(-1)).toMatchObject({ quote: 'every day', comment: 'Why?' })
 })
 
-test('a set holds what is in review then; drafts and other clients’ pieces never show', async () => {
+test("a set includes pieces in review, never drafts or other clients' pieces", async () => {
   const eve = (await signedIn(server.context, { email: 'eve@other.example' })).user.id
   const ids = [await sent('Plates'), await sent('Bowls'), await sent('Cups')]
   await sent('Hers', eve)
@@ -130,7 +130,7 @@ test('a set holds what is in review then; drafts and other clients’ pieces nev
   expect((await post(`${path}/${ids[1]}`, { action: 'approved' })).statusCode).toBe(404)
 })
 
-test('a draft gets no link; one that ran out or was withdrawn opens nothing', async () => {
+test('a draft gets no link; expired and withdrawn links open nothing', async () => {
   const draft = await sent('Plates', ada, 'archived')
   expect((await server.call(contract.create, { ...by(draft), body: {} }, admin)).status).toBe(409)
   const id = await sent('Bowls')
@@ -142,14 +142,14 @@ test('a draft gets no link; one that ran out or was withdrawn opens nothing', as
   await server.call(contract.withdraw, by(second.link.id), admin)
   expect((await server.call(contract.withdraw, by(second.link.id), admin)).status).toBe(404)
   for (const url of [second.path, `${second.path}/${id}`])
-    expect((await get(url)).body).toContain('This link does not work any more.')
+    expect((await get(url)).body).toContain('This link no longer works.')
   expect((await post(`${second.path}/${id}`, { action: 'approved' })).statusCode).toBe(410)
   expect((await piece(id)).review).toBe('waiting')
   const written = await server.db.select().from(auditEntries)
   expect(written.filter(({ noun }) => noun === 'content-review-links')).toHaveLength(3)
 })
 
-test('a wrong link is refused, and guessing is stopped', async () => {
+test('an invalid link is refused, and guessing is limited', async () => {
   expect((await get(`${contract.reviewPath}/${'x'.repeat(43)}`)).body).toContain('not valid')
   const statuses = new Set<number>()
   for (let i = 0; i < 100; i++)
@@ -157,7 +157,7 @@ test('a wrong link is refused, and guessing is stopped', async () => {
   expect([...statuses]).toEqual([404, 429])
 })
 
-test('pictures come with the link, and only with it', async () => {
+test('pictures need the link', async () => {
   const id = await sent('Plates')
   await server.call(regenerate, by(id), admin)
   const { path } = await make(id)

@@ -23,9 +23,9 @@ import {
 } from './store.ts'
 import { contentReviewLinks as table } from './table.ts'
 
-const notForClient = 'The client does not see this piece yet. Please send it for review first.'
+const notForClient = "The client can't see this piece yet. Send it for review first."
 
-/** What the history keeps of a link. */
+/** Picks the audited columns. */
 const audited = ({ id, clientId, pieceIds, expiresAt, withdrawnAt }: LinkRow) => ({
   id,
   clientId,
@@ -85,7 +85,10 @@ export const contentReviewLinks = handlers(contract, {
     }),
 })
 
-/** Pictures for whoever has a link; an hour in the browser, since under its key a picture never changes. */
+/**
+ * Serves pictures to people with a link; cached for an hour, because pictures never change under
+ * their key.
+ */
 export const serveReviewPictures = (app: FastifyInstance, context: Context, identify: Identify) =>
   serveRaw(app, context, identify, contract.picture, async (call) => {
     const link = await behindToken(call, call.params.token)

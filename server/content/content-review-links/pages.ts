@@ -25,7 +25,7 @@ const valueOf = (given: string[] | undefined) => given?.[0] ?? ''
 
 const page = (title: string, main: Html, status = 200): PlainPage => ({
   title,
-  description: 'Texts that we have written for you, to be read and approved.',
+  description: "Content we've written for you to review and approve.",
   status,
   personal: true,
   main: html`<section class="wrap plain-page">
@@ -44,7 +44,7 @@ const moment = (at: Date) =>
     })}</time
   >`
 
-/** What a link opens: the piece itself when it is one, or all of them. */
+/** Shows the link's only piece, or the list of them. */
 async function open(call: PlainCall) {
   const token = tokenOf(call)
   const link = await behindToken(call, token)
@@ -58,7 +58,9 @@ async function open(call: PlainCall) {
       ? html`<ul class="post-list">
           ${pieces.map((piece) => inList(token, piece))}
         </ul>`
-      : html`<p class="lead">Nothing is here to be read now. We may be working on it.</p>`,
+      : html`<p class="lead">
+          There's nothing to review right now. We may still be working on it.
+        </p>`,
   )
 }
 
@@ -80,11 +82,11 @@ const thanks: Record<string, string> = {
   changes: 'You have requested changes. We will tell you when they are made.',
 }
 
-/** A piece behind a link. @throws Refusal 404 */
+/** Returns a piece behind a link. @throws Refusal 404 */
 async function find(call: PlainCall) {
   const link = await behindToken(call, tokenOf(call))
   const piece = (await piecesBehind(call, link)).find(({ id }) => String(id) === call.params['id'])
-  if (!piece) throw notFound('This text is not here any more. We may be working on it.')
+  if (!piece) throw notFound('This content is no longer here. We may be working on it.')
   return { link, piece }
 }
 
@@ -125,14 +127,14 @@ async function read(call: PlainCall, filled = empty, status = 200) {
 }
 
 const did = {
-  sent: 'asked for a review of',
-  comment: 'wrote about',
+  sent: 'requested a review of',
+  comment: 'commented on',
   approved: 'approved',
   changes: 'requested changes to',
 } as const
 
 const talkList = (talk: Awaited<ReturnType<typeof talkOf>>): Html =>
-  html`<h2 class="h3 review-said">What was said</h2>
+  html`<h2 class="h3 review-said">Comments and decisions</h2>
     <ol class="review-talk">
       ${talk.map(
         ({ name, kind, version, quote, comment, createdAt }) =>
@@ -154,7 +156,7 @@ const form = (call: PlainCall, piece: PieceRow, filled: Filled): Html => {
     ${fieldOf(filled, {
       name: 'quote',
       label: 'Passage',
-      hint: 'If it is about one passage, copy that one here.',
+      hint: 'To comment on one passage, copy it here.',
     })}
     ${fieldOf(filled, { name: 'comment', label: 'Your comment', rows: 4 })}
     <p class="review-actions">
@@ -165,7 +167,7 @@ const form = (call: PlainCall, piece: PieceRow, filled: Filled): Html => {
   </form>`
 }
 
-/** What was wrong with a form, by field; what is about none stands at the comment. */
+/** Returns a form's errors by field; those without a field go to the comment. */
 const wrongOf = ({ body }: Refusal) => body.fields ?? { comment: body.error }
 
 async function say(call: PlainCall) {
@@ -197,7 +199,7 @@ async function say(call: PlainCall) {
 const shared = { may: 'content-review-links.open', limit: 'content-reviews' } as const
 const path = `${reviewPath}/:token` as const
 
-/** Reading and deciding behind a link, complete without a script or an account. */
+/** Pages to read and decide, without JavaScript or an account. */
 export const contentReviewLinkPages: ServedPlain[] = [
   { ...shared, limit: 'secret-link', method: 'GET', path, handle: open },
   {

@@ -13,14 +13,14 @@ export type LinkRow = typeof table.$inferSelect
 
 const day = 86_400_000
 const keptAfterExpiry = 30 * day
-/** Pieces that one link opens at most. */
+/** The maximum number of pieces per link. */
 const mostPieces = 200
 
-/** What of a client may stand behind a link. */
+/** Limits links to the client's pieces meant for review. */
 const openable = (clientId: number): SQL | undefined =>
   and(eq(pieces.clientId, clientId), meantForClient, outOfBin(sql`${pieces}.client_id`))
 
-/** The other pieces of its client that are in review, the newest first. */
+/** Returns the client's other pieces in review, newest first. */
 export async function othersInReview(
   { db }: Pick<Context, 'db'>,
   { id, clientId }: Pick<PieceRow, 'id' | 'clientId'>,
@@ -34,7 +34,10 @@ export async function othersInReview(
   return rows.map((row) => row.id)
 }
 
-/** In a transaction: makes a link. Only a hash of its token is kept; links that ran out a month ago are forgotten. */
+/**
+ * Creates a link, storing only its token's hash; deletes links that expired a month ago. Needs a
+ * transaction.
+ */
 export async function issueLink(
   tx: Context,
   given: Pick<LinkRow, 'clientId' | 'pieceIds' | 'createdBy'> & { days: number },
@@ -58,7 +61,6 @@ export async function issueLink(
 
 const madeBy = sql<string>`coalesce(trim(${users.firstName} || ' ' || ${users.lastName}), '')`
 
-/** A link as the team sees it. */
 export const shownLink = <Row extends LinkRow>(row: Row) => ({
   ...row,
   pieces: row.pieceIds.length,
@@ -66,7 +68,7 @@ export const shownLink = <Row extends LinkRow>(row: Row) => ({
 
 const works = (now: Date) => and(isNull(table.withdrawnAt), gt(table.expiresAt, now))
 
-/** The links that open a piece now, the newest first. */
+/** Returns the active links that include a piece, newest first. */
 export async function linksOf({ db, now }: Pick<Context, 'db' | 'now'>, pieceId: number) {
   const rows = await db
     .select({ ...getColumns(table), madeBy })
@@ -78,28 +80,28 @@ export async function linksOf({ db, now }: Pick<Context, 'db' | 'now'>, pieceId:
 }
 
 /**
- * The link that a token stands for, and that it was opened.
- * @throws Refusal 404 for none, 410 for one that ran out or was withdrawn
+ * Returns the link for a token. @throws Refusal 404 for an unknown one, 410 for an expired or
+ * withdrawn one
  */
 export async function behindToken(context: Context, token: string): Promise<LinkRow> {
   const [row] = await context.db
     .select()
     .from(table)
     .where(and(eq(table.tokenHash, hashToken(token)), outOfBin(sql`${table}.client_id`)))
-  if (!row) throw notFound('This link is not valid. Please check that it was copied completely.')
+  if (!row) throw notFound('This link is invalid. Please check that you copied all of it.')
   if (row.withdrawnAt || row.expiresAt <= context.now())
-    throw gone('This link does not work any more. Please ask us for a new one, or sign in.')
+    throw gone('This link no longer works. Please ask us for a new one or sign in.')
   return row
 }
 
-/** Notes when a link was first opened. */
+/** Records when a link was first opened. */
 export const noteOpened = ({ db, now }: Context, { id }: LinkRow) =>
   db
     .update(table)
     .set({ openedAt: now() })
     .where(and(eq(table.id, id), isNull(table.openedAt)))
 
-/** The pieces that a link opens now, in the order in which they were chosen. */
+/** Returns a link's currently readable pieces, in the chosen order. */
 export async function piecesBehind({ db }: Pick<Context, 'db'>, { clientId, pieceIds }: LinkRow) {
   const rows = await db
     .select()
@@ -108,10 +110,10 @@ export async function piecesBehind({ db }: Pick<Context, 'db'>, { clientId, piec
   return rows.toSorted((a, b) => pieceIds.indexOf(a.id) - pieceIds.indexOf(b.id))
 }
 
-/** One of them, kept from changing until the transaction ends. @throws Refusal 404 */
+/** Locks one of them until the transaction ends. @throws Refusal 404 */
 export async function lockBehind(tx: Context, { clientId, pieceIds }: LinkRow, id: number) {
   const its = and(openable(clientId), inArray(pieces.id, pieceIds), eq(pieces.id, id))
   const [row] = await tx.db.select().from(pieces).where(its).for('update')
-  if (!row) throw notFound('This text is not here any more. We may be working on it.')
+  if (!row) throw notFound('This content is no longer here. We may be working on it.')
   return row
 }

@@ -2,7 +2,7 @@ import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, identity, moment } from '../../platform/table.ts'
 import { users } from '../../core/users/table.ts'
 
-/** Links that open pieces of one client without signing in. Only a hash of the token is stored. */
+/** Links that show pieces of one client without signing in. Only the token's hash is stored. */
 export const contentReviewLinks = pgTable(
   'content_review_links',
   {

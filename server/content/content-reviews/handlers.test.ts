@@ -14,7 +14,7 @@ const text = (changes: Partial<Finished> = {}) =>
   aText({ content: 'A plate that is too wide for the table is in the way.', ...changes })
 const claimed = text({ content: 'We fire 40% hotter than others. Nobody else does so at home.' })
 
-describe.each(engines())('what clients say of their content, on the %s database', (engine) => {
+describe.each(engines())('content reviews, on the %s database', (engine) => {
   let server: TestServer
   let admin: Jar
   let ada: { jar: Jar; user: { id: number } }
@@ -63,7 +63,7 @@ describe.each(engines())('what clients say of their content, on the %s database'
   const standings = async (query: object = {}) =>
     (await server.call(contract.list, { query }, ada.jar)).body.map((each) => each.standing)
 
-  test('a client sees what is meant for them, and nothing that is in work', async () => {
+  test('show clients only finished pieces meant for them', async () => {
     for (const status of ['draft', 'review', 'approved', 'published', 'archived'] as const)
       await setStatus(await written(text({ title: status })), status)
     await inTransaction(server.context, (tx) => createPiece(tx, aPiece(ada.user.id)))
@@ -82,7 +82,7 @@ describe.each(engines())('what clients say of their content, on the %s database'
     expect((await read(2)).html).toContain('<p>A plate that is too wide')
   })
 
-  test('Review asks the client, once; approving is kept with version and name', async () => {
+  test('ask the client once and record approval with version and name', async () => {
     const id = await sent()
     await setStatus(id, 'review')
     expect(await told(ada.jar)).toEqual([
@@ -105,7 +105,7 @@ describe.each(engines())('what clients say of their content, on the %s database'
     ])
     expect(await told(admin)).toEqual([
       [
-        'Ada Lindqvist approves “How to Choose Everyday Plates”',
+        'Ada Lindqvist approved “How to Choose Everyday Plates”',
         `/admin-content-management/${id}?beside=review`,
       ],
     ])
@@ -113,7 +113,7 @@ describe.each(engines())('what clients say of their content, on the %s database'
     expect((await server.call(notifications.count, {}, ada.jar)).body.unread).toBe(0)
   })
 
-  test('changed after it was approved, it says so and asks again, once', async () => {
+  test('ask again once after an approved text changed', async () => {
     const id = await sent()
     await decide(id, 'approved')
     server.setNow('2026-03-02T11:00:00Z')
@@ -131,7 +131,7 @@ describe.each(engines())('what clients say of their content, on the %s database'
     ])
     expect(await decide(id, 'approved')).toMatchObject({
       status: 409,
-      body: { error: 'It was changed meanwhile. Please look at it again before you decide.' },
+      body: { error: 'It was changed in the meantime. Please review it again before you decide.' },
     })
     await decide(id, 'approved', { version: 3 })
     expect(await piece(id)).toMatchObject({ status: 'approved', reviewedVersion: 3 })
@@ -141,7 +141,7 @@ describe.each(engines())('what clients say of their content, on the %s database'
     expect(await standings()).toEqual(['waiting'])
   })
 
-  test('changes asked for need a word, and take an approval back', async () => {
+  test('require a comment with requested changes, which revoke approval', async () => {
     const id = await sent()
     expect((await decide(id, 'changes')).body).toMatchObject({
       fields: { comment: 'Please say what should change' },
@@ -161,7 +161,7 @@ describe.each(engines())('what clients say of their content, on the %s database'
     })
   })
 
-  test('what nobody has checked stays in review, whatever the client says', async () => {
+  test("keep unchecked claims in review even after the client's approval", async () => {
     const id = await sent(claimed)
     await decide(id, 'approved')
     expect(await piece(id)).toMatchObject({ status: 'review', review: 'approved' })
@@ -177,7 +177,7 @@ describe.each(engines())('what clients say of their content, on the %s database'
     expect((await piece(open)).status).toBe('review')
   })
 
-  test('both sides comment, and each is told by the other', async () => {
+  test("notify each side of the other's comments", async () => {
     const id = await sent()
     const body = { comment: 'Is this true?', quote: 'too wide for the table' }
     await server.call(contract.comment, { ...by(id), body }, ada.jar)
@@ -203,7 +203,7 @@ describe.each(engines())('what clients say of their content, on the %s database'
     expect(await piece(id)).toMatchObject({ review: 'none' })
   })
 
-  test('a contact decides for their client under their own name; others see nothing', async () => {
+  test('let a contact decide under their own name, and hide pieces from others', async () => {
     const id = await sent()
     const ben = await signedIn(server.context, { clientId: ada.user.id, firstName: 'Ben' })
     const eve = await signedIn(server.context, { email: 'eve@other.example' })
@@ -213,7 +213,7 @@ describe.each(engines())('what clients say of their content, on the %s database'
     expect((await piece(id)).reviewedBy).toMatch(/^Ben /)
   })
 
-  test('everything said comes back out of the trash with its piece', async () => {
+  test('are restored from the trash with their piece', async () => {
     const id = await sent()
     await decide(id, 'approved')
     await server.call(pieces.remove, by(id), admin)

@@ -20,7 +20,7 @@ import {
 import { reviewedBy } from './table.ts'
 
 const asked = sql`${pieces.review} in ('waiting', 'changes')`
-/** As `standingOf` says it. */
+/** Mirrors `standingOf` in SQL. */
 const stands: Record<contract.Standing, SQL> = {
   waiting: sql`${pieces.review} = 'waiting'`,
   changes: sql`${pieces.review} = 'changes'`,
@@ -28,7 +28,7 @@ const stands: Record<contract.Standing, SQL> = {
   published: sql`(not ${asked} and ${pieces.status} = 'published')`,
 }
 
-/** Changes a piece in the client's hands, and answers with it as it is then. */
+/** Changes a piece under review and returns the result. */
 async function inReview(
   call: Call<typeof contract.comment> | Call<typeof contract.decide>,
   work: (tx: Context, piece: PieceRow) => Promise<void>,

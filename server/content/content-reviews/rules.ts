@@ -10,13 +10,13 @@ type Changes = Partial<PieceRow>
 const seen = ['review', 'approved', 'published'] as const
 type Seen = (typeof seen)[number]
 
-/** Whether the client is meant to see a piece: a whole text in review, approved or published. */
+/** Returns whether the client may see a piece: finished, and in review, approved or published. */
 export const isMeantForClient = <P extends Pick<PieceRow, 'status' | 'generation'>>(
   piece: P,
 ): piece is P & { status: Seen } =>
   piece.generation === 'ready' && seen.some((each) => each === piece.status)
 
-/** What has become of a piece, as its client finds it. */
+/** Returns a piece's state as the client sees it. */
 export const standingOf = ({ status, review }: Pick<PieceRow, 'status' | 'review'>): Standing =>
   review === 'waiting' || review === 'changes'
     ? review
@@ -25,8 +25,8 @@ export const standingOf = ({ status, review }: Pick<PieceRow, 'status' | 'review
       : 'approved'
 
 /**
- * What a status that the team sets changes of the review: Review asks the client, unless they are
- * asked already; a draft is asked for no more; what the team approves itself waits for nobody.
+ * Returns how a new status changes the review: Review asks the client unless already asked; Draft
+ * ends the request; approval by the team makes it unnecessary.
  */
 export function reviewAfter(before: PieceRow, status: ContentStatus, now: Date): Changes {
   if (status === before.status) return {}
@@ -35,7 +35,7 @@ export function reviewAfter(before: PieceRow, status: ContentStatus, now: Date):
   return { review: 'none' }
 }
 
-/** The client is asked again about a text that was changed after they had approved it. */
+/** Asks the client again when an approved text changed. */
 export const reviewAfterChange = (before: PieceRow, now: Date): Changes =>
   before.review === 'approved' && isMeantForClient(before)
     ? {
@@ -46,8 +46,8 @@ export const reviewAfterChange = (before: PieceRow, now: Date): Changes =>
     : {}
 
 /**
- * What a client's word changes. An approved text becomes Approved once nothing in it is to be
- * filled in or checked by the team; what is to be changed is approved no more.
+ * Returns the changes of a client's decision. An approved text becomes Approved once it has no
+ * placeholders or unchecked claims; requested changes revoke approval.
  */
 export function decided(
   piece: PieceRow,

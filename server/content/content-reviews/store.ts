@@ -19,12 +19,12 @@ import { findUser } from '../../core/users/store.ts'
 import { decided, isMeantForClient, standingOf } from './rules.ts'
 import { contentReviews as table, reviewedBy } from './table.ts'
 
-/** Who says something about a piece. */
+/** The author of a review entry. */
 export type Speaker = Pick<ContentReview, 'name' | 'fromTeam' | 'viaLink'> & {
   userId: number | null
 }
 
-/** The caller as a speaker; this server itself speaks for the agency. */
+/** Returns the caller as an author; the server itself speaks for the agency. */
 export async function speakerOf(tx: Context): Promise<Speaker> {
   const { actor } = tx
   const user = actor?.kind === 'user' ? await findUser(tx, actor.id) : undefined
@@ -36,9 +36,9 @@ export async function speakerOf(tx: Context): Promise<Speaker> {
   }
 }
 
-/** The page on which the client reads a piece and says what they think. */
+/** Returns the client's page for a piece. */
 export const clientPath = (id: number) => `/content?piece=${id}`
-/** The page on which the team reads what was said of it. */
+/** Returns the team's page with the review of a piece open. */
 export const teamPath = (id: number) => `/admin-content-management/${id}?beside=review`
 
 export const nameOf = ({ title, topic }: Pick<PieceRow, 'title' | 'topic'>) => title || topic
@@ -51,7 +51,7 @@ async function say(tx: Context, piece: PieceRow, speaker: Speaker, words: Words)
   await publish(tx, [{ userId: clientId }, 'admins'], { kind: 'content-reviews', id: pieceId })
 }
 
-/** In a transaction: asks the client for their word on a piece, and tells them. */
+/** Asks the client to review a piece and notifies them. Needs a transaction. */
 export async function askClient(tx: Context, piece: PieceRow, note = ''): Promise<void> {
   await say(tx, piece, await speakerOf(tx), { kind: 'sent', comment: note })
   const changed = piece.reviewedVersion !== null && piece.reviewedVersion < piece.version
@@ -59,14 +59,17 @@ export async function askClient(tx: Context, piece: PieceRow, note = ''): Promis
     kind: 'content-reviews',
     subjectId: piece.id,
     title: changed
-      ? `“${nameOf(piece)}” was changed: please look at it again`
-      : `Please look at “${nameOf(piece)}”`,
+      ? `“${nameOf(piece)}” was changed. Please review it again`
+      : `Please review “${nameOf(piece)}”`,
     body: note || previewOf(piece.content),
     path: clientPath(piece.id),
   })
 }
 
-/** In the transaction that changed a piece: asks its client when it is their turn now, and tells their windows. */
+/**
+ * Asks the client when it became their turn, and publishes the change. Runs in the transaction that
+ * changed the piece.
+ */
 export async function afterChange(tx: Context, before: PieceRow, after: PieceRow) {
   if (after.review === 'waiting' && before.review !== 'waiting') return askClient(tx, after)
   if (isMeantForClient(before) || isMeantForClient(after))
@@ -74,8 +77,8 @@ export async function afterChange(tx: Context, before: PieceRow, after: PieceRow
 }
 
 /**
- * In a transaction: sets a piece's status, which in Review asks its client. `also` is changed with it.
- * @throws Refusal 409 when nobody may stand up for the text yet
+ * Sets a piece's status; Review asks its client. `also` changes with it. Needs a transaction.
+ * @throws Refusal 409 when the text can't be approved yet
  */
 export async function storeStatus<Row extends PieceRow>(
   tx: Context,
@@ -89,7 +92,7 @@ export async function storeStatus<Row extends PieceRow>(
   return after
 }
 
-/** In a transaction: a comment, or the team's answer, told to the other side. */
+/** Stores a comment and notifies the other side. Needs a transaction. */
 export async function commentOn(
   tx: Context,
   piece: PieceRow,
@@ -106,9 +109,8 @@ export async function commentOn(
 }
 
 /**
- * In a transaction: the client's word on the version that they have read. The same word again, as a
- * second click sends it, changes nothing.
- * @throws Refusal 409 when the texts have changed since
+ * Stores the client's decision on the version they read. Repeating it, as a double click does,
+ * changes nothing. Needs a transaction. @throws Refusal 409 when the texts have changed since
  */
 export async function decideOn(
   tx: Context,
@@ -117,7 +119,7 @@ export async function decideOn(
   { decision, comment: words, quote, version }: BodyOf<typeof decide>,
 ): Promise<void> {
   if (version !== piece.version)
-    throw conflict('It was changed meanwhile. Please look at it again before you decide.')
+    throw conflict('It was changed in the meantime. Please review it again before you decide.')
   const [last] = await tx.db
     .select()
     .from(table)
@@ -134,10 +136,10 @@ export async function decideOn(
   const changes = decided(piece, { decision, by: speaker.name, facts, now: tx.now() })
   await changePiece(tx, piece, changes)
   await say(tx, piece, speaker, { kind: decision, comment: words, quote })
-  // Who has decided need not be asked by mail any more.
+  // Those who decided need no email reminder.
   const readers = [piece.clientId, ...(speaker.userId === null ? [] : [speaker.userId])]
   await markSeen(tx, readers, 'content-reviews', piece.id)
-  const did = decision === 'approved' ? 'approves' : 'asks for changes to'
+  const did = decision === 'approved' ? 'approved' : 'requested changes to'
   await notifyTeam(tx, {
     kind: 'content-reviews',
     subjectId: piece.id,
@@ -147,11 +149,11 @@ export async function decideOn(
   })
 }
 
-/** Everything said of a piece, the oldest first. */
+/** Returns all review entries of a piece, oldest first. */
 export const talkOf = ({ db }: Pick<Context, 'db'>, pieceId: number) =>
   db.select().from(table).where(eq(table.pieceId, pieceId)).orderBy(asc(table.id))
 
-/** A piece as its client sees it, without what only the team is to know. */
+/** Picks what the client may see of a piece. */
 export const shownToClient = <Row extends PieceRow>(row: Row) => ({
   ...row,
   preview: previewOf(row.content),
@@ -163,7 +165,7 @@ export async function wholeForClient(context: Pick<Context, 'db'>, row: PieceRow
   return { ...shownToClient(row), html, talk: await talkOf(context, row.id) }
 }
 
-/** A piece that the client who calls is meant to see. @throws Refusal 404 */
+/** Returns a piece that the calling client may see. @throws Refusal 404 */
 export async function findReviewed({ db }: Pick<Context, 'db'>, actor: Actor, id: number) {
   const mine = and(reviewedBy(actor), eq(contentPieces.id, id))
   const [row] = await db.select().from(contentPieces).where(mine)
@@ -171,7 +173,7 @@ export async function findReviewed({ db }: Pick<Context, 'db'>, actor: Actor, id
   return row
 }
 
-/** The same, kept from changing until the transaction ends. @throws Refusal 404 */
+/** Returns the same, locked until the transaction ends. @throws Refusal 404 */
 export async function lockReviewed(tx: Context, actor: Actor, id: number) {
   const mine = and(reviewedBy(actor), eq(contentPieces.id, id))
   const [row] = await tx.db.select().from(contentPieces).where(mine).for('update')
@@ -179,7 +181,7 @@ export async function lockReviewed(tx: Context, actor: Actor, id: number) {
   return row
 }
 
-/** Which pieces wait for the client's word. */
+/** Pieces that wait for the client's decision. */
 export const waitingReviews: Attention<Pick<PieceRow, 'title' | 'topic' | 'reviewedVersion'>> = {
   rows: (actor) => sql`
     select ${contentPieces.id}, coalesce(${contentPieces.askedAt}, ${contentPieces.updatedAt}) as since,
@@ -190,7 +192,7 @@ export const waitingReviews: Attention<Pick<PieceRow, 'title' | 'topic' | 'revie
     order by ${contentPieces.askedAt} desc, ${contentPieces.id} desc limit ${attentionMost}`,
   told: ({ id, facts }) => ({
     title: `Approve “${nameOf(facts)}” or ask for changes`,
-    detail: facts.reviewedVersion === null ? '' : 'Changed since you looked at it',
+    detail: facts.reviewedVersion === null ? '' : 'Changed since you reviewed it',
     path: clientPath(id),
   }),
 }

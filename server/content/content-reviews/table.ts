@@ -8,7 +8,7 @@ import { clientIdOf } from '../../platform/actor.ts'
 import { createdAt, identity } from '../../platform/table.ts'
 import { outOfBin, users } from '../../core/users/table.ts'
 
-/** What was asked, said and decided about a piece. Rows are only added. */
+/** Review requests, comments and decisions. Append-only. */
 export const contentReviews = pgTable(
   'content_reviews',
   {
@@ -21,7 +21,7 @@ export const contentReviews = pgTable(
     version: integer('version').notNull(),
     quote: varchar('quote', { length: 500 }).notNull().default(''),
     comment: text('comment').notNull().default(''),
-    /** Null behind a link, for the server itself, and when the account is gone. */
+    /** null for links and the server itself, and after the account is deleted. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     name: varchar('name', { length: 255 }).notNull(),
     fromTeam: boolean('from_team').notNull(),
@@ -31,11 +31,11 @@ export const contentReviews = pgTable(
   (t) => [index('content_reviews_piece').on(t.pieceId, t.id)],
 )
 
-/** What a client is meant to see of their content: whole texts in review, approved or published. */
+/** Matches finished pieces in review, approved or published: those clients may see. */
 export const meantForClient = sql`(${contentPieces.generation} = 'ready'
   and ${contentPieces.status} in ('review', 'approved', 'published'))`
 
-/** Whose turn it is; for a query of pieces that the caller sees. */
+/** Conditions for whose turn it is, in a query of visible pieces. */
 export const turns: Record<ReviewTurn, SQL> = {
   client: sql`(${contentPieces.review} = 'waiting' and ${meantForClient})`,
   answer: sql`(${contentPieces.status} <> 'archived' and (
@@ -45,7 +45,7 @@ export const turns: Record<ReviewTurn, SQL> = {
     and ${contentPieces.plannedFor} is null and ${contentPieces.scheduledAt} is null)`,
 }
 
-/** Which pieces the caller reviews: a client their own. */
+/** Limits pieces under review to the calling client's. */
 export const reviewedBy = (actor: Actor): SQL =>
   sql`(${contentPieces.clientId} = ${clientIdOf(actor)} and ${meantForClient}
     and ${outOfBin(sql`${contentPieces}.client_id`)})`

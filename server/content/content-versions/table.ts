@@ -4,7 +4,7 @@ import { contentPieces, texts } from '../content-pieces/table.ts'
 import { identity, moment } from '../../platform/table.ts'
 import { users } from '../../core/users/table.ts'
 
-/** What a piece was before its texts were saved again. */
+/** Earlier texts of pieces. */
 export const contentVersions = pgTable(
   'content_versions',
   {
@@ -12,10 +12,10 @@ export const contentVersions = pgTable(
     pieceId: integer('piece_id')
       .notNull()
       .references(() => contentPieces.id, { onDelete: 'cascade' }),
-    /** The piece's count then. */
+    /** The piece's version number at that time. */
     version: integer('version').notNull(),
     ...texts,
-    /** Who had written it so; null for a machine, and for an account that is gone. */
+    /** The author of this version; null for a machine, and after the account is deleted. */
     savedBy: integer('saved_by').references(() => users.id, { onDelete: 'set null' }),
     madeBy: text('made_by', { enum: makers }).notNull(),
     savedAt: moment('saved_at').notNull(),

@@ -5,10 +5,10 @@ import { keywords } from '../keywords/table.ts'
 import type { Context } from '../../platform/context.ts'
 
 export type FigureRow = Pick<KeywordRow, keyof KeywordFigures>
-/** Figures as JSON keeps them: moments as text. */
+/** Figures as stored in JSON: dates as text. */
 export type StoredFigures = { [Name in keyof FigureRow]: Exclude<FigureRow[Name], Date> | string }
 
-/** What a tool says of a keyword, and who said it. */
+/** The columns that keyword tools fill, with their sources. */
 export const figureNames = [
   'searchVolume',
   'volumeLow',
@@ -23,7 +23,7 @@ export const figureNames = [
 ] as const
 const moments = ['fetchedAt', 'impressionsAt'] as const
 
-/** The figures of a keyword, to be kept beside it. */
+/** Returns a keyword's figures for storing. */
 export const storedFigures = (row: FigureRow): StoredFigures =>
   JSON.parse(
     JSON.stringify(
@@ -31,19 +31,19 @@ export const storedFigures = (row: FigureRow): StoredFigures =>
     ),
   ) as StoredFigures
 
-/** Whether a keyword still says what was kept; when it was fetched does not count. */
+/** Returns whether a keyword still has the stored figures, ignoring when they were fetched. */
 export const saysStill = (row: FigureRow, kept: StoredFigures): boolean =>
   figureNames.every((name) => row[name] === kept[name])
 
 const most = 500
 
-/** Many, so many at a time that one statement takes them. */
+/** Splits rows into chunks that fit one statement. */
 export const inParts = <Each>(all: readonly Each[]): Each[][] =>
   Array.from({ length: Math.ceil(all.length / most) }, (_, at) =>
     all.slice(at * most, (at + 1) * most),
   )
 
-/** In a transaction: gives keywords these figures, all of them. */
+/** Sets the figures of keywords. Needs a transaction. */
 export async function writeFigures(
   tx: Context,
   rows: readonly { id: number; figures: StoredFigures }[],

@@ -26,13 +26,13 @@ const list = async (query = {}) =>
   (await server.call(listKeywords, { params: { clientId: ada }, query }, admin)).body
 const runs = () => server.db.select().from(automationLogs)
 
-describe('an import of figures', () => {
+describe('a figures import', () => {
   const sent = (tool: KeywordTool, rows: object[], addNew = false) => ({
     params: { clientId: ada },
     body: { tool, rows: rows as contract.ImportRow[], addNew },
   })
 
-  test('is shown before it happens, and keeps who said what', async () => {
+  test("is previewed, and stores each figure's source", async () => {
     await add('roof repair')
     await add('gutter cleaning')
     const rows = [
@@ -67,11 +67,11 @@ describe('an import of figures', () => {
     expect(again.body).toEqual({ id: null, changed: 0, added: 0, same: 1, ignored: 1 })
     expect((await runs())[0]).toMatchObject({
       name: 'Keyword import',
-      details: 'Google Keyword Planner: 1 changed, 0 added, 0 the same, 1 left out',
+      details: 'Google Keyword Planner: 1 changed, 0 added, 0 unchanged, 1 skipped',
     })
   })
 
-  test('takes difficulty by each tool’s own bands, and impressions are no volume', async () => {
+  test("maps difficulty by each tool's bands, and impressions to no volume", async () => {
     const rows = [{ keyword: 'roof repair', searchVolume: 900, difficultyScore: 30 }]
     await server.call(contract.create, sent('ahrefs', rows, true), admin)
     expect((await list())[0]).toMatchObject({
@@ -95,7 +95,7 @@ describe('an import of figures', () => {
     })
   })
 
-  test('is undone: figures are as they were, and what it added is gone', async () => {
+  test('is undone: restores figures and removes added keywords', async () => {
     await add('roof repair')
     await add('gutter cleaning')
     const before = await list({ sort: 'keyword' })
@@ -115,7 +115,7 @@ describe('an import of figures', () => {
     expect(await imports()).toMatchObject([{ tool: 'ahrefs', changed: 2, undoable: true }])
 
     server.setNow('2026-03-02T12:00:00Z')
-    // Somebody has worked with these.
+    // These were edited since.
     const copper = (await at('copper roofs'))?.id ?? 0
     await server.call(select, { params: { id: copper }, body: { isSelected: true } }, admin)
     const gutters = [{ keyword: 'gutter cleaning', searchVolume: 50 }]
@@ -143,7 +143,7 @@ describe('an import of figures', () => {
     expect((await undo(2)).status).toBe(409)
   })
 
-  test('of a large file is kept, and undone, in parts, and others have their turn between them', async () => {
+  test('of a large file is stored and undone in chunks, letting others in between', async () => {
     const length = 2600
     const rows = Array.from({ length }, (_, i) => ({
       keyword: `roof ${i}`,
@@ -163,7 +163,7 @@ describe('an import of figures', () => {
     expect(undone).toEqual({ undone: length, kept: 0 })
   }, 30_000)
 
-  test('of nothing, or of figures that cannot be, is refused', async () => {
+  test('is refused without lines or with impossible figures', async () => {
     expect((await server.call(contract.preview, sent('file', []), admin)).body).toMatchObject({
       fields: { rows: 'No keywords were found in this file.' },
     })

@@ -5,8 +5,8 @@ import { figureNames } from './figures.ts'
 import type { KeywordRow } from '../keywords/rules.ts'
 
 /**
- * Up to which score a keyword is easy, and up to which it is of middling difficulty: Ahrefs' bands are
- * easy to 10, medium to 30; Semrush's very easy and easy end at 29, possible at 49.
+ * The highest easy and medium scores: Ahrefs' bands are easy to 10, medium to 30; Semrush's very
+ * easy and easy end at 29, possible at 49.
  */
 const bands: Partial<Record<KeywordTool, readonly [easy: number, medium: number]>> = {
   ahrefs: [10, 30],
@@ -18,7 +18,10 @@ const difficultyOf = (tool: KeywordTool, score: number): Difficulty | null => {
   return band ? (score <= band[0] ? 'low' : score <= band[1] ? 'medium' : 'high') : null
 }
 
-/** What a line of a tool's export changes of a keyword: only what the tool knows, with its name beside it. */
+/**
+ * Returns a keyword's changes from one line of a tool's export: only what the tool knows, with its
+ * name as source.
+ */
 export function changesBy(tool: KeywordTool, row: ImportRow, now: Date): Partial<KeywordRow> {
   const { searchVolume, volumeLow, volumeHigh, impressions, difficultyScore, intent } = row
   const hasVolume = searchVolume !== null || (volumeLow !== null && volumeHigh !== null)
@@ -37,6 +40,6 @@ export function changesBy(tool: KeywordTool, row: ImportRow, now: Date): Partial
   }
 }
 
-/** Whether changes say anything else than what is there; that it was imported again is nothing else. */
+/** Returns whether changes differ from the row, ignoring the import time. */
 export const saysMore = (row: KeywordRow, changes: Partial<KeywordRow>): boolean =>
   figureNames.some((name) => name in changes && changes[name] !== row[name])

@@ -18,7 +18,7 @@ import { keywordImports, visibleTo } from './table.ts'
 
 type Given = BodyOf<typeof create>
 type NewKeyword = typeof table.$inferInsert & Pick<KeywordRow, keyof KeywordFigures>
-/** What an import does: which keywords change and to what, which are new, and how many stay or are left out. */
+/** An import's effects: changed and new keywords, and the numbers unchanged and skipped. */
 type Plan = {
   changed: { before: KeywordRow; changes: Partial<KeywordRow> }[]
   added: NewKeyword[]
@@ -26,7 +26,9 @@ type Plan = {
   ignored: number
 }
 
-/** Lines of one keyword, which a tool may write for each of a site's pages, as one: the last that says something counts. */
+/**
+ * Merges lines of the same keyword, which tools write once per page; the last non-empty value wins.
+ */
 function onceEach(rows: readonly ImportRow[]): ImportRow[] {
   const found = new Map<string, ImportRow>()
   for (const row of rows) {
@@ -38,7 +40,7 @@ function onceEach(rows: readonly ImportRow[]): ImportRow[] {
   return [...found.values()]
 }
 
-/** What the lines of a tool's export would do with a client's keywords. */
+/** Plans what a tool's export would do to a client's keywords. */
 export async function planImport(
   { db, now }: Pick<Context, 'db' | 'now'>,
   clientId: number,
@@ -60,7 +62,7 @@ export async function planImport(
   return plan
 }
 
-/** A keyword of which nothing is known but its words. */
+/** Builds a keyword without figures. */
 const unknown = (clientId: number, tool: Given['tool'], keyword: string): NewKeyword => ({
   clientId,
   keyword,
@@ -87,7 +89,7 @@ export const countsOf = ({ changed, added, same, ignored }: Plan) => ({
 
 const mostLines = 100
 
-/** The first lines that change something, before and after. */
+/** Returns the first changes, before and after. */
 export const linesOf = ({ changed, added }: Plan) =>
   [
     ...changed.map(({ before, changes }) => ({
@@ -99,7 +101,7 @@ export const linesOf = ({ changed, added }: Plan) =>
     ...added.map((after) => ({ keyword: after.keyword, isNew: true, before: null, after })),
   ].slice(0, mostLines)
 
-/** Keeps the figures of a tool's export, all or none of them, and writes the run into the log. */
+/** Imports a tool's figures, all or none, and logs the run. */
 export const keepImport = (context: Context, clientId: number, given: Given) =>
   inTransaction(context, async (tx) => {
     const startedAt = tx.now()
@@ -120,9 +122,9 @@ export const keepImport = (context: Context, clientId: number, given: Given) =>
     await publishKeywords(tx, 0)
     await recordRun(tx, {
       name: 'Keyword import',
-      description: 'Figures of keywords from the export of a tool',
+      description: "Imports keyword figures from a tool's export",
       startedAt,
-      details: `${keywordTools[given.tool]}: ${counts.changed} changed, ${counts.added} added, ${counts.same} the same, ${counts.ignored} left out`,
+      details: `${keywordTools[given.tool]}: ${counts.changed} changed, ${counts.added} added, ${counts.same} unchanged, ${counts.ignored} skipped`,
       status: 'success',
     })
     return { id, ...counts }
@@ -130,7 +132,7 @@ export const keepImport = (context: Context, clientId: number, given: Given) =>
 
 const mostImports = 20
 
-/** A client's newest imports. */
+/** Returns a client's newest imports. */
 export async function listImports(context: Pick<Context, 'db' | 'now'>, clientId: number) {
   const rows = await context.db
     .select()
@@ -141,13 +143,13 @@ export async function listImports(context: Pick<Context, 'db' | 'now'>, clientId
   return rows.map((row) => ({ ...row, undoable: isUndoable(context, row) }))
 }
 
-/** Takes back what an import did, and writes that into the log. @throws Refusal 404, 409 when it is too late */
+/** Undoes an import and logs it. @throws Refusal 404, 409 when it is too late */
 export const undoImport = (context: Context, actor: Actor, id: number) =>
   inTransaction(context, async (tx) => {
     const mine = and(visibleTo(actor), eq(keywordImports.id, id))
     const [row] = await tx.db.select().from(keywordImports).where(mine).for('update')
     if (!row) throw notFound()
-    if (!isUndoable(tx, row)) throw conflict('This import cannot be undone any more.')
+    if (!isUndoable(tx, row)) throw conflict('This import can no longer be undone.')
     const startedAt = tx.now()
     await lockAdding(tx, row.clientId)
     const { undone, kept } = await takeBack(tx, row)
@@ -158,9 +160,9 @@ export const undoImport = (context: Context, actor: Actor, id: number) =>
     await publishKeywords(tx, 0)
     await recordRun(tx, {
       name: 'Keyword import undone',
-      description: 'Gives keywords the figures back that they had before an import',
+      description: 'Restores the keyword figures from before an import',
       startedAt,
-      details: `${keywordTools[row.tool]}: ${undone} undone, ${kept} left as they are`,
+      details: `${keywordTools[row.tool]}: ${undone} undone, ${kept} unchanged`,
       status: 'success',
     })
     return { undone, kept }

@@ -9,7 +9,7 @@ import { adminsOnly } from '../../platform/actor.ts'
 import { createdAt, identity, moment } from '../../platform/table.ts'
 import { outOfBin, users } from '../../core/users/table.ts'
 
-/** An export of a keyword tool whose figures were kept. */
+/** Imported exports of keyword tools. */
 export const keywordImports = pgTable(
   'keyword_imports',
   {
@@ -20,7 +20,7 @@ export const keywordImports = pgTable(
     tool: text('tool', { enum: keysOf(keywordTools) }).notNull(),
     changed: integer('changed').notNull(),
     added: integer('added').notNull(),
-    /** Keywords that undoing left as they are. */
+    /** The number of keywords that undoing left unchanged. */
     kept: integer('kept').notNull().default(0),
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
@@ -29,7 +29,7 @@ export const keywordImports = pgTable(
   (t) => [index('keyword_imports_client').on(t.clientId, t.id.desc())],
 )
 
-/** What an import did with each keyword, until it cannot be undone any more. */
+/** An import's effect on each keyword, kept while it can be undone. */
 export const keywordImportLines = pgTable(
   'keyword_import_lines',
   {
@@ -39,13 +39,13 @@ export const keywordImportLines = pgTable(
     keywordId: integer('keyword_id')
       .notNull()
       .references(() => keywords.id, { onDelete: 'cascade' }),
-    /** Null for a keyword that it added. */
+    /** null for a keyword the import added. */
     before: jsonb('before').$type<StoredFigures>(),
     after: jsonb('after').$type<StoredFigures>().notNull(),
   },
   (t) => [primaryKey({ columns: [t.importId, t.keywordId] })],
 )
 
-/** Which imports the caller sees: an admin those of all clients that are not in the trash; anybody else none. */
+/** Limits imports to admins, without those of clients in the trash. */
 export const visibleTo = (actor: Actor): SQL | undefined =>
   adminsOnly(actor, outOfBin(sql`${keywordImports}.client_id`))

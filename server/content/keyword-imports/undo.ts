@@ -17,7 +17,7 @@ const ended = ({ now }: Pick<Context, 'now'>) => new Date(+now() - undoDays * da
 export const isUndoable = (context: Pick<Context, 'now'>, { undoneAt, createdAt }: ImportRow) =>
   undoneAt === null && createdAt > ended(context)
 
-/** What an import did with a keyword; without `before` it is new. */
+/** Records an import's effect on a keyword; without `before` it is new. */
 export const lineOf = (after: KeywordRow, before?: KeywordRow): Line => ({
   keywordId: after.id,
   before: before ? storedFigures(before) : null,
@@ -25,8 +25,8 @@ export const lineOf = (after: KeywordRow, before?: KeywordRow): Line => ({
 })
 
 /**
- * In a transaction: keeps what an import did, so that it can be undone; what cannot be undone any more
- * is forgotten. Answers its id, null for one that did nothing.
+ * Stores an import's effects for undoing and deletes those past undoing. Returns its id, or null
+ * without effects. Needs a transaction.
  */
 export async function keepLines(
   tx: Context,
@@ -47,13 +47,13 @@ export async function keepLines(
   return importId
 }
 
-/** A keyword that came with an import and that nobody has touched: no list of theirs, no text, no change. */
+/** Matches imported keywords without lists, content or edits of their own. */
 const isUntouched = sql<boolean>`(${keywords.updatedAt} = ${keywords.createdAt} and not exists (
   select from ${contentPieces} p where p.keyword_id = ${keywords}.id))`
 
 /**
- * In a transaction that holds the client's keywords: takes back what an import did. Answers how many
- * keywords are as they were, and how many stay, since somebody has worked with them.
+ * Undoes an import. Returns the numbers of keywords restored and of those kept because they were
+ * edited. Needs a transaction that holds the client's keywords.
  */
 export async function takeBack(tx: Context, { id }: Pick<ImportRow, 'id'>) {
   const found = await tx.db

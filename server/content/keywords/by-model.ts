@@ -19,8 +19,8 @@ const answer = z.object({
 const rules = `You find keywords for search engines. Answer with exactly ${keywordsPerResearch} different keywords. Never give search volumes, prices of clicks or any other figure: you have no data. Plain text in each keyword, without numbering, quotation marks or brackets.`
 
 /**
- * Asks a model for keywords, and once more for those that are missing when it gave too few, said
- * one twice, or named known ones. Answers at most 20. @throws ModelError
+ * Asks a model for keywords, and once more when too few are new and distinct. Returns at most 20.
+ * @throws ModelError
  */
 export async function askForKeywords(
   context: Using,
@@ -44,7 +44,7 @@ export async function askForKeywords(
   return all.slice(0, keywordsPerResearch)
 }
 
-/** What the first answer brought is not thrown away because a second one did not come. */
+/** Keeps the first response when the second request fails. */
 const nothingOnTrouble = (error: unknown): Found[] => {
   if (error instanceof ModelError) return []
   throw error

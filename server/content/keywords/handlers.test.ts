@@ -31,8 +31,8 @@ const add = async (keyword: string, more: object = {}) =>
   (await server.call(contract.create, { body: { clientId: ada, keyword, ...more } }, admin)).body
 const runs = () => server.db.select().from(automationLogs)
 
-describe('a research', () => {
-  test('finds 20 distinct keywords of each type, without any volume, and never one twice', async () => {
+describe('keyword research', () => {
+  test('finds 20 distinct new keywords of each type, without volumes', async () => {
     for (const researchPrompt of Object.keys(contract.researchTypes)) {
       const { status, body } = await research({ researchPrompt })
       expect(status).toBe(201)
@@ -63,14 +63,14 @@ describe('a research', () => {
     })
   })
 
-  test('at the same time twice gives 40 different ones', async () => {
+  test('finds 40 distinct keywords in two simultaneous runs', async () => {
     const both = await Promise.all([research(), research()])
     expect(both.map(({ status }) => status)).toEqual([201, 201])
     const words = both.flatMap(({ body }) => body.map(({ keyword }) => keyword))
     expect(new Set(words).size).toBe(40)
   })
 
-  test('says what is missing, in the words of the specification', async () => {
+  test('rejects missing fields with the specified sentences', async () => {
     expect((await research({ industry: ' ', topic: '' })).body).toMatchObject({
       error: 'Please fill in industry and topic/idea for keyword research.',
       fields: {
@@ -87,8 +87,8 @@ describe('a research', () => {
   })
 })
 
-describe('keywords of a client', () => {
-  test('are selected one by one, several, and all that match', async () => {
+describe("a client's keywords", () => {
+  test('are selected one by one, in bulk, and by filter', async () => {
     const [first] = (await research()).body
     const id = first?.id ?? 0
     const one = await server.call(
@@ -108,11 +108,11 @@ describe('keywords of a client', () => {
     expect((await matching(false, { q: first?.keyword })).body.changed).toBeGreaterThan(0)
     expect((await matching(false)).status).toBe(200)
     expect(await list({ selected: 'yes' })).toEqual([])
-    // Nobody needs to read in the audit that boxes were ticked.
+    // Selecting keywords is not audited.
     expect(await server.db.$count(auditEntries)).toBe(0)
   })
 
-  test('are filtered, sorted, grouped by cluster and tag, page by page', async () => {
+  test('are filtered, sorted, grouped by cluster and tag, and paged', async () => {
     await add('emergency roof repair', { cluster: 'Emergency', tags: ['Spring', 'spring'] })
     await add('buy roof tiles')
     await add('best roofers', { cluster: 'Choosing' })
@@ -152,7 +152,7 @@ describe('keywords of a client', () => {
     }
   })
 
-  test('are changed by hand, one and several, and a second editor is told', async () => {
+  test('are edited singly and in bulk, with a conflict for stale edits', async () => {
     const { id, updatedAt } = await add('roof repair')
     server.setNow('2026-03-02T10:01:00Z')
     const change = (body: object) => server.call(contract.update, { params: { id }, body }, admin)
@@ -162,7 +162,7 @@ describe('keywords of a client', () => {
     await add('gutter cleaning')
     expect(await change({ keyword: 'Gutter  Cleaning' })).toMatchObject({
       status: 409,
-      body: { fields: { keyword: 'This client has this keyword already' } },
+      body: { fields: { keyword: 'This client already has this keyword' } },
     })
     const body = { ids: [id, 2, 99], addTag: 'Autumn', cluster: 'Seasons' }
     expect((await server.call(contract.updateMany, { body }, admin)).body).toMatchObject({
@@ -175,7 +175,7 @@ describe('keywords of a client', () => {
     expect(await list({ tag: 'Autumn' })).toHaveLength(1)
   })
 
-  test('go into the trash, are not found again by a research, and come back unless they were made anew', async () => {
+  test('go to the trash, are excluded from research, and are restored unless they exist again', async () => {
     const found = (await research()).body
     const ids = found.map(({ id }) => id)
     expect((await server.call(contract.removeMany, { body: { ids } }, admin)).body).toEqual({
@@ -190,13 +190,13 @@ describe('keywords of a client', () => {
     const body = { noun: 'keywords' as const, ids: [first?.id ?? 0, second?.id ?? 0] }
     expect((await server.call(trash.restore, { body }, admin)).body).toMatchObject({
       changed: 1,
-      refused: [{ reason: 'The client has this keyword again. Please delete that one first.' }],
+      refused: [{ reason: 'The client already has this keyword again. Delete that one first.' }],
     })
     const erased = { noun: 'keywords' as const, ids: [first?.id ?? 0] }
     expect((await server.call(trash.erase, { body: erased }, admin)).body.changed).toBe(1)
   })
 
-  test('say which piece is about them already', async () => {
+  test('name the piece already about them', async () => {
     const own = await add('roof repair costs')
     await add('emergency roofer')
     await add('cost of repairing roofs')
@@ -227,7 +227,7 @@ describe('keywords of a client', () => {
     })
   })
 
-  test('leave as CSV with where each figure comes from', async () => {
+  test("are exported as CSV with each figure's source", async () => {
     await add('roof repair', { tags: ['=1+1'] })
     const url = contract.exportAll.path.replace(':clientId', String(ada))
     const { body } = await server.inject({ url, cookies: Object.fromEntries(admin) })

@@ -9,15 +9,17 @@ import { type Idea, ideasOfModel, twenty } from './research.ts'
 
 type Given = BodyOf<typeof research>
 
-/** Who researches: the model of the settings, unless there is none or the builder was asked for. */
+/**
+ * Returns who researches: the configured model, unless there is none or the builder was requested.
+ */
 export const researcherOf = ({ settings: { ai } }: Pick<Context, 'settings'>, asked?: 'builder') =>
   ai && !asked
     ? ({ by: 'model', model: ai.model } as const)
     : ({ by: 'builder', model: '' } as const)
 
 /**
- * Finds 20 new keywords for a client and keeps them; the run goes into the log, also one that failed.
- * @throws Refusal 404 without such a client, and what `ideasOfModel` and `twenty` throw
+ * Finds and stores 20 new keywords for a client, and logs the run even when it fails. @throws
+ * Refusal 404 without the client; errors of `ideasOfModel` and `twenty`
  */
 export async function researchFor(context: Context, given: Given) {
   const client = await findClient(context, given.clientId)
@@ -28,13 +30,13 @@ export async function researchFor(context: Context, given: Given) {
     name: 'Keyword research',
     description: 'Finds keywords for a client',
     startedAt: context.now(),
-    noRetry: 'Please research once more on the page of Client Management.',
+    noRetry: 'Start the research again under Client Management.',
   }
   const subject = `“${topic}” (${researchTypes[researchType]})`
   const researcher = researcherOf(context, given.researcher)
   try {
     const known = await knownKeywords(context, client.id)
-    // Outside the transaction: a model takes its time.
+    // Outside the transaction, because models are slow.
     const ideas =
       researcher.by === 'model' ? await ideasOfModel(context, about, known, given.prompt) : []
     return await beforeOthers(context, client.id, known, async (at) => {
@@ -42,26 +44,25 @@ export async function researchFor(context: Context, given: Given) {
       const values = found.map(valuesOf(given, researcher.model))
       const details = `${told(found, researcher.model)} about ${subject}`
       return async (tx) => {
-        // The newest stand first in the list: the last one in is the first that is read.
+        // Stored in reverse: lists show the newest first.
         const kept = (await addKeywords(tx, values.toReversed())).toReversed()
         await recordRun(tx, { ...run, details, status: 'success' })
         return kept
       }
     })
   } catch (error) {
-    const said = error instanceof Refusal ? error.message : 'It could not be finished.'
+    const said = error instanceof Refusal ? error.message : "It couldn't be finished."
     await recordRun(context, { ...run, details: `${subject}: ${said}`, status: 'error' })
     throw error
   }
 }
 
-/** How often others may come in between; each time somebody has been served. */
+/** Retries after concurrent changes; each one means that somebody else succeeded. */
 const mostTries = 20
 
 /**
- * Finds keywords beside those that are known, outside of any transaction, and keeps them in one in which
- * still only those are known; else once more.
- * @throws Refusal 409 when others came in between each time
+ * Finds keywords outside any transaction, then stores them in one if the known keywords are
+ * unchanged; else retries. @throws Refusal 409 after too many concurrent changes
  */
 async function beforeOthers<Kept>(
   context: Context,
@@ -83,7 +84,7 @@ async function beforeOthers<Kept>(
     })
     if (done) return done.kept
   }
-  throw conflict('Keywords are being added to this client all the time. Please try again.')
+  throw conflict('Others are adding keywords to this client right now. Please try again.')
 }
 
 const valuesOf =
@@ -95,7 +96,7 @@ const valuesOf =
     return {
       ...idea,
       ...sources,
-      // The builder's groups are called alike for every topic.
+      // The builder's group names are the same for every topic.
       cluster: isModel ? cluster : `${topic}: ${cluster}`.slice(0, 255).toWellFormed(),
       clientId,
       topic,
@@ -104,7 +105,10 @@ const valuesOf =
     }
   }
 
-/** Such as "20 keywords by the builder", or "18 keywords by gpt-4o and 2 by the builder". */
+/**
+ * Describes the result, such as "20 keywords by the builder" or "18 keywords by gpt-4o and 2 by the
+ * builder".
+ */
 function told(found: readonly Idea[], model: string): string {
   const byModel = found.filter(({ source }) => source === 'model').length
   const byBuilder = found.length - byModel

@@ -47,8 +47,8 @@ const answer = (found: object[]): AiAnswer => ({ text: { keywords: found } })
 const runs = () => server.db.select().from(automationLogs)
 const asked = () => ai.asked.map(({ body }) => JSON.stringify(body.messages))
 
-describe('a research by a model', () => {
-  test('keeps 20 of what it found, with its name, and none of its figures', async () => {
+describe('keyword research by a model', () => {
+  test("stores 20 keywords with the model's name and none of its figures", async () => {
     ai.answers(() => answer(twentyTwo))
     const { status, body } = await research()
     expect(status).toBe(201)
@@ -72,7 +72,7 @@ describe('a research by a model', () => {
     )
   })
 
-  test('asks once more for what is missing, and patterns fill what is still open', async () => {
+  test('asks once more for missing ones, then fills up from patterns', async () => {
     const poor = [
       ...twentyTwo.slice(0, 10),
       idea('Slate roof PRICES'),
@@ -92,7 +92,7 @@ describe('a research by a model', () => {
     expect((await runs())[0]?.details).toContain('14 keywords by writer and 6 by the builder')
   })
 
-  test('goes by the prompt that somebody changed, whose placeholders must be known', async () => {
+  test('uses an edited prompt and rejects unknown placeholders', async () => {
     ai.answers(() => answer(twentyTwo))
     const prompt = 'Only roofs near {{ location }}, not like {{competitors}}.'
     await research({ prompt, location: 'Leeds', competitors: 'Roofers United' })
@@ -103,7 +103,7 @@ describe('a research by a model', () => {
     })
   })
 
-  test('that fails keeps nothing, says why, and can be done by the builder', async () => {
+  test('stores nothing on failure, says why, and can fall back to the builder', async () => {
     ai.answers(() => ({ status: 401, message: 'no such key' }))
     const failed = await research()
     expect(failed.status).toBe(503)
@@ -122,7 +122,7 @@ describe('a research by a model', () => {
   })
 })
 
-test('every prompt has an aim of its own, and only placeholders that are known', () => {
+test('every prompt is distinct and has only known placeholders', () => {
   expect(Object.keys(keywordPrompts)).toEqual(Object.keys(contract.researchTypes))
   expect(new Set(Object.values(keywordPrompts)).size).toBe(8)
   const facts = Object.fromEntries(
@@ -135,7 +135,7 @@ test('every prompt has an aim of its own, and only placeholders that are known',
   expect(fillPrompt('{{location}}', { ...facts, location: ' ' })).toBe('not known')
 })
 
-test('what a model calls a keyword is one only without figures and marks', () => {
+test("a model's keyword is stripped of figures and marks", () => {
   expect(cleanKeyword('12. “slate roof  repair”')).toBe('slate roof repair')
   expect(cleanKeyword('24 hour roofer')).toBe('24 hour roofer')
   const none = ['', '12', 'roofs - 90/mo', 'roofs (KD 12)', 'volume: 300', '<b>roof</b>']

@@ -10,13 +10,13 @@ import { askForKeywords } from './by-model.ts'
 import { fillPrompt, unknownPlaceholder } from './prompts.ts'
 import type { Found } from './usable.ts'
 
-/** What is researched, for whom. */
+/** A research request. */
 export type Research = {
   researchType: ResearchType
   industry: string
   topic: string
   location: string
-  /** Names between commas. */
+  /** Comma-separated names. */
   competitors: string
   businessName: string
   description: string
@@ -32,8 +32,8 @@ const namesIn = (text: string) =>
 const mostNamed = 200
 
 /**
- * What a model finds; `prompt` is the type's prompt as somebody changed it, empty for the usual one.
- * @throws Refusal 400 for a placeholder that means nothing, 503 with the model's trouble
+ * Asks the model for ideas; `prompt` is an edited prompt, empty for the default. @throws Refusal
+ * 400 for an unknown placeholder, 503 with the model's trouble
  */
 export async function ideasOfModel(
   context: Using,
@@ -43,8 +43,7 @@ export async function ideasOfModel(
 ): Promise<Idea[]> {
   const template = prompt || keywordPrompts[research.researchType]
   const unknown = unknownPlaceholder(template)
-  if (unknown)
-    throw wrongField('prompt', `The prompt has a placeholder that is not known: ${unknown}`)
+  if (unknown) throw wrongField('prompt', `The prompt has an unknown placeholder: ${unknown}`)
   const { businessName, ...facts } = research
   const existing = known.slice(-mostNamed).join('; ') || 'none'
   const filled = fillPrompt(template, { ...facts, business: businessName, existing })
@@ -53,8 +52,8 @@ export async function ideasOfModel(
 }
 
 /**
- * Exactly 20 that are not known: what a model found, and from patterns what it left open.
- * @throws Refusal 409 when there are no 20 new ones
+ * Returns exactly 20 new keywords: the model's, filled up from patterns. @throws Refusal 409 when
+ * there aren't 20 new ones
  */
 export async function twenty(
   research: Research,
@@ -72,8 +71,6 @@ export async function twenty(
     .map((each) => ({ ...each, source: 'builder' as const }))
   const all = [...fresh, ...built]
   if (all.length < keywordsPerResearch)
-    throw conflict(
-      'There are no 20 new keywords for this. Please try another topic or research type.',
-    )
+    throw conflict("We couldn't find 20 new keywords. Please try another topic or research type.")
   return all.slice(0, keywordsPerResearch)
 }

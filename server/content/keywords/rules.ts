@@ -2,24 +2,24 @@ import type { keywords } from './table.ts'
 
 export type KeywordRow = typeof keywords.$inferSelect
 
-/** A keyword as it is kept: composed, with single spaces. */
+/** Normalizes a keyword: NFC, single spaces. */
 export const oneLine = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim()
 
-/** A keyword as two are compared. */
+/** Returns the form in which keywords are compared. */
 export const sameText = (text: string) => oneLine(text).toLowerCase()
 
-/** Tags with one more, or without one, each once whatever its case. */
+/** Adds or removes a tag; tags are unique regardless of case. */
 export const withTags = (tags: readonly string[], add = '', remove = ''): string[] => {
   const isSame = (one: string, other: string) => sameText(one) === sameText(other)
   const kept = tags.filter((tag) => !isSame(tag, remove))
   return add && !kept.some((tag) => isSame(tag, add)) ? [...kept, add] : kept
 }
 
-/** Tags, each once whatever its case. */
+/** Removes duplicate tags regardless of case. */
 export const eachOnce = (tags: readonly string[]) =>
   tags.reduce<string[]>((found, tag) => withTags(found, tag), [])
 
-/** How many keywords have each tag, and how many of them are selected, by name. */
+/** Counts keywords and selected ones by tag, sorted by name. */
 export function countTags(rows: readonly Pick<KeywordRow, 'tags' | 'isSelected'>[]) {
   const found = new Map<string, { name: string; count: number; selected: number }>()
   for (const { tags, isSelected } of rows)
@@ -30,7 +30,7 @@ export function countTags(rows: readonly Pick<KeywordRow, 'tags' | 'isSelected'>
   return [...found.values()].toSorted((a, b) => a.name.localeCompare(b.name))
 }
 
-/** What a person changes: a difficulty or an intent that differs is theirs from then on. */
+/** Marks a changed difficulty or intent as set by a person. */
 export function byHand(
   before: KeywordRow,
   { keyword, cluster, tags, difficulty, intent }: Partial<KeywordRow>,

@@ -3,7 +3,7 @@ import type { research } from '../../../contract/content/keywords.ts'
 
 type Sent = SentOf<typeof research>['body']
 
-/** What Research & Select sends, for tests and the demo. */
+/** A valid research request, for tests and the demo. */
 export const aResearch = (clientId: number, changes: Partial<Sent> = {}): Sent => ({
   clientId,
   industry: 'Home services',
@@ -13,17 +13,17 @@ export const aResearch = (clientId: number, changes: Partial<Sent> = {}): Sent =
 })
 
 type Sample = {
-  /** The client's business, as in the sample clients. */
+  /** The client's business name in the sample clients. */
   business: string
   daysAgo: number
   research: Omit<Sent, 'clientId'>
-  /** Which of the 20 are selected, by their place. */
+  /** Positions of the selected ones among the 20. */
   selected: number[]
-  /** What an export of Keyword Planner says of the first of them, in ranges. */
+  /** Keyword Planner's volume ranges for the first of them. */
   ranges: [low: number, high: number][]
 }
 
-/** Research of the demo, marked as sample by a tag. */
+/** Research of the demo, tagged as sample. */
 export const sampleResearch: Sample[] = [
   {
     business: 'Kiln Street Ceramics',

@@ -17,7 +17,7 @@ import { keywords as table, visibleTo } from './table.ts'
 
 const level = sql`case ${table.difficulty} when 'low' then 0 when 'medium' then 1 else 2 end`
 
-/** The orders of `keywordSorts`. What has no volume, or no cluster, comes last. */
+/** The sort orders of `keywordSorts`; keywords without volume or cluster come last. */
 export const sortings: Record<KeywordSort, Sorting> = {
   newest: newest(table.createdAt, table.id),
   keyword: ascending(sql`left(lower(${table.keyword}), 250)`, table.id, 'text'),
@@ -34,14 +34,14 @@ export const sortings: Record<KeywordSort, Sorting> = {
   ),
 }
 
-/** What failed, and what was put away, is about nothing any more. */
+/** Excludes failed and archived pieces. */
 const counts = and(ne(contentPieces.generation, 'failed'), ne(contentPieces.status, 'archived'))
-/** As many pieces are compared with, the newest. */
+/** The number of newest pieces compared. */
 const mostPieces = 2000
-/** So many are compared in a millisecond or two; for more the thread is asked. */
+/** Up to this many are compared here, in a millisecond or two; more go to the worker thread. */
 const fewPieces = 100
 
-/** Keywords of one client with the pieces that are about them already. */
+/** Adds to keywords of one client the pieces already about them. */
 export async function withCovers<Row extends KeywordRow>(
   { db }: Pick<Context, 'db'>,
   rows: Row[],
@@ -63,13 +63,12 @@ export async function withCovers<Row extends KeywordRow>(
   return rows.map((row, at) => ({ ...row, coveredBy: covers[at] ?? [] }))
 }
 
-/** One keyword as it is sent. */
 export async function shown(context: Pick<Context, 'db'>, row: KeywordRow) {
   const [found] = await withCovers(context, [row])
   return found ?? { ...row, coveredBy: [] }
 }
 
-/** @throws Refusal 404 */
+/** Locks a keyword the caller may see. @throws Refusal 404 */
 export async function lockKeyword(tx: Context, actor: Actor, id: number): Promise<KeywordRow> {
   const mine = and(visibleTo(actor), eq(table.id, id))
   const [row] = await tx.db.select().from(table).where(mine).for('update')
@@ -77,10 +76,13 @@ export async function lockKeyword(tx: Context, actor: Actor, id: number): Promis
   return row
 }
 
-/** In a transaction: until it ends, nobody else adds keywords to this client. */
+/** Locks adding keywords to a client until the transaction ends. */
 export const lockAdding = ({ db }: Context, clientId: number) => holdLock(db, 'keywords', clientId)
 
-/** A client's keywords in words, the oldest first, with those in the trash: somebody did not want them. */
+/**
+ * Returns a client's keywords as text, oldest first, including those in the trash: somebody
+ * rejected them.
+ */
 export async function knownKeywords({ db }: Pick<Context, 'db'>, clientId: number) {
   const rows = await db
     .select({ keyword: table.keyword })
@@ -100,11 +102,11 @@ const isTaken = async ({ db }: Context, clientId: number, keyword: string, but: 
   return (await db.$count(table, same)) > 0
 }
 
-/** @throws Refusal 409 when the client has this keyword */
+/** Checks that the client lacks this keyword. @throws Refusal 409 */
 export async function refuseTaken(tx: Context, clientId: number, text: string, but = 0) {
   await lockAdding(tx, clientId)
   if (await isTaken(tx, clientId, oneLine(text), but))
-    throw takenField('keyword', 'This client has this keyword already')
+    throw takenField('keyword', 'This client already has this keyword')
 }
 
 export const publishKeywords = (tx: Context, id: number) =>
@@ -112,7 +114,7 @@ export const publishKeywords = (tx: Context, id: number) =>
 
 type Values = typeof table.$inferInsert
 
-/** In a transaction: keeps keywords, their spaces made single, and answers them. */
+/** Stores keywords with normalized spaces and returns them. Needs a transaction. */
 export async function addKeywords(tx: Context, values: Values[]): Promise<KeywordRow[]> {
   if (values.length === 0) return []
   const times = { createdAt: tx.now(), updatedAt: tx.now() }
@@ -122,7 +124,7 @@ export async function addKeywords(tx: Context, values: Values[]): Promise<Keywor
   return made
 }
 
-/** In a transaction: changes a keyword as a person asks. */
+/** Applies a person's changes to a keyword. Needs a transaction. */
 export async function changeKeyword(
   tx: Context,
   before: KeywordRow,
@@ -133,7 +135,7 @@ export async function changeKeyword(
     .update(table)
     .set({ ...changes, updatedAt: after.updatedAt })
     .where(eq(table.id, before.id))
-  // Selecting is how one works with a list, and no change of the keyword.
+  // Selecting is not audited: it doesn't change the keyword.
   await audit(tx, {
     noun: 'keywords',
     before,
@@ -143,14 +145,17 @@ export async function changeKeyword(
   return after
 }
 
-/** In a transaction: into the trash, or out of it with null. @throws Refusal 404, or 409 when the client has it again */
+/**
+ * Moves a keyword to the trash; null restores it. Needs a transaction. @throws Refusal 404, or 409
+ * when the client has it again
+ */
 export async function setKeywordDeleted(tx: Context, id: number, deletedAt: Date | null) {
   const from = deletedAt ? isNull(table.deletedAt) : isNotNull(table.deletedAt)
   const there = and(eq(table.id, id), from)
   const [row] = await tx.db.select().from(table).where(there).for('update')
   if (!row) throw notFound()
   if (!deletedAt && (await isTaken(tx, row.clientId, row.keyword, id)))
-    throw conflict('The client has this keyword again. Please delete that one first.')
+    throw conflict('The client already has this keyword again. Delete that one first.')
   const client = await findUser(tx, row.clientId)
   const about = client?.businessName || `${client?.firstName} ${client?.lastName}`.trim()
   if (deletedAt) await listInTrash(tx, 'keywords', [{ row, about, clientId: row.clientId }])
@@ -161,7 +166,7 @@ export async function setKeywordDeleted(tx: Context, id: number, deletedAt: Date
   await publishKeywords(tx, id)
 }
 
-/** In a transaction: erases a keyword for good; its pieces stay. */
+/** Erases a keyword; its pieces stay. Needs a transaction. */
 export async function eraseKeyword(tx: Context, id: number) {
   const gone = await tx.db.delete(table).where(eq(table.id, id)).returning()
   for (const { clientId } of gone)

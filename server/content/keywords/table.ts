@@ -10,7 +10,7 @@ import { outOfBin, users } from '../../core/users/table.ts'
 
 const sourceIds = keysOf(keywordSources)
 
-/** What a client wants to be found with. Who made a figure stands beside it: none is ever made up. */
+/** Search terms of clients. Each figure has its source; none is invented. */
 export const keywords = pgTable(
   'keywords',
   {
@@ -19,7 +19,7 @@ export const keywords = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     keyword: varchar('keyword', { length: 255 }).notNull(),
-    /** Searches a month; null while unknown, and where the tool gave a range. */
+    /** Searches a month; null while unknown, and when the tool gave a range. */
     searchVolume: integer('search_volume'),
     volumeLow: integer('volume_low'),
     volumeHigh: integer('volume_high'),
@@ -28,7 +28,7 @@ export const keywords = pgTable(
     impressions: integer('impressions'),
     impressionsAt: moment('impressions_at'),
     difficulty: text('difficulty', { enum: keysOf(difficulties) }).notNull(),
-    /** From 0 to 100, as a tool said it. */
+    /** 0 to 100, as given by the tool. */
     difficultyScore: integer('difficulty_score'),
     difficultySource: text('difficulty_source', { enum: sourceIds }).notNull().default('estimate'),
     intent: text('intent', { enum: keysOf(intents) }).notNull(),
@@ -43,7 +43,7 @@ export const keywords = pgTable(
       .default(sql`'{}'`),
     source: text('source', { enum: sourceIds }).notNull(),
     model: varchar('model', { length: 255 }).notNull().default(''),
-    /** In the trash: pieces still name it. */
+    /** Set in the trash: pieces still refer to it. */
     deletedAt: moment('deleted_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -56,6 +56,6 @@ export const keywords = pgTable(
   ],
 )
 
-/** Which keywords the caller sees: an admin all that are not in the trash, itself or by their client; anybody else none. */
+/** Limits keywords to admins, without those in the trash or of clients in the trash. */
 export const visibleTo = (actor: Actor): SQL | undefined =>
   adminsOnly(actor, and(isNull(keywords.deletedAt), outOfBin(sql`${keywords}.client_id`)))

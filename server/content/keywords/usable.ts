@@ -1,14 +1,14 @@
 import type { Difficulty, Intent } from '../../../contract/content/keywords.ts'
 import { signatureOf } from '../../../packages/drafts/keyword-building/sameness.ts'
 
-/** A keyword that was found, not kept yet. */
+/** A found keyword, not stored yet. */
 export type Found = { keyword: string; intent: Intent; difficulty: Difficulty; cluster: string }
 
-/** A figure that a model made up: "1,200 searches", "volume 300", "90/mo", "KD 12". */
+/** Matches figures a model invents: "1,200 searches", "volume 300", "90/mo", "KD 12". */
 const madeUp =
   /\b(?:searches|volume|vol|kd|cpc|sv)\b[^a-z]{0,3}\d|\d[\d.,]*k?\s*(?:searches|volume|\/\s*mo|per month)/i
 
-/** The keyword that a model meant, without numbering and marks; null when it is none. */
+/** Cleans a model's keyword of numbering and marks; null when nothing usable is left. */
 export function cleanKeyword(text: string): string | null {
   const bare = text
     .replace(/\s+/g, ' ')
@@ -20,7 +20,7 @@ export function cleanKeyword(text: string): string | null {
   return isKeyword && !madeUp.test(bare) ? bare : null
 }
 
-/** What of an answer can be used: each once, none that is known already. */
+/** Returns the usable keywords: distinct and new. */
 export function usable(found: readonly Found[], known: readonly string[]): Found[] {
   const taken = new Set(known.map(signatureOf))
   return found.flatMap((each) => {

@@ -7,16 +7,16 @@ import { buildKeywords } from '../../../packages/drafts/keyword-building/keyword
 import { usable } from '../keywords/usable.ts'
 import { renderContent } from '../rendering/markdown.ts'
 
-/** What is done with texts in the thread: whatever takes long for a long text, or for many. */
+/** Text tasks that are slow for long texts or many of them. */
 export const tasks = {
   buildKeywords,
   usable,
   coversOf,
   composePiece,
   checkupOf,
-  /** The content of a piece as markup. */
+  /** Renders a piece's content as markup. */
   rendered: (type: ContentType, content: string) => renderContent(type, content).markup,
-  /** What a text shares of what each of the others says, from 0 to 1. */
+  /** Returns the text's similarity to each of the others, 0 to 1. */
   sharesOf: (content: string, others: readonly string[]) =>
     others.map((other) => shareOf(content, other)),
 }

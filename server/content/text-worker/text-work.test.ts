@@ -3,7 +3,7 @@ import { longestContent } from '../../../contract/content/content-texts.ts'
 import { turnsDuring } from '../../../test/turns.ts'
 import { inTextThread } from './text-work.ts'
 
-test('the longest text is checked without holding up anybody', async () => {
+test('the longest text is checked without blocking the event loop', async () => {
   const content = '## Plates\n\nThey last 30% longer. '.repeat(4000).slice(0, longestContent)
   const { result, turns } = await turnsDuring(() =>
     inTextThread('checkupOf', 'blog_post', content, [], ''),
@@ -12,7 +12,7 @@ test('the longest text is checked without holding up anybody', async () => {
   expect(turns).toBeGreaterThan(100)
 })
 
-test('a task that throws is told with its name', async () => {
+test("a task's error names the task", async () => {
   await expect(inTextThread('composePiece', null as never)).rejects.toThrow(
     'composePiece: TypeError',
   )

@@ -9,9 +9,9 @@ const ask = apart<Asked, Answered>(new URL('./text-worker.ts', import.meta.url),
 })
 
 /**
- * Has one of the tasks done in the thread for texts, with copies of what is given: the event loop of
- * the server only passes them on. Not for use inside a transaction, where nothing but SQL is awaited.
- * @throws Refusal 503 when it takes more than 20 seconds; Error when the task throws
+ * Runs a task in the text worker thread with copies of its arguments, so that the event loop stays
+ * free. Not for use in a transaction, which awaits only SQL. @throws Refusal 503 after 20 seconds;
+ * Error when the task throws
  */
 export async function inTextThread<Name extends keyof Tasks>(
   task: Name,

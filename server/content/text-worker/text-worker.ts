@@ -1,4 +1,4 @@
-// A thread of its own: a long text, or a thousand keywords, hold up nobody but each other.
+// Runs in its own thread: long texts delay only each other.
 import { parentPort } from 'node:worker_threads'
 import { type Answered, type Asked, tasks } from './tasks.ts'
 

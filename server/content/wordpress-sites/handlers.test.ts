@@ -55,7 +55,7 @@ const failureOf = async (id: number) =>
   (await server.call(publications.list, { params: { id } }, admin)).body.publications[0]?.failure
 
 describe('a connection', () => {
-  test('is stored sealed, never shown, and kept when only the password is left out', async () => {
+  test('is stored sealed, never returned, and kept when the password is omitted', async () => {
     const { body } = await connect()
     expect(body).toMatchObject({ url: site.url, username: 'ada', name: 'Ada', canPublish: true })
     const [row] = await server.db.select().from(wordpressSites)
@@ -70,7 +70,7 @@ describe('a connection', () => {
     expect((await server.call(contract.read, { params: { clientId: ada } }, admin)).body).toBeNull()
   })
 
-  test('is found where addresses are not readable', async () => {
+  test('is found without pretty permalinks', async () => {
     site.state.isPlain = true
     expect((await connect()).status).toBe(200)
     const id = await written()
@@ -92,7 +92,7 @@ describe('a connection', () => {
     expect(await server.db.$count(wordpressSites)).toBe(0)
   })
 
-  test('follows no redirect, and knows what is no WordPress', async () => {
+  test("follows no redirect and detects sites that aren't WordPress", async () => {
     const location = 'https://www.kiln.example/wp-json/wp/v2/users/me'
     site.state.instead = () => [301, {}, { location }]
     expect(JSON.stringify((await connect()).body)).toContain(
@@ -106,7 +106,7 @@ describe('a connection', () => {
 describe('publishing', () => {
   beforeEach(() => connect())
 
-  test('sends text and picture, and brings the same article up to date', async () => {
+  test('sends text and picture, and updates the same article', async () => {
     const id = await written()
     await server.call(pictures.regenerate, { params: { id } }, admin)
     const { body } = await publish(id)
@@ -140,7 +140,7 @@ describe('publishing', () => {
     expect(piece.body.status).toBe('approved')
   })
 
-  test('as a draft leaves the piece as it is; what was deleted there is made anew', async () => {
+  test("keeps the piece's status for a draft, and recreates a deleted article", async () => {
     const id = await written()
     expect((await publish(id, 'draft')).body).toMatchObject({ state: 'draft', url: '' })
     expect((await server.call(pieces.read, { params: { id } }, admin)).body.status).toBe('draft')
@@ -149,7 +149,7 @@ describe('publishing', () => {
     expect([...site.state.posts.values()]).toMatchObject([{ status: 'publish' }])
   })
 
-  test('an answer that is lost makes no second article', async () => {
+  test('makes no second article after a lost response', async () => {
     const id = await written()
     let cuts = 1
     site.state.instead = (method, route) =>
@@ -157,7 +157,7 @@ describe('publishing', () => {
     const lost = await publish(id)
     expect(lost.status).toBe(503)
     expect([...site.state.posts.values()]).toMatchObject([{ status: 'draft' }])
-    expect(await failureOf(id)).toContain('cannot be reached')
+    expect(await failureOf(id)).toContain("couldn't reach")
     expect((await publish(id)).status).toBe(200)
     expect([...site.state.posts.values()]).toMatchObject([{ status: 'publish' }])
   })
@@ -178,7 +178,7 @@ describe('publishing', () => {
     expect(await failureOf(id)).toMatch(sentence)
   })
 
-  test('at its time, again when the site was away', async () => {
+  test('publishes on schedule, and retries an unreachable site', async () => {
     const id = await written()
     const body = { target: 'wordpress' as const, at: '2026-03-02T11:00:00Z' }
     await server.call(publications.schedule, { params: { id }, body }, admin)
@@ -188,7 +188,7 @@ describe('publishing', () => {
     await server.runJobs('sweep-scheduled-content')
     expect(site.state.posts.size).toBe(0)
     expect(await failureOf(id)).toMatch(/problem of its own/)
-    // As the queue does after a minute.
+    // What the queue does after a minute.
     const again = { pieceId: id, target: 'wordpress' as const }
     await server.context.enqueue(server.db, publishScheduled, again)
     await server.runJobs()

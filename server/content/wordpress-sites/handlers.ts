@@ -14,7 +14,7 @@ import { wordpressSites as table } from './table.ts'
 const usernameTroubles = new Set<Trouble>(['role'])
 const passwordTroubles = new Set<Trouble>(['password', 'off', 'hidden'])
 
-/** Beside the field that is to be changed; 503 for what may pass by itself. */
+/** Assigns an error to the field to correct; 503 for temporary ones. */
 const refusalOf = ({ kind, mayPass, message }: WordpressError) => {
   if (mayPass && kind !== 'unreachable') return unavailable(message)
   const field = usernameTroubles.has(kind)

@@ -7,7 +7,7 @@ import { wordpressSites as table, visibleTo } from './table.ts'
 
 export type SiteRow = typeof table.$inferSelect
 
-/** A client's site; null when none is connected. */
+/** Returns a client's site; null when none is connected. */
 export async function findSite(
   { db }: Pick<Context, 'db'>,
   actor: Actor,
@@ -18,11 +18,11 @@ export async function findSite(
   return row ?? null
 }
 
-/** What a password is sealed for: in another row, or for another address, it opens nothing. */
+/** Returns the context a password is sealed for: it can't be opened for another row or URL. */
 export const purposeOf = ({ clientId, apiUrl }: Pick<SiteRow, 'clientId' | 'apiUrl'>) =>
   `wordpress:${clientId}:${apiUrl}`
 
-/** Null when the key that it was sealed with is gone, such as after a backup came back on another machine. */
+/** Returns the password; null when its key is gone, such as after a restore on another machine. */
 export const passwordOf = ({ settings }: Pick<Context, 'settings'>, row: SiteRow) =>
   unseal(settings, purposeOf(row), row.sealedSecret)
 

@@ -5,16 +5,16 @@ import { adminsOnly } from '../../platform/actor.ts'
 import { createdAt, identity, moment, updatedAt } from '../../platform/table.ts'
 import { outOfBin, users } from '../../core/users/table.ts'
 
-/** Clients' WordPress sites, one of each. */
+/** Clients' WordPress sites, one each. */
 export const wordpressSites = pgTable('wordpress_sites', {
   id: identity(),
   clientId: integer('client_id')
     .notNull()
     .unique()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   url: varchar('url', { length: 500 }).notNull(),
-  /** Where its REST API begins, up to and with the slash, or the question mark's route. */
+  /** The base URL of its REST API, including the slash or the route query. */
   apiUrl: varchar('api_url', { length: 600 }).notNull(),
   username: varchar('username', { length: 255 }).notNull(),
   name: varchar('name', { length: 255 }).notNull().default(''),
@@ -26,6 +26,6 @@ export const wordpressSites = pgTable('wordpress_sites', {
   updatedAt: updatedAt(),
 })
 
-/** An admin sees the sites of all clients that are not in the trash, anybody else none. */
+/** Limits sites to admins, without those of clients in the trash. */
 export const visibleTo = (actor: Actor): SQL | undefined =>
   adminsOnly(actor, outOfBin(sql`${wordpressSites}.client_id`))

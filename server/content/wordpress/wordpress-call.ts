@@ -4,30 +4,30 @@ import { isPublicHost, publicLookup } from '../../platform/public-address.ts'
 import type { Settings } from '../../platform/settings.ts'
 import { WordpressError } from './wordpress-error.ts'
 
-/** A site with its password, which goes nowhere but to this address. */
+/** A site with its password, which is sent only to this URL. */
 export type OpenSite = { apiUrl: string; username: string; password: string }
 
 export type Asked = {
   method?: 'GET' | 'POST'
-  /** Below the API's address, such as `wp/v2/posts`. */
+  /** Relative to the API URL, such as `wp/v2/posts`. */
   route: string
   query?: Record<string, string>
   body?: object
-  /** A file instead of a body. */
+  /** Sent instead of a body. */
   file?: { bytes: Buffer; type: string; name: string }
 }
 
-/** What was answered: `json` is null when it is none. */
+/** The response; `json` is null when it isn't JSON. */
 export type Answered = { status: number; json: unknown }
 
 const timeLimit = 30_000
-/** Bytes: an answer repeats the article, rendered and raw. */
+/** Bytes: responses repeat the article, rendered and raw. */
 const longestAnswer = 8 << 20
 
 /**
- * Asks a site once. Follows no redirect, so that the password stays with whom it was given to, and
- * reaches no address of this machine or its network unless the settings name it.
- * @throws WordpressError when there is no answer
+ * Sends one request to a site. Follows no redirects, so that the password stays with its site, and
+ * reaches no local or private address unless the settings allow it. @throws WordpressError without
+ * a response
  */
 export async function askWordpress(
   settings: Pick<Settings, 'wordpressHosts'>,
@@ -84,7 +84,7 @@ async function textOf(response: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** Some sites say something of their own before the answer begins. */
+/** Some sites print text before the JSON. */
 function parsed(text: string): unknown {
   const from = text.search(/[{[]/)
   try {

@@ -1,4 +1,4 @@
-/** What can go wrong with somebody's WordPress site. Every kind has a sentence of its own. */
+/** The kinds of WordPress errors, each with its own message. */
 export type Trouble =
   | 'inner'
   | 'plain'
@@ -19,33 +19,33 @@ export type Trouble =
   | 'rejected'
 
 const sentences: Record<Trouble, string> = {
-  inner: 'This address is not on the internet. WORDPRESS_HOSTS can allow it.',
-  plain: 'Please use an address with https://, so that nobody reads the password on its way.',
-  unreachable: 'The website cannot be reached. Please check its address.',
-  certificate: 'The certificate of this website is not valid, so that nobody can tell whose it is.',
-  timeout: 'The website did not answer in time. Please try again.',
-  moved: 'This address leads on to another one.',
-  foreign: 'No WordPress with its REST API was found at this address.',
-  off: 'Application passwords are switched off on this website. They need https, and may be kept off by a plugin.',
-  password: 'The website does not know this user, or not with this application password.',
+  inner: "This address isn't public. Allow it with WORDPRESS_HOSTS.",
+  plain: 'Please use an https:// address to protect the password.',
+  unreachable: "We couldn't reach the website. Please check its address.",
+  certificate: "The website's certificate isn't valid.",
+  timeout: "The website didn't respond in time. Please try again.",
+  moved: 'This address redirects to another one.',
+  foreign: 'We found no WordPress REST API at this address.',
+  off: 'Application passwords are turned off on this website. They need https, and a plugin may disable them.',
+  password: 'The username or application password is wrong.',
   hidden:
-    'The website did not take the password along. Its server has to pass the Authorization header on.',
-  role: 'This user may not write posts there. Please choose one with the role Author or Editor.',
-  publish: 'This user may not publish there. You can send it as a draft.',
-  pictures: 'This user may not upload pictures there.',
-  large: 'The picture is too large for this website.',
-  busy: 'The website is asked too often. Please try again in a few minutes.',
-  server: 'The website has a problem of its own.',
-  rejected: 'The website does not accept it.',
+    "The website didn't receive the password. Its server must pass on the Authorization header.",
+  role: "This user can't write posts there. Please use one with the Author or Editor role.",
+  publish: "This user can't publish there. You can send a draft.",
+  pictures: "This user can't upload images there.",
+  large: 'The image is too large for this website.',
+  busy: 'The website limits requests. Please try again in a few minutes.',
+  server: 'The website reported an error.',
+  rejected: 'The website rejected the request.',
 }
 
-/** Kinds that may pass by themselves. */
+/** Kinds that may be temporary. */
 const passing = new Set<Trouble>(['unreachable', 'timeout', 'busy', 'server'])
 
-/** A site that did not do what it was asked. `message` is a sentence for people. */
+/** A failed request to a site. `message` is written for users. */
 export class WordpressError extends Error {
   readonly kind: Trouble
-  /** Trying again later may help. */
+  /** Whether a retry may help. */
   readonly mayPass: boolean
 
   constructor(kind: Trouble, said = '') {

@@ -13,16 +13,13 @@ const account = z.object({
 const made = z.object({ id: z.int().positive() })
 const post = z.object({ id: z.int().positive(), status: z.string(), link: z.string() })
 
-/**
- * Finds the REST API of a site and asks who the user is there.
- * @throws WordpressError
- */
+/** Finds a site's REST API and the user behind the password. @throws WordpressError */
 export async function findWordpress(
   place: Place,
   given: Omit<OpenSite, 'apiUrl'> & { url: string },
 ) {
   const url = given.url.replace(/[?#].*$/, '').replace(/\/+(?:wp-admin\/?.*|wp-login\.php)?$/, '')
-  // The second is how sites without readable addresses say the same.
+  // The second is for sites without pretty permalinks.
   const ways = [`${url}/wp-json/`, `${url}/?rest_route=/`]
   for (const [i, apiUrl] of ways.entries()) {
     const site = { ...given, apiUrl }
@@ -44,19 +41,18 @@ export type Article = {
   /** HTML. */
   content: string
   excerpt: string
-  /** Empty: WordPress makes one of the title. */
+  /** When empty, WordPress derives it from the title. */
   slug: string
   status: 'draft' | 'publish'
 }
 export type Picture = { name: string; alt: string; read: () => Promise<Buffer> }
-/** What of an article is on a site already. */
+/** Ids of what is already on the site. */
 export type Remote = { remoteId: number | null; remotePicture: number | null }
 
 /**
- * Puts an article on a site, or brings the one that is there up to date; one that was deleted there is
- * made anew. A new one is a draft until all of it is there, and `remember` is told of each thing made
- * before the next: an answer that is lost leaves a draft at worst, never two articles.
- * `picture` is uploaded unless `remotePicture` is still there.
+ * Creates or updates an article; creates it anew when it was deleted there. A new one stays a draft
+ * until complete, and `remember` stores each id before the next step: a lost response leaves at
+ * worst a draft, never two articles. `picture` is uploaded unless `remotePicture` still exists.
  * @throws WordpressError
  */
 export async function putArticle(
@@ -98,7 +94,7 @@ export async function putArticle(
   return { remoteId, remotePicture, isPublic, url: isPublic ? webAddress(stored.link) : '' }
 }
 
-/** Makes a draft of an article; nothing when it is not there any more. @throws WordpressError */
+/** Turns an article back into a draft; does nothing when it is gone. @throws WordpressError */
 export async function hideArticle(place: Place, site: OpenSite, remoteId: number): Promise<void> {
   const route = `wp/v2/posts/${remoteId}`
   if (!(await isThere((asked) => askWordpress(place, site, asked), route))) return
@@ -114,13 +110,15 @@ async function isThere(ask: (asked: Asked) => Promise<Answered>, route: string):
   const answer = await ask({ route, query: { context: 'edit' } })
   if (answer.status === 404 && refusal.safeParse(answer.json).success) return false
   const { status } = readAs(z.object({ status: z.string() }), answer)
-  // What lies in its bin there is deleted for who put it there.
+  // Posts in the site's trash count as deleted by its users.
   return status !== 'trash'
 }
 
 const webAddress = (link: string) => (/^https?:\/\/\S{1,990}$/i.test(link) ? link : '')
 
-/** An answer in its form. `forbidden`: what it means that the user may not. @throws WordpressError */
+/**
+ * Parses a response. `forbidden`: the error kind for a missing permission. @throws WordpressError
+ */
 function readAs<Shape extends z.ZodType>(
   shape: Shape,
   { status, json }: Answered,

@@ -4,7 +4,7 @@ import { contentTasks, writingRules } from '../../../site/content-prompts.ts'
 import type { PieceRequest } from '../../../packages/drafts/composing/composing.ts'
 import { askForJson, type Message, ModelError, type Using } from '../../core/models/models.ts'
 
-/** Milliseconds for one piece: a long text takes its time. */
+/** Milliseconds per piece: long texts take a while. */
 const timeLimit = 180_000
 
 const answer = z.object({
@@ -14,7 +14,7 @@ const answer = z.object({
   preheader: z.string().nullable().describe('Of a newsletter; null for the other types'),
 })
 
-/** What is asked for a piece; `more` is what a person added for this one. */
+/** Builds the prompt for a piece; `more` holds a person's extra instructions. */
 export function askedOf({ type, keyword, client }: PieceRequest, more: string): string {
   const known: [string, string | undefined][] = [
     ['Business', client.businessName],
@@ -34,8 +34,8 @@ export function askedOf({ type, keyword, client }: PieceRequest, more: string): 
 }
 
 /**
- * Has the model of the settings write a piece. `prompt` is all that it was asked.
- * @throws ModelError, also for a text that is too short or too long to be one
+ * Writes a piece with the configured model. `prompt` is everything it was sent. @throws ModelError,
+ * also for texts of unusable length
  */
 export async function writeByModel(
   context: Using,
@@ -60,9 +60,9 @@ export async function writeByModel(
   const { title, content: said } = written
   const { least } = contentTasks[request.type]
   if (!title.trim() || said.trim().length < least)
-    throw new ModelError('answer', { sentence: 'What the model wrote is too short for this type.' })
+    throw new ModelError('answer', { sentence: "The model's text is too short for this type." })
   if (said.length > longestContent)
-    throw new ModelError('answer', { sentence: 'What the model wrote is too long to be a piece.' })
+    throw new ModelError('answer', { sentence: "The model's text is too long." })
   const preheader = request.type === 'email_newsletter' ? (written.preheader ?? '') : ''
   return { ...written, preheader, prompt: `${writingRules}\n\n${content}` }
 }

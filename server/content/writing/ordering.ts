@@ -10,23 +10,23 @@ import { userIdOf } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { putIn } from './writing.ts'
 
-/** Who writes: the model of the settings, unless there is none or the composer was asked for. */
+/** Returns the writer: the configured model, unless there is none or the composer was requested. */
 export const writerOf = ({ settings: { ai } }: Pick<Context, 'settings'>, asked?: 'composer') =>
   ai && !asked
     ? ({ madeBy: 'model', model: ai.model } as const)
     : ({ madeBy: 'composer', model: '' } as const)
 
-/** A piece that is ordered. */
+/** One ordered piece. */
 export type Wanted = { keywordId: number | null; topic: string; type: ContentType }
 type Order = {
   clientId: number
   wanted: readonly Wanted[]
   writer: ReturnType<typeof writerOf>
-  /** What else the writer is to know. */
+  /** Additional instructions for the writer. */
   context?: string
 }
 
-/** In a transaction: orders pieces. Answers the batch, and the ids of its pieces. */
+/** Orders pieces and returns the batch and the pieces' ids. Needs a transaction. */
 export async function order(tx: Context, actor: Actor, given: Order) {
   const { clientId, wanted, writer, context = '' } = given
   const createdBy = userIdOf(actor)
@@ -49,7 +49,7 @@ export async function order(tx: Context, actor: Actor, given: Order) {
 
 const keyOf = ({ type, topic }: Pick<Wanted, 'type' | 'topic'>) => `${type} ${topic.toLowerCase()}`
 
-/** How many pieces of each type and topic a client has: the next one is to say it in other words. */
+/** Counts a client's pieces by type and topic, so that the next one is worded differently. */
 async function countBefore({ db }: Context, clientId: number): Promise<Map<string, number>> {
   const { type, topic, variant } = pieces
   const rows = await db
@@ -60,7 +60,7 @@ async function countBefore({ db }: Context, clientId: number): Promise<Map<strin
   return new Map(rows.map((row) => [keyOf(row), row.next]))
 }
 
-/** In a transaction: a failed piece waits again. */
+/** Requeues a failed piece. Needs a transaction. */
 export async function putBack(
   tx: Context,
   piece: Pick<typeof pieces.$inferSelect, 'id' | 'batchId'>,

@@ -8,12 +8,12 @@ import { selectWhole } from '../../clients/onboarding/store.ts'
 import { onboardingWorkflows } from '../../clients/onboarding/table.ts'
 import type { Context } from '../../platform/context.ts'
 
-/** As many onboardings of a client are read. */
+/** The number of a client's onboardings read. */
 const mostOnboardings = 5
 
 /**
- * What a piece is written from: its keyword, and what its client has said of itself for everybody.
- * @throws Refusal 404 when the client is gone
+ * Returns what a piece is written from: its keyword and the client's public answers. @throws
+ * Refusal 404 when the client is gone
  */
 export async function requestFor(context: Context, piece: PieceRow): Promise<PieceRequest> {
   const client = await findClient(context, piece.clientId)

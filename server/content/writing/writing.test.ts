@@ -38,7 +38,7 @@ describe('with a provider', () => {
   const text = (words?: number): AiAnswer => ({ text: said(words) })
   const half = (): AiAnswer => ({ text: said(), reason: 'length' })
 
-  test('its model writes, by a prompt that is kept', async () => {
+  test('its model writes, and the prompt is stored', async () => {
     ai.answers(() => text())
     const { batchId } = (await orderAll(1)).body
     await server.runJobs()
@@ -82,7 +82,7 @@ describe('with a provider', () => {
     expect((await server.call(contract.retryAll, again, orders.admin)).status).toBe(409)
   })
 
-  test('what no database keeps is left out of what a model says', async () => {
+  test("characters PostgreSQL can't store are removed from a model's text", async () => {
     const { title, content, description } = said()
     const odd = { title: `${title}\0\ud800`, content: `\0${content}`, description }
     ai.answers(() => ({ text: { ...odd, preheader: 'Only for newsletters' } }))
@@ -95,7 +95,7 @@ describe('with a provider', () => {
     expect(named.map(({ type }) => type)).toEqual(['email_newsletter'])
   })
 
-  test('a provider that is away is told at each piece', async () => {
+  test('an unreachable provider is reported on each piece', async () => {
     const { settings } = server.context
     if (!settings.ai) throw new Error('no provider is set')
     const away = { ...settings.ai, baseUrl: 'http://127.0.0.1:1/v1' }
@@ -108,7 +108,7 @@ describe('with a provider', () => {
     expect(after[0]?.failure).toMatch(/cannot be reached/)
   })
 
-  test('a process that stops over an answer that hangs leaves the piece to the next one', async () => {
+  test('a process that stops during a hanging request leaves the piece to the next one', async () => {
     ai.answers(() => ({ hang: true }))
     const { batchId } = (await orderAll(1)).body
     const [piece] = (await read(batchId)).pieces
@@ -124,7 +124,7 @@ describe('with a provider', () => {
     expect(await read(batchId)).toMatchObject({ state: 'done', ready: 3, failed: 0 })
   })
 
-  test('a provider that fails by chance loses nothing: all is written, or told and retried', async () => {
+  test('a flaky provider loses nothing: every piece is written, or reported and retried', async () => {
     const wrong: AiAnswer[] = [{ status: 400, message: 'no' }, { garbage: 'oops' }, half(), text(6)]
     ai.answers(atRandom(7, 0.4, wrong, () => text()))
     const { batchId } = (await orderAll(8)).body
@@ -152,7 +152,7 @@ describe('with a provider', () => {
     expect(new Set((await all()).map(({ content }) => content)).size).toBe(24)
   })
 
-  test('the composer writes where it is asked for', async () => {
+  test('the composer writes when requested', async () => {
     ai.answers(() => ({ status: 500 }))
     const { batchId } = (await orderAll(1, { writer: 'composer' })).body
     await server.runJobs()

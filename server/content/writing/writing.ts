@@ -13,12 +13,12 @@ import { inTextThread } from '../text-worker/text-work.ts'
 import { writeByModel } from './by-model.ts'
 import { requestFor } from './request.ts'
 
-/** How many pieces a process writes at once: a model takes its time, and others wait for it as well. */
+/** Pieces written at once per process: models are slow, and others wait for them too. */
 const atOnce = 3
-const ownFault = 'It could not be written because of a problem on our side. Please try again.'
-const notDrawn = 'The image could not be drawn. Please try again.'
+const ownFault = "It couldn't be written because of a problem on our side. Please try again."
+const notDrawn = "The image couldn't be created. Please try again."
 
-/** Says that it is being written. A piece that a process died over is begun anew: nothing of it was stored. */
+/** Marks a piece as being written. One whose process died starts over: nothing was stored. */
 const begin = (context: Context, id: number): Promise<PieceRow | undefined> =>
   inTransaction(context, async (tx) => {
     const open = and(eq(pieces.id, id), inArray(pieces.generation, ['queued', 'writing']))
@@ -38,7 +38,7 @@ async function textsFor(context: Context, piece: PieceRow, stopping?: AbortSigna
   return composed
 }
 
-/** A piece is finished without a picture when none can be had; why is kept with it. */
+/** Makes the picture; on failure the piece is finished without one, and the reason is stored. */
 async function pictureFor(context: Context, piece: PieceRow, stopping?: AbortSignal) {
   try {
     const signal = stopping ? { signal: stopping } : {}
@@ -62,7 +62,7 @@ const finish = (
     await settleBatch(tx, batchId)
   })
 
-/** Writes one piece, with its picture. What is not stored as a whole is not stored. */
+/** Writes one piece with its picture and stores both or nothing. */
 export const writePiece = job<{ pieceId: number; batchId: number | null }>({
   name: 'write-content-piece',
   atOnce,
@@ -75,7 +75,7 @@ export const writePiece = job<{ pieceId: number; batchId: number | null }>({
       const picture = await pictureFor(context, { ...piece, ...written }, stopping)
       await finish(context, piece, written, picture)
     } catch (error) {
-      // The next process goes on with it.
+      // The next process continues with it.
       if (stopping?.aborted) throw error
       const isTold = error instanceof ModelError
       if (!isTold)
@@ -88,6 +88,6 @@ export const writePiece = job<{ pieceId: number; batchId: number | null }>({
   },
 })
 
-/** In a transaction: has a piece written that waits for it. */
+/** Queues writing a piece. Needs a transaction. */
 export const putIn = (tx: Context, pieceId: number, batchId: number | null) =>
   tx.enqueue(tx.db, writePiece, { pieceId, batchId }, { once: `piece-${pieceId}` })

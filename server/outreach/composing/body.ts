@@ -2,18 +2,21 @@ import { type CheerioAPI, load } from 'cheerio/slim'
 import { compile } from 'html-to-text'
 import juice from 'juice'
 import { parseTemplate } from '../../../packages/template-language/parse.ts'
-import { type Cleaning, clean } from './cleaned.ts'
+import { type Cleaning, clean } from './sanitize.ts'
 import { documentOf } from './document.ts'
-import { type Held, hold } from './held.ts'
-import { inSight } from './in-sight.ts'
-import { isHtml, paragraphsOf } from './written.ts'
+import { type Placeholders, withPlaceholders } from './placeholders.ts'
+import { forcedDisplay } from './forced-display.ts'
+import { isHtml, paragraphsOf } from './markdown.ts'
 
-/** HTML with inlined styles, and text, both in the template language. @throws RangeError when it is nested too deeply */
+/**
+ * Returns HTML with inlined styles, and its text, both as templates. @throws RangeError when the
+ * content is nested too deeply
+ */
 export function bodyOf(
   content: string,
   put: { title: string; before: string; after: string },
 ): { html: string; text: string; cleanings: Cleaning[] } {
-  const held = hold(content)
+  const held = withPlaceholders(content)
   const [title, first, last] = [0, 1, 2].map((i) => held.wordAt(held.tokens.length + i)) as [
     string,
     string,
@@ -37,26 +40,29 @@ export function bodyOf(
   }
 }
 
-/** What is inline and important outweighs every style sheet: nothing written hides what comes after it. */
+/**
+ * Marks an element's own display as inline and important, which no style sheet outweighs: content
+ * can't hide the footer.
+ */
 function keepInSight($: CheerioAPI) {
   for (const element of $('html, body').toArray()) {
     const own = ($(element).attr('style') ?? '').replace(/;?\s*$/, '')
-    const style = [own, inSight('block')].filter(Boolean).join(';')
+    const style = [own, forcedDisplay('block')].filter(Boolean).join(';')
     $(element).removeAttr('hidden').attr('style', style)
   }
 }
 
-/** Whatever follows does not depend on a condition that nobody closed. */
+/** Closes conditions left open, so that what follows does not depend on them. */
 const closed = (template: string) => template + parseTemplate(template).endings
 
-const asDocument = (held: Held, title: string) => {
+const asDocument = (held: Placeholders, title: string) => {
   if (!isHtml(held.text)) return documentOf(paragraphsOf(held), title)
   return /<body[\s>]/i.test(held.text) ? held.text : documentOf(held.text, title)
 }
 
-/** The text of HTML in the template language. */
+/** Converts template HTML to text. */
 export function textOf(html: string): string {
-  const held = hold(html)
+  const held = withPlaceholders(html)
   return held.release(toText(held.text), '{ ')
 }
 

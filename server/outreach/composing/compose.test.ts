@@ -12,7 +12,7 @@ const compose = async (content: string, values = {}, subject = 'Hello', preheade
   })
 
 describe('text', () => {
-  test('becomes paragraphs, and a text part that reads as it was typed', async () => {
+  test('becomes paragraphs, and a text part that reads as typed', async () => {
     const email = await compose(
       'Hi {{ first_name | default: "there" }},\n\nwe **like** {{ company_name }}.\nSee [our work]({{ website }}).\n\nBest,\nSam',
       { first_name: 'Ada', company_name: 'Kiln & <Sons>', website: 'https://a.example' },
@@ -29,7 +29,7 @@ describe('text', () => {
     )
   })
 
-  test('conditions on lines of their own leave neither lines nor paragraphs behind', async () => {
+  test('leaves no blank lines or paragraphs behind conditions on their own lines', async () => {
     const content =
       'A\n\n{% if x %}\nB\n\n- one\n- two\n{% endif %}\n\nC\n{% if x %}\nD\n{% else %}\nE\n{% endif %}\nF'
     expect((await compose(content)).text).toBe(
@@ -44,14 +44,14 @@ describe('text', () => {
     }
   })
 
-  test('that looks like markup stays text', async () => {
+  test('is escaped when it looks like markup', async () => {
     const { html } = await compose('a < b & <script>alert(1)</script>')
     expect(html).toContain('a &lt; b &amp; &lt;script&gt;')
   })
 })
 
 describe('HTML', () => {
-  test('gets its styles inlined; rules for dark screens stay', async () => {
+  test('gets its styles inlined and keeps dark mode rules', async () => {
     const { html } = await compose(
       '<html><head><style>.x{color:#111}@media(prefers-color-scheme:dark){.x{color:#eee!important}}</style></head><body><p class="x">Hi</p></body></html>',
     )
@@ -60,7 +60,7 @@ describe('HTML', () => {
     expect(html.indexOf('Unsubscribe')).toBeLessThan(html.indexOf('</body>'))
   })
 
-  test('loses what does not belong into emails, and says so', async () => {
+  test("loses what doesn't belong in emails, and reports it", async () => {
     const { frozen, cleanings } = await freezeWithNotes({
       subject: '',
       preheader: '',
@@ -69,11 +69,11 @@ describe('HTML', () => {
     })
     expect(frozen.html).not.toMatch(/onclick|script|\{\{/)
     expect(cleanings).toEqual([
-      { at: null, message: '<script> does not work in emails and is left out' },
-      { at: null, message: 'onclick does not work in emails and is left out' },
-      { at: 17, message: 'A variable cannot stand between attributes' },
-      { at: 68, message: 'A variable cannot stand in a style' },
-      { at: 83, message: 'A variable cannot stand in the name of an element' },
+      { at: null, message: "<script> doesn't work in emails and was removed" },
+      { at: null, message: "onclick doesn't work in emails and was removed" },
+      { at: 17, message: "Variables can't be used between attributes" },
+      { at: 68, message: "Variables can't be used in styles" },
+      { at: 83, message: "Variables can't be used in element names" },
     ])
   })
 
@@ -93,7 +93,7 @@ describe('HTML', () => {
     expect(email.html).toContain('Hi</a>')
   })
 
-  test('lets only harmless addresses into links, encoded where they are a part of one', async () => {
+  test('allows only harmless URLs in links, encoded where they are part of one', async () => {
     const { html, text } = await compose(
       '<a href="{{ website }}">a</a> <a href={{ website }}>b</a> <a href="https://x.example/?q={{ q }}&r=1">c</a>',
       { website: 'javascript:alert(1)', q: 'a&b "c"' },
@@ -102,14 +102,14 @@ describe('HTML', () => {
     expect(html).toContain('href="https://x.example/?q=a%26b+%22c%22&r=1"')
   })
 
-  test('keeps conditions where they stand, between the rows of a table as well', async () => {
+  test('keeps conditions in place, even between table rows', async () => {
     const content = '<table>{% if x %}<tr><td>{{ x }}</td></tr>{% endif %}</table>'
     expect((await compose(content, { x: '1' })).html).toMatch(/<table[^>]*><tr><td[^>]*>1<\/td>/)
     expect((await compose(content)).html).toMatch(/<table[^>]*><\/table>/)
   })
 })
 
-test('no style hides the foot', async () => {
+test("can't hide the footer with any style", async () => {
   for (const content of [
     '<body style="display:none" hidden><p>x</p></body>',
     '<style>@media all{body,html,div,p,a{display:none!important}}</style><p>x</p>',
@@ -121,7 +121,7 @@ test('no style hides the foot', async () => {
   }
 })
 
-test('what is not closed does not swallow the foot', async () => {
+test("can't swallow the footer with unclosed tags", async () => {
   for (const content of [
     'Hi {{ name',
     '<b>Hi {% if',
@@ -140,14 +140,14 @@ test('what is not closed does not swallow the foot', async () => {
   }
 })
 
-test('what would keep a server busy, or take it down, is refused while others go on', async () => {
+test('is rejected when it would hang or crash the parser, while other emails go on', async () => {
   for (const content of ['<div>'.repeat(6000)]) {
     const { frozen, cleanings } = await freezeWithNotes(
       { subject: 's', preheader: '', content },
       foot,
     )
     expect(cleanings.map(({ message }) => message)).toEqual([
-      'The content is nested too deeply, or too large, to make an email of it',
+      'The content is too large or too deeply nested for an email',
     ])
     expect(frozen.html).toContain('{{ unsubscribe_url }}')
   }
@@ -162,7 +162,7 @@ const pieces = fc.oneof(
 )
 const content = fc.array(pieces, { maxLength: 25 }).map((all) => all.join(''))
 
-test('whatever is written, and whatever a lead is called: no failure, and no markup out of a value', async () => {
+test('never fails or lets a value add markup, whatever the template and the lead', async () => {
   await fc.assert(
     fc.asyncProperty(content, fc.string(), async (written, value) => {
       const frozen = await freezeTemplate({

@@ -4,36 +4,35 @@ import { parseTemplate } from '../../../packages/template-language/parse.ts'
 import { fillerOf, type Values } from '../../../packages/template-language/render.ts'
 import { gapsOf, variablesOf } from '../../../packages/template-language/variables.ts'
 import { documentOf } from './document.ts'
-import type { Frozen, EmailParts, Written } from './freezing.ts'
-import { freezeApart } from './freezing-apart.ts'
+import type { Frozen, EmailParts, EmailInput } from './freeze.ts'
+import { freezeInWorker } from './freeze-in-worker.ts'
 
-export type { EmailParts, Written } from './freezing.ts'
+export type { EmailParts, EmailInput as Written } from './freeze.ts'
 
 /**
- * Does once for all recipients what takes long, some milliseconds: the content becomes HTML with
- * inlined styles and its text. What comes out are templates of the four parts, plain data for a row,
- * which stay what they are whatever becomes of the template that they were made of.
- * `foot` is HTML in the template language; it is put at the end, where what was written cannot
- * reach it. Never throws: what cannot be read is left out, see `findingsOf`.
+ * Does the slow part (some milliseconds) once for all recipients: turns the content into HTML with
+ * inlined styles, and text. Returns four templates as plain data for a database row, independent of
+ * the source template. `foot` is template HTML added where the content can't reach it. Never
+ * throws: unreadable parts are left out, see `findingsOf`.
  */
-export const freezeTemplate = async (written: Written, foot = ''): Promise<EmailParts> =>
+export const freezeTemplate = async (written: EmailInput, foot = ''): Promise<EmailParts> =>
   (await freezeWithNotes(written, foot)).frozen
 
-/** The same, and what had to be changed in the content. */
-export async function freezeWithNotes(written: Written, foot = ''): Promise<Frozen> {
+/** Returns the same, with the changes made to the content. */
+export async function freezeWithNotes(written: EmailInput, foot = ''): Promise<Frozen> {
   const { subject, preheader, content } = written
   const asked = { written: { subject, preheader, content }, foot }
   return (
-    (await freezeApart(asked)) ?? {
+    (await freezeInWorker(asked)) ?? {
       frozen: { subject, preheader, html: documentOf(foot, ''), text: '' },
       cleanings: [{ at: 0, message: tooMuch }],
     }
   )
 }
 
-const tooMuch = 'The content is nested too deeply, or too large, to make a mail of it'
+const tooMuch = 'The content is too large or too deeply nested for an email'
 
-/** A frozen mail made ready to be filled for one recipient after the other, in microseconds each. */
+/** Prepares a frozen email for filling, which then takes microseconds per recipient. */
 export function compileTemplate(frozen: EmailParts) {
   const [subject, preheader, html, text] = [
     parseTemplate(frozen.subject),
@@ -53,11 +52,10 @@ export function compileTemplate(frozen: EmailParts) {
     text: tidied(fill.text(values)),
   })
   return {
-    /** Every variable that it mentions. */
     variables: variablesOf(all),
     /** See `gapsOf` in packages/template-language/variables.ts. */
     gaps: gapsOf(all),
-    /** Only what has no HTML. */
+    /** Fills subject and text only. */
     renderWords,
     render: (values: Values): EmailParts => ({
       ...renderWords(values),
@@ -67,5 +65,5 @@ export function compileTemplate(frozen: EmailParts) {
   }
 }
 
-/** Paragraphs that a condition left out leave no gap behind. */
+/** Removes the blank lines that skipped conditions leave. */
 const tidied = (text: string) => `${text.replace(/\n(?:[ \t]*\n){2,}/g, '\n\n').trim()}\n`

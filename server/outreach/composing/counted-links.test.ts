@@ -2,7 +2,7 @@ import { assert, constantFrom, property, webPath } from 'fast-check'
 import { expect, test } from 'vitest'
 import { countLinks } from './counted-links.ts'
 
-test('links to fixed addresses are counted, each address once', () => {
+test('counts links to fixed URLs, each URL once', () => {
   const html =
     '<p><a class="b" href="https://a.example/?x=1&amp;y=2" style="c">One</a> <a href="mailto:a@b.example">Two</a> ' +
     '<a href="https://a.example/?x=1&amp;y=2"><img src="https://p.example/a.png" alt=""></a> <a href="#top">Up</a> ' +
@@ -14,12 +14,12 @@ test('links to fixed addresses are counted, each address once', () => {
   )
 })
 
-test('words that are an address stay beside that address', () => {
+test('keeps link text that is itself a URL next to that URL', () => {
   for (const words of ['https://a.example', '<b>http://a.example/shop</b>', 'www.a.example'])
     expect(countLinks(`<a href="https://a.example">${words}</a>`).links).toEqual([])
 })
 
-test('what is not counted is not touched', () =>
+test('leaves uncounted links unchanged', () =>
   assert(
     property(
       webPath(),

@@ -1,11 +1,10 @@
-/** What a counted link of a template begins with; the recipient's own address stands for it. */
+/** The variable that counted links start with; replaced with each recipient's tracking URL. */
 export const clickVariable = 'click_url'
 
 /**
- * Leads the links of an email over this server, so that they can be counted: those to fixed addresses
- * of the web. Left as they are: links with variables, and links whose words are an address
- * themselves, which email programs would take for a fraud. Answers the template, and where its
- * counted links lead, in the order of their numbers.
+ * Rewrites links to fixed web URLs so that clicks can be counted. Leaves links with variables, and
+ * links whose text is itself a URL, which email programs would flag as fraud. Returns the template
+ * and the target URLs, in the order of their numbers.
  */
 export function countLinks(html: string): { html: string; links: string[] } {
   const found: string[] = []

@@ -1,4 +1,4 @@
-/** Looks like an email that somebody typed: no banner, the width of a page, light and dark. */
+/** Looks like a personally typed email: no banner, page width, light and dark. */
 const style = `
 body{margin:0;padding:24px 16px;background:#ffffff;color:#0b2720;font:400 16px/1.6 system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif}
 .email{max-width:600px;overflow-wrap:anywhere}
@@ -15,7 +15,7 @@ th,td{padding:6px 12px 6px 0;text-align:left;vertical-align:top}
 @media (prefers-color-scheme:dark){body{background:#091613!important;color:#eef4ee!important}a{color:#8ddaba!important}blockquote{color:#bbc8bf!important;border-color:#22332e!important}hr{border-color:#22332e!important}}
 `
 
-/** The document around an email that is not one itself; `title` and `body` are markup. */
+/** Wraps `body` in an HTML document unless it is one; `title` and `body` are markup. */
 export const documentOf = (body: string, title: string) =>
   `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${title}</title><style>${style}</style></head>
@@ -24,9 +24,9 @@ ${body}
 </div></body></html>
 `
 
-/** Keeps the inbox from showing body text after the preheader. */
+/** Keeps inboxes from showing body text after the preheader. */
 const filler = '&#847;&zwnj;&nbsp;'.repeat(60)
 
-/** What the inbox shows after the subject; `markup` is escaped already. */
+/** Builds the hidden text that inboxes show after the subject; `markup` is already escaped. */
 export const hiddenPreheader = (markup: string) =>
   `<div style="display:none;max-height:0;overflow:hidden">${markup}${filler}</div>`

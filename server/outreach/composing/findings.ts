@@ -4,7 +4,7 @@ import { parseTemplate } from '../../../packages/template-language/parse.ts'
 import { placeIn } from '../../../packages/template-language/place.ts'
 import { tokensOf } from '../../../packages/template-language/tokens.ts'
 import { variablesOf } from '../../../packages/template-language/variables.ts'
-import type { Cleaning } from './cleaned.ts'
+import type { Cleaning } from './sanitize.ts'
 import type { EmailParts, Written } from './compose.ts'
 import { linkFindings } from './links.ts'
 import { footVariables, variables } from './values.ts'
@@ -12,10 +12,10 @@ import { footVariables, variables } from './values.ts'
 const known = variables.map(({ name }) => name)
 const allKnown = new Set<string>([...known, ...footVariables])
 const fields = ['subject', 'preheader', 'content'] as const
-/** Inboxes cut what is longer. */
+/** Characters; inboxes cut off longer subjects. */
 const longSubject = 70
 
-/** What the template language cannot read, by field. */
+/** Returns the template errors by field. */
 export const unreadable = (written: Written): Finding[] =>
   fields.flatMap((field) =>
     parseTemplate(written[field]).problems.map((problem) => ({
@@ -26,7 +26,7 @@ export const unreadable = (written: Written): Finding[] =>
     })),
   )
 
-/** Everything to know about what was written before it is sent; errors first. */
+/** Returns everything to fix or know before sending; errors first. */
 export function findingsOf(
   written: Written,
   { frozen, cleanings }: { frozen: EmailParts; cleanings: Cleaning[] },
@@ -51,7 +51,7 @@ export function findingsOf(
         level: 'error',
         about: 'size',
         ...nowhere,
-        message: 'The mail is larger than 102 kB: Gmail would cut off its end',
+        message: 'The email is larger than 102 kB, so Gmail will clip it',
       }),
     )
   if (written.subject.replace(/\{[{%].*?[}%]\}/g, '').length > longSubject)
@@ -60,14 +60,14 @@ export function findingsOf(
       about: 'words',
       field: 'subject',
       ...nowhere,
-      message: `The subject is longer than ${longSubject} characters: most inboxes cut it`,
+      message: `The subject is longer than ${longSubject} characters, so most inboxes will cut it off`,
     })
   return found.toSorted((a, b) => Number(a.level === 'warning') - Number(b.level === 'warning'))
 }
 
 const nowhere = { line: null, column: null }
 
-/** Variables that nothing stands for, each with the place where it is mentioned first. */
+/** Returns each unknown variable at its first mention. */
 function unknownIn(field: Finding['field'], source: string): Finding[] {
   const { tokens } = tokensOf(source)
   return variablesOf(parseTemplate(source))

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { linkFindings } from './links.ts'
 
-test('links that lead nowhere are told, however they are written; an anchor is no link', () => {
+test('reports links that lead nowhere in any spelling, but not anchors', () => {
   const messages = (html: string) => linkFindings(html, html).map(({ message }) => message)
   for (const html of ['<a href>x</a>', '<a href="">x</a>', '<a class="b" href=" ">x</a>'])
     expect(messages(html)).toEqual(['A link leads nowhere'])
   expect(messages('<a name="top">x</a><a href="https://a.example">y</a>')).toEqual([])
   expect(messages('<a href="a.example">x</a>')).toEqual([
-    'a.example is not a whole address: it must begin with https://',
+    "a.example isn't a complete URL: it must start with https://",
   ])
   expect(messages('<img src alt="">')).toEqual(['A picture leads nowhere'])
 })

@@ -4,7 +4,7 @@ import { placeIn } from '../../../packages/template-language/place.ts'
 type Found = Omit<Finding, 'field'>
 type Kind = 'link' | 'picture'
 
-/** What is wrong with the addresses of a mail's links and pictures; `source` is where they are looked up. */
+/** Checks the URLs of an email's links and pictures; `source` is searched for their positions. */
 export function linkFindings(html: string, source: string): Found[] {
   const found: Found[] = []
   const report = (level: Found['level'], message: string, address: string) => {
@@ -20,28 +20,27 @@ export function linkFindings(html: string, source: string): Found[] {
     const problem = problemOf(kind, address ?? '')
     if (problem) report(...problem, address ?? '')
     if (kind === 'picture' && attributeOf(tag, 'alt') === null)
-      report('warning', 'A picture has no alt text for those who do not see it', address ?? '')
+      report('warning', 'A picture has no alt text', address ?? '')
   }
   return found
 }
 
-/** Null for none; an empty one is written without a value. */
+/** Returns an attribute's value; null when it is missing, empty when it has no value. */
 const attributeOf = (tag: string, name: string) => {
   const found = new RegExp(`\\s${name}(?:="([^"]*)")?(?=[\\s/>])`, 'i').exec(tag)
   return found && (found[1]?.trim() ?? '')
 }
 
 function problemOf(kind: Kind, address: string): [Found['level'], string] | null {
-  // What a variable stands for is looked at when it is filled.
+  // Variables in URLs are checked when they are filled.
   if (/^\{[{%]/.test(address)) return null
   if (address === '' || address === '#') return ['error', `A ${kind} leads nowhere`]
   if (/^https:/i.test(address)) return null
-  if (/^http:/i.test(address))
-    return ['warning', `${short(address)} is not encrypted; https:// arrives better`]
+  if (/^http:/i.test(address)) return ['warning', `${short(address)} isn't encrypted; use https://`]
   if (kind === 'link' && /^(?:mailto|tel):/i.test(address)) return null
   if (/^data:/i.test(address))
-    return ['warning', 'A picture inside the mail is not shown by many mail programs']
-  return ['error', `${short(address)} is not a whole address: it must begin with https://`]
+    return ['warning', "Many email programs don't show embedded pictures"]
+  return ['error', `${short(address)} isn't a complete URL: it must start with https://`]
 }
 
 const short = (address: string) => (address.length > 60 ? `${address.slice(0, 60)}…` : address)

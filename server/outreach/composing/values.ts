@@ -15,9 +15,9 @@ export type Variable = {
   name: string
   category: 'Contact' | 'Company' | 'Date and time' | 'Your agency'
   description: string
-  /** What stands for it in a preview without a lead. */
+  /** The value shown in a preview without a lead. */
   example: string
-  /** The field of the lead that it comes from; without one it is never empty. */
+  /** The lead field it comes from; variables without one are never empty. */
   field?: LeadFieldName
 }
 
@@ -44,22 +44,22 @@ const inCategory = (category: Variable['category']) =>
 const moment = { category: 'Date and time' } as const
 const agency = { category: 'Your agency' } as const
 
-/** What templates can mention (seed 001 section 9, and the first name). */
+/** Variables of templates (seed 001 section 9, plus the first name). */
 export const variables: readonly Variable[] = [
   ...inCategory('Contact'),
   ...inCategory('Company'),
-  { ...moment, name: 'date', description: 'The day on which it is sent', example: '2 March 2026' },
-  { ...moment, name: 'time', description: 'The time at which it is sent', example: '14:30' },
+  { ...moment, name: 'date', description: 'The date the email is sent', example: '2 March 2026' },
+  { ...moment, name: 'time', description: 'The time the email is sent', example: '14:30' },
   {
     ...agency,
     name: 'admin_name',
-    description: 'The name that it is sent from',
+    description: 'The sender’s name',
     example: 'Sam Furlong',
   },
   {
     ...agency,
     name: 'admin_email',
-    description: 'The address it is sent from',
+    description: 'The sender’s address',
     example: 'hello@furlong.example',
   },
   {
@@ -70,22 +70,22 @@ export const variables: readonly Variable[] = [
   },
 ]
 
-/** Further ones that the foot of a campaign's emails uses; nobody needs to know them. */
+/** Extra variables for the campaign footer, not offered to users. */
 export const footVariables = ['postal_address', 'unsubscribe_url', 'preferences_url'] as const
 
-/** The field of the lead behind each variable that can be empty. */
+/** Maps each variable that can be empty to its lead field. */
 export const fieldOf = new Map(
   variables.flatMap(({ name, field }) => (field ? [[name, field] as const] : [])),
 )
 /** Fields that the variables need of a lead. */
 export const variableFields = [...new Set(fieldOf.values())]
 
-/** What the variables stand for in a preview without a lead. */
+/** Values for a preview without a lead. */
 export const sampleValues: Values = Object.fromEntries(
   variables.map(({ name, example }) => [name, example]),
 )
 
-/** What the variables stand for in an email to this lead. */
+/** Returns the variable values for a lead. */
 export const leadValues = (lead: Partial<LeadValues>): Values => ({
   ...Object.fromEntries(
     ofLeads.map(({ name, field }) => {
@@ -96,7 +96,7 @@ export const leadValues = (lead: Partial<LeadValues>): Values => ({
   [firstName.name]: namesOf(lead.contactName ?? '').firstName,
 })
 
-/** What the variables stand for in all emails that go out now; the day is the agency's. */
+/** Returns the values shared by all emails sent now; the date is the agency's. */
 export async function commonValues(
   context: Context,
   sender: { name: string; address: string },

@@ -52,7 +52,7 @@ describe.each(engines())('campaigns without a mail server, on the %s database', 
     server.db.select().from(emailSends).where(eq(emailSends.campaignId, id)).orderBy(emailSends.id)
   const refusal = (body: unknown) => (body as RefusalBody).error
 
-  test('forget a template that is deleted, also while somebody writes', async () => {
+  test('drop a deleted template, even while someone is editing', async () => {
     const [template] = await server.db
       .insert(emailTemplates)
       .values({ name: 'EmailContent', subject: 'Hello', content: 'Hi' })
@@ -69,7 +69,7 @@ describe.each(engines())('campaigns without a mail server, on the %s database', 
     expect([edited.status, edited.body.templateId]).toEqual([200, null])
   })
 
-  test('are sent to whom was chosen, once each, and say what became of whom', async () => {
+  test('are sent once to each chosen lead and report each result', async () => {
     const ids = await addLeads('a@x.example', 'b@x.example', '', 'a@x.example', 'no@x.example')
     await suppress(server.context, 'no@x.example', 'unsubscribed', '')
     const { id } = await make()
@@ -112,7 +112,7 @@ describe.each(engines())('campaigns without a mail server, on the %s database', 
     expect(letter?.html).toMatch(/http:\/\/foyer\.test\/unsubscribe\/\d+\.[\w-]+"/)
     const [told] = await server.db.select().from(leads).where(eq(leads.email, 'b@x.example'))
     expect(told).toMatchObject({ emailsSentCount: 1, lastEmailSent: server.context.now() })
-    // What was sent is sent no second time.
+    // A sent campaign can't be sent again.
     expect((await send(id, { leadIds: ids, sendNow: true })).status).toBe(409)
     await server.runJobs()
     expect(await server.db.$count(emails, eq(emails.kind, 'campaign'))).toBe(2)
@@ -120,7 +120,7 @@ describe.each(engines())('campaigns without a mail server, on the %s database', 
     expect(log?.details).toBe('2 sent, 0 failed, 1 skipped, 0 unconfirmed')
   })
 
-  test('never go to everybody when nobody is chosen, or matches', async () => {
+  test('are never sent to everyone when no lead is chosen or matches', async () => {
     await addLeads('a@x.example')
     const { id } = await make()
     const none = await send(id, { leadIds: [], sendNow: true })
@@ -137,7 +137,7 @@ describe.each(engines())('campaigns without a mail server, on the %s database', 
     expect((await send(id, { leadIds: [99_999], sendNow: true })).status).toBe(400)
   })
 
-  test('are chosen by filters, less some', async () => {
+  test('choose recipients by filters, minus exclusions', async () => {
     const rows = [
       aLead({ email: 'a@x.example', industry: 'Health Care', priority: 'high' }),
       aLead({ email: 'b@x.example', industry: 'healthcare', priority: 'high' }),
@@ -156,7 +156,7 @@ describe.each(engines())('campaigns without a mail server, on the %s database', 
     expect((await rowsOf(id)).map(({ emailAddress }) => emailAddress)).toEqual(['b@x.example'])
   })
 
-  test('can be taken back for a minute, and are a draft again', async () => {
+  test('can be undone for a minute, which makes them drafts again', async () => {
     const leadIds = await addLeads('a@x.example')
     const { id } = await make()
     const begun = await send(id, { leadIds, sendNow: true, undoSeconds: 60 })
@@ -175,7 +175,7 @@ describe.each(engines())('campaigns without a mail server, on the %s database', 
     expect(await read(id)).toMatchObject({ status: 'sent', sentCount: 1, undoUntil: null })
   })
 
-  test('begin at their time; what was missed by more than 15 minutes asks', async () => {
+  test('start on schedule, and ask when more than 15 minutes late', async () => {
     const leadIds = await addLeads('a@x.example')
     const scheduledFor = '2026-03-02T12:00:00.000Z'
     const { id } = await make()
@@ -206,8 +206,8 @@ describe.each(engines())('campaigns without a mail server, on the %s database', 
     await server.runJobs('sweep-campaigns')
     const told = async () => (await server.call(notifications.list, {}, admin)).body
     expect((await told()).map(({ title, path }) => `${title} ${path}`).toSorted()).toEqual([
-      `Campaign stopped: Spring letter /email-campaigns/${missed.id}`,
-      `Campaign stopped: Spring letter /email-campaigns/${empty.id}`,
+      `Campaign stopped: Spring newsletter /email-campaigns/${missed.id}`,
+      `Campaign stopped: Spring newsletter /email-campaigns/${empty.id}`,
     ])
     expect((await server.call(today.read, {}, admin)).body).toContainEqual({
       kind: 'campaigns-held',
@@ -252,7 +252,7 @@ describe.each(engines())('campaigns without a mail server, on the %s database', 
     expect(await read(other.id)).toMatchObject({ sentCount: 0 })
   })
 
-  test('wait for a person after a restore', async () => {
+  test('wait for a decision after a restore', async () => {
     const leadIds = await addLeads('a@x.example')
     const { id } = await make()
     await send(id, { leadIds, sendNow: true, undoSeconds: 1 })
@@ -264,7 +264,7 @@ describe.each(engines())('campaigns without a mail server, on the %s database', 
     expect(await read(id)).toMatchObject({ sentCount: 0, hold: { kind: 'restored' } })
   })
 
-  test('are edited, copied and deleted, and not over another’s change', async () => {
+  test("are edited, copied and deleted, but never over someone else's change", async () => {
     const made = await make({ senderEmail: 'HELLO@furlong.example ' })
     expect(made).toMatchObject({ status: 'draft', senderEmail: 'hello@furlong.example' })
     const wrong = await server.call(
@@ -279,14 +279,14 @@ describe.each(engines())('campaigns without a mail server, on the %s database', 
     expect((await server.call(contract.update, { params, body }, admin)).body.subject).toBe('New')
     expect((await server.call(contract.update, { params, body }, admin)).status).toBe(409)
     const copy = await server.call(contract.duplicate, { params }, admin)
-    expect(copy.body).toMatchObject({ name: 'Spring letter (copy)', subject: 'New' })
+    expect(copy.body).toMatchObject({ name: 'Spring newsletter (copy)', subject: 'New' })
     const list = await server.call(contract.list, { query: { q: 'copy' } }, admin)
     expect(list.body.map(({ id }) => id)).toEqual([copy.body.id])
     expect((await server.call(contract.remove, { params }, admin)).status).toBe(200)
     expect((await server.call(contract.list, {}, admin)).body).toHaveLength(1)
   })
 
-  test('are refused while a check is red', async () => {
+  test('are refused while a check fails', async () => {
     const leadIds = await addLeads('a@x.example')
     const { id } = await make({ content: 'Hi {{ contact_nam }}' })
     const refused = await send(id, { leadIds, sendNow: true })

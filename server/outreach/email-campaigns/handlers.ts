@@ -3,7 +3,7 @@ import * as contract from '../../../contract/outreach/email-campaigns.ts'
 import type { BodyOf } from '../../../contract/http.ts'
 import { audit, refuseStale } from '../../core/audit-entries/store.ts'
 import { checksOf } from '../sending/checks.ts'
-import { recount } from '../sending/counting.ts'
+import { recount } from '../sending/counters.ts'
 import { domainChecks } from '../sending/domain-checks.ts'
 import { saveDrafts } from '../sending/drafts.ts'
 import {
@@ -45,7 +45,7 @@ const noun = 'email-campaigns'
 type Acting = Context & { actor: Call['actor'] }
 const isOpen = (row: CampaignRow) => row.status === 'draft' || row.status === 'scheduled'
 
-/** Changes a campaign under its lock; `work` says what to change, or refuses. */
+/** Changes a campaign under its lock; `work` returns the changes or throws a refusal. */
 const act = (
   call: Acting & { params: { id: number } },
   work: (row: CampaignRow, tx: Context) => Promise<Partial<CampaignRow>> | Partial<CampaignRow>,
@@ -102,7 +102,7 @@ export const emailCampaigns = handlers(contract, {
     act(call, async (before, tx) => {
       const { updatedAt, ...body } = call.body
       await refuseStale(tx, noun, 'this campaign', before, updatedAt)
-      if (!isOpen(before)) throw conflict(`A campaign that is ${before.status} cannot be edited`)
+      if (!isOpen(before)) throw conflict(`A campaign that is ${before.status} can't be edited`)
       const values = valuesOf(body, call.settings)
       refuseWrongTime(values, before, tx.now())
       return { ...values, ...noHold, updatedAt: tx.now() }
@@ -112,7 +112,7 @@ export const emailCampaigns = handlers(contract, {
     inTransaction(call, async (tx) => {
       const before = await lockCampaign(tx, call.actor, call.params.id)
       if (before.status === 'sending')
-        throw conflict('A campaign that is being sent cannot be deleted. Please cancel it first.')
+        throw conflict("A campaign can't be deleted while it is being sent. Cancel it first.")
       await setCampaignDeleted(tx, before.id, tx.now())
       return { ok: true }
     }),
@@ -164,13 +164,13 @@ export const emailCampaigns = handlers(contract, {
   pause: (call) =>
     act(call, (row, tx) => {
       if (row.status !== 'sending' || row.hold !== null)
-        throw conflict('Only a campaign that is being sent can be paused')
-      return { hold: 'paused', holdReason: 'Paused by hand', heldAt: tx.now() }
+        throw conflict('Only a campaign that is sending can be paused')
+      return { hold: 'paused', holdReason: 'Paused manually', heldAt: tx.now() }
     }),
 
   async resume(call) {
     const { status, hold } = await readCampaign(call, call.actor, call.params.id)
-    if (!hold) throw conflict('Nothing holds this campaign')
+    if (!hold) throw conflict("This campaign isn't paused")
     if (status === 'scheduled') await startCampaign(call, call.actor, call.params.id)
     else
       await act(call, async (row, tx) => {
@@ -184,7 +184,7 @@ export const emailCampaigns = handlers(contract, {
   cancel: (call) =>
     act(call, async (row, tx) => {
       if (row.status !== 'sending' && row.status !== 'scheduled')
-        throw conflict('Only a campaign that is scheduled or being sent can be canceled')
+        throw conflict('Only a scheduled or sending campaign can be canceled')
       const open = inArray(emailSends.status, ['pending', 'retry'])
       await tx.db
         .update(emailSends)
@@ -203,7 +203,7 @@ export const emailCampaigns = handlers(contract, {
   undo: (call) =>
     act(call, async (row, tx) => {
       if (row.status !== 'sending' || !row.undoUntil || row.undoUntil <= tx.now())
-        throw conflict('It is too late to take this back. You can pause or cancel it.')
+        throw conflict("It's too late to undo. You can pause or cancel the campaign.")
       await tx.db.delete(emailSends).where(eq(emailSends.campaignId, row.id))
       await recount(tx, row.id)
       return {
@@ -224,7 +224,7 @@ const countsOf = (campaign: Awaited<ReturnType<typeof readCampaign>>) => ({
   campaign,
 })
 
-/** Keeps who was chosen, and for when: `at`, or else the time that it has; null for now. */
+/** Stores recipients and time: `at`, else the time it already has, else now (null). */
 async function choose(
   call: Acting & { params: { id: number } },
   chosen: Omit<BodyOf<typeof contract.send>, 'sendNow' | 'undoSeconds'>,
@@ -236,7 +236,7 @@ async function choose(
   if (willBeSent === 0)
     throw wrongField(
       'leadIds',
-      'Nobody is left to send to: the chosen leads have no address, or it is suppressed',
+      'There are no recipients left: the chosen leads have no email address, or it is suppressed',
     )
   await act(call, async (row, tx) => {
     if (!isOpen(row)) throw conflict('Only a draft or a scheduled campaign can be sent')

@@ -1,9 +1,9 @@
 import { and, eq, isNull, lte, sql } from 'drizzle-orm'
 import { missedMinutes } from '../../../contract/outreach/email-campaigns.ts'
-import { holdCampaigns } from '../sending/holding.ts'
+import { holdCampaigns } from '../sending/hold.ts'
 import { endAbandoned } from '../sending/lease.ts'
-import { sendCampaign } from '../sending/sending.ts'
-import { forgetWaitsToCome } from '../sending/waits.ts'
+import { sendCampaign } from '../sending/campaign-run.ts'
+import { forgetWaitsToCome } from '../sending/stale-waits.ts'
 import { forgetOldMinutes } from '../email-senders/store.ts'
 import { sendingHeld } from '../../core/emails/jobs.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
@@ -16,10 +16,10 @@ import { startCampaign } from './store.ts'
 import { emailCampaigns as table, visibleTo } from './table.ts'
 
 const system = { kind: 'system' } as const
-/** A run ends after this, and the queue begins the next: it takes a job that runs for longer for dead. */
+/** Milliseconds after which a run ends and the queue starts another: longer jobs count as dead. */
 const longestRun = 10 * 60_000
 
-/** Sends one campaign until it ends, waits, or its time is over. */
+/** Sends one campaign until it ends, has to wait, or its time is up. */
 export const runCampaign = job<{ id: number }>({
   name: sendingJob,
   atOnce: 4,
@@ -33,7 +33,10 @@ export const runCampaign = job<{ id: number }>({
   },
 })
 
-/** Starts what is due, takes over what a vanished process left, and goes on with what waited long enough. */
+/**
+ * Starts due campaigns, takes over those whose process died, and resumes those that waited long
+ * enough.
+ */
 export const sweepCampaigns = job({
   name: 'sweep-campaigns',
   every: '* * * * *',
@@ -61,7 +64,7 @@ export const sweepCampaigns = job({
 
 export const emailCampaignJobs = [runCampaign, sweepCampaigns]
 
-/** A backup came back: rows that it calls open may have been sent since it was made. */
+/** After a restore, unsent recipients may have been emailed since the backup. */
 const holdRestored = (context: Context) =>
   inTransaction(context, (tx) =>
     holdCampaigns(
@@ -69,7 +72,7 @@ const holdRestored = (context: Context) =>
       {
         hold: 'restored',
         reason:
-          'A backup was restored. Recipients that it calls open may have been sent to after it was made.',
+          'A backup was restored. Recipients shown as unsent may have been emailed after the backup.',
       },
       eq(table.status, 'sending'),
       isNull(table.hold),
@@ -91,9 +94,9 @@ async function startDue(context: Context) {
   for (const { id, scheduledFor, leadIds } of due) {
     const late = +context.now() - Number(scheduledFor)
     if (late > missedMinutes * 60_000)
-      await keep(context, id, 'missed', 'Its time passed while the server was not running.')
+      await keep(context, id, 'missed', 'The scheduled time passed while the server was down.')
     else if (leadIds.length === 0)
-      await keep(context, id, 'nobody', 'Its time has come, and nobody has been chosen.')
+      await keep(context, id, 'nobody', 'It was due, but has no recipients.')
     else
       try {
         await startCampaign(context, system, id)
@@ -115,10 +118,10 @@ const keep = (context: Context, id: number, hold: 'missed' | 'nobody' | 'checks'
     ),
   )
 
-/** A call that sends answers after this, in ms, whatever is left (product.md: within 10 seconds). */
+/** Milliseconds after which a call that sends returns (product.md: within 10 seconds). */
 const answerAfter = 8000
 
-/** Sends in this very process for as long as the caller waits; the queue goes on with what is left. */
+/** Sends in this process while the caller waits; the queue does the rest. */
 export async function sendAWhile(context: Context, id: number) {
   const sending = sendCampaign(context, id, { deadline: Date.now() + answerAfter })
     .then(async ({ goesOn }) => {

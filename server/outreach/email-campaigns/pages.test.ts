@@ -35,14 +35,17 @@ const campaignTo = async (emails: string[]) => {
   return { params: { id: campaign.body.id }, body: { leadIds } }
 }
 
-test('opening the link changes nothing, however often; one click or the button ends it for good', async () => {
+test('opening the link changes nothing; one-click or the button unsubscribes for good', async () => {
   const sent = await campaignTo(['a@x.example'])
   await server.call(contract.send, sent, admin)
   const [mail] = await server.db.select().from(emails).where(eq(emails.to, 'a@x.example'))
   const url = linkIn(mail?.headers)
   for (let i = 0; i < 20; i++) {
     const shown = await server.inject({ url })
-    expect([shown.statusCode, shown.body.includes('Shall we write no more')]).toEqual([200, true])
+    expect([shown.statusCode, shown.body.includes('Stop sending news and offers')]).toEqual([
+      200,
+      true,
+    ])
     expect((await server.inject({ method: 'HEAD', url })).statusCode).toBe(200)
   }
   expect(await server.db.$count(suppressions)).toBe(0)
@@ -58,12 +61,12 @@ test('opening the link changes nothing, however often; one click or the button e
   expect(row).toMatchObject({
     address: 'a@x.example',
     reason: 'unsubscribed',
-    source: 'Spring letter',
+    source: 'Spring newsletter',
   })
   expect((await server.inject({ url })).body).toContain('You are unsubscribed')
 })
 
-test('unsubscribing can be taken back by the one who did, and by nobody for another reason', async () => {
+test('only the person who unsubscribed can undo it, and not after other suppressions', async () => {
   const ended = (address: string) =>
     server.db.select().from(suppressions).where(eq(suppressions.address, address))
   const sent = await campaignTo(['e@x.example', 'f@x.example'])
@@ -82,16 +85,16 @@ test('unsubscribing can be taken back by the one who did, and by nobody for anot
   expect((await choose(url, '')).body).toContain('Saved.')
   expect(await ended('e@x.example')).toMatchObject([{ reason: 'unsubscribed' }])
   expect((await server.inject({ url: `${url}/preferences` })).body).not.toMatch(/checked/)
-  expect((await server.inject({ url })).body).toContain('Undo, keep writing to me')
+  expect((await server.inject({ url })).body).toContain('Resubscribe')
   expect((await choose(url, 'emails=campaigns')).body).toMatch(/value="campaigns"\s+checked/)
   expect(await ended('e@x.example')).toEqual([])
   const [other] = await server.db.select().from(emails).where(eq(emails.to, 'f@x.example'))
   await server.db.insert(suppressions).values({ address: 'f@x.example', reason: 'complained' })
   const refused = await choose(linkIn(other?.headers), 'emails=campaigns')
-  expect(refused.body).toContain('please write to us')
+  expect(refused.body).toContain('please get in touch')
   expect(await ended('f@x.example')).toMatchObject([{ reason: 'complained' }])
   expect((await choose(`${url}x`, '')).statusCode).toBe(404)
-  // Letters that are no campaigns go out as before.
+  // Emails outside campaigns are still sent.
   await queueEmail(server.context, { ...anEmail, to: 'f@x.example' })
   await server.runJobs()
   const [letter] = await server.db.select().from(emails).where(eq(emails.subject, anEmail.subject))
@@ -105,7 +108,7 @@ const anEmail = {
   blocks: [{ paragraph: 'Here it is.' }],
 }
 
-test('drafts are saved once each, whoever saves them again, and are no emails that were sent', async () => {
+test("drafts are saved once each, even when saved again, and don't count as sent", async () => {
   const given = await campaignTo(['b@x.example', 'b@x.example', '', 'c@x.example'])
   const saved = await server.call(contract.saveDrafts, given, admin)
   expect([saved.status, saved.body]).toEqual([
@@ -127,7 +130,7 @@ test('drafts are saved once each, whoever saves them again, and are no emails th
   expect(drafts.map(({ to }) => to).toSorted()).toEqual(['b@x.example', 'moved@x.example'])
 })
 
-test('a link goes on working when the campaign is deleted, comes back, and is erased', async () => {
+test('a link keeps working when the campaign is deleted, restored and erased', async () => {
   const sent = await campaignTo(['d@x.example'])
   await server.call(contract.send, sent, admin)
   const [mail] = await server.db.select().from(emails).where(eq(emails.to, 'd@x.example'))
@@ -138,7 +141,7 @@ test('a link goes on working when the campaign is deleted, comes back, and is er
   const isThere = async () => (await server.call(contract.read, { params }, admin)).status
   await server.call(contract.remove, { params }, admin)
   expect(await isThere()).toBe(404)
-  expect(await entry()).toMatchObject({ noun: 'email-campaigns', label: 'Spring letter' })
+  expect(await entry()).toMatchObject({ noun: 'email-campaigns', label: 'Spring newsletter' })
   expect((await server.inject({ url })).statusCode).toBe(200)
   await server.call(trash.restore, { body: inTrash }, admin)
   expect(await isThere()).toBe(200)
@@ -151,7 +154,7 @@ test('a link goes on working when the campaign is deleted, comes back, and is er
   expect(await suppressionOf(server.context, 'd@x.example')).not.toBeNull()
 })
 
-test('whoever is chosen by filters is who has an address; a choice is read again', async () => {
+test('filters choose only leads with an address, and the choice can be read back', async () => {
   const given = await campaignTo(['e@x.example', ''])
   const [first] = given.body.leadIds
   const query = { q: '', status: 'all', priority: 'all', industry: 'all' } as const

@@ -12,13 +12,13 @@ import { notFound } from '../../platform/refusals.ts'
 import { liftOwn, suppress, suppressionOf } from '../../leads/suppressions/store.ts'
 import { emailCampaigns } from './table.ts'
 
-/** Whose link it is, and which campaign it came with. @throws Refusal 404 */
+/** Returns the address and campaign behind a link. @throws Refusal 404 */
 async function behind({ db, secret }: Context, token: string) {
   const base = `${unsubscribePath}/${token}`
   const owner = readUnsubscribeToken(secret, token)
   if (!owner) throw notFound()
   if ('leadId' in owner) {
-    // It may have become part of another one since.
+    // The lead may have been merged since.
     const id = (await survivorOf({ db }, owner.leadId)) ?? owner.leadId
     const [lead] = await db.select().from(leads).where(eq(leads.id, id))
     if (!lead?.email) throw notFound()
@@ -35,7 +35,7 @@ async function behind({ db, secret }: Context, token: string) {
 
 const page = (title: string, main: PlainPage['main']): PlainPage => ({
   title,
-  description: 'End or keep the emails that we send.',
+  description: 'Manage the emails we send you.',
   personal: true,
   main: html`<section class="wrap plain-page">
     <h1 class="plain-title">${title}</h1>
@@ -43,46 +43,48 @@ const page = (title: string, main: PlainPage['main']): PlainPage => ({
   </section>`,
 })
 
-const always = 'Emails about work that we do for you, such as invoices and meetings, still come.'
+const always = "You'll still get emails about our work for you, such as invoices and meetings."
 
-/** Ended by themselves: they can take it back by one click, also much later. */
+/** Shown to people who unsubscribed; they can undo it with one click, even much later. */
 const gone = (address: string, base: string) =>
   page(
     'You are unsubscribed',
-    html`<p class="lead">We write no more news and offers to ${address}.</p>
+    html`<p class="lead">We won't send any more news or offers to ${address}.</p>
       <p>${always}</p>
       <form class="plain-form" method="post" action="${base}/preferences">
         <input type="hidden" name="${choice}" value="${news}" />
-        <p>Was this a mistake?</p>
-        <button class="btn btn-line" type="submit">Undo, keep writing to me</button>
+        <p>Unsubscribed by mistake?</p>
+        <button class="btn btn-line" type="submit">Resubscribe</button>
       </form>`,
   )
 
-/** Ended for another reason, such as emails that came back or a complaint. */
+/** Shown when sending stopped for another reason, such as bounces or a complaint. */
 const closed = (address: string) =>
   page(
-    'You get no news and offers',
-    html`<p class="lead">We write no news and offers to ${address}.</p>
-      <p>${always} If you would like to hear from us again, please write to us.</p>`,
+    "You don't get news and offers",
+    html`<p class="lead">We don't send news or offers to ${address}.</p>
+      <p>${always} To hear from us again, please get in touch.</p>`,
   )
 
-/** Shows a button and changes nothing: programs that open every link in a mail end nobody's subscription. */
+/** Shows a button and changes nothing: link scanners must not unsubscribe anybody. */
 async function ask(call: PlainCall) {
   const { address, base } = await behind(call, call.params['token'] ?? '')
   const known = await suppressionOf(call, address)
   if (known) return known.reason === 'unsubscribed' ? gone(address, base) : closed(address)
   return page(
     'Unsubscribe',
-    html`<p class="lead">Shall we write no more news and offers to ${address}?</p>
+    html`<p class="lead">Stop sending news and offers to ${address}?</p>
       <form class="plain-form" method="post">
         <button class="btn btn-primary" type="submit">Unsubscribe</button>
       </form>
       <p>${always}</p>
-      <p><a class="link" href="${base}/preferences">Choose which emails you get</a></p>`,
+      <p><a class="link" href="${base}/preferences">Manage email preferences</a></p>`,
   )
 }
 
-/** By the button, or by one click in a mail program (RFC 8058), which sends neither cookies nor an origin. */
+/**
+ * Unsubscribes by the button or by one-click (RFC 8058), which sends neither cookies nor an origin.
+ */
 async function end(call: PlainCall) {
   const { address, base, source } = await behind(call, call.params['token'] ?? '')
   await inTransaction(
@@ -97,9 +99,9 @@ const news = 'campaigns'
 
 const preferences = (address: string, form: Fields, saved: boolean) =>
   page(
-    'Your emails',
+    'Email preferences',
     html`${saved && html`<p class="lead" role="status">Saved.</p>`}
-      <p>What we write to ${address}:</p>
+      <p>Emails we send to ${address}:</p>
       <form class="plain-form" method="post">
         ${choiceOf(
           { form, wrong: {} },

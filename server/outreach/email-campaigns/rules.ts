@@ -6,7 +6,7 @@ import type { emailCampaigns } from './table.ts'
 type Row = Omit<typeof emailCampaigns.$inferSelect, 'leadIds' | 'frozen' | 'links'> & {
   chosenCount: number
 }
-/** A campaign as it is sent: what is left, how long it takes, what keeps it. */
+/** Adds remaining count, estimated time and hold to a campaign. */
 export function shownOf(row: Row, now: Date) {
   const { hold, holdReason, heldAt, waitReason, waitUntil, undoUntil, rate, ...rest } = row
   const ended = row.sentCount + row.failedCount + row.skippedCount + row.unconfirmedCount
@@ -26,7 +26,10 @@ export function shownOf(row: Row, now: Date) {
   }
 }
 
-/** The sender that an address names; the default one for an empty address. @throws Refusal 400 */
+/**
+ * Returns the configured sender with this address; the default one for an empty address. @throws
+ * Refusal 400
+ */
 export function senderNamed({ senders }: Pick<Settings, 'senders'>, address: string) {
   const [first] = senders
   const found = address
@@ -36,7 +39,7 @@ export function senderNamed({ senders }: Pick<Settings, 'senders'>, address: str
   throw wrongField('senderEmail', 'Please choose one of your senders')
 }
 
-/** What is stored of what a person entered. */
+/** Returns the columns to store for user input. */
 export const valuesOf = (
   { scheduledFor, ...input }: CampaignInput,
   settings: Pick<Settings, 'senders'>,
@@ -46,7 +49,9 @@ export const valuesOf = (
   scheduledFor: scheduledFor ? new Date(scheduledFor) : null,
 })
 
-/** A schedule is for a time to come; one that was there `before` may have passed. @throws Refusal 400 */
+/**
+ * Checks that a schedule lies in the future; one set `before` may have passed. @throws Refusal 400
+ */
 export function refuseWrongTime(
   { status, scheduledFor }: Pick<Row, 'status' | 'scheduledFor'>,
   before: Pick<Row, 'scheduledFor'> | null,

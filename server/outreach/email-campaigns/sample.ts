@@ -1,8 +1,8 @@
 import type { CampaignInput, RecipientFilters } from '../../../contract/outreach/email-campaigns.ts'
 
-/** What a person enters about a campaign, for tests. */
+/** Valid campaign input, for tests. */
 export const aCampaign = (changes: Partial<CampaignInput> = {}): CampaignInput => ({
-  name: 'Spring letter',
+  name: 'Spring newsletter',
   templateId: null,
   subject: 'An idea for {{ company_name | default: "your company" }}',
   preheader: '',
@@ -16,17 +16,17 @@ export const aCampaign = (changes: Partial<CampaignInput> = {}): CampaignInput =
 
 type SampleCampaign = {
   name: string
-  /** The template whose words it has. */
+  /** The name of the template to copy. */
   template: string
   daysAgo: number
-  /** Whom it goes to; null while nobody is chosen. */
+  /** Recipient filters; null when no recipients are chosen. */
   to: Partial<RecipientFilters> | null
-  /** When it is to be sent, in days from the present; null for at once. */
+  /** Days from now until it is sent; null for at once. */
   inDays: number | null
   countsClicks?: boolean
 }
 
-/** The demo's campaigns, the oldest first. */
+/** The demo's campaigns, oldest first. */
 export const sampleCampaigns: readonly SampleCampaign[] = [
   {
     name: 'After the open day',

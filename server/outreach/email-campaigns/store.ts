@@ -3,7 +3,7 @@ import type { Actor } from '../../../contract/access.ts'
 import { audit } from '../../core/audit-entries/store.ts'
 import { auditTrash, listInTrash, unlistInTrash } from '../../core/trash-entries/put.ts'
 import { checksOf } from '../sending/checks.ts'
-import { recount } from '../sending/counting.ts'
+import { recount } from '../sending/counters.ts'
 import { keyCheck } from '../sending/domain-checks.ts'
 import { writeRecipients } from '../sending/recipients.ts'
 import { emailSends } from '../email-sends/table.ts'
@@ -21,7 +21,7 @@ import { senderNamed, shownOf } from './rules.ts'
 import { emailCampaigns as table, visibleTo } from './table.ts'
 
 const { leadIds: _leadIds, frozen: _frozen, links: _links, ...listed } = getColumns(table)
-/** Without what may be long. */
+/** Columns without long texts. */
 export const shownColumns = {
   ...listed,
   chosenCount: sql<number>`cardinality(${table.leadIds})`,
@@ -29,7 +29,7 @@ export const shownColumns = {
 
 export type CampaignRow = typeof table.$inferSelect
 
-/** One campaign as it is sent. @throws Refusal 404 */
+/** Returns a campaign with its progress. @throws Refusal 404 */
 export async function readCampaign({ db, now }: Context, actor: Actor, id: number) {
   const mine = and(visibleTo(actor), eq(table.id, id))
   const [row] = await db.select(shownColumns).from(table).where(mine)
@@ -37,7 +37,7 @@ export async function readCampaign({ db, now }: Context, actor: Actor, id: numbe
   return shownOf(row, now())
 }
 
-/** Whom it is to go to, while it is a draft or scheduled. @throws Refusal 404 */
+/** Returns the chosen leads of a draft or scheduled campaign. @throws Refusal 404 */
 export async function readChoice({ db }: Context, actor: Actor, id: number): Promise<number[]> {
   const mine = and(visibleTo(actor), eq(table.id, id))
   const [row] = await db.select({ ids: table.leadIds }).from(table).where(mine)
@@ -45,7 +45,7 @@ export async function readChoice({ db }: Context, actor: Actor, id: number): Pro
   return row.ids
 }
 
-/** A campaign that is not in the trash; null when there is none. */
+/** Returns a campaign; null when it is missing or in the trash. */
 export async function findCampaign({ db }: Context, id: number): Promise<CampaignRow | null> {
   const [row] = await db
     .select()
@@ -55,7 +55,7 @@ export async function findCampaign({ db }: Context, id: number): Promise<Campaig
   return row ?? null
 }
 
-/** A whole campaign, kept from changing until the transaction ends. @throws Refusal 404 */
+/** Returns a campaign with all columns, locked until the transaction ends. @throws Refusal 404 */
 export async function lockCampaign(tx: Context, actor: Actor, id: number): Promise<CampaignRow> {
   const mine = and(visibleTo(actor), eq(table.id, id))
   const [row] = await tx.db.select().from(table).where(mine).for('update')
@@ -63,7 +63,7 @@ export async function lockCampaign(tx: Context, actor: Actor, id: number): Promi
   return row
 }
 
-/** A template, unless it was deleted while somebody wrote: the words are copied. */
+/** Returns the template id, or null when it was deleted meanwhile: the content is copied anyway. */
 export const ifThere = (templateId: number) =>
   sql<number | null>`(select id from ${emailTemplates} where id = ${templateId}::int for key share)`
 
@@ -80,7 +80,7 @@ export const changeCampaign = async (
   await publish(tx, ['admins'], { kind: 'email-campaigns', id })
 }
 
-/** What the history keeps of a campaign: without what nobody changes by hand. */
+/** Picks the audited columns: those people change. */
 export const audited = ({
   leadIds: _l,
   frozen: _f,
@@ -91,7 +91,7 @@ export const audited = ({
   ...row
 }: Partial<CampaignRow>) => row
 
-/** In a transaction: a new campaign of the caller. */
+/** Creates a campaign for the caller. Needs a transaction. */
 export async function makeCampaign(
   tx: Context,
   actor: Actor,
@@ -110,8 +110,8 @@ export async function makeCampaign(
 }
 
 /**
- * In a transaction: puts a campaign into the trash, or takes it out. Its rows stay where they are, so
- * that links to unsubscribe in emails that went out go on working. @throws Refusal 404
+ * Moves a campaign to the trash or restores it. Its rows stay, so that unsubscribe links in sent
+ * emails keep working. Needs a transaction. @throws Refusal 404
  */
 export async function setCampaignDeleted(tx: Context, id: number, deletedAt: Date | null) {
   const from = deletedAt ? isNull(table.deletedAt) : isNotNull(table.deletedAt)
@@ -129,7 +129,10 @@ export async function setCampaignDeleted(tx: Context, id: number, deletedAt: Dat
   )
 }
 
-/** In a transaction: erases the words and whom they did not reach; who got it can still unsubscribe. */
+/**
+ * Erases a campaign's content and unreached recipients; the reached ones can still unsubscribe.
+ * Needs a transaction.
+ */
 export async function eraseCampaign(tx: Context, id: number) {
   const never = ['pending', 'retry', 'skipped'] as const
   await tx.db
@@ -142,7 +145,7 @@ export async function eraseCampaign(tx: Context, id: number) {
   await audit(tx, { noun: 'email-campaigns', id, before: { label: `Campaign ${id}` } })
 }
 
-/** What keeps a campaign from being sent. */
+/** Returns the checks that block sending. */
 export const redChecks = async ({ settings }: Context, row: CampaignRow) => {
   const [own, key] = await Promise.all([
     checksOf(settings, row),
@@ -153,14 +156,14 @@ export const redChecks = async ({ settings }: Context, row: CampaignRow) => {
 
 export const noHold = { hold: null, holdReason: '', heldAt: null } as const
 
-/** When the caller that began with the sending has died, the queue begins after this, in ms. */
+/** Milliseconds after which the queue takes over if the calling process died. */
 const backstop = 15_000
 
 /**
- * Starts a campaign with the leads that it has: freezes the words, writes a row for each recipient,
- * and puts the sending in the queue, all in one transaction. `undo`: seconds in which nothing goes
- * out and it can be taken back. `isHere`: the caller begins with the sending by itself.
- * @throws Refusal 409 when a check is red or it is no draft any more, 400 when nobody is left
+ * Starts a campaign: freezes the content, writes one row per recipient and queues the sending, in
+ * one transaction. `undo`: seconds before anything is sent, in which it can be undone. `isHere`:
+ * the caller starts sending itself. @throws Refusal 409 when a check fails or it is no longer a
+ * draft, 400 when no recipients are left
  */
 export async function startCampaign(
   context: Context,
@@ -174,7 +177,7 @@ export async function startCampaign(
     .where(and(visibleTo(actor), eq(table.id, id)))
   if (!row) throw notFound()
   const red = await redChecks(context, row)
-  if (red.length > 0) throw conflict(red[0]?.advice ?? 'A check is red', { checks: red })
+  if (red.length > 0) throw conflict(red[0]?.advice ?? 'A check failed', { checks: red })
   const parts = await freezeTemplate(row, footOf(context.settings, row))
   const { html, links } = row.countsClicks
     ? countLinks(parts.html)
@@ -183,7 +186,7 @@ export async function startCampaign(
   await inTransaction(context, async (tx) => {
     const now = await lockCampaign(tx, actor, id)
     if (+now.updatedAt !== +row.updatedAt || !['draft', 'scheduled'].includes(now.status))
-      throw conflict('This campaign has changed meanwhile. Please look at it again.')
+      throw conflict('This campaign was changed in the meantime. Please review it and try again.')
     await writeRecipients(tx, id)
     const startedAt = tx.now()
     const undoUntil = undo > 0 ? new Date(+startedAt + undo * 1000) : null
@@ -209,7 +212,7 @@ export async function startCampaign(
     if (!counted || counted.totalRecipients - counted.skippedCount === 0)
       throw wrongField(
         'leadIds',
-        'Nobody is left to send to: the chosen leads have no address, or it is suppressed',
+        'There are no recipients left: the chosen leads have no email address, or it is suppressed',
       )
     await sendNow(tx, id, isHere ? new Date(+startedAt + backstop) : undoUntil)
   })

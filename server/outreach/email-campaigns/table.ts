@@ -9,16 +9,16 @@ import type { Sender } from '../../platform/settings.ts'
 import { createdAt, identity, moment, updatedAt } from '../../platform/table.ts'
 import { users } from '../../core/users/table.ts'
 
-/** What goes out, as it stood at the start: editing a template changes no campaign that is under way. */
+/** The email as frozen at the start: editing the template doesn't change a running campaign. */
 export type Frozen = EmailParts & { sender: Sender }
 
-/** One mail to many leads. Its recipients are rows of `email_sends`, which are the truth. */
+/** One email to many leads. `email_sends` has a row per recipient and is the source of truth. */
 export const emailCampaigns = pgTable(
   'email_campaigns',
   {
     id: identity(),
     name: varchar('name', { length: 255 }).notNull(),
-    /** Where the words came from; they are copied, so the template may be gone. */
+    /** The template it was copied from; null after that is deleted. */
     templateId: integer('template_id').references(() => emailTemplates.id, {
       onDelete: 'set null',
     }),
@@ -28,14 +28,16 @@ export const emailCampaigns = pgTable(
     senderEmail: varchar('sender_email', { length: 255 }).notNull(),
     scheduledFor: moment('scheduled_for'),
     status: text('status', { enum: campaignStatusIds }).notNull().default('draft'),
-    /** The leads that were chosen; at the start each becomes a row. */
+    /** The chosen leads; each becomes a row of `email_sends` at the start. */
     leadIds: integer('lead_ids')
       .array()
       .notNull()
       .default(sql`'{}'`),
-    /** Whether it counts who follows its links; off unless it is switched on. */
+    /** Whether clicks are counted; off by default. */
     countsClicks: boolean('counts_clicks').notNull().default(false),
-    /** Where its counted links lead, written at the start; kept when it is erased, for emails that went out. */
+    /**
+     * Targets of counted links, written at the start; kept after erasure, for emails already sent.
+     */
     links: text('links')
       .array()
       .notNull()
@@ -46,23 +48,23 @@ export const emailCampaigns = pgTable(
     failedCount: integer('failed_count').notNull().default(0),
     skippedCount: integer('skipped_count').notNull().default(0),
     unconfirmedCount: integer('unconfirmed_count').notNull().default(0),
-    /** Messages a second, over the last seconds. */
+    /** Messages per second, over the last seconds. */
     rate: real('rate').notNull().default(0),
     hold: text('hold', { enum: campaignHolds }),
     holdReason: text('hold_reason').notNull().default(''),
     heldAt: moment('held_at'),
     waitReason: text('wait_reason').notNull().default(''),
-    /** Nothing is tried before; kept by undo, by limits, and by a mail server that is away. */
+    /** Nothing is sent before; set by undo, limits and mail server outages. */
     waitUntil: moment('wait_until'),
     undoUntil: moment('undo_until'),
     startedAt: moment('started_at'),
     endedAt: moment('ended_at'),
-    /** Raised whenever a process takes the campaign over: what was armed before is not its own. */
+    /** Incremented when another process takes over, which invalidates rows armed before. */
     epoch: integer('epoch').notNull().default(0),
-    /** Until then, by the database's clock, one process sends it and no other. */
+    /** Until then, by the database's clock, only one process sends it. */
     leaseUntil: moment('lease_until'),
     createdBy: integer('created_by').references(() => users.id, { onDelete: 'set null' }),
-    /** In the trash, or erased: its rows stay, because emails that went out name them in their links. */
+    /** Set in the trash and after erasure: rows stay, because sent emails link to them. */
     deletedAt: moment('deleted_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -76,8 +78,8 @@ export const emailCampaigns = pgTable(
   ],
 )
 
-/** Which campaigns the caller sees: an admin all but those in the trash, anybody else none. */
+/** Limits campaigns to admins, without those in the trash. */
 export const visibleTo = (actor: Actor): SQL => adminsOnly(actor, isNull(emailCampaigns.deletedAt))
 
-/** It waits for a person who did not stop it. */
+/** Matches campaigns stopped by the system, not paused by a person. */
 export const isHeld = sql`${emailCampaigns.hold} <> 'paused'`

@@ -21,7 +21,7 @@ const content = `Look at [our work](https://furlong.example/work?a=1&b=2), at ht
 or at [yours](https://example.com/?q={{ company_name }}). [Again](https://furlong.example/work?a=1&b=2),
 and [a third](http://furlong.example/third).`
 
-describe('links that are followed', () => {
+describe('link clicks', () => {
   let server: TestServer
   let admin: Jar
   beforeAll(async () => {
@@ -57,12 +57,12 @@ describe('links that are followed', () => {
   const read = async (id: number) =>
     (await server.call(contract.read, { params: { id } }, admin)).body
 
-  test('lead on to where the mail said, and count each recipient once', async () => {
+  test("redirect to the link's target and count each recipient once", async () => {
     const id = await sendTo(['a@x.example', 'b@x.example'])
     const [work = '', again = '', third = ''] = await linksTo('a@x.example')
     expect(again).toBe(work)
     const mail = await emailTo('a@x.example')
-    expect(mail?.html).toContain('Which links are followed is counted.')
+    expect(mail?.html).toContain('We count clicks on links.')
     expect(mail?.html).toContain('href="https://furlong.example/shop"')
     expect(mail?.html).toContain('href="https://example.com/?q=Kiln')
     expect(mail?.text).not.toContain('/follow/')
@@ -71,7 +71,7 @@ describe('links that are followed', () => {
       303,
       'https://furlong.example/work?a=1&b=2',
     ])
-    // Each time is asked for anew, or the second one would not be counted.
+    // Responses must not be cached, or the second click would not be counted.
     expect(answer.headers['cache-control']).toBe('no-store')
     await open(work)
     server.setNow('2026-03-02T11:01:00Z')
@@ -86,7 +86,7 @@ describe('links that are followed', () => {
     })
   })
 
-  test('that programs look at are no people’s', async () => {
+  test("by scanners don't count as people's", async () => {
     const id = await sendTo(['a@x.example'])
     const [work = '', , third = ''] = await linksTo('a@x.example')
     const asProgram = { ...browser, 'user-agent': 'Mozilla/5.0 (compatible; SafeLinks scanner)' }
@@ -100,7 +100,7 @@ describe('links that are followed', () => {
     const head = await server.inject({ method: 'HEAD', url: work, headers: browser })
     expect(head.statusCode).toBe(303)
     expect((await read(id)).links[0]).toMatchObject({ programs: 5 })
-    // Nobody opens two links within a second: then neither was a person's.
+    // Two clicks within a second: neither counts as a person's.
     server.setNow('2026-03-02T12:00:00Z')
     await open(work)
     server.setNow('2026-03-02T12:00:01Z')
@@ -111,7 +111,7 @@ describe('links that are followed', () => {
     })
   })
 
-  test('lead nowhere but where the campaign’s do, also when it was deleted', async () => {
+  test("redirect only to the campaign's own links, even after it was deleted", async () => {
     const id = await sendTo(['a@x.example'])
     const [work = ''] = await linksTo('a@x.example')
     for (const wrong of [
@@ -127,7 +127,7 @@ describe('links that are followed', () => {
     expect((await open(work)).headers.location).toBe('https://furlong.example/work?a=1&b=2')
   })
 
-  test('stay as they are unless counting is switched on', async () => {
+  test('are not tracked unless counting is switched on', async () => {
     const id = await sendTo(['a@x.example'], { countsClicks: false })
     const mail = await emailTo('a@x.example')
     expect(mail?.html).toContain('href="https://furlong.example/work?a=1&amp;b=2"')

@@ -4,7 +4,7 @@ import type { PlainCall, ServedPlain } from '../../platform/plain-pages.ts'
 import { notFound } from '../../platform/refusals.ts'
 import { readLink, recordClick } from './store.ts'
 
-/** Leads on, and counts it; whoever follows a link gets there, also when it cannot be counted. */
+/** Counts the click and redirects; redirects even when counting fails. */
 async function follow(call: PlainCall) {
   const { token = '', link = '' } = call.params
   const followed = await readLink(call, token, link)
@@ -13,7 +13,7 @@ async function follow(call: PlainCall) {
     try {
       await recordClick(call, followed, call.asked)
     } catch (error) {
-      call.log.warn({ error: describeError(error) }, 'a followed link was not counted')
+      call.log.warn({ error: describeError(error) }, 'a link click was not counted')
     }
   return { redirect: followed.address }
 }

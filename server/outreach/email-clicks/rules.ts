@@ -1,19 +1,22 @@
-/** Everything that a request tells about who follows a link. */
-export type Asked = { method: string; header: (name: string) => string }
+/** Request data that tells people from programs. */
+export type ClickRequest = { method: string; header: (name: string) => string }
 
-/** Email is looked into when it arrives: nobody reads and clicks within so many seconds. */
+/** Seconds after sending in which clicks count as a scanner's. */
 export const soonest = 10
-/** Nobody follows two links of an email within so many seconds. */
+/** Seconds between two clicks of a recipient below which both count as a program's. */
 export const between = 2
 
 const programs =
   /bot\b|crawl|spider|slurp|scan|preview|fetch|monitor|headless|python|curl|wget|java\/|go-http|okhttp|axios|node|libwww|httpclient|proofpoint|mimecast|barracuda|safelinks|trendmicro/i
 
 /**
- * Whether a request looks like a person's browser that opens a link. Only browsers say how they came
- * to it (Fetch Metadata); those that say nothing are believed by their name and what they accept.
+ * Returns whether a request looks like a person's browser opening a link. Browsers send Fetch
+ * Metadata; without it, User-Agent and Accept decide.
  */
-export function looksLikePerson({ method, header }: Asked, secondsSinceSent: number): boolean {
+export function looksLikePerson(
+  { method, header }: ClickRequest,
+  secondsSinceSent: number,
+): boolean {
   if (method !== 'GET' || secondsSinceSent < soonest) return false
   const name = header('user-agent')
   if (!/^mozilla\//i.test(name) || programs.test(name)) return false

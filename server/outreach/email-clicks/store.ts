@@ -3,12 +3,12 @@ import { clickedSend } from '../sending/links.ts'
 import { emailCampaigns } from '../email-campaigns/table.ts'
 import { emailSends } from '../email-sends/table.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
-import { type Asked, between, looksLikePerson } from './rules.ts'
+import { type ClickRequest, between, looksLikePerson } from './rules.ts'
 import { emailClicks as table } from './table.ts'
 
 /**
- * Where a recipient's link leads, which is one of the addresses that its campaign had at the start:
- * nobody can make one that leads elsewhere. Null when it was not made here.
+ * Returns a link's target, always one its campaign had at the start, so that links can't be forged.
+ * null for an invalid token.
  */
 export async function readLink({ db, secret }: Context, token: string, number: string) {
   const sendId = clickedSend(secret, token)
@@ -31,16 +31,16 @@ type Followed = Pick<
   'sendId' | 'campaignId' | 'link' | 'sentAt'
 >
 
-/** Counts that a link was followed, for a person or for a program. Two links at once: a program, both times. */
+/** Counts a click as a person's or a program's. Two at once count as a program's. */
 export const recordClick = (
   context: Context,
   { sendId, campaignId, link, sentAt }: Followed,
-  asked: Asked,
+  asked: ClickRequest,
 ) =>
   inTransaction(context, async (tx) => {
     const at = tx.now()
     const since = sentAt ? (+at - +sentAt) / 1000 : 0
-    // The row of the mail, so that two links that are followed at once see each other.
+    // Locks the send, so that two simultaneous clicks see each other.
     await tx.db
       .select({ id: emailSends.id })
       .from(emailSends)

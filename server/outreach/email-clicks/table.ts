@@ -3,7 +3,7 @@ import { emailCampaigns } from '../email-campaigns/table.ts'
 import { emailSends } from '../email-sends/table.ts'
 import { moment } from '../../platform/table.ts'
 
-/** How often one recipient's link of a campaign was followed; one row however often that was. */
+/** Click counts: one row per recipient and link. */
 export const emailClicks = pgTable(
   'email_clicks',
   {
@@ -13,11 +13,11 @@ export const emailClicks = pgTable(
     campaignId: integer('campaign_id')
       .notNull()
       .references(() => emailCampaigns.id, { onDelete: 'cascade' }),
-    /** Which of the campaign's `links`, from 0. */
+    /** The index into the campaign's `links`, from 0. */
     link: smallint('link').notNull(),
-    /** By somebody who looked like a person; see rules.ts. */
+    /** Clicks that looked like a person's; see rules.ts. */
     people: integer('people').notNull().default(0),
-    /** By programs that look into emails. */
+    /** Clicks by scanners and other programs. */
     programs: integer('programs').notNull().default(0),
     firstAt: moment('first_at').notNull(),
     lastAt: moment('last_at').notNull(),

@@ -7,19 +7,19 @@ import { emails } from '../../core/emails/table.ts'
 import type { Context } from '../../platform/context.ts'
 import { normal } from '../../leads/suppressions/rules.ts'
 
-/** What a report says of the mail that it is about; what it leaves out is empty. */
+/** What a report says about its email; missing parts are empty. */
 export type Named = { messageId: string; recipient: string; to: string[] }
-/** The mail that it is about: a campaign's to a recipient, or a letter of ours. */
+/** The email a report is about: a campaign send or another email of ours. */
 export type About = {
   address: string
   sendId: number | null
   campaignId: number | null
-  /** The campaign's name, or the letter's subject. */
+  /** The campaign's name or the email's subject. */
   title: string
   emailId: number | null
 }
 
-/** A report that names nothing but the recipient is believed for as long after a campaign. */
+/** Days after a campaign in which a report that names only the recipient is matched. */
 const days = 14
 
 const found = ({ db }: Context) =>
@@ -35,7 +35,10 @@ const found = ({ db }: Context) =>
     .innerJoin(campaigns, eq(campaigns.id, sends.campaignId))
     .$dynamic()
 
-/** Finds the mail: by its Message-ID, by the address that the bounce came to, by its recipient. Null when it is not ours. */
+/**
+ * Finds a report's email by Message-ID, then by bounce address, then by recipient. null when it
+ * isn't ours.
+ */
 export async function aboutOf(context: Context, named: Named): Promise<About | null> {
   const { secret } = context
   const tokens = named.to.map((address) => readBounceAddress(secret, address))
@@ -60,7 +63,7 @@ const noSend = { sendId: null, campaignId: null }
 async function lastSentTo(context: Context, recipient: string): Promise<About | null> {
   if (!recipient) return null
   const since = new Date(+context.now() - days * 86_400_000)
-  // By campaign, so that the index over campaign and address serves.
+  // By campaign, to use the index on campaign and address.
   const [send] = await found(context)
     .where(and(gte(campaigns.startedAt, since), eq(sends.emailAddress, normal(recipient))))
     .orderBy(desc(campaigns.startedAt))

@@ -1,18 +1,20 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { SendState } from '../../../contract/outreach/email-sends.ts'
 import { fewest, mostInARow, mostShare, type Trip } from '../sending/breaker.ts'
-import { countLeads } from '../sending/counting.ts'
-import { holdRun } from '../sending/ending.ts'
+import { countLeads } from '../sending/counters.ts'
+import { holdRun } from '../sending/run-end.ts'
 import { emailCampaigns as campaigns } from '../email-campaigns/table.ts'
 import { emailSends as sends } from '../email-sends/table.ts'
 import { emails } from '../../core/emails/table.ts'
 import type { Context } from '../../platform/context.ts'
 import { publish } from '../../platform/live-history.ts'
 
-/** Which states a row can have when something is told about its mail. */
+/** The states an email can be in for a report to change it. */
 const settled = { sent: ['unknown'], failed: ['sent', 'unknown'] } as const
 
-/** A recipient's mail turned out to be sent or not delivered: the row, the campaign's counters and the lead follow. */
+/**
+ * Marks a send as sent or failed after a report, and updates the campaign's counters and the lead.
+ */
 export async function settleSend(
   tx: Context,
   sendId: number,
@@ -40,7 +42,7 @@ export async function settleSend(
 const moved = (state: SendState, from: SendState, to: SendState) =>
   Number(to === state) - Number(from === state)
 
-/** The same for a letter that is no campaign's. Answers whether its state changed. */
+/** Does the same for other emails. Returns whether the status changed. */
 export async function settleEmail(
   { db }: Context,
   id: number,
@@ -57,9 +59,9 @@ export async function settleEmail(
 }
 
 /**
- * Stops a campaign that is being sent when what came back says so: `gone` recipients that do not
- * exist, `ourFault` refusals of what we send, both told until now; `isSure`: the last of them is
- * about us and not about one recipient. Each further twentieth and fifth stops it again.
+ * Stops a running campaign when its reports demand it. `gone`: recipients that don't exist;
+ * `ourFault`: refusals that blame the sender, both so far; `isSure`: the last one is about us and
+ * not one recipient. Stops again at every further 20th and 5th.
  */
 export async function watchCampaign(
   tx: Context,
@@ -84,12 +86,12 @@ function tripOf(
   if (kind === 'policy' && (isSure || ourFault % mostInARow === 0))
     return {
       hold: 'policy',
-      reason: `Email servers send back what we send, whoever it goes to: ${answer}`,
+      reason: `Mail servers reject our emails regardless of the recipient: ${answer}`,
     }
   if (kind === 'hard' && gone % fewest === 0 && gone > tried * mostShare)
     return {
       hold: 'bounces',
-      reason: `${gone} of ${tried} emails came back: their addresses do not exist. Please look at where these leads came from before you go on.`,
+      reason: `${gone} of ${tried} emails bounced because the addresses don't exist. Check where these leads came from before you continue.`,
     }
   return null
 }

@@ -8,7 +8,7 @@ import {
 } from '../../../contract/outreach/email-events.ts'
 import type { SentOf } from '../../../contract/http.ts'
 import { openTestServer, type TestServer } from '../../../test/server.ts'
-import { recount } from '../sending/counting.ts'
+import { recount } from '../sending/counters.ts'
 import { messageIdOf } from '../sending/message.ts'
 import { aCampaign } from '../email-campaigns/sample.ts'
 import { emailCampaigns } from '../email-campaigns/table.ts'
@@ -59,7 +59,7 @@ const post = (body: unknown, by = secret, at = server.context.now()) => {
   return server.inject({ method: 'POST', url: receive.path, headers, payload })
 }
 
-test('what a provider tells counts once, by the mail that it names', async () => {
+test("a provider's report counts once, for the email it names", async () => {
   const [a = '', b = '', c = ''] = await campaignTo(
     'a@x.example',
     'b@x.example',
@@ -83,13 +83,13 @@ test('what a provider tells counts once, by the mail that it names', async () =>
   expect(campaign).toMatchObject({ sentCount: 3, failedCount: 1, unconfirmedCount: 0 })
   const ended = await server.db.select().from(suppressions).orderBy(suppressions.address)
   expect(ended.map(({ reason, source }) => `${reason} ${source}`)).toEqual([
-    'bounced Spring letter',
-    'complained Spring letter',
-    'unsubscribed Spring letter',
+    'bounced Spring newsletter',
+    'complained Spring newsletter',
+    'unsubscribed Spring newsletter',
   ])
 })
 
-test('the team sees what came back, about what, and what is about no mail of ours', async () => {
+test('the team sees each bounce and its email, and those about unknown emails', async () => {
   let admin = (await signedIn(server.context, { role: 'admin' })).jar
   const shown = async (query: SentOf<typeof list>['query']) =>
     (await server.call(list, { query }, admin)).body
@@ -109,12 +109,18 @@ test('the team sees what came back, about what, and what is about no mail of our
     'a@x.example',
   ])
   expect(await shown({ about: 'campaigns' })).toMatchObject([
-    { kind: 'hard', title: 'Spring letter', settled: true, suppressed: 'bounced', code: '5.1.1' },
+    {
+      kind: 'hard',
+      title: 'Spring newsletter',
+      settled: true,
+      suppressed: 'bounced',
+      code: '5.1.1',
+    },
   ])
   expect(await shown({ kind: 'delivered' })).toMatchObject([
     { address: 'b@x.example', settled: true, suppressed: null, toldBy: 'provider' },
   ])
-  // Three of them end an address that we wrote to; nobody knows whether we wrote to this one.
+  // Three soft bounces suppress an address we emailed; whether we emailed this one is unknown.
   expect(await shown({ about: 'none', q: 'FULL stranger', limit: 1 })).toMatchObject([
     { about: 'none', suppressed: null, settled: false, campaignId: null, title: '' },
   ])
@@ -131,7 +137,7 @@ test('the team sees what came back, about what, and what is about no mail of our
   expect((await shown({})).map(({ address }) => address)).toEqual(['a@x.example'])
 })
 
-test('without the secret, with an old signature or with another body nothing is believed', async () => {
+test('a wrong secret, an old signature or a changed body is rejected', async () => {
   const [messageId = ''] = await campaignTo('a@x.example')
   const told = { events: [{ id: '1', type: 'complained', messageId }] }
   const old = new Date(+server.context.now() - 301_000)
@@ -141,7 +147,7 @@ test('without the secret, with an old signature or with another body nothing is 
   ])
     expect([answer.statusCode, answer.json()]).toEqual([
       401,
-      { error: 'The signature is wrong or too old' },
+      { error: 'The signature is invalid or too old' },
     ])
   const unsigned = await server.inject({ method: 'POST', url: receive.path, payload: told })
   expect(unsigned.statusCode).toBe(401)
@@ -158,14 +164,14 @@ test('without the secret, with an old signature or with another body nothing is 
   expect(await server.db.$count(suppressions)).toBe(0)
 })
 
-test('a server without a secret has no such call', async () => {
+test("without a secret the endpoint doesn't exist", async () => {
   const settings = { ...server.context.settings }
   server.context.settings.mailWebhookSecret = null
   expect((await post({ events: [] })).statusCode).toBe(404)
   server.context.settings = settings
 })
 
-test('a signature holds for its bytes, its secret and its time alone', () =>
+test('a signature is valid only for its body, secret and time', () =>
   assert(
     property(
       stringMatching(/^[ -~]{0,40}$/),

@@ -15,12 +15,14 @@ import { newest, oldest, type Sorting } from '../../platform/sorting.ts'
 import { serveUpload } from '../../platform/upload.ts'
 import { suppressions } from '../../leads/suppressions/table.ts'
 import { isSigned, kindOfBounce } from './rules.ts'
-import { takeEvent, type Taken } from './store.ts'
+import { recordReport, type ReportResult } from './store.ts'
 import { isReturned, emailEvents as table, visibleTo } from './table.ts'
 
 const mostBytes = 2 ** 20
 
-/** Takes what a provider reports. The signature is over the bytes, so they are read as they come. */
+/**
+ * Receives a provider's webhook. The signature covers the raw bytes, so the body is read unparsed.
+ */
 export function serveEmailEvents(app: FastifyInstance, context: Context, identify: Identify) {
   for (const path of [contract.receive.path, contract.earlierReceivePath] as const)
     serveUpload(app, context, identify, { ...contract.receive, path }, async (call) => {
@@ -28,22 +30,22 @@ export function serveEmailEvents(app: FastifyInstance, context: Context, identif
       if (!secret) throw notFound()
       const body = await wholeOf(call.bytes)
       if (!isSigned(secret, call.header(contract.signatureHeader), body, call.now()))
-        throw unauthorized('The signature is wrong or too old')
+        throw unauthorized('The signature is invalid or too old')
       const { events } = readBody(body)
       const startedAt = call.now()
       const all = await inTransaction(call, async (tx) => {
-        const taken: Taken[] = []
-        for (const event of events) taken.push(await takeEvent(tx, toldOf(event)))
+        const taken: ReportResult[] = []
+        for (const event of events) taken.push(await recordReport(tx, toldOf(event)))
         return taken
       })
-      const count = (which: Taken) => all.filter((each) => each === which).length
+      const count = (which: ReportResult) => all.filter((each) => each === which).length
       const counts = { taken: count('taken'), known: count('known'), unmatched: count('unmatched') }
       if (counts.taken > 0)
         await recordRun(call, {
           name: 'Email provider',
-          description: 'Takes what the provider tells of emails that were sent',
+          description: 'Receives delivery reports from the email provider',
           startedAt,
-          details: `${counts.taken} new, ${counts.known} told before, ${counts.unmatched} about other emails`,
+          details: `${counts.taken} new, ${counts.known} repeated, ${counts.unmatched} about other emails`,
           status: 'success',
         })
       return counts
@@ -135,7 +137,7 @@ const toldByOf = ({ key }: Row) => (key.startsWith('provider:') ? 'provider' : '
 const aboutOf = ({ matched, campaignId }: Row) =>
   !matched ? 'none' : campaignId === null ? 'emails' : 'campaigns'
 
-// What a provider sends is read as it comes: see above.
+// Webhooks are served raw: see above.
 const { receive: _receive, earlierReceivePath: _path, ...calls } = contract
 
 export const emailEvents = handlers(calls, {
@@ -162,7 +164,7 @@ export const emailEvents = handlers(calls, {
 })
 
 export const serveEmailEventExport = listCsv(contract.exportAll, {
-  filename: 'returned_mails.csv',
+  filename: 'bounces.csv',
   rowsAfter: (call, cursor, limit) => rowsAfter(call, call.query, cursor, limit),
   fields: [
     ['At', ({ toldAt }) => toldAt],
@@ -171,6 +173,6 @@ export const serveEmailEventExport = listCsv(contract.exportAll, {
     ['About', ({ title }) => title],
     ['Code', ({ code }) => code],
     ['Answer', ({ answer }) => answer],
-    ['Told by', toldByOf],
+    ['Reported by', toldByOf],
   ],
 })

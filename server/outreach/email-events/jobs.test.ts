@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { imapServers, type ImapServer } from '../../../test/imap-server.ts'
 import { openTestServer, type TestServer } from '../../../test/server.ts'
 import { automationLogs } from '../../core/automation-logs/table.ts'
-import { recount } from '../sending/counting.ts'
+import { recount } from '../sending/counters.ts'
 import { bounceAddressOf } from '../sending/bounce-address.ts'
 import { messageIdOf } from '../sending/message.ts'
 import { aCampaign } from '../email-campaigns/sample.ts'
@@ -16,7 +16,7 @@ import { emailEvents } from './table.ts'
 
 const sender = 'hello@furlong.example'
 
-describe.each(imapServers())('what comes back, by %s', (_name, open) => {
+describe.each(imapServers())('bounces and complaints, over %s', (_name, open) => {
   let imap: ImapServer
   let server: TestServer
   let url: string
@@ -31,7 +31,7 @@ describe.each(imapServers())('what comes back, by %s', (_name, open) => {
     await imap.close()
   })
 
-  /** A campaign that was sent to these addresses. */
+  /** Stages a campaign already sent to these addresses. */
   async function stage(
     addresses: string[],
     {
@@ -71,7 +71,7 @@ describe.each(imapServers())('what comes back, by %s', (_name, open) => {
     return { rows, put, about, read }
   }
 
-  test('who does not exist or complains is never mailed again; other answers change nothing; nothing counts twice', async () => {
+  test('suppresses nonexistent and complaining recipients, ignores other replies, and counts nothing twice', async () => {
     const { rows, put, about, read } = await stage([
       'a@x.example',
       'b@x.example',
@@ -86,7 +86,7 @@ describe.each(imapServers())('what comes back, by %s', (_name, open) => {
     )
     const emails = [
       aBounce({ to: 'a@x.example', about: about(0) }),
-      // The server cut the mail off; the address that it came back to is ours alone.
+      // The server cut off the original; only the bounce address identifies it.
       aBounce({ to: 'elsewhere@y.example', sentTo: verp }),
       aComplaint({ to: 'redacted', about: about(2) }),
       aHolidayAnswer(about(3)),
@@ -102,11 +102,11 @@ describe.each(imapServers())('what comes back, by %s', (_name, open) => {
       campaign: { sentCount: 2, failedCount: 2, hold: null },
       states: ['failed', 'failed', 'sent', 'sent'],
       suppressed: ['a@x.example bounced', 'b@x.example bounced', 'c@x.example complained'],
-      // With the one to a stranger, which is about nothing of ours.
+      // Includes the report about a stranger's email.
       events: 4,
     })
     expect((await read()).events).toBe(4)
-    // The same emails again, as after UIDs were given anew.
+    // The same emails with new UIDs, as after a UIDVALIDITY change.
     await put(emails)
     expect((await read()).events).toBe(4)
     const logged = await server.db
@@ -123,7 +123,7 @@ describe.each(imapServers())('what comes back, by %s', (_name, open) => {
     })
   })
 
-  test('a full mailbox counts by emails, and the third within a month ends the address', async () => {
+  test('suppresses an address after the third soft bounce within a month', async () => {
     const { put, about, read } = await stage(['full@x.example'])
     const full = () =>
       aBounce({ to: 'full@x.example', code: '5.2.2', answer: '552 5.2.2 over quota' })
@@ -141,7 +141,7 @@ describe.each(imapServers())('what comes back, by %s', (_name, open) => {
     expect(await read()).toMatchObject({ suppressed: ['full@x.example bounced'] })
   })
 
-  test('what is our fault holds the campaign and ends nobody', async () => {
+  test('holds the campaign for a bounce that is our fault, and suppresses nobody', async () => {
     const { put, about, read } = await stage(['a@x.example', 'b@x.example'], {
       status: 'sending',
     })
@@ -165,7 +165,7 @@ describe.each(imapServers())('what comes back, by %s', (_name, open) => {
     expect(suppressed).toEqual([])
   })
 
-  test('unconfirmed emails are found in the folder of sent mail, or by what came back', async () => {
+  test('confirms emails found in the Sent folder, or by their bounce', async () => {
     const { put, about, read } = await stage(['a@x.example', 'b@x.example', 'c@x.example'], {
       state: 'unknown',
     })
@@ -178,7 +178,7 @@ describe.each(imapServers())('what comes back, by %s', (_name, open) => {
     expect(campaign).toMatchObject({ sentCount: 1, failedCount: 1, unconfirmedCount: 1 })
   })
 
-  test('a mailbox that cannot be opened says why, without its password', async () => {
+  test("reports why a mailbox can't be opened, without its password", async () => {
     const opened = withMailbox(url.replace('secret', 'wrong'), () => Promise.resolve())
     await expect(opened).rejects.toThrow(MailboxError)
     await expect(opened).rejects.toThrow(/^The mailbox: (?!.*wrong)/)

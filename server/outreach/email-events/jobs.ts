@@ -11,19 +11,22 @@ import { type Context, inTransaction } from '../../platform/context.ts'
 import { job } from '../../platform/jobs.ts'
 import { readState, writeState } from '../../platform/state.ts'
 import { kindOfBounce } from './rules.ts'
-import { takeEvent, type Taken } from './store.ts'
+import { recordReport, type ReportResult } from './store.ts'
 import { emailEvents as table } from './table.ts'
 
 const day = 86_400_000
 const firstDays = 7
-/** For so long an unconfirmed mail is looked for. */
+/** Days for which unconfirmed emails are searched. */
 const soughtDays = 3
 const soughtAtOnce = 100
 const keptDays = 400
-/** Of what is about no mail of ours. */
+/** Days after which events that match no email of ours are deleted. */
 const strangeDays = 30
 
-/** Reads what came back into the sender's mailbox, and looks for unconfirmed emails among those that were sent. */
+/**
+ * Reads bounces and complaints from the sender's mailbox and looks for unconfirmed emails in its
+ * Sent folder.
+ */
 export const readMailbox = job({
   name: 'read-mailbox',
   every: '* * * * *',
@@ -39,7 +42,7 @@ export const readMailbox = job({
     if (taken + confirmed > 0)
       await recordRun(context, {
         name: 'Mailbox',
-        description: 'Reads bounces and complaints, and confirms emails by the folder of sent mail',
+        description: 'Reads bounces and complaints, and confirms emails found in the Sent folder',
         startedAt,
         details: `${taken} bounces and complaints, ${confirmed} unconfirmed emails found as sent`,
         status: 'success',
@@ -60,7 +63,7 @@ const forgetOldEvents = job({
 
 export const emailEventJobs = [readMailbox, forgetOldEvents]
 
-/** Where reading stands, for each mailbox. */
+/** Returns the setting that stores how far a mailbox was read. */
 function placeOf(imapUrl: string) {
   const { auth, host } = readImapUrl(imapUrl)
   const name = createHash('sha256').update(`${auth.user} ${host}`).digest('base64url').slice(0, 16)
@@ -89,15 +92,15 @@ async function readReports(
   return count
 }
 
-async function takeReports(tx: Context, { reports, reached }: Batch): Promise<Taken[]> {
-  const all: Taken[] = []
+async function takeReports(tx: Context, { reports, reached }: Batch): Promise<ReportResult[]> {
+  const all: ReportResult[] = []
   for (const { uid, messageId, about, to, reports: each } of reports) {
-    // Its own Message-ID stays the same when UIDs are given anew.
+    // The Message-ID survives a UIDVALIDITY change.
     const name = messageId || `${reached.uidValidity} ${uid}`
     const base = createHash('sha256').update(name).digest('base64url')
     for (const [at, { kind, address, code, answer }] of each.entries())
       all.push(
-        await takeEvent(tx, {
+        await recordReport(tx, {
           key: `mailbox:${base}:${at}`,
           messageId: about,
           recipient: address,
@@ -133,7 +136,7 @@ async function confirmSent(context: Context, mailbox: Mailbox): Promise<number> 
   const held = await heldIn(mailbox, folder, open.map(idOf))
   const found = open.filter((row) => held.has(idOf(row)))
   await inTransaction(context, async (tx) => {
-    for (const { id } of found) await settleSend(tx, id, 'sent', 'Found in the folder of sent mail')
+    for (const { id } of found) await settleSend(tx, id, 'sent', 'Found in the Sent folder')
   })
   return found.length
 }

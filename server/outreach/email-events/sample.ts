@@ -10,13 +10,13 @@ let made = 0
 
 const lines = (text: string) => text.trimStart().replaceAll('\n', '\r\n')
 
-/** The email that came back, as reports hold it. */
+/** Returns the original email as included in reports. */
 const original = (to: string, about: string) => `From: Furlong <hello@furlong.example>
 To: ${to}
 Subject: An idea
 Message-ID: ${about}`
 
-/** An email that says that another one was not delivered (RFC 3464), for tests. */
+/** A bounce (RFC 3464), for tests. */
 export function aBounce(given: Partial<Given>): string {
   const { to, about, code, answer, action, sentTo } = {
     to: 'ada@x.example',
@@ -61,7 +61,7 @@ ${original(to, about)}
 `)
 }
 
-/** An email that says that somebody called another one spam (RFC 5965), for tests. */
+/** A spam complaint (RFC 5965), for tests. */
 export const aComplaint = ({ to, about }: Pick<Given, 'to' | 'about'>) =>
   lines(`
 From: feedback@provider.example
@@ -92,7 +92,7 @@ Hello
 --b1--
 `)
 
-/** What a holiday program answers (RFC 3834), for tests. */
+/** A vacation auto-reply (RFC 3834), for tests. */
 export const aHolidayAnswer = (about = '<nobody-knows@furlong.example>') =>
   lines(`
 From: ada@x.example

@@ -9,13 +9,13 @@ import { publish } from '../../platform/live-history.ts'
 import { isAboutUs, mostSoft, softDays } from './rules.ts'
 import { emailEvents as table } from './table.ts'
 
-/** Something that was told about a mail. `key`: by whom and which; at most 255 characters. */
-export type Told = Named & { key: string; kind: EventKind; code: string; answer: string }
-/** What became of it: it counts, it was told before, or it is about no mail of ours. */
-export type Taken = 'taken' | 'known' | 'unmatched'
+/** A report about an email. `key` identifies its source and number; at most 255 characters. */
+export type Report = Named & { key: string; kind: EventKind; code: string; answer: string }
+/** The result: counted, reported before, or about no email of ours. */
+export type ReportResult = 'taken' | 'known' | 'unmatched'
 
-/** In a transaction: writes down what was told, once, and does what follows from it. */
-export async function takeEvent(tx: Context, told: Told): Promise<Taken> {
+/** Stores a report once and applies its effects. Needs a transaction. */
+export async function recordReport(tx: Context, told: Report): Promise<ReportResult> {
   const [key, code, messageId, recipient] = [
     clean(told.key),
     clean(told.code),
@@ -27,12 +27,12 @@ export async function takeEvent(tx: Context, told: Told): Promise<Taken> {
   const answer = clean(told.answer).slice(0, 500).toWellFormed()
   const given = { key, kind, code, answer }
   if (!about) {
-    // A provider tells of each delivery of the account, also of other programs' emails.
+    // Providers report every delivery of the account, including other programs' emails.
     if (kind !== 'delivered') await write(tx, { ...given, address: recipient, matched: false })
     return 'unmatched'
   }
   const address = normal(about.address)
-  const { sendId, campaignId, emailId: emailId } = about
+  const { sendId, campaignId, emailId } = about
   const id = await write(tx, { ...given, address, sendId, campaignId, emailId })
   if (id === null) return 'known'
   if (await settle(tx, about, kind, answer))
@@ -41,13 +41,13 @@ export async function takeEvent(tx: Context, told: Told): Promise<Taken> {
     await suppress(tx, address, kind, about.title)
   else if (kind === 'hard') await suppress(tx, address, 'bounced', about.title)
   else if (kind === 'soft' && (await softOf(tx, address)) >= mostSoft)
-    await suppress(tx, address, 'bounced', `${about.title} (came back ${mostSoft} times)`)
+    await suppress(tx, address, 'bounced', `${about.title} (bounced ${mostSoft} times)`)
   if (campaignId !== null && (kind === 'hard' || kind === 'policy'))
     await watch(tx, campaignId, kind, code, answer)
   return 'taken'
 }
 
-/** Writes an event down, once; null when it is there already. */
+/** Stores an event once; returns null for a repeat. */
 async function write(tx: Context, event: Omit<typeof table.$inferInsert, 'at'>) {
   const address = normal(event.address).slice(0, 320).toWellFormed()
   const [made] = await tx.db
@@ -60,19 +60,19 @@ async function write(tx: Context, event: Omit<typeof table.$inferInsert, 'at'>) 
   return made?.id ?? null
 }
 
-/** Without what no database holds: whoever tells may write anything. */
+/** Removes what PostgreSQL can't store: reports may contain anything. */
 const clean = (text: string) => text.replaceAll('\0', '').toWellFormed()
 
-/** Whatever comes back was sent; what bounced was not delivered. Answers whether that was not known. */
+/** Marks the email as sent, or failed after a bounce. Returns whether that was news. */
 async function settle(tx: Context, { sendId, emailId }: About, kind: EventKind, answer: string) {
   const isBounce = kind === 'hard' || kind === 'soft' || kind === 'policy'
   const to = isBounce ? 'failed' : 'sent'
-  const words = answer || (isBounce ? 'It came back' : 'Confirmed by the mail provider')
+  const words = answer || (isBounce ? 'Bounced' : 'Confirmed by the mail provider')
   if (sendId !== null) return settleSend(tx, sendId, to, words)
   return emailId !== null && settleEmail(tx, emailId, to, words)
 }
 
-/** Emails, not reports: a mail may come back twice, and be told by mailbox and provider. */
+/** Counts emails, not reports: mailbox and provider may both report one. */
 async function emailsWith({ db }: Context, kind: EventKind, ...which: SQL[]): Promise<number> {
   const mail = sql`coalesce(${table.sendId}, -${table.id})`
   const [row] = await db

@@ -8,28 +8,28 @@ import { emails } from '../../core/emails/table.ts'
 import { adminsOnly } from '../../platform/actor.ts'
 import { identity, moment } from '../../platform/table.ts'
 
-/** What came back about a mail after it was handed over; each thing that is told is one row. */
+/** Bounces, complaints and other reports about emails. */
 export const emailEvents = pgTable(
   'email_events',
   {
     id: identity(),
-    /** Says where it was told and which it is, so that it counts once however often it comes. */
+    /** Source and number, unique so that repeats count once. */
     key: varchar('key', { length: 255 }).notNull().unique(),
     kind: text('kind', { enum: eventKindIds }).notNull(),
-    /** Whom the mail was for, in lower case. */
+    /** The recipient, in lower case. */
     address: varchar('address', { length: 320 }).notNull(),
-    /** The row of a campaign that it is about; null for other emails, and when that is gone. */
+    /** The campaign send it is about; null for other emails and after deletion. */
     sendId: integer('send_id').references(() => emailSends.id, { onDelete: 'set null' }),
     campaignId: integer('campaign_id').references(() => emailCampaigns.id, {
       onDelete: 'set null',
     }),
-    /** The letter that it is about, when it is no campaign's. */
+    /** The email it is about, when that isn't a campaign's. */
     emailId: integer('email_id').references(() => emails.id, { onDelete: 'set null' }),
-    /** It is about a mail of ours; of others only what came back is written down. */
+    /** Whether it is about an email of ours; for others only bounces are stored. */
     matched: boolean('matched').notNull().default(true),
-    /** What is known of that mail became something else by it. */
+    /** Whether it changed that email's status. */
     settled: boolean('settled').notNull().default(false),
-    /** Such as 5.1.1; empty when none was told. */
+    /** Such as 5.1.1; empty when there is none. */
     code: varchar('code', { length: 20 }).notNull().default(''),
     answer: text('answer').notNull().default(''),
     at: moment('at')
@@ -49,8 +49,8 @@ export const emailEvents = pgTable(
   ],
 )
 
-/** Which events the caller sees: an admin all, anybody else none. */
+/** Limits events to admins. */
 export const visibleTo = (actor: Actor): SQL | undefined => adminsOnly(actor)
 
-/** Something came back: a provider tells of each delivery as well. */
+/** Excludes deliveries, which providers report as well. */
 export const isReturned = sql`${emailEvents.kind} <> 'delivered'`

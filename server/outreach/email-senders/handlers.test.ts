@@ -25,8 +25,8 @@ const set = (body: object, of = address) =>
   server.call(contract.update, { params: { address: of }, body }, admin)
 const list = async () => (await server.call(contract.list, {}, admin)).body
 
-describe('what senders may send', () => {
-  test('is without limits until somebody sets them, and says what is used', async () => {
+describe('sender limits', () => {
+  test('start unlimited and show usage', async () => {
     expect(await list()).toMatchObject([
       { address: 'Hello@furlong.example', isDefault: true, perHour: null, usedHour: 0 },
       { address: 'news@furlong.example', isDefault: false },
@@ -39,7 +39,7 @@ describe('what senders may send', () => {
     expect(await list()).toMatchObject([{ usedHour: 0, usedDay: 5 }, { usedDay: 0 }])
   })
 
-  test('is told why a mail server is left alone, as long as it is', async () => {
+  test('show why a mail server is being rested, while it is', async () => {
     await restSender(server.context, 'news@furlong.example', '421 too busy')
     expect((await list())[1]).toMatchObject({
       restsUntil: '2026-03-02T10:00:05.000Z',
@@ -49,7 +49,7 @@ describe('what senders may send', () => {
     expect((await list())[1]).toMatchObject({ restsUntil: null, restReason: '' })
   })
 
-  test('is refused when it is no number, over another’s change, and for strangers', async () => {
+  test('reject non-numbers, stale edits and outsiders', async () => {
     const wrong = await set({ ...limits, perHour: 0 })
     expect([wrong.status, wrong.body]).toMatchObject([
       400,
@@ -65,7 +65,7 @@ describe('what senders may send', () => {
     expect((await list())[0]?.perHour).toBe(20)
   })
 
-  test('is written down', async () => {
+  test('are audited', async () => {
     await set(limits)
     await set({ ...limits, perHour: 20 })
     const query = { noun: 'email-senders' as const }

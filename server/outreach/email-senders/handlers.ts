@@ -9,7 +9,7 @@ import { emailSenders as table } from './table.ts'
 
 const noun = 'email-senders'
 
-/** One of the senders, with its limits and what it used. @throws Refusal 404 */
+/** Returns a sender with its limits and usage. @throws Refusal 404 */
 async function shown(context: Context, address: string) {
   const { senders } = context.settings
   const found = senders.find((each) => each.address.toLowerCase() === address.toLowerCase())
@@ -36,7 +36,7 @@ export const emailSenders = handlers(contract, {
       await tx.db.insert(table).values({ address }).onConflictDoNothing()
       await tx.db.select().from(table).where(eq(table.address, address)).for('update')
       const before = await shown(tx, address)
-      // Its place in the list of senders, which has no ids.
+      // Senders have no ids; the audit log uses their position in the list.
       const id = call.settings.senders.findIndex((each) => each.address === address) + 1
       const told = { id, label: address }
       await refuseStale(tx, noun, 'these limits', { ...before, ...told }, seen)

@@ -4,14 +4,14 @@ const minute = 60_000
 export const hour = 60 * minute
 export const day = 24 * hour
 
-/** What an account has left. `tokens` at `at` (ms) of `perSecond`; `used` in the last hour and day. */
+/** An account's usage: `tokens` at `at` (ms) for `perSecond`; `used` in the last hour and day. */
 export type Usage = { tokens: number; at: number; usedHour: number; usedDay: number }
-/** How many may go now; with none, when to ask again and why. */
+/** Messages granted now; with none, when to retry and why. */
 export type Grant = { granted: number; tokens: number; waitMs: number; reason: string }
 
 /**
- * How many of the `wanted` messages an account may send now. Seconds are a bucket that fills
- * evenly; hours and days are counted by minutes, so that no hour, wherever it begins, has more.
+ * Returns how many of `wanted` messages an account may send now. Seconds use a token bucket; hours
+ * and days sum up minutes, so that no rolling hour or day exceeds its limit.
  */
 export function grantOf(
   { perSecond, perHour, perDay }: Pick<SenderLimits, 'perSecond' | 'perHour' | 'perDay'>,
@@ -33,14 +33,14 @@ export function grantOf(
       granted,
       tokens: left,
       waitMs: 5 * minute,
-      reason: `The limit of ${perDay} a day is reached`,
+      reason: `The limit of ${perDay} per day has been reached`,
     }
   if (leftHour === 0)
     return {
       granted,
       tokens: left,
       waitMs: minute,
-      reason: `The limit of ${perHour} an hour is reached`,
+      reason: `The limit of ${perHour} per hour has been reached`,
     }
   return {
     granted: 0,
@@ -50,5 +50,5 @@ export function grantOf(
   }
 }
 
-/** How long a mail server is left alone that could not be worked with for the `rests`th time in a row. */
+/** Returns how long to leave a mail server alone after its `rests`th failure in a row. */
 export const restMs = (rests: number) => Math.min(5 * minute, 5000 * 2 ** rests)

@@ -10,7 +10,7 @@ import {
 
 export type SenderRow = typeof table.$inferSelect
 
-/** An account's limits and rest; one that nobody set anything for has none. */
+/** Returns an account's limits and rest; none by default. */
 export async function senderOf({ db }: Pick<Context, 'db'>, address: string): Promise<SenderRow> {
   const [row] = await db.select().from(table).where(eq(table.address, address))
   return row ?? { ...unlimited, address }
@@ -30,7 +30,7 @@ const unlimited = {
   updatedAt: null,
 }
 
-/** Messages of the last hour and the last day. */
+/** Returns the messages of the last hour and the last day. */
 export async function usageOf({ db, now }: Pick<Context, 'db' | 'now'>, address: string) {
   const since = (span: number) => sql`${new Date(+now() - span).toISOString()}::timestamptz`
   const [row] = await rowsOf<{ hour: number; day: number }>(
@@ -42,14 +42,14 @@ export async function usageOf({ db, now }: Pick<Context, 'db' | 'now'>, address:
   return { usedHour: row?.hour ?? 0, usedDay: row?.day ?? 0 }
 }
 
-/** Counts messages that go out now. */
+/** Counts messages sent now. */
 export async function recordUse(
   { db, now }: Pick<Context, 'db' | 'now'>,
   address: string,
   used: number,
 ) {
   if (used === 0) return
-  // A minute belongs to an hour until its last second has.
+  // A minute counts until its last second is an hour or a day old.
   const minute = new Date(Math.ceil(+now() / 60_000) * 60_000)
   await db
     .insert(minutes)
@@ -61,8 +61,8 @@ export async function recordUse(
 }
 
 /**
- * Takes up to `wanted` messages out of what an account may send, and writes that down before the
- * first goes out: a process that dies may have taken some in vain, and never sends one too many.
+ * Draws up to `wanted` messages from an account's limits and stores that before the first is sent:
+ * a process that dies wastes some, but never exceeds the limit.
  */
 export const drawMessages = (context: Context, address: string, wanted: number): Promise<Grant> =>
   inTransaction(context, async (tx) => {
@@ -81,7 +81,7 @@ export const drawMessages = (context: Context, address: string, wanted: number):
     return grant
   })
 
-/** The mail server cannot be worked with: it is left alone, longer each time. Answers until when. */
+/** Leaves a mail server that failed alone, longer each time. Returns until when. */
 export const restSender = (context: Context, address: string, reason: string): Promise<Date> =>
   inTransaction(context, async (tx) => {
     await tx.db.insert(table).values({ address }).onConflictDoNothing()
@@ -96,7 +96,7 @@ export const restSender = (context: Context, address: string, reason: string): P
     return restsUntil
   })
 
-/** It takes emails again. */
+/** Ends a sender's rest after a success. */
 export async function senderIsWell({ db }: Pick<Context, 'db'>, address: string): Promise<void> {
   await db
     .update(table)
@@ -106,7 +106,10 @@ export async function senderIsWell({ db }: Pick<Context, 'db'>, address: string)
 
 type Books = Pick<Context, 'db' | 'now'>
 
-/** Recipients' domains that had to be left alone, by name: how often in a row, and until when. */
+/**
+ * Returns the recipient domains being rested, with the number of failures in a row and the end of
+ * the rest.
+ */
 export async function domainRests({ db }: Books, address: string) {
   const rows = await db
     .select()
@@ -120,7 +123,7 @@ export async function domainRests({ db }: Books, address: string) {
   )
 }
 
-/** A recipient's domain is left alone by this address until a moment. */
+/** Stops sending to a recipient domain until a given time. */
 export const restDomain = (
   { db }: Books,
   address: string,
@@ -133,14 +136,14 @@ export const restDomain = (
     .values({ address, domain, rests, restsUntil })
     .onConflictDoUpdate({ target: [domains.address, domains.domain], set: { rests, restsUntil } })
 
-/** It takes emails again. */
+/** Ends a domain's rest after a success. */
 export const domainIsWell = ({ db }: Books, address: string, domain: string) =>
   db
     .update(domains)
     .set({ rests: 0, restsUntil: null })
     .where(and(eq(domains.address, address), eq(domains.domain, domain)))
 
-/** When the next email to this domain may go, `gap` ms after the one before; nobody else gets that moment. */
+/** Reserves the next sending slot for a domain, `gap` ms after the previous one. */
 export async function takeTurn(
   { db, now }: Books,
   address: string,
@@ -158,7 +161,7 @@ export async function takeTurn(
   return new Date(row?.at ?? now())
 }
 
-/** Forgets what no limit asks for any more. */
+/** Deletes minutes no limit counts any more. */
 export async function forgetOldMinutes({ db, now }: Books): Promise<void> {
   const old = sql`${new Date(+now() - 2 * day).toISOString()}::timestamptz`
   await db.delete(minutes).where(sql`${minutes.minute} < ${old}`)

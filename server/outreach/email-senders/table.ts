@@ -11,41 +11,41 @@ import { moment } from '../../platform/table.ts'
 
 const address = () => varchar('address', { length: 255 })
 
-/** How much an address may send, and whether its mail server is left alone for a while. */
+/** A sender's limits, and its rest after mail server failures. */
 export const emailSenders = pgTable('email_senders', {
   address: address().primaryKey(),
   perSecond: integer('per_second'),
   perHour: integer('per_hour'),
   perDay: integer('per_day'),
-  /** To one recipient domain, a minute. */
+  /** Per recipient domain, per minute. */
   perDomain: integer('per_domain'),
   connections: smallint('connections').notNull().default(5),
-  /** What is left of `perSecond`, and when that was reckoned, in seconds since 1970. */
+  /** Tokens left for `perSecond`, and when they were computed, in seconds since 1970. */
   tokens: doublePrecision('tokens').notNull().default(0),
   tokensAt: doublePrecision('tokens_at').notNull().default(0),
   restsUntil: moment('rests_until'),
   restReason: text('rest_reason').notNull().default(''),
-  /** How often in a row it had to rest. */
+  /** Failures in a row. */
   rests: smallint('rests').notNull().default(0),
-  /** When a person last set its limits. */
+  /** When a person last set the limits. */
   updatedAt: moment('updated_at'),
 })
 
-/** What a recipient's domain takes from an address: when the next one may go, and until when it is left alone. */
+/** Sending slots and rests per sender and recipient domain. */
 export const emailSenderDomains = pgTable(
   'email_sender_domains',
   {
     address: address().notNull(),
     domain: varchar('domain', { length: 255 }).notNull(),
     nextAt: moment('next_at'),
-    /** How often in a row it had to rest. */
+    /** Failures in a row. */
     rests: smallint('rests').notNull().default(0),
     restsUntil: moment('rests_until'),
   },
   (t) => [primaryKey({ columns: [t.address, t.domain] })],
 )
 
-/** How many messages an address sent in a minute; hours and days are sums over these. */
+/** Messages per sender and minute; hours and days are sums of these. */
 export const emailSenderMinutes = pgTable(
   'email_sender_minutes',
   {

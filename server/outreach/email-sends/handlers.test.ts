@@ -30,7 +30,7 @@ const sentTo = async (...emails: string[]) => {
   return id
 }
 
-test('a report comes page by page and as a file, and what is unconfirmed is decided by a person', async () => {
+test('a report is paged and exported, and a person decides about unconfirmed emails', async () => {
   const id = await sentTo('a@x.example', 'b@x.example', 'c@x.example')
   const first = await server.call(contract.list, { params: { id }, query: { limit: 2 } }, admin)
   expect(first.body.map(({ emailAddress }) => emailAddress)).toEqual(['a@x.example', 'b@x.example'])

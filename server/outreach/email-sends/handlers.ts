@@ -2,7 +2,7 @@ import { and, count, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../../../contract/outreach/email-sends.ts'
 import { audit } from '../../core/audit-entries/store.ts'
-import { countLeads, recount } from '../sending/counting.ts'
+import { countLeads, recount } from '../sending/counters.ts'
 import { csvStream } from '../../platform/csv/csv.ts'
 import { sendNow } from '../email-campaigns/queue.ts'
 import { changeCampaign, lockCampaign } from '../email-campaigns/store.ts'
@@ -44,13 +44,13 @@ export const emailSends = handlers(contract, {
       const isAgain = call.body.as === 'again'
       const as = call.body.as === 'again' ? 'pending' : call.body.as
       if (isAgain && campaign.status === 'cancelled')
-        throw conflict('This campaign was canceled: nothing of it is sent any more')
+        throw conflict('This campaign was canceled, so nothing more is sent')
       const changed = await tx.db
         .update(table)
         .set({ status: as, ...(as === 'sent' && { sentAt: tx.now() }) })
         .where(and(eq(table.id, send.id), eq(table.status, 'unknown')))
         .returning({ id: table.id })
-      if (changed.length === 0) throw conflict('Only an unconfirmed one can be decided')
+      if (changed.length === 0) throw conflict('Only unconfirmed emails can be marked')
       await recount(tx, campaign.id)
       await countLeads(tx, campaign.id)
       const goesOn = isAgain && campaign.status === 'sent'

@@ -13,7 +13,7 @@ import { emailSends as table } from './table.ts'
 
 type Filters = QueryOf<typeof exportAll>
 
-/** The campaign of a report. @throws Refusal 404 */
+/** Checks that the caller may see the report's campaign. @throws Refusal 404 */
 export async function refuseUnseen({ db }: Context, actor: Actor, campaignId: number) {
   const mine = and(visibleTo(actor), eq(emailCampaigns.id, campaignId))
   if ((await db.$count(emailCampaigns, mine)) === 0) throw notFound()
@@ -47,7 +47,7 @@ const shown = (secret: Buffer, { row, sender, name }: Found) => ({
   messageId: messageIdOf(secret, row.campaignId, row.id, sender),
 })
 
-/** Lines of a report after a cursor, one more than `limit` when there are more. */
+/** Returns report lines after a cursor, one more than `limit` when there are more. */
 export async function readReport(
   context: Context,
   campaignId: number,
@@ -63,7 +63,7 @@ export async function readReport(
   return found.map((each) => shown(context.secret, each))
 }
 
-/** @throws Refusal 404 */
+/** Returns one send. @throws Refusal 404 */
 export async function readSend(context: Context, id: number) {
   const [found] = await select(context).where(eq(table.id, id))
   if (!found) throw notFound()

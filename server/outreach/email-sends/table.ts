@@ -14,9 +14,9 @@ import { leads } from '../../leads/leads/table.ts'
 import { createdAt, identity, moment } from '../../platform/table.ts'
 
 /**
- * One recipient of a campaign: never two rows for one lead, never two for one address. No index
- * names a column that sending changes, so that PostgreSQL updates a row inside its page; the
- * migration leaves room there (fillfactor).
+ * One recipient of a campaign; leads and addresses are unique per campaign. No index covers a
+ * column that sending updates, so that PostgreSQL updates rows within their page; the migration
+ * reserves space there (fillfactor).
  */
 export const emailSends = pgTable(
   'email_sends',
@@ -28,12 +28,12 @@ export const emailSends = pgTable(
     leadId: integer('lead_id').references(() => leads.id, { onDelete: 'set null' }),
     emailAddress: varchar('email_address', { length: 255 }).notNull(),
     status: text('status', { enum: sendStateIds }).notNull().default('pending'),
-    /** The campaign's epoch in which it was armed. */
+    /** The campaign's epoch when it was armed. */
     epoch: integer('epoch').notNull().default(0),
     attempts: smallint('attempts').notNull().default(0),
-    /** It is in `emailsSentCount` of its lead. */
+    /** Whether it is included in its lead's `emailsSentCount`. */
     counted: boolean('counted').notNull().default(false),
-    /** What the mail server answered, or why nothing was sent. */
+    /** The mail server's reply, or why nothing was sent. */
     answer: text('answer').notNull().default(''),
     sentAt: moment('sent_at'),
     retryAt: moment('retry_at'),

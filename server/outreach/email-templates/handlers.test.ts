@@ -29,7 +29,7 @@ const make = async (changes = {}) =>
 const draft = { subject: 'Hi', preheader: '', content: 'x', leadId: null }
 
 describe('templates', () => {
-  test('are made, listed with a snippet, found and filtered', async () => {
+  test('are created, listed with a snippet, searched and filtered', async () => {
     const made = await make({
       name: 'Shown',
       content: '<p>Dear&nbsp;{{ contact_name }}, {% if x %}a{% endif %} <b>hello</b></p>',
@@ -52,7 +52,7 @@ describe('templates', () => {
     expect(hidden?.snippet).toBe(`${'word '.repeat(30)}…`)
   })
 
-  test('have defaults, and sentences for what is missing', async () => {
+  test('have defaults, and errors for missing fields', async () => {
     const body = { name: 'Bare', subject: 'S', content: 'C' }
     const { body: bare } = await server.call(contract.create, { body }, admin)
     expect(bare).toMatchObject({ category: 'general', isActive: true, preheader: '' })
@@ -71,7 +71,7 @@ describe('templates', () => {
     })
   })
 
-  test('that cannot be read are refused with line and column', async () => {
+  test("are rejected with line and column when they can't be parsed", async () => {
     const body = aTemplate({ subject: '{{ a | nope }}', content: 'Hi\n{% if x %}' })
     const refused = await server.call(contract.create, { body }, admin)
     expect(refused.status).toBe(400)
@@ -83,7 +83,7 @@ describe('templates', () => {
     })
   })
 
-  test('keep what they were at each save that changes the texts', async () => {
+  test('keep a version at each save that changes the texts', async () => {
     const { id, updatedAt } = await make({ content: 'first' })
     const params = { id }
     server.setNow('2026-03-02T11:00:00Z')
@@ -108,7 +108,7 @@ describe('templates', () => {
     expect(other404.status).toBe(404)
   })
 
-  test('that somebody else changed meanwhile are not overwritten', async () => {
+  test('are not overwritten after someone else changed them', async () => {
     const { id, updatedAt } = await make()
     server.setNow('2026-03-02T13:00:00Z')
     await server.call(
@@ -124,7 +124,7 @@ describe('templates', () => {
     })
   })
 
-  test('are duplicated, and deleted into the trash with their versions', async () => {
+  test('are duplicated, and moved to the trash with their versions', async () => {
     const { id } = await make({ name: 'Twice' })
     const copy = (await server.call(contract.duplicate, { params: { id } }, admin)).body
     expect(copy).toMatchObject({ name: 'Twice (copy)', content: aTemplate().content })
@@ -141,7 +141,7 @@ describe('templates', () => {
     expect((await server.call(contract.versions, { params: { id } }, admin)).body).toHaveLength(1)
   })
 
-  test('can mention the variables of seed 001 section 9 and the first name, in groups', async () => {
+  test('offer 14 variables in groups', async () => {
     const { body } = await server.call(contract.variables, {}, admin)
     const names =
       'contact_name first_name company_name spoke_to email phone address website industry date time admin_email admin_name company_website'
@@ -159,7 +159,7 @@ describe('a preview', () => {
   const preview = async (changes: object) =>
     (await server.call(contract.preview, { body: { ...draft, ...changes } }, admin)).body
 
-  test('shows sample values, or a lead’s', async () => {
+  test("shows sample values or a lead's", async () => {
     const content =
       'Hi {{ first_name }} of {{ company_name }}, today is {{ date }}. {{ admin_name }}'
     expect((await preview({ content })).text).toBe(
@@ -178,7 +178,7 @@ describe('a preview', () => {
     ).toBe(404)
   })
 
-  test('says what is wrong before anybody gets it', async () => {
+  test('reports problems before sending', async () => {
     const { findings } = await preview({
       subject: '{{ compny_name }}',
       content:
@@ -195,23 +195,23 @@ describe('a preview', () => {
         'There is no variable called “compny_name”. Did you mean company_name?',
       ],
       ['error', 'content', 2, 'A link leads nowhere'],
-      ['error', 'content', 2, 'logo.png is not a whole address: it must begin with https://'],
-      ['warning', 'content', 2, 'http://x.example is not encrypted; https:// arrives better'],
-      ['warning', 'content', 2, 'A picture has no alt text for those who do not see it'],
+      ['error', 'content', 2, "logo.png isn't a complete URL: it must start with https://"],
+      ['warning', 'content', 2, "http://x.example isn't encrypted; use https://"],
+      ['warning', 'content', 2, 'A picture has no alt text'],
     ])
     const large = await preview({ content: 'long '.repeat(25_000) })
     expect(large.bytes).toBeGreaterThan(contract.mostEmailBytes)
     expect(large.findings.map(({ message }) => message)).toEqual([
-      'The mail is larger than 102 kB: Gmail would cut off its end',
+      'The email is larger than 102 kB, so Gmail will clip it',
     ])
   })
 
-  test('of the sample templates has nothing to complain about', async () => {
+  test('finds no problems in the sample templates', async () => {
     for (const template of sampleTemplates) expect((await preview(template)).findings).toEqual([])
   })
 })
 
-test('gaps are counted among the leads that have an address', async () => {
+test('counts gaps among the leads with an address', async () => {
   for (const changes of [{ phone: '' }, { phone: '', website: '' }, { phone: '', email: '' }])
     await server.call(leads.create, { body: aLead({ companyName: 'Gap Ltd', ...changes }) }, admin)
   const content =
@@ -226,7 +226,7 @@ test('gaps are counted among the leads that have an address', async () => {
   expect(none.body.gaps).toEqual([])
 })
 
-test('a test mail goes to the caller', async () => {
+test('sends a test email to the caller', async () => {
   const body = { ...draft, subject: 'For {{ company_name }}', content: 'Hi **{{ first_name }}**' }
   const { body: sent } = await server.call(contract.test, { body }, other)
   expect(sent).toEqual({ to: 'second@furlong.example' })

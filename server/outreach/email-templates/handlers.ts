@@ -44,7 +44,7 @@ async function make(tx: Context, actor: Actor, given: contract.TemplateInput) {
   return shown(template)
 }
 
-/** Saves changes; when the texts change, what they were is kept as a version. */
+/** Saves changes; keeps the previous texts as a version when they change. */
 async function change(
   tx: Context,
   actor: Actor,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withoutTags } from '../../../contract/outreach/email-templates.ts'
 
-test('cards show variables as [Variable], and of a condition what stands there when it holds', () => {
+test('snippets show variables as [Variable], and conditions as if they held', () => {
   expect(withoutTags('Hi {{ first_name | default: "there" }}!')).toBe('Hi [Variable]!')
   expect(withoutTags('A {% if website %}b{% else %}c{% endif %} d')).toBe('A b d')
   expect(

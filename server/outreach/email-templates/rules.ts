@@ -1,12 +1,15 @@
 import { type Finding, withoutTags } from '../../../contract/outreach/email-templates.ts'
-import { isHtml } from '../composing/written.ts'
+import { isHtml } from '../composing/markdown.ts'
 import { badRequest } from '../../platform/refusals.ts'
 
 const snippetLength = 150
 
 const entities: Record<string, string> = { nbsp: ' ', amp: '&', lt: '<', gt: '>', quot: '"' }
 
-/** The beginning of a content as cards show it: without markup, with variables as [Variable] (seed 001 section 2). */
+/**
+ * Returns the beginning of the content for cards: no markup, variables as [Variable] (seed 001
+ * section 2).
+ */
 export function snippetOf(content: string): string {
   const text = withoutTags(content.slice(0, 20_000))
   const plain = isHtml(text)
@@ -21,7 +24,7 @@ export function snippetOf(content: string): string {
     : signs.join('')
 }
 
-/** "Welcome" as "Welcome (copy)", and that as "Welcome (copy 2)". */
+/** Turns "Welcome" into "Welcome (copy)", and that into "Welcome (copy 2)". */
 export function nameOfCopy(name: string): string {
   const [, base = name, number] = /^(.*) \(copy(?: (\d+))?\)$/.exec(name) ?? []
   const isCopy = base !== name
@@ -29,7 +32,9 @@ export function nameOfCopy(name: string): string {
   return base.slice(0, 255 - ending.length) + ending
 }
 
-/** @throws Refusal 400 with a sentence and its place for each field that cannot be read */
+/**
+ * Rejects templates that can't be parsed, with message and position per field. @throws Refusal 400
+ */
 export function refuseUnreadable(problems: Finding[]) {
   if (problems.length === 0) return
   const fields: Record<string, string> = {}

@@ -1,6 +1,6 @@
 import type { TemplateInput } from '../../../contract/outreach/email-templates.ts'
 
-/** What a person enters about a template, for tests. */
+/** Valid template input, for tests. */
 export const aTemplate = (changes: Partial<TemplateInput> = {}): TemplateInput => ({
   name: 'First contact',
   subject: 'An idea for {{ company_name | default: "your company" }}',
@@ -11,7 +11,7 @@ export const aTemplate = (changes: Partial<TemplateInput> = {}): TemplateInput =
   ...changes,
 })
 
-/** Six templates of the demo, the newest first. */
+/** The demo's templates, newest first. */
 export const sampleTemplates: readonly TemplateInput[] = [
   aTemplate({
     name: 'After a first call',

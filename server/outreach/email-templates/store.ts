@@ -10,7 +10,7 @@ import { emailTemplates, visibleTo } from './table.ts'
 
 export type TemplateRow = typeof emailTemplates.$inferSelect
 
-/** @throws Refusal 404 */
+/** Returns a template the caller may see. @throws Refusal 404 */
 export async function findTemplate(
   { db }: Pick<Context, 'db'>,
   actor: Actor,
@@ -22,7 +22,7 @@ export async function findTemplate(
   return template
 }
 
-/** The same, kept from changing until the transaction ends. @throws Refusal 404 */
+/** Returns the same, locked until the transaction ends. @throws Refusal 404 */
 export async function lockTemplate(tx: Context, actor: Actor, id: number): Promise<TemplateRow> {
   const mine = and(visibleTo(actor), eq(emailTemplates.id, id))
   const [template] = await tx.db.select().from(emailTemplates).where(mine).for('update')
@@ -30,7 +30,10 @@ export async function lockTemplate(tx: Context, actor: Actor, id: number): Promi
   return template
 }
 
-/** What stands for the variables in a mail of this sender to this lead, or to nobody. @throws Refusal 404 */
+/**
+ * Returns the variable values for a preview with this sender, and this lead or none. @throws
+ * Refusal 404
+ */
 export async function previewValues(
   context: Context & { actor: Actor },
   leadId: number | null,
@@ -46,13 +49,13 @@ export async function previewValues(
   return { ...common, ...leadValues(lead) }
 }
 
-/** Leads that a mail can reach at all. */
+/** Excludes leads that no email can reach. */
 const withAddress = ne(leads.email, '')
 const mostExamples = 3
 
 /**
- * Of the leads of an audience, for how many each gap would be left (`gaps` of a compiled template),
- * the most first. What is not about a lead is never empty.
+ * Counts for how many leads of an audience each gap would be empty (`gaps` of a compiled template),
+ * most first. Variables that aren't about a lead are never empty.
  */
 export async function gapsAmong({ db }: Pick<Context, 'db'>, gaps: string[][], audience?: SQL) {
   const among = and(withAddress, audience)

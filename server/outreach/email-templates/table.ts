@@ -15,7 +15,7 @@ const texts = {
   content: text('content').notNull(),
 }
 
-/** Emails to be sent again and again, in the template language. */
+/** Reusable emails in the template language. */
 export const emailTemplates = pgTable(
   'email_templates',
   {
@@ -26,7 +26,7 @@ export const emailTemplates = pgTable(
       .default('general'),
     isActive: boolean('is_active').notNull().default(true),
     createdBy: user('created_by'),
-    /** Who wrote it as it is now. */
+    /** The author of the current version. */
     updatedBy: user('updated_by'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -34,7 +34,7 @@ export const emailTemplates = pgTable(
   (t) => [index('email_templates_newest').on(t.createdAt.desc(), t.id.desc())],
 )
 
-/** What a template was before it was saved again. */
+/** Earlier versions of templates. */
 export const emailTemplateVersions = pgTable(
   'email_template_versions',
   {
@@ -49,5 +49,5 @@ export const emailTemplateVersions = pgTable(
   (t) => [index('email_template_versions_newest').on(t.templateId, t.savedAt.desc(), t.id.desc())],
 )
 
-/** Which templates the caller sees: an admin all, anybody else none. */
+/** Limits templates to admins. */
 export const visibleTo = (actor: Actor): SQL | undefined => adminsOnly(actor)

@@ -1,19 +1,19 @@
 import { inFolder, type Mailbox } from './mailbox.ts'
 import { type ReadReport, readReport } from './report.ts'
 
-/** How far an inbox has been read. */
+/** The position up to which an inbox was read. */
 export type Reached = { uidValidity: string; lastUid: number }
-/** Some emails further on: the reports among them, by UID, and how far reading has come with them. */
+/** A batch of emails: its reports, by UID, and the position reached. */
 export type Batch = { reports: (ReadReport & { uid: number })[]; reached: Reached }
 
 const batch = 100
-/** A report holds some kilobytes and at most the email that came back. */
+/** Bytes; a report has a few kilobytes plus the original email. */
 const mostBytes = 512 * 1024
 
 /**
- * Reads what is new in the inbox, in batches; `take` is awaited before the next. An inbox that was
- * never read, or whose UIDs were given anew, is read from the day `since`. Nothing in it is changed,
- * and of emails that are no reports nothing but their type is read.
+ * Reads new emails in the inbox in batches; `take` is awaited before the next one. Starts at the
+ * day `since` for a new inbox or a changed UIDVALIDITY. Changes nothing, and reads only the type of
+ * emails that aren't reports.
  */
 export const readInbox = (
   mailbox: Mailbox,
@@ -30,7 +30,7 @@ export const readInbox = (
     if (known !== null && box.uidNext <= known + 1) return
     const asked = known === null ? { since } : { uid: `${known + 1}:*` }
     const found = (await mailbox.search(asked, { uid: true })) || []
-    // `5:*` also finds 4 when there is no 5 (RFC 3501 section 6.4.8).
+    // `5:*` also matches 4 when there is no 5 (RFC 3501 section 6.4.8).
     const uids = found.filter((uid) => uid > (known ?? 0)).toSorted((a, b) => a - b)
     for (let at = 0; at < uids.length; at += batch) {
       if (stopping?.aborted) return
@@ -55,7 +55,7 @@ async function reportsAmong(mailbox: Mailbox, uids: number[]): Promise<Batch['re
   return reports
 }
 
-/** Which of these Message-IDs the folder holds. */
+/** Returns which of these Message-IDs a folder contains. */
 export const heldIn = (
   mailbox: Mailbox,
   folder: string,

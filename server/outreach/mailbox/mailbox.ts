@@ -1,11 +1,11 @@
 import type { ImapFlow } from 'imapflow'
 
-/** An open mailbox, spoken to by IMAP. */
+/** An open IMAP connection. */
 export type Mailbox = ImapFlow
 
 const second = 1000
 
-/** Reads an IMAP_URL: imap: upgrades to TLS, and must when the password would travel to another machine. */
+/** Parses IMAP_URL; imap: upgrades to TLS, which is required unless the server is local. */
 export function readImapUrl(imapUrl: string) {
   const { protocol, hostname, port, username, password } = new URL(imapUrl)
   const host = hostname.replace(/^\[|\]$/g, '')
@@ -20,18 +20,18 @@ export function readImapUrl(imapUrl: string) {
   }
 }
 
-/** A mailbox that cannot be worked with; the message says why, as its server puts it. */
+/** A mailbox failure; the message contains the server's reason. */
 export class MailboxError extends Error {}
 
 /**
- * Opens the mailbox, does the work, and closes it whatever happens.
- * @throws MailboxError when it cannot be opened, or ends in the middle
+ * Opens the mailbox, runs the work and always closes it. @throws MailboxError when it can't be
+ * opened or the connection breaks
  */
 export async function withMailbox<Result>(
   imapUrl: string,
   work: (mailbox: Mailbox) => Promise<Result>,
 ): Promise<Result> {
-  // Loaded when there is a mailbox: most installations have none.
+  // Loaded on demand: most installations have no mailbox.
   const imap = await import('imapflow')
   const mailbox = new imap.ImapFlow({
     ...readImapUrl(imapUrl),
@@ -41,7 +41,7 @@ export async function withMailbox<Result>(
     greetingTimeout: 30 * second,
     socketTimeout: 60 * second,
   })
-  // Without a listener an error between two commands would end the process.
+  // Without a listener, an error between two commands would end the process.
   mailbox.on('error', () => {})
   try {
     await mailbox.connect()
@@ -59,16 +59,18 @@ type ImapError = Error & {
   responseStatus?: string
 }
 
-/** What came from the mail server or its connection; anything else is thrown as it is. */
+/** Converts mail server and connection errors; others are rethrown. */
 function asMailboxError(error: unknown) {
   const { code = '', responseText, responseStatus, message } = error as ImapError
-  // The database's codes have five signs, digits among them.
+  // SQLSTATE codes: five characters, digits among them.
   const isOther = !code || /^(?=.*\d)[\dA-Z]{5}$/.test(code)
   if (!(error instanceof Error) || (isOther && !responseStatus && !responseText)) return error
   return new MailboxError(`The mailbox: ${responseText || message}`, { cause: error })
 }
 
-/** The folder that the server marks for this; by its name when it marks none. Null when there is none. */
+/**
+ * Returns the folder with this special use, else the one with its name; null when there is neither.
+ */
 export async function folderFor(
   mailbox: Mailbox,
   use: '\\Drafts' | '\\Sent',
@@ -78,14 +80,14 @@ export async function folderFor(
   return (marked ?? folders[0])?.path ?? null
 }
 
-/** Opens a folder for the work and lets go of it. `readOnly`: nothing in it is marked as read. */
+/** Opens a folder, runs the work and releases it. `readOnly`: marks nothing as read. */
 export async function inFolder<Result>(
   mailbox: Mailbox,
   path: string,
   options: { readOnly: boolean },
   work: () => Promise<Result>,
 ): Promise<Result> {
-  // However long the work takes: a connection that is silent for a minute ends by itself.
+  // No limit on the work: a connection silent for a minute times out anyway.
   const lock = await mailbox.getMailboxLock(path, { ...options, maxLockHoldTime: false })
   try {
     return await work()

@@ -17,8 +17,8 @@ import { readReport } from './report.ts'
 
 const read = (text: string) => readReport(Buffer.from(text))
 
-describe('the machine part of emails', () => {
-  test('a bounce names the mail, the recipient and the reason', async () => {
+describe('delivery reports', () => {
+  test('read the email, recipient and reason from a bounce', async () => {
     const answer = '550 5.1.1 <ada@x.example>: Recipient address rejected'
     const given = {
       to: 'Ada@X.example',
@@ -34,7 +34,7 @@ describe('the machine part of emails', () => {
     })
   })
 
-  test('a letter that is late, an automatic answer, a receipt and words alone are no reports', async () => {
+  test('ignore delay notices, auto-replies, receipts and plain text', async () => {
     expect(await read(aBounce({ action: 'delayed', code: '4.4.1' }))).toBeNull()
     expect(await read(aBounce({ action: 'delivered', code: '2.0.0' }))).toBeNull()
     expect(await read(aHolidayAnswer())).toBeNull()
@@ -45,7 +45,7 @@ describe('the machine part of emails', () => {
     expect(await read(words)).toBeNull()
   })
 
-  test('the recipient that we wrote to counts, not the one that it was forwarded to', async () => {
+  test('name the recipient we emailed, not the forwarding target', async () => {
     const forwarded = aBounce({ to: 'inner@y.example' }).replace(
       'Final-Recipient:',
       'Original-Recipient: rfc822; outer@x.example\r\nFinal-Recipient:',
@@ -53,7 +53,7 @@ describe('the machine part of emails', () => {
     expect((await read(forwarded))?.reports[0]?.address).toBe('outer@x.example')
   })
 
-  test('a complaint is found whoever it leaves out; what is marked as no spam is none', async () => {
+  test('read complaints without a complainant, and ignore not-spam reports', async () => {
     const given = { to: 'ada@x.example', about: '<c1.2.abc@furlong.example>' }
     expect(await read(aComplaint(given))).toMatchObject({
       about: given.about,
@@ -63,7 +63,7 @@ describe('the machine part of emails', () => {
     expect(await read(notSpam)).toBeNull()
   })
 
-  test('whatever comes, reading it ends and does not throw', () =>
+  test('never hang or throw, whatever the input', () =>
     assert(
       asyncProperty(string({ unit: 'binary', maxLength: 400 }), nat(900), async (rubbish, at) => {
         const mail = aBounce({})
@@ -82,7 +82,7 @@ describe('the machine part of emails', () => {
     selector: ([key]) => key.toLowerCase(),
   })
 
-  test('fields are read as they were written, however lines are folded and ended', () =>
+  test('read header fields however lines are folded and ended', () =>
     assert(
       property(
         array(block, { minLength: 1, maxLength: 4 }),
@@ -104,7 +104,7 @@ describe('the machine part of emails', () => {
       { numRuns: 200 },
     ))
 
-  test('codes and addresses are found in what stands around them', () =>
+  test('find codes and addresses in surrounding text', () =>
     assert(
       property(constantFrom(2, 4, 5), nat(999), nat(999), (a, b, c) => {
         expect(codeIn(`550-${a}.${b}.${c} The account`)).toBe(`${a}.${b}.${c}`)

@@ -1,30 +1,29 @@
 import PostalMime, { type Attachment, type Email } from 'postal-mime'
 import { addressIn, codeIn, type Fields, readBlocks, readFields } from './fields.ts'
 
-/** What a machine reports about one recipient of an email of ours. */
+/** A machine's report about one recipient of an email. */
 export type Report = {
   kind: 'bounced' | 'complained'
-  /** Whom it was for, in lower case, the one that we wrote to when that is told; empty when it is not. */
+  /** The address we sent to if given, in lower case; else empty. */
   address: string
   /** Such as 5.1.1; empty for complaints. */
   code: string
-  /** What the recipient's mail server said. */
+  /** The recipient server's reply. */
   answer: string
 }
 export type ReadReport = {
   /** Of the report itself. */
   messageId: string
-  /** Of the email that it is about; empty when it was cut off. */
+  /** Of the reported email; empty when it was cut off. */
   about: string
-  /** Addresses that the report came to. */
+  /** Recipients of the report. */
   to: string[]
   reports: Report[]
 }
 
 /**
- * Reads an email's machine part: what was not delivered (RFC 3464), what was complained about
- * (RFC 5965). Null for any other email, such as an automatic answer (RFC 3834), whatever it says in
- * words. An email that is only late is no bounce.
+ * Parses a bounce (RFC 3464) or complaint (RFC 5965). null for any other email, including
+ * auto-replies (RFC 3834) and delay notices, whatever their text says.
  */
 export async function readReport(source: Buffer): Promise<ReadReport | null> {
   const email = await PostalMime.parse(source, {
@@ -44,7 +43,7 @@ export async function readReport(source: Buffer): Promise<ReadReport | null> {
     messageId: email.messageId ?? '',
     about: /<[^<>\s]+>/.exec(about)?.[0] ?? '',
     to: to.map(addressIn).filter(Boolean),
-    // A complaint often leaves out who complained; the email that it holds does not.
+    // Complaints often omit the complainant; the included email names them.
     reports: reports.map((each) => ({ ...each, address: each.address || first })),
   }
 }
@@ -63,14 +62,14 @@ function reportsIn(email: Email): Report[] {
   if (status !== undefined) return readBlocks(status).flatMap(bounceOf)
   const [feedback] = partsOf(email, /^message\/feedback-report$/i)
   const fields = feedback === undefined ? undefined : readBlocks(feedback)[0]
-  // not-spam and the like are no complaints
+  // Skips not-spam and similar types.
   if (!fields || !/^(?:abuse|fraud|virus|other)$/i.test(fields.get('feedback-type') ?? ''))
     return []
   const address = addressIn(fields.get('original-rcpt-to') ?? '')
   return [{ kind: 'complained', address, code: '', answer: fields.get('user-agent') ?? '' }]
 }
 
-/** Blocks about recipients have an Action; the one before them is about the report. */
+/** Reads recipient blocks, which have an Action; the block before them describes the report. */
 function bounceOf(fields: Fields): Report[] {
   if (fields.get('action')?.toLowerCase() !== 'failed') return []
   const answer = (fields.get('diagnostic-code') ?? '').replace(/^\s*smtp\s*;\s*/i, '')
@@ -79,14 +78,14 @@ function bounceOf(fields: Fields): Report[] {
     {
       kind: 'bounced',
       address: addressIn(fields.get('original-recipient') ?? fields.get('final-recipient') ?? ''),
-      // 5.0.0 says nothing; the answer often says more (RFC 3463 section 2).
+      // 5.0.0 means nothing; the reply often has a better code (RFC 3463 section 2).
       code: /^[45]\.0\.0$|^$/.test(status) ? codeIn(answer) || status : status,
       answer: answer.slice(0, 500),
     },
   ]
 }
 
-/** Header fields of the email that came back with the report, whole or cut off after them. */
+/** Reads the header of the original email, whether it is complete or cut off. */
 function originalOf(email: Email): Fields {
   const [original = ''] = partsOf(
     email,

@@ -2,14 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { drawMessages, recordUse, type SenderRow } from '../email-senders/store.ts'
 import type { Context } from '../../platform/context.ts'
 
-/** Waits of a limit that are shorter than this are waited for, in ms. */
+/** Limits that pass sooner than this are waited out, in ms. */
 export const patience = 5000
 
-/** What an account may send, drawn in portions of at most a second's worth. */
+/** Draws from an account's limits in portions of at most a second's worth. */
 export function openAllowance(context: Context, address: string, limits: SenderRow) {
   const { perSecond, perHour, perDay } = limits
   const isLimited = perSecond !== null || perHour !== null || perDay !== null
-  // What one process holds and does not use is missing to the others.
+  // Keeps portions small: what one process holds is missing from the others.
   const share = Math.min(perHour ?? Infinity, perDay ?? Infinity) / 50
   const portion = Math.max(1, Math.floor(Math.min(perSecond ?? Infinity, share, 100)))
   let left = 0
@@ -40,18 +40,18 @@ export function openAllowance(context: Context, address: string, limits: SenderR
       turn = mine.catch(() => {})
       return mine
     },
-    /** Counts what went out without a limit. */
+    /** Counts messages that were sent without a limit. */
     async write() {
       const used = uncounted
       uncounted = 0
       await recordUse(context, address, used)
     },
-    /** Gives back what was drawn and not used. */
+    /** Returns unused messages. */
     async close() {
       await recordUse(context, address, uncounted - left)
       left = uncounted = 0
     },
-    /** Set when a limit is reached for longer than a moment. */
+    /** The time until the limit passes, when that isn't soon. */
     wait: () => wait,
   }
 }

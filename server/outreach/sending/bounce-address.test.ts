@@ -5,7 +5,7 @@ import { bounceAddressOf, readBounceAddress } from './bounce-address.ts'
 const secret = Buffer.alloc(32, 7)
 const settings = { bounceAddress: 'thirty.characters.are.the.most@x.example' }
 
-test('a bounce address names its row, in whatever case it comes back, and fits the protocol', () =>
+test('a bounce address identifies its row in any case and fits SMTP limits', () =>
   assert(
     property(integer({ min: 1, max: 2 ** 31 - 1 }), (id) => {
       const address = bounceAddressOf(settings, secret, id, 'hello@furlong.example')
@@ -18,14 +18,14 @@ test('a bounce address names its row, in whatever case it comes back, and fits t
     { numRuns: 50 },
   ))
 
-test('an address that was not made here names no row', () =>
+test('a foreign address identifies no row', () =>
   assert(
     property(stringMatching(/^[\w.+-]{0,40}@[a-z.]{1,10}$/), (address) => {
       expect(readBounceAddress(secret, address)).toBeNull()
     }),
   ))
 
-test('without a bounce address bounces go to the sender', () => {
+test('without MAIL_BOUNCE_ADDRESS, bounces go to the sender', () => {
   const none = { bounceAddress: null }
   expect(bounceAddressOf(none, secret, 1, 'hello@furlong.example')).toBe('hello@furlong.example')
 })

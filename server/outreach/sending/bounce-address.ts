@@ -3,7 +3,10 @@ import { signId } from '../../platform/tokens.ts'
 
 const purpose = 'bounce'
 
-/** Where an email's bounces go: an address of its own (VERP) when MAIL_BOUNCE_ADDRESS is set, otherwise the sender's. */
+/**
+ * Returns an email's envelope sender: a per-recipient address (VERP) when MAIL_BOUNCE_ADDRESS is
+ * set, otherwise the sender.
+ */
 export function bounceAddressOf(
   { bounceAddress }: Pick<Settings, 'bounceAddress'>,
   secret: Buffer,
@@ -15,10 +18,10 @@ export function bounceAddressOf(
   return `${bounceAddress.slice(0, at)}+${tokenOf(secret, sendId)}${bounceAddress.slice(at)}`
 }
 
-/** Addresses are written in lower case by whoever handles them. */
+/** Lower case, because mail servers change the case of addresses. */
 const tokenOf = (secret: Buffer, sendId: number) => signId(secret, purpose, sendId).toLowerCase()
 
-/** The row of `email_sends` whose bounce came to this address; null for any other address. */
+/** Returns the `email_sends` id encoded in a bounce address; null for any other address. */
 export function readBounceAddress(secret: Buffer, address: string): number | null {
   const [, token = '', digits] = /\+((\d{1,10})\.[\w-]+)@/.exec(address.toLowerCase()) ?? []
   if (!digits) return null

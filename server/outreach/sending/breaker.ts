@@ -1,18 +1,18 @@
 import type { Finding } from './outcomes.ts'
 
-/** Why sending stops until a person has looked. */
+/** Why sending stops until a person decides. */
 export type Trip = { hold: 'bounces' | 'policy' | 'sender'; reason: string }
 
 const looked = 200
-/** Fewer than this say nothing about a list. */
+/** The minimum number of bounces; fewer say nothing about a list. */
 export const fewest = 20
 export const mostShare = 0.1
 export const mostInARow = 5
 
 /**
- * Watches what becomes of one email after the other. More than a tenth of the last 200 without a
- * recipient, at least 20: the list is bad, and going on would ruin the sender's name. Five in a row
- * that are our fault, or that end without an answer: whatever is wrong is wrong for all.
+ * Watches results and stops bad campaigns. Over a tenth of the last 200 recipients don't exist, at
+ * least 20: a bad list, which would ruin the sender's reputation. Five in a row that are our fault
+ * or get no reply: a problem that affects everyone.
  */
 export function openBreaker() {
   const last: boolean[] = []
@@ -29,17 +29,17 @@ export function openBreaker() {
     if (gone >= fewest && gone > last.length * mostShare)
       return {
         hold: 'bounces',
-        reason: `${gone} of the last ${last.length} addresses do not exist. Please look at where these leads came from before you go on.`,
+        reason: `${gone} of the last ${last.length} addresses don't exist. Check where these leads came from before you continue.`,
       }
     if (ourFault >= mostInARow)
       return {
         hold: 'policy',
-        reason: `The mail server refuses what is sent, whoever it goes to: ${answer}`,
+        reason: `The mail server rejects our emails regardless of the recipient: ${answer}`,
       }
     if (unconfirmed >= mostInARow)
       return {
         hold: 'sender',
-        reason: `The mail server ends connections without an answer: ${answer}`,
+        reason: `The mail server closes connections without a reply: ${answer}`,
       }
     return null
   }

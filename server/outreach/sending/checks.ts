@@ -7,7 +7,10 @@ import type { Settings } from '../../platform/settings.ts'
 
 type Check = CampaignCheck
 
-/** What can stop a campaign: looked at before sending and again at the start, without asking anybody. */
+/**
+ * Returns what can block a campaign; run before sending and again at the start, without network
+ * access.
+ */
 export async function checksOf(
   settings: Settings,
   written: Written & { countsClicks?: boolean },
@@ -19,7 +22,7 @@ export async function checksOf(
     senderCheck(settings),
     addressCheck(settings),
     unsubscribeCheck(settings),
-    fromFindings('variables', 'Words and variables', of('words')),
+    fromFindings('variables', 'Text and variables', of('words')),
     fromFindings('size', 'Size', of('size')),
     fromFindings('links', 'Links and pictures', of('links')),
     ...(written.countsClicks ? [clicksCheck(settings, frozen.frozen.html)] : []),
@@ -43,7 +46,7 @@ const senderCheck = ({ smtpUrl }: Settings): Check => ({
   level: smtpUrl ? 'ok' : 'warn',
   advice: smtpUrl
     ? ''
-    : 'No mail server is set (SMTP_URL): emails are captured in the outbox, not delivered.',
+    : 'No mail server is configured (SMTP_URL), so emails are saved in the outbox and not sent.',
 })
 
 const addressCheck = ({ smtpUrl, postalAddress }: Settings): Check => ({
@@ -52,35 +55,35 @@ const addressCheck = ({ smtpUrl, postalAddress }: Settings): Check => ({
   level: postalAddress ? 'ok' : smtpUrl ? 'stop' : 'warn',
   advice: postalAddress
     ? ''
-    : 'Emails to many must name a postal address. Set MAIL_POSTAL_ADDRESS and start again.',
+    : 'Bulk email must include a postal address. Set MAIL_POSTAL_ADDRESS and restart.',
 })
 
 const unsubscribeCheck = ({ publicUrl, smtpUrl }: Settings): Check => {
   const isWell = publicUrl.startsWith('https://') || !smtpUrl
   return {
     name: 'unsubscribe',
-    title: 'Unsubscribing by one click',
+    title: 'One-click unsubscribe',
     level: isWell ? 'ok' : 'warn',
     advice: isWell
       ? ''
-      : `Email programs offer one click only for https. PUBLIC_URL is ${publicUrl}; recipients must reach it.`,
+      : `Email programs offer one-click unsubscribe only over https. PUBLIC_URL is ${publicUrl}; recipients must be able to reach it.`,
   }
 }
 
-/** Links that are counted lead over this server first. */
+/** Counted links redirect through this server. */
 const clicksCheck = ({ publicUrl, smtpUrl }: Settings, html: string): Check => {
   const { links } = countLinks(html)
-  const count = links.length === 1 ? '1 link is' : `${links.length} links are`
+  const count = links.length === 1 ? '1 link' : `${links.length} links`
   const isReached = publicUrl.startsWith('https://') || !smtpUrl
   return {
     name: 'clicks',
-    title: links.length === 0 ? 'Counting links' : `${count} counted`,
+    title: links.length === 0 ? 'Link tracking' : `${count} tracked`,
     level: links.length > 0 && isReached ? 'ok' : 'warn',
     advice:
       links.length === 0
-        ? 'No link of this mail can be counted: there is none, it holds a variable, or its words are its address.'
+        ? 'No links can be tracked: there are none, they contain variables, or their text is the URL.'
         : isReached
           ? ''
-          : `Counted links lead over ${publicUrl}, which recipients must reach for them to work.`,
+          : `Tracked links redirect through ${publicUrl}, which recipients must be able to reach.`,
   }
 }

@@ -8,13 +8,13 @@ import { domainOf } from './message.ts'
 type Check = CampaignCheck
 type Email = Pick<Settings, 'smtpUrl' | 'dkim'>
 
-/** Short, so that a call that sends still answers within its ten seconds. */
+/** Milliseconds; short, so that calls that send stay within ten seconds. */
 const lookUpMs = 900
 
-/** The TXT records of a name; none when there is none, null when nobody could say. */
+/** Returns a name's TXT records; null when the lookup failed. */
 async function textsAt(name: string): Promise<string[] | null> {
   const resolver = new Resolver({ timeout: lookUpMs, tries: 1 })
-  // Those of the whole process, whoever set them.
+  // Uses the process-wide servers.
   resolver.setServers(dns.getServers())
   try {
     return (await resolver.resolveTxt(name)).map((parts) => parts.join(''))
@@ -24,23 +24,23 @@ async function textsAt(name: string): Promise<string[] | null> {
   }
 }
 
-/** What receiving servers look up about the sender's domain. */
+/** Returns the checks that receiving servers make on the sender's domain. */
 export async function domainChecks(mail: Email, sender: string): Promise<Check[]> {
   if (!mail.smtpUrl) return []
   const domain = domainOf(sender)
   return Promise.all([
     recordCheck(
-      ['spf', `SPF of ${domain}`],
+      ['spf', `SPF for ${domain}`],
       domain,
       /^v=spf1\b/i,
-      `Publish a TXT record at ${domain} that begins with v=spf1 and names your mail server.`,
+      `Publish a TXT record at ${domain} that starts with v=spf1 and includes your mail server.`,
     ),
     keyCheck(mail, sender),
     recordCheck(
-      ['dmarc', `DMARC of ${domain}`],
+      ['dmarc', `DMARC for ${domain}`],
       `_dmarc.${domain}`,
       /^v=DMARC1\b/i,
-      `Publish a TXT record at _dmarc.${domain} that begins with v=DMARC1.`,
+      `Publish a TXT record at _dmarc.${domain} that starts with v=DMARC1.`,
     ),
   ])
 }
@@ -56,22 +56,22 @@ const recordCheck = async (
   return { name, title, level: 'warn', advice: found ? advice : `${unknown(host)} ${advice}` }
 }
 
-const unknown = (host: string) => `${host} could not be looked up.`
+const unknown = (host: string) => `${host} couldn't be looked up.`
 
 /**
- * Is the other half of our key published? Signed with a key that nobody finds, every mail fails the
- * receivers' check, so that stops a campaign; not being able to look it up does not.
+ * Checks that our DKIM key is published. A missing or different key blocks sending, because
+ * receivers would reject every email; a failed lookup doesn't.
  */
 export async function keyCheck({ smtpUrl, dkim }: Email, sender: string): Promise<Check> {
   const domain = domainOf(sender)
-  const check = { name: 'dkim', title: `DKIM of ${domain}` } as const
+  const check = { name: 'dkim', title: `DKIM for ${domain}` } as const
   if (!smtpUrl) return { ...check, level: 'ok', advice: '' }
   if (!dkim)
     return {
       ...check,
       level: 'warn',
       advice:
-        'Your mail server has to sign what it sends. If it does not, set DKIM_SELECTOR and DKIM_KEY_FILE.',
+        "Your mail server must sign outgoing email. If it doesn't, set DKIM_SELECTOR and DKIM_KEY_FILE.",
     }
   const host = `${dkim.selector}._domainkey.${domain}`
   const ours = createPublicKey(dkim.privateKey)
@@ -86,7 +86,7 @@ export async function keyCheck({ smtpUrl, dkim }: Email, sender: string): Promis
     level: 'stop',
     advice:
       keys.length > 0
-        ? `${host} publishes another key than the one of DKIM_KEY_FILE: every mail would fail. Publish the public half of that file there.`
-        : `Every mail would fail: nothing is published at ${host}. Publish the public half of DKIM_KEY_FILE there, as a TXT record that begins with v=DKIM1; k=rsa; p=`,
+        ? `${host} publishes a different key from DKIM_KEY_FILE, so every email would fail. Publish the public key of that file there.`
+        : `Every email would fail because ${host} has no key. Publish the public key of DKIM_KEY_FILE there, as a TXT record that starts with v=DKIM1; k=rsa; p=`,
   }
 }

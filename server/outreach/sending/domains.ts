@@ -3,16 +3,16 @@ import type { Context } from '../../platform/context.ts'
 import { domainOf } from './message.ts'
 
 const minute = 60_000
-/** Put off this often in a row, a domain is left alone. */
+/** Deferrals in a row after which a domain is rested. */
 const patience = 3
 const longestRest = 60 * minute
 
 export type Domains = Awaited<ReturnType<typeof openDomains>>
 
 /**
- * Keeps to what a recipient's domain takes from a sender: at most `perDomain` emails a minute, and
- * none for a while (a minute, then twice as long each time, up to an hour) after it put off three in
- * a row. Both are stored, so that other campaigns, and whoever takes this one over, keep to them.
+ * Limits sending per recipient domain: at most `perDomain` emails a minute, and a rest after three
+ * deferrals in a row (a minute, doubling up to an hour). Stored, so that other campaigns and
+ * successors follow them too.
  */
 export async function openDomains(
   context: Pick<Context, 'db' | 'now'>,
@@ -27,8 +27,8 @@ export async function openDomains(
   }
   return {
     /**
-     * Until when a letter to this address waits; null when it may go now. One that has waited for
-     * its turn before (`isDue`) does not wait for another.
+     * Returns until when an email to this address waits; null to send now. One that already waited
+     * (`isDue`) doesn't wait again.
      */
     async waitOf(address: string, isDue: boolean): Promise<Date | null> {
       const domain = domainOf(address)

@@ -3,9 +3,9 @@ import { readFields } from '../mailbox/fields.ts'
 import { folderFor, inFolder, type Mailbox, MailboxError, withMailbox } from '../mailbox/mailbox.ts'
 import { buildMessage, type Message } from '../../platform/mime.ts'
 
-/** An email that a person will look at and send. */
+/** An email for a person to review and send. */
 export type Draft = Omit<Message, 'attachments'> & { kind: string; status: 'draft' }
-/** How many are there now, and why not all; empty when all are. */
+/** The number of drafts now present, and why some are missing; empty when all are there. */
 export type Filled = { saved: number; problem: string }
 
 const markHeader = 'X-Draft-Mark'
@@ -16,9 +16,8 @@ const markOf = ({ from, to, subject, html, text }: Draft) =>
     .slice(0, 22)
 
 /**
- * Puts drafts into the mailbox's folder for them, each once: one that is there with the same words
- * stays, ours with other words is replaced, one that a person has edited stays. `begin`: how all
- * their Message-IDs begin.
+ * Saves drafts to the mailbox's drafts folder, each once: replaces ours when the text changed,
+ * keeps unchanged and hand-edited ones. `begin`: the common prefix of their Message-IDs.
  */
 export async function fillFolder(
   imapUrl: string,
@@ -29,7 +28,7 @@ export async function fillFolder(
   try {
     await withMailbox(imapUrl, async (mailbox) => {
       const path = await folderFor(mailbox, '\\Drafts')
-      if (path === null) throw new MailboxError('The mailbox has no folder for drafts')
+      if (path === null) throw new MailboxError('The mailbox has no drafts folder')
       await inFolder(mailbox, path, { readOnly: false }, async () => {
         const marks = new Map<string, string>()
         const held = byMessageId(await draftsHeld(mailbox, begin))
@@ -53,18 +52,18 @@ export async function fillFolder(
 }
 
 async function append(mailbox: Mailbox, path: string, draft: Draft, mark: string) {
-  // A person sends it: holiday programs may answer.
+  // A person sends it, so auto-replies are welcome.
   const headers = { ...draft.headers, 'Auto-Submitted': 'no', [markHeader]: mark }
   const message = await buildMessage({ ...draft, headers, attachments: [] })
   const appended = await mailbox.append(path, message, ['\\Draft', '\\Seen'], draft.createdAt)
-  if (!appended) throw new MailboxError('The mailbox did not take a draft')
+  if (!appended) throw new MailboxError('The mailbox rejected a draft')
 }
 
-/** `mark`: empty when a person's email program has written it anew. */
+/** `mark` is empty after a person's email program rewrote it. */
 type Held = { uid: number; messageId: string; mark: string }
 
 async function draftsHeld(mailbox: Mailbox, begin: string): Promise<Held[]> {
-  // A part of the header is enough (RFC 3501 section 6.4.4).
+  // IMAP matches parts of a header (RFC 3501 section 6.4.4).
   const uids = await mailbox.search({ header: { 'message-id': begin } }, { uid: true })
   if (!uids || uids.length === 0) return []
   const query = { headers: ['message-id', markHeader.toLowerCase()] }
@@ -76,7 +75,7 @@ async function draftsHeld(mailbox: Mailbox, begin: string): Promise<Held[]> {
   })
 }
 
-/** Takes away what was replaced, and all but the oldest where two have saved at the same moment. */
+/** Deletes replaced drafts, and all but the oldest when two people saved at once. */
 async function removeOthers(mailbox: Mailbox, begin: string, marks: Map<string, string>) {
   const spare: number[] = []
   for (const [messageId, held] of byMessageId(await draftsHeld(mailbox, begin))) {

@@ -9,7 +9,7 @@ import { inFolder, withMailbox } from '../mailbox/mailbox.ts'
 import { emails } from '../../core/emails/table.ts'
 import { saveDrafts } from './drafts.ts'
 
-describe.each(imapServers())('drafts in the mailbox, by %s', (_name, open) => {
+describe.each(imapServers())('drafts in the mailbox, over %s', (_name, open) => {
   let imap: ImapServer
   let server: TestServer
   let url: string
@@ -30,7 +30,7 @@ describe.each(imapServers())('drafts in the mailbox, by %s', (_name, open) => {
   }
   const written = (id: number, content = 'Shall we talk?') => ({ ...aCampaign({ content }), id })
   const sender = { name: 'Furlong', address: 'hello@furlong.example' }
-  /** What stands in the folder, in its order. */
+  /** Returns the folder's emails in order. */
   const held = (begin: string) =>
     withMailbox(url, (mailbox) =>
       inFolder(mailbox, 'Concepts', { readOnly: true }, async () => {
@@ -45,7 +45,7 @@ describe.each(imapServers())('drafts in the mailbox, by %s', (_name, open) => {
       }),
     )
 
-  test('each recipient gets one draft, in the folder that the server marks for them', async () => {
+  test('saves one draft per recipient in the folder marked for drafts', async () => {
     const ids = await someLeads('a@x.example', 'b@x.example', 'a@x.example', '')
     const save = () => saveDrafts(server.context, written(1), sender, ids)
     expect(await save()).toEqual({ sentCount: 2, failedCount: 2 })
@@ -61,11 +61,11 @@ describe.each(imapServers())('drafts in the mailbox, by %s', (_name, open) => {
     expect(await server.db.$count(emails)).toBe(0)
   })
 
-  test('other words replace a draft, unless a person has edited it', async () => {
+  test('replaces a draft with new text, unless a person edited it', async () => {
     const ids = await someLeads('c@x.example', 'd@x.example')
     await saveDrafts(server.context, written(2), sender, ids)
     const [, second] = await held('<d2.')
-    // A mail program writes its own headers, and takes the old one away.
+    // Email programs rewrite the headers and delete the original.
     await withMailbox(url, (mailbox) =>
       inFolder(mailbox, 'Concepts', { readOnly: false }, async () => {
         const edited = (second?.text ?? '').replace(/^X-Draft-Mark:.*\r\n/m, 'X-Mailer: Other\r\n')
@@ -80,7 +80,7 @@ describe.each(imapServers())('drafts in the mailbox, by %s', (_name, open) => {
     expect(now.filter(({ text }) => text.includes('X-Mailer: Other'))).toHaveLength(1)
   })
 
-  test('two who save at the same moment leave one draft for each', async () => {
+  test('leaves one draft each when two people save at once', async () => {
     const ids = await someLeads('e@x.example', 'f@x.example')
     const save = () => saveDrafts(server.context, written(3), sender, ids)
     const both = await Promise.all([save(), save()])
@@ -89,7 +89,7 @@ describe.each(imapServers())('drafts in the mailbox, by %s', (_name, open) => {
     expect(await held('<d3.')).toHaveLength(2)
   })
 
-  test('a mailbox that takes nothing is a refusal and a line of the log', async () => {
+  test('rejects the call and logs a run when the mailbox accepts nothing', async () => {
     const ids = await someLeads('g@x.example')
     const settings = { ...server.context.settings, imapUrl: url.replace('secret', 'wrong') }
     const saving = saveDrafts({ ...server.context, settings }, written(4), sender, ids)

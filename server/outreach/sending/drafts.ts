@@ -17,14 +17,13 @@ import { among, withAddress } from './recipients.ts'
 
 type Source = Written & { id: number; name: string }
 const batch = 200
-/** A person goes through them one by one, and the call waits for all of them. */
+/** A person reviews each one, and the call waits for all. */
 const mostInMailbox = 500
 
 /**
- * Puts a mail for each of these leads among the drafts of the sender's mailbox, or of the outbox when
- * there is none. Saved again, a draft is replaced: its Message-ID says whose it is. Leads without an
- * address, suppressed ones and duplicates fail.
- * @throws Refusal 400 for more than a mailbox takes, 503 when it takes none
+ * Saves a draft per lead in the sender's mailbox, or in the outbox when there is none. Saving again
+ * replaces drafts: the Message-ID identifies the lead. Leads without an address, suppressed ones
+ * and duplicates fail. @throws Refusal 400 for too many, 503 when the mailbox accepts none
  */
 export async function saveDrafts(
   context: Context,
@@ -71,7 +70,7 @@ export async function saveDrafts(
   const startedAt = context.now()
   const { imapUrl } = settings
   if (imapUrl && ids.length > mostInMailbox)
-    throw wrongField('leadIds', `Please choose at most ${mostInMailbox} recipients for drafts`)
+    throw wrongField('leadIds', `Please choose at most ${mostInMailbox} recipients`)
   const { saved, problem } = imapUrl
     ? await fillFolder(imapUrl, `<d${campaign.id}.`, drafts())
     : await fillOutbox(context, drafts())
@@ -82,7 +81,11 @@ export async function saveDrafts(
     startedAt,
     details: `${saved} saved, ${failedCount} failed`,
     ...(problem
-      ? { status: 'error', error: problem, noRetry: 'Save the drafts again: none comes twice.' }
+      ? {
+          status: 'error',
+          error: problem,
+          noRetry: 'Save the drafts again. This creates no duplicates.',
+        }
       : { status: 'success' }),
   })
   if (problem && saved === 0) throw unavailable(`${problem}. No draft was saved.`)

@@ -4,26 +4,29 @@ import { emailCampaigns as campaigns } from '../email-campaigns/table.ts'
 import { emailSends } from '../email-sends/table.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { publish } from '../../platform/live-history.ts'
-import { recount } from './counting.ts'
+import { recount } from './counters.ts'
 
 export type CampaignRow = typeof campaigns.$inferSelect
 
 const leaseSeconds = 30
-/** This long before the lease ends nothing more goes out: clocks differ, and a process may freeze. */
+/**
+ * Milliseconds before the lease ends in which nothing more is sent: clocks differ, and processes
+ * freeze.
+ */
 const margin = 8000
 
 /** By the database's clock, which all processes share. */
 const leaseEnd = sql<Date>`clock_timestamp() + make_interval(secs => ${leaseSeconds})`
-/** Also when it ends later than any that is given now: then the clock was set back since. */
+/** Also true for an end beyond any new lease: then the clock was set back. */
 const isPast = sql`not ${campaigns.leaseUntil} between clock_timestamp() and ${leaseEnd} + interval '1 minute'`
 const isOver = sql`(${campaigns.leaseUntil} is null or ${isPast})`
 
 export const interrupted =
-  'The connection or the server ended before an answer came. The mail may have arrived.'
+  'The connection or the server failed before a reply came. The email may have arrived.'
 
 /**
- * Makes this process the one that sends the campaign, when it is to be sent and no other does. What
- * another one left on the wire becomes unconfirmed. Null when there is nothing to take.
+ * Takes the lease of a campaign that is due and free. Marks what its previous process left in
+ * flight as unconfirmed. null when there is nothing to take.
  */
 export const claim = (context: Context, id: number): Promise<CampaignRow | null> =>
   inTransaction(context, async (tx) => {
@@ -50,7 +53,7 @@ export const claim = (context: Context, id: number): Promise<CampaignRow | null>
     return row
   })
 
-/** Rows that were armed by whoever had the campaign before. */
+/** Marks rows armed by the previous process as unconfirmed. */
 async function endVanished(tx: Context, { id, name, epoch }: CampaignRow) {
   const ended = await tx.db
     .update(emailSends)
@@ -72,11 +75,11 @@ async function endVanished(tx: Context, { id, name, epoch }: CampaignRow) {
       details: `${ended.length} unconfirmed after an interruption`,
       status: 'error',
       error: interrupted,
-      noRetry: 'They may have arrived. Look at them in the campaign’s report.',
+      noRetry: 'They may have arrived. Check them in the campaign’s report.',
     })
 }
 
-/** Campaigns whose process vanished, of whatever status: their rows on the wire are looked after. */
+/** Cleans up after processes that died, whatever the campaign's status. */
 export const endAbandoned = (context: Context) =>
   inTransaction(context, async (tx) => {
     const rows = await tx.db
@@ -90,7 +93,10 @@ export const endAbandoned = (context: Context) =>
     }
   })
 
-/** Keeps the lease; `isMine` is false as soon as it could be another's, also after this process was frozen. */
+/**
+ * Renews the lease; `isMine` turns false as soon as it could be lost, even after this process was
+ * frozen.
+ */
 export function openLease(context: Context, { id, epoch }: CampaignRow) {
   const further = leaseSeconds * 1000 - margin
   const began = clocks()
@@ -101,7 +107,9 @@ export function openLease(context: Context, { id, epoch }: CampaignRow) {
       const { wall, steady } = clocks()
       return wall < validUntil.wall && steady < validUntil.steady
     },
-    /** Also says how fast it goes. False when it is another's, or a person stopped it. */
+    /**
+     * Also stores the rate. Returns false when the lease was lost or a person stopped the campaign.
+     */
     async renew(rate: number): Promise<boolean> {
       const { wall, steady } = clocks()
       const kept = await inTransaction(context, async (tx) => {
@@ -119,7 +127,7 @@ export function openLease(context: Context, { id, epoch }: CampaignRow) {
   }
 }
 
-/** Lets others have it. `changes` say how it goes on. */
+/** Ends the lease; `changes` say how it continues. */
 export async function release(
   tx: Context,
   { id, epoch }: CampaignRow,
@@ -132,5 +140,5 @@ export async function release(
   await publish(tx, ['admins'], { kind: 'email-campaigns', id })
 }
 
-/** Both, since a machine that sleeps stops the one and somebody may set the other. */
+/** Two clocks: sleep stops the steady one, people may set the wall clock. */
 const clocks = () => ({ wall: Date.now(), steady: performance.now() })

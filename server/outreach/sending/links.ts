@@ -6,15 +6,15 @@ const bySend = 'unsubscribe'
 const byLead = 'unsubscribe-lead'
 const byClick = 'email-click'
 
-/** Where a recipient ends all campaigns' emails, by one click or on a page. Short enough for one header line. */
+/** Returns a recipient's unsubscribe URL, short enough for one header line. */
 export const unsubscribeUrl = (publicUrl: string, secret: Buffer, sendId: number) =>
   `${publicUrl}${unsubscribePath}/${signId(secret, bySend, sendId)}`
 
-/** The same for a draft, which has no row of its own. */
+/** Returns the same for a draft, which has no row. */
 export const leadUnsubscribeUrl = (publicUrl: string, secret: Buffer, leadId: number) =>
   `${publicUrl}${unsubscribePath}/${signId(secret, byLead, leadId)}`
 
-/** Whose link it is: a row of `email_sends`, or a lead; null when it was not made here. */
+/** Returns the send or lead behind a token; null for an invalid one. */
 export function readUnsubscribeToken(
   secret: Buffer,
   token: string,
@@ -25,9 +25,9 @@ export function readUnsubscribeToken(
   return leadId === null ? null : { leadId }
 }
 
-/** What a recipient's counted links begin with; the link's number follows. */
+/** Returns the prefix of a recipient's counted links; the link's number follows. */
 export const clickUrl = (publicUrl: string, secret: Buffer, sendId: number) =>
   `${publicUrl}${followPath}/${signId(secret, byClick, sendId)}`
 
-/** Whose link was followed: a row of `email_sends`; null when it was not made here. */
+/** Returns the `email_sends` id behind a click token; null for an invalid one. */
 export const clickedSend = (secret: Buffer, token: string) => readSignedId(secret, byClick, token)

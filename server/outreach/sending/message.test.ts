@@ -19,7 +19,7 @@ const decoded = (quoted: string) =>
     'latin1',
   ).toString()
 
-test('pieces of quoted-printable, put together, are the pieces of the text', () => {
+test('joined quoted-printable pieces equal the encoded text', () => {
   fc.assert(
     fc.property(fc.array(text, { maxLength: 8 }), (pieces) => {
       const quoted = pieces.map(quotedPiece).join('')
@@ -55,7 +55,7 @@ const recipient = (values: Record<string, string>) => ({
   values,
 })
 
-test('what a lead’s fields hold gets into no header and no markup', async () => {
+test("a lead's fields can't inject headers or markup", async () => {
   const make = await makerOf('Hi {{ contact_name }}.')
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 60 }), async (name) => {
@@ -83,7 +83,7 @@ test('what a lead’s fields hold gets into no header and no markup', async () =
   )
 })
 
-test('the link to unsubscribe is the recipient’s own, and stands on one line of the head', async () => {
+test("the unsubscribe link is the recipient's own and fits on one header line", async () => {
   const raw = (await makerOf('Hi'))(
     recipient({ company_name: 'Škoda '.repeat(30) }),
     date,
@@ -96,7 +96,7 @@ test('the link to unsubscribe is the recipient’s own, and stands on one line o
   expect(email.from).toEqual(sender)
 })
 
-test('an own key signs the headers that end a subscription', async () => {
+test('our DKIM key signs the unsubscribe headers', async () => {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 1024 })
   const dkim = {
     selector: 'foyer',

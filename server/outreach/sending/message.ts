@@ -11,25 +11,22 @@ import { fillerOf, type Values } from '../../../packages/template-language/rende
 import { clickUrl, unsubscribeUrl } from './links.ts'
 import { quotedPiece } from './quoted-printable.ts'
 
-/** One recipient: the row, and what the variables stand for. */
+/** One recipient: the row and the variable values. */
 export type Recipient = { sendId: number; address: string; values: Values }
-/**
- * What a mail's parts are made of: where to unsubscribe, what the variables stand for, and its row,
- * which a draft has not.
- */
+/** What an email's parts are built from; drafts have no `sendId`. */
 type Given = { unsubscribe: string; values: Values; sendId?: number }
 
-/** Which campaign's emails are made, from what was frozen at its start. */
+/** A campaign's frozen email and settings. */
 export type Emailing = {
   campaignId: number
   frozen: Frozen
-  /** What variables stand for in all of its emails. */
+  /** Variable values shared by all recipients. */
   common: Values
   publicUrl: string
   secret: Buffer
 }
 
-/** The headers of a mail to many: who it is from, how to end it (RFC 8058), that it is one (RFC 2919). */
+/** Builds the bulk headers: From, unsubscribe (RFC 8058) and List-ID (RFC 2919). */
 const headersOf = ({ frozen: { sender } }: Emailing, unsubscribe: string) => ({
   'List-Id': `<campaigns.${domainOf(sender.address)}>`,
   'List-Unsubscribe': `<${unsubscribe}>`,
@@ -40,11 +37,11 @@ const headersOf = ({ frozen: { sender } }: Emailing, unsubscribe: string) => ({
 export const domainOf = (address: string) =>
   address.slice(address.lastIndexOf('@') + 1).toLowerCase()
 
-/** Made before sending and always the same, so that the mail is found again wherever it went. */
+/** Returns a deterministic Message-ID, so that the email can be found again anywhere. */
 export const messageIdOf = (secret: Buffer, campaignId: number, sendId: number, sender: string) =>
   `<c${campaignId}.${signId(secret, 'email-send', sendId)}@${domainOf(sender)}>`
 
-/** The row of `email_sends` that a Message-ID of ours names; null for any other. */
+/** Returns the `email_sends` id in one of our Message-IDs; null for any other. */
 export function sendIdIn(secret: Buffer, messageId: string): number | null {
   const [, token] = /^<?c\d+\.(\d+\.[\w-]+)@/.exec(messageId) ?? []
   return token ? readSignedId(secret, 'email-send', token) : null
@@ -62,7 +59,7 @@ function valuesMaker({ common, frozen, publicUrl, secret }: Emailing) {
   })
 }
 
-/** A mail as its parts, for the outbox. */
+/** Builds emails as parts, for the outbox. */
 export function partsMaker(mailing: Emailing) {
   const { render } = compileTemplate(mailing.frozen)
   const valuesOf = valuesMaker(mailing)
@@ -72,7 +69,7 @@ export function partsMaker(mailing: Emailing) {
   })
 }
 
-/** Everything that is the same for all is encoded once. */
+/** Encodes the parts shared by all recipients once. */
 const quotedParts = (parts: readonly Part[]): Part[] =>
   parts.map((part) => {
     if (typeof part === 'string') return quotedPiece(part)
@@ -82,20 +79,20 @@ const quotedParts = (parts: readonly Part[]): Part[] =>
     }
   })
 
-/** A header line, encoded where it must be (RFC 2047) and cut into lines (RFC 5322). */
+/** Builds a header line, encoded where needed (RFC 2047) and folded (RFC 5322). */
 const headerLine = (name: string, text: string) =>
   `${foldLines(`${name}: ${encodeWords(text, 'Q', 52)}`, 76)}\r\n`
 
-/** An encoded name stands without quotes, or they would be read as part of it. */
+/** Encoded names go unquoted, because quotes would become part of them. */
 const addressOf = ({ name, address }: Sender) =>
-  // oxlint-disable-next-line no-control-regex -- what is not ASCII
+  // oxlint-disable-next-line no-control-regex -- matches non-ASCII
   /[^\u0000-\u007f]/.test(name)
     ? `${encodeWord(oneLine(name), 'Q', 52)} <${address}>`
     : formatAddress({ name, address })
 
 /**
- * Makes the bytes of each mail: text and HTML as quoted-printable. What is the same for all
- * recipients is encoded once; for each of them only their own words are.
+ * Builds each email's bytes: text and HTML as quoted-printable. Shared parts are encoded once,
+ * recipients' values one by one.
  */
 export function messageMaker(mailing: Emailing) {
   const { campaignId, frozen, secret } = mailing
@@ -104,7 +101,7 @@ export function messageMaker(mailing: Emailing) {
   )
   const { renderWords } = compileTemplate(frozen)
   const valuesOf = valuesMaker(mailing)
-  // Quoted-printable never holds `=_`.
+  // Quoted-printable never contains `=_`.
   const boundary = `=_${campaignId}`
   const from = headerLine('From', addressOf(frozen.sender))
   const part = (type: string, encoded: string) =>
@@ -116,7 +113,7 @@ export function messageMaker(mailing: Emailing) {
     const head = [
       `Message-ID: ${messageIdOf(secret, campaignId, recipient.sendId, frozen.sender.address)}`,
       `Date: ${date.toUTCString().replace('GMT', '+0000')}`,
-      // Not folded: signers and readers are known that stumble over it.
+      // Unfolded: some signers and readers fail on folded ones.
       ...Object.entries(headersOf(mailing, unsubscribe)).map(
         ([name, value]) => `${name}: ${value}`,
       ),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { campaignStage } from '../../../test/campaign-stage.ts'
 import { engines } from '../../../test/server.ts'
 import { type Stage, stages } from '../../../test/smtp-sink.ts'
-import { sendCampaign } from './sending.ts'
+import { sendCampaign } from './campaign-run.ts'
 
 describe.each(engines())('a mail server that misbehaves, on the %s database', (engine) => {
   const { server, sink, begin, states, expectTrue, recipients } = campaignStage(engine)
@@ -17,16 +17,16 @@ describe.each(engines())('a mail server that misbehaves, on the %s database', (e
     AUTH: '454 4.7.0 later',
     QUIT: '500 no',
   }
-  /** What cannot be known: the connection ended after the message went out. */
+  /** The connection ended after the message was sent: the result is unknown. */
   const unknown: Partial<Record<Stage, number>> = { message: 1, body: 1 }
 
   test.each(stages)(
-    'it refuses, is late, and drops the connection at %s: nobody is lost or mailed twice',
+    'refuses, stalls and disconnects at %s: no recipient is lost or emailed twice',
     async (stage) => {
       const steps = [refusals[stage] ?? '451 4.3.0 not now', 'late', 'cut']
       const met: string[] = []
       sink().state.whim = (at, to) => {
-        // What was refused has to be taken back.
+        // After a refusal the envelope must be reset.
         if (stage === 'RSET' && at === 'RCPT' && /^[246]@/.test(to)) return '550 5.2.1 not this one'
         if (at !== stage) return undefined
         const step = steps.shift()
@@ -37,7 +37,7 @@ describe.each(engines())('a mail server that misbehaves, on the %s database', (e
       await run(id)
       expect(met).toHaveLength(3)
       await expectTrue(id)
-      // What was put off is tried again.
+      // Time for the deferred ones to be retried.
       server().setNow('2026-03-02T10:06:00Z')
       await run(id)
       const failed = stage === 'RSET' ? 3 : 0

@@ -1,7 +1,7 @@
 import type { SendState } from '../../../contract/outreach/email-sends.ts'
 import type { Delivery } from '../../platform/smtp-line.ts'
 
-/** What becomes of a row. `tried`: it counts as an attempt. */
+/** A row's new state. `tried`: it counts as an attempt. */
 export type Result = {
   id: number
   status: Exclude<SendState, 'sending'>
@@ -9,7 +9,7 @@ export type Result = {
   retryAt: Date | null
   tried: 0 | 1
 }
-/** What a result says about the address, its server, and about us. */
+/** What a result says about the address, its server, and us. */
 export type Finding =
   | 'sent'
   | 'deferred'
@@ -20,29 +20,31 @@ export type Finding =
   | 'none'
 
 const minute = 60_000
-/** Pauses before a letter that was put off is tried again: within a day, then it has failed. */
+/** Pauses between attempts for deferred emails, within a day; then the email fails. */
 const pauses = [5, 15, 60, 240, 480, 640].map((minutes) => minutes * minute)
 
-/** The machine's part of an answer, such as 5.1.1 (RFC 3463); empty when there is none. */
+/** Extracts the enhanced status code, such as 5.1.1 (RFC 3463); empty when there is none. */
 export const enhancedCode = (answer: string) =>
   /^\d{3}[ -](?:[^\d\n]{0,40})?([245]\.\d{1,3}\.\d{1,3})\b/.exec(answer)?.[1] ?? ''
 
 const unknownAddress =
   /unknown|no such|not exist|no mailbox|invalid (?:recipient|mailbox|address)|unrouteable|not found/i
 
-/** Does a refusal mean that nobody has this address? Its machine part decides when there is one. */
+/**
+ * Returns whether a refusal means a nonexistent address; the status code decides if there is one.
+ */
 export function saysNoSuchAddress(answer: string): boolean {
   const code = enhancedCode(answer)
   if (code) return /^5\.1\.(?:1|2|3|6|10)$/.test(code)
   return /^55[013]/.test(answer) && unknownAddress.test(answer)
 }
 
-/** 5.7.x is about who sends and what: policy, reputation, authentication. */
+/** 5.7.x blames the sender: policy, reputation, authentication. */
 const saysOurFault = (answer: string) => enhancedCode(answer).startsWith('5.7.')
 
 /**
- * What a delivery makes of a row that was tried `attempts` times before. A server that could not be
- * worked with, or a process that may not send any more, leaves it as it was.
+ * Maps a delivery of a row with `attempts` earlier tries to its result. A failed server, or a
+ * process that must stop, leaves the row unchanged.
  */
 export function outcomeOf(
   delivery: Delivery,

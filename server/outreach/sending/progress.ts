@@ -1,4 +1,4 @@
-/** How fast it goes: messages a second, smoothed over the last looks. */
+/** Measures messages per second, smoothed over recent samples. */
 export function openProgress() {
   let total = 0
   let seen = { total: 0, at: performance.now() }

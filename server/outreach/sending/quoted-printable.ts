@@ -12,7 +12,7 @@ const escaped = (text: string) => {
   })
 }
 
-/** Cut so that no line is longer than 76 signs, with the `=` of a soft break, and no `=XX` is cut in two. */
+/** Wraps a line at 76 characters with soft breaks (`=`), never inside `=XX`. */
 const wrapped = (line: string) => {
   let rest = line
   let cut = ''
@@ -24,7 +24,7 @@ const wrapped = (line: string) => {
   return cut + rest
 }
 
-/** Each line made ready: no blank at its end, none too long. */
+/** Encodes trailing blanks and wraps each line. */
 function linesOf(text: string): string {
   let lines = ''
   for (let at = 0; at < text.length;) {
@@ -40,9 +40,9 @@ function linesOf(text: string): string {
 }
 
 /**
- * A piece of a quoted-printable body (RFC 2045 section 6.7). It begins at the beginning of a line and
- * ends at one, by a soft break where the text has none: so pieces that were made once can be put
- * together with those of one recipient.
+ * Encodes a piece of a quoted-printable body (RFC 2045 section 6.7). It starts and ends at line
+ * boundaries, with a soft break where needed, so that pre-encoded pieces can be joined with a
+ * recipient's own.
  */
 export const quotedPiece = (text: string): string =>
   linesOf(escaped(text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text))

@@ -37,7 +37,7 @@ const people = ['Ada Fischer', 'Bo', '', 'Łódź Ö']
 
 const pick = <Item>(from: readonly Item[], at: number) => from[at % from.length] as Item
 
-/** Each with a phone number of its own; some share an address, some have none. */
+/** Each lead has its own phone number; some share an address, some have none. */
 const sixtyLeads = Array.from({ length: 60 }, (_, n) =>
   aLead({
     companyName: pick(companies, n),

@@ -9,17 +9,17 @@ import type { Context } from '../../platform/context.ts'
 import { rowsOf } from '../../platform/db.ts'
 import { suppressions } from '../../leads/suppressions/table.ts'
 
-/** Who was chosen: these leads, and those that the filters match, but some. */
+/** Chosen leads: these ids plus those matching the filters, without some. */
 export type Chosen = { leadIds: number[]; filters: RecipientFilters | null; without: number[] }
 
 export const withAddress = ne(leads.email, '')
 
 const list = (ids: number[]) => sql`${sql.param(ids)}::int[]`
 
-/** The condition that a lead is one of these. */
+/** Returns the condition that a lead's id is in the list. */
 export const among = (ids: number[]): SQL => sql`${leads.id} = any(${list(ids)})`
 
-/** The chosen leads that are there, each once, in order. Nobody chosen is nobody. */
+/** Returns the chosen leads that exist, each once, in order. No choice means no leads. */
 export async function chosenLeads(
   context: Context,
   actor: Actor,
@@ -37,7 +37,7 @@ export async function chosenLeads(
   return found[0]?.ids ?? []
 }
 
-/** A page of those who match, newest first, each with why no campaign writes to them. */
+/** Returns a page of matching leads, newest first, each with the reason campaigns skip it. */
 export async function readRecipients(
   context: Context,
   actor: Actor,
@@ -60,7 +60,7 @@ export async function readRecipients(
   return { ...pageOf(rows, limit, total, (row) => row), isNear: isNear && total > 0 }
 }
 
-/** Everybody who matches and has an address, newest first. */
+/** Returns the ids of all matching leads with an address, newest first. */
 export async function matchingIds(
   context: Context,
   actor: Actor,
@@ -75,7 +75,7 @@ export async function matchingIds(
   return found[0]?.ids ?? []
 }
 
-/** Matched − suppressed − without an address − duplicates = will be sent. */
+/** Counts an audience: matched − suppressed − without an address − duplicates = will be sent. */
 export async function countAudience({ db }: Pick<Context, 'db'>, ids: number[]) {
   const [row] = await rowsOf<Record<'matched' | 'without' | 'addresses' | 'suppressed', number>>(
     db,
@@ -95,8 +95,8 @@ export async function countAudience({ db }: Pick<Context, 'db'>, ids: number[]) 
 }
 
 /**
- * Writes one row for each address of a campaign's leads: of duplicates the first lead's, of suppressed
- * ones as skipped, so that the report names them.
+ * Writes one row per address of a campaign's leads: the first lead's for duplicates, and skipped
+ * rows for suppressed ones, so that the report shows them.
  */
 export const writeRecipients = ({ db, now }: Pick<Context, 'db' | 'now'>, campaignId: number) =>
   db.execute(sql`

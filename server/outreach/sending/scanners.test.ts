@@ -16,7 +16,7 @@ const everything = () =>
     ),
   )
 
-/** The addresses of ours in a mail, in its headers and wherever in its words. */
+/** Returns our URLs in an email's headers and body. */
 async function linksIn(raw: string) {
   const mail = await PostalMime.parse(raw)
   const all = [mail.html, mail.text, ...mail.headers.map(({ value }) => value)].join('\n')
@@ -25,7 +25,7 @@ async function linksIn(raw: string) {
   return [...new Set(found)].filter((each) => each.startsWith(publicUrl))
 }
 
-test('twenty scanners that open every link of a mail change nothing; one click does', async () => {
+test('twenty scanners opening every link change nothing; one click does', async () => {
   await run(await begin(2))
   const links = await linksIn(sink().received[0]?.message ?? '')
   expect(links.length).toBeGreaterThanOrEqual(2)

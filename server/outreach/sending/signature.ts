@@ -2,11 +2,11 @@ import DKIM from 'nodemailer/lib/dkim'
 import type { Settings } from '../../platform/settings.ts'
 import { domainOf } from './message.ts'
 
-/** RFC 8058 section 4: the headers that end a subscription are covered, or nobody honours them. */
+/** Signed headers include the unsubscribe ones, or receivers ignore those (RFC 8058 section 4). */
 const signed =
   'From:Reply-To:Subject:Date:Message-ID:To:MIME-Version:Content-Type:List-Id:List-Unsubscribe:List-Unsubscribe-Post'
 
-/** Signs emails of this sender by the agency's own key; without one they stay as they are. */
+/** Returns a signer with the agency's DKIM key; without one, emails stay unsigned. */
 export function signerOf({ dkim }: Pick<Settings, 'dkim'>, sender: string) {
   if (!dkim) return (message: Buffer) => message
   const signer = new DKIM({

@@ -4,7 +4,7 @@ import { leads } from '../../leads/leads/table.ts'
 import { leadValues, variableFields } from '../composing/values.ts'
 import type { Recipient } from './message.ts'
 
-/** A row that is to be sent. `isDue`: it was put off before, and its time has come. */
+/** A row to send. `isDue`: it was deferred, and its time has come. */
 export type Waiting = Recipient & { id: number; attempts: number; isDue: boolean; isGone: boolean }
 
 const pageSize = 500
@@ -39,7 +39,7 @@ const waitingOf = (row: Row): Waiting => {
   }
 }
 
-/** Reads a campaign's waiting rows in order, a page ahead; memory holds two pages, however many there are. */
+/** Reads a campaign's waiting rows in order, one page ahead; at most two pages in memory. */
 export function openSource({ db, now }: Pick<Context, 'db' | 'now'>, campaignId: number) {
   let page: Waiting[] = []
   let at = 0
@@ -68,19 +68,19 @@ export function openSource({ db, now }: Pick<Context, 'db' | 'now'>, campaignId:
     }
     if (!ahead && at > page.length / 2 && page.length === pageSize) {
       ahead = read()
-      // Whoever awaits it gets the error.
+      // Errors reach whoever awaits `ahead`.
       ahead.catch(() => {})
     }
     return page[at++] ?? null
   }
   return {
-    /** One after the other, however many ask at once; null when nothing waits. */
+    /** Returns rows one by one, also to concurrent callers; null when none is left. */
     next(): Promise<Waiting | null> {
       const mine = turn.then(take)
       turn = mine.catch(() => {})
       return mine
     },
-    /** Comes again: it was taken and has not been sent. */
+    /** Returns an unsent row to the queue. */
     giveBack: (row: Waiting) => void returned.push(row),
   }
 }

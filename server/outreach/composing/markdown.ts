@@ -1,7 +1,7 @@
 import { micromark } from 'micromark'
 import { gfm, gfmHtml } from 'micromark-extension-gfm'
 import type { Token } from '../../../packages/template-language/tokens.ts'
-import type { Held } from './held.ts'
+import type { Placeholders } from './placeholders.ts'
 
 const extensions = [gfm(), { disable: { null: ['codeIndented'] } }]
 const htmlExtensions = [gfmHtml()]
@@ -9,14 +9,14 @@ const htmlExtensions = [gfmHtml()]
 const tags =
   /<(?:!doctype|html|body|table|tr|td|div|p|br|h[1-6]|ul|ol|li|a|img|span|strong|b|em|i|u|font|center|style|blockquote|hr)(?:\s[^<>]*)?\/?>/i
 
-/** Whether somebody wrote HTML; anything else is text with Markdown. */
+/** Returns whether the content is HTML rather than text with Markdown. */
 export const isHtml = (content: string): boolean => tags.test(content)
 
 /**
- * What was typed as text, as HTML: Markdown in which a line break stays one. Conditions that stand on
- * lines of their own decide about whole paragraphs where they can, and leave no empty lines.
+ * Converts typed text to HTML: Markdown in which line breaks stay. Conditions on lines of their own
+ * apply to whole paragraphs where possible and leave no blank lines.
  */
-export function paragraphsOf(held: Held): string {
+export function paragraphsOf(held: Placeholders): string {
   const lines = held.text.split('\n')
   const tagsIn = (line: string) => {
     const tokens = [...line.matchAll(held.words)].map(([, index]) => held.tokens[Number(index)])
@@ -35,7 +35,7 @@ export function paragraphsOf(held: Held): string {
   return markup.replace(/<p>([^<]*)<\/p>/g, (all, tx: string) => (isOnlyTags(tx) ? tx : all))
 }
 
-/** Lines of tags that stand between paragraphs rather than within one. */
+/** Separates lines of tags that stand between paragraphs from those within one. */
 function linesApart(
   lines: string[],
   tagsIn: (line: string) => Token[],

@@ -3,14 +3,16 @@ import type { Context } from '../../platform/context.ts'
 import { openOwnConnection } from '../../platform/own-connection.ts'
 import type { Result } from './outcomes.ts'
 
-/** Why a row is skipped whose lead is in the trash, erased, or merged into one that gets the email anyway. */
+/**
+ * Reason for skipping a row whose lead is in the trash, erased, or merged into one that gets the
+ * email anyway.
+ */
 export const leadIsGone = 'The lead was deleted'
 
 /**
- * One statement for everything that happened since the last: results of finished emails, the rows
- * that are armed for the next, and the campaign's counters. A campaign that others ended meanwhile
- * goes on when something that they called unconfirmed has certainly not been sent. Rows that a person stopped, that are
- * suppressed by now or have lost their lead, or whose campaign was taken over by another process are not armed.
+ * One statement for everything since the last: results, rows to arm next, and the campaign's
+ * counters. Reopens a campaign that others ended when an unconfirmed email turns out unsent. Does
+ * not arm rows that were stopped, suppressed or lost their lead, or whose campaign was taken over.
  */
 const statement = `
 with r as (
@@ -59,8 +61,8 @@ type Arm = { id: number; address: string; answer: (isArmed: boolean) => void }
 type Done = Result & { written?: (() => void) | undefined }
 
 /**
- * Planned once, by the indexes, whatever the statistics say of rows that were written a moment ago:
- * planning costs more than the statement, and a wrong plan reads the table.
+ * Forces one generic index plan: planning costs more than the statement, and fresh rows have no
+ * statistics yet.
  */
 const settings = {
   plan_cache_mode: 'force_generic_plan',
@@ -69,13 +71,15 @@ const settings = {
   enable_mergejoin: 'off',
   jit: 'off',
 }
-export type Ledger = ReturnType<typeof openLedger>
+export type SendLog = ReturnType<typeof openSendLog>
 
-/** Tries again after a database error; then what is not written stays as it is and becomes unconfirmed. */
+/** Attempts after a database error; then unwritten rows become unconfirmed. */
 const tries = 20
 
-/** The books of one campaign: one statement at a time, with whatever has come together meanwhile. */
-export function openLedger(
+/**
+ * Opens the send log of one campaign: runs one statement at a time for everything that accumulated.
+ */
+export function openSendLog(
   { db, now }: Pick<Context, 'db' | 'now'>,
   campaign: { id: number; epoch: number },
 ) {
@@ -85,29 +89,31 @@ export function openLedger(
   let isMine = true
   let working: Promise<void> | undefined
   let failure: unknown
-  /** Armed, and without a result: since when. */
+  /** Armed rows without a result, with their start time. */
   const onWire = new Map<number, number>()
   let allBack = () => {}
   const writing: (() => void)[] = []
 
-  /** How long a commit takes, and how long an email is on the wire; a single slow one says little. */
+  /**
+   * Moving averages of commit time and time in flight, so that a single slow one matters little.
+   */
   let commitMs = 0
   let wireMs = 0
   /**
-   * A commit costs the same for one row as for all: half its time is waited for those on the wire,
-   * if one of them is to be expected back meanwhile.
+   * Waits up to half a commit time for emails in flight when one is expected back: a commit costs
+   * the same for one row as for many.
    */
   const gather = async () => {
     const window = Math.min(20, commitMs / 2)
     if (onWire.size * window >= wireMs && onWire.size > 0)
       await Promise.race([new Promise<void>((resolve) => (allBack = resolve)), pause(window)])
-    // Whoever is back asks for the next row in the same turn.
+    // Lets finished connections request their next row in the same turn.
     await turn()
   }
 
   /**
-   * Rows that are armed together stay together: their answers come at once, and each waits for the
-   * work of all. Where every email has time for a commit of its own they are spread.
+   * Arms rows together, since their replies come together; spreads them when each has time for its
+   * own commit.
    */
   const nextArms = () => {
     const isSpread = (onWire.size + arms.length) * commitMs * 2 < wireMs
@@ -116,7 +122,7 @@ export function openLedger(
 
   const write = async (done: Done[], wanted: Arm[]) => {
     const written = connection.rows<{ mine: boolean; armed: number[] }>(
-      'campaign-ledger',
+      'campaign-send-log',
       statement,
       [
         campaign.id,
@@ -134,7 +140,7 @@ export function openLedger(
     for (const go of writing.splice(0)) go()
     const [row] = await written
     if (!row?.mine) isMine = false
-    // Each answer is given once: a row that was asked for twice goes out once.
+    // Each id is used once: a row requested twice is sent once.
     const armed = new Set(row?.armed)
     for (const each of wanted) {
       const isArmed = armed.delete(each.id)
@@ -157,7 +163,7 @@ export function openLedger(
         commitMs += (performance.now() - began - commitMs) / 8
       } catch (error) {
         failed += 1
-        // Whether they were armed is not known, but nothing of them went out.
+        // Whether they were armed is unknown, but none was sent.
         const open = wanted.map(({ id }) => unsent(id))
         for (const each of wanted) each.answer(false)
         results = [...done, ...open, ...results]
@@ -165,7 +171,7 @@ export function openLedger(
         else await pause(Math.min(2000, 50 * 2 ** failed))
       }
     }
-    // In the same breath as the look at what waits: nothing is put in between.
+    // Set in the same turn as the check for more work, so that nothing slips in between.
     working = undefined
   }
   const giveUp = (error: unknown) => {
@@ -176,16 +182,16 @@ export function openLedger(
   const begin = () => (working ??= work())
 
   return {
-    /** False as soon as another process has the campaign, or a person stopped it. */
+    /** False once another process has the campaign or a person stopped it. */
     isMine: () => isMine,
-    /** Marks a row as being on the wire, durably; false when it must not go out. */
+    /** Durably marks a row as in flight; resolves to false when it must not be sent. */
     arm: ({ id, address }: { id: number; address: string }) =>
       new Promise<boolean>((answer) => {
         if (!isMine) return answer(false)
         arms.push({ id, address, answer })
         void begin()
       }),
-    /** Writes down what became of a row; `written` is called when that is committed. */
+    /** Records a row's result; `written` is called after the commit. */
     settle(result: Result, written?: () => void) {
       results.push({ ...result, written })
       const since = onWire.get(result.id)
@@ -193,9 +199,9 @@ export function openLedger(
       if (onWire.delete(result.id) && onWire.size === 0) allBack()
       void begin()
     },
-    /** When the database has been given something to write: time for other work. */
+    /** Resolves when the database is busy writing: time for other work. */
     nextWrite: () => new Promise<void>((resolve) => void writing.push(resolve)),
-    /** All that is known is committed. @throws when the database did not take it */
+    /** Commits everything. @throws when the database failed */
     async close() {
       await begin()
       await connection.close()

@@ -1,14 +1,16 @@
 import type { CheerioAPI } from 'cheerio/slim'
 import { innerOf } from '../../../packages/template-language/tokens.ts'
-import type { Held } from './held.ts'
+import type { Placeholders } from './placeholders.ts'
 
-/** Nothing of these works in an email, and all of it looks like an attack to an email filter. */
+/** Elements that don't work in emails and look like an attack to spam filters. */
 const unwanted = 'script,iframe,object,embed,base,link,form,input,button,select,textarea'
 const addresses = new Set(['href', 'src', 'action', 'background', 'cite'])
 
-/** What runs a script where it is followed. */
+/** Schemes that run a script when followed. */
 const runs = /^(?:javascript|vbscript|data:(?!image\/))/i
-/** An address as browsers read it: with what entities stand for, without blanks and control characters. */
+/**
+ * Normalizes a URL as browsers read it: entities decoded, blanks and control characters removed.
+ */
 const asRead = (address: string) =>
   address
     .replace(/&#(?:x([\da-f]{1,6})|(\d{1,7}));?/gi, (_all, hex?: string, digits?: string) => {
@@ -19,15 +21,15 @@ const asRead = (address: string) =>
     .replace(/&colon;/gi, ':')
     .replace(/[\s\p{Cc}]+/gu, '')
 
-/** `at` counts from the template's start; null when the place is not known. */
+/** `at` counts characters from the template's start; null when the place is unknown. */
 export type Cleaning = { at: number | null; message: string }
 
 /**
- * Takes out of a document what does not belong into an email, and sees to it that what a variable
- * stands for can only become text or a harmless address: in addresses it gets a filter, in the names
- * of elements and attributes and in styles it is removed. Answers what was changed.
+ * Removes what doesn't belong in an email and makes variables harmless: they can only become text
+ * or a safe URL. In URLs they get a filter; in element names, attribute names and styles they are
+ * removed. Returns the changes.
  */
-export function clean($: CheerioAPI, { tokens, words }: Held): Cleaning[] {
+export function clean($: CheerioAPI, { tokens, words }: Placeholders): Cleaning[] {
   const done: Cleaning[] = []
   const isMarked = (text: string) => text.search(words) !== -1
   const report = (text: string, message: string) => {
@@ -36,39 +38,39 @@ export function clean($: CheerioAPI, { tokens, words }: Held): Cleaning[] {
   }
   const removed = $(unwanted)
   for (const name of new Set(removed.toArray().map((each) => each.name)))
-    done.push({ at: null, message: `<${name}> does not work in emails and is left out` })
+    done.push({ at: null, message: `<${name}> doesn't work in emails and was removed` })
   removed.remove()
   $('meta[http-equiv="refresh" i]').remove()
   $('style').each((_i, element) => {
     const css = $(element).text()
     if (!isMarked(css)) return
-    report(css, 'A variable cannot stand in a style')
+    report(css, "Variables can't be used in styles")
     $(element).text(css.replace(words, ''))
   })
   $('*').each((_i, element) => {
     if (!('attribs' in element)) return
     if (isMarked(element.name)) {
-      report(element.name, 'A variable cannot stand in the name of an element')
+      report(element.name, "Variables can't be used in element names")
       return void $(element).replaceWith($(element).contents())
     }
     for (const [name, value] of Object.entries(element.attribs)) {
       if (/^on/i.test(name) || isMarked(name)) {
         delete element.attribs[name]
-        if (isMarked(name)) report(name, 'A variable cannot stand between attributes')
-        else report(value, `${name} does not work in emails and is left out`)
+        if (isMarked(name)) report(name, "Variables can't be used between attributes")
+        else report(value, `${name} doesn't work in emails and was removed`)
       } else if (name === 'style' && isMarked(value)) {
-        report(value, 'A variable cannot stand in a style')
+        report(value, "Variables can't be used in styles")
         element.attribs[name] = value.replace(words, '')
       } else if (addresses.has(name) && runs.test(asRead(value.replace(words, '')))) {
         delete element.attribs[name]
         report(
           value,
-          `${name} with an address that runs a script does not work in emails and is left out`,
+          `${name} with a URL that runs a script doesn't work in emails and was removed`,
         )
       } else if (addresses.has(name)) element.attribs[name] = addressOf(value)
     }
   })
-  /** Outputs in an address: at its beginning they are checked, in its query they are encoded. */
+  /** Adds filters to variables in a URL: checked at its start, encoded in its query. */
   function addressOf(value: string) {
     const address = value.trim()
     for (const { 1: index, index: at } of address.matchAll(words)) {

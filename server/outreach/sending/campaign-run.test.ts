@@ -10,13 +10,13 @@ import { emailSends } from '../email-sends/table.ts'
 import { leads } from '../../leads/leads/table.ts'
 import { suppressions } from '../../leads/suppressions/table.ts'
 import { claim, endAbandoned, openLease } from './lease.ts'
-import { openLedger } from './ledger.ts'
+import { openSendLog } from './send-log.ts'
 
 describe.each(engines())('campaigns over SMTP, on the %s database', (engine) => {
   const { server, sink, begin, run, read, states, sendOf, expectTrue, recipients } =
     campaignStage(engine)
 
-  test('each recipient gets one mail, with all that a mail to many needs', async () => {
+  test('send each recipient one email with everything bulk email needs', async () => {
     const id = await begin(60)
     expect(await run(id)).toEqual({ goesOn: null })
     expect(new Set(recipients()).size).toBe(60)
@@ -48,7 +48,7 @@ describe.each(engines())('campaigns over SMTP, on the %s database', (engine) => 
     ['body', '554 5.2.3 too large', { sent: 19, failed: 1 }],
   ]
   test.each(faults)(
-    '%s answered by %s, once: it has failed, the others go on',
+    'fail one recipient when %s is answered by %s, and go on with the others',
     async (stage, step, expected) => {
       let isDone = false
       sink().state.whim = (at, to) => {
@@ -64,7 +64,7 @@ describe.each(engines())('campaigns over SMTP, on the %s database', (engine) => 
     },
   )
 
-  test('a mail server that is away is left alone, longer each time, and asked again', async () => {
+  test('back off from an unreachable mail server, longer each time, and retry', async () => {
     sink().state.whim = (at) => (at === 'greeting' ? '421 not today' : undefined)
     const id = await begin(5)
     const first = await run(id)
@@ -80,7 +80,7 @@ describe.each(engines())('campaigns over SMTP, on the %s database', (engine) => 
     expect(await states(id)).toEqual({ sent: 5 })
   })
 
-  test('put off, it is tried again at its time, and fails in the end', async () => {
+  test('retry a deferred email on schedule and fail it in the end', async () => {
     sink().state.whim = (at, to) =>
       at === 'RCPT' && to === '1@x.example' ? '450 4.2.1 later' : undefined
     const id = await begin(3)
@@ -97,7 +97,7 @@ describe.each(engines())('campaigns over SMTP, on the %s database', (engine) => 
     expect(await read(id)).toMatchObject({ status: 'sent' })
   })
 
-  test('an address that does not exist is suppressed at once', async () => {
+  test('suppress a nonexistent address at once', async () => {
     sink().state.whim = (at, to) =>
       at === 'RCPT' && to === '1@x.example' ? '550 5.1.1 no such user' : undefined
     await run(await begin(3))
@@ -105,7 +105,7 @@ describe.each(engines())('campaigns over SMTP, on the %s database', (engine) => 
     expect(row).toMatchObject({ address: '1@x.example', reason: 'bounced' })
   })
 
-  test('two processes share campaigns, and none is sent by both', async () => {
+  test('are shared by two processes, and none is sent by both', async () => {
     const id = await begin(80)
     const ended = await Promise.all([run(id), run(id), run(id)])
     expect(ended).toEqual([{ goesOn: null }, { goesOn: null }, { goesOn: null }])
@@ -113,7 +113,7 @@ describe.each(engines())('campaigns over SMTP, on the %s database', (engine) => 
     expect(new Set(recipients()).size).toBe(80)
   })
 
-  test.runIf(engine === 'server')('the books go on after their connection broke', async () => {
+  test.runIf(engine === 'server')('keep the send log after its connection broke', async () => {
     const id = await begin(120)
     const first = { isOver: false, ended: run(id) }
     void first.ended.finally(() => (first.isOver = true))
@@ -133,13 +133,13 @@ describe.each(engines())('campaigns over SMTP, on the %s database', (engine) => 
     expect(new Set(recipients()).size).toBe(sink().received.length)
   })
 
-  test('what a frozen process had armed and did not send goes out after all', async () => {
+  test("send what a frozen process armed but didn't send", async () => {
     const id = await begin(2)
     const campaign = await claim(server().context, id)
     if (!campaign) throw new Error('not claimed')
-    const ledger = openLedger(server().context, campaign)
+    const sendLog = openSendLog(server().context, campaign)
     const [row] = await server().db.select().from(emailSends).orderBy(emailSends.id)
-    expect(await ledger.arm({ id: row?.id ?? 0, address: '0@x.example' })).toBe(true)
+    expect(await sendLog.arm({ id: row?.id ?? 0, address: '0@x.example' })).toBe(true)
     const past = { leaseUntil: sql`now() - interval '1 second'` }
     await server().db.update(emailCampaigns).set(past).where(eq(emailCampaigns.id, id))
     await run(id)
@@ -152,8 +152,8 @@ describe.each(engines())('campaigns over SMTP, on the %s database', (engine) => 
       retryAt: null,
       tried: 0,
     } as const
-    ledger.settle(unsent)
-    await ledger.close()
+    sendLog.settle(unsent)
+    await sendLog.close()
     expect(await read(id)).toMatchObject({ status: 'sending', endedAt: null })
     await expectTrue(id)
     await run(id)
@@ -162,7 +162,7 @@ describe.each(engines())('campaigns over SMTP, on the %s database', (engine) => 
     await expectTrue(id)
   })
 
-  test('what waits for a time that the clock was set back from goes on', async () => {
+  test('continue after the clock was set back', async () => {
     const id = await begin(3)
     const next = sql`now() + interval '1 year'`
     const later = new Date(+server().context.now() + 365 * 86_400_000)
@@ -185,26 +185,26 @@ describe.each(engines())('campaigns over SMTP, on the %s database', (engine) => 
     expect(await read(id)).toMatchObject({ status: 'sent', leaseUntil: null })
   })
 
-  test('who lost the lease arms nothing more, and nothing of what was armed goes out', async () => {
+  test('neither arm nor send after losing the lease', async () => {
     const id = await begin(4)
     const campaign = await claim(server().context, id)
     if (!campaign) throw new Error('not claimed')
-    const ledger = openLedger(server().context, campaign)
+    const sendLog = openSendLog(server().context, campaign)
     const [a, b] = await server().db.select().from(emailSends).orderBy(emailSends.id)
     const armed = { id: a?.id ?? 0, address: '0@x.example' }
-    expect(await ledger.arm(armed)).toBe(true)
-    expect(await ledger.arm(armed)).toBe(false)
-    // While that process is frozen its lease ends, and another takes over.
+    expect(await sendLog.arm(armed)).toBe(true)
+    expect(await sendLog.arm(armed)).toBe(false)
+    // While that process is frozen, its lease ends and another takes over.
     const past = { leaseUntil: sql`now() - interval '1 second'` }
     await server().db.update(emailCampaigns).set(past).where(eq(emailCampaigns.id, id))
     expect(await openLease(server().context, campaign).renew(0)).toBe(false)
     await endAbandoned(server().context)
     expect(await states(id)).toEqual({ unknown: 1, pending: 3 })
-    expect(await ledger.arm({ id: b?.id ?? 0, address: '1@x.example' })).toBe(false)
-    expect(ledger.isMine()).toBe(false)
-    // Its late answer is believed: nobody else can have it.
-    ledger.settle({ id: armed.id, status: 'sent', answer: '250 ok', retryAt: null, tried: 1 })
-    await ledger.close()
+    expect(await sendLog.arm({ id: b?.id ?? 0, address: '1@x.example' })).toBe(false)
+    expect(sendLog.isMine()).toBe(false)
+    // Its late result counts: nobody else can have it.
+    sendLog.settle({ id: armed.id, status: 'sent', answer: '250 ok', retryAt: null, tried: 1 })
+    await sendLog.close()
     expect(await states(id)).toEqual({ sent: 1, pending: 3 })
     await expectTrue(id)
     await run(id)

@@ -7,8 +7,8 @@ import { publish } from '../../platform/live-history.ts'
 type Held = { hold: NonNullable<(typeof campaigns.$inferSelect)['hold']>; reason: string }
 
 /**
- * In a transaction: nothing more goes out of these campaigns until a person has looked, and the team
- * is told. Answers those that it held: two processes may come to the same end.
+ * Holds campaigns until a person decides, and notifies the team. Returns those it held: two
+ * processes may get here at once. Needs a transaction.
  */
 export async function holdCampaigns(tx: Context, { hold, reason }: Held, ...which: SQL[]) {
   const held = await tx.db

@@ -10,27 +10,27 @@ import { aLead } from '../../leads/leads/sample.ts'
 import { leads } from '../../leads/leads/table.ts'
 import { suppress } from '../../leads/suppressions/store.ts'
 import { claim } from './lease.ts'
-import { openLedger } from './ledger.ts'
+import { openSendLog } from './send-log.ts'
 
-describe.each(engines())('what stops a campaign, on the %s database', (engine) => {
+describe.each(engines())('a campaign stops or waits, on the %s database', (engine) => {
   const { server, sink, begin, run, read, states, sendOf, expectTrue, recipients } =
     campaignStage(engine)
 
-  test('a refused sign-in, a refused sender, a bad list and our own fault stop it and say why', async () => {
+  test('after a rejected sign-in or sender, a bad list or our own fault, with the reason', async () => {
     const cases: [SmtpSink['state']['whim'], string, RegExp][] = [
       [
         (at) => (at === 'greeting' ? '535 5.7.8 wrong password' : undefined),
         'sender',
-        /sign in.*5\.7\.8/,
+        /sign-in.*5\.7\.8/,
       ],
-      [(at) => (at === 'MAIL' ? '553 not yours' : undefined), 'sender', /refuses the sender: 553/],
+      [(at) => (at === 'MAIL' ? '553 not yours' : undefined), 'sender', /rejected the sender: 553/],
       [
         (at) => (at === 'RCPT' ? '550 5.1.1 unknown' : undefined),
         'bounces',
         /(?:2\d|30) of the last/,
       ],
       [(at) => (at === 'body' ? '554 5.7.1 spam' : undefined), 'policy', /5\.7\.1 spam/],
-      [(at) => (at === 'body' ? 'cut' : undefined), 'sender', /without an answer/],
+      [(at) => (at === 'body' ? 'cut' : undefined), 'sender', /without a reply/],
     ]
     for (const [i, [whim, hold, reason]] of cases.entries()) {
       sink().state.whim = whim
@@ -39,19 +39,19 @@ describe.each(engines())('what stops a campaign, on the %s database', (engine) =
       expect(await read(id)).toMatchObject({ status: 'sending', hold })
       expect((await read(id)).holdReason).toMatch(reason)
       await expectTrue(id)
-      // Nothing goes on by itself.
+      // A stopped campaign does not resume automatically.
       expect(await run(id)).toEqual({ goesOn: null })
       await server().db.delete(emailSenders)
     }
   })
 
-  test('limits of the sender are kept, also by several campaigns and after a restart', async () => {
+  test("at the sender's limits, across campaigns and restarts", async () => {
     await server().db.insert(emailSenders).values({ address: sender, perHour: 12, perDay: 20 })
     const one = await begin(10, {}, 'one.example')
     const other = await begin(15, {}, 'other.example')
     await Promise.all([run(one), run(other)])
     expect(sink().received).toHaveLength(12)
-    expect((await read(other)).waitReason + (await read(one)).waitReason).toContain('12 an hour')
+    expect((await read(other)).waitReason + (await read(one)).waitReason).toContain('12 per hour')
     for (const at of ['2026-03-02T11:02:00Z', '2026-03-02T13:30:00Z']) {
       server().setNow(at)
       await Promise.all([run(one), run(other)])
@@ -63,7 +63,7 @@ describe.each(engines())('what stops a campaign, on the %s database', (engine) =
     expect(sink().received).toHaveLength(25)
   })
 
-  test('a recipient’s domain gets no more than it is to get, the others all', async () => {
+  test("at a recipient domain's limit, while others get everything", async () => {
     await server().db.insert(emailSenders).values({ address: sender, perDomain: 2 })
     const id = await begin(4)
     const [row] = await server()
@@ -81,7 +81,7 @@ describe.each(engines())('what stops a campaign, on the %s database', (engine) =
     expect(await states(id)).toEqual({ sent: 5 })
   })
 
-  test('a domain that puts off three rests, also for another campaign and whoever takes one over', async () => {
+  test('resting a domain after three deferrals, also for other campaigns and successors', async () => {
     let asked = 0
     sink().state.whim = (at, to) =>
       at === 'RCPT' && to.endsWith('@slow.example') && (asked += 1) ? '450 4.7.1 slow' : undefined
@@ -96,7 +96,7 @@ describe.each(engines())('what stops a campaign, on the %s database', (engine) =
     const rests = () => server().db.select().from(emailSenderDomains)
     const minute = new Date('2026-03-02T10:01:00Z')
     expect(await rests()).toMatchObject([{ domain: 'slow.example', rests: 1, restsUntil: minute }])
-    // Put off again, it rests for longer; when it takes one, it is well.
+    // Deferred again, it rests longer; after a success the rest ends.
     server().setNow('2026-03-02T10:01:01Z')
     await run(other)
     expect(asked).toBeGreaterThan(until)
@@ -109,16 +109,16 @@ describe.each(engines())('what stops a campaign, on the %s database', (engine) =
     expect(await rests()).toMatchObject([{ rests: 0, restsUntil: null }])
   })
 
-  test('whose lead was deleted after its mail was made is not armed', async () => {
+  test('not arming a row whose lead was deleted after its email was built', async () => {
     const id = await begin(2)
     const campaign = await claim(server().context, id)
     if (!campaign) throw new Error('not claimed')
-    const ledger = openLedger(server().context, campaign)
+    const sendLog = openSendLog(server().context, campaign)
     const [first, second] = await server().db.select().from(emailSends).orderBy(emailSends.id)
     await server().db.delete(leads).where(eq(leads.email, '0@x.example'))
-    const arm = (row = first) => ledger.arm({ id: row?.id ?? 0, address: row?.emailAddress ?? '' })
+    const arm = (row = first) => sendLog.arm({ id: row?.id ?? 0, address: row?.emailAddress ?? '' })
     expect(await Promise.all([arm(), arm(second)])).toEqual([false, true])
-    await ledger.close()
+    await sendLog.close()
     expect(await sendOf('0@x.example')).toMatchObject({
       status: 'skipped',
       answer: 'The lead was deleted',
@@ -126,7 +126,7 @@ describe.each(engines())('what stops a campaign, on the %s database', (engine) =
     await expectTrue(id)
   })
 
-  test('who was suppressed, or whose lead was deleted, after the start gets none', async () => {
+  test('skipping leads suppressed or deleted after the start', async () => {
     const id = await begin(6)
     await suppress(server().context, '2@x.example', 'complained', '')
     await server().db.delete(leads).where(eq(leads.email, '3@x.example'))
@@ -136,7 +136,7 @@ describe.each(engines())('what stops a campaign, on the %s database', (engine) =
     await expectTrue(id)
   })
 
-  test('who is not to be written to any more costs the others no connection', async () => {
+  test('without losing connections to skipped recipients', async () => {
     await server().db.insert(emailSenders).values({ address: sender, connections: 2 })
     sink().state.delay = 4
     const id = await begin(40)
@@ -144,11 +144,11 @@ describe.each(engines())('what stops a campaign, on the %s database', (engine) =
     const before = sink().state.opened
     await run(id)
     expect(await states(id)).toEqual({ sent: 39, skipped: 1 })
-    // The server waited for that mail: only the end of its connection keeps it back.
+    // The server waited for that email: only closing the connection withholds it.
     expect(sink().state.opened - before).toBe(3)
   })
 
-  test('where all are not to be written to any more, it is not the mail server that is at fault', async () => {
+  test('without blaming the mail server when everyone is skipped', async () => {
     const id = await begin(20)
     for (let i = 0; i < 20; i += 1)
       await suppress(server().context, `${i}@x.example`, 'unsubscribed', '')
@@ -157,7 +157,7 @@ describe.each(engines())('what stops a campaign, on the %s database', (engine) =
     expect(await server().db.select().from(emailSenders)).toEqual([])
   })
 
-  test('a mail that is too large for the server leaves the answer before it to come', async () => {
+  test('while still awaiting the previous reply when an email is too large', async () => {
     await server().db.insert(emailSenders).values({ address: sender, connections: 1 })
     const hello = '250-sink\r\n250-PIPELINING\r\n250 SIZE 20000'
     sink().state.whim = (at) => (at === 'EHLO' ? hello : at === 'body' ? 'late' : undefined)
@@ -169,7 +169,7 @@ describe.each(engines())('what stops a campaign, on the %s database', (engine) =
     expect(recipients()).toEqual(['0@x.example'])
   })
 
-  test('what comes back unsent after cancelling is skipped as well', async () => {
+  test('skipping emails that come back unsent after cancelling', async () => {
     const id = await begin(12)
     sink().state.whim = (at, to) => {
       if (at !== 'body' || to === '') return undefined
@@ -191,7 +191,7 @@ describe.each(engines())('what stops a campaign, on the %s database', (engine) =
     await expectTrue(id)
   })
 
-  test('pausing and cancelling act on the next mail', async () => {
+  test('at the next email after pausing or cancelling', async () => {
     sink().state.delay = 4
     const id = await begin(80)
     const running = run(id)
@@ -202,7 +202,7 @@ describe.each(engines())('what stops a campaign, on the %s database', (engine) =
       .where(eq(emailCampaigns.id, id))
     const until = sink().received.length
     await running
-    // What was on the wire, and what had been armed.
+    // Emails in flight and armed ones.
     expect(sink().received.length - until).toBeLessThanOrEqual(10)
     const { sent = 0, pending = 0 } = await states(id)
     expect([sent, sent + pending]).toEqual([sink().received.length, 80])

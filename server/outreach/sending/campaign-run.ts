@@ -7,27 +7,27 @@ import { commonValues } from '../composing/values.ts'
 import type { Context } from '../../platform/context.ts'
 import { describeError } from '../../platform/log.ts'
 import { openAllowance, patience } from './allowance.ts'
-import { capturing, captureBatch } from './capture.ts'
+import { capturing, captureBatch } from './outbox-capture.ts'
 import { bounceAddressOf } from './bounce-address.ts'
-import { countLeads } from './counting.ts'
-import { deliverOver, type Desk, type Stopped } from './delivering.ts'
+import { countLeads } from './counters.ts'
+import { deliverOver, type DeliveryContext, type Stopped } from './delivery.ts'
 import { openDomains } from './domains.ts'
-import { type Ended, endRun, holdRun } from './ending.ts'
-import { openLedger } from './ledger.ts'
+import { type Ended, endRun, holdRun } from './run-end.ts'
+import { openSendLog } from './send-log.ts'
 import { type CampaignRow, claim, openLease } from './lease.ts'
 import { type Emailing, messageMaker } from './message.ts'
 import { openProgress } from './progress.ts'
 import { signerOf } from './signature.ts'
 import { openSource, type Waiting } from './source.ts'
 
-/** Until when a process works on a campaign, and what ends that early. */
+/** The deadline for working on a campaign, and the signal that ends it early. */
 export type Until = { deadline: number; stopping?: AbortSignal | undefined }
 
 const renewEvery = 2000
 
 /**
- * Sends a campaign from where it stands, if no other process does. Ends when nothing is left, when
- * what is left has to wait, when a person or the circuit breaker stops it, or when the time is over.
+ * Sends a campaign from its current state, unless another process does. Ends when nothing is left,
+ * the rest has to wait, a person or the circuit breaker stops it, or time is up.
  */
 export async function sendCampaign(context: Context, id: number, until: Until): Promise<Ended> {
   const campaign = await claim(context, id)
@@ -62,12 +62,12 @@ async function sendOverSmtp(
   const run = openRun(context, campaign, limits)
   const sign = signerOf(context.settings, address)
   const make = messageMaker(mailing)
-  const desk = {
+  const shared = {
     context,
     smtpUrl,
     campaignName: campaign.name,
     fromOf: ({ id }: Waiting) => bounceAddressOf(context.settings, context.secret, id, address),
-    ledger: run.ledger,
+    sendLog: run.sendLog,
     domains: await openDomains(context, limits),
     messageOf: async (row: Waiting) => sign(make(row, context.now())),
     isMine: run.isMine,
@@ -78,8 +78,8 @@ async function sendOverSmtp(
   }
   let stopped: Stopped | null
   try {
-    stopped = await deliverAll(desk, campaign.id, limits.connections)
-    await run.ledger.close()
+    stopped = await deliverAll(shared, campaign.id, limits.connections)
+    await run.sendLog.close()
     await countLeads(context, campaign.id)
   } finally {
     await run.close()
@@ -88,14 +88,14 @@ async function sendOverSmtp(
   if (!stopped) return endRun(context, campaign, run.allowance.wait())
   if ('hold' in stopped) await holdRun(context, campaign, stopped.hold)
   if ('hold' in stopped) return endRun(context, campaign, null)
-  const reason = `The mail server does not take mail now: ${stopped.fault}`
+  const reason = `The mail server isn't accepting email right now: ${stopped.fault}`
   return endRun(context, campaign, { until: await restSender(context, address, reason), reason })
 }
 
-/** What accompanies the sending: the books, the lease that is renewed, limits, figures. */
+/** Opens what a run needs: send log, lease renewal, limits, rate. */
 function openRun(context: Context, campaign: CampaignRow, limits: SenderRow) {
   const lease = openLease(context, campaign)
-  const ledger = openLedger(context, campaign)
+  const sendLog = openSendLog(context, campaign)
   const allowance = openAllowance(context, limits.address, limits)
   const progress = openProgress()
   const ending = new AbortController()
@@ -106,15 +106,15 @@ function openRun(context: Context, campaign: CampaignRow, limits: SenderRow) {
         if (!(await lease.renew(progress.rate()))) isLost = true
         await allowance.write()
       } catch (error) {
-        // The lease says how long it may go on without the database.
+        // The lease limits how long sending may go on without the database.
         context.log.warn({ error: describeError(error) }, 'a campaign could not renew its lease')
       }
   })()
   return {
-    ledger,
+    sendLog,
     allowance,
     progress,
-    isMine: () => !isLost && ledger.isMine() && lease.isMine(),
+    isMine: () => !isLost && sendLog.isMine() && lease.isMine(),
     async close() {
       ending.abort()
       await renewing
@@ -123,23 +123,23 @@ function openRun(context: Context, campaign: CampaignRow, limits: SenderRow) {
   }
 }
 
-/** Sends what waits, and what comes due within some seconds. */
+/** Sends what is due now or within a few seconds. */
 async function deliverAll(
-  desk: Omit<Desk, 'source'>,
+  shared: Omit<DeliveryContext, 'source'>,
   campaignId: number,
   connections: number,
 ): Promise<Stopped | null> {
   for (;;) {
-    const source = openSource(desk.context, campaignId)
-    const stopped = await deliverOver({ ...desk, source }, connections)
-    if (stopped || desk.isOver() || !desk.isMine() || desk.isLimited()) return stopped
-    const wait = await untilNext(desk.context, campaignId)
+    const source = openSource(shared.context, campaignId)
+    const stopped = await deliverOver({ ...shared, source }, connections)
+    if (stopped || shared.isOver() || !shared.isMine() || shared.isLimited()) return stopped
+    const wait = await untilNext(shared.context, campaignId)
     if (wait === null || wait > patience) return null
     await pause(Math.max(wait, 200))
   }
 }
 
-/** Milliseconds until something is to be sent; null when nothing is. */
+/** Returns milliseconds until the next email is due; null when nothing is left. */
 async function untilNext({ db, now }: Context, campaignId: number): Promise<number | null> {
   const [row] = await db
     .select({
@@ -150,7 +150,7 @@ async function untilNext({ db, now }: Context, campaignId: number): Promise<numb
   return row?.next ? Math.max(0, +new Date(row.next) - +now()) : null
 }
 
-/** A tick every two seconds until it is aborted. */
+/** Ticks every two seconds until aborted. */
 async function* ticks(signal: AbortSignal) {
   while (!signal.aborted) {
     await pause(renewEvery, undefined, { signal }).catch(() => {})
@@ -173,7 +173,7 @@ async function captureAll(
     for (let row; rows.length < captureBatch && (row = await source.next());) rows.push(row)
     if (rows.length === 0) break
     isMine = await capture(rows)
-    // The embedded database works in this very thread: others have their turn between two batches.
+    // The embedded database runs in this thread: lets others in between two batches.
     await pause(0)
     if (Date.now() - renewed > renewEvery) {
       isMine &&= await lease.renew(0)

@@ -10,12 +10,12 @@ import { unsubscribeUrl } from './links.ts'
 import { type Emailing, messageIdOf, partsMaker } from './message.ts'
 import type { Waiting } from './source.ts'
 
-/** Emails that are stored in one transaction. */
+/** Emails stored per transaction. */
 export const captureBatch = 100
 
 /**
- * Without a mail server: stores each mail in the outbox, in the transaction that marks its row.
- * Answers false when the campaign is another's by now, or was stopped.
+ * Without a mail server, stores each email in the outbox in the transaction that marks its row.
+ * Returns false when the campaign was stopped or taken over.
  */
 export function capturing(context: Context, campaign: CampaignRow, mailing: Emailing) {
   const make = partsMaker(mailing)
@@ -61,20 +61,25 @@ export function capturing(context: Context, campaign: CampaignRow, mailing: Emai
           these.map(({ id }) => id),
         )
       if (sent.length > 0) {
-        // One that a person sends once more is stored already.
+        // An email that a person resends is already stored.
         await tx.db
           .insert(emails)
           .values(sent.map((row) => emailOf(row, now)))
           .onConflictDoNothing()
         await tx.db
           .update(emailSends)
-          .set({ status: 'sent', sentAt: now, attempts: 1, answer: 'Captured, not delivered' })
+          .set({
+            status: 'sent',
+            sentAt: now,
+            attempts: 1,
+            answer: 'Saved in the outbox, not sent',
+          })
           .where(which(sent))
       }
       if (skipped.length > 0)
         await tx.db
           .update(emailSends)
-          .set({ status: 'skipped', answer: 'Suppressed, or the lead is deleted' })
+          .set({ status: 'skipped', answer: 'Suppressed, or the lead was deleted' })
           .where(which(skipped))
       await tx.db
         .update(emailCampaigns)

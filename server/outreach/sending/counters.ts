@@ -6,7 +6,10 @@ import { leads } from '../../leads/leads/table.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { rowsOf } from '../../platform/db.ts'
 
-/** Makes a campaign's counters what its rows say. They agree anyway, unless a backup or a hand changed rows. */
+/**
+ * Recomputes a campaign's counters from its rows. They differ only after a restore or manual
+ * changes.
+ */
 export async function recount({ db }: Context, campaignId: number): Promise<void> {
   await db.execute(sql`
     update ${emailCampaigns} set total_recipients = n.total, sent_count = n.sent, failed_count = n.failed,
@@ -22,10 +25,10 @@ export async function recount({ db }: Context, campaignId: number): Promise<void
 const batch = 1000
 
 /**
- * Tells the leads of a campaign that they were written to. Each row is counted once, however often
- * this is called and whatever interrupts it. Done apart from the books and after sending, in small
- * transactions: a lead has many indexes, and somebody may be editing it. Leads are taken in the order
- * of their ids, so that two campaigns to the same people wait for each other.
+ * Updates the email counts of a campaign's leads. Counts each row once, even when repeated or
+ * interrupted. Runs after sending in small transactions: leads have many indexes and may be locked
+ * by editors. Leads are locked in id order, so that two campaigns to the same people can't
+ * deadlock.
  */
 export async function countLeads(context: Context, campaignId: number): Promise<void> {
   let counted = batch

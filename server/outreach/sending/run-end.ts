@@ -3,14 +3,14 @@ import { recordRun } from '../../core/automation-logs/store.ts'
 import { emailCampaigns as campaigns } from '../email-campaigns/table.ts'
 import { emailSends } from '../email-sends/table.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
-import { recount } from './counting.ts'
-import { holdCampaigns } from './holding.ts'
+import { recount } from './counters.ts'
+import { holdCampaigns } from './hold.ts'
 import { type CampaignRow, release } from './lease.ts'
 
-/** How it goes on: by itself at a moment, at once by whoever takes it, or not at all. */
+/** When it continues: automatically at a time, at once in any process, or not at all. */
 export type Ended = { goesOn: Date | 'now' | null }
 
-/** Nothing more goes out until a person has looked. */
+/** Stops a campaign until a person decides. */
 export const holdRun = (
   context: Context,
   { id, name, epoch }: CampaignRow,
@@ -30,16 +30,16 @@ export const holdRun = (
         name: 'Email campaign',
         description: name,
         startedAt: tx.now(),
-        details: 'Paused by itself',
+        details: 'Paused automatically',
         status: 'error',
         error: reason,
-        noRetry: 'Mend what is wrong, then resume the campaign.',
+        noRetry: 'Fix the problem, then resume the campaign.',
       })
   })
 
 type Wait = { until: Date; reason: string } | null
 
-/** Gives the campaign back, with what its rows say: it has ended, or waits until a moment. */
+/** Releases the campaign with the state its rows say: ended, or waiting until a time. */
 export const endRun = (context: Context, campaign: CampaignRow, wait: Wait): Promise<Ended> =>
   inTransaction(context, async (tx) => {
     const { id, epoch } = campaign
@@ -71,12 +71,12 @@ export const endRun = (context: Context, campaign: CampaignRow, wait: Wait): Pro
       ? (wait?.until ?? null)
       : new Date(Math.max(+new Date(open.next ?? 0), +(wait?.until ?? 0)))
     const reason =
-      wait?.reason ?? (open.now ? '' : 'The mail server put these off; they are tried again')
+      wait?.reason ?? (open.now ? '' : 'The mail server deferred these; they will be retried')
     await release(tx, campaign, { waitUntil: at, waitReason: at ? reason : '' })
     return { goesOn: at ?? 'now' }
   })
 
-/** What was on the wire when somebody cancelled, and came back unsent. */
+/** Skips emails that came back unsent after cancelling. */
 const skipLeft = ({ db }: Context, id: number) =>
   db
     .update(emailSends)

@@ -1,26 +1,29 @@
 import { type Token, tokensOf } from '../../../packages/template-language/tokens.ts'
 
-/** A template whose outputs and tags are plain words, so that readers of HTML and Markdown let them be. */
-export type Held = {
+/**
+ * A template with tags and outputs replaced by plain words that HTML and Markdown parsers leave
+ * alone.
+ */
+export type Placeholders = {
   text: string
   tokens: Token[]
-  /** Finds the words; the first group is the token's index. */
+  /** Matches the words; the first group is the token's index. */
   words: RegExp
-  /** The word that stands for the token of an index; one past the last stands for nothing yet. */
+  /** Returns the word for a token index; one past the last is unused. */
   wordAt: (index: number) => string
-  /** Puts outputs and tags back in place of their words; any other bracket becomes `instead`. */
+  /** Restores outputs and tags; any other bracket becomes `instead`. */
   release: (text: string, instead: string) => string
 }
 
-/** Takes the outputs and tags out of a template. */
-export function hold(source: string): Held {
+/** Replaces a template's outputs and tags with words. */
+export function withPlaceholders(source: string): Placeholders {
   let mark = 'qzv'
   while (source.includes(mark)) mark += 'qv'
   const { tokens } = tokensOf(source)
   const wordAt = (index: number) => `${mark}${index}vzq`
   const text = tokens.map(({ kind, source }, i) => (kind === 'text' ? source : wordAt(i))).join('')
   const words = new RegExp(`${mark}(\\d+)vzq`, 'g')
-  // Not only where one of its own kind follows: it must not open anything beside what is put back.
+  // Also matches brackets before a word: they must not open a tag together with the restored token.
   const lone = new RegExp(`\\{(?=[{%]|${words.source}|$)`, 'g')
   const release = (held: string, instead: string) =>
     held

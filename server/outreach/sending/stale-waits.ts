@@ -4,10 +4,10 @@ import { emailSenderDomains as domains, emailSenders as senders } from '../email
 import { emailSends as sends } from '../email-sends/table.ts'
 import type { Context } from '../../platform/context.ts'
 
-/** Longer than anything here waits: emails that were put off are tried within a day. */
+/** Longer than any wait here: deferred emails are retried within a day. */
 const longestWait = 26 * 3_600_000
 
-/** Who waits for a moment further off has done so since the clock was set back, and need not. */
+/** Clears waits too far in the future, which are left over from before the clock was set back. */
 export async function forgetWaitsToCome({ db, now }: Pick<Context, 'db' | 'now'>) {
   const beyond = new Date(+now() + longestWait)
   await db

@@ -1,0 +1,15 @@
+import { apart } from '../../platform/apart.ts'
+import type { Frozen } from './freeze.ts'
+import type { FreezeResponse, FreezeRequest } from './freeze-worker.ts'
+
+const ask = apart<FreezeRequest, FreezeResponse>(new URL('./freeze-worker.ts', import.meta.url), {
+  mostMs: 8000,
+  idleMs: 120_000,
+  memoryMb: 256,
+})
+
+/** Freezes emails in a worker thread, one at a time; null on failure or after 8 seconds. */
+export async function freezeInWorker(asked: FreezeRequest): Promise<Frozen | null> {
+  const answered = await ask(asked)
+  return answered === null || 'problem' in answered ? null : answered
+}
