@@ -10,11 +10,11 @@ import type { Noun } from './query.tsx'
 type Props = {
   nouns: NounPair
   actions: readonly Action[]
-  /** What is asked for again afterwards. */
+  /** The nouns whose queries are refetched afterward. */
   concerns: readonly Noun[]
-  /** What it would be done with: "3 projects". */
+  /** The selection in words: "3 projects". */
   what: string
-  /** Which ones, once it is done. */
+  /** The ids to act on. */
   idsOf: () => number[] | Promise<number[]>
   onDone?: (outcome: DoneForMany) => void
 }

@@ -46,7 +46,7 @@ export const FormDialog = <F extends FieldValues, T>({
   children,
 }: FormDialogProps<F, T>) => {
   const { isDirty, isSubmitting } = form.formState
-  // What clients read is larger than what the team works with all day.
+  // Clients get larger text than the team, who works with it all day.
   const isClient = useUser()?.role === 'client'
   const draft = useDraft(key, form, secret)
   const [asking, setAsking] = useState(false)

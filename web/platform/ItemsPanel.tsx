@@ -8,7 +8,7 @@ import { PanelList } from './PanelList.tsx'
 export type Item = {
   key: string | number
   title: string
-  /** Where it leads inside the site. */
+  /** The link inside the site. */
   to?: To
   /** A file that is saved instead. */
   download?: string

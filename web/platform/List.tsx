@@ -5,7 +5,7 @@ import { EmptyState, ErrorState } from '../ui/states.tsx'
 import type { CallError } from './call.ts'
 import { sentenceOf } from './sentence.ts'
 
-/** What `useList` answers, as far as it is drawn here. */
+/** The result of `useList`, as far as it is drawn here. */
 export type Pages<Row> = {
   rows: Row[]
   total: number
@@ -24,7 +24,7 @@ export type Pages<Row> = {
 
 type ListProps<Row> = {
   list: Pages<Row>
-  /** What is listed, in the plural: "leads". */
+  /** The plural name of the listed records: "leads". */
   noun: string
   /** Said instead of "Loading <noun>…". */
   loading?: string

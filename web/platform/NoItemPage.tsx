@@ -7,10 +7,10 @@ import { Link } from './Link.tsx'
 
 type NoItemPageProps = {
   title: string
-  /** What it would show, such as "lead". */
+  /** The noun of the page, such as "lead". */
   noun: string
   query: { data: undefined; error: CallError | null; refetch: () => unknown }
-  /** Where to go instead when it is gone. */
+  /** The link to offer when the record is gone. */
   way: { to: string; label: string }
   children?: ReactNode
 }

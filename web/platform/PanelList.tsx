@@ -5,7 +5,7 @@ import { Spinner } from '../ui/Spinner.tsx'
 import type { CallError } from './call.ts'
 import { sentenceOf } from './sentence.ts'
 
-/** What `useList` answers, as far as it is drawn here. */
+/** The result of `useList`, as far as it is drawn here. */
 type Pages<Row> = {
   rows: Row[]
   data: unknown

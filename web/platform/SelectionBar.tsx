@@ -8,13 +8,13 @@ type Props = {
   selection: Selection
   nouns: NounPair
   actions: readonly Action[]
-  /** What is asked for again afterwards. */
+  /** The nouns whose queries are refetched afterward. */
   concerns: readonly Noun[]
   /** Answers the CSV of the list; that of the ticked rows is had from it. */
   exportUrl?: string | undefined
 }
 
-/** What can be done with the ticked rows of a list; only there while some are. */
+/** Shows the actions for the selected rows of a list; hidden while none are selected. */
 export const SelectionBar = (props: Props) =>
   props.selection.ids.size > 0 ? <Bar {...props} /> : null
 
@@ -46,7 +46,7 @@ const Bar = ({ selection, nouns, actions, concerns, exportUrl }: Props) => {
           concerns={concerns}
           what={what}
           idsOf={() => [...ids]}
-          // What was refused stays ticked: it can be looked at.
+          // Refused rows stay selected so that the user can look at them.
           onDone={({ refused }) =>
             selection.set(refused.filter(({ name }) => name).map(({ id }) => id))
           }

@@ -3,10 +3,10 @@ import { toast } from '../ui/toast-store.ts'
 import { invalidate, type Noun } from './query.tsx'
 import { sentenceOf } from './sentence.ts'
 
-/** How one and several of a list's records are called: `['project', 'projects']`. */
+/** The singular and plural name of a list's records: `['project', 'projects']`. */
 export type NounPair = readonly [one: string, many: string]
 
-/** What became of it, and how it is undone, when it can be. */
+/** The outcome, and the way to undo it if there is one. */
 export type Outcome = DoneForMany & { undo?: () => Promise<DoneForMany> }
 
 /** One thing that can be done with all ticked rows. */
@@ -22,7 +22,7 @@ export type Action = {
     field?: { label: string; suggestions: readonly string[] }
   }
   run: (ids: number[], text: string) => Promise<Outcome>
-  /** What is said of it: "updated", for "3 projects updated". */
+  /** The verb for the toast: "updated", for "3 projects updated". */
   done: string
 }
 
@@ -32,7 +32,7 @@ export const counted = (count: number, [one, many]: NounPair) =>
 
 const named = 3
 
-/** Which were left as they were, and why. */
+/** The records left unchanged, with the reasons. */
 const refusedText = ({ refused }: DoneForMany) => {
   const said = refused
     .slice(0, named)
@@ -48,7 +48,7 @@ const say = (outcome: Outcome, nouns: NounPair, done: string, concerns: readonly
   toast({
     title: changed === 0 ? 'Error' : refused.length > 0 ? 'Partly done' : 'Success',
     description,
-    // What was refused is to be read in peace.
+    // Refusals stay on screen long enough to be read.
     ...(refused.length > 0 && { variant: 'destructive' as const }),
     ...(undo &&
       changed > 0 && {

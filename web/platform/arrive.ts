@@ -14,9 +14,9 @@ export const destinationOf = (user: User) => {
 }
 
 /**
- * What follows signing in or registering: the user is known, and goes on to the page that turned
- * them away before, or else to `/`, which shows their dashboard. The back office's door sends
- * admins on by itself, and turns clients away.
+ * Continues after signing in or registering: stores the user and returns to the page that turned them away,
+ * or else to `/`, which shows their dashboard. The admin sign-in page forwards admins automatically and turns
+ * clients away.
  */
 export const useArrive = () => {
   const navigate = useNavigate()

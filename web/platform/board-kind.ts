@@ -10,14 +10,14 @@ export type Move<Row extends Carded> = (row: Row, status: Row['status']) => Prom
 /** A list call that answers such rows, and takes their status as a filter. */
 type ListOf<Row> = Endpoint & { paged: true; reply: { _zod: { output: Row[] } } }
 
-/** How the cards of one kind are fetched, named, drawn and moved. */
+/** Fetches, names, draws and moves the cards of one kind. */
 export type BoardKind<Row extends Carded> = {
   list: ListOf<Row>
-  /** How often it is fetched again, in ms; only by news unless told. */
+  /** The refetch interval in ms; without one, only live events refetch. */
   refetchInterval?: number
   titles: Record<Row['status'], string>
   nameOf: (row: Row) => string
-  /** What is on a card; `move` is for its menu. */
+  /** The content of a card; `move` is for its menu. */
   Card: ComponentType<{ row: Row; move: Move<Row> }>
   /**
    * Stores a move and says so; afterwards what is on screen is true again. Answers the row as it is

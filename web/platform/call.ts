@@ -53,7 +53,7 @@ export const addressOf = (
   return search ? `${path}?${search}` : path
 }
 
-/** What a refusal says, also when it is not one of ours. */
+/** Returns the sentence of a refusal, even when it is not one of ours. */
 export const refusalOf = async (response: Response): Promise<RefusalBody> => {
   const text = await response.text().catch(() => '')
   try {

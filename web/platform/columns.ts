@@ -9,7 +9,7 @@ const nameOf = <Row>(column: Column<Row>, place: number) =>
 
 export type ColumnChoice = { name: string; isShown: boolean; toggle: () => void }
 
-/** Which columns of a table are shown, kept in the page's address as `?hide=Type,Due`. */
+/** Keeps the visible columns of a table in the page's address as `?hide=Type,Due`. */
 export const useColumns = <Row>(columns: readonly Column<Row>[]) => {
   const { values, set } = useFilters(choices)
   const hidden = new Set(values.hide.split(',').filter(Boolean))

@@ -13,7 +13,7 @@ export const duration = (ms: number) => {
   return counted(Math.floor(minutes / dayMinutes), 'day')
 }
 
-/** How long ago a moment was; a moment that is not over yet counts as now. */
+/** Returns how long ago a moment was; a future moment counts as now. */
 export const ago = (at: string, now: number) => {
   const ms = now - Date.parse(at)
   return ms < minute ? 'just now' : `${duration(ms)} ago`

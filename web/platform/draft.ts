@@ -40,7 +40,7 @@ export const useDraft = <F extends FieldValues, T>(
       form.reset({ ...form.getValues(), ...draft }, { keepDefaultValues: true })
       setRestored(true)
     }
-    // What was typed before the page came to life is in the form already.
+    // Text typed before hydration is already in the form.
     else keep(form.getValues())
     return form.subscribe({
       formState: { values: true },

@@ -3,7 +3,7 @@ import type { FieldValues, FormState, Path, UseFormRegister } from 'react-hook-f
 import { Checkbox, Input, type Option, PasswordInput, Select, Textarea } from '../ui/controls.tsx'
 import { Field } from '../ui/Field.tsx'
 
-/** What a field needs of the form that `useSchemaForm` answers. */
+/** The part of `useSchemaForm`'s result that a field needs. */
 type FormPart<F extends FieldValues> = { register: UseFormRegister<F>; formState: FormState<F> }
 
 type Common<F extends FieldValues> = {

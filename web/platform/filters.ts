@@ -1,9 +1,9 @@
 import { useCallback, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
-/** What can be filtered by: the allowed values of each, the first being the default; null for free text. */
+/** The allowed values of each filter, the first being the default; null for free text. */
 type Choices = Record<string, readonly string[] | null>
-/** How a list is looked at, and in which order: these hide nothing. */
+/** View and sort parameters: these hide nothing. */
 const appearance = new Set(['view', 'sort', 'hide', 'month'])
 export type FiltersOf<C extends Choices> = {
   [Name in keyof C]: C[Name] extends readonly (infer Value)[] ? Value : string
@@ -44,7 +44,7 @@ export const useFilters = <const C extends Choices>(choices: C) => {
   return {
     values,
     set,
-    /** What a kept view of the list consists of. */
+    /** The parameters that a saved view keeps. */
     names,
     /** Do they leave anything out? */
     active: narrowing.some((name) => values[name] !== (choices[name]?.[0] ?? '')),

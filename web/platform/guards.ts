@@ -2,14 +2,14 @@ import type { User } from '../../contract/core/users.ts'
 import type { GuardName } from '../route.ts'
 import type { ToastContent } from '../ui/toast-store.ts'
 
-/** What happens to somebody who may not see a page. */
+/** The response to a visitor who may not see a page. */
 export type Refusal = {
   toast?: ToastContent
   /** A sentence on the empty page. */
   text?: string
   /** The text of the Access Denied card. */
   card?: string
-  /** Where to go after `after` ms. */
+  /** The page to go to after `after` ms. */
   leave?: { to: 'home' | 'dashboard' | 'sign-in'; after: number }
 }
 

@@ -1,7 +1,7 @@
 import type { Change } from '../../contract/live.ts'
 import { followStream, type StreamEvents } from './live-stream.ts'
 
-/** What the tab that holds the stream tells the others; `ask` is what they say when they doubt that it is there. */
+/** Messages from the tab that holds the stream to the others; they send `ask` when they doubt that it is alive. */
 type Said =
   | { say: 'ready'; resumed: boolean; id: string }
   | { say: 'changes'; changes: Change[]; id: string }

@@ -1,7 +1,7 @@
 import { addressOf } from './call.ts'
 import { type Change, stream } from '../../contract/live.ts'
 
-/** What a stream reports. `id` says how far it has read, for whoever goes on after it. */
+/** The reports of a stream. `id` is the last event read, from which the next reader continues. */
 export type StreamEvents = {
   /** It stands. Not resumed: something may have been missed before. */
   ready: (resumed: boolean, id: string) => void

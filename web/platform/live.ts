@@ -58,7 +58,7 @@ const arrive = (resumed: boolean) => {
   const wasLost = state === 'lost'
   setState('live')
   if (!resumed) return hear('everything')
-  // What failed while the line was down is on screen as a failure.
+  // Retries what failed while the connection was down.
   if (wasLost)
     void queryClient.refetchQueries({
       type: 'active',

@@ -1,12 +1,12 @@
 import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
-/** What the router calls the current entry of the browser's history. */
+/** The router's key of the current history entry. */
 const entryNow = () => (history.state as { key?: string } | null)?.key
 
 /**
- * Which item of a list is open in a dialog, kept in the address as `?<parameter>=<id>`: Back
- * closes it, and a link can open it. `shown` is null when none is.
+ * Keeps the item open in a dialog in the address as `?<parameter>=<id>`, so that Back closes it and a link
+ * can open it. `shown` is null when none is open.
  */
 export const useOpenItem = (parameter: string) => {
   const { pathname, search, state } = useLocation() as {

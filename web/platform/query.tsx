@@ -59,7 +59,7 @@ export const retried = {
   retryDelay: 1000,
 } as const satisfies Options
 
-/** Whoever comes to a page sees at once what is known, and a moment later what is true. */
+/** A page shows cached data at once and fresh data a moment later. */
 const refetchOnMount = 'always'
 
 /** Fetches what a GET endpoint answers, and keeps it. */

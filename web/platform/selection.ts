@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { mostAtOnce } from '../../contract/many.ts'
 
 type Row = { id: number }
-/** What `useList` answers, as far as rows are ticked in it. */
+/** The part of `useList`'s result that selecting rows needs. */
 export type Ticked = {
   rows: readonly Row[]
   total: number
@@ -13,8 +13,8 @@ export type Ticked = {
 const none: ReadonlySet<number> = new Set()
 
 /**
- * Which rows of a list are ticked. Another filter or another order unticks them all, so that nothing
- * is changed unseen; rows that went away meanwhile stay ticked and are refused by the server.
+ * Holds the selected rows of a list. Another filter or sort order clears them, so that nothing hidden is
+ * changed; rows deleted meanwhile stay selected, and the server refuses them.
  */
 export const useSelection = ({ rows, total, sentText, readUpTo }: Ticked) => {
   const [ticked, setTicked] = useState({ of: sentText, ids: none })
@@ -45,7 +45,7 @@ export const useSelection = ({ rows, total, sentText, readUpTo }: Ticked) => {
     /** Of the rows that are shown: all of them, some, or none are ticked. */
     extent: shown === 0 ? 'none' : shown === rows.length ? 'all' : 'some',
     toggleShown: (on: boolean) => set(on ? rows.map((row) => row.id) : none),
-    /** How many more match than are ticked and shown; at most `mostAtOnce` can be ticked. */
+    /** The number of matching rows that can be selected, at most `mostAtOnce`. */
     matching: Math.min(total, mostAtOnce),
     isReading,
     /** Ticks all that match, also those that are not shown yet. */

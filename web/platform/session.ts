@@ -3,8 +3,8 @@ import type { Actor } from '../../contract/access.ts'
 import type { CurrentUser as User } from '../../contract/core/users.ts'
 
 /**
- * Who is signed in: a user, null for nobody, undefined while it is not known yet. Pages that are
- * for everybody read it without TanStack Query; `UserQuery` keeps it fresh in the work area.
+ * The signed-in user: null for nobody, undefined until it is known. Public pages read it without TanStack
+ * Query; `UserQuery` keeps it current in the work area.
  */
 let user: User | null | undefined
 const listeners = new Set<() => void>()
@@ -29,7 +29,7 @@ export const useUser = () =>
     () => undefined,
   )
 
-/** Who calls, for `may(actor, action)`. */
+/** The caller, for `may(actor, action)`. */
 export const actorOf = (user: User | null | undefined): Actor =>
   user ? { kind: 'user', id: user.id, role: user.role } : { kind: 'anonymous' }
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 type Store<T> = {
-  /** What is there under a name. */
+  /** Returns the value kept under a name. */
   now: (key: string) => T
   set: (key: string, value: T) => void
   /** The same in a component, which is drawn anew when it changes. */
@@ -38,7 +38,7 @@ export const tabState = <T>(
   }
 }
 
-/** What was kept under a name over a reload of this tab; `empty` when nothing readable was. */
+/** Returns the value kept under a name across a reload of this tab; `empty` when nothing readable was kept. */
 export const readKept = <T>(key: string, empty: T): T => {
   try {
     return (JSON.parse(sessionStorage.getItem(key) ?? 'null') as T | null) ?? empty

@@ -39,7 +39,7 @@ export const onLeft = (stop: () => void) => enders.add(stop)
 const patience = 3000
 
 const left = new BroadcastChannel('foyer:left')
-// Whoever signs out does so in every tab of this browser.
+// Signing out applies to every tab of this browser.
 left.addEventListener('message', () => {
   forget()
   location.assign('/')

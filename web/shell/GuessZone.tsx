@@ -4,7 +4,10 @@ import { call } from '../platform/call.ts'
 import { setUser, useUser } from '../platform/session.ts'
 import { deviceZone } from '../shared/leads/bookings/zones.ts'
 
-/** Whoever signs in for the first time gets the time zone of their device; under Settings they choose another. Not for who only looks on. */
+/**
+ * Sets the time zone from the device at the first sign-in; Settings can change it. Skipped while viewing as a
+ * client.
+ */
 export const GuessZone = () => {
   const user = useUser()
   const isUnknown = user ? user.timeZone === null && !user.viewing : false

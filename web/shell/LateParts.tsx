@@ -3,7 +3,7 @@ import { useDialogs } from '../platform/dialogs.ts'
 import { subscribeToToast, toastNow } from '../ui/toast-store.ts'
 import { dialogs, isDialog } from './dialog-table.ts'
 
-/** What no page needs before somebody does something: the dialog of the address, and toasts. */
+/** Parts that no page needs before the first interaction: the dialog of the address, and toasts. */
 export const LateParts = () => {
   const { shown, close } = useDialogs()
   const hasToast = useSyncExternalStore(

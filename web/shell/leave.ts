@@ -1,7 +1,7 @@
 import { signOut } from '../platform/session.ts'
 import { toast } from '../ui/toast-store.ts'
 
-/** What the Logout buttons do. */
+/** Signs out, for the Logout buttons. */
 export const leave = () =>
   signOut().catch(() =>
     toast({

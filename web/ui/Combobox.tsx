@@ -9,9 +9,9 @@ type ComboboxProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'onSel
   chosen: Choice | null
   /** null when the field was emptied. */
   onChoose: (choice: Choice | null) => void
-  /** What is being typed; empty when nothing is. */
+  /** The text being typed; empty when there is none. */
   onSearch: (text: string) => void
-  /** What matches what was typed. */
+  /** The options that match the text. */
   choices: readonly Choice[]
   /** Said in place of choices, or below them: "Searching…", "Nobody found". */
   status?: string | undefined

@@ -4,7 +4,7 @@ import { Dialog, DialogActions } from './Dialog.tsx'
 
 type ConfirmDialogProps = {
   title: string
-  /** What will happen, and what goes with it. */
+  /** Explains what will happen and what else it affects. */
   children: ReactNode
   /** The words of the button that does it, such as "Delete lead". */
   confirm: string

@@ -1,6 +1,6 @@
 const most = 99
 
-/** How many wait, as a red badge; nothing when none do. `of` says what they are, for screen readers. */
+/** Shows a count as a red badge, or nothing for zero. `of` names the counted items for screen readers. */
 export const CountBadge = ({
   count,
   of,

@@ -93,7 +93,7 @@ export const DialogActions = ({ children }: { children: ReactNode }) => (
 )
 
 let opener: HTMLElement | null = null
-/** What opened this dialog; when another dialog did, what opened that one. */
+/** The element that opened this dialog, or, when that was another dialog, the one that opened that. */
 const lastFocused = () => {
   const focused = document.activeElement as HTMLElement | null
   if (!focused?.closest('[role=dialog]')) opener = focused

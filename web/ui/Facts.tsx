@@ -8,7 +8,7 @@ type Props = {
   short?: boolean
 }
 
-/** What is known about one thing: label and value in pairs. What is empty is shown as a dash. */
+/** Shows pairs of label and value. Empty values show as a dash. */
 export const Facts = ({ facts, short = false }: Props) => (
   <dl className={`grid gap-x-6 gap-y-4 ${short ? 'grid-cols-2' : 'sm:grid-cols-2'}`}>
     {facts.map(({ label, value, wide }) => (

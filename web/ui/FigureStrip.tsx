@@ -10,7 +10,7 @@ export type Figure = {
   unit?: string
   /** A few words about it. */
   note?: ReactNode
-  /** Where the rows behind the figure are. */
+  /** The link to the rows behind the figure. */
   to?: To
   bad?: boolean
 }

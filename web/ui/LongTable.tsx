@@ -6,7 +6,7 @@ import { classOf, type Column, Head, type Order } from './Table.tsx'
 type LongTableProps<Row> = Order & {
   label: string
   columns: readonly Column<Row>[]
-  /** How many rows are known; `total` is how many there are in all, when that is known. */
+  /** The number of loaded rows; `total` is the number of all rows, when known. */
   count: number
   total: number | null
   /** Undefined while it is on its way. */

@@ -1,10 +1,10 @@
-/** How much of something is done, as a bar to scale and in percent: solid what is, hatched what is not yet. */
+/** Shows progress as a bar to scale and in percent: solid for done, hatched for the rest. */
 export const ProgressBar = ({
   label,
   percent,
   className = '',
 }: {
-  /** What is under way, for screen readers. */
+  /** The name of the progress, for screen readers. */
   label: string
   /** 0 to 100, whole. */
   percent: number

@@ -15,7 +15,7 @@ export type Column<Row> = {
   falls?: boolean
 }
 
-/** Which of the columns' `orders` the rows come in, and how another is asked for. */
+/** The current entry of the columns' `orders`, and the callback to change it. */
 export type Order = {
   order?: string | undefined
   onOrder?: ((order: string) => void) | undefined
@@ -74,7 +74,7 @@ export const Table = <Row,>({
   onOpen?: (row: Row) => void
   isSelected?: (row: Row) => boolean
 }) => (
-  // What is only for screen readers stands absolutely: inside of what scrolls, or the page would scroll too.
+  // Screen-reader text is positioned absolutely, and inside the scrolling box, or the page would scroll too.
   <div className="relative overflow-x-auto" tabIndex={0} role="region" aria-label={label}>
     <table className="table">
       <thead>
@@ -94,7 +94,7 @@ export const Table = <Row,>({
               onOpen &&
               ((event) => {
                 const target = event.target as Element
-                // What a cell opens elsewhere, such as a dialog, is not the row.
+                // Elements in a cell that open something else, such as a dialog, don't follow the row's link.
                 if (!event.currentTarget.contains(target)) return
                 if (!target.closest('a,button,input,label,select')) onOpen(row)
               })

@@ -5,7 +5,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { dismissToast, subscribeToToast, toastDuration, toastNow } from './toast-store.ts'
 
-/** Where the focus was before it came into the notification region. */
+/** The element that had focus before the notification region got it. */
 let cameFrom: HTMLElement | null = null
 const inRegion = (node: EventTarget | null) =>
   node instanceof Element && node.closest('[data-toasts]') !== null

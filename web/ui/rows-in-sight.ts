@@ -4,8 +4,8 @@ import { type RefObject, useEffect, useState } from 'react'
 const beyond = 16
 
 /**
- * Which of `count` rows are drawn in a box that scrolls, from `first` to the one before `end`, and how
- * high each is: all are as high as the first of them that is marked with `data-row`.
+ * Returns the rows to draw of `count` in a scrolling box, from `first` to the one before `end`, and the row
+ * height: all are as high as the first one marked with `data-row`.
  */
 export const useRowsInSight = (box: RefObject<HTMLElement | null>, count: number) => {
   const [place, setPlace] = useState({ first: 0, rows: 3 * beyond, height: 36 })
