@@ -1,15 +1,18 @@
 import * as z from 'zod/mini'
 import { page } from '../fields.ts'
-import { type ChoiceField, leadPriorities, leadStatuses } from './lead-fields.ts'
+import { type ChoiceField, type ChoiceOf, leadFields } from './lead-fields.ts'
 
 /** What leads can be picked out by: an address that is suppressed, a next step that is set. */
 export const leadMarks = ['suppressed', 'planned'] as const
 
+const valuesOf = <Name extends ChoiceField>(name: Name) =>
+  ['all', ...Object.keys(leadFields[name].choices)] as ['all', ...ChoiceOf<Name>[]]
+
 /** The values of each filter that a field of a lead is. */
 export const fieldFilters = {
-  priority: ['all', ...leadPriorities],
-  status: ['all', ...leadStatuses],
-} as const satisfies Record<ChoiceField, readonly string[]>
+  priority: valuesOf('priority'),
+  status: valuesOf('status'),
+} satisfies Record<ChoiceField, readonly string[]>
 
 const oneOf = <const Value extends string>(values: readonly Value[]) =>
   z._default(z.enum(values), values[0] as Value)
