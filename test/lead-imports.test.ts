@@ -11,6 +11,7 @@ import { sampleLeads } from '../server/leads/leads/sample.ts'
 import { signedIn } from '../server/core/sessions/sample.ts'
 import { mappingOf, nextLines, readLeadFile } from '../web/admin/leads/lead-imports/lead-file.ts'
 import { counts, files, rows, utf8 } from './nasty-lead-files.ts'
+import { distinctLead, fileOfLead } from './distinct-leads.ts'
 import { readCsv } from './read-csv.ts'
 import { engines, type Jar, openTestServer, type TestServer } from './server.ts'
 
@@ -69,31 +70,14 @@ describe.each(engines())('imports of leads, on the %s database', (engine) => {
     (await server.call(contract.lines, { params: { id }, query: { outcome } }, admin)).body
   const stored = () => server.db.select().from(leads).orderBy(leads.id)
 
-  /** A value for each field that no other field has; `n` makes them different again. */
-  const distinct = (n: number) =>
-    Object.fromEntries(
-      leadContract.leadFieldNames.map((field) => {
-        const choices = Object.keys(leadContract.leadField(field).choices ?? {})
-        if (choices.length > 0) return [field, choices.at(-n) ?? '']
-        if (field === 'email') return [field, 'distinct@kiln.example']
-        return [field, field === 'website' ? `https://${n}.kiln.example` : `${n} ${field}`]
-      }),
-    )
-  const fileOf = (lead: Record<string, unknown>) => {
-    // Another order than that of the declaration.
-    const fields = [...leadContract.leadFieldNames].toReversed()
-    const titles = fields.map((field) => leadContract.leadFields[field].title)
-    return utf8([titles, fields.map((field) => lead[field])].map((row) => row.join(',')).join('\n'))
-  }
-
   test('each column of a file becomes its own field, in whatever order fields are declared', async () => {
-    const [first, second] = [distinct(1), distinct(2)]
-    const { id } = await dryRun(fileOf(first))
+    const [first, second] = [distinctLead(1), distinctLead(2)]
+    const { id } = await dryRun(fileOfLead(first))
     const [line] = await linesOf(id, 'create')
     expect(line?.values).toEqual(first)
     await run(id)
     expect(await stored()).toMatchObject([first])
-    const changed = await dryRun(fileOf(second))
+    const changed = await dryRun(fileOfLead(second))
     await run(changed.id)
     expect(await stored()).toMatchObject([second])
     await undo(changed.id)
