@@ -40,8 +40,8 @@ for (const { name, page: address, as, ...options } of pictures) {
   const page = await context.newPage()
   await page.goto(address)
   await page.getByRole('heading', { level: 1 }).first().waitFor()
-  // Live updates keep a connection open, so that the network is never idle: waits for fonts and rows.
-  await page.waitForTimeout(2500)
+  // Live updates keep a connection open, so the network is never idle: waits for fonts and rows.
+  await page.waitForTimeout(8_000)
   const file = path.join(folder, `${name}.webp`)
   const { size } = await sharp(await page.screenshot())
     .webp({ quality: 82 })
