@@ -12,7 +12,6 @@ import { signedIn } from '../server/core/sessions/sample.ts'
 import { mappingOf, nextLines, readLeadFile } from '../web/admin/leads/lead-imports/lead-file.ts'
 import { counts, files, rows, utf8 } from './nasty-lead-files.ts'
 import { distinctLead, fileOfLead } from './distinct-leads.ts'
-import { readCsv } from './read-csv.ts'
 import { engines, type Jar, openTestServer, type TestServer } from './server.ts'
 
 describe.each(engines())('imports of leads, on the %s database', (engine) => {
@@ -38,12 +37,9 @@ describe.each(engines())('imports of leads, on the %s database', (engine) => {
   ) => {
     const file = readLeadFile(bytes)
     const mapping = mappingOf(file.header)
-    const { body } = await server.call(
-      contract.begin,
-      { body: { fileName: 'a.csv', existing } },
-      admin,
-    )
-    const params = { id: body.id }
+    const body = { fileName: 'a.csv', existing }
+    const begun = await server.call(contract.begin, { body }, admin)
+    const params = { id: begun.body.id }
     for (let after = 0; after < file.rows.length;) {
       const lines = nextLines(file, mapping, after)
       const sent = await server.call(contract.addLines, { params, body: { after, lines } }, admin)
@@ -73,8 +69,7 @@ describe.each(engines())('imports of leads, on the %s database', (engine) => {
   test('each column of a file becomes its own field, in whatever order fields are declared', async () => {
     const [first, second] = [distinctLead(1), distinctLead(2)]
     const { id } = await dryRun(fileOfLead(first))
-    const [line] = await linesOf(id, 'create')
-    expect(line?.values).toEqual(first)
+    expect(await linesOf(id, 'create')).toMatchObject([{ values: first }])
     await run(id)
     expect(await stored()).toMatchObject([first])
     const changed = await dryRun(fileOfLead(second))
@@ -82,13 +77,6 @@ describe.each(engines())('imports of leads, on the %s database', (engine) => {
     expect(await stored()).toMatchObject([second])
     await undo(changed.id)
     expect(await stored()).toMatchObject([first])
-    const file = await server.inject({
-      url: leadContract.exportAll.path,
-      cookies: Object.fromEntries(admin),
-    })
-    const [titles = [], cells = []] = readCsv(file.body)
-    for (const field of leadContract.leadFieldNames)
-      expect(cells[titles.indexOf(leadContract.leadFields[field].title)]).toBe(first[field])
   })
 
   test.each(files)('%s: the run does what the dry run said', async (_name, bytes, expected) => {
