@@ -39,6 +39,7 @@ export const nouns = {
     audit: true,
     search: 5,
     savedViews: true,
+    live: ['today'],
   },
   availability: { one: 'Availability', audit: true },
   'lead-imports': { one: 'Import', live: [] },

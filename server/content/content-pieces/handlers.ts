@@ -92,6 +92,7 @@ const trashed = <Row extends PieceRow & { clientName: string }>({
 async function bin(tx: Context, row: Awaited<ReturnType<typeof lockPiece>>) {
   await moveToTrash(tx, 'content-pieces', table, [trashed(row)])
   await publishPieces(tx, row.id)
+  await afterChange(tx, row, row)
 }
 
 const { id, clientId, type, title, topic, status, generation, plannedFor, publishedAt } = table

@@ -7,6 +7,7 @@ import { hashPassword, verifyPassword } from '../passwords/password.ts'
 import { voidLinks } from '../password-resets/store.ts'
 import { userIdOf } from '../../platform/actor.ts'
 import { inTransaction } from '../../platform/context.ts'
+import { publish } from '../../platform/live-history.ts'
 import { conflict, wrongField } from '../../platform/refusals.ts'
 import { handlers } from '../../platform/serve.ts'
 import { endSessions, startSession } from '../sessions/store.ts'
@@ -42,6 +43,7 @@ export const users = handlers(contract, {
       const user = await addUser(tx, { ...person, passwordHash, role: 'client' })
       if (!user) throw conflict(contract.emailTaken)
       await startSession({ ...call, db: tx.db }, user.id, false)
+      await publish(tx, ['admins'], { kind: 'clients', id: user.id })
       return user
     })
     call.browser.keep(registered.email)
@@ -62,6 +64,8 @@ export const users = handlers(contract, {
       const after = { ...before, ...changes }
       await tx.db.update(table).set(changes).where(mine)
       await audit(tx, { noun: nounOf(before), before, after })
+      if (before.role === 'client')
+        await publish(tx, ['admins'], { kind: 'clients', id: before.clientId ?? id })
       return after
     }),
 

@@ -13,7 +13,7 @@ import { forMany } from '../../platform/many.ts'
 import { notFound } from '../../platform/refusals.ts'
 import { handlers } from '../../platform/serve.ts'
 import { users } from '../../core/users/table.ts'
-import { createConsultationRequest, type RequestRow, sortings } from './store.ts'
+import { createConsultationRequest, publishRequest, type RequestRow, sortings } from './store.ts'
 import { consultationRequests as table, searchable, visibleTo } from './table.ts'
 
 const promise = contract.responsePromiseHours * 3_600_000
@@ -108,6 +108,7 @@ async function decide(
   const changes = { ...decision, answeredAt, updatedAt: tx.now() }
   await tx.db.update(table).set(changes).where(eq(table.id, before.id))
   await audit(tx, { noun: 'consultation-requests', before, after })
+  await publishRequest(tx, before.id)
 }
 
 async function one({ db }: Context, actor: Actor, id: number) {

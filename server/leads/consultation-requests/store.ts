@@ -6,6 +6,7 @@ import type {
 import { leadFromRequest } from '../leads/store.ts'
 import { queueEmail } from '../../core/emails/store.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
+import { publish } from '../../platform/live-history.ts'
 import { ascending, newest, oldest, type Sorting } from '../../platform/sorting.ts'
 import { signId } from '../../platform/tokens.ts'
 import { ownerEmail } from '../../core/users/store.ts'
@@ -30,6 +31,10 @@ export const sortings: Record<ConsultationSort, Sorting> = {
 export const requestToken = ({ secret }: Pick<Context, 'secret'>, id: number) =>
   signId(secret, 'consultation-request', id)
 
+/** Tells the team's open windows about a request. */
+export const publishRequest = (tx: Context, id: number) =>
+  publish(tx, ['admins'], { kind: 'consultation-requests', id })
+
 /** Returns the back office path that opens this request. */
 export const adminPath = (id: number) => `/admin-consultations?request=${id}`
 
@@ -48,6 +53,7 @@ export function createConsultationRequest(context: Context, input: ConsultationR
     const url = tx.settings.publicUrl + adminPath(request.id)
     const letter = newRequest(request, await ownerEmail(tx), url)
     await queueEmail(tx, letter)
+    await publishRequest(tx, request.id)
     return {
       id: request.id,
       bookingToken: requestToken(tx, request.id),

@@ -5,7 +5,6 @@ import { csvStream } from '../../platform/csv/csv.ts'
 import { publishLead } from '../leads/store.ts'
 import { decideLines } from './decide.ts'
 import { type Context, type Identify, inTransaction } from '../../platform/context.ts'
-import { publish } from '../../platform/live-history.ts'
 import { momentText, newestFirst, olderThan, pageOf } from '../../platform/lists.ts'
 import { serveRaw } from '../../platform/raw.ts'
 import { badRequest, conflict } from '../../platform/refusals.ts'
@@ -16,8 +15,10 @@ import { messageOf, valuesOf } from './rules.ts'
 import {
   changeImport,
   countLines,
+  type ImportRow,
   lockImport,
   noCounts,
+  publishImport,
   readImport,
   readLines,
   selectImports,
@@ -35,8 +36,9 @@ const begin = async (tx: Context, call: Pick<Call, 'actor'>, given: Begun) => {
     userId: userIdOf(call.actor),
     createdAt: tx.now(),
   }
-  const [made] = await tx.db.insert(table).values(values).returning()
-  return made as typeof table.$inferSelect
+  const [made] = (await tx.db.insert(table).values(values).returning()) as [ImportRow]
+  await publishImport(tx, made.id)
+  return made
 }
 type Begun = Pick<typeof table.$inferInsert, 'fileName' | 'existing' | 'state' | 'startedAt'>
 
@@ -98,7 +100,6 @@ export const leadImports = handlers(contract, {
       const row = await lockImport(tx, call.actor, call.params.id, ['checked'])
       await changeImport(tx, row.id, { state: 'running', startedAt: tx.now() })
       await tx.enqueue(tx.db, runLeadImport, { importId: row.id })
-      await publish(tx, ['admins'], { kind: 'lead-imports', id: row.id })
       return readImport(tx, call.actor, row.id)
     }),
 
@@ -108,7 +109,6 @@ export const leadImports = handlers(contract, {
       const row = await lockImport(tx, call.actor, call.params.id, states)
       const counts = await countLines(tx, row.id, row.applied)
       await changeImport(tx, row.id, { state: 'cancelled', counts, endedAt: tx.now() })
-      await publish(tx, ['admins'], { kind: 'lead-imports', id: row.id })
       await publishLead(tx)
       return readImport(tx, call.actor, row.id)
     }),
@@ -120,7 +120,6 @@ export const leadImports = handlers(contract, {
       if (!undoable) throw conflict('This import cannot be undone any more')
       await changeImport(tx, row.id, { state: 'undoing', endedAt: tx.now() })
       await tx.enqueue(tx.db, undoLeadImport, { importId: row.id })
-      await publish(tx, ['admins'], { kind: 'lead-imports', id: row.id })
       return readImport(tx, call.actor, row.id)
     }),
 

@@ -4,13 +4,12 @@ import { importDays } from '../../../contract/leads/lead-imports.ts'
 import { recordRun } from '../../core/automation-logs/store.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { job } from '../../platform/jobs.ts'
-import { publish } from '../../platform/live-history.ts'
 import { publishLead } from '../leads/store.ts'
 import { leads } from '../leads/table.ts'
 import { applyLines } from './apply.ts'
 import { decideLines } from './decide.ts'
 import { undoLines } from './undo.ts'
-import { changeImport, fingerprintOf, type ImportRow, lockImport } from './store.ts'
+import { changeImport, fingerprintOf, type ImportRow, lockImport, publishImport } from './store.ts'
 import { leadImportLines as lines, leadImports as table } from './table.ts'
 
 const system = { kind: 'system' } as const
@@ -29,7 +28,7 @@ async function step(
     const row = await lockImport(tx, system, importId, states)
     if (row.state !== state) return false
     const isMore = await work(tx, row)
-    await publish(tx, ['admins'], { kind: 'lead-imports', id: importId })
+    await publishImport(tx, importId)
     return isMore
   })
 }

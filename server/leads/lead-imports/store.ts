@@ -10,6 +10,7 @@ import {
 import { leads, pairOf } from '../leads/table.ts'
 import type { Context } from '../../platform/context.ts'
 import { rowsOf } from '../../platform/db.ts'
+import { publish } from '../../platform/live-history.ts'
 import { readCursor } from '../../platform/lists.ts'
 import { conflict, notFound } from '../../platform/refusals.ts'
 import { users } from '../../core/users/table.ts'
@@ -83,8 +84,14 @@ export async function lockImport(
   return row
 }
 
-export const changeImport = ({ db }: Context, id: number, changes: Partial<ImportRow>) =>
-  db.update(table).set(changes).where(eq(table.id, id))
+export async function changeImport(tx: Context, id: number, changes: Partial<ImportRow>) {
+  await tx.db.update(table).set(changes).where(eq(table.id, id))
+  await publishImport(tx, id)
+}
+
+/** Tells the team's open windows about an import. */
+export const publishImport = (tx: Context, id: number) =>
+  publish(tx, ['admins'], { kind: 'lead-imports', id })
 
 /** Appends lines to an import. Returns the new number of lines. */
 export async function storeLines(tx: Context, row: ImportRow, given: ImportLine[]) {

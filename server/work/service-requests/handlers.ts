@@ -136,6 +136,7 @@ export const serviceRequests = handlers(contract, {
       const changed = { status, updatedAt: tx.now() }
       await tx.db.update(table).set(changed).where(eq(table.id, before.id))
       await addEvent(tx, call.actor, before, { status, comment: '' })
+      await audit(tx, { noun, before, after: { ...before, ...changed } })
       return findRequest(tx, call.actor, before.id)
     }),
 

@@ -1,0 +1,125 @@
+import { sql } from 'drizzle-orm'
+import type { AuditNoun } from '../contract/core/audit-entries.ts'
+import type { Change } from '../contract/live.ts'
+import { type Db, rowsOf } from '../server/platform/db.ts'
+
+type Promised = { live?: Change['kind']; audit?: AuditNoun }
+
+/** What a write to a table owes in the same transaction: a change for open windows, an entry in the audit log. */
+export const promised: Record<string, Promised> = {
+  availability: { audit: 'availability' },
+  billing_settings: { audit: 'billing-settings' },
+  bookings: { live: 'meetings' },
+  consultation_requests: { live: 'consultation-requests', audit: 'consultation-requests' },
+  content_batches: { live: 'content-batches' },
+  content_pieces: { live: 'content-pieces', audit: 'content-pieces' },
+  content_publications: { live: 'content-pieces', audit: 'content-publications' },
+  content_review_links: { live: 'content-reviews', audit: 'content-review-links' },
+  content_reviews: { live: 'content-reviews' },
+  content_versions: { live: 'content-pieces' },
+  deletion_requests: { live: 'deletion-requests' },
+  deliverable_decisions: { live: 'deliverables' },
+  deliverable_versions: { live: 'deliverables' },
+  deliverables: { live: 'deliverables', audit: 'deliverables' },
+  email_campaigns: { live: 'email-campaigns', audit: 'email-campaigns' },
+  email_events: { live: 'email-events' },
+  email_senders: { audit: 'email-senders' },
+  email_sends: { live: 'email-campaigns' },
+  email_template_versions: { live: 'email-templates' },
+  email_templates: { live: 'email-templates', audit: 'email-templates' },
+  invoice_emails: { live: 'invoices' },
+  invoice_lines: { live: 'invoices' },
+  invoices: { live: 'invoices', audit: 'invoices' },
+  job_application_emails: { live: 'job-applications' },
+  job_applications: { live: 'job-applications', audit: 'job-applications' },
+  keyword_imports: { live: 'keywords' },
+  keywords: { live: 'keywords', audit: 'keywords' },
+  lead_distinctions: { live: 'leads' },
+  lead_imports: { live: 'lead-imports' },
+  lead_merges: { live: 'leads' },
+  lead_notes: { live: 'leads' },
+  lead_steps: { live: 'leads' },
+  leads: { live: 'leads', audit: 'leads' },
+  message_attachments: { live: 'messages' },
+  messages: { live: 'messages' },
+  milestones: { live: 'projects' },
+  notifications: { live: 'notifications' },
+  onboarding_workflows: { live: 'onboarding', audit: 'onboarding' },
+  payments: { live: 'invoices', audit: 'invoices' },
+  posts: { audit: 'posts' },
+  project_updates: { live: 'projects', audit: 'project-updates' },
+  projects: { live: 'projects', audit: 'projects' },
+  service_request_events: { live: 'service-requests' },
+  service_requests: { live: 'service-requests', audit: 'service-requests' },
+  suppressions: { live: 'suppressions', audit: 'suppressions' },
+  users: { live: 'clients', audit: 'clients' },
+  wordpress_sites: { live: 'content-pieces', audit: 'wordpress-sites' },
+}
+
+/** Tables whose rows no screen keeps open and no history covers, with the reason. */
+export const exempt: Record<string, string> = {
+  app_state: 'facts of this installation',
+  audit_entries: 'is the history',
+  automation_logs: 'a log: nobody changes it',
+  backups: 'written by jobs only, which publish once at the end',
+  data_exports: 'asked for and downloaded by one person',
+  email_clicks: 'counted by recipients, shown when the report is opened',
+  email_sender_domains: 'pace of sending',
+  email_sender_minutes: 'pace of sending',
+  emails: 'the outbox asks again by itself',
+  invoice_numbers: 'a counter',
+  keyword_import_lines: 'belong to the import, which publishes',
+  lead_import_lines: 'belong to the import, which publishes',
+  live_events: 'are what is published',
+  model_uses: 'a counter',
+  notification_preferences: 'one person, on one screen',
+  onboarding_question_sets: 'come with a release',
+  password_resets: 'secrets',
+  rate_limits: 'counters',
+  recovery_codes: 'secrets',
+  saved_views: 'one person, on one screen',
+  search_words: 'an index',
+  sessions: 'have a wake of their own',
+  stored_files: 'belong to rows that publish',
+  trash_entries: 'written with the record, which publishes',
+  uploads: 'not attached to anything yet',
+  used_time_steps: 'secrets',
+}
+
+/** Makes the database itself note which transaction wrote which table, whoever wrote it. */
+export async function noteWrites(db: Db) {
+  await db.execute(
+    sql`create table written_rows (by xid8 not null, "table" text not null, "row" jsonb)`,
+  )
+  await db.execute(sql`create function note_written_row() returns trigger language plpgsql as $$ begin
+    if tg_op = 'UPDATE' and new is not distinct from old then return null; end if;
+    insert into written_rows values (pg_current_xact_id(), tg_table_name,
+      case when tg_op = 'DELETE' then to_jsonb(old) else to_jsonb(new) end);
+    return null; end $$`)
+  await db.execute(sql`do $$ declare each regclass; begin
+    for each in select oid from pg_class where relnamespace = 'public'::regnamespace
+      and relkind = 'r' and relname <> 'written_rows' loop
+      execute format('create trigger note_written_row after insert or update or delete
+        on %s for each row execute function note_written_row()', each);
+    end loop; end $$`)
+}
+
+type Written = { by: string; table: string; kind: string | null; noun: string | null }
+
+/** Which promises were broken since the last call, such as `leads: not published`. Begins anew. */
+export async function brokenPromises(db: Db): Promise<string[]> {
+  const rows = await rowsOf<Written>(
+    db,
+    sql`select distinct by::text, "table", case when "table" = 'live_events' then "row"->>'kind' end as kind,
+          case when "table" = 'audit_entries' then "row"->>'noun' end as noun from written_rows`,
+  )
+  await db.execute(sql`delete from written_rows`)
+  const broken = new Set<string>()
+  for (const { by, table } of rows) {
+    const { live, audit } = promised[table] ?? {}
+    const same = rows.filter((row) => row.by === by)
+    if (live && !same.some(({ kind }) => kind === live)) broken.add(`${table}: not published`)
+    if (audit && !same.some(({ noun }) => noun === audit)) broken.add(`${table}: not audited`)
+  }
+  return [...broken].toSorted()
+}
