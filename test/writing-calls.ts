@@ -93,9 +93,8 @@ const work = [
   admin(
     'PATCH /api/admin/milestones/:id',
     (answers) =>
-      Number(
-        (answers['PUT /api/projects/:projectId/milestones'] as unknown as { id: number }[])[0]?.id,
-      ),
+      (answers['PUT /api/projects/:projectId/milestones'] as unknown as { id: number }[])[0]?.id ??
+      0,
     { done: true },
   ),
   admin('POST /api/projects/:projectId/updates', 1, { content: 'New' }),
@@ -170,7 +169,8 @@ const leads = [
     ...cy,
     email: 'won@day.example',
     password: '',
-    ...{ projectName: 'Site', projectDescription: 'A site' },
+    projectName: 'Site',
+    projectDescription: 'A site',
   }),
   visitor('POST /api/consultation-requests', aConsultationRequest()),
   admin('PUT /api/admin/consultation-requests/:id', 1, { status: 'answered', notes: 'Called' }),
