@@ -46,7 +46,7 @@ test('a lead is written about, planned, found twice, merged and taken apart, and
   await context.request.put(`/api/admin/leads/${id}`, { data: theirs })
   await expect(page.getByRole('link', { name: theirs.website, includeHidden: true })).toBeVisible()
   await merge.getByRole('button', { name: 'Merge leads' }).click()
-  await expect(merge.getByText('One of these leads was changed meanwhile')).toBeVisible()
+  await expect(merge.getByText('One of these leads was changed in the meantime')).toBeVisible()
   await merge.getByRole('button', { name: 'Cancel' }).click()
 
   await page.getByRole('link', { name: 'Compare and merge' }).click()

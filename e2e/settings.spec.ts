@@ -78,7 +78,7 @@ test('a client asks to be deleted: declined, asked again, deleted, and brought b
     data: { email: person.email, password },
   })
   expect(await refused.json()).toEqual({
-    error: 'This account was deleted. Please write to us if that was a mistake.',
+    error: 'This account was deleted. Please contact us if that was a mistake.',
   })
 
   await team.getByRole('main').getByRole('link', { name: 'Trash' }).click()

@@ -109,7 +109,7 @@ test('nothing written is lost; an address that is taken says so beside its field
     },
   ]) {
     await press()
-    await expect(address).toHaveAccessibleDescription(/Another post has this address already/)
+    await expect(address).toHaveAccessibleDescription(/Another post already has this address/)
     await expect(address).toBeFocused()
   }
   await address.fill('free')

@@ -99,10 +99,10 @@ test('what is no whole backup is refused before anything is touched', async () =
   const lines = gunzipSync(whole).toString().trimEnd().split('\n')
   const packed = (kept: string[]) => gzipSync(`${kept.join('\n')}\n`)
   const cases: [Buffer, string][] = [
-    [whole.subarray(0, whole.length / 2), 'is no backup, or it is damaged'],
-    [Buffer.from('hello'), 'is no backup, or it is damaged'],
-    [Buffer.alloc(0), 'is no backup'],
-    [gzipSync('hello'), 'is no backup that this version can read'],
+    [whole.subarray(0, whole.length / 2), 'is not a backup or is damaged'],
+    [Buffer.from('hello'), 'is not a backup or is damaged'],
+    [Buffer.alloc(0), 'is not a backup'],
+    [gzipSync('hello'), 'is not a backup that this version can read'],
     [packed(lines.slice(0, -1)), 'is incomplete'],
     [packed(lines.filter((line) => !line.includes('Furlong'))), 'is incomplete'],
     [

@@ -70,7 +70,7 @@ async function start() {
 function endOnUncaught() {
   process.on('uncaughtException', (error) => {
     const line = { level: 60, time: Date.now(), error: describeError(error) }
-    console.error(JSON.stringify({ ...line, msg: 'the process ends: nobody caught an error' }))
+    console.error(JSON.stringify({ ...line, msg: 'the process is ending after an uncaught error' }))
     process.exit(1)
   })
 }
@@ -83,7 +83,7 @@ function closeOnSignal(started: Promise<() => Promise<void>>) {
   const end = (signal: NodeJS.Signals) => {
     if (closing) process.exit(1)
     closing = true
-    console.log(`${signal}: finishing what runs, then closing`)
+    console.log(`${signal}: finishing running work, then closing`)
     started
       .then((close) => close())
       .then(

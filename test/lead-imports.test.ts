@@ -218,7 +218,7 @@ describe.each(engines())('imports of leads, on the %s database', (engine) => {
     const { id } = await dryRun(rows('Kiln,,ada@kiln.example,,n,odd'), 'skip')
     const params = { id }
     expect(await linesOf(id, 'skip')).toMatchObject([
-      { message: 'Same as a lead that is there already. There is no priority “odd”' },
+      { message: 'Same as an existing lead. There is no priority “odd”' },
     ])
     await server.call(contract.check, { params, body: { existing: 'update' } }, admin)
     expect(await linesOf(id, 'update')).toMatchObject([

@@ -27,7 +27,7 @@ import { signedIn } from '../server/core/sessions/sample.ts'
 import { type Invoicing, openInvoicing } from './invoicing.ts'
 import { engines, openTestServer, type TestServer } from './server.ts'
 
-const gone = { name: '', reason: 'It is not there any more.' }
+const gone = { name: '', reason: 'It no longer exists.' }
 
 describe.each(engines())('what is done with many, on the %s database', (engine) => {
   let server: TestServer
@@ -182,7 +182,7 @@ describe.each(engines())('what is done with many, on the %s database', (engine) 
     const { body: retried } = await server.call(automationLogs.retryMany, given, office.admin())
     expect(retried).toEqual({
       changed: 1,
-      refused: [{ id: 2, name: 'Sweep', reason: 'Only what failed can be tried again.' }],
+      refused: [{ id: 2, name: 'Sweep', reason: 'Only failed runs can be restarted.' }],
     })
   })
 

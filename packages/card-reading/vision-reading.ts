@@ -18,7 +18,7 @@ const answer = z.object({
 })
 
 const instruction =
-  'Read this business card. Copy what is printed, letter by letter, and invent nothing: null for what is not there. ' +
+  'Read this business card. Copy the printed text exactly and invent nothing: use null for missing fields. ' +
   'phone: the number to call, not the fax. address: in one line, parts separated by commas. ' +
   'industry: the trade in one to three English words.'
 
@@ -73,7 +73,7 @@ const refusalOf = ({ kind, said, message }: ModelError) =>
     ? badImage()
     : unavailable(
         kind === 'quota' || kind === 'busy'
-          ? 'The quota of the image AI is used up. Please try again later, or read the card on this machine.'
+          ? 'Your quota for the image AI is used up. Please try again later, or read the card on this machine.'
           : kind === 'key'
             ? 'The key of the image AI is invalid or has expired. Please check AI_API_KEY, or read the card on this machine.'
             : kind === 'server'

@@ -33,8 +33,7 @@ export async function drawPdf(document: PdfDocument): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-const lacking =
-  'Some characters of this document cannot be printed here. Question marks stand in their place.'
+const lacking = 'Some characters in this document can’t be printed and appear as question marks.'
 
 /** Returns the characters of a document that cannot be printed, each once: none for Latin, Greek and Cyrillic text. */
 export async function unprintableIn(document: PdfDocument): Promise<string[]> {

@@ -66,7 +66,7 @@ function reader(inner: string) {
     if (word.kind === 'name') return { variable: word.text }
     throw new UnreadableError(
       word.text
-        ? `A variable or a text in quotes is expected here, not “${word.text}”`
+        ? `A variable or a text in quotes was expected here, not “${word.text}”`
         : 'A variable or a text in quotes is missing here',
       word.at,
     )

@@ -81,7 +81,7 @@ function readTag(token: Token, open: Open[], here: () => Part[]) {
   const inside = open.at(-1)
   if (name === 'endif' || name === 'endunless') {
     if (!inside || name !== `end${inside.tag}`)
-      throw new UnreadableError(`There is nothing here that {% ${name} %} could close`, 0)
+      throw new UnreadableError(`There is nothing here for {% ${name} %} to close`, 0)
     open.pop()
     return
   }
@@ -91,7 +91,7 @@ function readTag(token: Token, open: Open[], here: () => Part[]) {
       0,
     )
   if (!inside || inside.hasElse)
-    throw new UnreadableError(`{% ${name} %} has no {% if %} that it belongs to`, 0)
+    throw new UnreadableError(`{% ${name} %} has no matching {% if %}`, 0)
   inside.hasElse = name === 'else'
   const when = name === 'elsif' ? condition() : null
   inside.choice.branches.push({ when, negated: false, parts: [] })

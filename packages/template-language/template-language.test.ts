@@ -43,16 +43,13 @@ describe('a template', () => {
     ['{% for a in b %}', '1:3 There is no tag called “for”'],
     ['{% include "/etc/passwd" %}', '1:3 There is no tag called “include”'],
     ['x\n\n {% if a %}', '3:2 This is not closed: {% endif %} is missing'],
-    ['{% endif %}', '1:3 There is nothing here that {% endif %} could close'],
+    ['{% endif %}', '1:3 There is nothing here for {% endif %} to close'],
     [
       '{% if a and b or c %}{% endif %}',
       '1:15 Please use either “and” or “or” in one condition, not both',
     ],
     ['{% if %}{% endif %}', '1:6 A variable or a text in quotes is missing here'],
-    [
-      '{% if a %}{% else %}{% else %}{% endif %}',
-      '1:23 {% else %} has no {% if %} that it belongs to',
-    ],
+    ['{% if a %}{% else %}{% else %}{% endif %}', '1:23 {% else %} has no matching {% if %}'],
   ])('%s is refused with its place', (source, problem) => {
     expect(problems(source)).toEqual([problem])
   })

@@ -94,7 +94,7 @@ export async function* readBackupFile(file: string): AsyncGenerator<string> {
     const { code, message } = error as NodeJS.ErrnoException
     if (code === 'ENOENT') throw new BackupError(`There is no file ${file}`)
     if (code === 'Z_DATA_ERROR' || code === 'Z_BUF_ERROR' || error instanceof TypeError)
-      throw new BackupError(`${file} is no backup, or it is damaged (${message})`)
+      throw new BackupError(`${file} is not a backup or is damaged (${message})`)
     throw error
   } finally {
     source.destroy()
@@ -131,5 +131,5 @@ function readHeader(line: string, file: string): BackupHeader {
   } catch {
     // Falls through to the error below.
   }
-  throw new BackupError(`${file} is no backup that this version can read`)
+  throw new BackupError(`${file} is not a backup that this version can read`)
 }

@@ -11,7 +11,7 @@ export function logOnlyBrokenAnswers() {
   quiet.streamError = (error, { log, routeOptions }, reply) => {
     if (reply.raw.destroyed) return
     const route = routeOptions.url ?? 'no route'
-    log.error({ error: describeError(error), route }, 'an answer broke off')
+    log.error({ error: describeError(error), route }, 'a response broke off')
   }
   return quiet
 }

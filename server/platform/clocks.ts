@@ -46,7 +46,7 @@ export function watchClocks(
     before = clocks
     await noteTime(context)
     if (!isBack) return
-    context.log.warn({}, 'the clock was set back: jobs begin again')
+    context.log.warn({}, 'the clock was set back: restarting jobs')
     await forgetTimesToCome(context.db)
     await beginAgain()
   }
@@ -56,7 +56,7 @@ export function watchClocks(
     busy = true
     look()
       .catch((error: unknown) =>
-        context.log.warn({ error: describeError(error) }, 'the clocks could not be looked at'),
+        context.log.warn({ error: describeError(error) }, 'the clocks could not be checked'),
       )
       .finally(() => (busy = false))
   }, lookEvery)
@@ -93,7 +93,7 @@ export async function noteTime({ db, now, log }: Pick<Context, 'db' | 'now' | 'l
   const ahead = seen ? at - seen.at : 0
   if (seen && ahead >= 0 && ahead < noteEvery) return
   const isWrong = ahead > wrongAhead
-  if (isWrong) log.warn({ days: Math.round(ahead / day) }, 'the clock went ahead')
+  if (isWrong) log.warn({ days: Math.round(ahead / day) }, 'the clock jumped ahead')
   const next: Seen = {
     at,
     heldUntil: isWrong ? at + waitsFor : (seen?.heldUntil ?? null),
@@ -113,6 +113,6 @@ export async function refuseWrongClock({ db, now }: Pick<Context, 'db' | 'now'>)
   if (!seen?.heldUntil || left <= 0 || left > waitsFor) return
   const until = new Date(seen.heldUntil).toISOString().slice(0, 16).replace('T', ' ')
   throw new Error(
-    `This server's clock went ahead by ${Math.round(seen.ahead / day)} days, or it was off for so long. Nothing is erased until ${until} UTC, so that a wrong clock can be put right before.`,
+    `This server's clock went ahead by ${Math.round(seen.ahead / day)} days, or it was off for that long. Nothing is erased until ${until} UTC, so that you can correct a wrong clock first.`,
   )
 }

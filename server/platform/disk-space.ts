@@ -7,7 +7,7 @@ import { unavailable } from './refusals.ts'
 
 /** The message for users when nothing can be stored. */
 export const diskFull =
-  'The disk of this server is full, so nothing can be saved now. Everything that was saved is safe. Please try again when there is room.'
+  'The disk of this server is full, so nothing can be saved now. Everything that was saved is safe. Please try again when there is free space.'
 
 /** Returns whether the disk of the embedded database is full. A PostgreSQL server monitors its own. */
 export const isFull = ({ db, settings }: Pick<Context, 'db' | 'settings'>): boolean =>
@@ -38,17 +38,17 @@ export async function whileDiskHasSpace(
   pause: () => Promise<void>,
 ) {
   let waits = isFull(context)
-  if (waits) context.log.error({}, 'the disk is full: jobs wait')
+  if (waits) context.log.error({}, 'the disk is full: jobs are paused')
   else await begin()
   let turn = Promise.resolve()
   const look = () => {
     if (isFull(context) === waits) return
     waits = !waits
-    if (waits) context.log.error({}, 'the disk is full: nothing is saved, jobs wait')
-    else context.log.warn({}, 'there is room on the disk again: jobs go on')
+    if (waits) context.log.error({}, 'the disk is full: nothing is saved, jobs are paused')
+    else context.log.warn({}, 'the disk has free space again: jobs continue')
     turn = turn.then(waits ? pause : begin).catch((error: unknown) => {
       waits = !waits
-      context.log.error({ error: describeError(error) }, 'jobs could not be paused or go on')
+      context.log.error({ error: describeError(error) }, 'jobs could not be paused or resumed')
     })
   }
   const timer = setInterval(look, lookEvery)

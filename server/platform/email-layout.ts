@@ -46,7 +46,7 @@ const lines = (text: string) => escapeHtml(text).replace(/\r\n?|\n/g, '<br>')
  */
 const safeUrl = (url: string) => {
   if (!/^(?:https?:\/\/|mailto:)[^\s"'<>]+$/i.test(url))
-    throw new Error('a button in a letter needs an https:, http: or mailto: address')
+    throw new Error('a button in an email needs an https:, http: or mailto: address')
   return escapeHtml(url)
 }
 

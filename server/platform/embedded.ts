@@ -54,7 +54,7 @@ function lockDirectory(directory: string) {
   } catch {
     lock.close()
     throw new StartError(
-      `${directory} is in use by another process. Stop that one first, or set another DATA_DIR.`,
+      `${directory} is in use by another process. Stop it first, or set another DATA_DIR.`,
     )
   }
   return lock

@@ -136,11 +136,11 @@ describe('a response that has begun', () => {
     const { headers, body } = await fetch(`${origin}/breaks`)
     await expect(new Response(body).text()).rejects.toThrow('terminated')
     expect(errors()).toMatchObject([
-      { level: 50, msg: 'an answer broke off', route: '/breaks', error: { type: 'Error' } },
+      { level: 50, msg: 'a response broke off', route: '/breaks', error: { type: 'Error' } },
     ])
     expect(lines.join()).not.toContain('/home/ada')
     expect(recentErrors()[0]).toMatchObject({
-      message: 'an answer broke off',
+      message: 'a response broke off',
       requestId: headers.get('x-request-id'),
     })
   })

@@ -102,7 +102,7 @@ const sentences: Record<number, string> = {
   404: 'Not found',
   405: 'This method is not allowed here',
   408: 'The request took too long to arrive',
-  413: 'This is too large to be sent',
+  413: 'This is too large to send',
   414: 'The address is too long',
   415: 'This type of content is not accepted here',
   431: 'The request headers are too large',

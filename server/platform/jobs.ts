@@ -215,7 +215,7 @@ async function startJob(boss: PgBoss, each: Job, working: Working) {
       } catch (error) {
         context.log.warn(
           { job: each.name, error: describeError(error) },
-          'a job failed and is tried again later',
+          'a job failed and will be retried',
         )
         await giveUp(one, each, context, error, onGivenUp)
         throw withoutWords(error)

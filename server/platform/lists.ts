@@ -55,7 +55,7 @@ export function readCursor(text: string): (Cursor & { also: unknown[] }) | null 
 }
 
 export const wrongCursor = () =>
-  badRequest('This page of the list does not exist. Please start at its beginning.')
+  badRequest('This page of the list does not exist. Please start at the first page.')
 
 /** Drops the extra row that was queried and makes the cursor from the last row kept. */
 export function pageOf<Row>(

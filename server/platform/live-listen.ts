@@ -39,7 +39,7 @@ export async function listenForWakes(
       await opened.query(`listen ${channel}`)
       onWake('sessions')
     } catch (error) {
-      log.warn({ error: describeError(error) }, 'live updates wait for the database')
+      log.warn({ error: describeError(error) }, 'live updates are waiting for the database')
       opened.end().catch(() => {})
       again()
     }

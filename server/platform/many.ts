@@ -18,7 +18,7 @@ type Action<Row> = {
 }
 
 /** The reason given for a row that no longer exists. */
-export const gone = 'It is not there any more.'
+export const gone = 'It no longer exists.'
 
 /**
  * Performs one action on many rows in one transaction. A refused row stays unchanged, is listed in the response, and

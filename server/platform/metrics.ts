@@ -22,7 +22,7 @@ export function processMetrics(): Registry {
 export function timeAnswers(app: FastifyInstance, register: Registry) {
   const answers = new Histogram({
     name: 'foyer_http_request_duration_seconds',
-    help: 'Time from a request to the end of its answer',
+    help: 'Time from a request to the end of its response',
     labelNames: ['method', 'route', 'status'] as const,
     buckets: durations,
     registers: [register],

@@ -21,7 +21,7 @@ test('shows configured social links in the footer and in the structured data', (
   expect(JSON.parse(data)).toEqual({ sameAs: ['https://x.example/?a=1&b="'] })
 })
 
-test('rejects a social link that is no web address at startup', () => {
+test('rejects a social link that is not a web address at startup', () => {
   expect(() => readSettings({ SOCIAL_GITHUB: 'javascript:alert(1)' })).toThrow(
     'Wrong setting: SOCIAL_GITHUB must be a URL that starts with https:// or http://',
   )

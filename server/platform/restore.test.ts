@@ -108,7 +108,7 @@ test('replaces data only when asked to, and keeps it when anything fails', async
   const { header, lines } = await backedUp(source)
 
   const asked = restoreRows(target, header, replay(lines), unused)
-  await expect(asked).rejects.toThrow('This database holds data already')
+  await expect(asked).rejects.toThrow('This database already contains data')
   const replace = { ...unused, replace: true }
   const broken = restoreRows(target, header, replay(lines, 30), replace)
   await expect(broken).rejects.toThrow('the disk broke')

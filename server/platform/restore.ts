@@ -28,7 +28,7 @@ export function restoreRows(
   const newer = header.migrations.find((name) => !known.some((each) => each.name === name))
   if (newer)
     throw new BackupError(
-      `This backup was made by a newer version (it has the change "${newer}"). Update this one first.`,
+      `This backup was made by a newer version (it has the change "${newer}"). Update this server first.`,
     )
   return db.transaction(async (transaction) => {
     const tx = transaction as unknown as Db
@@ -62,7 +62,7 @@ async function refuseData(tx: Db) {
     const [row] = await rowsOf(tx, sql`select 1 from public.${sql.identifier(table)} limit 1`)
     if (row)
       throw new BackupError(
-        'This database holds data already. To put the backup in its place, add --replace; what is there now is lost then.',
+        'This database already contains data. To replace it with the backup, add --replace; the existing data will be lost.',
       )
   }
 }

@@ -8,7 +8,7 @@ const wrongKey = 'Wrong setting: S3_ACCESS_KEY_ID is not known to the store'
 /** Advice by the store's error code. */
 const advice: Record<string, (store: Store) => string> = {
   NoSuchBucket: ({ bucket }) =>
-    `Wrong setting: S3_BUCKET names "${bucket}", which is no bucket of this store`,
+    `Wrong setting: S3_BUCKET names "${bucket}", which is not a bucket of this store`,
   InvalidAccessKeyId: () => wrongKey,
   SignatureDoesNotMatch: () =>
     'Wrong setting: S3_SECRET_ACCESS_KEY does not fit S3_ACCESS_KEY_ID, or S3_REGION is not the bucket’s',
@@ -39,6 +39,6 @@ export async function checkStore(store: Store | null): Promise<string | null> {
     if (!(error instanceof StoreError)) throw error
     const sentence = advice[error.code]?.(store)
     if (sentence) throw new SettingError(sentence)
-    return `The file store at ${store.endpoint} does not work now (${error.message}). Files cannot be stored or read until it does.`
+    return `The file store at ${store.endpoint} is not working at the moment (${error.message}). Files cannot be stored or read until it does.`
   }
 }

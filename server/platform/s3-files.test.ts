@@ -110,7 +110,7 @@ test('names the setting that the store rejects at startup', async () => {
   expect(await checkStore(settings())).toBeNull()
   expect([store.objects.size, store.calls.length]).toEqual([0, 4])
   for (const [changes, sentence] of [
-    [{ S3_BUCKET: 'other' }, 'S3_BUCKET names "other", which is no bucket of this store'],
+    [{ S3_BUCKET: 'other' }, 'S3_BUCKET names "other", which is not a bucket of this store'],
     [{ S3_ACCESS_KEY_ID: 'WRONG' }, 'S3_ACCESS_KEY_ID is not known'],
     [{ S3_SECRET_ACCESS_KEY: 'wrong' }, 'S3_SECRET_ACCESS_KEY does not fit'],
     [{ S3_REGION: 'eu-test-2' }, 'S3_REGION eu-test-2 is not where'],

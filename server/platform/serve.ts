@@ -62,7 +62,7 @@ export function handlers<Contract extends object>(
 
 /** Actions allowed to an admin who views the portal as a client: stop viewing, or sign out. */
 const whileViewing = new Set<Endpoint['may']>(['views.end', 'sessions.end'])
-export const onlyViewing = 'You are only looking at the portal as this client: nothing is changed.'
+export const onlyViewing = 'You’re viewing the portal as this client, so you can’t change anything.'
 
 /**
  * Returns the actor of a call that may do `action`.

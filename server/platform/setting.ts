@@ -73,8 +73,7 @@ export const readCount = (
  */
 export const readSecret = (env: Env, name: string): string | null => {
   const value = env[name]?.trim() || null
-  if (value && value.length < 24)
-    wrong(name, 'must have at least 24 characters, and be known to nobody else')
+  if (value && value.length < 24) wrong(name, 'must be a secret with at least 24 characters')
   return value
 }
 

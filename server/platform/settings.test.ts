@@ -50,7 +50,7 @@ const wrong: [env: Record<string, string>, says: RegExp][] = [
   [{ TRUST_PROXY: '10.0.0.0/33' }, /^Wrong setting: TRUST_PROXY /],
   [
     { PUBLIC_URL: 'https://agency.example/base' },
-    /^Wrong setting: PUBLIC_URL must name a host and nothing after it, for example https:\/\/agency\.example$/,
+    /^Wrong setting: PUBLIC_URL must be an address without a path, for example https:\/\/agency\.example$/,
   ],
   [{ PUBLIC_URL: 'https://a:b@agency.example' }, /^Wrong setting: PUBLIC_URL /],
   [{ PUBLIC_URL: 'https://agency.example?a=1' }, /^Wrong setting: PUBLIC_URL /],

@@ -79,7 +79,7 @@ const readPublicUrl = (env: Env): string | null => {
   const value = readUrl(env, 'PUBLIC_URL', ['http', 'https'], 'https://agency.example')
   const url = value === null ? null : new URL(value)
   if (url && url.href !== `${url.origin}/`)
-    wrong('PUBLIC_URL', `must name a host and nothing after it, for example ${url.origin}`)
+    wrong('PUBLIC_URL', `must be an address without a path, for example ${url.origin}`)
   return url && url.origin
 }
 
@@ -96,7 +96,7 @@ const readSenders = (env: Env): Settings['senders'] => {
     if (!emailAddress.safeParse(address).success)
       wrong(
         'MAIL_SENDERS',
-        `holds "${entry.trim()}", which is no sender; write for example Name <a@example.com>, Other <b@example.com>`,
+        `holds "${entry.trim()}", which is not a sender; write for example Name <a@example.com>, Other <b@example.com>`,
       )
     return { name: match?.[1]?.trim() ?? '', address }
   })

@@ -232,11 +232,13 @@ const sentence = (text: string) => text.slice(0, 1000)
 
 const malformed = ({ from, to }: Envelope) =>
   [from, to].some((each) => /[\r\n<>]/.test(each) || each === '')
-    ? 'The address is not one that can be sent to'
+    ? 'This address cannot receive email'
     : null
 
 const tooLarge = ({ length }: Buffer, most: number | null) =>
-  most && length > most ? `The message is larger than the mail server takes (${most} bytes)` : null
+  most && length > most
+    ? `The message is larger than the mail server accepts (${most} bytes)`
+    : null
 
 /** Reads the server's extensions (RFC 5321) from the last lines of its reply to EHLO. */
 function extensionsOf(hello: string) {

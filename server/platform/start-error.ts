@@ -7,11 +7,12 @@ type Coded = { code?: string; address?: string; port?: number; message?: string 
 
 const sentences: Record<string, (error: Coded) => string> = {
   EADDRINUSE: ({ port }) =>
-    `Port ${port} is in use by another program. Stop that one, or set another PORT.`,
-  EADDRNOTAVAIL: ({ address }) => `HOST ${address} is no address of this machine.`,
+    `Port ${port} is in use by another program. Stop it, or set another PORT.`,
+  EADDRNOTAVAIL: ({ address }) => `HOST ${address} is not an address of this machine.`,
   EACCES: ({ message }) => `This is not allowed for this user: ${message}`,
-  ENOTDIR: ({ message }) => `DATA_DIR cannot be made, a part of it is a file: ${message}`,
-  EEXIST: ({ message }) => `DATA_DIR cannot be made, a file is in its place: ${message}`,
+  ENOTDIR: ({ message }) =>
+    `DATA_DIR cannot be created because part of its path is a file: ${message}`,
+  EEXIST: ({ message }) => `DATA_DIR cannot be created because a file has its name: ${message}`,
   EROFS: ({ message }) => `DATA_DIR cannot be written to: ${message}`,
   ENOSPC: () => 'The disk that holds DATA_DIR is full.',
   ECONNREFUSED: () => 'DATABASE_URL: nothing answers at this address. Is PostgreSQL running?',

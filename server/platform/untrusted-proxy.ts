@@ -20,7 +20,7 @@ export const noticeUntrustedProxy = (app: FastifyInstance, settings: Settings) =
   app.addHook('onRequest', (request, _reply, done) => {
     if (!found.has(settings) && isUntrusted(request)) {
       found.add(settings)
-      request.log.warn({}, 'a proxy in front is not trusted: TRUST_PROXY does not name it')
+      request.log.warn({}, 'a proxy in front is not trusted: add it to TRUST_PROXY')
     }
     done()
   })

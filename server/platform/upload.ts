@@ -64,7 +64,7 @@ async function* whole(source: Readable): AsyncGenerator<Uint8Array> {
     yield* source
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ECONNRESET')
-      throw badRequest('The file did not arrive whole. Please send it again.')
+      throw badRequest('The upload was interrupted. Please send it again.')
     throw error
   }
 }

@@ -13,7 +13,7 @@ const leastBytes = 32 * mebibyte
 export function refuseWithoutDiskSpace(folder: string) {
   if (writableBytes(folder) + reserve.bytes < leastBytes)
     throw new StartError(
-      `The disk that holds ${folder} is full: the database needs at least ${leastBytes / mebibyte} MB to open. Nothing is lost. Make room, and start again.`,
+      `The disk that holds ${folder} is full: the database needs at least ${leastBytes / mebibyte} MB to open. Nothing is lost. Free some space and start again.`,
     )
 }
 
@@ -41,7 +41,7 @@ export function endWithoutLog(pg: PGlite, end = endProcess): PGlite {
 
 function endProcess(why: string) {
   console.error(
-    `The embedded database cannot go on (${why}). What was saved is safe. Make room on the disk, and start again.`,
+    `The embedded database cannot continue (${why}). What was saved is safe. Free some disk space and start again.`,
   )
   process.exit(1)
 }

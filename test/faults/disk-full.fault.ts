@@ -119,7 +119,7 @@ describe.skipIf(!canMount)('the disk is full', () => {
       'it said': first.said.error.trim(),
     })
     expect([code, again]).toEqual([1, 1])
-    expect(first.said.error).toContain('The embedded database cannot go on')
+    expect(first.said.error).toContain('The embedded database cannot continue')
     expect(onFull.said.error).toContain('is full')
     expect([acknowledged, acknowledged + 1]).toContain(rows[0]?.n)
   })

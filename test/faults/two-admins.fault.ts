@@ -167,7 +167,7 @@ describe(`two admins at once, on ${bin ? 'PostgreSQL' : 'the embedded database'}
       ])
       const refused = outcome.answers.find(({ statusCode }) => statusCode === 409)
       expect(refused?.json()).toMatchObject({
-        error: expect.stringMatching(/^Somebody else has changed .* meanwhile\./),
+        error: expect.stringMatching(/^Somebody else has changed .* in the meantime\./),
         detail: { now: expect.any(Object) },
       })
       // Also later, with what was seen long ago.

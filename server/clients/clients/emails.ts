@@ -11,17 +11,17 @@ export const invitationEmail = (
   kind: 'client-invitation',
   to: client.email,
   subject: `Your client portal at ${agencyName(settings)}`,
-  preheader: 'Choose a password and see how your project is going.',
+  preheader: 'Choose a password to follow your project online.',
   blocks: [
     { heading: `Welcome, ${client.firstName}` },
     {
-      paragraph: `${agencyName(settings)} has opened a client portal for ${client.businessName}. There you follow your projects, approve what we deliver, and write to us.`,
+      paragraph: `${agencyName(settings)} has set up a client portal for ${client.businessName}. Follow your projects, approve deliverables and message us, all in one place.`,
     },
     { button: { label: 'Choose your password', url: link } },
     { facts: [['Your sign-in', client.email]] },
     {
       small:
-        'The link works once, within 7 days. After that, "Forgot password" in the sign-in dialog sends you a new one.',
+        'This link works once and expires in 7 days. After that, use "Forgot password" in the sign-in dialog to get a new one.',
     },
   ],
 })
@@ -39,14 +39,15 @@ export const deletedEmail = (
   kind: 'client-deleted',
   to: client.email,
   subject: `Your account at ${agencyName(settings)} was deleted`,
-  preheader: `Everything in it is erased on ${day(erasedAt)}.`,
+  preheader: `Everything in it will be erased on ${day(erasedAt)}.`,
   blocks: [
     { heading: 'Your account was deleted' },
     {
-      paragraph: `Hello ${client.firstName}, your account at ${agencyName(settings)} was deleted, and nobody can sign in with it any more. On ${day(erasedAt)} your projects, messages and files are erased for good. Invoices are kept for as long as the law asks for it.`,
+      paragraph: `Hello ${client.firstName}, your account at ${agencyName(settings)} was deleted, and you can no longer sign in. On ${day(erasedAt)}, your projects, messages and files will be permanently erased. Invoices are kept for as long as the law requires.`,
     },
     {
-      paragraph: 'If this was a mistake, answer this letter before that day, and we bring it back.',
+      paragraph:
+        'If this was a mistake, reply to this email before that day, and we’ll restore your account.',
     },
   ],
 })
@@ -59,13 +60,13 @@ export const addressChanged = (
 ): EmailContent => ({
   kind: 'client-address-changed',
   to: before.email,
-  subject: `Your sign-in at ${agencyName(settings)} was changed`,
-  preheader: `From now on you sign in as ${email}.`,
+  subject: `Your sign-in address for ${agencyName(settings)} was changed`,
+  preheader: `From now on, sign in as ${email}.`,
   blocks: [
-    { heading: 'Your sign-in was changed' },
+    { heading: 'Your sign-in address was changed' },
     {
-      paragraph: `Hello ${before.firstName}, ${agencyName(settings)} has changed the address of your account. From now on you sign in as ${email}, and emails go there.`,
+      paragraph: `Hello ${before.firstName}, ${agencyName(settings)} changed the email address of your account. From now on, sign in as ${email}; our emails go there, too.`,
     },
-    { paragraph: 'If you did not ask for this, answer this letter at once.' },
+    { paragraph: 'If you didn’t ask for this, reply to this email right away.' },
   ],
 })

@@ -159,7 +159,7 @@ describe.each(engines())('clients on %s', (engine) => {
       const { id } = (await create({ password: 'tulip-kettle-91' })).body
       expect(await invite(id)).toMatchObject({
         status: 409,
-        body: { error: 'This client has chosen a password already' },
+        body: { error: 'This client has already chosen a password' },
       })
     })
 

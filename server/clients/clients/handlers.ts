@@ -67,7 +67,7 @@ function rowsAfter(
  * @throws Refusal 409 when there already is a password
  */
 async function inviteAgain(tx: Context, user: UserRow) {
-  if (user.passwordHash) throw conflict('This client has chosen a password already')
+  if (user.passwordHash) throw conflict('This client has already chosen a password')
   await invitePerson(tx, user)
 }
 

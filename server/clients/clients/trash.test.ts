@@ -91,7 +91,7 @@ test('locks a deleted client out at once, with everything of theirs, and restore
   expect((await server.call(projects.list, {}, ada.jar)).status).toBe(401)
   expect(await signIn()).toMatchObject({
     status: 401,
-    body: { error: 'This account was deleted. Please write to us if that was a mistake.' },
+    body: { error: 'This account was deleted. Please contact us if that was a mistake.' },
   })
   expect(await clients()).toBe(0)
   expect((await server.call(projects.listAll, {}, admin.jar)).body).toEqual([])

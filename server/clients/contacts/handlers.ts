@@ -45,7 +45,7 @@ export const contacts = handlers(contract, {
     inTransaction(call, async (tx) => {
       const kept = and(visibleTo(call.actor), isNull(table.deletedAt), clientKept)
       const user = await lock(tx, and(kept, eq(table.id, call.params.id)))
-      if (user.passwordHash) throw conflict('This person has chosen a password already')
+      if (user.passwordHash) throw conflict('This person has already chosen a password')
       await invitePerson(tx, user)
       return { ok: true }
     }),

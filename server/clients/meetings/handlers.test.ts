@@ -116,7 +116,7 @@ describe.each(engines())('meetings of clients, on the %s database', (engine) => 
     const refused = await book(at(15))
     expect([refused.status, refused.body]).toMatchObject([
       409,
-      { error: 'You have 5 meetings ahead already. Please cancel one first.' },
+      { error: 'You already have 5 upcoming meetings. Please cancel one first.' },
     ])
   })
 

@@ -26,28 +26,32 @@ export function questionsEmail(
     kind: 'onboarding-questions',
     to: client.email,
     subject: `${service}: ${asked.total} questions before we begin`,
-    preheader: 'Your answers are saved as you type. You can go on later, on any device.',
+    preheader: 'Your answers are saved as you type. You can continue later, on any device.',
     blocks: [
       { heading: `Before we begin, ${client.firstName}` },
       {
-        paragraph: `${agencyName(settings)} would like to know more about your plans. There are ${asked.total} questions; most people need about half an hour.`,
+        paragraph: `${agencyName(settings)} would like to learn more about your plans. There are ${asked.total} questions, which take most people about half an hour.`,
       },
       {
         paragraph:
-          'Your answers are saved as you type. You can stop anytime and continue later, on any device.',
+          'Your answers are saved as you type. You can stop at any time and continue later, on any device.',
       },
       ...(asked.answered > 0
-        ? [{ paragraph: `We have put in ${counted(asked.answered)} that we knew. Please check.` }]
+        ? [
+            {
+              paragraph: `We filled in ${counted(asked.answered)} that we already knew. Please check them.`,
+            },
+          ]
         : []),
       ...(invitation
         ? [
             { button: { label: 'Choose your password', url: invitation } },
-            { paragraph: `After that, the questions are at ${url}` },
+            { paragraph: `After that, answer the questions at ${url}` },
           ]
         : [{ button: { label: 'Answer the questions', url } }]),
       ...(invitation
-        ? [{ small: 'The link for your password works once, within 7 days.' }]
-        : [{ small: `You sign in with ${client.email}.` }]),
+        ? [{ small: 'The password link works once and expires in 7 days.' }]
+        : [{ small: `Sign in as ${client.email}.` }]),
     ],
   }
 }

@@ -215,7 +215,10 @@ describe.each(engines())('onboarding, on the %s database', (engine) => {
     await answerAll()
     expect((await submit()).body).toMatchObject({ status: 'submitted' })
     expect(await told(colleague)).toEqual([
-      ['Kiln Street Ceramics: 20 questions were answered for them', '/admin-onboarding?open=1'],
+      [
+        'Kiln Street Ceramics: 20 questions were answered on their behalf',
+        '/admin-onboarding?open=1',
+      ],
     ])
     expect((await server.call(attention.list, {}, ada.jar)).body).toEqual([])
   })

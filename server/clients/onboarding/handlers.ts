@@ -49,8 +49,8 @@ import {
 } from './store.ts'
 import { onboardingWorkflows as table, visibleTo } from './table.ts'
 
-const handedIn = 'These answers were handed in already. Please reload the page.'
-const notHandedIn = 'These answers were not handed in yet. Please reload the page.'
+const handedIn = 'These answers were already submitted. Please reload the page.'
+const notHandedIn = 'These answers have not been submitted yet. Please reload the page.'
 
 const sortings: Record<contract.OnboardingSort, Sorting> = {
   newest: newest(table.createdAt, table.id),
@@ -151,7 +151,7 @@ export const onboarding = handlers(contract, {
       await update(tx, row, { ...handed, remindAt: null })
       const title =
         call.actor.kind === 'user' && call.actor.role === 'admin'
-          ? `${row.clientName}: ${row.total} questions were answered for them`
+          ? `${row.clientName}: ${row.total} questions were answered on their behalf`
           : `${row.clientName} has answered ${row.total} questions`
       const note = { title, body: projectTypes[row.serviceType], path: teamPath(row.id) }
       const kind = { kind: 'onboarding', subjectId: row.id } as const

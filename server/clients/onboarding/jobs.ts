@@ -35,7 +35,7 @@ async function remindSome(tx: Context): Promise<number> {
   const ids = due.map(({ id }) => id)
   for (const row of await selectWhole(tx, {}).where(inArray(table.id, ids))) {
     const title = `${projectTypes[row.serviceType]}: your questions are waiting`
-    const body = `${progressOf(row)} are answered. You can go on where you stopped.`
+    const body = `${progressOf(row)} are answered. You can continue where you left off.`
     await notifyClient(tx, row, { title, body })
     const remindAt = nextReminder(startedAt, row.reminded, reminderDays)
     const next = { remindAt, reminded: row.reminded + 1 }
@@ -43,7 +43,7 @@ async function remindSome(tx: Context): Promise<number> {
   }
   await recordRun(tx, {
     name: 'Onboarding reminders',
-    description: 'Reminds clients of questions that they have not gone on with',
+    description: 'Reminds clients of unanswered questions',
     startedAt,
     details: due.length === 1 ? '1 client reminded' : `${due.length} clients reminded`,
     status: 'success',

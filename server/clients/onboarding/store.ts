@@ -188,7 +188,7 @@ export const progressOf = (row: Pick<Workflow, 'responses' | 'sections'>) =>
   `${Object.keys(row.responses).length} of ${questionsOf(row).length}`
 
 type Input = Output<typeof onboardingInput>
-const newerQuestions = 'The questions have changed meanwhile. Please reload the page.'
+const newerQuestions = 'The questions have changed. Please reload the page.'
 
 /**
  * Starts a workflow with the current questions. Call it in a transaction.

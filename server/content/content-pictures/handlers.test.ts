@@ -199,9 +199,9 @@ describe('pictures from a provider', () => {
       /declined/,
     ],
     ['has no quota left', { status: 429, message: 'insufficient_quota' }, 200, /quota/],
-    ['cannot', { status: 401, message: 'bad key' }, 503, /refuses the key/],
-    ['sends half a picture', { picture: half }, 503, /not in the form/],
-    ['sends no picture', { picture: Buffer.from('<svg/>') }, 503, /not in the form/],
+    ['cannot', { status: 401, message: 'bad key' }, 503, /rejected the key/],
+    ['sends half a picture', { picture: half }, 503, /not in the requested format/],
+    ['sends no picture', { picture: Buffer.from('<svg/>') }, 503, /not in the requested format/],
   ] satisfies [string, AiAnswer, number, RegExp][])(
     'who %s: a sentence, and the piece keeps what it has',
     async (_name, modelAnswer, status, sentence) => {

@@ -54,13 +54,13 @@ describe('with a provider', () => {
   test.each<[string, AiAnswer, RegExp]>([
     ['a wrong key', { status: 401, message: 'no' }, /AI_API_KEY/],
     ['an empty account', { status: 429, code: 'insufficient_quota' }, /quota/],
-    ['garbage', { garbage: '<p>Bad gateway</p>' }, /form that was asked for|problem of its own/],
+    ['garbage', { garbage: '<p>Bad gateway</p>' }, /requested format|problem on its side/],
     ['half an answer', half(), /broke off/],
     ['too little', text(6), /too short/],
     ['a text without end', text(20_000), /too long/],
     ['a model that declines', { text: '', refusal: 'I cannot' }, /declined to answer/],
-    ['an answer without JSON', { text: 'No JSON today.' }, /not in the form that was asked for/],
-    ['nothing at all', { text: '' }, /answered nothing/],
+    ['an answer without JSON', { text: 'No JSON today.' }, /not in the requested format/],
+    ['nothing at all', { text: '' }, /empty response/],
     ['a busy provider', { status: 429, retryAfter: 600 }, /provider is busy/],
     ['a model that is not there', { status: 404, message: 'no such model' }, /no such model/],
   ])('%s is told at each piece, and the composer can take over', async (_, answer, sentence) => {

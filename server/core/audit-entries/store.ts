@@ -76,7 +76,7 @@ export async function refuseStale(
 /** @throws Refusal 409, always */
 export async function refuseChanged(tx: Context, noun: AuditNoun, what: string, now: Row) {
   throw conflict(
-    `Somebody else has changed ${what} meanwhile. Please look at it again before you save.`,
+    `Somebody else has changed ${what} in the meantime. Please review it before you save.`,
     await whoChanged(tx, noun, now),
   )
 }

@@ -94,11 +94,11 @@ describe.each(engines())('the automation log, on the %s database', (engine) => {
   })
 
   test.each<[string, Partial<Run>]>([
-    ['Only what failed can be tried again.', { status: 'success' }],
-    ['This kind of run cannot be started from here.', {}],
+    ['Only failed runs can be restarted.', { status: 'success' }],
+    ['This kind of run can’t be restarted from here.', {}],
     ['It may have arrived.', { noRetry: 'It may have arrived.' }],
     [
-      'Running this twice could do harm, so it is not started again from here.',
+      'Running this twice could do harm, so it can’t be restarted from here.',
       { retry: { job: harmful.name, data: {} } },
     ],
   ])('otherwise it says: %s', async (sentence, changes) => {

@@ -6,13 +6,13 @@ type Row = Pick<typeof automationLogs.$inferSelect, 'status' | 'retryJob' | 'noR
 
 /** Returns why a run cannot be restarted, as a sentence; empty when it can. */
 export function whyNot({ status, retryJob, noRetry, retriedAt }: Row): string {
-  if (status !== 'error') return 'Only what failed can be tried again.'
+  if (status !== 'error') return 'Only failed runs can be restarted.'
   if (noRetry) return noRetry
-  if (!retryJob) return 'This kind of run cannot be started from here.'
-  if (retriedAt) return 'It was started again already. If it fails once more, that is a new line.'
+  if (!retryJob) return 'This kind of run can’t be restarted from here.'
+  if (retriedAt) return 'It was already restarted. If it fails again, you’ll see a new line.'
   return mayStartAgain(retryJob)
     ? ''
-    : 'Running this twice could do harm, so it is not started again from here.'
+    : 'Running this twice could do harm, so it can’t be restarted from here.'
 }
 
 /** Turns a job's name into a readable one: `erase-job-applications` → `Erase job applications`. */

@@ -54,7 +54,7 @@ export async function recordGivenUp(context: Context, { job, data, error, tries 
   if ((await context.db.$count(automationLogs, same)) > 0) return
   await recordRun(context, {
     name,
-    description: 'Work in the background that did not succeed',
+    description: 'Background work that failed',
     startedAt: context.now(),
     details: `Given up after ${tries} ${tries === 1 ? 'try' : 'tries'}`,
     status: 'error',

@@ -115,7 +115,7 @@ describe.each(engines())('sending, on the %s database', (engine) => {
     expect(run).toMatchObject({
       name: 'Email delivery',
       status: 'error',
-      details: '1 letter failed',
+      details: '1 email failed',
     })
     await server.runJobs('sweep-emails')
     expect(received).toHaveLength(0)
@@ -183,7 +183,7 @@ describe.each(engines())('sending, on the %s database', (engine) => {
     const smtpUrl = 'smtp://127.0.0.1:9'
     const { id } = await queue()
     const away = { ...context, settings: { ...context.settings, smtpUrl } }
-    await expect(sendEmail.run({ id }, away)).rejects.toThrow('has not taken')
+    await expect(sendEmail.run({ id }, away)).rejects.toThrow('has not accepted')
     expect(await stored(id)).toMatchObject({ status: 'queued', attempts: 0 })
     expect((await stored(id))?.answer).toContain('ECONNREFUSED')
     await server.runJobs()

@@ -88,17 +88,17 @@ async function sendOver(smtpUrl: string, mail: typeof emails.$inferSelect, conte
       .set(changes)
       .where(and(eq(emails.id, mail.id), unsettled))
     if (changes.status === 'failed')
-      await record(tx, offeredAt, '1 letter failed', {
+      await record(tx, offeredAt, '1 email failed', {
         status: 'error',
         error:
-          'The mail server did not take it; its answer stands beside the letter in the outbox.',
+          'The mail server didn’t accept it. You can see its reply beside the email in the outbox.',
         retry: { job: sendAgain.name, data: { id: mail.id } },
       })
     if (changes.status === 'unconfirmed')
-      await record(tx, offeredAt, '1 letter is unconfirmed', unconfirmed)
+      await record(tx, offeredAt, '1 email is unconfirmed', unconfirmed)
   })
   // Throwing makes the queue retry.
-  if (changes.status === 'queued') throw new Error('the mail server has not taken a letter yet')
+  if (changes.status === 'queued') throw new Error('the mail server has not accepted an email yet')
 }
 
 /** Updates an email that is still queued; returns false when another process was faster. */
@@ -145,7 +145,7 @@ const enqueueLost = (context: Context) =>
       .limit(batch)
     for (const { id } of lost) await tx.enqueue(tx.db, sendEmail, { id }, { once: sendKey(id) })
     if (lost.length > 0)
-      await record(tx, context.now(), `${lost.length} waiting emails taken up again`, {
+      await record(tx, context.now(), `${lost.length} waiting emails queued again`, {
         status: 'success',
       })
     return lost.length
@@ -157,7 +157,7 @@ const unconfirmed: Outcome = {
   status: 'error',
   error: noAnswer,
   noRetry:
-    'The letter may have arrived. Look at it in the outbox, and send it again there if it has not.',
+    'The email may have arrived. Check it in the outbox, and send it again there if it hasn’t.',
 }
 
 const record = (context: Context, startedAt: Date, details: string, outcome: Outcome) =>

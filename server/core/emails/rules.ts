@@ -5,7 +5,7 @@ import type { Delivery } from '../../platform/smtp-line.ts'
 export const mostTries = 12
 
 export const noAnswer =
-  'The connection or the server ended before an answer came. The email may have arrived.'
+  'The connection closed before the mail server replied. The email may have arrived.'
 
 /** Returns the changes after a delivery of an email with `attempts` earlier tries. */
 export function changesAfter(

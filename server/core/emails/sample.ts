@@ -5,9 +5,9 @@ export const anEmail = (changes: Partial<EmailContent> = {}): EmailContent => ({
   kind: 'sample',
   to: 'ada@example.com',
   subject: 'Grüße von Furlong',
-  preheader: 'A sample letter',
+  preheader: 'A sample email',
   blocks: [
-    { heading: 'A sample letter' },
+    { heading: 'A sample email' },
     { paragraph: 'It says little, and it says it in two lines.\nThis is the second.' },
     { button: { label: 'Open Foyer', url: 'https://furlong.example/?a=1&b=2' } },
   ],

@@ -57,7 +57,7 @@ describe.each(engines())('uses of models on %s', (engine) => {
     const refused = await attempt('writing')
     expect(refused).toMatchObject({
       status: 503,
-      body: { error: expect.stringContaining('refuses the key') },
+      body: { error: expect.stringContaining('rejected the key') },
     })
     expect(JSON.stringify(refused)).not.toContain(ai.env.AI_API_KEY)
   })

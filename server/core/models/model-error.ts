@@ -17,21 +17,21 @@ export type Trouble =
   | 'stopped'
 
 export const sentences: Record<Trouble, string> = {
-  unset: 'No AI provider is set up. AI_BASE_URL, AI_API_KEY and AI_MODEL name one.',
+  unset: 'No AI provider is set up. Set AI_BASE_URL, AI_API_KEY and AI_MODEL.',
   budget: 'This month’s budget for the AI provider is used up.',
-  quota: 'The quota at the AI provider is used up. Please top it up there, or try again later.',
+  quota: 'Your quota with the AI provider is used up. Please top it up there, or try again later.',
   busy: 'The AI provider is busy. Please try again in a few minutes.',
-  key: 'The AI provider refuses the key: it is invalid or has expired. Please check AI_API_KEY.',
+  key: 'The AI provider rejected the key: it is invalid or has expired. Please check AI_API_KEY.',
   image: 'The AI provider cannot read this image.',
-  rejected: 'The AI provider does not accept what it was asked.',
+  rejected: 'The AI provider rejected the request.',
   refused: 'The model declined to answer this.',
-  timeout: 'The AI provider did not answer in time.',
+  timeout: 'The AI provider did not respond in time.',
   unreachable: 'The AI provider cannot be reached.',
-  server: 'The AI provider has a problem of its own.',
-  empty: 'The model answered nothing.',
-  answer: 'The model’s answer was not in the form that was asked for.',
-  'cut-off': 'The model’s answer broke off before its end.',
-  stopped: 'This was stopped before the model had answered.',
+  server: 'The AI provider has a problem on its side.',
+  empty: 'The model returned an empty response.',
+  answer: 'The model’s response was not in the requested format.',
+  'cut-off': 'The model’s response was cut off.',
+  stopped: 'This was stopped before the model responded.',
 }
 
 /** A failed call to a model: `message` is readable by users, `said` holds the provider's own words if any. */

@@ -126,25 +126,29 @@ describe('a failed call', () => {
     [
       'quota',
       { status: 429, message: 'You exceeded your current quota' },
-      /quota at the AI provider is used up/,
+      /quota with the AI provider is used up/,
     ],
     ['busy', { status: 429, retryAfter: 600 }, /provider is busy/],
     [
       'key',
       { status: 401, message: 'Incorrect API key: sk-secret-of-the-test' },
-      /refuses the key/,
+      /rejected the key/,
     ],
-    ['rejected', { status: 400, message: 'no such model' }, /does not accept .* “no such model”/],
+    [
+      'rejected',
+      { status: 400, message: 'no such model' },
+      /rejected the request.* “no such model”/,
+    ],
     ['refused', { text: '', refusal: 'I cannot' }, /declined to answer this. It said: “I cannot”/],
-    ['timeout', { hang: true }, /did not answer in time/],
+    ['timeout', { hang: true }, /did not respond in time/],
     [
       'server',
       { status: 500, message: 'on fire', retryAfter: 60 },
-      /problem of its own. It said: “on fire”/,
+      /problem on its side. It said: “on fire”/,
     ],
-    ['cut-off', { text: right, reason: 'length' }, /broke off before its end/],
-    ['empty', { text: '' }, /answered nothing/],
-    ['answer', { text: 'No JSON today.' }, /not in the form that was asked for/],
+    ['cut-off', { text: right, reason: 'length' }, /was cut off/],
+    ['empty', { text: '' }, /empty response/],
+    ['answer', { text: 'No JSON today.' }, /not in the requested format/],
   ] satisfies [string, AiAnswer, RegExp][])(
     '%s has a sentence of its own',
     async (kind, answer, sentence) => {

@@ -45,7 +45,7 @@ export async function makePicture(
   const ai = providerOf(context)
   const model = ai.imageModel
   if (!model) {
-    const sentence = 'No image model is set up. AI_IMAGE_MODEL names one.'
+    const sentence = 'No image model is set up. Set AI_IMAGE_MODEL.'
     throw new ModelError('unset', { sentence })
   }
   await checkBudget(context, 'pictures')

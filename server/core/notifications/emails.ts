@@ -16,7 +16,7 @@ export function newsEmail(
   const agency = agencyName(settings)
   const [first] = rows
   const single = rows.length === 1
-  const subject = single ? first.title : `${rows.length} things are new at ${agency}`
+  const subject = single ? first.title : `${rows.length} new notifications from ${agency}`
   const left = rows.length - mostTold
   return {
     kind: 'notifications',
@@ -28,7 +28,7 @@ export function newsEmail(
       ...rows.slice(0, mostTold).flatMap((row) => told(row, single, settings.publicUrl)),
       ...(left > 0 ? [{ paragraph: `And ${left} more.` }] : []),
       {
-        small: `You get this because it was not read yet. What you are told by mail, and how often, is up to you: ${settings.publicUrl}/settings`,
+        small: `You’re receiving this because you haven’t read it in the app yet. Choose which emails you get, and how often: ${settings.publicUrl}/settings`,
       },
     ],
   }
@@ -41,7 +41,7 @@ function told(row: Row, single: boolean, publicUrl: string): Block[] {
 }
 
 const labels: Record<Row['kind'], string> = {
-  messages: 'Read and answer',
+  messages: 'Read and reply',
   deliverables: 'Open it',
   'content-reviews': 'Open it',
   projects: 'Open the project',

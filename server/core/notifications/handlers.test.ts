@@ -104,7 +104,7 @@ describe.each(engines())('notifications, on the %s database', (engine) => {
     expect(await emails()).toEqual([])
     server.setNow('2026-03-03T08:00:00Z')
     const [digest, ...rest] = await emails()
-    expect(digest?.subject).toBe('2 things are new at Furlong')
+    expect(digest?.subject).toBe('2 new notifications from Furlong')
     expect(digest?.text).toContain('Design is done')
     expect(rest).toEqual([])
     server.setNow('2026-03-04T08:00:00Z')

@@ -46,9 +46,9 @@ async function mailSome(tx: Context): Promise<number> {
   }
   await recordRun(tx, {
     name: 'Notification emails',
-    description: 'Emails people what they have not read in the app',
+    description: 'Emails people their unread notifications',
     startedAt,
-    details: people.size === 1 ? '1 letter queued' : `${people.size} emails queued`,
+    details: people.size === 1 ? '1 email queued' : `${people.size} emails queued`,
     status: 'success',
   })
   return due.length

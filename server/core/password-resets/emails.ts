@@ -12,17 +12,17 @@ export const resetEmail = (
 ): EmailContent => ({
   kind: 'password-reset',
   to: user.email,
-  subject: `Choose a new password for ${agencyName(settings)}`,
-  preheader: 'The link works once, within one hour.',
+  subject: `Reset your password for ${agencyName(settings)}`,
+  preheader: 'This link works once and expires in one hour.',
   blocks: [
     { heading: 'Choose a new password' },
     {
-      paragraph: `Somebody asked for a new password for your account at ${agencyName(settings)}. If it was you, follow this link:`,
+      paragraph: `We received a request to reset the password for your account at ${agencyName(settings)}. To choose a new one, follow this link:`,
     },
     { button: { label: 'Choose a new password', url: link } },
     {
       small:
-        'The link works once, within one hour. If you did not ask for it, there is nothing to do: your password stays as it is.',
+        'This link works once and expires in one hour. If you didn’t ask for a new password, you can ignore this email: your password won’t change.',
     },
   ],
 })

@@ -18,7 +18,7 @@ import { passwordResets } from './table.ts'
 const begin = '2020-03-02T10:00:00Z'
 const password = 'tulip-kettle-91'
 const next = 'heron-lamp-304'
-const dead = 'The reset link is invalid or has expired. Please ask for a new one.'
+const dead = 'The reset link is invalid or has expired. Please request a new one.'
 let hash: string
 beforeAll(async () => void (hash = await hashPassword(password)))
 

@@ -13,7 +13,7 @@ import { setPassword } from '../users/store.ts'
 import { sendPasswordReset } from './jobs.ts'
 import { findLink, spendLink, voidLinks } from './store.ts'
 
-const linkDead = 'The reset link is invalid or has expired. Please ask for a new one.'
+const linkDead = 'The reset link is invalid or has expired. Please request a new one.'
 
 export const passwordResets = handlers(contract, {
   async request({ db, now, enqueue, body: { email } }) {

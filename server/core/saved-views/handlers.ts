@@ -7,7 +7,7 @@ import { conflict, notFound } from '../../platform/refusals.ts'
 import { handlers } from '../../platform/serve.ts'
 import { savedViews as table, visibleTo } from './table.ts'
 
-const tooMany = `You keep ${contract.mostViews} views of this list already. Please delete one first.`
+const tooMany = `You already have ${contract.mostViews} views of this list. Please delete one first.`
 
 export const savedViews = handlers(contract, {
   list: ({ db, actor, query }) =>

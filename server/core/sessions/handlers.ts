@@ -14,7 +14,7 @@ import { sessions as table, visibleTo } from './table.ts'
 /** One message for every reason, so that nobody learns which addresses have an account (seed 000 section 8). */
 const wrongCredentials = 'Please check your credentials and try again.'
 /** Shown only to somebody who knows the password. */
-const deleted = 'This account was deleted. Please write to us if that was a mistake.'
+const deleted = 'This account was deleted. Please contact us if that was a mistake.'
 const shownAtMost = 100
 
 export const sessions = handlers(contract, {

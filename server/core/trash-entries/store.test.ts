@@ -63,7 +63,7 @@ describe.each(engines())('the trash, on the %s database', (engine) => {
       {
         id: 1,
         name: aPost().title,
-        reason: 'Another post has its address now. Please change that one first.',
+        reason: 'Another post now has its address. Please change that one first.',
       },
     ])
     expect(await office.listed()).toHaveLength(1)

@@ -9,14 +9,15 @@ export const twoFactorReset = (
 ): EmailContent => ({
   kind: 'two-factor-reset',
   to: user.email,
-  subject: `Two-factor sign-in at ${agencyName(settings)} was turned off`,
-  preheader: 'Your password alone signs you in now. Turn it on again in the settings.',
+  subject: `Two-factor sign-in for ${agencyName(settings)} was turned off`,
+  preheader:
+    'You now sign in with your password alone. You can turn two-factor sign-in back on in the settings.',
   blocks: [
     { heading: 'Two-factor sign-in was turned off' },
     {
-      paragraph: `Hello ${user.firstName}, ${agencyName(settings)} has turned two-factor sign-in off for your account, because you had lost your codes. Your password alone signs you in now.`,
+      paragraph: `Hello ${user.firstName}, ${agencyName(settings)} turned off two-factor sign-in for your account because you lost your codes. You now sign in with your password alone.`,
     },
-    { button: { label: 'Turn it on again', url: `${settings.publicUrl}/settings` } },
-    { paragraph: 'If you did not ask for this, change your password and answer this letter.' },
+    { button: { label: 'Turn it back on', url: `${settings.publicUrl}/settings` } },
+    { paragraph: 'If you didn’t ask for this, change your password and reply to this email.' },
   ],
 })

@@ -9,7 +9,7 @@ import { signedIn } from '../sessions/sample.ts'
 import { recoveryCodes } from './table.ts'
 
 const password = 'tulip-kettle-91'
-const codeWrong = 'This code is wrong or was used already. Please enter the one shown now.'
+const codeWrong = 'This code is wrong or was already used. Please enter the current one.'
 const half = 30_000
 const start = Date.parse('2026-03-02T10:00:00Z')
 let hash: string
@@ -102,7 +102,7 @@ describe.each(engines())('two-factor on %s', (engine) => {
   describe('signing in with it on', () => {
     test('asks for the code beside its field, only after the correct password', async () => {
       await turnedOn()
-      const sentence = 'Please enter the code of your authenticator app'
+      const sentence = 'Please enter the code from your authenticator app'
       expect(await signIn()).toMatchObject({
         status: 401,
         body: { error: sentence, fields: { code: sentence } },

@@ -15,7 +15,7 @@ import { twoFactorReset } from './emails.ts'
 import { newSecret, uriOf } from './rules.ts'
 import { codeWrong, turnOff, turnOn, spendAppCode, spendCode } from './store.ts'
 
-const alreadyOn = 'Two-factor sign-in is on already'
+const alreadyOn = 'Two-factor sign-in is already on'
 
 async function requirePassword(user: UserRow, password: string) {
   const { matches } = await verifyPassword(password, user.passwordHash)
@@ -59,7 +59,7 @@ export const twoFactor = handlers(contract, {
   async disable(call) {
     const user = await findCaller(call)
     await requirePassword(user, call.body.password)
-    if (!user.twoFactorEnabled) throw conflict('Two-factor sign-in is off already')
+    if (!user.twoFactorEnabled) throw conflict('Two-factor sign-in is already off')
     if (!(await spendCode(call, user, call.body.code))) throw wrongField('code', codeWrong)
     return inTransaction(call, async (tx) => {
       await turnOff(tx, user.id)
@@ -74,7 +74,7 @@ export const twoFactor = handlers(contract, {
       const user = await findUser(tx, call.params.id)
       if (!user || user.deletedAt) throw notFound()
       if (user.id === userIdOf(call.actor)) throw conflict('Turn your own off in the settings.')
-      if (!user.twoFactorEnabled) throw conflict('Two-factor sign-in is off already')
+      if (!user.twoFactorEnabled) throw conflict('Two-factor sign-in is already off')
       await turnOff(tx, user.id)
       await auditSwitch(tx, user, false)
       await queueEmail(tx, twoFactorReset(user, tx.settings))

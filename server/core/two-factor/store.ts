@@ -8,8 +8,8 @@ import { newRecoveryCodes, normalCode, timeStepOf } from './rules.ts'
 import { recoveryCodes, usedTimeSteps } from './table.ts'
 
 type Holder = Pick<UserRow, 'id' | 'twoFactorSecret'>
-export const codeMissing = 'Please enter the code of your authenticator app'
-export const codeWrong = 'This code is wrong or was used already. Please enter the one shown now.'
+export const codeMissing = 'Please enter the code from your authenticator app'
+export const codeWrong = 'This code is wrong or was already used. Please enter the current one.'
 
 /** Uses up a code of the authenticator app; returns false when it is wrong, or not newer than the last one used. */
 export async function spendAppCode(context: Context, user: Holder, typed: string) {

@@ -10,16 +10,16 @@ export const agencyName = ({ senders: [sender] }: Sending) => sender.name || sen
 export const passwordChanged = (user: { email: string }, settings: Sending): EmailContent => ({
   kind: 'password-changed',
   to: user.email,
-  subject: `Your password at ${agencyName(settings)} was changed`,
+  subject: `Your password for ${agencyName(settings)} was changed`,
   preheader: 'All other browsers were signed out.',
   blocks: [
     { heading: 'Your password was changed' },
     {
-      paragraph: `The password of your account at ${agencyName(settings)} has just been changed, and all other browsers were signed out.`,
+      paragraph: `The password for your account at ${agencyName(settings)} was just changed, and all other browsers were signed out.`,
     },
     {
       paragraph:
-        'If this was you, there is nothing to do. If it was not, choose a new one at once with "Forgot password" in the sign-in dialog.',
+        'If this was you, there’s nothing to do. If it wasn’t, choose a new password right away with "Forgot password" in the sign-in dialog.',
     },
     { button: { label: `Go to ${agencyName(settings)}`, url: settings.publicUrl } },
   ],

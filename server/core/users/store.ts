@@ -148,7 +148,7 @@ export async function ensureOwner(context: Context): Promise<FirstStart | null> 
     if (owner) {
       const holder = await findUserByEmail(tx, owner.email)
       if (holder && holder.id !== ownerId)
-        throw new SettingError('ADMIN_EMAIL is the address of another account; write another one')
+        throw new SettingError('ADMIN_EMAIL is the address of another account; use a different one')
       await tx.db.update(users).set({ email, passwordHash }).where(eq(users.id, ownerId))
       return null
     }

@@ -58,7 +58,7 @@ test('refuses every write meanwhile', async () => {
   expect(answers.filter((each) => !each.startsWith('403'))).toEqual([])
   const refused = await server.call(messages.send, { body: aMessage() }, admin.jar)
   expect(refused.body).toEqual({
-    error: 'You are only looking at the portal as this client: nothing is changed.',
+    error: 'You’re viewing the portal as this client, so you can’t change anything.',
   })
   const upload = await server.inject({
     method: 'POST',

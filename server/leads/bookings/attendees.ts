@@ -82,8 +82,7 @@ export function guestOf(row: {
   throw new Error('a booking is nobody’s')
 }
 
-const wrongLink = () =>
-  notFound('This link is not valid. Please check that it was copied completely.')
+const wrongLink = () => notFound('This link is not valid. Please check that you copied all of it.')
 
 /** Returns the token with which a client's window loads free slots; it grants nothing else. */
 export const deskToken = ({ secret }: Pick<Context, 'secret'>, clientId: number) =>
@@ -139,5 +138,5 @@ export async function behindLink(context: Context, token: string): Promise<Found
 export async function bookingBehind(context: Context, token: string) {
   const { booking, guest } = await behindLink(context, token)
   if (booking) return { booking, guest }
-  throw conflict('No time was chosen for this consultation yet.')
+  throw conflict('No time has been chosen for this consultation yet.')
 }

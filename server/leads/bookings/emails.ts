@@ -58,7 +58,7 @@ const times = ({ booking, agency, agencyTimeZone }: Occasion): [string, string][
 const until = ({ booking, changeableUntil, now }: Occasion) =>
   changeableUntil > now
     ? `You can move or cancel it until ${date(changeableUntil, booking.timeZone)}, ${clock(changeableUntil, booking.timeZone)} your time.`
-    : 'It begins soon, so it can no longer be moved or canceled online. Please write to us instead.'
+    : 'It starts soon, so it can no longer be moved or canceled online. Please contact us instead.'
 
 const manage = (occasion: Occasion): Block[] => [
   { button: { label: 'Move or cancel', url: occasion.manageUrl } },
@@ -94,7 +94,7 @@ export const confirmation = (occasion: Occasion): EmailContent =>
     [
       { heading: `Your ${nounOf(occasion)} is booked` },
       {
-        paragraph: `Hello ${occasion.guest.name}, thank you for booking. We look forward to talking with you. The attached file puts the time into your calendar.`,
+        paragraph: `Hello ${occasion.guest.name}, thank you for booking. We look forward to talking with you. The attached file adds it to your calendar.`,
       },
       { facts: times(occasion) },
       ...manage(occasion),
@@ -112,11 +112,16 @@ export const moved = (occasion: Occasion, before: Span): EmailContent =>
       { heading: `Your ${nounOf(occasion)} has a new time` },
       {
         paragraph: occasion.team
-          ? `Hello ${occasion.guest.name}, we had to move your ${nounOf(occasion)}. The attached file changes the entry in your calendar. When the new time does not suit you, please choose another one.`
-          : `Hello ${occasion.guest.name}, your ${nounOf(occasion)} was moved. The attached file changes the entry in your calendar.`,
+          ? `Hello ${occasion.guest.name}, we had to move your ${nounOf(occasion)}. The attached file updates your calendar. If the new time doesn’t suit you, please choose another one.`
+          : `Hello ${occasion.guest.name}, your ${nounOf(occasion)} was moved. The attached file updates your calendar.`,
       },
       ...noteOf(occasion),
-      { facts: [...times(occasion), ['Before', slotInWords(before, occasion.booking.timeZone)]] },
+      {
+        facts: [
+          ...times(occasion),
+          ['Previous time', slotInWords(before, occasion.booking.timeZone)],
+        ],
+      },
       ...manage(occasion),
     ],
     [calendarFile(occasion, 'visitor')],
@@ -132,10 +137,10 @@ export const cancelled = (occasion: Occasion): EmailContent =>
       { heading: `Your ${nounOf(occasion)} was canceled` },
       {
         paragraph: occasion.final
-          ? `Hello ${occasion.guest.name}, we have cancelled this meeting, since your account was deleted.`
+          ? `Hello ${occasion.guest.name}, we’ve canceled this meeting because your account was deleted.`
           : occasion.team
-            ? `Hello ${occasion.guest.name}, we are sorry that we had to cancel it. You are welcome to choose another time.`
-            : `Hello ${occasion.guest.name}, this time is free again. You are welcome to choose another one.`,
+            ? `Hello ${occasion.guest.name}, we’re sorry that we had to cancel. You’re welcome to choose another time.`
+            : `Hello ${occasion.guest.name}, your ${nounOf(occasion)} is canceled. You’re welcome to choose another time.`,
       },
       ...noteOf(occasion),
       { facts: times(occasion) },
@@ -169,7 +174,9 @@ export function toOwner(
   const facts: [string, string][] = [
     ['Our time', slotInWords(booking, agencyTimeZone)],
     ['Their time', slotInWords(booking, booking.timeZone)],
-    ...(before ? [['Before', slotInWords(before, agencyTimeZone)] satisfies [string, string]] : []),
+    ...(before
+      ? [['Previous time', slotInWords(before, agencyTimeZone)] satisfies [string, string]]
+      : []),
     ['Name', guest.name],
     ...(occasion.bookedBy ? [['Booked by', occasion.bookedBy] satisfies [string, string]] : []),
     ['Email', guest.email],

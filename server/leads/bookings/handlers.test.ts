@@ -239,12 +239,12 @@ describe('changing a booking', () => {
     for (const late of [await move(token, thursday), await cancel(token)]) {
       expect(late.status).toBe(409)
       expect(refusal(late.body).error).toBe(
-        'A consultation can be moved or canceled until 24 hours before it begins. Please write to us instead.',
+        'A consultation can be moved or canceled until 24 hours before it starts. Please contact us instead.',
       )
     }
     server.setNow('2026-03-04T09:40:00Z')
     expect(refusal((await cancel(token)).body).error).toBe(
-      'This consultation has already begun, so it can no longer be changed.',
+      'This consultation has already started, so it can no longer be changed.',
     )
   })
   test("reports with the request's link that no slot was picked yet", async () => {
@@ -252,7 +252,7 @@ describe('changing a booking', () => {
     const early = await server.call(contract.read, { params })
     expect([early.status, refusal(early.body).error]).toEqual([
       409,
-      'No time was chosen for this consultation yet.',
+      'No time has been chosen for this consultation yet.',
     ])
   })
 })

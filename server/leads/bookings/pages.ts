@@ -76,7 +76,7 @@ async function slot(call: PlainCall, wrong: Filled['wrong'] = {}, status = 200) 
       ${
         free.slots.length > 0
           ? slotForm(call.form, token, free.slots, timeZone)
-          : html`<p>No time is free in these days.</p>`
+          : html`<p>There are no free times on these days.</p>`
       }
       <p class="plain-links">
         ${from && html`<a class="link" href="${slotPath({ token })}">First times</a>`}

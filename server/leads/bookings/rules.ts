@@ -27,15 +27,16 @@ export const changeableUntil = (availability: Availability, startsAt: Date) =>
 /** Returns why a booking can no longer be moved or canceled; null while it can. */
 export function tooLate(availability: Availability, startsAt: Date, now: Date): string | null {
   if (now <= changeableUntil(availability, startsAt)) return null
-  if (now >= startsAt) return 'This consultation has already begun, so it can no longer be changed.'
+  if (now >= startsAt)
+    return 'This consultation has already started, so it can no longer be changed.'
   const hours = availability.minimumNoticeHours
   const notice = hours === 1 ? '1 hour' : `${hours} hours`
-  return `A consultation can be moved or canceled until ${notice} before it begins. Please write to us instead.`
+  return `A consultation can be moved or canceled until ${notice} before it starts. Please contact us instead.`
 }
 
 /** Returns the same for the team, which needs no notice. */
 export const tooLateForTeam = (startsAt: Date, now: Date): string | null =>
-  now < startsAt ? null : 'It has already begun, so it can no longer be changed.'
+  now < startsAt ? null : 'It has already started, so it can no longer be changed.'
 
 /** The time from the reminder to the consultation, in milliseconds. */
 export const remindAhead = 24 * hour

@@ -123,7 +123,7 @@ export async function bookFor(tx: Context, holder: Holder, guest: Guest, wanted:
   const { consultationRequestId, clientId, bookedById, topic, projectId } = holder
   const desk = await openDesk(tx)
   if (clientId !== null && (await aheadOf(tx, clientId)) >= mostAhead)
-    throw conflict(`You have ${mostAhead} meetings ahead already. Please cancel one first.`)
+    throw conflict(`You already have ${mostAhead} upcoming meetings. Please cancel one first.`)
   const startsAt = freeSlot(desk, wanted.startsAt)
   const [booking] = (await tx.db
     .insert(bookings)

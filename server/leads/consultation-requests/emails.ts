@@ -22,11 +22,11 @@ export function newRequest(request: RequestRow, to: string, adminUrl: string): E
     subject: `Consultation request: ${request.name}, ${servicesOf(request)}`,
     preheader: request.projectDescription.slice(0, 120),
     blocks: [
-      { heading: `${request.name} asks for a consultation` },
+      { heading: `${request.name} requested a consultation` },
       { facts: facts.filter(([, value]) => value) },
       { paragraph: request.projectDescription },
       { button: { label: 'Open the request', url: adminUrl } },
-      { small: `The website promises an answer within ${responsePromiseHours} hours.` },
+      { small: `The website promises a reply within ${responsePromiseHours} hours.` },
     ],
   }
 }
@@ -36,13 +36,13 @@ export const nudge = (request: RequestRow, pickUrl: string): EmailContent => ({
   kind: 'consultation-nudge',
   to: request.email,
   subject: 'Choose a time for your free consultation',
-  preheader: 'We have your request. Only the time is missing.',
+  preheader: 'We’ve received your request. Now choose a time that suits you.',
   blocks: [
-    { heading: 'Only the time is missing' },
+    { heading: 'Choose a time' },
     {
-      paragraph: `Hello ${request.name}, we have your request about ${servicesOf(request)}. Please choose the 30 minutes that suit you best.`,
+      paragraph: `Hello ${request.name}, thank you for your request about ${servicesOf(request)}. Please choose the 30 minutes that suit you best.`,
     },
     { button: { label: 'Choose a time', url: pickUrl } },
-    { small: 'You need not do anything if you would rather hear from us by email.' },
+    { small: 'If you’d rather hear from us by email, there’s nothing to do.' },
   ],
 })

@@ -186,7 +186,7 @@ describe.each(engines())('consultations without JavaScript, on the %s database',
     })
 
     test('gives a 404 page with the reason for an invalid link', async () => {
-      const why = 'This link is not valid. Please check that it was copied completely.'
+      const why = 'This link is not valid. Please check that you copied all of it.'
       for (const answer of [
         await get(plainSlotPath),
         await get(`${plainSlotPath}?token=1.wrong`),

@@ -34,7 +34,7 @@ export const leadCards = handlers(contract, {
       name: 'Business card scan',
       description: 'Reads the fields of a lead from a photographed business card',
       startedAt: call.now(),
-      noRetry: 'The picture is not kept. Please scan the card once more.',
+      noRetry: 'The picture was not kept. Please scan the card again.',
     }
     const by = readBy(call.settings.ai, call.body.reader)
     try {

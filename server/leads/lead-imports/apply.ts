@@ -40,7 +40,7 @@ const skipAddedMeanwhile = (tx: Context, row: ImportRow) => {
   const added = (same: SQL) => sql`exists (select from ${leads} lead
     where lead.import_id is distinct from ${row.id}::int and ${same})`
   return tx.db.execute(sql`
-    update ${lines} line set outcome = 'skip', message = 'This lead was added meanwhile'
+    update ${lines} line set outcome = 'skip', message = 'This lead was added in the meantime'
     where ${inBatch(row)} and outcome = 'create' and (
       ${added(sql`line.email <> '' and lead.email = line.email`)} or
       ${added(sql`line.pair <> '' and lead.pair = line.pair and (line.email = '' or lead.email = '')`)})`)
@@ -71,7 +71,7 @@ async function update(tx: Context, row: ImportRow, writtenAt: string) {
   if (changed.length) await auditChanges(tx, row.userId, changed)
   // A lead that was changed or removed meanwhile is not overwritten.
   await tx.db.execute(sql`
-    update ${lines} line set outcome = 'error', message = 'Somebody else has changed this lead meanwhile'
+    update ${lines} line set outcome = 'error', message = 'Somebody else has changed this lead in the meantime'
     where ${inBatch(row)} and outcome = 'update' and not exists (
       select from jsonb_array_elements_text(${JSON.stringify(changed.map(({ position }) => position))}::jsonb) done
       where done::int = line.position)`)

@@ -70,9 +70,9 @@ export async function decideLines(tx: Context, row: ImportRow) {
         case when line.problem <> '' then line.problem
           when r.position is null then 'This line is empty'
           when r.first < r.position then 'Same as line ' || (select line from ${lines} f where f.import_id = ${id}::int and f.position = r.first)
-          when ranked.lead_id is null then case when ranked.twin is null then '' else 'Same company and phone as another lead, with another address' end
+          when ranked.lead_id is null then case when ranked.twin is null then '' else 'Same company and phone as another lead, but a different address' end
           when ranked.first_of_lead < line.position then 'Same lead as line ' || (select line from ${lines} f where f.import_id = ${id}::int and f.position = ranked.first_of_lead)
-          when ${existing}::text = 'skip' then 'Same as a lead that is there already' else '' end as said,
+          when ${existing}::text = 'skip' then 'Same as an existing lead' else '' end as said,
         case when r.first < r.position then null else ranked.lead_id end as lead_id,
         lead.updated_at as seen_at, case when lead.id is not null then ${objectOf('lead')} end as before
       from ${lines} line

@@ -117,7 +117,7 @@ export const leadImports = handlers(contract, {
     inTransaction(call, async (tx) => {
       const row = await lockImport(tx, call.actor, call.params.id, ['done', 'cancelled'])
       const { undoable } = await readImport(tx, call.actor, row.id)
-      if (!undoable) throw conflict('This import cannot be undone any more')
+      if (!undoable) throw conflict('This import can no longer be undone')
       await changeImport(tx, row.id, { state: 'undoing', endedAt: tx.now() })
       await tx.enqueue(tx.db, undoLeadImport, { importId: row.id })
       return readImport(tx, call.actor, row.id)
@@ -187,7 +187,7 @@ export const serveLeadImportErrors = (app: FastifyInstance, context: Context, id
     return {
       type: 'text/csv; charset=utf-8',
       filename: 'leads_errors.csv',
-      body: csvStream([...titles, 'What is wrong'], async (cursor) => {
+      body: csvStream([...titles, 'Problem'], async (cursor) => {
         const lines = await readLines(call, found, 'error', cursor, 500)
         const { items, next } = pageOf(lines, 500, 0, ({ position }) => ({ id: position, at: '' }))
         const rows = items.map((row) => [

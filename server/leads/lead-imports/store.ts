@@ -78,7 +78,7 @@ export async function lockImport(
   const [row] = await tx.db.select().from(table).where(mine).for('update')
   if (!row) throw notFound()
   if (!states.includes(row.state))
-    throw conflict('This import has gone on meanwhile. Please look at it again.', {
+    throw conflict('This import has continued in the meantime. Please look at it again.', {
       state: row.state,
     })
   return row

@@ -100,7 +100,7 @@ describe('a merge of two leads', () => {
     const stale = await merge(one, two)
     expect(stale.status).toBe(409)
     expect(stale.body).toMatchObject({
-      error: 'One of these leads was changed meanwhile. Please look at them again.',
+      error: 'One of these leads was changed in the meantime. Please look at them again.',
     })
     expect((await merge(one, { ...two, id: 99 })).status).toBe(404)
     const clients = [await signedIn(server.context), await signedIn(server.context)]
@@ -112,7 +112,7 @@ describe('a merge of two leads', () => {
       )
     const both = await merge((await read(1)).body, (await read(2)).body)
     expect(both.body).toMatchObject({
-      error: 'Both leads are clients already, each with work of its own.',
+      error: 'Both leads are already clients, each with their own projects.',
     })
   })
 
@@ -207,7 +207,7 @@ describe('undoing a merge', () => {
     expect(asked.body.leadId).toBe(2)
     expect(await kinds(2)).toEqual(['request', 'created'])
     expect(await kinds(1)).toEqual(expect.arrayContaining(['merged', 'unmerged']))
-    expect((await undo(id)).body).toMatchObject({ error: 'This merge was taken back already' })
+    expect((await undo(id)).body).toMatchObject({ error: 'This merge was already undone' })
   })
 
   test('works only for the last merge of a lead, within 30 days', async () => {
@@ -216,7 +216,7 @@ describe('undoing a merge', () => {
     const first = await lastMergeOf(2)
     await merge(one, merged)
     expect((await undo(first)).body).toMatchObject({
-      error: 'This lead was merged once more since, with B. Please undo that first.',
+      error: 'This lead was later merged with B. Please undo that first.',
     })
     const last = (await happened(1)).find(({ state }) => state === 'undoable')?.id ?? 0
     expect((await undo(last)).status).toBe(200)
@@ -229,7 +229,7 @@ describe('undoing a merge', () => {
     admin = (await signedIn(server.context, { role: 'admin' })).jar
     expect(await kinds(1)).toContain('merged')
     expect((await undo(await lastMergeOf(1))).body).toMatchObject({
-      error: 'A merge can be taken back for 30 days',
+      error: 'A merge can be undone for 30 days',
     })
   })
 })

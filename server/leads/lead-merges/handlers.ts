@@ -10,8 +10,8 @@ import { handlers } from '../../platform/serve.ts'
 import { lockMerge, mergeLeads, undoMerge } from './store.ts'
 import { leadMerges as table } from './table.ts'
 
-const changed = 'One of these leads was changed meanwhile. Please look at them again.'
-const twoClients = 'Both leads are clients already, each with work of its own.'
+const changed = 'One of these leads was changed in the meantime. Please look at them again.'
+const twoClients = 'Both leads are already clients, each with their own projects.'
 
 export const leadMerges = handlers(contract, {
   create: (call) =>

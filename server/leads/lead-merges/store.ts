@@ -98,13 +98,11 @@ export async function lockMerge(tx: Context, actor: Actor, id: number) {
   if (!found) throw notFound()
   const lead = await lockLead(tx, actor, found.leadId)
   const last = await lastMerge(tx, lead.id)
-  if (found.undoneAt) throw conflict('This merge was taken back already')
+  if (found.undoneAt) throw conflict('This merge was already undone')
   if (!found.before || found.createdAt <= undoableSince(tx.now()))
-    throw conflict(`A merge can be taken back for ${mergeDays} days`)
+    throw conflict(`A merge can be undone for ${mergeDays} days`)
   if (last?.id !== id)
-    throw conflict(
-      `This lead was merged once more since, with ${last?.label}. Please undo that first.`,
-    )
+    throw conflict(`This lead was later merged with ${last?.label}. Please undo that first.`)
   return { lead, merge: found, before: found.before }
 }
 

@@ -33,7 +33,7 @@ export function stepReminder(
       { heading: what },
       { facts: [['Lead', name], ...facts.filter(([, value]) => value)] },
       { button: { label: 'Open the lead', url } },
-      { small: 'You get this because you set this step and asked to be reminded of it.' },
+      { small: 'You’re receiving this because you asked to be reminded of this step.' },
     ],
   }
 }

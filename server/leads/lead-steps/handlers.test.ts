@@ -50,7 +50,7 @@ describe('the next step with a lead', () => {
     const { id = 0 } = (await open()) ?? {}
     const finish = () => server.call(contract.finish, { params: { id } }, theo)
     expect((await finish()).status).toBe(200)
-    expect((await finish()).body).toMatchObject({ error: 'This is done already' })
+    expect((await finish()).body).toMatchObject({ error: 'This is already done' })
     expect(await open()).toBeNull()
   })
 
@@ -64,7 +64,7 @@ describe('the next step with a lead', () => {
     const late = await set({ remind: 1440 })
     expect(late.status).toBe(400)
     expect(late.body).toMatchObject({
-      fields: { remind: 'This moment is over already. Please choose another one.' },
+      fields: { remind: 'This time is in the past. Please choose another one.' },
     })
     const nobody = await server.call(
       contract.set,

@@ -22,7 +22,7 @@ export const leadSteps = handlers(contract, {
       const dueAt = new Date(call.body.dueAt)
       const due = remindAt(dueAt, remind)
       if (due && due <= tx.now())
-        throw wrongField('remind', 'This moment is over already. Please choose another one.')
+        throw wrongField('remind', 'This time is in the past. Please choose another one.')
       const { id: leadId } = await lockLead(tx, call.actor, call.params.id)
       const before = await openStep(tx, leadId)
       if (before) await tx.db.delete(table).where(eq(table.id, before.id))

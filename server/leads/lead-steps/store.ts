@@ -31,7 +31,7 @@ export async function lockStep(tx: Context, actor: Actor, id: number) {
   const [step] = await tx.db.select().from(table).where(eq(table.id, id)).for('update')
   if (!step) throw notFound()
   await lockLead(tx, actor, step.leadId)
-  if (step.doneAt) throw conflict('This is done already')
+  if (step.doneAt) throw conflict('This is already done')
   await publishLead(tx, step.leadId)
   return step
 }

@@ -82,7 +82,8 @@ export const leads = handlers(contract, {
         lock: (tx, id) => lockLead(tx, call.actor, id),
         nameOf: ({ companyName, contactName, email }) => companyName || contactName || email,
         async change(tx, row) {
-          if (+row.updatedAt !== Date.parse(changedAt)) throw conflict('Somebody changed it since.')
+          if (+row.updatedAt !== Date.parse(changedAt))
+            throw conflict('Somebody has changed it since.')
           const changes = { ...had.get(row.id), updatedAt: tx.now() }
           await tx.db.update(table).set(changes).where(eq(table.id, row.id))
           await audit(tx, { noun: 'leads', before: row, after: { ...row, ...changes } })

@@ -123,6 +123,6 @@ export const sampleWork = {
   ],
   suppressed: [
     { address: 'carla@mendes-catering.example', source: 'Asked on the phone' },
-    { address: 'news@lund-boatyard.example', source: 'Answered a mail with “please stop”' },
+    { address: 'news@lund-boatyard.example', source: 'Replied “please stop” to an email' },
   ],
 } as const

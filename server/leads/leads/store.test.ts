@@ -120,7 +120,7 @@ describe('leads', () => {
     const body = { ids: [1, 3, 99], status: 'contacted' as const }
     expect((await server.call(contract.updateMany, { body }, admin)).body).toMatchObject({
       changed: 2,
-      refused: [{ id: 99, reason: 'It is not there any more.' }],
+      refused: [{ id: 99, reason: 'It no longer exists.' }],
     })
     const all = (await server.call(contract.list, {}, admin)).body
     expect(all.map(({ status }) => status)).toEqual(['contacted', 'new', 'contacted'])
@@ -140,7 +140,7 @@ describe('leads', () => {
     const undone = await server.call(contract.putBack, { body: { changedAt, before } }, admin)
     expect(undone.body).toEqual({
       changed: 1,
-      refused: [{ id: 2, name: 'Two', reason: 'Somebody changed it since.' }],
+      refused: [{ id: 2, name: 'Two', reason: 'Somebody has changed it since.' }],
     })
     const all = (await server.call(contract.list, {}, admin)).body
     expect(all.map(({ id, status }) => [id, status])).toEqual([

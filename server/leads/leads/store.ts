@@ -175,7 +175,7 @@ export async function convertLead(
   passwordHash: string | null,
 ) {
   const before = lead.clientId === null ? undefined : await findUser(tx, lead.clientId)
-  if (before) throw conflict('This lead is a client already', { clientId: before.id })
+  if (before) throw conflict('This lead is already a client', { clientId: before.id })
   const client = await clientOfConversion(tx, given, passwordHash)
   const project = given.withProject ? await firstProject(tx, client.id, given) : null
   const now = tx.now()
@@ -198,7 +198,7 @@ async function clientOfConversion(
 ): Promise<UserRow> {
   if (clientId !== null) return findClient(tx, clientId)
   const existing = await clientWith(tx, email)
-  const sentence = 'A client signs in with this email address already'
+  const sentence = 'A client already signs in with this email address'
   if (existing) throw takenField('email', sentence, { existing })
   const person = { firstName, lastName, email, phone, businessName, industry }
   return addPerson(tx, { ...person, passwordHash })

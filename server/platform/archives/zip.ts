@@ -24,7 +24,7 @@ export function zipOf(entries: readonly ZipEntry[]): Readable {
   for (const { path, compress, mtime, open } of entries)
     zip.addReadStreamLazy(path, { compress, mtime }, (give) => {
       const opened = async () => {
-        if (output.destroyed) throw new Error('the reader of the archive is gone')
+        if (output.destroyed) throw new Error('the reader of the archive disconnected')
         current = await open()
         current.on('error', (error) => output.destroy(error))
         return current

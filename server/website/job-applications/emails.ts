@@ -24,10 +24,10 @@ export function received(row: Row, agency: string): EmailContent {
     blocks: [
       { heading: 'Application received' },
       {
-        paragraph: `Hello${name && ` ${name}`}, thank you for applying to work ${about}. Your details and your resume have arrived at ${agency}. Somebody from the team reads every application, and we’ll be in touch soon.`,
+        paragraph: `Hello${name && ` ${name}`}, thank you for applying to work ${about}. ${agency} has received your details and your resume. The team reads every application, and we’ll be in touch soon.`,
       },
       {
-        small: `We keep your application for ${retentionDays} days and then erase it, with your resume. To have it erased earlier, reply to this letter. If you did not apply, please tell us in the same way.`,
+        small: `We keep your application and resume for ${retentionDays} days and then erase them. To have them erased earlier, reply to this email. If you didn’t apply, please let us know the same way.`,
       },
     ],
   }

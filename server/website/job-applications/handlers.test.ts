@@ -106,7 +106,7 @@ describe.each(engines())('job applications, on the %s database', (engine) => {
       [
         'resumeFileData',
         { resumeFileData: `data:application/pdf;base64,${aPdf().toString('base64')}` },
-        'The file did not arrive whole. Please choose it again.',
+        'The upload was interrupted. Please choose it again.',
       ],
       [
         'portfolioUrl',

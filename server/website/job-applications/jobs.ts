@@ -15,7 +15,7 @@ export const eraseJobApplications = job({
       if (!count) return
       await recordRun(tx, {
         name: 'Application retention',
-        description: 'Erases job applications, with resume and emails, when their time is over',
+        description: 'Erases job applications, with resumes and emails, after their retention time',
         startedAt,
         details: `${count} ${count === 1 ? 'application' : 'applications'} erased`,
         status: 'success',

@@ -23,7 +23,7 @@ export function readResume(base64: string): { bytes: Buffer; kind: ResumeKind } 
   const bytes = Buffer.from(base64, 'base64')
   if (bytes.length > resumeMaxBytes) throw tooLarge(fileTooLarge)
   if (bytes.toString('base64') !== base64)
-    throw wrongField('resumeFileData', 'The file did not arrive whole. Please choose it again.')
+    throw wrongField('resumeFileData', 'The upload was interrupted. Please choose it again.')
   const kind = resumeKind(bytes)
   if (!kind) throw wrongField('resumeFileData', wrongFileType)
   return { bytes, kind }

@@ -70,7 +70,7 @@ describe.each(engines())('the pipeline of applications, on the %s database', (en
     const late = await server.call(contract.update, { params: { id }, body }, admin)
     expect(late.status).toBe(409)
     expect(late.body).toMatchObject({
-      error: expect.stringContaining('Somebody else has changed this application meanwhile'),
+      error: expect.stringContaining('Somebody else has changed this application in the meantime'),
     })
     const { body: now } = await server.call(contract.read, { params: { id } }, admin)
     expect(now.status).toBe('reviewing')
@@ -111,7 +111,9 @@ describe.each(engines())('the pipeline of applications, on the %s database', (en
     const early = await server.call(contract.erase, { params: { id } }, admin)
     expect([early.status, early.body]).toEqual([
       409,
-      { error: 'A letter to the applicant still waits in the outbox. It has to leave first.' },
+      {
+        error: 'An email to the applicant is still waiting in the outbox. It has to be sent first.',
+      },
     ])
     await server.runJobs()
     expect(await server.db.$count(emails)).toBe(5)

@@ -83,7 +83,7 @@ export const emailsTo = ({ db }: Context, which: SQL) =>
     .where(which)
     .orderBy(asc(jobApplicationEmails.id))
 
-const unsent = 'A letter to the applicant still waits in the outbox. It has to leave first.'
+const unsent = 'An email to the applicant is still waiting in the outbox. It has to be sent first.'
 
 /**
  * Erases one application with its resume and every email about it, in the context's transaction.

@@ -35,10 +35,10 @@ describe.each(engines())('posts, on the %s database', (engine) => {
     expect(await statuses()).toEqual(['published', 'published', 'draft'])
     expect(await set([2, 3], true)).toEqual({
       changed: 1,
-      refused: [{ id: 2, name: 'two', reason: 'It is public already.' }],
+      refused: [{ id: 2, name: 'two', reason: 'It is already public.' }],
     })
     expect((await set([1, 2, 3], false)).changed).toBe(3)
-    expect((await set([1], false)).refused[0]?.reason).toBe('It is a draft already.')
+    expect((await set([1], false)).refused[0]?.reason).toBe('It is already a draft.')
     const removed = await server.call(contract.removeMany, { body: { ids: [1, 3, 9] } }, admin)
     expect(removed.body).toMatchObject({ changed: 2, refused: [{ id: 9 }] })
     const body = { noun: 'posts' as const, ids: [1, 3] }
@@ -61,7 +61,7 @@ describe.each(engines())('posts, on the %s database', (engine) => {
       409,
       {
         error:
-          'Somebody else has changed this post meanwhile. Please look at it again before you save.',
+          'Somebody else has changed this post in the meantime. Please review it before you save.',
         detail: { updatedAt: '2026-03-02T11:00:00.000Z' },
       },
     ])
@@ -94,7 +94,7 @@ describe.each(engines())('posts, on the %s database', (engine) => {
   })
 
   test('never share an address', async () => {
-    const sentence = 'Another post has this address already'
+    const sentence = 'Another post already has this address'
     const taken = [409, { error: sentence, fields: { slug: sentence } }]
     const first = await create()
     const second = await create()

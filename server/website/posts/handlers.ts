@@ -100,8 +100,8 @@ const movePostToTrash = (tx: Context, row: Row) =>
  */
 async function setPublic(tx: Context, before: Row, isPublic: boolean) {
   const status = statusOf(before.publishedAt, tx.now())
-  if (isPublic && status === 'published') throw conflict('It is public already.')
-  if (!isPublic && status === 'draft') throw conflict('It is a draft already.')
+  if (isPublic && status === 'published') throw conflict('It is already public.')
+  if (!isPublic && status === 'draft') throw conflict('It is already a draft.')
   const now = tx.now()
   const changes = { publishedAt: isPublic ? now : null, updatedAt: now }
   await tx.db.update(table).set(changes).where(eq(table.id, before.id))

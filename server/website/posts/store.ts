@@ -64,7 +64,7 @@ export async function writePost(work: PromiseLike<PostRow[]>): Promise<PostRow[]
   } catch (error) {
     const cause =
       error instanceof Error ? (error.cause as { code?: unknown } | undefined) : undefined
-    if (cause?.code === '23505') throw takenField('slug', 'Another post has this address already')
+    if (cause?.code === '23505') throw takenField('slug', 'Another post already has this address')
     throw error
   }
 }

@@ -56,7 +56,7 @@ test('a project update reaches its client, newest first, and can be deleted', as
     409,
     {
       error:
-        'Somebody else has changed this update meanwhile. Please look at it again before you save.',
+        'Somebody else has changed this update in the meantime. Please review it before you save.',
       detail: { now: { content: 'Both pages are up.' } },
     },
   ])
