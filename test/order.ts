@@ -62,13 +62,13 @@ const childProcess = 'its work is done in a child process, which the platform st
 const refusals = 'it refuses with the sentences and status codes of the server'
 /** What packages still take from the server. */
 export const usedByPackages: Record<string, string> = {
-  'packages/card-reading/card-reading.ts -> server/platform/own-process.ts': childProcess,
+  'packages/card-reading/card-reading.ts -> server/platform/child-process.ts': childProcess,
   'packages/card-reading/card-reading.ts -> server/platform/refusals.ts': refusals,
   'packages/card-reading/refused.ts -> server/platform/refusals.ts': refusals,
   'packages/card-reading/vision-reading.ts -> server/core/models/models.ts':
     'a card can be read by a model',
   'packages/card-reading/vision-reading.ts -> server/platform/refusals.ts': refusals,
-  'packages/cover-rendering/cover-rendering.ts -> server/platform/own-process.ts': childProcess,
+  'packages/cover-rendering/cover-rendering.ts -> server/platform/child-process.ts': childProcess,
 }
 
 /** Nouns that need each other to run, by circle. A noun that gets free has to leave the list. */

@@ -70,7 +70,7 @@ export const list = endpoint({
 })
 
 /** Marked as not duplicates: each two of them are told apart from now on. */
-export const tellApart = endpoint({
+export const markDistinct = endpoint({
   method: 'POST',
   path: '/api/admin/lead-duplicates/apart',
   may,

@@ -1,6 +1,6 @@
-import { ownProcess } from '../../server/platform/own-process.ts'
+import { childProcess } from '../../server/platform/child-process.ts'
 import { tooMany, unavailable } from '../../server/platform/refusals.ts'
-import type { Answered, Asked, ReadFields } from './reader-process.ts'
+import type { ReadResponse, ReadRequest, ReadFields } from './reader-process.ts'
 import { badImage, notReadable } from './refused.ts'
 
 /** The number of cards that may wait for the one being read. */
@@ -9,7 +9,7 @@ const mostWaiting = 20
 /**
  * The time limit is ten times that of the slowest card seen. The process is kept, since loading its model takes long.
  */
-const ask = ownProcess<Asked, Answered>(new URL('reader-process.ts', import.meta.url), {
+const ask = childProcess<ReadRequest, ReadResponse>(new URL('reader-process.ts', import.meta.url), {
   mostMs: 30_000,
 })
 let inside = 0

@@ -193,8 +193,9 @@ function spellingOf(key: string, owner: string, at: number): string {
   for (let length = key.length + 2; length >= Math.max(4, key.length - 1); length--) {
     const part = owner.slice(at, at + length)
     if (part.length < length) continue
-    const apart = distance(part, key) + Math.abs(length - key.length) * 0.2
-    if (apart < least || (best === '' && apart === least)) [best, least] = [part, apart]
+    const difference = distance(part, key) + Math.abs(length - key.length) * 0.2
+    if (difference < least || (best === '' && difference === least))
+      [best, least] = [part, difference]
   }
   return best
 }

@@ -56,7 +56,7 @@ export function fieldsOf(lines: Line[]): CardFields {
     ...others.map(({ text }) => ({ text, weight: 2 })),
   ])
   const sureWebsite = { ...website, confidence: website.confidence / 1.3 }
-  return shown({
+  return cardFieldsOf({
     companyName,
     contactName,
     email: spelt,
@@ -67,7 +67,7 @@ export function fieldsOf(lines: Line[]): CardFields {
   })
 }
 
-const shown = (found: Record<FieldName, Found>): CardFields => {
+const cardFieldsOf = (found: Record<FieldName, Found>): CardFields => {
   const each = <Value>(of: (field: Found) => Value) =>
     Object.fromEntries(fieldNames.map((name) => [name, of(found[name])])) as Record<
       FieldName,

@@ -6,12 +6,14 @@ import { codesOn } from './printed-code.ts'
 import { fieldsOfCode, type Printed } from './vcard.ts'
 
 /** The input and the output of the process. */
-export type Asked = { image: Uint8Array }
-export type Answered = { read: ReadFields } | { problem: 'no picture' | 'failed'; message: string }
+export type ReadRequest = { image: Uint8Array }
+export type ReadResponse =
+  | { read: ReadFields }
+  | { problem: 'no picture' | 'failed'; message: string }
 /** The fields, and whether a code on the card provided some of them. */
 export type ReadFields = CardFields & { fromCode: boolean }
 
-async function read({ image }: Asked): Promise<Answered> {
+async function read({ image }: ReadRequest): Promise<ReadResponse> {
   let picture: Picture
   try {
     picture = await openPicture(Buffer.from(image))
@@ -48,8 +50,8 @@ function withCodes(fields: CardFields, codes: Printed[]): ReadFields {
   return result
 }
 
-process.on('message', (asked: Asked) => {
-  void read(asked).then((answer) => process.send?.(answer))
+process.on('message', (request: ReadRequest) => {
+  void read(request).then((answer) => process.send?.(answer))
 })
 process.on('disconnect', () => process.exit(0))
 // Ctrl-C reaches the whole process group, but the server ends this process when it is done.

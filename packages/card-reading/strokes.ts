@@ -155,9 +155,9 @@ function nearestLike(letter: Stroke, others: Stroke[]): Stroke | null {
     if (Math.max(size, otherSize) / Math.min(size, otherSize) > 2.2) continue
     const dx = Math.max(0, Math.max(letter.left, other.left) - Math.min(letter.right, other.right))
     const dy = Math.max(0, Math.max(letter.top, other.top) - Math.min(letter.bottom, other.bottom))
-    const apart = Math.hypot(dx, dy)
-    if (apart > least || (nearest && apart === least)) continue
-    least = apart
+    const gap = Math.hypot(dx, dy)
+    if (gap > least || (nearest && gap === least)) continue
+    least = gap
     nearest = other
   }
   return nearest

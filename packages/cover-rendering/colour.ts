@@ -42,11 +42,11 @@ function rgbOf({ l, c, h }: Colour): [number, number, number] {
 
 /** Formats `#rrggbb`; reduces the chroma of colors outside the range of screens. */
 export function hexOf(colour: Colour): string {
-  let shown = { ...colour, l: Math.min(1, Math.max(0, colour.l)) }
-  let rgb = rgbOf(shown)
-  while (shown.c > 0.001 && rgb.some((value) => value < -0.0005 || value > 1.0005)) {
-    shown = { ...shown, c: shown.c * 0.94 }
-    rgb = rgbOf(shown)
+  let displayable = { ...colour, l: Math.min(1, Math.max(0, colour.l)) }
+  let rgb = rgbOf(displayable)
+  while (displayable.c > 0.001 && rgb.some((value) => value < -0.0005 || value > 1.0005)) {
+    displayable = { ...displayable, c: displayable.c * 0.94 }
+    rgb = rgbOf(displayable)
   }
   const byte = (value: number) => Math.round(gamma(Math.min(1, Math.max(0, value))) * 255)
   return `#${rgb.map((value) => byte(value).toString(16).padStart(2, '0')).join('')}`
@@ -67,8 +67,8 @@ export function contrast(one: string, other: string): number {
 export function standingOut(hex: string, ground: string, least: number): string {
   const colour = colourOf(hex)
   const step = luminance(ground) > 0.18 ? -0.02 : 0.02
-  let shown = hex
-  for (let { l } = colour; contrast(shown, ground) < least && l > 0 && l < 1; l += step)
-    shown = hexOf({ ...colour, l: l + step })
-  return shown
+  let result = hex
+  for (let { l } = colour; contrast(result, ground) < least && l > 0 && l < 1; l += step)
+    result = hexOf({ ...colour, l: l + step })
+  return result
 }

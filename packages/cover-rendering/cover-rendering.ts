@@ -1,6 +1,6 @@
-import { ownProcess } from '../../server/platform/own-process.ts'
+import { childProcess } from '../../server/platform/child-process.ts'
 import type { Cover, CoverFile, CoverSize, CoverWish } from './cover.ts'
-import type { Answered, Asked } from './drawing-process.ts'
+import type { DrawResponse, DrawRequest } from './drawing-process.ts'
 
 export type { Cover, CoverFile, CoverSize, CoverWish } from './cover.ts'
 
@@ -8,11 +8,14 @@ export type { Cover, CoverFile, CoverSize, CoverWish } from './cover.ts'
 export class DrawingError extends Error {}
 
 /** The time limit is ten times that of the slowest cover seen. */
-const ask = ownProcess<Asked, Answered>(new URL('drawing-process.ts', import.meta.url), {
-  mostMs: 30_000,
-  idleMs: 60_000,
-  flags: ['--max-old-space-size=192'],
-})
+const ask = childProcess<DrawRequest, DrawResponse>(
+  new URL('drawing-process.ts', import.meta.url),
+  {
+    mostMs: 30_000,
+    idleMs: 60_000,
+    flags: ['--max-old-space-size=192'],
+  },
+)
 
 /**
  * Renders a cover locally, one at a time, in a child process: the server's event loop only passes the bytes on. The
@@ -35,7 +38,7 @@ export async function fitCover(bytes: Uint8Array, size: CoverSize): Promise<Cove
   throw notDrawn(answered)
 }
 
-const notDrawn = (answered: Answered | null) =>
+const notDrawn = (answered: DrawResponse | null) =>
   new DrawingError(answered && 'problem' in answered ? answered.problem : 'the drawing ended')
 
 /** Restores buffers, since bytes arrive from the child process as plain arrays. */

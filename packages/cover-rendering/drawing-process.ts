@@ -11,25 +11,25 @@ import {
 } from './cover.ts'
 
 /** The input and the output of the process. */
-export type Asked = { draw: CoverWish } | { fit: Uint8Array; size: CoverSize }
-export type Answered = { drawn: Cover } | { fitted: CoverFile } | { problem: string }
+export type DrawRequest = { draw: CoverWish } | { fit: Uint8Array; size: CoverSize }
+export type DrawResponse = { drawn: Cover } | { fitted: CoverFile } | { problem: string }
 
 sharp.cache(false)
 sharp.concurrency(1)
 os.setPriority(10)
 
-async function work(asked: Asked): Promise<Answered> {
+async function work(request: DrawRequest): Promise<DrawResponse> {
   try {
-    return 'draw' in asked
-      ? { drawn: await drawCover(asked.draw) }
-      : { fitted: await fitCover(asked.fit, asked.size) }
+    return 'draw' in request
+      ? { drawn: await drawCover(request.draw) }
+      : { fitted: await fitCover(request.fit, request.size) }
   } catch (error) {
     return { problem: String(error) }
   }
 }
 
-process.on('message', (asked: Asked) => {
-  void work(asked).then((answer) => process.send?.(answer))
+process.on('message', (request: DrawRequest) => {
+  void work(request).then((answer) => process.send?.(answer))
 })
 process.on('disconnect', () => process.exit(0))
 // Ctrl-C reaches the whole process group, but the server ends this process when it is done.

@@ -89,14 +89,14 @@ function breakOf(word: string, room: number, measure: Measure, anywhere: boolean
   const fitting = places.filter((at) => at > 0 && measure(`${word.slice(0, at)}-`) <= room)
   const own = fitting.findLast((at) => /[-/–—]/.test(word[at - 1] ?? ''))
   if (own || !anywhere) return own ?? 0
-  const apart = (at: number) => at >= 3 && word.length - at >= 3
+  const isAllowed = (at: number) => at >= 3 && word.length - at >= 3
   const syllable = fitting.findLast(
     (at) =>
-      apart(at) &&
+      isAllowed(at) &&
       /[aeiouyäöüàâéèêëîïôûœæ][^aeiouy\W]?$/i.test(word.slice(0, at)) &&
       /^[^aeiouy\W][aeiouyäöüàâéèêëîïôû]/i.test(word.slice(at)),
   )
-  return syllable ?? fitting.findLast(apart) ?? fitting.at(-1) ?? 0
+  return syllable ?? fitting.findLast(isAllowed) ?? fitting.at(-1) ?? 0
 }
 
 /** Balances the lines without changing their number, to avoid a last line of one short word. */

@@ -26,10 +26,10 @@ export async function shownOf(text: string, voice: Style['voice'] | 'small'): Pr
   const isPrintable = await printableIn(voice === 'small' ? small : voices[voice], clean)
   const letters = Array.from(clean).filter((each) => /[\p{L}\p{N}]/u.test(each))
   if (letters.filter(isPrintable).length < letters.length * 0.75) return ''
-  const shown = Array.from(clean)
+  const printable = Array.from(clean)
     .map((each) => (isPrintable(each) ? each : ' '))
     .join('')
-  const tidy = shown
+  const tidy = printable
     .replace(/\s+/g, ' ')
     .replace(/ ([,.;:!?])/g, '$1')
     .trim()

@@ -26,8 +26,8 @@ export async function drawPdf(document: PdfDocument): Promise<Buffer> {
   const ended = new Promise((resolve, reject) => doc.on('end', resolve).on('error', reject))
   const type = await openType(doc, everyCharacter(document))
   const { blocks } = document
-  const shown = type.missing.length ? [...blocks, { small: lacking }] : blocks
-  draw(doc, layOut({ ...document, blocks: shown }, type))
+  const printed = type.missing.length ? [...blocks, { small: lacking }] : blocks
+  draw(doc, layOut({ ...document, blocks: printed }, type))
   doc.end()
   await ended
   return Buffer.concat(chunks)

@@ -41,10 +41,10 @@ export async function openType(doc: PDFKit.PDFDocument, text: string): Promise<T
     for (const character of value) {
       const font = fontOf(face, character)
       // The fonts show missing characters as blanks, as if nothing had been written.
-      const shown = font ? character : '?'
+      const printable = font ? character : '?'
       const last = runs.at(-1)
-      if (last && last.font === (font ?? `${face}-0`)) last.text += shown
-      else runs.push({ font: font ?? `${face}-0`, text: shown })
+      if (last && last.font === (font ?? `${face}-0`)) last.text += printable
+      else runs.push({ font: font ?? `${face}-0`, text: printable })
     }
     return runs
   }
@@ -66,9 +66,9 @@ export async function openType(doc: PDFKit.PDFDocument, text: string): Promise<T
     return width
   }
 
-  const shown = [...new Set(settable(text))]
+  const characters = [...new Set(settable(text))]
   return {
-    missing: shown.filter((each) => !/[\r\n]/.test(each) && !fontOf('text', each)),
+    missing: characters.filter((each) => !/[\r\n]/.test(each) && !fontOf('text', each)),
     linesOf: (value, face, size, width) =>
       settable(value)
         .split(/\r\n?|\n/)
@@ -120,10 +120,10 @@ function broken(text: string, width: number, measure: Measure): Line[] {
     doubt += measure.doubt
   }
   const fits = (part: string) => {
-    const shown = part.trimEnd()
-    if (known + measure.part(shown) + doubt + measure.doubt <= width) return true
+    const trimmed = part.trimEnd()
+    if (known + measure.part(trimmed) + doubt + measure.doubt <= width) return true
     const exact = measure.line((line + part).trimEnd()).width
-    known = exact - measure.part(shown)
+    known = exact - measure.part(trimmed)
     doubt = 0
     return exact <= width
   }

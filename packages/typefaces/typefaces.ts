@@ -48,13 +48,13 @@ const sources: Record<Typeface, Source[]> = {
 }
 
 const { resolve } = createRequire(import.meta.url)
-const made = new Map<string, Promise<Buffer>>()
+const cache = new Map<string, Promise<Buffer>>()
 
 /** Returns a variable web font fixed at one point of its axes, as TrueType. Cached per process; takes 30 to 150 ms. */
 function fixed(file: string, { wght, opsz }: Axes): Promise<Buffer> {
   const variationAxes = file.includes('-opsz-') ? { wght, opsz: opsz ?? 14 } : { wght }
   const key = `${file} ${JSON.stringify(variationAxes)}`
-  const known = made.get(key)
+  const known = cache.get(key)
   if (known) return known
   const making = readFile(resolve(file)).then((font) =>
     subsetFont(font, undefined, {
@@ -63,8 +63,8 @@ function fixed(file: string, { wght, opsz }: Axes): Promise<Buffer> {
       variationAxes,
     }),
   )
-  making.catch(() => made.delete(key))
-  made.set(key, making)
+  making.catch(() => cache.delete(key))
+  cache.set(key, making)
   return making
 }
 

@@ -71,7 +71,7 @@ export const mayStartAgain = (name: string): boolean => againStarted.has(name)
 /** A job that the queue no longer retries. */
 export type GivenUp = { job: Job; data: object; error: unknown; tries: number }
 /** Records a job that was given up. */
-export type OnGivenUp = (context: Context, given: GivenUp) => Promise<void>
+export type OnGivenUp = (context: Context, givenUp: GivenUp) => Promise<void>
 
 const heartbeatSeconds = 20
 
@@ -241,8 +241,8 @@ async function giveUp(
   onGivenUp?: OnGivenUp,
 ) {
   if (retryCount < retryLimit) return
-  const given = { job: each, data: data ?? {}, error, tries: retryCount + 1 }
-  await onGivenUp?.(context, given).catch((failure: unknown) =>
+  const givenUp = { job: each, data: data ?? {}, error, tries: retryCount + 1 }
+  await onGivenUp?.(context, givenUp).catch((failure: unknown) =>
     context.log.warn({ job: each.name, error: describeError(failure) }, 'not written down'),
   )
 }

@@ -60,8 +60,8 @@ type Serialized = { [key: string]: unknown; type: string; message: string; stack
 
 /** Applies the same filter to errors that Fastify logs itself. */
 export const serializeError = (error: unknown): Serialized => {
-  const { message = '', stack = '', ...told } = describeError(error)
-  return { ...told, message, stack }
+  const { message = '', stack = '', ...described } = describeError(error)
+  return { ...described, message, stack }
 }
 
 /** Filters a line of Fastify's: plain text, or a bare error whose message a logger would print. */

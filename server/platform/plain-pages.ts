@@ -49,9 +49,9 @@ export type ServedPlain = {
   handle(call: PlainCall): Promise<PlainAnswer> | PlainAnswer
 }
 
-const fieldsOf = (given: unknown): Fields =>
+const fieldsOf = (input: unknown): Fields =>
   Object.fromEntries(
-    Object.entries(given ?? {}).map(([name, value]) => [
+    Object.entries(input ?? {}).map(([name, value]) => [
       name,
       [value].flat().filter((each): each is string => typeof each === 'string'),
     ]),

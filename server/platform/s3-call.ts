@@ -42,9 +42,9 @@ const clientOf = (store: Store) => {
   const known = clients.get(store)
   if (known) return known
   const { accessKeyId, secretAccessKey, region } = store
-  const made = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 })
-  clients.set(store, made)
-  return made
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 })
+  clients.set(store, client)
+  return client
 }
 
 const passing = (error: StoreError) =>

@@ -8,7 +8,7 @@ import { containing } from './lists.ts'
  * A parsed search. begins: names that begin with one or two letters. holds: each of the words, or one of its
  * substitutes, anywhere.
  */
-export type Wanted = { how: 'begins' | 'holds'; words: string[][] }
+export type SearchTerms = { how: 'begins' | 'holds'; words: string[][] }
 
 /** A record that a search found. */
 export type Hit = {
@@ -21,7 +21,7 @@ export type Hit = {
 }
 
 /** Searches the records of one noun for an actor who may see them. */
-export type Search = (context: Context, actor: Actor, wanted: Wanted) => Promise<Hit[]>
+export type Search = (context: Context, actor: Actor, terms: SearchTerms) => Promise<Hit[]>
 
 /**
  * A table in which a search rarely finds anything. All of these are probed in one statement, and only those with a
@@ -29,7 +29,7 @@ export type Search = (context: Context, actor: Actor, wanted: Wanted) => Promise
  */
 export type RareSearch = {
   table: PgTable
-  matching: (context: Pick<Context, 'now'>, actor: Actor, wanted: Wanted) => SQL | undefined
+  matching: (context: Pick<Context, 'now'>, actor: Actor, terms: SearchTerms) => SQL | undefined
   search: Search
 }
 
@@ -43,18 +43,18 @@ const patternOf = (word: string) => word.replace(/[\\%_]/g, String.raw`\$&`)
  * Returns the condition that one of these columns begins with the typed text; each has an index for exactly this, or
  * few rows.
  */
-export const begins = (columns: Column[], wanted: Wanted) =>
+export const begins = (columns: Column[], terms: SearchTerms) =>
   beginning(
     columns.map((column) => sql`lower(${column})`),
-    wanted,
+    terms,
   )
-export const beginning = (lower: SQL[], { words }: Wanted) => {
+export const beginning = (lower: SQL[], { words }: SearchTerms) => {
   const pattern = `${patternOf(words.flat().join(' '))}%`
   return or(...lower.map((text) => sql`${text} like ${pattern}`))
 }
 
 /** Returns the condition that a text contains every word. */
-export const holds = (text: Column, { words }: Wanted) =>
+export const holds = (text: Column, { words }: SearchTerms) =>
   and(...words.map((alike) => or(...alike.map((word) => containing(text, word)))))
 
 /** Joins the details of a result, leaving out empty ones. */

@@ -21,7 +21,7 @@ export async function writeState(db: Db, key: string, value: unknown): Promise<v
  * processes.
  */
 export async function signingSecret(db: Db): Promise<Buffer> {
-  const fresh = randomBytes(32).toString('base64url')
-  await db.insert(appState).values({ key: 'signing-secret', value: fresh }).onConflictDoNothing()
-  return Buffer.from((await readState<string>(db, 'signing-secret')) ?? fresh, 'base64url')
+  const created = randomBytes(32).toString('base64url')
+  await db.insert(appState).values({ key: 'signing-secret', value: created }).onConflictDoNothing()
+  return Buffer.from((await readState<string>(db, 'signing-secret')) ?? created, 'base64url')
 }

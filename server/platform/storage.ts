@@ -16,19 +16,19 @@ const patience = 3000
  */
 export async function readStorage({ db, settings: { store, dataDir } }: Context) {
   const files = await db.$count(storedFiles, isNull(storedFiles.removeAt))
-  const asked = performance.now()
+  const startedAt = performance.now()
   const answers = store ? await storeAnswers(store) : true
   return {
     place: store ? ('store' as const) : ('disk' as const),
     where: store ? `${new URL(store.endpoint).host}/${store.bucket}` : path.join(dataDir, 'files'),
     files,
-    milliseconds: answers ? performance.now() - asked : null,
+    milliseconds: answers ? performance.now() - startedAt : null,
   }
 }
 
 /** Requests a missing file: any definite response proves that the store is reachable. */
 function storeAnswers(store: Store): Promise<boolean> {
-  const asked = inStore(store)
+  const place = inStore(store)
     .read('check-status')
     .then(
       (found) => {
@@ -38,7 +38,7 @@ function storeAnswers(store: Store): Promise<boolean> {
       () => false,
     )
   const late = new Promise<false>((resolve) => setTimeout(resolve, patience, false).unref())
-  return Promise.race([asked, late])
+  return Promise.race([place, late])
 }
 
 type Disk = DiskSpace & { holds: 'data' | 'backups' | 'both'; folder: string; low: boolean }

@@ -32,7 +32,10 @@ import {
 } from './store.ts'
 import { visibleTo } from './table.ts'
 
-const shown = <Row extends UserRow>(user: Row) => ({ ...user, invited: user.passwordHash === null })
+const listedClient = <Row extends UserRow>(user: Row) => ({
+  ...user,
+  invited: user.passwordHash === null,
+})
 
 type Filters = Narrowed<QueryOf<typeof contract.list>>
 
@@ -77,7 +80,7 @@ export const clients = handlers(contract, {
     const total = await db.$count(table, inList(actor, query))
     const page = pageOf(rows, query.limit, total, (row) => row)
     const status = (active: boolean) => (active ? ('active' as const) : ('pending' as const))
-    const items = page.items.map((row) => ({ ...shown(row), status: status(row.isActive) }))
+    const items = page.items.map((row) => ({ ...listedClient(row), status: status(row.isActive) }))
     return { ...page, items }
   },
 
@@ -87,7 +90,7 @@ export const clients = handlers(contract, {
     if (problem) throw wrongField('password', problem)
     const passwordHash = password ? await hashPassword(password) : null
     return inTransaction(call, async (tx) => {
-      return shown(await addPerson(tx, { ...person, passwordHash }))
+      return listedClient(await addPerson(tx, { ...person, passwordHash }))
     })
   },
 
@@ -108,7 +111,7 @@ export const clients = handlers(contract, {
     const mine = and(visibleTo(call.actor), eq(table.id, call.params.id))
     const [user] = await call.db.select().from(table).where(mine)
     if (!user) throw notFound()
-    return shown(user)
+    return listedClient(user)
   },
 
   update: (call) =>
@@ -127,7 +130,7 @@ export const clients = handlers(contract, {
       if (moved) await queueEmail(tx, addressChanged(before, changes.email, tx.settings))
       await audit(tx, { noun: 'clients', before, after })
       await publishClient(tx, before.id)
-      return shown(after)
+      return listedClient(after)
     }),
 
   async belongings(call) {

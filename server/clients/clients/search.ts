@@ -3,7 +3,7 @@ import { visibleTo } from './table.ts'
 import { searchable, users } from '../../core/users/table.ts'
 import { begins, candidates, holds, joined, type Search } from '../../platform/search-source.ts'
 
-export const searchClients: Search = async ({ db }, actor, wanted) => {
+export const searchClients: Search = async ({ db }, actor, terms) => {
   const text = searchable(users)
   const names = [users.businessName, users.firstName, users.lastName, users.email]
   const rows = await db
@@ -17,7 +17,7 @@ export const searchClients: Search = async ({ db }, actor, wanted) => {
     })
     .from(users)
     .where(
-      and(visibleTo(actor), wanted.how === 'begins' ? begins(names, wanted) : holds(text, wanted)),
+      and(visibleTo(actor), terms.how === 'begins' ? begins(names, terms) : holds(text, terms)),
     )
     .orderBy(desc(users.id))
     .limit(candidates)

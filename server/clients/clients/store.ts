@@ -11,7 +11,7 @@ import {
   releaseTrashed,
   unlistInTrash,
 } from '../../core/trash-entries/put.ts'
-import { guestOfClient } from '../../leads/bookings/attendees.ts'
+import { attendeeOfClient } from '../../leads/bookings/attendees.ts'
 import { eraseEmailsTo, queueEmail } from '../../core/emails/store.ts'
 import { messageAttachments, messages } from '../messages/table.ts'
 import { voidLinks } from '../../core/password-resets/store.ts'
@@ -76,7 +76,7 @@ export async function setClientTrashed(tx: Context, actor: Actor, id: number): P
     gt(bookings.startsAt, tx.now()),
   )
   for (const booking of await tx.db.select().from(bookings).where(ahead))
-    await cancelBooking(tx, booking, guestOfClient(client, booking.topic), { final: true })
+    await cancelBooking(tx, booking, attendeeOfClient(client, booking.topic), { final: true })
   const deletedAt = tx.now()
   await tx.db.update(users).set({ deletedAt }).where(eq(users.id, id))
   await listInTrash(tx, 'clients', [{ row: client, about: client.email, clientId: id }])

@@ -74,8 +74,8 @@ async function fill() {
 test('counts what is deleted with a client', async () => {
   await fill()
   const { body } = await server.call(contract.belongings, byId(), admin.jar)
-  const told = Object.fromEntries(body.map(({ title, count, goes }) => [title, [count, goes]]))
-  expect(told).toMatchObject({
+  const counts = Object.fromEntries(body.map(({ title, count, goes }) => [title, [count, goes]]))
+  expect(counts).toMatchObject({
     Projects: [1, 'erased'],
     Deliverables: [1, 'erased'],
     Messages: [1, 'erased'],
@@ -169,9 +169,9 @@ test('lets a client request deletion, withdraw it and request it again, and decl
     admin.jar,
   )
   expect(declined.body).toMatchObject({ status: 'declined', answer: 'An invoice is open.' })
-  const told = async ({ jar }: typeof ada) =>
+  const notificationsOf = async ({ jar }: typeof ada) =>
     (await server.call(notifications.count, {}, jar)).body.unread
-  expect([await told(ada), await told(bo)]).toEqual([1, 0])
+  expect([await notificationsOf(ada), await notificationsOf(bo)]).toEqual([1, 0])
   const { request } = (await server.call(deletions.own, {}, ada.jar)).body
   expect(request).toMatchObject({ status: 'declined', answer: 'An invoice is open.' })
 })
@@ -184,7 +184,7 @@ test('settles the request when its client is deleted', async () => {
 })
 
 describe('editing a client', () => {
-  const given = {
+  const input = {
     firstName: 'Ada',
     lastName: 'Lovelace',
     email: 'ada@kiln.example',
@@ -192,7 +192,7 @@ describe('editing a client', () => {
     industry: 'Retail',
   }
   const edit = (changes: object = {}) =>
-    server.call(contract.update, { ...byId(), body: { ...given, ...changes } }, admin.jar)
+    server.call(contract.update, { ...byId(), body: { ...input, ...changes } }, admin.jar)
 
   test('stores the input, and keeps an omitted phone number', async () => {
     const { phone } = (await server.call(contract.read, byId(), admin.jar)).body
@@ -239,7 +239,7 @@ describe('editing a client', () => {
 
   test('works for clients outside the trash only', async () => {
     const params = { id: admin.user.id }
-    expect((await server.call(contract.update, { params, body: given }, admin.jar)).status).toBe(
+    expect((await server.call(contract.update, { params, body: input }, admin.jar)).status).toBe(
       404,
     )
     await remove()

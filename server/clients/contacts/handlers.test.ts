@@ -99,8 +99,8 @@ describe('the people of a client', () => {
   test('are invited; an address that has an account is refused', async () => {
     const body = { firstName: 'Cleo', lastName: 'L', email: 'Cleo@Kiln.example' }
     const params = { clientId: ada.user.id }
-    const made = await server.call(contract.create, { params, body }, admin)
-    expect([made.status, made.body.isMain, made.body.invited]).toEqual([201, false, true])
+    const created = await server.call(contract.create, { params, body }, admin)
+    expect([created.status, created.body.isMain, created.body.invited]).toEqual([201, false, true])
     const emails = (await server.call(outbox.list, { query: { q: 'cleo@' } }, admin)).body
     expect(emails.map(({ kind }) => kind)).toEqual(['client-invitation'])
     expect((await people()).map(({ firstName }) => firstName)).toEqual(['Ada', 'Bo', 'Cleo'])

@@ -6,7 +6,7 @@ import { type Context, inTransaction } from '../../platform/context.ts'
 import { conflict, notFound } from '../../platform/refusals.ts'
 import { handlers } from '../../platform/serve.ts'
 import type { UserRow } from '../../core/users/store.ts'
-import { outOfBin, users as table } from '../../core/users/table.ts'
+import { notInTrash, users as table } from '../../core/users/table.ts'
 import { addPerson, invitePerson, peopleOf, setContactDeleted, shownPerson } from './store.ts'
 import { visibleTo } from './table.ts'
 
@@ -18,7 +18,7 @@ async function lock({ db }: Context, where: SQL | undefined): Promise<UserRow> {
 const ofClient = (actor: Actor, id: number) =>
   and(clientsVisibleTo(actor), isNull(table.clientId), eq(table.id, id))
 
-const clientKept = outOfBin(sql`${table}.client_id`)
+const clientKept = notInTrash(sql`${table}.client_id`)
 
 export const contacts = handlers(contract, {
   async list(call) {

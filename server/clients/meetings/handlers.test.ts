@@ -47,8 +47,8 @@ describe.each(engines())('meetings of clients, on the %s database', (engine) => 
 
   test('are booked without retyping anything; client and owner get the calendar entry', async () => {
     await server.call(projects.create, { body: aProject(ada.user.id) }, admin)
-    const made = await book(at(10), { topic: 'The glaze page', projectId: 1 })
-    expect([made.status, made.body]).toMatchObject([
+    const booked = await book(at(10), { topic: 'The glaze page', projectId: 1 })
+    expect([booked.status, booked.body]).toMatchObject([
       201,
       { name: 'Ada Lindqvist', topic: 'The glaze page', projectName: 'Online shop' },
     ])
@@ -185,7 +185,7 @@ describe.each(engines())('meetings of clients, on the %s database', (engine) => 
       (await server.db.select().from(emailTable).orderBy(emailTable.id)).findLast(
         (each) => each.to === to,
       )
-    const told = async (jar: Jar) =>
+    const notificationsOf = async (jar: Jar) =>
       (await server.call(notifications.list, {}, jar)).body
         .filter(({ kind }) => kind === 'meetings')
         .map(({ title, path }) => [title, path])
@@ -203,16 +203,18 @@ describe.each(engines())('meetings of clients, on the %s database', (engine) => 
         200,
         { startsAt: '2026-03-11T11:00:00.000Z', timeZone: 'Europe/Madrid', name: 'Ada Lindqvist' },
       ])
-      const letter = await lastTo('ada@kiln.example')
-      expect(letter).toMatchObject({
+      const email = await lastTo('ada@kiln.example')
+      expect(email).toMatchObject({
         kind: 'meeting-moved',
         subject: 'Your meeting was moved to Wednesday, 11 March 2026 at 12:00',
         attachments: [{ filename: 'consultation.ics' }],
       })
-      expect(letter?.text).toContain('we had to move your meeting')
-      expect(letter?.text).toContain('The kiln is cold on Tuesday.')
-      expect(await told(ada.jar)).toEqual([['We moved your meeting', '/meetings?meeting=1']])
-      expect((await told(admin))[0]?.[0]).toBe('Ada Lindqvist booked a meeting')
+      expect(email?.text).toContain('we had to move your meeting')
+      expect(email?.text).toContain('The kiln is cold on Tuesday.')
+      expect(await notificationsOf(ada.jar)).toEqual([
+        ['We moved your meeting', '/meetings?meeting=1'],
+      ])
+      expect((await notificationsOf(admin))[0]?.[0]).toBe('Ada Lindqvist booked a meeting')
       const history = await server.call(auditEntries.list, { query: { noun: 'meetings' } }, admin)
       expect(history.body[0]).toMatchObject({ event: 'changed', label: 'Ada Lindqvist' })
       expect(history.body[0]?.changes.map(({ field }) => field)).toContain('startsAt')

@@ -9,9 +9,9 @@ import {
 } from '../../leads/bookings/store.ts'
 import { bookings as table } from '../../leads/bookings/table.ts'
 import {
-  deskToken,
-  guestOf,
-  guestOfClient,
+  slotToken,
+  attendeeOf,
+  attendeeOfClient,
   selectBookings,
 } from '../../leads/bookings/attendees.ts'
 import { findClient } from '../messages/store.ts'
@@ -35,7 +35,7 @@ const isAhead = ({ now }: Context) =>
 
 export const meetings = handlers(contract, {
   desk: (call) => ({
-    token: deskToken(call, clientIdOf(call.actor)),
+    token: slotToken(call, clientIdOf(call.actor)),
     schedulingUrl: call.settings.schedulingUrl,
   }),
 
@@ -59,7 +59,7 @@ export const meetings = handlers(contract, {
 
   create: (call) =>
     changingBookings(call, async (tx) => {
-      const { topic, projectId, ...wanted } = call.body
+      const { topic, projectId, ...requested } = call.body
       if (projectId !== null) await findProject(tx, call.actor, projectId)
       const client = await findClient(tx, clientIdOf(call.actor))
       const caller = userIdOf(call.actor)
@@ -71,21 +71,21 @@ export const meetings = handlers(contract, {
         topic,
         projectId,
       }
-      const { id } = await bookFor(tx, holder, guestOfClient(client, topic), wanted)
+      const { id } = await bookFor(tx, holder, attendeeOfClient(client, topic), requested)
       return findMeeting(tx, call.actor, id)
     }),
 
   move: (call) =>
     changingBookings(call, async (tx) => {
       const { booking, client } = await meetingRow(tx, call.actor, call.params.id)
-      await moveBooking(tx, booking, guestOfClient(client, booking.topic), call.body)
+      await moveBooking(tx, booking, attendeeOfClient(client, booking.topic), call.body)
       return findMeeting(tx, call.actor, booking.id)
     }),
 
   cancel: (call) =>
     changingBookings(call, async (tx) => {
       const { booking, client } = await meetingRow(tx, call.actor, call.params.id)
-      await cancelBooking(tx, booking, guestOfClient(client, booking.topic))
+      await cancelBooking(tx, booking, attendeeOfClient(client, booking.topic))
       return findMeeting(tx, call.actor, booking.id)
     }),
 
@@ -107,15 +107,15 @@ export const meetings = handlers(contract, {
       const { startsAt, note } = call.body
       const row = await appointmentRow(tx, call.params.id)
       const { booking } = row
-      const wanted = { startsAt, timeZone: booking.timeZone }
-      await moveBooking(tx, booking, guestOf(row), wanted, { note })
+      const requested = { startsAt, timeZone: booking.timeZone }
+      await moveBooking(tx, booking, attendeeOf(row), requested, { note })
       return shownAppointment(tx, await appointmentRow(tx, booking.id))
     }),
 
   cancelAny: (call) =>
     changingBookings(call, async (tx) => {
       const row = await appointmentRow(tx, call.params.id)
-      await cancelBooking(tx, row.booking, guestOf(row), { team: call.body })
+      await cancelBooking(tx, row.booking, attendeeOf(row), { team: call.body })
       return shownAppointment(tx, await appointmentRow(tx, row.booking.id))
     }),
 })

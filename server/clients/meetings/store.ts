@@ -4,7 +4,7 @@ import type { Availability } from '../../../contract/leads/availability.ts'
 import { readAvailability } from '../../core/agency-time/store.ts'
 import { ownBooking } from '../../leads/bookings/store.ts'
 import { bookings } from '../../leads/bookings/table.ts'
-import { guestOf, guestOfClient, selectBookings } from '../../leads/bookings/attendees.ts'
+import { attendeeOf, attendeeOfClient, selectBookings } from '../../leads/bookings/attendees.ts'
 import { bookingToken } from '../../leads/bookings/notifications.ts'
 import type { Context } from '../../platform/context.ts'
 import { notFound } from '../../platform/refusals.ts'
@@ -32,7 +32,7 @@ const rowsOf = (context: Pick<Context, 'db'>) => selectMeetings(context, {})
 
 /** Returns a meeting as its client sees it. */
 export const shownMeeting = (context: Pick<Context, 'secret'>, row: Row, rules: Availability) => ({
-  ...ownBooking(context, row.booking, guestOfClient(row.client, row.booking.topic), rules),
+  ...ownBooking(context, row.booking, attendeeOfClient(row.client, row.booking.topic), rules),
   projectName: row.projectName,
   // A deleted project has no page to link to.
   projectId: row.projectName ? row.booking.projectId : null,
@@ -58,7 +58,7 @@ export const findMeeting = async (context: Context, actor: Actor, id: number) =>
 type Booked = Awaited<ReturnType<typeof appointmentRow>>
 /** Returns a booking of a visitor or client as the team sees it. */
 export function shownAppointment(context: Pick<Context, 'secret'>, row: Booked) {
-  const { name, email } = guestOf(row)
+  const { name, email } = attendeeOf(row)
   return {
     ...row.booking,
     name,

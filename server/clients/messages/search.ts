@@ -13,13 +13,13 @@ import { holds, type Search } from '../../platform/search-source.ts'
 /** One more than shown, to know whether there are more. */
 const shownMessages = searchMost + 1
 
-export const searchMessages: Search = async (context, actor, wanted) => {
+export const searchMessages: Search = async (context, actor, terms) => {
   const { db } = context
   // Symbols are not in the index: the search would read every message with the letters beside them.
-  const words = wanted.words.flatMap((alike) =>
+  const words = terms.words.flatMap((alike) =>
     alike.length > 1 ? [alike] : partsOf(alike[0] ?? '').map((part) => [part]),
   )
-  if (wanted.how === 'begins' || words.length === 0) return []
+  if (terms.how === 'begins' || words.length === 0) return []
   const select = (where: SQL | undefined) =>
     db
       .select({
@@ -32,7 +32,7 @@ export const searchMessages: Search = async (context, actor, wanted) => {
       .where(and(visibleTo(actor), where))
       .orderBy(desc(messages.id))
       .limit(shownMessages)
-  const apart = { ...wanted, words }
+  const apart = { ...terms, words }
   const rows = await newestOf(
     messages,
     shownMessages,

@@ -5,7 +5,7 @@ import { clientIdOf, seesAll } from '../../platform/actor.ts'
 import { createdAt, identity, moment } from '../../platform/table.ts'
 import { projects } from '../../work/projects/table.ts'
 import { fileColumns } from '../../core/uploads/table.ts'
-import { outOfBin, users } from '../../core/users/table.ts'
+import { notInTrash, users } from '../../core/users/table.ts'
 
 /** Messages between clients and the team: one thread per client. */
 export const messages = pgTable(
@@ -67,6 +67,6 @@ export const messageAttachments = pgTable(
 
 /** Returns the condition for the messages the caller may see: all for an admin, those of their thread for a client. */
 export const visibleTo = (actor: Actor): SQL | undefined => {
-  if (seesAll(actor)) return outOfBin(sql`${messages}.client_id`)
+  if (seesAll(actor)) return notInTrash(sql`${messages}.client_id`)
   return actor.kind === 'user' ? eq(messages.clientId, clientIdOf(actor)) : sql`false`
 }

@@ -3,7 +3,7 @@ import type { EmailContent } from '../../platform/email.ts'
 import type { Settings } from '../../platform/settings.ts'
 import { agencyName } from '../../core/users/emails.ts'
 
-type Asked = {
+type Questions = {
   serviceType: ProjectType
   total: number
   /** The number of existing answers. */
@@ -16,7 +16,7 @@ type Asked = {
  */
 export function questionsEmail(
   client: { email: string; firstName: string },
-  asked: Asked,
+  asked: Questions,
   url: string,
   invitation: string | null,
   settings: Pick<Settings, 'senders' | 'publicUrl'>,

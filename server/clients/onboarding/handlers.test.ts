@@ -64,7 +64,7 @@ describe.each(engines())('onboarding, on the %s database', (engine) => {
         text,
       ]),
     )
-  const told = async (jar: Jar) =>
+  const notificationsOf = async (jar: Jar) =>
     (await server.call(notifications.list, {}, jar)).body.map(({ title, path }) => [title, path])
 
   test('accepts an answer that was cut through an emoji', async () => {
@@ -74,9 +74,9 @@ describe.each(engines())('onboarding, on the %s database', (engine) => {
   })
 
   test('is filled in by the team: all questions, or the texts of the seed', async () => {
-    const made = await create()
-    expect(made.status).toBe(201)
-    expect(made.body).toMatchObject({
+    const created = await create()
+    expect(created.status).toBe(201)
+    expect(created.body).toMatchObject({
       clientId: ada.user.id,
       clientName: 'Kiln Street Ceramics',
       serviceType: 'web_development',
@@ -121,7 +121,7 @@ describe.each(engines())('onboarding, on the %s database', (engine) => {
       { params: { clientId: ada.user.id } },
       admin,
     )
-    expect(listed.body).toEqual([made.body])
+    expect(listed.body).toEqual([created.body])
     const nobody = await server.call(contract.ofClient, { params: { clientId: 999 } }, admin)
     expect(nobody.status).toBe(404)
   })
@@ -141,7 +141,7 @@ describe.each(engines())('onboarding, on the %s database', (engine) => {
     })
     expect(letter?.text).toContain('/onboarding/1')
     expect(letter?.text).toContain('one answer that we knew')
-    expect(await told(ada.jar)).toEqual([
+    expect(await notificationsOf(ada.jar)).toEqual([
       ['Web Development: 20 questions for you', '/onboarding/1'],
     ])
     expect((await server.call(attention.list, {}, ada.jar)).body).toMatchObject([
@@ -214,7 +214,7 @@ describe.each(engines())('onboarding, on the %s database', (engine) => {
     const colleague = (await signedIn(server.context, { role: 'admin', ...other })).jar
     await answerAll()
     expect((await submit()).body).toMatchObject({ status: 'submitted' })
-    expect(await told(colleague)).toEqual([
+    expect(await notificationsOf(colleague)).toEqual([
       [
         'Kiln Street Ceramics: 20 questions were answered on their behalf',
         '/admin-onboarding?open=1',
@@ -238,7 +238,7 @@ describe.each(engines())('onboarding, on the %s database', (engine) => {
     expect((await submit()).body).toMatchObject({ status: 'submitted', answered: 20 })
     expect((await submit()).status).toBe(409)
     expect((await save([[0, 'late', 1]])).status).toBe(409)
-    expect(await told(admin)).toEqual([
+    expect(await notificationsOf(admin)).toEqual([
       ['Kiln Street Ceramics has answered 20 questions', '/admin-onboarding?open=1'],
     ])
     expect((await server.call(attention.list, {}, ada.jar)).body).toEqual([])
@@ -256,7 +256,7 @@ describe.each(engines())('onboarding, on the %s database', (engine) => {
     await submit()
     expect((await review()).body).toMatchObject({ status: 'reviewed', comment: '' })
     expect((await review()).status).toBe(409)
-    expect(await told(ada.jar)).toContainEqual([
+    expect(await notificationsOf(ada.jar)).toContainEqual([
       'Web Development: we have read your answers',
       '/onboarding/1',
     ])

@@ -40,7 +40,7 @@ import {
   selectSummaries,
   selectWhole,
   sendQuestions,
-  shown,
+  withQuestions,
   startWorkflow,
   teamPath,
   publishWorkflow,
@@ -114,7 +114,7 @@ export const onboarding = handlers(contract, {
       .limit(limit + 1)
     const total = await call.db.$count(table, matching)
     const { items, next } = pageOf(rows, limit, total, (row) => row)
-    return { items: await shown(call, items), total, next }
+    return { items: await withQuestions(call, items), total, next }
   },
 
   read: (call) => readWorkflow(call, call.actor, call.params.id),

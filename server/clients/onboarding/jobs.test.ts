@@ -31,10 +31,10 @@ const send = () =>
     admin,
   )
 const save = (answers: Record<string, string>) => {
-  const given = Object.entries(answers).map(([at, text]) => ({ index: Number(at), text, seen: 0 }))
-  return server.call(contract.save, { params, body: { answers: given } }, ada.jar)
+  const input = Object.entries(answers).map(([at, text]) => ({ index: Number(at), text, seen: 0 }))
+  return server.call(contract.save, { params, body: { answers: input } }, ada.jar)
 }
-const told = async (jar: Jar) =>
+const notificationsOf = async (jar: Jar) =>
   (await server.call(notifications.list, {}, jar)).body.map(({ title, path }) => [title, path])
 
 test('reminds after 3 and 7 days without progress, each once, and not after progress', async () => {
@@ -43,13 +43,13 @@ test('reminds after 3 and 7 days without progress, each once, and not after prog
   await server.db.update(sessions).set({ expiresAt: new Date(sentAt + 99 * day) })
   const remindedAt = async (days: number) => {
     server.setNow(new Date(sentAt + days * day))
-    const before = (await told(ada.jar)).length
+    const before = (await notificationsOf(ada.jar)).length
     await server.runJobs('remind-onboarding')
-    return (await told(ada.jar)).length - before
+    return (await notificationsOf(ada.jar)).length - before
   }
   expect([await remindedAt(2.9), await remindedAt(3), await remindedAt(3.1)]).toEqual([0, 1, 0])
   expect([await remindedAt(6.9), await remindedAt(7), await remindedAt(30)]).toEqual([0, 1, 0])
-  expect((await told(ada.jar))[0]).toEqual([
+  expect((await notificationsOf(ada.jar))[0]).toEqual([
     'Web Development: your questions are waiting',
     '/onboarding/1',
   ])

@@ -93,10 +93,10 @@ test('loses no answer of two concurrent windows without telling one of them', ()
 
 test('sends reminders after 3 days and 4 days later, while the client has questions', () => {
   const at = new Date('2026-03-02T10:00:00Z')
-  const asked = { status: 'in_progress', sentAt: at } as const
-  expect(firstReminder(asked, at, [3, 7])).toEqual(new Date('2026-03-05T10:00:00Z'))
-  expect(firstReminder({ ...asked, sentAt: null }, at, [3, 7])).toBeNull()
-  expect(firstReminder({ ...asked, status: 'submitted' }, at, [3, 7])).toBeNull()
+  const workflow = { status: 'in_progress', sentAt: at } as const
+  expect(firstReminder(workflow, at, [3, 7])).toEqual(new Date('2026-03-05T10:00:00Z'))
+  expect(firstReminder({ ...workflow, sentAt: null }, at, [3, 7])).toBeNull()
+  expect(firstReminder({ ...workflow, status: 'submitted' }, at, [3, 7])).toBeNull()
   expect(nextReminder(at, 0, [3, 7])).toEqual(new Date('2026-03-06T10:00:00Z'))
   expect(nextReminder(at, 1, [3, 7])).toBeNull()
 })

@@ -21,14 +21,14 @@ export function putAnswers(
   for (const { index, text, seen, writer } of answers) {
     const place = String(index)
     const mark = marks[place]
-    const given = isBlank(text) ? '' : text
-    if (given === (responses[place] ?? '')) continue
+    const answer = isBlank(text) ? '' : text
+    if (answer === (responses[place] ?? '')) continue
     if (mark && mark.revision !== seen && (writer === '' || mark.writer !== writer)) {
       clashes.push(index)
       continue
     }
     revision += 1
-    if (given) responses[place] = given
+    if (answer) responses[place] = answer
     else delete responses[place]
     marks[place] = { revision, at: by.at.toISOString(), userId: by.userId, writer }
   }

@@ -88,7 +88,10 @@ export async function lockWorkflow(tx: Context, actor: Actor, id: number): Promi
 }
 
 /** Returns workflows for the response: with their questions, and the author of each answer. */
-export async function shown<Row extends Workflow>({ db }: Pick<Context, 'db'>, rows: Row[]) {
+export async function withQuestions<Row extends Workflow>(
+  { db }: Pick<Context, 'db'>,
+  rows: Row[],
+) {
   const ids = [
     ...new Set(rows.flatMap(({ marks }) => Object.values(marks).map(({ userId }) => userId))),
   ]
@@ -116,7 +119,7 @@ export async function shown<Row extends Workflow>({ db }: Pick<Context, 'db'>, r
 
 /** @throws Refusal 404 */
 export async function readWorkflow(context: Context, actor: Actor, id: number) {
-  const [one] = await shown(context, [await findWorkflow(context, actor, id)])
+  const [one] = await withQuestions(context, [await findWorkflow(context, actor, id)])
   if (!one) throw notFound()
   return one
 }
@@ -203,20 +206,20 @@ export async function startWorkflow(tx: Context, userId: number, input: Input) {
     .where(and(eq(users.id, clientId), clientsVisibleTo({ kind: 'system' })))
   if (!client) throw wrongField('clientId', 'Please select a client')
   if (input.version !== undefined && input.version !== set.version) throw conflict(newerQuestions)
-  const given = Object.entries(input.responses).map(([place, text]) => ({
+  const answers = Object.entries(input.responses).map(([place, text]) => ({
     index: Number(place),
     text,
     seen: 0,
     writer: '',
   }))
-  refuseStrangers(set, given, (place) => `responses.${given[place]?.index}`)
+  refuseStrangers(set, answers, (place) => `responses.${answers[place]?.index}`)
   if (!send) requireAnswers(set, input.responses)
   const at = tx.now()
   const none = { responses: send ? knownAnswers(set, client) : {}, marks: {}, revision: 0 }
-  const { responses, marks, revision } = putAnswers(none, given, { userId, at })
+  const { responses, marks, revision } = putAnswers(none, answers, { userId, at })
   const written = { responses, marks, revision }
   const questionSetId = await presentSet(tx, serviceType)
-  const made = await tx.db
+  const created = await tx.db
     .insert(table)
     .values({
       clientId,
@@ -228,7 +231,7 @@ export async function startWorkflow(tx: Context, userId: number, input: Input) {
       updatedAt: at,
     })
     .returning({ id: table.id })
-  const row = await findWorkflow(tx, { kind: 'system' }, made[0]?.id ?? 0)
+  const row = await findWorkflow(tx, { kind: 'system' }, created[0]?.id ?? 0)
   await audit(tx, { noun: 'onboarding', after: auditedOf(row) })
   await publishWorkflow(tx, row)
   return row

@@ -6,7 +6,7 @@ import { onboardingStatusIds } from '../../../contract/clients/onboarding.ts'
 import { projectTypeIds } from '../../../contract/work/projects.ts'
 import { clientIdOf, seesAll } from '../../platform/actor.ts'
 import { createdAt, identity, moment, updatedAt } from '../../platform/table.ts'
-import { outOfBin, users } from '../../core/users/table.ts'
+import { notInTrash, users } from '../../core/users/table.ts'
 
 /** Versions of the questions: editing a set adds a row, so that existing answers keep theirs. */
 export const onboardingQuestionSets = pgTable(
@@ -70,6 +70,6 @@ export const onboardingWorkflows = pgTable(
  * their own for a client.
  */
 export const visibleTo = (actor: Actor): SQL => {
-  if (seesAll(actor)) return outOfBin(sql`${onboardingWorkflows}.client_id`)
+  if (seesAll(actor)) return notInTrash(sql`${onboardingWorkflows}.client_id`)
   return actor.kind === 'user' ? eq(onboardingWorkflows.clientId, clientIdOf(actor)) : sql`false`
 }

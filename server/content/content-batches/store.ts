@@ -6,7 +6,7 @@ import { contentPieces as pieces } from '../content-pieces/table.ts'
 import type { Context } from '../../platform/context.ts'
 import { publish } from '../../platform/live-history.ts'
 import { notFound } from '../../platform/refusals.ts'
-import { outOfBin, users } from '../../core/users/table.ts'
+import { notInTrash, users } from '../../core/users/table.ts'
 import { contentBatches as table } from './table.ts'
 
 type Row = typeof table.$inferSelect
@@ -29,7 +29,7 @@ const shown = {
 }
 type Shown = Row & Pick<ContentBatch, 'clientName' | 'queued' | 'writing' | 'ready' | 'failed'>
 
-const visible = outOfBin(sql`${table}.client_id`)
+const visible = notInTrash(sql`${table}.client_id`)
 const mostListed = 50
 const day = 86_400_000
 

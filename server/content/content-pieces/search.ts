@@ -13,18 +13,18 @@ import {
 
 const text = sql`${contentPieces.title} || ' ' || ${contentPieces.topic} || ' ' || ${contentPieces.description}`
 
-const matching: RareSearch['matching'] = (_context, actor, wanted) =>
+const matching: RareSearch['matching'] = (_context, actor, terms) =>
   and(
     visibleTo(actor),
-    wanted.how === 'begins' ? begins([contentPieces.title], wanted) : holds(text, wanted),
+    terms.how === 'begins' ? begins([contentPieces.title], terms) : holds(text, terms),
   )
 
-const search: Search = async (context, actor, wanted) => {
+const search: Search = async (context, actor, terms) => {
   const { id, clientId, title, topic, type, createdAt } = contentPieces
   const rows = await context.db
     .select({ id, clientId, clientName, title, topic, type, at: createdAt })
     .from(contentPieces)
-    .where(matching(context, actor, wanted))
+    .where(matching(context, actor, terms))
     .orderBy(desc(id))
     .limit(candidates)
   return rows.map((row) => ({

@@ -14,7 +14,7 @@ import { contentBatches } from '../content-batches/table.ts'
 import { keywords } from '../keywords/table.ts'
 import { adminsOnly } from '../../platform/actor.ts'
 import { createdAt, identity, moment, updatedAt } from '../../platform/table.ts'
-import { outOfBin, users } from '../../core/users/table.ts'
+import { notInTrash, users } from '../../core/users/table.ts'
 
 const user = (name: string) => integer(name).references(() => users.id, { onDelete: 'set null' })
 /** The text columns that pieces and their versions share. */
@@ -106,4 +106,4 @@ export const contentPieces = pgTable(
 
 /** Limits pieces to admins, without those in the trash or of clients in the trash. */
 export const visibleTo = (actor: Actor): SQL | undefined =>
-  adminsOnly(actor, outOfBin(sql`${contentPieces}.client_id`))
+  adminsOnly(actor, notInTrash(sql`${contentPieces}.client_id`))

@@ -12,7 +12,7 @@ import { publish } from '../../platform/live-history.ts'
 import { serveRaw } from '../../platform/raw.ts'
 import { conflict, notFound } from '../../platform/refusals.ts'
 import { handlers } from '../../platform/serve.ts'
-import { outOfBin } from '../../core/users/table.ts'
+import { notInTrash } from '../../core/users/table.ts'
 import {
   behindToken,
   issueLink,
@@ -68,7 +68,7 @@ export const contentReviewLinks = handlers(contract, {
       const its = and(
         eq(table.id, call.params.id),
         isNull(table.withdrawnAt),
-        outOfBin(sql`${table}.client_id`),
+        notInTrash(sql`${table}.client_id`),
       )
       const [before] = await tx.db.select().from(table).where(its).for('update')
       if (!before) throw notFound()

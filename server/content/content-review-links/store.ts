@@ -6,7 +6,7 @@ import { meantForClient } from '../content-reviews/table.ts'
 import type { Context } from '../../platform/context.ts'
 import { gone, notFound } from '../../platform/refusals.ts'
 import { hashToken, newToken } from '../../platform/tokens.ts'
-import { outOfBin, users } from '../../core/users/table.ts'
+import { notInTrash, users } from '../../core/users/table.ts'
 import { contentReviewLinks as table } from './table.ts'
 
 export type LinkRow = typeof table.$inferSelect
@@ -18,7 +18,7 @@ const mostPieces = 200
 
 /** Limits links to the client's pieces meant for review. */
 const openable = (clientId: number): SQL | undefined =>
-  and(eq(pieces.clientId, clientId), meantForClient, outOfBin(sql`${pieces}.client_id`))
+  and(eq(pieces.clientId, clientId), meantForClient, notInTrash(sql`${pieces}.client_id`))
 
 /** Returns the client's other pieces in review, newest first. */
 export async function othersInReview(
@@ -87,7 +87,7 @@ export async function behindToken(context: Context, token: string): Promise<Link
   const [row] = await context.db
     .select()
     .from(table)
-    .where(and(eq(table.tokenHash, hashToken(token)), outOfBin(sql`${table}.client_id`)))
+    .where(and(eq(table.tokenHash, hashToken(token)), notInTrash(sql`${table}.client_id`)))
   if (!row) throw notFound('This link is invalid. Please check that you copied all of it.')
   if (row.withdrawnAt || row.expiresAt <= context.now())
     throw gone('This link no longer works. Please ask us for a new one or sign in.')

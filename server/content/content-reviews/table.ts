@@ -6,7 +6,7 @@ import { reviewKinds } from '../../../contract/content/content-reviews.ts'
 import { contentPieces } from '../content-pieces/table.ts'
 import { clientIdOf } from '../../platform/actor.ts'
 import { createdAt, identity } from '../../platform/table.ts'
-import { outOfBin, users } from '../../core/users/table.ts'
+import { notInTrash, users } from '../../core/users/table.ts'
 
 /** Review requests, comments and decisions. Append-only. */
 export const contentReviews = pgTable(
@@ -48,4 +48,4 @@ export const turns: Record<ReviewTurn, SQL> = {
 /** Limits pieces under review to the calling client's. */
 export const reviewedBy = (actor: Actor): SQL =>
   sql`(${contentPieces.clientId} = ${clientIdOf(actor)} and ${meantForClient}
-    and ${outOfBin(sql`${contentPieces}.client_id`)})`
+    and ${notInTrash(sql`${contentPieces}.client_id`)})`

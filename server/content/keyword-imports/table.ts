@@ -7,7 +7,7 @@ import type { StoredFigures } from './figures.ts'
 import { keywords } from '../keywords/table.ts'
 import { adminsOnly } from '../../platform/actor.ts'
 import { createdAt, identity, moment } from '../../platform/table.ts'
-import { outOfBin, users } from '../../core/users/table.ts'
+import { notInTrash, users } from '../../core/users/table.ts'
 
 /** Imported exports of keyword tools. */
 export const keywordImports = pgTable(
@@ -48,4 +48,4 @@ export const keywordImportLines = pgTable(
 
 /** Limits imports to admins, without those of clients in the trash. */
 export const visibleTo = (actor: Actor): SQL | undefined =>
-  adminsOnly(actor, outOfBin(sql`${keywordImports}.client_id`))
+  adminsOnly(actor, notInTrash(sql`${keywordImports}.client_id`))

@@ -15,18 +15,18 @@ const clientName = sql<string>`(
   select coalesce(nullif(u.business_name, ''), trim(u.first_name || ' ' || u.last_name))
   from ${users} u where u.id = ${keywords}.client_id)`
 
-const matching: RareSearch['matching'] = (_context, actor, wanted) =>
+const matching: RareSearch['matching'] = (_context, actor, terms) =>
   and(
     visibleTo(actor),
-    wanted.how === 'begins' ? begins([keywords.keyword], wanted) : holds(text, wanted),
+    terms.how === 'begins' ? begins([keywords.keyword], terms) : holds(text, terms),
   )
 
-const search: Search = async (context, actor, wanted) => {
+const search: Search = async (context, actor, terms) => {
   const { id, clientId, keyword, cluster, createdAt } = keywords
   const rows = await context.db
     .select({ id, clientId, clientName, keyword, cluster, at: createdAt })
     .from(keywords)
-    .where(matching(context, actor, wanted))
+    .where(matching(context, actor, terms))
     .orderBy(desc(id))
     .limit(candidates)
   return rows.map((row) => ({

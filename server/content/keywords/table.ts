@@ -6,7 +6,7 @@ import { keywordSources, keywordTools } from '../../../contract/content/keyword-
 import { difficulties, intents, researchTypes } from '../../../contract/content/keywords.ts'
 import { adminsOnly } from '../../platform/actor.ts'
 import { createdAt, identity, moment, updatedAt } from '../../platform/table.ts'
-import { outOfBin, users } from '../../core/users/table.ts'
+import { notInTrash, users } from '../../core/users/table.ts'
 
 const sourceIds = keysOf(keywordSources)
 
@@ -58,4 +58,4 @@ export const keywords = pgTable(
 
 /** Limits keywords to admins, without those in the trash or of clients in the trash. */
 export const visibleTo = (actor: Actor): SQL | undefined =>
-  adminsOnly(actor, and(isNull(keywords.deletedAt), outOfBin(sql`${keywords}.client_id`)))
+  adminsOnly(actor, and(isNull(keywords.deletedAt), notInTrash(sql`${keywords}.client_id`)))

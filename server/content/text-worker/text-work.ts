@@ -1,8 +1,8 @@
-import { apart } from '../../platform/apart.ts'
+import { workerThread } from '../../platform/worker-thread.ts'
 import { unavailable } from '../../platform/refusals.ts'
 import type { Answered, Asked, Tasks } from './tasks.ts'
 
-const ask = apart<Asked, Answered>(new URL('./text-worker.ts', import.meta.url), {
+const ask = workerThread<Asked, Answered>(new URL('./text-worker.ts', import.meta.url), {
   mostMs: 20_000,
   idleMs: 120_000,
   memoryMb: 256,

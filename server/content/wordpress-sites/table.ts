@@ -3,7 +3,7 @@ import { boolean, integer, pgTable, text, varchar } from 'drizzle-orm/pg-core'
 import type { Actor } from '../../../contract/access.ts'
 import { adminsOnly } from '../../platform/actor.ts'
 import { createdAt, identity, moment, updatedAt } from '../../platform/table.ts'
-import { outOfBin, users } from '../../core/users/table.ts'
+import { notInTrash, users } from '../../core/users/table.ts'
 
 /** Clients' WordPress sites, one each. */
 export const wordpressSites = pgTable('wordpress_sites', {
@@ -28,4 +28,4 @@ export const wordpressSites = pgTable('wordpress_sites', {
 
 /** Limits sites to admins, without those of clients in the trash. */
 export const visibleTo = (actor: Actor): SQL | undefined =>
-  adminsOnly(actor, outOfBin(sql`${wordpressSites}.client_id`))
+  adminsOnly(actor, notInTrash(sql`${wordpressSites}.client_id`))

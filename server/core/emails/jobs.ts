@@ -71,13 +71,13 @@ export async function queueAgain({ db, enqueue }: Context, id: number): Promise<
   return true
 }
 
-async function sendOver(smtpUrl: string, mail: typeof emails.$inferSelect, context: Context) {
+async function sendOver(smtpUrl: string, row: typeof emails.$inferSelect, context: Context) {
   const offeredAt = context.now()
-  const arm = () => changeQueued(context, mail.id, { status: 'sending', offeredAt })
-  const envelope = { from: readAddress(mail.from).address, to: mail.to }
-  const delivery = await deliver(smtpUrl, envelope, await buildMessage(mail), arm)
+  const arm = () => changeQueued(context, row.id, { status: 'sending', offeredAt })
+  const envelope = { from: readAddress(row.from).address, to: row.to }
+  const delivery = await deliver(smtpUrl, envelope, await buildMessage(row), arm)
   if (delivery.outcome === 'taken') return
-  const changes = changesAfter(delivery, mail.attempts, context.now())
+  const changes = changesAfter(delivery, row.attempts, context.now())
   const unsettled = or(
     eq(emails.status, 'queued'),
     and(inArray(emails.status, ['sending', 'unconfirmed']), eq(emails.offeredAt, offeredAt)),
@@ -86,13 +86,13 @@ async function sendOver(smtpUrl: string, mail: typeof emails.$inferSelect, conte
     await tx.db
       .update(emails)
       .set(changes)
-      .where(and(eq(emails.id, mail.id), unsettled))
+      .where(and(eq(emails.id, row.id), unsettled))
     if (changes.status === 'failed')
       await record(tx, offeredAt, '1 email failed', {
         status: 'error',
         error:
           'The mail server didn’t accept it. You can see its reply beside the email in the outbox.',
-        retry: { job: sendAgain.name, data: { id: mail.id } },
+        retry: { job: sendAgain.name, data: { id: row.id } },
       })
     if (changes.status === 'unconfirmed')
       await record(tx, offeredAt, '1 email is unconfirmed', unconfirmed)

@@ -19,10 +19,10 @@ export type RenderedEmail = Pick<EmailContent, 'kind' | 'to' | 'subject' | 'atta
  * Renders and stores an email together with the job that sends it, in the context's transaction.
  * @throws Error when `to` is not exactly one address, or a button links to neither a web nor a mail address
  */
-export async function queueEmail(context: Context, letter: EmailContent): Promise<{ id: number }> {
-  const { kind, to, attachments = [] } = letter
-  const subject = oneLine(letter.subject)
-  const rendered = renderEmail({ ...letter, subject }, context.settings)
+export async function queueEmail(context: Context, content: EmailContent): Promise<{ id: number }> {
+  const { kind, to, attachments = [] } = content
+  const subject = oneLine(content.subject)
+  const rendered = renderEmail({ ...content, subject }, context.settings)
   return queueRenderedEmail(context, { kind, to, attachments, subject, ...rendered })
 }
 

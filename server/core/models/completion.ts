@@ -22,7 +22,7 @@ export function habitsOf(ai: Ai, model: string): Habits {
   return habits
 }
 
-export type Asked = {
+export type CompletionRequest = {
   model: string
   messages: Message[]
   /** The API's own parameter for the response format. */
@@ -49,21 +49,21 @@ const mostPause = 45_000
  * an error, never a shorter response.
  * @throws ModelError
  */
-export async function complete(ai: Ai, asked: Asked): Promise<string> {
-  const { refuses } = habitsOf(ai, asked.model)
+export async function complete(ai: Ai, request: CompletionRequest): Promise<string> {
+  const { refuses } = habitsOf(ai, request.model)
   for (;;) {
     try {
-      const { timeLimit, signal } = asked
-      const body = bodyOf(asked, refuses)
-      const read = (response: Response) => readAnswer(response, asked)
+      const { timeLimit, signal } = request
+      const body = bodyOf(request, refuses)
+      const read = (response: Response) => readAnswer(response, request)
       return await callProvider(ai, { path: '/chat/completions', body, timeLimit, signal, read })
     } catch (error) {
-      if (!learns(error, asked, refuses)) throw error
+      if (!learns(error, request, refuses)) throw error
     }
   }
 }
 
-function bodyOf({ model, messages, format, ...asked }: Asked, refuses: Set<string>) {
+function bodyOf({ model, messages, format, ...asked }: CompletionRequest, refuses: Set<string>) {
   const { maxTokens, temperature } = asked
   const limit = refuses.has('max_tokens') ? 'max_completion_tokens' : 'max_tokens'
   return {
@@ -80,12 +80,12 @@ function bodyOf({ model, messages, format, ...asked }: Asked, refuses: Set<strin
 }
 
 /** Remembers a rejected parameter. Returns false when there is nothing new to learn. */
-function learns(error: unknown, asked: Asked, refuses: Set<string>): boolean {
+function learns(error: unknown, request: CompletionRequest, refuses: Set<string>): boolean {
   if (!(error instanceof ModelError) || error.kind !== 'rejected') return false
   const sent = {
-    max_tokens: asked.maxTokens !== undefined,
-    temperature: asked.temperature !== undefined,
-    stream_options: asked.streams,
+    max_tokens: request.maxTokens !== undefined,
+    temperature: request.temperature !== undefined,
+    stream_options: request.streams,
   }
   const refused = Object.entries(sent).find(
     ([name, isSent]) => isSent && !refuses.has(name) && error.said.includes(name),
@@ -113,19 +113,19 @@ const piece = z.object({
 const textOf = (content: z.output<typeof said> | null | undefined): string =>
   typeof content === 'string' ? content : (content ?? []).map(({ text }) => text ?? '').join('')
 
-async function readAnswer(response: Response, asked: Asked): Promise<string> {
+async function readAnswer(response: Response, request: CompletionRequest): Promise<string> {
   if (response.headers.get('content-type')?.includes('text/event-stream'))
-    return readStream(response, asked)
+    return readStream(response, request)
   const answered = await limitedText(response, longestAnswer)
   const parsed = completion.safeParse(findJson(answered))
   if (!parsed.success) throw new ModelError('answer')
   const [{ message: given, finish_reason: reason }] = parsed.data.choices
   const { refusal } = given
-  return whole(textOf(given.content), { reason, refusal, used: parsed.data.usage, asked })
+  return whole(textOf(given.content), { reason, refusal, used: parsed.data.usage, asked: request })
 }
 
-async function readStream(response: Response, asked: Asked) {
-  const longestPause = Math.min(mostPause, (asked.timeLimit ?? usualTimeLimit) / 3)
+async function readStream(response: Response, request: CompletionRequest) {
+  const longestPause = Math.min(mostPause, (request.timeLimit ?? usualTimeLimit) / 3)
   const bounds = { most: longestAnswer, longestPause }
   let text = ''
   let refusal = ''
@@ -141,14 +141,14 @@ async function readStream(response: Response, asked: Asked) {
     refusal += choice?.delta?.refusal ?? ''
     text += textOf(choice?.delta?.content)
   }
-  return whole(text, { reason: reason ?? 'broken off', refusal, used, asked })
+  return whole(text, { reason: reason ?? 'broken off', refusal, used, asked: request })
 }
 
 type Ending = {
   reason: string | null | undefined
   refusal: string | null | undefined
   used: Usage
-  asked: Asked
+  asked: CompletionRequest
 }
 
 /**

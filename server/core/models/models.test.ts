@@ -170,9 +170,9 @@ describe('a failed call', () => {
     await expect(ask(away)).rejects.toMatchObject({ kind: 'unreachable' })
     ai.answers(() => ({ hang: true }))
     const stop = new AbortController()
-    const asked = ask(using(), { signal: stop.signal })
+    const response = ask(using(), { signal: stop.signal })
     stop.abort()
-    await expect(asked).rejects.toMatchObject({ kind: 'stopped' })
+    await expect(response).rejects.toMatchObject({ kind: 'stopped' })
   })
 })
 

@@ -4,7 +4,7 @@ import { checkBudget, recordUse } from '../model-uses/store.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Ai } from '../../platform/settings.ts'
 import {
-  type Asked,
+  type CompletionRequest,
   complete,
   habitsOf,
   type Message,
@@ -62,8 +62,8 @@ export async function askForJson<S extends z.ZodType>(
   try {
     const streams = (rest.timeLimit ?? 0) > usualTimeLimit
     const onUsed = (each: Used) => void used.push(each)
-    const asked = { streams, ...rest, model, messages, onUsed }
-    return await answerOfShape(ai, asked, name, schema)
+    const request = { streams, ...rest, model, messages, onUsed }
+    return await answerOfShape(ai, request, name, schema)
   } finally {
     for (const each of used)
       await recordUse(context, { purpose, model, ...tokensOf(each, messages) })
@@ -79,15 +79,20 @@ export function providerOf({ settings }: Pick<Context, 'settings'>): Ai {
   return settings.ai
 }
 
-async function answerOfShape<S extends z.ZodType>(ai: Ai, asked: Asked, name: string, schema: S) {
+async function answerOfShape<S extends z.ZodType>(
+  ai: Ai,
+  request: CompletionRequest,
+  name: string,
+  schema: S,
+) {
   const shape = z.toJSONSchema(schema, { target: 'draft-7' })
-  const habits = habitsOf(ai, asked.model)
-  let { messages } = asked
+  const habits = habitsOf(ai, request.model)
+  let { messages } = request
   let isRepaired = false
   for (let { mode } = habits; ;) {
     let text: string
     try {
-      text = await complete(ai, { ...asked, ...shaped(mode, name, shape, messages) })
+      text = await complete(ai, { ...request, ...shaped(mode, name, shape, messages) })
     } catch (error) {
       const next = modes[modes.indexOf(mode) + 1]
       if (!next || !isAboutShape(error)) throw error
@@ -100,7 +105,7 @@ async function answerOfShape<S extends z.ZodType>(ai: Ai, asked: Asked, name: st
     if (isRepaired) throw new ModelError('answer')
     isRepaired = true
     messages = [
-      ...asked.messages,
+      ...request.messages,
       { role: 'assistant', content: text.slice(0, 4000) },
       {
         role: 'user',
@@ -126,9 +131,9 @@ function shaped(mode: Mode, name: string, shape: object, messages: Message[]) {
   const json_schema = { name, strict: true, schema: shape }
   if (mode === 'json_schema') return { messages, format: { type: mode, json_schema } }
   const content = `Answer with one JSON object and nothing else. Its JSON Schema: ${JSON.stringify(shape)}`
-  const told: Message = { role: 'system', content }
+  const instruction: Message = { role: 'system', content }
   const format = mode === 'none' ? undefined : { type: mode }
-  return { messages: [told, ...messages], format }
+  return { messages: [instruction, ...messages], format }
 }
 
 /** Returns the token counts reported by the provider, or an estimate of four characters per token. */

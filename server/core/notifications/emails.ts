@@ -5,7 +5,7 @@ import type { notifications } from './table.ts'
 
 type Row = typeof notifications.$inferSelect
 /** Lines in one email about many notifications; the rest is in the app. */
-const mostTold = 20
+const mostListed = 20
 
 /** Returns one email about all `rows`, of which there is at least one. */
 export function newsEmail(
@@ -17,7 +17,7 @@ export function newsEmail(
   const [first] = rows
   const single = rows.length === 1
   const subject = single ? first.title : `${rows.length} new notifications from ${agency}`
-  const left = rows.length - mostTold
+  const left = rows.length - mostListed
   return {
     kind: 'notifications',
     to,
@@ -25,7 +25,7 @@ export function newsEmail(
     preheader: single ? first.body.slice(0, 120) : first.title,
     blocks: [
       { heading: subject },
-      ...rows.slice(0, mostTold).flatMap((row) => told(row, single, settings.publicUrl)),
+      ...rows.slice(0, mostListed).flatMap((row) => blocksOf(row, single, settings.publicUrl)),
       ...(left > 0 ? [{ paragraph: `And ${left} more.` }] : []),
       {
         small: `You’re receiving this because you haven’t read it in the app yet. Choose which emails you get, and how often: ${settings.publicUrl}/settings`,
@@ -34,7 +34,7 @@ export function newsEmail(
   }
 }
 
-function told(row: Row, single: boolean, publicUrl: string): Block[] {
+function blocksOf(row: Row, single: boolean, publicUrl: string): Block[] {
   const open: Block = { button: { label: labels[row.kind], url: publicUrl + row.path } }
   const body: Block[] = row.body ? [{ paragraph: row.body }] : []
   return single ? [...body, open] : [{ heading: row.title }, ...body, open]

@@ -1,7 +1,7 @@
 import { queueEmail } from '../emails/store.ts'
 import { inTransaction } from '../../platform/context.ts'
 import { job } from '../../platform/jobs.ts'
-import { findUserByEmail, isInBin } from '../users/store.ts'
+import { findUserByEmail, isInTrash } from '../users/store.ts'
 import { resetEmail } from './emails.ts'
 import { forgetOldLinks, issueLink } from './store.ts'
 
@@ -11,7 +11,7 @@ export const sendPasswordReset = job<{ email: string }>({
   run: ({ email }, context) =>
     inTransaction(context, async (tx) => {
       const user = await findUserByEmail(tx, email)
-      if (!user || (await isInBin(tx, user))) return
+      if (!user || (await isInTrash(tx, user))) return
       const link = await issueLink(tx, user.id, 'reset')
       await queueEmail(tx, resetEmail(user, link, tx.settings))
     }),

@@ -13,13 +13,13 @@ export const partsOf = (word: string): string[] =>
 /** Returns every variant of a word with two adjacent letters swapped, the most common typo. */
 export function exchanged(word: string): string[] {
   const letters = Array.from(word)
-  const made = letters.slice(1).map((letter, at) => {
+  const variants = letters.slice(1).map((letter, at) => {
     const other = [...letters]
     other[at + 1] = other[at] as string
     other[at] = letter
     return other.join('')
   })
-  return [...new Set(made)].filter((each) => each !== word)
+  return [...new Set(variants)].filter((each) => each !== word)
 }
 
 /** Returns how many letters must be changed, removed or added to turn one word into the other. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../contract/access.ts'
 import type { Context } from '../../platform/context.ts'
 import { rowsOf } from '../../platform/db.ts'
-import type { RareSearch, Search, Wanted } from '../../platform/search-source.ts'
+import type { RareSearch, Search, SearchTerms } from '../../platform/search-source.ts'
 
 type Kind<Noun> = { noun: Noun; value: Search | RareSearch }
 
@@ -10,13 +10,13 @@ type Kind<Noun> = { noun: Noun; value: Search | RareSearch }
 export async function sourcesFor<Noun>(
   context: Pick<Context, 'db' | 'now'>,
   actor: Actor,
-  wanted: Wanted,
+  terms: SearchTerms,
   kinds: readonly Kind<Noun>[],
 ): Promise<{ noun: Noun; search: Search }[]> {
   const rare = kinds.flatMap(({ value }) => (typeof value === 'function' ? [] : [value]))
   const asked = rare.map(
     ({ table, matching }) =>
-      sql`exists (select from ${table} where ${matching(context, actor, wanted) ?? sql`true`})`,
+      sql`exists (select from ${table} where ${matching(context, actor, terms) ?? sql`true`})`,
   )
   const [row] = await rowsOf<{ found: boolean[] }>(
     context.db,

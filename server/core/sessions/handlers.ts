@@ -7,7 +7,7 @@ import { publishSessionsEnded } from '../../platform/live-history.ts'
 import { notFound, unauthorized } from '../../platform/refusals.ts'
 import { handlers } from '../../platform/serve.ts'
 import { requireSecondFactor } from '../two-factor/store.ts'
-import { findUserByEmail, isInBin, lockedWithPassword, setPassword } from '../users/store.ts'
+import { findUserByEmail, isInTrash, lockedWithPassword, setPassword } from '../users/store.ts'
 import { endSessions, startSession } from './store.ts'
 import { sessions as table, visibleTo } from './table.ts'
 
@@ -24,7 +24,7 @@ export const sessions = handlers(contract, {
     const { matches, outdated } = await verifyPassword(password, user?.passwordHash ?? null)
     if (!user || !matches) throw unauthorized(wrongCredentials)
     await requireSecondFactor(call, user, code)
-    if (await isInBin(call, user)) throw unauthorized(deleted)
+    if (await isInTrash(call, user)) throw unauthorized(deleted)
     const renewed = outdated ? await hashPassword(password) : null
     await inTransaction(call, async (tx) => {
       // A password reset in between must end this sign-in as well.

@@ -3,7 +3,7 @@ import * as contract from '../../../contract/core/trash-entries.ts'
 import { containing, momentText, newestFirst, olderThan, pageOf } from '../../platform/lists.ts'
 import { forMany } from '../../platform/many.ts'
 import { type Call, handlers } from '../../platform/serve.ts'
-import { eraseEntry, lockEntry, restoreEntry, shown } from './store.ts'
+import { eraseEntry, lockEntry, restoreEntry, listedColumns } from './store.ts'
 import { trashEntries as table, visibleTo } from './table.ts'
 
 const withMany = (call: Call<typeof contract.restore>, change: typeof restoreEntry) =>
@@ -22,7 +22,7 @@ export const trashEntries = handlers(contract, {
       ...q.split(/\s+/).map((word) => containing(text, word)),
     )
     const rows = await db
-      .select({ ...shown, at: momentText(table.deletedAt) })
+      .select({ ...listedColumns, at: momentText(table.deletedAt) })
       .from(table)
       .where(and(matching, olderThan(table.deletedAt, table.id, cursor)))
       .orderBy(...newestFirst(table.deletedAt, table.id))

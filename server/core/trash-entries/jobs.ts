@@ -9,7 +9,7 @@ import { trashEntries as table } from './table.ts'
 const batch = 20
 
 /** Erases what has been in the trash for its retention time, with everything that belongs to it. */
-export const emptyBin = job({
+export const emptyTrash = job({
   name: 'empty-trash',
   every: '23 * * * *',
   erases: true,
@@ -19,7 +19,7 @@ export const emptyBin = job({
   },
 })
 
-export const trashEntryJobs = [emptyBin]
+export const trashEntryJobs = [emptyTrash]
 
 async function eraseSome(tx: Context): Promise<number> {
   const startedAt = tx.now()

@@ -10,7 +10,7 @@ type Entry = typeof table.$inferSelect
 
 /** The listed columns of an entry. */
 const { content: _kept, ...listed } = getColumns(table)
-export const shown = {
+export const listedColumns = {
   ...listed,
   deletedByName: sql<string>`coalesce((select trim(u.first_name || ' ' || u.last_name)
     from ${users} u where u.id = ${table}.deleted_by), '')`,

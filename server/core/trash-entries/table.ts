@@ -4,7 +4,7 @@ import type { Actor } from '../../../contract/access.ts'
 import { trashNounIds } from '../../../contract/core/trash-entries.ts'
 import { identity, moment } from '../../platform/table.ts'
 import { projects } from '../../work/projects/table.ts'
-import { outOfBin, users } from '../users/table.ts'
+import { notInTrash, users } from '../users/table.ts'
 
 type Kept = { table: string; row: Record<string, unknown> }
 /** The deleted rows, the rows that referenced them, and the other data needed to restore a record. */
@@ -56,7 +56,7 @@ export const visibleTo = (actor: Actor): SQL | undefined => {
     or(
       eq(trashEntries.noun, 'clients'),
       isNull(trashEntries.clientId),
-      outOfBin(sql`${trashEntries}.client_id`),
+      notInTrash(sql`${trashEntries}.client_id`),
     ),
     or(eq(trashEntries.noun, 'projects'), ofKeptProject),
   )

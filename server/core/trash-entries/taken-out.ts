@@ -15,8 +15,8 @@ type Table = PgTable & { id: PgColumn }
 const codeOf = (error: unknown) =>
   error instanceof Error ? (error.cause as { code?: unknown } | undefined)?.code : undefined
 
-const placeTaken = 'Something that was made since has its place. Please change that one first.'
-const homeless = 'What it belonged to is not there any more.'
+const placeTaken = 'A newer record has taken its place. Please change that one first.'
+const homeless = 'The record it belonged to no longer exists.'
 
 /** Puts a record's rows back. @throws Refusal 409 when its place is taken, or its home is gone */
 export async function putBack(tx: Context, entry: Trashed, table: Table, taken = placeTaken) {

@@ -52,7 +52,7 @@ export const users = handlers(contract, {
 
   updateProfile: (call) =>
     inTransaction(call, async (tx) => {
-      const { seen, ...given } = call.body
+      const { seen, ...input } = call.body
       const mine = eq(table.id, userIdOf(call.actor))
       await tx.db.select({ id: table.id }).from(table).where(mine).for('update')
       const before = await findCaller({ ...tx, actor: call.actor })
@@ -60,7 +60,7 @@ export const users = handlers(contract, {
       const now = { firstName, lastName, businessName, phone }
       if (seen && !isDeepStrictEqual(seen, now))
         await refuseChanged(tx, nounOf(before), 'this profile', { id, ...now })
-      const changes = { ...given, updatedAt: tx.now() }
+      const changes = { ...input, updatedAt: tx.now() }
       const after = { ...before, ...changes }
       await tx.db.update(table).set(changes).where(mine)
       await audit(tx, { noun: nounOf(before), before, after })

@@ -1,11 +1,11 @@
 import type { ClientInput } from '../../../contract/clients/clients.ts'
 import type { users } from './table.ts'
 
-let made = 0
+let count = 0
 
 /** Returns a user row for tests and the demo: a client with a unique address and no password yet. */
 export const aUser = (changes: Partial<typeof users.$inferInsert> = {}) => ({
-  email: `ada.lindqvist.${(made += 1)}@kiln-street.example`,
+  email: `ada.lindqvist.${(count += 1)}@kiln-street.example`,
   firstName: 'Ada',
   lastName: 'Lindqvist',
   businessName: 'Kiln Street Ceramics',

@@ -18,7 +18,7 @@ import {
 import { users } from './table.ts'
 
 const password = 'measured twice, cut once'
-const given = { email: 'owner@furlong.example', password }
+const credentials = { email: 'owner@furlong.example', password }
 const tokenOf = (link: string | undefined) => new URL(link ?? '').searchParams.get('token') ?? ''
 
 describe.each(engines())("the owner's first start on %s", (engine) => {
@@ -35,19 +35,19 @@ describe.each(engines())("the owner's first start on %s", (engine) => {
     server.call(resetContract.complete, { body: { token, newPassword } })
 
   test('takes the credentials from the settings', async () => {
-    expect(await start(given)).toBeNull()
-    const answer = await signIn(given)
+    expect(await start(credentials)).toBeNull()
+    const answer = await signIn(credentials)
     expect(answer).toMatchObject({ status: 200, body: { id: 1, role: 'admin' } })
-    expect(answer.body).toMatchObject({ businessName: 'Furlong', email: given.email })
+    expect(answer.body).toMatchObject({ businessName: 'Furlong', email: credentials.email })
   })
 
   test('leaves id 2 to the first client', async () => {
-    await start(given)
+    await start(credentials)
     expect(await addUser(server.context, aUser())).toMatchObject({ id: 2 })
   })
 
   test('creates the owner once when two processes start at the same moment', async () => {
-    await Promise.all([start(given), start(given), start(given)])
+    await Promise.all([start(credentials), start(credentials), start(credentials)])
     expect(await server.db.$count(users)).toBe(1)
     await server.clear()
     const [one, two] = await Promise.all([start(null), start(null)])
@@ -82,10 +82,10 @@ describe.each(engines())("the owner's first start on %s", (engine) => {
 
   test('takes settings that are added later, and ignores them afterward', async () => {
     await start(null)
-    await start(given)
-    expect((await signIn(given)).status).toBe(200)
+    await start(credentials)
+    expect((await signIn(credentials)).status).toBe(200)
     await start({ email: 'other@furlong.example', password: 'a second good one' })
-    expect((await signIn(given)).status).toBe(200)
+    expect((await signIn(credentials)).status).toBe(200)
   })
 
   test('stores only a hash of the token', async () => {
@@ -94,8 +94,8 @@ describe.each(engines())("the owner's first start on %s", (engine) => {
   })
 
   test.each([
-    [{ ...given, password: 'heron-lamp1' }, /ADMIN_PASSWORD.*12/],
-    [{ ...given, password: '1qaz2wsx3edc' }, /ADMIN_PASSWORD.*most common/],
+    [{ ...credentials, password: 'heron-lamp1' }, /ADMIN_PASSWORD.*12/],
+    [{ ...credentials, password: '1qaz2wsx3edc' }, /ADMIN_PASSWORD.*most common/],
   ])('names the setting that cannot be used: %o', async (owner, message) => {
     await expect(start(owner)).rejects.toThrow(message)
     expect(await server.db.$count(users)).toBe(0)
@@ -103,14 +103,14 @@ describe.each(engines())("the owner's first start on %s", (engine) => {
 
   test('names ADMIN_EMAIL when another account has it', async () => {
     await start(null)
-    await addUser(server.context, aUser({ email: given.email }))
-    await expect(start(given)).rejects.toThrow(/^ADMIN_EMAIL/)
+    await addUser(server.context, aUser({ email: credentials.email }))
+    await expect(start(credentials)).rejects.toThrow(/^ADMIN_EMAIL/)
   })
 
   test('returns the address for emails to the agency', async () => {
     expect(await ownerEmail(server.context)).toBe('hello@furlong.example')
-    await start(given)
-    expect(await ownerEmail(server.context)).toBe(given.email)
+    await start(credentials)
+    expect(await ownerEmail(server.context)).toBe(credentials.email)
   })
 })
 

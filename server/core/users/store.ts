@@ -32,7 +32,7 @@ export async function findUserByEmail(
 }
 
 /** Returns whether the account, or that of the contact's client, is in the trash. */
-export async function isInBin(context: Context, user: UserRow): Promise<boolean> {
+export async function isInTrash(context: Context, user: UserRow): Promise<boolean> {
   if (user.deletedAt || user.clientId === null) return user.deletedAt !== null
   const account = await findUser(context, user.clientId)
   return Boolean(account?.deletedAt)

@@ -64,8 +64,8 @@ export const users = pgTable(
 )
 
 /** Returns the condition that a row's client is not in the trash. `clientId` names its column with its table. */
-export const outOfBin = (clientId: SQL): SQL =>
+export const notInTrash = (clientId: SQL): SQL =>
   sql`not exists (select from users gone where gone.id = ${clientId} and gone.deleted_at is not null)`
 
 /** The condition that somebody may be emailed: neither they nor their client is in the trash. */
-export const reachable: SQL = sql`(${users}.deleted_at is null and ${outOfBin(sql`${users}.client_id`)})`
+export const reachable: SQL = sql`(${users}.deleted_at is null and ${notInTrash(sql`${users}.client_id`)})`

@@ -10,13 +10,13 @@ export const availability = handlers(contract, {
 
   update: (call) =>
     inTransaction(call, async (tx) => {
-      const { updatedAt, ...given } = call.body
+      const { updatedAt, ...input } = call.body
       await holdLock(tx.db, 'availability')
       const before = await readAvailability(tx)
       await refuseStale(tx, 'availability', 'the availability', { ...before, id: 1 }, updatedAt)
       // jsonb rejects half a surrogate pair.
-      const daysOff = given.daysOff.map((off) => ({ ...off, note: off.note.toWellFormed() }))
-      const after = { ...given, daysOff }
+      const daysOff = input.daysOff.map((off) => ({ ...off, note: off.note.toWellFormed() }))
+      const after = { ...input, daysOff }
       await writeAvailability(tx, after)
       await audit(tx, { noun: 'availability', id: 1, before, after })
       return readAvailability(tx)

@@ -10,7 +10,7 @@ import type { UserRow } from '../../core/users/store.ts'
 import { users } from '../../core/users/table.ts'
 
 /** An attendee: a visitor of a consultation, or a client in a meeting. */
-export type Guest = {
+export type Attendee = {
   kind: 'visitor' | 'client'
   name: string
   email: string
@@ -26,9 +26,9 @@ export type Holder = Pick<
   BookingRow,
   'consultationRequestId' | 'clientId' | 'bookedById' | 'topic' | 'projectId'
 >
-type Found = { booking: BookingRow | null; guest: Guest; holder: Holder }
+type Found = { booking: BookingRow | null; attendee: Attendee; holder: Holder }
 
-const guestOfRequest = (request: RequestRow): Guest => ({
+const attendeeOfRequest = (request: RequestRow): Attendee => ({
   ...request,
   kind: 'visitor',
   about: request.projectDescription,
@@ -36,7 +36,7 @@ const guestOfRequest = (request: RequestRow): Guest => ({
 })
 
 /** Returns a client as the attendee of a meeting. */
-export const guestOfClient = (client: UserRow, topic: string): Guest => ({
+export const attendeeOfClient = (client: UserRow, topic: string): Attendee => ({
   kind: 'client',
   name: `${client.firstName} ${client.lastName}`.trim() || client.businessName,
   email: client.email,
@@ -49,14 +49,14 @@ export const guestOfClient = (client: UserRow, topic: string): Guest => ({
 export async function readersOf(
   { db }: Pick<Context, 'db'>,
   { bookedById, topic }: BookingRow,
-  guest: Guest,
-): Promise<Guest[]> {
-  if (bookedById === null) return [guest]
+  attendee: Attendee,
+): Promise<Attendee[]> {
+  if (bookedById === null) return [attendee]
   const alive = and(eq(users.id, bookedById), isNull(users.deletedAt))
   const [contact] = await db.select().from(users).where(alive)
-  return contact && contact.email !== guest.email
-    ? [guest, { ...guestOfClient(contact, topic), adminPath: guest.adminPath }]
-    : [guest]
+  return contact && contact.email !== attendee.email
+    ? [attendee, { ...attendeeOfClient(contact, topic), adminPath: attendee.adminPath }]
+    : [attendee]
 }
 
 /** Selects bookings with their request or client. */
@@ -72,29 +72,29 @@ export const selectBookings = ({ db }: Pick<Context, 'db'>) =>
     .leftJoin(users, eq(users.id, bookings.clientId))
 
 /** Returns the attendee of a booking from `selectBookings`. */
-export function guestOf(row: {
+export function attendeeOf(row: {
   booking: BookingRow
   request: RequestRow | null
   client: UserRow | null
-}): Guest {
-  if (row.client) return guestOfClient(row.client, row.booking.topic)
-  if (row.request) return guestOfRequest(row.request)
+}): Attendee {
+  if (row.client) return attendeeOfClient(row.client, row.booking.topic)
+  if (row.request) return attendeeOfRequest(row.request)
   throw new Error('a booking is nobody’s')
 }
 
 const wrongLink = () => notFound('This link is not valid. Please check that you copied all of it.')
 
 /** Returns the token with which a client's window loads free slots; it grants nothing else. */
-export const deskToken = ({ secret }: Pick<Context, 'secret'>, clientId: number) =>
+export const slotToken = ({ secret }: Pick<Context, 'secret'>, clientId: number) =>
   signId(secret, 'desk', clientId)
 
 /**
  * Returns the slot to ignore when free slots are loaded with a token.
  * @throws Refusal 404
  */
-export async function ownSlotBehind(context: Context, token: string): Promise<number | undefined> {
+export async function ownSlotOf(context: Context, token: string): Promise<number | undefined> {
   if (readSignedId(context.secret, 'desk', token) !== null) return undefined
-  return (await behindLink(context, token)).booking?.id
+  return (await resolveLink(context, token)).booking?.id
 }
 
 /**
@@ -102,13 +102,13 @@ export async function ownSlotBehind(context: Context, token: string): Promise<nu
  * cancelled booking.
  * @throws Refusal 404 when the link is invalid
  */
-export async function behindLink(context: Context, token: string): Promise<Found> {
+export async function resolveLink(context: Context, token: string): Promise<Found> {
   const { db, secret } = context
   const bookingId = readSignedId(secret, 'booking', token)
   const requestId = readSignedId(secret, 'consultation-request', token)
   const [own] = bookingId ? await selectBookings(context).where(eq(bookings.id, bookingId)) : []
   if (own?.client?.deletedAt) throw wrongLink()
-  if (own?.client) return { booking: own.booking, guest: guestOf(own), holder: own.booking }
+  if (own?.client) return { booking: own.booking, attendee: attendeeOf(own), holder: own.booking }
   const [found] = await db
     .select({ request: getColumns(consultationRequests), booking: getColumns(bookings) })
     .from(consultationRequests)
@@ -126,7 +126,7 @@ export async function behindLink(context: Context, token: string): Promise<Found
   const consultationRequestId = found.request.id
   return {
     booking: found.booking,
-    guest: guestOfRequest(found.request),
+    attendee: attendeeOfRequest(found.request),
     holder: { consultationRequestId, clientId: null, bookedById: null, topic: '', projectId: null },
   }
 }
@@ -135,8 +135,8 @@ export async function behindLink(context: Context, token: string): Promise<Found
  * Returns the booking of a link.
  * @throws Refusal 404 for an invalid link, 409 when no slot was picked yet
  */
-export async function bookingBehind(context: Context, token: string) {
-  const { booking, guest } = await behindLink(context, token)
-  if (booking) return { booking, guest }
+export async function bookingOfLink(context: Context, token: string) {
+  const { booking, attendee } = await resolveLink(context, token)
+  if (booking) return { booking, attendee }
   throw conflict('No time has been chosen for this consultation yet.')
 }

@@ -29,7 +29,7 @@ const book = async (changes = {}) => {
   const { bookingToken: token } = await createConsultationRequest(server.context, input)
   return (await server.call(contract.create, { body: { token, startsAt, timeZone } })).body
 }
-const letter = async (kind: string) => {
+const emailOf = async (kind: string) => {
   const [row] = await server.db
     .select()
     .from(emails)
@@ -43,23 +43,23 @@ const letter = async (kind: string) => {
 
 test('confirms with both local times, a link for changes, and a calendar file', async () => {
   const { managePath } = await book()
-  const mail = await letter('consultation-confirmation')
-  expect(mail.to).toBe('nora@e.example')
-  expect(mail.subject).toBe('Your consultation on Tuesday, 10 March 2026 at 10:00')
-  expect(mail.text).toContain(
+  const email = await emailOf('consultation-confirmation')
+  expect(email.to).toBe('nora@e.example')
+  expect(email.subject).toBe('Your consultation on Tuesday, 10 March 2026 at 10:00')
+  expect(email.text).toContain(
     'Your time: Tuesday, 10 March 2026, 10:00 to 10:30 (America/New_York, GMT-4)',
   )
-  expect(mail.text).toContain(
+  expect(email.text).toContain(
     'Time at Furlong & Co: Tuesday, 10 March 2026, 14:00 to 14:30 (Europe/London, GMT)',
   )
-  expect(mail.text).toContain(`Move or cancel:\nhttps://furlong.example${managePath}`)
-  expect(mail.text).toContain('until Monday, 9 March 2026, 10:00 your time')
-  expect(mail.html).toContain(`href="https://furlong.example${managePath}"`)
-  expect(mail.file).toMatchObject({
+  expect(email.text).toContain(`Move or cancel:\nhttps://furlong.example${managePath}`)
+  expect(email.text).toContain('until Monday, 9 March 2026, 10:00 your time')
+  expect(email.html).toContain(`href="https://furlong.example${managePath}"`)
+  expect(email.file).toMatchObject({
     filename: 'consultation.ics',
     contentType: 'text/calendar; charset=utf-8; method=REQUEST',
   })
-  expect(mail.lines).toEqual(
+  expect(email.lines).toEqual(
     expect.arrayContaining([
       'METHOD:REQUEST',
       'UID:booking-1@furlong.example',
@@ -80,7 +80,7 @@ test('changes the same calendar entry when a booking is moved or canceled', asyn
   const params = { token }
   const body = { startsAt: '2026-03-11T09:00:00Z', timeZone }
   await server.call(contract.move, { params, body })
-  const moved = await letter('consultation-moved')
+  const moved = await emailOf('consultation-moved')
   expect(moved.text).toContain('Before: Tuesday, 10 March 2026, 10:00 to 10:30')
   expect(moved.lines).toEqual(
     expect.arrayContaining([
@@ -90,7 +90,7 @@ test('changes the same calendar entry when a booking is moved or canceled', asyn
     ]),
   )
   await server.call(contract.cancel, { params })
-  const cancelled = await letter('consultation-cancelled')
+  const cancelled = await emailOf('consultation-cancelled')
   expect(cancelled.file?.contentType).toBe('text/calendar; charset=utf-8; method=CANCEL')
   expect(cancelled.lines).toEqual(
     expect.arrayContaining([
@@ -108,13 +108,13 @@ test('informs the owner about the request, the booking, the move and the cancell
   await server.call(contract.move, { params, body: { startsAt: '2026-03-11T09:00:00Z', timeZone } })
   await server.call(contract.cancel, { params })
   for (const kind of ['request', 'booked', 'moved', 'cancelled']) {
-    const mail = await letter(`owner-consultation-${kind}`)
-    expect(mail.to).toBe('owner@furlong.example')
-    expect(mail.text).toContain('Bookings online, please.')
-    expect(mail.text).toContain('https://furlong.example/admin-consultations?request=1')
+    const email = await emailOf(`owner-consultation-${kind}`)
+    expect(email.to).toBe('owner@furlong.example')
+    expect(email.text).toContain('Bookings online, please.')
+    expect(email.text).toContain('https://furlong.example/admin-consultations?request=1')
   }
-  expect((await letter('owner-consultation-booked')).lines).toContain('METHOD:PUBLISH')
-  expect((await letter('owner-consultation-moved')).subject).toBe(
+  expect((await emailOf('owner-consultation-booked')).lines).toContain('METHOD:PUBLISH')
+  expect((await emailOf('owner-consultation-moved')).subject).toBe(
     'Consultation moved: Nora Ellison, Wednesday, 11 March 2026 at 09:00',
   )
 })
@@ -125,14 +125,14 @@ test("escapes a visitor's text, in the email and in the calendar", async () => {
     email: "eve.o'hara+x@e.example",
     projectDescription: '<script>alert(1)</script>',
   })
-  const mail = await letter('owner-consultation-booked')
-  expect(mail.html).not.toContain('<script>')
-  expect(mail.html).not.toContain('<b>')
-  expect(mail.subject).not.toMatch(/[\r\n]/)
-  expect(mail.lines.filter((line) => line.startsWith('ATTENDEE'))).toEqual([
+  const email = await emailOf('owner-consultation-booked')
+  expect(email.html).not.toContain('<script>')
+  expect(email.html).not.toContain('<b>')
+  expect(email.subject).not.toMatch(/[\r\n]/)
+  expect(email.lines.filter((line) => line.startsWith('ATTENDEE'))).toEqual([
     expect.stringMatching(/^ATTENDEE;.*MAILTO:eve\.o'hara\+x@e\.example$/),
   ])
-  expect(mail.lines.every((line) => /^[A-Z-]+[;:]|^$/.test(line))).toBe(true)
+  expect(email.lines.every((line) => /^[A-Z-]+[;:]|^$/.test(line))).toBe(true)
 })
 
 test("serves the calendar file under the booking's link", async () => {

@@ -4,13 +4,13 @@ import type { EmailAttachment } from '../../platform/email.ts'
 import type { Block, EmailContent } from '../../platform/email.ts'
 import { oneLine } from '../../platform/mime.ts'
 import type { Sender } from '../../platform/settings.ts'
-import type { Guest } from './attendees.ts'
+import type { Attendee } from './attendees.ts'
 import type { BookingRow } from './store.ts'
 
 /** The input of emails about a booking. `manageUrl` moves or cancels it, `adminUrl` is the owner's page. */
-export type Occasion = {
+export type BookingDetails = {
   booking: BookingRow
-  guest: Guest
+  attendee: Attendee
   agency: Sender
   agencyTimeZone: string
   changeableUntil: Date
@@ -43,166 +43,167 @@ const offsetName = (at: Date, timeZone: string) =>
   inZone(at, timeZone, { hour: '2-digit', timeZoneName: 'short' }).replace(/^\d+\s*/, '')
 
 /** Returns the word for the appointment: a consultation for visitors, a meeting for clients. */
-const nounOf = ({ guest }: Occasion) => (guest.kind === 'client' ? 'meeting' : 'consultation')
+const nounOf = ({ attendee }: BookingDetails) =>
+  attendee.kind === 'client' ? 'meeting' : 'consultation'
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
 const nameOf = (agency: Sender) => agency.name || agency.address
 
 /** Returns the local times of both sides. */
-const times = ({ booking, agency, agencyTimeZone }: Occasion): [string, string][] => [
+const times = ({ booking, agency, agencyTimeZone }: BookingDetails): [string, string][] => [
   ['Your time', slotInWords(booking, booking.timeZone)],
   [`Time at ${nameOf(agency)}`, slotInWords(booking, agencyTimeZone)],
   ['Length', `${consultationMinutes} minutes`],
 ]
 
-const until = ({ booking, changeableUntil, now }: Occasion) =>
+const until = ({ booking, changeableUntil, now }: BookingDetails) =>
   changeableUntil > now
     ? `You can move or cancel it until ${date(changeableUntil, booking.timeZone)}, ${clock(changeableUntil, booking.timeZone)} your time.`
     : 'It starts soon, so it can no longer be moved or canceled online. Please contact us instead.'
 
-const manage = (occasion: Occasion): Block[] => [
-  { button: { label: 'Move or cancel', url: occasion.manageUrl } },
-  { small: until(occasion) },
+const manage = (details: BookingDetails): Block[] => [
+  { button: { label: 'Move or cancel', url: details.manageUrl } },
+  { small: until(details) },
 ]
 
 const toVisitor = (
-  occasion: Occasion,
+  details: BookingDetails,
   kind: string,
   subject: string,
   blocks: Block[],
   attachments: EmailAttachment[] = [],
 ): EmailContent => ({
-  kind: `${nounOf(occasion)}-${kind}`,
-  to: occasion.guest.email,
+  kind: `${nounOf(details)}-${kind}`,
+  to: details.attendee.email,
   subject,
-  preheader: slotInWords(occasion.booking, occasion.booking.timeZone),
+  preheader: slotInWords(details.booking, details.booking.timeZone),
   blocks,
   attachments,
 })
 
-const noteOf = ({ team }: Occasion): Block[] => (team?.note ? [{ paragraph: team.note }] : [])
+const noteOf = ({ team }: BookingDetails): Block[] => (team?.note ? [{ paragraph: team.note }] : [])
 
-const starting = ({ booking }: Occasion) =>
+const starting = ({ booking }: BookingDetails) =>
   `${date(booking.startsAt, booking.timeZone)} at ${clock(booking.startsAt, booking.timeZone)}`
 
 /** Returns the email to the visitor after a booking. */
-export const confirmation = (occasion: Occasion): EmailContent =>
+export const confirmation = (details: BookingDetails): EmailContent =>
   toVisitor(
-    occasion,
+    details,
     'confirmation',
-    `Your ${nounOf(occasion)} on ${starting(occasion)}`,
+    `Your ${nounOf(details)} on ${starting(details)}`,
     [
-      { heading: `Your ${nounOf(occasion)} is booked` },
+      { heading: `Your ${nounOf(details)} is booked` },
       {
-        paragraph: `Hello ${occasion.guest.name}, thank you for booking. We look forward to talking with you. The attached file adds it to your calendar.`,
+        paragraph: `Hello ${details.attendee.name}, thank you for booking. We look forward to talking with you. The attached file adds it to your calendar.`,
       },
-      { facts: times(occasion) },
-      ...manage(occasion),
+      { facts: times(details) },
+      ...manage(details),
     ],
-    [calendarFile(occasion, 'visitor')],
+    [calendarFile(details, 'visitor')],
   )
 
 /** Returns the email to the visitor when the booking was moved away from `before`. */
-export const moved = (occasion: Occasion, before: Span): EmailContent =>
+export const moved = (details: BookingDetails, before: Span): EmailContent =>
   toVisitor(
-    occasion,
+    details,
     'moved',
-    `Your ${nounOf(occasion)} was moved to ${starting(occasion)}`,
+    `Your ${nounOf(details)} was moved to ${starting(details)}`,
     [
-      { heading: `Your ${nounOf(occasion)} has a new time` },
+      { heading: `Your ${nounOf(details)} has a new time` },
       {
-        paragraph: occasion.team
-          ? `Hello ${occasion.guest.name}, we had to move your ${nounOf(occasion)}. The attached file updates your calendar. If the new time doesn’t suit you, please choose another one.`
-          : `Hello ${occasion.guest.name}, your ${nounOf(occasion)} was moved. The attached file updates your calendar.`,
+        paragraph: details.team
+          ? `Hello ${details.attendee.name}, we had to move your ${nounOf(details)}. The attached file updates your calendar. If the new time doesn’t suit you, please choose another one.`
+          : `Hello ${details.attendee.name}, your ${nounOf(details)} was moved. The attached file updates your calendar.`,
       },
-      ...noteOf(occasion),
+      ...noteOf(details),
       {
         facts: [
-          ...times(occasion),
-          ['Previous time', slotInWords(before, occasion.booking.timeZone)],
+          ...times(details),
+          ['Previous time', slotInWords(before, details.booking.timeZone)],
         ],
       },
-      ...manage(occasion),
+      ...manage(details),
     ],
-    [calendarFile(occasion, 'visitor')],
+    [calendarFile(details, 'visitor')],
   )
 
 /** Returns the email to the visitor when the booking was canceled; its link books another time. */
-export const cancelled = (occasion: Occasion): EmailContent =>
+export const cancelled = (details: BookingDetails): EmailContent =>
   toVisitor(
-    occasion,
+    details,
     'cancelled',
-    `Your ${nounOf(occasion)} on ${starting(occasion)} was canceled`,
+    `Your ${nounOf(details)} on ${starting(details)} was canceled`,
     [
-      { heading: `Your ${nounOf(occasion)} was canceled` },
+      { heading: `Your ${nounOf(details)} was canceled` },
       {
-        paragraph: occasion.final
-          ? `Hello ${occasion.guest.name}, we’ve canceled this meeting because your account was deleted.`
-          : occasion.team
-            ? `Hello ${occasion.guest.name}, we’re sorry that we had to cancel. You’re welcome to choose another time.`
-            : `Hello ${occasion.guest.name}, your ${nounOf(occasion)} is canceled. You’re welcome to choose another time.`,
+        paragraph: details.final
+          ? `Hello ${details.attendee.name}, we’ve canceled this meeting because your account was deleted.`
+          : details.team
+            ? `Hello ${details.attendee.name}, we’re sorry that we had to cancel. You’re welcome to choose another time.`
+            : `Hello ${details.attendee.name}, your ${nounOf(details)} is canceled. You’re welcome to choose another time.`,
       },
-      ...noteOf(occasion),
-      { facts: times(occasion) },
-      ...(occasion.final
+      ...noteOf(details),
+      { facts: times(details) },
+      ...(details.final
         ? []
-        : [{ button: { label: 'Choose another time', url: occasion.manageUrl } }]),
+        : [{ button: { label: 'Choose another time', url: details.manageUrl } }]),
     ],
-    [calendarFile(occasion, 'visitor')],
+    [calendarFile(details, 'visitor')],
   )
 
 /** Returns the email to the visitor 24 hours before. */
-export const reminder = (occasion: Occasion): EmailContent =>
-  toVisitor(occasion, 'reminder', `Reminder: your ${nounOf(occasion)} on ${starting(occasion)}`, [
-    { heading: `Your ${nounOf(occasion)} is coming up` },
-    { paragraph: `Hello ${occasion.guest.name}, we look forward to talking with you.` },
-    { facts: times(occasion) },
-    ...manage(occasion),
+export const reminder = (details: BookingDetails): EmailContent =>
+  toVisitor(details, 'reminder', `Reminder: your ${nounOf(details)} on ${starting(details)}`, [
+    { heading: `Your ${nounOf(details)} is coming up` },
+    { paragraph: `Hello ${details.attendee.name}, we look forward to talking with you.` },
+    { facts: times(details) },
+    ...manage(details),
   ])
 
 export type Happened = 'booked' | 'moved' | 'cancelled'
 
 /** Returns the email to the owner about a visitor's booking, move or cancellation. */
 export function toOwner(
-  occasion: Occasion,
+  details: BookingDetails,
   to: string,
   what: Happened,
   before?: Span,
 ): EmailContent {
-  const { guest, booking, agencyTimeZone } = occasion
-  const it = nounOf(occasion)
+  const { attendee, booking, agencyTimeZone } = details
+  const it = nounOf(details)
   const facts: [string, string][] = [
     ['Our time', slotInWords(booking, agencyTimeZone)],
     ['Their time', slotInWords(booking, booking.timeZone)],
     ...(before
       ? [['Previous time', slotInWords(before, agencyTimeZone)] satisfies [string, string]]
       : []),
-    ['Name', guest.name],
-    ...(occasion.bookedBy ? [['Booked by', occasion.bookedBy] satisfies [string, string]] : []),
-    ['Email', guest.email],
-    ...(guest.phone ? [['Phone', guest.phone] satisfies [string, string]] : []),
+    ['Name', attendee.name],
+    ...(details.bookedBy ? [['Booked by', details.bookedBy] satisfies [string, string]] : []),
+    ['Email', attendee.email],
+    ...(attendee.phone ? [['Phone', attendee.phone] satisfies [string, string]] : []),
   ]
   return {
     kind: `owner-${it}-${what}`,
     to,
-    subject: `${capital(it)} ${what}: ${guest.name}, ${date(booking.startsAt, agencyTimeZone)} at ${clock(booking.startsAt, agencyTimeZone)}`,
+    subject: `${capital(it)} ${what}: ${attendee.name}, ${date(booking.startsAt, agencyTimeZone)} at ${clock(booking.startsAt, agencyTimeZone)}`,
     preheader: slotInWords(booking, agencyTimeZone),
     blocks: [
       {
-        heading: occasion.team
-          ? `The ${it} with ${guest.name} was ${what}`
-          : `${guest.name} ${what} a ${it}`,
+        heading: details.team
+          ? `The ${it} with ${attendee.name} was ${what}`
+          : `${attendee.name} ${what} a ${it}`,
       },
       { facts },
-      ...(guest.about ? [{ paragraph: guest.about }] : []),
+      ...(attendee.about ? [{ paragraph: attendee.about }] : []),
       {
         button: {
-          label: guest.kind === 'client' ? 'Open the client' : 'Open the request',
-          url: occasion.adminUrl,
+          label: attendee.kind === 'client' ? 'Open the client' : 'Open the request',
+          url: details.adminUrl,
         },
       },
     ],
-    attachments: [calendarFile(occasion, 'owner')],
+    attachments: [calendarFile(details, 'owner')],
   }
 }
 
@@ -212,8 +213,8 @@ type Reader = 'visitor' | 'owner'
  * Returns the booking as a calendar file (RFC 5545): always the same entry, with an increasing sequence. `method`
  * tells the calendar what to do with it (RFC 5546 section 1.4).
  */
-export function calendarText(occasion: Occasion, reader: Reader, method = methodOf(occasion)) {
-  const { booking, guest, agency, agencyTimeZone, now } = occasion
+export function calendarText(details: BookingDetails, reader: Reader, method = methodOf(details)) {
+  const { booking, attendee, agency, agencyTimeZone, now } = details
   const isOff = booking.status === 'cancelled'
   const calendar = ical({ prodId: { company: 'Foyer', product: 'Consultations' }, method })
   calendar.createEvent({
@@ -222,37 +223,37 @@ export function calendarText(occasion: Occasion, reader: Reader, method = method
     stamp: now,
     start: booking.startsAt,
     end: booking.endsAt,
-    summary: `${capital(nounOf(occasion))} with ${oneLine(reader === 'owner' ? guest.name : nameOf(agency))}`,
+    summary: `${capital(nounOf(details))} with ${oneLine(reader === 'owner' ? attendee.name : nameOf(agency))}`,
     description: [
       slotInWords(booking, booking.timeZone),
       slotInWords(booking, agencyTimeZone),
-      reader === 'owner' ? occasion.adminUrl : `Move or cancel: ${occasion.manageUrl}`,
+      reader === 'owner' ? details.adminUrl : `Move or cancel: ${details.manageUrl}`,
     ].join('\n'),
     organizer: { name: oneLine(nameOf(agency)), email: agency.address },
     attendees: [
       {
-        name: oneLine(guest.name),
-        email: guest.email,
+        name: oneLine(attendee.name),
+        email: attendee.email,
         rsvp: false,
         status: isOff ? ICalAttendeeStatus.DECLINED : ICalAttendeeStatus.ACCEPTED,
       },
     ],
     status: isOff ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    url: reader === 'owner' ? occasion.adminUrl : occasion.manageUrl,
+    url: reader === 'owner' ? details.adminUrl : details.manageUrl,
   })
   return calendar.toString()
 }
 
-const methodOf = ({ booking }: Occasion) =>
+const methodOf = ({ booking }: BookingDetails) =>
   booking.status === 'cancelled' ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH
 
 // The visitor's email is an invitation; organizers do not invite themselves.
-function calendarFile(occasion: Occasion, reader: Reader): EmailAttachment {
-  const isInvitation = reader === 'visitor' && occasion.booking.status === 'booked'
-  const method = isInvitation ? ICalCalendarMethod.REQUEST : methodOf(occasion)
+function calendarFile(details: BookingDetails, reader: Reader): EmailAttachment {
+  const isInvitation = reader === 'visitor' && details.booking.status === 'booked'
+  const method = isInvitation ? ICalCalendarMethod.REQUEST : methodOf(details)
   return {
     filename: 'consultation.ics',
     contentType: `text/calendar; charset=utf-8; method=${method}`,
-    content: Buffer.from(calendarText(occasion, reader, method)).toString('base64'),
+    content: Buffer.from(calendarText(details, reader, method)).toString('base64'),
   }
 }

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../../../contract/leads/bookings.ts'
 import { readAvailability } from '../../core/agency-time/store.ts'
-import { bookingBehind, ownSlotBehind } from './attendees.ts'
-import { occasionOf } from './notifications.ts'
+import { bookingOfLink, ownSlotOf } from './attendees.ts'
+import { detailsOf } from './notifications.ts'
 import type { Context, Identify } from '../../platform/context.ts'
 import { serveRaw } from '../../platform/raw.ts'
 import { handlers } from '../../platform/serve.ts'
@@ -13,15 +13,15 @@ import {
   cancelBooking,
   changingBookings,
   moveBooking,
-  openDesk,
+  openCalendar,
   ownBooking,
 } from './store.ts'
 
 export const bookings = handlers(contract, {
   async slots(call) {
     const { token, timeZone, days, from } = call.query
-    const own = await ownSlotBehind(call, token)
-    const { availability, taken, now } = await openDesk(call, own)
+    const own = await ownSlotOf(call, token)
+    const { availability, taken, now } = await openCalendar(call, own)
     const range = daysIn(timeZone, now, days, from)
     return {
       ...slotsWithin(availability, taken, now, range),
@@ -34,28 +34,28 @@ export const bookings = handlers(contract, {
   create: (call) => bookSlot(call, call.body),
 
   async read(call) {
-    const { booking, guest } = await bookingBehind(call, call.params.token)
-    return ownBooking(call, booking, guest, await readAvailability(call))
+    const { booking, attendee } = await bookingOfLink(call, call.params.token)
+    return ownBooking(call, booking, attendee, await readAvailability(call))
   },
 
   move: (call) =>
     changingBookings(call, async (tx) => {
-      const { booking, guest } = await bookingBehind(tx, call.params.token)
-      return moveBooking(tx, booking, guest, call.body)
+      const { booking, attendee } = await bookingOfLink(tx, call.params.token)
+      return moveBooking(tx, booking, attendee, call.body)
     }),
 
   cancel: (call) =>
     changingBookings(call, async (tx) => {
-      const { booking, guest } = await bookingBehind(tx, call.params.token)
-      return cancelBooking(tx, booking, guest)
+      const { booking, attendee } = await bookingOfLink(tx, call.params.token)
+      return cancelBooking(tx, booking, attendee)
     }),
 })
 
 /** Serves a booking as a calendar file. */
 export const serveBookingCalendar = (app: FastifyInstance, context: Context, identify: Identify) =>
   serveRaw(app, context, identify, contract.calendar, async (call) => {
-    const { booking, guest } = await bookingBehind(call, call.params.token)
-    const occasion = occasionOf(call, booking, guest, await readAvailability(call))
-    const body = calendarText(occasion, 'visitor')
+    const { booking, attendee } = await bookingOfLink(call, call.params.token)
+    const details = detailsOf(call, booking, attendee, await readAvailability(call))
+    const body = calendarText(details, 'visitor')
     return { type: 'text/calendar; charset=utf-8', body, filename: 'consultation.ics' }
   })

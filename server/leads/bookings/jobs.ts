@@ -1,9 +1,9 @@
 import { and, eq, gt, inArray, isNull, lte } from 'drizzle-orm'
 import { recordRun } from '../../core/automation-logs/store.ts'
 import { readAvailability } from '../../core/agency-time/store.ts'
-import { guestOf, readersOf, selectBookings } from './attendees.ts'
+import { attendeeOf, readersOf, selectBookings } from './attendees.ts'
 import { queueEmail } from '../../core/emails/store.ts'
-import { occasionOf } from './notifications.ts'
+import { detailsOf } from './notifications.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { job } from '../../platform/jobs.ts'
 import { reminder } from './emails.ts'
@@ -42,8 +42,8 @@ async function remindSome(tx: Context): Promise<number> {
   const availability = await readAvailability(tx)
   for (const each of due) {
     const { booking } = each
-    for (const guest of await readersOf(tx, booking, guestOf(each)))
-      await queueEmail(tx, reminder(occasionOf(tx, booking, guest, availability)))
+    for (const attendee of await readersOf(tx, booking, attendeeOf(each)))
+      await queueEmail(tx, reminder(detailsOf(tx, booking, attendee, availability)))
   }
   const ids = due.map(({ booking }) => booking.id)
   await db.update(bookings).set({ remindedAt: startedAt }).where(inArray(bookings.id, ids))

@@ -5,13 +5,13 @@ import {
   confirmation,
   type Happened,
   moved,
-  type Occasion,
+  type BookingDetails,
   slotInWords,
   type Span,
   toOwner,
 } from './emails.ts'
 import { changeableUntil } from './rules.ts'
-import { type Guest, readersOf } from './attendees.ts'
+import { type Attendee, readersOf } from './attendees.ts'
 import { queueEmail } from '../../core/emails/store.ts'
 import { notify, notifyTeam } from '../../core/notifications/store.ts'
 import type { Context } from '../../platform/context.ts'
@@ -27,25 +27,25 @@ export const bookingToken = ({ secret }: Pick<Context, 'secret'>, id: number) =>
 export const bookingPath = (token: string) => `/bookings/${token}`
 
 /** Collects the input of emails about a booking. */
-export function occasionOf(
+export function detailsOf(
   context: Context,
   booking: BookingRow,
-  guest: Guest,
+  attendee: Attendee,
   availability: Availability,
-): Occasion {
+): BookingDetails {
   const { publicUrl, senders } = context.settings
   return {
     booking,
-    guest,
+    attendee,
     agency: senders[0],
     agencyTimeZone: availability.timeZone,
     changeableUntil: changeableUntil(availability, booking.startsAt),
     manageUrl:
       publicUrl +
-      (guest.kind === 'client'
+      (attendee.kind === 'client'
         ? `/meetings?meeting=${booking.id}`
         : bookingPath(bookingToken(context, booking.id))),
-    adminUrl: publicUrl + guest.adminPath,
+    adminUrl: publicUrl + attendee.adminPath,
     now: context.now(),
   }
 }
@@ -53,29 +53,29 @@ export function occasionOf(
 /** Informs the attendee and the owner, in the context's transaction. */
 export async function announce(
   context: Context,
-  occasion: Occasion,
+  details: BookingDetails,
   what: Happened,
   before?: Span,
 ) {
   const emailOf = {
     booked: confirmation,
-    moved: (each: Occasion) => moved(each, before ?? each.booking),
+    moved: (each: BookingDetails) => moved(each, before ?? each.booking),
     cancelled,
   }[what]
-  const readers = await readersOf(context, occasion.booking, occasion.guest)
-  for (const guest of readers) await queueEmail(context, emailOf({ ...occasion, guest }))
+  const readers = await readersOf(context, details.booking, details.attendee)
+  for (const attendee of readers) await queueEmail(context, emailOf({ ...details, attendee }))
   const bookedBy = readers[1]?.name
-  const forOwner = { ...occasion, bookedBy }
+  const forOwner = { ...details, bookedBy }
   await queueEmail(context, toOwner(forOwner, await ownerEmail(context), what, before))
   await notifyOf(context, forOwner, what)
-  const { id, clientId } = occasion.booking
+  const { id, clientId } = details.booking
   const audience: Audience[] = clientId === null ? ['admins'] : [{ userId: clientId }, 'admins']
   await publish(context, audience, { kind: 'meetings', id })
 }
 
 /** Notifies in the app: attendees about the team's changes, the team about a client's. */
-async function notifyOf(context: Context, occasion: Occasion, what: Happened) {
-  const { booking, guest, bookedBy, team, final } = occasion
+async function notifyOf(context: Context, details: BookingDetails, what: Happened) {
+  const { booking, attendee, bookedBy, team, final } = details
   const { id: subjectId, clientId } = booking
   if (clientId === null || final) return
   const about = { kind: 'meetings', subjectId, mailed: true } as const
@@ -85,9 +85,9 @@ async function notifyOf(context: Context, occasion: Occasion, what: Happened) {
     const body = [when(booking.timeZone), team.note].filter(Boolean).join('. ')
     await notify(context, [clientId], { ...about, title: `We ${what} your meeting`, body, path })
   } else {
-    const title = `${bookedBy ?? guest.name} ${what} a meeting`
-    const body = when(occasion.agencyTimeZone)
-    const path = `${guest.adminPath}?appointment=${subjectId}`
+    const title = `${bookedBy ?? attendee.name} ${what} a meeting`
+    const body = when(details.agencyTimeZone)
+    const path = `${attendee.adminPath}?appointment=${subjectId}`
     await notifyTeam(context, { ...about, title, body, path })
   }
 }

@@ -1,7 +1,7 @@
 import { consultationMinutes, create } from '../../../contract/leads/bookings.ts'
 import { plainSlotPath } from '../../../contract/leads/consultation-requests.ts'
 import { readAvailability } from '../../core/agency-time/store.ts'
-import { behindLink } from './attendees.ts'
+import { resolveLink } from './attendees.ts'
 import { bookingPath } from './notifications.ts'
 import { dayIn } from '../../platform/days.ts'
 import { type Html, html } from '../../platform/html.ts'
@@ -11,11 +11,11 @@ import { Refusal } from '../../platform/refusals.ts'
 import { parse } from '../../platform/serve.ts'
 import { slotInWords } from './emails.ts'
 import { daysIn, slotsWithin } from './rules.ts'
-import { bookSlot, openDesk, ownBooking } from './store.ts'
+import { bookSlot, openCalendar, ownBooking } from './store.ts'
 
 const daysShown = 7
 
-const valueOf = (given: string[] | undefined) => given?.[0] ?? ''
+const valueOf = (values: string[] | undefined) => values?.[0] ?? ''
 const slotPath = (query: { token: string; from?: string }) =>
   `${plainSlotPath}?${new URLSearchParams(query).toString()}`
 
@@ -41,14 +41,14 @@ const page = (title: string, main: Html, status = 200): PlainPage => ({
 /** Renders the page behind a request's link: the booked slot, or the slots to choose from. */
 async function slot(call: PlainCall, wrong: Filled['wrong'] = {}, status = 200) {
   const token = valueOf(call.query['token']) || valueOf(call.form['token'])
-  const { booking, guest } = await behindLink(call, token)
-  const { availability, taken, now } = await openDesk(call, booking?.id)
+  const { booking, attendee } = await resolveLink(call, token)
+  const { availability, taken, now } = await openCalendar(call, booking?.id)
   if (booking?.status === 'booked') {
-    const own = ownBooking(call, booking, guest, availability)
+    const own = ownBooking(call, booking, attendee, availability)
     return page(
       'Your consultation is booked',
       html`<p class="lead">${slotInWords(booking, availability.timeZone)}</p>
-        <p>We have mailed a confirmation to ${guest.email}, with the entry for your calendar.</p>
+        <p>We’ve emailed a confirmation to ${attendee.email} with an entry for your calendar.</p>
         <p><a class="link" href="${bookingPath(own.token)}">Move or cancel it</a></p>`,
     )
   }

@@ -128,8 +128,8 @@ describe('an ordinary day', () => {
   })
   test('offers slots after the refused one, or the first of all', () => {
     const now = new Date('2026-02-10T12:00:00Z')
-    const wanted = new Date('2026-02-12T10:00:00Z')
-    const offered = nextSlots(office, [], now, wanted)
+    const requested = new Date('2026-02-12T10:00:00Z')
+    const offered = nextSlots(office, [], now, requested)
     expect(offered).toHaveLength(5)
     expect(offered[0]?.toISOString()).toBe('2026-02-12T13:00:00.000Z')
     const tooLate = nextSlots(office, [], now, new Date('2027-01-01T00:00:00Z'))

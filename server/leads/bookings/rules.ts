@@ -91,9 +91,9 @@ export function slotsWithin(
 }
 
 /** Returns up to five free slots instead of a refused one: those after it, else the first of all. */
-export function nextSlots(availability: Availability, taken: Taken[], now: Date, wanted: Date) {
+export function nextSlots(availability: Availability, taken: Taken[], now: Date, requested: Date) {
   const five = (from: Date) => [...freeSlots(availability, taken, now, from).take(5)]
-  const after = five(wanted)
+  const after = five(requested)
   return after.length > 0 ? after : five(now)
 }
 
@@ -131,13 +131,13 @@ function momentOf(
   timeZone: string,
   which: 'earlier' | 'later',
 ): number {
-  const wanted =
+  const resolution =
     time === '24:00'
       ? day.add({ days: 1 }).toPlainDateTime()
       : day.toPlainDateTime(Temporal.PlainTime.from(time))
-  const found = wanted.toZonedDateTime(timeZone, { disambiguation: which })
-  if (found.toPlainDateTime().equals(wanted)) return found.epochMilliseconds
-  const before = wanted.toZonedDateTime(timeZone, { disambiguation: 'earlier' })
+  const found = resolution.toZonedDateTime(timeZone, { disambiguation: which })
+  if (found.toPlainDateTime().equals(resolution)) return found.epochMilliseconds
+  const before = resolution.toZonedDateTime(timeZone, { disambiguation: 'earlier' })
   return before.getTimeZoneTransition('next')?.epochMilliseconds ?? found.epochMilliseconds
 }
 

@@ -7,8 +7,8 @@ import {
 } from '../../../contract/leads/bookings.ts'
 import { audit } from '../../core/audit-entries/store.ts'
 import { readAvailability } from '../../core/agency-time/store.ts'
-import { behindLink, type Guest, type Holder } from './attendees.ts'
-import { announce, bookingPath, bookingToken, occasionOf } from './notifications.ts'
+import { resolveLink, type Attendee, type Holder } from './attendees.ts'
+import { announce, bookingPath, bookingToken, detailsOf } from './notifications.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { holdLock } from '../../platform/locks.ts'
 import { conflict } from '../../platform/refusals.ts'
@@ -22,7 +22,7 @@ import {
   tooLate,
   tooLateForTeam,
 } from './rules.ts'
-import { type Occasion, slotInWords } from './emails.ts'
+import { type BookingDetails, slotInWords } from './emails.ts'
 import { bookings } from './table.ts'
 
 export type BookingRow = typeof bookings.$inferSelect
@@ -30,9 +30,9 @@ export type BookingRow = typeof bookings.$inferSelect
 const day = 86_400_000
 
 /** The basis for deciding on a slot: the rules, the booked times (except one's own), and the current time. */
-export type Desk = { availability: Availability; taken: Taken[]; now: Date }
+export type Calendar = { availability: Availability; taken: Taken[]; now: Date }
 
-export async function openDesk(context: Context, own?: number): Promise<Desk> {
+export async function openCalendar(context: Context, own?: number): Promise<Calendar> {
   const now = context.now()
   const availability = await readAvailability(context)
   const taken = await context.db
@@ -56,8 +56,8 @@ const noSlot = 'This time cannot be booked. Please choose another one.'
  * Returns the requested slot.
  * @throws Refusal 409 with the next free ones when it is not free
  */
-export function freeSlot({ availability, taken, now }: Desk, wanted: string): Date {
-  const at = new Date(wanted)
+export function freeSlot({ availability, taken, now }: Calendar, requested: string): Date {
+  const at = new Date(requested)
   const isFirst = (among: Taken[]) => {
     const [first] = freeSlots(availability, among, now, at).take(1)
     return first?.getTime() === at.getTime()
@@ -87,7 +87,7 @@ export async function changingBookings<Result>(
     const cause =
       error instanceof Error ? (error.cause as { code?: string } | undefined) : undefined
     if (!overlapCodes.has(cause?.code ?? '')) throw error
-    const { availability, taken, now } = await openDesk(context)
+    const { availability, taken, now } = await openCalendar(context)
     throw conflict(slotTaken, { nextSlots: nextSlots(availability, taken, now, now) })
   }
 }
@@ -96,14 +96,14 @@ export async function changingBookings<Result>(
 export function ownBooking(
   context: Pick<Context, 'secret'>,
   booking: BookingRow,
-  guest: Guest,
+  attendee: Attendee,
   availability: Availability,
 ) {
   const token = bookingToken(context, booking.id)
   return {
     ...booking,
-    name: guest.name,
-    email: guest.email,
+    name: attendee.name,
+    email: attendee.email,
     agencyTimeZone: availability.timeZone,
     changeableUntil: changeableUntil(availability, booking.startsAt),
     managePath: bookingPath(token),
@@ -111,7 +111,7 @@ export function ownBooking(
   } satisfies Record<keyof OwnBooking, unknown>
 }
 
-type Wanted = { startsAt: string; timeZone: string }
+type RequestedSlot = { startsAt: string; timeZone: string }
 /** Keeps one client from filling the calendar. */
 const mostAhead = 5
 
@@ -119,12 +119,17 @@ const mostAhead = 5
  * Books a slot and informs the attendee and the owner. Call it in `changingBookings`.
  * @throws Refusal 409 when the slot is gone, or a client has too many upcoming meetings
  */
-export async function bookFor(tx: Context, holder: Holder, guest: Guest, wanted: Wanted) {
+export async function bookFor(
+  tx: Context,
+  holder: Holder,
+  attendee: Attendee,
+  requested: RequestedSlot,
+) {
   const { consultationRequestId, clientId, bookedById, topic, projectId } = holder
-  const desk = await openDesk(tx)
+  const calendar = await openCalendar(tx)
   if (clientId !== null && (await aheadOf(tx, clientId)) >= mostAhead)
     throw conflict(`You already have ${mostAhead} upcoming meetings. Please cancel one first.`)
-  const startsAt = freeSlot(desk, wanted.startsAt)
+  const startsAt = freeSlot(calendar, requested.startsAt)
   const [booking] = (await tx.db
     .insert(bookings)
     .values({
@@ -135,14 +140,14 @@ export async function bookFor(tx: Context, holder: Holder, guest: Guest, wanted:
       projectId,
       startsAt,
       endsAt: endOf(startsAt),
-      timeZone: wanted.timeZone,
-      remindedAt: remindedBy(startsAt, desk.now),
-      createdAt: desk.now,
-      updatedAt: desk.now,
+      timeZone: requested.timeZone,
+      remindedAt: remindedBy(startsAt, calendar.now),
+      createdAt: calendar.now,
+      updatedAt: calendar.now,
     })
     .returning()) as [BookingRow]
-  await announce(tx, occasionOf(tx, booking, guest, desk.availability), 'booked')
-  return ownBooking(tx, booking, guest, desk.availability)
+  await announce(tx, detailsOf(tx, booking, attendee, calendar.availability), 'booked')
+  return ownBooking(tx, booking, attendee, calendar.availability)
 }
 
 const aheadOf = ({ db, now }: Context, clientId: number) =>
@@ -159,21 +164,21 @@ const aheadOf = ({ db, now }: Context, clientId: number) =>
  * Books a slot for the attendee of a link.
  * @throws Refusal 404 for an invalid link; 409 when the slot is gone or the request already has one
  */
-export const bookSlot = (context: Context, wanted: { token: string } & Wanted) =>
+export const bookSlot = (context: Context, requested: { token: string } & RequestedSlot) =>
   changingBookings(context, async (tx) => {
-    const { guest, holder, booking: known } = await behindLink(tx, wanted.token)
-    if (known?.status === 'booked') throw alreadyBooked(tx, known, guest, await openDesk(tx))
-    return bookFor(tx, holder, guest, wanted)
+    const { attendee, holder, booking: known } = await resolveLink(tx, requested.token)
+    if (known?.status === 'booked') throw alreadyBooked(tx, known, attendee, await openCalendar(tx))
+    return bookFor(tx, holder, attendee, requested)
   })
 
-const alreadyBooked = (tx: Context, known: BookingRow, guest: Guest, desk: Desk) =>
+const alreadyBooked = (tx: Context, known: BookingRow, attendee: Attendee, calendar: Calendar) =>
   conflict(`You have already booked ${slotInWords(known, known.timeZone)}.`, {
-    booking: z.parse(ownBookingSchema, ownBooking(tx, known, guest, desk.availability)),
-    nextSlots: nextSlots(desk.availability, desk.taken, desk.now, desk.now),
+    booking: z.parse(ownBookingSchema, ownBooking(tx, known, attendee, calendar.availability)),
+    nextSlots: nextSlots(calendar.availability, calendar.taken, calendar.now, calendar.now),
   })
 
-const wasCancelled = (guest: Guest) =>
-  guest.kind === 'client'
+const wasCancelled = (attendee: Attendee) =>
+  attendee.kind === 'client'
     ? 'This meeting was cancelled. Please book a new time instead.'
     : 'This consultation was cancelled. Please book a new time instead.'
 
@@ -185,26 +190,26 @@ const wasCancelled = (guest: Guest) =>
 export async function moveBooking(
   tx: Context,
   booking: BookingRow,
-  guest: Guest,
-  { startsAt: wanted, timeZone }: Wanted,
-  team?: Occasion['team'],
+  attendee: Attendee,
+  { startsAt: wanted, timeZone }: RequestedSlot,
+  team?: BookingDetails['team'],
 ) {
-  const desk = await openDesk(tx, booking.id)
-  const { availability, now } = desk
-  if (booking.status === 'cancelled') throw conflict(wasCancelled(guest))
+  const calendar = await openCalendar(tx, booking.id)
+  const { availability, now } = calendar
+  if (booking.status === 'cancelled') throw conflict(wasCancelled(attendee))
   if (booking.startsAt.getTime() === Date.parse(wanted))
-    return ownBooking(tx, booking, guest, availability)
+    return ownBooking(tx, booking, attendee, availability)
   const refusal = team
     ? tooLateForTeam(booking.startsAt, now)
     : tooLate(availability, booking.startsAt, now)
   if (refusal) throw conflict(refusal)
-  const startsAt = freeSlot(desk, wanted)
+  const startsAt = freeSlot(calendar, wanted)
   const times = { startsAt, endsAt: endOf(startsAt), remindedAt: remindedBy(startsAt, now) }
   const changed = await change(tx, booking, { ...times, timeZone })
-  await auditChange(tx, booking, changed, guest)
-  const occasion = { ...occasionOf(tx, changed, guest, availability), team }
-  await announce(tx, occasion, 'moved', booking)
-  return ownBooking(tx, changed, guest, availability)
+  await auditChange(tx, booking, changed, attendee)
+  const details = { ...detailsOf(tx, changed, attendee, availability), team }
+  await announce(tx, details, 'moved', booking)
+  return ownBooking(tx, changed, attendee, availability)
 }
 
 /**
@@ -215,19 +220,19 @@ export async function moveBooking(
 export async function cancelBooking(
   tx: Context,
   booking: BookingRow,
-  guest: Guest,
-  { final = false, team }: Pick<Occasion, 'final' | 'team'> = {},
+  attendee: Attendee,
+  { final = false, team }: Pick<BookingDetails, 'final' | 'team'> = {},
 ) {
   const availability = await readAvailability(tx)
-  if (booking.status === 'cancelled') return ownBooking(tx, booking, guest, availability)
+  if (booking.status === 'cancelled') return ownBooking(tx, booking, attendee, availability)
   const late = team ? tooLateForTeam : tooLate.bind(null, availability)
   const refusal = final ? null : late(booking.startsAt, tx.now())
   if (refusal) throw conflict(refusal)
   const changed = await change(tx, booking, { status: 'cancelled' })
-  await auditChange(tx, booking, changed, guest)
-  const occasion = { ...occasionOf(tx, changed, guest, availability), final, team }
-  await announce(tx, occasion, 'cancelled')
-  return ownBooking(tx, changed, guest, availability)
+  await auditChange(tx, booking, changed, attendee)
+  const details = { ...detailsOf(tx, changed, attendee, availability), final, team }
+  await announce(tx, details, 'cancelled')
+  return ownBooking(tx, changed, attendee, availability)
 }
 
 async function change(tx: Context, booking: BookingRow, values: Partial<BookingRow>) {
@@ -239,7 +244,7 @@ async function change(tx: Context, booking: BookingRow, values: Partial<BookingR
   return changed as BookingRow
 }
 
-const auditChange = (tx: Context, before: BookingRow, after: BookingRow, { name }: Guest) =>
+const auditChange = (tx: Context, before: BookingRow, after: BookingRow, { name }: Attendee) =>
   audit(tx, {
     noun: 'meetings',
     before: { ...before, label: name },

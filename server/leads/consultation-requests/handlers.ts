@@ -32,7 +32,10 @@ const withBooking = (db: Context['db'], where: SQL | undefined, at = sortings.ne
     )
     .where(where)
 
-const shown = (row: { request: RequestRow; booking: typeof bookings.$inferSelect | null }) => ({
+const listedRequest = (row: {
+  request: RequestRow
+  booking: typeof bookings.$inferSelect | null
+}) => ({
   ...row.request,
   dueAt: new Date(row.request.createdAt.getTime() + promise),
   booking: row.booking,
@@ -87,7 +90,7 @@ async function rowsAfter(
   const rows = await withBooking(call.db, matching, sorting.at)
     .orderBy(...sorting.order)
     .limit(limit + 1)
-  return rows.map((row) => ({ ...shown(row), at: row.at }))
+  return rows.map((row) => ({ ...listedRequest(row), at: row.at }))
 }
 
 async function lock({ db }: Context, actor: Actor, id: number): Promise<RequestRow> {
@@ -113,7 +116,7 @@ async function decide(
 
 async function one({ db }: Context, actor: Actor, id: number) {
   const [row] = await withBooking(db, and(visibleTo(actor), eq(table.id, id)))
-  if (row) return shown(row)
+  if (row) return listedRequest(row)
   throw notFound()
 }
 

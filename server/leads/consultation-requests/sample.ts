@@ -1,14 +1,14 @@
 import type { ConsultationRequestInput } from '../../../contract/leads/consultation-requests.ts'
 import type { consultationRequests } from './table.ts'
 
-let made = 0
+let count = 0
 
 /** Returns a visitor's input for tests, with a unique address each time. */
 export const aConsultationRequest = (
   changes: Partial<ConsultationRequestInput> = {},
 ): ConsultationRequestInput => ({
   name: 'Nora Ellison',
-  email: `nora.${(made += 1)}@ellison-bikes.example`,
+  email: `nora.${(count += 1)}@ellison-bikes.example`,
   businessName: 'Ellison Bikes',
   phone: '+44 20 7946 0303',
   services: ['web-development', 'ai-automation'],

@@ -2,16 +2,16 @@ import { and, desc, sql } from 'drizzle-orm'
 import { candidates, holds, type RareSearch, type Search } from '../../platform/search-source.ts'
 import { consultationRequests, searchable, visibleTo } from './table.ts'
 
-const matching: RareSearch['matching'] = (_context, actor, wanted) =>
-  wanted.how === 'holds'
-    ? and(visibleTo(actor), holds(searchable(consultationRequests), wanted))
+const matching: RareSearch['matching'] = (_context, actor, terms) =>
+  terms.how === 'holds'
+    ? and(visibleTo(actor), holds(searchable(consultationRequests), terms))
     : sql`false`
 
-const search: Search = async (context, actor, wanted) => {
+const search: Search = async (context, actor, terms) => {
   const rows = await context.db
     .select()
     .from(consultationRequests)
-    .where(matching(context, actor, wanted))
+    .where(matching(context, actor, terms))
     .orderBy(desc(consultationRequests.id))
     .limit(candidates)
   return rows.map(({ id, name, businessName, email, createdAt }) => ({

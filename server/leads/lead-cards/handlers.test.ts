@@ -120,9 +120,9 @@ describe('the lead of a card', () => {
     expect(status).toBe(201)
     const url = contract.picture.path.replace(':id', String(lead.id))
     const ask = () => server.inject({ url, cookies: Object.fromEntries(admin) })
-    const shown = await ask()
-    expect(shown.headers['content-type']).toBe('image/jpeg')
-    expect(shown.rawPayload.toString('base64')).toBe(image)
+    const card = await ask()
+    expect(card.headers['content-type']).toBe('image/jpeg')
+    expect(card.rawPayload.toString('base64')).toBe(image)
     const remove = () => server.call(leadCalls.remove, { params: { id: lead.id } }, admin)
     const records = { body: { noun: 'leads' as const, ids: [lead.id] } }
     await remove()

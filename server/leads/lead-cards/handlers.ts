@@ -57,11 +57,11 @@ export const leadCards = handlers(contract, {
       if (stored) await claimFile(tx, stored.key)
       const times = { createdAt: tx.now(), updatedAt: tx.now() }
       const from = { source: 'card' as const, cardKey: stored?.key ?? null }
-      const made = await tx.db
+      const created = await tx.db
         .insert(leads)
         .values({ ...call.body.lead, ...from, ...times })
         .returning()
-      const lead = made[0] as (typeof made)[number]
+      const lead = created[0] as (typeof created)[number]
       await audit(tx, { noun: 'leads', after: lead })
       await publishLead(tx, lead.id)
       return lead

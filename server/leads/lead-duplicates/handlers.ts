@@ -6,7 +6,7 @@ import { inTransaction } from '../../platform/context.ts'
 import { readCursor, writeCursor } from '../../platform/lists.ts'
 import { notFound } from '../../platform/refusals.ts'
 import { handlers } from '../../platform/serve.ts'
-import { duplicatesOf, groupsOf, keysAfter, mostCounted, tellApart } from './store.ts'
+import { duplicatesOf, groupsOf, keysAfter, mostCounted, markDistinct } from './store.ts'
 
 export const leadDuplicates = handlers(contract, {
   check: (call) => duplicatesOf(call, call.body),
@@ -33,9 +33,9 @@ export const leadDuplicates = handlers(contract, {
     return { items, total: Math.min(total, mostCounted), isMore, next }
   },
 
-  tellApart: (call) =>
+  markDistinct: (call) =>
     inTransaction(call, async (tx) => {
-      await tellApart(tx, call.body.ids)
+      await markDistinct(tx, call.body.ids)
       await publishLead(tx)
       return { ok: true }
     }),

@@ -22,16 +22,16 @@ import {
   readImport,
   readLines,
   selectImports,
-  shown,
+  importOf,
   storeLines,
 } from './store.ts'
 import { leadImports as table, visibleTo } from './table.ts'
 
 const nothingFound = 'No valid lead data found in CSV file'
 
-const begin = async (tx: Context, call: Pick<Call, 'actor'>, given: Begun) => {
+const begin = async (tx: Context, call: Pick<Call, 'actor'>, input: Begun) => {
   const values = {
-    ...given,
+    ...input,
     counts: noCounts,
     userId: userIdOf(call.actor),
     createdAt: tx.now(),
@@ -59,7 +59,7 @@ export const leadImports = handlers(contract, {
           .where(sql`${table.id} = ${last.row.id}`)
       : []
     return pageOf(
-      rows.map((row) => shown(row, call.now())),
+      rows.map((row) => importOf(row, call.now())),
       limit,
       total,
       ({ id }) => ({ id, at: moment?.at ?? '' }),
@@ -143,7 +143,7 @@ export const leadImports = handlers(contract, {
   },
 
   async bulkUpload(call) {
-    const given = call.body.leads.map((values, at) => ({
+    const received = call.body.leads.map((values, at) => ({
       line: at + 1,
       values: Object.fromEntries(
         contract.importFields.map((field) => [field, textOf(values[field])]),
@@ -154,8 +154,8 @@ export const leadImports = handlers(contract, {
       const startedAt = tx.now()
       const row = await begin(tx, call, { fileName: '', existing: 'skip', state, startedAt })
       let { total } = row
-      for (let at = 0; at < given.length; at += 5000)
-        total = await storeLines(tx, { ...row, total }, given.slice(at, at + 5000))
+      for (let at = 0; at < received.length; at += 5000)
+        total = await storeLines(tx, { ...row, total }, received.slice(at, at + 5000))
       await decideLines(tx, { ...row, total })
       await changeImport(tx, row.id, { state })
       // If this process ends before the import is done, another one continues.

@@ -21,11 +21,11 @@ export const newValues = each((field) => {
  * ever cleared.
  */
 const merged = (field: ImportField, existing: ImportRow['existing']): SQL => {
-  const given = sql`nullif(line.${nameOf(field)}, '')`
+  const imported = sql`nullif(line.${nameOf(field)}, '')`
   const known = sql`lead.${nameOf(field)}`
   return existing === 'fill'
-    ? sql`coalesce(nullif(${known}, ''), ${given}, '')`
-    : sql`coalesce(${given}, ${known})`
+    ? sql`coalesce(nullif(${known}, ''), ${imported}, '')`
+    : sql`coalesce(${imported}, ${known})`
 }
 
 /** Returns whether a line, aliased `line`, would change a lead, aliased `lead`. */

@@ -42,12 +42,12 @@ const choiceOf = (field: ImportField, text: string) =>
 const empty = (values: Record<ImportField, string>) => Object.values(values).every((text) => !text)
 
 /** Returns the stored form of a line: its normalized values, or the original ones with the problem. */
-export function readLine(given: ImportLine, position: number): StoredLine {
+export function readLine(input: ImportLine, position: number): StoredLine {
   const values = Object.fromEntries(
-    importFields.map((field) => [field, tidy(given.values[field])]),
+    importFields.map((field) => [field, tidy(input.values[field])]),
   ) as Record<ImportField, string>
-  const stored = { ...values, position, line: given.line, message: '' }
-  if (given.problem) return { ...stored, problem: noNul(given.problem) }
+  const stored = { ...values, position, line: input.line, message: '' }
+  if (input.problem) return { ...stored, problem: noNul(input.problem) }
   if (empty(values)) return { ...stored, problem: '', message: '' }
   if (rounded.test(values.phone)) return { ...stored, problem: roundedPhone(values.phone) }
   const choices = Object.fromEntries(

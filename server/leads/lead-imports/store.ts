@@ -51,7 +51,7 @@ export const selectImports = ({ db }: Pick<Context, 'db'>) =>
     .leftJoin(users, eq(users.id, table.userId))
     .$dynamic()
 
-export const shown = (found: { row: ImportRow; userName: string }, now: Date) =>
+export const importOf = (found: { row: ImportRow; userName: string }, now: Date) =>
   shownRow(found.row, found.userName, now)
 
 /**
@@ -61,7 +61,7 @@ export const shown = (found: { row: ImportRow; userName: string }, now: Date) =>
 export async function readImport(context: Context, actor: Actor, id: number) {
   const [found] = await selectImports(context).where(and(visibleTo(actor), eq(table.id, id)))
   if (!found) throw notFound()
-  return shown(found, context.now())
+  return importOf(found, context.now())
 }
 
 /**

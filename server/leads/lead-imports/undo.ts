@@ -68,13 +68,13 @@ export async function undoLines(tx: Context, row: ImportRow) {
 
 /** Returns those leads' values after the import, for their history. */
 async function writtenBy(tx: Context, row: ImportRow, back: Changed[]): Promise<Changed[]> {
-  const given = await rowsOf<{ id: number; values: Changed['after'] }>(
+  const written = await rowsOf<{ id: number; values: Changed['after'] }>(
     tx.db,
     sql`select lead_id as id, ${objectOf('line')} as values from ${lines} line
       where import_id = ${row.id}::int and outcome = 'update'
         and lead_id in (select id::int from jsonb_array_elements_text(${JSON.stringify(back.map(({ id }) => id))}::jsonb) id)`,
   )
-  const byId = new Map(given.map(({ id, values }) => [id, values]))
+  const byId = new Map(written.map(({ id, values }) => [id, values]))
   return back.map(({ id, after }) => ({
     id,
     after,

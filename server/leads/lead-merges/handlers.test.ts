@@ -76,8 +76,8 @@ describe('a merge of two leads', () => {
     expect(body).toMatchObject({ id: 1, email: 'ada@kiln.example', spokeTo: 'Ada' })
     expect((await read(2)).body).toMatchObject({ id: 1, spokeTo: 'Ada' })
     expect((await server.call(leads.list, {}, admin)).body).toHaveLength(1)
-    const asked = await server.call(consultationRequests.read, { params: { id: 1 } }, admin)
-    expect(asked.body.leadId).toBe(1)
+    const stored = await server.call(consultationRequests.read, { params: { id: 1 } }, admin)
+    expect(stored.body.leadId).toBe(1)
     expect((await kinds(1)).toSorted()).toEqual(
       ['changed', 'created', 'created', 'letter', 'merged', 'note', 'request', 'step', 'step']
         // The email went to the owner, so it is not in the lead's timeline.
@@ -140,8 +140,8 @@ describe('a merge of two leads', () => {
     const body = { clientId: user.id, withProject: false }
     expect((await server.call(leads.convert, { params: { id: 1 }, body }, admin)).status).toBe(201)
     expect(await kinds(1)).toEqual(expect.arrayContaining(['merged', 'request', 'created']))
-    const asked = await server.call(consultationRequests.read, { params: { id: 1 } }, admin)
-    expect(asked.body.status).toBe('answered')
+    const stored = await server.call(consultationRequests.read, { params: { id: 1 } }, admin)
+    expect(stored.body.status).toBe('answered')
   })
 
   test('carries an unsubscribe over, but no full mailbox', async () => {
@@ -203,8 +203,8 @@ describe('undoing a merge', () => {
       createdAt: one.createdAt,
     })
     expect((await read(2)).body).toMatchObject({ ...two, updatedAt: expect.any(String) })
-    const asked = await server.call(consultationRequests.read, { params: { id: 1 } }, admin)
-    expect(asked.body.leadId).toBe(2)
+    const stored = await server.call(consultationRequests.read, { params: { id: 1 } }, admin)
+    expect(stored.body.leadId).toBe(2)
     expect(await kinds(2)).toEqual(['request', 'created'])
     expect(await kinds(1)).toEqual(expect.arrayContaining(['merged', 'unmerged']))
     expect((await undo(id)).body).toMatchObject({ error: 'This merge was already undone' })

@@ -15,7 +15,7 @@ import { restorable } from './rules.ts'
 import { type Before, leadMerges as table } from './table.ts'
 
 type LeadRow = typeof leads.$inferSelect
-type Given = BodyOf<typeof create>
+type Choices = BodyOf<typeof create>
 type Row = typeof table.$inferSelect
 
 /** Returns a lead in PostgreSQL's own JSON, so that no time loses a digit. */
@@ -27,12 +27,13 @@ async function asJson({ db }: Context, id: number): Promise<Before['lead']> {
 }
 
 /** Returns the values of the remaining lead. */
-const mergedOf = (lead: LeadRow, other: LeadRow, given: Given, now: Date) => ({
-  ...given.lead,
+const mergedOf = (lead: LeadRow, other: LeadRow, chosen: Choices, now: Date) => ({
+  ...chosen.lead,
   emailsSentCount: lead.emailsSentCount + other.emailsSentCount,
   lastEmailSent: later(lead.lastEmailSent, other.lastEmailSent),
   clientId: lead.clientId ?? other.clientId,
-  cardKey: (given.card === 'other' ? other.cardKey : lead.cardKey) ?? lead.cardKey ?? other.cardKey,
+  cardKey:
+    (chosen.card === 'other' ? other.cardKey : lead.cardKey) ?? lead.cardKey ?? other.cardKey,
   createdAt: lead.createdAt < other.createdAt ? lead.createdAt : other.createdAt,
   updatedAt: now,
 })
@@ -42,12 +43,12 @@ const later = (a: Date | null, b: Date | null) => (a && b ? (a > b ? a : b) : (a
  * Merges `other` into `lead` and returns the result. A suppression of either applies to the merged lead. Call it in a
  * transaction.
  */
-export async function mergeLeads(tx: Context, lead: LeadRow, other: LeadRow, given: Given) {
+export async function mergeLeads(tx: Context, lead: LeadRow, other: LeadRow, chosen: Choices) {
   const { db } = tx
   const before = { lead: await asJson(tx, lead.id), other: await asJson(tx, other.id) }
   const moved = await handOver(db, other.id, lead.id)
   await db.delete(leads).where(eq(leads.id, other.id))
-  const changes = mergedOf(lead, other, given, tx.now())
+  const changes = mergedOf(lead, other, chosen, tx.now())
   await db.update(leads).set(changes).where(eq(leads.id, lead.id))
   const after = { ...lead, ...changes }
   await audit(tx, { noun: 'leads', before: lead, after })
@@ -134,10 +135,10 @@ function selected(row: Before['lead']) {
       ? sql`(select id from users where id = r.client_id)`
       : sql`r.${field}`,
   )
-  const given = sql`jsonb_populate_record(null::leads, ${JSON.stringify(row)}::jsonb) r`
+  const saved = sql`jsonb_populate_record(null::leads, ${JSON.stringify(row)}::jsonb) r`
   return {
     columns: sql.join(names, sql`, `),
-    query: sql`select ${sql.join(values, sql`, `)} from ${given}`,
+    query: sql`select ${sql.join(values, sql`, `)} from ${saved}`,
   }
 }
 

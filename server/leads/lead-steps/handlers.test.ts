@@ -34,7 +34,7 @@ const set = (changes: object = {}, jar = nora) => {
   return server.call(contract.set, { params, body }, jar)
 }
 const open = async () => (await server.call(contract.open, { params }, nora)).body
-const told = async (jar = nora) => (await server.call(notifications.list, {}, jar)).body
+const notificationsOf = async (jar = nora) => (await server.call(notifications.list, {}, jar)).body
 const emails = async () => (await server.call(outbox.list, {}, nora)).body
 
 describe('the next step with a lead', () => {
@@ -89,10 +89,10 @@ describe('the next step with a lead', () => {
         subject: 'Kiln Street Ceramics: Call about the quote',
       },
     ])
-    expect(await told()).toMatchObject([
+    expect(await notificationsOf()).toMatchObject([
       { kind: 'leads', title: 'Call about the quote', path: '/lead-management/1' },
     ])
-    expect(await told(theo)).toEqual([])
+    expect(await notificationsOf(theo)).toEqual([])
     expect(await open()).toMatchObject({ remindedAt: '2026-03-02T14:00:00.000Z' })
   })
 
@@ -103,13 +103,13 @@ describe('the next step with a lead', () => {
     server.setNow('2026-03-02T14:00:00Z')
     await server.runJobs('remind-lead-steps')
     expect(await emails()).toEqual([])
-    expect(await told()).toHaveLength(1)
+    expect(await notificationsOf()).toHaveLength(1)
     await set({ remind: 0 })
     const { id = 0 } = (await open()) ?? {}
     await server.call(contract.remove, { params: { id } }, nora)
     server.setNow('2026-03-02T16:00:00Z')
     await server.runJobs('remind-lead-steps')
-    expect(await told()).toHaveLength(1)
+    expect(await notificationsOf()).toHaveLength(1)
     expect(await open()).toBeNull()
   })
 
@@ -119,8 +119,8 @@ describe('the next step with a lead', () => {
     await server.db.execute(`delete from users where id = ${gone.user.id}`)
     server.setNow('2026-03-02T15:00:00Z')
     await server.runJobs('remind-lead-steps')
-    expect(await told()).toHaveLength(1)
-    expect(await told(theo)).toHaveLength(1)
+    expect(await notificationsOf()).toHaveLength(1)
+    expect(await notificationsOf(theo)).toHaveLength(1)
   })
 
   test('is hidden from clients, also in their notification preferences', async () => {

@@ -63,10 +63,12 @@ async function remind(tx: Context, { step, lead }: Due, agencyZone: string) {
     const user = await findUser(tx, id)
     if (!user) continue
     const timeZone = user.timeZone ?? agencyZone
-    const mail = (await preferencesOf(tx, id)).find(({ kind }) => kind === 'leads')?.email
+    const emailPreference = (await preferencesOf(tx, id)).find(
+      ({ kind }) => kind === 'leads',
+    )?.email
     const to = { email: user.email, timeZone }
     const url = tx.settings.publicUrl + path
-    if (mail !== 'off') await queueEmail(tx, stepReminder(step, lead, name, to, url))
+    if (emailPreference !== 'off') await queueEmail(tx, stepReminder(step, lead, name, to, url))
     const body = `${name}, due ${inWords(step.dueAt, timeZone)}`
     const note = { kind: 'leads', subjectId: lead.id, title: step.what, body, path } as const
     await notify(tx, [id], { ...note, mailed: true, personal: true })

@@ -27,24 +27,24 @@ describe.each(engines())('leads, on the %s database', (engine) => {
     /[?&]cursor=([^&>]+).*>; rel="next"/.exec(headers['link'] ?? '')?.[1]
 
   test('change in every open window of the team', async () => {
-    const told = async () => {
+    const published = async () => {
       const rows = await server.db.delete(liveEvents).returning()
       return rows.map(({ userId, kind, recordId }) => [userId, kind, recordId])
     }
     await create()
-    expect(await told()).toEqual([[null, 'leads', 1]])
+    expect(await published()).toEqual([[null, 'leads', 1]])
     await server.call(contract.update, { params: { id: 1 }, body: aLead() }, admin)
-    expect(await told()).toEqual([[null, 'leads', 1]])
+    expect(await published()).toEqual([[null, 'leads', 1]])
     await server.call(contract.updateMany, { body: { ids: [1], priority: 'high' } }, admin)
-    expect(await told()).toEqual([[null, 'leads', 0]])
+    expect(await published()).toEqual([[null, 'leads', 0]])
     await server.call(contract.remove, { params: { id: 1 } }, admin)
-    expect(await told()).toEqual([[null, 'leads', 0]])
+    expect(await published()).toEqual([[null, 'leads', 0]])
   })
 
   test('are created with defaults, read, changed and deleted', async () => {
-    const made = await server.call(contract.create, { body: { contactName: ' Ada ' } }, admin)
-    expect(made.status).toBe(201)
-    expect(made.body).toEqual({
+    const created = await server.call(contract.create, { body: { contactName: ' Ada ' } }, admin)
+    expect(created.status).toBe(201)
+    expect(created.body).toEqual({
       id: 1,
       companyName: '',
       contactName: 'Ada',
@@ -67,7 +67,7 @@ describe.each(engines())('leads, on the %s database', (engine) => {
     })
     const params = { id: 1 }
     expect((await server.call(contract.read, { params }, admin)).body).toEqual({
-      ...made.body,
+      ...created.body,
       nextStep: null,
       suppressed: null,
     })
@@ -75,7 +75,7 @@ describe.each(engines())('leads, on the %s database', (engine) => {
     const body = aLead({ status: 'closed_won' })
     const changed = await server.call(contract.update, { params, body }, admin)
     expect(changed.body).toEqual({
-      ...made.body,
+      ...created.body,
       ...body,
       updatedAt: '2026-03-02T11:00:00.000Z',
     })

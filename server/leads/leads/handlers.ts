@@ -36,8 +36,8 @@ export const leads = handlers(contract, {
     inTransaction(call, async (tx) => {
       const times = { createdAt: tx.now(), updatedAt: tx.now() }
       const values = { ...call.body, ...times, source: 'manual' as const }
-      const made = await tx.db.insert(table).values(values).returning()
-      const lead = made[0] as (typeof made)[number]
+      const created = await tx.db.insert(table).values(values).returning()
+      const lead = created[0] as (typeof created)[number]
       await audit(tx, { noun: 'leads', after: lead })
       await publishLead(tx, lead.id)
       return lead

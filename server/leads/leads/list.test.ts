@@ -161,9 +161,9 @@ describe.each(engines())('a long list of leads, on the %s database', (engine) =>
         const [tenth] = (await inOrder(db, { where, order, after: undefined, limit: 9 })).slice(9)
         const after = order.after(writeCursor(tenth as Cursor))
         for (const from of [undefined, after]) {
-          const wanted = { where, order, after: from, limit: 30 }
-          const among = await amongAll(db, wanted, null)
-          const along = await alongOrder(db, wanted)
+          const reading = { where, order, after: from, limit: 30 }
+          const among = await amongAll(db, reading, null)
+          const along = await alongOrder(db, reading)
           expect(along).toHaveLength(31)
           expect(along.map(({ id }) => id)).toEqual(among.map(({ id }) => id))
         }

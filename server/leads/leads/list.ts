@@ -16,7 +16,7 @@ import {
   isReadInOrder,
   type ListedRow,
   sampled,
-  type Wanted,
+  type Reading,
 } from './reads.ts'
 import { byIndexes, exactOrNear } from './which-leads.ts'
 
@@ -31,12 +31,12 @@ export async function leadPage(call: Context & { actor: Actor }, query: Query) {
   const { limit, cursor } = query
   const order = orders[query.sort]
   const before = countedBefore(cursor)
-  const wanted = { order, after: order.after(cursor), limit }
+  const reading = { order, after: order.after(cursor), limit }
   if (!isNarrowed(query)) {
     const where = matching(call.actor, query)
     const count = () => call.db.$count(leads, where)
     const [rows, counted] = await Promise.all([
-      inOrder(call.db, { ...wanted, where }),
+      inOrder(call.db, { ...reading, where }),
       before ?? count().then((total) => ({ total })),
     ])
     return page(rows, limit, counted)
@@ -45,29 +45,29 @@ export async function leadPage(call: Context & { actor: Actor }, query: Query) {
     const found = await exactOrNear(db, call.actor, query, async ({ where, isNear }) => {
       // The cursor says that the first page held only similar words.
       if (before?.isNear && !isNear) return null
-      const found = await find(db, { ...wanted, where }, before, isNear)
+      const found = await find(db, { ...reading, where }, before, isNear)
       return isNear || cursor || found.items.length > 0 ? found : null
     })
     return found ?? page([], limit, { total: 0 })
   })
 }
 
-async function find(db: Db, wanted: Wanted, before: Counted | null, isNear = false) {
-  const { limit, where } = wanted
-  const common = await amongFirst(db, wanted, first)
+async function find(db: Db, reading: Reading, before: Counted | null, isNear = false) {
+  const { limit, where } = reading
+  const common = await amongFirst(db, reading, first)
   if (common.length > limit) {
     const count = before ?? { ...capped(await countUpTo(db, where, mostCounted + 1)), isNear }
     return page(common, limit, count)
   }
   const most = before ? null : mostCounted + 1
-  const all = before?.isMore ? null : await amongAll(db, wanted, most)
+  const all = before?.isMore ? null : await amongAll(db, reading, most)
   const counted = before ?? { ...capped(all?.[0]?.found ?? 0), isNear }
   if (all && !counted.isMore) return page(all, limit, counted)
   // When many leads match, the first ones contain some: the rest of the page is not far behind.
-  const behind = common.length * 4 > limit ? await amongFirst(db, wanted, 8 * first) : []
+  const behind = common.length * 4 > limit ? await amongFirst(db, reading, 8 * first) : []
   if (behind.length > limit) return page(behind, limit, counted)
-  const isFar = isReadInOrder(await sampled(db, wanted))
-  return page(await (isFar ? alongOrder(db, wanted) : amongAll(db, wanted, null)), limit, counted)
+  const isFar = isReadInOrder(await sampled(db, reading))
+  return page(await (isFar ? alongOrder(db, reading) : amongAll(db, reading, null)), limit, counted)
 }
 
 const capped = (found: number): Counted => ({

@@ -5,7 +5,7 @@ import { rowsOf } from '../../platform/db.ts'
 import type { Sorting } from '../../platform/sorting.ts'
 
 /** A query for leads: filter, order, cursor and page size. */
-export type Wanted = {
+export type Reading = {
   where: SQL | undefined
   order: Sorting
   after: SQL | undefined
@@ -19,7 +19,7 @@ const { search: _search, ...columns } = getColumns(leads)
 export type ListedRow = Awaited<ReturnType<typeof inOrder>>[number]
 
 /** Reads one row more than a page, along the index of the order. */
-export const inOrder = (db: Db, { where, order, after, limit }: Wanted) =>
+export const inOrder = (db: Db, { where, order, after, limit }: Reading) =>
   db
     .select({ ...columns, at: order.at })
     .from(leads)
@@ -28,7 +28,7 @@ export const inOrder = (db: Db, { where, order, after, limit }: Wanted) =>
     .limit(limit + 1)
 
 /** Returns the rows of the ids that `chosen` selects as `lead_id`, `ordered` and `found`, in order. */
-const rowsOfChosen = (db: Db, { order }: Wanted, chosen: SQL) =>
+const rowsOfChosen = (db: Db, { order }: Reading, chosen: SQL) =>
   db
     .select({ ...columns, at: order.at, found: sql<number>`found` })
     .from(leads)
@@ -39,13 +39,13 @@ const listed = (order: Sorting, id: SQL | typeof leads.id) =>
   sql.join(order.orderOf(sql`ordered`, id), sql`, `)
 
 /** Reads a page from only the first leads in the order; there may be more matches behind them. */
-export const amongFirst = (db: Db, wanted: Wanted, first: number) => {
-  const { where, order, after, limit } = wanted
+export const amongFirst = (db: Db, reading: Reading, first: number) => {
+  const { where, order, after, limit } = reading
   const firstOnes = sql`select ${leads}.*, ${order.value} as ordered from ${leads}
     where ${after ?? sql`true`} order by ${sql.join(order.order, sql`, `)} limit ${first}::int`
   return rowsOfChosen(
     db,
-    wanted,
+    reading,
     sql`select ${leads.id} as lead_id, ordered, 0 as found from (${firstOnes}) ${leads}
       where ${where ?? sql`true`} order by ${listed(order, leads.id)} limit ${limit + 1}::int`,
   )
@@ -55,13 +55,13 @@ export const amongFirst = (db: Db, wanted: Wanted, first: number) => {
  * Reads a page from all leads, using the indexes of the filter. Each row carries the number of matches as `found`.
  * When there are `most` or more, returns `most` and a single row; null sets no limit.
  */
-export const amongAll = (db: Db, wanted: Wanted, most: number | null) => {
-  const { where, order, after, limit } = wanted
+export const amongAll = (db: Db, reading: Reading, most: number | null) => {
+  const { where, order, after, limit } = reading
   const every = sql`select ${leads.id} as lead_id, ${order.value} as ordered from ${leads}
     where ${and(where, after) ?? sql`true`} limit ${most}::int`
   return rowsOfChosen(
     db,
-    wanted,
+    reading,
     sql`with every as materialized (${every}),
         counted as (select count(*)::int as found from every)
       select lead_id, ordered, found from every, counted order by ${listed(order, sql`lead_id`)}
@@ -73,15 +73,15 @@ export const amongAll = (db: Db, wanted: Wanted, most: number | null) => {
  * Reads a page along the index of the order, however far away the first match is. The rest of the transaction reads
  * the same way.
  */
-export async function alongOrder(db: Db, wanted: Wanted): Promise<ListedRow[]> {
+export async function alongOrder(db: Db, reading: Reading): Promise<ListedRow[]> {
   await db.execute(sql`select set_config('enable_bitmapscan', 'off', true)`)
-  return inOrder(db, wanted)
+  return inOrder(db, reading)
 }
 
 type Sample = { size: number; hits: number; before: number }
 
 /** Samples two percent of the table: the number of rows, of matches, and of rows before the first match. */
-export async function sampled(db: Db, { where, order, after }: Wanted): Promise<Sample> {
+export async function sampled(db: Db, { where, order, after }: Reading): Promise<Sample> {
   const rows = sql`select ${where ?? sql`true`} as hit,
       row_number() over (order by ${sql.join(order.order, sql`, `)}) as place
     from ${leads} tablesample system (2) where ${after ?? sql`true`}`

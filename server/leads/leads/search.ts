@@ -5,7 +5,7 @@ import { holding } from './words.ts'
 import { newestOf, unindexed } from '../../core/search-words/newest-of.ts'
 import { beginning, candidates, joined, type Search } from '../../platform/search-source.ts'
 
-export const searchLeads: Search = async ({ db }, actor, wanted) => {
+export const searchLeads: Search = async ({ db }, actor, terms) => {
   const visible = visibleTo(actor)
   const select = (where: SQL | undefined, order: SQL[]) =>
     db
@@ -22,15 +22,14 @@ export const searchLeads: Search = async ({ db }, actor, wanted) => {
       .limit(candidates)
   const names = [nameOrder(leads), contactOrder(leads), sql`lower(${leads.email})`]
   // Names must begin with the typed text, not with a corrected word.
-  const isTyped = wanted.words.every((alike) => alike.length === 1)
-  const found = isTyped ? await select(beginning(names, wanted), []) : []
-  if (wanted.how === 'holds')
+  const isTyped = terms.words.every((alike) => alike.length === 1)
+  const found = isTyped ? await select(beginning(names, terms), []) : []
+  if (terms.how === 'holds')
     found.push(
       ...(await newestOf(
         leads,
         candidates,
-        (indexed) =>
-          holding(indexed ? sql`${leads.search}` : unindexed(leads.search), wanted.words),
+        (indexed) => holding(indexed ? sql`${leads.search}` : unindexed(leads.search), terms.words),
         (where) => select(where, [desc(leads.id)]),
       )),
     )

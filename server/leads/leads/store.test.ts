@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
-const given = {
+const input = {
   firstName: 'Ada',
   lastName: 'Lindqvist',
   email: 'ada@kiln.example',
@@ -32,8 +32,8 @@ const given = {
   projectName: 'Online shop',
   projectDescription: 'A shop for tableware',
 }
-const asked = async () => {
-  const body = aConsultationRequest({ email: given.email, name: 'Ada Maria Lindqvist' })
+const requestOf = async () => {
+  const body = aConsultationRequest({ email: input.email, name: 'Ada Maria Lindqvist' })
   await server.call(consultations.create, { body })
   return (await server.call(contract.list, {}, admin)).body[0] as contract.Lead
 }
@@ -42,11 +42,11 @@ const convert = (id: number, body: object) =>
 
 describe('converting a lead', () => {
   test('keeps its history, and starts a project with the usual milestones', async () => {
-    const lead = await asked()
+    const lead = await requestOf()
     const params = { id: lead.id }
     const { body: known } = await server.call(contract.conversion, { params }, admin)
     expect(known).toMatchObject({ firstName: 'Ada Maria', lastName: 'Lindqvist', requests: 1 })
-    const { status, body } = await convert(lead.id, given)
+    const { status, body } = await convert(lead.id, input)
     expect([status, body]).toEqual([
       201,
       { clientId: expect.any(Number), projectId: 1, invited: true },
@@ -58,21 +58,21 @@ describe('converting a lead', () => {
     expect(request).toMatchObject({ status: 'answered', answeredAt: '2026-03-02T10:00:00.000Z' })
     const [project] = (await server.call(projects.listAll, { query }, admin)).body
     expect(project).toMatchObject({ name: 'Online shop', clientName: 'Kiln Street' })
-    const emails = await server.call(outbox.list, { query: { q: given.email } }, admin)
+    const emails = await server.call(outbox.list, { query: { q: input.email } }, admin)
     expect(emails.body.map(({ kind }) => kind)).toContain('client-invitation')
   })
 
   test('is refused the second time, and names the client', async () => {
-    const lead = await asked()
-    const { body } = await convert(lead.id, { ...given, withProject: false })
-    const again = await convert(lead.id, given)
+    const lead = await requestOf()
+    const { body } = await convert(lead.id, { ...input, withProject: false })
+    const again = await convert(lead.id, input)
     expect(again.status).toBe(409)
     expect((again.body as unknown as RefusalBody).detail).toEqual({ clientId: body.clientId })
   })
 
   test('names missing fields, and creates nothing', async () => {
-    const lead = await asked()
-    const refused = await convert(lead.id, { ...given, firstName: '', email: '', projectName: '' })
+    const lead = await requestOf()
+    const refused = await convert(lead.id, { ...input, firstName: '', email: '', projectName: '' })
     expect(refused.status).toBe(400)
     expect((refused.body as unknown as RefusalBody).fields).toEqual({
       firstName: 'First name is required',
@@ -84,10 +84,10 @@ describe('converting a lead', () => {
 
   test('offers to link the client who already has the address, also through a contact', async () => {
     const { user } = await signedIn(server.context, { businessName: 'Kiln' })
-    const person = { firstName: 'Bo', lastName: 'L', email: given.email }
+    const person = { firstName: 'Bo', lastName: 'L', email: input.email }
     await server.call(contacts.create, { params: { clientId: user.id }, body: person }, admin)
-    const lead = await asked()
-    const refused = await convert(lead.id, given)
+    const lead = await requestOf()
+    const refused = await convert(lead.id, input)
     const existing = { id: user.id, name: 'Kiln' }
     expect(refused.status).toBe(409)
     expect(refused.body).toMatchObject({

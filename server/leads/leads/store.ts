@@ -146,11 +146,11 @@ export async function readConversion(context: Context, actor: Actor, id: number)
     .from(leads)
     .where(and(visibleTo(actor), eq(leads.id, id)))
   if (!lead) throw notFound()
-  const asked = eq(consultationRequests.leadId, id)
+  const ofLead = eq(consultationRequests.leadId, id)
   const [last] = await db
     .select({ description: consultationRequests.projectDescription })
     .from(consultationRequests)
-    .where(asked)
+    .where(ofLead)
     .orderBy(desc(consultationRequests.createdAt), desc(consultationRequests.id))
     .limit(1)
   return {
@@ -158,7 +158,7 @@ export async function readConversion(context: Context, actor: Actor, id: number)
     ...namesOf(lead.contactName),
     description: last?.description ?? '',
     existing: await clientWith(context, lead.email),
-    requests: await db.$count(consultationRequests, asked),
+    requests: await db.$count(consultationRequests, ofLead),
     emails: lead.email ? await db.$count(emails, eq(emails.to, lead.email)) : 0,
   }
 }
@@ -204,15 +204,15 @@ async function clientOfConversion(
   return addPerson(tx, { ...person, passwordHash })
 }
 
-const firstProject = (tx: Context, clientId: number, given: ConversionInput) =>
+const firstProject = (tx: Context, clientId: number, input: ConversionInput) =>
   addProject(tx, {
     clientId,
-    name: given.projectName,
-    description: given.projectDescription,
-    type: given.projectType,
+    name: input.projectName,
+    description: input.projectDescription,
+    type: input.projectType,
     status: 'planning',
     progress: 0,
-    dueDate: given.dueDate,
+    dueDate: input.dueDate,
     assignedTo: '',
-    fromTemplate: given.fromTemplate,
+    fromTemplate: input.fromTemplate,
   })

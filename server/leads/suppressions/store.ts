@@ -24,11 +24,11 @@ export async function suppressedAmong(
   addresses: readonly string[],
 ): Promise<Set<string>> {
   if (addresses.length === 0) return new Set()
-  const asked = [...new Set(addresses.map(normal))]
+  const normalized = [...new Set(addresses.map(normal))]
   const found = await db
     .select({ address: table.address })
     .from(table)
-    .where(inArray(table.address, asked))
+    .where(inArray(table.address, normalized))
   return new Set(found.map(({ address }) => address))
 }
 

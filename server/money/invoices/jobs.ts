@@ -8,7 +8,7 @@ import { dayIn } from '../../platform/days.ts'
 import { job } from '../../platform/jobs.ts'
 import { conflict } from '../../platform/refusals.ts'
 import type { UserRow } from '../../core/users/store.ts'
-import { outOfBin, users } from '../../core/users/table.ts'
+import { notInTrash, users } from '../../core/users/table.ts'
 import { invoiceEmail, reminderEmail, voidEmail } from './emails.ts'
 import { invoicePdf } from './pages.ts'
 import { hourIn, stepsBehind } from './rules.ts'
@@ -136,7 +136,7 @@ async function remindSome(tx: Context, today: string): Promise<number> {
         eq(invoices.remindersOn, true),
         sql`${nextDay} <= ${today}::date`,
         // A deleted client may be restored; the days missed meanwhile are skipped.
-        outOfBin(sql`${invoices}.client_id`),
+        notInTrash(sql`${invoices}.client_id`),
         isNotNull(invoices.clientId),
       ),
     )

@@ -3,19 +3,19 @@ import { invoiceKinds } from '../../../contract/money/invoices.ts'
 import { foundBy, invoices, visibleTo } from './table.ts'
 import { begins, candidates, type RareSearch, type Search } from '../../platform/search-source.ts'
 
-const matching: RareSearch['matching'] = (_context, actor, wanted) =>
+const matching: RareSearch['matching'] = (_context, actor, terms) =>
   and(
     visibleTo(actor),
-    wanted.how === 'begins'
-      ? begins([sql`coalesce(${invoices.number}, '')`, invoices.clientName], wanted)
-      : and(...wanted.words.map((alike) => or(...alike.map(foundBy)))),
+    terms.how === 'begins'
+      ? begins([sql`coalesce(${invoices.number}, '')`, invoices.clientName], terms)
+      : and(...terms.words.map((alike) => or(...alike.map(foundBy)))),
   )
 
-const search: Search = async (context, actor, wanted) => {
+const search: Search = async (context, actor, terms) => {
   const rows = await context.db
     .select()
     .from(invoices)
-    .where(matching(context, actor, wanted))
+    .where(matching(context, actor, terms))
     .orderBy(desc(invoices.id))
     .limit(candidates)
   return rows.map((row) => ({

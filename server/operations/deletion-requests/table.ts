@@ -4,7 +4,7 @@ import type { Actor } from '../../../contract/access.ts'
 import { deletionRequestStatuses } from '../../../contract/operations/deletion-requests.ts'
 import { clientIdOf, seesAll } from '../../platform/actor.ts'
 import { createdAt, identity, moment } from '../../platform/table.ts'
-import { outOfBin, users } from '../../core/users/table.ts'
+import { notInTrash, users } from '../../core/users/table.ts'
 
 /** Clients who ask that their account be deleted. */
 export const deletionRequests = pgTable(
@@ -31,6 +31,6 @@ export const deletionRequests = pgTable(
 
 /** Whose requests the caller sees: an admin all, a client their own. */
 export const visibleTo = (actor: Actor): SQL | undefined => {
-  if (seesAll(actor)) return outOfBin(sql`${deletionRequests}.client_id`)
+  if (seesAll(actor)) return notInTrash(sql`${deletionRequests}.client_id`)
   return actor.kind === 'user' ? eq(deletionRequests.clientId, clientIdOf(actor)) : sql`false`
 }

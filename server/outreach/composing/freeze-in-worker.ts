@@ -1,8 +1,8 @@
-import { apart } from '../../platform/apart.ts'
+import { workerThread } from '../../platform/worker-thread.ts'
 import type { Frozen } from './freeze.ts'
 import type { FreezeResponse, FreezeRequest } from './freeze-worker.ts'
 
-const ask = apart<FreezeRequest, FreezeResponse>(new URL('./freeze-worker.ts', import.meta.url), {
+const ask = workerThread<FreezeRequest, FreezeResponse>(new URL('./freeze-worker.ts', import.meta.url), {
   mostMs: 8000,
   idleMs: 120_000,
   memoryMb: 256,

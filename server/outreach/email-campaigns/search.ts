@@ -13,18 +13,18 @@ import {
 
 const text = sql`${emailCampaigns.name} || ' ' || ${emailCampaigns.subject}`
 
-const matching: RareSearch['matching'] = (_context, actor, wanted) =>
+const matching: RareSearch['matching'] = (_context, actor, terms) =>
   and(
     visibleTo(actor),
-    wanted.how === 'begins' ? begins([emailCampaigns.name], wanted) : holds(text, wanted),
+    terms.how === 'begins' ? begins([emailCampaigns.name], terms) : holds(text, terms),
   )
 
-const search: Search = async (context, actor, wanted) => {
+const search: Search = async (context, actor, terms) => {
   const { id, name, subject, status, createdAt } = emailCampaigns
   const rows = await context.db
     .select({ id, name, subject, status, at: createdAt })
     .from(emailCampaigns)
-    .where(matching(context, actor, wanted))
+    .where(matching(context, actor, terms))
     .orderBy(desc(id))
     .limit(candidates)
   return rows.map((row) => ({

@@ -12,18 +12,18 @@ import {
 
 const text = sql`${emailTemplates.name} || ' ' || ${emailTemplates.subject}`
 
-const matching: RareSearch['matching'] = (_context, actor, wanted) =>
+const matching: RareSearch['matching'] = (_context, actor, terms) =>
   and(
     visibleTo(actor),
-    wanted.how === 'begins' ? begins([emailTemplates.name], wanted) : holds(text, wanted),
+    terms.how === 'begins' ? begins([emailTemplates.name], terms) : holds(text, terms),
   )
 
-const search: Search = async (context, actor, wanted) => {
+const search: Search = async (context, actor, terms) => {
   const { id, name, subject, category, createdAt } = emailTemplates
   const rows = await context.db
     .select({ id, name, subject, category, at: createdAt })
     .from(emailTemplates)
-    .where(matching(context, actor, wanted))
+    .where(matching(context, actor, terms))
     .orderBy(desc(id))
     .limit(candidates)
   return rows.map((row) => ({

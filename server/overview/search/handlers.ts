@@ -3,7 +3,7 @@ import * as contract from '../../../contract/overview/search.ts'
 import type { Context } from '../../platform/context.ts'
 import { handlers } from '../../platform/serve.ts'
 import { registered } from '../../platform/room.ts'
-import type { Wanted } from '../../platform/search-source.ts'
+import type { SearchTerms } from '../../platform/search-source.ts'
 import { sourcesFor } from '../../core/search-words/rare.ts'
 import { anywhereFrom } from '../../core/search-words/nearness.ts'
 import { knownWordsNear } from '../../core/search-words/store.ts'
@@ -24,14 +24,14 @@ export const search = handlers(contract, {
   },
 })
 
-async function find(call: Context & { actor: Actor }, wanted: Wanted) {
+async function find(call: Context & { actor: Actor }, terms: SearchTerms) {
   const kinds = registered(call.rooms, 'search', contract.searchKinds)
-  const sources = await sourcesFor(call, call.actor, wanted, kinds)
+  const sources = await sourcesFor(call, call.actor, terms, kinds)
   const found = await Promise.all(
     sources.map(async ({ noun, search: find }) => ({
       kind: noun,
-      hits: await find(call, call.actor, wanted),
+      hits: await find(call, call.actor, terms),
     })),
   )
-  return ranked(found, wanted.words, contract.searchMost)
+  return ranked(found, terms.words, contract.searchMost)
 }

@@ -26,7 +26,7 @@ const adjustments: [made: RegExp, becomes: string][] = [
 export function renderMarkdown(source: string): Html {
   const markup = micromark(source, { extensions, htmlExtensions })
   return trusted(
-    adjustments.reduce((made, [from, to]) => made.replace(from, to), belowTitle(markup)),
+    adjustments.reduce((markup, [from, to]) => markup.replace(from, to), belowTitle(markup)),
   )
 }
 

@@ -60,7 +60,7 @@ export function toOwner(row: Row, to: string, publicUrl: string): EmailContent {
     ['LinkedIn', row.linkedinUrl],
     ['GitHub', row.githubUrl],
   ]
-  const letter: Block[] = row.coverLetter ? [{ paragraph: row.coverLetter }] : []
+  const coverLetter: Block[] = row.coverLetter ? [{ paragraph: row.coverLetter }] : []
   return {
     kind: 'owner-job-application',
     to,
@@ -69,7 +69,7 @@ export function toOwner(row: Row, to: string, publicUrl: string): EmailContent {
     blocks: [
       { heading: `${name} has applied` },
       { facts: all.filter(([, value]) => value) },
-      ...letter,
+      ...coverLetter,
       {
         button: {
           label: 'Open the application',

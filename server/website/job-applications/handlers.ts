@@ -136,19 +136,19 @@ export const jobApplications = handlers(contract, {
   sendEmail: (call) =>
     inTransaction(call, async (tx) => {
       const row = await lockApplication(tx, call.actor, call.params.id)
-      const letter = await queueEmail(tx, fromTeam(row, call.body))
-      const made = await tx.db
+      const email = await queueEmail(tx, fromTeam(row, call.body))
+      const created = await tx.db
         .insert(jobApplicationEmails)
         .values({
           ...call.body,
           applicationId: row.id,
-          emailId: letter.id,
+          emailId: email.id,
           sentBy: userIdOf(call.actor),
           createdAt: tx.now(),
         })
         .returning({ id: jobApplicationEmails.id })
       await publishApplication(tx, row.id)
-      const [mail] = await emailsTo(tx, eq(jobApplicationEmails.id, made[0]?.id ?? 0))
+      const [mail] = await emailsTo(tx, eq(jobApplicationEmails.id, created[0]?.id ?? 0))
       return mail as NonNullable<typeof mail>
     }),
 })

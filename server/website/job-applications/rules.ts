@@ -33,8 +33,8 @@ export function readResume(base64: string): { bytes: Buffer; kind: ResumeKind } 
  * Returns the file's name without folders and problematic characters, with the extension of its real type; at most
  * 150 characters.
  */
-export function resumeName(given: string, kind: ResumeKind): string {
-  const base = path.win32.basename(oneLine(given.toWellFormed()))
+export function resumeName(name: string, kind: ResumeKind): string {
+  const base = path.win32.basename(oneLine(name.toWellFormed()))
   const stem = base
     .replace(/\.(?:pdf|docx?)$/i, '')
     .replace(/[<>:"|?*\p{Cf}]/gu, '')

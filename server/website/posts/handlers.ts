@@ -22,14 +22,14 @@ import { posts as table, visibleTo } from './table.ts'
 
 type Row = typeof table.$inferSelect
 
-const shown = <R extends Row>(row: R, now: Date) => ({
+const listedPost = <R extends Row>(row: R, now: Date) => ({
   ...row,
   status: statusOf(row.publishedAt, now),
   coverUrl: coverUrl(row),
 })
 
 const found = (rows: Row[], { now }: Context) => {
-  if (rows[0]) return shown(rows[0], now())
+  if (rows[0]) return listedPost(rows[0], now())
   throw notFound()
 }
 
@@ -72,7 +72,7 @@ async function rowsAfter(
     .where(and(inList(call, call.actor, filters), sorting.after(cursor)))
     .orderBy(...sorting.order)
     .limit(limit + 1)
-  return rows.map((row) => shown(row, call.now()))
+  return rows.map((row) => listedPost(row, call.now()))
 }
 
 const valuesOf = ({ publishedAt, ...given }: contract.PostInput) => ({

@@ -11,23 +11,23 @@ import {
 
 const text = sql`${posts.title} || ' ' || ${posts.description}`
 
-const matching: RareSearch['matching'] = ({ now }, actor, wanted) =>
+const matching: RareSearch['matching'] = ({ now }, actor, terms) =>
   and(
     visibleTo(actor, now()),
-    wanted.how === 'begins' ? begins([posts.title], wanted) : holds(text, wanted),
+    terms.how === 'begins' ? begins([posts.title], terms) : holds(text, terms),
   )
 
-const search: Search = async (context, actor, wanted) => {
+const search: Search = async (context, actor, terms) => {
   const rows = await context.db
     .select({ id: posts.id, title: posts.title, detail: posts.description, at: posts.createdAt })
     .from(posts)
-    .where(matching(context, actor, wanted))
+    .where(matching(context, actor, terms))
     .orderBy(desc(posts.id))
     .limit(candidates)
   return rows.map((row) => ({
     ...row,
     clientId: null,
-    detail: excerpt(row.detail, wanted.words.flat()),
+    detail: excerpt(row.detail, terms.words.flat()),
   }))
 }
 

@@ -8,13 +8,13 @@ import { clientName, projects, visibleTo } from './table.ts'
 import { searchable, users } from '../../core/users/table.ts'
 import { begins, candidates, holds, joined, type Search } from '../../platform/search-source.ts'
 
-export const searchProjects: Search = async ({ db }, actor, wanted) => {
+export const searchProjects: Search = async ({ db }, actor, terms) => {
   const text = sql`${projects.name} || ' ' || ${projects.assignedTo}`
   // Matches one word in the project and another in its client, each through its own index.
   const held = async () => {
-    const clientIds = await clientsHolding(db, actor, wanted.words)
+    const clientIds = await clientsHolding(db, actor, terms.words)
     return and(
-      ...wanted.words.map((alike, at) =>
+      ...terms.words.map((alike, at) =>
         or(
           holds(text, { how: 'holds', words: [alike] }),
           inArray(projects.clientId, clientIds[at] ?? []),
@@ -22,7 +22,7 @@ export const searchProjects: Search = async ({ db }, actor, wanted) => {
       ),
     )
   }
-  const where = wanted.how === 'begins' ? begins([projects.name], wanted) : await held()
+  const where = terms.how === 'begins' ? begins([projects.name], terms) : await held()
   const rows = await db
     .select({
       id: projects.id,

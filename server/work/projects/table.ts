@@ -5,7 +5,7 @@ import { projectStatusIds, projectTypeIds } from '../../../contract/work/project
 import { clientIdOf, seesAll } from '../../platform/actor.ts'
 import { containing } from '../../platform/lists.ts'
 import { createdAt, identity, moment, updatedAt } from '../../platform/table.ts'
-import { outOfBin, searchable, users } from '../../core/users/table.ts'
+import { notInTrash, searchable, users } from '../../core/users/table.ts'
 
 export const projects = pgTable(
   'projects',
@@ -61,6 +61,6 @@ export const foundBy = (word: string): SQL | undefined =>
  */
 export const visibleTo = (actor: Actor): SQL | undefined => {
   const kept = isNull(projects.deletedAt)
-  if (seesAll(actor)) return and(kept, outOfBin(sql`${projects}.client_id`))
+  if (seesAll(actor)) return and(kept, notInTrash(sql`${projects}.client_id`))
   return actor.kind === 'user' ? and(kept, eq(projects.clientId, clientIdOf(actor))) : sql`false`
 }

@@ -10,16 +10,16 @@ const matching: RareSearch['matching'] = (_context, actor, { how, words }) =>
     ? and(visibleTo(actor), ...words.map((alike) => or(...alike.map(foundBy))))
     : sql`false`
 
-const search: Search = async (context, actor, wanted) => {
+const search: Search = async (context, actor, terms) => {
   const rows = await selectRequests(context, {})
-    .where(matching(context, actor, wanted))
+    .where(matching(context, actor, terms))
     .orderBy(desc(serviceRequests.id))
     .limit(candidates)
   return rows.map((row) => ({
     id: row.id,
     clientId: row.clientId,
     title: `${services[row.serviceType]} for ${row.clientName}`,
-    detail: excerpt(row.description, wanted.words.flat()),
+    detail: excerpt(row.description, terms.words.flat()),
     at: row.createdAt,
   }))
 }

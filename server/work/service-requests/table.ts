@@ -10,7 +10,7 @@ import { clientIdOf, seesAll } from '../../platform/actor.ts'
 import { containing } from '../../platform/lists.ts'
 import { createdAt, identity, updatedAt } from '../../platform/table.ts'
 import { projects } from '../projects/table.ts'
-import { outOfBin, searchable, users } from '../../core/users/table.ts'
+import { notInTrash, searchable, users } from '../../core/users/table.ts'
 
 /** Clients' requests for new work. */
 export const serviceRequests = pgTable(
@@ -58,7 +58,7 @@ export const serviceRequestEvents = pgTable(
 
 /** Limits requests to the caller's: admins see all, clients their own. */
 export const visibleTo = (actor: Actor): SQL | undefined => {
-  if (seesAll(actor)) return outOfBin(sql`${serviceRequests}.client_id`)
+  if (seesAll(actor)) return notInTrash(sql`${serviceRequests}.client_id`)
   return actor.kind === 'user' ? eq(serviceRequests.clientId, clientIdOf(actor)) : sql`false`
 }
 

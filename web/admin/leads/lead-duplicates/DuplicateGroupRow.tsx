@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type DuplicateGroup, tellApart } from '../../../../contract/leads/lead-duplicates.ts'
+import { type DuplicateGroup, markDistinct } from '../../../../contract/leads/lead-duplicates.ts'
 import { call } from '../../../platform/call.ts'
 import { shortDate } from '../../../platform/dates.ts'
 import { Link } from '../../../platform/Link.tsx'
@@ -24,7 +24,7 @@ export const DuplicateGroupRow = ({
   const apart = async () => {
     setBusy(true)
     try {
-      await call(tellApart, { body: { ids: leads.map(({ id }) => id) } })
+      await call(markDistinct, { body: { ids: leads.map(({ id }) => id) } })
       toast({ title: 'Success', description: 'Marked as not duplicates' })
     } catch (error) {
       toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { oneByOne } from './one-by-one.ts'
+import { workerQueue } from './worker-queue.ts'
 
 type Options = {
   /** Milliseconds allowed for one response; a slower process is killed. */
@@ -12,12 +12,12 @@ type Options = {
 }
 
 /**
- * Runs work that may use much memory or crash, such as image processing, in a child process (`oneByOne`). Returns
+ * Runs work that may use much memory or crash, such as image processing, in a child process (`workerQueue`). Returns
  * null when the process failed, ended or took too long. It ends with the server and never keeps it alive.
  */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the request type decides the response type
-export const ownProcess = <Asked extends object, Answered>(url: URL, options: Options) =>
-  oneByOne<Asked, Answered, ChildProcess>({
+export const childProcess = <Asked extends object, Answered>(url: URL, options: Options) =>
+  workerQueue<Asked, Answered, ChildProcess>({
     open: () => {
       const child = fork(fileURLToPath(url), [], {
         serialization: 'advanced',
@@ -31,7 +31,7 @@ export const ownProcess = <Asked extends object, Answered>(url: URL, options: Op
       return child
     },
     // Sending to a process that has just ended fails; the callback reports that too.
-    send: (child, asked, fail) => void child.send(asked, (error) => error && fail()),
+    send: (child, request, fail) => void child.send(request, (error) => error && fail()),
     end: (child, isFaulty) => void child.kill(isFaulty ? 'SIGKILL' : 'SIGTERM'),
     mostMs: options.mostMs,
     idleMs: options.idleMs,

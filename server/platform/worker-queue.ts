@@ -23,20 +23,20 @@ type Other<Asked, Peer> = {
  * failed, ended or took too long; the next one gets a new worker.
  */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the request type decides the response type
-export function oneByOne<Asked, Answered, Peer extends EventEmitter>(other: Other<Asked, Peer>) {
+export function workerQueue<Asked, Answered, Peer extends EventEmitter>(other: Other<Asked, Peer>) {
   const { mostMs, idleMs } = other
   let peer: Peer | null = null
   let idle: NodeJS.Timeout | undefined
   let turn: Promise<unknown> = Promise.resolve()
 
   const open = () => {
-    const made = other.open()
+    const opened = other.open()
     // Without a listener an error between two responses would crash the server.
-    made.on('error', () => {})
-    made.on('exit', () => {
-      if (peer === made) peer = null
+    opened.on('error', () => {})
+    opened.on('exit', () => {
+      if (peer === opened) peer = null
     })
-    return made
+    return opened
   }
 
   /** Ends the worker; later requests get a new one, even while this one is still ending. */

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, describe, expect, test } from 'vitest'
-import { apart } from './apart.ts'
-import { ownProcess } from './own-process.ts'
+import { workerThread } from './worker-thread.ts'
+import { childProcess } from './child-process.ts'
 
-const folder = mkdtempSync(path.join(tmpdir(), 'foyer-one-by-one-'))
+const folder = mkdtempSync(path.join(tmpdir(), 'foyer-worker-queue-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 const answers = `
   const answer = ({ word }, send) => {
@@ -33,9 +33,9 @@ const child = program(
 )
 const openers = {
   thread: (mostMs: number) =>
-    apart<object, number>(thread, { mostMs, idleMs: 60_000, memoryMb: 64 }),
+    workerThread<object, number>(thread, { mostMs, idleMs: 60_000, memoryMb: 64 }),
   process: (mostMs: number, idleMs?: number) =>
-    ownProcess<object, number>(child, idleMs === undefined ? { mostMs } : { mostMs, idleMs }),
+    childProcess<object, number>(child, idleMs === undefined ? { mostMs } : { mostMs, idleMs }),
 }
 type Kind = keyof typeof openers
 const open = (kind: Kind, mostMs = 10_000, idleMs?: number) => {

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { oneByOne } from './one-by-one.ts'
+import { workerQueue } from './worker-queue.ts'
 
 type Options = {
   /** Milliseconds allowed for one response; a slower thread is terminated. */
@@ -10,20 +10,20 @@ type Options = {
 }
 
 /**
- * Runs work that would block the event loop in a worker thread (`oneByOne`). Returns null when the thread failed or
+ * Runs work that would block the event loop in a worker thread (`workerQueue`). Returns null when the thread failed or
  * took too long. The thread never keeps the process alive.
  */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the request type decides the response type
-export const apart = <Asked, Answered>(url: URL, { mostMs, idleMs, memoryMb }: Options) =>
-  oneByOne<Asked, Answered, Worker>({
+export const workerThread = <Request, Response>(url: URL, { mostMs, idleMs, memoryMb }: Options) =>
+  workerQueue<Request, Response, Worker>({
     open: () => {
       const resourceLimits = { maxOldGenerationSizeMb: memoryMb, stackSizeMb: 1 }
       return new Worker(url, { execArgv: [], env: {}, resourceLimits })
     },
-    send: (thread, asked) => {
+    send: (thread, request) => {
       thread.ref()
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has none
-      thread.postMessage(asked)
+      thread.postMessage(request)
     },
     rest: (thread) => thread.unref(),
     end: (thread) => void thread.terminate(),
