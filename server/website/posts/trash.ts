@@ -1,6 +1,6 @@
 import { takenOut } from '../../core/trash-entries/taken-out.ts'
 import { posts } from './table.ts'
 
-const slugTaken = 'Another post has its address now. Please change that one first.'
+const slugTaken = 'Another post now has its address. Please change that one first.'
 
 export const postTrash = takenOut(posts, () => {}, slugTaken)
