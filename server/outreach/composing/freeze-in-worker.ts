@@ -2,11 +2,14 @@ import { workerThread } from '../../platform/worker-thread.ts'
 import type { Frozen } from './freeze.ts'
 import type { FreezeResponse, FreezeRequest } from './freeze-worker.ts'
 
-const ask = workerThread<FreezeRequest, FreezeResponse>(new URL('./freeze-worker.ts', import.meta.url), {
-  mostMs: 8000,
-  idleMs: 120_000,
-  memoryMb: 256,
-})
+const ask = workerThread<FreezeRequest, FreezeResponse>(
+  new URL('./freeze-worker.ts', import.meta.url),
+  {
+    mostMs: 8000,
+    idleMs: 120_000,
+    memoryMb: 256,
+  },
+)
 
 /** Freezes emails in a worker thread, one at a time; null on failure or after 8 seconds. */
 export async function freezeInWorker(asked: FreezeRequest): Promise<Frozen | null> {
