@@ -12,19 +12,17 @@ const tooFull = (folder: string, missing: number, what: string) =>
     `The disk that holds ${folder} is too full for ${what}: ${size(missing)} more must be free.`,
   )
 
-/** Twice what the database needs to go on: a backup never takes its last room. */
+/** Keeps twice the database's reserve free: a backup must never take its last disk space. */
 const left = (folder: string) => writableBytes(folder) - reserve.bytes
 
 /**
- * Makes sure that a backup has room before it begins, and while it is written: the disk is as a rule
- * the one that the database needs.
- * @param likely bytes that the backup will have
- * @returns `check`, which throws once the room runs out, and how to stop looking
- * @throws BackupError when there is too little from the start
+ * Checks the disk space before and during a backup, which usually shares the database's disk.
+ * @param likely the expected size in bytes @returns `check`, which throws when space runs out, and
+ * a way to stop watching @throws BackupError when there is too little from the start
  */
 export async function watchDiskSpace(context: Context, folder: string, likely: number) {
   const { dataDir } = context.settings
-  // The embedded database's rows are on the disk once more while they are read (backup-spool.ts).
+  // The embedded database spools its rows to disk while reading (backup-spool.ts).
   const spool = poolOf(context.db) ? 0 : await databaseSize(context)
   need(folder, Math.ceil(likely * 1.2) + spool)
   need(dataDir, spool)
@@ -33,9 +31,9 @@ export async function watchDiskSpace(context: Context, folder: string, likely: n
 }
 
 /**
- * The same for a trial: the database comes to be once more, with its log.
- * @returns `full`, which is aborted once the room runs out, and how to stop looking
- * @throws BackupError when there is too little from the start
+ * Does the same for a restore test, which creates the database again with its log. @returns `full`,
+ * aborted when space runs out, and a way to stop watching @throws BackupError when there is too
+ * little from the start
  */
 export async function watchTrialDiskSpace(context: Context, folder: string) {
   need(folder, 3 * (await databaseSize(context)), 'a trial')
@@ -57,7 +55,7 @@ function watch(folders: string[], what: string) {
   return { full: full.signal, stop: () => clearInterval(timer) }
 }
 
-/** Bytes of the database on its disk. */
+/** Returns the database's size on disk, in bytes. */
 export async function databaseSize({ db }: Pick<Context, 'db'>): Promise<number> {
   const [row] = await rowsOf<{ bytes: string }>(
     db,

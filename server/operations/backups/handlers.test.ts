@@ -40,7 +40,7 @@ describe.each(engines())('backups of the %s database', (engine) => {
   })
   afterAll(() => server.close())
 
-  /** Sessions end after hours, and backups take days. */
+  /** Sessions last hours, and these tests span days. */
   const signInAgain = async () => void (owner = await sessionOf(server.context, ownerId))
   const list = async () => (await server.call(contract.list, {}, owner)).body
   const files = () => (fs.existsSync(folder) ? fs.readdirSync(folder).toSorted() : [])
@@ -49,7 +49,7 @@ describe.each(engines())('backups of the %s database', (engine) => {
     await signInAgain()
     await server.runJobs('sweep-backups')
   }
-  /** Another one that was tried a day ago, so that no trial is due. */
+  /** Adds a backup tested a day ago, so that no restore test is due. */
   const addTried = (startedAt: string, file = path.join(folder, `old-${startedAt.slice(0, 10)}`)) =>
     server.db
       .insert(backups)
@@ -108,7 +108,7 @@ describe.each(engines())('backups of the %s database', (engine) => {
     expect(made?.cause).toBe('by-hand')
     expect(files()).toEqual([path.basename(made?.file ?? ''), 'holiday.backup', 'old-2026-03-01'])
     expect(await list()).toHaveLength(2)
-    // a second one on the same day takes nothing from the first
+    // A second one on the same day removes nothing.
     await server.call(contract.create, {}, owner)
     await server.runJobs()
     expect(files()).toHaveLength(4)
@@ -131,7 +131,7 @@ describe.each(engines())('backups of the %s database', (engine) => {
     ])
     await makeOne.run({ cause: 'by-hand' }, server.context)
     expect(await list()).toHaveLength(2)
-    // its process is gone
+    // Its process died.
     await sweepAt('2026-03-02T10:06:00Z')
     expect((await list())[0]).toMatchObject({
       status: 'failed',

@@ -33,7 +33,7 @@ export const backups = handlers(contract, {
     }),
 })
 
-/** @throws Refusal 409: no process would work on it */
+/** Checks that backups are on: otherwise no process would run it. @throws Refusal 409 */
 const refuseOff = ({ settings }: Context) => {
   if (!settings.backups)
     throw conflict('Backups are turned off on this server: BACKUP_AT is set to off.')

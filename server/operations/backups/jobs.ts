@@ -16,11 +16,11 @@ import { backups as table } from './table.ts'
 
 const day = 86_400_000
 const beatEvery = 20_000
-/** Days after which another backup is restored for trial, and for which those that failed are listed. */
+/** Days between restore tests, and days for which failed backups are listed. */
 const [trialEvery, failedKept] = [7, 30]
 const isOn = ({ backups }: Settings) => backups !== null
 
-/** Makes one backup, removes those that need not be kept any longer, and once a week tries whether it can be restored. */
+/** Makes a backup, removes expired ones, and runs a restore test once a week. */
 export const makeOne = job<{ cause: Backup['cause'] }>({
   name: 'make-backup',
   retries: 0,
@@ -38,7 +38,7 @@ export const makeOne = job<{ cause: Backup['cause'] }>({
   },
 })
 
-/** Tries whether a backup can be restored; its row says already that this runs. */
+/** Runs a restore test whose row is already marked as running. */
 export const tryOne = job<{ id: number }>({
   name: 'try-backup',
   retries: 0,
@@ -50,7 +50,7 @@ export const tryOne = job<{ id: number }>({
   },
 })
 
-/** Orders what is due, and ends what a vanished process has left. */
+/** Queues what is due and ends what dead processes left. */
 export const sweepBackups = job({
   name: 'sweep-backups',
   every: '* * * * *',
@@ -66,7 +66,7 @@ export const backupJobs = [makeOne, tryOne, sweepBackups]
 
 type Begun = { id: number; file: string; startedAt: Date }
 
-/** False when it failed, or was stopped with its process. */
+/** Returns false when the backup failed or was stopped with its process. */
 async function write(context: Context, begun: Begun, plan: BackupPlan, stopping?: AbortSignal) {
   const { id, file, startedAt } = begun
   const timer = setInterval(() => void store.beat(context, id).catch(() => {}), beatEvery)
@@ -84,7 +84,7 @@ async function write(context: Context, begun: Begun, plan: BackupPlan, stopping?
         })
       return isMine
     })
-    // Another process took this one for dead, and has made its own.
+    // Another process took this one for dead and made its own.
     if (!isKept) await rm(file, { force: true })
     return isKept
   } catch (error) {
@@ -113,7 +113,7 @@ const fail = (context: Context, { id, startedAt }: Begun, error: string) =>
     if (isFirst) await store.notifyOfBackups(tx, id, 'No backup could be made', error)
   })
 
-/** First the file, then its row, so that none is forgotten. */
+/** Deletes the file before its row, so that no file is forgotten. */
 async function removeOld(context: Context, plan: BackupPlan) {
   const made = await context.db.select().from(table).where(eq(table.status, 'complete'))
   const kept = keptOf(made, plan)
@@ -156,7 +156,7 @@ async function tryIt(
   })
 }
 
-/** A trial never takes the room that the database needs, on the disk where both lie as a rule. */
+/** Stops a restore test before it takes disk space the database needs. */
 async function tryWithRoom(context: Context, file: string, stopping?: AbortSignal) {
   const { full, stop } = await watchTrialDiskSpace(context, path.dirname(file))
   try {

@@ -33,7 +33,7 @@ describe.each(engines())('a backup of the %s database under load', (engine) => {
         written.begun.set(name, n)
         await writeOne(server, name, n)
         written.done.set(name, n)
-        // In memory nothing is waited for: writers of their own processes would let others have a turn.
+        // Lets other writers run: in-memory databases never yield otherwise.
         await nextTurn()
       }
     }
@@ -74,7 +74,7 @@ describe.each(engines())('a backup of the %s database under load', (engine) => {
         .from(leads)
         .where(eq(leads.companyName, name))
         .orderBy(leads.id)
-      // without a gap up to the one that its counter tells, which was changed in the same transaction
+      // Without a gap up to the counter, which changes in the same transaction.
       expect(rows.map(({ notes }) => Number(notes))).toEqual(rows.map((_, at) => at + 1))
       expect(await counterOf(db, name)).toBe(rows.length)
       expect(rows.length).toBeGreaterThanOrEqual(before.get(name) ?? 0)
@@ -94,7 +94,7 @@ describe.each(engines())('a backup of the %s database under load', (engine) => {
 
 type Db = TestServer['db']
 
-/** A row, its writer's counter and the counter of all, in one transaction. */
+/** Writes a row, its writer's counter and the total in one transaction. */
 const writeOne = ({ db }: TestServer, name: string, n: number) =>
   db.transaction(async (tx) => {
     await count(tx, 'all')

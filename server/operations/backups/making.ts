@@ -10,17 +10,17 @@ import { poolOf } from '../../platform/db.ts'
 import { watchDiskSpace } from './disk-space.ts'
 
 type Making = {
-  /** The whole path. */
+  /** The full path. */
   file: string
-  /** Bytes that it will likely have. */
+  /** Expected bytes. */
   likely: number
-  /** Thrown as soon as it is aborted. */
+  /** Its reason is thrown on abort. */
   stopping: AbortSignal | undefined
 }
 
 /**
- * Writes everything that is committed at one moment, and the stored files, into one file.
- * @throws BackupError with a sentence, an error of the disk, or what `stopping` was aborted with
+ * Writes everything committed at one moment, and the stored files, to one file. @throws BackupError
+ * with a message, a disk error, or the reason of `stopping`
  */
 export async function makeBackup(
   context: Context,
@@ -46,13 +46,13 @@ export async function makeBackup(
   }
 }
 
-/** What a process that was killed had begun: only one at a time writes here. */
+/** Removes unfinished backups of killed processes: only one runs at a time. */
 async function removeHalves(folder: string) {
   for (const name of await readdir(folder))
     if (/^foyer-.*\.backup\.part$/.test(name)) await rm(path.join(folder, name), { force: true })
 }
 
-/** Copies the lines of a spool, and answers the number of rows that its last one tells. */
+/** Copies a spool's lines and returns the row count from its last line. */
 async function copyRows(spool: string, write: Write): Promise<number> {
   let last = ''
   for await (const line of linesOf(createReadStream(spool, { highWaterMark: 2 ** 20 })))

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 type Table = { columns: string; rows: number; sum: bigint }
-/** What a backup's lines hold, so that two can be compared whatever the order of their rows. */
+/** A summary of a backup's lines that compares regardless of row order. */
 export type Contents = {
   migrations: string
   tables: Map<string, Table>
@@ -21,11 +21,11 @@ type Opening = {
 const numberOf = (line: string) =>
   BigInt(`0x${createHash('sha256').update(line).digest('hex').slice(0, 32)}`)
 
-/** A restore says so in the database: the one row that it adds. */
+/** Skips the one row that a restore adds about itself. */
 const isAdded = (table: string, line: string) =>
   table === 'app_state' && line.startsWith('["sending-held"')
 
-/** Adds up the lines of a backup, or those that `writeRows` writes, as they go by. */
+/** Sums up the lines of a backup, or those that `writeRows` writes. */
 export function openContents() {
   const contents: Contents = {
     migrations: '',
@@ -55,7 +55,7 @@ export function openContents() {
   return { take, contents }
 }
 
-/** In what the second differs from the first, as a sentence; null when they hold the same. */
+/** Describes the difference in a sentence; null when the contents are equal. */
 export function differenceOf(first: Contents, second: Contents): string | null {
   for (const [name, { columns, rows, sum }] of first.tables) {
     const found = second.tables.get(name)

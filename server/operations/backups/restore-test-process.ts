@@ -11,9 +11,9 @@ const program = path.join(import.meta.dirname, 'restore-test.ts')
 export const mostMinutes = 60
 
 /**
- * Restores a backup for trial in a process of its own, which gives way to others: a database as large
- * as the real one is loaded, and neither its time nor its memory is this server's.
- * @throws BackupError when the file is not on this machine, or the process ended without an answer
+ * Runs a restore test in a low-priority child process: a database of full size is loaded, with the
+ * time and memory that takes. @throws BackupError when the file is missing or the process ends
+ * without a result
  */
 export async function tryApart(file: string, stopping?: AbortSignal): Promise<Tried> {
   if (!existsSync(file)) throw new BackupError(`There is no file ${file} on this machine.`)
@@ -48,11 +48,11 @@ function lowerPriority(pid: number) {
   try {
     os.setPriority(pid, os.constants.priority.PRIORITY_BELOW_NORMAL)
   } catch {
-    // It is over already, or the system knows no priorities.
+    // The process is already over, or the system has no priorities.
   }
 }
 
-/** What a process that was killed left behind: only one trial runs at a time. */
+/** Removes what killed processes left: only one restore test runs at a time. */
 async function removeTrials(folder: string) {
   for (const name of await readdir(folder))
     if (name.startsWith('.foyer-trial-'))

@@ -7,14 +7,13 @@ import { StartError } from '../../platform/start-error.ts'
 import { errorText } from '../../core/automation-logs/rules.ts'
 import { differenceOf, openContents } from './restore-test-contents.ts'
 
-/** What came of restoring a backup. `problem`: what is wrong with it, as a sentence. */
+/** The result of a restore test. `problem`: a sentence about what is wrong. */
 export type Tried = { rows: number; files: number; problem: string | null }
 
 /**
- * Restores a backup into an embedded database in an empty folder, reads everything out again, and
- * compares it with what the backup holds: every row of every table, where the sequences stand, and
- * how many files there are. The folder is the caller's to remove.
- * @throws BackupError when the file is no whole backup, or newer than this program
+ * Restores a backup into an embedded database in an empty folder, reads it back and compares rows,
+ * sequences and file counts with the backup. The caller removes the folder. @throws BackupError
+ * when the file is not a complete backup or is newer than this program
  */
 export async function tryRestore(file: string, folder: string): Promise<Tried> {
   const { header, files } = await checkBackupFile(file)
@@ -34,7 +33,7 @@ export async function tryRestore(file: string, folder: string): Promise<Tried> {
     await writeRows(database, async (line) => restored.take(line))
     const isOlder = held.contents.migrations !== restored.contents.migrations
     const lost = filesRead === files ? null : `Of ${files} files, ${filesRead} came back.`
-    // Changes of later versions have worked on the rows of an older backup.
+    // Migrations have changed the rows of an older backup.
     const problem = lost ?? (isOlder ? null : differenceOf(held.contents, restored.contents))
     return { rows: restored.contents.rows, files: filesRead, problem }
   } finally {
@@ -42,7 +41,7 @@ export async function tryRestore(file: string, folder: string): Promise<Tried> {
   }
 }
 
-// In a process of its own: it answers with one line.
+// Runs as a child process and prints one line.
 if (import.meta.main) {
   const [file = '', folder = ''] = process.argv.slice(2)
   try {

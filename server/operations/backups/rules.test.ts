@@ -65,7 +65,7 @@ test('what is made by hand takes no place of what is made by itself, nor of what
   expect(kept(1, 0)).toEqual([5])
   expect(new Set(kept(0, 1, made.slice(0, 4)))).toEqual(new Set([2, 3, 4]))
   const many = Array.from({ length: 30 }, (_, id) => at('03T09:00', 'by-hand', 10 + id))
-  // and, of the day before, the newest
+  // And the newest of the day before.
   expect(kept(2, 0, [...made, ...many])).toHaveLength(2 + mostByHand + 1)
 })
 
@@ -86,7 +86,7 @@ test('the newest always stays, and the newest that was tried, and no more than t
       fc.nat(10),
       fc.nat(10),
       (backups, keepDaily, keepWeekly) => {
-        // whatever the clock said: they were made in the order of their numbers
+        // Ordered by number, because clocks may have been set.
         const made = backups.map(([startedAt, trialStatus, cause], id) => ({
           id,
           startedAt,
@@ -98,7 +98,7 @@ test('the newest always stays, and the newest that was tried, and no more than t
         const tried = made.findLast(({ trialStatus }) => trialStatus === 'passed')
         expect(tried === undefined || kept.has(tried.id)).toBe(true)
         expect(kept.size).toBeLessThanOrEqual(2 * keepDaily + keepWeekly + 3 + mostByHand)
-        // once more with those that were kept changes nothing
+        // Applying the rule again changes nothing.
         const left = made.filter(({ id }) => kept.has(id))
         expect(keptOf(left, { keepDaily, keepWeekly })).toEqual(kept)
       },

@@ -5,16 +5,16 @@ import { errorText } from '../../core/automation-logs/rules.ts'
 
 const day = 86_400_000
 
-/** The latest moment, not after `now`, at which the daily backup was to be made. `at`: time of day in UTC, such as 02:30. */
+/** Returns when the daily backup was last due. `at`: UTC time of day, such as 02:30. */
 export function lastDue(at: string, now: Date): Date {
   const today = new Date(`${now.toISOString().slice(0, 10)}T${at}:00Z`)
   return today <= now ? today : new Date(+today - day)
 }
 
-/** The first moment after `now` at which it is to be made. */
+/** Returns when the daily backup is next due. */
 export const nextDue = (at: string, now: Date) => new Date(+lastDue(at, now) + day)
 
-/** Days and weeks (from Monday) of UTC, counted since 1970. */
+/** UTC days and weeks (starting Monday) since 1970. */
 const dayOf = (moment: Date) => Math.floor(+moment / day)
 const weekOf = (moment: Date) => Math.floor((dayOf(moment) + 3) / 7)
 
@@ -26,15 +26,14 @@ type Made = {
   trialStatus?: TrialStatus | null
 }
 
-/** So many that were made by hand stay, beside those that are made each day: each takes its room. */
+/** The number of manual backups kept besides the daily ones: each takes disk space. */
 export const mostByHand = 10
 
 /**
- * Which complete backups stay: of each of the last days that have one, as many as the plan says, the
- * newest, the newest that was made by itself, and those made by hand, of which the newest ten stay in
- * all; of each of the last weeks the newest; and in any case the newest of all, and the newest that was
- * restored for trial: the others may all be spoilt. A day without one takes no place. Numbers say
- * which is newer, since clocks are set.
+ * Returns the complete backups to keep. For each of the last days with backups, as many as planned:
+ * the newest, the newest automatic one, and manual ones, of which ten stay in all. For each of the
+ * last weeks, the newest. Always the newest of all and the newest that passed a restore test, since
+ * the others may be damaged. Ordered by number, because clocks get set.
  */
 export function keptOf(made: readonly Made[], plan: Pick<BackupPlan, 'keepDaily' | 'keepWeekly'>) {
   const newestFirst = made.toSorted((a, b) => b.id - a.id)
@@ -53,7 +52,7 @@ export function keptOf(made: readonly Made[], plan: Pick<BackupPlan, 'keepDaily'
   }
   const days = keepOneOf(dayOf, plan.keepDaily)
   keepOneOf(weekOf, plan.keepWeekly)
-  // Also where no days are kept: what somebody makes takes nothing away that was made the same day.
+  // Even when no days are kept, a manual backup removes none of the same day.
   for (const { startedAt } of newestFirst.slice(0, 1)) days.add(dayOf(startedAt))
   const within = newestFirst.filter(({ startedAt }) => days.has(dayOf(startedAt)))
   keepOneOf(
@@ -66,7 +65,7 @@ export function keptOf(made: readonly Made[], plan: Pick<BackupPlan, 'keepDaily'
   return kept
 }
 
-/** The name of a backup's file: when it was begun (UTC), and its number. */
+/** Returns a backup's file name: its start (UTC) and number. */
 export const fileName = (startedAt: Date, id: number) =>
   `foyer-${startedAt.toISOString().slice(0, 19).replaceAll(':', '-')}Z-${id}.backup`
 
@@ -75,11 +74,11 @@ const counted = (count: number, one: string, many: string) =>
 const held = ({ rows, files }: { rows: number; files: number }) =>
   `${counted(rows, 'row', 'rows')} and ${counted(files, 'file', 'files')}`
 
-/** What was made, as the automation log tells it. */
+/** Describes a finished backup for the automation log. */
 export const describeMade = (made: { rows: number; files: number; bytes: number }) =>
   `${held(made)} in ${Math.ceil(made.bytes / 1000).toLocaleString('en')} kB`
 
-/** What came of a trial, as the automation log tells it. */
+/** Describes a restore test for the automation log. */
 export const describeTried = ({
   rows,
   files,
@@ -102,7 +101,7 @@ const sentences: Record<string, (folder: string) => string> = {
   EEXIST: (folder) => `${folder} is no folder.`,
 }
 
-/** Why a backup failed, as a sentence. */
+/** Explains in a sentence why a backup failed. */
 export function whyFailed(error: unknown, folder: string): string {
   const { code, cause } = error as { code?: string; cause?: { code?: string } }
   const known = sentences[code ?? cause?.code ?? '']

@@ -15,18 +15,21 @@ import { backups as table } from './table.ts'
 export type BackupRow = typeof table.$inferSelect
 
 const hour = 3_600_000
-/** A process that has said nothing for so long is dead. It says something every 20 seconds. */
+/**
+ * Milliseconds without a heartbeat after which a process counts as dead; it sends one every 20
+ * seconds.
+ */
 const deadAfter = 5 * 60_000
-/** What was begun later than this is of a clock that was ahead: it does not count. */
+/** Ignores starts in the future, from a clock that was ahead. */
 const latest = ({ now }: Pick<Context, 'now'>) => new Date(+now() + hour)
-/** Longer than a trial may take. */
+/** Milliseconds, longer than a restore test may take. */
 const trialDeadAfter = 2 * hour
 const ended = 'The server ended before it was complete.'
 
 export const publishBackups = (context: Context) =>
   publish(context, ['admins'], { kind: 'backups', id: 0 })
 
-/** Newest first. */
+/** Returns all backups, newest first. */
 export async function readBackups({ db }: Pick<Context, 'db'>) {
   const rows = await db.select().from(table).orderBy(desc(table.id)).limit(200)
   return rows.map(
@@ -52,8 +55,8 @@ export async function readBackups({ db }: Pick<Context, 'db'>) {
 }
 
 /**
- * Is the daily backup to be made now? Not on the day of the installation; what was missed while the
- * server was off is made up for; what failed is tried again after an hour.
+ * Returns whether the daily backup is due: not on the day of installation; missed ones are made up
+ * for; failed ones are retried after an hour.
  */
 export async function isDue(context: Context, plan: BackupPlan): Promise<boolean> {
   const { db, now } = context
@@ -70,8 +73,7 @@ export async function isDue(context: Context, plan: BackupPlan): Promise<boolean
 }
 
 /**
- * Takes the one place for a backup that runs, over all processes.
- * @returns null when another one runs
+ * Takes the single slot for a running backup, across processes. @returns null when another one runs
  */
 export const begin = (context: Context, cause: contract.Backup['cause'], plan: BackupPlan) =>
   inTransaction(context, async (tx) => {
@@ -93,27 +95,27 @@ export const begin = (context: Context, cause: contract.Backup['cause'], plan: B
 const keepFiles = (context: Context) =>
   keepFilesUntil(context, new Date(+context.now() + deadAfter))
 
-/** Says that the process which makes it lives. */
+/** Records a heartbeat of the process. */
 export const beat = (context: Context, id: number) =>
   inTransaction(context, async (tx) => {
     await tx.db.update(table).set({ beatAt: tx.now() }).where(eq(table.id, id))
     await keepFiles(tx)
   })
 
-/** What became of it. False when it was given up meanwhile by another process. */
+/** Records the result. Returns false when another process gave it up meanwhile. */
 export async function end(tx: Context, id: number, changes: Partial<BackupRow>) {
   const done = await tx.db
     .update(table)
     .set({ ...changes, endedAt: tx.now() })
     .where(and(eq(table.id, id), eq(table.status, 'running')))
     .returning({ id: table.id })
-  // Whoever took its place keeps the files for itself.
+  // Whoever took over holds the files itself.
   if (done.length > 0) await keepFilesUntil(tx, null)
   await publishBackups(tx)
   return done.length > 0
 }
 
-/** Forgets one that was stopped with its process: it is made when the next one starts. */
+/** Deletes a backup stopped with its process: the next process makes it. */
 export const forget = (context: Context, id: number) =>
   inTransaction(context, async (tx) => {
     await tx.db.delete(table).where(eq(table.id, id))
@@ -121,11 +123,11 @@ export const forget = (context: Context, id: number) =>
     await publishBackups(tx)
   })
 
-/** Not longer ago, and not further ahead, as after the clock was set back. */
+/** Matches times within a range before or after now, even when the clock was set back. */
 const isNear = (column: AnyPgColumn, now: Date, within: number) =>
   between(column, new Date(+now - within), new Date(+now + within))
 
-/** Calls failed what a process that is gone had begun. */
+/** Marks as failed what dead processes left. */
 export async function endAbandoned(context: Context) {
   const { db, now } = context
   const gone = await db
@@ -146,7 +148,7 @@ export async function endAbandoned(context: Context) {
   if (gone.length + untold.length > 0) await publishBackups(context)
 }
 
-/** False when a trial runs already. */
+/** Takes the slot for a restore test; returns false when one already runs. */
 export const beginTrial = (context: Context, id: number) =>
   inTransaction(context, async (tx) => {
     await endAbandoned(tx)
@@ -182,14 +184,14 @@ export async function endTrial(
   await publishBackups(tx)
 }
 
-/** The trial was stopped with its process: as if it had not begun. */
+/** Resets a restore test stopped with its process. */
 export const forgetTrial = (context: Context, id: number) =>
   inTransaction(context, async (tx) => {
     await tx.db.update(table).set(untried).where(eq(table.id, id))
     await publishBackups(tx)
   })
 
-/** Has none failed in the day before? What fails every hour is told once a day. */
+/** Returns whether none failed within a day, to notify once a day about hourly failures. */
 export const isFirstFailure = async (context: Context, id: number) =>
   (await context.db.$count(
     table,
@@ -200,11 +202,11 @@ export const isFirstFailure = async (context: Context, id: number) =>
     ),
   )) === 0
 
-/** Tells the team, which includes the owner. */
+/** Notifies the team, including the owner. */
 export const notifyOfBackups = (tx: Context, subjectId: number, title: string, body: string) =>
   notifyTeam(tx, { kind: 'backups', subjectId, title, body, path: '/admin-status' })
 
-/** When a backup was last restored for trial, however that ended; null when none ever was. */
+/** Returns the time of the last restore test, whatever its result; null for none. */
 export async function lastTrial(context: Context): Promise<Date | null> {
   const [row] = await context.db
     .select({ at: max(table.trialStartedAt) })
@@ -213,7 +215,7 @@ export async function lastTrial(context: Context): Promise<Date | null> {
   return row?.at ?? null
 }
 
-/** Bytes of the newest complete one; 0 while there is none. */
+/** Returns the newest complete backup's bytes; 0 for none. */
 export async function lastSize({ db }: Pick<Context, 'db'>): Promise<number> {
   const [row] = await db
     .select({ bytes: table.bytes })

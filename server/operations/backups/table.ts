@@ -8,8 +8,8 @@ import {
 import { identity, moment } from '../../platform/table.ts'
 
 /**
- * Backups that were made by the server itself and are kept, and those that failed. These rows stay
- * out of backups: the files they name are somewhere else once they are restored.
+ * Backups made by the server, kept or failed. Excluded from backups: after a restore their files
+ * are elsewhere.
  */
 export const backups = pgTable(
   'backups',
@@ -17,10 +17,10 @@ export const backups = pgTable(
     id: identity(),
     cause: text('cause', { enum: backupCauses }).notNull(),
     status: text('status', { enum: backupStatuses }).notNull().default('running'),
-    /** The whole path. */
+    /** The full path. */
     file: text('file').notNull(),
     startedAt: moment('started_at').notNull(),
-    /** When its process last said that it lives. */
+    /** The last heartbeat of its process. */
     beatAt: moment('beat_at').notNull(),
     endedAt: moment('ended_at'),
     bytes: bigint('bytes', { mode: 'number' }),
@@ -35,7 +35,7 @@ export const backups = pgTable(
   },
   (t) => [
     index('backups_newest').on(t.startedAt.desc(), t.id.desc()),
-    // Never two at once, whichever process makes them.
+    // Never two at once, in any process.
     uniqueIndex('backups_one_running')
       .on(t.status)
       .where(sql`${t.status} = 'running'`),

@@ -51,7 +51,7 @@ const prepareFor = (id: number, who = admin) =>
 const download = (who: typeof admin, url: string) =>
   server.inject({ url, cookies: Object.fromEntries(who.jar) })
 
-/** The files of an archive, by its central directory. */
+/** Reads an archive's files from its central directory. */
 function unzip(zip: Buffer): Record<string, Buffer> {
   const end = zip.lastIndexOf(Buffer.from('PK\u0005\u0006'))
   let at = zip.readUInt32LE(end + 16)

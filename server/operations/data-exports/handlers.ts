@@ -15,13 +15,13 @@ import { dataExports as table } from './table.ts'
 const minute = 60_000
 const hour = 60 * minute
 
-/** @throws Refusal 429 when the caller has asked for many within the last hour */
+/** Prepares an export. @throws Refusal 429 after too many within an hour */
 async function prepare(context: Context, actor: Actor, userId: number) {
   const requestedBy = userIdOf(actor)
   const now = context.now()
   const expiresAt = new Date(+now + contract.exportMinutes * minute)
   return inTransaction(context, async (tx) => {
-    // two at once are counted one after the other
+    // Serializes concurrent requests for the limit.
     await tx.db.execute(sql`select from users where id = ${requestedBy} for update`)
     const lately = and(
       eq(table.requestedBy, requestedBy),
@@ -51,10 +51,10 @@ export const dataExports = handlers(contract, {
   },
 })
 
-/** Serves the ZIP to whoever asked for it. */
+/** Serves the ZIP to whoever requested it. */
 export const serveDataExports = (app: FastifyInstance, context: Context, identify: Identify) =>
   serveRaw(app, context, identify, contract.download, async (call) => {
-    // It takes the client's own password, which an admin who looks as them has not entered.
+    // Requires the client's own password, which an admin viewing as them has not entered.
     if (call.actor.kind === 'user' && call.actor.viewedBy !== undefined)
       throw forbidden(onlyViewing)
     const now = call.now()

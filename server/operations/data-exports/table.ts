@@ -2,20 +2,20 @@ import { index, integer, pgTable } from 'drizzle-orm/pg-core'
 import { createdAt, identity, moment } from '../../platform/table.ts'
 import { users } from '../../core/users/table.ts'
 
-/** Who asked for whose data, and when it was taken. */
+/** Requests for personal data, and when it was downloaded. */
 export const dataExports = pgTable(
   'data_exports',
   {
     id: identity(),
-    /** Whose data it is. */
+    /** The person the data is about. */
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Who asked: the person, or an admin. Null when that account is gone. */
+    /** The requester: the person or an admin. null after that account is deleted. */
     requestedBy: integer('requested_by').references(() => users.id, { onDelete: 'set null' }),
-    /** Until when the download can be begun. */
+    /** The deadline for starting the download. */
     expiresAt: moment('expires_at').notNull(),
-    /** When it was begun; null when it never was. */
+    /** null until the download starts. */
     startedAt: moment('started_at'),
     createdAt: createdAt(),
   },

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts'
 import { users } from '../../core/users/table.ts'
 import { deletionRequests as table } from './table.ts'
 
-/** Requests, each with whose it is. */
+/** Selects requests with their clients. */
 export const selectRequests = ({ db }: Pick<Context, 'db'>) =>
   db
     .select({
@@ -15,7 +15,7 @@ export const selectRequests = ({ db }: Pick<Context, 'db'>) =>
     .from(table)
     .innerJoin(users, eq(users.id, table.clientId))
 
-/** In a transaction: ends the open request of a client; undefined when there is none. */
+/** Ends a client's open request; undefined when there is none. Needs a transaction. */
 export async function settleOpen(
   { db, now }: Context,
   clientId: number,
@@ -29,5 +29,5 @@ export async function settleOpen(
   return row
 }
 
-/** A client in the trash has got what they asked for. */
+/** Completes the request of a client moved to the trash. */
 export const settleWhenTrashed = (tx: Context, clientId: number) => settleOpen(tx, clientId, 'done')

@@ -6,7 +6,7 @@ import { clientIdOf, seesAll } from '../../platform/actor.ts'
 import { createdAt, identity, moment } from '../../platform/table.ts'
 import { notInTrash, users } from '../../core/users/table.ts'
 
-/** Clients who ask that their account be deleted. */
+/** Clients' requests to delete their account. */
 export const deletionRequests = pgTable(
   'deletion_requests',
   {
@@ -16,7 +16,7 @@ export const deletionRequests = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     reason: text('reason').notNull(),
     status: text('status', { enum: deletionRequestStatuses }).notNull().default('open'),
-    /** Why it was declined. */
+    /** The reason for declining. */
     answer: text('answer').notNull().default(''),
     decidedAt: moment('decided_at'),
     createdAt: createdAt(),
@@ -29,7 +29,7 @@ export const deletionRequests = pgTable(
   ],
 )
 
-/** Whose requests the caller sees: an admin all, a client their own. */
+/** Limits requests to the caller's: admins see all, clients their own. */
 export const visibleTo = (actor: Actor): SQL | undefined => {
   if (seesAll(actor)) return notInTrash(sql`${deletionRequests}.client_id`)
   return actor.kind === 'user' ? eq(deletionRequests.clientId, clientIdOf(actor)) : sql`false`

@@ -9,13 +9,13 @@ import { measure, processMetrics, timeAnswers } from '../../platform/metrics.ts'
 import { isSameSecret } from '../../platform/tokens.ts'
 import { measureWork } from './store.ts'
 
-/** How long the database may take until this server counts as not ready, in milliseconds. */
+/** Milliseconds the database may take before this server counts as not ready. */
 const patience = 2000
 
 /**
- * `/healthz`: the process answers. `/readyz`: it can work, which means that the database answers and
- * that it is not about to close; 503 otherwise. `/metrics`: figures in Prometheus' text format for
- * whoever shows `METRICS_TOKEN` as a bearer token (RFC 6750); 404 when none is set.
+ * `/healthz`: the process responds. `/readyz`: the database responds and the process isn't shutting
+ * down; else 503. `/metrics`: Prometheus text format for bearers of `METRICS_TOKEN` (RFC 6750); 404
+ * when none is set.
  */
 export function serveMetrics(
   app: FastifyInstance,

@@ -7,7 +7,7 @@ import { measure } from '../../platform/metrics.ts'
 
 type Counted = { name: string; state: string; count: number }
 
-/** Jobs that are not over, by name and state; every process sees the same. */
+/** Counts unfinished jobs by name and state; the same in every process. */
 const countJobs = ({ db }: Context) =>
   rowsOf<Counted>(
     db,
@@ -18,8 +18,8 @@ const countJobs = ({ db }: Context) =>
 type Waits = { longest: number; still: number }
 
 /**
- * In seconds, 0 when no job waits: for how long the longest waiting one has been due, and for how long
- * no other of its kind has begun, gone on or ended meanwhile. In a long batch the last one waits for
+ * Returns seconds, 0 when no job waits: how long the longest waiting job has been due, and for how
+ * long no other of its kind has started, progressed or ended. In long batches the last job waits
  * long, too.
  */
 export async function readWaits({ db }: Context): Promise<Waits> {
@@ -37,7 +37,7 @@ export async function readWaits({ db }: Context): Promise<Waits> {
   return waits ?? { longest: 0, still: 0 }
 }
 
-/** Letters of the last day by status: counting all of them would read the whole outbox each time. */
+/** Counts emails of the last day by status; counting all would read the whole outbox. */
 const countEmails = ({ db, now }: Context) =>
   rowsOf<Counted>(
     db,
@@ -45,7 +45,7 @@ const countEmails = ({ db, now }: Context) =>
         where created_at > ${new Date(now().getTime() - 86_400_000)} group by 1`,
   )
 
-/** Recipients of the campaigns that are being sent, by state. */
+/** Counts recipients of running campaigns by state. */
 const countSends = ({ db }: Context) =>
   rowsOf<Counted>(
     db,
@@ -53,13 +53,13 @@ const countSends = ({ db }: Context) =>
         join email_campaigns c on c.id = s.campaign_id where c.status = 'sending' group by 1`,
   )
 
-/** Measures what waits and what came of it, read from the database whenever somebody asks. */
+/** Registers gauges read from the database on each scrape. */
 export function measureWork(context: Context, register: Registry) {
   measure(register, 'foyer_jobs', 'Jobs that wait, run or were given up', async (set) => {
     for (const { name, state, count } of await countJobs(context)) set(count, { job: name, state })
   })
   let asked: Promise<Waits> | null = null
-  /** Both figures are collected at once: one statement tells them. */
+  /** One query serves both gauges. */
   const waits = () => (asked ??= readWaits(context).finally(() => (asked = null)))
   const due = 'How long the longest waiting job has been due'
   measure(register, 'foyer_jobs_longest_wait_seconds', due, async (set) =>

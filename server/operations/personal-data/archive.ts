@@ -9,7 +9,7 @@ import { Refusal } from '../../platform/refusals.ts'
 import { sourcesIn } from '../../core/personal-data/sources.ts'
 import { columnsOf, type PersonalData, type Row, rowsOf } from '../../platform/personal-data.ts'
 
-/** One value as text: moments in ISO 8601, structures as JSON, nothing as an empty text. */
+/** Formats a value as text: dates in ISO 8601, structures as JSON, null as empty. */
 const textOf = (value: unknown): string => {
   if (value === null || value === undefined) return ''
   if (typeof value === 'string') return value
@@ -28,7 +28,7 @@ async function* json(rows: AsyncIterable<Row>) {
 
 async function* csv(names: string[], rows: AsyncIterable<Row>) {
   yield csvOf([names])
-  // The mark of UTF-8 belongs at the beginning only.
+  // The UTF-8 byte order mark belongs only at the start.
   for await (const row of rows)
     yield csvOf([names.map((name) => textOf(row[name]))]).replace(/^\uFEFF/, '')
 }
@@ -40,7 +40,7 @@ const nameOf = (column: string) =>
     .replace(/[A-Z]/g, (email) => ` ${email.toLowerCase()}`)
     .replace(/^./, (a) => a.toUpperCase())
 
-/** Everything on one page, to read in any browser. */
+/** Writes everything on one page, readable in any browser. */
 async function* page(context: Context, userId: number, title: string) {
   const head = html`<title>${title}</title>
     <h1>${title}</h1>
@@ -69,7 +69,7 @@ async function* page(context: Context, userId: number, title: string) {
 const cells = (texts: string[], tag: 'th' | 'td') =>
   texts.map((text) => `<${tag}>${(html`${text}` satisfies Html).markup}</${tag}>`).join('')
 
-/** Files that are gone must not spoil the rest. */
+/** Missing files must not break the rest. */
 const opened = async (context: Context, key: string) => {
   try {
     return await openFile(context, key)
@@ -95,7 +95,7 @@ async function filesOf(context: Context, each: PersonalData, userId: number): Pr
   return entries
 }
 
-/** Everything that is stored about a user as one ZIP, which is written while it is read. */
+/** Streams everything stored about a user as a ZIP. */
 export async function archiveOf(
   context: Context,
   userId: number,
@@ -121,7 +121,7 @@ export async function archiveOf(
   return zipOf([entry('index.html', () => page(context, userId, title)), ...tables, ...files])
 }
 
-/** Row after row would be as many writes. */
+/** Joins rows into larger chunks: one write per row would be slow. */
 async function* inChunks(texts: AsyncIterable<string>, size = 16_384) {
   let waiting = ''
   for await (const text of texts) {

@@ -42,7 +42,7 @@ describe.each(engines())('the status on the %s database', (engine) => {
     expect(state.database.bytes).toBeGreaterThan(1e6)
     expect(state.disks).toMatchObject([{ holds: 'both', folder }])
     expect(state.disks[0]?.total).toBeGreaterThan(state.disks[0]?.free ?? 0)
-    // the machine that this runs on may have little room, which is said rightly
+    // The test machine may be low on disk space, which is reported correctly.
     expect(state.findings.filter(({ sentence }) => !sentence.startsWith('Only '))).toEqual([])
   })
 
@@ -71,7 +71,7 @@ describe.each(engines())('the status on the %s database', (engine) => {
     expect(findings.map(({ sentence }) => sentence)).toContainEqual(
       expect.stringMatching(/^\d+ emails? could not be sent in the last 24 hours\.$/),
     )
-    // the process's own errors are those of its other servers as well
+    // Includes errors of other servers in this process.
     expect(
       failures.filter(({ requestId }) => requestId === null || requestId === engine),
     ).toMatchObject([
@@ -153,7 +153,7 @@ test('a proxy that nobody trusts is said once it has passed something on', async
     await server.close()
     return body.process.hasUntrustedProxy
   }
-  // trusted, or somebody out there who sends the header
+  // A trusted proxy, or a stranger who sends the header.
   expect(await ask('127.0.0.1', '127.0.0.1')).toBe(false)
   expect(await ask('', '8.8.8.8')).toBe(false)
   expect(await ask('127.0.0.1', '10.88.0.1')).toBe(true)

@@ -5,9 +5,9 @@ export type State = Omit<HandledOf<typeof read>, 'findings'>
 type Finding = HandledOf<typeof read>['findings'][number]
 
 const hour = 3_600_000
-/** A daily backup that is so old was missed. */
+/** Milliseconds after which a daily backup counts as missed. */
 const missedAfter = 36 * hour
-/** Timers run every minute: where nothing has moved for so long although something is due, it is stuck. */
+/** Timers run every minute: without progress for this long, due work is stuck. */
 const stuckSeconds = 600
 const slowMilliseconds = 500
 
@@ -19,7 +19,7 @@ const bad = (isSo: unknown, sentence: string): Finding[] =>
 const warn = (isSo: unknown, sentence: string): Finding[] =>
   isSo ? [{ tone: 'warn', sentence }] : []
 
-/** What somebody should look at, the worst first. */
+/** Returns what needs attention, worst first. */
 export function findingsOf(state: State, now: Date): Finding[] {
   const { database, email, jobs, storage, disks } = state
   const minutes = Math.floor(jobs.stillSeconds / 60)

@@ -21,7 +21,7 @@ const { version } = JSON.parse(
 ) as { version: string }
 const startedAt = new Date(Date.now() - performance.now())
 
-/** What is known of the process that answers. */
+/** Returns what is known of the responding process. */
 export const readProcess = ({ settings }: Context): State['process'] => ({
   version,
   node: process.versions.node,
@@ -92,7 +92,7 @@ export async function readJobs(context: Context): Promise<State['jobs']> {
   }
 }
 
-/** What failed in the last seven days: automatic work, and what this process wrote into its log. */
+/** Returns the last seven days' failures: automations, and errors logged by this process. */
 export async function readFailures({ db, now }: Context): Promise<State['failures']> {
   const runs = await db
     .select()

@@ -6,12 +6,12 @@ import { registered, type Rooms } from '../../platform/room.ts'
 import { handlers } from '../../platform/serve.ts'
 import { newestOf } from './rules.ts'
 
-/** Dates as JSON has them, which both engines write alike. */
+/** Dates are JSON strings, which both engines format alike. */
 type Row = { kind: contract.AttentionKind; id: number; since: string; facts: unknown }
 
 const sourcesIn = (rooms: Rooms) => registered(rooms, 'attention', contract.attentionKinds)
 
-/** In one statement: five cost five times as much, whatever they find. */
+/** One statement: five would take five times as long. */
 const allWaiting = planned<Row, Rooms>((rooms) =>
   sql.join(
     sourcesIn(rooms).map(

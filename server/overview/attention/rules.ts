@@ -1,14 +1,14 @@
 import { type Attention, attentionMost } from '../../../contract/overview/attention.ts'
 
-/** One thing that waits for a client. */
+/** An item that waits for a client. */
 export type Waiting = Omit<Attention, 'since'> & { since: Date }
 
-/** So many of each noun are always among them: fifty invoices hide no deliverable. */
+/** Items of each noun always included: fifty invoices must not hide a deliverable. */
 const surely = 5
 
 const newestFirst = (all: Waiting[]) => all.toSorted((a, b) => +b.since - +a.since || b.id - a.id)
 
-/** What all nouns told, newest first, without what is too much. */
+/** Merges all nouns' items, newest first, up to the limit. */
 export const newestOf = (found: Waiting[][]): Waiting[] => {
   const nouns = found.map(newestFirst)
   const sure = nouns.flatMap((each) => each.slice(0, surely))

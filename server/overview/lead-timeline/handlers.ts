@@ -6,7 +6,7 @@ import { notFound } from '../../platform/refusals.ts'
 import { handlers } from '../../platform/serve.ts'
 import { type Place, timelineOf } from './store.ts'
 
-/** A place as a cursor has it: the moment and the rank in one text. @throws Refusal 400 */
+/** Parses a cursor: moment and rank in one text. @throws Refusal 400 */
 function placeOf(cursor: string): Place | null {
   const read = readCursor(cursor)
   if (!read) return null

@@ -18,7 +18,7 @@ import { rowsOf } from '../../platform/db.ts'
 import { suppressions } from '../../leads/suppressions/table.ts'
 import { users } from '../../core/users/table.ts'
 
-/** Rows of one table as entries. What is left out is empty. */
+/** Maps one table's rows to entries; omitted columns are empty. */
 type Source = {
   kind: TimelineKind | SQL
   from: SQL
@@ -37,20 +37,20 @@ type Source = {
 const named = sql`coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email, '')`
 const withUser = (table: SQL, userId: SQL) => sql`${table} left join ${users} u on u.id = ${userId}`
 
-/** Entries of the history that came with a lead that was merged in, and what that one was called. */
+/** Selects audit entries of merged leads, with their former names. */
 const inherited = (id: number) => sql`(
   select distinct on (e) e::int as id, m.label, m.source from ${leadMerges} m
     cross join jsonb_array_elements(m.moved) g cross join jsonb_array_elements_text(g -> 'ids') e
   where m.lead_id = ${id}::int and m.undone_at is null and g ->> 'table' = 'audit_entries'
   order by e, m.id)`
 
-/** Emails of a campaign that both leads of a merge got: the second one is of no lead any more. */
+/** Selects campaign emails that both merged leads got: the second no longer belongs to a lead. */
 const leftSends = (id: number) => sql`array(
   select e::int from ${leadMerges} m cross join jsonb_array_elements(m.moved) g
     cross join jsonb_array_elements_text(g -> 'ids') e
   where m.lead_id = ${id}::int and m.undone_at is null and g ->> 'left' = 'true')`
 
-/** Everything that happened, table by table; the place in this list orders what happened at the same moment. */
+/** Lists all event sources; the order here breaks ties between events of the same moment. */
 const sourcesOf = (id: number, addresses: readonly string[], now: Date): Source[] => [
   {
     kind: 'created',
@@ -194,7 +194,7 @@ export type TimelineRow = {
   of: string
   aboutId: number | null
 }
-/** Where a page ended. */
+/** The position where a page ended. */
 export type Place = { at: string; rank: number; id: number }
 
 const none = sql`''`
@@ -223,7 +223,7 @@ const all = (sources: Source[], after: Place | null, limit: number | null) =>
 
 type Lead = { id: number; email: string }
 
-/** The addresses under which emails to a lead are found: its own, and of those merged into it. */
+/** Returns a lead's addresses, including those of leads merged into it. */
 async function addressesOf({ db }: Pick<Context, 'db'>, { id, email }: Lead): Promise<string[]> {
   const found = await rowsOf<{ email: string }>(
     db,
@@ -232,7 +232,10 @@ async function addressesOf({ db }: Pick<Context, 'db'>, { id, email }: Lead): Pr
   return [...new Set([email, ...found.map((each) => each.email)])].filter(Boolean)
 }
 
-/** What happened with a lead before `after`, newest first, one more than `limit` when there is more; and how much there is in all. */
+/**
+ * Returns a lead's events before `after`, newest first, one more than `limit` when there are more,
+ * and the total.
+ */
 export async function timelineOf(
   context: Pick<Context, 'db' | 'now'>,
   lead: Lead,

@@ -1,13 +1,16 @@
 import type { SearchKind } from '../../../contract/overview/search.ts'
 import type { Hit } from '../../platform/search-source.ts'
 
-/** The words of a search in lower case, each once, at most six: more do not narrow it further. */
+/** Returns up to six distinct lower-case search words: more don't narrow results further. */
 export const wordsOf = (q: string): string[] =>
   [...new Set(q.toLowerCase().split(/\s+/).filter(Boolean))].slice(0, 6)
 
 const separators = /[^\p{L}\p{N}]+/u
 
-/** How well the title fits: 3 it begins with the whole search, 2 each word begins one of its words, 1 it holds all, 0 it does not. */
+/**
+ * Rates a title's match: 3 starts with the whole search, 2 each word starts one of its words, 1
+ * contains all, 0 doesn't.
+ */
 export function fit(title: string, words: string[][]): number {
   const lower = title.toLowerCase()
   if (words.every((alike) => alike.length === 1) && lower.startsWith(words.flat().join(' ')))
@@ -18,10 +21,10 @@ export function fit(title: string, words: string[][]): number {
   return each((word) => lower.includes(word)) ? 1 : 0
 }
 
-/** What one kind found, before it is put into order. */
+/** One kind's results, unsorted. */
 export type Found = { kind: SearchKind; hits: Hit[] }
 
-/** Groups with their best `most` results, the best group first; what fits equally stays as it came. */
+/** Sorts groups by their best result and keeps `most` each; ties keep their order. */
 export const ranked = (found: Found[], words: string[][], most: number) =>
   found
     .filter(({ hits }) => hits.length > 0)

@@ -17,7 +17,7 @@ import { serviceRequests } from '../../work/service-requests/table.ts'
 import { users } from '../../core/users/table.ts'
 
 /**
- * Figures of the rows that the caller sees: a client's own, the agency's for an admin (product
+ * Returns figures of the rows the caller may see: a client's own, the agency's for admins (product
  * decision "Buttons"). "Today" is the agency's.
  */
 export async function readStats(context: Context, actor: Actor): Promise<Stats> {
@@ -35,7 +35,7 @@ type Figures = Omit<Stats, 'revenue'>
 const counted = (table: PgTable, where: SQL | undefined, what = sql`*`) =>
   sql`(select count(${what})::int from ${table} where ${where ?? true})`
 
-/** In one statement: each costs about as much as the counting itself. */
+/** One statement: each round trip costs about as much as the counting. */
 function figuresOf(actor: Actor): SQL {
   const isAgency = actor.kind === 'system'
   const mine = projectsVisibleTo(actor)

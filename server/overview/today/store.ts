@@ -44,7 +44,7 @@ const day = 24 * hour
 
 type Source = { table: PgTable; at: PgColumn | SQL<Date>; where: SQL | undefined }
 
-/** What of each kind waits for the team. `at`: since when, or when it begins. */
+/** Returns what waits for the team, by kind. `at`: since when, or when it starts. */
 export async function sourcesOf(
   context: Context,
   actor: Actor,
@@ -164,7 +164,7 @@ export async function sourcesOf(
   }
 }
 
-/** How many rows a source has, and the first moment among them; null for none. */
+/** Returns a source's row count and earliest moment; null for none. */
 export async function countSource({ db }: Pick<Context, 'db'>, { table, at, where }: Source) {
   const [row] = await db
     .select({

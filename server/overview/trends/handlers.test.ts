@@ -18,7 +18,7 @@ describe.each(engines())('trends, on the %s database', (engine) => {
 
   test('every week, month and status is there, counted where the agency is', async () => {
     const ada = await signedIn(server.context)
-    // In London, the last Monday of March 2026 began at 23:00 UTC of the Sunday: summer time.
+    // In London, the last Monday of March 2026 began at 23:00 UTC on Sunday: daylight saving time.
     server.setNow('2026-04-01T10:00:00Z')
     const owner = (await signedIn(server.context, { role: 'admin' })).jar
     const made = ['2026-01-11T23:59:00Z', '2026-01-12T00:00:00Z', '2026-03-29T23:30:00Z']

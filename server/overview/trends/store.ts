@@ -12,15 +12,15 @@ import { dayIn } from '../../platform/days.ts'
 import { rowsOf } from '../../platform/db.ts'
 import { projects, visibleTo as projectsVisibleTo } from '../../work/projects/table.ts'
 
-/** Today where the agency is, `YYYY-MM-DD`. */
+/** Returns today's date in the agency's time zone, `YYYY-MM-DD`. */
 async function agencyToday(context: Context) {
   const { timeZone } = await readAvailability(context)
   return { timeZone, today: dayIn(timeZone, context.now()) }
 }
 
 /**
- * New leads of each week, which begins on Monday where the agency is. Each week is a stretch of the
- * index: a time zone reckoned for every lead would take as long as all else on the page.
+ * Counts new leads per week, Monday to Sunday in the agency's time zone. Each week is an index
+ * range: converting time zones per lead would be slow.
  */
 export async function leadsByWeek(context: Context, actor: Actor) {
   const { timeZone, today } = await agencyToday(context)
@@ -38,7 +38,7 @@ export async function leadsByWeek(context: Context, actor: Actor) {
   )
 }
 
-/** Payments that count, in the currency that invoices are made out in; other currencies are left out. */
+/** Sums payments by month in the default currency; others are left out. */
 export async function revenueByMonth(context: Context) {
   const { today } = await agencyToday(context)
   const { currency } = await readBillingSettings(context)
@@ -63,7 +63,7 @@ export async function revenueByMonth(context: Context) {
   }
 }
 
-/** Projects that are not in the trash; every status is there. */
+/** Counts projects outside the trash by status, including zeros. */
 export async function projectsByStatus({ db }: Context, actor: Actor) {
   const counted = await db
     .select({ status: projects.status, count: count() })
