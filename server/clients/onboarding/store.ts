@@ -63,10 +63,7 @@ export type Workflow = typeof table.$inferSelect & {
   sections: QuestionSet['sections']
 }
 
-/**
- * Returns a workflow that the caller may see.
- * @throws Refusal 404
- */
+/** @throws Refusal 404 */
 export async function findWorkflow(
   context: Pick<Context, 'db'>,
   actor: Actor,

@@ -99,7 +99,7 @@ describe('a business card', () => {
   })
 
   test.each([
-    [429, 'You exceeded your current quota', 503, /quota of the image AI is used up/],
+    [429, 'You exceeded your current quota', 503, /quota for the image AI is used up/],
     [401, 'Incorrect API key provided', 503, /key of the image AI is invalid or has expired/],
     [400, 'Invalid image format', 400, /image format cannot be read/],
     [500, 'The engine is on fire', 503, /^The engine is on fire$/],
