@@ -102,7 +102,7 @@ test('errors appear beside their fields, and no input is lost', async () => {
   const old = await post(`${path}/${id}`, { action: 'approved', version: '2' })
   expect([old.statusCode, old.body]).toEqual([
     409,
-    expect.stringContaining('It was changed meanwhile'),
+    expect.stringContaining('It was changed in the meantime'),
   ])
   expect((await post(`${path}/${id}`, { action: 'burn' })).statusCode).toBe(400)
   expect(await talk(id)).toHaveLength(1)
@@ -150,7 +150,7 @@ test('a draft gets no link; expired and withdrawn links open nothing', async () 
 })
 
 test('an invalid link is refused, and guessing is limited', async () => {
-  expect((await get(`${contract.reviewPath}/${'x'.repeat(43)}`)).body).toContain('not valid')
+  expect((await get(`${contract.reviewPath}/${'x'.repeat(43)}`)).body).toContain('This link is invalid')
   const statuses = new Set<number>()
   for (let i = 0; i < 100; i++)
     statuses.add((await get(`${contract.reviewPath}/wrong-${i}`)).statusCode)

@@ -86,7 +86,7 @@ describe.each(engines())('content reviews, on the %s database', (engine) => {
     const id = await sent()
     await setStatus(id, 'review')
     expect(await told(ada.jar)).toEqual([
-      ['Please look at “How to Choose Everyday Plates”', `/content?piece=${id}`],
+      ['Please review “How to Choose Everyday Plates”', `/content?piece=${id}`],
     ])
     expect(await waiting()).toEqual(['Approve “How to Choose Everyday Plates” or ask for changes'])
     expect((await decide(id, 'approved', { comment: 'Lovely.' })).status).toBe(200)
@@ -126,8 +126,8 @@ describe.each(engines())('content reviews, on the %s database', (engine) => {
       reviewedVersion: 1,
     })
     expect((await told(ada.jar)).map(([title]) => title)).toEqual([
-      '“How to Choose Everyday Plates” was changed: please look at it again',
-      'Please look at “How to Choose Everyday Plates”',
+      '“How to Choose Everyday Plates” was changed. Please review it again',
+      'Please review “How to Choose Everyday Plates”',
     ])
     expect(await decide(id, 'approved')).toMatchObject({
       status: 409,

@@ -79,10 +79,10 @@ describe('a connection', () => {
   })
 
   test.each([
-    ['password', { password: 'wrong' }, /not with this application password/],
-    ['url', { url: 'https://127.0.0.1/' }, /not on the internet/],
-    ['url', { url: 'https://localhost/' }, /not on the internet/],
-    ['url', { url: 'https://[::ffff:10.0.0.1]/' }, /not on the internet/],
+    ['password', { password: 'wrong' }, /application password is wrong/],
+    ['url', { url: 'https://127.0.0.1/' }, /isn.t public/],
+    ['url', { url: 'https://localhost/' }, /isn.t public/],
+    ['url', { url: 'https://[::ffff:10.0.0.1]/' }, /isn.t public/],
     ['url', { url: 'http://kiln.example/' }, /https:\/\//],
     ['url', { url: 'ftp://kiln.example/' }, /web address/],
   ])('is refused beside %s: %o', async (field, changes, sentence) => {
@@ -99,7 +99,7 @@ describe('a connection', () => {
       'Please enter https://www.kiln.example instead.',
     )
     site.state.instead = () => [200, 'Welcome']
-    expect(JSON.stringify((await connect()).body)).toContain('No WordPress')
+    expect(JSON.stringify((await connect()).body)).toContain('no WordPress')
   })
 })
 
@@ -163,11 +163,11 @@ describe('publishing', () => {
   })
 
   test.each([
-    [403, 'rest_cannot_publish', 409, /may not publish there/],
+    [403, 'rest_cannot_publish', 409, /can.t publish there/],
     [401, 'incorrect_password', 409, /application password/],
-    [429, 'slow_down', 503, /too often/],
-    [500, 'internal_error', 503, /problem of its own. It said: “Sorry\.”/],
-    [400, 'rest_invalid_param', 409, /does not accept it. It said: “Sorry\.”/],
+    [429, 'slow_down', 503, /limits requests/],
+    [500, 'internal_error', 503, /reported an error. It said: “Sorry\.”/],
+    [400, 'rest_invalid_param', 409, /rejected the request. It said: “Sorry\.”/],
   ])('refused with %i %s: told in a sentence', async (status, code, answered, sentence) => {
     const id = await written()
     site.state.instead = (method, route) =>
@@ -187,7 +187,7 @@ describe('publishing', () => {
     site.state.instead = () => (refusals-- > 0 ? site.refused(503, 'away') : null)
     await server.runJobs('sweep-scheduled-content')
     expect(site.state.posts.size).toBe(0)
-    expect(await failureOf(id)).toMatch(/problem of its own/)
+    expect(await failureOf(id)).toMatch(/reported an error/)
     // What the queue does after a minute.
     const again = { pieceId: id, target: 'wordpress' as const }
     await server.context.enqueue(server.db, publishScheduled, again)
