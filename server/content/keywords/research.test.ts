@@ -99,7 +99,7 @@ describe('keyword research by a model', () => {
     expect(asked()[0]).toContain('Only roofs near Leeds, not like Roofers United.')
     expect(await research({ prompt: 'About {{tpoic}}' })).toMatchObject({
       status: 400,
-      body: { fields: { prompt: 'The prompt has a placeholder that is not known: {{tpoic}}' } },
+      body: { fields: { prompt: 'The prompt has an unknown placeholder: {{tpoic}}' } },
     })
   })
 
