@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { sql } from 'drizzle-orm'
+import { leadField } from '../contract/leads/lead-fields.ts'
 import * as contract from '../contract/leads/lead-imports.ts'
 import { mappingOf, nextLines, readLeadFile } from '../web/admin/leads/lead-imports/lead-file.ts'
 import { onBothEngines, openBench } from './bench-server.mjs'
@@ -22,7 +23,7 @@ const rowOf = (n) => {
   return `"${company}",Ada Lindqvist ${n % 977},,ada.${n}@company-${n}.example,${phone},"${address}",${host},Retail,"Met at the fair, ""hall ${n % 9}""",medium,new`
 }
 const fileOfLeads = () => {
-  const head = contract.importFields.map((field) => contract.importColumns[field].title).join(',')
+  const head = contract.importFields.map((field) => leadField(field).title).join(',')
   return Buffer.from([head, ...Array.from({ length: count }, (_, n) => rowOf(n))].join('\n'))
 }
 

@@ -150,7 +150,9 @@ test('a draft gets no link; expired and withdrawn links open nothing', async () 
 })
 
 test('an invalid link is refused, and guessing is limited', async () => {
-  expect((await get(`${contract.reviewPath}/${'x'.repeat(43)}`)).body).toContain('This link is invalid')
+  expect((await get(`${contract.reviewPath}/${'x'.repeat(43)}`)).body).toContain(
+    'This link is invalid',
+  )
   const statuses = new Set<number>()
   for (let i = 0; i < 100; i++)
     statuses.add((await get(`${contract.reviewPath}/wrong-${i}`)).statusCode)
