@@ -132,7 +132,7 @@ test('what is decided is decided on the version that was seen', async ({
   await dialog.getByLabel('Comment').fill('Lovely.')
   await agency.newVersion(id, 'With the kiln.')
   await dialog.getByRole('button', { name: 'Approve version 1' }).click()
-  await expect(dialog.getByText('Version 2 has come meanwhile')).toBeVisible()
+  await expect(dialog.getByText('Version 2 is available')).toBeVisible()
   const notice = dialog.getByRole('status').filter({ hasText: 'Version 2 has come' })
   await notice.getByRole('button', { name: 'Show version 2' }).click()
   await expect(dialog.getByText('With the kiln.')).toBeVisible()

@@ -95,7 +95,7 @@ test('the owner plans a project, moves it by keyboard, delivers, deletes and res
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   const question = page.getByRole('dialog', { name: 'Delete this project?' })
   await expect(question).toContainText(`${name} for ${business}, due May 29, 2031,`)
-  await expect(question).toContainText('brought back for 30 days')
+  await expect(question).toContainText('You can restore it for 30 days')
   await question.getByRole('button', { name: 'Delete project' }).click()
   await expectToast(page, 'Success', 'Project deleted successfully')
   expect((await client.read<unknown[]>('/api/projects')).length).toBe(0)

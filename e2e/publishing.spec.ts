@@ -34,7 +34,7 @@ test('a piece is published on the blog and taken back; a wrong website is told b
   await dialog.getByLabel('Username').fill('ada')
   await dialog.getByLabel('Application password').fill('abcd efgh')
   await dialog.getByRole('button', { name: 'Connect' }).click()
-  await expect(dialog.getByText('This address is not on the internet')).toBeVisible()
+  await expect(dialog.getByText("This address isn't public")).toBeVisible()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await dialog.getByRole('button', { name: 'Discard' }).click()
 

@@ -69,7 +69,7 @@ test('a client asks to be deleted: declined, asked again, deleted, and brought b
 
   await asked.getByRole('button', { name: 'Delete now' }).click()
   const confirm = team.getByRole('dialog', { name: 'Delete this client?' })
-  await expect(confirm).toContainText('can be brought back for 30 days')
+  await expect(confirm).toContainText('You can restore the client for 30 days')
   expect(await axeFindings(team)).toEqual([])
   await confirm.getByRole('button', { name: 'Delete client' }).click()
   await expectToast(team, 'Success', 'Client deleted successfully')

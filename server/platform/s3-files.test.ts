@@ -117,7 +117,7 @@ test('names the setting that the store rejects at startup', async () => {
   ] as const)
     await expect(checkStore(settings(changes))).rejects.toThrow(sentence)
   const away = await checkStore(settings({ S3_ENDPOINT: 'http://127.0.0.1:9' }))
-  expect(away).toMatch(/^The file store at http:\/\/127.0.0.1:9 does not work now/)
+  expect(away).toMatch(/^The file store at http:\/\/127.0.0.1:9 is not working at the moment/)
 })
 
 test('keeps secrets out of logs and messages', async () => {

@@ -40,7 +40,7 @@ const wrong: [env: Record<string, string>, says: RegExp][] = [
   ],
   [
     { MAIL_SENDERS: 'Somebody' },
-    /^Wrong setting: MAIL_SENDERS holds "Somebody", which is no sender/,
+    /^Wrong setting: MAIL_SENDERS holds "Somebody", which is not a sender/,
   ],
   [
     { TRUST_PROXY: 'my proxy' },
@@ -55,7 +55,7 @@ const wrong: [env: Record<string, string>, says: RegExp][] = [
   [{ PUBLIC_URL: 'https://a:b@agency.example' }, /^Wrong setting: PUBLIC_URL /],
   [{ PUBLIC_URL: 'https://agency.example?a=1' }, /^Wrong setting: PUBLIC_URL /],
   [{ SMTP_URL: 'smtp://' }, /^Wrong setting: SMTP_URL /],
-  [{ MAIL_SENDERS: ',' }, /^Wrong setting: MAIL_SENDERS holds "", which is no sender/],
+  [{ MAIL_SENDERS: ',' }, /^Wrong setting: MAIL_SENDERS holds "", which is not a sender/],
   [{ AI_MODEL: 'm' }, /^Wrong setting: AI_BASE_URL is missing although AI_MODEL is set/],
   [{ AI_VISION_MODEL: 'm' }, /^Wrong setting: AI_BASE_URL is missing although AI_VISION_MODEL/],
   [

@@ -140,7 +140,7 @@ describe.each(engines())('onboarding, on the %s database', (engine) => {
       subject: 'Web Development: 20 questions before we begin',
     })
     expect(letter?.text).toContain('/onboarding/1')
-    expect(letter?.text).toContain('one answer that we knew')
+    expect(letter?.text).toContain('one answer that we already knew')
     expect(await notificationsOf(ada.jar)).toEqual([
       ['Web Development: 20 questions for you', '/onboarding/1'],
     ])

@@ -179,8 +179,8 @@ const alreadyBooked = (tx: Context, known: BookingRow, attendee: Attendee, calen
 
 const wasCancelled = (attendee: Attendee) =>
   attendee.kind === 'client'
-    ? 'This meeting was cancelled. Please book a new time instead.'
-    : 'This consultation was cancelled. Please book a new time instead.'
+    ? 'This meeting was canceled. Please book a new time instead.'
+    : 'This consultation was canceled. Please book a new time instead.'
 
 /**
  * Moves a booking to another free slot and informs everyone involved. The `team` needs no notice. Call it in
