@@ -1,7 +1,6 @@
-// Measures every call of the back office's screens over HTTP, and how soon the screens can be used in
-// Chromium, at 1,000 clients, 5,000 projects, 200,000 messages and 100,000 leads that all came within
-// a week: on the embedded database and on a PostgreSQL server (see bench-server.mjs). A built
-// dist/ is needed.
+// Measures the back office at 1,000 clients, 5,000 projects, 200,000 messages and 100,000 leads
+// created within a week: every screen's calls over HTTP, and the time until screens are usable in
+// Chromium, on the embedded database and PostgreSQL (see bench-server.mjs). Needs a built dist/.
 // npm run bench:admin [-- ROUNDS]
 import { chromium } from '@playwright/test'
 import { sql } from 'drizzle-orm'
@@ -12,7 +11,7 @@ import { fill, rows } from './rows.mjs'
 const rounds = Number(process.argv[2] ?? 20)
 const most = { call: 50, screen: 1000 }
 
-/** What else stands on the screens. */
+/** Fills the remaining tables the screens show. */
 const fillOthers = async (db, adminId) => {
   const client = sql`(${adminId}::int + 1 + n % ${rows.clients}::int)`
   const name = sql`(select coalesce(nullif(business_name, ''), email) from users where id = ${client})`
@@ -113,8 +112,8 @@ const measureCall = async (url, cookie, path) => {
 }
 
 /**
- * A screen can be used when its page knows the user and what it is about is drawn: something that
- * matches, within a section of that heading where one is given.
+ * Selectors that mark a screen as usable: the page knows the user and has drawn its content, within
+ * the section of that heading if given.
  */
 const screensOf = (id) => [
   ['/admin-dashboard', 'main section li', 'Recent Messages'],
@@ -129,7 +128,10 @@ const screensOf = (id) => [
   ['/admin-audit', 'main tbody tr, main li'],
 ]
 
-/** In the page: how long ago it was asked for, in ms, once it is drawn; looked for in every frame. */
+/**
+ * Runs in the page: returns milliseconds since navigation once the selector is drawn; checks every
+ * frame.
+ */
 const drawnAt = ([selector, heading]) => {
   const found = [...document.querySelectorAll(selector)]
   const of = (element) => element.closest('section')?.querySelector('h2')?.textContent

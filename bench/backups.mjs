@@ -1,6 +1,5 @@
-// Measures a backup of 100,000 leads and its trial, made while the server works, on both engines: how
-// long each takes, how large the file is, and how long calls of other people take meanwhile.
-// npm run bench:backups
+// Measures a backup of 100,000 leads and its restore test under load, on both engines: duration,
+// file size, and how long other calls take meanwhile. npm run bench:backups
 import { loadavg } from 'node:os'
 import path from 'node:path'
 import { list } from '../contract/leads/leads.ts'
@@ -11,7 +10,7 @@ import { count, fillLeads } from './fill-leads.mjs'
 
 const shown = (ms) => `${Math.round(ms)} ms`.padStart(8)
 
-/** Calls, one after the other, for as long as `work` takes. */
+/** Makes calls one after the other while `work` runs. */
 const callsWhile = async ({ url, cookie }, work) => {
   const took = []
   const begun = performance.now()

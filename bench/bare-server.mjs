@@ -1,5 +1,5 @@
-// The least that could answer: the same framework with nothing in it, which says something constant,
-// or asks the driver the statements that Foyer asks and sends the rows. Told what by its environment.
+// The baseline server: the same framework, returning a constant, or running Foyer's statements and
+// sending the rows. Configured by its environment.
 import { readFileSync } from 'node:fs'
 import fastify from 'fastify'
 import { Pool } from 'pg'
@@ -9,7 +9,9 @@ import { verifyPassword } from '../server/core/passwords/password.ts'
 const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, BARE_PLAN: plan } = process.env
 const { body, statements: calls, hash, password } = JSON.parse(readFileSync(plan, 'utf8'))
 
-/** Runs statements in turn, on one connection as a transaction does. Answers the rows of each. */
+/**
+ * Runs statements in sequence on one connection, as a transaction does. Returns the rows of each.
+ */
 const openServer = () => {
   const pool = new Pool({ connectionString: databaseUrl, max: 10 })
   return async (statements) => {
@@ -41,7 +43,7 @@ app.get('/page', (_request, reply) =>
 app.post('/hash', async () => verifyPassword(password, hash))
 for (const { name, statements } of calls) {
   app.get(`/all/${name}`, () => ask(statements))
-  // Without what finds out who asks, and what counts.
+  // Without statements for authentication and counting.
   const rows = statements.filter(({ isRows }) => isRows)
   app.get(`/rows/${name}`, () => ask(rows))
 }

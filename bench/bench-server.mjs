@@ -1,4 +1,4 @@
-// What the measurements of the server have in common: a database and an application for each engine.
+// Shared by the server benchmarks: a database and an application per engine.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -11,8 +11,8 @@ import { signedIn } from '../server/core/sessions/sample.ts'
 import { startPostgres } from './postgres.mjs'
 
 /**
- * A migrated, empty database (embedded without `databaseUrl`), the application on it with an admin
- * signed in, and a way to end both. `pages` and `works`: does it serve pages, do jobs run?
+ * Opens a migrated, empty database (embedded without `databaseUrl`) and the application with a
+ * signed-in admin; returns a way to end both. `pages` and `works` turn on pages and jobs.
  */
 export const openBench = async (databaseUrl, { pages = false, works = false } = {}) => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'foyer-bench-'))
@@ -43,8 +43,8 @@ export const openBench = async (databaseUrl, { pages = false, works = false } = 
 }
 
 /**
- * Runs `measure(name, databaseUrl)` on the embedded database and on a PostgreSQL server: one of its
- * own (PG_BIN says where its programs are), or an empty database that BENCH_DATABASE_URL names.
+ * Runs `measure(name, databaseUrl)` on the embedded database and on PostgreSQL: a server of its own
+ * (PG_BIN names its programs) or the empty database BENCH_DATABASE_URL.
  */
 export const onBothEngines = async (measure) => {
   const results = [await measure('embedded', '')]

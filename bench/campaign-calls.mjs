@@ -1,4 +1,4 @@
-// The whole server, sending a campaign that a call started: how long other calls take meanwhile.
+// Measures other calls while the whole server sends a campaign.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'

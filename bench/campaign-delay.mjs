@@ -1,5 +1,5 @@
-// A line to a mail server whose answers take a while, whatever they are to: `PORT MS`. A process of
-// its own, as a mail server is; prints the port where it listens.
+// Proxies a mail server and delays every reply: `PORT MS`. A separate process, like a mail server;
+// prints its port.
 import { once } from 'node:events'
 import net from 'node:net'
 

@@ -1,5 +1,5 @@
-// What becomes of a campaign whose process is killed, shared, or frozen. A mail server that writes
-// down every message it took over is the judge.
+// Measures what becomes of a campaign whose process is killed, shared or frozen. A mail server that
+// records every accepted message is the judge.
 import { sql } from 'drizzle-orm'
 import { openSmtpSink } from '../test/smtp-sink.ts'
 import { startWorker } from './campaign-stage.mjs'
@@ -7,7 +7,7 @@ import { startWorker } from './campaign-stage.mjs'
 const connections = 10
 const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** The lease of a process that is dead for certain ends at once: nobody has to wait for it. */
+/** Ends a dead process's lease at once, so that nobody waits for it. */
 const endLease = ({ context }, id) =>
   context.db.execute(
     sql`update email_campaigns set lease_until = now() - interval '1 second' where id = ${id} and lease_until is not null`,
@@ -32,7 +32,7 @@ const judge = async (stage, id, recipients, sink) => {
   }
 }
 
-/** Kills the process again and again while it sends. */
+/** Kills the process repeatedly while it sends. */
 export const measureKills = async (stage, env, { recipients, kills }) => {
   const sink = await openSmtpSink()
   const id = await stage.begin(recipients)
@@ -71,7 +71,7 @@ export const measureKills = async (stage, env, { recipients, kills }) => {
   ]
 }
 
-/** Two processes are told to send the same campaigns. */
+/** Lets two processes send the same campaigns. */
 export const measureSharing = async (stage, env, recipients) => {
   const sink = await openSmtpSink()
   const workers = [
@@ -92,7 +92,7 @@ export const measureSharing = async (stage, env, recipients) => {
   ]
 }
 
-/** One process is frozen until its lease has ended and another has taken over; then it wakes. */
+/** Freezes a process until another has taken over its lease, then wakes it. */
 export const measureFreeze = async (stage, env, recipients) => {
   const sink = await openSmtpSink()
   const frozen = await startWorker({ ...env, SMTP_URL: sink.url })
@@ -110,7 +110,7 @@ export const measureFreeze = async (stage, env, recipients) => {
   await sending
   await sleep(500)
   const late = sink.received.length - taken
-  // What it had armed and did not send goes out after all, as the sweep would see to.
+  // Sends what it had armed but not sent, as the sweep would.
   await other.send(id)
   const found = await judge(stage, id, recipients, sink)
   await Promise.all([frozen.stop(), other.stop()])

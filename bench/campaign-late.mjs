@@ -1,11 +1,12 @@
-// A mail server whose answers take 40 ms, as one far away: there the turns of a message count.
+// Measures a mail server with 40 ms latency, as one far away: there the round trips of a message
+// count.
 import { inSeconds, median, sendAll } from './campaign-rates.mjs'
 import { startDelay, startWorker } from './campaign-stage.mjs'
 
 const answersAfter = 40
 const target = 2
 
-/** Five rounds of both loops over the pool and of ours, in turn; each line with whether it misses its target. */
+/** Runs five rounds of both pool loops and ours in turn; marks missed targets. */
 export const measureLate = async (stage, pools, env, sinkPort, count) => {
   const delay = await startDelay(sinkPort, answersAfter)
   const worker = await startWorker({ ...env, SMTP_URL: `smtp://127.0.0.1:${delay.port}` })

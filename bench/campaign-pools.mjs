@@ -1,5 +1,5 @@
-// What is usually written instead of campaigns: loops over nodemailer's pool. They mail the same: each
-// lead's own letter from the same template, with the same headers.
+// The usual alternative to campaigns: loops over nodemailer's pool, sending the same emails from
+// the same template with the same headers.
 import { eq } from 'drizzle-orm'
 import { createTransport } from 'nodemailer'
 import { Pool } from 'pg'
@@ -14,7 +14,7 @@ export const connections = 10
 const lead = `l.id, l.contact_name as "contactName", l.company_name as "companyName", l.spoke_to as "spokeTo",
   l.email, l.phone, l.address, l.website, l.industry`
 
-/** What nodemailer is given for a lead, as a campaign's mail says it. */
+/** Builds nodemailer's options for a lead's email, equal to a campaign's. */
 async function letterMaker({ begin, context }) {
   const id = await begin(1)
   const [{ frozen }] = await context.db
@@ -44,20 +44,20 @@ const openLine = (port, emailOf) => {
       times.push(performance.now())
       return response
     },
-    /** As with campaigns, from the first message's answer to the last one's. */
+    /** From the first message's reply to the last one's, as for campaigns. */
     rate: () => perSecond(times.length, times.at(-1) - times[0]),
     close: () => transport.close(),
   }
 }
 const together = (many, work) => Promise.all(Array.from({ length: many }, work))
 
-/** Both loops, over the leads of a stage whose database is at `url`. */
+/** Opens both loops for the leads of a stage whose database is at `url`. */
 export async function openPools(stage, url) {
   const emailOf = await letterMaker(stage)
   return {
     /**
-     * So that nobody is lost: as many senders as connections, each of which takes a row and locks it,
-     * sends, writes down the answer and commits. Answers messages per second.
+     * The safe loop: as many senders as connections, each locking a row, sending, recording the
+     * result and committing. Returns messages per second.
      */
     async locking(port, count) {
       const pool = new Pool({ connectionString: url, max: connections })
@@ -89,9 +89,9 @@ export async function openPools(stage, url) {
     },
 
     /**
-     * The most that the pool can do: all leads in memory, more senders than connections, so that none
-     * of them ever waits, and a row written beside the next message. Whoever is killed has lost what
-     * was sent and not yet written. Answers messages per second.
+     * The fastest loop: all leads in memory, more senders than connections, results written while
+     * the next message goes out. A kill loses what was sent and not yet written. Returns messages
+     * per second.
      */
     async full(port, count) {
       const pool = new Pool({ connectionString: url, max: connections })

@@ -1,9 +1,12 @@
-// Messages per second of campaigns, and how they are told.
+// Computes messages per second and formats them.
 export const perSecond = (count, ms) => Math.round((count / ms) * 1000)
 export const inSeconds = (rate) => `${rate.toLocaleString('en')}/s`
 export const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]
 
-/** Sends a campaign to the first `count` leads: how fast, from its first row's answer to the last one's. */
+/**
+ * Sends a campaign to the first `count` leads; returns the rate from the first row's reply to the
+ * last one's.
+ */
 export const sendAll = async (stage, worker, count) => {
   const id = await stage.begin(count)
   const spent = await worker.send(id)

@@ -1,4 +1,4 @@
-// What the measurements of campaigns share: a database with leads, campaigns to them, mail servers.
+// Shared by the campaign benchmarks: a database with leads, campaigns to them, mail servers.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import net from 'node:net'
@@ -18,7 +18,7 @@ const sender = 'hello@furlong.example'
 const line =
   'We look at design, content, speed, search ranking and conversion, and give you a written plan that you keep whether or not you hire us.'
 
-/** A letter that is 4.5 kB as it goes over the wire, text and HTML. */
+/** An email of 4.5 kB on the wire, text and HTML. */
 export const letter = {
   name: 'A measured letter',
   subject: 'An idea for {{ company_name | default: "your company" }}',
@@ -27,7 +27,7 @@ export const letter = {
   senderEmail: sender,
 }
 
-/** The calls' side of a database: makes leads and campaigns. */
+/** Opens the API's side of a database: creates leads and campaigns. */
 export const openStage = async (database) => {
   const { db } = database
   await database.migrate()
@@ -50,7 +50,7 @@ export const openStage = async (database) => {
         select 'Smith & Sons No. ' || n, case when n % 7 = 0 then '' else 'Zoë O’Neil ' || n end,
           'lead' || n || '@domain' || n % 50 || '.example', case when n % 3 = 0 then 'Retail' else '' end
         from generate_series(1, ${count}::int) n`),
-    /** A campaign to the first `count` leads, started, not sent. */
+    /** Starts a campaign to the first `count` leads without sending it. */
     async begin(count) {
       const [row] = await db.insert(emailCampaigns).values(letter).returning()
       await db.execute(sql`update email_campaigns set lead_ids = (select array_agg(id) from
@@ -74,7 +74,7 @@ export const openStage = async (database) => {
   }
 }
 
-/** A process that sends. `send` answers what it cost. */
+/** Starts a sending process. `send` returns its cost. */
 export const startWorker = async (env) => {
   const child = spawn(process.execPath, ['--expose-gc', 'bench/campaign-worker.mjs'], {
     cwd: root,
@@ -99,7 +99,7 @@ export const startWorker = async (env) => {
   }
 }
 
-/** Postfix's smtp-sink, a mail server in C that takes everything and keeps nothing. */
+/** Starts Postfix's smtp-sink, a mail server in C that accepts everything and stores nothing. */
 export const startSink = async () => {
   const port = await freePort()
   const child = spawn('smtp-sink', ['-u', 'nobody', `127.0.0.1:${port}`, '1000'], {
@@ -122,7 +122,7 @@ export const startSink = async () => {
   return { port, stop: () => child.kill() }
 }
 
-/** A mail server whose answers take `ms`, whatever they are to. */
+/** Starts a mail server that delays every reply by `ms`. */
 export const startDelay = async (port, ms) => {
   const args = ['bench/campaign-delay.mjs', String(port), String(ms)]
   const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] })

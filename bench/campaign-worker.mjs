@@ -1,5 +1,5 @@
-// One process that sends campaigns, for bench/campaigns.mjs: connects, says it is ready, sends what it
-// is told to (campaign ids on its standard input), and prints what that cost.
+// A campaign-sending process for bench/campaigns.mjs: connects, reports ready, sends the campaigns
+// whose ids it reads on standard input, and prints their cost.
 import { createInterface } from 'node:readline'
 import { openQueue } from '../server/platform/jobs.ts'
 import { jobs, rooms } from '../server/app.ts'
@@ -36,7 +36,7 @@ for await (const line of createInterface({ input: process.stdin })) {
   })
   const used = process.cpuUsage(cpu)
   const spent = { ms: performance.now() - began, cpuMs: (used.user + used.system) / 1000 }
-  // What is still held, apart from what has not been cleared away yet.
+  // Measures memory still in use, not awaiting collection.
   globalThis.gc()
   const { heapUsed, external, rss } = process.memoryUsage()
   const memory = { held: (heapUsed + external) / 2 ** 20, rss: rss / 2 ** 20 }

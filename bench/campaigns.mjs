@@ -1,8 +1,8 @@
 // Measures campaigns: messages per second with all bookkeeping in PostgreSQL against postfix's
-// smtp-source and a pooled nodemailer loop, at a mail server that answers late, on the embedded
-// database; memory; other calls while it sends; and what is left of it when it is killed 20 times.
-// npm run bench:campaigns [-- quick | late], with PG_BIN (where initdb is) unless pg_config finds it;
-// late: only the mail server that answers late.
+// smtp-source and a pooled nodemailer loop, with a slow mail server, and on the embedded database;
+// memory; other calls meanwhile; and what is left after 20 kills. npm run bench:campaigns [-- quick
+// | late], with PG_BIN (the folder of initdb) unless pg_config finds it; late: only the slow mail
+// server.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
@@ -53,7 +53,7 @@ const env = { DATABASE_URL: postgres.url, DATA_DIR: dataDir }
 const measureAllElse = async (pools) => {
   const worker = await startWorker({ ...env, SMTP_URL: `smtp://127.0.0.1:${sink.port}` })
   await sendAll(stage, worker, 1000)
-  // In turn, since a machine is not always equally fast.
+  // In turn, because a machine's speed varies.
   const rounds = []
   for (let round = 0; round < 3; round += 1)
     rounds.push({

@@ -1,7 +1,7 @@
-// npm run bench:leads calls this; alone: node bench/cards.mjs [folder]. How many fields of business
-// cards are read right, and how long a card takes when the reader is warm. The folder holds pictures
-// and truth.json: [{ file, companyName, … , phoneAccept?, industryAccept? }]. Without a folder, cards
-// are drawn for it: these only say how fast this machine is.
+// Called by npm run bench:leads; alone: node bench/cards.mjs [folder]. Measures how many business
+// card fields are read correctly, and the time per card once the reader is warm. The folder holds
+// pictures and truth.json: [{ file, companyName, … , phoneAccept?, industryAccept? }]. Without a
+// folder, it draws cards, which only measure this machine's speed.
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -29,7 +29,7 @@ const withoutTitles = (text) =>
     )
     .replace(/\s+/g, ' ')
     .trim()
-/** Digits without country code, leading zero and extension. */
+/** Returns digits without country code, leading zero and extension. */
 const digits = (text) =>
   text
     .replace(/\(0\)/g, '')
@@ -44,7 +44,7 @@ const host = (text) =>
     .replace(/^www\./, '')
     .replace(/\/+$/, '')
 
-/** Shared words of two addresses as a share of all. */
+/** Returns the shared words of two addresses as a share of all. */
 const overlap = (a, b) => {
   const left = plain(b).split(' ')
   const words = plain(a).split(' ')
@@ -81,7 +81,7 @@ const from = (folder) =>
     image: readFileSync(path.join(folder, truth.file)),
   }))
 
-/** Reads every card and prints the shares. Answers whether every goal is met. */
+/** Reads every card and prints the shares. Returns whether every goal is met. */
 export async function benchCards(folder = process.env['CARDS']) {
   const isGiven = Boolean(folder && existsSync(path.join(folder, 'truth.json')))
   const cards = isGiven ? from(folder) : await drawn()

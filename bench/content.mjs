@@ -1,7 +1,6 @@
-// Measures content without a provider: a research and the bulk creation of 20 keywords in three
-// types, with pictures, over HTTP on both engines: how long it takes, how long the event loop of the
-// server stands still meanwhile, and by whose work, and whether all texts are different.
-// npm run bench:content [-- ROUNDS]
+// Measures content without a provider: a keyword research and bulk creation for 20 keywords in
+// three types, with pictures, over HTTP on both engines: duration, how long and by which code the
+// event loop is blocked, and whether all texts differ. npm run bench:content [-- ROUNDS]
 import { loadavg } from 'node:os'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { bulkCreate, read } from '../contract/content/content-batches.ts'
@@ -23,7 +22,7 @@ const types = ['blog_post', 'facebook_post', 'email_newsletter']
 const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
 const shown = (ms) => `${Math.round(ms)} ms`.padStart(8)
 
-/** Whose work it is: the embedded database runs in this process, and is told apart. */
+/** Groups code by file; the embedded database runs in this process and is counted separately. */
 const groups = {
   database: /pglite/,
   content:
@@ -31,8 +30,8 @@ const groups = {
 }
 
 /**
- * The longest that nothing else in this process could run, in ms, while `work` does: by anything at
- * all, by composing and rendering, and by the database.
+ * Returns the longest blocks of the event loop during `work`, in ms: by anything, by composing and
+ * rendering, and by the database.
  */
 const stillWhile = async (work) => {
   const delays = monitorEventLoopDelay({ resolution: 1 })
@@ -72,7 +71,10 @@ async function create(bench, clientId, [, industry, topic]) {
   }
 }
 
-/** How many different texts there are, pieces without the picture that they should have, and the most that two share. */
+/**
+ * Counts distinct texts and pieces lacking their picture, and finds the highest similarity of two
+ * texts.
+ */
 async function judge(bench, clientId) {
   const pieces = []
   for (const type of types)

@@ -1,4 +1,4 @@
-// 100,000 leads as agencies have them, for measurements.
+// Creates realistic leads for benchmarks.
 import { sql } from 'drizzle-orm'
 import { first, names, pick, rows } from './rows.mjs'
 
@@ -7,7 +7,7 @@ export const count = rows.leads
 const others = ['Жуковский', 'Βασίλειος', '北京大学', 'Émile', 'さくら', 'Łódź', 'zephyrine']
 const text = (list) => sql.raw(`array['${list.join("','")}']`)
 
-/** So many leads as agencies have them, the newest first. */
+/** Inserts 100,000 realistic leads, newest first. */
 export const fillLeads = async (db) => {
   await db.execute(sql`select setseed(0.42)`)
   await db.execute(sql`

@@ -1,11 +1,11 @@
-// What holds up the event loop, by whose code it is: from a profile of this very process.
+// Finds what blocks the event loop, by file, from a CPU profile of this process.
 import { Session } from 'node:inspector/promises'
 
 /** Milliseconds between two samples. */
 const resolution = 0.5
 const ignored = new Set(['(program)', '(garbage collector)'])
 
-/** For each node of a profile the first group that one of the frames above it belongs to; null for idle. */
+/** Maps each profile node to the first group matching a frame above it; null for idle. */
 function groupsOf(nodes, groups) {
   const byId = new Map(nodes.map((node) => [node.id, node]))
   const parents = new Map(
@@ -24,9 +24,9 @@ function groupsOf(nodes, groups) {
 }
 
 /**
- * Does `work`, and answers beside its result the longest that each of `groups` (patterns of file
- * names) ran without a pause, in ms of the clock on the wall, and what it took altogether. Whatever
- * the runtime does meanwhile counts for the group that ran before.
+ * Runs `work`; returns its result, the longest uninterrupted run of each of `groups` (file name
+ * patterns) in ms of wall time, and the total. Runtime activity counts for the group that ran
+ * before.
  */
 export async function heldUpBy(groups, work) {
   const session = new Session()
@@ -48,7 +48,7 @@ export async function heldUpBy(groups, work) {
   let current = null
   let lasted = 0
   for (const [at, id] of profile.samples.entries()) {
-    // A delta is what passed before its sample.
+    // A delta is the time before its sample.
     const took = (profile.timeDeltas[at + 1] ?? 0) / 1000
     const now = isNative.has(id) ? current : group.get(id)
     lasted = now === current ? lasted + took : took

@@ -1,4 +1,4 @@
-// Puts load on a server with wrk and says what came of it.
+// Runs wrk against a server and returns the results.
 import { execFile, execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,7 +16,7 @@ export const hasWrk = () => {
   }
 }
 
-/** A text in Lua. */
+/** Quotes a text for Lua. */
 const quoted = (text) =>
   `"${text.replace(/[\\"]/g, String.raw`\$&`).replaceAll('\n', String.raw`\n`)}"`
 
@@ -31,7 +31,7 @@ const asLua = ({ method = 'GET', path: address, headers = {}, body }) => {
   return `wrk.format(${parts.join(',')})`
 }
 
-// The pause before each request is drawn anew, so that requests come as they do from many people.
+// Draws each request's pause at random, as requests from many people come.
 const script = (requests, pause) => `
 local requests
 local at = 0
@@ -53,8 +53,8 @@ end
 `
 
 /**
- * Sends these requests in turn over so many connections for so many seconds: as fast as they are
- * answered, or about `rate` of them a second. Answers per second and times in ms.
+ * Sends these requests in turn over some connections for some seconds: at full speed, or at about
+ * `rate` a second. Returns responses per second and times in ms.
  */
 export async function load(url, requests, { connections, seconds, rate }) {
   const dir = mkdtempSync(path.join(tmpdir(), 'foyer-load-'))

@@ -1,9 +1,9 @@
-// Measures one call on the product and beside it, in turns, and prints what was found as a line of a table.
+// Measures a call on the product and the baseline in turn and prints a table row.
 import os from 'node:os'
 import { load } from './http-load.mjs'
 
 const connections = { most: 16, paced: 64 }
-/** Of the most that was answered: how busy a server is when its times are measured. */
+/** The share of maximum throughput at which latency is measured. */
 const share = 0.7
 const target = { share: 0.6, tail: 5 }
 
@@ -17,7 +17,7 @@ const run = async ({ url, requests }, options) => {
   return found
 }
 
-/** The most that each side answers in a second, in turns. */
+/** Measures each side's maximum throughput, in turn. */
 async function measureMost(sides, { rounds, seconds }) {
   const most = { connections: connections.most, seconds: seconds.most }
   for (const side of sides) await run(side, { ...most, seconds: seconds.warm })
@@ -31,7 +31,7 @@ async function measureMost(sides, { rounds, seconds }) {
   }))
 }
 
-/** How long each side takes at `share` of its own most, in turns: both are equally busy. */
+/** Measures each side's latency at `share` of its own maximum, so that both are equally busy. */
 async function measurePaced(sides, most, { rounds, seconds }) {
   const found = sides.map(() => [])
   for (let round = 0; round < rounds; round += 1)
@@ -75,8 +75,8 @@ export function printHeading(title) {
 }
 
 /**
- * Prints the line of one call; answers how many of its targets it misses. `same` and `rows` are what
- * the bare server does for it.
+ * Prints a call's row; returns the number of missed targets. `same` and `rows` are the baseline's
+ * work for it.
  */
 export async function printCall({ name, requests, same, rows, isList }, url, bareUrl, times) {
   let missed = 0

@@ -1,4 +1,4 @@
-// What bench:http is made on: filled databases, the statements of each call, and processes to measure.
+// Shared by bench:http: filled databases, the statements of each call, and processes to measure.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
@@ -22,8 +22,8 @@ const peopleSigningIn = 32
 const cookieOf = (jar) => [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
 
 /**
- * The calls that are measured, as who makes them. `isList`: of these the least share is asked. `calls`
- * are those of the dashboard, each alone.
+ * The measured calls, by caller. `isList`: lists, which have the lowest target. `calls` are the
+ * dashboard's, one by one.
  */
 export const callsOf = ({ admin, client }) => {
   const asClient = (address) => ({ path: address, headers: { cookie: client } })
@@ -52,7 +52,10 @@ export const callsOf = ({ admin, client }) => {
   ]
 }
 
-/** Fills the database at `settings` and answers who can be signed in. `withSearch`: also with what the search knows. */
+/**
+ * Fills the database at `settings` and returns who can sign in. `withSearch` also fills the search
+ * index.
+ */
 export async function fillAt(env, withSearch = true) {
   const settings = readSettings(env)
   const database = await openDatabase(settings)
@@ -79,14 +82,14 @@ export async function fillAt(env, withSearch = true) {
   }
   const clientJar = await sessionOf(context, user.id + 5)
   await db.execute(sql`vacuum analyze`)
-  // What was filled is on the disk before anything is measured, and not written beside it.
+  // Flushes the filled rows, so that no disk write falls into the measurement.
   await db.execute(sql`checkpoint`)
   const people = { admin: cookieOf(jar), client: cookieOf(clientJar), signIns, passwordHash }
   await database.close()
   return { people, statements: settings.databaseUrl ? await record(settings, people) : null }
 }
 
-/** What each call asks of the driver, as it asks it; `isRows` marks what answers most. */
+/** Records the statements of each call; `isRows` marks the one with the most rows. */
 async function record(settings, people) {
   const database = await openDatabase(settings)
   const { db } = database
@@ -100,7 +103,7 @@ async function record(settings, people) {
       asked.push(one)
       const weigh = (result) => (one.bytes = JSON.stringify(result?.rows ?? []).length)
       const told = args.at(-1)
-      // The pool asks with a callback, a transaction with a promise.
+      // The pool queries with a callback, a transaction with a promise.
       if (typeof told === 'function')
         return ask(...args.slice(0, -1), (error, result) => {
           weigh(result)
@@ -114,7 +117,7 @@ async function record(settings, people) {
   const context = { settings, db, now: () => new Date(), rooms, secret: await signingSecret(db) }
   const app = await openApp(context, { pages: false, logLevel: 'silent' })
   const statementsOf = async ({ path: url, headers }) => {
-    // The first notes when the session was seen.
+    // The first call also records when the session was seen.
     await app.inject({ url, headers })
     asked.length = 0
     const answer = await app.inject({ url, headers })
@@ -135,7 +138,7 @@ async function record(settings, people) {
   return found
 }
 
-/** Starts a program of this repository on a free port. With PROFILE=folder, says there where its time went. */
+/** Starts a program of this repository on a free port. PROFILE=folder writes CPU profiles there. */
 export async function start(program, env) {
   const port = await freePort()
   const profiled = process.env.PROFILE
@@ -147,7 +150,7 @@ export async function start(program, env) {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = once(child, 'exit')
-  // A measurement that fails leaves nothing running.
+  // A failed measurement leaves no process running.
   process.once('exit', () => child.kill('SIGKILL'))
   await new Promise((resolve, reject) => {
     child.stdout.on('data', (chunk) => String(chunk).includes('Foyer is ready') && resolve())

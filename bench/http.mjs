@@ -1,8 +1,9 @@
-// Requests per second, and how long they take at 70 % of that, of the calls that are made most: on the
-// embedded database, on PostgreSQL, and on two processes behind nginx. Beside, in the same run, a bare
-// server of the same framework that answers something constant or asks the driver the same statements.
-// The two take turns, so that what else the machine does weighs on both. Needs a built dist/, wrk and nginx (Debian packages), PostgreSQL (PG_BIN: where its programs are).
-// npm run bench:http [-- quick] [postgres|two|embedded ...] [landing|dashboard|calls|messages|search|sign-in ...]
+// Measures requests per second, and latency at 70 % of that, of the most frequent calls: on the
+// embedded database, on PostgreSQL, and on two processes behind nginx. A baseline server of the
+// same framework, returning a constant or running the same statements, takes turns with it in the
+// same run, so that other load affects both. Needs a built dist/, wrk and nginx (Debian packages),
+// PostgreSQL (PG_BIN: the folder of its programs). npm run bench:http [-- quick]
+// [postgres|two|embedded ...] [landing|dashboard|calls|messages|search|sign-in ...]
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -22,7 +23,7 @@ const chosen = (all) => {
   const some = asked.filter((each) => all.includes(each))
   return some.length ? some : all
 }
-/** `calls`: each call of the dashboard alone; only when asked for. */
+/** `calls`: each call of the dashboard alone; only on request. */
 const chosenRoutes = asked.includes('calls')
   ? ['calls', ...asked.filter((each) => routes.includes(each))]
   : chosen(routes)
@@ -45,7 +46,7 @@ const signInsOf = ({ signIns }) =>
     body: JSON.stringify({ email, password }),
   }))
 
-/** What is measured; `same` and `rows` are what the bare server does for it. */
+/** Lists what is measured; `same` and `rows` are the baseline's work for it. */
 const measuredOf = (people, statements) =>
   [
     { route: 'landing', name: 'landing page', requests: [landing], same: [{ path: '/page' }] },
@@ -73,7 +74,7 @@ const dir = mkdtempSync(path.join(os.tmpdir(), 'foyer-bench-http-'))
 const settings = { TRUST_PROXY: '127.0.0.1', LOG_LEVEL: 'error', BACKUP_AT: 'off' }
 const withSearch = chosenRoutes.includes('search')
 
-/** Starts the bare server beside a running one. */
+/** Starts the baseline server next to a running one. */
 const startBare = async (env, url, people, statements) => {
   const page = await (await fetch(url, { headers: { 'accept-encoding': 'identity' } })).bytes()
   const plan = path.join(dir, 'plan.json')
@@ -94,7 +95,7 @@ async function onServer() {
       await report('PostgreSQL, one process', first.url, measured, bare.url)
     await first.stop()
     if (chosenEngines.includes('two')) {
-      // As docs/deploy.md says for processes that share PostgreSQL's cores.
+      // As docs/deploy.md advises for processes that share PostgreSQL's cores.
       const few = { ...env, DATABASE_CONNECTIONS: String(Math.max(4, os.cpus().length * 2)) }
       const apps = [await start('server/main.ts', few), await start('server/main.ts', few)]
       const nginx = await openNginx(apps.map(({ port }) => port))

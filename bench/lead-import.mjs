@@ -1,5 +1,5 @@
-// Measures an import of 100,000 leads, from the click on Import to done, against COPY of the same rows into a
-// table like `leads` with the same indexes, on the same database in the same run; and the server's memory.
+// Measures an import of 100,000 leads, from the click on Import to done, and the server's memory,
+// against COPY of the same rows into a table like `leads` with the same indexes, in the same run.
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -33,7 +33,7 @@ const seconds = async (work) => {
   return (performance.now() - begin) / 1000
 }
 
-/** COPY of the rows that the import is going to write, out of a file, into a table with the same indexes. */
+/** Copies the rows the import will write from a file into a table with the same indexes. */
 const copy = async ({ db, engine }) => {
   await db.execute(sql`create table copied (like leads including all)`)
   const from = `select ${columns} from lead_import_lines order by position`
@@ -57,7 +57,7 @@ const copy = async ({ db, engine }) => {
 
 const report = (what, value) => console.log(`  ${what.padEnd(46)}${value}`)
 
-/** One engine; answers whether it is fast and small enough. */
+/** Measures one engine; returns whether it is fast and small enough. */
 const run = async (name, databaseUrl) => {
   const { database, url, cookie, close } = await openBench(databaseUrl, { works: true })
   const call = async ({ method, path: pattern }, id, body) => {
@@ -89,7 +89,7 @@ const run = async (name, databaseUrl) => {
   const checking = await seconds(() => call(contract.check, id, {}))
   report('dry run', `${checking.toFixed(2)} s`)
   const copying = await copy(database)
-  // On a busy machine the server has closed what waited meanwhile.
+  // On a busy machine, the server has closed idle connections meanwhile.
   await call(contract.read, id).catch(() => {})
   report('COPY of the same rows, same indexes', `${copying.toFixed(2)} s`)
   const importing = await seconds(async () => {
@@ -116,7 +116,7 @@ const run = async (name, databaseUrl) => {
   return times <= mostTimes && more < mostMiB
 }
 
-/** Measures both engines and prints it. Answers whether all is within what was promised. */
+/** Measures both engines and prints the results. Returns whether all targets are met. */
 export const benchLeadImport = async () => (await onBothEngines(run)).every(Boolean)
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)

@@ -1,16 +1,16 @@
-// How soon the first page of 100,000 leads is on the screen, as cards and as a table, and how smoothly the
-// table scrolls through them; in Chromium, on the embedded database, with a built site.
+// Measures how soon the first page of 100,000 leads is visible, as cards and as a table, and how
+// smoothly the table scrolls; in Chromium, on the embedded database, with a built site.
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { openBench, percentile } from './bench-server.mjs'
 
 const mostMs = 500
-/** Of frames while scrolling: a screen shows 60 in a second. */
+/** Milliseconds per frame while scrolling; a screen shows 60 frames a second. */
 const mostFrameMs = 34
 const visits = 7
 const chromiumPath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 
-/** Milliseconds from the first byte asked for to the first lead in the document, painted. */
+/** Returns milliseconds from navigation until the first lead is painted. */
 const untilSeen = (page, url, selector) =>
   page.goto(url, { waitUntil: 'commit' }).then(() =>
     page.evaluate(
@@ -26,7 +26,7 @@ const untilSeen = (page, url, selector) =>
     ),
   )
 
-/** Scrolls on by so many px in each frame; answers the frames' lengths in ms and how far it came. */
+/** Scrolls by some px per frame; returns the frame times in ms and the distance. */
 const scrolled = (page, seconds, px) =>
   page.evaluate(
     async ([lasts, step]) => {
@@ -51,7 +51,7 @@ const scrolled = (page, seconds, px) =>
     [seconds, px],
   )
 
-/** Measures and prints it. Answers whether all is within what was promised. */
+/** Measures and prints the results. Returns whether all targets are met. */
 export const benchLeadsPage = async (fill) => {
   if (!existsSync(chromiumPath)) throw new Error('Set CHROMIUM_PATH to a Chromium')
   const { db, url, jar, close } = await openBench('', { pages: true })

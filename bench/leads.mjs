@@ -1,6 +1,6 @@
-// Measures the list of leads at 100,000: searching and filtering over HTTP on both engines, the first
-// page in a browser, an import against COPY, and how business cards are read.
-// npm run bench:leads [-- FOLDER OF CARDS]
+// Measures the lead list at 100,000 leads: search and filters over HTTP on both engines, the first
+// page in a browser, an import against COPY, and reading business cards. npm run bench:leads [--
+// FOLDER OF CARDS]
 import { sql } from 'drizzle-orm'
 import { collectSearchWords } from '../server/core/search-words/jobs.ts'
 import { onBothEngines, openBench, percentile } from './bench-server.mjs'
@@ -12,7 +12,7 @@ import { benchLeadsPage } from './leads-page.mjs'
 const rounds = 15
 const mostMs = { embedded: 40, 'PostgreSQL server': 20 }
 
-/** What is asked for: words of every kind, filters, orders, and pages far down. */
+/** The queries: words of every kind, filters, sort orders, and late pages. */
 const asked = {
   'first page': ['', 'sort=name', 'sort=changed', 'sort=oldest', 'sort=contact-down'],
   filters: [

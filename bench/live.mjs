@@ -1,6 +1,6 @@
-// Measures live updates with two app processes on one PostgreSQL: how soon a message that is sent to
-// one process stands in a window of the other, and what 200 connected clients cost.
-// npm run bench:live, with BENCH_DATABASE_URL (an empty database), or PG_BIN (where initdb is).
+// Measures live updates with two app processes on one PostgreSQL: how soon a message sent to one
+// process appears in a window of the other, and the cost of 200 connected clients. npm run
+// bench:live, with BENCH_DATABASE_URL (an empty database) or PG_BIN (the folder of initdb).
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -43,7 +43,7 @@ const startApp = async (databaseUrl, dataDir) => {
 
 const cookieOf = (jar) => [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
 
-/** A connected window: calls `onChanges` with when it was told of something. */
+/** Opens a connected window: calls `onChanges` with the time of each event. */
 const openWindow = async (app, cookie, onChanges = () => {}) => {
   const request = http.get(`${app.url}/api/live`, { headers: { cookie }, agent: false })
   const [answer] = await once(request, 'response')
@@ -91,7 +91,7 @@ const inWords = ({ median, p95, max }) =>
     .map(([name, value]) => `${name} ${value.toFixed(1)} ms`)
     .join(', ')
 
-/** How long after sending to one process a window of the other is told, and has the message. */
+/** Measures how soon a window of the other process is notified and has the message. */
 const measureSends = async (from, to, client, team) => {
   let onTold = () => {}
   const close = await openWindow(to, team.cookie, (at) => onTold(at))
@@ -114,7 +114,7 @@ const measureSends = async (from, to, client, team) => {
   return { told: figures(told), read: figures(read) }
 }
 
-/** How long another call takes, a few at a time. */
+/** Measures another call, a few at a time. */
 const measureCalls = async (app, cookie) => {
   const times = []
   const run = async () => {

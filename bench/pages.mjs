@@ -1,4 +1,4 @@
-// Measures every public page with Lighthouse's mobile preset on a server of its own with throw-away
+// Measures every public page with Lighthouse's mobile preset on a server of its own with temporary
 // data: npm run bench:pages [-- PATHS] [RUNS], for example: npm run bench:pages -- /,/about 3
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -14,7 +14,7 @@ const chromeFlags =
   '--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync'
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
 
-/** What the median of each page must reach; sizes are KiB on the wire with headers, times ms. */
+/** Targets for each page's median; sizes are KiB on the wire with headers, times ms. */
 const targets = {
   performance: { least: 99 },
   accessibility: { least: 100 },
@@ -22,7 +22,7 @@ const targets = {
   seo: { least: 100 },
   lcp: { most: 1250 },
   cls: { most: 0 },
-  // The careers pages bring their form's neighbourhood as well.
+  // The careers pages also load their form's script.
   script: { most: 80, on: '/' },
   total: { most: 140 },
 }
@@ -36,7 +36,7 @@ const freePort = async () => {
   return port
 }
 
-/** Starts the server as `npm start` does; answers its address and how to end it. */
+/** Starts the server as `npm start` does; returns its URL and how to stop it. */
 const startServer = async () => {
   const port = await freePort()
   const dataDir = mkdtempSync(path.join(tmpdir(), 'foyer-bench-'))
@@ -61,7 +61,7 @@ const startServer = async () => {
 
 const kib = (bytes) => bytes / 1024
 
-/** One audit with an empty cache; on a busy machine Chromium's recording fails now and then. */
+/** Audits once with an empty cache; Chromium's recording occasionally fails on a busy machine. */
 const audit = async (url, port, attempts = 3) => {
   const { lhr } = await lighthouse(url, { port, logLevel: 'error', onlyCategories: categories })
   const complete = Number.isFinite(lhr.audits['largest-contentful-paint']?.numericValue)
@@ -69,7 +69,7 @@ const audit = async (url, port, attempts = 3) => {
   return audit(url, port, attempts - 1)
 }
 
-/** The figures of one visit. */
+/** Returns the figures of one visit. */
 const visit = async (url, port) => {
   const lhr = await audit(url, port)
   const value = (name) => lhr.audits[name]?.numericValue ?? Number.NaN

@@ -1,9 +1,9 @@
-// A PostgreSQL of its own for a measurement, on a free port, thrown away afterwards.
+// Starts a temporary PostgreSQL for a benchmark, on a free port.
 import { findPostgres, openPostgres } from '../test/faults/postgres.ts'
 
 export { freePort } from '../test/faults/postgres.ts'
 
-/** Starts one. Its programs are found by PG_BIN or pg_config. Answers its address and how to end it. */
+/** Starts one, with programs found by PG_BIN or pg_config. Returns its URL and how to stop it. */
 export const startPostgres = async () => {
   const bin = findPostgres()
   if (!bin) throw new Error('PostgreSQL is missing: PG_BIN names the folder of its programs')

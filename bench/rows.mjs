@@ -1,4 +1,4 @@
-// What the measurements of the back office are made on.
+// Fills the database for back office benchmarks.
 import { sql } from 'drizzle-orm'
 
 export const rows = { leads: 100_000, clients: 1000, projects: 5000, messages: 200_000 }
@@ -17,7 +17,10 @@ const words = [...common.split(' '), ...names.flatMap((name) => [name, `${name}s
 export const pick = (list, power = 1) =>
   sql`(${sql.raw(`array['${list.join("','")}']`)})[1 + floor(power(random(), ${power}::float) * ${list.length}::int)::int]`
 
-/** Writes clients, leads, projects and messages with words that repeat as they do in life. All leads came within a week. */
+/**
+ * Inserts clients, leads, projects and messages with realistically repeating words. All leads came
+ * within a week.
+ */
 export const fill = async (db, adminId) => {
   await db.execute(sql`select setseed(0.42)`)
   await db.execute(sql`insert into users (email, role, first_name, last_name, business_name, industry)
@@ -34,7 +37,7 @@ export const fill = async (db, adminId) => {
     select ${adminId}::int + 1 + n % ${rows.clients}::int, initcap(${pick(['website', 'portal', 'booking', 'shop'])}) || ' for ' || initcap(${pick(names)}), initcap(${pick(first)}),
       now() - (n % 300) * interval '1 day', current_date + n % 90 - 30, (array['planning','in_progress','review','completed','on_hold','cancelled'])[1 + n % 6]
     from generate_series(1, ${rows.projects}::int) n`)
-  // Built at the end: keeping it up with every row takes minutes.
+  // Rebuilt at the end: updating it for every row takes minutes.
   await db.execute(sql`drop index messages_text`)
   for (let done = 0; done < rows.messages; done += 20_000)
     await db.execute(sql`insert into messages (client_id, from_user_id, to_user_id, content, created_at, read_at)

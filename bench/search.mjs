@@ -1,7 +1,6 @@
-// Measures the search of the back office over HTTP at 100,000 leads, 1,000 clients, 5,000 projects and
-// 200,000 messages, on the embedded database and on a PostgreSQL server: one of its own (PG_BIN says
-// where its programs are), or an empty database that BENCH_DATABASE_URL names.
-// npm run bench:search [-- ROUNDS]
+// Measures the back office search over HTTP at 100,000 leads, 1,000 clients, 5,000 projects and
+// 200,000 messages, on the embedded database and on PostgreSQL: a server of its own (PG_BIN names
+// its programs) or the empty database BENCH_DATABASE_URL. npm run bench:search [-- ROUNDS]
 import { sql } from 'drizzle-orm'
 import { collectSearchWords } from '../server/core/search-words/jobs.ts'
 import { onBothEngines, openBench, percentile } from './bench-server.mjs'
@@ -10,7 +9,7 @@ import { fill, rows } from './rows.mjs'
 const mostMs = 50
 const rounds = Number(process.argv[2] ?? 20)
 
-/** What an admin types: names, parts of names, several words, letters, mistakes, what is not there. */
+/** Search input: names, parts of names, several words, single letters, typos, unknown words. */
 const queries = {
   'a client': ['Kilnbridge', 'harfordale', 'Maresham'],
   'a person': ['ada lindhurst', 'Tomas', 'joris mareton'],

@@ -22,7 +22,7 @@ afterAll(async () => {
   fs.rmSync(folder, { recursive: true })
 })
 
-test('a backup holds what is in the store, and a restore puts it back there', async () => {
+test('a backup includes the file store, and a restore puts the files back', async () => {
   const stored = readSettings({ DATA_DIR: at('stored'), ...store.env })
   await prepareDataDir(at('stored'))
   const database = await openDatabase(stored)

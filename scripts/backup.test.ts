@@ -33,7 +33,7 @@ let key = ''
 let running: Database
 let closeControl: () => Promise<void>
 
-/** A running server's database, with one stored file that a row uses and one that none does. */
+/** Starts a server whose database uses one stored file and leaves another unclaimed. */
 beforeAll(async () => {
   await prepareDataDir(at('running'))
   running = await openDatabase(settingsOf('running'))
@@ -49,7 +49,7 @@ afterAll(async () => {
   fs.rmSync(folder, { recursive: true })
 })
 
-test('a backup of a running server holds its rows and its files; a restore puts both back', async () => {
+test('a backup of a running server includes rows and files, and a restore brings back both', async () => {
   const socket = fs.statSync(at('running/control.sock'))
   expect(socket.mode & 0o777).toBe(0o600)
   const made = await backUp(settingsOf('running'), at('one.backup'))
@@ -66,7 +66,7 @@ test('a backup of a running server holds its rows and its files; a restore puts 
     const context = contextOf(restored, 'restored')
     expect(await restored.db.$count(leads)).toBe(1)
     expect(await text(await openFile(context, key))).toBe(bytes.toString())
-    // what nobody had claimed came without its bytes, and its row goes when its time is over
+    // The unclaimed file came without its bytes, and its row expires.
     await sweepFiles.run({}, { ...context, now: () => new Date(Date.now() + 7_200_000) })
     expect(await restored.db.select({ key: storedFiles.key }).from(storedFiles)).toEqual([{ key }])
   } finally {
@@ -74,13 +74,13 @@ test('a backup of a running server holds its rows and its files; a restore puts 
   }
 }, 90_000)
 
-test('the database of a running server is not restored into', async () => {
+test("a running server's database is never restored into", async () => {
   await expect(restore(settingsOf('running'), at('one.backup'), true)).rejects.toThrow(
     'is in use by another process',
   )
 })
 
-test('a server that dies meanwhile leaves no backup behind', async () => {
+test('a server that dies during a backup leaves no file', async () => {
   await closeControl()
   const dying = await openControl(
     { ...running, db: { transaction: () => Promise.reject(new Error('died')) } as never },
@@ -94,7 +94,7 @@ test('a server that dies meanwhile leaves no backup behind', async () => {
   expect(fs.readdirSync(folder).filter((name) => name.startsWith('two'))).toEqual([])
 })
 
-test('what is no whole backup is refused before anything is touched', async () => {
+test('an incomplete backup is refused before anything changes', async () => {
   const whole = fs.readFileSync(at('one.backup'))
   const lines = gunzipSync(whole).toString().trimEnd().split('\n')
   const packed = (kept: string[]) => gzipSync(`${kept.join('\n')}\n`)
@@ -122,7 +122,7 @@ test('what is no whole backup is refused before anything is touched', async () =
   expect(fs.existsSync(at('untouched'))).toBe(false)
 })
 
-test('nothing to back up, nowhere to put it: a sentence', async () => {
+test('a missing database or folder is reported in a sentence', async () => {
   await expect(backUp(settingsOf('nothing'), at('x.backup'))).rejects.toThrow(
     'There is no database',
   )

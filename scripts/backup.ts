@@ -1,4 +1,5 @@
-// npm run backup -- FILE: everything into one file, from either engine, also while the server runs.
+// npm run backup -- FILE: backs up everything into one file, from either engine, even while the
+// server runs.
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import net from 'node:net'
@@ -12,13 +13,13 @@ import { readSettings, type Settings } from '../server/platform/settings.ts'
 import { explainStart } from '../server/platform/start-error.ts'
 
 /**
- * Writes a backup of the database and the stored files.
- * @throws BackupError with a sentence when there is nothing to back up, or the server ends meanwhile
+ * Backs up the database and the stored files. @throws BackupError with a message when there is
+ * nothing to back up or the server stops meanwhile
  */
 export const backUp = (settings: Settings, file: string) =>
   writeWhole(settings, file, (write) => writeDatabase(settings, write))
 
-/** The embedded database is read through the server when one runs: only one process can have it open. */
+/** Reads the embedded database through a running server: only one process can open it. */
 async function writeDatabase(settings: Settings, write: Write): Promise<number> {
   const socket = settings.databaseUrl ? null : await connect(controlPath(settings.dataDir))
   if (socket) return writeFrom(socket, write)

@@ -1,4 +1,4 @@
-// Builds the browser's side into dist/web: bundle, then every public page as finished HTML.
+// Builds the web client into dist/web: the bundle, then every public page as finished HTML.
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -50,7 +50,7 @@ const { frame, pages } = await import(new URL('prerender.js', prerenderer).href)
 const built = await pages()
 say('pages drawn')
 
-/** The script files of a module and all that it imports. */
+/** Returns a module's script files and all its imports'. */
 const withImports = (key, found = new Set()) => {
   const chunk = manifest[key]
   if (!chunk || found.has(chunk.file)) return found
@@ -58,7 +58,7 @@ const withImports = (key, found = new Set()) => {
   for (const imported of chunk.imports ?? []) withImports(imported, found)
   return found
 }
-/** The style sheets of a module and all that it imports. */
+/** Returns a module's style sheets and all its imports'. */
 const stylesOf = (key, seen = new Set()) => {
   if (seen.has(key)) return []
   seen.add(key)
@@ -96,7 +96,7 @@ const fileOf = (path) =>
 
 for (const [file, icon] of Object.entries(await makeIcons(root))) write(file, icon)
 
-/** Draws a page's picture for sharing; answers the text in it and its address. */
+/** Draws a page's preview picture; returns its text and URL. */
 const fonts = { display: await displayFont(root) }
 const withPreview = async ({ path, html }) => {
   const title = titleOf(html)
@@ -104,7 +104,7 @@ const withPreview = async ({ path, html }) => {
   const hash = createHash('sha256').update(picture).digest('base64url').slice(0, 8)
   const preview = `/assets/preview${path.replaceAll('/', '-')}-${hash}.png`
   write(preview.slice(1), picture)
-  // Under a lasting name as well, for pages that the server fills.
+  // Also under a fixed name, for pages that the server fills.
   if (path === '/') write('og.png', picture)
   return {
     preview,
@@ -115,8 +115,8 @@ const withPreview = async ({ path, html }) => {
   }
 }
 
-// Portal and back office bring the whole site's styles, pages for everybody only their own. Each of
-// their pages has a shell that fetches its script together with their frame's.
+// Portal and back office load the whole site's styles, public pages only their own. Each of their
+// pages has a shell that fetches its script together with the frame's.
 const frameSource = 'shell/WorkArea.tsx'
 const writeShell = (file, ...sources) =>
   write(
@@ -151,5 +151,5 @@ for (const { path, title, source, prerendered } of built) {
 write('pages.json', `${JSON.stringify(table, null, 2)}\n`)
 say(`${table.length} pages, ${table.filter((page) => page.index).length} of them as finished HTML`)
 say(`${await compress(out)} files compressed`)
-// Some pages listen as soon as they are loaded, which would keep this process.
+// Some pages listen as soon as they are loaded, which would keep this process alive.
 process.exit()

@@ -1,7 +1,7 @@
 /*
- * Which files the browser's script comes in. Left alone, the bundler makes a file of whatever the same
- * pages share: a hundred small ones before a page of the back office can be used. Here what those
- * pages share comes in a few, and what only they use is in none that a public page loads.
+ * Splits the client's script into files. By default the bundler makes a file of whatever the same
+ * pages share: a hundred small ones before a back office page is usable. Here shared modules go
+ * into a few files, and modules only signed-in pages use go into none that a public page loads.
  */
 import { globSync } from 'node:fs'
 import path from 'node:path'
@@ -9,16 +9,16 @@ import path from 'node:path'
 type Module = { code: string | null; importedIds: string[]; dynamicallyImportedIds: string[] }
 type Graph = { getModuleInfo: (id: string) => Module | null }
 
-/** The files that name the pages for those who are signed in, from `web/`. */
+/** The route files of signed-in pages, from `web/`. */
 const tablesOf = (web: string, part: 'admin' | 'portal') =>
   part === 'portal'
     ? ['portal/routes.ts']
     : globSync('admin/*/room.ts', { cwd: web }).map((file) => file.replaceAll(path.sep, '/'))
 const frame = 'shell/WorkArea.tsx'
-/** As many pages behind the sign-in must use a module for it to come with what they share. */
+/** The number of signed-in pages from which a module counts as shared. */
 const shares = 3
 
-/** Packages with a file for each name: only the names that are used count. */
+/** Packages with one file per name: only used names count. */
 const barrel = /\/node_modules\/(lucide-react|radix-ui)\/dist\/(?:esm\/lucide-react|index)\.mjs$/
 
 const namesFrom = (source: string, code: string) =>
@@ -28,7 +28,7 @@ const namesFrom = (source: string, code: string) =>
 const fileOf = (name: string, code: string) =>
   new RegExp(` as ${name}\\b[^;]* from ['"]\\.?([^'"]+)`).exec(code)?.[1]
 
-/** What a module imports, through barrels. */
+/** Returns a module's imports, resolved through barrel files. */
 function importsOf(graph: Graph, id: string): string[] {
   const { code, importedIds = [] } = graph.getModuleInfo(id) ?? {}
   return importedIds.flatMap((imported) => {
@@ -42,7 +42,7 @@ function importsOf(graph: Graph, id: string): string[] {
   })
 }
 
-/** A module and all that comes with it; with `later` also what it loads later, where that says so. */
+/** Returns a module and everything it loads; `later` also includes chosen dynamic imports. */
 function reach(graph: Graph, from: string, later?: (id: string, by: string) => boolean) {
   const found = new Set<string>()
   const waiting = [from]
@@ -57,11 +57,14 @@ function reach(graph: Graph, from: string, later?: (id: string, by: string) => b
   return found
 }
 
-/** The files in the order in which they take what they need; each holds all that its modules import, but for earlier ones. */
+/**
+ * The files in dependency order; each contains everything its modules import, except what earlier
+ * ones have.
+ */
 const parts = ['both', 'frame', 'forms', 'shared', 'desk'] as const
 type Part = (typeof parts)[number]
 
-/** The file that a module comes in; undefined for what the bundler may place. */
+/** Returns the file for a module; undefined when the bundler may place it. */
 function partsOf(graph: Graph, web: string): (id: string) => Part | undefined {
   const tables = { admin: tablesOf(web, 'admin'), portal: tablesOf(web, 'portal') }
   const everyTable = [...tables.admin, ...tables.portal]
@@ -85,7 +88,7 @@ function partsOf(graph: Graph, web: string): (id: string) => Part | undefined {
   }
 }
 
-/** The bundler's groups; `web`: the folder of the browser's side, with a slash at its end. */
+/** Returns the bundler's groups; `web`: the web folder with a trailing slash. */
 export const chunkGroups = (web: string) => {
   let partOf: ReturnType<typeof partsOf> | undefined
   return parts.map((part, at) => ({

@@ -1,4 +1,4 @@
-// Puts a brotli and a gzip copy beside every file that gains from one, once for each content.
+// Writes brotli and gzip copies of files that shrink, once per content.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { promisify } from 'node:util'
@@ -16,7 +16,7 @@ const forms = {
   gz: (content) => promisify(gzip)(content, { level: 9 }),
 }
 
-/** Writes `.br` and `.gz` beside each script, style sheet and drawing below `out`. */
+/** Writes `.br` and `.gz` next to each script, style sheet and SVG below `out`. */
 export const compress = async (out) => {
   mkdirSync(folder, { recursive: true })
   const files = readdirSync(out, { recursive: true }).filter((file) =>

@@ -12,7 +12,7 @@ import type { Stage } from './demo-stage.ts'
 const minute = 60_000
 const day = 24 * 60 * minute
 
-/** Writes and sends the agency's campaigns: some are over, one waits for its time, one is a draft. */
+/** Writes and sends the agency's campaigns: some finished, one scheduled, one draft. */
 export async function runCampaigns(stage: Stage, ago: (milliseconds: number) => Date) {
   for (const { name, template, daysAgo, to, inDays, countsClicks } of sampleCampaigns) {
     stage.setNow(ago(daysAgo * day))
@@ -36,7 +36,10 @@ export async function runCampaigns(stage: Stage, ago: (milliseconds: number) => 
 const browser: Record<string, string> = { 'user-agent': 'Mozilla/5.0', accept: 'text/html' }
 const asked = { method: 'GET', header: (name: string) => browser[name] ?? '' }
 
-/** What recipients of a campaign do: some follow a link, some emails come back, and one is a stranger's. */
+/**
+ * Simulates recipients: some click a link, some emails bounce, and one report is about a stranger's
+ * email.
+ */
 async function hearBack(stage: Stage, at: Date, campaignId: number) {
   const { context } = stage
   stage.setNow(at)

@@ -16,7 +16,7 @@ import type { Stage } from './demo-stage.ts'
 
 const day = 86_400_000
 
-/** Writes for clients: some of it a person wrote, some the composer drafted; planned, approved, published. */
+/** Creates content for clients, by people and the composer: planned, approved, published. */
 export async function writeContent(stage: Stage, ago: (milliseconds: number) => Date) {
   for (const sample of samplePieces) {
     const { client: q, topic, type, text, status, daysAgo, inDays, failure, approvedWith } = sample
@@ -54,7 +54,7 @@ export async function writeContent(stage: Stage, ago: (milliseconds: number) => 
 
 type Client = ReplyOf<typeof clients.list>[number]
 
-/** The client approves a piece that they were asked about. */
+/** Approves a piece as its client. */
 const approve = (stage: Stage, client: Client, pieceId: number, comment: string) =>
   inTransaction(stage.context, async (tx) => {
     const piece = await lockPiece(tx, { kind: 'system' }, pieceId)

@@ -2,7 +2,7 @@ import { Resvg } from '@resvg/resvg-js'
 import { agency } from '../site/agency.ts'
 import { drawPdf } from '../packages/pdf/pdf.ts'
 
-/** A document that the demo's agency hands over. */
+/** Renders a document the demo agency delivers. */
 export const drawDocument = (title: string, paragraphs: string[], date: Date): Promise<Buffer> =>
   drawPdf({
     title,
@@ -19,7 +19,10 @@ export const drawDocument = (title: string, paragraphs: string[], date: Date): P
 
 const glazes = ['#1d4a3c', '#c98a2b', '#7fa08e', '#d9c7a3', '#8a3b2a']
 
-/** A design of a page, for desktop and phone, as PNG; the phone's picture grows with the version (from 0). */
+/**
+ * Renders a page design for desktop and phone as PNG; the phone's picture grows with the version
+ * (from 0).
+ */
 export async function drawDesign(name: string, version: number): Promise<Buffer> {
   const desktop = name.startsWith('Product') ? productPage() : homePage()
   const height = 150 + 150 * version

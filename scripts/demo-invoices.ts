@@ -8,7 +8,7 @@ import type { Stage } from './demo-stage.ts'
 
 const day = 86_400_000
 
-/** Lets the agency write its invoices, and its clients pay some of them. */
+/** Issues the agency's invoices and pays some of them. */
 export async function writeInvoices(stage: Stage, ago: (milliseconds: number) => Date) {
   stage.setNow(ago(19 * day))
   const owner = await stage.owner()

@@ -6,7 +6,7 @@ import type { Stage } from './demo-stage.ts'
 
 const day = 86_400_000
 
-/** Lets the agency research keywords for its clients, choose among them, and import what a tool knows. */
+/** Researches keywords for clients, selects some, and imports a tool's figures. */
 export async function researchKeywords(stage: Stage, ago: (milliseconds: number) => Date) {
   for (const { business, daysAgo, research, selected, ranges } of sampleResearch) {
     stage.setNow(ago(daysAgo * day))

@@ -10,7 +10,7 @@ const day = 86_400_000
 
 const found = async (owner: Caller, q: string) => (await owner(leads.list, { query: { q } }))[0]
 
-/** Lets the team work with its leads: notes, next steps, duplicates, one merge, addresses that want no mail. */
+/** Works with leads: notes, next steps, duplicates, one merge, suppressions. */
 export async function workWithLeads(stage: Stage, ago: (milliseconds: number) => Date) {
   for (const { company, daysAgo, notes, step } of sampleWork.worked) {
     stage.setNow(ago(daysAgo * day))

@@ -8,7 +8,7 @@ import type { Stage } from './demo-stage.ts'
 const hour = 3_600_000
 const day = 24 * hour
 
-/** Lets the agency ask its clients before it begins, and the clients answer as far as they came. */
+/** Sends onboarding questions to clients and answers some of them. */
 export async function askClients(stage: Stage, ago: (milliseconds: number) => Date) {
   for (const asked of sampleOnboarding) {
     stage.setNow(ago(asked.sentDaysAgo * day))

@@ -9,23 +9,23 @@ import { openQueue } from '../server/platform/jobs.ts'
 import type { Settings } from '../server/platform/settings.ts'
 import { signingSecret } from '../server/platform/state.ts'
 
-/** Calls an endpoint as a browser would, and keeps the cookies that come back. */
+/** Calls an endpoint as a browser would, keeping cookies. */
 export type Caller = <E extends Endpoint>(endpoint: E, sent: SentOf<E>) => Promise<ReplyOf<E>>
 
-/** The whole server without a port, with a clock that is set by hand. */
+/** The whole server without a port, with a controllable clock. */
 export type Stage = {
   context: Context
   setNow(at: Date): void
-  /** A browser of its own. */
+  /** Returns a new browser session. */
   visitor(): Caller
-  /** The owner's browser, freshly signed in: between two scenes a session runs out. */
+  /** Returns a freshly signed-in owner: sessions expire between scenes. */
   owner(): Promise<Caller>
-  /** Runs every timer once, and whatever waits in the queue. */
+  /** Runs every timer once, then the queue. */
   letTimersRun(at: Date): Promise<void>
   close(): Promise<void>
 }
 
-/** Opens the stage on the database of the settings. */
+/** Opens the stage on the settings' database. */
 export async function openStage(settings: Settings): Promise<Stage> {
   const database = await openDatabase(settings)
   await database.migrate()

@@ -32,9 +32,8 @@ const hour = 60 * minute
 const day = 24 * hour
 
 /**
- * Lets a sample agency live through its last weeks on an empty database: through the same calls
- * that browsers make, with the clock moved along, so that every letter and every run in the log
- * is one that the product itself made.
+ * Plays a sample agency's last weeks on an empty database, through the calls browsers make and with
+ * a moving clock, so that every email and logged run is made by the product itself.
  */
 export async function writeStory(settings: Settings): Promise<void> {
   const stage = await openStage(settings)
@@ -58,12 +57,12 @@ export async function writeStory(settings: Settings): Promise<void> {
     await workWithLeads(stage, ago)
     await runCampaigns(stage, ago)
     await stage.letTimersRun(present)
-    // What is older was read in its time.
+    // Older ones were read at the time.
     await stage.context.db
       .update(notifications)
       .set({ readAt: notifications.createdAt })
       .where(and(isNull(notifications.readAt), lt(notifications.createdAt, ago(3 * day))))
-    // Whoever tries the demo begins with every attempt.
+    // Visitors of the demo start with a full rate limit.
     await stage.context.db.delete(rateLimits)
   } finally {
     await stage.close()

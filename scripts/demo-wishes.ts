@@ -11,7 +11,7 @@ import type { Stage } from './demo-stage.ts'
 const day = 86_400_000
 const timeZone = 'Europe/London'
 
-/** Lets clients ask for more and book meetings, and the team answer. */
+/** Adds clients' requests and meetings, and the team's replies. */
 export async function askForMore(stage: Stage, ago: (milliseconds: number) => Date) {
   const emails = new Map(
     (await (await stage.owner())(clients.list, {})).map((each) => [each.businessName, each.email]),

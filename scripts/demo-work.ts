@@ -18,7 +18,7 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** Lets the agency and its clients work: projects, what was handed over and decided, and what they wrote. */
+/** Adds projects, deliverables, decisions and messages. */
 export async function doWork(stage: Stage, ago: (milliseconds: number) => Date) {
   stage.setNow(ago(20 * day))
   const everybody = await (await stage.owner())(clients.list, {})

@@ -1,4 +1,4 @@
-// npm run demo: the server on a throw-away data directory, filled with a sample agency.
+// npm run demo: starts the server on a temporary data directory with a sample agency.
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -9,7 +9,10 @@ import { writeStory } from './demo-story.ts'
 
 const owner = 'owner@furlong.example'
 
-/** Only where to listen may be chosen: a demo neither touches a real database nor sends a letter. */
+/**
+ * Settings the demo keeps, about where to listen only: it neither touches a real database nor sends
+ * email.
+ */
 const kept = new Set(['PORT', 'HOST', 'PUBLIC_URL', 'LOG_LEVEL', 'TRUST_PROXY'])
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'foyer-demo-'))
 process.on('exit', () => fs.rmSync(dataDir, { recursive: true, force: true }))

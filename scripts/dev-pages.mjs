@@ -3,7 +3,7 @@ import { request as requestOf } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
 
-/** Milliseconds that a request waits for a server that starts or restarts. */
+/** Milliseconds a request waits for a starting server. */
 const startLimit = 60_000
 
 /**
@@ -39,7 +39,10 @@ async function answer(target, drawing, request, response) {
   response.writeHead(status, headers).end(body)
 }
 
-/** Sends a page with the server's cookies; without its policy, which refuses Vite's own scripts. */
+/**
+ * Sends a page with the server's cookies; without its Content-Security-Policy, which blocks Vite's
+ * own scripts.
+ */
 function send(response, status, headers, document) {
   const cookies = headers['set-cookie']
   response.writeHead(status, {
@@ -50,7 +53,7 @@ function send(response, status, headers, document) {
   response.end(document)
 }
 
-/** Passes a request on, and waits while the server starts. */
+/** Forwards a request, waiting while the server starts. */
 async function ask(target, request) {
   const body = await buffer(request)
   const headers = { ...request.headers, 'accept-encoding': 'identity' }
@@ -69,7 +72,7 @@ async function ask(target, request) {
   }
 }
 
-/** Draws documents from the sources as they are now. */
+/** Draws documents from the current sources. */
 function openDrawing(vite) {
   const load = (file) => vite.ssrLoadModule(file)
   const indexFile = new URL('../web/index.html', import.meta.url)
@@ -87,7 +90,7 @@ function openDrawing(vite) {
     async notFoundPage(url) {
       return documentOf(url, { root: rootOf(await (await load('/prerender.tsx')).unknown()) })
     },
-    /** Takes the parts out of the server's bare document (server/platform/page-shell.ts). */
+    /** Extracts the parts of the server's bare document (server/platform/page-shell.ts). */
     async filledPage(url, bare) {
       const [, html, head, main] =
         /(<html.*?>)\s*<head>(.*?)<\/head>\s*<body><main id="main">(.*)<\/main><\/body>/s.exec(bare)

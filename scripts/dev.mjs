@@ -1,4 +1,4 @@
-// npm run dev: Vite in front for the browser's side, the server behind it; both reload on change.
+// npm run dev: Vite in front for the client, the server behind it; both reload on change.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer as createProbe } from 'node:net'
@@ -38,7 +38,7 @@ const vite = await createServer({
 await vite.listen()
 vite.printUrls()
 
-// Vite ends this process by itself on a signal; the server must not outlive it.
+// Vite exits on a signal; the server must not outlive it.
 process.on('exit', () => server.kill('SIGTERM'))
 process.on('SIGINT', () => process.exit(0))
 server.on('exit', (code) => process.exit(code ?? 0))

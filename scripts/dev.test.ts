@@ -48,7 +48,7 @@ afterAll(async () => {
   fs.rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** Asks as a browser that opens the address does. */
+/** Requests a URL as a browser navigation does. */
 const open = async (url: string) => {
   const response = await fetch(address + url, { headers: { accept: 'text/html,*/*;q=0.8' } })
   return {
@@ -57,10 +57,12 @@ const open = async (url: string) => {
     body: await response.text(),
   }
 }
-/** What `data-page` says: whose HTML stands in the root; null when the browser draws everything. */
+/**
+ * Returns `data-page`, the page whose HTML is in the root; null when the browser draws everything.
+ */
 const drawn = (body: string) => /<div id="root" data-page="([^"]*)">./.exec(body)?.[1] ?? null
 
-/** What `data-page` says of a document that the server filled. */
+/** The value of `data-page` for documents the server filled. */
 const filled = 'filled-by-server'
 
 const asked = plainPages([])

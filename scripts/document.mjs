@@ -1,4 +1,4 @@
-// Writes the HTML document around a prerendered page, or around the empty shell.
+// Writes the HTML document around a prerendered page or the empty shell.
 
 import { agency as site } from '../site/agency.ts'
 
@@ -10,10 +10,10 @@ const escape = (text) =>
 const spinner =
   '<div class="shell" role="status"><span class="sr-only">Loading</span><svg viewBox="0 0 24 24" fill="none" class="animate-spin size-8" aria-hidden="true"><circle cx="12" cy="12" r="9" stroke="currentColor" stroke-opacity=".22" stroke-width="3"/><path d="M21 12a9 9 0 0 0-9-9" stroke="currentColor" stroke-width="3" stroke-linecap="round"/></svg></div>'
 
-/** The server puts the links in; the footer takes them from here (web/shell/Footer.tsx). */
+/** The server inserts the links; the footer reads them from here (web/shell/Footer.tsx). */
 const social = '<template id="social-links"><!--social-links--></template>'
 
-/** Open Graph and Twitter tags; `__PUBLIC_URL__` is replaced when the server starts. */
+/** Builds Open Graph and Twitter tags; `__PUBLIC_URL__` is replaced when the server starts. */
 const previewOf = ({ path, title, description, preview, heading }) => {
   const image = `__PUBLIC_URL__${preview}`
   const tags = {
@@ -38,13 +38,16 @@ const previewOf = ({ path, title, description, preview, heading }) => {
   ]
 }
 
-/** Data for search engines. It is not executed, so that no Content-Security-Policy applies to it. */
+/**
+ * Builds structured data for search engines. It isn't executed, so no Content-Security-Policy
+ * applies.
+ */
 const structured = (nodes) =>
   `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', '@graph': nodes }).replace(/</g, '\\u003c')}</script>`
 
 /**
- * What the head says about the page. Pages that the server fills have placeholders instead of
- * values; a page without a description is not meant for search engines.
+ * Builds a page's head tags. Server-filled pages get placeholders; a page without a description is
+ * hidden from search engines.
  */
 const about = (page) => {
   if (page.filled)
@@ -60,9 +63,9 @@ const about = (page) => {
 }
 
 /**
- * One HTML document.
- * `page`: { path, title, html?, description?, data?, preview?, heading?, filled? };
- * `files`: { script, styles, fonts, first, later }. Without html it is the empty shell.
+ * Builds a whole HTML document. `page`: { path, title, html?, description?, data?, preview?,
+ * heading?, filled? }; `files`: { script, styles, fonts, first, later }. Without html it is the
+ * empty shell.
  */
 export const documentOf = (page, files) => {
   const head = [
@@ -79,13 +82,13 @@ export const documentOf = (page, files) => {
     ...files.fonts.map(
       (font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`,
     ),
-    // Low: the script must not take the line from what is painted first.
+    // Low priority: the script must not delay the first paint.
     `<script type="module" src="${files.script}" fetchpriority="low"></script>`,
     ...(page.html ? files.first : [...files.first, ...files.later]).map(
       (file) => `<link rel="modulepreload" href="${file}" fetchpriority="low">`,
     ),
   ]
-  // What is there to read comes first: web/main.ts fetches the rest of the script after it is painted.
+  // The content comes first: web/main.ts fetches the rest of the script after it is painted.
   const root = page.html
     ? `<div id="root" data-page="${escape(page.path)}" data-later="${files.later.join(' ')}">${page.html}</div>`
     : `<div id="root">${spinner}</div>`

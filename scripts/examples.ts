@@ -1,4 +1,5 @@
-// npm run examples: writes what the keyword builder and the composer make for five businesses into docs/examples.
+// npm run examples: writes the keyword builder's and composer's output for five businesses to
+// docs/examples.
 import fs from 'node:fs'
 import path from 'node:path'
 import { type ContentType, contentTypes } from '../contract/content/content-pieces.ts'
@@ -15,11 +16,11 @@ import {
 type Example = {
   topic: string
   client: ClientFacts
-  /** From which research the keyword of each piece comes, and which of the 20 it is, from 0. */
+  /** The research that each piece's keyword comes from, and its position among the 20, from 0. */
   pieces: Record<ContentType, readonly [ResearchType, number]>
 }
 
-/** From a business that has told much about itself to one that has told nothing. */
+/** Ordered from a business with many answers to one with none. */
 const businesses: Example[] = [
   {
     topic: 'handmade tableware',
@@ -88,7 +89,7 @@ const businesses: Example[] = [
   },
 ]
 
-/** The pages, by their file names. */
+/** Returns the pages by file name. */
 export const examplePages = (): Record<string, string> =>
   Object.fromEntries(businesses.map((example) => [`${slugOf(example.topic)}.md`, pageOf(example)]))
 

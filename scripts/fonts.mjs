@@ -1,4 +1,4 @@
-// Cuts the two typefaces down to the characters of web/ui/fonts.css, once, into .cache/fonts.
+// Subsets the two typefaces to the characters of web/ui/fonts.css, once, into .cache/fonts.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import subsetFont from 'subset-font'
@@ -12,7 +12,7 @@ const faces = {
   instrument: {
     file: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
     axes: { wght: { min: 400, max: 700 } },
-    // Its kerning is half of the file, and hard to see at text size.
+    // Without kerning, which is half of the file and hardly visible at text size.
     features: ['tnum'],
   },
 }
@@ -30,7 +30,7 @@ const characters = (range) =>
     })
     .join('')
 
-/** The display face at the weight of headings, as TrueType: for pictures that are drawn while building. */
+/** Returns the display font at heading weight as TrueType, for pictures drawn during the build. */
 export const displayFont = async (root) => {
   const file = new URL('.cache/fonts/display.ttf', root)
   if (existsSync(file)) return readFileSync(file)
@@ -44,7 +44,7 @@ export const displayFont = async (root) => {
   return font
 }
 
-/** Writes .cache/fonts/{familjen,instrument}-{core,ext}.woff2 unless they are there already. */
+/** Writes .cache/fonts/{familjen,instrument}-{core,ext}.woff2 unless they exist. */
 export const makeFonts = async (root) => {
   const folder = new URL('.cache/fonts/', root)
   mkdirSync(folder, { recursive: true })

@@ -1,8 +1,8 @@
-// The icon of the site in the sizes that browsers and phones ask for, all from web/static/favicon.svg.
+// Makes the site's icons in all required sizes from web/static/favicon.svg.
 import { readFileSync } from 'node:fs'
 import { raster } from './raster.mjs'
 
-/** An ICO file around one PNG of 32 × 32. */
+/** Wraps a PNG of 32 × 32 in an ICO file. */
 const icoOf = (png) => {
   const head = Buffer.alloc(22)
   head.writeUInt16LE(1, 2)
@@ -16,11 +16,11 @@ const icoOf = (png) => {
   return Buffer.concat([head, png])
 }
 
-/** Name and content of each icon file. Phones cut their icons to a shape: those reach to the edges. */
+/** Returns the icon files by name. Phones crop icons to a shape: those fill the square. */
 export const makeIcons = async (root) => {
   const svg = readFileSync(new URL('web/static/favicon.svg', root), 'utf8')
   const square = svg.replace(/ rx="[^"]*"/, '')
-  // A circle must not cut into the letter: it stands in the middle four fifths.
+  // Shrinks the letter to the middle 80 %, so that a circular crop doesn't cut it.
   const maskable = square
     .replace(/viewBox="[^"]*"/, 'viewBox="-3 -3 30 30"')
     .replace('<rect width="24" height="24"', '<rect x="-3" y="-3" width="30" height="30"')

@@ -1,11 +1,11 @@
-// When a page's own words or drawing changed last, for the sitemap.
+// Finds when a page's own text or drawing last changed, for the sitemap.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 const imports = /(?:from|import)\s*\(?'(\.[^']+)'/g
 
-/** The files of `web/public` and `site` that a page is made of, from the root. */
+/** Returns the files of `web/public` and `site` that make up a page, from the root. */
 const partsOf = (file, found = new Set()) => {
   if (found.has(file) || !existsSync(file)) return found
   found.add(file)
@@ -28,8 +28,8 @@ const git = (...args) => {
 }
 
 /**
- * The moment of the last change as ISO text: of the last commit that touched a part, or the newest
- * file when there are changes that are not committed, or no repository at all.
+ * Returns the last change as ISO text: the last commit of any part, or the newest file when there
+ * are uncommitted changes or no repository.
  */
 export const lastChange = (source) => {
   const parts = [...partsOf(`web/${source}`)]

@@ -1,4 +1,4 @@
-// The picture of 1200 × 630 that is shown where somebody shares a page.
+// Draws the 1200 × 630 picture shown where a page is shared.
 import { readFileSync } from 'node:fs'
 import { raster } from './raster.mjs'
 
@@ -12,10 +12,10 @@ const sun = '#fcbe16'
 const muted = '#c4cfc8'
 const paper = '#f7fbf8'
 
-/** Raise it when the drawing changes: pictures drawn before are not taken any more. */
+/** Increment when the drawing changes, to discard cached pictures. */
 const version = 2
 
-/** A number from 0 to 1 for each call, the same ones for the same text. */
+/** Returns a random generator seeded by a text: numbers from 0 to 1. */
 const seeded = (text) => {
   let state = 2166136261
   for (const character of text) state = Math.imul(state ^ character.codePointAt(0), 16777619)
@@ -26,7 +26,7 @@ const seeded = (text) => {
   }
 }
 
-/** Bars that rise from hatched to solid, the last one in sun, above a measuring scale. */
+/** Draws bars that rise from hatched to solid, the last one yellow, above a measuring scale. */
 const drawing = (path) => {
   const random = seeded(path)
   const count = 26
@@ -56,7 +56,9 @@ const band = (size) => ({
   backgroundImage: `linear-gradient(to bottom, transparent 64%, ${sun} 64%, ${sun} 92%, transparent 92%)`,
 })
 
-/** The words of a title, each unbreakable: the marked one keeps what follows it without a space. */
+/**
+ * Lays out a title's words, each unbreakable: the marked one keeps what follows it without a space.
+ */
 const words = (title, size) => {
   const groups = []
   let open = false
@@ -73,7 +75,7 @@ const words = (title, size) => {
   return groups.map((group) => element('div', { display: 'flex', marginRight: size * 0.22 }, group))
 }
 
-/** The h1 of a page as parts, the marked one told apart. */
+/** Returns a page's h1 as parts, with the marked one separate. */
 export const titleOf = (html) => {
   const heading = /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? ''
   const text = (part) =>
@@ -88,7 +90,7 @@ export const titleOf = (html) => {
     .filter(({ text }) => text.trim())
 }
 
-/** The PNG for a page: `title` from `titleOf`, and the site's name. `fonts` from scripts/fonts.mjs. */
+/** Returns a page's PNG: `title` from `titleOf`, `fonts` from scripts/fonts.mjs. */
 export const previewOf = ({ path, title, name, fonts }) => {
   const length = title.reduce((sum, part) => sum + part.text.length, 0)
   const size = length > 30 ? 80 : 100

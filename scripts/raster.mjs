@@ -1,12 +1,12 @@
-// Turns SVG into PNG, once: what was drawn before is taken from .cache/pictures.
+// Converts SVG to PNG, cached in .cache/pictures.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 
 const folder = new URL('../.cache/pictures/', import.meta.url)
 
 /**
- * The PNG that `draw` makes, or the one that it made before for the same `key`. `draw` answers SVG;
- * `width` is in pixels.
+ * Returns the PNG for `key`, from the cache or drawn by `draw`, which returns SVG; `width` is in
+ * pixels.
  */
 export const raster = async (key, width, draw) => {
   const name = createHash('sha256')

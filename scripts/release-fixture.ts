@@ -1,4 +1,5 @@
-// node scripts/release-fixture.ts: the demo's rows as this release stores them, for test/upgrade.test.ts.
+// node scripts/release-fixture.ts: writes the demo's rows as this release stores them, for
+// test/upgrade.test.ts.
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -13,7 +14,7 @@ import { readSettings } from '../server/platform/settings.ts'
 import { openStage } from './demo-stage.ts'
 import { writeStory } from './demo-story.ts'
 
-/** Rows that nobody needs after an upgrade, or that must not be published. */
+/** Tables not needed after an upgrade, or not to be published. */
 const omittedTables = new Set(['sessions', 'password_resets', 'recovery_codes', 'rate_limits'])
 const omittedState = '["signing-secret"'
 
@@ -36,7 +37,7 @@ fs.mkdirSync(path.dirname(file), { recursive: true })
 fs.writeFileSync(file, gzipSync((await collectLines()).join('\n'), { level: 9 }))
 console.log(`${path.relative(root, file)}: ${fs.statSync(file).size} bytes`)
 
-/** Adds what refers to tables and lists by name inside stored values: saved views and trash. */
+/** Adds stored values that name tables or lists: saved views and trash entries. */
 async function addWhatTheDemoLacks() {
   const stage = await openStage(settings)
   try {

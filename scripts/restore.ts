@@ -1,4 +1,4 @@
-// npm run restore -- FILE [--replace]: a backup into an empty database, or in place of one.
+// npm run restore -- FILE [--replace]: restores a backup into an empty database, or replaces one.
 import { sql } from 'drizzle-orm'
 import { BackupError, checkBackupFile, readBackupFile } from '../server/platform/backup-file.ts'
 import { type Database, openDatabase, rowsOf } from '../server/platform/db.ts'
@@ -8,8 +8,8 @@ import { readSettings, type Settings } from '../server/platform/settings.ts'
 import { explainStart } from '../server/platform/start-error.ts'
 
 /**
- * Puts a backup into the database that the settings name, and its files beside it.
- * @throws BackupError with a sentence when the backup or the database is not fit for that
+ * Restores a backup into the configured database, with its files. @throws BackupError with a
+ * message when the backup or database is unsuitable
  */
 export async function restore(settings: Settings, file: string, replace: boolean) {
   const { header, rows, files } = await checkBackupFile(file)
@@ -27,7 +27,9 @@ export async function restore(settings: Settings, file: string, replace: boolean
   return { rows, files, madeAt: header.madeAt }
 }
 
-/** The embedded database is locked by whoever runs on it; a PostgreSQL server lets everybody in. */
+/**
+ * Refuses while a server runs. It locks the embedded database; PostgreSQL accepts any connection.
+ */
 async function refuseRunning({ db, engine }: Database) {
   if (engine.kind === 'embedded') return
   const running = await rowsOf(

@@ -1,6 +1,6 @@
-// npm run sbom: the bill of materials of everything that is installed, as CycloneDX 1.5 on standard output.
-// From the lock file, which names each with its checksum: npm's own command refuses the whole when a tool
-// for development asks for `latest`, or for the parts of another system.
+// npm run sbom: prints a bill of materials of everything installed, as CycloneDX 1.5. It reads the
+// lock file with its checksums: npm's own command fails when a development tool requires `latest`
+// or another system's packages.
 import fs from 'node:fs'
 import path from 'node:path'
 
@@ -18,7 +18,7 @@ const refOf = (name, version) => `pkg:npm/${name.replace('@', '%40')}@${version}
 const licenceOf = (licence) =>
   / (?:OR|AND|WITH) /.test(licence) ? { expression: licence } : { license: { id: licence } }
 
-/** Where Node finds `name` when something at `place` asks for it. */
+/** Returns where Node finds `name` when required from `place`. */
 const found = (packages, place, name) => {
   for (let at = place; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/node_modules/')))) {
     const inside = `${at ? `${at}/` : ''}node_modules/${name}`
@@ -27,7 +27,10 @@ const found = (packages, place, name) => {
   }
 }
 
-/** The bill of a lock file (npm's version 3). What is only needed to develop has the scope `excluded`. */
+/**
+ * Returns the bill for a lock file (npm's version 3). Development-only packages get the scope
+ * `excluded`.
+ */
 export function billOf({ name, version, packages }) {
   const places = Object.keys(packages).filter((place) => place !== '')
   const refAt = (place) => refOf(nameOf(place), packages[place].version)

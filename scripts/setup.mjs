@@ -1,5 +1,5 @@
-// Installs what package-lock.json names and builds the web pages, each only when its sources changed.
-// Plain JavaScript: it runs before anything is installed, on any Node from 20 on.
+// Installs dependencies and builds the web pages, each only when its sources changed. Plain
+// JavaScript: it runs before anything is installed, on Node 20 or later.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
@@ -36,7 +36,7 @@ const fail = (sentence) => {
   process.exit(1)
 }
 
-/** Environment without what the outer npm set: a nested npm misreads it. */
+/** Returns the environment without the outer npm's variables: a nested npm misreads them. */
 const cleanEnvironment = () =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('npm_')))
 
@@ -56,7 +56,7 @@ function install() {
   fs.writeFileSync(installedMark, hash)
 }
 
-/** The Node that the project brings; on systems without one in the registry, the one that runs this. */
+/** Returns the project's own Node; on systems without one in the registry, the running one. */
 const nodeBinary = () => {
   const brought = path.join(root, 'node_modules/.bin/node')
   if (fs.existsSync(brought)) return brought

@@ -1,4 +1,4 @@
-// Runs every check in order, says what it is doing, and ends with one line that counts tests.
+// Runs every check in order, prints each step, and ends with a line that counts tests.
 import { spawn, spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
@@ -14,7 +14,7 @@ const env = {
 const began = Date.now()
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(0)} s`
 
-/** Runs a command; what it prints is shown at once when `live`, otherwise only when it fails. */
+/** Runs a command; prints its output at once when `live`, otherwise only on failure. */
 const run = (command, args, { live = false } = {}) =>
   new Promise((resolve) => {
     const child = spawn(command, args, {
@@ -44,8 +44,8 @@ const step = async (title, ...commands) => {
 }
 
 /**
- * Chromium for the browser journeys: Debian's is installed when this is Debian and root. The one
- * without windows runs them a third faster; the whole one does as well.
+ * Installs Chromium for the browser tests with apt on Debian as root. The headless shell runs them
+ * a third faster; the full browser works as well.
  */
 function ensureChromium() {
   const found = (...names) => names.some((name) => fs.existsSync(`/usr/bin/${name}`))
@@ -90,7 +90,7 @@ const vitestReport = path.join(results, 'vitest.json')
 const playwrightReport = path.join(results, 'playwright.json')
 env.PLAYWRIGHT_JSON_OUTPUT_NAME = playwrightReport
 
-// All at once: each of them leaves a processor idle for a part of its time.
+// In parallel: each leaves a processor idle part of the time.
 const [built] = await step(
   'Build, types, lint and format',
   ['node', ['scripts/setup.mjs', '--build']],

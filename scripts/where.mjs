@@ -13,16 +13,16 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .split('\n')
   .filter((file) => file && fs.existsSync(path.join(root, file)))
 
-/** The order in which rooms build on each other; a room that is missing here comes last. */
+/** The build order of rooms; rooms missing here come last. */
 const roomOrder =
   'platform core website leads clients work money outreach content operations overview'.split(' ')
-/** Reading order: what is agreed on, what stores it, what shows it, what tests it. */
+/** Reading order: contract, storage, screens, tests. */
 const layers =
   'contract server migrations web/shared web/portal web/admin web site packages scripts e2e test bench'.split(
     ' ',
   )
 const layerOf = (file) => layers.findIndex((layer) => file.startsWith(`${layer}/`))
-/** Files that open a noun come before its other files. */
+/** Files listed before a noun's others. */
 const firstFiles = ['room.ts', 'table.ts', 'handlers.ts', 'rules.ts', 'store.ts']
 const rank = (file) => {
   const place = firstFiles.indexOf(path.basename(file))
@@ -34,7 +34,7 @@ const inReadingOrder = (a, b) =>
   rank(a) - rank(b) ||
   a.localeCompare(b)
 
-/** Room and noun of a file that stands in a noun's folder or is its contract. */
+/** Returns the room and noun of a file in a noun's folder or contract. */
 function placeOf(file) {
   const found =
     /^contract\/([^/]+)\/([^/.]+)[^/]*\.ts$/.exec(file) ??
@@ -52,7 +52,7 @@ const roomsOf = (noun) => [...rooms].flatMap(([room, names]) => (names.has(noun)
 
 const singular = (word) =>
   word.endsWith('ies') ? `${word.slice(0, -3)}y` : word.replace(/([^s])s$/, '$1')
-/** The words of a path, in the singular: `web/admin/LeadForm.tsx` has `lead` and `form`. */
+/** Returns a path's words in the singular: `web/admin/LeadForm.tsx` has `lead` and `form`. */
 const wordsOf = (text) =>
   text
     .replace(/([a-z\d])([A-Z])/g, '$1-$2')
@@ -60,11 +60,11 @@ const wordsOf = (text) =>
     .split(/[^a-z\d]+/)
     .filter(Boolean)
     .map(singular)
-/** Whether a text's words hold the name's words side by side. */
+/** Returns whether a text contains the name's words in sequence. */
 const holds = (text, name) =>
   ` ${wordsOf(text).join(' ')} `.includes(` ${wordsOf(name).join(' ')} `)
 
-/** Tables that the files of a noun declare. */
+/** Returns the tables a noun's files declare. */
 const tablesIn = (own) =>
   own
     .filter((file) => file.startsWith('server/') && file.endsWith('.ts'))
@@ -72,7 +72,7 @@ const tablesIn = (own) =>
 
 const migrations = files.filter((file) => file.endsWith('/migration.sql'))
 
-/** Migrations that touch one of the tables, also under the names they had before. */
+/** Returns the migrations of the tables, including under former names. */
 function migrationsOf(tables) {
   if (tables.length === 0) return []
   const renames = migrations.flatMap((file) => [
@@ -86,7 +86,9 @@ function migrationsOf(tables) {
   return migrations.filter((file) => touches.test(read(file)))
 }
 
-/** Lines of documents that name a folder or file of the noun, and documents named after it. */
+/**
+ * Returns lines of documents that name the noun's folder or files, and documents named after it.
+ */
 const mentionsOf = (noun) =>
   files
     .filter((file) => /^(?:docs\/.*|[A-Z]+)\.md$/.test(file) && !file.startsWith('docs/examples/'))
@@ -104,7 +106,7 @@ function show(title, lines) {
 
 const ownFilesOf = (noun) => files.filter((file) => placeOf(file)?.noun === noun)
 
-/** Files outside every noun's folder whose name holds this noun and no longer one. */
+/** Returns files outside every noun's folder whose name contains this noun and no longer one. */
 const namedAfter = (noun) =>
   files.filter((file) => {
     if (layerOf(file) < 0 || placeOf(file)) return false
@@ -148,12 +150,12 @@ function showRooms() {
   console.log('\nThe files of one of them: npm run where leads')
 }
 
-/** Whether two words have the same stem: `reminder` and `remind`. */
+/** Returns whether two words share a stem, such as `reminder` and `remind`. */
 const alike = (word) => (other) =>
   other === word ||
   (Math.min(word.length, other.length) > 4 && (word.startsWith(other) || other.startsWith(word)))
 
-/** Names at the top of files that hold one of the words, in files whose path holds the others. */
+/** Returns top-level names with one of the words, in files whose path has the others. */
 function declarations(words) {
   const code = files.filter(
     (file) => layerOf(file) >= 0 && /(?<!\.test|\.spec)\.(?:ts|tsx|mjs)$/.test(file),
@@ -171,7 +173,7 @@ function declarations(words) {
   })
 }
 
-/** Shows what comes close to words that are no noun's name; returns whether anything does. */
+/** Prints near matches for a text that is no noun; returns whether there are any. */
 function showNear(text) {
   const words = wordsOf(text)
   const room = rooms.get(text)

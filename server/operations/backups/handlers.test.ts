@@ -65,7 +65,7 @@ describe.each(engines())('backups of the %s database', (engine) => {
       })
       .returning({ id: backups.id })
 
-  test('one is made each day, not on the day of the installation, and once a week it is restored for trial', async () => {
+  test('are made daily, not on the day of installation, and tested by a restore once a week', async () => {
     await sweepAt('2026-03-02T10:00:00Z')
     await sweepAt('2026-03-03T02:29:00Z')
     expect(await list()).toEqual([])
@@ -87,14 +87,14 @@ describe.each(engines())('backups of the %s database', (engine) => {
     expect(fs.statSync(made?.file ?? '').mode & 0o777).toBe(0o600)
     const runs = await server.call(automationLogs.list, {}, owner)
     expect(runs.body.map(({ name, status }) => [name, status])).toEqual([
-      ['Trial of a backup', 'success'],
+      ['Restore test', 'success'],
       ['Backup', 'success'],
     ])
     await sweepAt('2026-03-04T02:31:00Z')
     expect((await list()).map(({ trial }) => trial?.status ?? null)).toEqual([null, 'passed'])
   }, 120_000)
 
-  test('what need not be kept is removed, and nothing else', async () => {
+  test('are removed once they need not be kept, and nothing else is', async () => {
     fs.mkdirSync(folder, { recursive: true })
     for (const at of ['2026-02-27T02:30:00Z', '2026-02-28T02:30:00Z', '2026-03-01T02:30:00Z']) {
       const [row] = await addTried(at)
@@ -115,7 +115,7 @@ describe.each(engines())('backups of the %s database', (engine) => {
     expect(files()).toContain(path.basename(made?.file ?? ''))
   })
 
-  test('never two at once, whoever makes them', async () => {
+  test('never run two at once', async () => {
     await addTried('2026-03-01T02:30:00Z')
     const [first, second] = [{ ...server.context }, { ...server.context }]
     await Promise.all([
@@ -125,10 +125,7 @@ describe.each(engines())('backups of the %s database', (engine) => {
     expect(files().filter((name) => name.startsWith('foyer-'))).toHaveLength(1)
     await server.db.update(backups).set({ status: 'running' }).where(eq(backups.id, 2))
     const refused = await server.call(contract.create, {}, owner)
-    expect([refused.status, refused.body]).toEqual([
-      409,
-      { error: 'A backup is being made already.' },
-    ])
+    expect([refused.status, refused.body]).toEqual([409, { error: 'A backup is already running.' }])
     await makeOne.run({ cause: 'by-hand' }, server.context)
     expect(await list()).toHaveLength(2)
     // Its process died.
@@ -139,7 +136,7 @@ describe.each(engines())('backups of the %s database', (engine) => {
     })
   })
 
-  test('a disk without room: nothing is written, the owner is told once a day, an hour later it is tried again', async () => {
+  test('are not written to a full disk, with one notification a day and hourly retries', async () => {
     await addTried('2026-03-01T02:30:00Z')
     const usual = reserve.bytes
     reserve.bytes = 2 ** 52
@@ -155,13 +152,13 @@ describe.each(engines())('backups of the %s database', (engine) => {
     expect(files()).toEqual([])
     const told = await server.call(notifications.list, {}, owner)
     expect(told.body).toMatchObject([
-      { kind: 'backups', title: 'No backup could be made', path: '/admin-status' },
+      { kind: 'backups', title: 'A backup failed', path: '/admin-status' },
     ])
     await sweepAt('2026-03-03T04:30:00Z')
     expect((await list())[0]?.status).toBe('complete')
   })
 
-  test('a disk without room for a second database: nothing is tried, and that is told', async () => {
+  test('are not tested when the disk has no space for a second database, with a notification', async () => {
     const [row] = await addTried('2026-03-01T02:30:00Z')
     await server.call(contract.tryRestore, { params: { id: row?.id ?? 0 } }, owner)
     fs.mkdirSync(folder, { recursive: true })
@@ -175,7 +172,7 @@ describe.each(engines())('backups of the %s database', (engine) => {
     })
   })
 
-  test('a clock that was a year ahead keeps none from being made, tried or ended', async () => {
+  test('are made, tested and ended even after the clock was a year ahead', async () => {
     await addTried('2027-03-01T02:30:00Z')
     await addTried('2026-03-01T02:30:00Z')
     const ahead = new Date('2027-03-01T02:31:00Z')
@@ -193,7 +190,7 @@ describe.each(engines())('backups of the %s database', (engine) => {
     )
   })
 
-  test('a backup that cannot be restored is told', async () => {
+  test('report a failed restore test', async () => {
     await server.call(contract.create, {}, owner)
     await addTried('2026-03-01T02:30:00Z')
     await server.runJobs()
@@ -203,7 +200,10 @@ describe.each(engines())('backups of the %s database', (engine) => {
     const params = { id: made?.id ?? 0 }
     expect((await server.call(contract.tryRestore, { params }, owner)).status).toBe(202)
     const again = await server.call(contract.tryRestore, { params }, owner)
-    expect([again.status, again.body]).toEqual([409, { error: 'A backup is being tried already.' }])
+    expect([again.status, again.body]).toEqual([
+      409,
+      { error: 'A restore test is already running.' },
+    ])
     await server.runJobs()
     const [tried] = await list()
     expect(tried?.trial).toMatchObject({
@@ -215,11 +215,11 @@ describe.each(engines())('backups of the %s database', (engine) => {
     await server.runJobs()
     expect((await list())[0]?.trial?.error).toContain('There is no file')
     const told = await server.call(notifications.list, {}, owner)
-    expect(told.body[0]?.title).toBe('A backup could not be restored')
+    expect(told.body[0]?.title).toBe('A restore test failed')
     expect(files().filter((name) => name.includes('trial'))).toEqual([])
   }, 120_000)
 
-  test('what is not complete, or not there, is not tried', async () => {
+  test('are tested only when complete and present', async () => {
     await makeOne.run({ cause: 'daily' }, server.context)
     expect(await server.db.$count(backups)).toBe(0)
     await addTried('2026-03-01T02:30:00Z')
@@ -231,7 +231,7 @@ describe.each(engines())('backups of the %s database', (engine) => {
   })
 })
 
-test('where backups are off none is made, and that is said', async () => {
+test('are refused with a reason when turned off', async () => {
   const server = await openTestServer({ BACKUP_AT: 'off' })
   server.setNow('2027-03-02T10:00:00Z')
   const { jar } = await signedIn(server.context, { role: 'admin' })

@@ -15,7 +15,7 @@ export const backups = handlers(contract, {
       refuseOff(tx)
       await endAbandoned(tx)
       if ((await tx.db.$count(table, eq(table.status, 'running'))) > 0)
-        throw conflict('A backup is being made already.')
+        throw conflict('A backup is already running.')
       await tx.enqueue(tx.db, makeOne, { cause: 'by-hand' }, { once: 'backup' })
       return { ok: true }
     }),
@@ -27,7 +27,7 @@ export const backups = handlers(contract, {
       const [row] = await tx.db.select().from(table).where(eq(table.id, id))
       if (!row) throw notFound()
       if (row.status !== 'complete') throw conflict('This backup is not complete.')
-      if (!(await beginTrial(tx, id))) throw conflict('A backup is being tried already.')
+      if (!(await beginTrial(tx, id))) throw conflict('A restore test is already running.')
       await tx.enqueue(tx.db, tryOne, { id })
       return { ok: true }
     }),

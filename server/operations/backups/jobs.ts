@@ -5,7 +5,7 @@ import type { Backup } from '../../../contract/operations/backups.ts'
 import { recordRun } from '../../core/automation-logs/store.ts'
 import { makeBackup } from './making.ts'
 import { watchTrialDiskSpace } from './disk-space.ts'
-import { mostMinutes, tryApart } from './restore-test-process.ts'
+import { mostMinutes, runRestoreTest } from './restore-test-process.ts'
 import type { BackupPlan } from '../../platform/backup-settings.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { job } from '../../platform/jobs.ts'
@@ -97,7 +97,7 @@ async function write(context: Context, begun: Begun, plan: BackupPlan, stopping?
   }
 }
 
-const run = { name: 'Backup', description: 'Brings everything into one file, every day' }
+const run = { name: 'Backup', description: 'Saves everything to one file, every day' }
 
 const fail = (context: Context, { id, startedAt }: Begun, error: string) =>
   inTransaction(context, async (tx) => {
@@ -106,11 +106,11 @@ const fail = (context: Context, { id, startedAt }: Begun, error: string) =>
     await recordRun(tx, {
       ...run,
       startedAt,
-      details: 'No backup was made',
+      details: 'Backup failed',
       status: 'error',
       error,
     })
-    if (isFirst) await store.notifyOfBackups(tx, id, 'No backup could be made', error)
+    if (isFirst) await store.notifyOfBackups(tx, id, 'A backup failed', error)
   })
 
 /** Deletes the file before its row, so that no file is forgotten. */
@@ -135,7 +135,7 @@ async function tryIt(
   stopping?: AbortSignal,
 ) {
   const startedAt = context.now()
-  const tried = await tryWithRoom(context, file, stopping).catch((error: unknown) => ({
+  const tried = await testRestore(context, file, stopping).catch((error: unknown) => ({
     rows: null,
     files: 0,
     problem: whyFailed(error, file),
@@ -145,22 +145,22 @@ async function tryIt(
     const { rows, problem } = tried
     await store.endTrial(tx, id, { rows, problem })
     await recordRun(tx, {
-      name: 'Trial of a backup',
-      description: 'Restores a backup into a database that is thrown away, and compares',
+      name: 'Restore test',
+      description: 'Restores a backup into a temporary database and compares the contents',
       startedAt,
       details: describeTried(tried),
       status: problem ? 'error' : 'success',
       error: problem ?? '',
     })
-    if (problem) await store.notifyOfBackups(tx, id, 'A backup could not be restored', problem)
+    if (problem) await store.notifyOfBackups(tx, id, 'A restore test failed', problem)
   })
 }
 
 /** Stops a restore test before it takes disk space the database needs. */
-async function tryWithRoom(context: Context, file: string, stopping?: AbortSignal) {
+async function testRestore(context: Context, file: string, stopping?: AbortSignal) {
   const { full, stop } = await watchTrialDiskSpace(context, path.dirname(file))
   try {
-    return await tryApart(file, AbortSignal.any([full, ...(stopping ? [stopping] : [])]))
+    return await runRestoreTest(file, AbortSignal.any([full, ...(stopping ? [stopping] : [])]))
   } catch (error) {
     full.throwIfAborted()
     throw error

@@ -23,7 +23,7 @@ afterAll(() => fs.rmSync(folder, { recursive: true }))
 const writers = ['Ash', 'Birch', 'Cedar', 'Dogwood']
 
 describe.each(engines())('a backup of the %s database under load', (engine) => {
-  test('holds exactly what was committed at one moment, with every file of it', async () => {
+  test('holds exactly what was committed at one moment, with all its files', async () => {
     const server = await openTestServer({ DATA_DIR: path.join(folder, engine) }, engine)
     const written = { begun: new Map<string, number>(), done: new Map<string, number>() }
     const over = new AbortController()
@@ -113,7 +113,7 @@ async function counterOf(db: Db, name: string) {
   return (rows[0] as { value: number } | undefined)?.value
 }
 
-test('what was to be stopped leaves nothing, and says why', async () => {
+test('leaves nothing when stopped, and says why', async () => {
   const server = await openTestServer({ DATA_DIR: path.join(folder, 'stopped') })
   await server.db.insert(leads).values({ companyName: 'Furlong' })
   const stopping = AbortSignal.abort(new Error('the server closes'))

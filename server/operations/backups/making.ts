@@ -29,10 +29,10 @@ export async function makeBackup(
   const folder = path.dirname(file)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await removeHalves(folder)
-  const room = await watchDiskSpace(context, folder, likely)
+  const diskSpace = await watchDiskSpace(context, folder, likely)
   const check = () => {
     stopping?.throwIfAborted()
-    room.check()
+    diskSpace.check()
   }
   const { db, settings } = context
   const readDatabase = (write: Write) =>
@@ -42,7 +42,7 @@ export async function makeBackup(
   try {
     return await writeWhole(settings, file, readDatabase, check)
   } finally {
-    room.stop()
+    diskSpace.stop()
   }
 }
 

@@ -59,12 +59,13 @@ export function openContents() {
 export function differenceOf(first: Contents, second: Contents): string | null {
   for (const [name, { columns, rows, sum }] of first.tables) {
     const found = second.tables.get(name)
-    if (!found) return `The table ${name} did not come back.`
-    if (found.rows !== rows) return `Of ${rows} rows of the table ${name}, ${found.rows} came back.`
+    if (!found) return `The table ${name} was not restored.`
+    if (found.rows !== rows)
+      return `Only ${found.rows} of ${rows} rows of the table ${name} were restored.`
     if (found.columns !== columns || found.sum !== sum)
-      return `Rows of the table ${name} came back changed.`
+      return `Rows of the table ${name} changed in the restore.`
   }
   const added = [...second.tables.keys()].find((name) => !first.tables.has(name))
-  if (added) return `A table ${added} came back that was not in the backup.`
-  return first.sequences === second.sequences ? null : 'Numbers would be given a second time.'
+  if (added) return `The restore added a table ${added} that is not in the backup.`
+  return first.sequences === second.sequences ? null : 'The sequences would repeat numbers.'
 }

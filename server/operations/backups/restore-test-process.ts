@@ -4,7 +4,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { BackupError } from '../../platform/backup-file.ts'
-import type { Tried } from './restore-test.ts'
+import type { RestoreTestResult } from './restore-test.ts'
 
 const program = path.join(import.meta.dirname, 'restore-test.ts')
 /** Ten times what 140 MB of text took. */
@@ -15,7 +15,10 @@ export const mostMinutes = 60
  * time and memory that takes. @throws BackupError when the file is missing or the process ends
  * without a result
  */
-export async function tryApart(file: string, stopping?: AbortSignal): Promise<Tried> {
+export async function runRestoreTest(
+  file: string,
+  stopping?: AbortSignal,
+): Promise<RestoreTestResult> {
   if (!existsSync(file)) throw new BackupError(`There is no file ${file} on this machine.`)
   const folder = path.dirname(file)
   await removeTrials(folder)
@@ -28,7 +31,7 @@ export async function tryApart(file: string, stopping?: AbortSignal): Promise<Tr
 }
 
 const answerOf = (given: string[], stopping?: AbortSignal) =>
-  new Promise<Tried>((resolve, reject) => {
+  new Promise<RestoreTestResult>((resolve, reject) => {
     const options = {
       env: { PATH: process.env['PATH'], NODE_ENV: process.env['NODE_ENV'] },
       timeout: mostMinutes * 60_000,
@@ -36,7 +39,7 @@ const answerOf = (given: string[], stopping?: AbortSignal) =>
       ...(stopping ? { signal: stopping } : {}),
     }
     const child = execFile(process.execPath, [program, ...given], options, (error, stdout) => {
-      if (stdout.startsWith('{')) return resolve(JSON.parse(stdout) as Tried)
+      if (stdout.startsWith('{')) return resolve(JSON.parse(stdout) as RestoreTestResult)
       if (error?.killed || error?.signal)
         return reject(new BackupError(`The trial was ended (${error.signal ?? 'too long'}).`))
       return reject(new BackupError('The trial ended without an answer.'))

@@ -8,14 +8,14 @@ import { errorText } from '../../core/automation-logs/rules.ts'
 import { differenceOf, openContents } from './restore-test-contents.ts'
 
 /** The result of a restore test. `problem`: a sentence about what is wrong. */
-export type Tried = { rows: number; files: number; problem: string | null }
+export type RestoreTestResult = { rows: number; files: number; problem: string | null }
 
 /**
  * Restores a backup into an embedded database in an empty folder, reads it back and compares rows,
  * sequences and file counts with the backup. The caller removes the folder. @throws BackupError
  * when the file is not a complete backup or is newer than this program
  */
-export async function tryRestore(file: string, folder: string): Promise<Tried> {
+export async function tryRestore(file: string, folder: string): Promise<RestoreTestResult> {
   const { header, files } = await checkBackupFile(file)
   const held = openContents()
   for await (const line of readBackupFile(file)) held.take(line)
@@ -32,7 +32,7 @@ export async function tryRestore(file: string, folder: string): Promise<Tried> {
     const restored = openContents()
     await writeRows(database, async (line) => restored.take(line))
     const isOlder = held.contents.migrations !== restored.contents.migrations
-    const lost = filesRead === files ? null : `Of ${files} files, ${filesRead} came back.`
+    const lost = filesRead === files ? null : `Only ${filesRead} of ${files} files were restored.`
     // Migrations have changed the rows of an older backup.
     const problem = lost ?? (isOlder ? null : differenceOf(held.contents, restored.contents))
     return { rows: restored.contents.rows, files: filesRead, problem }

@@ -17,7 +17,7 @@ test.each([
   expect(lastDue('02:30', new Date(now)).toISOString()).toBe(due)
 })
 
-test('it was due within the last day, whenever that is asked', () => {
+test('the last due time is within the last day', () => {
   fc.assert(
     fc.property(moments, fc.nat(23), fc.nat(59), (now, hour, minute) => {
       const at = `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
@@ -29,7 +29,7 @@ test('it was due within the last day, whenever that is asked', () => {
   )
 })
 
-test('of one backup a day, a week of days and the last of each week before it stay', () => {
+test('a week of daily backups is kept, and the last of each week before', () => {
   const made = Array.from({ length: 40 }, (_, at) => ({
     id: at,
     cause: 'daily' as const,
@@ -45,7 +45,7 @@ test('of one backup a day, a week of days and the last of each week before it st
   ])
 })
 
-test('what is made by hand takes no place of what is made by itself, nor of what was made by hand before', () => {
+test('manual backups displace neither automatic nor earlier manual ones', () => {
   const at = (time: string, cause: 'daily' | 'by-hand', id: number) => ({
     id,
     cause,
@@ -69,7 +69,7 @@ test('what is made by hand takes no place of what is made by itself, nor of what
   expect(kept(2, 0, [...made, ...many])).toHaveLength(2 + mostByHand + 1)
 })
 
-test('the newest always stays, and the newest that was tried, and no more than the plan says with some by hand', () => {
+test('the newest and the newest tested are always kept, and no more than planned plus manual ones', () => {
   fc.assert(
     fc.property(
       fc.array(
@@ -106,7 +106,7 @@ test('the newest always stays, and the newest that was tried, and no more than t
   )
 })
 
-test('a file is named for its moment; what went wrong is a sentence', () => {
+test('a file is named for its start, and errors become sentences', () => {
   expect(fileName(new Date('2026-03-02T02:30:05.123Z'), 7)).toBe(
     'foyer-2026-03-02T02-30-05Z-7.backup',
   )

@@ -87,18 +87,15 @@ export const describeTried = ({
   rows: number | null
   files: number
   problem: string | null
-}) =>
-  problem === null
-    ? `${held({ rows: rows ?? 0, files })} came back as they were`
-    : 'It was not restored'
+}) => (problem === null ? `${held({ rows: rows ?? 0, files })} restored unchanged` : 'Not restored')
 
 const sentences: Record<string, (folder: string) => string> = {
   ENOSPC: (folder) => `The disk that holds ${folder} is full.`,
   EDQUOT: (folder) => `The disk that holds ${folder} is full.`,
-  EACCES: (folder) => `This server may not write into ${folder}.`,
-  EROFS: (folder) => `${folder} cannot be written to.`,
-  ENOTDIR: (folder) => `${folder} is no folder.`,
-  EEXIST: (folder) => `${folder} is no folder.`,
+  EACCES: (folder) => `This server can't write to ${folder}.`,
+  EROFS: (folder) => `${folder} is read-only.`,
+  ENOTDIR: (folder) => `${folder} is not a folder.`,
+  EEXIST: (folder) => `${folder} is not a folder.`,
 }
 
 /** Explains in a sentence why a backup failed. */

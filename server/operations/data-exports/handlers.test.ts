@@ -86,7 +86,7 @@ async function fill() {
   await server.call(serviceRequests.create, { body: aServiceRequest() }, ada.jar)
 }
 
-test('a client takes everything that is stored about them, and nothing of others', async () => {
+test('a client downloads everything stored about them, and nothing of others', async () => {
   await fill()
   const made = await prepare(ada)
   expect([made.status, made.body]).toMatchObject([201, { expiresAt: '2026-03-02T10:15:00.000Z' }])
@@ -119,11 +119,11 @@ test('a client takes everything that is stored about them, and nothing of others
   const [run] = await server.db.select().from(automationLogs)
   expect(run).toMatchObject({
     name: 'Data export',
-    details: 'Kiln Street Ceramics took their own data',
+    details: 'Kiln Street Ceramics downloaded their own data',
   })
 })
 
-test('asks for the password, works a quarter of an hour, and only for who asked', async () => {
+test('requires the password and works for 15 minutes, only for the requester', async () => {
   expect(await prepare(ada, 'wrong')).toMatchObject({
     status: 400,
     body: { fields: { password: 'This is not your password' } },
@@ -134,7 +134,7 @@ test('asks for the password, works a quarter of an hour, and only for who asked'
   expect((await download(ada, url)).statusCode).toBe(404)
 })
 
-test('five an hour are enough', async () => {
+test('at most five exports an hour are allowed', async () => {
   for (let at = 0; at < 5; at++) expect((await prepare(ada)).status).toBe(201)
   expect((await prepare(ada)).status).toBe(429)
   expect((await prepare(ben)).status).toBe(201)
@@ -142,7 +142,7 @@ test('five an hour are enough', async () => {
   expect((await prepare(ada)).status).toBe(201)
 })
 
-test('an admin takes a client’s, also from the trash; clients nobody’s', async () => {
+test("an admin can export a client's data, even from the trash; clients can't export others'", async () => {
   await fill()
   await server.call(clients.remove, { params: { id: ada.user.id } }, admin.jar)
   const { url } = (await prepareFor(ada.user.id)).body
@@ -152,7 +152,7 @@ test('an admin takes a client’s, also from the trash; clients nobody’s', asy
   expect((await prepareFor(ada.user.id, ben)).status).toBe(403)
 })
 
-test('thousands of rows come in pages, whole and once', async () => {
+test('thousands of rows are paged completely and without repeats', async () => {
   const row = { clientId: ada.user.id, fromUserId: ada.user.id, toUserId: admin.user.id }
   const many = Array.from({ length: 1203 }, (_, at) => ({ ...row, content: `Message ${at}` }))
   await server.db.insert(messageTable).values(many)
@@ -161,7 +161,7 @@ test('thousands of rows come in pages, whole and once', async () => {
   expect(told.map(({ content }) => content)).toEqual(many.map(({ content }) => content))
 })
 
-test('a file that is gone does not spoil the rest', async () => {
+test("a missing file doesn't break the rest", async () => {
   await fill()
   fs.rmSync(path.join(dataDir, 'files'), { recursive: true })
   const files = unzip((await download(ada, (await prepare(ada)).body.url)).rawPayload)
@@ -169,7 +169,7 @@ test('a file that is gone does not spoil the rest', async () => {
   expect(gone?.[1].toString()).toContain('no longer there')
 })
 
-test('an admin who looks as the client does not take what the client has prepared', async () => {
+test("an admin viewing as the client can't download the client's export", async () => {
   const { url } = (await prepare(ada)).body
   await server.call(views.begin, { params: { id: ada.user.id } }, admin.jar)
   expect((await download(admin, url)).statusCode).toBe(403)

@@ -70,16 +70,16 @@ export const serveDataExports = (app: FastifyInstance, context: Context, identif
       )
       .returning()
     const user = row && (await findUser(call, row.userId))
-    if (!row || !user) throw notFound('This download is over. Please ask for it again.')
+    if (!row || !user) throw notFound('This download has expired. Please request it again.')
     const name = user.businessName || `${user.firstName} ${user.lastName}`
     await recordRun(call, {
       name: 'Data export',
-      description: 'Everything that is stored about one person, as a ZIP',
+      description: 'Packs everything stored about one person into a ZIP',
       startedAt: now,
       details:
         row.requestedBy === row.userId
-          ? `${name} took their own data`
-          : `An admin took the data of ${name}`,
+          ? `${name} downloaded their own data`
+          : `An admin downloaded the data of ${name}`,
       status: 'success',
     })
     const filename = `${name} ${now.toISOString().slice(0, 10)}.zip`

@@ -28,12 +28,12 @@ export const deletionRequests = handlers(contract, {
       const values = { clientId: user.id, reason: call.body.reason, createdAt: tx.now() }
       const made = await tx.db.insert(table).values(values).onConflictDoNothing().returning()
       const [row] = made
-      if (!row) throw conflict('You have asked for this already.')
+      if (!row) throw conflict("You've already requested this.")
       const name = user.businessName || `${user.firstName} ${user.lastName}`
       await notifyTeam(tx, {
         kind,
         subjectId: row.id,
-        title: `${name} asks to delete their account`,
+        title: `${name} requested account deletion`,
         body: row.reason,
         path: '/admin-clients',
       })
@@ -46,7 +46,7 @@ export const deletionRequests = handlers(contract, {
     inTransaction(call, async (tx) => {
       const clientId = userIdOf(call.actor)
       const row = await settleOpen(tx, clientId, 'taken_back')
-      if (!row) throw notFound('There is no open request to take back.')
+      if (!row) throw notFound("There's no open request to withdraw.")
       await publishDeletionRequest(tx, clientId)
       return row
     }),

@@ -7,14 +7,14 @@ import { aConsultationRequest } from '../../leads/consultation-requests/sample.t
 const token = 'a token that nobody else knows'
 const shown = { authorization: `Bearer ${token}` }
 
-describe.each(engines())('what programs read, on the %s database', (engine) => {
+describe.each(engines())('metrics and health checks, on the %s database', (engine) => {
   let server: TestServer
   beforeAll(async () => void (server = await openTestServer({ METRICS_TOKEN: token }, engine)))
   afterAll(() => server.close())
   const read = async () =>
     (await server.inject({ url: '/metrics', headers: shown })).body.split('\n')
 
-  test('answers are counted by pattern and status, never by what was asked for', async () => {
+  test('count responses by route pattern and status, never by URL', async () => {
     await server.inject('/api/bookings/a-secret-token')
     await server.inject('/nobody@secret.example')
     const lines = await read()
@@ -23,7 +23,7 @@ describe.each(engines())('what programs read, on the %s database', (engine) => {
     expect(lines.join()).not.toMatch(/secret/)
   })
 
-  test('the process, the queue, letters and streams are there', async () => {
+  test('include process, queue, emails and streams', async () => {
     const lines = await read()
     const names = [
       'process_resident_memory_bytes',
@@ -39,7 +39,7 @@ describe.each(engines())('what programs read, on the %s database', (engine) => {
     )
   })
 
-  test('an email that waits is seen', async () => {
+  test('count a queued email', async () => {
     await server.call(create, { body: aConsultationRequest() })
     const lines = await read()
     const waiting = lines.filter((line) => line.startsWith('foyer_jobs{'))
@@ -48,7 +48,7 @@ describe.each(engines())('what programs read, on the %s database', (engine) => {
   })
 
   test.each([{}, { authorization: 'Bearer another' }, { authorization: token }])(
-    'without the token nothing is told: %o',
+    'are refused without the token: %o',
     async (headers) => {
       const { statusCode, body } = await server.inject({ url: '/metrics', headers })
       expect([statusCode, body]).toEqual([401, expect.not.stringContaining('foyer_')])
@@ -56,20 +56,23 @@ describe.each(engines())('what programs read, on the %s database', (engine) => {
   )
 })
 
-test.each(engines())('without the %s database it is not ready, but alive', async (engine) => {
-  const database = await copyOfMigrated(engine)
-  const ready = await openTestServer()
-  const context = { ...ready.context, db: database.db }
-  const app = await openApp(context, { pages: false, logLevel: 'silent' })
-  await database.close()
-  const ask = async (from: typeof app, url: string) => (await from.inject(url)).statusCode
-  expect(await ask(ready.app, '/readyz')).toBe(200)
-  expect([await ask(app, '/readyz'), await ask(app, '/healthz')]).toEqual([503, 200])
-  await app.close()
-  await ready.close()
-})
+test.each(engines())(
+  'the server is alive but not ready without the %s database',
+  async (engine) => {
+    const database = await copyOfMigrated(engine)
+    const ready = await openTestServer()
+    const context = { ...ready.context, db: database.db }
+    const app = await openApp(context, { pages: false, logLevel: 'silent' })
+    await database.close()
+    const ask = async (from: typeof app, url: string) => (await from.inject(url)).statusCode
+    expect(await ask(ready.app, '/readyz')).toBe(200)
+    expect([await ask(app, '/readyz'), await ask(app, '/healthz')]).toEqual([503, 200])
+    await app.close()
+    await ready.close()
+  },
+)
 
-test('without a token there are no figures', async () => {
+test('metrics are absent when no token is configured', async () => {
   const server = await openTestServer()
   expect((await server.inject('/metrics')).statusCode).toBe(404)
   await server.close()

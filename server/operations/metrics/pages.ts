@@ -41,7 +41,7 @@ export function serveMetrics(
       return reply
         .code(401)
         .header('www-authenticate', 'Bearer')
-        .send({ error: 'Please show the token of METRICS_TOKEN' })
+        .send({ error: 'Send METRICS_TOKEN as a bearer token' })
     const text = await Registry.merge([processMetrics(), register]).metrics()
     return reply.type(register.contentType).header('cache-control', 'no-store').send(text)
   })
@@ -57,11 +57,11 @@ async function databaseAnswers({ db }: Context): Promise<boolean> {
 }
 
 function measureConnections({ db }: Context, live: Live | undefined, register: Registry) {
-  const told = 'Windows that are told of changes by this process'
+  const told = 'Windows that receive live updates from this process'
   measure(register, 'foyer_live_streams', told, (set) => set(live?.count() ?? 0))
   const pool = poolOf(db)
   if (!pool) return
-  const held = 'Connections of this process to the database, and calls that wait for one'
+  const held = 'Database connections of this process, and calls waiting for one'
   measure(register, 'foyer_database_connections', held, (set) => {
     set(pool.idleCount, { state: 'idle' })
     set(pool.totalCount - pool.idleCount, { state: 'busy' })

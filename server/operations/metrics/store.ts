@@ -55,23 +55,23 @@ const countSends = ({ db }: Context) =>
 
 /** Registers gauges read from the database on each scrape. */
 export function measureWork(context: Context, register: Registry) {
-  measure(register, 'foyer_jobs', 'Jobs that wait, run or were given up', async (set) => {
+  measure(register, 'foyer_jobs', 'Waiting, running and failed jobs', async (set) => {
     for (const { name, state, count } of await countJobs(context)) set(count, { job: name, state })
   })
   let asked: Promise<Waits> | null = null
   /** One query serves both gauges. */
   const waits = () => (asked ??= readWaits(context).finally(() => (asked = null)))
-  const due = 'How long the longest waiting job has been due'
+  const due = 'Seconds the longest waiting job has been due'
   measure(register, 'foyer_jobs_longest_wait_seconds', due, async (set) =>
     set((await waits()).longest),
   )
-  const still = 'How long nothing has moved among jobs of which one is due'
+  const still = 'Seconds without progress among jobs of which one is due'
   measure(register, 'foyer_jobs_still_seconds', still, async (set) => set((await waits()).still))
-  measure(register, 'foyer_emails_last_day', 'Letters of the last 24 hours', async (set) => {
+  measure(register, 'foyer_emails_last_day', 'Emails of the last 24 hours', async (set) => {
     for (const status of emailStatuses) set(0, { status })
     for (const { state, count } of await countEmails(context)) set(count, { status: state })
   })
-  const sending = 'Recipients of the campaigns that are being sent'
+  const sending = 'Recipients of running campaigns'
   measure(register, 'foyer_campaign_recipients', sending, async (set) => {
     for (const { state, count } of await countSends(context)) set(count, { status: state })
   })

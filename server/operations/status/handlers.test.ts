@@ -28,7 +28,7 @@ describe.each(engines())('the status on the %s database', (engine) => {
   afterAll(() => server.close())
   const read = async () => (await server.call(contract.read, {}, owner)).body
 
-  test('of a new installation is complete, and has nothing to complain about', async () => {
+  test('is complete and without findings on a new installation', async () => {
     const { version } = JSON.parse(fs.readFileSync('package.json', 'utf8')) as { version: string }
     const state = await read()
     expect(state).toMatchObject({
@@ -46,7 +46,7 @@ describe.each(engines())('the status on the %s database', (engine) => {
     expect(state.findings.filter(({ sentence }) => !sentence.startsWith('Only '))).toEqual([])
   })
 
-  test('emails, jobs, files and failures are those that there are', async () => {
+  test('counts the actual emails, jobs, files and failures', async () => {
     const { key } = await putFile(server.context, Buffer.from('kept'))
     await claimFile(server.context, key)
     await server.call(consultations.create, { body: aConsultationRequest() })
@@ -81,8 +81,8 @@ describe.each(engines())('the status on the %s database', (engine) => {
   })
 })
 
-describe.each(engines())('work that waits on the %s database', (engine) => {
-  test('stands still when nothing else of its kind moves, as in a long batch', async () => {
+describe.each(engines())('stuck work on the %s database', (engine) => {
+  test('counts as stuck only when no other job of its kind progresses', async () => {
     const server = await openTestServer({ DATA_DIR: folder }, engine)
     const { jar } = await signedIn(server.context, { role: 'admin' })
     const waits = async () => {
@@ -108,7 +108,7 @@ describe.each(engines())('work that waits on the %s database', (engine) => {
   })
 })
 
-test('a store for files that does not answer is said; the page is there all the same', async () => {
+test('an unreachable file store is reported, and the page still loads', async () => {
   const store = await openStoreServer()
   const server = await openTestServer({ DATA_DIR: folder, ...store.env })
   const { jar } = await signedIn(server.context, { role: 'admin' })
@@ -119,7 +119,7 @@ test('a store for files that does not answer is said; the page is there all the 
   expect(storage.milliseconds).toBeNull()
   expect(findings).toContainEqual({
     tone: 'bad',
-    sentence: 'The store for files does not answer.',
+    sentence: "The file store doesn't respond.",
   })
   await server.close()
 })
@@ -142,7 +142,7 @@ test.each([
   },
 )
 
-test('a proxy that nobody trusts is said once it has passed something on', async () => {
+test('an untrusted proxy is reported once it forwarded a request', async () => {
   const open = (trusted: string) => openTestServer({ DATA_DIR: folder, TRUST_PROXY: trusted })
   const ask = async (trusted: string, remoteAddress: string) => {
     const server = await open(trusted)
@@ -159,7 +159,7 @@ test('a proxy that nobody trusts is said once it has passed something on', async
   expect(await ask('127.0.0.1', '10.88.0.1')).toBe(true)
 })
 
-describe('what somebody should look at', () => {
+describe('the findings', () => {
   const now = new Date('2026-03-05T10:00:00Z')
   const trial = {
     status: 'passed',
@@ -209,7 +209,7 @@ describe('what somebody should look at', () => {
     backups: { ...well.backups, list: list.map((each) => ({ ...backup, ...each })) },
   })
 
-  test('is nothing while all is well', () => {
+  test('are empty while all is well', () => {
     expect(found({})).toEqual([])
     expect(found({ backups: { ...well.backups, plan: null } })).toEqual([])
     expect(found(listed())).toEqual([])
@@ -224,10 +224,7 @@ describe('what somebody should look at', () => {
       'bad: Work in the background has been standing still for 11 minutes although some is due. If this goes on, restart the server.',
       { jobs: { ...well.jobs, stillSeconds: 660 } },
     ],
-    [
-      'bad: The store for files does not answer.',
-      { storage: { ...well.storage, milliseconds: null } },
-    ],
+    ["bad: The file store doesn't respond.", { storage: { ...well.storage, milliseconds: null } }],
     [
       'bad: The last complete backup is 55 hours old.',
       listed({ startedAt: '2026-03-03T02:30:00Z' }),
@@ -266,7 +263,7 @@ describe('what somebody should look at', () => {
     ],
   ])('%s', (sentence, changes) => expect(found(changes)).toEqual([sentence]))
 
-  test('comes with the worst first; a trial that passed later settles one that failed', () => {
+  test('are sorted worst first, and a later passed restore test clears a failed one', () => {
     const held = {
       email: { ...well.email, held: true },
       jobs: { ...well.jobs, stillSeconds: 7200 },

@@ -28,7 +28,7 @@ export function findingsOf(state: State, now: Date): Finding[] {
     ...disks.flatMap(({ low, free, folder }) =>
       bad(low, `Only ${gigabytes(free)} are free on the disk that holds ${folder}.`),
     ),
-    ...bad(storage.milliseconds === null, 'The store for files does not answer.'),
+    ...bad(storage.milliseconds === null, "The file store doesn't respond."),
     ...bad(
       jobs.stillSeconds > stuckSeconds,
       `Work in the background has been standing still for ${minutes} minutes although some is due. If this goes on, restart the server.`,

@@ -38,7 +38,7 @@ describe.each(engines())('attention, on the %s database', (engine) => {
   const write = (content: string) =>
     server.call(messages.send, { body: aMessage({ content, toUserId: ada.user.id }) }, admin)
 
-  test('names what waits for a client, newest first, and only for them', async () => {
+  test('lists what waits for a client, newest first, and only their own', async () => {
     expect(await ask()).toEqual([])
     await handOver('Logo')
     server.setNow('2026-03-02T11:00:00Z')
@@ -67,7 +67,7 @@ describe.each(engines())('attention, on the %s database', (engine) => {
     expect((await ask(ben.jar)).map(({ path }) => path)).toEqual(['/projects/2?deliverable=2'])
   })
 
-  test('forgets what was decided, read, deleted or is in a cancelled project', async () => {
+  test('drops what was decided, read, deleted or is in a canceled project', async () => {
     const logo = await handOver('Logo')
     await handOver('Sitemap')
     await write('Hello.')
@@ -90,7 +90,7 @@ describe.each(engines())('attention, on the %s database', (engine) => {
   })
 })
 
-test('at most fifty things are named, the newest of all nouns', () => {
+test('lists at most fifty items, the newest of all nouns', () => {
   const aThing = (id: number): Waiting => ({
     kind: 'messages',
     id,

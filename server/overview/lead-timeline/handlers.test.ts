@@ -27,8 +27,8 @@ const ask = (id: number, query = {}) => server.call(contract.list, { params: { i
 const happened = async (id: number) =>
   (await ask(id)).body.map(({ kind, by, text, state }) => [kind, by, text, state])
 
-describe('what happened with a lead', () => {
-  test('is its request, slot, emails, changes and notes, the newest first', async () => {
+describe("a lead's timeline", () => {
+  test('lists request, slot, emails, changes and notes, newest first', async () => {
     const request = {
       name: 'Ada Lindqvist',
       email: 'ada@kiln.example',
@@ -66,7 +66,7 @@ describe('what happened with a lead', () => {
     expect(found[5]).toMatchObject({ state: 'form', by: '' })
   })
 
-  test('comes page by page, without gaps or duplicates, also of one moment', async () => {
+  test('is paged without gaps or repeats, even within one moment', async () => {
     await server.call(leads.create, { body: aLead() }, admin)
     const params = { id: 1 }
     for (let i = 0; i < 5; i += 1)
@@ -84,7 +84,7 @@ describe('what happened with a lead', () => {
     expect((await ask(99)).status).toBe(404)
   })
 
-  test('says of which file it came, and that undoing an import leaves merged leads alone', async () => {
+  test('names the import file, and merged leads survive undoing the import', async () => {
     const rows = ['a', 'b', 'c'].map((name) => ({
       companyName: `Company ${name}`,
       email: `${name}@x.example`,
@@ -125,7 +125,7 @@ describe('what happened with a lead', () => {
     expect(left.map(({ id }) => id)).toEqual([1])
   })
 
-  test('goes on with the lead that stayed when somebody writes from the other address', async () => {
+  test('continues on the merged lead when someone writes from the other address', async () => {
     await server.call(leads.create, { body: aLead({ email: 'new@x.example' }) }, admin)
     await server.call(leads.create, { body: aLead({ email: 'old@x.example' }) }, admin)
     const read = async (id: number) =>

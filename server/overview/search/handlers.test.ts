@@ -25,7 +25,7 @@ import { aServiceRequest } from '../../work/service-requests/sample.ts'
 import { signedIn } from '../../core/sessions/sample.ts'
 import { searchWords } from '../../core/search-words/table.ts'
 
-describe.each(engines())('the search, on the %s database', (engine) => {
+describe.each(engines())('search, on the %s database', (engine) => {
   let server: TestServer
   let admin: Jar
   let ada: { jar: Jar; user: { id: number } }
@@ -79,7 +79,7 @@ describe.each(engines())('the search, on the %s database', (engine) => {
     expect(refused.status).toBe(403)
   })
 
-  test('finds campaigns and templates by name and subject, and none that was deleted', async () => {
+  test('finds campaigns and templates by name and subject, but no deleted ones', async () => {
     const written = { name: 'Marsh news', subject: 'For {{ company_name }}', content: 'Hello' }
     await server.call(emailTemplates.create, { body: written }, admin)
     const made = await server.call(
@@ -99,7 +99,7 @@ describe.each(engines())('the search, on the %s database', (engine) => {
     expect(await titles('marsh')).toEqual([['email-templates', 'Marsh news']])
   })
 
-  test('finds keywords by their words, clusters and tags, and none in the trash', async () => {
+  test('finds keywords by text, cluster and tag, but none in the trash', async () => {
     const add = (keyword: string, more = {}) =>
       server.call(keywords.create, { body: { clientId: ada.user.id, keyword, ...more } }, admin)
     const { body } = await add('stoneware tagine', { cluster: 'Morocco', tags: ['autumn'] })
@@ -121,7 +121,7 @@ describe.each(engines())('the search, on the %s database', (engine) => {
     expect(await titles('tagine')).toEqual([])
   })
 
-  test('finds every kind, what begins with the words first', async () => {
+  test('finds every kind, with prefix matches first', async () => {
     expect(await titles('kiln')).toEqual([
       ['clients', 'Kiln Street Ceramics'],
       ['leads', 'Kilnbridge Works'],
@@ -133,12 +133,12 @@ describe.each(engines())('the search, on the %s database', (engine) => {
     expect(await titles('okafor')).toEqual([['leads', 'Okafor Interiors']])
   })
 
-  test('words may be in a project and in its client', async () => {
+  test('matches words across a project and its client', async () => {
     expect(await titles('portal harbour')).toEqual([['projects', 'Booking portal']])
     expect(await titles('shop harbour')).toEqual([])
   })
 
-  test('shows the part of a message that holds the words, and whose it is', async () => {
+  test('shows the matching part of a message and its author', async () => {
     const { groups } = await find('blue cups')
     expect(groups[0]?.hits[0]).toMatchObject({
       clientId: ada.user.id,
@@ -159,11 +159,11 @@ describe.each(engines())('the search, on the %s database', (engine) => {
     expect(group?.hits.map((hit) => hit.title)).toContain(title)
   })
 
-  test('a word that is known is meant as it was typed', async () => {
+  test('takes a known word literally', async () => {
     expect((await find('blue glase')).words).toEqual(['blue', 'glaze'])
   })
 
-  test('one or two letters are looked for where names begin', async () => {
+  test('searches one or two letters only at the start of names', async () => {
     expect(await titles('ok')).toEqual([['leads', 'Okafor Interiors']])
     expect(await titles('ki')).toEqual([
       ['clients', 'Kiln Street Ceramics'],
@@ -172,7 +172,7 @@ describe.each(engines())('the search, on the %s database', (engine) => {
     expect(await titles('to')).toEqual([['clients', 'Harbour Physio']])
   })
 
-  test('nothing is found for nothing, for what is not there, and signs are only signs', async () => {
+  test('finds nothing for empty or unknown input, and treats symbols literally', async () => {
     expect(await find(' ')).toEqual({ groups: [], near: false, words: [] })
     expect(await find('xqzzy')).toEqual({ groups: [], near: false, words: ['xqzzy'] })
     expect(await titles('100%')).toEqual([['leads', '100% Cotton']])
@@ -182,7 +182,7 @@ describe.each(engines())('the search, on the %s database', (engine) => {
     expect(long.status).toBe(400)
   })
 
-  test('shows five of a kind at most, and says that there are more', async () => {
+  test('shows at most five of a kind and says there are more', async () => {
     for (let at = 0; at < 6; at++)
       await server.call(leads.create, { body: aLead({ companyName: `Zebra ${at}` }) }, admin)
     const { groups } = await find('zebra')
@@ -192,7 +192,7 @@ describe.each(engines())('the search, on the %s database', (engine) => {
     )
   })
 
-  test('what is in the trash is not found, and its words go within two days', async () => {
+  test('ignores the trash and drops its words within two days', async () => {
     await server.call(projects.remove, { params: { id: 1 } }, admin)
     expect(await titles('online')).toEqual([])
     await server.call(clients.remove, { params: { id: ada.user.id } }, admin)

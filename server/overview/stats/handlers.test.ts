@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('figures are counted from the rows that the caller sees', async () => {
+test('figures count only rows the caller may see', async () => {
   const empty = {
     activeProjects: 0,
     completedProjects: 0,

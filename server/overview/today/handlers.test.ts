@@ -46,11 +46,11 @@ describe.each(engines())('today, on the %s database', (engine) => {
     admin = (await signedIn(server.context, { role: 'admin' })).jar
   }
 
-  test('nothing waits when nothing waits', async () => {
+  test('is empty when nothing waits', async () => {
     expect(await read()).toEqual([])
   })
 
-  test('a consultation is near its promise from the eighteenth hour on, and late after it', async () => {
+  test('warns about a consultation from the 18th hour, and marks it late after the promise', async () => {
     await server.call(consultations.create, { body: aConsultationRequest() })
     server.setNow('2026-03-03T03:59:00Z')
     await signInAgain()
@@ -69,7 +69,7 @@ describe.each(engines())('today, on the %s database', (engine) => {
     expect(await counts()).toEqual([])
   })
 
-  test('a next step with a lead waits on its day, until it is done', async () => {
+  test("lists a lead's next step on its day, until done", async () => {
     await server.call(leads.create, { body: aLead() }, admin)
     const body = { what: 'Call', dueAt: '2026-03-03T15:00:00Z' }
     await server.call(leadSteps.set, { params: { id: 1 }, body }, admin)
@@ -81,7 +81,7 @@ describe.each(engines())('today, on the %s database', (engine) => {
     expect(await counts()).toEqual([])
   })
 
-  test('messages, applications and failed runs wait until they are seen to', async () => {
+  test('lists messages, applications and failed runs until handled', async () => {
     await server.call(messages.send, { body: aMessage() }, ada.jar)
     await server.call(applications.create, { body: anApplication() })
     await recordRun(server.context, {
@@ -103,7 +103,7 @@ describe.each(engines())('today, on the %s database', (engine) => {
     expect(await counts()).toEqual([])
   })
 
-  test('content waits on the day that it is planned for, until it is published or has a time', async () => {
+  test('lists content on its planned day, until published or scheduled', async () => {
     const id = await inTransaction(server.context, async (tx) => {
       const piece = await createPiece(tx, aPiece(ada.user.id))
       await finishPiece(tx, piece.id, aText())
@@ -123,7 +123,7 @@ describe.each(engines())('today, on the %s database', (engine) => {
     expect(await counts()).toEqual([])
   })
 
-  test('what a client wrote about content waits for an answer, and what they approved for its place', async () => {
+  test("lists clients' content comments to answer and approved content to publish", async () => {
     const id = await inTransaction(server.context, async (tx) => {
       const piece = await createPiece(tx, aPiece(ada.user.id))
       await finishPiece(tx, piece.id, aText({ content: 'A plate is with you for years.' }))
@@ -161,7 +161,7 @@ describe.each(engines())('today, on the %s database', (engine) => {
     expect(await counts()).toEqual([])
   })
 
-  test('a client who takes more than two days, and an invoice past its day', async () => {
+  test('lists clients silent for over two days, and overdue invoices', async () => {
     await server.call(projects.create, { body: aProject(ada.user.id) }, admin)
     const handed = { params: { projectId: 1 }, body: aDeliverable() }
     await server.call(deliverables.create, handed, admin)

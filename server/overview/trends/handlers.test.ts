@@ -16,7 +16,7 @@ describe.each(engines())('trends, on the %s database', (engine) => {
   })
   afterAll(() => server.close())
 
-  test('every week, month and status is there, counted where the agency is', async () => {
+  test("include every week, month and status, counted in the agency's time zone", async () => {
     const ada = await signedIn(server.context)
     // In London, the last Monday of March 2026 began at 23:00 UTC on Sunday: daylight saving time.
     server.setNow('2026-04-01T10:00:00Z')
