@@ -13,8 +13,8 @@ export default defineConfig({
     // Files of one worker share what they import: less than half of the time. What a test needs afresh it opens.
     isolate: false,
     sequence: { sequencer: SlowestFirst as unknown as TestSequencerConstructor },
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    testTimeout: 90_000,
+    hookTimeout: 120_000,
     projects: [
       { extends: true, test: { name: 'unit', include: unit } },
       {

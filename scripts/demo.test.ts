@@ -43,4 +43,4 @@ test('the demo fills every screen, and sends nothing', async () => {
   } finally {
     await database.close()
   }
-}, 120_000)
+}, 300_000)

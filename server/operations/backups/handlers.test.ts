@@ -92,7 +92,7 @@ describe.each(engines())('backups of the %s database', (engine) => {
     ])
     await sweepAt('2026-03-04T02:31:00Z')
     expect((await list()).map(({ trial }) => trial?.status ?? null)).toEqual([null, 'passed'])
-  }, 120_000)
+  }, 300_000)
 
   test('are removed once they need not be kept, and nothing else is', async () => {
     fs.mkdirSync(folder, { recursive: true })
@@ -217,7 +217,7 @@ describe.each(engines())('backups of the %s database', (engine) => {
     const told = await server.call(notifications.list, {}, owner)
     expect(told.body[0]?.title).toBe('A restore test failed')
     expect(files().filter((name) => name.includes('trial'))).toEqual([])
-  }, 120_000)
+  }, 300_000)
 
   test('are tested only when complete and present', async () => {
     await makeOne.run({ cause: 'daily' }, server.context)
