@@ -151,7 +151,7 @@ describe.each(engines())('who matches, on the %s database', (engine) => {
       }),
       {
         numRuns: 16,
-        examples: [[{ q: 'ki' }], [{ q: '-' }], [{ q: 'fishcer' }], [{ mark: 'planned' }]],
+        examples: [[{}], [{ q: 'ki' }], [{ q: '-' }], [{ q: 'fishcer' }], [{ mark: 'planned' }]],
       },
     )
     expect(seen.size).toBeGreaterThan(4)
