@@ -4,7 +4,7 @@ const marks = [
   { encoding: 'UTF-16', label: 'utf-16be', mark: [0xfe, 0xff] },
 ] as const
 
-/** Of blanks, signs and Latin emails in UTF-16 every second byte is zero: which one says the order. */
+/** Of blanks, signs and Latin letters in UTF-16 every second byte is zero: which one says the order. */
 const utf16Of = (bytes: Uint8Array) => {
   const sample = bytes.subarray(0, 2000)
   const zeros = [0, 0]
