@@ -2,14 +2,14 @@ import { and, or, type SQL, sql } from 'drizzle-orm'
 
 /** The maximum number of search words; more hardly narrow the result. */
 const mostWords = 6
-const emails = /[\p{L}\p{N}]/u
+const letters = /[\p{L}\p{N}]/u
 /** Matches words that contain a trigram: three letters or digits in a row, or one after a symbol. */
 const hasTrigrams = /[\p{L}\p{N}]{3}|[^\p{L}\p{N}][\p{L}\p{N}]/u
 const escaped = (word: string) => word.replace(/[\\%_]/g, String.raw`\$&`)
 
 /** Returns the distinct words of a search, without symbols that stand alone. */
 export const searchedWords = (q: string): string[] =>
-  [...new Set(q.split(/\s+/))].filter((word) => emails.test(word)).slice(0, mostWords)
+  [...new Set(q.split(/\s+/))].filter((word) => letters.test(word)).slice(0, mostWords)
 
 /**
  * Returns the LIKE pattern of a word in `leads.search`: anywhere, unless it is too short for the trigram index, such
