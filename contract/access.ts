@@ -22,7 +22,7 @@ export type Actor =
   | { kind: 'system' }
 
 /**
- * Who may do what: every action with its roles, room by room. It says only which role may call; which
+ * Lists every action with the roles that may take it, room by room. It says only which role may call; which
  * rows a caller sees is `visibleTo(actor)` in the noun's table.ts on the server.
  */
 export const access = {

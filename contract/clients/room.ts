@@ -1,7 +1,7 @@
 import { adminsOnly, clientsOnly, signedIn } from '../roles.ts'
 import type { RoomNouns } from '../nouns.ts'
 
-/** Which roles may take which action. */
+/** The roles that may take each action. */
 export const access = {
   'clients.list': adminsOnly,
   'clients.create': adminsOnly,
@@ -24,7 +24,7 @@ export const access = {
   'meetings.change': adminsOnly,
 } as const
 
-/** What shared lists know about each noun: see `RoomNouns`. */
+/** Facts about each noun for the shared lists: see `RoomNouns`. */
 export const nouns = {
   clients: {
     one: 'Client',

@@ -1,7 +1,7 @@
 import { adminsOnly, anyone, clientsOnly } from '../roles.ts'
 import type { RoomNouns } from '../nouns.ts'
 
-/** Which roles may take which action. */
+/** The roles that may take each action. */
 export const access = {
   'content-pieces.list': adminsOnly,
   'content-pieces.update': adminsOnly,
@@ -18,7 +18,7 @@ export const access = {
   'keyword-imports.manage': adminsOnly,
 } as const
 
-/** What shared lists know about each noun: see `RoomNouns`. */
+/** Facts about each noun for the shared lists: see `RoomNouns`. */
 export const nouns = {
   'content-pieces': {
     one: 'Content',

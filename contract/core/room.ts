@@ -1,7 +1,7 @@
 import { adminsOnly, anyone, signedIn } from '../roles.ts'
 import type { RoomNouns } from '../nouns.ts'
 
-/** Which roles may take which action. */
+/** The roles that may take each action. */
 export const access = {
   'sessions.create': anyone,
   'sessions.end': anyone,
@@ -32,7 +32,7 @@ export const access = {
   'trash-entries.erase': adminsOnly,
 } as const
 
-/** What shared lists know about each noun: see `RoomNouns`. */
+/** Facts about each noun for the shared lists: see `RoomNouns`. */
 export const nouns = {
   users: { one: 'Account', audit: true },
   notifications: { one: 'Notification', live: [] },

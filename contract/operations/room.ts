@@ -1,7 +1,7 @@
 import { adminsOnly, signedIn } from '../roles.ts'
 import type { RoomNouns } from '../nouns.ts'
 
-/** Which roles may take which action. */
+/** The roles that may take each action. */
 export const access = {
   'deletion-requests.own': signedIn,
   'deletion-requests.decide': adminsOnly,
@@ -11,7 +11,7 @@ export const access = {
   'status.read': adminsOnly,
 } as const
 
-/** What shared lists know about each noun: see `RoomNouns`. */
+/** Facts about each noun for the shared lists: see `RoomNouns`. */
 export const nouns = {
   'deletion-requests': { one: 'Deletion request', live: [] },
   backups: { one: 'Backup', live: ['status'] },

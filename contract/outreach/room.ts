@@ -1,7 +1,7 @@
 import { adminsOnly, anyone } from '../roles.ts'
 import type { RoomNouns } from '../nouns.ts'
 
-/** Which roles may take which action. */
+/** The roles that may take each action. */
 export const access = {
   'email-templates.list': adminsOnly,
   'email-templates.create': adminsOnly,
@@ -17,7 +17,7 @@ export const access = {
   'sending.release': adminsOnly,
 } as const
 
-/** What shared lists know about each noun: see `RoomNouns`. */
+/** Facts about each noun for the shared lists: see `RoomNouns`. */
 export const nouns = {
   'email-templates': { one: 'Email template', audit: true, trash: true, search: 9, live: [] },
   'email-campaigns': { one: 'Campaign', audit: true, trash: true, search: 8, live: ['today'] },

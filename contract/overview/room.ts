@@ -1,7 +1,7 @@
 import { adminsOnly, clientsOnly, signedIn } from '../roles.ts'
 import type { RoomNouns } from '../nouns.ts'
 
-/** Which roles may take which action. */
+/** The roles that may take each action. */
 export const access = {
   'lead-timeline.read': adminsOnly,
   'attention.read': clientsOnly,
@@ -12,7 +12,7 @@ export const access = {
   'trends.read': adminsOnly,
 } as const
 
-/** What shared lists know about each noun: see `RoomNouns`. */
+/** Facts about each noun for the shared lists: see `RoomNouns`. */
 export const nouns = {
   stats: { one: 'Figures', live: [] },
 } as const satisfies RoomNouns

@@ -1,7 +1,7 @@
 import { adminsOnly, anyone } from '../roles.ts'
 import type { RoomNouns } from '../nouns.ts'
 
-/** Which roles may take which action. */
+/** The roles that may take each action. */
 export const access = {
   'job-applications.create': anyone,
   'job-applications.list': adminsOnly,
@@ -15,7 +15,7 @@ export const access = {
   'posts.delete': adminsOnly,
 } as const
 
-/** What shared lists know about each noun: see `RoomNouns`. */
+/** Facts about each noun for the shared lists: see `RoomNouns`. */
 export const nouns = {
   'job-applications': {
     one: 'Application',

@@ -1,7 +1,7 @@
 import { adminsOnly, clientsOnly, signedIn } from '../roles.ts'
 import type { RoomNouns } from '../nouns.ts'
 
-/** Which roles may take which action. */
+/** The roles that may take each action. */
 export const access = {
   'projects.read': signedIn,
   'projects.list': adminsOnly,
@@ -22,7 +22,7 @@ export const access = {
   'service-requests.update': adminsOnly,
 } as const
 
-/** What shared lists know about each noun: see `RoomNouns`. */
+/** Facts about each noun for the shared lists: see `RoomNouns`. */
 export const nouns = {
   projects: {
     one: 'Project',
