@@ -9,12 +9,12 @@ import { demoPassword } from '../../server/core/users/sample.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A folder with the dump of the sample agency's database and its files. */
+    /** The folder with the dump of the sample agency's database and its files. */
     agency: string
   }
 }
 
-/** Lets the sample agency live once; every file of attacks gets a copy of what came of it. */
+/** Plays through the sample agency's story once; every attack file starts from a copy of the result. */
 export default async function setup(project: TestProject) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'foyer-attacks-'))
   const dataDir = path.join(folder, 'data')

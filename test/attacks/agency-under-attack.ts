@@ -6,7 +6,7 @@ import { acceptedBodies, ask, sending, urlOf } from './asking.ts'
 import { poisoned, withPayload } from './payload.ts'
 import { poison } from './poison.ts'
 
-/** Ends sessions, or takes people and rows away that later calls are about. */
+/** Calls that end sessions, or remove people and rows that later calls need. */
 const last = /logout|\/sessions|\/view$|change-password|trash-entries\/erase/
 const weight = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) =>
   method === 'DELETE'
@@ -18,9 +18,9 @@ const weight = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) =>
         : 1
 
 /**
- * The sample agency, with the payload in every text of every row, and after everybody has sent it in
- * every text field of every call, on rows that are there, and all emails of it have been written.
- * Answers how often it was accepted, and every answer that was not as it should be.
+ * Opens the sample agency with the payload in every text of every row, after every role has sent it in every text
+ * field of every call for existing rows, and all resulting emails are written. Returns how often the payload was
+ * accepted, and every wrong reply.
  */
 export async function openAttackedAgency() {
   const agency = await openAgency({ MAIL_POSTAL_ADDRESS: '8 Furlong Lane' })
@@ -52,7 +52,7 @@ export async function openAttackedAgency() {
   return { agency, exchanged, accepted, failed }
 }
 
-/** Runs every timer, today and in two days, so that reminders and digests are written. */
+/** Runs every timer for today and for two days later, so that reminders and digests are written. */
 export async function letTimePass(agency: Agency) {
   const now = Date.now()
   for (const hours of [0, 3, 48]) {

@@ -8,7 +8,7 @@ import { openInMemory } from '../../server/platform/embedded.ts'
 import { sessionOf, signedIn } from '../../server/core/sessions/sample.ts'
 import { openTestServerOn } from '../server.ts'
 
-/** The sample agency after its last weeks: rows of every kind, of several clients. `owner` is its admin. */
+/** Opens the sample agency after its last weeks: rows of every kind, for several clients. `owner` is its admin. */
 export async function openAgency(env: Record<string, string> = {}) {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'foyer-agency-'))
   fs.cpSync(path.join(inject('agency'), 'data'), dataDir, { recursive: true })
@@ -30,10 +30,10 @@ export async function openAgency(env: Record<string, string> = {}) {
     people: {
       owner: await idOf(sql`role = 'admin'`),
       ada: await idOf(sql`email like 'ada@%'`),
-      /** A contact of Ada's. */
+      /** A contact of the client Ada. */
       bo: await idOf(sql`client_id is not null`),
     },
-    /** The cookies of a browser in which this user is signed in. */
+    /** Returns the cookies of a browser that is signed in as this user. */
     jarOf: (userId: number) => sessionOf(server.context, userId),
     newcomer: (changes: Parameters<typeof signedIn>[1] = {}) => signedIn(server.context, changes),
     async close() {

@@ -6,20 +6,20 @@ import { bodiesOf } from '../rubbish.ts'
 import type { Jar, TestServer } from '../server.ts'
 
 let addresses = 0
-/** A network address that nobody has asked from yet, so that no limit is in the way. */
+/** Returns an unused network address, so that no rate limit interferes. */
 export const freshAddress = () => {
   addresses += 1
   return `10.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}`
 }
 
-/** The call's address with every placeholder filled by the same value. */
+/** Returns the call's path with every placeholder replaced by the same value. */
 export const urlOf = ({ path }: { path: string }, value: string | number) =>
   path.replaceAll(/:\w+/g, encodeURIComponent(String(value)))
 
-/** The options of a request with this body, or without one. */
+/** Returns the request options for a body, or for none. */
 export const sending = (body: unknown) => (body === undefined ? {} : { payload: body as object })
 
-/** Asks from a fresh network address. A write without a payload sends an empty object. */
+/** Sends a call from an unused network address. A write without a payload sends an empty object. */
 export const ask = (
   server: Pick<TestServer, 'inject'>,
   { method }: Pick<Endpoint, 'method'>,
@@ -38,7 +38,7 @@ export const ask = (
 
 const known = new Map<unknown, unknown[]>()
 
-/** Bodies that the call accepts, the same each time; one undefined where it takes none. */
+/** Returns valid bodies for the call, the same each time; a single undefined if it takes none. */
 export function acceptedBodies(
   call: Pick<Endpoint, 'method'> & { body?: unknown },
   count = 3,
@@ -49,7 +49,7 @@ export function acceptedBodies(
   if (before) return before.slice(0, count)
   const made = fc.sample(bodiesOf(schema, ['1.wrong']), { numRuns: 200, seed: 4207 })
   const fitting = made.filter((body) => z.safeParse(schema, structuredClone(body)).success)
-  // Those that say most come first: a change of nothing proves nothing.
+  // Puts the fullest bodies first: an empty change proves nothing.
   const weight = (body: unknown) => JSON.stringify(body).length
   const bodies = fitting.toSorted((a, b) => weight(b) - weight(a))
   known.set(schema, bodies)

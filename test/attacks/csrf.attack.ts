@@ -23,13 +23,13 @@ beforeEach(async () => {
 })
 afterAll(() => agency.close())
 
-/** Nothing was changed and nothing added. */
+/** Asserts that no row was changed or added. */
 async function expectUntouched() {
   const after = await takeSnapshot(agency.db)
   expect([...changedSince(before, after), ...newSince(before, after)]).toEqual([])
 }
 
-describe('a page of another website', () => {
+describe('a request from another website', () => {
   test.each([
     { origin: 'https://evil.example' },
     { origin: 'null' },
@@ -44,7 +44,7 @@ describe('a page of another website', () => {
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
     { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' },
-  ])('changes nothing in the name of its visitor: %j', async (headers) => {
+  ])('changes nothing on its visitor’s behalf: %j', async (headers) => {
     const letIn: string[] = []
     for (const call of writes)
       for (const payload of acceptedBodies(call, 1)) {
@@ -59,7 +59,7 @@ describe('a page of another website', () => {
     await expectUntouched()
   })
 
-  test('is told nothing by CORS, and allowed nothing', async () => {
+  test('gets no CORS headers and no permission', async () => {
     for (const call of [...contractCalls, ...forms]) {
       const headers = {
         origin: 'https://evil.example',
@@ -78,7 +78,7 @@ describe('a page of another website', () => {
   })
 })
 
-describe('a form, which browsers send to everywhere', () => {
+describe('a cross-site form post', () => {
   const bodiesOf = (body: unknown): [type: string, payload: string][] => {
     const json = JSON.stringify(body ?? {})
     const fields = Object.entries(Object(body ?? { a: 1 }) as object)
@@ -101,7 +101,7 @@ describe('a form, which browsers send to everywhere', () => {
     ]
   }
 
-  test('is no call of the contract, also where a browser names no origin', async () => {
+  test('is rejected by every call, even if the browser sends no Origin', async () => {
     const taken: string[] = []
     for (const call of jsonWrites)
       for (const body of acceptedBodies(call, 1))
@@ -119,8 +119,8 @@ describe('a form, which browsers send to everywhere', () => {
   })
 })
 
-describe('a link, which other websites may lead to', () => {
-  test('changes nothing: asking for a page or a list is no action', async () => {
+describe('a link from another website', () => {
+  test('changes nothing: no page or list request has side effects', async () => {
     const asked = [
       ...jsonCalls.filter(({ method }) => method === 'GET'),
       ...rawCalls,
@@ -140,7 +140,7 @@ describe('a link, which other websites may lead to', () => {
     await expectUntouched()
   })
 
-  test('cannot be made an action by a header or a field that names another method', async () => {
+  test('cannot switch to another method through a header or a field', async () => {
     for (const call of jsonWrites.filter(({ method }) => method === 'DELETE')) {
       const url = urlOf(call, 1)
       const headers = {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => agency.close())
 
-/** Every way to begin a formula, in turn (OWASP, CSV injection). */
+/** Every way to begin a formula, used in turn (OWASP, CSV injection). */
 const beginnings = [
   '=',
   '+',
@@ -37,7 +37,7 @@ let turn = 0
 const asFormula = (text: string) =>
   `${beginnings[(turn += 1) % beginnings.length]}cmd|${text.slice(0, 40)}`
 
-test('no field of any file for spreadsheets is a formula, whatever people wrote', async () => {
+test('no CSV field is a formula, whatever people typed', async () => {
   const exchanged = await poison(agency.db, asFormula)
   expect(exchanged.size).toBeGreaterThan(60)
   const files: string[] = []
@@ -61,6 +61,6 @@ test('no field of any file for spreadsheets is a formula, whatever people wrote'
     }
   }
   expect(formulas).toEqual([])
-  // Each of them held something that would have run.
+  // The exports held fields that would have run without the guard.
   expect(new Set(files).size).toBeGreaterThan(12)
 })

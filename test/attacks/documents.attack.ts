@@ -43,8 +43,8 @@ const names = [
   'startsAt',
 ]
 
-describe('what the server writes as a document', () => {
-  test('shows as text what stands in rows', async () => {
+describe('server-rendered HTML', () => {
+  test('shows stored values as text', async () => {
     const wrong: string[] = []
     let shown = 0
     const slugs = (await ask(agency, { method: 'GET' }, '/api/admin/posts', jars[0]))
@@ -68,7 +68,7 @@ describe('what the server writes as a document', () => {
     expect(shown).toBeGreaterThan(3)
   })
 
-  test('shows as text what stands in its address and in a form that is sent back', async () => {
+  test('shows its URL and resubmitted form values as text', async () => {
     const wrong: string[] = []
     let shown = 0
     const query = new URLSearchParams(
@@ -113,7 +113,7 @@ describe('what the server writes as a document', () => {
     expect(shown).toBeGreaterThan(1)
   })
 
-  test('is a document only where it is meant to be: calls answer JSON, and files what they are', async () => {
+  test('appears only where intended: calls return JSON, files their own type', async () => {
     const wrong: string[] = []
     for (const call of contractCalls.filter(({ method }) => method === 'GET'))
       for (const jar of jars) {
@@ -126,7 +126,7 @@ describe('what the server writes as a document', () => {
             jar,
           )
           const type = String(headers['content-type'])
-          // A piece may be had as HTML, to be kept: a browser that is to show it shuts it in.
+          // The HTML export of a piece is a download, which browsers don't render in our origin.
           if (String(headers['content-disposition']).startsWith('attachment')) continue
           if (
             /html|xml|javascript|svg/.test(type) ||

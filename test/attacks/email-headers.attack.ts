@@ -20,7 +20,7 @@ const message = (changes: Partial<Message>): Message => ({
   ...changes,
 })
 
-/** The names of the headers of a message and of its parts, in order. */
+/** Returns the header names of a message and of its parts, in order. */
 const namesIn = (source: Buffer) =>
   source
     .toString('latin1')
@@ -62,7 +62,7 @@ const nasty = fc.oneof(
     .map((parts) => parts.join('').toWellFormed()),
 )
 
-test('no name, subject, file name or type of an email begins a line of its own', async () => {
+test('no name, subject, file name or content type can inject a header line', async () => {
   const attachment = { filename: 'a.ics', contentType: 'text/calendar', content: 'eA==' }
   const expected = namesIn(await buildMessage(message({ attachments: [attachment] })))
   const property = fc.asyncProperty(
@@ -81,7 +81,7 @@ test('no name, subject, file name or type of an email begins a line of its own',
   await fc.assert(property, { numRuns: 500, seed: 4207 })
 })
 
-test('an email goes to the one address that it was written to, or to nobody', () => {
+test('an email goes only to its intended recipient, or to nobody', () => {
   fc.assert(
     fc.property(nasty, (text) => {
       for (const address of [`ada@kiln.example${text}`, `${text}@kiln.example`, text]) {

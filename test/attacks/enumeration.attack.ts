@@ -29,21 +29,21 @@ afterAll(() => agency.close())
 let made = 0
 const unknown = () => `nobody-${(made += 1)}@enumeration.example`
 
-/** Everything of an answer that its caller can see and that is not the moment. */
+/** Returns everything that the caller can see in a reply, except what depends on the time. */
 const seen = ({ statusCode, headers, body }: Awaited<ReturnType<typeof ask>>) => {
   const { date: _date, ...others } = headers
   return { statusCode, others, body }
 }
 
-describe('who has an account', () => {
-  /** Calls that anybody may send with an address in them. */
+describe('account existence', () => {
+  /** Public calls with an email address in the body. */
   const open = jsonCalls.filter(
     (call) =>
       (access[call.may] as readonly string[]).includes('anonymous') &&
       acceptedBodies(call, 5).some((body) => 'email' in Object(body)),
   )
 
-  test('is not told by the answer to whatever anybody may send with an address', async () => {
+  test('is not revealed by any public call that takes an email address', async () => {
     expect(open.length).toBeGreaterThan(3)
     for (const call of open) {
       if (call.path === users.register.path) continue
@@ -53,7 +53,7 @@ describe('who has an account', () => {
         const stranger = seen(await send(unknown()))
         for (const address of [known, invited, trashed]) {
           const answer = seen(await send(address))
-          // A form that was stored answers its own number.
+          // The reply for a stored form contains its own id.
           const bare = (text: string) =>
             text.replaceAll(/"(?:id|bookingToken)":(?:\d+|"[^"]+")/g, '')
           expect({ ...answer, body: bare(answer.body), others: null }, nameOf(call)).toEqual({
@@ -69,7 +69,7 @@ describe('who has an account', () => {
     }
   })
 
-  test('is told by registering alone, and no faster than accounts may be made', async () => {
+  test('is revealed only by registering, and no faster than the limit on new accounts', async () => {
     const remoteAddress = '198.51.100.20'
     const [given] = acceptedBodies(users.register, 1)
     const send = (email: string, changes = {}) =>
@@ -77,7 +77,7 @@ describe('who has an account', () => {
         payload: { ...(given as object), password, email, ...changes },
         remoteAddress,
       })
-    // A password that is refused is refused before anybody looks for the address.
+    // A refused password is refused before the address is looked up.
     for (const weak of ['x', 'password', '123456'])
       expect(seen(await send(known, { password: weak })).body).toBe(
         seen(await send(unknown(), { password: weak })).body,
@@ -90,13 +90,13 @@ describe('who has an account', () => {
   })
 })
 
-describe('the time that an answer takes', () => {
+describe('response times', () => {
   const fresh = (call: Parameters<typeof ask>[1] & { path: string }, payload: object) => () =>
     ask(agency, call, call.path, new Map(), { payload })
   const signIn = (email: () => string) => () =>
     fresh(sessions.create, { email: email(), password: 'a wrong guess' })()
 
-  test('would be noticed: a difference of one part in ten is told', () => {
+  test('are compared precisely enough to notice a 10% difference', () => {
     const noise = (base: number, seed: number) =>
       Array.from({ length: 60 }, (_, at) => base + ((at * 7919 + seed) % 97) / 30)
     expect(Math.abs(sureness(noise(50, 1), noise(55, 5)))).toBeGreaterThan(3.3)
@@ -107,14 +107,14 @@ describe('the time that an answer takes', () => {
     ['an account', () => known],
     ['an invitation', () => invited],
     ['a deleted account', () => trashed],
-  ])('of a sign-in does not tell %s from none', async (_what, email) => {
-    // Ten wrong ones close an address, which is refused sooner: each pair begins anew.
+  ])('do not tell %s from none on sign-in', async (_what, email) => {
+    // Ten failed attempts lock an address, which is then refused sooner: each pair starts with clean limits.
     const between = () => agency.db.execute('delete from rate_limits')
     const { tells, rounds } = await tellsByTime(signIn(email), signIn(unknown), 40, between)
     expect(tells ? rounds : []).toEqual([])
   })
 
-  test('of a forgotten password does not tell either', async () => {
+  test('do not reveal accounts when a password is reset', async () => {
     const send = (email: () => string) => () => fresh(passwordResets.request, { email: email() })()
     const { tells, rounds } = await tellsByTime(
       send(() => known),

@@ -14,7 +14,7 @@ const chunk = (type: string, data: Buffer) => {
   return Buffer.concat([frame.subarray(0, 4), body, sum])
 }
 
-/** A PNG that says it has this many pixels each way, all black, and takes a few kilobytes. */
+/** Returns an all-black PNG of a few kilobytes with `side` by `side` pixels. */
 export function aPictureBomb(side: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(side, 0)
@@ -29,7 +29,7 @@ export function aPictureBomb(side: number): Buffer {
   ])
 }
 
-/** A ZIP in which one entry says that it is four gigabytes of zeros, in a few kilobytes. */
+/** Returns a ZIP of a few kilobytes with an entry that claims to hold four gigabytes of zeros. */
 function aZipBomb(): Buffer {
   const bytes = aZip({ 'zeros.bin': 'x'.repeat(50) })
   const packed = deflateRawSync(Buffer.alloc(2 ** 24), { level: 9 })
@@ -48,7 +48,7 @@ const pdfWithScript = text(
   '%PDF-1.7\n1 0 obj\n<</Type/Catalog/Pages 2 0 R/OpenAction<</S/JavaScript/JS(app.alert\\(1\\);window.attacked=1)>>>>\nendobj\n2 0 obj\n<</Type/Pages/Kids[3 0 R]/Count 1>>\nendobj\n3 0 obj\n<</Type/Page/Parent 2 0 R/MediaBox[0 0 99 99]/AA<</O<</S/URI/URI(javascript:window.attacked=1)>>>>>>\nendobj\ntrailer\n<</Size 4/Root 1 0 R>>\n%%EOF\n',
 )
 
-/** Files that are something else than they say, or two things at once, or much more than they weigh. */
+/** Files with a false type, files that are valid as two types, and files that expand to a multiple of their size. */
 export const evilFiles: Record<string, Buffer> = {
   'a page': text(`<!doctype html><html><body>${script}</body></html>`),
   'a page behind blanks': text(`\r\n\t  \uFEFF<html>${script}`),
@@ -102,7 +102,7 @@ export const evilFiles: Record<string, Buffer> = {
   'half a picture': aPicture.subarray(0, 20),
 }
 
-/** Names that have led programs astray. */
+/** File names that have broken programs before. */
 export const evilNames = [
   '../../../../etc/passwd',
   '..\\..\\..\\windows\\win.ini',

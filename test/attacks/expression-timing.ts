@@ -1,11 +1,17 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { type Expression, pathologicalFor } from './pathological.ts'
 
-/** In a thread of its own, which can be ended when an expression never does: tells what it begins with, and the slowest text of each. */
+/**
+ * Runs in its own thread, so that an expression that never returns can be stopped. Reports which expression it
+ * starts, then the slowest text for each.
+ */
 const tell = (what: object) => parentPort?.postMessage(what, [])
 const { expressions, length } = workerData as { expressions: Expression[]; length: number }
 
-/** Milliseconds; when it seems long, the shortest of three, since the machine may have been doing something else. */
+/**
+ * Returns milliseconds; a long time is measured three times and the shortest one counts, because the machine may be
+ * busy.
+ */
 function timeOf(source: string, flags: string, text: string): number {
   const once = () => {
     const expression = new RegExp(source, flags)

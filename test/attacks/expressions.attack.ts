@@ -18,7 +18,7 @@ const sources = fs
   .globSync('{server,contract,packages,site}/**/*.ts', { cwd: root })
   .filter((file) => !file.endsWith('.test.ts'))
 
-/** Every regular expression that is written in the sources. */
+/** Returns every regular expression in a source file. */
 function expressionsIn(file: string): Expression[] {
   const { program } = parseSync(file, fs.readFileSync(path.join(root, file), 'utf8'))
   const found: Expression[] = []
@@ -37,11 +37,14 @@ const expressions = [
   ).values(),
 ]
 
-/** Cards are read in a process of its own, which is ended when it takes too long (`packages/card-reading/card-reading.ts`). */
+/** Card reading runs in its own process with a time limit (`packages/card-reading/card-reading.ts`). */
 const watched = expressions.filter(({ file }) => !file.startsWith('packages/card-reading/'))
 
 type Slowest = { ms: number; text: string }
-/** Times each on pathological texts in a thread; one that does not end within ten seconds is ended and named. */
+/**
+ * Times each expression on pathological texts in a thread; one that runs for more than ten seconds is stopped and
+ * reported.
+ */
 async function timed(list: Expression[], length: number): Promise<(Slowest & Expression)[]> {
   const results: (Slowest & Expression)[] = []
   for (let from = 0; from < list.length;) {
@@ -79,13 +82,13 @@ async function timed(list: Expression[], length: number): Promise<(Slowest & Exp
 const told = ({ file, source, ms, text }: Slowest & Expression) =>
   `${file}: /${source.slice(0, 80)}/ ${Math.round(ms)} ms for ${JSON.stringify(text)}`
 
-describe('a regular expression', () => {
-  test('is there in some number, and none of them is made of what people write', () => {
+describe('regular expressions', () => {
+  test('are found in the sources, and none is built from user input', () => {
     expect(expressions.length).toBeGreaterThan(400)
     const made = sources.filter((file) =>
       fs.readFileSync(path.join(root, file), 'utf8').includes('new RegExp('),
     )
-    // Of constants, or of words of which each sign is taken literally.
+    // Built from constants, or from words in which every character is escaped.
     expect(made.toSorted()).toEqual([
       'packages/card-reading/country.ts',
       'packages/card-reading/postal-address.ts',
@@ -99,14 +102,14 @@ describe('a regular expression', () => {
     ])
   })
 
-  test('takes no more than a moment for a text of a few thousand signs, however it is made', async () => {
+  test('take only a moment for a pathological text of a few thousand characters', async () => {
     const results = await timed(watched, 2000)
     expect(results.length).toBe(watched.length)
-    // What grows with the square takes some milliseconds here, with the third power seconds, and nested repetitions never end.
+    // Quadratic growth takes some milliseconds here, cubic growth seconds, and nested repetitions never end.
     expect(results.filter(({ ms }) => ms > 400).map(told)).toEqual([])
   }, 300_000)
 
-  test('that repeats what repeats does not take much longer for a text twice as long', async () => {
+  test('with repetitions take little longer for a text twice as long', async () => {
     const suspects = watched.filter(({ source }) => !safe(source, { limit: 1000 }))
     expect(suspects.length).toBeGreaterThan(10)
     const results = await timed(suspects, 4000)
@@ -114,7 +117,7 @@ describe('a regular expression', () => {
   }, 300_000)
 })
 
-/** Texts that are costly to expressions in general, to the length that a field takes. */
+/** Texts that are expensive for expressions in general, up to a field's maximum length. */
 const costly = [
   ' ',
   '\t',
@@ -162,12 +165,15 @@ const costly = [
   '{% else %}',
 ]
 
-/** Milliseconds of work; what grows with the square and takes so long at full length takes a sixteenth at a quarter of it. */
+/**
+ * The maximum time in ms. Quadratic work that takes this long at full length takes a sixteenth of it at a quarter of
+ * the length.
+ */
 const mostHeld = 700
 const suspicious = { length: 50_000, held: 30 }
 const lengths = [200_000, 100_000, 50_000, 20_000, 10_000, 5000, 2000, 1000, 500, 200]
 
-describe('a text at its full length', () => {
+describe('a text of maximum length', () => {
   let agency: Agency
   let owner: Jar
   beforeAll(async () => {
@@ -176,7 +182,7 @@ describe('a text at its full length', () => {
   })
   afterAll(() => agency.close())
 
-  /** The longest text of one piece that the field takes, up to `most` characters. */
+  /** Returns the longest text of repeated pieces that the field accepts, up to `most` characters. */
   function longest(call: Endpoint, body: object, field: string, piece: string, most: number) {
     for (const length of lengths.filter((each) => each <= most)) {
       const changed = {
@@ -191,8 +197,8 @@ describe('a text at its full length', () => {
     return null
   }
 
-  // What takes long is done in threads, which are ended after their time.
-  test('keeps nobody waiting, whatever it consists of and whatever is done with it', async () => {
+  // Slow work runs in threads with a time limit.
+  test('blocks nobody, whatever it contains and whichever call processes it', async () => {
     const slow: string[] = []
     let sent = 0
     for (const call of jsonCalls.filter(({ method, body }) => method !== 'GET' && body)) {

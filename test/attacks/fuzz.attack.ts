@@ -11,7 +11,7 @@ import { type Agency, openAgency } from './agency.ts'
 import { letTimePass } from './agency-under-attack.ts'
 import { ask, urlOf } from './asking.ts'
 
-/** How many requests are made in all, and where chance begins; the same seed makes the same requests. */
+/** The total number of requests, and the seed; the same seed makes the same requests. */
 const requests = Number(process.env['ATTACK_REQUESTS'] ?? 10_000)
 const seed = Number(process.env['ATTACK_SEED'] ?? 4207)
 
@@ -37,7 +37,9 @@ beforeAll(async () => {
 afterAll(() => agency.close())
 
 const jars = new Map<Caller, Jar>()
-/** Somebody of that kind with rows of their own, as long as what was sent lets them; afterwards somebody new. */
+/**
+ * Returns a signed-in person of that kind with rows of their own, if earlier requests left any; otherwise a new one.
+ */
 async function jarOf(caller: Caller): Promise<Jar> {
   if (caller === 'anonymous') return new Map()
   const known = jars.get(caller)
@@ -52,7 +54,7 @@ async function jarOf(caller: Caller): Promise<Jar> {
   return jar
 }
 
-/** What an answer that is no JSON may not be without. */
+/** Lists the headers that a non-JSON reply lacks. */
 const brokenFile = ({ headers }: Awaited<ReturnType<typeof ask>>) => [
   ...(headers['x-content-type-options'] === 'nosniff' ? [] : ['may be sniffed']),
   ...(String(headers['content-security-policy']).includes("default-src 'none'") ? [] : ['may run']),
@@ -63,9 +65,9 @@ const brokenOf = (call: ContractCall, caller: Caller, answer: Awaited<ReturnType
     ? brokenFile(answer)
     : broken(answer, call as Endpoint, caller, agency.context.secret)
 
-describe.each(callers)(`whatever is sent by %s`, (caller) => {
+describe.each(callers)(`random requests from %s`, (caller) => {
   test.each(calls.map((call) => [nameOf(call), call] as const))(
-    '%s answers as agreed',
+    '%s keeps to the contract',
     async (_name, call) => {
       const property = fc.asyncProperty(sentTo(call as Endpoint, tokens), async (sent) => {
         made += 1
@@ -91,10 +93,10 @@ describe.each(callers)(`whatever is sent by %s`, (caller) => {
   )
 })
 
-describe('afterwards', () => {
-  test('all that was asked for was sent', () => expect(made).toBeGreaterThanOrEqual(requests))
+describe('afterward', () => {
+  test('every planned request was sent', () => expect(made).toBeGreaterThanOrEqual(requests))
 
-  test('whatever was stored can be read, and every timer runs with it', async () => {
+  test('all stored data can be read, and every timer runs with it', async () => {
     await letTimePass(agency)
     const { jar } = await agency.newcomer({ role: 'admin' })
     const wrong: string[] = []
@@ -108,7 +110,7 @@ describe('afterwards', () => {
     expect(wrong).toEqual([])
   })
 
-  test('nobody is an admin who was none, and the prototype of objects is as it was', async () => {
+  test('nobody became an admin, and Object.prototype is unchanged', async () => {
     const { rows } = await agency.db.execute(
       sql`select email from users where role = 'admin' and email like '%rubbish.example'`,
     )

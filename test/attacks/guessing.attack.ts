@@ -27,7 +27,10 @@ const fieldsOf = ({ body }: Pick<Endpoint, 'body'>) =>
 const isOpen = ({ may }: Pick<Endpoint, 'may'>) =>
   (access[may] as readonly string[]).includes('anonymous')
 
-/** What somebody could try again and again: a password, a code, or a link's token. Making one up is not guessing. */
+/**
+ * The secrets that somebody could guess repeatedly: a password, a code, or a link's token. Choosing a new one isn't
+ * guessing.
+ */
 const secretFields = new Set(['password', 'currentPassword', 'code', 'token'])
 const withSecrets = jsonCalls.filter(
   (call) =>
@@ -38,7 +41,7 @@ const limitOf = (call: { limit?: keyof typeof limits }): readonly Limit[] =>
   call.limit ? limits[call.limit] : []
 
 describe('guessing', () => {
-  test('is limited wherever the contract asks for a secret, and wherever a link holds one', () => {
+  test('is rate limited wherever the contract takes a secret, and wherever a link holds one', () => {
     const links = [...contractCalls, ...plainPages([])].filter(({ path }) =>
       path.includes(':token'),
     )
@@ -52,14 +55,14 @@ describe('guessing', () => {
     expect(unlimited.map(nameOf)).toEqual([])
   })
 
-  test('ends with 429 and a time to wait, for each of them', async () => {
+  test('ends with 429 and a Retry-After, for each secret', async () => {
     for (const call of withSecrets) {
       const remoteAddress = freshAddress()
       const { jar } = await signedIn(server.context, {
         role: call.path.includes('/admin/') ? 'admin' : 'client',
         passwordHash: hash,
       })
-      // A code is asked for only where somebody has begun to use one.
+      // A code is only asked for after two-factor sign-in has been set up.
       if (call === twoFactor.enable)
         await server.call(twoFactor.begin, { body: { password } }, jar, { remoteAddress })
       const body = {
@@ -91,7 +94,7 @@ describe('guessing', () => {
     }
   })
 
-  test('of a password ends after ten, from however many networks, however the address is written', async () => {
+  test('a password stops after ten attempts, from any number of networks and any spelling of the address', async () => {
     const { user } = await signedIn(server.context, {
       email: 'victim@guess.example',
       passwordHash: hash,
@@ -104,7 +107,7 @@ describe('guessing', () => {
       'victim@GUESS.EXAMPLE ',
       '\tvictim@guess.example',
     ]
-    // A browser that is known for the address is counted apart: none of these is.
+    // A browser that is known for the address has its own counter: none of these is known.
     const own = new Map<string, string>()
     await signedIn(server.context, { email: 'eve@guess.example', passwordHash: hash })
     await server.call(sessions.create, { body: { email: 'eve@guess.example', password } }, own)
@@ -124,12 +127,12 @@ describe('guessing', () => {
     const statuses: number[] = []
     for (let at = 0; at < 14; at += 1) statuses.push((await guess(at, `guess ${at}`)).statusCode)
     expect(statuses).toEqual([...Array<number>(10).fill(401), ...Array<number>(4).fill(429)])
-    // From then on also the right one opens nothing, so that a guesser learns nothing by it.
+    // The correct password fails too from then on, so that a guesser learns nothing.
     expect((await guess(0, password)).statusCode).toBe(429)
     expect(user.email).toBe('victim@guess.example')
   })
 
-  test('at the same moment is counted like one after the other', async () => {
+  test('in parallel counts like guessing one by one', async () => {
     await signedIn(server.context, { email: 'parallel@guess.example', passwordHash: hash })
     const statuses = await Promise.all(
       Array.from({ length: 40 }, async (_, at) => {
@@ -142,7 +145,7 @@ describe('guessing', () => {
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(30)
   })
 
-  test('from one network ends after a hundred addresses, with IPv6 counted by its /64', async () => {
+  test('from one network stops after a hundred addresses; IPv6 is counted by its /64', async () => {
     const networks: [string, (at: number) => string][] = [
       ['an IPv4 address', () => '198.51.100.7'],
       ['addresses of one IPv6 network', (at) => `2001:db8:1:2:${at.toString(16)}::1`],

@@ -1,6 +1,6 @@
 /**
- * What `work` answers, and the longest time for which nobody else was answered meanwhile: milliseconds of
- * work of this thread without a pause, whatever else the machine does.
+ * Returns the result of `work` and the longest time in ms that it blocked the event loop, in CPU time of this thread,
+ * so that other load on the machine doesn't count.
  */
 export async function heldUp<Answer>(work: () => Promise<Answer>) {
   let before = process.threadCpuUsage()

@@ -27,7 +27,7 @@ import { changedSince, foreignKeys, newSince, type Snapshot, takeSnapshot } from
 
 const rolesOf = ({ may }: ContractCall): readonly (Role | 'anonymous')[] => access[may]
 const isOpen = (call: ContractCall) => rolesOf(call).includes('anonymous')
-/** Calls of a signed-in client that name a row in their address. */
+/** Calls for signed-in clients with a row in the path. */
 const ofClients = contractCalls.filter(
   (call) => rolesOf(call).includes('client') && !isOpen(call) && call.path.includes(':'),
 )
@@ -40,7 +40,7 @@ let ids: number[] = []
 beforeAll(async () => {
   agency = await openAgency()
   await giveAdaWhatTheStoryLacks()
-  // Without a row of their own, so that every id is of somebody else's.
+  // Ben has no rows, so that every id belongs to somebody else.
   ben = await agency.newcomer({ businessName: 'Ben alone' })
   contact = await agency.newcomer({ clientId: ben.user.id })
   const tables = sourcesIn(rooms).filter((each) => 'id' in columnsOf(each))
@@ -54,7 +54,10 @@ beforeAll(async () => {
 })
 afterAll(() => agency.close())
 
-/** Sends the call for the first rows of every table and its last ones, with a body that it accepts, until `enough`; answers which ids had which status. */
+/**
+ * Sends the call with a valid body for the first and last rows of every table, until `enough`; returns the ids by
+ * status.
+ */
 async function tryAll(call: ContractCall, jar: Jar, enough = (_status: number) => false) {
   const statuses = new Map<number, number[]>()
   for (const payload of acceptedBodies(call, 2))
@@ -66,7 +69,7 @@ async function tryAll(call: ContractCall, jar: Jar, enough = (_status: number) =
   return statuses
 }
 
-/** A file in a message, one that she has not sent yet, and an export of her data. */
+/** Adds a file in a message, an unsent file and a data export. */
 async function giveAdaWhatTheStoryLacks() {
   const { ada } = agency.people
   const jar = await agency.jarOf(ada)
@@ -84,7 +87,7 @@ async function ownSessions(jar: Jar): Promise<number[]> {
   return answer.json<{ id: number }[]>().map(({ id }) => id)
 }
 
-/** Rows that a call made of which a column names a row that was there before and is not the caller's. */
+/** Returns rows that a call created and that refer to an earlier row of somebody else. */
 async function foreignIn(before: Snapshot, after: Snapshot, own: number[]) {
   const keys = await foreignKeys(agency.db)
   const known = new Map(
@@ -111,12 +114,12 @@ async function foreignIn(before: Snapshot, after: Snapshot, own: number[]) {
 }
 
 describe('somebody else’s row', () => {
-  test('is not found by another client, by their contact, and stays as it is', async () => {
+  test('is not found by another client or their contact, and stays unchanged', async () => {
     const before = await takeSnapshot(agency.db)
     const wrong: string[] = []
     for (const call of ofClients)
       for (const [who, { user }] of Object.entries({ ben, contact })) {
-        // A session of its own, since one of the calls ends it.
+        // A session of its own, because one of the calls ends it.
         const jar = await agency.jarOf(user.id)
         const own = await ownSessions(jar)
         const statuses = await tryAll(call, jar)
@@ -133,7 +136,7 @@ describe('somebody else’s row', () => {
     expect(changedSince(before, after)).toEqual([])
   })
 
-  test('is not reached by naming it in a body', async () => {
+  test('cannot be reached by its id in a body', async () => {
     const before = await takeSnapshot(agency.db)
     const { jar, user } = await agency.newcomer()
     const calls = jsonCalls.filter(
@@ -158,7 +161,7 @@ describe('somebody else’s row', () => {
     expect(await foreignIn(before, after, [user.id])).toEqual([])
   })
 
-  test('is in no list and no search of somebody else', async () => {
+  test('is in nobody else’s lists or search results', async () => {
     const texts = await distinctiveTexts()
     expect(texts.length).toBeGreaterThan(100)
     const lists = contractCalls.filter(
@@ -183,7 +186,7 @@ describe('somebody else’s row', () => {
     expect(leaks).toEqual([])
   })
 
-  test('stays as it is whatever is sent without the right to send it', async () => {
+  test('stays unchanged by requests without the required permission', async () => {
     const before = await takeSnapshot(agency.db)
     const { jar: viewing } = await agency.newcomer({ role: 'admin' })
     const begun = await agency.inject({
@@ -217,8 +220,8 @@ describe('somebody else’s row', () => {
     expect(changed).toEqual([])
   })
 
-  // Last, since it changes and deletes.
-  test('is there for those whose it is: the same requests find it', async () => {
+  // This test is last because it changes and deletes rows.
+  test('is found by its owner with the same requests', async () => {
     const { db } = agency
     const clients = await rowsOf<{ id: number }>(
       db,
@@ -239,14 +242,14 @@ describe('somebody else’s row', () => {
   })
 })
 
-/** Bodies that are accepted and name one of the rows, in each field that names one. */
+/** Yields valid bodies that refer to one of the rows, in each field that takes an id. */
 function* bodiesThatName(call: (typeof jsonCalls)[number]) {
   if (!call.body) return
   const schema = call.body as z.ZodType
   const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   const naming = Object.keys(properties).filter((name) => /Ids?$/.test(name))
   const [whole] = acceptedBodies(call, 1) as [object?]
-  // With the same key it would be the same message once more.
+  // With the same key it would be the same message again.
   const without = Object.entries(whole ?? {}).filter(
     ([name]) => name !== 'key' && !naming.includes(name),
   )
@@ -257,7 +260,7 @@ function* bodiesThatName(call: (typeof jsonCalls)[number]) {
     }
 }
 
-/** Long texts that stand in rows about the sample clients, and in nothing that everybody may read. */
+/** Returns long texts from rows of the sample clients that appear in no public row. */
 async function distinctiveTexts() {
   const found = new Set<string>()
   const clients = await rowsOf<{ id: number }>(

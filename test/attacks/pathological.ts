@@ -1,7 +1,7 @@
-/** One regular expression of the sources. */
+/** A regular expression in the sources. */
 export type Expression = { file: string; source: string; flags: string }
 
-/** Pieces of text that the expression itself speaks of: its words, and each sign in it. */
+/** Returns the pieces of text that the expression itself mentions: its words and its individual characters. */
 function piecesOf(source: string): string[] {
   const plain = source
     .replace(/\\[tnrfv]/g, ' ')
@@ -21,7 +21,10 @@ function piecesOf(source: string): string[] {
 const always = ['a', '0', ' ', '\t', '\n', '-', '.', ',', '@', '<', '{{', '[']
 const endings = ['\0', '\n']
 
-/** Texts of about `length` characters that make careless expressions try everything: the same over and over, and then something that does not fit. */
+/**
+ * Yields texts of about `length` characters that cause heavy backtracking in careless expressions: one piece
+ * repeated, followed by something that doesn't match.
+ */
 export function* pathologicalFor(source: string, length: number): Generator<string> {
   const own = piecesOf(source)
   const pieces = [...new Set([...own, ...always])]

@@ -31,7 +31,7 @@ afterAll(async () => {
   await agency.close()
 })
 
-/** Ways to write "one folder up" that some part of a server may read as such. */
+/** Spellings of "parent folder" that some layer of a server may decode. */
 const ups = [
   '../',
   '..%2f',
@@ -64,11 +64,11 @@ const targets = [
   'pages.json',
   'node_modules/fastify/package.json',
 ]
-/** What stands in those files. */
+/** Matches the contents of those files. */
 const inside =
   /root:x:0:0|"name": "(?:foyer|fastify)"|ensureOwner|repositoryformatversion|"signedInFile"|SQLite format/
 
-test('no address leads out of the folder of the built pages', async () => {
+test('no URL escapes the folder of the built pages', async () => {
   const paths = [
     ...['/', '/assets/', '/fonts/', '/api/', '/api/posts/1/cover/', '/blog/'].flatMap((start) =>
       ups.flatMap((up) =>
@@ -96,7 +96,7 @@ test('no address leads out of the folder of the built pages', async () => {
   ]
   const found: string[] = []
   for (let from = 0; from < paths.length; from += 200) {
-    // Many on one connection: a connection each takes ten times as long.
+    // Pipelined on one connection: a connection for each path takes ten times as long.
     const batch = paths.slice(from, from + 200)
     const requests = batch.map(
       (path, at) =>
@@ -110,7 +110,7 @@ test('no address leads out of the folder of the built pages', async () => {
   expect(found).toEqual([])
 }, 300_000)
 
-test('no placeholder of a call or a page leads to a file', async () => {
+test('no placeholder in a call or page leads to a file', async () => {
   const jar = await agency.jarOf(agency.people.owner)
   const wrong: string[] = []
   for (const call of [...contractCalls, ...plainPages([])].filter(({ path }) => path.includes(':')))
@@ -131,7 +131,7 @@ test('no placeholder of a call or a page leads to a file', async () => {
   expect(wrong).toEqual([])
 })
 
-test('a key of a stored file is one, and no path', async () => {
+test('a storage key is never a path', async () => {
   const { settings } = agency.context
   for (const key of [
     '../../../etc/passwd',
@@ -147,7 +147,7 @@ test('a key of a stored file is one, and no path', async () => {
   }
 })
 
-test('an archive leads nowhere but into its folder, whatever its files are called', async () => {
+test('an archive extracts only into its own folder, whatever its files are called', async () => {
   const password = 'tulip-kettle-91'
   await setPassword(agency.context, agency.people.ada, await hashPassword(password))
   const ada = await agency.jarOf(agency.people.ada)
@@ -161,7 +161,7 @@ test('an archive leads nowhere but into its folder, whatever its files are calle
       { body: aMessage({ content: name.slice(0, 100) || 'x', uploadIds }) },
       ada,
     )
-    // As it would stand there if it had not been made harmless on its way in.
+    // Stores the name as it was before it was sanitized on upload.
     for (const { id } of body.attachments)
       await agency.db
         .update(messageAttachments)

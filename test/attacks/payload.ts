@@ -1,12 +1,12 @@
 import { load } from 'cheerio'
 import * as z from 'zod'
 
-/** Ends whatever it may stand in, tries to run, and tries to begin header lines of an email. */
+/** A text that breaks out of any HTML context, tries to run a script, and tries to inject email header lines. */
 export const payload = `"'></title></textarea></style></script><img data-attack src=x onerror="window.attacked=1"><svg data-attack onload="window.attacked=1"></svg><script data-attack>window.attacked=1</script>[a](javascript:window.attacked=1)<a data-attack href="javascript:window.attacked=1">b</a>{{ 7 | times: 7 }}\r\nBcc: eve@evil.example\r\nX-Attack: 1\r\n\r\n<b data-attack>`
-/** The same for a field that takes little. */
+/** The short variant, for fields with a small limit. */
 export const shortPayload = `"><img data-attack src=x onerror=attacked=1>\r\nX-Attack: 1`
 
-/** A text of a row with the payload behind it, which says the table that it came from. */
+/** Appends the payload and the name of the source table to a row's text. */
 export const poisoned = (text: string, table: string) =>
   text.slice(0, 60) +
   (text.length > 40 ? payload : shortPayload).replaceAll('data-attack', `data-attack=${table}`)
@@ -27,7 +27,7 @@ function exchanged(value: unknown, [key, ...rest]: Path, text: string): unknown 
     : { ...(value as object), [key]: inner }
 }
 
-/** The body with the payload in each of its texts that is accepted with it. */
+/** Returns the body with the payload in each text that remains valid with it. */
 export function withPayload(schema: unknown, body: unknown): unknown {
   let whole = body
   for (const at of textsIn(body))
@@ -40,14 +40,14 @@ export function withPayload(schema: unknown, body: unknown): unknown {
   return whole
 }
 
-// A browser leaves blanks and control characters out before it looks what an address is.
+// Browsers strip whitespace and control characters before they parse a URL.
 // oxlint-disable-next-line no-control-regex
 const unseen = /[\s\0-\x1f]/g
 const runs = /^(?:javascript|vbscript|data:text)/i
 
 /**
- * What of a document would run, or stands there as markup although somebody wrote it as text. `mayBeMarkup` names
- * the tables of which the texts are HTML.
+ * Returns the parts of a document that would run, and user text that became markup. `mayBeMarkup` names the tables
+ * whose texts are HTML.
  */
 export function attackIn(document: string, mayBeMarkup: readonly string[] = []): string[] {
   const $ = load(document)

@@ -16,7 +16,10 @@ const tables = [
   ),
 ]
 
-/** What no person writes: the server's own words, keys and names of things. Letters are made by it and read apart. */
+/**
+ * Columns that hold the server's own words, keys and identifiers, which no person types. Emails are written by the
+ * server and checked separately.
+ */
 const ownWords =
   /hash|token|secret|_?key$|zone|currency|status|state|kind|^type$|_type$|slug|url|^path$|cursor|e?_?email$|^to$|^from$|address$|_form$|html|source|locale|method|template_id|scope|sealed|noun|action|_id$|version|reason|role|model|provider|number$|code$|^job|_as$/
 const ownTables = new Set([
@@ -41,7 +44,7 @@ const inLeaves = (value: unknown, make: (text: string) => string): unknown =>
       ? value.map((each) => inLeaves(each, make))
       : value !== null && typeof value === 'object'
         ? Object.fromEntries(
-            // Of a row that is kept to be put back, a number of a phone would not fit into its column.
+            // In the snapshot of a deleted row, a poisoned phone number wouldn't fit its column on restore.
             Object.entries(value).map(([name, each]) => [
               name,
               name === 'phone' ? each : inLeaves(each, make),
@@ -50,8 +53,8 @@ const inLeaves = (value: unknown, make: (text: string) => string): unknown =>
         : value
 
 /**
- * Exchanges every text that people can have written, in every row of every table, for what `make` makes
- * of it, past all checks of the contract. Answers how many were exchanged in which column.
+ * Replaces every user-written text in every row of every table with the result of `make`, bypassing the contract's
+ * checks. Returns the number of replacements per column.
  */
 export async function poison(
   db: Db,

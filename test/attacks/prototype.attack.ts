@@ -25,7 +25,7 @@ afterEach(() => {
 })
 
 const evil = '{"polluted":1,"role":"admin","isAdmin":true,"toString":1}'
-/** Ways to reach the prototype of everything, put into each object of a body, as text: parsing must not lose them. */
+/** Ways to reach Object.prototype, inserted as text into each object of a body so that parsing can't drop them. */
 const payloads = [
   `"__proto__":${evil}`,
   `"constructor":{"prototype":${evil}}`,
@@ -35,11 +35,11 @@ const payloads = [
 const infected = (json: string): string[] =>
   payloads.flatMap((payload) => [
     json.replace(/^\{/, `{${payload}${json === '{}' ? '' : ','}`),
-    // In each object within.
+    // Inserts it into each nested object.
     json.replaceAll(/(?<=.)\{(?=")/g, `{${payload},`),
   ])
 
-test('no body reaches the prototype of objects, whatever stands in it and however deep', async () => {
+test('no body pollutes Object.prototype, at any depth', async () => {
   for (const call of jsonCalls.filter(({ method }) => method !== 'GET'))
     for (const body of acceptedBodies(call, 1))
       for (const payload of new Set(infected(JSON.stringify(body ?? {}))))
@@ -60,7 +60,7 @@ test('no body reaches the prototype of objects, whatever stands in it and howeve
         }
 })
 
-test('no query and no form does', async () => {
+test('no query and no form pollutes it', async () => {
   const queries = [
     '__proto__[polluted]=1',
     '__proto__.polluted=1',
@@ -79,7 +79,7 @@ test('no query and no form does', async () => {
     }
 })
 
-test('no column of a file does, and no name in a template', async () => {
+test('no file column and no template name pollutes it', async () => {
   const [owner = new Map()] = jars
   const names = [
     '__proto__',
@@ -125,7 +125,7 @@ test('no column of a file does, and no name in a template', async () => {
       }
 })
 
-test('nobody became an admin by it', async () => {
+test('nobody became an admin', async () => {
   const { user, jar } = await agency.newcomer()
   const me = await ask(agency, { method: 'GET' }, '/api/auth/user', jar)
   expect(me.json()).toMatchObject({ id: user.id, role: 'client' })

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import net from 'node:net'
 
-/** A connection on which bytes are written as they are: no client tidies them before they are sent. */
+/** Opens a connection that sends bytes unchanged; an HTTP client would clean them up first. */
 export async function openRaw(port: number) {
   const socket = net.connect({ port, host: '127.0.0.1', noDelay: true })
   await once(socket, 'connect')
@@ -11,20 +11,23 @@ export async function openRaw(port: number) {
     socket.on('close', () => resolve(Date.now() - began))
   })
   socket.on('data', (chunk: Buffer) => (read += chunk.toString('latin1')))
-  // The server may hang up while something is still being written: that is what is tested.
+  // The server may close the connection during a write: that is the behavior under test.
   socket.on('error', () => {})
   return {
     write: (text: string | Buffer) => void socket.write(text),
-    /** Everything that has been answered. */
+    /** Returns everything received so far. */
     answer: () => read,
-    /** Milliseconds until the server hung up. */
+    /** Resolves to the milliseconds until the server closed the connection. */
     closed,
     isOpen: () => !socket.closed && !socket.destroyed,
     end: () => void socket.destroy(),
   }
 }
 
-/** What is answered to these bytes until the server hangs up, or has said nothing for `patience` milliseconds. */
+/**
+ * Returns the reply to these bytes once the server closes the connection, or has been silent for `patience`
+ * milliseconds.
+ */
 export async function rawly(port: number, bytes: string | Buffer, patience = 2000) {
   const connection = await openRaw(port)
   connection.write(bytes)

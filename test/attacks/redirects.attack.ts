@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => agency.close())
 
-/** Where an answer leads to, as a browser at this address understands it. */
+/** Returns the host of a redirect as a browser at this address resolves it. */
 const hostOf = (location: string, from = '/') => new URL(location, `http://foyer.test${from}`).host
 const evil = [
   '//evil.example',
@@ -51,7 +51,7 @@ const names = [
   'q',
 ]
 
-test('no call and no page leads where its caller says', async () => {
+test('no call or page redirects to a host that the caller chose', async () => {
   const wrong: string[] = []
   for (const call of [
     ...contractCalls,
@@ -90,7 +90,7 @@ test('no call and no page leads where its caller says', async () => {
   expect(wrong).toEqual([])
 })
 
-test('no address that a browser may read as another host is answered with a way there', async () => {
+test('no path that a browser may read as another host gets a redirect', async () => {
   const paths = [
     '//evil.example',
     '//evil.example/',

@@ -24,7 +24,7 @@ afterAll(() => server.close())
 
 const writes = jsonCalls.filter(({ method, body }) => method !== 'GET' && body)
 const mebibyte = 2 ** 20
-/** Milliseconds within which an answer must be there, also on a busy machine; and of work for one of them. */
+/** The maximum milliseconds until a reply, even on a busy machine, and of CPU time for one request. */
 const [soon, work] = [10_000, 1000]
 
 async function expectAlive() {
@@ -35,7 +35,7 @@ async function expectAlive() {
   expect(performance.now() - began).toBeLessThan(soon)
 }
 
-/** Bodies within the allowed size that have brought parsers down. */
+/** Bodies within the size limit that have crashed or stalled parsers. */
 const costly: [what: string, payload: string][] = [
   ['a hundred thousand brackets', '['.repeat(100_000) + ']'.repeat(100_000)],
   ['a hundred thousand braces', '{"a":'.repeat(100_000) + '1' + '}'.repeat(100_000)],
@@ -57,9 +57,9 @@ const costly: [what: string, payload: string][] = [
   ['a text of escapes', `{"email":"${'\\u0000'.repeat(150_000)}"}`],
 ]
 
-describe('a body', () => {
-  // Each call gets one of them: what they cost is the parser's, and the schemas' before a handler.
-  test.each(costly)('of %s costs little, whatever it is sent to', async (what, payload) => {
+describe('a request body', () => {
+  // Each call gets one of them: the cost lies in the parser and in the schema check before the handler.
+  test.each(costly)('of %s costs little, whichever call it is sent to', async (what, payload) => {
     let slowest = 0
     const turn = costly.findIndex(([each]) => each === what)
     for (const call of writes.filter((_, at) => at % costly.length === turn)) {
@@ -75,7 +75,7 @@ describe('a body', () => {
     expect(slowest).toBeLessThan(work)
   })
 
-  test('larger than allowed is refused before it is read, also when its length is a lie or not told', async () => {
+  test('above the size limit is refused before it is read, even with a false or missing length', async () => {
     const head = `POST ${sessions.create.path} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n`
     const tooLarge = await rawly(port, `${head}Content-Length: ${50 * mebibyte}\r\n\r\n{`)
     expect(tooLarge).toMatch(/^HTTP\/1\.1 413/)
@@ -92,7 +92,7 @@ describe('a body', () => {
     await expectAlive()
   })
 
-  test('that is compressed is not unpacked', async () => {
+  test('that is compressed is not decompressed', async () => {
     for (const encoding of ['gzip', 'br', 'deflate', 'gzip, gzip']) {
       const headers = { 'content-type': 'application/json', 'content-encoding': encoding }
       const { statusCode } = await ask(server, sessions.create, sessions.create.path, new Map(), {
@@ -104,7 +104,7 @@ describe('a body', () => {
   })
 })
 
-describe('bytes that are no request, or two', () => {
+describe('malformed or smuggled requests', () => {
   const get = 'GET /healthz HTTP/1.1\r\nHost: a\r\n'
   test.each([
     ['nothing but a line end', '\r\n\r\n\r\n'],
@@ -151,7 +151,7 @@ describe('bytes that are no request, or two', () => {
       'an upgrade',
       `${get}Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Key: eA==\r\nSec-WebSocket-Version: 13\r\n\r\n`,
     ],
-  ])('%s are answered once or not at all, and leave the server well', async (_what, bytes) => {
+  ])('%s get one reply at most and do not harm the server', async (_what, bytes) => {
     const answer = await rawly(port, bytes, 400)
     const statuses = answer.match(/^HTTP\/1\.1 \d+/gm) ?? []
     expect(statuses.length).toBeLessThanOrEqual(1)
@@ -160,7 +160,7 @@ describe('bytes that are no request, or two', () => {
     await expectAlive()
   })
 
-  test('many headers, long ones and long addresses are refused', async () => {
+  test('too many headers, and long headers or URLs, are refused', async () => {
     const start = 'GET /healthz HTTP/1.1\r\nHost: a\r\n'
     for (const [bytes, status] of [
       [`${start}X: ${'x'.repeat(70_000)}\r\n\r\n`, 431],
@@ -186,11 +186,14 @@ describe('bytes that are no request, or two', () => {
   })
 })
 
-describe('whoever is slow', () => {
-  /** Milliseconds after which a header that does not end is given up on, with the time between two looks. */
+describe('a slow connection', () => {
+  /**
+   * The milliseconds after which the server gives up on an unfinished header, including the interval between two
+   * checks.
+   */
   const giveUp = 95_000
 
-  test('keeps nobody else waiting, and is hung up on: headers that never end, bodies that trickle', async () => {
+  test('blocks nobody else and is closed: endless headers, trickling bodies', async () => {
     const headers = await Promise.all(Array.from({ length: 150 }, () => openRaw(port)))
     const bodies = await Promise.all(Array.from({ length: 50 }, () => openRaw(port)))
     for (const each of headers) each.write('GET /healthz HTTP/1.1\r\nHost: a\r\n')

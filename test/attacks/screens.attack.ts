@@ -34,7 +34,7 @@ afterAll(async () => {
 })
 
 const web = path.resolve(import.meta.dirname, '../../web')
-/** Which dialogs each page of a part of the product can open by its address, read from its sources. */
+/** Returns the dialogs that each page can open by URL, read from the page's sources. */
 function dialogsOf(part: 'admin' | 'portal'): Map<string, string[]> {
   const tables = fs.globSync(part === 'admin' ? 'admin/*/room.ts' : 'portal/routes.ts', {
     cwd: web,
@@ -56,7 +56,7 @@ function dialogsOf(part: 'admin' | 'portal'): Map<string, string[]> {
   return found
 }
 
-/** What runs in the page is text here: this side knows no documents. */
+/** A script for the page, as a string because this project's types don't include the DOM. */
 const reportViolations = `document.addEventListener('securitypolicyviolation', (event) =>
   console.error('attacked: ' + event.violatedDirective + ' ' + event.blockedURI + ' ' + event.sourceFile))`
 const hasRun = `'attacked' in window`
@@ -77,7 +77,7 @@ const embed = (tag: string, address: string) => `{
 }`
 const isShown = `document.body.textContent.includes('data-attack')`
 
-/** Notes whatever tries to run in a page, also in its frames. */
+/** Opens a page and records whatever tries to run in it or in its frames. */
 async function watched(userId: number | null) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   if (userId !== null) {
@@ -95,7 +95,7 @@ async function watched(userId: number | null) {
   const page = await context.newPage()
   const found: string[] = []
   page.on('dialog', (dialog) => {
-    // The browser's own question before something that was typed is left.
+    // Accepts the browser's confirmation before leaving a page with unsaved input.
     if (dialog.type() === 'beforeunload') return void dialog.accept()
     found.push(`${page.url()} said ${dialog.message()}`)
     return void dialog.dismiss()
@@ -112,7 +112,7 @@ async function watched(userId: number | null) {
   return { page, found, close: () => context.close() }
 }
 
-/** What the page answers; asked once more when it went on to another one meanwhile, as a guard does. */
+/** Evaluates an expression in the page; again if it navigated meanwhile, as a guard does. */
 async function ask<Answer>(page: Page, question: string): Promise<Answer> {
   for (let tries = 1; ; tries += 1)
     try {
@@ -123,7 +123,7 @@ async function ask<Answer>(page: Page, question: string): Promise<Answer> {
     }
 }
 
-/** Opens the address and answers what of the payload became markup or ran there, and whether it is shown as text. */
+/** Opens the URL and returns which parts of the payload became markup or ran, and whether it is shown as text. */
 async function openIn(page: Page, address: string) {
   await page.goto(origin + address, { waitUntil: 'domcontentloaded' })
   await page
@@ -131,8 +131,8 @@ async function openIn(page: Page, address: string) {
     .first()
     .waitFor({ timeout: 5000 })
     .catch(() => {})
-  // Asked for from here: a condition that the page itself looks at would need what its policy forbids. A
-  // page without any of it is given up on after a while.
+  // Polls from here: a condition that runs in the page would need what its policy forbids. A page without the payload
+  // is given up on after a while.
   for (let looks = 0; looks < 12 && !(await ask<boolean>(page, isShown)); looks += 1)
     await page.waitForTimeout(100)
   return ask<Seen>(page, look)
@@ -169,8 +169,8 @@ const withDialogs = (known: Map<string, string[]>) =>
     return [address, ...parameters.map((parameter) => `${address}?${parameter}=1`)]
   })
 
-describe('a text that wants to run', () => {
-  test('is shown as it was written on every page of the back office, and in every dialog', async () => {
+describe('a script in user text', () => {
+  test('is shown as text on every page and in every dialog of the back office', async () => {
     const addresses = [
       ...new Set([
         ...withDialogs(admin),
@@ -185,13 +185,13 @@ describe('a text that wants to run', () => {
     expect(shown).toBeGreaterThan(40)
   })
 
-  test('is shown as it was written on every page of the portal', async () => {
+  test('is shown as text on every page of the portal', async () => {
     const { wrong, shown } = await visitAll(withDialogs(portal), agency.people.ada)
     expect(wrong).toEqual([])
     expect(shown).toBeGreaterThan(8)
   })
 
-  test('does nothing in the address of any page, for anybody', async () => {
+  test('does nothing in the URL of any page, for any role', async () => {
     const attacked = (known: string[]) => known.map((each) => `${filled(each)}?${reflected()}`)
     const office = Object.values(workPaths).filter((each) => !inPortal.has(each))
     for (const [who, known] of [
@@ -202,7 +202,7 @@ describe('a text that wants to run', () => {
       expect((await visitAll(attacked([...known]), who)).wrong).toEqual([])
   })
 
-  test('does nothing in a file that is opened, whatever the file says that it is', async () => {
+  test('does nothing in an opened file, whatever its declared type', async () => {
     const ada = await agency.jarOf(agency.people.ada)
     const { page, found, close } = await watched(agency.people.ada)
     for (const [what, bytes] of Object.entries(evilFiles))
@@ -211,7 +211,7 @@ describe('a text that wants to run', () => {
         const uploadIds = [await uploaded(agency, ada, name, bytes)]
         const { body } = await agency.call(messages.send, { body: aMessage({ uploadIds }) }, ada)
         const address = `${origin}/api/message-attachments/${body.attachments[0]?.id}/file?inline=1`
-        // A download has no page to look at.
+        // A download has no page to inspect.
         await page.goto(address, { waitUntil: 'load', timeout: 5000 }).catch(() => {})
         expect([what, name, await page.evaluate(hasRun)]).toEqual([what, name, false])
         await page.goto(`${origin}/healthz`)

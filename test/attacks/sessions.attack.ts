@@ -28,7 +28,7 @@ const whoIs = async (jar: Jar, options = {}) => {
   return status === 200 ? body.id : null
 }
 
-/** The ways in which somebody can have put a cookie into a browser before its owner signs in. */
+/** Ways to plant a cookie in a browser before its owner signs in. */
 const planted: [what: string, cookies: (attacker: string) => string][] = [
   ['a value of their own choice', () => `${name}=planted`],
   ['the value of a session of theirs', (attacker) => `${name}=${attacker}`],
@@ -38,7 +38,7 @@ const planted: [what: string, cookies: (attacker: string) => string][] = [
 ]
 
 describe('a session', () => {
-  test.each(planted)('is never the one that was planted: %s', async (_what, cookies) => {
+  test.each(planted)('is never the planted one: %s', async (_what, cookies) => {
     const attacker = await person()
     const victim = await person()
     const value = attacker.jar.get(name) ?? ''
@@ -54,7 +54,7 @@ describe('a session', () => {
       expect(await whoIs(new Map([[name, theirs]]))).not.toBe(victim.user.id)
   })
 
-  test('is taken from the cookie alone', async () => {
+  test('is taken from the cookie only', async () => {
     const { jar } = await person()
     const token = jar.get(name) ?? ''
     for (const headers of [
@@ -71,7 +71,7 @@ describe('a session', () => {
       ).toBeGreaterThanOrEqual(401)
   })
 
-  test('is new after each sign-in, and the one before is over', async () => {
+  test('is new after each sign-in, and the previous one ends', async () => {
     const { user, jar } = await person()
     const seen = new Set([jar.get(name)])
     for (let time = 0; time < 3; time += 1) {
@@ -85,7 +85,7 @@ describe('a session', () => {
     expect(await whoIs(jar)).toBeNull()
   })
 
-  test('that was stolen ends when the password is changed, and when its owner ends the others', async () => {
+  test('ends when its owner changes the password or ends the other sessions', async () => {
     for (const end of [users.changePassword, sessions.removeOthers]) {
       const { user, jar: stolen } = await person()
       const jar: Jar = new Map()
@@ -98,7 +98,7 @@ describe('a session', () => {
     }
   })
 
-  test('lies in a cookie that no script reads, no other site sends and no plain connection carries', async () => {
+  test('is in a cookie that is HttpOnly, SameSite and Secure', async () => {
     const { user } = await person()
     const { cookies } = await enter(user.email, new Map())
     const cookie = cookies.find((line) => line.startsWith(`${name}=`)) ?? ''
@@ -120,7 +120,7 @@ describe('a session', () => {
     const bytes = tokens.map((token) => Buffer.from(token, 'base64url'))
     expect(new Set(tokens).size).toBe(64)
     expect(bytes.every(({ length }) => length === 32)).toBe(true)
-    // Every bit is set in about half of them: of 64, fewer than 8 or more than 56 is one in 10^9.
+    // Every bit is set in about half of them: of 64, fewer than 8 or more than 56 has a chance of one in 10^9.
     for (let bit = 0; bit < 256; bit += 1) {
       const set = bytes.filter((each) => ((each[bit >> 3] ?? 0) >> (bit & 7)) & 1).length
       expect(set).toBeGreaterThan(4)

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../server/platform/db.ts'
 
 type Row = Record<string, unknown>
-/** Every row of every table, as JSON text by table. */
+/** The rows of every table, as JSON text by table. */
 export type Snapshot = Map<string, Set<string>>
 
-/** Written by any call that is answered, whoever asks: counters, and when a session was last seen. */
+/** Tables that any answered call writes to, whoever sends it: counters, and when a session was last seen. */
 const traces = new Set(['rate_limits', 'sessions', 'live_events'])
 
 export async function takeSnapshot(db: Db): Promise<Snapshot> {
@@ -29,12 +29,12 @@ const less = (from: Snapshot, taken: Snapshot) =>
       .map((row) => ({ table, row: JSON.parse(row) as Row })),
   )
 
-/** Rows that are not any more as they were. */
+/** Returns rows that were changed or removed. */
 export const changedSince = (before: Snapshot, after: Snapshot) => less(before, after)
-/** Rows that were not there, or not like this. */
+/** Returns rows that were added or changed. */
 export const newSince = (before: Snapshot, after: Snapshot) => less(after, before)
 
-/** Which column of which table names a row of which other: "messages.project_id" → "projects". */
+/** Maps each foreign key column to its table: "messages.project_id" → "projects". */
 export async function foreignKeys(db: Db): Promise<Map<string, string>> {
   const rows = await rowsOf<{ column: string; target: string }>(
     db,

@@ -13,8 +13,8 @@ import { signedIn } from '../../server/core/sessions/sample.ts'
 import { openTestServer, type Jar, type TestServer } from '../server.ts'
 
 /**
- * Something inside of the network that nobody out there may reach; `hits` are the requests that did, and
- * `asked.connections` counts also those over https, which end before a request.
+ * Starts a server inside the network that must not be reachable; `hits` counts the requests, and `asked.connections`
+ * also counts https connections, which end before a request.
  */
 async function openInner() {
   const hits: string[] = []
@@ -59,7 +59,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-/** Every way to write an address of this machine, its network or its cloud's metadata. */
+/** Every way to write an address of this machine, its network or its cloud's metadata service. */
 const addresses = [
   '127.0.0.1',
   '127.1',
@@ -122,7 +122,7 @@ const connect = (url: string) =>
   )
 const withoutLimits = () => server.db.execute('delete from rate_limits')
 
-/** Names are looked up here: each of these is asked in turn what a name's address is. */
+/** Stubs name resolution: returns each of these lists in turn. */
 const names = (...answers: string[][]) => {
   let time = 0
   vi.spyOn(dns, 'lookup').mockImplementation(((
@@ -143,8 +143,8 @@ const names = (...answers: string[][]) => {
   }) as typeof dns.lookup)
 }
 
-describe('the address of a website that somebody enters', () => {
-  test('leads to nothing of this network, however it is written', async () => {
+describe('a website URL from user input', () => {
+  test('leads to nothing in this network, however it is written', async () => {
     const wrong: string[] = []
     for (const url of urls()) {
       const { status, body } = await connect(url)
@@ -161,7 +161,7 @@ describe('the address of a website that somebody enters', () => {
     ['has an inner one written as IPv6', [['::ffff:127.0.0.1']]],
     ['has another address each time it is looked up', [['8.8.8.8'], ['127.0.0.1'], ['127.0.0.1']]],
   ])(
-    'of which the name %s leads there neither',
+    'is blocked when its host name %s',
     async (_what, answers) => {
       names(...answers)
       for (const scheme of ['http', 'https']) {
@@ -175,7 +175,7 @@ describe('the address of a website that somebody enters', () => {
     90_000,
   )
 
-  test('is not left for another: what it redirects to is not asked', async () => {
+  test('is not replaced by its redirect target', async () => {
     const own = await openTestServer({
       WORDPRESS_HOSTS: `127.0.0.1:${inner.port}`,
       CREDENTIALS_KEY: 'a key that nobody else knows',
@@ -196,7 +196,7 @@ describe('the address of a website that somebody enters', () => {
   })
 })
 
-describe('the address of a picture that a provider answers', () => {
+describe('a picture URL from a provider', () => {
   const isProvider = (url: string) =>
     URL.canParse(url) && new URL(url).origin === `http://127.0.0.1:${inner.port}`
   const drawing = (baseUrl: string) => {
@@ -210,7 +210,7 @@ describe('the address of a picture that a provider answers', () => {
     return makePicture(context, wish)
   }
 
-  test('leads to nothing of this network but the provider itself', async () => {
+  test('leads to nothing in this network except the provider itself', async () => {
     for (const url of urls().filter((each) => !isProvider(each))) {
       asked.pictureUrl = url
       await expect(drawing(`http://127.0.0.1:${inner.port}/v1`)).rejects.toMatchObject({
@@ -221,8 +221,8 @@ describe('the address of a picture that a provider answers', () => {
   }, 120_000)
 })
 
-describe('a service of the settings', () => {
-  test('that leads on to another address is not followed: neither the store nor the provider', async () => {
+describe('a configured service', () => {
+  test('cannot redirect us: neither the file store nor the provider', async () => {
     const store = {
       endpoint: `http://127.0.0.1:${inner.port}/leads-on`,
       region: 'r',
@@ -253,7 +253,8 @@ test('nothing else in the server opens a connection', () => {
     .filter((file) => !file.endsWith('.test.ts'))
     .filter((file) => opens.test(fs.readFileSync(path.join(root, file), 'utf8')))
   const byPeople = ['models/fetched-picture.ts', 'wordpress/wordpress-call.ts']
-  // Where the owner's settings say: database, mail server, mailbox, store, provider; and this machine's own socket.
+  // Connections that the owner's settings define (database, mail server, mailbox, store, provider), and this
+  // machine's own socket.
   const bySettings = [
     'mailbox/mailbox.ts',
     'models/provider-call.ts',
@@ -264,7 +265,7 @@ test('nothing else in the server opens a connection', () => {
     'platform/own-connection.ts',
     'platform/s3-call.ts',
   ]
-  // They look at addresses and connect to none.
+  // Files that handle addresses but don't connect.
   const none = new Set([
     'platform/public-address.ts',
     'platform/setting.ts',

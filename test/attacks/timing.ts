@@ -1,6 +1,9 @@
 const middle = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 
-/** Mann-Whitney's U as a normal z: how sure it is that one kind takes longer than the other. Beyond ±3.3: one in a thousand. */
+/**
+ * Returns Mann-Whitney's U as a normal z: how certain it is that one kind takes longer than the other. Beyond ±3.3
+ * the chance of an error is one in a thousand.
+ */
 export function sureness(one: number[], other: number[]): number {
   const all = [
     ...one.map((ms) => ({ ms, mine: true })),
@@ -19,7 +22,7 @@ async function race(one: Asking, other: Asking, pairs: number, between?: Asking)
   const times: [number[], number[]] = [[], []]
   for (let at = 0; at < pairs; at += 1) {
     await between?.()
-    // First in turn, so that whatever else the machine does hits both alike.
+    // Alternates which one goes first, so that other load on the machine affects both alike.
     for (const which of at % 2 ? ([0, 1] as const) : ([1, 0] as const)) {
       const began = performance.now()
       await (which ? other : one)()
@@ -31,9 +34,9 @@ async function race(one: Asking, other: Asking, pairs: number, between?: Asking)
 }
 
 /**
- * Does one kind of call take longer than the other, so that a caller could tell them apart? Says so
- * only when three rounds one after the other are sure of it, in the same direction, and by more than
- * a network hides. `between` is done before each pair and not measured. Milliseconds.
+ * Checks whether one kind of call takes longer than the other, so that a caller could tell them apart. Reports a
+ * difference only if three rounds in a row agree on it with certainty, in the same direction, and by more than
+ * network jitter. `between` runs before each pair and isn't measured. Milliseconds.
  */
 export async function tellsByTime(one: Asking, other: Asking, pairs: number, between?: Asking) {
   const rounds = []

@@ -34,7 +34,7 @@ const fromAnywhere = () => ({ remoteAddress: freshAddress() })
 const times = <Made>(count: number, make: (at: number) => Promise<Made>) =>
   Promise.all(Array.from({ length: count }, (_, at) => make(at)))
 
-/** Everything in the sample agency's emails that could be a secret, and where it stood. */
+/** Returns every possible secret in the sample agency's emails, with its place. */
 async function secretsOfEmails() {
   const emails = await agency.db.select().from(emailTable).orderBy(asc(emailTable.id))
   const found = new Map<string, string>()
@@ -46,16 +46,16 @@ async function secretsOfEmails() {
   return found
 }
 
-/** Wherever a token opens something: calls, downloads and pages. */
+/** Calls, downloads and pages that take a token. */
 const doors = [...contractCalls, ...plainPages([])].filter(({ path }) => path.includes(':token'))
 const through = (path: string, token: string) =>
   path.replace(':token', encodeURIComponent(token)).replaceAll(/:\w+/g, '1')
 
-describe('a link of a letter', () => {
-  test('opens what it was made for, and nothing else', async () => {
+describe('a link in an email', () => {
+  test('opens only its own target', async () => {
     const secrets = await secretsOfEmails()
     const places = new Set(secrets.values())
-    // Reset and invitation, booking, unsubscribing, counted links.
+    // Reset and invitation, booking, unsubscribe, tracked links.
     expect(places.size).toBeGreaterThanOrEqual(3)
     const wrong: string[] = []
     let opened = 0
@@ -73,11 +73,11 @@ describe('a link of a letter', () => {
     expect(wrong).toEqual([])
   })
 
-  test('is worth nothing with one sign changed, or with another number before the same signature', async () => {
+  test('fails with one character changed, or with another id before the same signature', async () => {
     const before = await takeSnapshot(agency.db)
     const secrets = [...(await secretsOfEmails())]
     const seen = new Set<string>()
-    // One of each kind.
+    // Takes one of each kind.
     const chosen = secrets.filter(([, place]) => !seen.has(place) && seen.add(place))
     const wrong: string[] = []
     for (const [token, place] of chosen) {
@@ -104,7 +104,7 @@ describe('a link of a letter', () => {
         `${token}/`,
         token.toUpperCase(),
       ].filter((each) => each !== token)
-      // The last sign of base64 carries bits that nobody reads: it must be refused all the same.
+      // The last character of base64 has unused bits: a token that differs only there must be refused too.
       for (const each of forged)
         for (const door of doors) {
           const own = door.path.startsWith(place) || place === '/bookings/'
@@ -125,7 +125,7 @@ describe('a link of a letter', () => {
   })
 
   test.each(['reset', 'invitation'] as const)(
-    'that sets a password (%s) does so once, also when it is used many times at once',
+    'that sets a password (%s) works once, even under parallel use',
     async (reason) => {
       const user = await addUser(
         agency.context,
@@ -155,7 +155,7 @@ describe('a link of a letter', () => {
     },
   )
 
-  test('that books a consultation books one, also when it is used many times at once', async () => {
+  test('that books a consultation books one, even under parallel use', async () => {
     const { body } = await agency.call(
       consultationRequests.create,
       { body: aConsultationRequest() },
@@ -191,7 +191,7 @@ describe('a link of a letter', () => {
     expect(status).toBe(409)
   })
 
-  test('for a review opens nothing once it was withdrawn', async () => {
+  test('for a review opens nothing once the review link is withdrawn', async () => {
     const jar = await agency.jarOf(agency.people.owner)
     const [piece] = (
       await agency.inject({
@@ -221,7 +221,7 @@ describe('a link of a letter', () => {
     expect(decided.statusCode).toBeGreaterThanOrEqual(400)
   })
 
-  test('is told to nobody in a list or an export; one that opens an account is stored as a hash only', async () => {
+  test('appears in no list or export; a link to an account is stored as a hash only', async () => {
     const secrets = await secretsOfEmails()
     const opening = [...secrets].filter(([, place]) => place.includes('reset-password'))
     const { jar: ben } = await agency.newcomer()
@@ -234,7 +234,7 @@ describe('a link of a letter', () => {
     for (const call of lists)
       for (const [jar, hidden] of [
         [ben, [...secrets.keys()]],
-        // The team moves and cancels bookings by the guests' own links.
+        // The team reschedules and cancels bookings through the attendees' own links.
         [owner, opening.map(([token]) => token)],
       ] as const) {
         const { body } = await ask(agency, call, call.path, jar)
@@ -253,7 +253,7 @@ describe('a link of a letter', () => {
 describe('a second factor', () => {
   const half = 30_000
 
-  test('is taken once: a code that was seen, and a recovery code that was used, open nothing', async () => {
+  test('works once: a used code or recovery code opens nothing', async () => {
     const { user, jar } = await agency.newcomer({ passwordHash })
     const { secret } = (await agency.call(twoFactor.begin, { body: { password } }, jar)).body
     const codeAt = (steps: number) =>
@@ -281,7 +281,7 @@ describe('a second factor', () => {
   })
 })
 
-test('paths with tokens are the ones that this file knows of', () => {
+test('this file covers every path with a token', () => {
   const known = [
     '/api/bookings',
     '/bookings',

@@ -19,11 +19,11 @@ beforeAll(async () => {
 })
 afterAll(() => agency.close())
 
-/** What a browser may be told that a file is: none of it runs in our origin. */
+/** The content types that a file may be served with: none of them runs in our origin. */
 const allowed =
   /^(?:image\/(?:png|jpeg|gif|webp|avif)|application\/(?:pdf|octet-stream|zip|msword|vnd\.[\w.+-]+)|text\/(?:plain|csv|markdown)|video\/\w+|audio\/\w+)(?:; charset=utf-8)?$/
 
-/** Sends a file as a client, attaches it to a message, and asks for it as a browser that shows it. */
+/** Uploads a file as a client, attaches it to a message, and fetches it as a browser does to display it. */
 async function roundTrip(bytes: Buffer, name: string) {
   await agency.db.execute('delete from rate_limits')
   const sent = await agency.inject({
@@ -56,42 +56,39 @@ async function roundTrip(bytes: Buffer, name: string) {
 const isShown = (disposition: string) => disposition.startsWith('inline')
 const isPictureOrPdf = /^(?:image\/|application\/pdf)/
 
-describe('a file that somebody sends', () => {
-  test.each(Object.keys(evilFiles))(
-    '%s is never more than a download, or a picture shown for itself',
-    async (what) => {
-      const bytes = evilFiles[what] ?? Buffer.alloc(0)
-      for (const name of [
-        'photo.png',
-        'photo.html',
-        'photo.svg',
-        'photo.pdf',
-        'photo',
-        'photo.js',
-        'photo.xhtml',
-      ]) {
-        const { status, answers = [] } = await roundTrip(bytes, name)
-        expect(status).toBe(201)
-        for (const { headers, rawPayload } of answers) {
-          expect(headers['content-type'], `${what} as ${name}`).toMatch(allowed)
-          expect(headers['x-content-type-options']).toBe('nosniff')
-          const disposition = String(headers['content-disposition'])
-          expect(disposition).toMatch(/^(?:attachment|inline); filename="/)
-          if (isShown(disposition)) expect(headers['content-type']).toMatch(isPictureOrPdf)
-          expect(headers['content-security-policy']).toMatch(
-            isShown(disposition) && headers['content-type'] === 'application/pdf'
-              ? /^default-src 'none'/
-              : /^sandbox; default-src 'none'$/,
-          )
-          expect(headers['cache-control']).toContain('private')
-          expect(rawPayload.equals(bytes)).toBe(true)
-        }
+describe('an uploaded file', () => {
+  test.each(Object.keys(evilFiles))('%s is only ever a download or a picture', async (what) => {
+    const bytes = evilFiles[what] ?? Buffer.alloc(0)
+    for (const name of [
+      'photo.png',
+      'photo.html',
+      'photo.svg',
+      'photo.pdf',
+      'photo',
+      'photo.js',
+      'photo.xhtml',
+    ]) {
+      const { status, answers = [] } = await roundTrip(bytes, name)
+      expect(status).toBe(201)
+      for (const { headers, rawPayload } of answers) {
+        expect(headers['content-type'], `${what} as ${name}`).toMatch(allowed)
+        expect(headers['x-content-type-options']).toBe('nosniff')
+        const disposition = String(headers['content-disposition'])
+        expect(disposition).toMatch(/^(?:attachment|inline); filename="/)
+        if (isShown(disposition)) expect(headers['content-type']).toMatch(isPictureOrPdf)
+        expect(headers['content-security-policy']).toMatch(
+          isShown(disposition) && headers['content-type'] === 'application/pdf'
+            ? /^default-src 'none'/
+            : /^sandbox; default-src 'none'$/,
+        )
+        expect(headers['cache-control']).toContain('private')
+        expect(rawPayload.equals(bytes)).toBe(true)
       }
-    },
-  )
+    }
+  })
 
   test.each(evilNames.map((name) => [JSON.stringify(name.slice(0, 60)), name]))(
-    'is called %s without harm',
+    'can be named %s without harm',
     async (_shown, given) => {
       const {
         status,
@@ -132,17 +129,17 @@ describe('a resume', () => {
         new Map(),
         { payload },
       )
-      // A PDF may hold scripts: it is shown by the browser's viewer alone, which gives them nothing of ours.
+      // A PDF may contain scripts: only the browser's viewer shows it, outside our origin.
       if (/^a PDF (?:with a script|that is a page)$/.test(what))
         expect(statusCode, text).toBeLessThan(500)
       else expect([400, 415], text).toContain(statusCode)
-      // Microseconds of work, whatever else the machine does.
+      // Microseconds of CPU time, so that other load on the machine doesn't count.
       expect(process.cpuUsage(began).user).toBeLessThan(2_000_000)
     }
   })
 })
 
-describe('a picture of a business card', () => {
+describe('a business card photo', () => {
   test.each(Object.keys(evilFiles))(
     '%s costs little, and is kept only if it is a picture',
     async (what) => {

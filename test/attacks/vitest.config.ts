@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 
-/** `npm run test:attacks`: longer than what `npm test` runs, and apart from it. */
+/** `npm run test:attacks`: takes longer than `npm test`, so it runs separately. */
 export default defineConfig({
   root: path.resolve(import.meta.dirname, '../..'),
   test: {
@@ -10,9 +10,9 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 2,
     isolate: false,
-    // What was found is told whole.
+    // Prints findings in full.
     chaiConfig: { truncateThreshold: 4000 },
-    // On a machine that does other work as well, nothing fails for that alone.
+    // Generous, because other load on the machine must not fail a test.
     testTimeout: 600_000,
     hookTimeout: 300_000,
   },
