@@ -7,7 +7,7 @@ import { freePort } from './postgres.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** Who owns the agency of these tests. */
+/** The owner of the agency in these tests. */
 export const owner = { email: 'owner@furlong.example', password: 'a furlong is 201 metres' }
 
 export type Answered<Reply> = {
@@ -17,7 +17,7 @@ export type Answered<Reply> = {
   cookie: string
 }
 
-/** Foyer as people run it: a process of its own with these settings, on a free port unless they name one. */
+/** Starts Foyer as people run it: in its own process with these settings, on a free port unless they name one. */
 export async function startApp(env: Record<string, string>) {
   const port = Number(env['PORT'] ?? (await freePort()))
   const child = spawn(process.execPath, ['server/main.ts'], {
@@ -47,15 +47,15 @@ export async function startApp(env: Record<string, string>) {
     child,
     url,
     ended,
-    /** What it has printed, the last 20,000 characters. */
+    /** Returns the last 20,000 characters of its output. */
     output: () => output,
-    /** True when it takes calls, false when it ended before. */
+    /** Resolves to true when it accepts calls, to false when it exits first. */
     ready: () => Promise.race([said.then(() => true), ended.then(() => false)]),
     async kill() {
       child.kill('SIGKILL')
       await ended
     },
-    /** Ends it as a service manager does; answers its exit code. */
+    /** Stops it as a service manager does; returns its exit code. */
     async stop(): Promise<number | null> {
       child.kill('SIGTERM')
       const [code] = (await ended) as [number | null]
@@ -69,7 +69,7 @@ export type AppProcess = Awaited<ReturnType<typeof startApp>>
 
 const patience = 30_000
 
-/** One call of the contract over the wire. Throws when no answer comes, whatever the reason. */
+/** Sends a call of the contract over HTTP. Throws when no response comes, for whatever reason. */
 export async function callAt<E extends Endpoint>(
   url: string,
   endpoint: E,
@@ -98,14 +98,20 @@ export async function callAt<E extends Endpoint>(
   }
 }
 
-/** The same when it takes calls. @throws Error with what it printed when it does not get so far */
+/**
+ * Starts the app and waits until it accepts calls.
+ * @throws Error with its output if it exits first
+ */
 export async function openApp(env: Record<string, string>): Promise<AppProcess> {
   const app = await startApp(env)
   if (!(await app.ready())) throw new Error(app.output())
   return app
 }
 
-/** Asks again until `done` says so. @throws Error with `what` after `seconds` */
+/**
+ * Polls until `done` returns true.
+ * @throws Error with `what` after `seconds`
+ */
 export async function until(what: string, seconds: number, done: () => Promise<boolean> | boolean) {
   const began = performance.now()
   while (!(await done())) {

@@ -3,14 +3,16 @@ import { once } from 'node:events'
 import net from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** What becomes of a connection: it is passed on, refused, cut at the first word, answered with rubbish, slow, or never answered. */
+/**
+ * States of a connection: passed on, refused, cut at the first bytes, answered with garbage, slow, or never answered.
+ */
 export const lineStates = ['good', 'away', 'cut', 'rubbish', 'slow', 'silent'] as const
 export type LineState = (typeof lineStates)[number]
 
-/** How long each piece is held up on a slow line, in ms. */
+/** The delay of each chunk on a slow line, in ms. */
 const slowMs = 400
 
-/** A line to the server on `port` of this machine, which can be made bad in every way. */
+/** Opens a proxy to the server on `port` of this machine that can simulate every kind of bad line. */
 export async function openLine(port: number) {
   let state: LineState = 'good'
   const sockets = new Set<net.Socket>()
@@ -41,7 +43,7 @@ export async function openLine(port: number) {
   }
   return {
     port: own,
-    /** From now on; connections that are open are cut. */
+    /** Applies to new connections; open ones are cut. */
     async become(next: LineState) {
       if (state === 'away' && next !== 'away') await listen(own)
       hangUp()
@@ -59,7 +61,7 @@ export async function openLine(port: number) {
 }
 export type Line = Awaited<ReturnType<typeof openLine>>
 
-/** Bytes that belong to no protocol, and then lines of it without an end. */
+/** Sends bytes that belong to no protocol, then protocol-like lines without an end. */
 async function rubbish(client: net.Socket) {
   client.write(Buffer.concat([randomBytes(200), Buffer.from('\r\n\r\n<html>500</html>\r\n')]))
   for (let n = 0; n < 20 && !client.destroyed; n += 1) {

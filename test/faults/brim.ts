@@ -1,5 +1,5 @@
-// Writes into the embedded database in the folder of its argument until that cannot go on; says each
-// time how many were acknowledged.
+// Writes to the embedded database in the folder of its argument until it fails, and prints the number of acknowledged
+// writes after each.
 import { openEmbedded } from '../../server/platform/embedded.ts'
 
 const { pg } = await openEmbedded(process.argv[2] ?? '')

@@ -27,7 +27,7 @@ let admin = ''
 
 const signIn = async () => void (admin = (await app.call(sessions.create, { body: owner })).cookie)
 
-/** Sets the clock of the running server, with the embedded database in it. */
+/** Sets the clock of the running server and its embedded database. */
 async function setAhead(ms: number) {
   ahead = ms
   fs.writeFileSync(clockFile, String(ms))
@@ -55,7 +55,7 @@ afterAll(async () => {
 
 const isSignedIn = async () => (await app.call(users.current, {}, admin)).status === 200
 
-/** How long until a letter that is asked for now has gone out, in ms. */
+/** Returns the ms until a newly requested email has been sent. */
 async function letter(seconds: number) {
   const before = sink.received.length
   const { status } = await app.call(passwordResets.request, { body: { email: owner.email } })
@@ -63,7 +63,7 @@ async function letter(seconds: number) {
   return until('a letter goes out', seconds, () => sink.received.length > before)
 }
 
-/** A campaign to one lead, which is to go out so many ms from now. */
+/** Schedules a campaign to one lead for so many ms from now. */
 async function schedule(inMs: number) {
   const lead = await app.call(leads.create, { body: aLead() }, admin)
   const scheduledFor = new Date(nowThere() + inMs).toISOString()
@@ -82,7 +82,7 @@ async function wrongSignIn() {
   return { status, wait: Number(headers.get('retry-after')) }
 }
 
-test('set back by a year: limits, jobs, timers and schedules go on', async () => {
+test('limits, jobs, timers and schedules keep working after the clock is set back by a year', async () => {
   for (let tries = 0; tries < 10; tries += 1) await wrongSignIn()
   const limited = await wrongSignIn()
   expect([limited.status, limited.wait <= 900]).toEqual([429, true])
@@ -106,7 +106,7 @@ test('set back by a year: limits, jobs, timers and schedules go on', async () =>
   })
 })
 
-test('put right again: what was due then goes out, sessions are over in time', async () => {
+test('corrected clock: due emails go out, and sessions expire on time', async () => {
   const due = await schedule(30 * minute)
   await setAhead(31 * minute - 365 * day)
   expect(await isSignedIn()).toBe(true)

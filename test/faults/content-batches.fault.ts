@@ -36,7 +36,7 @@ async function order(app: AppProcess, cookie: string) {
   return (await app.call(batches.bulkCreate, { body: given }, cookie)).body.batchId
 }
 
-/** All pieces, of which none may be a half one. */
+/** Returns all pieces; none may be half written. */
 async function piecesOf(app: AppProcess, cookie: string) {
   const { body } = await app.call(pieces.listAll, { query: { limit: 100 } }, cookie)
   const halves = body.filter(
@@ -65,7 +65,7 @@ const right = (): AiAnswer => ({
 })
 
 test.each(['the composer', 'a model that is slow and fails by chance'])(
-  'killed while %s writes a batch: no piece is lost, doubled or half',
+  'killed while %s writes a batch: no piece is lost, duplicated or half written',
   async (writer) => {
     const ai = await openAiServer(atRandom(11, 0.2, wrong, right))
     const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'foyer-batch-'))

@@ -22,7 +22,7 @@ import { report } from './report.ts'
 const bin = findPostgres()
 const sentence = 'The database cannot be reached. Please try again in a moment.'
 
-/** How PostgreSQL goes away, and comes back. */
+/** Ways in which PostgreSQL goes away and comes back. */
 const ways: [
   string,
   (postgres: Postgres) => Promise<void>,
@@ -34,7 +34,7 @@ const ways: [
   ['frozen', async (each) => each.freeze(), async (each) => each.thaw()],
 ]
 
-describe.skipIf(!bin)('PostgreSQL goes away under load, and the app stays', () => {
+describe.skipIf(!bin)('PostgreSQL goes away under load, and the app keeps running', () => {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'foyer-away-'))
   let postgres: Postgres
   let sink: SmtpSink
@@ -60,7 +60,7 @@ describe.skipIf(!bin)('PostgreSQL goes away under load, and the app stays', () =
     MAIL_POSTAL_ADDRESS: '8 Furlong Lane, Leeds',
   })
 
-  test.each(ways)('%s: errors only while it is away', async (way, leave, comeBack) => {
+  test.each(ways)('%s: calls fail only while it is away', async (way, leave, comeBack) => {
     ledger.refused.length = 0
     const window = openWindow(app.url, people.admin)
     let stopped = false
@@ -79,7 +79,7 @@ describe.skipIf(!bin)('PostgreSQL goes away under load, and the app stays', () =
     const refused = [...ledger.refused, ...reads.refused]
     const late = refused.filter(({ at }) => at > back).map(({ at }) => at - back)
 
-    // A letter and a live line: from before, on the same stream or on one that came back by itself.
+    // Expects an email and a live event; the stream is either the earlier one or one that reconnected on its own.
     const heardBefore = window.heard.length
     const emailsBefore = sink.received.length
     const [client] = people.clients
@@ -123,7 +123,7 @@ describe.skipIf(!bin)('PostgreSQL goes away under load, and the app stays', () =
 })
 
 describe.skipIf(!bin)('a process that shares PostgreSQL is frozen', () => {
-  test('what it holds is given back, and the other goes on', async () => {
+  test('its locks are released, and the other process keeps working', async () => {
     const postgres = await openPostgres(bin as string)
     const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'foyer-frozen-'))
     const env = { DATA_DIR: dataDir, DATABASE_URL: postgres.url }

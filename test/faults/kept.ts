@@ -7,7 +7,10 @@ import type { Settings } from '../../server/platform/settings.ts'
 import type { Received } from '../smtp-sink.ts'
 import type { Ledger } from './mixed-writes.ts'
 
-/** Everything that is wrong in the database, as sentences: acknowledged writes that are not there, halves, doubles, gaps. */
+/**
+ * Returns every inconsistency in the database as a sentence: lost acknowledged writes, half-written records,
+ * duplicates, gaps.
+ */
 export async function whatIsWrong(database: Database, settings: Settings, ledger: Ledger) {
   const checks = [
     missingLeads(database, ledger),
@@ -56,7 +59,7 @@ async function wrongMessages({ db }: Database, settings: Settings, { messages }:
 }
 
 const checked = new Map<string, string>()
-/** Files never change: each is read once. */
+/** Returns the checksum of a stored file. Stored files never change, so each is read once. */
 async function sumOf(settings: Settings, key: string): Promise<string> {
   const known = checked.get(key)
   if (known) return known
@@ -67,7 +70,7 @@ async function sumOf(settings: Settings, key: string): Promise<string> {
 }
 
 async function wrongInvoices({ db }: Database, { invoices }: Ledger) {
-  // One statement: PostgreSQL may still be finishing what the killed process had asked it for.
+  // Uses one statement, because PostgreSQL may still be finishing the killed process's last statement.
   const stored = await rowsOf<{ id: number; number: string; last: number }>(
     db,
     sql`select id, number, (select max(last)::int from invoice_numbers) as last
@@ -99,7 +102,7 @@ async function missingCampaigns({ db }: Database, { campaigns }: Ledger) {
   return [...wrong, ...lost.map((id) => `campaign ${id} was started and is not`)]
 }
 
-/** What is written together is there together, also of what nobody was told of. */
+/** Checks that records written in one transaction are complete, including unacknowledged ones. */
 async function halves({ db }: Database) {
   const counts = await rowsOf<{ what: string; n: number }>(
     db,
@@ -117,7 +120,10 @@ async function halves({ db }: Database) {
   return counts.filter(({ n }) => n > 0).map(({ what, n }) => `${n} ${what}`)
 }
 
-/** Every page of every table, and every index against its table, by PostgreSQL's own amcheck; nothing of it stays. */
+/**
+ * Checks every page of every table, and every index against its table, with PostgreSQL's amcheck; rolls everything
+ * back.
+ */
 async function damaged({ db }: Database) {
   const undone = new Error('undone')
   const wrong: string[] = []
@@ -147,7 +153,7 @@ async function damaged({ db }: Database) {
   return wrong
 }
 
-/** Campaigns that have ended, against what the mail server took over: nobody twice, nobody lost. */
+/** Compares finished campaigns with the emails that the mail server accepted: no recipient twice, none missing. */
 export async function wrongDeliveries({ db }: Database, received: Received[]) {
   const sends = await rowsOf<{ name: string; email: string; status: string }>(
     db,

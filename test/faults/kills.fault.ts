@@ -19,7 +19,7 @@ import { report } from './report.ts'
 const rounds = Number(process.env['FAULT_ROUNDS'] ?? 50)
 const bin = findPostgres()
 
-/** How many campaigns and emails are still on their way. */
+/** Returns the number of campaigns and emails that are still pending. */
 async function waiting(app: AppProcess, { admin }: People) {
   const answers = [
     await app.call(campaigns.list, { query: { status: 'sending' } }, admin),
@@ -59,7 +59,7 @@ describe.each(bin ? ['embedded', 'PostgreSQL'] : ['embedded'])('killed on %s', (
       const began = performance.now()
       const app = await startApp(env)
       if (round % 8 === 7) {
-        // In the middle of its start, which is when the last crash is repaired.
+        // Kills it during startup, while it repairs the previous crash.
         await Promise.race([app.ready(), pause(Math.random() * 2500)])
         await app.kill()
         inStart += 1
@@ -81,7 +81,7 @@ describe.each(bin ? ['embedded', 'PostgreSQL'] : ['embedded'])('killed on %s', (
         await postgres.end('SIGKILL')
         await postgres.start()
       }
-      // In the rounds between, the next start is the first to open what was left.
+      // In the other rounds, the restarted server is the first to open the database.
       if (round % 2 === 1) await (await inspect()).close()
       if (round % 10 === 9) console.log(`${engine}: killed ${round + 1} times`)
       expect(wrong).toEqual([])

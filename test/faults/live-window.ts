@@ -1,7 +1,7 @@
 import http from 'node:http'
 import { stream } from '../../contract/live.ts'
 
-/** One open window: follows the stream of changes, and comes back by itself when it is cut off, as a browser does. */
+/** Simulates an open window: follows the stream of changes and reconnects after a cut, as a browser does. */
 export function openWindow(url: string, cookie: string) {
   const heard: { kind: string; at: number }[] = []
   let closed = false
@@ -36,7 +36,7 @@ export function openWindow(url: string, cookie: string) {
   connect()
   return {
     heard,
-    /** How often it was connected. */
+    /** Returns the number of connections so far. */
     connections: () => connections,
     close() {
       closed = true

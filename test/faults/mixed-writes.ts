@@ -13,18 +13,18 @@ import { anInvoice, sampleBilling } from '../../server/money/invoices/sample.ts'
 import { aLead } from '../../server/leads/leads/sample.ts'
 import { type AppProcess, owner } from './app-process.ts'
 
-/** What the server has said yes to, and what it left unanswered. */
+/** The writes that the server acknowledged, and those without a response. */
 export type Ledger = {
   leads: { id: number; email: string }[]
-  /** By the key that it was sent with; `file` is the SHA-256 of what went with it. */
+  /** Acknowledged messages by idempotency key; `file` is the SHA-256 of the attachment. */
   messages: { key: string; file: string | null }[]
   invoices: { id: number; number: string }[]
   campaigns: number[]
-  /** Sent again with the same key: stored once, whatever became of the first try. */
+  /** Messages without a response. They are sent again with the same key, and must be stored exactly once. */
   unanswered: { key: string; content: string; who: number }[]
-  /** How many of them were. */
+  /** The number of messages that were sent again. */
   sentAgain: number
-  /** Answers other than yes and "too many", each with its sentence. */
+  /** Responses other than success and 429. */
   refused: { status: number; error: string; retryAfter: string | null; at: number }[]
 }
 export const newLedger = (): Ledger => ({
@@ -39,7 +39,7 @@ export const newLedger = (): Ledger => ({
 
 export type People = { admin: string; clients: { id: number; cookie: string }[] }
 
-/** Signs the owner in, and registers clients, who stay signed in over every restart. */
+/** Signs in the owner and registers clients, who stay signed in across restarts. */
 export async function signUp(app: AppProcess, clients: number): Promise<People> {
   const { cookie: admin } = await app.call(sessions.create, { body: owner })
   await app.call(billing.update, { body: sampleBilling }, admin)
@@ -62,7 +62,7 @@ export async function signUp(app: AppProcess, clients: number): Promise<People> 
 type Mix = { app: AppProcess; people: People; ledger: Ledger; stopped: () => boolean }
 const any = <Item>(list: readonly Item[]) => list[Math.floor(Math.random() * list.length)]
 
-/** True for a yes. What is neither that nor "too many" is written down. */
+/** Returns whether the call succeeded; records any failure other than 429. */
 async function accepted(
   { ledger }: Mix,
   answer: { status: number; body: { error?: string }; headers: Headers },
@@ -100,7 +100,7 @@ async function writeMessage(mix: Mix) {
     uploadIds.push(id)
   }
   const content = `What about ${key}?`
-  // A file of an unanswered message may be attached already: only those without are sent again.
+  // The file of an unanswered message may be attached already: only messages without a file are sent again.
   if (!file) mix.ledger.unanswered.push({ key, content, who })
   const body = { content, key, uploadIds }
   const answer = await mix.app.call(messages.send, { body }, client.cookie)
@@ -127,7 +127,7 @@ async function sendFile(mix: Mix, cookie: string, bytes: Buffer): Promise<number
     : null
 }
 
-/** What was left unanswered, once more. */
+/** Sends the unanswered messages again. */
 async function sendAgain(mix: Mix) {
   for (const { key, content, who } of mix.ledger.unanswered.slice()) {
     const cookie = mix.people.clients[who]?.cookie ?? ''
@@ -170,8 +170,8 @@ async function writeCampaign(mix: Mix) {
 }
 
 /**
- * Writes of every kind, several at once, until it is stopped or the server is gone. What goes on
- * when a call gets no answer is told by `onGone`: false ends that writer.
+ * Writes records of every kind, several at once, until it is stopped or the server is gone. `onGone` decides what
+ * happens when a call gets no response: false ends that writer.
  */
 export async function writeMixed(
   app: AppProcess,

@@ -62,7 +62,7 @@ afterAll(async () => {
   fs.rmSync(dataDir, { recursive: true })
 })
 
-/** A file of a client's message: what the store is for. */
+/** Uploads a file in a client's message, which goes to the file store. */
 async function sendFile() {
   const [client] = people.clients
   const bytes = randomBytes(200_000)
@@ -88,7 +88,7 @@ async function askModel() {
   return { status: answer.status, error: answer.body.error ?? '' }
 }
 
-/** A campaign to five people, begun; the last one's drafts go to the mailbox. */
+/** Starts a campaign to five people; the previous one's drafts go to the mailbox. */
 async function sendCampaign() {
   const { admin } = people
   const leadIds: number[] = []
@@ -126,7 +126,7 @@ const actions = {
 }
 
 test.each(lineStates)(
-  'mail, mailbox, model and store are %s: nothing hangs, everyone is told',
+  'mail, mailbox, model and store are %s: nothing hangs, and everyone is told',
   async (state) => {
     for (const line of lines) await line.become(state)
     const figures: Record<string, string> = {}
@@ -159,13 +159,13 @@ test.each(lineStates)(
     const works = state === 'good' || state === 'slow'
     const statuses = ['file', 'model', 'drafts'].map((name) => outcomes[name]?.status)
     expect(statuses).toEqual(works ? [201, 200, 200] : [503, 503, 503])
-    // What waits for one of them that is silent waits for 30 s; a busy machine is no fault.
+    // A request to a silent service waits up to 30 s; a busy machine isn't a failure.
     expect(percentile(reads.times, 0.5)).toBeLessThan(5000)
     expect(app.child.exitCode).toBeNull()
   },
 )
 
-test('the team was told, and when all are back nothing is missing', async () => {
+test('the team was notified, and once all are back nothing is missing', async () => {
   const { admin } = people
   const told = await app.call(automationLogs.list, { query: { status: 'error' } }, admin)
   const names = [...new Set(told.body.map(({ name }) => name))]

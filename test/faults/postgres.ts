@@ -7,7 +7,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 
-/** A port of this machine that nobody uses now. */
+/** Returns a free port of this machine. */
 export async function freePort(): Promise<number> {
   const probe = net.createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
@@ -17,11 +17,11 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** PostgreSQL refuses to run as root: then it runs as nobody. */
+/** The uid of `nobody`: PostgreSQL refuses to run as root. */
 const nobody = 65_534
 const user = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {}
 
-/** Where PostgreSQL's programs are: PG_BIN, or what pg_config says; null when there is none. */
+/** Returns the folder of PostgreSQL's programs, from PG_BIN or pg_config; null if it isn't installed. */
 export function findPostgres(): string | null {
   try {
     const found =
@@ -32,7 +32,7 @@ export function findPostgres(): string | null {
   }
 }
 
-/** A server of its own in `dir`, which can be killed, stopped, frozen and started again on its port. */
+/** Starts a private server in `dir` that can be killed, stopped, frozen and restarted on the same port. */
 export async function openPostgres(
   bin: string,
   dir = fs.mkdtempSync(path.join(os.tmpdir(), 'foyer-postgres-')),
@@ -62,14 +62,14 @@ export async function openPostgres(
     url,
     data,
     runs: () => child.exitCode === null && child.signalCode === null,
-    /** Begins again after `end`; answers when it takes connections. */
+    /** Starts it again after `end`; resolves when it accepts connections. */
     async start() {
       child = run()
       await answers(url)
     },
-    /** SIGINT ends its connections at once, SIGQUIT does not even write down where it stood, SIGKILL is the kernel's. */
+    /** Stops the server: SIGINT cuts its connections, SIGQUIT also skips the checkpoint, SIGKILL simulates a crash. */
     end,
-    /** Answers nothing until `thaw`, and keeps its connections. */
+    /** Freezes it: it answers nothing until `thaw`, but keeps its connections. */
     freeze: () => signalAll(child.pid ?? 0, 'SIGSTOP'),
     thaw: () => signalAll(child.pid ?? 0, 'SIGCONT'),
     async close() {
@@ -80,7 +80,7 @@ export async function openPostgres(
 }
 export type Postgres = Awaited<ReturnType<typeof openPostgres>>
 
-/** The server and the processes of its connections, which are its children. */
+/** Signals the server and its child processes, one per connection. */
 function signalAll(pid: number, signal: NodeJS.Signals) {
   const children = fs.readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')
   for (const each of [pid, ...children.filter(Boolean).map(Number)]) process.kill(each, signal)

@@ -2,7 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import * as leads from '../../contract/leads/leads.ts'
 import type { AppProcess } from './app-process.ts'
 
-/** Reads a list all the while, as open windows do, until it is stopped: how long each took in ms, and what was refused. */
+/**
+ * Reads a list continuously, as open windows do, until it is stopped; records the duration of each read in ms, and
+ * the failures.
+ */
 export function reading(app: AppProcess, cookie: string) {
   const times: number[] = []
   const refused: { status: number; error: string; retryAfter: string | null; at: number }[] = []

@@ -1,4 +1,4 @@
-/** Prints what was measured: numbers in milliseconds as median, 95 of 100, and most. */
+/** Prints measurements: lists of milliseconds as median, 95th percentile and maximum. */
 export function report(title: string, figures: Record<string, string | number | number[]>) {
   const lines = Object.entries(figures).map(
     ([name, value]) => `  ${name.padEnd(38)} ${shown(value)}`,

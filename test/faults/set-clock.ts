@@ -1,6 +1,5 @@
-// Loaded before everything else into a process whose clock a test sets: SIGUSR2 lets it read how many
-// milliseconds it is to be ahead, from the file that CLOCK_FILE names. Timers go on as they do when
-// somebody sets the clock of a machine.
+// Preloaded into a process whose clock a test sets: on SIGUSR2 it reads the offset in milliseconds from the file in
+// CLOCK_FILE. Timers keep running, as they do when a machine's clock is set.
 import fs from 'node:fs'
 
 const real = Date

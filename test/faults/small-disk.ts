@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 
-/** A disk in memory needs the right to mount one: root in a container that was given it. */
+/** Tells whether this process may mount a tmpfs, which takes root, in a container with that privilege. */
 export function mayMount(): boolean {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return false
   try {
@@ -14,7 +14,7 @@ export function mayMount(): boolean {
   }
 }
 
-/** A disk of so many MiB, of its own. */
+/** Mounts a private tmpfs of so many MiB. */
 export function openSmallDisk(mebibytes: number) {
   const at = fs.mkdtempSync(path.join(os.tmpdir(), 'foyer-disk-'))
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${mebibytes}m,mode=755`, 'foyer', at], {
@@ -27,7 +27,7 @@ export function openSmallDisk(mebibytes: number) {
       const { bavail, bsize } = fs.statfsSync(at)
       return bavail * bsize
     },
-    /** Fills it until not one byte fits in, as another program would. */
+    /** Fills it to the last byte, as another program would. */
     fill() {
       const file = fs.openSync(ballast, 'w')
       try {
@@ -41,7 +41,7 @@ export function openSmallDisk(mebibytes: number) {
         fs.closeSync(file)
       }
     },
-    /** Makes room again. */
+    /** Frees the space again. */
     empty: () => fs.rmSync(ballast, { force: true }),
     close() {
       execFileSync('umount', ['-l', at])

@@ -20,7 +20,7 @@ import { owner } from './app-process.ts'
 import { findPostgres, openPostgres } from './postgres.ts'
 import { report } from './report.ts'
 
-/** What an editor saw, under one of these names. */
+/** The field names that carry the version an editor saw. */
 const seenNames = ['updatedAt', 'editedAt', 'seen'] as const
 type Item = Record<string, unknown>
 
@@ -30,24 +30,24 @@ const keysOf = (schema: Endpoint['body']) => {
 }
 const seenOf = ({ body }: Endpoint) => body && seenNames.find((name) => keysOf(body).includes(name))
 
-/** These say what was seen in another way, and have tests of their own beside their handlers. */
+/** Calls that report the seen version in another way; they have tests next to their handlers. */
 const elsewhere = new Set([
   'POST /api/admin/lead-merges',
   'PUT /api/auth/profile',
   'POST /api/content/:id/versions/:versionId/restore',
 ])
 
-/** Calls that change a whole record after somebody looked at it. */
+/** Calls that replace a whole record and check the version that the editor saw. */
 const guarded = jsonCalls.filter(
   (call) => call.method !== 'GET' && seenOf(call) && !elsewhere.has(nameOf(call)),
 )
 
-/** Calls that change records and name no state: each sets one thing to what was chosen, so the last one holds. */
+/** Calls that change records without a version: each sets a single value, so the last write wins. */
 const single = jsonCalls
   .filter((call) => /^(?:PUT|PATCH)$/.test(call.method) && !seenOf(call))
   .map(nameOf)
 
-/** A new call that changes something is either guarded, or comes here on purpose. */
+/** The approved calls without a version; a new call either checks one or is added here on purpose. */
 const lastOneHolds = [
   'PATCH /api/admin/consultation-requests',
   'PATCH /api/admin/job-applications',
@@ -67,7 +67,7 @@ const lastOneHolds = [
   'PUT /api/clients/:clientId/wordpress-site',
   'PUT /api/content/:id/schedule',
   'PUT /api/notifications/preferences',
-  // Each answer with what was seen of it.
+  // Each answer carries the version that was seen.
   'PATCH /api/onboarding/:id',
 ]
 
@@ -116,7 +116,7 @@ describe(`two admins at once, on ${bin ? 'PostgreSQL' : 'the embedded database'}
       cookies: Object.fromEntries(admins[at] ?? []),
     })
 
-  /** Records that this call may be about: what calls of the same kind show. */
+  /** Yields records that this call may apply to, found through list calls of the same kind. */
   async function* records(call: Endpoint): AsyncGenerator<Item> {
     const shown = jsonCalls.filter(({ method, may }) => method === 'GET' && sameNoun(may, call.may))
     for (const { path: at } of [...shown].toSorted((a, b) => holes(a.path) - holes(b.path)))
@@ -129,7 +129,7 @@ describe(`two admins at once, on ${bin ? 'PostgreSQL' : 'the embedded database'}
       }
   }
 
-  /** Saves what is there with one text changed, until one such change is taken. */
+  /** Saves an existing record with one text changed, until one such change is accepted. */
   async function saved(call: Endpoint, item: Item) {
     const url = addressFor(call, item)
     if (!url) return null
@@ -138,7 +138,7 @@ describe(`two admins at once, on ${bin ? 'PostgreSQL' : 'the embedded database'}
       names.filter((name) => name in item).map((name) => [name, item[name]]),
     )
     if (seenOf(call) === 'seen') body['seen'] = { ...body }
-    // What is a list of its own is asked for at the same address.
+    // A nested list is fetched from the same path.
     const own = names.find((name) => url.endsWith(`/${name}`))
     if (own) body[own] = (await ask({ method: 'GET' }, url, 0)).json<Item[]>()
     for (const changed of changesOf(body)) {
@@ -150,12 +150,12 @@ describe(`two admins at once, on ${bin ? 'PostgreSQL' : 'the embedded database'}
     return null
   }
 
-  test('calls that name no state are known', () =>
+  test('every call without a version check is approved', () =>
     expect(single.toSorted()).toEqual(lastOneHolds.toSorted()))
 
   const covered: string[] = []
   test.each(guarded.map((call) => ({ call, name: nameOf(call) })))(
-    '$name: one is taken, the other is told',
+    '$name: one change is saved, the other is refused',
     async ({ call, name }) => {
       let outcome: Awaited<ReturnType<typeof saved>> = null
       for await (const item of records(call)) if ((outcome = await saved(call, item))) break
@@ -170,14 +170,14 @@ describe(`two admins at once, on ${bin ? 'PostgreSQL' : 'the embedded database'}
         error: expect.stringMatching(/^Somebody else has changed .* in the meantime\./),
         detail: { now: expect.any(Object) },
       })
-      // Also later, with what was seen long ago.
+      // Also later, with an outdated version.
       const late = await ask(call, outcome.url, 1, outcome.body)
       expect(late.statusCode).toBe(409)
       covered.push(name)
     },
   )
 
-  test.runIf(bin)('who wait for each other are both served', async () => {
+  test.runIf(bin)('two admins who wait for each other’s locks are both served', async () => {
     const { db, context } = server
     const made = await db
       .insert(leads)
@@ -203,7 +203,7 @@ describe(`two admins at once, on ${bin ? 'PostgreSQL' : 'the embedded database'}
     expect(here).toBe(3)
   })
 
-  test('most of what is edited was among them', () => {
+  test('the test covered most editable records', () => {
     report('Two admins at the same moment', {
       'calls of the contract': guarded.length,
       'one taken, one told': covered.length,
@@ -225,7 +225,7 @@ const related: Record<string, string[]> = {
 const sameNoun = (shown: string, changed: string) =>
   nounOf(shown) === nounOf(changed) || (related[nounOf(changed)] ?? []).includes(nounOf(shown))
 
-/** The call's address for this record, when it has what the address needs. */
+/** Returns the call's path for this record, or null if the record lacks a parameter. */
 function addressFor({ path: at }: Endpoint, item: Item): string | null {
   let isWhole = true
   const url = at.replaceAll(/:(\w+)/g, (_, name: string) => {
@@ -248,7 +248,10 @@ const kept = new Set([
   'senderEmail',
 ])
 
-/** The same with one of its texts or numbers changed, each in turn; and as it is, for what changes by being called. */
+/**
+ * Yields the record with one of its texts or numbers changed, each in turn; then unchanged, for calls that change it
+ * without a different body.
+ */
 function* changesOf(body: Item): Generator<Item> {
   for (const [name, value] of Object.entries(body)) {
     if (kept.has(name)) continue

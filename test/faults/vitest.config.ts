@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** `npm run test:faults`: one after the other, since each measures what it waits for. */
+/** `npm run test:faults`: runs the files one after the other, because each measures times. */
 export default defineConfig({
   test: {
     include: ['test/faults/*.fault.ts'],

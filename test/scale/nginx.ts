@@ -9,7 +9,7 @@ const program = ['/usr/sbin/nginx', '/usr/local/sbin/nginx'].find((file) => fs.e
 export const hasNginx = program !== undefined
 const deployed = path.resolve(import.meta.dirname, '../../deploy/nginx.conf')
 
-/** Seconds: how long nginx leaves a process alone, and keeps a connection to it. */
+/** Seconds for which nginx avoids a failed process, and keeps an idle connection to a process. */
 export type Times = { failTimeout: number; keepAlive: number }
 const asDeployed: Times = { failTimeout: 10, keepAlive: 4 }
 
@@ -19,7 +19,7 @@ const replace = (text: string, ...changes: [RegExp, string][]) =>
     return before.replace(from, to)
   }, text)
 
-/** The site of deploy/nginx.conf, on a port of this machine and without a certificate. */
+/** Returns the site of deploy/nginx.conf for a port of this machine, without a certificate. */
 const siteOf = (port: number, apps: number[], { failTimeout, keepAlive }: Times) =>
   replace(
     fs.readFileSync(deployed, 'utf8'),
@@ -36,7 +36,7 @@ const siteOf = (port: number, apps: number[], { failTimeout, keepAlive }: Times)
     [/( +ssl_certificate.*\n)+/, ''],
   )
 
-/** Debian's nginx as deploy/nginx.conf has it, on a free port, with everything it writes in a directory of its own. */
+/** Starts Debian's nginx with deploy/nginx.conf, on a free port, with all its output in its own directory. */
 export async function openNginx(apps: number[], times = asDeployed) {
   if (!program) throw new Error('nginx is not installed')
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'foyer-nginx-'))
@@ -63,7 +63,7 @@ export async function openNginx(apps: number[], times = asDeployed) {
   }
   return {
     url,
-    /** What nginx had to say. */
+    /** Returns nginx's error log. */
     errors: () => fs.readFileSync(`${dir}/error.log`, 'utf8'),
     async close() {
       child.kill('SIGTERM')

@@ -4,11 +4,11 @@ import { create, list } from '../../contract/leads/leads.ts'
 import { leads } from '../../server/leads/leads/table.ts'
 import { canScale, openStage, type Stage } from './stage.ts'
 
-/** As deployed, in shorter times: DRAIN_SECONDS lies between how long nginx keeps a connection and leaves a process alone. */
+/** As deployed, but shorter: DRAIN_SECONDS lies between nginx's keep-alive and its fail timeout. */
 const drainSeconds = 1.5
 const times = { keepAlive: 1, failTimeout: 3 }
 const atOnce = 8
-/** nginx counts whole seconds, and takes one more. */
+/** The ms until nginx uses a process again: it counts whole seconds and takes one more. */
 const knownAgain = times.failTimeout * 1000 + 1500
 
 describe.runIf(canScale)('a rolling restart under load', () => {
@@ -18,7 +18,7 @@ describe.runIf(canScale)('a rolling restart under load', () => {
   })
   afterAll(() => stage.close())
 
-  test('loses no request, reads and writes alike', async () => {
+  test('loses no request, neither reads nor writes', async () => {
     const { cookie } = await stage.person('admin')
     const { url } = stage.nginx
     const failed: string[] = []
@@ -42,7 +42,7 @@ describe.runIf(canScale)('a rolling restart under load', () => {
           await call(`${list.path}?limit=20`)
           const lead = await call(create.path, { companyName: `Worker ${worker} lead ${i}` })
           made.push((JSON.parse(lead) as { id: number }).id)
-          // Some hold their connections idle, as people do who read.
+          // Some workers keep idle connections, as people do while they read.
           if (worker % 2) await pause(worker * 40)
         } catch (error) {
           failed.push(String((error as Error).cause ?? error))
@@ -76,7 +76,7 @@ describe.runIf(canScale)('a rolling restart under load', () => {
     )
   })
 
-  test('a process that is killed is not missed by who reads', async () => {
+  test('killing a process fails no read', async () => {
     stage.app(0).child.kill('SIGKILL')
     const { cookie } = await stage.person('admin')
     const asked = Array.from({ length: 40 }, () =>

@@ -16,7 +16,7 @@ describe.runIf(canScale)('two processes behind a proxy', () => {
   beforeAll(async () => void (stage = await openStage()))
   afterAll(() => stage.close())
 
-  test('know the same sessions', async () => {
+  test('share sessions', async () => {
     const { cookie, status } = await stage.app(0).call(signIn, { body: owner })
     expect(status).toBe(200)
     const seen = async (at: 0 | 1) => (await stage.app(at).call(readUser, {}, cookie)).status
@@ -25,7 +25,7 @@ describe.runIf(canScale)('two processes behind a proxy', () => {
     expect([await seen(0), await seen(1)]).toEqual([401, 401])
   })
 
-  test('tell windows of what was done in the other, at once', async () => {
+  test('push each other’s changes to open windows at once', async () => {
     const client = await stage.person('client')
     const team = await stage.person('admin')
     const leaving = new AbortController()
@@ -53,21 +53,21 @@ describe.runIf(canScale)('two processes behind a proxy', () => {
     await listening
   })
 
-  test('do each job once', async () => {
+  test('run each job once', async () => {
     const visitors = Array.from({ length: 12 }, () => aConsultationRequest())
     const asked = visitors.map((body, i) => stage.app(i % 2 ? 1 : 0).call(ask, { body }))
     expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(visitors.map(() => 201))
-    // To the team, one for each; the visitor's waits for them to pick a slot.
+    // The team gets one email per request; the visitor's own waits until they pick a slot.
     const sent = () =>
       stage.sink.received.map(({ message }) => /^Message-ID: (.*)$/im.exec(message)?.[1])
     await until('every letter is out', 30, () => sent().length >= visitors.length)
-    // What the other process might do as well, it would have done by now: its jobs look every second.
+    // Leaves time for a duplicate by the other process, which polls for jobs every second.
     await new Promise((resolve) => setTimeout(resolve, 2500))
     expect(sent()).toHaveLength(visitors.length)
     expect(new Set(sent()).size).toBe(visitors.length)
   })
 
-  test('count the same limits', async () => {
+  test('share rate limits', async () => {
     const body = { email: 'guessed@furlong.example', password: 'not this one' }
     const statuses: number[] = []
     for (let i = 0; i < 11; i += 1)
@@ -77,7 +77,7 @@ describe.runIf(canScale)('two processes behind a proxy', () => {
     expect([status, Number(headers.get('retry-after')) > 0]).toEqual([429, true])
   })
 
-  test('find the same files', async () => {
+  test('share files', async () => {
     const { cookie } = await stage.person('client')
     const bytes = randomBytes(9 * 2 ** 20)
     const sent = await fetch(`${stage.nginx.url}${upload.path}?name=plan.bin`, {

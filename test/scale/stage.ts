@@ -11,13 +11,13 @@ import { openSmtpSink } from '../smtp-sink.ts'
 import { hasNginx, openNginx, type Times } from './nginx.ts'
 
 const bin = findPostgres()
-/** Are PostgreSQL and nginx on this machine? */
+/** True if PostgreSQL and nginx are installed on this machine. */
 export const canScale = bin !== null && hasNginx
 
 export const jarOf = (jar: Map<string, string>) =>
   [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
 
-/** Two processes on one PostgreSQL, with one store and one mail server, behind nginx. */
+/** Starts two processes on one PostgreSQL, with one file store and one mail server, behind nginx. */
 export async function openStage(env: Record<string, string> = {}, times?: Times) {
   if (!bin) throw new Error('PostgreSQL is not installed')
   const root = fs.mkdtempSync(path.join(os.tmpdir(), 'foyer-scale-'))
@@ -38,7 +38,7 @@ export async function openStage(env: Record<string, string> = {}, times?: Times)
     CREDENTIALS_KEY: 'the same on every machine, always',
     ...env,
   }
-  /** Starts the process of this place, as its unit would. */
+  /** Starts the process with this index, as its systemd unit would. */
   const start = async (at: 0 | 1): Promise<AppProcess> => {
     const port = String(ports[at])
     const app = await startApp({ ...shared, PORT: port, DATA_DIR: path.join(root, port) })
@@ -56,12 +56,12 @@ export async function openStage(env: Record<string, string> = {}, times?: Times)
     db,
     root,
     app: (at: 0 | 1): AppProcess => apps[at],
-    /** Ends it as a service manager does, and starts it anew. */
+    /** Stops it as a service manager does, and starts it again. */
     async restart(at: 0 | 1) {
       await apps[at].stop()
       apps[at] = await start(at)
     },
-    /** The id and the cookies of somebody who is signed in. */
+    /** Returns the id and the cookies of a signed-in person. */
     async person(role: 'admin' | 'client') {
       const { user, jar } = await signedIn(context, { role })
       return { id: user.id, cookie: jarOf(jar) }

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 
-/** `npm run test:scale`: several processes as they are deployed, longer than what `npm test` runs. */
+/** `npm run test:scale`: several processes as deployed; takes longer than `npm test`. */
 export default defineConfig({
   root: path.resolve(import.meta.dirname, '../..'),
   test: {
