@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 type Who = keyof typeof cookies
-/** Every call of the contract, asked by every kind of caller, straight from the access table. */
+/** Every call of the contract for every kind of caller, taken straight from the access table. */
 const asked = served.flatMap(({ endpoint }) =>
   (Object.keys(cookies) as Who[]).map((who) => ({
     endpoint,
@@ -62,7 +62,7 @@ test.each(asked.filter(({ allowed }) => !allowed))('$name refuses $who', async (
   expect(response.json()).toEqual({ error: expect.any(String) })
 })
 
-/** What the contract answers with files, streams and uploads instead of JSON. */
+/** The calls that the contract answers with files and streams, and those that take uploads. */
 const raw = [...rawCalls, ...uploadCalls].flatMap((endpoint) =>
   (Object.keys(cookies) as Who[]).map((who) => ({
     endpoint,
@@ -72,7 +72,7 @@ const raw = [...rawCalls, ...uploadCalls].flatMap((endpoint) =>
   })),
 )
 
-test('files, streams and uploads of the contract are among what is asked', () => {
+test('the calls under test include files, streams and uploads', () => {
   expect(raw.map(({ name }) => name)).toContain('GET /api/admin/leads/export')
 })
 
@@ -86,7 +86,7 @@ test.each(raw.filter(({ allowed }) => !allowed))('$name refuses $who', async (ca
   expect(response.json()).toEqual({ error: expect.any(String) })
 })
 
-test.each(asked.filter(({ allowed }) => allowed))('$name lets $who in', async (call) => {
+test.each(asked.filter(({ allowed }) => allowed))('$name allows $who', async (call) => {
   const { statusCode } = await ask(call)
   expect(statusCode).toBeLessThan(500)
   expect([401, 403]).not.toContain(statusCode)

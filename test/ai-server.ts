@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** What a chat asks, as far as tests look at it. */
+/** The fields of a chat request that tests look at. */
 export type AiRequest = {
   path: string
   headers: IncomingMessage['headers']
@@ -20,9 +20,9 @@ export type AiRequest = {
   }
 }
 
-/** One thing that the server does with a request. */
+/** Ways in which the server can handle a request. */
 export type AiAnswer =
-  /** A whole answer; objects as JSON. Tokens are told unless `usage` is null. */
+  /** A complete reply; objects are sent as JSON. Token counts are reported unless `usage` is null. */
   | {
       text: string | object
       reason?: string
@@ -30,23 +30,23 @@ export type AiAnswer =
       refusal?: string
       after?: number
     }
-  /** A refusal. */
+  /** An error status. */
   | { status: number; message?: string; code?: string; retryAfter?: number | string }
-  /** A body that is no answer of a model. */
+  /** A body that isn't a model's reply. */
   | { garbage: string }
-  /** The connection ends in the middle of the answer. */
+  /** The connection closes in the middle of the reply. */
   | { cut: string | object }
-  /** Half of it comes, and then nothing more. */
+  /** Half of the reply arrives, then nothing more. */
   | { stall: string | object }
-  /** Nothing comes, ever. */
+  /** No reply ever arrives. */
   | { hang: true }
-  /** A picture: bytes, or an address. */
+  /** A picture: its bytes, or a URL. */
   | { picture: Buffer; type?: string }
   | { pictureUrl: string }
 
 /**
- * A server that speaks the protocol of OpenAI over HTTP, streams when asked, and does what `answer`
- * says: it can be slow, fail, answer garbage, or stop in the middle. `asked` keeps what came.
+ * Starts an HTTP server that speaks the OpenAI protocol and streams on request. `answer` decides each reply: slow,
+ * failed, garbage, or cut off. `asked` records the requests.
  */
 export async function openAiServer(answer: (request: AiRequest, number: number) => AiAnswer) {
   const asked: AiRequest[] = []
@@ -68,9 +68,9 @@ export async function openAiServer(answer: (request: AiRequest, number: number) 
   return {
     asked,
     origin,
-    /** The settings that name it. */
+    /** The settings that point Foyer at this server. */
     env: { AI_BASE_URL: `${origin}/v1`, AI_API_KEY: 'sk-secret-of-the-test', AI_MODEL: 'writer' },
-    /** From now on it does this; what was asked before is forgotten. */
+    /** Replaces the behavior and clears the recorded requests. */
     answers(next: typeof answer) {
       asked.length = 0
       state.answer = next
@@ -84,7 +84,9 @@ export async function openAiServer(answer: (request: AiRequest, number: number) 
 }
 export type AiServer = Awaited<ReturnType<typeof openAiServer>>
 
-/** Deeds by chance, always the same ones for the same seed: `share` of the requests go wrong in one of the ways given. */
+/**
+ * Returns random behavior that is the same for the same seed: `share` of the requests fail in one of the listed ways.
+ */
 export function atRandom(
   seed: number,
   share: number,

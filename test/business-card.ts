@@ -8,7 +8,7 @@ import { renderSVG } from 'uqr'
 const require = createRequire(import.meta.url)
 const [width, height] = [1050, 600]
 
-/** A face that every machine draws alike. */
+/** Loads a bundled font that every machine renders the same way. */
 async function face() {
   const file = require.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2')
   const variationAxes = { wght: 500 }
@@ -16,7 +16,10 @@ async function face() {
   return subsetFont(await readFile(file), undefined, options)
 }
 
-/** A plain business card as a JPEG: its first line large, the others below each other; with `code`, that in a QR code. */
+/**
+ * Returns a plain business card as a JPEG: its first line large, the others below each other; `code` is added as a QR
+ * code.
+ */
 export async function businessCard(lines: string[], code?: string): Promise<Buffer> {
   const rows = lines.map((children, i) => ({
     type: 'div',
@@ -49,7 +52,7 @@ export async function businessCard(lines: string[], code?: string): Promise<Buff
     .toBuffer()
 }
 
-/** What a small company prints. */
+/** The lines that a small company prints on its card. */
 export const cardLines = [
   'Harborline Legal Group',
   'Margaret Delgado',

@@ -13,7 +13,7 @@ import { openSmtpSink, type SmtpSink } from './smtp-sink.ts'
 const system = { kind: 'system' } as const
 export const sender = 'hello@furlong.example'
 
-/** A server with a mail server that keeps what it gets; both are emptied before each test. */
+/** Opens a server with an SMTP sink; both are emptied before each test. */
 export function campaignStage(engine: Engine) {
   let server: TestServer
   let sink: SmtpSink
@@ -33,7 +33,7 @@ export function campaignStage(engine: Engine) {
     await sink.close()
   })
 
-  /** A started campaign to addresses such as 3@x.example. */
+  /** Starts a campaign to addresses such as 3@x.example. */
   const begin = async (count: number, changes = {}, domain = 'x.example') => {
     const rows = Array.from({ length: count }, (_, i) =>
       aLead({ email: `${i}@${domain}`, contactName: `Zoë ${i}` }),
@@ -67,7 +67,7 @@ export function campaignStage(engine: Engine) {
       .where(eq(emailSends.emailAddress, address))
     return row
   }
-  /** Counters are what the rows say. */
+  /** Asserts that the stored counters match the rows. */
   const expectTrue = async (id: number) => {
     const { sentCount, failedCount, skippedCount, unconfirmedCount, totalRecipients } =
       await read(id)

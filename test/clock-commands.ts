@@ -1,2 +1,2 @@
-/** What `e2e/clock.ts` tells the server with the clock: turn it ahead by ms, or run all work that is due. */
+/** The commands that `e2e/clock.ts` sends to the test server: move the clock forward by ms, or run all due jobs. */
 export type Told = { turn: number } | { run: true }

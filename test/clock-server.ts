@@ -10,8 +10,8 @@ import { ensureOwner } from '../server/core/users/store.ts'
 import type { Told } from './clock-commands.ts'
 
 /*
- * The server of server/main.ts with two differences that let a journey see tomorrow: its clock can
- * be turned, and work for later runs when it is told to.
+ * Runs server/main.ts with two differences that let a journey see tomorrow: its clock can be moved, and scheduled
+ * jobs run on command.
  */
 let ahead = 0
 const settings = readSettings(process.env)

@@ -8,7 +8,7 @@ import type { Jar, TestServer } from './server.ts'
 
 const types = ['blog_post', 'facebook_post', 'email_newsletter'] as const
 
-/** An agency that has researched 20 keywords for one client, and can order content for them. */
+/** Opens an agency that has researched 20 keywords for one client and can order content for them. */
 export async function openOrders(server: TestServer) {
   await server.clear()
   server.setNow('2026-03-02T10:00:00Z')
@@ -24,7 +24,7 @@ export async function openOrders(server: TestServer) {
     admin,
     clientId,
     all,
-    /** Every type for the first keywords. */
+    /** Orders every type for the first keywords. */
     orderAll(count: number, changes = {}) {
       const contentTypes = [...types]
       const body = { clientId, keywordIds: keywordIds.slice(0, count), contentTypes, ...changes }
@@ -35,7 +35,10 @@ export async function openOrders(server: TestServer) {
       (await server.db.select().from(automationLogs)).filter(
         ({ name }) => name === 'Content creation',
       ),
-    /** A finished piece has a title and a text, and an unfinished one has neither. */
+    /**
+     * Returns unfinished pieces with content and finished ones without: a finished piece has a title and a text, an
+     * unfinished one has neither.
+     */
     halves: async () =>
       (await all()).filter(
         ({ generation, title, content }) =>

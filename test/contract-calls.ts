@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import type { Endpoint, RawEndpoint, UploadEndpoint } from '../contract/http.ts'
 
-/** Anything that the contract declares to be asked for. */
+/** A call, download, stream or upload of the contract. */
 export type ContractCall = Pick<Endpoint, 'method' | 'path' | 'may' | 'params' | 'query'>
 
 const folder = path.resolve(import.meta.dirname, '../contract')
@@ -16,23 +16,23 @@ const modules = await Promise.all(
 const isCall = (value: unknown): value is ContractCall =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value
 
-/** Every call, download, stream and upload of the contract, read from its files: none can be forgotten. */
+/** Every call, download, stream and upload of the contract, read from its files so that none can be forgotten. */
 export const contractCalls: ContractCall[] = [
   ...new Set(modules.flatMap((each) => Object.values(each) as unknown[]).filter(isCall)),
 ]
 
 const isUpload = (call: ContractCall): call is ContractCall & UploadEndpoint => 'upload' in call
 
-/** Those that answer JSON. */
+/** The calls that return JSON. */
 export const jsonCalls = contractCalls.filter(
   (call): call is Endpoint => 'reply' in call && !isUpload(call),
 )
-/** Those that answer a file or a stream. */
+/** The calls that return a file or a stream. */
 export const rawCalls = contractCalls.filter(
   (call): call is ContractCall & RawEndpoint => !('reply' in call),
 )
-/** Those whose body is a file. */
+/** The calls with a file as their body. */
 export const uploadCalls = contractCalls.filter(isUpload)
 
-/** As it is named in the title of a test. */
+/** Returns the name that test titles use for a call. */
 export const nameOf = ({ method, path: at }: { method: string; path: string }) => `${method} ${at}`

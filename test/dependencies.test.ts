@@ -54,7 +54,7 @@ test('the bill of materials lists everything that the lock file installs, with i
   ).toEqual([])
 })
 
-test('what is asked for is asked for exactly, and comes with a checksum', () => {
+test('every requested version is exact and has a checksum', () => {
   expect(
     Object.entries(asked).filter(([, version]) => !/^\d+\.\d+\.\d+[\w.-]*$/.test(version)),
   ).toEqual([])
@@ -62,7 +62,7 @@ test('what is asked for is asked for exactly, and comes with a checksum', () => 
   expect(unchecked).toEqual([])
 })
 
-test('every dependency, also of development, has a reason on record under its own name', () => {
+test('every dependency, including dev dependencies, has a recorded reason under its own name', () => {
   const records = fs
     .readdirSync(path.join(root, 'docs/decisions'))
     .map((file) => read(`docs/decisions/${file}`))

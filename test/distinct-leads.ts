@@ -1,7 +1,7 @@
 import { leadField, leadFieldNames, leadFields } from '../contract/leads/lead-fields.ts'
 import { utf8 } from './nasty-lead-files.ts'
 
-/** A value for each field that no other field has; `n` makes them different again. */
+/** Returns a lead with a different value in each field; `n` makes all values different again. */
 export const distinctLead = (n: number) =>
   Object.fromEntries(
     leadFieldNames.map((field) => {
@@ -12,7 +12,7 @@ export const distinctLead = (n: number) =>
     }),
   )
 
-/** A file with one lead, its columns in another order than that of the declaration. */
+/** Returns a CSV file with one lead, its columns in a different order from the declaration. */
 export const fileOfLead = (lead: Record<string, unknown>) => {
   const fields = [...leadFieldNames].toReversed()
   const titles = fields.map((field) => leadFields[field].title)

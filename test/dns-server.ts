@@ -3,8 +3,8 @@ import dns from 'node:dns'
 import { once } from 'node:events'
 
 /**
- * A name server that knows TXT records and nothing else (RFC 1035); null is a name of which it
- * refuses to speak. This process asks it until `close`.
+ * Starts a name server that knows only TXT records (RFC 1035); it refuses queries for a name that maps to null. This
+ * process resolves names through it until `close`.
  */
 export async function openDnsServer(records: Record<string, string | null>) {
   const socket = createSocket('udp4')
@@ -44,7 +44,7 @@ function answerTo(query: Buffer, records: Record<string, string | null>): Buffer
     Buffer.concat([Buffer.from([part.length]), Buffer.from(part)]),
   )
   const data = Buffer.concat(parts)
-  // The name of the question, TXT, IN, a minute.
+  // The record: a pointer to the question's name, type TXT, class IN, a TTL of one minute.
   const record = Buffer.from([0xc0, 12, 0, 16, 0, 1, 0, 0, 0, 60, data.length >> 8, data.length])
   return Buffer.concat([header, question, record, data])
 }

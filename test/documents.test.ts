@@ -5,14 +5,14 @@ import { expect, test } from 'vitest'
 const root = path.resolve(import.meta.dirname, '..')
 const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8')
 
-/** One page: what still prints on a sheet of A4. */
+/** The maximum words of a record: one printed A4 page. */
 const maxRecordWords = 460
 
-/** Paths from the repository root that a document names in backticks. */
+/** Returns the paths from the repository root that a document names in backticks. */
 const pathsIn = (text: string) =>
   [...text.matchAll(/`([\w-]+\/[\w./-]*)`/g)].map((found) => found[1] ?? '')
 
-test('every path that the map names exists, and its first page stays short', () => {
+test('every path in the map exists, and its first page stays short', () => {
   const first = read('ARCHITECTURE.md')
   expect(first.split('\n').length).toBeLessThanOrEqual(80)
   const map = first + read('docs/map.md')
@@ -21,7 +21,7 @@ test('every path that the map names exists, and its first page stays short', () 
   expect(paths.filter((file) => !fs.existsSync(path.join(root, file)))).toEqual([])
 })
 
-test('a decision record is one page, and the paths and links it names exist', () => {
+test('a decision record fits on one page, and its paths and links exist', () => {
   const folder = path.join(root, 'docs/decisions')
   const records = fs
     .readdirSync(folder)
@@ -41,7 +41,7 @@ test('a decision record is one page, and the paths and links it names exist', ()
   expect(missing).toEqual([])
 })
 
-test('the settings that the code reads are the settings that the reference lists', () => {
+test('the reference lists exactly the settings that the code reads', () => {
   const code = ['settings', 'backup-settings']
     .map((name) => read(`server/platform/${name}.ts`))
     .join()
@@ -54,7 +54,7 @@ test('the settings that the code reads are the settings that the reference lists
   expect(listed.toSorted()).toEqual([...new Set(inCode)].toSorted())
 })
 
-test('the npm scripts that people call are the commands that the reference lists', () => {
+test('the reference lists exactly the npm scripts that people run', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
   const called = Object.keys(scripts).filter((name) => !/^(pre|post)/.test(name))
   const listed = [...read('docs/reference.md').matchAll(/^\| `npm (?:run )?([\w:-]+)/gm)].map(
@@ -63,7 +63,7 @@ test('the npm scripts that people call are the commands that the reference lists
   expect(listed.toSorted()).toEqual(called.toSorted())
 })
 
-test('every path and command that the README names exists', () => {
+test('every path and command in the README exists', () => {
   const readme = read('README.md')
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
   const links = [...readme.matchAll(/\]\(([^)#:]+)[^)]*\)/g)].map((found) => found[1] ?? '')
@@ -72,7 +72,7 @@ test('every path and command that the README names exists', () => {
   expect(commands.filter((name) => !(name in scripts))).toEqual([])
 })
 
-test('every dependency has a reason on record', () => {
+test('every dependency has a recorded reason', () => {
   const { dependencies } = JSON.parse(read('package.json')) as {
     dependencies: Record<string, string>
   }

@@ -6,7 +6,7 @@ import path from 'node:path'
 import type { ImapServer } from './imap-server.ts'
 
 const program = '/usr/sbin/dovecot'
-/** Is Debian's dovecot-imapd here? */
+/** Tells whether Debian's dovecot-imapd is installed. */
 export const hasDovecot = () =>
   fs.existsSync(program) && fs.existsSync('/usr/lib/dovecot/imap-login')
 
@@ -18,7 +18,7 @@ const freePort = () =>
     })
   })
 
-/** A Dovecot of our own, on a free port and in a directory of its own; every user's password is `secret`. */
+/** Starts a private Dovecot on a free port and in its own directory; every user's password is `secret`. */
 export async function openDovecot(): Promise<ImapServer> {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'foyer-dovecot-'))
   fs.chmodSync(dir, 0o755)

@@ -6,13 +6,13 @@ import { openInMemory, openThrowAway } from '../server/platform/embedded.ts'
 import { emptyTables } from './empty-tables.ts'
 import { migratedDump } from './migrated.ts'
 
-/** Of the databases of this worker that nobody uses, so many are kept. */
+/** The maximum number of unused databases that a worker keeps. */
 const mostFree = 2
-/** Empty, and otherwise as they were opened: opening another takes half a second of a processor. */
+/** Databases that are empty and unchanged since they were opened: opening another takes half a second of CPU time. */
 const free: PGlite[] = []
 let asOpened: string | undefined
 
-/** Everything that a test may have changed besides rows: definitions, what the planner knows, the queue. */
+/** Hashes everything besides rows that a test may have changed: definitions, planner statistics, the queue. */
 const definitions = `
   with own as (
     select * from pg_class where relnamespace::regnamespace::text in ('public', 'pgboss', 'drizzle')
@@ -44,7 +44,7 @@ async function open() {
   return pg
 }
 
-/** Makes it as if it were new, and keeps it for the next who asks; one that cannot be made so is closed. */
+/** Resets the database and keeps it for reuse; closes it if it can't be reset. */
 async function giveBack(pg: PGlite) {
   const { db } = fromEmbedded(pg, async () => {})
   const isNew = async () => {
@@ -57,7 +57,7 @@ async function giveBack(pg: PGlite) {
   else await pg.close()
 }
 
-/** The same database, but whoever still asks after `close` is refused as on one that is closed. */
+/** Opens a pooled database that refuses queries after `close`, as a closed one does. */
 export async function openEmptyEmbedded(): Promise<Database> {
   const pg = await open()
   let closed = false
@@ -75,7 +75,7 @@ export async function openEmptyEmbedded(): Promise<Database> {
   })
 }
 
-/** Puts an empty, migrated database into a data directory: what begins there need not make one. */
+/** Puts an empty, migrated database into a data directory, so that a server on it needn't create one. */
 export async function prepareDataDir(dataDir: string) {
   const folder = path.join(dataDir, 'database/pg')
   fs.mkdirSync(folder, { recursive: true })

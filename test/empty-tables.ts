@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../server/platform/db.ts'
 
-/** Bytes of rows up to which deleting them is faster than making the files of all tables anew. */
+/** The size in bytes up to which deleting rows is faster than truncating all tables. */
 const little = 4 * 2 ** 20
 
 type Table = { name: string; bytes: number }
 
-/** Deletes in any order, and begins every count of ids anew. */
+/** Deletes in any order, and restarts every id sequence. */
 const deleteFrom = (names: string[]) => `
   do $$ begin
     set local session_replication_role = replica;
@@ -16,9 +16,9 @@ const deleteFrom = (names: string[]) => `
   end $$`
 
 /**
- * Empties every table but `app_state`. A test writes to a few of a hundred tables: only those are deleted
- * from, which takes a tenth of the time, and their files made short again, so that rows lie in the order
- * in which they come. After much, or where foreign keys cannot be left out, all tables are truncated.
+ * Empties every table but `app_state`. A test writes to a few of a hundred tables: deleting only from those takes a
+ * tenth of the time. Their files are shortened again, so that rows are stored in insertion order. All tables are
+ * truncated after large writes, or if foreign keys can't be disabled.
  */
 export async function emptyTables(db: Db) {
   const tables = await rowsOf<Table & { may: boolean }>(

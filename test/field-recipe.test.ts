@@ -4,11 +4,11 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 const root = path.resolve(import.meta.dirname, '..')
-/** Below the project, so that packages are found. */
+/** A folder inside the project, so that packages resolve. */
 const copy = path.join(root, '.cache/field-recipe')
 
 type Step = { file: string; above: string; text: string }
-/** The steps of CONTRIBUTING.md: lines that are put above the line that begins so. */
+/** The steps of CONTRIBUTING.md: each inserts lines above the line that starts this way. */
 const steps: Step[] = [
   ...fs
     .readFileSync(path.join(root, 'CONTRIBUTING.md'), 'utf8')
@@ -24,7 +24,7 @@ function take({ file, above, text }: Step) {
   fs.writeFileSync(at, [...lines.slice(0, index), text.trimEnd(), ...lines.slice(index)].join('\n'))
 }
 
-/** What the compiler says about the server's leads and the web's, in this copy. */
+/** Returns the compiler's errors for the leads of server and web in this copy. */
 function compile() {
   const config = {
     extends: './tsconfig.base.json',
@@ -57,7 +57,7 @@ beforeAll(() => {
 })
 afterAll(() => fs.rmSync(copy, { recursive: true, force: true }))
 
-test('the steps for a new field suffice, and the compiler asks for those that are left out', async () => {
+test('the steps for a new field suffice, and the compiler reports each missing one', async () => {
   expect(new Set(steps.map(({ file }) => file)).size).toBe(6)
   const isDeclaration = ({ file }: Step) => file.endsWith('lead-fields.ts')
   steps.filter(isDeclaration).forEach(take)

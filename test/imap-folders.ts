@@ -1,7 +1,7 @@
 type Email = { uid: number; raw: Buffer; flags: Set<string> }
 type Folder = { name: string; use: string; uidNext: number; emails: Email[] }
 type Answer = { lines: (string | Uint8Array)[]; end: string }
-/** A user's folders, and what they answer to a command. `literals` stand in it as \0number\0. */
+/** A user's folders and their responses to commands. `literals` appear in the line as \0number\0. */
 export type User = { answer(line: string, literals: Buffer[]): Answer }
 
 export function openFolders(): User {

@@ -2,17 +2,20 @@ import net from 'node:net'
 import { hasDovecot, openDovecot } from './dovecot.ts'
 import { openFolders, type User } from './imap-folders.ts'
 
-/** A mail server that speaks IMAP; each name has a mailbox of its own, with `secret` as its password. */
+/** An IMAP server; each user name has its own mailbox with the password `secret`. */
 export type ImapServer = { urlFor(name: string): string; close(): Promise<void> }
 
-/** Which servers this run can reach. Dovecot is the one that counts; the one here stands in where it is missing. */
+/**
+ * Returns the servers that this run can reach: Dovecot is the reference, and the embedded one replaces it where it
+ * isn't installed.
+ */
 export const imapServers = (): ['dovecot' | 'embedded', () => Promise<ImapServer>][] => {
   if (hasDovecot()) return [['dovecot', openDovecot]]
   console.log('Dovecot is missing (apt-get install dovecot-imapd): IMAP is tested on a stand-in.')
   return [['embedded', openImapServer]]
 }
 
-/** As much of RFC 3501 as the product speaks, with LITERAL+, SPECIAL-USE and UIDPLUS. */
+/** Starts a server with the subset of RFC 3501 that the product uses, plus LITERAL+, SPECIAL-USE and UIDPLUS. */
 export async function openImapServer(): Promise<ImapServer> {
   const users = new Map<string, User>()
   const sockets = new Set<net.Socket>()
@@ -34,7 +37,7 @@ export async function openImapServer(): Promise<ImapServer> {
 }
 const capabilities = 'IMAP4rev1 LITERAL+ SPECIAL-USE UIDPLUS'
 
-/** Reads commands with their literals, one after the other. */
+/** Parses commands with their literals, one after the other. */
 function converse(socket: net.Socket, users: Map<string, User>) {
   let rest = Buffer.alloc(0)
   let command = ''

@@ -4,7 +4,7 @@ import path from 'node:path'
 
 export const root = path.resolve(import.meta.dirname, '..')
 
-/** Every file that git knows or would add, from the root. */
+/** Every file that is tracked by git or untracked but not ignored, as paths from the root. */
 export const files = execFileSync(
   'git',
   ['ls-files', '--cached', '--others', '--exclude-standard'],
@@ -15,19 +15,19 @@ export const files = execFileSync(
 
 export const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8')
 
-/** One file that uses another; `isValue` unless only its types are used. */
+/** An import of one project file by another; `isValue` is false if only types are imported. */
 export type Import = { from: string; to: string; isValue: boolean }
 
 const statement =
   /(?:\b(import|export)\s+(type\s+)?([\w$*{},\s]*?)\s*from\s*|\bimport\(\s*|^import\s+)'(\.[^']+)'/gm
 
-/** Are only types taken out of these braces? */
+/** Tells whether these import braces contain only types. */
 const areTypes = (names: string) => {
   const each = /^\{([^}]*)\}$/.exec(names.trim())?.[1]?.split(',') ?? ['value']
   return each.filter((name) => name.trim()).every((name) => /^\s*type\s/.test(name))
 }
 
-/** The imports of one file from the project's own files. */
+/** Returns the imports of a file that point to the project's own files. */
 export const importsOf = (file: string): Import[] =>
   [...read(file).matchAll(statement)].map(([, , type, names = '', to = '']) => ({
     from: file,
@@ -35,7 +35,7 @@ export const importsOf = (file: string): Import[] =>
     isValue: !type && !(names && areTypes(names)),
   }))
 
-/** Groups that import each other in a circle, each sorted (Tarjan's algorithm). */
+/** Returns groups of files that import each other in a cycle, each sorted (Tarjan's algorithm). */
 export function circlesIn(edges: Map<string, Set<string>>): string[][] {
   const circles: string[][] = []
   const stack: string[] = []

@@ -9,7 +9,7 @@ import type { TestServer } from './server.ts'
 
 type Changes = Parameters<typeof anInvoice>[1]
 
-/** An agency that writes invoices, with two clients, on an emptied test server. */
+/** Opens an agency that writes invoices, with two clients, on an emptied test server. */
 export async function openInvoicing(server: TestServer) {
   await server.clear()
   server.setNow('2026-03-02T10:00:00Z')
@@ -27,7 +27,7 @@ export async function openInvoicing(server: TestServer) {
     ada,
     ben,
     admin: () => admin,
-    /** Moves the clock, however far: who was signed in for too long signs in again. */
+    /** Moves the clock; people whose sessions have expired sign in again. */
     async until(moment: string) {
       server.setNow(moment)
       admin = await asAdmin()
@@ -44,7 +44,7 @@ export async function openInvoicing(server: TestServer) {
       ),
     read: async (id: number, jar = admin) =>
       (await server.call(contract.read, { params: { id } }, jar)).body,
-    /** The numbers that somebody sees. */
+    /** Returns the invoice numbers that a person sees. */
     numbers: async (jar: Jar) =>
       (await server.call(contract.list, {}, jar)).body.map(({ number }) => number),
     emails: () => server.db.select().from(emails).orderBy(emails.id),

@@ -28,20 +28,17 @@ import { uploaded } from '../server/core/uploads/sample.ts'
 import { type ContractCall, contractCalls, nameOf } from './contract-calls.ts'
 import { type Jar, openTestServer, type TestServer } from './server.ts'
 
-/** Stands in everything of Ada's. */
+/** A text in each of Ada's records. */
 const mark = 'only-for-ada'
 
 type Asked = ContractCall
-/** Every call and file that a signed-in client may ask for, and that is not open to everybody. */
+/** Every call and file that is open to signed-in clients but not to the public. */
 const asked = contractCalls.filter(({ may }) => {
   const roles: readonly string[] = access[may]
   return roles.includes('client') && !roles.includes('anonymous')
 })
 
-/**
- * Every one of them that names a row: with Ada's row, and a body that would be accepted. A new call
- * has to be entered here.
- */
+/** The calls with a row in the path, each with Ada's row and a valid body. New calls must be added here. */
 const adas: Record<
   string,
   { id: (ids: { session: number; notification: number }) => number; body?: object }
@@ -156,12 +153,12 @@ afterAll(async () => {
 describe('two clients', () => {
   const naming = asked.filter(({ path }) => path.includes(':'))
 
-  test('every call that names a row is tried here', () => {
+  test('this test covers every call with a row in its path', () => {
     expect(naming.map(nameOf).toSorted()).toEqual(Object.keys(adas).toSorted())
   })
 
   test.each(naming.map((each) => [nameOf(each), each] as const))(
-    '%s answers 404 for what is somebody else’s',
+    '%s returns 404 for somebody else’s row',
     async (name, each) => {
       const { id, body } = adas[name] ?? { id: () => 0 }
       const answer = await ask(ben, each, id(ids), body)
@@ -174,7 +171,7 @@ describe('two clients', () => {
     ({ method, path }) => method === 'GET' && !path.includes(':') && path !== '/api/live',
   )
   test.each(lists.map((each) => [nameOf(each), each] as const))(
-    '%s holds nothing of somebody else',
+    '%s returns nothing of somebody else',
     async (_name, each) => {
       const answer = await ask(ben, each)
       expect(answer.statusCode).toBe(200)
@@ -182,7 +179,7 @@ describe('two clients', () => {
     },
   )
 
-  test('a row in the body is looked at like one in the address', async () => {
+  test('a row id in the body is checked like one in the path', async () => {
     const uploadId = await uploaded(server, ada.jar)
     const send = (changes: Parameters<typeof aMessage>[0]) =>
       server.call(messages.send, { body: aMessage(changes) }, ben.jar)
@@ -193,7 +190,7 @@ describe('two clients', () => {
     expect((await send({ uploadIds: [uploadId] })).status).toBe(400)
   })
 
-  test('what is refused to one is there for the other', async () => {
+  test('a row that is refused to one client is available to its owner', async () => {
     for (const [name, { id, body }] of Object.entries(adas)) {
       const each = naming.find((one) => nameOf(one) === name) as Asked
       expect([name, (await ask(ada, each, id(ids), body)).statusCode]).toEqual([name, 200])

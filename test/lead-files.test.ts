@@ -10,7 +10,7 @@ const cell = fc.oneof(
 )
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
 
-test('what was written comes back, whatever the delimiter and the line ends', () => {
+test('a written file reads back the same, with any delimiter and line ending', () => {
   fc.assert(
     fc.property(
       fc.array(fc.array(cell, { minLength: 1, maxLength: 5 }), { minLength: 1, maxLength: 8 }),
@@ -47,22 +47,22 @@ test('any text is read to its end', () => {
   )
 })
 
-describe('files as programs write them', () => {
+describe('real files from common programs', () => {
   const cells = (text: string) => parseCsv(text, ',').rows.map((row) => row.cells)
-  test('bare marks are text, text behind a closed mark stays', () => {
+  test('a stray quote is text, and text after a closing quote is kept', () => {
     expect(cells('5" pipe,"a"b\n')).toEqual([['5" pipe', 'ab']])
     expect(cells('a,\n\n,b')).toEqual([
       ['a', ''],
       ['', 'b'],
     ])
   })
-  test('a mark that is never closed is told with its line', () => {
+  test('a quote that is never closed is reported with its line', () => {
     expect(parseCsv('a,b\n1,"2\n3,4', ',').unclosed).toBe(2)
   })
 
   const bytes = (text: string, encoding: BufferEncoding) =>
     new Uint8Array(Buffer.from(text, encoding))
-  test('one wrong byte does not make all others foreign', () => {
+  test('one wrong byte does not garble the rest', () => {
     const broken = new Uint8Array([...bytes('Łódź, Köln, ', 'utf8'), 0xfc])
     expect(decode(broken)).toEqual({ text: 'Łódź, Köln, \uFFFD', encoding: 'UTF-8' })
     const other = bytes('K\u00f6ln, Z\u00fcrich, Malm\u00f6', 'latin1')
@@ -72,7 +72,7 @@ describe('files as programs write them', () => {
   test.each([
     ['new', [0x50, 0x4b, 0x03, 0x04, 0, 1]],
     ['old', [0xd0, 0xcf, 0x11, 0xe0, 0, 1]],
-  ])('a workbook of the %s kind is named', (_kind, given) => {
+  ])('a workbook of the %s kind is detected by name', (_kind, given) => {
     expect(() => readLeadFile(new Uint8Array(given))).toThrow('This is a workbook')
   })
 
@@ -84,11 +84,11 @@ describe('files as programs write them', () => {
     ['UTF-16', bytes('Café', 'utf16le')],
     ['UTF-16', bytes('Café', 'utf16le').map((_, at, all) => all[at ^ 1] ?? 0)],
     ['Windows-1252', bytes('Café', 'latin1')],
-  ])('%s is recognised', (encoding, given) => {
+  ])('%s is recognized', (encoding, given) => {
     expect(decode(given)).toEqual({ text: 'Café', encoding })
   })
 
-  test.each([',', ';', '\t'])('the delimiter %j is found', (delimiter) => {
+  test.each([',', ';', '\t'])('the delimiter %j is detected', (delimiter) => {
     const text = [
       ['Company', 'E-Mail, or so', 'EMAIL'],
       ['A', 'b', 'c@d.example'],
@@ -100,7 +100,7 @@ describe('files as programs write them', () => {
     expect(mappingOf(file.header)).toEqual(['companyName', null, 'email'])
   })
 
-  test('headers are known by their aliases, each field once', () => {
+  test('headers are matched by their aliases, each field once', () => {
     expect(mappingOf([' COMPANY name', 'Name', 'Talked To', 'url', 'Sector', 'Contact'])).toEqual([
       'companyName',
       'contactName',

@@ -30,7 +30,7 @@ describe.each(engines())('imports of leads, on the %s database', (engine) => {
   const kiln = { companyName: 'Kiln', email: 'ada@kiln.example', phone: '+44 1' }
   const addKiln = () => server.call(leadContract.create, { body: kiln }, admin)
 
-  /** As the browser does it: reads, sends, and has it decided. */
+  /** Imports as the browser does: parses, uploads, and requests a dry run. */
   const dryRun = async (
     bytes: Uint8Array,
     existing: contract.LeadImport['existing'] = 'update',
@@ -44,7 +44,7 @@ describe.each(engines())('imports of leads, on the %s database', (engine) => {
       const lines = nextLines(file, mapping, after)
       const sent = await server.call(contract.addLines, { params, body: { after, lines } }, admin)
       expect(sent.status).toBe(200)
-      // A call that is made again adds nothing.
+      // A repeated call adds nothing.
       await server.call(contract.addLines, { params, body: { after, lines } }, admin)
       after = sent.body.total
     }
@@ -66,7 +66,7 @@ describe.each(engines())('imports of leads, on the %s database', (engine) => {
     (await server.call(contract.lines, { params: { id }, query: { outcome } }, admin)).body
   const stored = () => server.db.select().from(leads).orderBy(leads.id)
 
-  test('each column of a file becomes its own field, in whatever order fields are declared', async () => {
+  test('each column of a file is stored in its own field, in any field order', async () => {
     const [first, second] = [distinctLead(1), distinctLead(2)]
     const { id } = await dryRun(fileOfLead(first))
     expect(await linesOf(id, 'create')).toMatchObject([{ values: first }])
@@ -79,7 +79,7 @@ describe.each(engines())('imports of leads, on the %s database', (engine) => {
     expect(await stored()).toMatchObject([first])
   })
 
-  test.each(files)('%s: the run does what the dry run said', async (_name, bytes, expected) => {
+  test.each(files)('%s: the import does what the dry run said', async (_name, bytes, expected) => {
     await addKiln()
     const planned = await dryRun(bytes)
     expect(planned.counts).toEqual(expected)
@@ -93,7 +93,7 @@ describe.each(engines())('imports of leads, on the %s database', (engine) => {
     expect(await stored()).toMatchObject([{ ...kiln, notes: '' }])
   })
 
-  test('says which line it is, and why', async () => {
+  test('reports the line and the reason for each problem', async () => {
     await addKiln()
     const bytes = rows(
       'A,"two\nlines",a@x.example',
@@ -124,7 +124,7 @@ describe.each(engines())('imports of leads, on the %s database', (engine) => {
     )
   })
 
-  test('leads that are there are filled or left alone when that is chosen; nothing is emptied', async () => {
+  test('existing leads are completed or skipped as chosen; no value is cleared', async () => {
     await addKiln()
     const bytes = rows('Kiln & Co,Ada,ada@kiln.example,,,high')
     expect((await dryRun(bytes, 'skip')).counts).toEqual(counts({ skip: 1 }))
@@ -138,7 +138,7 @@ describe.each(engines())('imports of leads, on the %s database', (engine) => {
     ])
   })
 
-  test('undoing keeps what somebody worked with since', async () => {
+  test('undoing keeps leads that somebody has worked with since', async () => {
     await addKiln()
     const { id } = await dryRun(
       rows('A,,a@x.example', 'B,,b@x.example', 'C,,c@x.example', 'Kiln & Co,,ada@kiln.example'),
@@ -146,7 +146,7 @@ describe.each(engines())('imports of leads, on the %s database', (engine) => {
     await run(id)
     server.setNow('2026-03-02T12:00:00Z')
     const [, first, second] = await stored()
-    // It is being written to; that is counted with the lead only later.
+    // A message that is still being sent; the lead's counter includes it only later.
     await server.db
       .insert(emailCampaigns)
       .values({ name: 'News', subject: 'News', content: 'News', senderEmail: 'a@x.example' })
@@ -171,14 +171,14 @@ describe.each(engines())('imports of leads, on the %s database', (engine) => {
     expect(history[2]?.changes).toEqual([{ field: 'companyName', from: 'Kiln & Co', to: 'Kiln' }])
   })
 
-  test('decides again when leads changed after the dry run', async () => {
+  test('decides again if leads changed after the dry run', async () => {
     const { id, counts: planned } = await dryRun(rows('Kiln,,ada@kiln.example', 'B,,b@x.example'))
     expect(planned).toEqual(counts({ create: 2 }))
     await addKiln()
     expect((await run(id)).counts).toEqual(counts({ create: 1, unchanged: 1 }))
   })
 
-  test('two files at once, and leads that come meanwhile, make no lead twice', async () => {
+  test('parallel imports and leads created meanwhile never produce a duplicate', async () => {
     const bytes = rows('A,,a@x.example', 'Kiln,,,+44 1', 'Old,,old@x.example')
     for (const email of ['old@x.example', 'new@x.example'])
       await server.call(leadContract.create, { body: { email } }, admin)
@@ -186,11 +186,11 @@ describe.each(engines())('imports of leads, on the %s database', (engine) => {
     const first = await dryRun(bytes, 'skip')
     const second = await dryRun(bytes, 'skip')
     for (const { id } of [first, second]) {
-      // As if both had begun before either wrote.
+      // Simulates two imports that started before either wrote anything.
       const running = sql`update lead_imports set state = 'running', started_at = now() where id = ${id}`
       await server.db.execute(running)
     }
-    // One that is brought back has a lower number than one that the dry run saw.
+    // A restored lead has a lower id than a lead that the dry run saw.
     await server.db.execute(
       sql`insert into leads (id, email) overriding system value values (1, 'old@x.example')`,
     )
@@ -203,17 +203,17 @@ describe.each(engines())('imports of leads, on the %s database', (engine) => {
     expect(again).toEqual(counts({ skip: 3 }))
   })
 
-  test('what one call began goes on in another process', async () => {
+  test('an import that one process started is finished by another', async () => {
     const body = { leads: [{ companyName: 'A' }, { companyName: 'B' }] }
     await server.call(contract.bulkUpload, { body }, admin)
-    // As if the process had ended after it stored what was sent.
+    // Simulates a process that stopped after it stored the upload.
     await server.db.execute(sql`delete from leads`)
     await server.db.execute(sql`update lead_imports set state = 'running', applied = 0`)
     await server.runJobs()
     expect(await stored()).toHaveLength(2)
   })
 
-  test('a choice that is changed loses no remark about a line', async () => {
+  test('changing an option keeps the comments on every line', async () => {
     await addKiln()
     const { id } = await dryRun(rows('Kiln,,ada@kiln.example,,n,odd'), 'skip')
     const params = { id }
@@ -226,7 +226,7 @@ describe.each(engines())('imports of leads, on the %s database', (engine) => {
     ])
   })
 
-  test('a line has a number that a file can have', async () => {
+  test('a line number has to be possible in a file', async () => {
     const { body } = await server.call(contract.begin, { body: {} }, admin)
     const lines = [{ line: 2 ** 31, values: { companyName: 'A' } }]
     const params = { id: body.id }
@@ -234,7 +234,7 @@ describe.each(engines())('imports of leads, on the %s database', (engine) => {
     expect(sent.status).toBe(400)
   })
 
-  test('what is canceled writes no more and can be taken back', async () => {
+  test('a canceled import writes no more and can be undone', async () => {
     const { id } = await dryRun(rows('A,,a@x.example'))
     await server.call(contract.run, { params: { id } }, admin)
     const stopped = await server.call(contract.cancel, { params: { id } }, admin)
@@ -244,7 +244,7 @@ describe.each(engines())('imports of leads, on the %s database', (engine) => {
     expect(await linesOf(id, 'create')).toEqual([])
   })
 
-  test('an export imported again changes nothing', async () => {
+  test('importing an export changes nothing', async () => {
     await server.db.insert(leads).values([
       ...sampleLeads(new Date('2026-03-02T09:00:00Z')),
       {
@@ -277,7 +277,7 @@ describe.each(engines())('imports of leads, on the %s database', (engine) => {
     expect((await stored()).map(told).toSorted()).toEqual(before.map(told).toSorted())
   })
 
-  test('everything in one call, as the specification has it', async () => {
+  test('one call does everything, as the specification requires', async () => {
     await addKiln()
     const body = {
       leads: [

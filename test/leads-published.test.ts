@@ -21,7 +21,7 @@ let admin: Jar
 beforeAll(async () => {
   server = await openTestServer({ MAIL_POSTAL_ADDRESS: '8 Furlong Lane, Leeds' })
   admin = (await signedIn(server.context, { role: 'admin' })).jar
-  // The database itself says which transactions wrote leads, whoever wrote them.
+  // A database trigger records which transactions wrote leads, whichever code wrote them.
   await server.db.execute('create table written_leads (by xid8 not null)')
   await server.db.execute(`create function note_written_lead() returns trigger language plpgsql as
     $$ begin insert into written_leads values (pg_current_xact_id()); return null; end $$`)
@@ -95,9 +95,9 @@ const actions: [what: string, action: () => Promise<unknown>][] = [
   ['is no client any more, as that one is erased', eraseClient],
 ]
 
-/** In order: each goes on from what those before it left. */
+/** Runs in order: each one builds on the state that the previous ones left. */
 test.each(actions)(
-  'when a lead %s, every open window of the team is told',
+  'every open window of the team is updated when a lead %s',
   async (_what, action) => {
     await server.db.execute('delete from written_leads')
     await action()

@@ -79,7 +79,7 @@ describe.each(engines())('every list of the back office, on the %s database', (e
   })
   afterAll(() => server.close())
 
-  /** One more of each, a minute later, two of three with the same name. */
+  /** Adds one more of each kind, a minute later; two of three have the same name. */
   async function fill(i: number) {
     server.setNow(`2026-03-02T10:0${i}:00Z`)
     const name = i === 1 ? 'Between' : formula
@@ -117,41 +117,47 @@ describe.each(engines())('every list of the back office, on the %s database', (e
     return ids
   }
 
-  test.each(lists)('$name come in each order, page by page as at once', async (each) => {
-    for (const sort of each.sorts) {
-      const whole = await idsOf(each.pages, sort, 100)
-      expect(whole.length).toBeGreaterThan(2)
-      expect(await idsOf(each.pages, sort, 2)).toEqual(whole)
-    }
-  })
+  test.each(lists)(
+    '$name have the same order page by page as all at once, in every sort order',
+    async (each) => {
+      for (const sort of each.sorts) {
+        const whole = await idsOf(each.pages, sort, 100)
+        expect(whole.length).toBeGreaterThan(2)
+        expect(await idsOf(each.pages, sort, 2)).toEqual(whole)
+      }
+    },
+  )
 
   const both = lists.filter(({ sorts }) => sorts.includes('oldest'))
-  test.each(both)('$name come the oldest first as well', async ({ pages }) => {
+  test.each(both)('$name can be sorted oldest first', async ({ pages }) => {
     const newest = await idsOf(pages, 'newest', 100)
     expect(await idsOf(pages, 'oldest', 100)).toEqual(newest.toReversed())
   })
 
-  test.each(lists)('$name go out as CSV without formulas, all or the ticked ones', async (each) => {
-    const answer = await ask(each.file)
-    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
-    const rows = readCsv(answer.body)
-    const ids = await idsOf(each.pages, 'newest', 100)
-    expect(rows).toHaveLength(ids.length + 1)
-    expect(new Set(rows.map((row) => row.length)).size).toBe(1)
-    expect(rows.flat().filter((field) => runsAsFormula.test(field))).toEqual([])
-    const only = await ask(each.file, { only: ids.slice(0, 2).join(',') })
-    expect(readCsv(only.body)).toEqual([rows[0], ...rows.slice(1, 3)])
-    expect((await ask(each.file, { only: '1;2' })).statusCode).toBe(400)
-  })
+  test.each(lists)(
+    '$name export as CSV without formulas, all or only the selected ones',
+    async (each) => {
+      const answer = await ask(each.file)
+      expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
+      const rows = readCsv(answer.body)
+      const ids = await idsOf(each.pages, 'newest', 100)
+      expect(rows).toHaveLength(ids.length + 1)
+      expect(new Set(rows.map((row) => row.length)).size).toBe(1)
+      expect(rows.flat().filter((field) => runsAsFormula.test(field))).toEqual([])
+      const only = await ask(each.file, { only: ids.slice(0, 2).join(',') })
+      expect(readCsv(only.body)).toEqual([rows[0], ...rows.slice(1, 3)])
+      expect((await ask(each.file, { only: '1;2' })).statusCode).toBe(400)
+    },
+  )
 
-  test.each(lists)('of $name a view is kept', async ({ name }) => {
+  test.each(lists)('$name have saved views', async ({ name }) => {
     const view = { list: name, name: 'Mine', search: 'hide=Due&sort=oldest' }
     await server.call(savedViews.create, { body: view }, admin)
     const { body } = await server.call(savedViews.list, { query: { list: name } }, admin)
     expect(body).toMatchObject([view])
   })
 
-  test('what names hold is there, as text', async () => {
+  test('markup in names is shown as text', async () => {
     const rows = readCsv((await ask(projects.exportAll.path)).body)
     expect(rows.slice(1).map(([name]) => name)).toEqual([`'${formula}`, 'Between', `'${formula}`])
   })

@@ -6,12 +6,12 @@ import { locks } from '../server/platform/locks.ts'
 const server = path.resolve(import.meta.dirname, '../server')
 const register = 'platform/locks.ts'
 
-test('every advisory lock has a number of its own', () => {
+test('every advisory lock has its own number', () => {
   const numbers = Object.values(locks)
   expect(new Set(numbers).size).toBe(numbers.length)
 })
 
-test('advisory locks are taken by their name in the register', () => {
+test('advisory locks are only taken by their name in the register', () => {
   const elsewhere = fs
     .readdirSync(server, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && file !== register)

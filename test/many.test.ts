@@ -29,7 +29,7 @@ import { engines, openTestServer, type TestServer } from './server.ts'
 
 const gone = { name: '', reason: 'It no longer exists.' }
 
-describe.each(engines())('what is done with many, on the %s database', (engine) => {
+describe.each(engines())('bulk actions, on the %s database', (engine) => {
   let server: TestServer
   let office: Invoicing
   beforeAll(async () => void (server = await openTestServer({}, engine)))
@@ -39,7 +39,7 @@ describe.each(engines())('what is done with many, on the %s database', (engine) 
   const titles = async (jar = office.ada.jar) =>
     (await server.call(notifications.list, {}, jar)).body.map(({ title }) => title)
 
-  test('projects get a status, their clients are told, and each change is written down', async () => {
+  test('a status is set on several projects, clients are notified, and each change is audited', async () => {
     const admin = office.admin()
     for (const name of ['One', 'Two', 'Three'])
       await server.call(projects.create, { body: aProject(office.ada.user.id, { name }) }, admin)
@@ -55,7 +55,7 @@ describe.each(engines())('what is done with many, on the %s database', (engine) 
     expect(changed[0]?.changes).toEqual([{ field: 'status', from: 'in_progress', to: 'review' }])
   })
 
-  test('projects get an assignee, or none', async () => {
+  test('an assignee is set on several projects, or cleared', async () => {
     const admin = office.admin()
     await server.call(projects.create, { body: aProject(office.ada.user.id) }, admin)
     const set = (change: object) =>
@@ -69,7 +69,7 @@ describe.each(engines())('what is done with many, on the %s database', (engine) 
     expect((await set({})).status).toBe(400)
   })
 
-  test('nothing is done with none, or with more than 500', async () => {
+  test('an empty selection, or one of more than 500, is refused', async () => {
     const set = (ids: number[]) =>
       server.call(projects.updateMany, { body: { ids, status: 'review' } }, office.admin())
     expect((await set([])).body).toMatchObject({ error: 'Please select projects' })
@@ -77,7 +77,7 @@ describe.each(engines())('what is done with many, on the %s database', (engine) 
     expect((await set(many)).body).toMatchObject({ error: 'Please select at most 500' })
   })
 
-  test('a service request that was withdrawn stays, by its name, and the others are answered', async () => {
+  test('a withdrawn service request is refused by name, and the others are answered', async () => {
     const { ada, ben } = office
     for (const { jar } of [ada, ben])
       await server.call(requests.create, { body: aServiceRequest() }, jar)
@@ -91,7 +91,7 @@ describe.each(engines())('what is done with many, on the %s database', (engine) 
     expect(kept.map(({ status }) => status)).toEqual(['withdrawn'])
   })
 
-  test('consultations that are answered stop the clock, and opened again it runs', async () => {
+  test('answering consultations stops the clock, and reopening restarts it', async () => {
     for (let i = 0; i < 2; i += 1)
       await server.call(consultations.create, { body: aConsultationRequest() })
     const set = (status: 'answered' | 'new') =>
@@ -113,7 +113,7 @@ describe.each(engines())('what is done with many, on the %s database', (engine) 
     expect(all.map(({ status }) => status)).toEqual(['interview'])
   })
 
-  test('links to questions go out again, but not for answers that are in', async () => {
+  test('onboarding links are sent again, except for submitted answers', async () => {
     const { ada, ben } = office
     const start = (id: number, changes: object) =>
       server.call(onboarding.create, { body: anOnboarding(id, changes) }, office.admin())
@@ -126,7 +126,7 @@ describe.each(engines())('what is done with many, on the %s database', (engine) 
     expect(await server.db.$count(emails)).toBe(before + 1)
   })
 
-  test('drafts whose PDF lacks characters are named, not issued', async () => {
+  test('drafts with characters that the PDF cannot show are named and not issued', async () => {
     await office.create()
     await office.create({ billTo: '東京 Studio' })
     const body = { ids: [1, 2], action: 'issue' as const }
@@ -136,7 +136,7 @@ describe.each(engines())('what is done with many, on the %s database', (engine) 
     expect((await office.issue(2)).status).toBe(200)
   })
 
-  test('drafts are issued without a gap, whichever are refused, and reminders go out once a day', async () => {
+  test('drafts are issued without a gap, even if some are refused; reminders go out once a day', async () => {
     const { ada, create, issued } = office
     await create()
     await create({ dueDate: '2026-02-01' })
@@ -166,7 +166,7 @@ describe.each(engines())('what is done with many, on the %s database', (engine) 
     expect(await office.read(1)).toMatchObject({ remindersOn: false })
   })
 
-  test('failed emails are queued again, and what failed is retried', async () => {
+  test('failed emails are queued again, and failures can be retried', async () => {
     const { id } = await queueEmail(server.context, anEmail())
     await queueEmail(server.context, anEmail())
     await server.db.update(emails).set({ status: 'failed' }).where(eq(emails.id, id))
@@ -186,7 +186,7 @@ describe.each(engines())('what is done with many, on the %s database', (engine) 
     })
   })
 
-  test('who has no password is invited again, who has one is named', async () => {
+  test('clients without a password are invited again, those with one are named', async () => {
     const { user } = await signedIn(server.context, { businessName: 'Later', passwordHash: 'x' })
     const body = { ids: [office.ada.user.id, user.id] }
     const { body: done } = await server.call(clients.inviteMany, { body }, office.admin())
@@ -194,7 +194,7 @@ describe.each(engines())('what is done with many, on the %s database', (engine) 
     expect((await office.emails()).map(({ kind }) => kind)).toEqual(['client-invitation'])
   })
 
-  test('what is refused of a row undoes what was written of it, and a fault undoes all', async () => {
+  test('a refused row is rolled back, and an error rolls back all rows', async () => {
     for (const name of ['One', 'Two', 'Three'])
       await server.call(
         projects.create,

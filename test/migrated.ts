@@ -9,10 +9,10 @@ import { quiet } from './quiet.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const cacheFolder = path.join(root, '.cache')
-/** The dump of this tree and that of another branch. */
+/** The number of dumps to keep: this tree's and one other branch's. */
 const mostKept = 2
 
-/** Runs every migration and makes the queues. */
+/** Runs every migration and creates the queues. */
 export async function prepare(database: Database) {
   await database.migrate()
   await openQueue(database, quiet).install(jobs)
@@ -25,7 +25,7 @@ const filesBelow = (folder: string) =>
     .map((entry) => path.join(entry.parentPath, entry.name))
     .toSorted()
 
-/** A hash of everything that decides what a migrated database holds. */
+/** Returns a hash of everything that determines a migrated database's contents. */
 function keyOf() {
   const hash = createHash('sha256')
   const packages = ['@electric-sql/pglite', 'pg-boss', 'drizzle-orm']
@@ -40,7 +40,9 @@ function keyOf() {
   return hash.update(JSON.stringify(jobs)).digest('hex').slice(0, 16)
 }
 
-/** Writes the dump under another name first: two workers may do so at once, and none reads half a file. */
+/**
+ * Writes the dump under a temporary name first: two workers may do so at once, and neither must read a partial file.
+ */
 async function makeDump(file: string) {
   const pg = await openInMemory()
   await prepare(fromEmbedded(pg, () => pg.close()))
@@ -62,7 +64,7 @@ function deleteOldest() {
   for (const { file } of dumps.slice(mostKept)) fs.rmSync(file, { force: true })
 }
 
-/** Marks a dump as used; false when there is none. */
+/** Marks a dump as used; returns false if it doesn't exist. */
 function isThere(file: string) {
   try {
     fs.utimesSync(file, new Date(), new Date())
@@ -73,14 +75,14 @@ function isThere(file: string) {
 }
 
 const file = path.join(cacheFolder, `migrated-${keyOf()}.tar`)
-// While this file is imported, since a hook of a test could run out of time.
+// Runs at import time, because a test's hook could time out.
 if (!isThere(file)) {
   await makeDump(file)
   deleteOldest()
 }
 
 /**
- * Returns the dump of a migrated, empty embedded database. It is made once per state of the
- * migrations, which takes seconds, and kept in `.cache/`.
+ * Returns the dump of a migrated, empty embedded database. Creating it takes seconds; it is cached in `.cache/` by
+ * the state of the migrations.
  */
 export const migratedDump = () => new Blob([fs.readFileSync(file)])

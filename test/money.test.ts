@@ -21,8 +21,8 @@ const priced: fc.Arbitrary<PricedLine> = fc.record({
 })
 const linesOfAny = fc.array(priced, { minLength: 1, maxLength: 100 })
 
-describe('money', () => {
-  test('is rounded to the nearest unit, halves away from zero', () => {
+describe('money amounts', () => {
+  test('are rounded to the nearest unit, halves away from zero', () => {
     expect([multiplied(5, 1, 10), multiplied(-5, 1, 10), multiplied(4, 1, 10)]).toEqual([1, -1, 0])
     fc.assert(
       fc.property(amount, fc.integer({ min: -1e6, max: 1e6 }), (a, b) => {
@@ -34,7 +34,7 @@ describe('money', () => {
     )
   })
 
-  test('adds up: lines to the net, rates to the tax, both to the total', () => {
+  test('add up: lines to the net, rates to the tax, both to the total', () => {
     fc.assert(
       fc.property(linesOfAny, (lines) => {
         const { net, taxes, tax, total } = totalsOf(lines)
@@ -50,7 +50,7 @@ describe('money', () => {
     )
   })
 
-  test('does not depend on the order of lines, and a credit note undoes its invoice', () => {
+  test('do not depend on the order of lines, and a credit note reverses its invoice', () => {
     fc.assert(
       fc.property(linesOfAny, (lines) => {
         const turned = lines.map((line) => ({ ...line, unitPrice: -line.unitPrice }))
@@ -60,7 +60,7 @@ describe('money', () => {
     )
   })
 
-  test('comes back as it was written, in every currency', () => {
+  test('read back as they were written, in every currency', () => {
     fc.assert(
       fc.property(amount, fc.constantFrom(...currencies), (minor, currency) => {
         const digits = minorDigits(currency)
@@ -102,14 +102,14 @@ describe('money', () => {
     expect(readDecimal(text, digits)).toBe(value)
   })
 
-  test('quantities and rates carry no needless digits', () => {
+  test('quantities and rates have no trailing zeros', () => {
     expect([quantityText(1500), quantityText(1000), quantityText(10_000), quantityText(1)]).toEqual(
       ['1.5', '1', '10', '0.001'],
     )
     expect([rateText(2000), rateText(550), rateText(0)]).toEqual(['20%', '5.5%', '0%'])
   })
 
-  test('every currency is one', () => {
+  test('every currency code is valid', () => {
     expect(new Set(currencies).size).toBe(currencies.length)
     for (const currency of currencies) expect(() => moneyText(1, currency)).not.toThrow()
   })

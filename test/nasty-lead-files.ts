@@ -12,7 +12,7 @@ export const counts = (changes: Partial<Record<ImportOutcome, number>>) => ({
   ...changes,
 })
 
-/** Files as people have them, and what becomes of their lines beside one lead, ada@kiln.example of Kiln. */
+/** Real-life files, each with the expected result of an import next to one existing lead, ada@kiln.example of Kiln. */
 export const files: [string, Uint8Array, ReturnType<typeof counts>][] = [
   ['quotes', rows('"Kiln, Ltd",Bo,bo@x.example,,"said ""yes""",high,new'), counts({ create: 1 })],
   ['line breaks in cells', rows('A,B,a@x.example,,"one\ntwo\r\nthree",,'), counts({ create: 1 })],

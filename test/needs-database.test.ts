@@ -5,7 +5,7 @@ import { needsDatabase, testFiles } from './needs-database.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 
-test('a test needs a database when it opens one, directly or through a file of test/', () => {
+test('a test needs a database if it opens one, directly or through a file in test/', () => {
   expect(needsDatabase('web/platform/dates.test.ts')).toBe(false)
   expect(needsDatabase('test/needs-database.test.ts')).toBe(false)
   expect(needsDatabase('test/access.test.ts')).toBe(true)

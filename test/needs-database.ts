@@ -12,7 +12,7 @@ const importsOf = (file: string) =>
     .filter(([, names = '']) => !names.startsWith('type '))
     .map(([, , from = '']) => path.resolve(path.dirname(file), from))
 
-/** Tells whether a test file opens a database. Shipped code imports nothing from `test/`, so it isn't searched. */
+/** Returns whether a test file opens a database. Shipped code imports nothing from `test/`, so it isn't searched. */
 export function needsDatabase(testFile: string): boolean {
   const found = [path.resolve(root, testFile)]
   for (const file of found)

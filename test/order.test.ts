@@ -9,7 +9,7 @@ const imports = sources
   .filter((file) => roots.some((each) => file.startsWith(`${each}/`)))
   .flatMap(importsOf)
 
-/** The room of a file, as its place in the order; null for what stands beside the rooms. */
+/** Returns the position of a file's room in the order; null if it is outside the rooms. */
 const roomOf = (file: string) => {
   const place = roots.find((each) => file.startsWith(`${each}/`))
   const room =
@@ -25,25 +25,25 @@ const isAgainst = ({ from, to }: Import) => {
 const named = ({ from, to }: Import) => `${from} -> ${to}`
 
 describe('the order of the rooms', () => {
-  test('a folder is a room or belongs to one', () => {
+  test('every folder is a room or belongs to one', () => {
     const strangers = sources.filter((file) => roomOf(file)?.order === -1)
     expect(strangers).toEqual([])
     const entries = new Set(files.flatMap((file) => /^server\/([^/]+)/.exec(file)?.[1] ?? []))
     expect(entries.size).toBeLessThanOrEqual(16)
   })
 
-  test('nothing is imported against it, but what is listed with its reason', () => {
+  test('nothing is imported against the order, except for listed exceptions', () => {
     expect(imports.filter(isAgainst).map(named).toSorted()).toEqual(
       Object.keys(againstTheOrder).toSorted(),
     )
     expect(Object.keys(againstTheOrder).length / imports.length).toBeLessThan(0.01)
   })
 
-  test('the platform knows no noun, packages know neither server nor browser but for what is listed', () => {
+  test('the platform knows no noun, and packages use neither server nor web, except for listed files', () => {
     const nouns = /^(server|contract)\/(?!platform\/)[^/]+\//
     const fromPlatform = imports.filter(({ from }) => from.startsWith('server/platform/'))
     expect(fromPlatform.filter(({ to }) => nouns.test(to)).map(named)).toEqual([
-      // The cookie of a known browser is sent only where people sign in.
+      // The cookie of a known browser is sent only to the sign-in call.
       'server/platform/known-browser.ts -> contract/core/sessions.ts',
     ])
     const fromPackages = sources.filter((file) => file.startsWith('packages/')).flatMap(importsOf)
@@ -56,7 +56,7 @@ describe('the order of the rooms', () => {
   })
 })
 
-describe('circles', () => {
+describe('import cycles', () => {
   const ofServer = imports.filter(
     ({ from, to, isValue }) => isValue && from.startsWith('server/') && to.startsWith('server/'),
   )
@@ -73,7 +73,7 @@ describe('circles', () => {
     expect(circlesOf((file) => file)).toEqual([])
   })
 
-  test('no two nouns do, but those listed', () => {
+  test('no two nouns need each other, except for listed ones', () => {
     const folder = (file: string) => /^server\/(?!platform\/)([^/]+\/[^/]+)\//.exec(file)?.[1]
     expect(circlesOf(folder)).toEqual(tangled)
   })

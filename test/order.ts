@@ -1,4 +1,4 @@
-/** The parts of the product; each may use those before it, none the ones after it. */
+/** The parts of the product in order; each may use those before it and none after it. */
 export const rooms = [
   'platform',
   'core',
@@ -18,7 +18,7 @@ const clientWork = 'clients are shown with their projects; only an id or a name 
 const foreignKey = 'the table has a foreign key to projects'
 const tabs = "a client's page has a tab for each part of the product"
 
-/** What is imported against the order, and why. An entry that is no longer needed has to go. */
+/** The imports against the order, with reasons. Unused entries must be removed. */
 export const againstTheOrder: Record<string, string> = {
   'contract/clients/onboarding-questions.ts -> contract/work/projects.ts': projectTypes,
   'contract/clients/onboarding.ts -> contract/work/projects.ts': projectTypes,
@@ -60,7 +60,7 @@ export const againstTheOrder: Record<string, string> = {
 
 const childProcess = 'its work is done in a child process, which the platform starts'
 const refusals = 'it refuses with the sentences and status codes of the server'
-/** What packages still take from the server. */
+/** The server files that packages still use. */
 export const usedByPackages: Record<string, string> = {
   'packages/card-reading/card-reading.ts -> server/platform/child-process.ts': childProcess,
   'packages/card-reading/card-reading.ts -> server/platform/refusals.ts': refusals,
@@ -71,7 +71,7 @@ export const usedByPackages: Record<string, string> = {
   'packages/cover-rendering/cover-rendering.ts -> server/platform/child-process.ts': childProcess,
 }
 
-/** Nouns that need each other to run, by circle. A noun that gets free has to leave the list. */
+/** Nouns that need each other to run, by cycle. A noun that no longer does must be removed. */
 export const tangled: string[][] = [
   [
     'clients/clients',

@@ -9,7 +9,7 @@ export const callers = ['anonymous', 'client', 'admin'] as const satisfies ('ano
 export type Caller = (typeof callers)[number]
 type Response = Pick<LightMyRequestResponse, 'statusCode' | 'headers' | 'body' | 'json'>
 
-/** What no answer may hold, whoever asks. */
+/** Returns the secrets in a response that no caller may ever see. */
 function secretsIn({ body }: Response, endpoint: Endpoint, secret: Buffer) {
   const signing = (['hex', 'base64', 'base64url'] as const).map((form) => secret.toString(form))
   const named = ['passwordHash', 'tokenHash', 'codeHash', '$argon2']
@@ -18,13 +18,13 @@ function secretsIn({ body }: Response, endpoint: Endpoint, secret: Buffer) {
 }
 
 export const strictRefusal = z.strictObject(refusal.shape)
-/** Said before anybody looks who calls. */
+/** Refusals that come before authentication. */
 const unread = new Set(['The request could not be read', 'The address is too long'])
-/** Words that mean something only to programmers. */
+/** Words that only programmers understand. */
 const jargon =
   /\bat \S+:\d+|invalid input|expected \w+, received|select \w+ from|duplicate key|undefined/i
 
-/** Which promises about refusals this one breaks (product decision "Errors"). */
+/** Returns the rules about refusals that this one breaks (product decision "Errors"). */
 function brokenBy(response: Response, endpoint: Endpoint, caller: Caller): string[] {
   const { statusCode: status, headers } = response
   const parsed = strictRefusal.safeParse(response.json())
@@ -45,7 +45,7 @@ function brokenBy(response: Response, endpoint: Endpoint, caller: Caller): strin
   ]
 }
 
-/** Which promises about success this answer breaks. */
+/** Returns the rules about successful replies that this one breaks. */
 function brokenSuccess(response: Response, endpoint: Endpoint): string[] {
   const body: unknown = response.json()
   const parsed = z.safeParse(endpoint.reply as z.ZodType, body)
@@ -57,7 +57,7 @@ function brokenSuccess(response: Response, endpoint: Endpoint): string[] {
   ]
 }
 
-/** What an answer breaks of what the contract promises; `secret` is what the server signs with. */
+/** Returns the contract's promises that a response breaks; `secret` is the server's signing key. */
 export const broken = (response: Response, endpoint: Endpoint, caller: Caller, secret: Buffer) => [
   ...secretsIn(response, endpoint, secret).map((each) => `shows ${each}`),
   ...(response.statusCode < 300

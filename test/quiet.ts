@@ -1,4 +1,4 @@
 import type { Log } from '../server/platform/log.ts'
 
-/** A log that says nothing, for tests that provoke errors on purpose. */
+/** A logger without output, for tests that cause errors on purpose. */
 export const quiet: Log = { info() {}, warn() {}, error() {} }

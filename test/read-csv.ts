@@ -1,4 +1,4 @@
-/** Reads what RFC 4180 describes: the rows, without the mark of UTF-8. */
+/** Parses CSV as RFC 4180 describes it; returns the rows, without the UTF-8 byte order mark. */
 export function readCsv(given: string): string[][] {
   const text = given.replace(/^\uFEFF/, '')
   const rows: string[][] = [[]]
@@ -20,5 +20,5 @@ export function readCsv(given: string): string[][] {
   return rows.slice(0, -1)
 }
 
-/** What some spreadsheet would run, also behind blanks and in wide signs. */
+/** Matches text that a spreadsheet would run as a formula, including after whitespace and in full-width characters. */
 export const runsAsFormula = /^\s*[=+@＝＋－＠]|^[\t\r\n]|^-(?!\d+(\.\d+)?$)|^\s+-/

@@ -7,7 +7,7 @@ import { jsonCalls, nameOf } from './contract-calls.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 
-/** A zod schema as these tests walk it. */
+/** The parts of a zod schema that these tests read. */
 type Schema = {
   _zod: {
     def: {
@@ -22,7 +22,7 @@ type Schema = {
   }
 }
 
-/** Keys of a reply that may be missing or that have a default, such as `lead.notes`. */
+/** Returns the keys of a reply that may be missing or have a default, such as `lead.notes`. */
 function loose(schema: unknown, at = ''): string[] {
   if (!schema) return []
   const {
@@ -42,14 +42,14 @@ function loose(schema: unknown, at = ''): string[] {
   return [...own, ...deeper]
 }
 
-/** Keys of replies that are left out on purpose. */
+/** Keys of replies that are optional on purpose. */
 const leftOut: Record<string, string> = {
   clientId: 'only a contact signs in for a client',
   viewing: 'only while an admin looks at the portal as somebody else',
   unprintable: 'only a draft that is read by itself is searched for signs without a glyph',
 }
 
-test('replies have required or nullable fields only: defaults belong to what is sent', () => {
+test('replies have only required or nullable fields: defaults belong in inputs', () => {
   const found = jsonCalls.flatMap((call) =>
     loose(call.reply)
       .filter((key) => !(key in leftOut))
@@ -58,14 +58,14 @@ test('replies have required or nullable fields only: defaults belong to what is 
   expect(found).toEqual([])
 })
 
-/** The object that a reply is, or is a list of. */
+/** Returns the object schema of a reply, or of its list items. */
 const objectOf = (schema: Schema): Record<string, Schema> => {
   const { shape, element, innerType } = schema._zod.def
   const inner = element ?? innerType
   return shape ?? (inner ? objectOf(inner) : {})
 }
 
-/** Nouns whose records are rows of another noun's table, or of one with another name. */
+/** Nouns whose records are rows of another noun's table, or of a table with a different name. */
 const tableOf: Record<string, [noun: string, table: string]> = {
   'clients/clients': ['core/users', 'users'],
   'clients/contacts': ['core/users', 'users'],
@@ -79,7 +79,7 @@ const recordCalls = ['list', 'listAll', 'ofClient', 'read', 'readAny', 'update']
 const joined = 'joined from another table'
 const counted = 'counted in another table'
 const derived = 'worked out from columns'
-/** Keys of records that no column holds, and where they come from instead. */
+/** Keys of records without a column, with their source. */
 const computed: Record<string, Record<string, string>> = {
   'clients/clients': {
     invited: derived,
@@ -202,7 +202,7 @@ const computed: Record<string, Record<string, string>> = {
   },
 }
 
-/** Nouns of the contract that have a table. */
+/** The contract's nouns that have a table. */
 const nouns = fs
   .readdirSync(path.join(root, 'contract'), { recursive: true, encoding: 'utf8' })
   .filter((file) => /^[^/]+\/[^/]+\.ts$/.test(file))

@@ -7,7 +7,7 @@ const nouns = rooms.flatMap((room) => room.nouns)
 const namesOf = (which: (noun: Noun) => unknown) =>
   nouns.flatMap((each) => (which(each) ? [each.noun] : [])).toSorted()
 
-test('the server has what the contract says of a noun: search, trash, a list that can be exported', () => {
+test('the server implements what the contract declares for a noun: search, trash, export', () => {
   expect(namesOf(({ search }) => search)).toEqual(nounsWith('search').toSorted())
   expect(namesOf(({ trash }) => trash)).toEqual(nounsWith('trash').toSorted())
   const lists = namesOf(({ csv }) => csv)

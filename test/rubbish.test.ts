@@ -25,7 +25,10 @@ import { addressOf, sentTo } from './rubbish.ts'
 import { type Jar, openTestServer, type TestServer } from './server.ts'
 
 const endpoints = served.map(({ endpoint }) => endpoint)
-/** For every endpoint and caller: 50 endpoints make some 600 requests. The same each time, so that only a change makes it fail. */
+/**
+ * The limits for every endpoint and caller: 50 endpoints make some 600 requests. The seed is fixed, so that only a
+ * code change makes it fail.
+ */
 const bounded = { numRuns: 4, seed: 4207 }
 
 let server: TestServer
@@ -43,7 +46,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const jars = new Map<Caller, Jar>([['anonymous', new Map()]])
-/** Somebody who may be signed out by the call gets a session for it alone. */
+/** Returns the caller's cookies. A call that may end the session gets a session of its own. */
 async function jarOf(caller: Caller, { path }: Pick<Endpoint, 'path'>): Promise<Jar> {
   const known = jars.get(caller)
   const kept = !/\/(?:sessions|logout|login|register|change-password|view)/.test(path)
@@ -54,7 +57,7 @@ async function jarOf(caller: Caller, { path }: Pick<Endpoint, 'path'>): Promise<
 }
 
 let addresses = 0
-/** From a network address of its own, so that no limit is in the way. */
+/** Sends a request from its own network address, so that no rate limit interferes. */
 async function ask(
   endpoint: Pick<Endpoint, 'method' | 'path'>,
   caller: Caller,
@@ -78,7 +81,7 @@ async function ask(
 }
 type Response = Awaited<ReturnType<typeof ask>>
 
-/** Which promises of the contract an answer breaks. */
+/** Returns the contract's promises that a response breaks. */
 const broken = (response: Response, endpoint: Endpoint, caller: Caller) =>
   brokenPromises(response, endpoint, caller, server.context.secret)
 
@@ -86,8 +89,8 @@ const named = endpoints.map((endpoint) => ({
   endpoint,
   name: `${endpoint.method} ${endpoint.path}`,
 }))
-describe.each(callers)('whatever is sent by %s', (caller) => {
-  test.each(named)('$name answers as agreed', async ({ endpoint }) => {
+describe.each(callers)('random requests from %s', (caller) => {
+  test.each(named)('$name keeps to the contract', async ({ endpoint }) => {
     const property = fc.asyncProperty(sentTo(endpoint, tokens), async (sent) => {
       const url = addressOf(endpoint, sent.params, sent.query)
       const response = await ask(endpoint, caller, url, sent.body)
@@ -113,7 +116,7 @@ const files = [
   statements.ownPdf,
 ]
 test.each(files)('$path is refused like every other call', async (raw) => {
-  // Whoever was asked before may have been deleted by what an admin sent.
+  // Earlier callers may have been deleted by an admin's random request.
   for (const caller of ['client', 'admin'] as const) jars.delete(caller)
   for (const caller of callers)
     for (const id of [
@@ -155,7 +158,7 @@ test.each(files)('$path is refused like every other call', async (raw) => {
 const writes = endpoints.filter(({ method }) => method !== 'GET')
 const anId = (endpoint: Endpoint) => endpoint.path.replaceAll(/:\w+/g, '1')
 
-test('every write that comes from another website is refused', async () => {
+test('every write from another website is refused', async () => {
   for (const endpoint of writes)
     for (const headers of [
       { origin: 'https://evil.example' },
@@ -168,9 +171,9 @@ test('every write that comes from another website is refused', async () => {
     }
 })
 
-/** Deeper than functions can call each other. */
+/** Deeper than the call stack. */
 const deep = 20_000
-/** Bodies that are no JSON of ours at all. */
+/** Bodies that aren't valid JSON for any call. */
 const raw: [what: string, type: string, payload: string][] = [
   ['nothing', 'application/json', ''],
   ['half of a document', 'application/json', '{"email":'],
@@ -184,7 +187,7 @@ const raw: [what: string, type: string, payload: string][] = [
 test.each(raw)('a body that is %s is refused', async (_what, type, payload) => {
   const wrong: string[] = []
   for (const endpoint of writes) {
-    // Signing out takes no body and is open to everybody.
+    // Signing out takes no body and is public.
     if (endpoint.path === '/api/auth/logout') continue
     const { statusCode, body } = await server.inject({
       method: endpoint.method,
@@ -202,7 +205,7 @@ test.each(raw)('a body that is %s is refused', async (_what, type, payload) => {
   expect(wrong).toEqual([])
 })
 
-test('nobody became an admin by what they sent', async () => {
+test('nobody became an admin through random input', async () => {
   const { rows } = await server.db.execute(
     sql`select count(*)::int as count from users where role = 'admin' and email like '%rubbish.example'`,
   )

@@ -68,7 +68,7 @@ const byFormat: Record<string, fc.Arbitrary<string>> = {
   'date-time': moment,
 }
 
-/** What only the contract's own checks know of a text, told by its field's name. */
+/** Valid values for texts whose rules JSON schema can't express, chosen by the field's name. */
 const byName: [name: RegExp, made: fc.Arbitrary<string>][] = [
   [/^currency$/, fc.constantFrom('GBP', 'EUR')],
   [/Url$|^url$/, fc.oneof(fc.constant(''), webAddress)],
@@ -89,7 +89,7 @@ const textOf = (schema: Json, name: string, tokens: string[]) => {
   return plainText.map((text) => text.padEnd(schema.minLength ?? 0, 'x'))
 }
 
-/** Values that a JSON schema accepts, or nearly: what it cannot say is left to chance. */
+/** Generates values that a JSON schema accepts, or nearly: rules that it can't express are left to chance. */
 function accepted(schema: Json, name: string, tokens: string[]): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
@@ -116,7 +116,7 @@ const objectOf = ({ properties = {}, required = [] }: Json, tokens: string[]) =>
     { requiredKeys: required },
   )
 
-/** The same with one value exchanged for rubbish, or with one too many. */
+/** Generates an object with one value replaced by garbage, or with an additional one. */
 const nearly = (schema: Json, tokens: string[]) =>
   fc
     .tuple(
@@ -126,7 +126,7 @@ const nearly = (schema: Json, tokens: string[]) =>
     )
     .map(([value, key, rubbish]) => ({ ...value, [key]: rubbish }))
 
-/** The same with texts in it that have broken programs before. */
+/** Generates an object with texts that have broken programs before. */
 const spiced = ({ properties = {}, required = [] }: Json, tokens: string[]) =>
   fc.record(
     Object.fromEntries(
@@ -142,11 +142,11 @@ const spiced = ({ properties = {}, required = [] }: Json, tokens: string[]) =>
 const jsonOf = (schema: unknown) =>
   z.toJSONSchema(schema as z.ZodType, { io: 'input', unrepresentable: 'any' }) as Json
 
-/** Bodies that a schema accepts, or nearly: what JSON schema cannot say is left to chance. */
+/** Generates bodies that a schema accepts, or nearly: rules that JSON schema can't express are left to chance. */
 export const bodiesOf = (schema: unknown, tokens: string[]): fc.Arbitrary<unknown> =>
   accepted(jsonOf(schema), '', tokens)
 
-/** What is sent to an endpoint: mostly right, with a wrong value in it, or rubbish altogether. */
+/** Generates input for an endpoint: mostly valid, with one wrong value, or entirely garbage. */
 export function sentTo(endpoint: Endpoint, tokens: string[]) {
   const part = (schema: Endpoint['body']) => {
     if (!schema) return fc.constant(undefined)
@@ -165,7 +165,7 @@ export function sentTo(endpoint: Endpoint, tokens: string[]) {
   })
 }
 
-/** The address with its placeholders and query filled in, whatever they are. */
+/** Returns the URL with its placeholders and query filled in, whatever their values. */
 export function addressOf({ path }: Pick<Endpoint, 'path'>, params: unknown, query: unknown) {
   const text = (value: unknown) =>
     (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed()

@@ -18,8 +18,8 @@ type Pending = { key: string; parts: Map<number, Buffer> }
 type Call = { request: IncomingMessage; response: ServerResponse; body: Buffer; url: URL }
 
 /**
- * A store that speaks the S3 protocol, in memory: signatures are verified, uploads in parts obey the
- * rules of the real one, and it can be told to fail. Takes half a millisecond where AWS takes fifty.
+ * Starts an in-memory store that speaks the S3 protocol: it verifies signatures, enforces the rules for multipart
+ * uploads, and can be told to fail. A request takes half a millisecond instead of the fifty of AWS.
  */
 export async function openStoreServer() {
   const objects = new Map<string, Buffer>()
@@ -87,7 +87,7 @@ export async function openStoreServer() {
     if (!parts.length || parts.some(({ bytes, tag }) => !bytes || tagOf(bytes) !== tag))
       return refuse(call, 400, 'InvalidPart')
     const all = parts.map(({ bytes }) => bytes as Buffer)
-    // As the real one does: an error with a status of success.
+    // Like S3, reports the error with a success status.
     if (all.slice(0, -1).some((bytes) => bytes.length < smallestPart))
       return xml(call, '<Error><Code>EntityTooSmall</Code></Error>')
     objects.set(key, Buffer.concat(all))
@@ -119,9 +119,12 @@ export async function openStoreServer() {
     },
     objects,
     uploads,
-    /** What was asked: method, key and query. */
+    /** The received requests: method, key and query. */
     calls,
-    /** Lets the next call that matches fail: refused as busy, never answered, cut in its body, or done and its answer lost. */
+    /**
+     * Makes the next matching call fail: refused as busy, never answered, cut in its body, or completed with its
+     * response lost.
+     */
     failNext: (matching: RegExp, fault: Fault) => void faults.push({ matching, fault }),
     close: async () => {
       server.closeAllConnections()

@@ -13,8 +13,8 @@ const encoded = (text: string) =>
   )
 
 /**
- * What is wrong with a request's signature (AWS Signature Version 4, header form), as a store's
- * word for it; null when nothing is. Written from the specification, apart from what is tested.
+ * Returns the store's error code for a wrong request signature (AWS Signature Version 4, header form); null if it is
+ * valid. Written from the specification, independently of the code under test.
  */
 export function signatureFault(request: IncomingMessage, body: Buffer, keys: Keys): string | null {
   const { headers, method = '', url: address = '' } = request

@@ -15,7 +15,7 @@ import { openEmptyEmbedded } from './embedded-databases.ts'
 import { emptyTables } from './empty-tables.ts'
 import { quiet } from './quiet.ts'
 
-/** Which engine the tests of this file run on; `eachEngine` gives all that this run can reach. */
+/** The engine that this file's tests run on; `eachEngine` lists all engines that this run can reach. */
 export type Engine = 'embedded' | 'server'
 export const engines = (): Engine[] =>
   inject('templateUrl') ? ['embedded', 'server'] : ['embedded']
@@ -25,15 +25,15 @@ export type Answer<Reply> = {
   /** The parsed JSON. */
   body: Reply
   headers: Record<string, string>
-  /** Set-Cookie lines. */
+  /** The Set-Cookie lines. */
   cookies: string[]
 }
-/** A browser's worth of cookies: answers' cookies are kept and sent along. */
+/** A browser's cookie jar: cookies from responses are stored and sent with later requests. */
 export type Jar = Map<string, string>
 
 /**
- * The whole server on a fresh, migrated database, without a port: calls go through HTTP by injection.
- * The clock stands at `now` until `setNow`. Jobs wait until `runJobs`.
+ * Opens the whole server on an empty, migrated database, without a port: requests are injected into HTTP. The clock
+ * stands at `now` until `setNow`. Jobs wait until `runJobs`.
  */
 export async function openTestServer(
   env: Record<string, string> = {},
@@ -43,8 +43,8 @@ export async function openTestServer(
 }
 
 /**
- * The same on a database that is open already, such as one that another process works on.
- * `logStream` gets everything that is logged.
+ * Opens the server on a database that is already open, such as one that another process uses. `logStream` receives
+ * the whole log.
  */
 export async function openTestServerOn(
   database: Database,
@@ -106,16 +106,19 @@ export async function openTestServerOn(
     db: database.db,
     call,
     inject: app.inject.bind(app),
-    /** Moves the clock. Takes a Date or ISO text. */
+    /** Sets the clock to a Date or an ISO text. */
     setNow: (moment: Date | string) => void (now = new Date(moment)),
-    /** Runs everything that waits in the queue, and what that puts in, until nothing is left; then answers how many ran. With `name`: puts that timer job in first. */
+    /**
+     * Runs all queued jobs, and the jobs that these add, until none is left; returns how many ran. `name` queues that
+     * timer job first.
+     */
     runJobs: async (name?: string) => {
       const timed = jobs.find((each) => each.name === name)
       if (name && !timed) throw new Error(`there is no job ${name}`)
       if (timed) await queue.enqueue(database.db, timed, {})
       return queue.runWaiting(jobs, context)
     },
-    /** Empties every table, so that the next test begins anew. */
+    /** Empties every table for the next test. */
     clear: () => emptyTables(database.db),
     async close() {
       await app.close()
@@ -128,7 +131,7 @@ export type TestServer = Awaited<ReturnType<typeof openTestServer>>
 
 let copies = 0
 
-/** A fresh, migrated, empty database, without a server on it. */
+/** Opens an empty, migrated database without a server. */
 export async function copyOfMigrated(engine: Engine): Promise<Database> {
   if (engine === 'embedded') return openEmptyEmbedded()
   const template = new URL(inject('templateUrl'))

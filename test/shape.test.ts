@@ -9,18 +9,18 @@ const code = files.filter(
 )
 const lines = (file: string) => read(file).split('\n').length
 
-/** Folders of the server with handlers, from `server/`. */
+/** The server's folders with handlers, relative to `server/`. */
 const nounFolders = files.flatMap((file) => /^server\/(.+)\/handlers\.ts$/.exec(file)?.[1] ?? [])
 const nouns = nounFolders.map((folder) => path.basename(folder))
 
-describe('the shape of the house', () => {
+describe('the shape of the repository', () => {
   test('no file is longer than 300 lines, and half of them stay under 80', () => {
     expect(code.filter((file) => lines(file) > 300)).toEqual([])
     const lengths = code.map(lines).toSorted((a, b) => a - b)
     expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThan(80)
   })
 
-  test('web and server meet only in the contract', () => {
+  test('web and server share only the contract', () => {
     const imports = (file: string) =>
       [...read(file).matchAll(/(?:from|import\()\s*'([^']+)'/g)].map((found) => found[1] ?? '')
     const wrong = (under: string, forbidden: RegExp) =>
@@ -53,7 +53,7 @@ describe('the shape of the house', () => {
     expect([...new Set(webFolders)].filter((folder) => !known.has(folder))).toEqual([])
   })
 
-  test('no file hides behind a name that says nothing', () => {
+  test('no file has a catch-all name', () => {
     expect(
       code.filter(
         (file) =>
@@ -64,7 +64,7 @@ describe('the shape of the house', () => {
     ).toEqual([])
   })
 
-  test('a path of an API stands in the contract, a path of a page in the route table', () => {
+  test('API paths appear only in the contract, page paths only in the route table', () => {
     const source = (under: string[]) =>
       code.filter(
         (file) => under.some((start) => file.startsWith(start)) && !file.includes('.test.'),
@@ -75,7 +75,7 @@ describe('the shape of the house', () => {
     expect(apiPaths).toEqual([])
   })
 
-  test('classes are errors, and types are not escaped', () => {
+  test('classes are errors, and type checks are not bypassed', () => {
     const withClass = code.filter(
       (file) =>
         /\.tsx?$/.test(file) && /^\s*(?:export\s+)?(?:abstract\s+)?class\s/m.test(read(file)),

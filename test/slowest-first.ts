@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSequencer, type TestSpecification, type Vitest } from 'vitest/node'
 
-/** Files of few lines that take long; the others begin by size, the largest first. */
+/** Short files that take long; the others are ordered by size, the largest first. */
 const slow = [
   'scripts/demo.test.ts',
   'scripts/dev.test.ts',
@@ -8,7 +8,7 @@ const slow = [
   'scripts/backup',
 ]
 
-/** The order of the test files: what takes long begins at once, so that no worker ends alone with it. */
+/** Orders the test files: slow ones start first, so that no worker finishes alone with one. */
 export function SlowestFirst(vitest: Vitest): TestSequencer {
   const bySize = new BaseSequencer(vitest)
   const isSlow = ({ moduleId }: TestSpecification) => slow.some((part) => moduleId.includes(part))

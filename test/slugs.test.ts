@@ -16,7 +16,7 @@ test('a long title is cut between words, a long word inside', () => {
   expect(slugOf('a'.repeat(150))).toBe('a'.repeat(100))
 })
 
-test('whatever it makes is an address that the contract takes', () => {
+test('every generated slug is valid by the contract', () => {
   assert(
     property(string({ unit: 'grapheme', maxLength: 300 }), (title) => {
       const slug = slugOf(title)

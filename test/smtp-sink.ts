@@ -1,9 +1,8 @@
 import net from 'node:net'
 
 /**
- * What a mail server does when it is its turn: a reply's line, or `cut`s the connection, or keeps
- * `silence`, or says `late` what it usually says, after 60 ms. `message` is its turn when the first
- * bytes of a message are there; a reply then is its last.
+ * The server's action at a stage of the dialog: a reply line, `cut` the connection, `silence`, or `late` for the
+ * usual reply after 60 ms. The stage `message` comes with a message's first bytes; a reply there is the last one.
  */
 export type Step = string
 export const stages = [
@@ -19,7 +18,7 @@ export const stages = [
   'QUIT',
 ] as const
 export type Stage = (typeof stages)[number]
-/** What it does otherwise than usual; `to` is empty before the recipient is known. */
+/** Overrides the usual reply; `to` is empty before the recipient is known. */
 export type Whim = (stage: Stage, to: string, connection: number) => Step | undefined
 
 const usual: Record<Stage, Step> = {
@@ -40,8 +39,8 @@ const late = 60
 export type Received = { to: string; message: string }
 
 /**
- * A mail server that really speaks, and keeps what it took over in full, in order. `whim` makes it
- * refuse, cut and be silent; `delay` is how long it thinks before each reply, in ms.
+ * Starts an SMTP server that stores every message it fully accepted, in order. `whim` makes it refuse, cut or stay
+ * silent; `delay` is the time before each reply, in ms.
  */
 export async function openSmtpSink(port = 0) {
   const received: Received[] = []
@@ -73,7 +72,7 @@ export async function openSmtpSink(port = 0) {
     const act = (step: Step, otherwise: Step, isLast = false) =>
       step === 'late' ? say(otherwise, late, isLast) : say(step, state.delay, isLast)
     let isBegun = false
-    /** Whether the message that begins to come may come in full. */
+    /** Returns whether to receive the message that is starting. */
     const begin = () => {
       isBegun = true
       const step = state.whim('message', to, connection) ?? ''
@@ -90,7 +89,7 @@ export async function openSmtpSink(port = 0) {
     const takeOver = (message: string) => {
       isBody = isBegun = false
       const step = state.whim('body', to, connection)
-      // A server that cuts the connection after the message has come in full may have kept it.
+      // A server that cuts the connection after a complete message may have accepted it.
       if (!step || !/^[45]/.test(step)) received.push({ to, message })
       const taken = `250 2.0.0 Ok: queued as Q${received.length}`
       act(step ?? taken, taken)

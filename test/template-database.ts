@@ -2,12 +2,12 @@ import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A migrated, empty database on a server to make copies of; empty when TEST_DATABASE_URL is not set. */
+    /** The URL of a migrated, empty template database on a server; empty if TEST_DATABASE_URL isn't set. */
     templateUrl: string
   }
 }
 
-/** Makes the template on the server that TEST_DATABASE_URL names. Without one, imports nothing and costs nothing. */
+/** Creates the template on the server that TEST_DATABASE_URL names. Without it, imports nothing and costs nothing. */
 export default async function setup(project: TestProject) {
   const base = process.env['TEST_DATABASE_URL']
   const template = base ? await makeTemplate(base) : undefined

@@ -1,4 +1,4 @@
-/** What `work` answers, and how often the event loop comes round while it is done. */
+/** Returns the result of `work`, and how often the event loop turned meanwhile. */
 export async function turnsDuring<Result>(work: () => Promise<Result>) {
   let turns = 0
   let isOver = false

@@ -1,4 +1,4 @@
-/** Calls that `writingCalls` does not try, by the reason. A call leaves this list when it is tried, and none comes in. */
+/** Calls that `writingCalls` doesn't cover, by reason. A call is removed once it is covered; none may be added. */
 export const untried: Record<string, string[]> = {
   'needs a mail server or a campaign that is on its way': [
     'POST /api/admin/automation-logs/:id/retry',
@@ -76,7 +76,7 @@ export const untried: Record<string, string[]> = {
   ],
 }
 
-/** What calls may leave out, with the reason. */
+/** The promises that a call may skip, with the reason. */
 export const unpromised: Record<string, { may: string[]; why: string }> = {
   'PUT /api/auth/time-zone': {
     may: ['users: not audited', 'users: not published'],

@@ -22,7 +22,7 @@ import { copyOfMigrated, engines, type Jar, openTestServerOn, type TestServer } 
 const folder = path.resolve(import.meta.dirname, 'fixtures')
 const fixtures = fs.readdirSync(folder).filter((file) => file.startsWith('release-'))
 
-/** Tables that have another name since a release. */
+/** Tables that were renamed since a release. */
 const renamed: Record<string, string> = {
   mails: 'emails',
   bin_entries: 'trash_entries',
@@ -31,7 +31,7 @@ const renamed: Record<string, string> = {
   job_application_mails: 'job_application_emails',
 }
 
-/** How many rows each table of a fixture has, and what its first line says. */
+/** Returns the number of rows per table of a fixture, and its header line. */
 async function readFixture(file: string) {
   const counts: Record<string, number> = {}
   let header: BackupHeader | undefined
@@ -46,7 +46,7 @@ async function readFixture(file: string) {
 }
 
 describe.each(fixtures)('the demo of %s', (fixture) => {
-  describe.each(engines())('brought up to date on the %s database', (engine) => {
+  describe.each(engines())('restored on the %s database', (engine) => {
     const file = path.join(folder, fixture)
     let server: TestServer
     let admin: Jar
@@ -66,7 +66,7 @@ describe.each(fixtures)('the demo of %s', (fixture) => {
         const count = sql`select count(*)::int as rows from ${name}`
         after[table] = (await rowsOf<{ rows: number }>(database.db, count))[0]?.rows ?? 0
       }
-      // A restore leaves out the queue, which the server makes anew at its start.
+      // A restore doesn't include the queue, which the server creates at startup.
       await openQueue(database, quiet).install(jobs)
       server = await openTestServerOn(database)
       admin = new Map()
@@ -76,14 +76,14 @@ describe.each(fixtures)('the demo of %s', (fixture) => {
     afterAll(() => server.close())
 
     test('keeps every row', () => {
-      // The signing key and files of earlier rows differ.
+      // The signing key and the files of earlier rows differ.
       const { app_state: _, stored_files: __, ...rows } = before
       expect(Object.keys(rows).length).toBeGreaterThan(30)
       for (const [table, count] of Object.entries(rows))
         expect([table, after[renamed[table] ?? table]]).toEqual([table, count])
     })
 
-    test('shows emails and what came back', async () => {
+    test('shows emails and email events', async () => {
       const { body: kept, headers } = await server.call(emails.list, {}, admin)
       expect(kept.length).toBeGreaterThan(0)
       expect(Number(headers['x-total-count'])).toBe(after['emails'])
@@ -92,14 +92,14 @@ describe.each(fixtures)('the demo of %s', (fixture) => {
     })
 
     test.each(['emails', 'email-events', 'leads'] as const)(
-      'lists the views of %s',
+      'lists the saved views of %s',
       async (list) => {
         const { body } = await server.call(savedViews.list, { query: { list } }, admin)
         expect(body).toHaveLength(1)
       },
     )
 
-    test('brings back what is in the trash', async () => {
+    test('restores records from the trash', async () => {
       const { body: entries } = await server.call(trash.list, {}, admin)
       const nouns = entries.map(({ noun }) => noun)
       expect(nouns.toSorted()).toEqual(['invoices', 'job-applications'])

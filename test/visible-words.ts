@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { parseSync } from 'vite'
 
-/** A sentence of the source: what a person may read on screen, or a comment. */
+/** A text in the source that a person may read: a visible string or a comment. */
 export type Sentence = { kind: 'text' | 'comment'; line: number; text: string }
 
 type Node = { type: string; start: number; value?: unknown; [key: string]: unknown }
@@ -9,10 +9,10 @@ type Node = { type: string; start: number; value?: unknown; [key: string]: unkno
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
 
-/** Attributes whose strings nobody reads. */
+/** Attributes whose strings aren't visible. */
 const unread = new Set(['className', 'key', 'id', 'type', 'name', 'to', 'href', 'htmlFor', 'd'])
 
-/** A class list, a path, an id: no sentence. */
+/** Tells whether a string is code: a class list, a path, an id. */
 const isCode = (text: string) =>
   !/[a-z]/i.test(text) ||
   (!text.includes(' ') && !/^[A-Z][a-z]+$/.test(text)) ||

@@ -11,14 +11,14 @@ const refused = (status: number, code: string, message = 'Sorry.'): Reply => [
 ]
 
 /**
- * A server that speaks as much of WordPress's REST API as Foyer does, with one user, ada, whose
- * application password is "abcd efgh". `instead` may answer before it does.
+ * Starts a server with the part of WordPress's REST API that Foyer uses, and one user, ada, whose application
+ * password is "abcd efgh". `instead` may answer first.
  */
 export async function openWordpress() {
   const state = {
     posts: new Map<number, Item>(),
     media: new Map<number, Item & { bytes: Buffer; name: string }>(),
-    /** Without readable addresses the API answers at ?rest_route= only. */
+    /** With plain permalinks, WordPress serves its API only at ?rest_route=. */
     isPlain: false,
     capabilities: { edit_posts: true, publish_posts: true, upload_files: true } as Record<
       string,
@@ -101,7 +101,7 @@ export async function openWordpress() {
     host,
     url: `http://${host}`,
     refused,
-    /** As new. */
+    /** Resets it to its initial state. */
     reset() {
       state.posts.clear()
       state.media.clear()

@@ -5,7 +5,7 @@ import { type Sentence, sentencesOf } from './visible-words.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 
-/** Words that no screen uses, with the word to use instead. */
+/** Words that don't appear on screens, each with its replacement. */
 const banned: readonly [RegExp, string][] = [
   [/(?<!cover |lowercase )\bletters?\b/i, 'email'],
   [/\bmails?\b(?! (server|provider))/i, 'email'],
@@ -30,17 +30,17 @@ const banned: readonly [RegExp, string][] = [
   [/\bmend\b/i, 'fix'],
 ]
 
-/** Strings that machines read, and words that are right where they are. */
+/** Strings that machines read, and allowed uses of the words. */
 const allowed = /^(cancelled|slot-cancelled|[a-z]+Colour|mail(:|to)|\/)|\?mail=|https?:/
 
-/** Folders whose texts are held to the list. */
+/** The folders whose strings are checked. */
 const folders = ['contract', 'web']
 
 const files = execFileSync('git', ['ls-files', ...folders], { cwd: root, encoding: 'utf8' })
   .split('\n')
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
 
-test('what people read on screens uses the words of the field', () => {
+test('visible texts use the field’s standard words', () => {
   const wrong = ({ text, line }: Sentence, file: string) =>
     banned
       .filter(([words]) => words.test(text) && !allowed.test(text))

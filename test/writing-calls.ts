@@ -12,13 +12,13 @@ import { aDeliverable } from '../server/work/deliverables/sample.ts'
 import { aProject } from '../server/work/projects/sample.ts'
 import { aServiceRequest } from '../server/work/service-requests/sample.ts'
 
-/** What calls before answered, by their name. */
+/** The replies to earlier calls, by name. */
 export type Answers = Record<string, Record<string, unknown>>
 export type WritingCall = {
-  /** Method and path of the contract. */
+  /** The method and path in the contract. */
   name: string
   who?: 'ada' | 'visitor'
-  /** Goes into the path in place of the first parameter and, after a slash, of what follows it. */
+  /** Replaces the first path parameter; text after a slash replaces the following ones. */
   at?: number | string | ((answers: Answers) => number | string)
   body?: object | ((answers: Answers) => object)
 }
@@ -282,7 +282,7 @@ const core = [
   }),
 ]
 
-/** In order: each goes on from what those before it left. */
+/** Runs in order: each call builds on the state that the previous ones left. */
 export const writingCalls: WritingCall[] = [
   ...people,
   ...work,

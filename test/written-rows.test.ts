@@ -13,14 +13,14 @@ import { unpromised, untried } from './untried-calls.ts'
 import { adaId, type Answers, type WritingCall, writingCalls } from './writing-calls.ts'
 import { brokenPromises, exempt, noteWrites, promised } from './written-rows.ts'
 
-/** Only ever becomes less. */
+/** May only be lowered. */
 const mostUntried = 60
 
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'foyer-written-'))
 let server: TestServer
 const jars: Record<string, Jar> = { visitor: new Map() }
 const answers: Answers = {}
-/** Exceptions that were needed. */
+/** The exceptions that were used. */
 const used = new Set<string>()
 
 beforeAll(async () => {
@@ -53,7 +53,7 @@ async function ask({ name, who, at = 0, body = {} }: WritingCall) {
   return response
 }
 
-test('every table promises something, or is exempt with a reason', async () => {
+test('every table has promises, or is exempt for a reason', async () => {
   const tables = (await tableNames(server.db)).filter((table) => table !== 'written_rows')
   expect([...Object.keys(promised), ...Object.keys(exempt)].toSorted()).toEqual(tables)
 })
@@ -77,7 +77,7 @@ test('every exception is needed', () => {
   expect([...used].toSorted()).toEqual(listed.toSorted())
 })
 
-test('every call that writes is tried, or is on the list of those that are not', () => {
+test('every write call is covered, or is on the list of those that are not', () => {
   const writing = contractCalls.filter(({ method }) => method !== 'GET').map(nameOf)
   const tried = writingCalls.map(({ name }) => name)
   const listed = Object.values(untried).flat()

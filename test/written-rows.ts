@@ -5,7 +5,10 @@ import { type Db, rowsOf } from '../server/platform/db.ts'
 
 type Promised = { live?: Change['kind']; audit?: AuditNoun }
 
-/** What a write to a table owes in the same transaction: a change for open windows, an entry in the audit log. */
+/**
+ * The records that a write to a table requires in the same transaction: a live event for open windows, an audit
+ * entry.
+ */
 export const promised: Record<string, Promised> = {
   availability: { audit: 'availability' },
   billing_settings: { audit: 'billing-settings' },
@@ -56,7 +59,7 @@ export const promised: Record<string, Promised> = {
   wordpress_sites: { live: 'content-pieces', audit: 'wordpress-sites' },
 }
 
-/** Tables whose rows no screen keeps open and no history covers, with the reason. */
+/** Tables that no screen keeps open and no history covers, with the reason. */
 export const exempt: Record<string, string> = {
   app_state: 'facts of this installation',
   audit_entries: 'is the history',
@@ -86,7 +89,7 @@ export const exempt: Record<string, string> = {
   used_time_steps: 'secrets',
 }
 
-/** Makes the database itself note which transaction wrote which table, whoever wrote it. */
+/** Adds triggers that record which transaction wrote which table, whichever code wrote it. */
 export async function noteWrites(db: Db) {
   await db.execute(
     sql`create table written_rows (by xid8 not null, "table" text not null, "row" jsonb)`,
@@ -106,7 +109,7 @@ export async function noteWrites(db: Db) {
 
 type Written = { by: string; table: string; kind: string | null; noun: string | null }
 
-/** Which promises were broken since the last call, such as `leads: not published`. Begins anew. */
+/** Returns the promises broken since the last call, such as `leads: not published`, and resets the record. */
 export async function brokenPromises(db: Db): Promise<string[]> {
   const rows = await rowsOf<Written>(
     db,

@@ -1,6 +1,10 @@
 import { SaxesParser } from 'saxes'
 
-/** Every text and attribute of an XML document, in order: `path` from the root, such as `rss/channel/title` or `loc@href`. @throws Error when it is not well-formed */
+/**
+ * Returns every text and attribute of an XML document, in order: `path` from the root, such as `rss/channel/title` or
+ * `loc@href`.
+ * @throws Error if it isn't well-formed
+ */
 export function readXml(document: string): { path: string; value: string }[] {
   const found: { path: string; value: string }[] = []
   const open: string[] = []
