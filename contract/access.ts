@@ -13,8 +13,8 @@ import type { Role } from './roles.ts'
 export { type Role, roles } from './roles.ts'
 
 /**
- * Who calls. `id` is the user's. `clientId` is set for a contact: the client for whom they sign in.
- * `viewedBy` is set while an admin looks at the portal as this user, which changes nothing.
+ * The caller. `id` is the user's id. `clientId` is set for a contact: the client on whose behalf they sign in.
+ * `viewedBy` is set while an admin views the portal as this user; such calls can't change anything.
  */
 export type Actor =
   | { kind: 'anonymous' }
@@ -22,8 +22,8 @@ export type Actor =
   | { kind: 'system' }
 
 /**
- * Lists every action with the roles that may take it, room by room. It says only which role may call; which
- * rows a caller sees is `visibleTo(actor)` in the noun's table.ts on the server.
+ * Maps every action to the roles allowed to take it. It decides only who may call an endpoint; which rows a
+ * caller sees is decided by `visibleTo(actor)` in the noun's table.ts on the server.
  */
 export const access = {
   ...core,
@@ -40,7 +40,10 @@ export const access = {
 
 export type Action = keyof typeof access
 
-/** May this caller do this? Asked by the server on every call, and by the browser before it draws a button. */
+/**
+ * Returns whether the caller may take an action. The server checks it on every call, the browser before it
+ * shows a button.
+ */
 export const may = (actor: Actor, action: Action): boolean => {
   if (actor.kind === 'system') return true
   const role = actor.kind === 'anonymous' ? 'anonymous' : actor.role

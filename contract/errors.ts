@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 
-/** Every refusal has this one shape on the wire (product decision "Errors"). */
+/** The body of every error response (product decision "Errors"). */
 export const refusal = z.object({
-  /** One sentence for a person. */
+  /** The error message, as one sentence for people. */
   error: z.string(),
-  /** Sentences that belong beside a field, by the field's name. */
+  /** Error messages by field name, shown next to the fields. */
   fields: z.optional(z.record(z.string(), z.string())),
-  /** Further facts that a screen can act on, such as the next free slots. */
+  /** Additional data that a screen can act on, such as the next free slots. */
   detail: z.optional(z.unknown()),
 })
 export type RefusalBody = z.infer<typeof refusal>
 
-/** The few ways in which a call is refused, and their HTTP status. */
+/** The kinds of errors and their HTTP status codes. */
 export const statusOf = {
   badRequest: 400,
   unauthorized: 401,

@@ -1,53 +1,57 @@
 import * as z from 'zod/mini'
 
-/** The keys of a table of labels, as a schema or a filter takes them. */
+/** Returns the keys of a table of labels, typed for `z.enum`. */
 export const keysOf = <Key extends string>(labels: Readonly<Record<Key, string>>) =>
   Object.keys(labels) as [Key, ...Key[]]
 
-/** A row's id: a positive 32-bit integer; digits in a path are accepted. */
+/** The id of a record: a positive 32-bit integer. Digits in a string, such as a path segment, are accepted. */
 export const id = z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647))
 
 const chooseClient = 'Please select a client'
-/** The client that a form is about. */
+/** The id of the client selected in a form. */
 export const chosenClient = z.coerce
   .number(chooseClient)
   .check(z.int(chooseClient), z.gte(1, chooseClient), z.lte(2_147_483_647, chooseClient))
 
-/** A moment on the wire: ISO 8601 in UTC. The server may hand over a Date. */
+/** A date and time in ISO 8601, UTC. The server may pass a Date. */
 export const instant = z.pipe(
   z.union([z.date(), z.string()]),
   z.transform((value) => (value instanceof Date ? value.toISOString() : value)),
 )
 
-/** Longer texts may have several lines, shorter ones are names, titles and the like. */
+/** The maximum length of single-line text, such as a name or title. Longer text may contain line breaks. */
 const longestLine = 255
 
 /** Line breaks and control characters, which could inject lines into an email, a subject or a calendar. */
 // oxlint-disable-next-line no-control-regex
+/** Line breaks and control characters, which could inject lines into an email header or a calendar entry. */
 const breaks = /[\u0001-\u001f\u007f-\u009f\u2028\u2029]+/g
 
-/** Trimmed; in one line, unless it is of the longer kind. */
+/** Trims the text; replaces line breaks with spaces unless `max` allows multi-line text. */
 const tidy = (max: number) =>
   max > longestLine ? z.trim() : z.overwrite((value: string) => value.replace(breaks, ' ').trim())
 
-/** Optional text, tidied, at most `max` characters (one line up to 255); missing becomes an empty string. */
+/**
+ * Optional text of at most `max` characters, trimmed; single-line if `max` is 255 or less. Defaults to an empty
+ * string.
+ */
 export const text = (max: number) =>
   z._default(
     z.string().check(tidy(max), z.maxLength(max, `Please use at most ${max} characters`)),
     '',
   )
 
-/** The same, but missing stays missing: whoever leaves it out changes nothing. */
+/** Text as in `text`, but without a default: omitting it leaves the stored value unchanged. */
 export const changedText = (max: number) =>
   z.optional(z.string().check(tidy(max), z.maxLength(max, `Please use at most ${max} characters`)))
 
-/** A blank or nothing but characters that nobody sees. */
+/** Matches text of nothing but whitespace and invisible format characters. */
 const unseen = /^[\s\p{Cf}]*$/u
 
-/** Is there nothing in a text that anybody sees? */
+/** Returns whether a text has no visible characters. */
 export const isUnseen = (text: string) => unseen.test(text)
 
-/** Text that must not be blank, tidied as `text`, at most `max` characters; `sentence` is said when it is. */
+/** Required text of at most `max` characters, trimmed as in `text`; `sentence` is the error for blank text. */
 export const required = (sentence: string, max = 255) =>
   z.string(sentence).check(
     tidy(max),
@@ -55,7 +59,7 @@ export const required = (sentence: string, max = 255) =>
     z.maxLength(max, `Please use at most ${max} characters`),
   )
 
-/** An email address, trimmed and in lowercase, at most 255 characters. */
+/** An email address, trimmed and lowercased, at most 255 characters. */
 export const email = (sentence = 'Please enter a valid email address') =>
   z.string(sentence).check(z.trim(), z.toLowerCase(), z.maxLength(255, sentence), z.email(sentence))
 
@@ -67,30 +71,33 @@ const webAddress = [
   ),
 ] as const
 
-/** A web address that starts with http:// or https://, at most 500 characters, or an empty string. */
+/** A URL that starts with http:// or https://, at most 500 characters, or an empty string. */
 export const url = z._default(z.string().check(z.trim(), ...webAddress), '')
 
 const withScheme = (text: string) =>
   /^[\w-]+(?:\.[\w-]+)+(?:[/?#:]\S*)?$/.test(text) ? `https://${text}` : text
 
-/** The same, of a website: as people write it, such as `kiln.example`, it becomes one of https. */
+/** The URL of a website, as in `url`; a bare domain such as `kiln.example` gets `https://` prepended. */
 export const website = z._default(
   z.string().check(z.trim(), z.overwrite(withScheme), ...webAddress),
   '',
 )
 
-/** Query of a list that can grow: search text, page size (1 to 100, default 50), and the cursor of `Link: rel="next"`. */
+/**
+ * The query parameters of a paged list: search text, page size (1 to 100, default 50), and the cursor from the
+ * previous response's `Link: rel="next"` header.
+ */
 export const page = {
   q: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
   limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 50),
   cursor: z._default(z.string().check(z.maxLength(500)), ''),
 }
 
-/** The answer of calls that only say that it was done. */
+/** The response of calls that return no data. */
 export const done = z.object({ ok: z.literal(true) })
 
 const noDay = 'Please enter a date'
-/** A calendar day without a time, `YYYY-MM-DD`; of a moment, its day in UTC is taken. */
+/** A calendar date, `YYYY-MM-DD`. A date with a time is accepted and cut to its first ten characters. */
 export const day = z
   .pipe(
     z.string(noDay),
@@ -106,7 +113,7 @@ export const day = z
     ),
   )
 
-/** A time zone's IANA name, such as Europe/London. */
+/** An IANA time zone name, such as Europe/London. */
 export const timeZone = z
   .string('Please choose a time zone')
   .check(z.maxLength(64), z.refine(isTimeZone, 'This time zone is not known'))
@@ -123,8 +130,8 @@ type Required<Shape> = {
   [Key in keyof Shape]: Shape[Key] extends z.ZodMiniDefault<infer Inner> ? Inner : Shape[Key]
 }
 /**
- * The shape of a stored record from that of its input: defaults belong to inputs alone. With one, a
- * reply could leave its field out, and a field without a column would compile.
+ * Returns the shape of a stored record from that of its input, without the defaults. With a default, a response
+ * could omit the field, and a field without a column would compile.
  */
 export const withoutDefaults = <Shape extends Record<string, z.ZodMiniType>>(shape: Shape) =>
   Object.fromEntries(

@@ -1,53 +1,53 @@
 import type { Action } from './access.ts'
 import type { LimitName } from './limits.ts'
 
-/** Any zod schema, seen only through the type it accepts and the type it yields. */
+/** Any zod schema, reduced to its input and output types. */
 export type Schema = { _zod: { input: unknown; output: unknown } }
 
-/** The type a schema yields after parsing; undefined without a schema. */
+/** The type a schema produces by parsing; undefined without a schema. */
 export type Output<S> = S extends { _zod: { output: infer O } } ? O : undefined
 /** The type a schema accepts before parsing; undefined without a schema. */
 export type Input<S> = S extends { _zod: { input: infer I } } ? I : undefined
 
 /**
- * One call that browser and server agree on. The server registers a handler for it
- * (`server/platform/serve.ts`), the browser calls it (`web/platform/call.ts`); neither
- * types the path again.
+ * One API endpoint, shared by server and browser. The server registers a handler for it
+ * (`server/platform/serve.ts`) and the browser calls it (`web/platform/call.ts`), so that its path is written
+ * only here.
  */
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** Path with `:name` placeholders, each named in `params`. */
+  /** The path with `:name` placeholders; each is declared in `params`. */
   path: `/api/${string}`
-  /** The action that the caller needs; see `contract/access.ts`. */
+  /** The action that the caller must be allowed to take; see `contract/access.ts`. */
   may: Action
-  /** A limit of `contract/limits.ts` that this call draws on. */
+  /** The rate limit of `contract/limits.ts` that applies to this call. */
   limit?: LimitName
-  /** The maximum body size where it exceeds the usual 1 MiB, and the error for a larger one. */
+  /** The maximum body size if it differs from the default of 1 MiB, and the error for a larger body. */
   bodyLimit?: { bytes: number; sentence: string }
-  /** Placeholders of the path. What does not parse is answered with 404. */
+  /** The path parameters. Values that don't parse return 404. */
   params?: Schema
   query?: Schema
   body?: Schema
-  /** The response; the server strips every field that is not named here. */
+  /** The response body. The server strips every field that isn't declared here. */
   reply: Schema
-  /** Status of a successful answer; 200 unless told. */
+  /** The status code on success; default 200. */
   status?: 200 | 201 | 202
-  /** The answer is one page of a longer list: `X-Total-Count` and `Link: rel="next"` go with it. */
+  /** The response is one page of a longer list, with the headers `X-Total-Count` and `Link: rel="next"`. */
   paged?: true
 }
 
-/** A call whose answer is no JSON: a download or a stream (`server/platform/raw.ts`). */
+/** An endpoint whose response isn't JSON: a download or a stream (`server/platform/raw.ts`). */
 export type RawEndpoint = Pick<Endpoint, 'path' | 'may' | 'limit' | 'params' | 'query'> & {
   method: 'GET'
 }
 
-/** A call whose body is a file's bytes as they are, read as they come (`server/platform/upload.ts`). */
+/** An endpoint whose request body is the raw bytes of a file, read as a stream (`server/platform/upload.ts`). */
 export type UploadEndpoint = Pick<Endpoint, 'path' | 'may' | 'limit' | 'query' | 'reply'> & {
   method: 'POST'
   upload: true
 }
 
-/** Declares an upload and keeps its exact types. */
+/** Declares an upload endpoint and keeps its exact types. */
 export const uploadEndpoint = <const E extends UploadEndpoint>(declared: E): E => declared
 
 /** Declares a raw endpoint and keeps its exact types. */
@@ -59,9 +59,9 @@ export const endpoint = <const E extends Endpoint>(declared: E): E => declared
 export type ParamsOf<E extends { params?: Schema }> = Output<E['params']>
 export type QueryOf<E extends { query?: Schema }> = Output<E['query']>
 export type BodyOf<E extends Endpoint> = Output<E['body']>
-/** The type the server's handler returns (dates may still be Date objects). */
+/** The type the server's handler returns; dates may be Date objects. */
 export type HandledOf<E extends Endpoint> = Input<E['reply']>
-/** The type that arrives in the browser. */
+/** The type the browser receives. */
 export type ReplyOf<E extends Endpoint> = Output<E['reply']>
 /** The type the browser sends, before the server trims or coerces it. */
 export type SentOf<E extends Endpoint> = (E['params'] extends Schema

@@ -2,26 +2,26 @@ import * as z from 'zod/mini'
 import { rawEndpoint } from './http.ts'
 import { nounsWith } from './nouns.ts'
 
-/** The nouns whose changes are published. A window that shows such records fetches them again. */
+/** The nouns whose changes are published. A window that shows such records reloads them. */
 export const liveKinds = nounsWith('live')
 
-/** One change: `id` is the record's, for messages the client's whose thread it is, 0 when it is about a whole list. */
+/** One change. `id` is the record's id; for messages, the id of the client whose thread it is; 0 for a whole list. */
 export const change = z.object({ kind: z.enum(liveKinds), id: z.int() })
 export type Change = z.output<typeof change>
 
-/** Data of the event `changes`: everything that one read found, each once. */
+/** The data of the `changes` event: the changes since the last one, without duplicates. */
 export const changes = z.array(change)
 
 /**
- * Data of the event `ready`, the first of every stream. `resumed`: what follows has neither gap nor
- * double after the event id that was given; otherwise the window asks for everything again.
+ * The data of the `ready` event, the first event of every stream. `resumed`: the stream continues after the
+ * given event id without gaps or duplicates; otherwise the window must reload everything.
  */
 export const ready = z.object({ resumed: z.boolean() })
 
 /**
- * Server-sent events of the caller: `ready`, then `changes`, and every 20 s at the latest a `beat`,
- * which only carries a new id. The id to go on from travels as the header Last-Event-ID, which EventSource sends by
- * itself, or as `after`. The stream ends with the session.
+ * Streams the caller's server-sent events: `ready`, then `changes`, and at least every 20 s a `beat`, which
+ * only carries a new id. Resumes after the id in the header Last-Event-ID, which EventSource sends
+ * automatically, or in `after`. Ends when the session ends.
  */
 export const stream = rawEndpoint({
   method: 'GET',

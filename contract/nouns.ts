@@ -9,24 +9,24 @@ import { nouns as content } from './content/room.ts'
 import { nouns as operations } from './operations/room.ts'
 import { nouns as overview } from './overview/room.ts'
 
-/** What the lists that all rooms share know about a noun. A flag that is missing means no. */
+/** The facts about a noun that the lists shared by all rooms need. An omitted flag means no. */
 export type NounFacts = {
-  /** The name of one record, as in "Lead". */
+  /** The singular name, such as "Lead". */
   one: string
-  /** Its changes are written to the audit log. */
+  /** Whether its changes are written to the audit log. */
   audit?: true
-  /** A deleted record goes to the trash; a string is its name there. */
+  /** Whether deleted records go to the trash; a string is the noun's name there. */
   trash?: true | string
-  /** The search finds its records; groups that match equally well stand in the order of this number. */
+  /** Whether the search covers it; the number orders groups that match equally well. */
   search?: number
-  /** Its list keeps saved views. */
+  /** Whether its list has saved views. */
   savedViews?: true
-  /** Its changes are published to open windows, which then fetch it and these nouns again. */
+  /** Whether its changes are published to open windows, which then reload it and these nouns. */
   live?: readonly string[]
 }
 export type RoomNouns = Record<string, NounFacts>
 
-/** Every noun that a shared list knows, room by room. */
+/** Every noun in the shared lists, room by room. */
 export const nouns = {
   ...core,
   ...website,
@@ -41,12 +41,12 @@ export const nouns = {
 } as const
 
 type Nouns = typeof nouns
-/** The nouns that have a fact, such as 'audit'. */
+/** The nouns that have a flag, such as 'audit'. */
 export type NounWith<Fact extends keyof NounFacts> = {
   [Noun in keyof Nouns]: Nouns[Noun] extends Record<Fact, unknown> ? Noun : never
 }[keyof Nouns]
 
-/** Returns the nouns that have a fact, in the order of the rooms; those found by the search in their own order. */
+/** Returns the nouns that have a flag, in the order of the rooms; for 'search', in the order of its numbers. */
 export const nounsWith = <Fact extends keyof NounFacts>(fact: Fact) => {
   const all = Object.entries(nouns) as [keyof Nouns, NounFacts][]
   const found = all.filter(([, facts]) => facts[fact] !== undefined)

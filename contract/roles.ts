@@ -2,7 +2,7 @@
 export const roles = ['admin', 'client'] as const
 export type Role = (typeof roles)[number]
 
-/** The sets of roles that `access` in the rooms chooses from. */
+/** The sets of roles that the rooms' `access` tables use. */
 export const anyone = ['anonymous', 'client', 'admin'] as const
 export const signedIn = ['client', 'admin'] as const
 export const clientsOnly = ['client'] as const

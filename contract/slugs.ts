@@ -1,4 +1,4 @@
-/** Letters that do not come apart into a plain one and a mark. */
+/** Letters that Unicode normalization doesn't decompose into a base letter and a mark. */
 const spelled: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -13,8 +13,8 @@ const spelled: Record<string, string> = {
 const longest = 100
 
 /**
- * Returns a slug made from a title: lowercase letters, digits and single hyphens, at most 100 characters, cut
- * between words. Empty when the title has none of them.
+ * Returns a slug for a title: lowercase letters, digits and single hyphens, at most 100 characters, cut between
+ * words. Empty if the title has no such characters.
  */
 export const slugOf = (title: string): string => {
   const plain = title
