@@ -7,7 +7,10 @@ import { user } from '../core/users.ts'
 const shortPassword = 'Password must be at least 6 characters'
 
 const wrongColour = 'Please enter a color such as #0f766e, or leave it empty'
-/** A color as `#rrggbb`, also typed in capitals or without the sign; empty for none. Omitted, it stays unchanged. */
+/**
+ * A color as `#rrggbb`; capital letters and a missing # are accepted. Empty for none; omitted, the stored color
+ * stays.
+ */
 const changedColour = z.optional(
   z.string(wrongColour).check(
     z.trim(),
@@ -17,7 +20,10 @@ const changedColour = z.optional(
   ),
 )
 
-/** The input of Add New Client (seed 001 section 5). An empty password invites the client by email instead. */
+/**
+ * The input of the Add New Client form (seed 001 section 5). With an empty password, the client is invited by
+ * email to choose one.
+ */
 export const clientInput = z.object({
   firstName: required('First name is required'),
   lastName: required('Last name is required'),
@@ -36,40 +42,43 @@ export const clientInput = z.object({
   businessName: required('Business name is required'),
   industry: required('Industry is required'),
   businessDescription: text(5000),
-  /** Brand colors used in the images made for them. */
+  /** The brand colors, used in generated images. */
   brandColour: changedColour,
   secondColour: changedColour,
 })
 export type ClientInput = z.output<typeof clientInput>
 
-/** The input of Edit client (seed 001 section 5): as Add New Client, without the password. */
+/** The input of the Edit Client form (seed 001 section 5): as for a new client, but without the password. */
 export const clientChanges = z.object({
   firstName: clientInput.shape.firstName,
   lastName: clientInput.shape.lastName,
   email: clientInput.shape.email,
-  /** Left out, these two stay. */
+  /** Optional: omitted, the stored value stays. */
   phone: changedText(50),
   businessName: clientInput.shape.businessName,
   industry: clientInput.shape.industry,
   businessDescription: changedText(5000),
   brandColour: clientInput.shape.brandColour,
   secondColour: clientInput.shape.secondColour,
-  /** The state that the editor saw; 409 when somebody changed it since. */
+  /** The record's `updatedAt` when it was loaded; 409 if someone has changed it since. */
   updatedAt: z.optional(instant),
 })
 
 export const client = z.object({
   ...user.shape,
-  /** An invitation is out and no password was set yet. */
+  /** Whether an invitation was sent and no password has been set yet. */
   invited: z.boolean(),
-  /** `#rrggbb`, or empty. */
+  /** A color as `#rrggbb`, or empty. */
   brandColour: z.string(),
   secondColour: z.string(),
   updatedAt: instant,
 })
 export type Client = z.output<typeof client>
 
-/** Of a client in a list: active while one of their projects is in progress (seed 001 section 2). */
+/**
+ * The status of a client in a list: active while at least one of their projects is in progress (seed 001
+ * section 2).
+ */
 export const clientStatuses = { active: 'Active', pending: 'Pending' } as const
 export type ClientStatus = keyof typeof clientStatuses
 export const clientStatusIds = Object.keys(clientStatuses) as [ClientStatus, ...ClientStatus[]]
@@ -77,14 +86,14 @@ export const clientStatusIds = Object.keys(clientStatuses) as [ClientStatus, ...
 export const listedClient = z.object({
   ...client.shape,
   status: z.enum(clientStatusIds),
-  /** The number of projects they have. */
+  /** The number of the client's projects. */
   projects: z.int(),
-  /** When the newest message of their thread was written; null before the first. */
+  /** The time of the newest message in the client's thread; null if there is none. */
   lastContactAt: z.nullable(instant),
 })
 export type ListedClient = z.output<typeof listedClient>
 
-/** Sort orders of a list of clients. */
+/** The sort orders of the list of clients. */
 export const clientSorts = { newest: 'Newest first', name: 'Name A-Z' } as const
 export type ClientSort = keyof typeof clientSorts
 export const clientSortIds = Object.keys(clientSorts) as [ClientSort, ...ClientSort[]]
@@ -95,6 +104,7 @@ const filters = z.object({
   sort: z._default(z.enum(clientSortIds), 'newest'),
 })
 
+/** Returns the clients that match the filters. */
 export const list = endpoint({
   method: 'GET',
   path: '/api/admin/clients',
@@ -104,6 +114,10 @@ export const list = endpoint({
   paged: true,
 })
 
+/**
+ * Creates a client; without a password, emails them an invitation to choose one. 409 on `email` if the address
+ * already has an account.
+ */
 export const create = endpoint({
   method: 'POST',
   path: '/api/admin/clients',
@@ -113,7 +127,7 @@ export const create = endpoint({
   status: 201,
 })
 
-/** Sends the invitation again, with a new link. 409 when the client has set a password already. */
+/** Emails the invitation again, with a new link. 409 if the client has already set a password. */
 export const invite = endpoint({
   method: 'POST',
   path: '/api/admin/clients/:id/invite',
@@ -122,7 +136,7 @@ export const invite = endpoint({
   reply: done,
 })
 
-/** The same for several; each with a link of its own. */
+/** Emails several clients their invitations again, each with a new link. */
 export const inviteMany = endpoint({
   method: 'POST',
   path: '/api/admin/clients/invitations',
@@ -139,7 +153,10 @@ export const read = endpoint({
   reply: client,
 })
 
-/** Changes a client. 409 when the address has another account, or somebody else changed the client meanwhile. */
+/**
+ * Changes a client. A new email address invalidates links sent to the old one and is announced by email. 409 on
+ * `email` if the address already has an account; 409 if someone else changed the client since `updatedAt`.
+ */
 export const update = endpoint({
   method: 'PUT',
   path: '/api/users/:id',
@@ -149,7 +166,7 @@ export const update = endpoint({
   reply: client,
 })
 
-/** Counts the records that belong to a client: those erased with them and those kept. */
+/** Counts the records that belong to a client: those that are erased with the client and those that are kept. */
 export const belongings = endpoint({
   method: 'GET',
   path: '/api/admin/clients/:id/belongings',
@@ -159,8 +176,8 @@ export const belongings = endpoint({
 })
 
 /**
- * Moves the client to the trash: nobody can sign in with the account, and after `trashDays` it is erased with
- * everything that belongs to it. Throws 409 for an admin.
+ * Moves a client to the trash: ends their sessions, cancels their upcoming meetings and emails them. After 30
+ * days, the client is erased with everything that belongs to them. 409 for an admin's account.
  */
 export const remove = endpoint({
   method: 'DELETE',
@@ -170,7 +187,7 @@ export const remove = endpoint({
   reply: done,
 })
 
-/** Everything that matches, as CSV. */
+/** Returns all matching clients as CSV. */
 export const exportAll = rawEndpoint({
   method: 'GET',
   path: '/api/admin/clients/export',

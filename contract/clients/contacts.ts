@@ -3,7 +3,7 @@ import { clientInput } from './clients.ts'
 import { done, id, instant } from '../fields.ts'
 import { endpoint } from '../http.ts'
 
-/** The input for a contact. It has no password: the contact chooses one by invitation. */
+/** The input for a contact. It has no password: contacts are invited to choose one. */
 export const contactInput = z.object({
   firstName: clientInput.shape.firstName,
   lastName: clientInput.shape.lastName,
@@ -11,25 +11,25 @@ export const contactInput = z.object({
   phone: clientInput.shape.phone,
 })
 
-/** Somebody who signs in for a client, and sees what the client sees. */
+/** A person who signs in on behalf of a client and sees everything the client sees. */
 export const contact = z.object({
   id,
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
   phone: z.string(),
-  /** The client's own account, which cannot be removed alone. */
+  /** Whether this is the client's own account, which can't be removed separately. */
   isMain: z.boolean(),
-  /** An invitation is out and no password was set yet. */
+  /** Whether an invitation was sent and no password has been set yet. */
   invited: z.boolean(),
   twoFactorEnabled: z.boolean(),
-  /** When they were last in the portal; null when they are signed in nowhere. */
+  /** When they last used the portal; null if they aren't signed in anywhere. */
   lastSeenAt: z.nullable(instant),
   createdAt: instant,
 })
 export type Contact = z.output<typeof contact>
 
-/** The client's own account first. */
+/** Returns the people who sign in for a client, the client's own account first. */
 export const list = endpoint({
   method: 'GET',
   path: '/api/admin/clients/:clientId/contacts',
@@ -38,7 +38,7 @@ export const list = endpoint({
   reply: z.array(contact),
 })
 
-/** Makes the sign-in and sends the invitation. 409 on `email` when the address has an account. */
+/** Creates a contact and emails the invitation. 409 on `email` if the address already has an account. */
 export const create = endpoint({
   method: 'POST',
   path: '/api/admin/clients/:clientId/contacts',
@@ -49,7 +49,7 @@ export const create = endpoint({
   status: 201,
 })
 
-/** From now on they cannot sign in. Erased after the days of the trash. */
+/** Moves a contact to the trash; they can no longer sign in. They are erased after 30 days. */
 export const remove = endpoint({
   method: 'DELETE',
   path: '/api/admin/contacts/:id',
@@ -58,7 +58,7 @@ export const remove = endpoint({
   reply: done,
 })
 
-/** Sends the invitation again, with a new link. 409 when they have set a password already. */
+/** Emails the invitation again, with a new link. 409 if the contact has already set a password. */
 export const invite = endpoint({
   method: 'POST',
   path: '/api/admin/contacts/:id/invite',

@@ -3,7 +3,7 @@ import { booking, ownBooking } from '../leads/bookings.ts'
 import { id, page, text, timeZone } from '../fields.ts'
 import { endpoint } from '../http.ts'
 
-/** A slot that a client took, as they see it. */
+/** A meeting booked by a client, as the client sees it. */
 export const meeting = z.object({
   ...ownBooking.shape,
   topic: z.string(),
@@ -14,20 +14,23 @@ export type Meeting = z.output<typeof meeting>
 
 const startsAt = z.iso.datetime({ offset: true, error: 'Please choose a time' })
 
-/** Everything the slot picker needs to know. */
+/** Returns the data that the slot picker needs. */
 export const desk = endpoint({
   method: 'GET',
   path: '/api/meetings/desk',
   may: 'meetings.own',
   reply: z.object({
-    /** Shows free slots (`contract/leads/bookings.ts`), and opens nothing else. */
+    /** The token for reading free slots (`contract/leads/bookings.ts`); it gives access to nothing else. */
     token: z.string(),
-    /** The agency's outside widget; null when slots are picked here. */
+    /** The URL of the agency's external scheduling page; null if the built-in slot picker is used. */
     schedulingUrl: z.nullable(z.string()),
   }),
 })
 
-/** The client's own. upcoming: booked and not over, the next one first. past: all others, the latest first. */
+/**
+ * Returns the client's meetings. `upcoming`: booked and not over yet, soonest first. `past`: all others, latest
+ * first.
+ */
 export const list = endpoint({
   method: 'GET',
   path: '/api/meetings',
@@ -37,7 +40,7 @@ export const list = endpoint({
   paged: true,
 })
 
-/** Returns one of the client's own meetings, such as one linked from an email. */
+/** Returns one of the client's meetings, such as one linked from an email. */
 export const read = endpoint({
   method: 'GET',
   path: '/api/meetings/:id',
@@ -46,7 +49,10 @@ export const read = endpoint({
   reply: meeting,
 })
 
-/** Books a slot. 409 when it is gone, with the next free ones as `detail.nextSlots`. */
+/**
+ * Books a meeting and emails the attendee and the team. 409 with the next free slots in `detail.nextSlots` if
+ * the slot is no longer free; 409 if the client already has 5 upcoming meetings.
+ */
 export const create = endpoint({
   method: 'POST',
   path: '/api/meetings',
@@ -62,7 +68,11 @@ export const create = endpoint({
   status: 201,
 })
 
-/** Moves it to another free slot. 409 as `create`, or when the minimum notice has begun. */
+/**
+ * Moves a meeting to another free slot and emails the attendee and the team. 409 with the next free slots in
+ * `detail.nextSlots` if the slot isn't free; 409 if the meeting was canceled or is closer than the minimum
+ * notice.
+ */
 export const move = endpoint({
   method: 'POST',
   path: '/api/meetings/:id/move',
@@ -73,7 +83,10 @@ export const move = endpoint({
   reply: meeting,
 })
 
-/** Cancels it; the slot is free again. 409 when the minimum notice has begun. */
+/**
+ * Cancels a meeting, which frees its slot, and emails the attendee and the team. 409 if it is closer than the
+ * minimum notice.
+ */
 export const cancel = endpoint({
   method: 'POST',
   path: '/api/meetings/:id/cancel',
@@ -82,24 +95,24 @@ export const cancel = endpoint({
   reply: meeting,
 })
 
-/** A slot that somebody took, as the team sees it: a visitor's consultation, or a client's meeting. */
+/** A booked slot as the team sees it: a visitor's consultation or a client's meeting. */
 export const appointment = z.object({
   ...booking.shape,
   name: z.string(),
   email: z.string(),
   businessName: z.string(),
   topic: z.string(),
-  /** Exactly one of the two is not null. */
+  /** Exactly one of `consultationRequestId` and `clientId` isn't null. */
   consultationRequestId: z.nullable(id),
   clientId: z.nullable(id),
-  /** Shows free slots, its own among them. */
+  /** The token for reading free slots; the meeting's own slot counts as free. */
   token: z.string(),
 })
 export type Appointment = z.output<typeof appointment>
 
 /**
- * Returns booked meetings that aren't over, the next one first; at most `limit`. Only one client's when
- * `clientId` is given.
+ * Returns booked meetings that aren't over yet, soonest first, at most `limit` (1 to 100, default 20); with
+ * `clientId`, only that client's.
  */
 export const upcoming = endpoint({
   method: 'GET',
@@ -116,6 +129,7 @@ const one = z.object({ id })
 /** A short message from the team, included in the email. */
 const note = text(1000)
 
+/** Returns any meeting or consultation. */
 export const readAny = endpoint({
   method: 'GET',
   path: '/api/admin/meetings/:id',
@@ -125,8 +139,9 @@ export const readAny = endpoint({
 })
 
 /**
- * The team moves it to another free slot, also when the minimum notice has begun; who comes gets a
- * letter with the new calendar entry. 409 when the slot is gone, it was canceled, or it has begun.
+ * Moves a meeting to another free slot; the minimum notice doesn't apply. Emails the attendee the new calendar
+ * entry with the team's `note`. 409 with the next free slots in `detail.nextSlots` if the slot isn't free; 409
+ * if the meeting was canceled or has begun.
  */
 export const moveAny = endpoint({
   method: 'POST',
@@ -137,7 +152,10 @@ export const moveAny = endpoint({
   reply: appointment,
 })
 
-/** Cancels the meeting and emails the attendee. Throws 409 when it has begun. */
+/**
+ * Cancels a meeting and emails the attendee, with the team's `note`; the minimum notice doesn't apply. 409 if
+ * the meeting has begun.
+ */
 export const cancelAny = endpoint({
   method: 'POST',
   path: '/api/admin/meetings/:id/cancel',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { done, id, instant, page } from '../fields.ts'
 import { endpoint, rawEndpoint } from '../http.ts'
 
-/** The recipient of a client's messages: the owner, who is the support team (seed 000 section 9). */
+/** The id of the support team, to whom clients write: the owner's account (seed 000 section 9). */
 export const supportUserId = 1
 
 export const attachment = z.object({
@@ -10,9 +10,9 @@ export const attachment = z.object({
   name: z.string(),
   type: z.string(),
   bytes: z.int(),
-  /** Saves it. */
+  /** The URL that downloads the file. */
   url: z.string(),
-  /** Shows it, when it is a picture or a PDF; null for anything else. */
+  /** The URL that displays the file inline if it is an image or a PDF; null otherwise. */
   previewUrl: z.nullable(z.string()),
 })
 export type Attachment = z.output<typeof attachment>
@@ -22,13 +22,13 @@ export const message = z.object({
   content: z.string(),
   fromUserId: id,
   toUserId: id,
-  /** The contact who wrote it, when it was not the client: then `fromUserId` is the client. */
+  /** The contact who wrote the message, in which case `fromUserId` is the client; null if the client wrote it. */
   authorId: z.nullable(id),
   fromUserName: z.string(),
   projectId: z.nullable(id),
-  /** Null when it is about no project, or about one that was deleted. */
+  /** Null if the message isn't about a project or the project was deleted. */
   projectName: z.nullable(z.string()),
-  /** The `key` that it was sent with, by which a window knows what it sent. */
+  /** The `key` that the message was sent with, by which a window recognizes its own messages. */
   sendKey: z.nullable(z.string()),
   /** Whether the other side has seen it. */
   isRead: z.boolean(),
@@ -37,7 +37,7 @@ export const message = z.object({
 })
 export type Message = z.output<typeof message>
 
-/** The latest messages from clients, as the team sees them. */
+/** A recent message from a client, as the team sees it. */
 export const recentMessage = z.object({
   id,
   clientId: id,
@@ -49,27 +49,27 @@ export const recentMessage = z.object({
   createdAt: instant,
 })
 
-/** A client's thread as one line of the team's list. */
+/** A client's thread as one row in the team's list. */
 export const threadSummary = z.object({
   clientId: id,
   clientName: z.string(),
   businessName: z.string(),
-  /** Null when nothing was written yet. */
+  /** The newest message; null if there is none. */
   last: z.nullable(
     z.object({
       content: z.string(),
       files: z.int(),
-      /** Written by the client, not by the team. */
+      /** Whether the client wrote it rather than the team. */
       fromClient: z.boolean(),
       createdAt: instant,
     }),
   ),
-  /** The number of the client's messages that nobody on the team has seen. */
+  /** The number of the client's messages that no one on the team has seen. */
   unread: z.int(),
 })
 export type ThreadSummary = z.output<typeof threadSummary>
 
-/** Files that may go with one message. */
+/** The maximum number of files attached to a message. */
 export const mostFiles = 20
 export const tooManyFiles = `Please attach at most ${mostFiles} files to a message`
 
@@ -82,12 +82,12 @@ export const messageInput = z
         .check(z.trim(), z.maxLength(10_000, 'Please use at most 10,000 characters')),
       '',
     ),
-    /** For a client always the support team. */
+    /** The recipient: for a client, always the support team. */
     toUserId: z._default(id, supportUserId),
     projectId: z._default(z.nullable(id), null),
-    /** Made anew for each message by the window, and sent again with each retry: it is stored once. */
+    /** A unique key for each message, repeated on retries so that the message is stored only once. */
     key: z._default(z.string().check(z.maxLength(64)), ''),
-    /** Files that were sent before (`contract/core/uploads.ts`). */
+    /** The ids of uploaded files (`contract/core/uploads.ts`). */
     uploadIds: z._default(z.array(id).check(z.maxLength(mostFiles, tooManyFiles)), []),
   })
   .check(
@@ -98,11 +98,11 @@ export const messageInput = z
   )
 
 const seen = z.object({
-  /** The last message on the screen; all when it is not said. */
+  /** The id of the last message on the screen; omitted, all messages are marked. */
   upTo: z.optional(id),
 })
 
-/** The client's thread with the team: the newest page, oldest first; the next page is older. */
+/** Returns the client's thread with the team: the newest page first, each page oldest first. */
 export const list = endpoint({
   method: 'GET',
   path: '/api/messages',
@@ -112,7 +112,7 @@ export const list = endpoint({
   paged: true,
 })
 
-/** The same for the team. */
+/** Returns a client's thread, paged as in `list`, for the team. */
 export const thread = endpoint({
   method: 'GET',
   path: '/api/messages/:clientId',
@@ -123,6 +123,10 @@ export const thread = endpoint({
   paged: true,
 })
 
+/**
+ * Sends a message and notifies the other side. A repeated `key` returns the stored message and sends nothing.
+ * 400 without content or files.
+ */
 export const send = endpoint({
   method: 'POST',
   path: '/api/messages',
@@ -152,7 +156,7 @@ export const readThread = endpoint({
   reply: done,
 })
 
-/** Returns messages from clients, newest first. */
+/** Returns the newest messages from clients, newest first, at most `limit` (1 to 50, default 10). */
 export const recent = endpoint({
   method: 'GET',
   path: '/api/admin/messages/recent',
@@ -164,7 +168,7 @@ export const recent = endpoint({
   reply: z.array(recentMessage),
 })
 
-/** The threads of all clients, the one with the newest message first, those without a message last. */
+/** Returns the threads of all clients, the one with the newest message first, those without messages last. */
 export const threads = endpoint({
   method: 'GET',
   path: '/api/admin/messages/threads',
@@ -172,14 +176,14 @@ export const threads = endpoint({
   query: z.object({
     ...page,
     show: z._default(z.enum(['all', 'unread']), 'all'),
-    /** Only the thread of this client. */
+    /** Limits the list to this client's thread. */
     clientId: z.optional(id),
   }),
   reply: z.array(threadSummary),
   paged: true,
 })
 
-/** An attached file: saved under its name, or shown with `inline` when it is a picture or a PDF. */
+/** Returns an attached file as a download; with `inline`, images and PDFs are displayed instead. */
 export const file = rawEndpoint({
   method: 'GET',
   path: '/api/message-attachments/:id/file',

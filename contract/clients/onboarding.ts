@@ -5,7 +5,10 @@ import { chosen, doneForMany, only } from '../many.ts'
 import { questionSet, responses } from './onboarding-questions.ts'
 import { projectTypeIds } from '../work/projects.ts'
 
-/** in_progress: being answered. submitted: complete, and the team's turn. reviewed: done. */
+/**
+ * The states of a workflow. `in_progress`: being answered. `submitted`: complete and ready for the team's
+ * review. `reviewed`: done.
+ */
 export const onboardingStatuses = {
   in_progress: 'In progress',
   submitted: 'Submitted',
@@ -17,7 +20,7 @@ export const onboardingStatusIds = Object.keys(onboardingStatuses) as [
   ...OnboardingStatus[],
 ]
 
-/** Days without progress after which the client is reminded, each once. */
+/** Days without progress after which the client is reminded; each reminder is sent once. */
 export const reminderDays = [3, 7] as const
 
 const serviceType = z.enum(projectTypeIds, 'Please select a service type')
@@ -27,62 +30,65 @@ export const onboardingInput = z.object({
   clientId: chosenClient,
   serviceType,
   responses: z._default(responses, {}),
-  /** Lets the client answer: they get a link, and what is answered here is put in for them. */
+  /** Whether the client answers: they are emailed a link, and the answers in `responses` are prefilled. */
   send: z._default(z.boolean(), false),
-  /** The version of the questions that were answered; 409 when there is a newer one. */
+  /** The version of the questions that were answered; 409 if there is a newer one. */
   version: z.optional(z.int()),
 })
 
 const summary = {
   id,
   clientId: id,
-  /** The business, or the person's name. */
+  /** The client's business name, or the person's name without one. */
   clientName: z.string(),
   serviceType: z.enum(projectTypeIds),
   status: z.enum(onboardingStatusIds),
   answered: z.int(),
   total: z.int(),
-  /** When the client got the link; null when the team answers for them. */
+  /** When the client was sent the link; null if the team answers for them. */
   sentAt: z.nullable(instant),
   submittedAt: z.nullable(instant),
   reviewedAt: z.nullable(instant),
   createdAt: instant,
-  /** The last answer, or the last step. */
+  /** The time of the last answer or status change. */
   updatedAt: instant,
 }
 
-/** A workflow as lists show it. */
+/** A workflow as shown in lists. */
 export const onboardingSummary = z.object(summary)
 export type OnboardingSummary = z.output<typeof onboardingSummary>
 
-/** One workflow with its questions, as they were when it was started, and its answers. */
+/** A workflow with its answers and its questions as they were when it was started. */
 export const onboarding = z.object({
   ...summary,
   questions: questionSet,
   responses,
-  /** The last author of each answer and the time; `revision` grows with every change. */
+  /** The last author and time of each answer, by index; `revision` increases with every change. */
   marks: z.record(
     z.string(),
     z.object({ revision: z.int(), at: instant, userId: z.nullable(id), userName: z.string() }),
   ),
-  /** The team's request when it sent the answers back; empty otherwise. */
+  /** The team's comment when it returned the answers to the client; empty otherwise. */
   comment: z.string(),
 })
 export type Onboarding = z.output<typeof onboarding>
 
-/** One answer that is saved. */
+/** An answer to save. */
 export const answer = z.object({
-  /** The place of the question in its set, from 0. */
+  /** The index of the question in its set, from 0. */
   index: z.int().check(z.gte(0), z.lte(999)),
   text: text(5000),
-  /** The revision that the writer saw; 0 for none. An answer that is newer is not written over. */
+  /** The revision that the writer last saw, or 0 for none. A newer answer isn't overwritten. */
   seen: z.int().check(z.gte(0), z.lte(2_147_483_647)),
-  /** The window that writes: it may write over what it wrote itself, such as when an answer got lost. */
+  /**
+   * An id of the browser window; a window may overwrite its own newer answers, for example when a response was
+   * lost.
+   */
   writer: text(64),
 })
 export type Answer = z.output<typeof answer>
 
-/** An answer that was not saved: somebody, or another device, answered meanwhile. */
+/** An answer that wasn't saved because it was changed in the meantime, with the stored text. */
 export const clash = z.object({
   index: z.int(),
   text: z.string(),
@@ -94,7 +100,7 @@ export type Clash = z.output<typeof clash>
 
 const one = z.object({ id })
 
-/** Sort orders of a list of workflows. */
+/** The sort orders of the list of workflows. */
 export const onboardingSorts = {
   newest: 'Newest first',
   oldest: 'Oldest first',
@@ -109,7 +115,7 @@ const filters = {
 }
 const query = z.object({ ...page, ...filters })
 
-/** The client's own, newest first. */
+/** Returns the client's workflows, newest first. */
 export const list = endpoint({
   method: 'GET',
   path: '/api/onboarding',
@@ -119,7 +125,7 @@ export const list = endpoint({
   paged: true,
 })
 
-/** Everybody's, newest first; `q` looks for the client. */
+/** Returns the workflows of all clients, newest first; `q` searches for the client. */
 export const listAll = endpoint({
   method: 'GET',
   path: '/api/admin/onboarding',
@@ -129,7 +135,7 @@ export const listAll = endpoint({
   paged: true,
 })
 
-/** Everything that one client was asked, newest first. */
+/** Returns the workflows of one client with questions and answers, newest first. */
 export const ofClient = endpoint({
   method: 'GET',
   path: '/api/onboarding/client/:clientId',
@@ -148,7 +154,10 @@ export const read = endpoint({
   reply: onboarding,
 })
 
-/** Starts a workflow: answered in full by the team, or with `send` for the client to answer. */
+/**
+ * Starts a workflow. With `send`, emails the client a link to answer; otherwise all answers are required (400
+ * with `fields` for each missing one) and it counts as submitted. 409 if `version` is outdated.
+ */
 export const create = endpoint({
   method: 'POST',
   path: '/api/onboarding',
@@ -158,7 +167,10 @@ export const create = endpoint({
   status: 201,
 })
 
-/** Saves single answers as they are typed. Throws 409 when the workflow is no longer in progress. */
+/**
+ * Saves single answers as they are typed and returns those that weren't saved in `clashes`. 400 for an unknown
+ * question; 409 if the workflow is no longer in progress.
+ */
 export const save = endpoint({
   method: 'PATCH',
   path: '/api/onboarding/:id',
@@ -168,7 +180,10 @@ export const save = endpoint({
   reply: z.object({ onboarding, clashes: z.array(clash) }),
 })
 
-/** Hands the answers to the team. 400 with a field for each question that has none. */
+/**
+ * Submits the answers and notifies the team. 400 with `fields` for each question without an answer; 409 if they
+ * were already submitted.
+ */
 export const submit = endpoint({
   method: 'POST',
   path: '/api/onboarding/:id/submit',
@@ -177,7 +192,7 @@ export const submit = endpoint({
   reply: onboarding,
 })
 
-/** The team has read what was submitted. */
+/** Marks a submitted workflow as reviewed and notifies the client. 409 unless it is submitted. */
 export const review = endpoint({
   method: 'POST',
   path: '/api/onboarding/:id/review',
@@ -186,7 +201,10 @@ export const review = endpoint({
   reply: onboarding,
 })
 
-/** Asks the client to go on with it; they are told, with the comment. */
+/**
+ * Returns a workflow to the client for completion and notifies them, with the comment. 409 if it hasn't been
+ * submitted.
+ */
 export const handBack = endpoint({
   method: 'POST',
   path: '/api/onboarding/:id/hand-back',
@@ -204,7 +222,7 @@ export const handBack = endpoint({
   reply: onboarding,
 })
 
-/** Sends the client the link once more. */
+/** Emails the client the link again. 409 unless the workflow is in progress. */
 export const sendLink = endpoint({
   method: 'POST',
   path: '/api/onboarding/:id/link',
@@ -213,7 +231,7 @@ export const sendLink = endpoint({
   reply: done,
 })
 
-/** Sends the link of several once more. */
+/** Emails several clients their links again, as in `sendLink`. */
 export const sendLinks = endpoint({
   method: 'POST',
   path: '/api/admin/onboarding/links',
@@ -222,7 +240,7 @@ export const sendLinks = endpoint({
   reply: doneForMany,
 })
 
-/** Everything that matches, as CSV, without the answers. */
+/** Returns all matching workflows as CSV, without the answers. */
 export const exportAll = rawEndpoint({
   method: 'GET',
   path: '/api/admin/onboarding/export',
@@ -230,7 +248,7 @@ export const exportAll = rawEndpoint({
   query: z.object({ ...filters, only }),
 })
 
-/** Into the trash, with its answers. The client's link leads nowhere from then on. */
+/** Moves a workflow with its answers to the trash; the client's link stops working. */
 export const remove = endpoint({
   method: 'DELETE',
   path: '/api/admin/onboarding/:id',
@@ -239,7 +257,7 @@ export const remove = endpoint({
   reply: done,
 })
 
-/** Questions and answers as a PDF. */
+/** Returns the questions and answers as a PDF. */
 export const pdf = rawEndpoint({
   method: 'GET',
   path: '/api/onboarding/:id/pdf',

@@ -1,4 +1,7 @@
-/** Addresses of pages behind the sign-in. Apart from room.ts, since every visitor's script knows them. */
+/**
+ * Paths of the pages behind the sign-in. Kept separate from room.ts, since the script that every visitor loads
+ * contains them.
+ */
 export const pages = {
   messages: '/messages',
   meetings: '/meetings',
