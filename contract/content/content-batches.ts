@@ -4,10 +4,10 @@ import { done, id, instant, keysOf, required, text } from '../fields.ts'
 import { endpoint } from '../http.ts'
 import { chosen } from '../many.ts'
 
-/** Pieces that one batch makes at most. */
+/** The maximum number of pieces in one batch. */
 export const mostPieces = 500
 
-/** The writer of an ordered piece: the built-in composer or the configured model. */
+/** The writers of a piece: the built-in composer or the configured AI model. */
 export const writers = { composer: 'Composer', model: 'AI model' } as const satisfies Partial<
   Record<Maker, string>
 >
@@ -20,16 +20,16 @@ export const contentBatch = z.object({
   clientId: id,
   clientName: z.string(),
   state: z.enum(batchStates),
-  /** Pieces that were ordered; those that were canceled or deleted since are in none of the others. */
+  /** The number of pieces ordered. Pieces that were canceled or deleted since are in none of the counts below. */
   total: z.int(),
   queued: z.int(),
   writing: z.int(),
   ready: z.int(),
   failed: z.int(),
   madeBy: z.enum(keysOf(writers)),
-  /** The language model's name; empty for the composer. */
+  /** The name of the AI model; empty for the composer. */
   model: z.string(),
-  /** Whether the caller ordered it. */
+  /** Whether the caller ordered the batch. */
   isMine: z.boolean(),
   createdAt: instant,
   endedAt: z.nullable(instant),
@@ -40,12 +40,13 @@ const may = 'content-batches.manage'
 const missing = 'Please select keywords and content types to create.'
 const unfilled = 'Please fill in all required fields'
 const limit = 'content-creation'
-/** Has the composer write, also where a model is set. */
+/** Set to `composer` to use the built-in composer even if an AI model is configured. */
 const writer = z.optional(z.literal('composer'))
 
 /**
- * Orders a piece of every type for every keyword (seed 001 sections 5 and 7). They are written one by
- * one in the background; each can fail alone.
+ * Creates a piece of every content type for every keyword (seed 001 sections 5 and 7), at most 500. The pieces
+ * are written one after another in the background, and each can fail on its own. 400 if a keyword no longer
+ * exists.
  */
 export const bulkCreate = endpoint({
   method: 'POST',
@@ -75,7 +76,7 @@ export const bulkCreate = endpoint({
   status: 202,
 })
 
-/** Orders one piece about any topic. */
+/** Creates one piece on any topic, written in the background. */
 export const create = endpoint({
   method: 'POST',
   path: '/api/content/create',
@@ -87,7 +88,7 @@ export const create = endpoint({
       .check(z.int(unfilled), z.gte(1, unfilled), z.lte(2_147_483_647, unfilled)),
     type: z.enum(keysOf(contentTypes), unfilled),
     topic: required(unfilled),
-    /** Further instructions for the writer; may be empty. */
+    /** Additional instructions for the writer; may be empty. */
     researchPrompt: text(2000),
     writer,
   }),
@@ -95,7 +96,10 @@ export const create = endpoint({
   status: 202,
 })
 
-/** The writer used when none is requested. */
+/**
+ * Returns the default writer, with the name of its AI model and that of the image model; each is empty if none
+ * is configured.
+ */
 export const usualWriter = endpoint({
   method: 'GET',
   path: '/api/content/batches/writer',
@@ -103,7 +107,7 @@ export const usualWriter = endpoint({
   reply: z.object({ by: z.enum(keysOf(writers)), model: z.string(), pictures: z.string() }),
 })
 
-/** Returns running batches and those that ended within the last day: the newest 50. */
+/** Returns the newest 50 batches that are running or ended within the last day. */
 export const list = endpoint({
   method: 'GET',
   path: '/api/content/batches',
@@ -111,7 +115,7 @@ export const list = endpoint({
   reply: z.array(contentBatch),
 })
 
-/** One of a batch's pieces, in the order in which they were ordered. */
+/** A piece of a batch. Pieces are listed in the order in which they were ordered. */
 export const batchPiece = z.pick(contentPiece, {
   id: true,
   topic: true,
@@ -123,6 +127,7 @@ export const batchPiece = z.pick(contentPiece, {
 })
 export type BatchPiece = z.output<typeof batchPiece>
 
+/** Returns a batch with its pieces. */
 export const read = endpoint({
   method: 'GET',
   path: '/api/content/batches/:id',
@@ -131,7 +136,10 @@ export const read = endpoint({
   reply: z.object({ ...contentBatch.shape, pieces: z.array(batchPiece) }),
 })
 
-/** Drops what waits still. What is being written is finished, what is ready stays. */
+/**
+ * Cancels a batch and deletes its queued pieces. The piece being written is finished, and finished pieces are
+ * kept. 409 if the batch has ended.
+ */
 export const cancel = endpoint({
   method: 'POST',
   path: '/api/content/batches/:id/cancel',
@@ -140,7 +148,7 @@ export const cancel = endpoint({
   reply: done,
 })
 
-/** Writes once more what failed: all of a batch. */
+/** Writes all failed pieces of a batch again. 409 if none has failed. */
 export const retryAll = endpoint({
   method: 'POST',
   path: '/api/content/batches/:id/retry',
@@ -152,7 +160,7 @@ export const retryAll = endpoint({
   status: 202,
 })
 
-/** Writes one piece once more that failed. 409 when it did not. */
+/** Writes a failed piece again. 409 unless it has failed. */
 export const retry = endpoint({
   method: 'POST',
   path: '/api/content/:id/retry',

@@ -1,35 +1,35 @@
 import * as z from 'zod/mini'
 import { id } from '../fields.ts'
 
-/** Something in a text that somebody has to look at before it is approved. */
+/** A statement in a text that a person must check before the piece is approved. */
 export const claim = z.object({
-  /** The same as long as its sentence stays the same. */
+  /** Stays the same as long as its sentence is unchanged. */
   id: z.string(),
   kind: z.enum(['number', 'quote', 'link']),
-  /** The sentence that it stands in. */
+  /** The sentence that contains the claim. */
   sentence: z.string(),
-  /** The position in the content, in UTF-16 units. */
+  /** The start and end offsets in the content, in UTF-16 code units. */
   from: z.int(),
   to: z.int(),
-  /** A person has said that it is right. */
+  /** Whether a person has confirmed the claim. */
   isChecked: z.boolean(),
 })
 export type Claim = z.output<typeof claim>
 
-/** Another piece of the same client that says much the same. `share` of what both say, from 0 to 1. */
+/** A similar piece of the same client. `share` is the proportion of shared content, from 0 to 1. */
 export const nearPiece = z.object({ id, title: z.string(), share: z.number() })
 
-/** What is known about a text as it stands. */
+/** The analysis of a text. */
 export const checkup = z.object({
-  /** The content as it is shown, safe to put into a page. */
+  /** The rendered content, sanitized. */
   html: z.string(),
   words: z.int(),
-  /** Flesch Reading Ease of the content: 100 very easy, 0 very hard; null when there are too few words to say. */
+  /** The Flesch Reading Ease score of the content: 100 is very easy, 0 very hard; null if there are too few words. */
   readingEase: z.nullable(z.number()),
-  /** Flesch-Kincaid grade: years of school needed; null as above. */
+  /** The Flesch–Kincaid grade level: the years of school needed; null if there are too few words. */
   grade: z.nullable(z.number()),
   claims: z.array(claim),
-  /** Places still to be filled in, such as "[fill in: your prices]". */
+  /** Placeholders still to be filled in, such as "[fill in: your prices]", with their offsets. */
   gaps: z.array(z.object({ note: z.string(), from: z.int(), to: z.int() })),
   near: z.array(nearPiece),
 })

@@ -2,12 +2,16 @@ import * as z from 'zod/mini'
 import { id } from '../fields.ts'
 import { endpoint, rawEndpoint } from '../http.ts'
 
-/** The types of content that have a picture (seed 001 section 2), and its form: articles wide, posts square. */
+/**
+ * The content types that have an image (seed 001 section 2), with its format: wide for articles, square for
+ * posts.
+ */
 export const pictured = { blog_post: 'wide', facebook_post: 'square' } as const
 
 /**
- * Makes another picture for a piece; the one before goes. `imageUrl` is null, and the piece keeps what it
- * has, when the provider does not want to make one: then `message` says why. 503 when it cannot.
+ * Generates a new image for a piece and deletes the old one. If the AI provider declines, for example because a
+ * limit is reached, the piece keeps its image, `imageUrl` is null and `message` gives the reason. 409 if the
+ * content type has no images or the piece isn't written yet; 503 if generating fails.
  */
 export const regenerate = endpoint({
   method: 'POST',
@@ -18,7 +22,10 @@ export const regenerate = endpoint({
   reply: z.object({ message: z.string(), imageUrl: z.nullable(z.string()) }),
 })
 
-/** A picture of a piece, by its key: for the team, for the client once it is more than a draft, and for everybody once it is published. */
+/**
+ * Returns an image of a piece by its key. Readable by the team, by the client unless the piece is a draft, and
+ * by everyone once it is published.
+ */
 export const picture = rawEndpoint({
   method: 'GET',
   path: '/api/content/pieces/:id/pictures/:key',

@@ -6,7 +6,7 @@ import { day, done, id, instant, keysOf, page, text } from '../fields.ts'
 import { endpoint, rawEndpoint } from '../http.ts'
 import { chosen, doneForMany, only } from '../many.ts'
 
-/** Seed 001 section 9. */
+/** The content types (seed 001 section 9). */
 export const contentTypes = {
   blog_post: 'Blog Post',
   facebook_post: 'Facebook Post',
@@ -14,7 +14,7 @@ export const contentTypes = {
 } as const
 export type ContentType = keyof typeof contentTypes
 
-/** Seed 001 section 4: any of them may follow any other. */
+/** The statuses of a piece (seed 001 section 4); any status may follow any other. */
 export const contentStatuses = {
   draft: 'Draft',
   review: 'Review',
@@ -24,7 +24,7 @@ export const contentStatuses = {
 } as const
 export type ContentStatus = keyof typeof contentStatuses
 
-/** How far the writing of a piece is. Only what is ready has texts that are shown as a piece. */
+/** The progress of writing a piece. Only a ready piece has texts to show. */
 export const generations = {
   queued: 'Queued',
   writing: 'Writing',
@@ -33,20 +33,20 @@ export const generations = {
 } as const
 export type Generation = keyof typeof generations
 
-/** The author of the first draft: a person, the built-in composer or a language model. */
+/** The author of the first draft: a person, the built-in composer or an AI model. */
 export const makers = ['person', 'composer', 'model'] as const
 export type Maker = (typeof makers)[number]
 
-/** Characters of the sentence that says why a piece could not be written. */
+/** The maximum length of a failure message, in characters. */
 export const longestFailure = 500
 
 export const contentPiece = z.object({
   id,
   clientId: id,
   clientName: z.string(),
-  /** The keyword that it was made for; null without one, and when that one is gone. */
+  /** The keyword that the piece was written for; null if there is none or it was deleted. */
   keywordId: z.nullable(id),
-  /** The subject: the keyword's words, or the topic that was entered. */
+  /** The topic: the keyword, or the text that was entered. */
   topic: z.string(),
   type: z.enum(keysOf(contentTypes)),
   title: z.string(),
@@ -59,37 +59,37 @@ export const contentPiece = z.object({
   imageUrl: z.nullable(z.string()),
   thumbnailUrl: z.nullable(z.string()),
   imageAlt: z.string(),
-  /** Why there is no picture, in a sentence; empty unless making one failed. */
+  /** Why there is no image; empty unless generating one failed. */
   imageFailure: z.string(),
   status: z.enum(keysOf(contentStatuses)),
   generation: z.enum(keysOf(generations)),
-  /** Why writing failed, in a sentence; empty unless it did. */
+  /** Why writing failed; empty unless it did. */
   failure: z.string(),
   madeBy: z.enum(makers),
-  /** The language model's name; empty unless one wrote it. */
+  /** The name of the AI model that wrote it; empty for other authors. */
   model: z.string(),
-  /** When a person first edited or approved it; null as long as only a machine had a hand in it. */
+  /** When a person first edited or approved it; null while it is purely machine-written. */
   touchedByPersonAt: z.nullable(instant),
   review: z.enum(keysOf(reviewStates)),
-  /** The version that the client decided on last, and who did so when. */
+  /** The version of the client's last decision, with the reviewer's name and the time. */
   reviewedVersion: z.nullable(z.int()),
   reviewedBy: z.string(),
   reviewedAt: z.nullable(instant),
-  /** When the client was asked last. */
+  /** When the client was last asked for a review. */
   askedAt: z.nullable(instant),
-  /** The day on which it is meant to appear. */
+  /** The planned publication date in the calendar; it doesn't publish the piece. */
   plannedFor: z.nullable(day),
-  /** The time it will be published automatically; null without a schedule. */
+  /** When it will be published automatically; null without a schedule. */
   scheduledAt: z.nullable(instant),
   publishedAt: z.nullable(instant),
-  /** Counts the saved changes of its texts, from 1. */
+  /** The number of the current version of its texts, from 1. */
   version: z.int(),
   createdAt: instant,
   updatedAt: instant,
 })
 export type ContentPiece = z.output<typeof contentPiece>
 
-/** The five of seed 001 section 2. */
+/** The sort orders of the list (seed 001 section 2). */
 export const contentSorts = {
   newest: 'Newest First',
   oldest: 'Oldest First',
@@ -108,7 +108,7 @@ const filters = {
 }
 const ofClient = z._default(z.union([z.literal('all'), id]), 'all')
 
-/** The pieces of all clients. */
+/** Returns the pieces of all clients that match the filters. */
 export const listAll = endpoint({
   method: 'GET',
   path: '/api/content/all',
@@ -118,7 +118,7 @@ export const listAll = endpoint({
   paged: true,
 })
 
-/** A piece as the calendar shows it. */
+/** A piece as shown in the calendar. */
 export const plannedPiece = z.pick(contentPiece, {
   id: true,
   clientId: true,
@@ -133,12 +133,13 @@ export const plannedPiece = z.pick(contentPiece, {
 })
 export type PlannedPiece = z.output<typeof plannedPiece>
 
-/** Days that a calendar shows at most, and pieces. */
+/** The maximum number of days in a calendar, and of pieces. */
 export const [longestCalendar, mostInCalendar] = [62, 1000] as const
 
 /**
- * The pieces planned for a day from `from` to `to`, or published on one of them (a day more on both
- * sides, since the caller's days need not be those of UTC), and the newest 50 that have neither.
+ * Returns the pieces planned for or published on the days from `from` to `to`, and the newest 50 that are
+ * neither planned nor published nor archived. Published pieces include one more day on both sides, since the
+ * caller's days may differ from those in UTC. 400 for more than 62 days.
  */
 export const calendar = endpoint({
   method: 'GET',
@@ -156,7 +157,7 @@ export const calendar = endpoint({
   reply: z.object({ pieces: z.array(plannedPiece), unplanned: z.array(plannedPiece) }),
 })
 
-/** The pieces of one client. */
+/** Returns the pieces of one client that match the filters. */
 export const list = endpoint({
   method: 'GET',
   path: '/api/content/:clientId',
@@ -167,7 +168,7 @@ export const list = endpoint({
   paged: true,
 })
 
-/** The number of pieces, in total and of each type. */
+/** Counts the pieces, in total and by content type. */
 export const figures = endpoint({
   method: 'GET',
   path: '/api/content/figures',
@@ -180,7 +181,7 @@ export const figures = endpoint({
   }),
 })
 
-/** One piece with everything about it. */
+/** Returns a piece with its analysis. */
 export const read = endpoint({
   method: 'GET',
   path: '/api/content/pieces/:id',
@@ -189,12 +190,12 @@ export const read = endpoint({
   reply: z.object({
     ...contentPiece.shape,
     ...checkup.shape,
-    /** The prompt sent to the language model; empty when none was used. */
+    /** The prompt sent to the AI model; empty if none was used. */
     prompt: z.string(),
   }),
 })
 
-/** The same of a text that is being written, without saving it. */
+/** Returns the analysis of an unsaved text of a piece. */
 export const check = endpoint({
   method: 'POST',
   path: '/api/content/:id/check',
@@ -204,13 +205,12 @@ export const check = endpoint({
   reply: checkup,
 })
 
-/** Ids of claims that a person has looked at and found right. */
+/** The ids of claims that a person has confirmed. */
 const checked = z._default(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(1000)), [])
 
 /**
- * Saves what a person wrote; what was there before stays as a version. 409 when somebody else changed
- * it since `updatedAt`, while it is being written, and when it is approved or published and says
- * something that nobody checked.
+ * Saves the texts of a piece as a new version. 409 if someone else changed it since `updatedAt`, while it is
+ * being written, or if it is approved or published and contains unchecked claims.
  */
 export const update = endpoint({
   method: 'PUT',
@@ -222,8 +222,8 @@ export const update = endpoint({
 })
 
 /**
- * 409 with `detail.claims` when it is to be approved or published and says something that nobody
- * checked: `checked` names what the caller has looked at.
+ * Changes the status of a piece; Review notifies the client. 409 with `detail.claims` if it is to be approved
+ * or published and contains claims that are neither confirmed yet nor in `checked`.
  */
 export const setStatus = endpoint({
   method: 'PATCH',
@@ -234,7 +234,7 @@ export const setStatus = endpoint({
   reply: contentPiece,
 })
 
-/** Moves it in the calendar; null takes it out. It is not published by that. */
+/** Sets the planned date of a piece in the calendar; null removes it. Doesn't publish the piece. */
 export const plan = endpoint({
   method: 'PATCH',
   path: '/api/content/:id/planned',
@@ -244,6 +244,7 @@ export const plan = endpoint({
   reply: contentPiece,
 })
 
+/** Moves a piece to the trash. */
 export const remove = endpoint({
   method: 'DELETE',
   path: '/api/content/:id',
@@ -254,7 +255,10 @@ export const remove = endpoint({
 
 const ids = chosen('Please select content')
 
-/** Sets the status of several, or their planned day. What nobody checked is refused piece by piece. */
+/**
+ * Sets the status or the planned date of several pieces. Pieces with unchecked claims can't be approved or
+ * published and are listed as refused.
+ */
 export const updateMany = endpoint({
   method: 'PATCH',
   path: '/api/content',
@@ -274,7 +278,7 @@ export const updateMany = endpoint({
   reply: doneForMany,
 })
 
-/** Puts several into the trash. */
+/** Moves several pieces to the trash. */
 export const removeMany = endpoint({
   method: 'POST',
   path: '/api/content/trash',
@@ -283,7 +287,7 @@ export const removeMany = endpoint({
   reply: doneForMany,
 })
 
-/** Everything that matches, as CSV. */
+/** Returns all matching pieces as CSV. */
 export const exportAll = rawEndpoint({
   method: 'GET',
   path: '/api/content/export',

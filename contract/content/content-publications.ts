@@ -4,7 +4,7 @@ import { id, instant, keysOf, required } from '../fields.ts'
 import { endpoint, rawEndpoint } from '../http.ts'
 import { wordpressSite } from './wordpress-sites.ts'
 
-/** Where content can appear. `elsewhere`: a person published it there and entered the URL. */
+/** The places where content can be published. `elsewhere`: a person published it and entered the URL. */
 export const publicationTargets = {
   blog: 'Our blog',
   wordpress: 'WordPress',
@@ -13,35 +13,36 @@ export const publicationTargets = {
 } as const
 export type PublicationTarget = keyof typeof publicationTargets
 
-/** Which of them each type of content has. */
+/** The targets available for each content type. */
 export const targetsOf: Record<ContentType, readonly PublicationTarget[]> = {
   blog_post: ['blog', 'wordpress', 'elsewhere'],
   facebook_post: ['elsewhere'],
   email_newsletter: ['campaign', 'elsewhere'],
 }
 
-/** The targets that can be published automatically at a set time. */
+/** The targets that content can be published to automatically at a set time. */
 export const scheduledTargets = ['blog', 'wordpress'] as const
-/** A schedule that is missed by more hours, since the server was down, is told instead of done. */
+/** Hours after which a schedule missed while the server was down is reported as failed instead of published late. */
 export const missedHours = 24
 
+/** The publication of a piece to one target. */
 export const publicationStates = ['none', 'draft', 'published'] as const
 
 /** A piece in one place. */
 export const publication = z.object({
   target: z.enum(keysOf(publicationTargets)),
-  /** The published state, as far as this server knows; a campaign is a draft until it is started. */
+  /** The state as far as this server knows. A campaign counts as a draft until it is sent. */
   state: z.enum(publicationStates),
   /** The public URL; empty while it isn't published. */
   url: z.string(),
-  /** The post's or campaign's id here; null elsewhere, and when it is gone. */
+  /** The id of the blog post or campaign; null for other targets and after it was deleted. */
   recordId: z.nullable(id),
-  /** The version published there; null when none is. */
+  /** The version of the piece that is published there; null if none is. */
   version: z.nullable(z.int()),
   publishedAt: z.nullable(instant),
-  /** The time it will be published automatically; null without a schedule. */
+  /** When it will be published automatically; null without a schedule. */
   scheduledAt: z.nullable(instant),
-  /** Why the last attempt failed, in a sentence; empty unless it did. */
+  /** Why the last attempt failed; empty unless it did. */
   failure: z.string().check(z.maxLength(longestFailure)),
   updatedAt: instant,
 })
@@ -50,10 +51,10 @@ export type Publication = z.output<typeof publication>
 const may = 'content-publications.manage'
 const path = '/api/content/:id/publications'
 const params = z.object({ id })
-/** Ids of claims that a person has looked at and found right. */
+/** The ids of claims that a person has confirmed. */
 const checked = z._default(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(1000)), [])
 
-/** The publications of a piece and the client's WordPress site; null when none is connected. */
+/** Returns the publications of a piece, and the client's WordPress site, which is null if none is connected. */
 export const list = endpoint({
   method: 'GET',
   path,
@@ -65,10 +66,10 @@ export const list = endpoint({
 const noAddress = 'Please enter a web address that starts with http:// or https://'
 
 /**
- * Publishes a piece, or brings what stands there up to date; it becomes `published` itself. `draft` of
- * WordPress leaves it to somebody there. For `campaign` a draft of a campaign is made, or brought up
- * to date. 409 as for `setStatus` of content, when it is being published already, and when the place
- * refuses, with its sentence.
+ * Publishes a piece or updates its publication, and sets its status to Published. `campaign`, and `wordpress`
+ * with `as: 'draft'`, only create or update a draft there for someone to send or publish. 409 with
+ * `detail.claims` for unchecked claims; 409 if the text has placeholders, the piece is already being published
+ * there, or the target refuses it; 503 if WordPress can't be reached.
  */
 export const publish = endpoint({
   method: 'POST',
@@ -96,8 +97,9 @@ export const publish = endpoint({
 })
 
 /**
- * Takes it back: a post and an article on WordPress become drafts there, an address that was told is
- * forgotten. The piece is `approved` again when it stands nowhere else.
+ * Withdraws a piece from one target: its blog post or WordPress post becomes a draft, or the entered URL is
+ * removed. The piece's status returns to Approved if it isn't published anywhere else. 409 if it isn't
+ * published there.
  */
 export const withdraw = endpoint({
   method: 'DELETE',
@@ -107,7 +109,10 @@ export const withdraw = endpoint({
   reply: publication,
 })
 
-/** Schedules publication. Throws 409 as `publish` does; the checks run now and again at that time. */
+/**
+ * Schedules a piece for publication, which approves it. The checks of `publish` run now and again at that time.
+ * 400 on `at` for a time in the past; 409 as for `publish`.
+ */
 export const schedule = endpoint({
   method: 'PUT',
   path: '/api/content/:id/schedule',
@@ -121,7 +126,7 @@ export const schedule = endpoint({
   reply: publication,
 })
 
-/** Removes the schedule. */
+/** Removes the schedule of a piece. */
 export const unschedule = endpoint({
   method: 'DELETE',
   path: '/api/content/:id/schedule',
@@ -130,7 +135,10 @@ export const unschedule = endpoint({
   reply: z.object({ ok: z.literal(true) }),
 })
 
-/** A piece as a file that needs nothing beside it; it says how it was made. */
+/**
+ * Returns a piece as a self-contained HTML or Markdown file, which states how it was made. 409 if it isn't
+ * written yet.
+ */
 export const file = rawEndpoint({
   method: 'GET',
   path: '/api/content/pieces/:id/file',

@@ -2,27 +2,30 @@ import * as z from 'zod/mini'
 import { done, id, instant, required } from '../fields.ts'
 import { endpoint, rawEndpoint } from '../http.ts'
 
-/** The scope of a link: one piece, or everything else of its client in review at that moment, too. */
+/**
+ * The scope of a link: one piece, or also all other pieces of its client that are in review when the link is
+ * created.
+ */
 export const linkScopes = ['piece', 'set'] as const
-/** Days for which a link is offered to live, and those that it may live at most. */
+/** The lifetimes offered for a link, in days; the maximum is 90. */
 export const linkDays = [7, 14, 30, 90] as const
 const mostDays = 90
 
-/** A link with which a client reads and decides without signing in. Its address is told once, when it is made. */
+/** A link that lets a client review content without signing in. Its URL is only returned when it is created. */
 export const contentReviewLink = z.object({
   id,
-  /** The number of pieces it opens. */
+  /** The number of pieces the link gives access to. */
   pieces: z.int(),
-  /** The name of its creator; empty when that account is gone. */
+  /** The name of the person who created it; empty if the account was deleted. */
   madeBy: z.string(),
   expiresAt: instant,
-  /** When somebody first opened it. */
+  /** When it was first opened. */
   openedAt: z.nullable(instant),
   createdAt: instant,
 })
 export type ContentReviewLink = z.output<typeof contentReviewLink>
 
-/** The links that open a piece now, the newest first, and how many other pieces of the client are in review. */
+/** Returns the active links to a piece, newest first, and the number of the client's other pieces in review. */
 export const list = endpoint({
   method: 'GET',
   path: '/api/content/:id/review-links',
@@ -31,7 +34,7 @@ export const list = endpoint({
   reply: z.object({ links: z.array(contentReviewLink), others: z.int() }),
 })
 
-/** 409 for a piece that the client is not meant to see. */
+/** Creates a review link, valid for `days` (1 to 90, default 14). 409 if the piece hasn't been sent for review. */
 export const create = endpoint({
   method: 'POST',
   path: '/api/content/:id/review-links',
@@ -50,7 +53,7 @@ export const create = endpoint({
   status: 201,
 })
 
-/** From then on it opens nothing. */
+/** Revokes a link; it stops working immediately. */
 export const withdraw = endpoint({
   method: 'DELETE',
   path: '/api/content/review-links/:id',
@@ -59,13 +62,16 @@ export const withdraw = endpoint({
   reply: done,
 })
 
-/** Where a link leads: what it opens, and behind `/<id>` one piece of it. */
+/** The path of the page behind a link; `/<id>` opens one piece. */
 export const reviewPath = '/content-review'
 
 /** The person commenting or deciding through a link. */
 export const guest = z.object({ name: required('Please enter your name', 100) })
 
-/** The picture of a piece, for whoever has a link to it. */
+/**
+ * Returns the image of a piece to the holder of a link. 404 for an unknown link, 410 for an expired or revoked
+ * one.
+ */
 export const picture = rawEndpoint({
   method: 'GET',
   path: '/api/content-review-links/:token/pieces/:id/picture',

@@ -1,4 +1,4 @@
-/** Whether the client was asked for their word on a piece, and what it was. */
+/** The state of the client's review of a piece. */
 export const reviewStates = {
   none: 'Not sent for review',
   waiting: 'Waiting for the client',
@@ -7,12 +7,12 @@ export const reviewStates = {
 } as const
 export type ReviewState = keyof typeof reviewStates
 
-/** Whose turn it is in a review, as pieces are looked for by it. */
+/** The filter by whose turn it is in a review. */
 export const reviewTurns = {
   client: 'Waiting for the client',
-  /** The client has the last word: a comment, or changes that they ask for. */
+  /** The client commented or requested changes last. */
   answer: 'Waiting for us',
-  /** Approved by the client, and neither published nor planned. */
+  /** The client approved it, and it is neither published nor planned. */
   publish: 'Approved by the client',
 } as const
 export type ReviewTurn = keyof typeof reviewTurns

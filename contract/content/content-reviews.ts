@@ -3,29 +3,29 @@ import { contentPiece, contentTypes } from './content-pieces.ts'
 import { id, instant, keysOf, page, required, text } from '../fields.ts'
 import { endpoint } from '../http.ts'
 
-/** The entries of a review: the team asks, both sides comment, the client decides. */
+/** The entries of a review: the team sends it, both sides comment, the client decides. */
 export const reviewKinds = ['sent', 'comment', 'approved', 'changes'] as const
 export const decisions = ['approved', 'changes'] as const
 export type Decision = (typeof decisions)[number]
 
-/** One word on a piece, with the version of its texts that it is about. */
+/** An entry in the review of a piece, with the version of the texts it refers to. */
 export const contentReview = z.object({
   id,
   kind: z.enum(reviewKinds),
   version: z.int(),
-  /** The passage that it is about; empty for the whole piece. */
+  /** The passage it refers to; empty for the whole piece. */
   quote: z.string(),
   comment: z.string(),
-  /** The author's name: that of an account, or the one entered through a link. */
+  /** The author's name: that of their account, or the name entered through a link. */
   name: z.string(),
   fromTeam: z.boolean(),
-  /** Said behind a link, without signing in. */
+  /** Whether it was written through a review link, without signing in. */
   viaLink: z.boolean(),
   createdAt: instant,
 })
 export type ContentReview = z.output<typeof contentReview>
 
-/** How a client finds their content: by what has become of it. */
+/** The states by which clients filter their content. */
 export const standings = {
   waiting: 'Waiting for you',
   changes: 'Changes requested',
@@ -59,7 +59,7 @@ export const reviewedPiece = z.object({
 })
 export type ReviewedPiece = z.output<typeof reviewedPiece>
 
-/** With its text, safe to put into a page, and everything that was said of it, the oldest first. */
+/** A piece as its client sees it, with its sanitized HTML and all review entries, oldest first. */
 export const reviewedWhole = z.object({
   ...reviewedPiece.shape,
   html: z.string(),
@@ -68,7 +68,7 @@ export const reviewedWhole = z.object({
 })
 export type ReviewedWhole = z.output<typeof reviewedWhole>
 
-/** Returns the caller's own content, newest first; never drafts or archived pieces. */
+/** Returns the client's content, newest first; never drafts or archived pieces. */
 export const list = endpoint({
   method: 'GET',
   path: '/api/content-reviews',
@@ -93,14 +93,14 @@ export const read = endpoint({
 const longestComment = 5000
 const quote = text(500)
 
-/** A comment on the whole, or on a passage of it. */
+/** A comment on the whole piece, or on the passage in `quote`. */
 export const commentInput = z.object({
   comment: required('Please write a comment', longestComment),
   quote,
 })
 
 const shouldChange = 'Please say what should change'
-/** A client's word on the version that they have read. */
+/** A client's decision on the version they have read. A comment is required when requesting changes. */
 export const decisionInput = z
   .object({
     decision: z.enum(decisions),
@@ -115,6 +115,7 @@ export const decisionInput = z
     }),
   )
 
+/** Adds the client's comment and notifies the team. */
 export const comment = endpoint({
   method: 'POST',
   path: '/api/content-reviews/:id/comments',
@@ -125,7 +126,10 @@ export const comment = endpoint({
   reply: reviewedWhole,
 })
 
-/** 409 when the texts have changed since that version. What is approved and fully checked becomes Approved. */
+/**
+ * Stores the client's decision and notifies the team. An approved piece becomes Approved if all its claims are
+ * checked. 409 if the texts have changed since `version`.
+ */
 export const decide = endpoint({
   method: 'POST',
   path: '/api/content-reviews/:id/decision',
@@ -136,7 +140,7 @@ export const decide = endpoint({
   reply: reviewedWhole,
 })
 
-/** For the team: everything said of a piece, the oldest first. */
+/** Returns all review entries of a piece for the team, oldest first. */
 export const talk = endpoint({
   method: 'GET',
   path: '/api/content/:id/reviews',
@@ -145,7 +149,10 @@ export const talk = endpoint({
   reply: z.array(contentReview),
 })
 
-/** Asks the client for their word on a piece, with a note; its status becomes Review. They are told. */
+/**
+ * Sends a piece to the client for review, with a note, and notifies them; its status becomes Review unless it
+ * is published. 409 if the piece isn't written yet.
+ */
 export const send = endpoint({
   method: 'POST',
   path: '/api/content/:id/reviews',
@@ -155,7 +162,7 @@ export const send = endpoint({
   reply: contentPiece,
 })
 
-/** The team's answer; the client is told when they see the piece. */
+/** Adds the team's comment; the client is notified if they can see the piece. */
 export const answer = endpoint({
   method: 'POST',
   path: '/api/content/:id/answers',

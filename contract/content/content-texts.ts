@@ -3,16 +3,16 @@ import { required, text } from '../fields.ts'
 
 const slugSentence = 'Please use lowercase letters, digits and single hyphens'
 
-/** Characters of a piece's text. */
+/** The maximum length of a piece's content, in characters. */
 export const longestContent = 100_000
 
-/** The texts a person edits. The content of a blog post or newsletter is Markdown. */
+/** The texts of a piece that people edit. The content of a blog post or newsletter is Markdown. */
 export const pieceTexts = {
   title: required('Please enter a title'),
   content: required('Please write something', longestContent),
-  /** The description shown by search engines and lists. */
+  /** The description shown in search engines and lists. */
   description: text(500),
-  /** The last part of its URL. */
+  /** The last part of its URL; may be empty. */
   slug: z._default(
     z.string().check(
       z.trim(),

@@ -5,10 +5,10 @@ import { endpoint } from '../http.ts'
 
 const { title, content, description, slug, preheader, imageAlt } = contentPiece.shape
 
-/** A piece as it was before its texts were saved again. */
+/** An earlier version of a piece. */
 export const contentVersion = z.object({
   id,
-  /** The piece's count then. */
+  /** The number of this version. */
   version: z.int(),
   title,
   content,
@@ -16,14 +16,14 @@ export const contentVersion = z.object({
   slug,
   preheader,
   imageAlt,
-  /** The author of that version; empty for a machine or a deleted account. */
+  /** The author of this version; empty for a machine or a deleted account. */
   savedBy: z.string(),
   madeBy: z.enum(makers),
   savedAt: instant,
 })
 export type ContentVersion = z.output<typeof contentVersion>
 
-/** The newest first. */
+/** Returns the earlier versions of a piece, newest first. */
 export const list = endpoint({
   method: 'GET',
   path: '/api/content/:id/versions',
@@ -34,7 +34,10 @@ export const list = endpoint({
   paged: true,
 })
 
-/** Makes the piece say what it said then; what it says now becomes a version. 409 as for a saved change. */
+/**
+ * Restores a version's texts; the current texts are kept as a version. 409 if someone else changed the piece
+ * since `updatedAt`, or if it is approved or published and the version contains unchecked claims.
+ */
 export const restore = endpoint({
   method: 'POST',
   path: '/api/content/:id/versions/:versionId/restore',

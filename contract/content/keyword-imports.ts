@@ -7,21 +7,21 @@ import { intents, keywordFigures, keywordText } from './keywords.ts'
 const may = 'keyword-imports.manage'
 const ofClient = z.object({ clientId: id })
 
-/** Lines of a tool's export that one import takes. */
+/** The maximum number of rows in one import. */
 export const importMostRows = 10_000
 
 const count = z._default(
   z.nullable(z.number('Please give a whole number').check(z.int(), z.gte(0), z.lte(999_999_999))),
   null,
 )
-/** One line of a tool's export; null for values it doesn't have. */
+/** A row of a tool's export; null for values it doesn't have. */
 export const importRow = z.object({
   keyword: keywordText,
   searchVolume: count,
   volumeLow: count,
   volumeHigh: count,
   impressions: count,
-  /** From 0 to 100, by the tool's own scale. */
+  /** From 0 to 100, on the tool's own scale. */
   difficultyScore: z._default(z.nullable(z.number().check(z.int(), z.gte(0), z.lte(100))), null),
   intent: z._default(z.nullable(z.enum(keysOf(intents))), null),
 })
@@ -35,13 +35,13 @@ const importBody = z.object({
       z.minLength(1, 'No keywords were found in this file.'),
       z.maxLength(importMostRows, `Please use a file of at most ${importMostRows} keywords`),
     ),
-  /** Also keeps the keywords that the client does not have yet. */
+  /** Whether to add keywords that the client doesn't have yet. */
   addNew: z._default(z.boolean(), false),
 })
 const importLimit = { bytes: 4 * 2 ** 20, sentence: 'Please use a smaller file' }
 const outcome = z.object({ changed: z.int(), added: z.int(), same: z.int(), ignored: z.int() })
 
-/** Previews an import without writing; `lines` are the first hundred that change something. */
+/** Previews an import without saving it. `lines` contains the first 100 rows that would change something. */
 export const preview = endpoint({
   method: 'POST',
   path: '/api/keywords/:clientId/imports/preview',
@@ -62,18 +62,18 @@ export const preview = endpoint({
   }),
 })
 
-/** An import that was kept. */
+/** An import that was saved. */
 export const keywordImport = z.object({
   id,
   tool: z.enum(keysOf(keywordTools)),
-  /** Keywords whose figures it changed, and keywords that it added. */
+  /** The number of keywords whose figures it changed; `added`: the number of keywords it added. */
   changed: z.int(),
   added: z.int(),
-  /** Keywords that undoing left unchanged, since somebody has worked with them. */
+  /** The number of keywords that undoing left unchanged because someone has worked with them. */
   kept: z.int(),
   createdAt: instant,
   undoneAt: z.nullable(instant),
-  /** Can it be undone still? */
+  /** Whether it can still be undone. */
   undoable: z.boolean(),
 })
 export type KeywordImport = z.output<typeof keywordImport>
@@ -81,7 +81,7 @@ export type KeywordImport = z.output<typeof keywordImport>
 /** Days for which an import can be undone. */
 export const undoDays = 30
 
-/** A client's newest 20 imports that changed something. */
+/** Returns a client's newest 20 imports that changed something. */
 export const list = endpoint({
   method: 'GET',
   path: '/api/keywords/:clientId/imports',
@@ -91,9 +91,9 @@ export const list = endpoint({
 })
 
 /**
- * Gives every keyword the figures back that it had before an import, and takes those away that came
- * with it. Whose figures were changed since, and what was selected, edited or written about, stays.
- * 409 when it was undone already, or is older than 30 days.
+ * Undoes an import: restores the figures that each keyword had before and deletes the keywords it added.
+ * Keywords whose figures changed since are kept, as are added ones that were selected, edited or used for
+ * content. 409 if the import was already undone or is older than 30 days.
  */
 export const undo = endpoint({
   method: 'POST',
@@ -103,7 +103,10 @@ export const undo = endpoint({
   reply: z.object({ undone: z.int(), kept: z.int() }),
 })
 
-/** Keeps the figures of a tool's export; what the file does not say stays. `id` is null when nothing was new. */
+/**
+ * Imports the figures of a tool's export; values missing in the file stay unchanged. `id` is null if nothing
+ * was new.
+ */
 export const create = endpoint({
   method: 'POST',
   path: '/api/keywords/:clientId/imports',

@@ -1,4 +1,4 @@
-/** Tools whose exports carry figures of keywords. */
+/** The tools whose exports contain keyword figures. */
 export const keywordTools = {
   planner: 'Google Keyword Planner',
   search_console: 'Google Search Console',

@@ -20,7 +20,7 @@ export const researchTypes = {
 } as const
 export type ResearchType = keyof typeof researchTypes
 
-/** Ranking difficulty. */
+/** The difficulty of ranking for a keyword. */
 export const difficulties = { low: 'Low', medium: 'Medium', high: 'High' } as const
 export type Difficulty = keyof typeof difficulties
 
@@ -39,29 +39,29 @@ const typeOfResearch = z.enum(
   'Please select a keyword research type to continue.',
 )
 
-/** A piece of the client that is about a keyword already. */
+/** A piece of the client's content about a keyword. */
 export const cover = z.object({
   id,
   title: z.string(),
-  /** `own`: written for this keyword; `same`: for the same words; `near`: about all of its words. */
+  /** `own`: written for this keyword; `same`: written for the same words; `near`: contains all of its words. */
   how: z.enum(['own', 'same', 'near']),
 })
 
 /** Search figures of a keyword, each with its source. */
 export const keywordFigures = z.object({
-  /** Searches a month, as a tool said them; null while unknown. */
+  /** Monthly searches according to a tool; null if unknown. */
   searchVolume: z.nullable(z.int()),
-  /** Both ends of a range such as 100 – 1K; then `searchVolume` is null. */
+  /** The bounds of a range such as 100 – 1K, in which case `searchVolume` is null. */
   volumeLow: z.nullable(z.int()),
   volumeHigh: z.nullable(z.int()),
   volumeSource: z.nullable(z.enum(keysOf(keywordTools))),
   /** When the volume was last imported. */
   fetchedAt: z.nullable(instant),
-  /** Impressions of the client's own site (Search Console), which are not search volume. */
+  /** Impressions of the client's own site in Search Console; these aren't search volume. */
   impressions: z.nullable(z.int()),
   impressionsAt: z.nullable(instant),
   difficulty: z.enum(keysOf(difficulties)),
-  /** The tool's own figure from 0 to 100; null for an estimate. */
+  /** The tool's score from 0 to 100; null for an estimate. */
   difficultyScore: z.nullable(z.int()),
   difficultySource: source,
   intent: z.enum(keysOf(intents)),
@@ -75,13 +75,13 @@ export const keyword = z.object({
   keyword: z.string(),
   ...keywordFigures.shape,
   isSelected: z.boolean(),
-  /** Null for what did not come out of a research. */
+  /** The research that found it; null if it was added otherwise. */
   researchType: z.nullable(z.enum(keysOf(researchTypes))),
   topic: z.string(),
   cluster: z.string(),
   tags: z.array(z.string()),
   source,
-  /** The model's name when a model found it; empty otherwise. */
+  /** The name of the AI model that found it; empty otherwise. */
   model: z.string(),
   coveredBy: z.array(cover),
   createdAt: instant,
@@ -89,12 +89,13 @@ export const keyword = z.object({
 })
 export type Keyword = z.output<typeof keyword>
 
-/** Sort orders of a list of keywords. */
+/** The sort orders of the list of keywords. */
 export const keywordSorts = {
   newest: 'Newest first',
   keyword: 'Keyword A-Z',
   volume: 'Most searched',
   difficulty: 'Easiest first',
+  /** Limits the list to a cluster; empty for all. */
   cluster: 'By cluster',
 } as const
 export type KeywordSort = keyof typeof keywordSorts
@@ -108,14 +109,14 @@ const filters = {
   selected: z._default(z.enum(['all', 'yes', 'no']), 'all'),
   /** Empty: whatever the cluster. */
   cluster: z._default(z.string().check(z.maxLength(255)), ''),
-  /** Empty: whatever the tags. */
+  /** Limits the list to a tag; empty for all. */
   tag: z._default(z.string().check(z.maxLength(50)), ''),
 }
 
 const may = 'keywords.manage'
 const ofClient = z.object({ clientId: id })
 
-/** A client's keywords. */
+/** Returns a client's keywords that match the filters. */
 export const list = endpoint({
   method: 'GET',
   path: '/api/keywords/:clientId',
@@ -136,7 +137,7 @@ export const read = endpoint({
 
 const counted = z.array(z.object({ name: z.string(), count: z.int(), selected: z.int() }))
 
-/** The number of each kind over all of a client's keywords. */
+/** Counts a client's keywords: in total, selected, and by cluster and tag. */
 export const facets = endpoint({
   method: 'GET',
   path: '/api/keywords/:clientId/facets',
@@ -152,19 +153,25 @@ export const researchInput = z.object({
   clientId: id,
   industry: required(missing),
   topic: required(missing),
-  /** The id of a research type. */
+  /** The key of a research type. */
   researchPrompt: typeOfResearch,
-  /** Place that the business serves; may be empty. */
+  /** The area that the business serves; may be empty. */
   location: text(255),
-  /** Names between commas; may be empty. */
+  /** Competitors' names, separated by commas; may be empty. */
   competitors: text(1000),
-  /** The type's prompt as it was edited, with its placeholders; empty for the usual one. Only a model reads it. */
+  /**
+   * An edited version of the research type's prompt, with its placeholders; empty for the default. Only used by
+   * an AI model.
+   */
   prompt: text(5000),
-  /** `builder`: on this machine, also when a model is set. */
+  /** Set to `builder` to use the built-in keyword builder even if an AI model is configured. */
   researcher: z.optional(z.literal('builder')),
 })
 
-/** Finds 20 keywords that the client does not have yet, and keeps them. */
+/**
+ * Finds 20 keywords that the client doesn't have yet and saves them. 400 on `prompt` for an unknown
+ * placeholder; 409 if there aren't 20 new ones; 503 if the AI model fails.
+ */
 export const research = endpoint({
   method: 'POST',
   path: '/api/keywords/research',
@@ -175,7 +182,7 @@ export const research = endpoint({
   status: 201,
 })
 
-/** The researcher: the built-in keyword builder or the configured model. */
+/** Returns the default researcher: the built-in keyword builder or the configured AI model. */
 export const researcher = endpoint({
   method: 'GET',
   path: '/api/keywords/researcher',
@@ -192,7 +199,7 @@ export const select = endpoint({
   reply: keyword,
 })
 
-/** Selects, or selects no longer, all that match; says how many were changed. */
+/** Selects or deselects all matching keywords and returns the number changed. */
 export const selectMatching = endpoint({
   method: 'POST',
   path: '/api/keywords/:clientId/select-matching',
@@ -214,7 +221,7 @@ export const keywordInput = z.object({
   tags: z._default(tags, []),
 })
 
-/** A keyword that somebody knows already. 409 when the client has it. */
+/** Adds a keyword by hand. 409 if the client already has it. */
 export const create = endpoint({
   method: 'POST',
   path: '/api/keywords',
@@ -230,11 +237,14 @@ export const keywordChanges = z.object({
   intent: z.optional(z.enum(keysOf(intents))),
   cluster: changedText(255),
   tags: z.optional(tags),
-  /** The state that the editor saw; 409 when somebody changed it since. */
+  /** The record's `updatedAt` when it was loaded; 409 if someone has changed it since. */
   updatedAt: z.optional(instant),
 })
 
-/** Changes one; what is left out stays. A difficulty or intent that differs counts as entered by hand. */
+/**
+ * Changes a keyword; omitted fields stay unchanged. A changed difficulty or intent counts as entered by hand.
+ * 409 if the client already has the keyword or someone else changed it since `updatedAt`.
+ */
 export const update = endpoint({
   method: 'PATCH',
   path: '/api/keywords/:id',
@@ -246,7 +256,7 @@ export const update = endpoint({
 
 const ids = chosen('Please select keywords')
 
-/** Changes several: adds or takes away a tag, gives all one cluster, selects them. */
+/** Changes several keywords: adds or removes a tag, sets their cluster, or selects them. */
 export const updateMany = endpoint({
   method: 'PATCH',
   path: '/api/keywords',
@@ -261,7 +271,7 @@ export const updateMany = endpoint({
   reply: doneForMany,
 })
 
-/** Into the trash. Pieces that were written for it stay. */
+/** Moves a keyword to the trash. Content written for it is kept. */
 export const remove = endpoint({
   method: 'DELETE',
   path: '/api/keywords/:id',
@@ -270,6 +280,7 @@ export const remove = endpoint({
   reply: done,
 })
 
+/** Moves several keywords to the trash. */
 export const removeMany = endpoint({
   method: 'POST',
   path: '/api/keywords/delete',
@@ -278,7 +289,7 @@ export const removeMany = endpoint({
   reply: doneForMany,
 })
 
-/** Everything that matches, as CSV. */
+/** Returns all matching keywords as CSV. */
 export const exportAll = rawEndpoint({
   method: 'GET',
   path: '/api/keywords/:clientId/export',
