@@ -25,10 +25,9 @@ export const scheduledTargets = ['blog', 'wordpress'] as const
 /** Hours after which a schedule missed while the server was down is reported as failed instead of published late. */
 export const missedHours = 24
 
-/** The publication of a piece to one target. */
 export const publicationStates = ['none', 'draft', 'published'] as const
 
-/** A piece in one place. */
+/** The publication of a piece to one target. */
 export const publication = z.object({
   target: z.enum(keysOf(publicationTargets)),
   /** The state as far as this server knows. A campaign counts as a draft until it is sent. */
