@@ -6,12 +6,12 @@ const clock = z
   .string()
   .check(z.regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/, 'Please enter a time such as 09:30'))
 
-/** Hours of one weekday, 1 = Monday to 7 = Sunday; a break is the gap between two of them. */
+/** A period of opening hours on one weekday, 1 = Monday to 7 = Sunday. Breaks are the gaps between periods. */
 export const openHours = z
   .object({ weekday: z.int().check(z.gte(1), z.lte(7)), from: clock, to: clock })
   .check(z.refine((hours) => hours.from < hours.to, 'The end must be later than the start'))
 
-/** Days without consultations, both ends included, YYYY-MM-DD in the agency's zone. */
+/** A range of days without consultations, both ends included, YYYY-MM-DD in the agency's time zone. */
 export const dayOff = z
   .object({ from: z.iso.date(), to: z.iso.date(), note: text(255) })
   .check(z.refine((days) => days.from <= days.to, 'The last day must not be before the first'))
@@ -21,7 +21,7 @@ const whole = (low: number, high: number) => {
   return z.int(sentence).check(z.gte(low, sentence), z.lte(high, sentence))
 }
 
-/** When consultations can be booked. */
+/** The hours in which consultations and meetings can be booked. */
 export const availability = z.object({
   timeZone,
   weekly: z.array(openHours).check(
@@ -35,16 +35,16 @@ export const availability = z.object({
     ),
   ),
   daysOff: z.array(dayOff).check(z.maxLength(200)),
-  /** Hours between now and the first slot that can be booked, moved or canceled: 0 to 336. */
+  /** The minimum notice in hours for booking, moving or canceling a slot: 0 to 336. */
   minimumNoticeHours: whole(0, 336),
-  /** Free minutes kept between two consultations: 0 to 240. */
+  /** The minimum gap between two bookings in minutes: 0 to 240. */
   bufferMinutes: whole(0, 240),
   /** The booking window in days: 1 to 180. */
   horizonDays: whole(1, 180),
 })
 export type Availability = z.output<typeof availability>
 
-/** `updatedAt` is null until somebody has set them. */
+/** The stored availability; `updatedAt` is null until someone has saved it. */
 const stored = z.object({
   ...availability.shape,
   daysOff: z.array(z.object(withoutDefaults(dayOff.shape))),
@@ -59,7 +59,7 @@ export const read = endpoint({
   reply: stored,
 })
 
-/** Saves the hours; existing bookings stay. Throws 409 when someone else changed them since `updatedAt`. */
+/** Saves the hours; existing bookings stay. 409 if someone else changed them since `updatedAt`. */
 export const update = endpoint({
   method: 'PUT',
   path: '/api/admin/availability',

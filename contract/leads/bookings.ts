@@ -7,7 +7,7 @@ export const consultationMinutes = 30
 
 export const bookingStatuses = ['booked', 'cancelled'] as const
 
-/** A consultation slot that somebody took. */
+/** A booked consultation slot. */
 export const booking = z.object({
   id,
   startsAt: instant,
@@ -21,7 +21,7 @@ export type Booking = z.output<typeof booking>
 const token = z.string().check(z.minLength(1), z.maxLength(300))
 const startsAt = z.iso.datetime({ offset: true, error: 'Please choose a time' })
 
-/** Free slots of a range of days, as the holder of a booking token may take them. */
+/** Returns the free slots of a range of days. 404 for an invalid token. */
 export const slots = endpoint({
   method: 'GET',
   path: '/api/bookings/slots',
@@ -29,41 +29,41 @@ export const slots = endpoint({
   limit: 'secret-link',
   query: z.object({
     token,
-    /** First day, YYYY-MM-DD in the visitor's zone; today when missing. */
+    /** The first day, YYYY-MM-DD in the visitor's time zone; today if omitted. */
     from: z.optional(z.iso.date()),
-    /** Number of days, 1 to 42. */
+    /** The number of days, 1 to 42. */
     days: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(42)), 14),
     timeZone,
   }),
   reply: z.object({
     agencyTimeZone: z.string(),
     minutes: z.int(),
-    /** Starts of the free slots, in order. */
+    /** The start times of the free slots, in order. */
     slots: z.array(instant),
-    /** The first free slot after the range, so that an empty week can point on; null when there is none. */
+    /** The first free slot after the range, to point to from an empty week; null if there is none. */
     nextAfter: z.nullable(instant),
-    /** The last moment that can be booked at all. */
+    /** The end of the booking window. */
     horizon: instant,
   }),
 })
 
-/** A booking as the holder of its link sees it. Rescheduling and canceling are refused after `changeableUntil`. */
+/** A booking as the holder of its link sees it. It can't be moved or canceled after `changeableUntil`. */
 export const ownBooking = z.object({
   ...booking.shape,
   name: z.string(),
   email: z.string(),
   agencyTimeZone: z.string(),
   changeableUntil: instant,
-  /** Path of the page on which it can be moved or canceled. */
+  /** The path of the page for moving or canceling it. */
   managePath: z.string(),
   token: z.string(),
 })
 export type OwnBooking = z.output<typeof ownBooking>
 
 /**
- * Books a slot, by a request's token or that of a cancelled booking. 409 when it is gone, with the
- * next free ones as `detail.nextSlots` (ISO instants, at most 5), and when the request has a booking
- * already, with that one as `detail.booking`.
+ * Books a slot with the token of a request or of a canceled booking, and emails the attendee and the team. 409
+ * with the next free slots in `detail.nextSlots` (ISO 8601, at most 5) if the slot isn't free; 409 with
+ * `detail.booking` if the request already has a booking.
  */
 export const create = endpoint({
   method: 'POST',
@@ -75,7 +75,10 @@ export const create = endpoint({
   status: 201,
 })
 
-/** The booking behind a signed link. 409 when the link is a request's for which no slot was picked yet. */
+/**
+ * Returns the booking behind a signed link. 409 if the link belongs to a request for which no slot was booked
+ * yet.
+ */
 export const read = endpoint({
   method: 'GET',
   path: '/api/bookings/:token',
@@ -85,7 +88,11 @@ export const read = endpoint({
   reply: ownBooking,
 })
 
-/** Moves it to another free slot. 409 as `create`, or when the minimum notice has begun. */
+/**
+ * Moves a booking to another free slot and emails the attendee and the team. 409 with the next free slots in
+ * `detail.nextSlots` if the slot isn't free; 409 if the booking was canceled or is closer than the minimum
+ * notice.
+ */
 export const move = endpoint({
   method: 'POST',
   path: '/api/bookings/:token/move',
@@ -96,7 +103,10 @@ export const move = endpoint({
   reply: ownBooking,
 })
 
-/** Cancels it; the slot is free again. 409 when the minimum notice has begun. */
+/**
+ * Cancels a booking, which frees its slot, and emails the attendee and the team. 409 if it is closer than the
+ * minimum notice.
+ */
 export const cancel = endpoint({
   method: 'POST',
   path: '/api/bookings/:token/cancel',
@@ -106,7 +116,7 @@ export const cancel = endpoint({
   reply: ownBooking,
 })
 
-/** The booking as a download for any calendar (text/calendar). */
+/** Returns the booking as an iCalendar file (text/calendar). */
 export const calendar = rawEndpoint({
   method: 'GET',
   path: '/api/bookings/:token/calendar.ics',

@@ -5,7 +5,7 @@ import { endpoint, rawEndpoint } from '../http.ts'
 import { chosen, doneForMany, only } from '../many.ts'
 import { serviceIds } from '../core/services.ts'
 
-/** The input of a visitor (seed 000 sections 3 and 5; lengths from seed 001 section 3). */
+/** The input of the consultation form (seed 000 sections 3 and 5; lengths from seed 001 section 3). */
 export const consultationRequestInput = z.object({
   name: required('Full name is required'),
   email: email(),
@@ -21,10 +21,10 @@ export const consultationRequestInput = z.object({
 })
 export type ConsultationRequestInput = z.output<typeof consultationRequestInput>
 
-/** new: nobody has answered yet, the 24-hour clock runs. */
+/** The statuses of a request. `new`: not answered yet; the 24-hour response time is running. */
 export const consultationStatuses = ['new', 'answered', 'closed'] as const
 
-/** Hours within which the agency promises to answer (seed 000 section 9). */
+/** The hours within which the agency promises to respond (seed 000 section 9). */
 export const responsePromiseHours = 24
 
 export const consultationRequest = z.object({
@@ -33,20 +33,20 @@ export const consultationRequest = z.object({
   status: z.enum(consultationStatuses),
   notes: z.string(),
   leadId: z.nullable(id),
-  /** When the promise of 24 hours runs out. */
+  /** When the promised response time ends. */
   dueAt: instant,
   answeredAt: z.nullable(instant),
   createdAt: instant,
   updatedAt: instant,
-  /** The slot that is booked now; null when none was picked or it was canceled. */
+  /** The current booking; null if no slot was booked or it was canceled. */
   booking: z.nullable(booking),
 })
 export type ConsultationRequest = z.output<typeof consultationRequest>
 
 /**
- * Stores the request, makes or updates the lead with this e-mail address, and answers what is
- * needed to pick a slot: `schedulingUrl` when the agency uses an outside widget, and
- * `bookingToken` for the built-in slot picker.
+ * Stores a consultation request, creates or updates the lead with its email address, and emails a confirmation
+ * and the team. Returns the data for booking a slot: `bookingToken` for the built-in slot picker and
+ * `schedulingUrl` if the agency uses an external scheduling page.
  */
 export const create = endpoint({
   method: 'POST',
@@ -58,10 +58,10 @@ export const create = endpoint({
   status: 201,
 })
 
-/** late: new, and the 24 hours are over. upcoming: a slot is booked that is not over. */
+/** The filters of the list. `late`: new for more than 24 hours. `upcoming`: with a booking that isn't over yet. */
 export const consultationViews = ['all', 'late', 'upcoming', ...consultationStatuses] as const
 
-/** Sort orders of a list of requests. */
+/** The sort orders of the list of requests. */
 export const consultationSorts = {
   newest: 'Newest first',
   oldest: 'Oldest first',
@@ -74,10 +74,11 @@ const filters = {
   q: page.q,
   sort: z._default(z.enum(keysOf(consultationSorts)), 'newest'),
   status: z._default(z.enum(consultationViews), 'all'),
-  /** Of whom became this client. */
+  /** Limits the list to the requests of this client, including those from before they became one. */
   clientId: z.optional(id),
 }
 
+/** Returns the consultation requests that match the filters. */
 export const list = endpoint({
   method: 'GET',
   path: '/api/admin/consultation-requests',
@@ -95,13 +96,16 @@ export const read = endpoint({
   reply: consultationRequest,
 })
 
-/** The fields the agency sets. */
+/** The fields that the team sets. */
 export const consultationDecision = z.object({
   status: z.enum(consultationStatuses),
   notes: text(5000),
 })
 
-/** Changes status or notes. Leaving `new` stops the 24-hour clock. 409 when somebody else changed it since `updatedAt`. */
+/**
+ * Changes the status or notes of a request. Leaving `new` stops the 24-hour clock. 409 if someone else changed
+ * it since `updatedAt`.
+ */
 export const update = endpoint({
   method: 'PUT',
   path: '/api/admin/consultation-requests/:id',
@@ -111,7 +115,7 @@ export const update = endpoint({
   reply: consultationRequest,
 })
 
-/** Gives several another status. */
+/** Sets the status of several requests. */
 export const updateMany = endpoint({
   method: 'PATCH',
   path: '/api/admin/consultation-requests',
@@ -123,7 +127,7 @@ export const updateMany = endpoint({
   reply: doneForMany,
 })
 
-/** Everything that matches, as CSV. */
+/** Returns all matching requests as CSV. */
 export const exportAll = rawEndpoint({
   method: 'GET',
   path: '/api/admin/consultation-requests/export',
@@ -131,6 +135,9 @@ export const exportAll = rawEndpoint({
   query: z.object({ ...filters, only }),
 })
 
-/** The same form, and the choice of a slot, as pages that work without a script (`server/leads/consultation-requests/pages.ts`). */
+/**
+ * The paths of the consultation form and the slot picker that work without JavaScript
+ * (`server/leads/consultation-requests/pages.ts`).
+ */
 export const plainFormPath = '/consultation'
 export const plainSlotPath = '/consultation/slot'

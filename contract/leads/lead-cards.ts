@@ -16,12 +16,12 @@ export const cardFields = [
 ] as const
 export type CardField = (typeof cardFields)[number]
 
-/** A picture of a card, in bytes; what the browser sends has about a hundredth of it. */
+/** The maximum size of a card image in bytes. Browsers send about a hundredth of that. */
 export const cardMaxBytes = 10 * 2 ** 20
 export const cardTooLarge = 'Please use a picture of at most 10 MB'
 
 const chooseImage = 'Please select an image file'
-/** JPEG, PNG or WebP in base64; the prefix of a data URL is taken away. */
+/** A JPEG, PNG or WebP image in base64; the prefix of a data URL is removed. */
 const image = z
   .pipe(
     z.string(chooseImage),
@@ -41,7 +41,7 @@ export const extract = endpoint({
   bodyLimit,
   body: z.object({
     image,
-    /** `machine`: on this machine, also when a vision model is set. */
+    /** Set to `machine` to read it on this server even if a vision model is configured. */
     reader: z.optional(z.literal('machine')),
   }),
   reply: z.object({
@@ -52,20 +52,20 @@ export const extract = endpoint({
     address: text,
     website: text,
     industry: text,
-    /** The reader's confidence in each field, from 0 to 1; 0 for an empty one. */
+    /** The confidence in each field, from 0 to 1; 0 for an empty one. */
     confidence: z.record(z.enum(cardFields), z.number()),
     /** The reader: this server or the configured vision model. */
     reader: z.enum(['machine', 'model']),
-    /** The model's name; empty for this machine. */
+    /** The name of the model; empty if this server read it. */
     model: text,
-    /** A QR code on the card gave some of the fields. */
+    /** Whether some fields come from a QR code on the card. */
     fromCode: z.boolean(),
-    /** Leads with the same address, or the same company and phone. */
+    /** Existing leads with the same email address, or the same company and phone number. */
     duplicates: z.array(duplicate),
   }),
 })
 
-/** Adds the lead of a card that was reviewed; with `picture`, the card's picture is kept with it. */
+/** Creates the lead from a reviewed card. With `picture`, the image of the card is kept with it. */
 export const create = endpoint({
   method: 'POST',
   path: '/api/admin/leads/from-card',
@@ -76,7 +76,7 @@ export const create = endpoint({
   status: 201,
 })
 
-/** The picture of the card that a lead came from. */
+/** Returns the image of the card that a lead was created from. */
 export const picture = rawEndpoint({
   method: 'GET',
   path: '/api/admin/leads/:id/card',

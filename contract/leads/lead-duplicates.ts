@@ -26,7 +26,7 @@ export type Duplicate = z.output<typeof duplicate>
 
 const may = 'lead-duplicates.manage'
 
-/** Leads that may be the same as what is being typed, the last changed first, at most five. */
+/** Returns at most five leads that may be duplicates of the values being entered, most recently changed first. */
 export const check = endpoint({
   method: 'POST',
   path: '/api/admin/lead-duplicates/check',
@@ -39,7 +39,7 @@ export const check = endpoint({
   reply: z.array(duplicate),
 })
 
-/** Leads that may be the same as this one, but for those that were told apart from it. */
+/** Returns the leads that may be duplicates of a lead, except those marked as distinct from it. */
 export const ofLead = endpoint({
   method: 'GET',
   path: '/api/admin/leads/:id/duplicates',
@@ -48,18 +48,18 @@ export const ofLead = endpoint({
   reply: z.array(duplicate),
 })
 
-/** Leads with something in common. */
+/** A group of leads with the same email address, or the same company and phone number. */
 export const duplicateGroup = z.object({
   kind,
-  /** The address, or the company. */
+  /** The email address or the company. */
   label: z.string(),
-  /** The total; the first six are in `leads`. */
+  /** The total number of leads; `leads` has the first six. */
   count: z.int(),
   leads: z.array(duplicate),
 })
 export type DuplicateGroup = z.output<typeof duplicateGroup>
 
-/** All of them in the whole list: by address or by company and phone, in this order. */
+/** Returns all groups of possible duplicates, ordered by email address or by company and phone number. */
 export const list = endpoint({
   method: 'GET',
   path: '/api/admin/lead-duplicates',
@@ -69,7 +69,7 @@ export const list = endpoint({
   paged: true,
 })
 
-/** Marked as not duplicates: each two of them are told apart from now on. */
+/** Marks 2 to 20 leads as distinct, so that none of them is listed as a duplicate of another. */
 export const markDistinct = endpoint({
   method: 'POST',
   path: '/api/admin/lead-duplicates/apart',

@@ -1,28 +1,28 @@
 import * as z from 'zod/mini'
 import { email, keysOf, text, website } from '../fields.ts'
 
-/** The name of the field in email templates. */
+/** The variable for the field in email templates. */
 type Variable = {
   name: string
   category: 'Contact' | 'Company'
   description: string
-  /** What stands for it in a preview without a lead; the field's own example unless told. */
+  /** Its value in a preview without a lead; the field's own example if omitted. */
   example?: string
 }
 
 export type LeadField = {
-  /** What forms and calls accept; a value that is missing becomes the default. */
+  /** The schema of the input; omitted values get the default. */
   input: z.ZodMiniType
-  /** Its name on forms. */
+  /** The label in forms. */
   label: string
-  /** Its column in CSV files, and the headers by which an import finds it (seed 001 section 3). */
+  /** The column title in CSV files; `headers` are the titles that an import recognizes (seed 001 section 3). */
   title: string
   headers: readonly string[]
-  /** Its cell in the example line of the import's template. */
+  /** The value in the example row of the import template. */
   example: string
-  /** The few values that it can have, with their labels. Each such field is a filter. */
+  /** The possible values with their labels. Each such field is a filter. */
   choices?: Readonly<Record<string, string>>
-  /** The filter's label for all of them. */
+  /** The label of the filter option for all values. */
   all?: string
   variable?: Variable
 }
@@ -40,9 +40,9 @@ export const leadPriorities = keysOf(priorities)
 export const leadStatuses = keysOf(statuses)
 
 /**
- * The fields that a person enters about a lead, declared once: input, record, forms, merges, import
- * and export columns, filters and the variables of email templates are all made from this. Its order
- * is that of the import's template; nothing else depends on it.
+ * The fields that a person enters about a lead. The input, the record, forms, merges, import and export
+ * columns, filters and the variables of email templates are all derived from this table. Its order is that of
+ * the import template and has no other effect.
  */
 export const leadFields = {
   companyName: {
@@ -155,11 +155,11 @@ type Declared = typeof leadFields
 export type LeadFieldName = keyof Declared
 export const leadFieldNames = Object.keys(leadFields) as [LeadFieldName, ...LeadFieldName[]]
 
-/** A field's declaration, with what only some fields have. */
+/** Returns the declaration of a field, including the optional properties. */
 export const leadField = (name: LeadFieldName): LeadField => leadFields[name]
 
 type Inputs = { [Name in LeadFieldName]: Declared[Name]['input'] }
-/** The shape of what a person enters. */
+/** The shape of the input. */
 export const leadInputs = Object.fromEntries(
   leadFieldNames.map((name) => [name, leadFields[name].input]),
 ) as Inputs
@@ -171,7 +171,7 @@ export type ChoiceField = {
   [Name in LeadFieldName]: Declared[Name] extends { choices: object } ? Name : never
 }[LeadFieldName]
 export type ChoiceOf<Name extends ChoiceField> = keyof Declared[Name]['choices'] & string
-/** Fields with few values. */
+/** The fields with a fixed set of values. */
 export const choiceFields = leadFieldNames.filter(
   (name): name is ChoiceField => leadField(name).choices !== undefined,
 )

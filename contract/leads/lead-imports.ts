@@ -5,20 +5,23 @@ import { leadFieldNames, type LeadFieldName, leadFields } from './lead-fields.ts
 
 export { leadFields } from './lead-fields.ts'
 
-/** Fields of a lead that a file can hold, in the order of the template. */
+/** The fields of a lead that a file can contain, in the order of the template. */
 export const importFields = leadFieldNames
 export type ImportField = LeadFieldName
 
 export const importTemplate = 'leads_template.csv'
-/** The line of the template that shows how its columns are filled; nobody means it. */
+/** The example row of the template. An import skips it. */
 export const importExample = importFields.map((field) => leadFields[field].example)
-/** Bytes of a file that the browser reads. */
+/** The maximum size of a file in bytes. */
 export const importMaxBytes = 100 * 2 ** 20
 export const importMaxRows = 500_000
-/** Days for which an import can be undone and its lines can be looked at. */
+/** Days for which an import can be undone and its lines viewed. */
 export const importDays = 30
 
-/** Soft hyphens and characters without a width, which come along from web pages: nobody sees them, and no address with one is valid. */
+/**
+ * Soft hyphens and zero-width characters, which text copied from web pages often contains. They are invisible
+ * and make an email address invalid.
+ */
 export const unseen = /[\u00AD\u200B\u2060\uFEFF]/g
 
 /** The outcome of a line. */
@@ -32,7 +35,7 @@ export const importOutcomes = {
 export type ImportOutcome = keyof typeof importOutcomes
 export const importOutcomeIds = Object.keys(importOutcomes) as [ImportOutcome, ...ImportOutcome[]]
 
-/** The rule for an existing lead: overwrite, fill only empty fields, or skip. */
+/** The rule for leads that already exist: overwrite, fill only empty fields, or skip. */
 export const existingChoices = { update: 'update', fill: 'fill', skip: 'skip' } as const
 const existing = z._default(z.enum(existingChoices), 'update')
 
@@ -51,10 +54,10 @@ export const leadImport = z.object({
   fileName: z.string(),
   existing: z.enum(existingChoices),
   state: z.enum(importStates),
-  /** Lines that arrived, and how many of them are worked off. */
+  /** The number of lines received; `applied`: the number of those processed. */
   total: z.int(),
   applied: z.int(),
-  /** Lines by outcome: what a dry run says, and afterwards what happened. */
+  /** The number of lines by outcome: expected after the dry run, actual after the import. */
   counts: z.object({
     create: z.int(),
     update: z.int(),
@@ -62,9 +65,9 @@ export const leadImport = z.object({
     skip: z.int(),
     error: z.int(),
   }),
-  /** Leads that undoing left as they are, since somebody worked with them. */
+  /** The number of leads that undoing left unchanged because someone has worked with them. */
   kept: z.int(),
-  /** Can it be undone still? */
+  /** Whether it can still be undone. */
   undoable: z.boolean(),
   userName: z.string(),
   createdAt: instant,
@@ -88,7 +91,7 @@ export const list = endpoint({
 
 export const read = endpoint({ method: 'GET', path, may, params, reply: leadImport })
 
-/** Begins one, without any lines yet. */
+/** Starts an import, without any lines yet. */
 export const begin = endpoint({
   method: 'POST',
   path: '/api/admin/lead-imports',
@@ -101,7 +104,7 @@ export const begin = endpoint({
   status: 201,
 })
 
-/** A line of the file: where it begins there, its cells by field, and what is wrong with it as a whole. */
+/** A line of the file: its number, its cells by field, and a problem that concerns the whole line. */
 export const importLine = z.object({
   line: z.int().check(z.gte(1), z.lte(2_147_483_647)),
   values: z.partialRecord(z.enum(importFields), z.string()),
@@ -109,7 +112,10 @@ export const importLine = z.object({
 })
 export type ImportLine = z.output<typeof importLine>
 
-/** The next lines; `after` says how many were sent before, so that a call that is made again does no harm. */
+/**
+ * Adds the next 1 to 5,000 lines. `after` is the number of lines sent before, so that repeating a call adds
+ * nothing twice. 400 for more than 500,000 lines; 409 with `detail.total` if earlier lines are missing.
+ */
 export const addLines = endpoint({
   method: 'POST',
   path: `${path}/lines`,
@@ -123,7 +129,10 @@ export const addLines = endpoint({
   reply: z.object({ total: z.int() }),
 })
 
-/** The dry run: decides about every line and writes no lead. */
+/**
+ * Performs the dry run: decides the outcome of every line and writes no lead. 400 without lines; 409 once the
+ * import has started.
+ */
 export const check = endpoint({
   method: 'POST',
   path: `${path}/check`,
@@ -133,7 +142,7 @@ export const check = endpoint({
   reply: leadImport,
 })
 
-/** Begins to write what the dry run showed. */
+/** Starts writing the leads in the background. 409 unless the dry run was done. */
 export const run = endpoint({
   method: 'POST',
   path: `${path}/run`,
@@ -143,7 +152,7 @@ export const run = endpoint({
   status: 202,
 })
 
-/** Stops after the lines that are being written; what is written can be undone. */
+/** Cancels the import after the lines being written; what was written can be undone. 409 if it has ended. */
 export const cancel = endpoint({
   method: 'POST',
   path: `${path}/cancel`,
@@ -152,7 +161,10 @@ export const cancel = endpoint({
   reply: leadImport,
 })
 
-/** Takes back what was written, except for leads that someone has worked on since. */
+/**
+ * Undoes an import in the background, except for leads that someone has worked with since. 409 if it can't be
+ * undone.
+ */
 export const undo = endpoint({
   method: 'POST',
   path: `${path}/undo`,
@@ -165,13 +177,13 @@ export const undo = endpoint({
 export const importedLine = z.object({
   line: z.int(),
   outcome: z.enum(importOutcomeIds),
-  /** Why, or what was made of it. */
+  /** The reason or the result. */
   message: z.string(),
   values: z.partialRecord(z.enum(importFields), z.string()),
   leadId: z.nullable(id),
 })
 
-/** Lines in the order of the file. */
+/** Returns the lines with an outcome, in the order of the file. */
 export const lines = endpoint({
   method: 'GET',
   path: `${path}/lines`,
@@ -186,10 +198,10 @@ export const lines = endpoint({
   paged: true,
 })
 
-/** The lines with errors as CSV, with a column that says what is wrong: to be mended and uploaded again. */
+/** Returns the lines with errors as CSV, with the problem in the last column, to be corrected and uploaded again. */
 export const errorFile = rawEndpoint({ method: 'GET', path: `${path}/errors`, may, params })
 
-/** Everything in one call (seed 001 section 7). Leads that are there already are left as they are. */
+/** Imports up to 100,000 leads in one call (seed 001 section 7). Existing leads stay unchanged. */
 export const bulkUpload = endpoint({
   method: 'POST',
   path: '/api/admin/leads/bulk-upload',
@@ -203,7 +215,7 @@ export const bulkUpload = endpoint({
   reply: z.object({
     created: z.int(),
     total: z.int(),
-    /** `row` counts from 1. */
+    /** The lines that weren't imported; `row` counts from 1. */
     errors: z.array(z.object({ row: z.int(), error: z.string() })),
   }),
 })

@@ -8,9 +8,9 @@ export const mergeDays = 30
 
 export const leadMerge = z.object({
   id,
-  /** The lead that stays. */
+  /** The remaining lead. */
   leadId: id,
-  /** The number of the lead that became part of it. */
+  /** The former id of the lead that was merged into it. */
   mergedId: id,
   /** The name of the merged lead. */
   label: z.string(),
@@ -24,9 +24,9 @@ export type LeadMerge = z.output<typeof leadMerge>
 const may = 'lead-merges.manage'
 
 /**
- * Makes one lead out of two: `leadId` stays with the fields of `lead`, `otherId` becomes part of it
- * with its requests, slots, emails, notes, steps, imports and picture. 409 when one of them changed
- * since, or when both are clients.
+ * Merges two leads: `leadId` remains, with the values in `lead`, and takes over the requests, bookings, emails,
+ * notes, steps, imports and card image of `otherId`. 409 if one of them changed since `seen`, or if both are
+ * clients.
  */
 export const create = endpoint({
   method: 'POST',
@@ -36,9 +36,9 @@ export const create = endpoint({
     leadId: id,
     otherId: id,
     lead: leadInput,
-    /** The lead whose business card is shown; the other picture is kept with the merge. */
+    /** The lead whose business card is shown; the other image is kept with the merge. */
     card: z._default(z.enum(['lead', 'other']), 'lead'),
-    /** The states that the editor saw. */
+    /** The `updatedAt` of both leads when they were loaded. */
     seen: z.object({ lead: instant, other: instant }),
   }),
   reply: lead,
@@ -46,8 +46,8 @@ export const create = endpoint({
 })
 
 /**
- * Both leads are as before the merge; what happened since stays with the one that stayed. 409 when
- * it was undone already, after 30 days, and while a later merge builds on it.
+ * Undoes a merge: restores both leads as they were before. Anything added since stays with the remaining lead.
+ * 409 if it was already undone, after 30 days, and if the lead has been merged again since.
  */
 export const undo = endpoint({
   method: 'POST',
@@ -57,7 +57,7 @@ export const undo = endpoint({
   reply: leadMerge,
 })
 
-/** The picture of the business card that the merged lead does not show. */
+/** Returns the business card image that the merged lead doesn't show. */
 export const picture = rawEndpoint({
   method: 'GET',
   path: '/api/admin/lead-merges/:id/card',

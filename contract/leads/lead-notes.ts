@@ -4,7 +4,7 @@ import { endpoint } from '../http.ts'
 
 export const leadNoteInput = z.object({ text: required('Please write a note', 5000) })
 
-/** A note about a lead, such as what was said on the phone. */
+/** A note about a lead, such as a summary of a phone call. */
 export const leadNote = z.object({
   id,
   leadId: id,
@@ -25,7 +25,7 @@ export const create = endpoint({
   status: 201,
 })
 
-/** Takes a note away for good. */
+/** Permanently deletes a note. */
 export const remove = endpoint({
   method: 'DELETE',
   path: '/api/admin/lead-notes/:id',

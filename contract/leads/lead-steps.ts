@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { done, id, instant, required } from '../fields.ts'
 import { endpoint } from '../http.ts'
 
-/** Reminder times in minutes before a step is due, with their labels. */
+/** The reminder times in minutes before a step is due, with their labels. */
 export const reminderMinutes = {
   0: 'When it is due',
   60: 'An hour before',
   1440: 'A day before',
 } as const
 
-/** A moment as a browser sends it. */
+/** A date and time in ISO 8601. */
 const moment = z
   .string('Please choose a day and a time')
   .check(
@@ -22,12 +22,12 @@ const moment = z
 export const leadStepInput = z.object({
   what: required('Please say what comes next', 500),
   dueAt: moment,
-  /** null: nobody is reminded. */
+  /** Minutes before the due time; null for no reminder. */
   remind: z._default(z.nullable(z.literal([0, 60, 1440])), 0),
 })
 export type LeadStepInput = z.output<typeof leadStepInput>
 
-/** The next thing to do with a lead. */
+/** The next step with a lead. */
 export const leadStep = z.object({
   id,
   leadId: id,
@@ -35,7 +35,7 @@ export const leadStep = z.object({
   dueAt: instant,
   remind: z.nullable(z.int()),
   remindedAt: z.nullable(instant),
-  /** The person who set it and is reminded; empty when that account is gone. */
+  /** The person who set the step and is reminded; empty if the account was deleted. */
   userName: z.string(),
   doneAt: z.nullable(instant),
   createdAt: instant,
@@ -45,7 +45,7 @@ export type LeadStep = z.output<typeof leadStep>
 const may = 'lead-steps.manage'
 const params = z.object({ id })
 
-/** The step that is open; null when there is none. */
+/** Returns the open step of a lead; null if there is none. */
 export const open = endpoint({
   method: 'GET',
   path: '/api/admin/leads/:id/step',
@@ -54,7 +54,7 @@ export const open = endpoint({
   reply: z.nullable(leadStep),
 })
 
-/** Sets what comes next; a step that is open is replaced. 400 when the reminder would lie in the past. */
+/** Sets the next step of a lead, replacing an open one. 400 on `remind` if the reminder would be in the past. */
 export const set = endpoint({
   method: 'PUT',
   path: '/api/admin/leads/:id/step',
@@ -64,7 +64,7 @@ export const set = endpoint({
   reply: leadStep,
 })
 
-/** It is done. 409 when it is already. */
+/** Marks a step as done. 409 if it already is. */
 export const finish = endpoint({
   method: 'POST',
   path: '/api/admin/lead-steps/:id/done',
@@ -73,7 +73,7 @@ export const finish = endpoint({
   reply: done,
 })
 
-/** Drops an open step: nothing is left of it. */
+/** Permanently deletes an open step. 409 if it is done. */
 export const remove = endpoint({
   method: 'DELETE',
   path: '/api/admin/lead-steps/:id',

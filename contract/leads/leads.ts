@@ -15,40 +15,46 @@ const named = z.refine<{ companyName: string; contactName: string; email: string
   ({ companyName, contactName, email }) => !isUnseen(companyName + contactName + email),
   { message: 'Please enter a company, a contact or an email address', path: ['companyName'] },
 )
-/** The fields a person enters about a lead (seed 001 section 3). */
+/**
+ * The fields that a person enters about a lead (seed 001 section 3). At least a company, a contact or an email
+ * address is required.
+ */
 export const leadInput = z.object(leadInputs).check(named)
 export type LeadInput = z.output<typeof leadInput>
 
-/** The same, with the state that the editor saw; 409 when somebody changed it since. */
+/** The input of a change, with the record's `updatedAt` when it was loaded; 409 if someone has changed it since. */
 export const leadChanges = z.object({ ...leadInputs, updatedAt: z.optional(instant) }).check(named)
 
 export const lead = z.object({
   id,
   ...withoutDefaults(leadInputs),
-  /** The source of the lead: 'form' (consultation request), 'import' (a file) or 'manual'. */
+  /**
+   * The source of the lead: 'form' (consultation request), 'import' (a file), 'card' (a business card) or
+   * 'manual'.
+   */
   source: z.string(),
   emailsSentCount: z.int(),
   lastEmailSent: z.nullable(instant),
-  /** The client that it became. */
+  /** The client that the lead became. */
   clientId: z.nullable(id),
-  /** Names the kept picture of its business card; null without one. */
+  /** The key of the stored image of its business card; null without one. */
   cardKey: z.nullable(z.string()),
   createdAt: instant,
   updatedAt: instant,
 })
 export type Lead = z.output<typeof lead>
 
-/** A lead with the extra fields that lists show. */
+/** A lead with the additional fields shown in lists. */
 export const markedLead = z.object({
   ...lead.shape,
-  /** Why no campaign writes to its address; null when they do. */
+  /** Why campaigns don't email its address; null if they do. */
   suppressed: z.nullable(z.enum(suppressionReasonIds)),
-  /** The next step; null without one. */
+  /** The open next step; null if there is none. */
   nextStep: z.nullable(z.object({ what: z.string(), dueAt: instant })),
 })
 export type MarkedLead = z.output<typeof markedLead>
 
-/** Sort orders of a list of leads. */
+/** The sort orders of the list of leads. */
 export const leadSorts = {
   newest: 'Newest first',
   oldest: 'Oldest first',
@@ -64,10 +70,13 @@ export const leadSortIds = Object.keys(leadSorts) as [LeadSort, ...LeadSort[]]
 
 const sort = z._default(z.enum(leadSortIds), 'newest')
 
-/** Of those that are asked for with words or filters, `X-Total-Count` says `1000+` from this many on. */
+/** The maximum count for searches and filters: from here on, `X-Total-Count` is `1000+`. */
 export const mostCounted = 1000
 
-/** A search finds words that come near it when nothing holds it; `X-Near-Match: true` says so. */
+/**
+ * Returns the leads that match the filters. If nothing contains the search words, returns leads with similar
+ * words and sets the header `X-Near-Match: true`.
+ */
 export const list = endpoint({
   method: 'GET',
   path: '/api/admin/leads',
@@ -95,6 +104,7 @@ export const create = endpoint({
   status: 201,
 })
 
+/** Changes a lead. 409 if someone else changed it since `updatedAt`. */
 export const update = endpoint({
   method: 'PUT',
   path: '/api/admin/leads/:id',
@@ -104,6 +114,7 @@ export const update = endpoint({
   reply: lead,
 })
 
+/** Moves a lead to the trash. */
 export const remove = endpoint({
   method: 'DELETE',
   path: '/api/admin/leads/:id',
@@ -112,7 +123,7 @@ export const remove = endpoint({
   reply: done,
 })
 
-/** Exports the list as CSV, in its order. */
+/** Returns all matching leads as CSV, in the order of the list. */
 export const exportAll = rawEndpoint({
   method: 'GET',
   path: '/api/admin/leads/export',
@@ -120,10 +131,10 @@ export const exportAll = rawEndpoint({
   query: z.object({ ...leadFilters, sort, only }),
 })
 
-/** What a lead had before several were changed together: with it, it is put back. */
+/** The status and priority of a lead before a bulk change, for undoing it. */
 const standing = z.object({ id, status: z.enum(leadStatuses), priority: z.enum(leadPriorities) })
 
-/** Sets status or priority of several leads at once. */
+/** Sets the status or priority of several leads. Returns the previous values for `putBack`. */
 export const updateMany = endpoint({
   method: 'PATCH',
   path: '/api/admin/leads',
@@ -147,20 +158,20 @@ export const updateMany = endpoint({
   }),
 })
 
-/** Undoes that; a lead that was changed again since stays as it is. */
+/** Undoes `updateMany`; leads that were changed again since are refused. */
 export const putBack = endpoint({
   method: 'POST',
   path: '/api/admin/leads/put-back',
   may: 'leads.update',
   body: z.object({
-    /** As `updateMany` answered. */
+    /** `changedAt` and `before` as returned by `updateMany`. */
     changedAt: instant,
     before: z.array(standing).check(z.minLength(1), z.maxLength(mostAtOnce)),
   }),
   reply: doneForMany,
 })
 
-/** Puts several into the trash; those that are gone are left out. */
+/** Moves several leads to the trash; ids that no longer exist are ignored. */
 export const removeMany = endpoint({
   method: 'POST',
   path: '/api/admin/leads/trash',
@@ -169,7 +180,7 @@ export const removeMany = endpoint({
   reply: doneForMany,
 })
 
-/** The known values that prefill a conversion to a client. */
+/** Returns the known values that prefill the conversion of a lead to a client. */
 export const conversion = endpoint({
   method: 'GET',
   path: '/api/admin/leads/:id/conversion',
@@ -179,11 +190,11 @@ export const conversion = endpoint({
     lead,
     firstName: z.string(),
     lastName: z.string(),
-    /** A description for the project, taken from the last consultation request. */
+    /** A description for the project, from the last consultation request. */
     description: z.string(),
-    /** The client who signs in with the lead's address already. */
+    /** The client who already signs in with the lead's email address. */
     existing: z.nullable(z.object({ id, name: z.string() })),
-    /** Consultation requests and emails that will be found at the client. */
+    /** The number of consultation requests and of emails that the client takes over. */
     requests: z.int(),
     emails: z.int(),
   }),
@@ -203,10 +214,13 @@ const forProject = (field: 'projectName' | 'projectDescription', message: string
     { message, path: [field] },
   )
 
-/** A lead becomes a client: a new one, or the one of `clientId`; with a first project, or without. */
+/**
+ * The input for converting a lead to a new client, or to the existing one of `clientId`, with or without a
+ * first project.
+ */
 export const conversionInput = z
   .object({
-    /** Links to this client; the person's fields are not looked at. */
+    /** The existing client to link to; the personal fields are then ignored. */
     clientId: z._default(z.nullable(id), null),
     firstName: text(255),
     lastName: text(255),
@@ -235,8 +249,9 @@ export const conversionInput = z
 export type ConversionInput = z.output<typeof conversionInput>
 
 /**
- * All of it or nothing: client, project, the lead as won. 409 on `email` with `detail.existing`
- * when the address has a client, 409 with `detail.clientId` when the lead is one already.
+ * Converts a lead to a client: creates or links the client, creates the project and marks the lead as won, all
+ * in one transaction. 409 on `email` with `detail.existing` if a client already has the address; 409 with
+ * `detail.clientId` if the lead is already a client.
  */
 export const convert = endpoint({
   method: 'POST',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { done, email, id, instant, keysOf, page, text } from '../fields.ts'
 import { endpoint, rawEndpoint } from '../http.ts'
 
-/** Why nothing is mailed to an address, the weightiest first. */
+/** Why an address isn't emailed, the most serious reason first. */
 export const suppressionReasons = {
   complained: 'Complained',
   unsubscribed: 'Unsubscribed',
@@ -26,7 +26,7 @@ export type Suppression = z.output<typeof suppression>
 
 const may = 'suppressions.manage'
 const path = '/api/admin/suppressions'
-/** Sort orders of the list. */
+/** The sort orders of the list. */
 export const suppressionSorts = {
   newest: 'Newest first',
   oldest: 'Oldest first',
@@ -40,7 +40,7 @@ const filters = {
   sort: z._default(z.enum(keysOf(suppressionSorts)), 'newest'),
 }
 
-/** Addresses that no campaign writes to. */
+/** Returns the addresses that campaigns don't email. */
 export const list = endpoint({
   method: 'GET',
   path,
@@ -52,7 +52,7 @@ export const list = endpoint({
 
 export const suppressionInput = z.object({ address: email(), source: text(255) })
 
-/** Adds one by hand; 409 on `address` when it is there already. */
+/** Suppresses an address. 409 on `address` if it already is. */
 export const create = endpoint({
   method: 'POST',
   path,
@@ -62,7 +62,7 @@ export const create = endpoint({
   status: 201,
 })
 
-/** From then on campaigns write to the address again. */
+/** Removes a suppression, so that campaigns email the address again. */
 export const remove = endpoint({
   method: 'DELETE',
   path: `${path}/:id`,
@@ -71,7 +71,7 @@ export const remove = endpoint({
   reply: done,
 })
 
-/** Everything that matches, as CSV. */
+/** Returns all matching suppressions as CSV. */
 export const exportAll = rawEndpoint({
   method: 'GET',
   path: `${path}/export`,
