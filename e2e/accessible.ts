@@ -9,7 +9,7 @@ const desk = { width: 1440, height: 900 }
 const phone = { width: 375, height: 800 }
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** What colours and widths can change; all other rules ask the same elements the same question. */
+/** The rules whose result depends on color or width; all others return the same in every theme and size. */
 export const looks = [
   'color-contrast',
   'target-size',
@@ -22,17 +22,19 @@ const source = fs.readFileSync(
   'utf8',
 )
 
-/** WCAG 2.2 AA by axe on what is shown now, or only the named rules; broken ones with their places. */
+/**
+ * Runs axe for WCAG 2.2 AA on the visible page, or only the named rules; returns the violations with their elements.
+ */
 export async function axeFindings(page: Page, rules?: string[]) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   const options: RunOptions = {
     runOnly: rules ? { type: 'rule', values: rules } : { type: 'tag', values: standards },
     resultTypes: ['violations'],
-    // What is in a frame is a letter or somebody else's page; without it, no further page is opened.
+    // Frames contain emails or external pages; skipping them also avoids opening another page.
     iframes: false,
   }
   return page.evaluate(async (how) => {
-    // What fades in, and colours on their way to others, have no contrast to speak of.
+    // Elements that are fading in or changing color have no final contrast yet.
     for (const each of document.getAnimations()) {
       const { endTime = 0 } = each.effect?.getComputedTiming() ?? {}
       if (each.playState === 'running' && Number(endTime) <= 1000) each.finish()
@@ -48,7 +50,7 @@ export async function axeFindings(page: Page, rules?: string[]) {
   }, options)
 }
 
-/** What makes the page scroll sideways: the elements that reach beyond the window. */
+/** Returns the elements that reach beyond the window and make the page scroll sideways. */
 const sideways = (page: Page) =>
   page.evaluate(() => {
     if (document.documentElement.scrollWidth <= innerWidth) return []
@@ -57,7 +59,7 @@ const sideways = (page: Page) =>
       .map((element) => element.outerHTML.slice(0, 200))
   })
 
-/** What is on screen now holds to WCAG 2.2 AA in light, in dark, and on a phone, where nothing is cut off. */
+/** Asserts that the visible page meets WCAG 2.2 AA in light, in dark, and on a phone, where nothing may be cut off. */
 export async function expectAccessible(page: Page, what: string) {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   await page.setViewportSize(desk)

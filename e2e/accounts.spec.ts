@@ -5,7 +5,7 @@ import { aPerson, enterAs, joinAsClient, type Person } from './people.ts'
 import { expectToast } from './toasts.ts'
 
 const days = 86_400
-/** Fills in the sign-in dialog, which opens by itself on some ways. */
+/** Fills in the sign-in dialog, which some pages open automatically. */
 async function fillSignIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>) {
   const dialog = page.getByRole('dialog', { name: 'Welcome Back' })
   await dialog.getByLabel('Email').fill(email)
@@ -18,7 +18,9 @@ const openSignIn = (page: Page) => page.getByRole('button', { name: 'Login' }).c
 const sessionCookie = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === 'foyer_session')
 
-test('an account is created in the dialog, left, and entered again', async ({ page }) => {
+test('a visitor creates an account in the dialog, signs out, and signs in again', async ({
+  page,
+}) => {
   const person = aPerson()
   await page.goto('/')
   await page.getByRole('button', { name: 'Login' }).click()
@@ -73,7 +75,7 @@ test('an account is created in the dialog, left, and entered again', async ({ pa
   expect(Math.abs(lifetime - 30 * days)).toBeLessThan(120)
 })
 
-test('closing the sign-in dialog resets its fields; an address that is taken is refused', async ({
+test('closing the sign-in dialog resets its fields; a taken address is refused', async ({
   page,
   context,
 }) => {
@@ -105,7 +107,7 @@ test('closing the sign-in dialog resets its fields; an address that is taken is 
   await expect(creating.getByLabel('Email')).toHaveValue(taken.email.toUpperCase())
 })
 
-test('a forgotten password is replaced by the link of the letter, once', async ({
+test('a forgotten password is reset once through the emailed link', async ({
   page,
   context,
   office,
@@ -208,7 +210,7 @@ test('the owner invites a client, who sets a password and arrives at the dashboa
   await expect(row).not.toContainText('Invited')
 })
 
-test('two-factor sign-in is turned on, asked for, and turned off', async ({ page, context }) => {
+test('two-factor sign-in is turned on, required, and turned off', async ({ page, context }) => {
   const person = await joinAsClient(context)
   await page.goto('/settings')
   const panel = page.getByRole('region', { name: 'Two-factor sign-in' })
@@ -264,7 +266,7 @@ test('two-factor sign-in is turned on, asked for, and turned off', async ({ page
   await expect(panel.getByRole('button', { name: 'Turn on' })).toBeVisible()
 })
 
-test('sessions are listed, and another one is ended', async ({ page, context, browser }) => {
+test('sessions are listed, and another one can be ended', async ({ page, context, browser }) => {
   const person = await joinAsClient(context)
   const elsewhere = await browser.newContext()
   await enterAs(elsewhere, person)
@@ -278,7 +280,7 @@ test('sessions are listed, and another one is ended', async ({ page, context, br
   await expectToast(page, 'Success', 'The session was ended')
   await expect(list.getByRole('listitem')).toHaveCount(1)
 
-  // The other window hears of it at once.
+  // The other window is notified at once.
   await expectToast(other, 'Unauthorized', 'You are logged out. Logging in again...')
   await expect(other).toHaveURL(/\/$/)
   await elsewhere.close()

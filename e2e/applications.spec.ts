@@ -5,7 +5,7 @@ import { enterAs } from './people.ts'
 
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
 
-test('an application goes through the pipeline: board, notes, letter, erasure', async ({
+test('an application goes through the pipeline: board, notes, email, erasure', async ({
   page,
   office,
 }) => {

@@ -13,12 +13,12 @@ const opened = async (page: Page, path: string, name?: string) => {
   await expectAccessible(page, path)
 }
 
-test('pages for everybody that no search engine knows', async ({ page }) => {
+test('public pages that search engines don’t index', async ({ page }) => {
   for (const path of ['/nowhere', '/reset-password?token=wrong', '/bookings/wrong', '/admin'])
     await opened(page, path)
 })
 
-test('dialogs for visitors, and what they refuse', async ({ page }) => {
+test('dialogs for visitors, with their errors', async ({ page }) => {
   test.slow()
   await opened(page, '/nowhere?dialog=register', 'Create Account')
   await opened(page, '/nowhere?dialog=forgot-password', 'Forgot Password')
@@ -42,10 +42,7 @@ test('dialogs for visitors, and what they refuse', async ({ page }) => {
   expect(await axeFindings(page)).toEqual([])
 })
 
-test('a client: the portal, settings with two-factor sign-in, denials', async ({
-  page,
-  context,
-}) => {
+test('a client: the portal, two-factor settings, access denied', async ({ page, context }) => {
   test.slow()
   const person = await joinAsClient(context, { businessName: 'K'.repeat(200) })
   await opened(page, '/dashboard')

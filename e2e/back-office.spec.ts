@@ -5,7 +5,7 @@ import { enterAs, joinAsClient } from './people.ts'
 
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true })
 
-test('a lead is added, found, edited and deleted; what was typed survives a refusal and a reload', async ({
+test('a lead is added, found, edited and deleted; typed text survives an error and a reload', async ({
   page,
   watch,
 }) => {
@@ -69,7 +69,7 @@ test('a lead is added, found, edited and deleted; what was typed survives a refu
   await expect(page.getByRole('dialog')).toContainText('This is no longer available')
 })
 
-test('a client is invited, and invited again; a password that is too short is told beside the field', async ({
+test('a client is invited, and invited again; an error about a short password is beside the field', async ({
   page,
   office,
 }) => {
@@ -114,7 +114,7 @@ test('a client is invited, and invited again; a password that is too short is to
   await expect(dialog.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('the dashboard lists the clients: searched, counted, each with what can be done', async ({
+test('the dashboard lists the clients with search, counts and actions', async ({
   page,
   browser,
   foyer,
@@ -150,7 +150,7 @@ test('the dashboard lists the clients: searched, counted, each with what can be 
   await expect(page.getByRole('heading', { name: businessName })).toBeVisible()
 })
 
-test('the hours: a wrong one is told beside it, a break and a day off are kept, other days copied', async ({
+test('availability: errors are beside the fields, breaks and days off are stored, hours are copied to other days', async ({
   page,
   office,
 }) => {
@@ -190,7 +190,7 @@ test('the hours: a wrong one is told beside it, a break and a day off are kept, 
   await office.calls.put('/api/admin/availability', { data: before })
 })
 
-test('notes about a request are saved on purpose, and never lost by a closed dialog', async ({
+test('notes about a request are saved explicitly, and never lost when the dialog closes', async ({
   page,
   office,
 }) => {
@@ -221,7 +221,7 @@ test('notes about a request are saved on purpose, and never lost by a closed dia
   await expect(page.getByRole('row').filter({ hasText: 'Theo Marsh' })).toContainText('Answered')
 })
 
-test('every page of the back office is free of axe findings, light and dark, wide and narrow', async ({
+test('axe finds nothing on any back office page, light and dark, wide and narrow', async ({
   page,
 }) => {
   test.slow()
@@ -247,9 +247,7 @@ test('every page of the back office is free of axe findings, light and dark, wid
   }
 })
 
-test('a client meets the denial in the back office, and has settings of their own', async ({
-  page,
-}) => {
+test('a client is denied the back office, and has their own settings', async ({ page }) => {
   const { email } = await joinAsClient(page.context())
   for (const path of ['/admin-consultations', '/admin-clients', '/admin/outbox']) {
     await page.goto(path)

@@ -20,7 +20,7 @@ async function openPicker(page: Page) {
   return picker
 }
 
-test('what was typed is still there after a failure, after closing, and after a reload', async ({
+test('the form keeps its input after an error, after closing, and after a reload', async ({
   page,
   watch,
 }) => {
@@ -42,7 +42,7 @@ test('what was typed is still there after a failure, after closing, and after a 
   await expect(form.getByLabel('AI Automation')).toBeChecked()
 })
 
-test('a slot is chosen by keyboard alone, in the time zone of the visitor', async ({
+test('a slot is chosen by keyboard alone, in the visitor’s time zone', async ({
   browser,
   foyer,
 }) => {
@@ -65,7 +65,7 @@ test('a slot is chosen by keyboard alone, in the time zone of the visitor', asyn
   await context.close()
 })
 
-test('a booking is moved, cancelled and booked again by its link', async ({ page }) => {
+test('a booking is rescheduled, canceled and booked again through its link', async ({ page }) => {
   const picker = await openPicker(page)
   await picker.getByRole('radio').first().check()
   await picker.getByRole('button', { name: 'Book this time' }).click()
@@ -89,7 +89,7 @@ test('a booking is moved, cancelled and booked again by its link', async ({ page
   await expect(page.getByRole('heading', { name: 'Your consultation is booked' })).toBeVisible()
 })
 
-test('who comes second for a slot is told, and offered the next free ones', async ({
+test('the second visitor to choose a slot is offered the next free ones', async ({
   page,
   context,
 }) => {
@@ -105,12 +105,12 @@ test('who comes second for a slot is told, and offered the next free ones', asyn
   await expect(page.getByRole('dialog')).toContainText('A confirmation was mailed')
 })
 
-test('a wrong link is answered with a sentence', async ({ page }) => {
+test('an invalid link shows an error message', async ({ page }) => {
   await page.goto('/bookings/1.wrong')
   await expect(page.getByRole('alert')).toContainText('This link is not valid')
 })
 
-test('axe finds nothing in asking, picking and moving', async ({ page }) => {
+test('axe finds nothing in the request, slot and reschedule dialogs', async ({ page }) => {
   await page.goto('/?dialog=consultation')
   await expect(page.getByRole('dialog')).toBeVisible()
   await expectAccessible(page, 'the request')

@@ -1,7 +1,7 @@
 import { expect, test } from './foyer.ts'
 import { joinAsClient } from './people.ts'
 
-test('without a connection a page that is not there yet says so, and the way back stays', async ({
+test('a page that can’t be loaded offline shows an error, and Back still works', async ({
   page,
   context,
   watch,
@@ -24,7 +24,11 @@ test('without a connection a page that is not there yet says so, and the way bac
   await expect(heading).toHaveText('Billing & Payments')
 })
 
-test('a page that fails says so instead of standing empty', async ({ page, context, watch }) => {
+test('a page that crashes shows an error instead of staying blank', async ({
+  page,
+  context,
+  watch,
+}) => {
   watch.allowMessage(/RangeError|TypeError/)
   await joinAsClient(context)
   await page.route('**/api/meetings?*', (route) => route.fulfill({ json: [{}] }))

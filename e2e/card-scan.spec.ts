@@ -3,7 +3,7 @@ import { axeFindings } from './accessible.ts'
 import { expect, newEmail, test } from './foyer.ts'
 import { enterAs } from './people.ts'
 
-test('a photographed business card becomes a lead, with what is there already told before', async ({
+test('a photographed business card becomes a lead, after a warning about duplicates', async ({
   page,
   context,
   office,

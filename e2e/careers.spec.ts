@@ -22,7 +22,7 @@ async function fill(page: Page, email = newEmail('ada')) {
   await page.getByLabel('Position').fill('Analyst')
 }
 
-test('what is missing is said, and where', async ({ page }) => {
+test('missing fields are named, each beside its input', async ({ page }) => {
   await page.goto('/careers')
   await page.getByLabel('First name').fill('Ada')
   await submit(page).click()
@@ -43,7 +43,7 @@ test('what is missing is said, and where', async ({ page }) => {
   ).toBeVisible()
 })
 
-test('a resume is chosen, dropped, refused and removed', async ({ page }) => {
+test('a resume is selected, dropped, refused and removed', async ({ page }) => {
   await page.goto('/careers#apply')
   await resume(page).setInputFiles({
     name: 'resume.txt',
@@ -67,11 +67,11 @@ test('a resume is chosen, dropped, refused and removed', async ({ page }) => {
   await expect(form(page).getByText('dropped.pdf')).toBeVisible()
 })
 
-test('skills are chips: added by Enter or Add, without blanks and duplicates, removed by their x', async ({
+test('skills are chips: Enter or Add creates them trimmed and without duplicates, x removes them', async ({
   page,
 }) => {
   await page.goto('/careers#apply')
-  // Before the page's script runs, Enter and Add do nothing.
+  // Enter and Add do nothing until the page's script runs.
   await expect(page.locator('header[data-user=known]')).toBeVisible()
   const skill = page.getByLabel('Skills')
   const chips = page.getByRole('list', { name: 'Added so far' }).getByRole('listitem')
@@ -87,7 +87,7 @@ test('skills are chips: added by Enter or Add, without blanks and duplicates, re
   await expect(skill).toBeFocused()
 })
 
-test('nothing typed is lost when sending fails or the page is reloaded; then it is sent', async ({
+test('input survives a failed submission and a reload, and is then submitted', async ({
   page,
   watch,
 }) => {
@@ -122,7 +122,7 @@ test('nothing typed is lost when sending fails or the page is reloaded; then it 
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
 })
 
-test('while a resume of 9 MB is on a slow line, its progress is seen', async ({
+test('the upload of a 9 MB resume shows its progress on a slow connection', async ({
   browser,
   baseURL,
 }) => {
@@ -132,7 +132,7 @@ test('while a resume of 9 MB is on a slow line, its progress is seen', async ({
   await page.goto('/careers')
   await fill(page)
   await resume(page).setInputFiles(pdf(9 * 2 ** 20))
-  // The click is through only when the page has time again.
+  // The click resolves only when the page is idle again.
   const clicked = submit(page).click()
   await expect(submit(page)).toHaveText('Submitting Application...')
   await expect(submit(page)).toBeDisabled()
@@ -148,7 +148,7 @@ test('while a resume of 9 MB is on a slow line, its progress is seen', async ({
   line.close()
 })
 
-test('what the server refuses is said in its own words', async ({ page }) => {
+test('a refusal shows the server’s own words', async ({ page }) => {
   await page.goto('/careers#apply')
   await fill(page)
   await resume(page).setInputFiles({

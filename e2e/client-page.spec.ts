@@ -2,7 +2,7 @@ import { axeFindings } from './accessible.ts'
 import { expect, newEmail, test } from './foyer.ts'
 import { enterAs, joinAsClient } from './people.ts'
 
-test('people of a client get their own sign-in, and lose it again', async ({
+test('a client’s contacts get their own sign-in, and can lose it', async ({
   page,
   context,
   browser,
@@ -38,7 +38,7 @@ test('people of a client get their own sign-in, and lose it again', async ({
   await theirs.close()
 })
 
-test('the owner looks at the portal as a client, changes nothing, and it is in the audit', async ({
+test('the owner views the portal as a client, can’t change anything, and the view is audited', async ({
   page,
   context,
   browser,

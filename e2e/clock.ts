@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import type { Told } from '../test/clock-commands.ts'
 import { startFoyer, test as base } from './foyer.ts'
 
-/** A server whose clock can be turned, and whose work for later runs when it is told to. */
+/** Starts a server whose clock can be moved, and whose scheduled jobs run on command. */
 export async function startClockServer(env: Record<string, string> = {}) {
   const running = await startFoyer({ TRUST_PROXY: 'true', ...env }, 'test/clock-server.ts')
   const tell = async (told: Told) => {
@@ -14,16 +14,16 @@ export async function startClockServer(env: Record<string, string> = {}) {
   }
   return {
     ...running,
-    /** Turns the clock ahead by so many hours. */
+    /** Moves the clock forward by so many hours. */
     turn: (hours: number) => tell({ turn: hours * 3_600_000 }),
-    /** The server's time in ms. */
+    /** Returns the server's time in ms. */
     now: () => tell({ turn: 0 }),
-    /** Runs everything that is due by the server's clock: timers, reminders, emails. */
+    /** Runs everything that is due on the server's clock: timers, reminders, emails. */
     runJobs: () => tell({ run: true }),
   }
 }
 
-/** Journeys on a server whose clock can be turned; one for all journeys of a worker. */
+/** Runs journeys on a server with a movable clock; each worker has one such server. */
 export const test = base.extend<object, { clock: Awaited<ReturnType<typeof startClockServer>> }>({
   clock: [
     // oxlint-disable-next-line no-empty-pattern

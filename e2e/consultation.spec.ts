@@ -1,6 +1,6 @@
 import { expect, newEmail, signInAsOwner, test } from './foyer.ts'
 
-test('a visitor asks for a consultation and picks a slot; the owner finds request, slot, lead and emails', async ({
+test('a visitor requests a consultation and picks a slot; the owner finds the request, slot, lead and emails', async ({
   page,
   browser,
   foyer,

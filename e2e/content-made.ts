@@ -7,10 +7,10 @@ async function post<Made>({ calls }: Office, path: string, data: object) {
   return (await answer.json()) as Made
 }
 
-/** A name that nothing else in this run has. */
+/** Returns a name that is unique in this run. */
 export const newMark = () => `Kiln ${newEmail('').replace(/\D/g, '')}`
 
-/** A client of this name, without going through the dialogs. */
+/** Creates a client with this name through the API. */
 export async function aClientCalled(office: Office, businessName: string): Promise<number> {
   const { id } = await post<{ id: number }>(office, '/api/admin/clients', {
     firstName: 'Ada',
@@ -24,7 +24,7 @@ export async function aClientCalled(office: Office, businessName: string): Promi
 
 type Texts = { title: string; content: string; slug?: string; description?: string }
 
-/** A finished piece with these texts: a person has written over what the composer drafted. */
+/** Creates a finished piece with these texts: a person has overwritten the composer's draft. */
 export async function aPieceOf(
   office: Office,
   clientId: number,
@@ -33,7 +33,7 @@ export async function aPieceOf(
 ): Promise<number> {
   const data = { clientId, type, topic: 'everyday plates' }
   const { id } = await post<{ id: number }>(office, '/api/content/create', data)
-  // Until the draft is there, nobody may write over it.
+  // A piece can't be edited until its draft is there.
   const write = async () =>
     (await office.calls.put(`/api/content/pieces/${id}`, { data: texts })).status()
   await expect.poll(write, { intervals: [50, 100, 200], timeout: 30_000 }).toBe(200)

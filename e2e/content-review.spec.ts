@@ -4,7 +4,7 @@ import { expect, test } from './foyer.ts'
 import { enterAs, joinAsClient } from './people.ts'
 import { expectToast } from './toasts.ts'
 
-test('a piece is read, commented on and approved in the portal, answered, and read by a link', async ({
+test('a client reads, comments on and approves a piece in the portal; a reviewer reads it through a link', async ({
   page,
   context,
   office,

@@ -5,7 +5,7 @@ import { enterAs } from './people.ts'
 
 test.beforeEach(({ context }) => enterAs(context))
 
-test('a piece is written over, checked, approved and compared', async ({ page, office }) => {
+test('a piece is edited, checked, approved and compared', async ({ page, office }) => {
   const mark = newMark()
   const clientId = await aClientCalled(office, mark)
   const texts = { title: 'Plates', content: 'Our plates last.' }
@@ -34,7 +34,10 @@ test('a piece is written over, checked, approved and compared', async ({ page, o
   await expect(dialog.locator('ins').filter({ hasText: '30%' })).toBeVisible()
 })
 
-test('a piece is ordered; in the calendar one is planned and deleted', async ({ page, office }) => {
+test('a piece is ordered, and another is planned in the calendar and deleted', async ({
+  page,
+  office,
+}) => {
   const mark = newMark()
   const clientId = await aClientCalled(office, mark)
   const title = `Plates by ${mark}`
@@ -50,7 +53,7 @@ test('a piece is ordered; in the calendar one is planned and deleted', async ({ 
   await dialog.getByLabel('Content type').selectOption('Email Newsletter')
   await dialog.getByLabel('Topic').fill(`bowls of ${mark}`)
   await dialog.getByRole('button', { name: 'Create content' }).click()
-  // A newsletter may be written before anybody has read that it has begun.
+  // A newsletter may be finished before the toast about its start was read.
   const told = page.getByText(/^Content creation (?:started successfully|completed!)/)
   await expect(told.first()).toBeVisible()
   await expect(dialog).toBeHidden()

@@ -2,7 +2,7 @@ import { axeFindings } from './accessible.ts'
 import { expect, test } from './foyer.ts'
 import { enterAs } from './people.ts'
 
-test('a campaign is written from a template, sent to who was chosen, taken back, and sent', async ({
+test('a campaign is written from a template, sent to selected leads, undone, and sent', async ({
   page,
   context,
 }) => {
@@ -38,7 +38,7 @@ test('a campaign is written from a template, sent to who was chosen, taken back,
   await expect(dialog.getByText('3 leads selected')).toBeVisible()
   await expect(dialog.getByLabel('Audience')).toHaveText(/Duplicate addresses−.1Will be sent2$/)
   expect(await axeFindings(page)).toEqual([])
-  // What was ticked outlives a reload.
+  // The selection survives a reload.
   await page.reload()
   await expect(dialog.getByText('3 leads selected')).toBeVisible()
   await sendNow.click()
@@ -59,7 +59,7 @@ test('a campaign is written from a template, sent to who was chosen, taken back,
   )
 })
 
-test('a sender gets a limit and loses it again; what came back has its page', async ({
+test('a sender gets a limit and loses it again; bounces have their own page', async ({
   page,
   context,
 }) => {

@@ -2,7 +2,7 @@ import { axeFindings } from './accessible.ts'
 import { expect, test } from './foyer.ts'
 import { enterAs } from './people.ts'
 
-test('a template is written with its mail beside it, changed, taken back, copied and deleted', async ({
+test('a template is written beside its preview, changed, restored, copied and deleted', async ({
   page,
   context,
 }) => {
@@ -25,7 +25,7 @@ test('a template is written with its mail beside it, changed, taken back, copied
   const entries = await page.evaluate(() => history.length)
   await dialog.getByRole('button', { name: 'Dark' }).click()
   await expect(page.locator('iframe[title="The mail"]')).toHaveCSS('color-scheme', 'dark')
-  // Back leads out of the dialog, not through what the preview has shown.
+  // Back leaves the dialog; updates of the preview add no history entries.
   expect(await page.evaluate(() => history.length)).toBe(entries)
   expect(await axeFindings(page)).toEqual([])
 

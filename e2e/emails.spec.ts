@@ -14,7 +14,7 @@ const aRequest = (email: string) => ({
 type Requested = { id: number; bookingToken: string }
 type Booked = { startsAt: string; token: string }
 
-test('a letter an hour later leads to the free times, the next one moves and cancels', async ({
+test('an email after an hour links to the free slots, and the confirmation lets the visitor reschedule and cancel', async ({
   page,
   clock,
   office,
@@ -68,7 +68,7 @@ test('a letter an hour later leads to the free times, the next one moves and can
   expect(nudges.filter(({ kind }) => kind === 'consultation-nudge')).toHaveLength(1)
 })
 
-test('a reminder comes a day before, and within the notice nothing can be changed any more', async ({
+test('a reminder is sent one day before, and a booking can’t be changed within the notice period', async ({
   page,
   clock,
   office,
@@ -109,7 +109,7 @@ test('a reminder comes a day before, and within the notice nothing can be change
   await expect(page.getByRole('button', { name: 'Cancel consultation' })).toBeHidden()
 })
 
-/** Somebody else's scheduling page, as an agency would set it. */
+/** Starts a stand-in for an external scheduling page, as an agency would configure it. */
 async function startWidget() {
   const asked: string[] = []
   const server = createServer((request, response) => {
@@ -125,7 +125,7 @@ async function startWidget() {
   return { asked, url: `http://127.0.0.1:${port}`, close: () => server.close() }
 }
 
-test('with SCHEDULING_URL the widget opens in the popup, and nobody is asked for a slot again', async ({
+test('with SCHEDULING_URL the popup shows the widget, and no slot is asked for again', async ({
   page,
   watch,
 }) => {

@@ -8,10 +8,10 @@ import { expect, type Page, test as base } from '@playwright/test'
 import { type Office, openOffice } from './office.ts'
 import { type Watch, watchBrowser } from './watch.ts'
 
-/** The owner's sign-in on every server that the journeys start. */
+/** The owner's credentials on every server that the journeys start. */
 export const owner = { email: 'owner@furlong.example', password: 'measured twice, cut once' }
 
-/** A running Foyer with its own data directory, as `npm start` runs it. */
+/** A running Foyer with its own data directory, started like `npm start`. */
 export type Running = {
   url: string
   child: ChildProcess
@@ -29,7 +29,7 @@ async function freePort() {
   return port
 }
 
-/** A data directory of its own, as the server left it that was started once for all journeys. */
+/** Creates a data directory as a copy of the prepared one, which one first start has set up for all journeys. */
 export function newDataDir() {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'foyer-e2e-'))
   const prepared = process.env['PREPARED_DATA_DIR']
@@ -37,7 +37,7 @@ export function newDataDir() {
   return dataDir
 }
 
-/** Starts a server and waits until it says that it is ready. */
+/** Starts a server and waits until it reports that it is ready. */
 export async function startFoyer(
   env: Record<string, string> = {},
   program = 'server/main.ts',
@@ -76,20 +76,20 @@ export async function startFoyer(
 }
 
 let networks = 0
-/** A network address that nobody else in this run has. */
+/** Returns a network address that is unique in this run. */
 const newNetworkAddress = () => {
   networks += 1
   return `10.${process.pid & 255}.${networks >> 8}.${networks & 255}`
 }
 
 /**
- * Journeys share one server per worker; each uses its own people, and comes from its own network
- * address, so that limits count it by itself. `office` is the owner's way in by calls. A journey
- * that asks another host, breaks the Content-Security-Policy or writes an error to the console fails.
+ * Runs a journey on the worker's shared server; each uses its own people and its own network address, so that limits
+ * count it separately. `office` calls the API as the owner. A journey fails if a page requests another host, violates
+ * the Content-Security-Policy or writes an error to the console.
  */
 export const test = base.extend<{ watch: Watch }, { foyer: Running; office: Office }>({
   foyer: [
-    // Playwright reads the names of what a fixture needs from this pattern: none.
+    // Playwright reads the names of required fixtures from this pattern: none.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const foyer = await startFoyer({ TRUST_PROXY: 'true' })
@@ -122,7 +122,7 @@ export const test = base.extend<{ watch: Watch }, { foyer: Running; office: Offi
 export { expect }
 
 let people = 0
-/** An address that nobody else in this run has. */
+/** Returns an email address that is unique in this run. */
 export const newEmail = (name: string) => `${name}.${process.pid}.${(people += 1)}@client.example`
 
 /** Signs the owner in through the back office's own page. */

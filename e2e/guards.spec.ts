@@ -7,7 +7,7 @@ const unauthorized = 'Unauthorized You are logged out. Logging in again...'
 const needsAdmin = 'Access Denied: You need admin permissions to access this page.'
 const card = 'You need admin access to view this page.'
 
-/** What happens to somebody who may not see a page (product table "Guards"). */
+/** The page's reaction to a caller without access (product table "Guards"). */
 type Refused = { toast?: string; text?: string; card?: string; to?: string; after?: number }
 const outToHome: Refused = { toast: unauthorized, to: '/', after: 500 }
 const outToSignIn: Refused = { toast: unauthorized, to: '/admin', after: 500 }
@@ -70,7 +70,7 @@ async function expectRefused(page: Page, guarded: Guarded, refused: Refused, scr
   await expect.poll(told, { message: `${guarded.path} tells why` }).toBeDefined()
   const left = () => screens.find('path', refused.to ?? '')
   await expect.poll(left).toBeDefined()
-  // Counted from the page's first moment: how late its toast is drawn depends on the machine.
+  // Counts from the page's first moment, because the toast's delay depends on the machine.
   const opened = screens.find('path', guarded.path)
   const waited = (left()?.at ?? 0) - (opened?.at ?? 0)
   expect(waited, guarded.path).toBeGreaterThanOrEqual(refused.after ?? 0)
@@ -78,7 +78,7 @@ async function expectRefused(page: Page, guarded: Guarded, refused: Refused, scr
 }
 type Screens = Awaited<ReturnType<typeof watchScreens>>
 
-test('who is signed out is told why and sent on, and sees nothing of the page', async ({
+test('a signed-out visitor sees the reason, is redirected, and sees nothing of the page', async ({
   page,
   context,
 }) => {
@@ -86,7 +86,7 @@ test('who is signed out is told why and sent on, and sees nothing of the page', 
   for (const guarded of pages) await expectRefused(page, guarded, guarded.signedOut, screens)
 })
 
-test('a client sees the own pages, and nothing of the back office', async ({ page, context }) => {
+test('a client sees their own pages, and nothing of the back office', async ({ page, context }) => {
   await joinAsClient(context)
   const screens = await watchScreens(context)
   for (const guarded of pages)
@@ -99,7 +99,7 @@ test('a client sees the own pages, and nothing of the back office', async ({ pag
   await expect(page.getByText(card, { exact: true })).toBeVisible()
 })
 
-test('the owner sees every page; nothing is drawn before the right is known', async ({
+test('the owner sees every page; nothing is rendered before access is confirmed', async ({
   page,
   context,
 }) => {
@@ -112,7 +112,7 @@ test('the owner sees every page; nothing is drawn before the right is known', as
   await page.goto('/admin')
   await expect(page).toHaveURL('/admin-dashboard')
 
-  // Oxlint takes the name for a promise that nobody waits for.
+  // Avoids a name that Oxlint mistakes for an unawaited promise.
   let answer = () => {}
   const asked = new Promise<void>((resolve) => (answer = resolve))
   await page.route('**/api/auth/user', async (route) => {
@@ -127,7 +127,7 @@ test('the owner sees every page; nothing is drawn before the right is known', as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lead Management')
 })
 
-test('signing in leads to the page that turned somebody away', async ({ page, context }) => {
+test('signing in returns to the page that required it', async ({ page, context }) => {
   const person = await joinAsClient(context)
   await context.clearCookies()
   await page.goto('/settings')
@@ -140,7 +140,7 @@ test('signing in leads to the page that turned somebody away', async ({ page, co
   await expect(page).toHaveURL('/settings')
 })
 
-test('/ is another page for each role, without a flash of the wrong one', async ({
+test('/ shows each role its own page, without a flash of another', async ({
   page,
   context,
   browser,
@@ -160,7 +160,7 @@ test('/ is another page for each role, without a flash of the wrong one', async 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Portal')
   expect(screens.headingsAt('/')).toEqual(['Admin Portal'])
 
-  // The landing page is complete without a script.
+  // The landing page is complete without JavaScript.
   const plain = await browser.newContext({ javaScriptEnabled: false })
   const visitor = await plain.newPage()
   await visitor.goto('/')
@@ -168,7 +168,7 @@ test('/ is another page for each role, without a flash of the wrong one', async 
   await plain.close()
 })
 
-test('unknown paths are a page with the status 404, and /api/login leads to /admin', async ({
+test('unknown paths show a page with status 404, and /api/login redirects to /admin', async ({
   page,
 }) => {
   for (const path of ['/nowhere', '/admin/nowhere', '/web-development/nowhere']) {

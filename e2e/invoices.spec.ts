@@ -3,7 +3,7 @@ import { expect, test } from './foyer.ts'
 import { enterAs, joinAsClient } from './people.ts'
 import { expectToast } from './toasts.ts'
 
-test('the owner writes and sends an invoice, the client finds it with its PDF, and sees it paid', async ({
+test('the owner writes and sends an invoice, and the client finds it with its PDF and sees it paid', async ({
   page,
   context,
   browser,

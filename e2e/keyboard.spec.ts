@@ -3,7 +3,7 @@ import { expect, newEmail, owner, test } from './foyer.ts'
 
 const furthest = 300
 
-/** Presses Tab until this has the focus, as somebody without a mouse does. */
+/** Presses Tab until the target has the focus, as people without a mouse do. */
 async function tabTo(page: Page, target: Locator) {
   await expect(target.first()).toBeAttached()
   for (let presses = 0; presses < furthest; presses += 1) {
@@ -21,7 +21,7 @@ const type = async (page: Page, target: Locator, text: string) => {
   await page.keyboard.type(text)
 }
 
-test('with Tab, Enter and Space alone: a visitor asks and picks a slot, the owner answers', async ({
+test('with Tab, Enter and Space alone, a visitor requests a slot and the owner replies', async ({
   page,
 }) => {
   const email = newEmail('key')

@@ -8,7 +8,7 @@ test.beforeEach(({ context }) => enterAs(context))
 
 const wide = (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le')
 
-test('keywords are researched for a client, and selected for content', async ({ page, office }) => {
+test('keywords are researched for a client and selected for content', async ({ page, office }) => {
   const businessName = newMark()
   await aClientCalled(office, businessName)
   await page.goto('/admin-client-management')
@@ -43,7 +43,7 @@ test('keywords are researched for a client, and selected for content', async ({ 
   await expect(page).toHaveURL(/[?&]tab=create\b/)
 })
 
-test('keywords get the figures of a tool, and lose them again', async ({ page, office }) => {
+test('keywords get a tool’s figures, and lose them again', async ({ page, office }) => {
   const clientId = await aClientCalled(office, newMark())
   const keyword = 'slate roof repair'
   expect((await office.calls.post('/api/keywords', { data: { clientId, keyword } })).ok()).toBe(

@@ -4,7 +4,7 @@ import { type AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { expect, newDataDir, owner, startFoyer, test } from './foyer.ts'
 
-/** A mail server that remembers the Message-ID of everything it accepted. */
+/** Starts a mail server that records the Message-ID of everything it accepts. */
 async function startMailServer() {
   const accepted: string[] = []
   const server = new SMTPServer({
@@ -20,7 +20,7 @@ async function startMailServer() {
       })
     },
   })
-  // A client that was killed leaves its connection broken.
+  // A killed client breaks its connection.
   server.on('error', () => {})
   const listening = server.listen(0, '127.0.0.1')
   await once(listening, 'listening')
@@ -43,7 +43,7 @@ const requestBody = (email: string) => ({
   projectDescription: 'Written down before the power went out.',
 })
 
-test('kill -9 while requests come in: all that was acknowledged is there, each letter goes out once', async () => {
+test('after kill -9 under load, every acknowledged request is stored and each email is sent once', async () => {
   test.setTimeout(120_000)
   const mail = await startMailServer()
   const dataDir = newDataDir()
@@ -110,7 +110,7 @@ test('kill -9 while requests come in: all that was acknowledged is there, each l
   const confirmed = settled.length - unconfirmed
   expect(mail.accepted.length).toBeGreaterThanOrEqual(confirmed)
   expect(mail.accepted.length).toBeLessThanOrEqual(settled.length)
-  // Four are sent at once (`server/core/emails/jobs.ts`).
+  // Up to four emails are sent at once (`server/core/emails/jobs.ts`).
   expect(unconfirmed).toBeLessThanOrEqual(rounds * 4)
 
   await foyer.kill('SIGTERM')

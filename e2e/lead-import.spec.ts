@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import { axeFindings } from './accessible.ts'
 import { expect, newEmail, signInAsOwner, test } from './foyer.ts'
 
-test('a file of leads is mapped, tried, imported and undone', async ({ page }) => {
+test('a file of leads is mapped, tested in a dry run, imported and undone', async ({ page }) => {
   const [first, second] = [newEmail('import'), newEmail('import')]
   const file = {
     name: 'fair.csv',
@@ -61,7 +61,7 @@ test('a file of leads is mapped, tried, imported and undone', async ({ page }) =
   await page.getByRole('button', { name: 'Undo the import' }).click()
   await expect(page.getByText('The whole import was undone.')).toBeVisible()
 
-  // The columns that were chosen are known the next time.
+  // The chosen columns are remembered for the next import.
   await page.getByRole('link', { name: 'All imports' }).click()
   await expect(page.getByRole('link', { name: 'fair.csv' }).first()).toBeVisible()
   await input.setInputFiles(file)

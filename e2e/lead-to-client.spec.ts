@@ -2,7 +2,7 @@ import { axeFindings } from './accessible.ts'
 import { expect, newEmail, test } from './foyer.ts'
 import { enterAs } from './people.ts'
 
-test('a lead becomes a client with a project, and its history is found there', async ({
+test('a lead becomes a client with a project, and keeps its history', async ({
   page,
   context,
   office,
@@ -40,7 +40,7 @@ test('a lead becomes a client with a project, and its history is found there', a
   await expect(page.getByRole('heading', { name: business, level: 1 })).toBeVisible()
 })
 
-test('several leads change together, a view is kept, and what was in between is told', async ({
+test('several leads change together, a view is saved, and changes by others in between are reported', async ({
   page,
   context,
 }) => {

@@ -2,7 +2,7 @@ import { axeFindings } from './accessible.ts'
 import { expect, newEmail, test } from './foyer.ts'
 import { enterAs } from './people.ts'
 
-test('a lead is written about, planned, found twice, merged and taken apart, and wants no mail', async ({
+test('a lead gets a note and a next step, is found as a duplicate, merged, separated and unsubscribed', async ({
   page,
   context,
 }) => {
@@ -41,7 +41,7 @@ test('a lead is written about, planned, found twice, merged and taken apart, and
   await page.getByRole('link', { name: 'Compare and merge' }).click()
   const merge = page.getByRole('dialog', { name: 'Merge two leads' })
   await expect(merge).toBeVisible()
-  // The page follows what somebody else changes; what is being decided about does not change unseen.
+  // The page follows other people's changes, but values under review don't change unnoticed.
   const theirs = { ...lead, website: 'https://mbeki.example', notes: 'Theirs' }
   await context.request.put(`/api/admin/leads/${id}`, { data: theirs })
   await expect(page.getByRole('link', { name: theirs.website, includeHidden: true })).toBeVisible()

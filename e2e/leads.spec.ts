@@ -2,7 +2,7 @@ import { axeFindings } from './accessible.ts'
 import { expect, newEmail, test } from './foyer.ts'
 import { enterAs } from './people.ts'
 
-test('a long list of leads is ordered, walked through and changed as a table, and keeps only what is in sight', async ({
+test('a long list of leads is sorted, scrolled and edited as a table, with only the visible rows in the page', async ({
   page,
   context,
 }) => {
@@ -36,7 +36,7 @@ test('a long list of leads is ordered, walked through and changed as a table, an
   await link(0).focus()
   await page.keyboard.press('ArrowDown')
   await expect(link(1)).toBeFocused()
-  // The end is as far as the list is known; from there on it knows more.
+  // Scrolls to the end of the loaded rows; then more are loaded.
   await expect(async () => {
     await page.keyboard.press('End')
     await expect(link(259)).toBeFocused({ timeout: 400 })

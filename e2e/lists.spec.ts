@@ -3,7 +3,7 @@ import { expect, test } from './foyer.ts'
 import { enterAs } from './people.ts'
 import { expectToast } from './toasts.ts'
 
-test('rows are ticked by keyboard, changed together, and those that were refused are named', async ({
+test('rows are selected by keyboard, changed together, and refused ones are named', async ({
   page,
   context,
 }) => {

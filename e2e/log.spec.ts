@@ -3,7 +3,7 @@ import { expect, newEmail, owner, startFoyer, test } from './foyer.ts'
 import { openOffice } from './office.ts'
 import { aPerson } from './people.ts'
 
-test('no log line holds a token, a password or an address, also when everything is logged', async () => {
+test('no log line contains a token, a password or an address, even at the most verbose level', async () => {
   const foyer = await startFoyer({ LOG_LEVEL: 'debug', TRUST_PROXY: 'true' })
   const office = await openOffice(foyer.url)
   const secrets = [owner.email, owner.password, '.example']

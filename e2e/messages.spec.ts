@@ -15,7 +15,7 @@ const box = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: 
 const idOf = async (context: BrowserContext) =>
   ((await (await context.request.get('/api/auth/user')).json()) as { id: number }).id
 
-/** The client's messages on screen; the connection stands. */
+/** Opens the client's messages, with the live connection established. */
 async function openMessages(page: Page) {
   const live = page.waitForResponse('**/api/live*')
   await page.goto('/messages')
@@ -23,7 +23,7 @@ async function openMessages(page: Page) {
   return live
 }
 
-/** The owner's window with the conversation with a client. */
+/** Opens the owner's window on a client's conversation. */
 async function openOffice(browser: Browser, clientId: number) {
   const context = await browser.newContext()
   await enterAs(context)
@@ -40,7 +40,7 @@ async function write(page: Page, text: string) {
   await box(page).press('Enter')
 }
 
-/** How long a message takes from the key that sends it until it stands on the other page, in ms, by their own clocks. */
+/** Returns the ms from the key press that sends a message until it appears on the other page, by their own clocks. */
 async function timeToAppear(from: Page, on: Page, text: string) {
   await box(from).fill(text)
   await from.evaluate(() =>
@@ -70,7 +70,7 @@ const tell = async (office: Office, toUserId: number, content: string) =>
     201,
   )
 
-test('what is written in one browser stands in all others within a second, and is seen', async ({
+test('a message appears in all other browsers within a second, and is marked as read', async ({
   page,
   context,
   browser,
@@ -86,11 +86,11 @@ test('what is written in one browser stands in all others within a second, and i
   await expect(box(page)).toHaveValue('')
   await expect(log(page).getByRole('link')).toHaveAttribute('href', 'https://kiln.example/')
   await expect(log(page).getByText('Seen')).toBeVisible()
-  // Of three: the machine may be busy with something else for a moment.
+  // Takes the best of three: the machine may be busy for a moment.
   for (const text of ['Or off?', 'Hello?']) times.push(await timeToAppear(page, owner, text))
   expect(times.toSorted((a, b) => a - b)[1]).toBeLessThan(1000)
 
-  // A second tab hears by the first one's stream, and takes over when that is closed.
+  // A second tab shares the first one's stream, and takes over when that is closed.
   const tab = await context.newPage()
   let streams = 0
   tab.on('request', (request) => (streams += request.url().includes('/api/live') ? 1 : 0))
@@ -110,7 +110,7 @@ test('what is written in one browser stands in all others within a second, and i
   await owner.context().close()
 })
 
-test('a message that could not be sent is kept, over a reload, and is stored once', async ({
+test('a message that couldn’t be sent is kept across a reload, and stored once', async ({
   page,
   context,
   office,
@@ -129,7 +129,7 @@ test('a message that could not be sent is kept, over a reload, and is stored onc
   await expect(log(page).getByText(/^Not sent\./)).toBeVisible()
   await expect(box(page)).toHaveValue('And a draft')
 
-  // The server stores it, and its answer gets lost: then it is a message like any other.
+  // The server stores the message but its response is lost: then it appears like any other.
   await page.unroute('**/api/messages')
   await page.route(
     '**/api/messages',
@@ -153,7 +153,7 @@ test('a message that could not be sent is kept, over a reload, and is stored onc
   ])
 })
 
-test('files go with a message, and can be taken back before', async ({
+test('files are attached to a message, and can be removed before it is sent', async ({
   page,
   context,
   browser,
@@ -172,7 +172,7 @@ test('files go with a message, and can be taken back before', async ({
   await expect(page.getByRole('list', { name: 'Files to send' }).getByRole('listitem')).toHaveCount(
     2,
   )
-  // One that is on its way goes on while another page is read.
+  // A running upload continues while another page is open.
   const { promise: read, resolve: leave } = Promise.withResolvers<void>()
   await page.route('**/api/uploads*', (route) => read.then(() => route.continue()), { times: 1 })
   await choose.setInputFiles([file('Slow.png')])
@@ -193,7 +193,7 @@ test('files go with a message, and can be taken back before', async ({
   await owner.context().close()
 })
 
-test('a lost connection catches up without gaps or duplicates', async ({
+test('a window catches up after a lost connection, without gaps or duplicates', async ({
   page,
   context,
   office,
@@ -228,7 +228,7 @@ test('a lost connection catches up without gaps or duplicates', async ({
   ])
 })
 
-test('only a signed-in client has messages', async ({ page, context }) => {
+test('messages require a signed-in client', async ({ page, context }) => {
   const denied = 'You need to be logged in as a client to access messages.'
   await page.goto('/messages')
   await expect(page.getByText(denied)).toBeVisible()

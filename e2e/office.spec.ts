@@ -12,7 +12,7 @@ const aRequest = (email: string, name = 'Nora Ellison') => ({
   projectDescription: 'A shop for used bicycles.',
 })
 
-/** Every start that the picker of a new visitor offers on one weekday, by the agency's clock. */
+/** Returns the times that a new visitor's picker offers on one weekday, on the agency's clock. */
 async function offeredOn(page: Page, weekday: number) {
   const data = aRequest(newEmail('visitor'))
   const asked = await page.request.post('/api/consultation-requests', { data })
@@ -33,7 +33,7 @@ async function offeredOn(page: Page, weekday: number) {
     .filter(({ day }) => (new Date(day).getUTCDay() || 7) === weekday)
 }
 
-test('the picker obeys the hours: a break, a closed day and a day off', async ({
+test('the slot picker respects availability: a break, a closed weekday and a day off', async ({
   page,
   context,
 }) => {
@@ -84,7 +84,7 @@ test('the picker obeys the hours: a break, a closed day and a day off', async ({
   expect(await offeredOn(page, 2)).toEqual([])
 })
 
-test('the outbox: found by a word, read as HTML, text and source, and taken along as .eml', async ({
+test('the outbox: an email is found by a word, read as HTML, text and source, and downloaded as .eml', async ({
   page,
   context,
   clock,
@@ -128,7 +128,7 @@ test('the outbox: found by a word, read as HTML, text and source, and taken alon
   await expect(page.getByText('No emails found')).toBeVisible()
 })
 
-test('the automation log shows what really ran, the latest five on the dashboard', async ({
+test('the automation log shows actual runs, and the dashboard its latest five', async ({
   page,
   context,
   clock,
@@ -161,7 +161,7 @@ test('the automation log shows what really ran, the latest five on the dashboard
   ).toBeVisible()
 })
 
-test('a request that nobody answered in 24 hours is shown as late', async ({
+test('a request without a reply for 24 hours is shown as late', async ({
   page,
   context,
   clock,

@@ -3,7 +3,7 @@ import { owner } from './foyer.ts'
 
 type Letter = { id: number; kind: string; to: string; subject: string; html: string; text: string }
 
-/** The owner's way into the back office by calls, for what a journey needs to know and cannot see. */
+/** Opens the owner's API session, for data that a journey needs and can't see on screen. */
 export async function openOffice(url: string) {
   const calls: APIRequestContext = await request.newContext({ baseURL: url })
   const signIn = async () =>
@@ -11,7 +11,7 @@ export async function openOffice(url: string) {
   await signIn()
   const read = async <Row>(address: string) => {
     let answer = await calls.get(address)
-    // A journey that turns the clock ends the session.
+    // Moving the clock forward can end the session.
     if (answer.status() === 401) {
       await signIn()
       answer = await calls.get(address)
@@ -20,7 +20,7 @@ export async function openOffice(url: string) {
     return (await answer.json()) as Row
   }
 
-  /** The newest letter of a kind to somebody, as soon as it is in the outbox. */
+  /** Returns the newest email of a kind to a recipient, once it is in the outbox. */
   const emailTo = async (email: string, kind: string) => {
     let found: Letter | undefined
     const look = async () => {
@@ -41,7 +41,7 @@ export async function openOffice(url: string) {
     calls,
     read,
     emailTo,
-    /** The path that the button of such a letter leads to. */
+    /** Returns the path that such an email's button leads to. */
     async linkTo(email: string, kind: string, path: RegExp) {
       const { html } = await emailTo(email, kind)
       const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href)

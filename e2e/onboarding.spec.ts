@@ -11,11 +11,11 @@ type Workflow = {
   questions: { sections: { questions: { text: string; options: string[] }[] }[] }
 }
 
-/** The workflow as the client's browser gets it. */
+/** Returns the workflow as the client's browser receives it. */
 const readWorkflow = async ({ request }: BrowserContext, id: number) =>
   (await (await request.get(`/api/onboarding/${id}`)).json()) as Workflow
 
-/** Answers all questions from `first` on by a call. */
+/** Answers all questions from `first` on through the API. */
 async function answerRest(context: BrowserContext, id: number, first = 0) {
   const { questions, marks } = await readWorkflow(context, id)
   const all = questions.sections.flatMap((section) => section.questions)
@@ -28,7 +28,7 @@ async function answerRest(context: BrowserContext, id: number, first = 0) {
   expect((await context.request.patch(`/api/onboarding/${id}`, { data })).status()).toBe(200)
 }
 
-/** The id of whoever is signed in. */
+/** Returns the id of the signed-in user. */
 const idOf = async ({ request }: BrowserContext) =>
   ((await (await request.get('/api/auth/user')).json()) as { id: number }).id
 
@@ -36,7 +36,7 @@ const saved = (page: Page) => page.getByText('Saved', { exact: true })
 const business = (page: Page) => page.getByLabel(/What does your business do/)
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 
-test('the link is sent, answered in two browsers, looked over, sent, seen at once and reviewed', async ({
+test('a link is sent, answered in two browsers, reviewed by the client, submitted, and reviewed by the team', async ({
   page: office,
   browser,
   baseURL,
@@ -72,7 +72,7 @@ test('the link is sent, answered in two browsers, looked over, sent, seen at onc
   await expect(data.getByText('The glaze.')).toBeVisible()
   await expect(data.getByText('4 of 20 answered')).toBeVisible()
 
-  // The team goes on with it, on the telephone with the client.
+  // The team continues with the client on the phone.
   await data.getByRole('link', { name: 'Continue answering' }).click()
   await expect(heading(office, 'Visitors and goals')).toBeVisible()
   await office.getByLabel(/most valuable visitors/).fill('Couples.')
@@ -114,7 +114,7 @@ test('the link is sent, answered in two browsers, looked over, sent, seen at onc
   await laptop.close()
 })
 
-test('without a line answers are kept, over a reload as well; two answers to one question are both shown', async ({
+test('answers typed offline survive a reload; conflicting answers to a question are both shown', async ({
   page,
   context,
   office,
@@ -137,7 +137,7 @@ test('without a line answers are kept, over a reload as well; two answers to one
   await page.reload()
   await expect(business(page)).toHaveValue('From the train')
 
-  // What the page sent while it was left may have come through.
+  // A request that the page sent while it was closing may have arrived.
   const stored = (await (await context.request.get(`/api/onboarding/${id}`)).json()) as Workflow
   const seen = stored.marks['0']?.revision ?? 0
   const data = { answers: [{ index: 0, text: 'From the office', seen }] }
@@ -154,7 +154,7 @@ test('without a line answers are kept, over a reload as well; two answers to one
   await page.reload()
   await expect(business(page)).toHaveValue('From the train')
 
-  // Signing out saves what was typed a moment ago, and keeps nothing here.
+  // Signing out saves the last input and leaves nothing on this device.
   await business(page).fill('On the way out')
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.waitForURL('/')
@@ -164,7 +164,7 @@ test('without a line answers are kept, over a reload as well; two answers to one
   expect((await kept()).filter((key) => key.startsWith('foyer:'))).toEqual([])
 })
 
-test('the team fills in for a client, sees what is missing, and hands the answers back', async ({
+test('the team answers for a client, sees missing answers, and reopens the questions', async ({
   page,
   browser,
   baseURL,

@@ -37,7 +37,7 @@ test.describe('every public page', () => {
       expect(complaints).toEqual([])
     })
 
-  test('names itself to search engines and previews, with a picture that is there', async ({
+  test('provides metadata for search engines and previews, with an existing picture', async ({
     request,
     foyer,
   }) => {
@@ -69,10 +69,7 @@ test.describe('every public page', () => {
     expect(images.size).toBe(pages.length - 1)
   })
 
-  test('leads somewhere with every link, and does something with every button', async ({
-    page,
-    request,
-  }) => {
+  test('every link leads somewhere, and every button does something', async ({ page, request }) => {
     const links = new Set<string>()
     for (const address of pages) {
       await page.goto(address)
@@ -118,7 +115,9 @@ test.describe('every public page', () => {
   })
 })
 
-test('a first page stays as it came, and its links move inside the site', async ({ page }) => {
+test('the first page is not replaced by the script, and its links navigate within the site', async ({
+  page,
+}) => {
   let documents = 0
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents += 1
@@ -130,11 +129,11 @@ test('a first page stays as it came, and its links move inside the site', async 
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1, name: /Technology you can/ })).toBeVisible()
   expect(documents).toBe(1)
-  // The blog is the server's own.
+  // The server renders the blog.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'What we learned' })).toBeVisible()
   expect(documents).toBe(2)
-  // Before the script has come, a link is the browser's own.
+  // Until the script has loaded, a link is handled by the browser.
   await page.waitForLoadState('networkidle')
   await page.getByRole('banner').getByRole('link', { name: 'About' }).click()
   await expect(page).toHaveTitle('About – Furlong')
@@ -143,7 +142,7 @@ test('a first page stays as it came, and its links move inside the site', async 
   expect(documents).toBe(2)
 })
 
-test('one question is open at a time, and an open one closes', async ({ page }) => {
+test('one question is open at a time, and clicking an open one closes it', async ({ page }) => {
   await page.goto('/')
   const open = page.locator('details[name=questions][open]')
   const first = page.getByText('What happens in the free consultation?')
@@ -158,7 +157,7 @@ test('one question is open at a time, and an open one closes', async ({ page }) 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('pages read completely, and a consultation is requested', async ({ page }) => {
+  test('pages are complete, and a consultation can be requested', async ({ page }) => {
     await page.goto('/')
     await page.getByText('Who owns the result?').click()
     await expect(page.getByText('Code, content, accounts and data are in your name.')).toBeVisible()

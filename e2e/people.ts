@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
 import { expect, newEmail, owner } from './foyer.ts'
 
-/** What Create Account asks for. */
+/** The fields of Create Account. */
 export type Person = {
   email: string
   password: string
@@ -24,14 +24,14 @@ const post = async (context: BrowserContext, path: string, data: object) => {
   expect(response.ok(), `${path} answered ${response.status()}`).toBe(true)
 }
 
-/** A new client who is signed in in this browser, without going through the dialogs. */
+/** Creates a client who is signed in in this browser, through the API. */
 export async function joinAsClient(context: BrowserContext, changes: Partial<Person> = {}) {
   const person = aPerson(changes)
   await post(context, '/api/auth/register', person)
   return person
 }
 
-/** Signs in by a call, without going through the dialogs; the owner unless told. */
+/** Signs in through the API; as the owner by default. */
 export const enterAs = (
   context: BrowserContext,
   { email, password }: Pick<Person, 'email' | 'password'> = owner,

@@ -5,13 +5,13 @@ import type { Office } from './office.ts'
 import { joinAsClient } from './people.ts'
 import { expectToast } from './toasts.ts'
 
-/** A white picture of 40 by 30 points. */
+/** A white picture of 40 by 30 pixels. */
 const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAACgAAAAeAQAAAAB2pmFwAAAAD0lEQVR42mP4DwIMQ4oEAIsElWv6F0k/AAAAAElFTkSuQmCC',
   'base64',
 )
 
-/** The agency at work for a client, by calls. */
+/** Creates the agency's work for a client through the API. */
 async function agencyFor(office: Office, context: BrowserContext) {
   const { id: clientId } = (await (await context.request.get('/api/auth/user')).json()) as {
     id: number
@@ -56,7 +56,7 @@ async function agencyFor(office: Office, context: BrowserContext) {
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Notifications' })
 
-test('a client sees their own work, approves one thing and asks for changes to another', async ({
+test('a client sees their own work, approves one deliverable and requests changes to another', async ({
   page,
   context,
   office,
@@ -114,7 +114,7 @@ test('a client sees their own work, approves one thing and asks for changes to a
   await expect(waiting.getByRole('listitem')).toHaveCount(2)
 })
 
-test('what is decided is decided on the version that was seen', async ({
+test('a decision applies to the version that was on screen', async ({
   page,
   context,
   office,
@@ -125,7 +125,7 @@ test('what is decided is decided on the version that was seen', async ({
   const shop = await agency.begin('Online shop')
   const { id } = await agency.handOver(shop, 'Logo')
   watch.allowMessage(/ERR_FAILED/)
-  // The window does not hear of the new version before it decides.
+  // Keeps the window from hearing of the new version before the client decides.
   await page.route('**/api/live*', (route) => route.abort())
   await page.goto(`/projects/${shop}?deliverable=${id}`)
   const dialog = page.getByRole('dialog', { name: 'Logo' })
@@ -143,7 +143,11 @@ test('what is decided is decided on the version that was seen', async ({
   await expect(dialog.getByRole('img', { name: 'Logo, version 1' })).toBeVisible()
 })
 
-test('another client finds neither the page nor the file', async ({ browser, context, office }) => {
+test('another client can open neither the page nor the file', async ({
+  browser,
+  context,
+  office,
+}) => {
   await joinAsClient(context)
   const agency = await agencyFor(office, context)
   const shop = await agency.begin('Secret shop')
@@ -166,7 +170,7 @@ test('another client finds neither the page nor the file', async ({ browser, con
   await other.close()
 })
 
-test('news arrive while one looks, and are read by looking at what they tell', async ({
+test('news appears live, and is marked as read by opening what it links to', async ({
   page,
   context,
   office,
@@ -196,7 +200,7 @@ test('news arrive while one looks, and are read by looking at what they tell', a
   await expect(bell(page)).not.toContainText('unread')
 })
 
-test('the portal holds to WCAG 2.2 AA, on a desk and on a phone, with very long names', async ({
+test('the portal meets WCAG 2.2 AA on desktop and phone, even with very long names', async ({
   page,
   context,
   office,

@@ -4,9 +4,8 @@ import path from 'node:path'
 import { startFoyer } from './foyer.ts'
 
 /**
- * Starts a server on nothing, once for the run, and keeps its data directory: each server of a
- * journey begins with a copy, which takes half the time of an own first start. What starts on
- * nothing is so tried in every run, too.
+ * Starts a server on an empty data directory once per run and keeps the result: each journey's server begins with a
+ * copy, which takes half the time of a first start. This also tests a first start in every run.
  */
 export default async function prepareData() {
   const first = await startFoyer({

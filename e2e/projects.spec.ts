@@ -4,7 +4,7 @@ import { expect, test } from './foyer.ts'
 import { enterAs, joinAsClient } from './people.ts'
 import { expectToast } from './toasts.ts'
 
-/** A client with a browser of their own, by calls. */
+/** Creates a client with their own browser, through the API. */
 async function newClient(context: BrowserContext, businessName: string) {
   await joinAsClient(context, { businessName })
   const user = (await (await context.request.get('/api/auth/user')).json()) as { id: number }
@@ -106,7 +106,7 @@ test('the owner plans a project, moves it by keyboard, delivers, deletes and res
   await clientContext.close()
 })
 
-test('what somebody else changed is shown, a broken upload is repeated, steps are ordered by keyboard', async ({
+test('other people’s changes appear, an interrupted upload is retried, milestones are sorted by keyboard', async ({
   page,
   context,
   browser,

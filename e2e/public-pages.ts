@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 
 type Entry = { path: string; index: boolean }
 
-/** The addresses of the pages that search engines may show, as the build wrote them. */
+/** Returns the paths of the pages for search engines, as the build wrote them. */
 export const publicPages = (): string[] => {
   const list = path.resolve(import.meta.dirname, '../dist/web/pages.json')
   const entries = JSON.parse(fs.readFileSync(list, 'utf8')) as Entry[]
@@ -13,7 +13,7 @@ export const publicPages = (): string[] => {
 
 export const widths = [1440, 768, 375] as const
 
-/** Elements whose text is cut off by their own box, and how far the page can be scrolled sideways. */
+/** Returns the elements that clip their own text, and how far the page scrolls sideways. */
 export const overflowing = (page: Page) =>
   page.evaluate(() => {
     const cut = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {
@@ -25,7 +25,7 @@ export const overflowing = (page: Page) =>
       )
       if (!element.checkVisibility() || element.closest('.sr-only, .skip-link')) return false
       const box = element.getBoundingClientRect()
-      // Text that leaves its box at the side, or the window, even where nothing clips it.
+      // Also finds text that leaves its box or the window without being clipped.
       const wide = element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0
       if (hasText && !scrolls && style.display !== 'inline' && wide) return true
       if (hasText && box.width > 0 && box.right > document.documentElement.clientWidth + 1)

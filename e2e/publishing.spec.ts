@@ -3,7 +3,7 @@ import { aClientCalled, aPieceOf, newMark } from './content-made.ts'
 import { expect, test } from './foyer.ts'
 import { enterAs } from './people.ts'
 
-test('a piece is published on the blog and taken back; a wrong website is told beside its field', async ({
+test('a piece is published on the blog and withdrawn; an invalid website has its error beside the field', async ({
   page,
   context,
   office,
@@ -41,7 +41,7 @@ test('a piece is published on the blog and taken back; a wrong website is told b
   await places.getByRole('button', { name: 'Unpublish' }).click()
   await expect(places.getByText('Draft', { exact: true })).toBeVisible()
   await expect(page.getByLabel(/^Status of /)).toHaveValue('approved')
-  // What was done beside it is known to the text: saving it is no clash.
+  // Actions beside the text update its version: saving afterward is no conflict.
   await page.getByLabel('Description', { exact: true }).fill('How to choose plates slowly.')
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('Content saved').first()).toBeVisible()

@@ -3,7 +3,7 @@ import { expect, test } from './foyer.ts'
 import { enterAs, joinAsClient } from './people.ts'
 import { expectToast } from './toasts.ts'
 
-test('a client asks for a service; the team answers and makes a project of it, before the client’s eyes', async ({
+test('a client requests a service; the team replies and turns it into a project, live on the client’s screen', async ({
   page,
   context,
   browser,
@@ -54,7 +54,7 @@ test('a client asks for a service; the team answers and makes a project of it, b
   await desk.close()
 })
 
-test('a client takes a request back that nobody has begun', async ({ page, context }) => {
+test('a client withdraws a request before work on it starts', async ({ page, context }) => {
   await joinAsClient(context)
   const data = { serviceType: 'consulting', description: 'Which tool?', answers: {} }
   const made = await context.request.post('/api/service-requests', { data })
@@ -67,7 +67,7 @@ test('a client takes a request back that nobody has begun', async ({ page, conte
   await expect(dialog.getByText('Withdrawn').first()).toBeVisible()
 })
 
-test('a client books a meeting without typing who they are, moves and cancels it; the team moves it', async ({
+test('a client books a meeting without retyping their details, moves and cancels it; the team moves it', async ({
   page,
   context,
   office,
@@ -97,7 +97,7 @@ test('a client books a meeting without typing who they are, moves and cancels it
   await expect(move).toBeHidden()
   await expect(row.getByRole('heading')).not.toHaveText(before ?? '')
 
-  // The team moves it, before the client's eyes; the letter's link points at it.
+  // The team moves it, live on the client's screen; the email's link leads to it.
   const meetings = (await (await context.request.get('/api/meetings')).json()) as { id: number }[]
   const id = meetings[0]?.id
   const { id: clientId } = (await (await context.request.get('/api/auth/user')).json()) as {

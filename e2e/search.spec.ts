@@ -3,7 +3,11 @@ import { axeFindings } from './accessible.ts'
 import { expect, newEmail, test } from './foyer.ts'
 import { enterAs } from './people.ts'
 
-test('everything is found from everywhere by keyboard alone', async ({ page, office, watch }) => {
+test('every kind of record is found from any page by keyboard alone', async ({
+  page,
+  office,
+  watch,
+}) => {
   watch.allowMessage(/net::ERR_FAILED/)
   const email = newEmail('wolfram')
   await office.calls.post(addLead.path, {

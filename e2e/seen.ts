@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** What a page showed, in order: its address, headings, warnings and toasts; each with where and when. */
+/** The things that a page showed, in order: its URL, headings, warnings and toasts, each with place and time. */
 export type Seen = {
   what: 'path' | 'heading' | 'text' | 'toast'
   text: string
@@ -8,7 +8,7 @@ export type Seen = {
   at: number
 }
 
-/** Runs inside every page from its first moment on. */
+/** Runs inside every page from the start. */
 function observe() {
   const places = { heading: 'h1', text: '[role=alert]', toast: '[data-toasts] li' } as const
   const last: Record<string, string> = {}
@@ -29,7 +29,7 @@ function observe() {
   addEventListener('popstate', look)
 }
 
-/** Writes down whatever the pages of a browser show from now on, however short. */
+/** Records everything that a browser's pages show from now on, however briefly. */
 export async function watchScreens(context: BrowserContext) {
   const seen: Seen[] = []
   await context.exposeFunction('reportSeen', (each: Seen) => void seen.push(each))
@@ -37,7 +37,7 @@ export async function watchScreens(context: BrowserContext) {
   const find = (what: Seen['what'], text: string) =>
     seen.find((each) => each.what === what && each.text === text)
   return {
-    /** The headings that a path showed, in order. */
+    /** Returns the headings that were shown at a path, in order. */
     headingsAt: (path: string) =>
       seen.filter((each) => each.what === 'heading' && each.path === path).map(({ text }) => text),
     find,

@@ -3,7 +3,7 @@ import { expect, test } from './foyer.ts'
 import { enterAs, joinAsClient } from './people.ts'
 import { expectToast } from './toasts.ts'
 
-test('a person chooses what they are told of, their time zone, and takes their data along', async ({
+test('a person sets their notifications and time zone, and downloads their data', async ({
   page,
   context,
 }) => {
@@ -35,7 +35,7 @@ test('a person chooses what they are told of, their time zone, and takes their d
   await dialog.getByRole('button', { name: 'Done' }).click()
 })
 
-test('a client asks to be deleted: declined, asked again, deleted, and brought back', async ({
+test('a client requests deletion: declined, requested again, deleted, and restored', async ({
   page,
   context,
   browser,
@@ -88,7 +88,7 @@ test('a client asks to be deleted: declined, asked again, deleted, and brought b
   await desk.close()
 })
 
-test('an admin edits a client, and is told when somebody else was faster', async ({
+test('an admin edits a client, and is warned if somebody else saved first', async ({
   page,
   context,
 }) => {

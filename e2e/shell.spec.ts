@@ -6,7 +6,7 @@ import { expectToast, toastsOn } from './toasts.ts'
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main', exact: true })
 const phone = { width: 375, height: 800 }
 
-test('the navigation bar in its three states, and what it highlights', async ({
+test('the navigation bar has three states, and highlights the current page', async ({
   page,
   context,
 }) => {
@@ -57,10 +57,7 @@ test('the navigation bar in its three states, and what it highlights', async ({
   }
 })
 
-test('on a phone the links are in a menu that closes when one is chosen', async ({
-  page,
-  context,
-}) => {
+test('on a phone the links are in a menu that closes after a choice', async ({ page, context }) => {
   await page.setViewportSize(phone)
   await page.goto('/')
   await expect(bar(page)).toBeHidden()
@@ -86,7 +83,7 @@ test('on a phone the links are in a menu that closes when one is chosen', async 
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('a toast goes after five seconds, by F8 and Escape, and by a swipe of 50 px', async ({
+test('a toast closes after five seconds, by F8 and Escape, and by a 50 px swipe', async ({
   page,
   context,
 }) => {
@@ -97,7 +94,7 @@ test('a toast goes after five seconds, by F8 and Escape, and by a swipe of 50 px
     await page.getByLabel('Phone').fill(phone)
     await page.getByRole('button', { name: 'Save profile' }).click()
     await expectToast(page, 'Success', 'Profile saved')
-    // The pointer must not rest on it.
+    // A pointer over the toast would keep it open.
     await page.mouse.move(5, 5)
   }
   await saved('1')
@@ -132,7 +129,9 @@ test('a toast goes after five seconds, by F8 and Escape, and by a swipe of 50 px
   await expect(toastsOn(page)).toHaveCount(0)
 })
 
-test('one toast at a time; a destructive one stays until it is closed', async ({ page }) => {
+test('one toast is shown at a time; a destructive one stays until it is closed', async ({
+  page,
+}) => {
   await page.clock.install()
   await page.goto('/?dialog=login')
   const dialog = page.getByRole('dialog', { name: 'Welcome Back' })
@@ -146,7 +145,7 @@ test('one toast at a time; a destructive one stays until it is closed', async ({
   }
   await page.clock.runFor(60_000)
   await expect(toastsOn(page)).toHaveCount(1)
-  // Also while a dialog is open.
+  // This works even while a dialog is open.
   await page.keyboard.press('F8')
   await expect(page.getByRole('region', { name: /^Notifications/ }).locator(':focus')).toHaveCount(
     1,
@@ -156,7 +155,7 @@ test('one toast at a time; a destructive one stays until it is closed', async ({
   await expect(dialog).toBeVisible()
 })
 
-test('dialogs have addresses: Back, Escape and a reload work, and the focus comes back', async ({
+test('dialogs have URLs: Back, Escape and a reload work, and the focus returns', async ({
   page,
 }) => {
   await page.goto('/about')
@@ -188,7 +187,9 @@ test('dialogs have addresses: Back, Escape and a reload work, and the focus come
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('the skip link, the focus after moving on, and where Back scrolls to', async ({ page }) => {
+test('the skip link works, navigation moves the focus, and Back restores the scroll position', async ({
+  page,
+}) => {
   await page.goto('/')
   await expect(page.locator('html')).not.toHaveAttribute('data-theme')
   await page.keyboard.press('Tab')
@@ -198,7 +199,7 @@ test('the skip link, the focus after moving on, and where Back scrolls to', asyn
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
 
-  // Before the page's script runs, a link is an ordinary link.
+  // Until the page's script runs, a link is an ordinary link.
   await expect(page.locator('header[data-user=known]')).toBeVisible()
   const footer = page.getByRole('navigation', { name: 'Footer' })
   await footer.getByRole('link', { name: 'About' }).click()
@@ -212,7 +213,7 @@ test('the skip link, the focus after moving on, and where Back scrolls to', asyn
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
 })
 
-test('light and dark: the choice is kept, and the next page arrives in it', async ({
+test('light or dark: the choice is kept, and the next page opens in it', async ({
   page,
   context,
 }) => {
@@ -239,7 +240,7 @@ test('light and dark: the choice is kept, and the next page arrives in it', asyn
   expect((await context.cookies()).find(({ name }) => name === 'theme')).toBeUndefined()
 })
 
-test('a tooltip opens after a while, and the next one at once', async ({
+test('a tooltip opens after a delay, and the next one at once', async ({
   page,
   context,
   office,
@@ -255,7 +256,7 @@ test('a tooltip opens after a while, and the next one at once', async ({
   await expect(tip).toHaveText('Edit Quarry Steel')
   await expect(edit).toHaveAttribute('data-state', 'delayed-open')
   const box = await remove.boundingBox()
-  // As a hand moves: not in one leap.
+  // Moves in steps, as a hand does.
   await page.mouse.move((box?.x ?? 0) + 16, (box?.y ?? 0) + 16, { steps: 12 })
   await expect(tip).toHaveText('Delete Quarry Steel')
   await expect(remove).toHaveAttribute('data-state', 'instant-open')
@@ -263,7 +264,7 @@ test('a tooltip opens after a while, and the next one at once', async ({
   await expect(tip).toHaveCount(0)
 })
 
-test('a lost connection leaves a form with what was typed, and says so', async ({
+test('after a lost connection a form keeps its input and shows an error', async ({
   page,
   context,
   watch,

@@ -3,7 +3,7 @@ import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Transform } from 'node:stream'
 
-/** Lets so many bytes through in a second. */
+/** Returns a stream that lets so many bytes per second through. */
 const brake = (bytesPerSecond: number) =>
   new Transform({
     transform(chunk: Buffer, _encoding, done) {
@@ -11,7 +11,7 @@ const brake = (bytesPerSecond: number) =>
     },
   })
 
-/** An HTTP proxy whose way up is slow, for a browser context's `proxy`. */
+/** Opens an HTTP proxy with a slow uplink, for a browser context's `proxy`. */
 export async function openSlowLine(bytesPerSecond: number) {
   const server = createServer((asked, answer) => {
     const { method, headers } = asked

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { expect, startFoyer, test } from './foyer.ts'
 
-test('SIGTERM ends it cleanly, and it serves again within three seconds on the same data', async () => {
+test('SIGTERM stops the server cleanly, and it serves again within three seconds on the same data', async () => {
   const first = await startFoyer()
   await first.kill('SIGTERM')
   expect(first.output()).toContain('Foyer has closed')
@@ -11,7 +11,7 @@ test('SIGTERM ends it cleanly, and it serves again within three seconds on the s
   fs.rmSync(first.dataDir, { recursive: true, force: true })
 })
 
-test('what keeps it from starting is said in one sentence', async ({ foyer }) => {
+test('startup errors are reported in one sentence', async ({ foyer }) => {
   const refused = (env: Record<string, string>) => expect(startFoyer(env)).rejects
   await refused({ DATA_DIR: foyer.dataDir }).toThrow(/is in use by another process/)
   await refused({ MAIL_SENDERS: 'nobody' }).toThrow(/Wrong setting: MAIL_SENDERS holds "nobody"/)

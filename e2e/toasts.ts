@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 
-/** The toasts on screen: one at most. */
+/** Returns the toast on screen; there is at most one. */
 export const toastsOn = (page: Page) =>
   page.getByRole('region', { name: /^Notifications \(F8\)/ }).getByRole('listitem')
 
-/** The toast on screen is this one, word for word, and the only one. */
+/** Asserts that exactly this toast is on screen, word for word, and no other. */
 export async function expectToast(page: Page, title: string, description: string) {
   await expect(toastsOn(page)).toHaveCount(1)
   await expect(toastsOn(page).getByText(title, { exact: true })).toBeVisible()

@@ -1,26 +1,26 @@
 import type { Browser, BrowserContext, ConsoleMessage } from '@playwright/test'
 
-/** What no journey may cause, seen in every window of the browser while it runs. */
+/** Problems that no journey may cause, observed in every window of the browser. */
 export type Watch = {
-  /** Broken promises so far: requests to other hosts, console errors, what nobody caught. */
+  /** The problems so far: requests to other hosts, console errors, uncaught exceptions. */
   found: string[]
-  /** Lets this origin be asked, such as that of a widget that stands in for somebody else's. */
+  /** Allows requests to this origin, such as a stand-in for an external widget. */
   allowOrigin(url: string): void
-  /** Lets this be said in the console. */
+  /** Allows this console message. */
   allowMessage(pattern: RegExp): void
   stop(): void
 }
 
-/** The browser's own line about an answer of 400 to 499: refusals are part of many journeys. */
+/** The browser's own message about a status of 400 to 499: refusals are part of many journeys. */
 const refused = /^Failed to load resource: the server responded with a status of 4\d\d /
 
-/** Playwright's own look into a frame that runs no scripts, such as the outbox shows emails in. */
+/** The message about Playwright's own access to a script-free frame, such as the outbox uses for emails. */
 const lookedInto = /^Blocked script execution in 'about:srcdoc'/
 
-/** No host is asked: also not by the browser's own PDF viewer. */
+/** The schemes that contact no host, including the browser's own PDF viewer. */
 const inBrowser = /^(?:data|blob|about|chrome|chrome-extension):$/
 
-/** Watches every context of the browser, those to come included. */
+/** Watches every context of the browser, including later ones. */
 export function watchBrowser(browser: Browser, url: string): Watch {
   const found: string[] = []
   const origins = new Set([new URL(url).origin])

@@ -17,7 +17,7 @@ const aPost = { title: 'Slow', slug: 'slow', description: 'About speed.', body, 
 
 const status = async (page: Page, path: string) => (await page.request.get(path)).status()
 const text = async (page: Page, path: string) => (await page.request.get(path)).text()
-/** Markup without what only the preview has: links that open beside the form. */
+/** Removes the attributes that only the preview adds: links that open in a new tab. */
 const plain = (markup: string) =>
   markup.replaceAll(' target="_blank" rel="noopener noreferrer"', '').trim()
 
@@ -28,11 +28,11 @@ const write = async (page: Page, fields: Record<string, string>) => {
 const confirm = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
 
-test('a post is written with a true preview, published to blog, feed and sitemap, and taken back', async ({
+test('a post is written with a faithful preview, published to blog, feed and sitemap, and unpublished', async ({
   page,
   office,
 }) => {
-  // Journeys before it on the same server leave posts.
+  // Earlier journeys on the same server leave posts.
   const left = (await (await office.calls.get('/api/admin/posts')).json()) as { id: number }[]
   for (const { id } of left) await office.calls.delete(`/api/admin/posts/${id}`)
   await enterAs(page.context())
@@ -65,7 +65,7 @@ test('a post is written with a true preview, published to blog, feed and sitemap
   expect(await visitor.locator('.prose img, .prose a[href^=javascript]').count()).toBe(0)
   await visitor.close()
 
-  // A public address stays, unless it is changed on purpose.
+  // A public URL stays the same unless it is changed on purpose.
   await write(page, { Title: 'What size costs' })
   await page.getByRole('button', { name: 'Unpublish' }).click()
   await expect(page.getByRole('dialog')).toContainText('Your changes are saved as well.')
@@ -83,7 +83,7 @@ test('a post is written with a true preview, published to blog, feed and sitemap
   await expect(page.getByText('No posts yet')).toBeVisible()
 })
 
-test('nothing written is lost; an address that is taken says so beside its field', async ({
+test('written text is never lost; a taken address has its error beside the field', async ({
   page,
   office,
 }) => {
@@ -129,7 +129,7 @@ test('nothing written is lost; an address that is taken says so beside its field
   await expect(page.getByLabel('Title')).toHaveValue('')
 })
 
-test('a post is scheduled, found by filters that the address keeps, and deleted from the list', async ({
+test('a post is scheduled, found by filters that stay in the URL, and deleted from the list', async ({
   page,
   office,
 }) => {
@@ -164,7 +164,7 @@ test('a post is scheduled, found by filters that the address keeps, and deleted 
   await expect(page.getByText('This post no longer exists')).toBeVisible()
 })
 
-test('an application from the careers page is found in the back office with its resume', async ({
+test('an application from the careers page appears in the back office with its resume', async ({
   page,
 }) => {
   const email = newEmail('ines')
@@ -214,7 +214,7 @@ test('an application from the careers page is found in the back office with its 
   for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer)
   expect(Buffer.concat(chunks).equals(resume)).toBe(true)
 
-  // A link finds it also where the filters of the list hide it.
+  // A link finds it even if the list's filters hide it.
   const id = new URL(page.url()).searchParams.get('application')
   await page.goto(`/admin-applications?q=nobody&application=${id}`)
   await expect(dialog).toBeVisible()
@@ -222,7 +222,7 @@ test('an application from the careers page is found in the back office with its 
   await expect(page.getByText('This is no longer available')).toBeVisible()
 })
 
-test('posts and applications are free of axe findings, and closed to clients', async ({
+test('axe finds nothing on the pages of posts and applications, which clients can’t open', async ({
   page,
   office,
 }) => {
