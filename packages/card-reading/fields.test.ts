@@ -36,7 +36,7 @@ describe('the fields of a card', () => {
     ],
     [['Ada Lindqvist', 'Owner', 'ada@juniper org', 'www.juniper.org'], 'ada@juniper.org'],
     [['Ada Lindqvist', 'Owner', 'ada@juniper.', 'www.juniper.org'], 'ada@juniper.org'],
-  ])('an address that is broken off: %j', (texts, email) => {
+  ])('completes a truncated email address: %j', (texts, email) => {
     expect(fieldsOf(linesOf(...texts)).email).toBe(email)
   })
 
@@ -46,7 +46,7 @@ describe('the fields of a card', () => {
     [['63 Church Street, Burlington, VT', '05401'], '63 Church Street, Burlington, VT 05401'],
     [['821 Kings Parade', 'Vancouver, BC V6B 1A1'], '821 Kings Parade, Vancouver, BC V6B 1A1'],
     [['BahnhofstraRe 45', '20095 Hamburg'], 'Bahnhofstraße 45, 20095 Hamburg'],
-  ])('a postal address: %j', (texts, address) => {
+  ])('reads a postal address: %j', (texts, address) => {
     const read = fieldsOf(linesOf('Ada Lindqvist', 'Owner', ...texts))
     expect(read.address).toBe(address)
   })

@@ -50,7 +50,7 @@ describe('a template', () => {
     ],
     ['{% if %}{% endif %}', '1:6 A variable or a text in quotes is missing here'],
     ['{% if a %}{% else %}{% else %}{% endif %}', '1:23 {% else %} has no matching {% if %}'],
-  ])('%s is refused with its place', (source, problem) => {
+  ])('%s is refused with line and column', (source, problem) => {
     expect(problems(source)).toEqual([problem])
   })
 

@@ -14,13 +14,13 @@ test('relative time: minutes under 60, hours under 1440 minutes, then days', () 
   expect(ago(before(2880), now)).toBe('2 days ago')
 })
 
-test('a watched clock shows two units', () => {
+test('a countdown shows two units', () => {
   expect(preciseDuration(59 * minute)).toBe('59 min')
   expect(preciseDuration(200 * minute)).toBe('3 h 20 min')
   expect(preciseDuration(180 * minute)).toBe('3 h')
 })
 
-test('moments are shown on the clock of their zone', () => {
+test('times are shown in their own zone', () => {
   const at = `${new Date().getFullYear()}-06-02T13:30:00Z`
   expect(dateTime(at, 'Europe/London')).toMatch(/14:30$/)
   expect(dateTime('2019-06-02T13:30:00Z', 'UTC')).toMatch(/2019/)

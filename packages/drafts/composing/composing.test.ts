@@ -44,7 +44,7 @@ describe.each(subjects)('20 keywords and three types for %s, %s', (industry, top
     piecesOf(industry, topic, researchType, aClientWithFacts),
   )
 
-  test('are 60 distinct texts, which have little in common', () => {
+  test('are 60 distinct texts with little in common', () => {
     for (const pieces of made) {
       expect(new Set(pieces.map(({ content }) => content)).size).toBe(60)
       for (const type of types) {
@@ -61,7 +61,7 @@ describe.each(subjects)('20 keywords and three types for %s, %s', (industry, top
     }
   })
 
-  test('blog posts have more than 500 words, and list what is left open', () => {
+  test('include blog posts of over 500 words that list the facts to be filled in', () => {
     for (const { type, content, todo, description, slug } of made.flat()) {
       const open = [...content.matchAll(/\[fill in: ([^\]]+)\]/g)].map(([, what]) => what)
       expect(new Set(open)).toEqual(new Set(todo))
@@ -89,7 +89,7 @@ describe.each(subjects)('20 keywords and three types for %s, %s', (industry, top
   })
 })
 
-describe('what is never said', () => {
+describe('composed texts never contain', () => {
   const all = subjects.flatMap(([industry, topic]) =>
     keysOf(researchTypes).flatMap((researchType) =>
       piecesOf(industry, topic, researchType, aClientWithoutFacts),
@@ -101,17 +101,17 @@ describe('what is never said', () => {
       .replace(new RegExp(keyword.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'gi'), '')
       .replace(/^\d\. /gm, '')
 
-  test('no figure, price or percentage that nobody gave', () => {
+  test('a figure, price or percentage that the client didn’t provide', () => {
     expect(all.filter((piece) => /\d|[$€£%]/.test(own(piece))).map(own)).toEqual([])
   })
 
-  test('no award, experience, rank, review or study', () => {
+  test('an award, experience, rank, review or study', () => {
     const claims =
       /\b(?:award|certified|years of experience|number one|leading|trusted by|our (?:customers|clients|patients) (?:say|tell|love)|(?:customers|clients|people) tell us|most of our|studies|research shows|statistics|percent|hundreds of|thousands of|testimonial|five.star|best in|we guarantee|proven|experts agree|state.of.the.art|world.class)\b/i
     expect(all.flatMap((piece) => claims.exec(own(piece))?.[0] ?? [])).toEqual([])
   })
 
-  test('nothing is left of a business that has told nothing but places to fill in', () => {
+  test('anything but placeholders about a business without facts', () => {
     for (const { content } of all)
       expect(content).toContain(
         '[fill in: what Marlow & Wren does, and for whom, in one or two sentences]',
@@ -119,7 +119,7 @@ describe('what is never said', () => {
   })
 })
 
-test('what the client said stands there word for word', () => {
+test('the client’s own statements appear word for word', () => {
   const request = { keyword: 'new vs second-hand tableware', client: aClientWithFacts, variant: 0 }
   const { content } = composePiece({ ...request, type: 'blog_post' })
   expect(content).toContain(aClientWithFacts.description)
@@ -139,7 +139,7 @@ test('a comparison says when each fits, and its table has no empty cells', () =>
   expect(content).not.toMatch(/\| *\|(?! *Handmade)/)
 })
 
-test('of two things that nobody told us about, both are asked for', () => {
+test('a comparison of two things without facts asks for both', () => {
   const request = { keyword: 'Stoneware or porcelain', client: aClientWithFacts, variant: 0 }
   const { content, todo } = composePiece({ ...request, type: 'blog_post' })
   expect(content).toContain('## What speaks for stoneware')
@@ -147,7 +147,7 @@ test('of two things that nobody told us about, both are asked for', () => {
   expect(todo.length).toBeGreaterThan(2)
 })
 
-test('the next variant says it in other words, and the same one in the same', () => {
+test('the next variant has different words, and the same variant the same words', () => {
   const compose = (variant: number) =>
     composePiece({
       type: 'blog_post',
@@ -162,7 +162,7 @@ test('the next variant says it in other words, and the same one in the same', ()
   expect(Math.max(...shares)).toBeLessThan(0.8)
 })
 
-test('of its own news a business is asked, and nothing is made up for it', () => {
+test('news about the business is asked for and never made up', () => {
   const request = { client: aClientWithFacts, keyword: 'Spring sale', variant: 0 }
   const pieces = types.map((type) => composePiece({ ...request, type }))
   for (const { content, todo } of pieces) {
@@ -172,7 +172,7 @@ test('of its own news a business is asked, and nothing is made up for it', () =>
   expect(pieces[0]?.content).toMatch(/- When: \[fill in: date and time, or the period\]/)
 })
 
-test('holds for any keyword and any client', () => {
+test('any keyword and any client produce a valid piece', () => {
   const text = fc.string({ maxLength: 120, unit: 'grapheme' })
   const client = fc.record({
     businessName: fc.constantFrom('Acme', 'Å & Ö', '北風'),
@@ -194,7 +194,7 @@ test('holds for any keyword and any client', () => {
   fc.assert(property, { numRuns: 100 })
 })
 
-test('a piece takes less than 20 ms of this processor', () => {
+test('composing a piece takes less than 20 ms of CPU time', () => {
   const before = process.cpuUsage()
   const count = piecesOf('Retail', 'handmade bowls', 'questions', aClientWithFacts).length
   const { user } = process.cpuUsage(before)

@@ -21,7 +21,7 @@ const marked = Object.values(onboardingQuestions).map((questions) => ({
   ),
 }))
 
-test('of all onboarding answers only those for everybody reach a text', () => {
+test('only onboarding answers meant for the public reach a text', () => {
   const facts = factsOf(client, marked)
   const texts = keysOf(contentTypes).flatMap((type) =>
     ['mugs vs bowls', 'mug prices', 'how to choose mugs', 'Kiln Street contact'].map(
@@ -40,14 +40,14 @@ test('of all onboarding answers only those for everybody reach a text', () => {
   )
 })
 
-test('each of the three question sets can say what the business does', () => {
+test('each of the three question sets can describe the business', () => {
   for (const answered of marked)
     expect(factsOf(client, [answered]).description).toBe(
       `Secret ${answered.questions.serviceType} business.`,
     )
 })
 
-test('the newest answer counts, and the profile where there is none', () => {
+test('the newest answer counts, or else the profile', () => {
   const [web, ai] = marked
   expect(factsOf(client, [ai!, web!]).description).toBe('Secret ai_automation business.')
   expect(factsOf(client).description).toBe('Tableware.')

@@ -38,7 +38,7 @@ test.each([
   ['How to sell a house?', 'selling a house', 'selling a house', 'selling a house'],
   ['boiler repair Leeds', 'boiler repair Leeds', 'boiler repair Leeds', 'boiler repair Leeds'],
   ['寿司', '寿司', '寿司', '寿司'],
-])('%s is said as: %s, %s, %s', (typed, object, one, many) =>
+])('%s reads as: %s, %s, %s', (typed, object, one, many) =>
   expect(topicOf(typed, general)).toMatchObject({ object, one, many }),
 )
 
@@ -55,7 +55,7 @@ test.each([
   expect(tradeOf(industry, topic).words).toBe(trades[trade].words),
 )
 
-test('headlines and sentences are written as in a magazine', () => {
+test('headlines and sentences use standard capitalization', () => {
   expect(titleCased('how to plan a kitchen remodel on a budget')).toBe(
     'How to Plan a Kitchen Remodel on a Budget',
   )
@@ -64,7 +64,7 @@ test('headlines and sentences are written as in a magazine', () => {
   expect(sentence('  ')).toBe('')
 })
 
-test('texts are compared by the runs of words that they share', () => {
+test('texts are compared by their shared runs of words', () => {
   const text = 'the quick brown fox jumps over the lazy dog'
   expect(similarity(shinglesOf(text), shinglesOf(text))).toBe(1)
   expect(similarity(shinglesOf(text), shinglesOf('something else entirely is written here'))).toBe(

@@ -11,7 +11,7 @@ const types = keysOf(researchTypes)
 const roofs = { industry: 'Home services', topic: 'Roof repair' }
 const keywordsOf = (request: KeywordRequest) => buildKeywords(request).map(({ keyword }) => keyword)
 
-/** Articles that do not go with their word, but for those that the topic brought along. */
+/** Matches articles that don't fit the next word, except in the topic itself. */
 const wrongArticles = (keyword: string, topic: string) =>
   [...keyword.matchAll(/ (an?) ([\p{L}\d-]+)/giu)]
     .filter(([, article = '']) => !topic.toLowerCase().split(/\s+/).includes(article))
@@ -26,7 +26,7 @@ describe.each(types)('research of the type %s', (researchType) => {
     expect(buildKeywords({ ...roofs, researchType })).toEqual(found)
   })
 
-  test('finds 20 new ones beside those that exist, three times over', () => {
+  test('finds 20 new ones in addition to existing ones, three times in a row', () => {
     const exclude: string[] = []
     for (let round = 0; round < 4; round++) {
       const found = keywordsOf({ ...roofs, researchType, exclude })
@@ -50,7 +50,7 @@ describe.each(types)('research of the type %s', (researchType) => {
     fc.string(),
   )
 
-  test('holds for any topic in any script', () => {
+  test('works for any topic in any script', () => {
     const property = fc.property(
       topics,
       industries,
@@ -77,7 +77,7 @@ describe.each(types)('research of the type %s', (researchType) => {
   })
 })
 
-test('the intents of search intent have their share, and names are searched for only when there is one', () => {
+test('search intent research mixes the intents, and includes brand searches only if there is a name', () => {
   const count = (businessName: string) => {
     const found = buildKeywords({ ...roofs, researchType: 'search_intent', businessName })
     return Object.groupBy(found, ({ intent }) => intent)
@@ -88,7 +88,7 @@ test('the intents of search intent have their share, and names are searched for 
   expect(Object.values(named).map((of) => of.length)).toEqual([5, 5, 5, 5])
 })
 
-test('competitors are named only when they are known', () => {
+test('competitors are named only if they are known', () => {
   const request = { ...roofs, researchType: 'competitor_gaps' } as const
   expect(keywordsOf({ ...request, competitors: ['Topside Roofs'] })).toContain(
     'Topside Roofs alternatives',
@@ -96,7 +96,7 @@ test('competitors are named only when they are known', () => {
   expect(keywordsOf(request).join()).not.toMatch(/competitor|undefined/)
 })
 
-test('a town stands in local keywords, unless the topic names it already', () => {
+test('local keywords contain the town, unless the topic does', () => {
   const request = { industry: '', researchType: 'buyer_intent', location: 'Leeds' } as const
   expect(keywordsOf({ ...request, topic: 'boiler repair' })).toContain('boiler repair in Leeds')
   expect(keywordsOf({ ...request, topic: 'boiler repair Leeds' }).join()).not.toMatch(
@@ -104,7 +104,7 @@ test('a town stands in local keywords, unless the topic names it already', () =>
   )
 })
 
-test('every trade has enough of everything to yield 20 keywords of each type', () => {
+test('every industry has enough material for 20 keywords of each type', () => {
   for (const trade of Object.values(trades)) {
     const topic = trade.words.split(' ')[0]?.replace('*', '') || 'anything'
     for (const researchType of types)
@@ -115,7 +115,7 @@ test('every trade has enough of everything to yield 20 keywords of each type', (
   }
 })
 
-test('a list is built in a few milliseconds', () => {
+test('a list is built within a few milliseconds', () => {
   const started = performance.now()
   for (let round = 0; round < 10; round++)
     for (const researchType of types)

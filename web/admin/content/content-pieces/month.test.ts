@@ -6,7 +6,7 @@ const months = fc
   .tuple(fc.integer({ min: 1970, max: 2900 }), fc.integer({ min: 1, max: 12 }))
   .map(([year, month]) => `${year}-${String(month).padStart(2, '0')}`)
 
-test('a month has whole weeks from Monday on, and all of its days', () => {
+test('a month has whole weeks starting on Monday, with all of its days', () => {
   fc.assert(
     fc.property(months, (month) => {
       const days = daysOf(month)
@@ -21,7 +21,7 @@ test('a month has whole weeks from Monday on, and all of its days', () => {
   )
 })
 
-test('months follow each other', () => {
+test('the next and previous month are computed across years', () => {
   fc.assert(
     fc.property(months, fc.integer({ min: -40, max: 40 }), (month, by) => {
       expect(monthFrom(monthFrom(month, by), -by)).toBe(month)
@@ -31,7 +31,7 @@ test('months follow each other', () => {
   expect(monthName('2026-11')).toBe('November 2026')
 })
 
-test('what an address says wrongly is this month', () => {
+test('an invalid month in the URL shows the current month', () => {
   const today = new Date(2026, 10, 21)
   for (const wrong of ['', '2026-13', 'x', '2026-1', '99999-01'])
     expect(monthOf(wrong, today)).toBe('2026-11')

@@ -5,7 +5,7 @@ import { readVolume } from './counts.ts'
 import { FigureFileError, readFigureFile } from './figure-file.ts'
 
 const utf8 = (text: string) => new TextEncoder().encode(text)
-/** With its mark, as Keyword Planner and Ahrefs write it. */
+/** Encodes with a byte order mark, as Keyword Planner and Ahrefs do. */
 const utf16 = (text: string) => {
   const units = Uint16Array.from({ length: text.length + 1 }, (_, at) =>
     at === 0 ? 0xfeff : text.charCodeAt(at - 1),
@@ -31,7 +31,7 @@ const planner = (rows: string[]) =>
   ].join('\r\n')
 
 describe('an export of Keyword Planner', () => {
-  test('is read out of UTF-16 with its ranges as ranges, and advertisers’ competition is no difficulty', () => {
+  test('is read from UTF-16 with volume ranges, and the advertisers’ competition isn’t taken for difficulty', () => {
     const rows = [
       'roof repair\tUSD\t100 – 1K\t0%\tHigh\t81',
       'slate\tUSD\t1K – 10K\t\t\t',
@@ -52,7 +52,7 @@ describe('an export of Keyword Planner', () => {
     ])
   })
 
-  test('whose figures are all middles of ranges gives the ranges; true counts stay', () => {
+  test('with only range midpoints becomes ranges; exact counts stay', () => {
     const rows = (...counts: number[]) =>
       read(planner(counts.map((count, at) => `keyword ${at}\tUSD\t${count}\t\t\t`)))
     const ranged = rows(50, 500, 0, 5000)
@@ -70,7 +70,7 @@ describe('an export of Keyword Planner', () => {
 })
 
 describe('other tools', () => {
-  test('Search Console: impressions, which are no volume', () => {
+  test('Search Console: impressions aren’t volume', () => {
     const file = read(
       'Top queries,Clicks,Impressions,CTR,Position\r\nroof repair,3,"1,204",0.25%,8.1\r\n',
     )
@@ -80,7 +80,7 @@ describe('other tools', () => {
     ])
   })
 
-  test('Ahrefs and Semrush: volume, their difficulty, and the intent that they name first', () => {
+  test('Ahrefs and Semrush: volume, their own difficulty, and the first intent', () => {
     const ahrefs = readFigureFile(
       utf16(
         '"#"\t"Keyword"\t"Country"\t"Difficulty"\t"Volume"\t"CPC"\n"1"\t"roof repair"\t"us"\t"34"\t"9200"\t"12"\n',
@@ -99,7 +99,7 @@ describe('other tools', () => {
     })
   })
 
-  test('any other file with a keyword and a volume; its difficulty has no known scale', () => {
+  test('any other file with a keyword and a volume; its difficulty has an unknown scale', () => {
     expect(read('Keyword;Search volume\nroof repair;1.200\n')).toMatchObject({
       tool: 'file',
       rows: [{ searchVolume: 1200 }],
@@ -109,7 +109,7 @@ describe('other tools', () => {
     ])
   })
 
-  test('Trends and what is no export are refused with a sentence', () => {
+  test('Trends exports and other files are refused with an explanation', () => {
     expect(
       said('Category: All categories\n\nWeek,roof repair: (United States)\n2026-01-04,71\n'),
     ).toMatch(/^Google Trends compares/)
@@ -129,7 +129,7 @@ const keyword = fc
   .filter((text) => /[\p{L}\p{N}]/u.test(text))
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
 
-test('whatever the keywords and figures, what was written is read, in each encoding and with each delimiter', () => {
+test('any keywords and figures are read as they were written, in each encoding and with each delimiter', () => {
   const counts = fc.integer({ min: 0, max: 999_999_999 })
   const rows = fc.array(
     fc.record({ keyword, volume: counts, score: fc.integer({ min: 0, max: 100 }) }),
@@ -158,7 +158,7 @@ test('whatever the keywords and figures, what was written is read, in each encod
   )
 })
 
-test('a range is never one figure, whichever way it is written', () => {
+test('a range never becomes a single figure, however it is written', () => {
   const ends = fc.tuple(fc.integer({ min: 0, max: 900 }), fc.integer({ min: 0, max: 900 }))
   fc.assert(
     fc.property(
@@ -186,7 +186,7 @@ const rowsOrSentence = (bytes: Uint8Array) => {
   }
 }
 
-test('any bytes are a file that the server takes, or a sentence', () => {
+test('any bytes become either a valid file or an error message', () => {
   const text = fc.array(
     fc.constantFrom(
       'Keyword',

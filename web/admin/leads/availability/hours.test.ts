@@ -15,11 +15,11 @@ describe('a time as people type it', () => {
     ['12am', '00:00'],
     ['12:15 PM', '12:15'],
     ['24', '24:00'],
-  ])('%s is %s', (typed, read) => expect(readClock(typed)).toBe(read))
-  test.each(['', '25', '24:01', '9:60', '13pm', '0am', 'noon'])('%s is none', (typed) =>
+  ])('%s is read as %s', (typed, read) => expect(readClock(typed)).toBe(read))
+  test.each(['', '25', '24:01', '9:60', '13pm', '0am', 'noon'])('%s is invalid', (typed) =>
     expect(readClock(typed)).toBe(typed),
   )
-  test('is read the same again', () => {
+  test('a displayed time is read as the same time', () => {
     assert(
       property(integer({ min: 0, max: 1440 }), (minutes) => {
         expect(minutesOf(readClock(clockOf(minutes)))).toBe(minutes)
@@ -28,7 +28,7 @@ describe('a time as people type it', () => {
   })
 })
 
-test('what is wrong is told once, at the later of two ranges that overlap', () => {
+test('an error is shown once, at the later of two overlapping ranges', () => {
   expect(rangeErrors([range('09:00', '12:00'), range('13:00', '24:00')])).toEqual(['', ''])
   expect(rangeErrors([range('09:00', '12:00'), range('11:00', '13:00')])).toEqual([
     '',
@@ -38,14 +38,14 @@ test('what is wrong is told once, at the later of two ranges that overlap', () =
   expect(rangeErrors([range('9', '10:00')])).toEqual(['Please enter a time such as 09:30'])
 })
 
-test('the next range never overlaps and never ends after the day', () => {
+test('a suggested range never overlaps and never ends after midnight', () => {
   expect(nextRange(2, [])).toEqual(range('09:00', '17:00', 2))
   expect(nextRange(2, [range('09:00', '12:00', 2)])).toEqual(range('13:00', '14:00', 2))
   expect(nextRange(2, [range('09:00', '23:30', 2)])).toEqual(range('23:30', '24:00', 2))
   expect(nextRange(2, [range('09:00', '24:00', 2)])).toEqual(range('', '', 2))
 })
 
-test('copying replaces the hours of the other days', () => {
+test('copying replaces the other days’ hours', () => {
   const week = [range('09:00', '12:00'), range('10:00', '11:00', 2), range('08:00', '09:00', 6)]
   expect(copyTo(week, 1, [1, 2, 3])).toEqual([
     range('09:00', '12:00'),

@@ -15,7 +15,7 @@ const hours = (changes: Partial<Availability> = {}): Availability => ({
 const now = Date.parse('2026-03-02T09:15:00Z')
 const nine = 9 * 60
 
-test('begins where the notice ends, on the clock of the agency', () => {
+test('the preview begins after the notice period, on the agency’s clock', () => {
   expect(nextOpenDays(hours(), now, 2)).toEqual([
     { date: '2026-03-03', starts: [nine + 30, nine + 60] },
     { date: '2026-03-04', starts: [nine, nine + 30, nine + 60] },
@@ -25,13 +25,13 @@ test('begins where the notice ends, on the clock of the agency', () => {
   ])
 })
 
-test('leaves out days off and ends at the horizon', () => {
+test('the preview omits days off and ends at the horizon', () => {
   const daysOff = [{ from: '2026-03-03', to: '2026-03-05', note: '' }]
   expect(nextOpenDays(hours({ daysOff }), now, 1)[0]?.date).toBe('2026-03-06')
   expect(nextOpenDays(hours({ daysOff, horizonDays: 3 }), now)).toEqual([])
 })
 
-test('a range that is shorter than a consultation has no start', () => {
+test('a range shorter than a consultation offers no slot', () => {
   const weekly = [{ weekday: 3, from: '09:00', to: '09:29' }]
   expect(nextOpenDays(hours({ weekly }), now)).toEqual([])
 })

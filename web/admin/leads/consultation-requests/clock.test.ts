@@ -10,7 +10,7 @@ const request = (changes: object = {}) => ({
   ...changes,
 })
 
-test('runs down, becomes urgent, and then says how late it is', () => {
+test('runs down, becomes urgent, and then shows how late it is', () => {
   expect(clockOf(request(), at('05:30'))).toMatchObject({
     state: 'running',
     text: '4 h 30 min left',
@@ -27,7 +27,7 @@ test('runs down, becomes urgent, and then says how late it is', () => {
   expect(clockOf(request(), Date.parse('2026-03-01T16:00:00Z')).used).toBeCloseTo(0.25)
 })
 
-test('stops when somebody answers, in time or not', () => {
+test('stops when somebody replies, on time or late', () => {
   const answered = (answeredAt: string) =>
     clockOf(request({ status: 'answered', answeredAt }), at('23:00'))
   expect(answered('2026-03-01T12:00:00.000Z')).toMatchObject({

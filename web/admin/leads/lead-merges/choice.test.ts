@@ -28,7 +28,7 @@ const other: Lead = {
   status: 'closed_lost',
 }
 
-test('a merge suggests what is there, what weighs more, and both notes', () => {
+test('a merge suggests filled-in values, the stronger ones, and both notes', () => {
   expect(differing(lead, other)).toEqual(['contactName', 'email', 'priority', 'status', 'notes'])
   expect(chosen(lead, other, suggested(lead, other))).toMatchObject({
     companyName: 'Kiln',

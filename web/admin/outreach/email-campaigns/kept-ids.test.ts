@@ -2,7 +2,7 @@ import { assert, integer, property, string, uniqueArray } from 'fast-check'
 import { expect, test } from 'vitest'
 import { idsOfText, textOfIds } from './kept-ids.ts'
 
-test('ids come back from their text, whatever their order and gaps', () =>
+test('ids survive being stored as text, in any order and with gaps', () =>
   assert(
     property(
       uniqueArray(integer({ min: 1, max: 2_147_483_647 })),
@@ -14,12 +14,12 @@ test('ids come back from their text, whatever their order and gaps', () =>
     ),
   ))
 
-test('what is no such text is nothing', () => {
+test('an invalid text contains no ids', () => {
   for (const text of ['[1,2]', ',', '1,', '1+', 'A', '1 2']) expect(idsOfText(text)).toBeNull()
   assert(property(string(), (text) => void idsOfText(`${text}!`)))
 })
 
-test('half a million stay within what a tab keeps', () => {
+test('half a million ids stay within the storage limit of a tab', () => {
   const odd = Array.from({ length: 500_000 }, (_each, i) => 2 * i + 1)
   expect(textOfIds(odd).length).toBeLessThan(1_000_001)
   expect(textOfIds(odd.map((id) => (id + 1) / 2))).toBe('1+apsw')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { thousands } from '../../overview/stats/agency-figures.ts'
 import { boardStatuses, isLate } from './labels.ts'
 
-test('a project is late once its day is over, and only while it is open', () => {
+test('an open project is late once its due date is over', () => {
   const due = { dueDate: '2026-03-02', status: 'in_progress' } as const
   const at = (iso: string) => Date.parse(iso)
   expect(isLate(due, at('2026-03-02T23:59:59Z'))).toBe(false)

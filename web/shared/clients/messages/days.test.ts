@@ -8,11 +8,11 @@ test.each([
   [new Date(2026, 1, 28, 23, 59), 'Yesterday'],
   [new Date(2026, 1, 27, 12, 0), 'Friday, February 27'],
   [new Date(2025, 11, 31, 12, 0), 'Wednesday, December 31, 2025'],
-])('%s is %s', (date, expected) => {
+])('%s is shown as %s', (date, expected) => {
   expect(dayName(date.toISOString(), now)).toBe(expected)
 })
 
-test('a new day, another person and a pause begin anew', () => {
+test('a new day, another author or a pause starts a new group', () => {
   const at = (day: number, hour: number, minute: number, fromUserId = 1) =>
     ({ createdAt: new Date(2026, 2, day, hour, minute).toISOString(), fromUserId }) as Message
   expect(beginsOf(at(1, 9, 0), undefined)).toEqual({ day: true, group: true })

@@ -14,12 +14,12 @@ const message = (id: number): Message => ({
   projectName: null,
   sendKey: null,
   isRead: false,
-  // Several in the same moment.
+  // Several messages share a timestamp.
   createdAt: new Date(Math.floor(id / 3) * 1000).toISOString(),
   attachments: [],
 })
 
-/** A server with messages 1 to `total` that answers pages of `size`; the cursor is the id before which it goes on. */
+/** Returns a page from a server with messages 1 to `total`; the cursor is the id before which the page ends. */
 const page = (total: number, size: number, cursor: string | null): Held => {
   const end = cursor === null ? total : Number(cursor) - 1
   const begin = Math.max(1, end - size + 1)
@@ -27,7 +27,7 @@ const page = (total: number, size: number, cursor: string | null): Held => {
   return { messages: ids.map(message), older: begin > 1 ? String(begin) : null }
 }
 
-test('whatever arrives and is scrolled to, nothing is missing or there twice', () => {
+test('whatever arrives and however people scroll, no message is missing or duplicated', () => {
   const step = tuple(nat(12), nat(3))
   assert(
     property(
@@ -54,7 +54,7 @@ test('whatever arrives and is scrolled to, nothing is missing or there twice', (
   )
 })
 
-test('only what the other side wrote is marked as read, up to the one that was seen', () => {
+test('only the other side’s messages are marked as read, up to the last one seen', () => {
   const held = withRead(page(5, 5, null), 3, ({ fromUserId }) => fromUserId === 1)
   expect(held.messages.map(({ isRead }) => isRead)).toEqual([false, true, false, false, false])
 })

@@ -22,7 +22,7 @@ test.each([
   expect(links(text)).toEqual(expected)
 })
 
-test('the pieces are the text, and only lead to the web or into an email', () => {
+test('the parts add up to the text, and links lead only to the web or to an email', () => {
   const piece = oneof(
     string({ unit: 'grapheme' }),
     constantFrom(

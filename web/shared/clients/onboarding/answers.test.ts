@@ -31,7 +31,7 @@ const aWorkflow = (changes: Partial<Onboarding> = {}): Onboarding => ({
   ...changes,
 })
 
-/** A window on a server that the test answers for. */
+/** Simulates a window on a server whose responses the test controls. */
 function aWindow(onboarding = aWorkflow(), kept = new Map<number, Draft>()) {
   const asked: {
     answers: Answer[]
@@ -79,7 +79,7 @@ function aWindow(onboarding = aWorkflow(), kept = new Map<number, Draft>()) {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('what is typed is shown at once, sent after a pause, and forgotten here when it is saved', async () => {
+test('input is shown at once, sent after a pause, and removed from this device once it is saved', async () => {
   const { answers, asked, kept } = aWindow()
   answers.answer(0, 'Ta')
   answers.answer(0, 'Tableware')
@@ -100,7 +100,7 @@ test('what is typed is shown at once, sent after a pause, and forgotten here whe
   ])
 })
 
-test('typing goes on while it is sent, and what came late does not undo it', async () => {
+test('typing continues during a save, and a late response doesn’t overwrite it', async () => {
   const { answers, asked } = aWindow()
   answers.answer(0, 'ab')
   await vi.advanceTimersByTimeAsync(700)
@@ -116,7 +116,7 @@ test('typing goes on while it is sent, and what came late does not undo it', asy
   expect(answers.now().texts[0]).toBe('From the phone')
 })
 
-test('without a connection it is kept and tried again, later and later, until it arrives', async () => {
+test('input is kept offline and retried at growing intervals until it arrives', async () => {
   const { answers, asked, kept } = aWindow()
   answers.answer(1, 'Kept')
   await vi.advanceTimersByTimeAsync(700)
@@ -131,7 +131,7 @@ test('without a connection it is kept and tried again, later and later, until it
   expect([answers.now().state, kept.size]).toEqual(['saved', 0])
 })
 
-test('what an earlier window could not send is sent when the page is opened again', async () => {
+test('an earlier window’s unsent input is sent when the page opens again', async () => {
   const kept = new Map([[2, { text: 'From the train', seen: 4, writer: 'earlier' }]])
   const { answers, asked } = aWindow(aWorkflow(), kept)
   expect(answers.now().texts[2]).toBe('From the train')
@@ -141,7 +141,7 @@ test('what an earlier window could not send is sent when the page is opened agai
   ])
 })
 
-test('two answers to one question: both are there until one is chosen', async () => {
+test('two answers to one question are both kept until one is chosen', async () => {
   for (const whose of ['mine', 'theirs'] as const) {
     const { answers, asked, kept } = aWindow()
     answers.answer(0, 'Mine')
@@ -161,7 +161,7 @@ test('two answers to one question: both are there until one is chosen', async ()
   }
 })
 
-test('once it is handed in elsewhere, nothing is sent, and what was typed stays here', async () => {
+test('after a submission elsewhere nothing is sent, and input stays on this device', async () => {
   const { answers, asked, kept } = aWindow()
   answers.answer(0, 'Too late')
   await vi.advanceTimersByTimeAsync(700)
@@ -171,7 +171,7 @@ test('once it is handed in elsewhere, nothing is sent, and what was typed stays 
   expect(asked).toHaveLength(1)
 })
 
-test('complete answers whether the server has it all', async () => {
+test('completing returns whether the server has every answer', async () => {
   const { answers, asked } = aWindow()
   answers.answer(0, 'One')
   const first = answers.complete()

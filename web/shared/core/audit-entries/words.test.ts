@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { fieldLabel, valueText, whatHappened } from './words.ts'
 
-test('names of columns become words', () => {
+test('column names become words', () => {
   expect(fieldLabel('dueDate')).toBe('Due date')
   expect(fieldLabel('clientId')).toBe('Client')
   expect(fieldLabel('deletedAt')).toBe('Deleted on')
 })
 
-test('values are written as people read them', () => {
+test('values are formatted for people', () => {
   expect(valueText(null)).toBe('–')
   expect(valueText(true)).toBe('yes')
   expect(valueText(40)).toBe('40')
@@ -16,7 +16,7 @@ test('values are written as people read them', () => {
   expect(valueText('Ada_Lindqvist')).toBe('Ada_Lindqvist')
 })
 
-test('what happened is a sentence’s end', () => {
+test('an action becomes the end of a sentence', () => {
   const entry = {
     id: 1,
     noun: 'leads',

@@ -11,12 +11,12 @@ import {
 } from './calendar.ts'
 
 describe('a calendar in the visitor’s time zone', () => {
-  test('knows which day it is where', () => {
+  test('knows the date in each time zone', () => {
     expect(dayIn('Pacific/Auckland', '2026-03-01T12:00:00Z')).toBe('2026-03-02')
     expect(dayIn('America/Los_Angeles', '2026-03-01T07:59:00Z')).toBe('2026-02-28')
   })
 
-  test('groups moments by day, also across a change of the clock', () => {
+  test('groups times by day, even across a clock change', () => {
     const moments = ['2026-03-28T23:30:00Z', '2026-03-29T00:30:00Z', '2026-03-29T22:30:00Z']
     expect([...byDay(moments, 'Europe/Berlin')]).toEqual([
       ['2026-03-29', moments.slice(0, 2)],
@@ -24,7 +24,7 @@ describe('a calendar in the visitor’s time zone', () => {
     ])
   })
 
-  test('draws months in weeks from Monday', () => {
+  test('shows months in weeks starting on Monday', () => {
     expect(weekdayOf('2026-03-01')).toBe(6)
     const weeks = weeksOf('2026-03')
     expect(weeks).toHaveLength(6)
@@ -33,7 +33,7 @@ describe('a calendar in the visitor’s time zone', () => {
     expect(weeksOf('2027-02')).toHaveLength(4)
   })
 
-  test('counts months over the end of a year, and days of leap years', () => {
+  test('counts months across years, and days of leap years', () => {
     expect(addMonths('2026-12', 1)).toBe('2027-01')
     expect(addMonths('2026-01', -1)).toBe('2025-12')
     expect([daysOf('2028-02'), daysOf('2026-02'), daysOf('2026-12')]).toEqual([29, 28, 31])
