@@ -26,7 +26,7 @@ test('a noun is found in every layer, with what stands beside it', () => {
   expect(where('lead').lines).toEqual(lines)
 })
 
-test('without a name, rooms and nouns are listed; a name that is no noun leads to what is like it', () => {
+test('without a name, rooms and nouns are listed; an unknown name lists similar ones', () => {
   const { lines } = where()
   expect(lines.find((line) => line.startsWith('money '))).toContain('invoices, ')
   expect(where('money').status).toBe(0)

@@ -54,7 +54,7 @@ test.each([
   '/relative',
   'https://a b',
   'https://a"onclick=',
-])('a button does not point to %s', (url) =>
+])('refuses a button to %s', (url) =>
   expect(() => render({ button: { label: 'Go', url } })).toThrow('needs an https:'),
 )
 
@@ -120,7 +120,7 @@ test('keeps header lines out of subjects, names and file names', async () => {
 })
 
 test.each(['a@b.example, c@d.example', 'Ada <a@b.example>', 'a@b.example\r\nBcc: c', 'a', ''])(
-  'a letter does not go to %j',
+  'refuses %j as a recipient',
   (to) => expect(() => oneAddress(to)).toThrow('exactly one address'),
 )
 

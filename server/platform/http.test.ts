@@ -15,7 +15,7 @@ describe('every response', () => {
   test.each([
     ['arrays', '['.repeat(100_000) + ']'.repeat(100_000)],
     ['objects', '{"a":'.repeat(50_000) + '1' + '}'.repeat(50_000)],
-  ])('a body of %s that are deeper than the stack is refused as any other', async (_, payload) => {
+  ])('refuses %s nested deeper than the stack like any other invalid body', async (_, payload) => {
     const { statusCode, json } = await server.inject({
       method: 'POST',
       url: '/api/auth/forgot-password',
@@ -36,7 +36,7 @@ describe('every response', () => {
   test.each([
     ['https://foyer.example', 'max-age=31536000'],
     ['http://127.0.0.1:3000', undefined],
-  ])('every answer of %s says what a browser may do with it', async (publicUrl, transport) => {
+  ])('sets the security headers on %s', async (publicUrl, transport) => {
     const app = await openHttp({ ...server.context.settings, publicUrl }, { level: 'silent' })
     app.get('/page', () => 'a page')
     app.get('/assets/a.css', () => 'a style')
@@ -83,7 +83,7 @@ describe('every response', () => {
       431,
       'The request headers are too large',
     ],
-  ])('bytes that are no request are refused in the one shape', async (bytes, status, error) => {
+  ])('malformed bytes get a standard error', async (bytes, status, error) => {
     await server.app.listen({ port: 0, host: '127.0.0.1' }).catch(() => undefined)
     const { port } = server.app.server.address() as AddressInfo
     const answer = await new Promise<string>((resolve, reject) => {

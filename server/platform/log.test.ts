@@ -137,7 +137,7 @@ test.each([
   ['ada@kiln.example', false],
   [`x`.repeat(65), false],
   ['new line", "level":60', false],
-])('a number that comes along is taken when it is one: %s', async (given, isTaken) => {
+])('a request id from the caller is kept only if it is valid: %s', async (given, isTaken) => {
   const { headers } = await server.inject({
     url: leads.list.path,
     headers: { 'x-request-id': given },

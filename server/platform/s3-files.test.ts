@@ -46,7 +46,7 @@ test.each([
   [/partNumber=2/, 'lost'],
   [/^POST .*uploadId/, 'busy'],
   [/^POST .*uploadId/, 'lost'],
-] as const)('%s that fails once (%s) is tried again', async (call, fault) => {
+] as const)('retries %s after one failure (%s)', async (call, fault) => {
   store.failNext(call, fault)
   const { key } = await put()
   expect((await read(key)).equals(large)).toBe(true)

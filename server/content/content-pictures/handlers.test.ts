@@ -48,26 +48,29 @@ describe('pictures drawn on this server', () => {
   test.each([
     ['blog_post', 1200, 630],
     ['facebook_post', 1080, 1080],
-  ] as const)('%s: another one each time, and the one before goes', async (type, width, height) => {
-    const id = await written(type)
-    const first = await regenerate(id)
-    expect(first.body.message).toBe('Image regenerated successfully')
-    const shown = await get(first.body.imageUrl, admin)
-    expect(shown.headers['content-type']).toBe('image/jpeg')
-    expect(await sharp(shown.rawPayload).metadata()).toMatchObject({ width, height })
-    const piece = await read(id)
-    expect(piece.imageUrl).toBe(first.body.imageUrl)
-    expect(piece.imageAlt).toBe('Three plates on a wooden table')
-    expect((await get(piece.thumbnailUrl, admin)).rawPayload.length).toBeLessThan(40_000)
-    const second = await regenerate(id)
-    const other = await get(second.body.imageUrl, admin)
-    expect(other.rawPayload.equals(shown.rawPayload)).toBe(false)
-    expect((await get(first.body.imageUrl, admin)).statusCode).toBe(404)
-    await server.runJobs('sweep-files')
-    expect(await files()).toBe(2)
-    const [run] = await server.db.select().from(automationLogs)
-    expect(run).toMatchObject({ name: 'Image regeneration', status: 'success' })
-  })
+  ] as const)(
+    '%s: each request draws a different picture and replaces the last',
+    async (type, width, height) => {
+      const id = await written(type)
+      const first = await regenerate(id)
+      expect(first.body.message).toBe('Image regenerated successfully')
+      const shown = await get(first.body.imageUrl, admin)
+      expect(shown.headers['content-type']).toBe('image/jpeg')
+      expect(await sharp(shown.rawPayload).metadata()).toMatchObject({ width, height })
+      const piece = await read(id)
+      expect(piece.imageUrl).toBe(first.body.imageUrl)
+      expect(piece.imageAlt).toBe('Three plates on a wooden table')
+      expect((await get(piece.thumbnailUrl, admin)).rawPayload.length).toBeLessThan(40_000)
+      const second = await regenerate(id)
+      const other = await get(second.body.imageUrl, admin)
+      expect(other.rawPayload.equals(shown.rawPayload)).toBe(false)
+      expect((await get(first.body.imageUrl, admin)).statusCode).toBe(404)
+      await server.runJobs('sweep-files')
+      expect(await files()).toBe(2)
+      const [run] = await server.db.select().from(automationLogs)
+      expect(run).toMatchObject({ name: 'Image regeneration', status: 'success' })
+    },
+  )
 
   test("replace generated alternative text, but not a person's", async () => {
     const id = await written('blog_post', aText({ imageAlt: '' }))
@@ -203,7 +206,7 @@ describe('pictures from a provider', () => {
     ['sends half a picture', { picture: half }, 503, /not in the requested format/],
     ['sends no picture', { picture: Buffer.from('<svg/>') }, 503, /not in the requested format/],
   ] satisfies [string, AiAnswer, number, RegExp][])(
-    'who %s: a sentence, and the piece keeps what it has',
+    'that %s: the reason is reported, and the piece keeps its picture',
     async (_name, modelAnswer, status, sentence) => {
       const bytes = await picture()
       ai.answers(() => ({ picture: bytes }))

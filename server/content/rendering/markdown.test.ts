@@ -50,7 +50,7 @@ test.each([
   '1. One\n2. Two',
   '```\ncode\n```',
   '| a | b |\n| - | - |\n| 1 | 2 |',
-])('a blog post with %j is Markdown', (source) => {
+])('a blog post with %j is rendered as Markdown', (source) => {
   expect(blog(source)).toMatch(/<(?:h2|a |blockquote|ol|pre|table)/)
 })
 

@@ -85,7 +85,7 @@ describe('a connection', () => {
     ['url', { url: 'https://[::ffff:10.0.0.1]/' }, /isn.t public/],
     ['url', { url: 'http://kiln.example/' }, /https:\/\//],
     ['url', { url: 'ftp://kiln.example/' }, /web address/],
-  ])('is refused beside %s: %o', async (field, changes, sentence) => {
+  ])('is refused with an error beside %s: %o', async (field, changes, sentence) => {
     const { status, body } = await connect(changes)
     expect(status).toBe(400)
     expect((body as unknown as { fields: Record<string, string> }).fields[field]).toMatch(sentence)
@@ -168,7 +168,7 @@ describe('publishing', () => {
     [429, 'slow_down', 503, /limits requests/],
     [500, 'internal_error', 503, /reported an error. It said: “Sorry\.”/],
     [400, 'rest_invalid_param', 409, /rejected the request. It said: “Sorry\.”/],
-  ])('refused with %i %s: told in a sentence', async (status, code, answered, sentence) => {
+  ])('explains a refusal by the site: %i %s', async (status, code, answered, sentence) => {
     const id = await written()
     site.state.instead = (method, route) =>
       method === 'POST' && /posts\/\d/.test(route) ? site.refused(status, code) : null

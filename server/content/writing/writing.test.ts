@@ -63,24 +63,27 @@ describe('with a provider', () => {
     ['nothing at all', { text: '' }, /empty response/],
     ['a busy provider', { status: 429, retryAfter: 600 }, /provider is busy/],
     ['a model that is not there', { status: 404, message: 'no such model' }, /no such model/],
-  ])('%s is told at each piece, and the composer can take over', async (_, answer, sentence) => {
-    ai.answers(() => answer)
-    const { batchId } = (await orderAll(1)).body
-    await server.runJobs()
-    const failed = await read(batchId)
-    expect(failed).toMatchObject({ state: 'done', ready: 0, failed: 3 })
-    for (const piece of failed.pieces) expect(piece.failure).toMatch(sentence)
-    expect(await halves()).toEqual([])
-    expect((await runs())[0]?.status).toBe('error')
-    const again = { params: { id: batchId }, body: { writer: 'composer' as const } }
-    expect((await server.call(contract.retryAll, again, orders.admin)).body).toEqual({ count: 3 })
-    await server.runJobs()
-    expect(await read(batchId)).toMatchObject({ state: 'done', ready: 3, failed: 0 })
-    expect((await runs()).at(-1)?.details).toBe(
-      '3 of 3 written for Harbour Roofing by the composer',
-    )
-    expect((await server.call(contract.retryAll, again, orders.admin)).status).toBe(409)
-  })
+  ])(
+    '%s is reported on each piece, and the composer can take over',
+    async (_, answer, sentence) => {
+      ai.answers(() => answer)
+      const { batchId } = (await orderAll(1)).body
+      await server.runJobs()
+      const failed = await read(batchId)
+      expect(failed).toMatchObject({ state: 'done', ready: 0, failed: 3 })
+      for (const piece of failed.pieces) expect(piece.failure).toMatch(sentence)
+      expect(await halves()).toEqual([])
+      expect((await runs())[0]?.status).toBe('error')
+      const again = { params: { id: batchId }, body: { writer: 'composer' as const } }
+      expect((await server.call(contract.retryAll, again, orders.admin)).body).toEqual({ count: 3 })
+      await server.runJobs()
+      expect(await read(batchId)).toMatchObject({ state: 'done', ready: 3, failed: 0 })
+      expect((await runs()).at(-1)?.details).toBe(
+        '3 of 3 written for Harbour Roofing by the composer',
+      )
+      expect((await server.call(contract.retryAll, again, orders.admin)).status).toBe(409)
+    },
+  )
 
   test("characters PostgreSQL can't store are removed from a model's text", async () => {
     const { title, content, description } = said()

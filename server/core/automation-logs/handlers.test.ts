@@ -101,7 +101,7 @@ describe.each(engines())('the automation log, on the %s database', (engine) => {
       'Running this twice could do harm, so it can’t be restarted from here.',
       { retry: { job: harmful.name, data: {} } },
     ],
-  ])('otherwise it says: %s', async (sentence, changes) => {
+  ])('otherwise explains: %s', async (sentence, changes) => {
     await run(changes)
     expect(await read(4)).toMatchObject({ canRetry: false, whyNot: sentence })
     expect(await retry(4)).toEqual([409, { error: sentence }])

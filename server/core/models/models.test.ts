@@ -63,7 +63,7 @@ describe('a structured response', () => {
       { status: 400, message: "Use 'max_completion_tokens', not 'max_tokens'" },
       2,
     ],
-  ] satisfies [string, AiAnswer, number][])('is had %s', async (_name, answer, calls) => {
+  ] satisfies [string, AiAnswer, number][])('is parsed %s', async (_name, answer, calls) => {
     first(answer)
     expect(await ask(using(), { temperature: 0.4, maxTokens: 500 })).toEqual(right)
     expect(ai.asked).toHaveLength(calls)
@@ -150,7 +150,7 @@ describe('a failed call', () => {
     ['empty', { text: '' }, /empty response/],
     ['answer', { text: 'No JSON today.' }, /not in the requested format/],
   ] satisfies [string, AiAnswer, RegExp][])(
-    '%s has a sentence of its own',
+    '%s is explained in its own sentence',
     async (kind, answer, sentence) => {
       ai.answers(() => answer)
       const timeLimit = kind === 'timeout' ? 200 : 8000

@@ -48,7 +48,7 @@ describe('a stored hash', () => {
   })
 
   test.each([null, '', 'plain', '$2b$10$abcdefghijklmnopqrstuv', '$argon2id$v=19$m=8$x$y'])(
-    'that is none (%j) matches nothing',
+    'that is invalid (%j) matches nothing',
     async (hash) => expect((await verifyPassword('', hash)).matches).toBe(false),
   )
 
@@ -103,13 +103,13 @@ test('rejects invalid PHC lines', () => {
   )
 })
 
-describe('the commonest passwords', () => {
+describe('common passwords', () => {
   test.each(['123456', 'password', 'PASSWORD', 'Letmein', 'qwerty', 'iloveyou', 'trustno1'])(
-    '%s is one',
+    'include %s',
     (password) => expect(isCommonest(password)).toBe(true),
   )
   test.each(['measured twice, cut once', 'tulip-kettle-91', 'Furlong2026!x'])(
-    '%s is none',
+    'do not include %s',
     (rare) => expect(isCommonest(rare)).toBe(false),
   )
 })

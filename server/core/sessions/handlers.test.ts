@@ -105,7 +105,7 @@ describe.each(engines())('sessions on %s', (engine) => {
       ['text'],
       [{ email: ['a@b.c'], password: {} }],
       [{ email: 'a\0@b.c' }],
-    ])('refuses the body %j without an error of ours', async (body) => {
+    ])('refuses the body %j without a server error', async (body) => {
       const answer = await server.inject({
         method: 'POST',
         url: '/api/auth/login',

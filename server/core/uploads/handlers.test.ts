@@ -120,7 +120,7 @@ describe('detects the type of a file', () => {
     [Buffer.from('<html>'), 'page.html', 'application/octet-stream', null],
     [Buffer.from('a,b'), 'List.CSV', 'text/csv', null],
     [Buffer.from('x'), 'x.constructor', 'application/octet-stream', null],
-  ])('%# is said by its bytes', (head, name, type, inline) => {
+  ])('from its bytes, case %#', (head, name, type, inline) => {
     expect(mediaKind(head, name)).toEqual({ type, inline })
   })
 

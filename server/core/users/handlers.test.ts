@@ -204,7 +204,7 @@ describe.each(engines())('users on %s', (engine) => {
     test.each([
       ['client', '123456', 'This password is among the most common ones. Please choose another.'],
       ['admin', 'heron-lamp1', 'Password must be at least 12 characters long'],
-    ] as const)('refuses what is too weak for a %s: %s', async (role, newPassword, sentence) => {
+    ] as const)('refuses a password too weak for a %s: %s', async (role, newPassword, sentence) => {
       const { jar } = await signedIn(server.context, { role, passwordHash: hash })
       const answer = await change(jar, { newPassword })
       expect(answer).toMatchObject({ status: 400, body: { fields: { newPassword: sentence } } })

@@ -96,7 +96,7 @@ describe.each(engines())("the owner's first start on %s", (engine) => {
   test.each([
     [{ ...credentials, password: 'heron-lamp1' }, /ADMIN_PASSWORD.*12/],
     [{ ...credentials, password: '1qaz2wsx3edc' }, /ADMIN_PASSWORD.*most common/],
-  ])('names the setting that cannot be used: %o', async (owner, message) => {
+  ])('names the invalid setting: %o', async (owner, message) => {
     await expect(start(owner)).rejects.toThrow(message)
     expect(await server.db.$count(users)).toBe(0)
   })

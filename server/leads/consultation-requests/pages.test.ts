@@ -105,7 +105,7 @@ describe.each(engines())('consultations without JavaScript, on the %s database',
       ['NUL', typed({ name: 'a\0b' })],
       ['too much', typed({ projectDescription: 'x'.repeat(5001) })],
       ['names of the language', { __proto__x: 'a', constructor: 'b', toString: 'c' }],
-    ])('%s is answered with 400 and a page', async (_name, values) => {
+    ])('rejects %s with status 400 and a page', async (_name, values) => {
       const { statusCode, headers } = await post(plainFormPath, values)
       expect([statusCode, headers['content-type']]).toEqual([400, 'text/html; charset=utf-8'])
     })

@@ -111,7 +111,7 @@ describe.each(engines())('a long list of leads, on the %s database', (engine) =>
         (row.companyName || row.contactName || row.email).toLowerCase(),
     ],
     ['contact', (row: { contactName: string }) => row.contactName.toLowerCase()],
-  ] as const)('ordered by %s comes in that order, and backwards', async (sort, valueOf) => {
+  ] as const)('can be sorted by %s in both directions', async (sort, valueOf) => {
     const { body } = await page({ sort, q: 'kiln' })
     const values = body.map((row) => Buffer.from(valueOf(row)))
     expect(values).toEqual(values.toSorted((a, b) => a.compare(b)))

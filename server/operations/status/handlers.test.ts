@@ -129,7 +129,7 @@ test.each([
   ['https://agency.example', 'smtp://mail.agency.example', false],
   ['http://localhost:3000', '', false],
 ])(
-  'on %s with the mail server "%s", that mail is kept only is said: %s',
+  'on %s with the mail server "%s", a warning says that emails are only captured: %s',
   async (url, smtp, isSaid) => {
     const server = await openTestServer({ DATA_DIR: folder, PUBLIC_URL: url, SMTP_URL: smtp })
     const { jar } = await signedIn(server.context, { role: 'admin' })

@@ -87,7 +87,7 @@ describe('HTML', () => {
     'vbscript:a',
     'data:text/html,<b>',
     'java{{ x }}script:a()',
-  ])('an address such as %s is left out', async (address) => {
+  ])('drops the address of a link to %s', async (address) => {
     const email = await compose(`<p><a href="${address}">Hi</a></p>`)
     expect(email.html).not.toMatch(/script:|data:/i)
     expect(email.html).toContain('Hi</a>')

@@ -151,7 +151,7 @@ describe.each(engines())('search, on the %s database', (engine) => {
     ['harbuor', 'clients', 'Harbour Physio', ['harbour']],
     ['Okaofr', 'leads', 'Okafor Interiors', ['okafor']],
     ['glase blue', 'messages', 'Kiln Street Ceramics', ['glaze', 'blue']],
-  ])('%s is understood', async (q, kind, title, words) => {
+  ])('corrects the typo in %s', async (q, kind, title, words) => {
     const answer = await find(q)
     expect(answer.near).toBe(true)
     expect(answer.words).toEqual(expect.arrayContaining(words))

@@ -33,7 +33,7 @@ test.each([
   ['an old document with macros', aDoc(['Root Entry', 'WordDocument', 'Macros'])],
   ['an old spreadsheet', aDoc(['Root Entry', 'Workbook'])],
   ['an old document with a page behind it', Buffer.concat([aDoc(), aDocx()])],
-])('%s is no resume', (_name, bytes) => {
+])('rejects %s as a resume', (_name, bytes) => {
   expect(resumeKind(bytes)).toBeNull()
 })
 

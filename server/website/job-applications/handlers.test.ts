@@ -62,7 +62,7 @@ describe.each(engines())('job applications, on the %s database', (engine) => {
       ['Ines.PDF', aPdf(), 'Ines.pdf', 'application/pdf'],
       ['../../etc/passwd\n.exe', aDoc(), 'passwd .exe.doc', 'application/msword'],
       ['..', aDocx(), 'resume.docx', contract.resumeKinds.docx],
-    ])('the kind of %j comes from its bytes', async (resumeFileName, bytes, name, type) => {
+    ])('detects the type of %j from its bytes', async (resumeFileName, bytes, name, type) => {
       const { status } = await apply({
         resumeFileName,
         resumeFileData: bytes.toString('base64'),
@@ -113,7 +113,7 @@ describe.each(engines())('job applications, on the %s database', (engine) => {
         { portfolioUrl: 'javascript:alert(1)' },
         'Please enter a web address that starts with http:// or https://',
       ],
-    ])('%s, case %#', async (field, changes, sentence) => {
+    ])('is refused: %s, case %#', async (field, changes, sentence) => {
       const { status, body } = await apply(changes)
       expect([status, body]).toEqual([400, { error: sentence, fields: { [field]: sentence } }])
       expect(await server.db.$count(jobApplications)).toBe(0)
@@ -130,7 +130,7 @@ describe.each(engines())('job applications, on the %s database', (engine) => {
       ],
       ['an unknown choice', { ...anApplication(), experience: '11' }],
       ['NUL', { ...anApplication(), coverLetter: 'a\0b' }],
-    ])('%s in the body is answered with 400', async (_name, payload) => {
+    ])('with %s in the body gets status 400', async (_name, payload) => {
       const answer = await server.inject({ method: 'POST', url: contract.create.path, payload })
       expect(answer.statusCode).toBe(400)
       expect(answer.json()).toMatchObject({ error: expect.stringMatching(/^(?:Please|Text) /) })

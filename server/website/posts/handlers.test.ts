@@ -132,7 +132,7 @@ describe.each(engines())('posts, on the %s database', (engine) => {
     ['publishedAt', { publishedAt: '0000-01-01T00:00:00Z' }, 'Please choose a day and a time'],
     ['publishedAt', { publishedAt: 'tomorrow' }, 'Please choose a day and a time'],
     ['body', { body: '' }, 'Please write something'],
-  ])('%s is refused, case %#', async (field, changes, sentence) => {
+  ])('are refused with an invalid %s, case %#', async (field, changes, sentence) => {
     const { status, body } = await create(changes)
     expect([status, body]).toEqual([400, { error: sentence, fields: { [field]: sentence } }])
     expect(await server.db.$count(posts)).toBe(0)

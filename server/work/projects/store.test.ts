@@ -5,7 +5,7 @@ import { writeCursor } from '../../platform/lists.ts'
 import { signedIn } from '../../core/sessions/sample.ts'
 import { aProject } from './sample.ts'
 
-describe.each(engines())('the orders of projects, on the %s database', (engine) => {
+describe.each(engines())('sort orders of projects, on the %s database', (engine) => {
   let server: TestServer
   let admin: Jar
   beforeAll(async () => {
@@ -38,7 +38,7 @@ describe.each(engines())('the orders of projects, on the %s database', (engine) 
     ['due', [3, 2, 5, 1, 4]],
     ['name', [2, 5, 1, 3, 4]],
     ['progress', [2, 5, 3, 1, 4]],
-  ] as const)('%s, page by page, each once', async (sort, ids) => {
+  ] as const)('%s lists each project once, page by page', async (sort, ids) => {
     const found: number[] = []
     let cursor: string | undefined = ''
     while (cursor !== undefined) {

@@ -64,7 +64,7 @@ describe.each(engines())('service requests, on the %s database', (engine) => {
     [{ serviceType: 'gardening' as never }, 'serviceType', 'Please select a service'],
     [{ answers: { when: 'Never' } }, 'answers.when', 'Please choose one of the answers'],
     [{ answers: { users: 'Both' } }, 'answers.users', 'Please choose one of the answers'],
-  ])('%o is refused', async (changes, field, sentence) => {
+  ])('refuses %o', async (changes, field, sentence) => {
     const answer = await ask(changes)
     expect([answer.status, answer.body]).toMatchObject([400, { fields: { [field]: sentence } }])
   })
