@@ -5,7 +5,7 @@ import { useColumns } from '../platform/columns.ts'
 import type { Action, NounPair } from '../platform/actions.ts'
 import { List, type Pages } from '../platform/List.tsx'
 import type { Noun } from '../platform/query.tsx'
-import { type Selection, type Ticked, useSelection } from '../platform/selection.ts'
+import { type Selection, type SelectableList, useSelection } from '../platform/selection.ts'
 import { SelectionBar } from '../platform/SelectionBar.tsx'
 import { tickColumn } from '../platform/tick-column.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -29,7 +29,7 @@ type ListFrameProps<Row> = {
   nouns: NounPair
   /** The table's name. */
   label: string
-  pages: Pages<Row> & Ticked
+  pages: Pages<Row> & SelectableList
   filters: Filters
   columns: readonly Column<Row>[]
   empty: ReactNode
@@ -55,7 +55,7 @@ type ListFrameProps<Row> = {
     selection: Selection,
   ) => ReactNode
   /** How many are shown of how many is said by `renderRows`. */
-  uncounted?: boolean
+  hideCount?: boolean
 }
 
 /**
@@ -78,7 +78,7 @@ export const ListFrame = <Row extends { id: number }>({
   concerns = [],
   children,
   renderRows,
-  uncounted = false,
+  hideCount = false,
   ...table
 }: ListFrameProps<Row>) => {
   const { shown, choice } = useColumns(columns)
@@ -125,7 +125,7 @@ export const ListFrame = <Row extends { id: number }>({
         </ListTools>
       </FilterBar>
       <Framed inPanel={!renderRows}>
-        <List<Row> {...{ list: pages, noun: nouns[1], filters, empty, uncounted }}>
+        <List<Row> {...{ list: pages, noun: nouns[1], filters, empty, hideCount }}>
           {(rows) =>
             renderRows ? (
               renderRows(rows, [...ticks, ...shown], selection)

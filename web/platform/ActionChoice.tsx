@@ -12,14 +12,16 @@ type Props = {
   actions: readonly Action[]
   /** The nouns whose queries are refetched afterward. */
   concerns: readonly Noun[]
-  /** The selection in words: "3 projects". */
+  /** The selection in words, such as "3 projects". */
   what: string
   /** The ids to act on. */
   idsOf: () => number[] | Promise<number[]>
   onDone?: (outcome: DoneForMany) => void
 }
 
-/** The choice of what is done with several records, and the question before. */
+/**
+ * A select of bulk actions with an Apply button; asks for confirmation where the action needs it.
+ */
 export const ActionChoice = ({ nouns, actions, concerns, what, idsOf, onDone }: Props) => {
   const [choice, setChoice] = useState('')
   const [asking, setAsking] = useState(false)
@@ -59,13 +61,13 @@ export const ActionChoice = ({ nouns, actions, concerns, what, idsOf, onDone }: 
         Apply
       </Button>
       {asking && action?.ask && (
-        <Asking ask={action.ask} what={what} onRun={run} onClose={() => setAsking(false)} />
+        <ConfirmAction ask={action.ask} what={what} onRun={run} onClose={() => setAsking(false)} />
       )}
     </span>
   )
 }
 
-const Asking = ({
+const ConfirmAction = ({
   ask: { title, text, confirm, field },
   what,
   onRun,

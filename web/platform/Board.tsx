@@ -1,44 +1,45 @@
 import { useRef, useState } from 'react'
 import { BoardColumn } from './BoardColumn.tsx'
 import type { BoardKind, Carded, Move } from './board-kind.ts'
-import { keepFocus } from './card-focus.ts'
+import { restoreCardFocus } from './card-focus.ts'
 
 type BoardProps<Row extends Carded> = {
   kind: BoardKind<Row>
-  /** Its columns, from left to right. */
+  /** The columns, from left to right. */
   statuses: readonly Row['status'][]
-  /** Filters and order of the list, without status. */
+  /** The list's filters and sort order, without status. */
   query: Record<string, unknown>
 }
 
-const newer = <Row extends Carded>(stored: Row | null | undefined, seen: Row) =>
+const newerOf = <Row extends Carded>(stored: Row | null | undefined, seen: Row) =>
   stored && stored.updatedAt > seen.updatedAt ? stored : seen
 
-/** A list as columns by status. Cards are moved by pointer, or by their menus. */
+/** Shows a list as columns by status. Cards are moved with the pointer or from their menus. */
 export function Board<Row extends Carded>({ kind, statuses, query }: BoardProps<Row>) {
-  // Cards on their way are shown where they go until the server has answered.
+  // Cards being moved appear in their new column until the server has responded.
   const [moving, setMoving] = useState<readonly Row[]>([])
-  // A card that is moved again waits for that, and goes on with what was stored: what one sees may be older.
+  // A second move of the same card waits for the first and uses its result: the row on screen may
+  // be older.
   const stored = useRef(new Map<number, Promise<Row | null>>())
   const [dragged, setDragged] = useState<Row | null>(null)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const move: Move<Row> = async (row, to) => {
     if (row.status === to) return
-    const shown = { ...row, status: to }
-    setMoving((all) => [...all.filter((each) => each.id !== row.id), shown])
-    setSaid(`${kind.nameOf(row)} moved to ${kind.titles[to]}`)
-    keepFocus(row.id)
-    const before = stored.current.get(row.id)
-    const mine = (async () => kind.store(newer(await before, row), to))()
-    stored.current.set(row.id, mine)
-    await mine
-    setMoving((all) => all.filter((each) => each !== shown))
-    keepFocus(row.id)
+    const moved = { ...row, status: to }
+    setMoving((all) => [...all.filter((each) => each.id !== row.id), moved])
+    setAnnouncement(`${kind.nameOf(row)} moved to ${kind.titles[to]}`)
+    restoreCardFocus(row.id)
+    const previous = stored.current.get(row.id)
+    const storing = (async () => kind.store(newerOf(await previous, row), to))()
+    stored.current.set(row.id, storing)
+    await storing
+    setMoving((all) => all.filter((each) => each !== moved))
+    restoreCardFocus(row.id)
   }
   return (
     <>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       <div
         role="region"

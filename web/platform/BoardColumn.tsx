@@ -11,45 +11,45 @@ type BoardColumnProps<Row extends Carded> = {
   kind: BoardKind<Row>
   query: Record<string, unknown>
   status: Row['status']
-  /** Cards on their way, as they are shown until the server has answered. */
+  /** Cards being moved, as shown until the server has responded. */
   moving: readonly Row[]
   dragged: Row | null
   onDrag: (row: Row | null) => void
   move: Move<Row>
 }
 
-/** The cards of one status, some at a time; a card can be dropped on it. */
+/** Shows the cards of one status, page by page; cards can be dropped on it. */
 export function BoardColumn<Row extends Carded>(props: BoardColumnProps<Row>) {
   const { kind, query, status, moving, dragged, onDrag, move } = props
   const { Card, refetchInterval } = kind
   const sent = { query: { ...query, status, limit: 20 } } as SentOf<typeof kind.list>
   const list = useList(kind.list, sent, refetchInterval ? { refetchInterval } : {})
-  const [over, setOver] = useState(false)
-  const welcome = dragged !== null && dragged.status !== status
+  const [isOver, setIsOver] = useState(false)
+  const canDrop = dragged !== null && dragged.status !== status
   const arriving = moving.filter((row) => row.status === status)
   const staying = list.rows.filter(({ id }) => !moving.some((row) => row.id === id))
   const cards = [...arriving, ...staying]
   const onDragOver = (event: DragEvent) => {
-    if (!welcome) return
+    if (!canDrop) return
     event.preventDefault()
-    setOver(true)
+    setIsOver(true)
   }
   return (
-    // By keyboard a card is moved through its menu.
+    // Keyboard users move a card through its menu.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       aria-label={kind.titles[status]}
       onDragOver={onDragOver}
       onDragLeave={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget as Node | null)) setOver(false)
+        if (!currentTarget.contains(relatedTarget as Node | null)) setIsOver(false)
       }}
       onDrop={(event) => {
         event.preventDefault()
-        setOver(false)
+        setIsOver(false)
         if (dragged) void move(dragged, status)
         onDrag(null)
       }}
-      className={`grid min-h-40 min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-2 rounded-3 border p-2 transition-colors ${over && welcome ? 'border-primary bg-pine-soft' : 'border-line bg-sunken'}`}
+      className={`grid min-h-40 min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-2 rounded-3 border p-2 transition-colors ${isOver && canDrop ? 'border-primary bg-pine-soft' : 'border-line bg-sunken'}`}
     >
       <header className="flex items-baseline justify-between px-1.5 pt-1">
         <h2>{kind.titles[status]}</h2>

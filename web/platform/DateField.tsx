@@ -12,7 +12,7 @@ type DateFieldProps<F extends FieldValues, T> = {
   min?: string
 }
 
-/** A field for a calendar day; an empty one is null. */
+/** A field for a calendar day; an empty field is null. */
 export const DateField = <F extends FieldValues, T>({
   form,
   name,

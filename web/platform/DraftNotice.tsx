@@ -1,7 +1,7 @@
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 
-/** Says that a form shows what was typed before and is not saved. */
+/** Tells the user that the form was filled from an unsaved draft. */
 export const DraftNotice = ({ onDiscard }: { onDiscard: () => void }) => (
   <Notice
     action={

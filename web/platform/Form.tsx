@@ -5,27 +5,29 @@ import { toast } from '../ui/toast-store.ts'
 import { showFieldErrors } from './form.ts'
 import { sentenceOf } from './sentence.ts'
 
-// Without a line to the server, only what is here already can tell of it.
+// Loads the toasts in advance: once the connection is lost, their code can't be fetched to report
+// it.
 void import('../ui/Toasts.tsx').catch(() => {})
 
 type FormProps<F extends FieldValues, T> = {
   form: UseFormReturn<F, unknown, T>
   /**
-   * Gets parsed values. What it throws is told beside the fields, or else by `onFail`. A function
-   * that it answers runs once the fields are enabled again, such as to focus one.
+   * Gets the parsed values. An error it throws is shown beside the fields, or else by `onFail`.
+   * If it returns a function, that runs once the fields are enabled again, for example to focus
+   * one.
    */
   onSubmit: (values: T) => Promise<unknown>
-  /** Tells a refusal that belongs to no field; a toast 'Error' with the sentence unless given. */
+  /** Shows a refusal that belongs to no field; by default as a toast titled 'Error'. */
   onFail?: (error: unknown) => void
-  /** The name of the form for screen readers, when no heading says it. */
+  /** The accessible name of the form, for when no heading gives it. */
   label?: string
   className?: string
   children: ReactNode
 }
 
 /**
- * A form: all fields are disabled while it is being sent, a second submit does nothing, and a
- * refusal is told beside its field or as a toast, never both.
+ * A form. All fields are disabled while it is being sent, so a second submit does nothing; a
+ * refusal is shown beside its field or as a toast, never both.
  */
 export const Form = <F extends FieldValues, T>({
   form,
@@ -42,23 +44,23 @@ export const Form = <F extends FieldValues, T>({
   const send = async (values: T) => {
     setSending(true)
     let failure: { error: unknown } | null = null
-    let then: unknown
+    let result: unknown
     try {
-      then = await onSubmit(values)
+      result = await onSubmit(values)
     } catch (error) {
       failure = { error }
     }
     setSending(false)
     afterwards.current = () => {
       if (failure && showFieldErrors(form, failure.error)) return
-      giveFocusBack(focused.current)
-      if (typeof then === 'function') then()
+      restoreFocus(focused.current)
+      if (typeof result === 'function') result()
       if (failure) onFail(failure.error)
     }
   }
   const { isSubmitting } = form.formState
   useEffect(() => {
-    // Only when the fields and the button are enabled again can one of them take the focus.
+    // A field or the button can only take the focus once it is enabled again.
     if (sending || isSubmitting || !afterwards.current) return
     const run = afterwards.current
     afterwards.current = null
@@ -80,9 +82,9 @@ export const Form = <F extends FieldValues, T>({
   )
 }
 
-/** A disabled control loses the focus to the page or the dialog around it: give it back, once enabled. */
-const giveFocusBack = (control: Element | null) => {
-  const now = document.activeElement
-  if (control instanceof HTMLElement && now !== control && (!now || now.contains(control)))
+/** Restores the focus: a disabled control loses it to the page or the dialog around it. */
+const restoreFocus = (control: Element | null) => {
+  const active = document.activeElement
+  if (control instanceof HTMLElement && active !== control && (!active || active.contains(control)))
     control.focus()
 }

@@ -13,24 +13,27 @@ type FormDialogProps<F extends FieldValues, T> = {
   title: string
   description?: ReactNode
   form: UseFormReturn<F, unknown, T>
-  /** Names the draft that is kept of it: one name for each thing that is edited. */
+  /** The key of the stored draft; unique for each record that is edited. */
   draft: string
-  /** Fields that are never kept in a draft. */
+  /** Fields that are never stored in a draft. */
   secret?: readonly Path<F>[]
-  /** `lg` when there is much to enter, `xl` for what has its preview beside it. */
+  /** `lg` when there is much to enter, `xl` for a form with a preview beside it. */
   width?: 'md' | 'lg' | 'xl'
-  /** The words of the button that sends it. */
+  /** The label of the submit button. */
   submit: string
-  /** Further buttons beside it. */
+  /** Further buttons, left of the submit button. */
   actions?: ReactNode
-  /** Saves. What it throws is told beside the fields, or else by `onFail`; the dialog stays open. */
+  /**
+   * Saves. An error it throws is shown beside the fields, or else by `onFail`; the dialog stays
+   * open.
+   */
   onSubmit: (values: T) => Promise<unknown>
   onFail?: (error: unknown) => void
   onClose: () => void
   children: ReactNode
 }
 
-/** A dialog in which something is entered. It asks before it throws away what was typed. */
+/** A dialog with a form. Asks before discarding unsaved changes. */
 export const FormDialog = <F extends FieldValues, T>({
   title,
   description,
@@ -49,10 +52,10 @@ export const FormDialog = <F extends FieldValues, T>({
   // Clients get larger text than the team, who works with it all day.
   const isClient = useUser()?.role === 'client'
   const draft = useDraft(key, form, secret)
-  const [asking, setAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   useUnsavedWarning(isDirty)
 
-  const close = () => (isDirty ? setAsking(true) : onClose())
+  const close = () => (isDirty ? setIsConfirming(true) : onClose())
   const save = async (values: T) => {
     await onSubmit(values)
     draft.forget()
@@ -82,7 +85,7 @@ export const FormDialog = <F extends FieldValues, T>({
           </Button>
         </DialogActions>
       </Form>
-      {asking && (
+      {isConfirming && (
         <ConfirmDialog
           title="Discard your changes?"
           confirm="Discard"
@@ -90,9 +93,9 @@ export const FormDialog = <F extends FieldValues, T>({
             draft.discard()
             onClose()
           }}
-          onClose={() => setAsking(false)}
+          onClose={() => setIsConfirming(false)}
         >
-          What you typed isn’t saved.
+          Your changes haven’t been saved.
         </ConfirmDialog>
       )}
     </Dialog>

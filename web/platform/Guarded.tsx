@@ -11,14 +11,17 @@ import { toast } from '../ui/toast-store.ts'
 import { type Refusal, refusalFor } from './guards.ts'
 import { forgetDestination, rememberDestination, useUser } from './session.ts'
 
-/** Draws its children only once it is known that the user may see them; else what the guard says. */
+/**
+ * Renders its children once the user is known and may see them; until then a spinner, otherwise
+ * the guard's refusal.
+ */
 export const Guarded = ({ guard, children }: { guard: GuardName; children: ReactNode }) => {
   const user = useUser()
-  const entered = user !== undefined && refusalFor(guard, user) === null
+  const isAllowed = user !== undefined && refusalFor(guard, user) === null
   useEffect(() => {
-    if (entered) forgetDestination()
-  }, [entered])
-  if (entered) return children
+    if (isAllowed) forgetDestination()
+  }, [isAllowed])
+  if (isAllowed) return children
   const refusal = user === undefined ? null : refusalFor(guard, user)
   return (
     <main id="main" tabIndex={-1} className="outline-none">

@@ -5,11 +5,13 @@ import { Spinner } from '../ui/Spinner.tsx'
 import { EmptyState, ErrorState } from '../ui/states.tsx'
 import { useFresh } from './fresh.ts'
 
-const patience = 300
+/** The delay in ms before a spinner appears. */
+const spinnerDelay = 300
 
 /**
- * Fetches one thing by its id and draws the dialog that `children` makes of it. When that takes
- * long, a dialog that waits comes first; when it fails, one that says why.
+ * Fetches one record by its id and renders the dialog that `children` returns for it. Shows a
+ * dialog with a spinner when that takes longer than `spinnerDelay`, and one with the reason when
+ * it fails.
  */
 export const ItemDialog = <E extends Endpoint>({
   title,
@@ -25,13 +27,13 @@ export const ItemDialog = <E extends Endpoint>({
   children: (item: ReplyOf<E>) => ReactNode
 }) => {
   const item = useFresh<E>(endpoint, { params: { id } } as unknown as SentOf<E>)
-  const [slow, setSlow] = useState(false)
+  const [isSlow, setIsSlow] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), patience)
+    const timer = setTimeout(() => setIsSlow(true), spinnerDelay)
     return () => clearTimeout(timer)
   }, [])
   if (item.data !== undefined) return children(item.data)
-  if (!item.error && !slow) return null
+  if (!item.error && !isSlow) return null
   return (
     <Dialog title={title} onClose={onClose}>
       <div className="app grid justify-items-center">

@@ -4,19 +4,19 @@ import { Panel } from '../ui/Panel.tsx'
 import { Link } from './Link.tsx'
 import { PanelList } from './PanelList.tsx'
 
-/** One line of such a list. */
+/** A line of the list. */
 export type Item = {
   key: string | number
   title: string
-  /** The link inside the site. */
+  /** A path inside the site. */
   to?: To
-  /** A file that is saved instead. */
+  /** The URL of a file to download instead. */
   download?: string
   detail?: ReactNode
   badge?: ReactNode
 }
 
-/** Records of one kind in a panel, each as a line that leads to it, page by page. */
+/** Shows records of one kind in a panel, page by page, each as a line that links to its record. */
 export const ItemsPanel = <Row,>({
   title,
   actions,

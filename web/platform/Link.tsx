@@ -5,13 +5,13 @@ export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   to: To
   replace?: boolean
   state?: unknown
-  /** Loads the document instead of moving inside the site. */
+  /** Loads the document instead of navigating inside the site. */
   reloadDocument?: boolean
 }
 
 /**
- * A link inside the site. The router's own brings code along that only its framework mode needs,
- * which every visitor would load.
+ * A link inside the site. The router's own Link pulls in code that only its framework mode needs,
+ * and every visitor would download that.
  */
 export const Link = ({
   to,
@@ -25,22 +25,22 @@ export const Link = ({
   const href = useHref(to)
   const navigate = useNavigate()
   const { pathname, search, hash } = useLocation()
-  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+  const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
     if (event.defaultPrevented || reloadDocument || !isPlain(event, rest.target)) return
     event.preventDefault()
-    // Following a link to where one is adds no step to the way back.
-    const same = href === pathname + search + hash
-    void navigate(to, { replace: replace ?? same, state })
+    // A link to the current page adds no history entry.
+    const isCurrent = href === pathname + search + hash
+    void navigate(to, { replace: replace ?? isCurrent, state })
   }
   return (
-    <a {...rest} href={href} onClick={follow}>
+    <a {...rest} href={href} onClick={handleClick}>
       {children}
     </a>
   )
 }
 
-/** Not meant for another tab, window or a download. */
+/** Whether a click is a plain one, not meant for another tab, window or download. */
 const isPlain = (event: MouseEvent, target: string | undefined) =>
   event.button === 0 &&
   (!target || target === '_self') &&

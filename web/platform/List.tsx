@@ -5,7 +5,7 @@ import { EmptyState, ErrorState } from '../ui/states.tsx'
 import type { CallError } from './call.ts'
 import { sentenceOf } from './sentence.ts'
 
-/** The result of `useList`, as far as it is drawn here. */
+/** The part of `useList`'s result that a list needs. */
 export type Pages<Row> = {
   rows: Row[]
   total: number
@@ -24,21 +24,21 @@ export type Pages<Row> = {
 
 type ListProps<Row> = {
   list: Pages<Row>
-  /** The plural name of the listed records: "leads". */
+  /** The plural name of the listed records, such as "leads". */
   noun: string
-  /** Said instead of "Loading <noun>…". */
+  /** Replaces the default "Loading <noun>...". */
   loading?: string
-  /** Nothing exists yet. */
+  /** Shown when nothing exists yet. */
   empty: ReactNode
   filters: { active: boolean; clear: () => void }
-  /** Nothing matches; unless given, a sentence with a button that clears the filters. */
+  /** Shown when nothing matches; by default a sentence with a button that clears the filters. */
   nothingFound?: ReactNode
-  /** How many are shown of how many is said elsewhere. */
-  uncounted?: boolean
+  /** Hides the row count, for pages that show it elsewhere. */
+  hideCount?: boolean
   children: (rows: Row[]) => ReactNode
 }
 
-/** Every state of a list that comes page by page: loading, error, empty, nothing found, rows, more. */
+/** Renders every state of a paged list: loading, error, empty, nothing found, rows, more. */
 export const List = <Row,>({
   list,
   noun,
@@ -46,7 +46,7 @@ export const List = <Row,>({
   empty,
   filters,
   nothingFound = <NothingFound title={`No ${noun} found`} onClear={filters.clear} />,
-  uncounted = false,
+  hideCount = false,
   children,
 }: ListProps<Row>) => {
   if (list.data === undefined && list.error)
@@ -67,19 +67,19 @@ export const List = <Row,>({
       >
         {list.isNear && (
           <p role="status" className="px-4 py-3 text-ink-2">
-            No exact matches. These are close.
+            No exact matches. Showing similar results.
           </p>
         )}
         {children(list.rows)}
       </div>
-      {!(uncounted && !list.error && !list.hasNextPage) && (
-        <Footer list={list} noun={noun} uncounted={uncounted} />
+      {!(hideCount && !list.error && !list.hasNextPage) && (
+        <Footer list={list} noun={noun} hideCount={hideCount} />
       )}
     </>
   )
 }
 
-/** Nothing matches the filters. */
+/** The empty state for filters that match nothing. */
 export const NothingFound = ({
   title,
   hint = 'No results. Try other words or fewer filters.',
@@ -96,21 +96,21 @@ export const NothingFound = ({
   </EmptyState>
 )
 
-/** "1,000+" when there are more than were counted. */
+/** The total as text; "1,000+" when the server stopped counting. */
 export const totalText = ({ total, isMore }: { total: number; isMore: boolean }) =>
   `${total.toLocaleString('en-US')}${isMore ? '+' : ''}`
 
 const Footer = <Row,>({
   list,
   noun,
-  uncounted,
+  hideCount,
 }: {
   list: Pages<Row>
   noun: string
-  uncounted: boolean
+  hideCount: boolean
 }) => (
   <div className="list-foot flex min-h-12 flex-wrap items-center justify-between gap-3 px-4 py-2 text-ink-2">
-    {!uncounted && (
+    {!hideCount && (
       <p role="status" className="num">
         Showing {list.rows.length.toLocaleString('en-US')} of {totalText(list)} {noun}
       </p>

@@ -11,16 +11,16 @@ type NoItemPageProps = {
   noun: string
   query: { data: undefined; error: CallError | null; refetch: () => unknown }
   /** The link to offer when the record is gone. */
-  way: { to: string; label: string }
+  link: { to: string; label: string }
   children?: ReactNode
 }
 
-/** The page of one thing while that is not there: on its way, deleted, or not to be had. */
+/** A record's page while there is no record to show: loading, deleted, or failed. */
 export const NoItemPage = ({
   title,
   noun,
   query,
-  way,
+  link,
   children = 'It may have been deleted, or the link is wrong.',
 }: NoItemPageProps) => (
   <Page title={title}>
@@ -28,8 +28,8 @@ export const NoItemPage = ({
       <EmptyState
         title={`This ${noun} no longer exists`}
         action={
-          <Link className={buttonClass('line')} to={way.to}>
-            {way.label}
+          <Link className={buttonClass('line')} to={link.to}>
+            {link.label}
           </Link>
         }
       >

@@ -10,11 +10,11 @@ type NumberFieldProps<F extends FieldValues, T> = {
   hint?: string
   min?: number
   max?: number
-  /** An empty one is null instead. */
+  /** Makes an empty field null instead of NaN. */
   optional?: boolean
 }
 
-/** A field for a number; an empty one is NaN, which the schema refuses with its sentence. */
+/** A field for a number; an empty one is NaN, which the schema rejects with its message. */
 export const NumberField = <F extends FieldValues, T>({
   form,
   name,

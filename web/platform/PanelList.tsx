@@ -5,7 +5,7 @@ import { Spinner } from '../ui/Spinner.tsx'
 import type { CallError } from './call.ts'
 import { sentenceOf } from './sentence.ts'
 
-/** The result of `useList`, as far as it is drawn here. */
+/** The part of `useList`'s result that a panel needs. */
 type Pages<Row> = {
   rows: Row[]
   data: unknown
@@ -17,7 +17,10 @@ type Pages<Row> = {
   fetchNextPage: () => Promise<unknown>
 }
 
-/** A list inside a flush panel, page by page: loading, failed, empty, rows, and the button for older ones. */
+/**
+ * Renders a paged list inside a flush panel: loading, failed, empty, rows, and a button for older
+ * ones.
+ */
 export const PanelList = <Row,>({
   list,
   empty,
@@ -26,7 +29,7 @@ export const PanelList = <Row,>({
 }: {
   list: Pages<Row>
   empty: ReactNode
-  /** The words of the button that brings the next page. */
+  /** The label of the button that loads the next page. */
   older: string
   children: (rows: Row[]) => ReactNode
 }) => {

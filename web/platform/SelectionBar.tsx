@@ -10,7 +10,7 @@ type Props = {
   actions: readonly Action[]
   /** The nouns whose queries are refetched afterward. */
   concerns: readonly Noun[]
-  /** Answers the CSV of the list; that of the ticked rows is had from it. */
+  /** The URL of the list's CSV export; `only=` restricts it to the selected rows. */
   exportUrl?: string | undefined
 }
 

@@ -8,22 +8,22 @@ import { fetchUser } from './user-calls.ts'
 const minutes = 60_000
 const queryKey = ['users', 'current']
 
-// Signing in happens outside of the cache; what is cached must not undo it.
+// Signing in updates the user outside of the query cache; the cached value must not undo that.
 subscribeToUser(() => {
   const user = userNow()
   if (user !== undefined && queryClient.getQueryData(queryKey) !== user)
     queryClient.setQueryData(queryKey, user)
 })
 
-// Asked as soon as this code is here, while that of the page is still on its way.
+// Starts the request while the page's code is still loading.
 if (hasSessionHint() && userNow() === undefined)
   void queryClient.prefetchQuery({ queryKey, queryFn: ({ signal }) => fetchUser(signal) })
 
 /**
- * Keeps the signed-in user fresh while the work area is open (seed 000 section 9): one retry,
- * stale after 2 minutes, kept for 10, fetched every 5 minutes, on focus and on mount. Any call
- * that is answered with 401 asks again, so that the guard notices an ended session.
- * Without an answer, what was known stays; when nothing was known, nobody is signed in.
+ * Keeps the signed-in user up to date while the work area is open (seed 000 section 9): one
+ * retry, stale after 2 minutes, cached for 10, fetched every 5 minutes, on focus and on mount.
+ * Any call that gets a 401 triggers a refetch, so that the guard notices an ended session. When
+ * the request fails the known user stays; if none was known, nobody is signed in.
  */
 export const UserQuery = () => {
   const query = useQuery({
@@ -49,7 +49,7 @@ export const UserQuery = () => {
   }, [error])
   useEffect(() => {
     const stop = onUnauthorized(() => {
-      // The question itself may have been answered with 401: then it is not asked once more.
+      // This query itself may have caused the 401: then it isn't repeated.
       if (userNow()) void refetch({ cancelRefetch: false })
     })
     return () => void stop()

@@ -6,19 +6,19 @@ import { sentenceOf } from './sentence.ts'
 /** The singular and plural name of a list's records: `['project', 'projects']`. */
 export type NounPair = readonly [one: string, many: string]
 
-/** The outcome, and the way to undo it if there is one. */
+/** The outcome, with a function to undo it if possible. */
 export type Outcome = DoneForMany & { undo?: () => Promise<DoneForMany> }
 
-/** One thing that can be done with all ticked rows. */
+/** An action that can be applied to all selected rows. */
 export type Action = {
-  /** Its words among others, such as "Status: Planning". */
+  /** The label among the other actions, such as "Status: Planning". */
   label: string
-  /** Asked before, unless it can be undone. `what`: "3 projects". */
+  /** The confirmation shown first, unless the action can be undone. `what`: "3 projects". */
   ask?: {
     title: (what: string) => string
     text: string
     confirm: string
-    /** A text that is asked for as well. */
+    /** A text input in the confirmation. */
     field?: { label: string; suggestions: readonly string[] }
   }
   run: (ids: number[], text: string) => Promise<Outcome>
@@ -30,18 +30,23 @@ export type Action = {
 export const counted = (count: number, [one, many]: NounPair) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
 
-const named = 3
+const maxReasons = 3
 
 /** The records left unchanged, with the reasons. */
 const refusedText = ({ refused }: DoneForMany) => {
-  const said = refused
-    .slice(0, named)
+  const reasons = refused
+    .slice(0, maxReasons)
     .map(({ name, reason }) => [name, reason].filter(Boolean).join(': '))
-  const more = refused.length - said.length
-  return `Not changed: ${said.join(' ')}${more > 0 ? ` And ${more} more.` : ''}`
+  const more = refused.length - reasons.length
+  return `Not changed: ${reasons.join(' ')}${more > 0 ? ` And ${more} more.` : ''}`
 }
 
-const say = (outcome: Outcome, nouns: NounPair, done: string, concerns: readonly Noun[]) => {
+const showOutcome = (
+  outcome: Outcome,
+  nouns: NounPair,
+  done: string,
+  concerns: readonly Noun[],
+) => {
   const { changed, refused, undo } = outcome
   const what = `${counted(changed, nouns)} ${done}.`
   const description = refused.length > 0 ? `${what} ${refusedText(outcome)}` : what
@@ -54,15 +59,15 @@ const say = (outcome: Outcome, nouns: NounPair, done: string, concerns: readonly
       changed > 0 && {
         action: {
           label: 'Undo',
-          onClick: () => void attempt(undo, nouns, 'as before', concerns),
+          onClick: () => void attempt(undo, nouns, 'changed back', concerns),
         },
       }),
   })
 }
 
 /**
- * Runs an action and says what became of it; null when it failed as a whole. What is on screen is
- * true again afterwards.
+ * Runs an action, shows the outcome as a toast and refetches the affected queries. Returns null
+ * when the action failed as a whole.
  */
 export const attempt = async (
   run: () => Promise<Outcome>,
@@ -72,7 +77,7 @@ export const attempt = async (
 ): Promise<DoneForMany | null> => {
   try {
     const outcome = await run()
-    say(outcome, nouns, done, concerns)
+    showOutcome(outcome, nouns, done, concerns)
     return outcome
   } catch (error) {
     const description = sentenceOf(error, `Failed to change ${nouns[1]}`)

@@ -5,12 +5,12 @@ import { workRouteOf } from '../work-routes.ts'
 import { refusalFor } from './guards.ts'
 import { rememberedDestination, setUser } from './session.ts'
 
-/** The page that turned this user away before they signed in, when they may see it now. */
+/** Returns the page that redirected this user to sign in, if they may see it now. */
 export const destinationOf = (user: User) => {
-  const wanted = rememberedDestination()
-  if (!wanted) return null
-  const guard = workRouteOf(wanted.replace(/[?#].*/, ''))?.guard ?? 'anyone'
-  return refusalFor(guard, user) ? null : wanted
+  const destination = rememberedDestination()
+  if (!destination) return null
+  const guard = workRouteOf(destination.replace(/[?#].*/, ''))?.guard ?? 'anyone'
+  return refusalFor(guard, user) ? null : destination
 }
 
 /**

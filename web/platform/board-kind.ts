@@ -1,16 +1,19 @@
 import type { ComponentType } from 'react'
 import type { Endpoint } from '../../contract/http.ts'
 
-/** Something that stands in one of a few columns; `updatedAt` is ISO 8601 and tells which state of it is newer. */
+/**
+ * A record with a card on a board. `updatedAt` is ISO 8601 and tells which of two states is
+ * newer.
+ */
 export type Carded = { id: number; status: string; updatedAt: string }
 
-/** Gives a card another status. */
+/** Changes a card's status. */
 export type Move<Row extends Carded> = (row: Row, status: Row['status']) => Promise<unknown>
 
-/** A list call that answers such rows, and takes their status as a filter. */
+/** A list endpoint that returns such rows and accepts their status as a filter. */
 type ListOf<Row> = Endpoint & { paged: true; reply: { _zod: { output: Row[] } } }
 
-/** Fetches, names, draws and moves the cards of one kind. */
+/** Fetches, names, renders and moves the cards of one kind. */
 export type BoardKind<Row extends Carded> = {
   list: ListOf<Row>
   /** The refetch interval in ms; without one, only live events refetch. */
@@ -20,10 +23,10 @@ export type BoardKind<Row extends Carded> = {
   /** The content of a card; `move` is for its menu. */
   Card: ComponentType<{ row: Row; move: Move<Row> }>
   /**
-   * Stores a move and says so; afterwards what is on screen is true again. Answers the row as it is
-   * now, null when it failed.
+   * Saves a move, shows a toast and refetches what it affects. Returns the saved row, or null
+   * when it failed.
    */
   store: (row: Row, status: Row['status']) => Promise<Row | null>
-  /** Said of an empty column. */
+  /** The text of an empty column. */
   none: string
 }

@@ -1,6 +1,6 @@
 const scaled = (value: number) => value.toFixed(value < 10 ? 1 : 0)
 
-/** The size of a file as people say it: "640 kB", "2.4 MB", "12 GB". `bytes` ≥ 0. */
+/** Formats a file size: "640 kB", "2.4 MB", "12 GB". `bytes` ≥ 0. */
 export const bytesText = (bytes: number) => {
   if (bytes < 1_000_000) return `${Math.ceil(bytes / 1000)} kB`
   const megabytes = bytes / 1_000_000

@@ -2,14 +2,14 @@ import type { RefusalBody } from '../../contract/errors.ts'
 import type { Endpoint, ReplyOf, Schema, SentOf } from '../../contract/http.ts'
 
 /**
- * A call that was refused or did not arrive. `message` is the status, a colon, a space and the
- * sentence (seed 000 section 8); `status` is 0 when no answer came.
+ * A call that was refused or got no response. `message` is "<status>: <sentence>" (seed 000
+ * section 8); `status` is 0 when there was no response.
  */
 export class CallError extends Error {
   status: number
-  /** The server's sentence for a person. */
+  /** The server's error message for the user. */
   sentence: string
-  /** Sentences that belong beside a field, by the field's name. */
+  /** Error messages for single fields, by the field's name. */
   fields: Record<string, string>
   detail: unknown
 
@@ -24,7 +24,7 @@ export class CallError extends Error {
 }
 
 type Sent = { params?: unknown; query?: unknown; body?: unknown }
-/** Without params and body there may be nothing to send. */
+/** Endpoints without params and body may be called without arguments. */
 type ArgumentsOf<E extends Endpoint> = E['params'] extends Schema
   ? [sent: SentOf<E>, signal?: AbortSignal]
   : E['body'] extends Schema
@@ -32,13 +32,13 @@ type ArgumentsOf<E extends Endpoint> = E['params'] extends Schema
     : [sent?: SentOf<E>, signal?: AbortSignal]
 
 const listeners = new Set<() => void>()
-/** Runs `listener` whenever a call is answered with 401; answers the way to stop that. */
+/** Runs `listener` whenever a call gets a 401; returns a function to unsubscribe. */
 export const onUnauthorized = (listener: () => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** The address of a call: placeholders filled in, empty query values left out. */
+/** The URL of a call: placeholders filled in, empty query values left out. */
 export const addressOf = (
   endpoint: Pick<Endpoint, 'path'>,
   { params = {}, query = {} }: Sent = {},
@@ -46,21 +46,26 @@ export const addressOf = (
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String((params as Record<string, unknown>)[name])),
   )
-  const given = Object.entries(query as Record<string, unknown>).filter(
+  const entries = Object.entries(query as Record<string, unknown>).filter(
     ([, value]) => value !== undefined && value !== null && value !== '',
   )
-  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+  const search = new URLSearchParams(
+    entries.map(([name, value]) => [name, String(value)]),
+  ).toString()
   return search ? `${path}?${search}` : path
 }
 
-/** Returns the sentence of a refusal, even when it is not one of ours. */
+/**
+ * Returns the error body of a response; one made from the text or status when the body isn't
+ * ours.
+ */
 export const refusalOf = async (response: Response): Promise<RefusalBody> => {
   const text = await response.text().catch(() => '')
   try {
     const body = JSON.parse(text) as Partial<RefusalBody>
     if (typeof body.error === 'string') return { ...body, error: body.error }
   } catch {
-    // Not ours: a proxy's page, or nothing.
+    // A proxy's page, or an empty body.
   }
   return {
     error: (text.length < 200 && text) || response.statusText || 'The server didn’t respond',
@@ -85,7 +90,7 @@ const send = async (endpoint: Endpoint, sent: Sent = {}, signal?: AbortSignal) =
   throw refused
 }
 
-/** As `call`, for callers that are generic over endpoints. */
+/** Like `call`, for callers that are generic over endpoints. */
 export const fetchReply = async <E extends Endpoint>(
   endpoint: E,
   sent: SentOf<E> | undefined,
@@ -95,25 +100,25 @@ export const fetchReply = async <E extends Endpoint>(
   return (await response.json()) as ReplyOf<E>
 }
 
-/** Makes a call of the contract and answers its reply. Throws CallError when it is refused. */
+/** Calls an endpoint of the contract and returns its reply. Throws CallError when it is refused. */
 export const call = <E extends Endpoint>(
   endpoint: E,
   ...[sent, signal]: ArgumentsOf<E>
 ): Promise<ReplyOf<E>> => fetchReply(endpoint, sent, signal)
 
-/** One page of a list: its rows, how many match in all, and the next page's cursor. */
+/** A page of a list: its rows, the number of all matches, and the next page's cursor. */
 export type Page<Row> = {
   rows: Row[]
   total: number
-  /** More than `total` match. */
+  /** Whether there are more matches than `total`. */
   isMore: boolean
-  /** Nothing holds what was searched for; these come near it. */
+  /** Whether the rows are approximate matches because nothing matches the search exactly. */
   isNear: boolean
   next: string | null
 }
 export type RowOf<E extends Endpoint> = ReplyOf<E> extends (infer Row)[] ? Row : never
 
-/** Calls a list endpoint and answers one page of it. */
+/** Calls a list endpoint and returns one page. */
 export const callPage = async <E extends Endpoint>(
   endpoint: E,
   sent: SentOf<E>,

@@ -1,11 +1,11 @@
-/** Until a menu has closed and given its focus back, in ms. */
+/** The time in ms until a menu has closed and returned its focus. */
 const afterMenu = 50
 
-/** The element's id of a card on a board. */
+/** The DOM id of a card on a board. */
 export const cardId = (id: number) => `card-${id}`
 
-/** When a card that went to another column took the focus with it, its menu gets the focus again. */
-export const keepFocus = (id: number) =>
+/** Focuses the menu button of a card that moved to another column, if the move lost the focus. */
+export const restoreCardFocus = (id: number) =>
   setTimeout(() => {
     if (document.activeElement === document.body)
       document.getElementById(cardId(id))?.querySelector('button')?.focus()

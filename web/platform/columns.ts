@@ -3,13 +3,16 @@ import type { Column } from '../ui/Table.tsx'
 
 const choices = { hide: null } as const
 
-/** Columns that a list can do without: all but the first that have words above them. */
-const nameOf = <Row>(column: Column<Row>, place: number) =>
-  place > 0 && typeof column.header === 'string' ? column.header : null
+/**
+ * The name of a column that can be hidden: any but the first that has a text header; otherwise
+ * null.
+ */
+const nameOf = <Row>(column: Column<Row>, index: number) =>
+  index > 0 && typeof column.header === 'string' ? column.header : null
 
 export type ColumnChoice = { name: string; isShown: boolean; toggle: () => void }
 
-/** Keeps the visible columns of a table in the page's address as `?hide=Type,Due`. */
+/** Keeps the hidden columns of a table in the page's URL as `?hide=Type,Due`. */
 export const useColumns = <Row>(columns: readonly Column<Row>[]) => {
   const { values, set } = useFilters(choices)
   const hidden = new Set(values.hide.split(',').filter(Boolean))

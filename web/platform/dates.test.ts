@@ -3,15 +3,15 @@ import { ago, dateTime, preciseDuration, zoneName } from './dates.ts'
 
 const minute = 60_000
 const now = Date.parse('2026-03-02T10:00:00Z')
-const before = (minutes: number) => new Date(now - minutes * minute).toISOString()
+const minutesAgo = (minutes: number) => new Date(now - minutes * minute).toISOString()
 
 test('relative time: minutes under 60, hours under 1440 minutes, then days', () => {
-  expect(ago(before(0), now)).toBe('just now')
-  expect(ago(before(59), now)).toBe('59 min ago')
-  expect(ago(before(60), now)).toBe('1 h ago')
-  expect(ago(before(1439), now)).toBe('23 h ago')
-  expect(ago(before(1440), now)).toBe('1 day ago')
-  expect(ago(before(2880), now)).toBe('2 days ago')
+  expect(ago(minutesAgo(0), now)).toBe('just now')
+  expect(ago(minutesAgo(59), now)).toBe('59 min ago')
+  expect(ago(minutesAgo(60), now)).toBe('1 h ago')
+  expect(ago(minutesAgo(1439), now)).toBe('23 h ago')
+  expect(ago(minutesAgo(1440), now)).toBe('1 day ago')
+  expect(ago(minutesAgo(2880), now)).toBe('2 days ago')
 })
 
 test('a countdown shows two units', () => {

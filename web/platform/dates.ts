@@ -5,7 +5,10 @@ const dayMinutes = 1440
 
 const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`
 
-/** Minutes when under 60, hours when under 1440 minutes, otherwise days (seed 000 section 9). `ms` ≥ 0. */
+/**
+ * Formats a duration in minutes when under 60, hours when under 1440 minutes, otherwise days
+ * (seed 000 section 9). `ms` ≥ 0.
+ */
 export const duration = (ms: number) => {
   const minutes = Math.floor(ms / minute)
   if (minutes < 60) return `${minutes} min`
@@ -19,7 +22,7 @@ export const ago = (at: string, now: number) => {
   return ms < minute ? 'just now' : `${duration(ms)} ago`
 }
 
-/** A duration in two units, for a clock that is watched: "3 h 20 min". `ms` ≥ 0. */
+/** Formats a duration in two units, such as "3 h 20 min". `ms` ≥ 0. */
 export const preciseDuration = (ms: number) => {
   const minutes = Math.floor(ms / minute)
   if (minutes < 60) return `${minutes} min`
@@ -29,20 +32,23 @@ export const preciseDuration = (ms: number) => {
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>()
-/** A kept format in US English, in this browser's time zone unless told. */
+/** Returns a cached US English format, by default in this browser's time zone. */
 export const formatOf = (zone: string | undefined, options: Intl.DateTimeFormatOptions) => {
   const key = `${zone} ${JSON.stringify(options)}`
-  const known = formats.get(key)
-  if (known) return known
-  const made = new Intl.DateTimeFormat('en-US', { ...options, ...(zone && { timeZone: zone }) })
-  formats.set(key, made)
-  return made
+  const cached = formats.get(key)
+  if (cached) return cached
+  const format = new Intl.DateTimeFormat('en-US', { ...options, ...(zone && { timeZone: zone }) })
+  formats.set(key, format)
+  return format
 }
 
 const day = { weekday: 'short', month: 'short', day: 'numeric' } as const
 const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 
-/** "Tue, Nov 24, 14:30", with the year when it is not this one; in this browser's time zone unless told. */
+/**
+ * Formats as "Tue, Nov 24, 14:30", with the year when it is not the current one; by default in
+ * this browser's time zone.
+ */
 export const dateTime = (at: string, zone?: string) => {
   const date = new Date(at)
   const otherYear = date.getFullYear() !== new Date().getFullYear()
@@ -50,21 +56,21 @@ export const dateTime = (at: string, zone?: string) => {
   return formatOf(zone, { ...day, ...year, ...clock }).format(date)
 }
 
-/** "14:30". */
+/** Formats as "14:30". */
 export const clockTime = (at: string, zone?: string) => formatOf(zone, clock).format(new Date(at))
 
-/** "Nov 24, 2026". */
+/** Formats as "Nov 24, 2026". */
 export const shortDate = (at: string) =>
   formatOf(undefined, { month: 'short', day: 'numeric', year: 'numeric' }).format(new Date(at))
 
-/** A calendar day, `YYYY-MM-DD`, as "Nov 24, 2026" wherever it is read. */
+/** Formats a calendar day, `YYYY-MM-DD`, as "Nov 24, 2026", whatever the reader's time zone. */
 export const shortDay = (day: string) =>
   formatOf('UTC', { month: 'short', day: 'numeric', year: 'numeric' }).format(new Date(day))
 
-/** "Europe/London" as people say it: "London". */
+/** The city of a time zone: "Europe/London" → "London". */
 export const zoneName = (zone: string) => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
 
-/** The present moment in ms, kept fresh every `interval` ms while a clock is on screen. */
+/** Returns the present moment in ms and rerenders every `interval` ms. */
 export const useNow = (interval = 30_000) => {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

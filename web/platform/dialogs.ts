@@ -1,12 +1,12 @@
 import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
-/** The dialogs that have an address: `?dialog=login`. */
+/** The dialogs that have a URL, such as `?dialog=login`. */
 export type DialogName = 'login' | 'register' | 'forgot-password' | 'consultation' | 'slot'
 
 const parameter = 'dialog'
 
-/** `search` with the dialog of that name, or with none. */
+/** Returns `search` with `name` as its dialog, or with no dialog. */
 export const searchWithDialog = (search: string, name: DialogName | null) => {
   const params = new URLSearchParams(search)
   if (name) params.set(parameter, name)
@@ -16,7 +16,7 @@ export const searchWithDialog = (search: string, name: DialogName | null) => {
 }
 
 /**
- * The open dialog and the ways to open and close one. Each has its own address, so that the
+ * Returns the open dialog and functions to open and close one. Each has its own URL, so that the
  * browser's Back closes it and a link can open it.
  */
 export const useDialogs = () => {
@@ -32,7 +32,7 @@ export const useDialogs = () => {
   const open = useCallback(
     (name: DialogName) => {
       const to = { pathname, search: searchWithDialog(search, name) }
-      // From one dialog to another the step before stays the page, so that one Back is enough.
+      // Switching between dialogs replaces the history entry, so that one Back is enough.
       const replace = new URLSearchParams(search).has(parameter)
       void navigate(to, { replace, state: { opened: opened || !replace } })
     },

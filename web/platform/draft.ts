@@ -13,9 +13,9 @@ const read = (key: string): FieldValues | null => {
 }
 
 /**
- * Keeps what is typed into a form and not saved, for this user in this tab, until it is saved,
- * discarded or the user signs out: a reload, Back, a link or a session that ends by itself loses
- * nothing. `name` stays the same while the form is drawn; `secret` fields are not kept.
+ * Stores the unsaved values of a form for this user in this tab, until it is saved, discarded or
+ * the user signs out, so that a reload, Back, a link or an expired session loses nothing. `name`
+ * must not change while the form is mounted; `secret` fields are not stored.
  */
 export const useDraft = <F extends FieldValues, T>(
   name: string,
@@ -26,14 +26,14 @@ export const useDraft = <F extends FieldValues, T>(
   const [restored, setRestored] = useState(false)
   const saved = useRef('')
   useEffect(() => {
-    const keep = (values: F) => {
+    const store = (values: F) => {
       const text = JSON.stringify(values)
-      // Also called for other changes of the form, such as the end of its sending.
+      // The callback also runs for other changes of the form, such as the end of submitting.
       if (text === saved.current) return
       if (text === JSON.stringify(form.formState.defaultValues))
         return sessionStorage.removeItem(key)
-      const kept = Object.entries(values).filter(([name]) => !secret.includes(name as Path<F>))
-      sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(kept)))
+      const stored = Object.entries(values).filter(([name]) => !secret.includes(name as Path<F>))
+      sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(stored)))
     }
     const draft = read(key)
     if (draft) {
@@ -41,12 +41,12 @@ export const useDraft = <F extends FieldValues, T>(
       setRestored(true)
     }
     // Text typed before hydration is already in the form.
-    else keep(form.getValues())
+    else store(form.getValues())
     return form.subscribe({
       formState: { values: true },
-      callback: ({ values }) => keep(values),
+      callback: ({ values }) => store(values),
     })
-    // `secret` is written where the form is and does not change.
+    // `secret` is a constant at every call.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [form, key])
 
@@ -56,7 +56,7 @@ export const useDraft = <F extends FieldValues, T>(
     setRestored(false)
   }, [form, key])
   return {
-    /** Was something found that had been typed before? */
+    /** Whether the form was filled from a stored draft. */
     restored,
     forget,
     discard: useCallback(() => {

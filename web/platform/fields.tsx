@@ -13,13 +13,13 @@ type Common<F extends FieldValues> = {
   hint?: ReactNode
   required?: boolean
   hideLabel?: boolean
-  /** Of the label, control and error together. */
+  /** Applies to the label, control and error together. */
   fieldClassName?: string
 }
 type Control<Tag extends 'input' | 'select' | 'textarea', F extends FieldValues> = Common<F> &
   Omit<ComponentProps<Tag>, 'form' | 'name' | 'required'>
 
-/** The sentence that belongs beside this field, if there is one. */
+/** Returns the error message of a field, if there is one. */
 export const errorOf = <F extends FieldValues>(form: FormPart<F>, name: Path<F>) =>
   (form.formState.errors[name] as { message?: string } | undefined)?.message
 

@@ -3,15 +3,15 @@ import { useLocation, useNavigate } from 'react-router'
 
 /** The allowed values of each filter, the first being the default; null for free text. */
 type Choices = Record<string, readonly string[] | null>
-/** View and sort parameters: these hide nothing. */
+/** Parameters of the view and the sort order, which don't filter anything. */
 const appearance = new Set(['view', 'sort', 'hide', 'month'])
 export type FiltersOf<C extends Choices> = {
   [Name in keyof C]: C[Name] extends readonly (infer Value)[] ? Value : string
 }
 
 /**
- * The filters of a list, kept in the page's address so that it can be reloaded, shared and gone
- * back to. What the address says wrongly counts as the default. `choices` must be a constant.
+ * Keeps a list's filters in the page's URL, so that it can be reloaded, shared and returned to.
+ * Invalid values count as the default. `choices` must be a constant.
  */
 export const useFilters = <const C extends Choices>(choices: C) => {
   const { pathname, search } = useLocation()
@@ -19,17 +19,17 @@ export const useFilters = <const C extends Choices>(choices: C) => {
   const values = useMemo(() => {
     const params = new URLSearchParams(search)
     const read = ([name, allowed]: [string, readonly string[] | null]) => {
-      const given = params.get(name) ?? ''
-      return [name, !allowed || allowed.includes(given) ? given : allowed[0]]
+      const value = params.get(name) ?? ''
+      return [name, !allowed || allowed.includes(value) ? value : allowed[0]]
     }
     return Object.fromEntries(Object.entries(choices).map(read)) as FiltersOf<C>
   }, [search, choices])
 
   const set = useCallback(
     (changes: Partial<FiltersOf<C>>) => {
-      // On the way to another page this one is still drawn: what was typed last must not lead back to it.
+      // During navigation this page is still mounted: a late keystroke must not lead back to it.
       if (location.pathname !== pathname) return
-      // From the address itself: another filter may have changed since this was drawn.
+      // Reads the URL itself: another filter may have changed since the last render.
       const next = new URLSearchParams(location.search)
       for (const [name, value] of Object.entries(changes))
         if (!value || value === choices[name]?.[0]) next.delete(name)
@@ -40,15 +40,15 @@ export const useFilters = <const C extends Choices>(choices: C) => {
     [navigate, choices, pathname],
   )
   const names = Object.keys(choices)
-  const narrowing = names.filter((name) => !appearance.has(name))
+  const filtering = names.filter((name) => !appearance.has(name))
   return {
     values,
     set,
-    /** The parameters that a saved view keeps. */
+    /** The parameters that a saved view stores. */
     names,
-    /** Do they leave anything out? */
-    active: narrowing.some((name) => values[name] !== (choices[name]?.[0] ?? '')),
+    /** Whether any filter is set. */
+    active: filtering.some((name) => values[name] !== (choices[name]?.[0] ?? '')),
     clear: () =>
-      set(Object.fromEntries(narrowing.map((name) => [name, ''])) as Partial<FiltersOf<C>>),
+      set(Object.fromEntries(filtering.map((name) => [name, ''])) as Partial<FiltersOf<C>>),
   }
 }

@@ -17,7 +17,10 @@ z.config({ jitless: true })
 type FormSchema = z.ZodMiniType<FieldValues, FieldValues>
 export type FormOf<S extends FormSchema> = UseFormReturn<z.input<S>, unknown, z.output<S>>
 
-/** Checks a form with the very schema with which the server checks the call; the first sentence of a field wins. */
+/**
+ * Validates a form with the schema that the server uses for the call; the first message of each
+ * field wins.
+ */
 export const resolverOf =
   <S extends FormSchema>(schema: S): Resolver<z.input<S>, unknown, z.output<S>> =>
   (values) => {
@@ -32,8 +35,8 @@ export const resolverOf =
   }
 
 /**
- * A form that is checked by a contract schema: on submit first, then while typing.
- * `defaults` names every field, so that the form knows which sentences of the server it can show.
+ * A form validated by a contract schema: on submit first, then while typing. `defaults` names
+ * every field, so that the form knows which of the server's field errors it can show.
  */
 export const useSchemaForm = <S extends FormSchema>(
   schema: S,
@@ -46,8 +49,8 @@ export const useSchemaForm = <S extends FormSchema>(
   })
 
 /**
- * Puts the sentences of a refusal beside their fields and focuses the first. Answers true when all
- * of them found a field; false means that the refusal is to be told elsewhere.
+ * Shows the messages of a refusal beside their fields and focuses the first. Returns false,
+ * having shown nothing, unless every message belongs to a field of the form.
  */
 export const showFieldErrors = <F extends FieldValues>(
   form: Pick<UseFormReturn<F>, 'setError' | 'getValues'>,
@@ -66,7 +69,7 @@ export const showFieldErrors = <F extends FieldValues>(
   return true
 }
 
-/** Asks before the tab is closed or reloaded while something typed is not saved. */
+/** Asks before the tab is closed or reloaded while there are unsaved changes. */
 export const useUnsavedWarning = (unsaved: boolean) => {
   useEffect(() => {
     if (!unsaved) return

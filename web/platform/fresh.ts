@@ -4,8 +4,8 @@ import type { CallError } from './call.ts'
 import { queryOf } from './query.tsx'
 
 /**
- * Key and fetcher of what `useFresh` holds: apart from what `useCall` holds of the same, which a page
- * behind a dialog goes on to keep up to date.
+ * Returns the key and fetcher that `useFresh` uses: separate from those of `useCall`, which a
+ * page behind a dialog keeps up to date.
  */
 export const freshOf = <E extends Endpoint>(endpoint: E, sent: SentOf<E>) => {
   const { queryKey, queryFn } = queryOf(endpoint, sent)
@@ -13,9 +13,9 @@ export const freshOf = <E extends Endpoint>(endpoint: E, sent: SentOf<E>) => {
 }
 
 /**
- * Like `useCall`, and fetched anew each time it is first drawn: for what is about to be edited,
- * so that nobody edits what somebody else has changed meanwhile. Live updates leave it alone: a form
- * keeps the state that it began with, and the server tells when that has changed.
+ * Like `useCall`, but fetches again on every mount: for records about to be edited, so that
+ * nobody edits an outdated version. Live updates don't touch it: a form keeps the version it
+ * began with, and the server refuses to save over a newer one.
  */
 export const useFresh = <E extends Endpoint>(endpoint: E, sent: SentOf<E>) =>
   useQuery<ReplyOf<E>, CallError>({

@@ -5,7 +5,7 @@ import type { ToastContent } from '../ui/toast-store.ts'
 /** The response to a visitor who may not see a page. */
 export type Refusal = {
   toast?: ToastContent
-  /** A sentence on the empty page. */
+  /** A sentence shown on the otherwise empty page. */
   text?: string
   /** The text of the Access Denied card. */
   card?: string
@@ -60,7 +60,7 @@ const guards: Record<Exclude<GuardName, 'anyone'>, Guard> = {
   },
 }
 
-/** Why this user may not see the page; null when they may. */
+/** Returns why this user may not see the page; null when they may. */
 export const refusalFor = (guard: GuardName, user: User | null): Refusal | null => {
   if (guard === 'anyone') return null
   const { signedOut, mayEnter, denied } = guards[guard]

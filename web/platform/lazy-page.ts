@@ -1,10 +1,13 @@
 import { type ComponentType, use } from 'react'
 import { Unreached } from '../ui/Unreached.tsx'
 
-/** A page whose code comes when it is needed. Once loaded it is drawn at once, without a fallback in between. */
+/**
+ * A page whose code is loaded on demand. Once loaded it renders at once, without a fallback in
+ * between.
+ */
 export type LazyPage = {
   load: () => Promise<ComponentType>
-  /** Never fails: what did not come is `Unreached`. */
+  /** Never rejects: resolves to `Unreached` when loading failed. */
   drawn: () => Promise<ComponentType>
 }
 
@@ -16,7 +19,7 @@ export const lazyPage = (load: () => Promise<{ default: ComponentType }>): LazyP
     loading = load().then((module) => module.default)
     drawn = track(loading)
     loading.catch(() => {
-      // React asks for the same promise once more to learn what came of it; the next attempt asks again.
+      // React reads the same promise once more to get its result; only later attempts load again.
       setTimeout(() => (loading = drawn = null), 1000)
     })
     return loading
@@ -30,7 +33,7 @@ export const lazyPage = (load: () => Promise<{ default: ComponentType }>): LazyP
   }
 }
 
-/** Marks the promise as React does, so that `use` need not wait for what is there already. */
+/** Marks the promise as React does, so that `use` doesn't suspend when it has already resolved. */
 const track = (loading: Promise<ComponentType>) => {
   const mark = (value: ComponentType) => {
     void Object.assign(tracked, { status: 'fulfilled', value })
@@ -40,5 +43,5 @@ const track = (loading: Promise<ComponentType>) => {
   return tracked
 }
 
-/** The component of a page; suspends until it is there. */
+/** Returns the component of a page; suspends until it is loaded. */
 export const usePage = (page: LazyPage) => use(page.drawn())

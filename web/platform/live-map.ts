@@ -2,32 +2,33 @@ import type { Change } from '../../contract/live.ts'
 import { nouns } from '../../contract/nouns.ts'
 
 /*
- * Live updates: whatever a page fetched with `useCall`, `useList` or `queryOf` is asked for again
- * within a second after the server told that it changed (`publish` in server/platform/live-history.ts).
- * A page has nothing to do for it: a change of a kind of contract/live.ts concerns everything that
- * was fetched about the noun of the same name, and about the nouns that its `live` names in the room's room.ts.
- * What is on screen is fetched at once, the rest when it is next looked at; what `useFresh` fetched,
- * to be edited, stays. `onLive` is for the few
- * that want to know more, `useLiveState` for those that say whether they are connected.
+ * Live updates: everything that a page fetched with `useCall`, `useList` or `queryOf` is fetched
+ * again within a second after the server published a change (`publish` in
+ * server/platform/live-history.ts). Pages need no code for it: a change of a kind in
+ * contract/live.ts affects every query about the noun of that name, and about the nouns listed as
+ * its `live` in the room's room.ts. Queries on screen are refetched at once, the others when they
+ * are next used; those of `useFresh`, which are being edited, are left alone. `onLive` serves the
+ * few places that need the changes themselves, `useLiveState` those that show the connection's
+ * state.
  */
 const refreshedWith = (kind: Change['kind']): readonly string[] => nouns[kind].live
 
-/** A change, or that some may have been missed. */
+/** A change, or the news that some may have been missed. */
 export type Heard = Change | 'everything'
 
-/** Whether what was fetched under this key may have changed. */
+/** Whether a change may affect the query with this key. */
 export const concerns = (heard: Heard, [noun, , sent]: readonly unknown[]): boolean => {
   if (noun === 'users') return false
   if (heard === 'everything') return true
   const { kind, id } = heard
   if (noun === 'audit-entries') return isHistoryOf(heard, sent)
   if (noun !== kind) return refreshedWith(kind).includes(String(noun))
-  // Of messages it is said whose thread they are in: the others stay as they are.
+  // A message change names its thread's client; other threads are not affected.
   const clientId = (sent as { params?: { clientId?: unknown } } | undefined)?.params?.clientId
   return kind !== 'messages' || clientId === undefined || Number(clientId) === id
 }
 
-/** A record's history is told with the record, a client's with the client. */
+/** The history of a record changes with the record, a client's history with the client. */
 const isHistoryOf = ({ kind, id }: Change, sent: unknown): boolean => {
   const { noun, recordId, clientId } =
     (sent as { query?: Record<string, unknown> } | undefined)?.query ?? {}

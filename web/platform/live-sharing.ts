@@ -1,8 +1,11 @@
 import type { Change } from '../../contract/live.ts'
 import { followStream, type StreamEvents } from './live-stream.ts'
 
-/** Messages from the tab that holds the stream to the others; they send `ask` when they doubt that it is alive. */
-type Said =
+/**
+ * Messages from the tab that holds the stream to the others; those send `ask` to find out whether
+ * it is still alive.
+ */
+type Message =
   | { say: 'ready'; resumed: boolean; id: string }
   | { say: 'changes'; changes: Change[]; id: string }
   | { say: 'beat'; id: string }
@@ -13,12 +16,13 @@ const askEvery = 5000
 const answerWithin = 2500
 
 /**
- * One stream for all tabs of this browser, named after the user: the tab that holds the Web Lock
- * follows it and passes on what it hears. When that tab is closed the lock goes to the next one,
- * which goes on after the last event id that it heard of. A tab that is frozen keeps its lock but does not
- * answer: a tab in sight takes the lock away from it. Without Web Locks (no https) each tab has a
- * stream of its own. `after`: where the first one begins; '' where this browser's last one ended.
- * @returns how to stop
+ * Shares one stream, named after the user, among all tabs of this browser: the tab that holds the
+ * Web Lock follows it and forwards the events. When that tab is closed the lock goes to the next
+ * one, which continues after the last event id it received. A frozen tab keeps its lock but
+ * doesn't respond: a visible tab then steals the lock. Without Web Locks (no https) each tab has
+ * its own stream. `after` is the event id to start from; '' continues where this browser's last
+ * stream ended.
+ * @returns a function that stops it
  */
 export const shareStream = (name: string, after: string, on: StreamEvents): (() => void) => {
   let at = after || readId(name)
@@ -27,27 +31,27 @@ export const shareStream = (name: string, after: string, on: StreamEvents): (() 
   let heardAt = 0
   let ended = false
 
-  const take = (said: Said) => {
-    if ('id' in said) localStorage.setItem(name, (at = said.id))
-    if (said.say === 'ready' || said.say === 'lost') isLost = said.say === 'lost'
-    if (said.say === 'ready') on.ready(said.resumed, said.id)
-    if (said.say === 'changes') on.changes(said.changes, said.id)
-    if (said.say === 'beat') on.beat(said.id)
-    if (said.say === 'lost') on.lost(said.refused)
+  const handle = (message: Message) => {
+    if ('id' in message) localStorage.setItem(name, (at = message.id))
+    if (message.say === 'ready' || message.say === 'lost') isLost = message.say === 'lost'
+    if (message.say === 'ready') on.ready(message.resumed, message.id)
+    if (message.say === 'changes') on.changes(message.changes, message.id)
+    if (message.say === 'beat') on.beat(message.id)
+    if (message.say === 'lost') on.lost(message.refused)
   }
-  if (!('locks' in navigator)) return follow(at, take)
+  if (!('locks' in navigator)) return follow(at, handle)
 
   const channel = new BroadcastChannel(name)
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
-  const post = (said: Said) => channel.postMessage(said)
-  const say = (said: Said) => {
-    post(said)
-    take(said)
+  const post = (message: Message) => channel.postMessage(message)
+  const send = (message: Message) => {
+    post(message)
+    handle(message)
   }
-  channel.addEventListener('message', ({ data }: MessageEvent<Said>) => {
+  channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
     if (data.say !== 'ask') {
       heardAt = performance.now()
-      if (!stopLeading) take(data)
+      if (!stopLeading) handle(data)
     } else if (stopLeading)
       post(isLost ? { say: 'lost', refused: false } : { say: 'ready', resumed: true, id: at })
   })
@@ -55,7 +59,7 @@ export const shareStream = (name: string, after: string, on: StreamEvents): (() 
   const lead = () =>
     new Promise<void>((resolve) => {
       if (ended) return resolve()
-      const stop = follow(at, say)
+      const stop = follow(at, send)
       stopLeading = () => {
         stopLeading = null
         stop()
@@ -63,36 +67,37 @@ export const shareStream = (name: string, after: string, on: StreamEvents): (() 
       }
     })
   let waiting = new AbortController()
-  const standInLine = () => {
+  const queueForLock = () => {
     waiting = new AbortController()
     request({ signal: waiting.signal })
   }
   const request = (options: LockOptions) => {
     navigator.locks.request(name, options, lead).catch(() => {
-      // Taken away by another tab, unless this one has just given up its place in the line.
+      // Another tab stole the lock, unless this one has just left the queue.
       if (!stopLeading) return
       stopLeading()
-      standInLine()
+      queueForLock()
     })
   }
   const ask = () => {
     if (stopLeading || document.visibilityState !== 'visible') return
-    const asked = performance.now()
+    const askedAt = performance.now()
     post({ say: 'ask' })
     setTimeout(() => {
-      if (ended || stopLeading || heardAt > asked || document.visibilityState !== 'visible') return
+      if (ended || stopLeading || heardAt > askedAt || document.visibilityState !== 'visible')
+        return
       waiting.abort()
       request({ steal: true })
     }, answerWithin)
   }
 
-  standInLine()
-  const asking = setInterval(ask, askEvery)
+  queueForLock()
+  const askTimer = setInterval(ask, askEvery)
   document.addEventListener('visibilitychange', ask)
   ask()
   return () => {
     ended = true
-    clearInterval(asking)
+    clearInterval(askTimer)
     document.removeEventListener('visibilitychange', ask)
     waiting.abort()
     stopLeading?.()
@@ -100,13 +105,13 @@ export const shareStream = (name: string, after: string, on: StreamEvents): (() 
   }
 }
 
-const follow = (after: string, take: (said: Said) => void) =>
+const follow = (after: string, handle: (message: Message) => void) =>
   followStream(after, {
-    ready: (resumed, id) => take({ say: 'ready', resumed, id }),
-    changes: (changes, id) => take({ say: 'changes', changes, id }),
-    beat: (id) => take({ say: 'beat', id }),
-    lost: (refused) => take({ say: 'lost', refused }),
+    ready: (resumed, id) => handle({ say: 'ready', resumed, id }),
+    changes: (changes, id) => handle({ say: 'changes', changes, id }),
+    beat: (id) => handle({ say: 'beat', id }),
+    lost: (refused) => handle({ say: 'lost', refused }),
   })
 
-/** A page that is loaded again goes on where the last one was. */
+/** Lets a reloaded page continue where the previous one stopped. */
 const readId = (name: string) => localStorage.getItem(name) ?? ''

@@ -1,27 +1,31 @@
 import { addressOf } from './call.ts'
 import { type Change, stream } from '../../contract/live.ts'
 
-/** The reports of a stream. `id` is the last event read, from which the next reader continues. */
+/**
+ * The events of a stream. `id` is the last event received, from which the next reader continues.
+ */
 export type StreamEvents = {
-  /** It stands. Not resumed: something may have been missed before. */
+  /** Connected. Unless `resumed`, events may have been missed. */
   ready: (resumed: boolean, id: string) => void
   changes: (changes: Change[], id: string) => void
   beat: (id: string) => void
-  /** It broke, and is opened again by itself. `refused`: the server said no. */
+  /** Disconnected; it reconnects automatically. `refused`: the server rejected the connection. */
   lost: (refused: boolean) => void
 }
 
-/** The server is heard every 20 s. */
-const patience = 50_000
+/**
+ * The silence in ms after which a connection counts as lost; the server sends a beat every 20 s.
+ */
+const silenceLimit = 50_000
 const firstPause = 300
 const longestPause = 30_000
 
 /**
- * Follows the changes that the server tells this session, from the event id `after` on, and opens
- * the stream again whenever it breaks: soon at first, then less often, at once when the browser is
- * online again or the window comes to the front. EventSource alone would neither notice a line
- * that died silently nor wait longer each time.
- * @returns how to stop
+ * Follows the changes that the server publishes to this session after the event id `after`, and
+ * reconnects whenever the connection breaks: soon at first, then less often, and at once when the
+ * browser is online again or the window comes to the front. EventSource alone neither notices a
+ * connection that died silently nor backs off.
+ * @returns a function that stops it
  */
 export const followStream = (after: string, on: StreamEvents): (() => void) => {
   let at = after
@@ -34,17 +38,17 @@ export const followStream = (after: string, on: StreamEvents): (() => void) => {
     clearTimeout(timer)
     timer = setTimeout(run, pause)
   }
-  const hear = (event: MessageEvent<string>): unknown => {
+  const receive = (event: MessageEvent<string>): unknown => {
     at = event.lastEventId || at
     heardAt = Date.now()
-    arm(lose, patience)
+    arm(disconnect, silenceLimit)
     return JSON.parse(event.data)
   }
-  const lose = () => {
+  const disconnect = () => {
     const refused = source?.readyState === EventSource.CLOSED
     source?.close()
     source = null
-    // Not all windows that lost a server come back in the same moment.
+    // The jitter keeps the windows that lost a server from reconnecting all at once.
     const pause = Math.min(longestPause, firstPause * 2 ** failures) * (0.5 + Math.random())
     failures += 1
     arm(open, pause)
@@ -53,38 +57,39 @@ export const followStream = (after: string, on: StreamEvents): (() => void) => {
   const open = () => {
     source?.close()
     source = new EventSource(addressOf(stream, { query: { after: at } }))
-    arm(lose, patience)
-    source.addEventListener('error', lose)
+    arm(disconnect, silenceLimit)
+    source.addEventListener('error', disconnect)
     source.addEventListener('ready', (event) => {
       failures = 0
-      on.ready((hear(event) as { resumed: boolean }).resumed, at)
+      on.ready((receive(event) as { resumed: boolean }).resumed, at)
     })
     source.addEventListener('changes', (event) => {
-      const told = hear(event) as Change[]
-      on.changes(told, at)
+      const changes = receive(event) as Change[]
+      on.changes(changes, at)
     })
     source.addEventListener('beat', (event) => {
-      hear(event)
+      receive(event)
       on.beat(at)
     })
   }
   const retry = () => {
     if (!source) return arm(open, 0)
-    // Timers sleep with the machine: what should have been heard long ago is not waited for.
-    if (document.visibilityState === 'visible' && heardAt && Date.now() - heardAt > patience) lose()
+    // Timers stop while the machine sleeps: an overdue beat means that the connection is lost.
+    if (document.visibilityState === 'visible' && heardAt && Date.now() - heardAt > silenceLimit)
+      disconnect()
   }
-  // The line that the stream came by is gone, even where the browser does not say so.
-  const suspect = () => source && lose()
+  // Offline means that the connection is gone, even where the browser doesn't report it.
+  const onOffline = () => source && disconnect()
 
   addEventListener('online', retry)
-  addEventListener('offline', suspect)
+  addEventListener('offline', onOffline)
   document.addEventListener('visibilitychange', retry)
   open()
   return () => {
     clearTimeout(timer)
     source?.close()
     removeEventListener('online', retry)
-    removeEventListener('offline', suspect)
+    removeEventListener('offline', onOffline)
     document.removeEventListener('visibilitychange', retry)
   }
 }

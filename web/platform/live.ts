@@ -14,7 +14,7 @@ const setState = (next: LiveState) => {
   for (const listener of stateListeners) listener()
 }
 
-/** Whether changes arrive at present. */
+/** Returns whether live updates are arriving. */
 export const useLiveState = () =>
   useSyncExternalStore(
     (listener) => {
@@ -25,27 +25,30 @@ export const useLiveState = () =>
   )
 
 const listeners = new Set<(heard: Heard) => void>()
-/** Runs `listener` with every change, or with 'everything' when some may have been missed; answers the way to stop that. */
+/**
+ * Runs `listener` with every change, or with 'everything' when some may have been missed; returns
+ * a function to unsubscribe.
+ */
 export const onLive = (listener: (heard: Heard) => void) => {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
-/** In a burst, what is on screen is asked for again this often, in ms. */
+/** The minimum interval in ms between refetches during a burst of changes. */
 const burst = 250
 let waiting: Heard[] = []
 let timer: ReturnType<typeof setTimeout> | undefined
-let askedAt = 0
+let refetchedAt = 0
 
-const hear = (...heard: Heard[]) => {
+const receive = (...heard: Heard[]) => {
   for (const each of heard) for (const listener of listeners) listener(each)
   waiting.push(...heard)
   clearTimeout(timer)
-  timer = setTimeout(askAgain, Math.max(0, askedAt + burst - Date.now()))
+  timer = setTimeout(refetch, Math.max(0, refetchedAt + burst - Date.now()))
 }
 
-const askAgain = () => {
-  askedAt = Date.now()
+const refetch = () => {
+  refetchedAt = Date.now()
   const heard = waiting
   waiting = []
   void queryClient.invalidateQueries({
@@ -54,10 +57,10 @@ const askAgain = () => {
   })
 }
 
-const arrive = (resumed: boolean) => {
+const onReady = (resumed: boolean) => {
   const wasLost = state === 'lost'
   setState('live')
-  if (!resumed) return hear('everything')
+  if (!resumed) return receive('everything')
   // Retries what failed while the connection was down.
   if (wasLost)
     void queryClient.refetchQueries({
@@ -68,33 +71,33 @@ const arrive = (resumed: boolean) => {
 
 const nameOf = (userId: number) => `foyer:live:${userId}`
 
-const lose = (refused: boolean) => {
+const onLost = (refused: boolean) => {
   setState('lost')
-  // Refused as a rule because the session is over: whoever knows the user finds out.
+  // Usually refused because the session has ended: refetching the user finds out.
   if (refused) void queryClient.refetchQueries({ queryKey: ['users', 'current'] })
 }
 
-/** Keeps the work area up to date for as long as it is drawn and somebody is signed in. */
+/** Keeps the work area up to date while it is mounted and somebody is signed in. */
 export const Live = () => {
   const userId = useUser()?.id
   useEffect(() => {
     if (userId === undefined) return undefined
     const stop = shareStream(nameOf(userId), takePosition(), {
-      ready: arrive,
-      changes: (changes) => hear(...changes),
+      ready: onReady,
+      changes: (changes) => receive(...changes),
       beat: () => setState('live'),
-      lost: lose,
+      lost: onLost,
     })
-    // A page that was put to sleep may have slept through something.
-    const wake = () => hear('everything')
-    const returned = (event: PageTransitionEvent) => event.persisted && wake()
+    // A page that was frozen may have missed changes.
+    const wake = () => receive('everything')
+    const onPageShow = (event: PageTransitionEvent) => event.persisted && wake()
     document.addEventListener('resume', wake)
-    addEventListener('pageshow', returned)
+    addEventListener('pageshow', onPageShow)
     return () => {
       stop()
       setState('connecting')
       document.removeEventListener('resume', wake)
-      removeEventListener('pageshow', returned)
+      removeEventListener('pageshow', onPageShow)
     }
   }, [userId])
   return null

@@ -5,8 +5,8 @@ import { useLocation, useNavigate } from 'react-router'
 const entryNow = () => (history.state as { key?: string } | null)?.key
 
 /**
- * Keeps the item open in a dialog in the address as `?<parameter>=<id>`, so that Back closes it and a link
- * can open it. `shown` is null when none is open.
+ * Keeps the id of the item open in a dialog in the URL as `?<parameter>=<id>`, so that Back
+ * closes it and a link can open it. `shown` is null when none is open.
  */
 export const useOpenItem = (parameter: string) => {
   const { pathname, search, state } = useLocation() as {
@@ -36,7 +36,8 @@ export const useOpenItem = (parameter: string) => {
     if (!opened) return leave()
     const entry = entryNow()
     void navigate(-1)
-    // A frame that begins to load at this moment can make the browser forget the way back.
+    // A frame that starts loading at this moment can make the browser lose the history entry to
+    // go back to.
     setTimeout(() => entryNow() === entry && leave(), 300)
   }, [navigate, addressOf, opened])
   return { shown: new URLSearchParams(search).get(parameter), open, close, addressOf }

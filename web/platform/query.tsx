@@ -11,7 +11,7 @@ import type { Endpoint, ReplyOf, SentOf } from '../../contract/http.ts'
 import { type CallError, callPage, fetchReply, type Page, type RowOf } from './call.ts'
 import { onSignedOut } from './session.ts'
 
-/** Seed 000 section 7: no retry, never stale by itself, no fetching on focus. */
+/** Seed 000 section 7: no retries, never stale on its own, no refetching on focus. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -19,7 +19,8 @@ export const queryClient = new QueryClient({
       staleTime: Number.POSITIVE_INFINITY,
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
-      // A call that cannot leave fails with a sentence; it does not hang until the network is back.
+      // A call without a connection fails with a message instead of hanging until the network is
+      // back.
       networkMode: 'always',
     },
     mutations: { retry: false, networkMode: 'always' },
@@ -33,7 +34,7 @@ export const Queries = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 )
 
-/** The noun of an action: `leads.list` → `leads`. It begins the query key. */
+/** The noun of an action: `leads.list` → `leads`. Query keys begin with it. */
 export type Noun = Action extends `${infer N}.${string}` ? N : never
 export const nounOf = (endpoint: Endpoint) => endpoint.may.split('.')[0] as Noun
 
@@ -46,29 +47,30 @@ export const queryOf = <E extends Endpoint>(endpoint: E, sent: SentOf<E>) => ({
 type Options = {
   enabled?: boolean
   refetchInterval?: number
-  /** Asks again whenever the window is looked at (seed 001 section 9). */
+  /** Refetches whenever the window gets the focus (seed 001 section 9). */
   refetchOnWindowFocus?: 'always'
   retry?: (failures: number, error: CallError) => boolean
   /** In ms. */
   retryDelay?: number
 }
 
-/** Asks three times more, a second apart, unless the server refused (seed 001 section 7). */
+/** Retries three times, a second apart, unless the server refused (seed 001 section 7). */
 export const retried = {
   retry: (failures, { status }) => failures < 3 && (status === 0 || status >= 500),
   retryDelay: 1000,
 } as const satisfies Options
 
-/** A page shows cached data at once and fresh data a moment later. */
+/** Pages show cached data at once and current data a moment later. */
 const refetchOnMount = 'always'
 
-/** Fetches what a GET endpoint answers, and keeps it. */
+/** Fetches and caches the reply of a GET endpoint. */
 export const useCall = <E extends Endpoint>(endpoint: E, sent: SentOf<E>, options: Options = {}) =>
   useQuery<ReplyOf<E>, CallError>({ ...queryOf(endpoint, sent), refetchOnMount, ...options })
 
 /**
- * A list that comes page by page: `rows` so far, `total` on the server, `fetchNextPage` for more.
- * The rows of earlier filters stay (`isPlaceholderData`) until the new ones are there.
+ * Fetches a list page by page: `rows` so far, `total` on the server, `fetchNextPage` for more.
+ * After a change of filters the old rows stay (`isPlaceholderData`) until the new ones are
+ * loaded.
  */
 export const useList = <E extends Endpoint>(
   endpoint: E,
@@ -84,8 +86,8 @@ export const useList = <E extends Endpoint>(
   >({
     queryKey: [nounOf(endpoint), endpoint.path, sent, 'pages'],
     queryFn: ({ pageParam, signal }) => {
-      const given = sent as { query?: object }
-      const paged = { ...given, query: { ...given.query, cursor: pageParam } }
+      const base = sent as { query?: object }
+      const paged = { ...base, query: { ...base.query, cursor: pageParam } }
       return callPage(endpoint, paged as SentOf<E>, signal)
     },
     initialPageParam: '',
@@ -100,19 +102,19 @@ export const useList = <E extends Endpoint>(
     total: list.data?.pages[0]?.total ?? 0,
     isMore: list.data?.pages[0]?.isMore ?? false,
     isNear: list.data?.pages[0]?.isNear ?? false,
-    /** What was asked for: another text, another list. */
+    /** The request as text; it changes when another list is requested. */
     sentText: JSON.stringify(sent),
-    /** The first rows that match, at most so many, without showing them. */
+    /** Fetches the first matching rows, up to `most`, without showing them. */
     readUpTo: (most: number) => readUpTo(endpoint, sent, most),
   }
 }
 
-/** The first rows of a list, at most so many. */
+/** Fetches the first rows of a list, up to `most`. */
 export const readUpTo = async <E extends Endpoint>(endpoint: E, sent: SentOf<E>, most: number) => {
-  const given = sent as { query?: object }
+  const base = sent as { query?: object }
   const rows: RowOf<E>[] = []
   for (let cursor: string | null = ''; cursor !== null && rows.length < most;) {
-    const paged = { ...given, query: { ...given.query, limit: 100, cursor } } as SentOf<E>
+    const paged = { ...base, query: { ...base.query, limit: 100, cursor } } as SentOf<E>
     const page: Page<RowOf<E>> = await callPage(endpoint, paged)
     rows.push(...page.rows)
     cursor = page.next
@@ -120,6 +122,6 @@ export const readUpTo = async <E extends Endpoint>(endpoint: E, sent: SentOf<E>,
   return rows.slice(0, most)
 }
 
-/** Marks everything fetched about these nouns as out of date; what is on screen is fetched again. */
+/** Marks all queries about these nouns as stale; those on screen are refetched. */
 export const invalidate = (...nouns: Noun[]) =>
   Promise.all(nouns.map((noun) => queryClient.invalidateQueries({ queryKey: [noun] })))

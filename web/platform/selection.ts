@@ -3,7 +3,7 @@ import { mostAtOnce } from '../../contract/many.ts'
 
 type Row = { id: number }
 /** The part of `useList`'s result that selecting rows needs. */
-export type Ticked = {
+export type SelectableList = {
   rows: readonly Row[]
   total: number
   sentText: string
@@ -16,17 +16,17 @@ const none: ReadonlySet<number> = new Set()
  * Holds the selected rows of a list. Another filter or sort order clears them, so that nothing hidden is
  * changed; rows deleted meanwhile stay selected, and the server refuses them.
  */
-export const useSelection = ({ rows, total, sentText, readUpTo }: Ticked) => {
-  const [ticked, setTicked] = useState({ of: sentText, ids: none })
+export const useSelection = ({ rows, total, sentText, readUpTo }: SelectableList) => {
+  const [selected, setSelected] = useState({ of: sentText, ids: none })
   const [isReading, setIsReading] = useState(false)
   const last = useRef<number | null>(null)
-  const ids = ticked.of === sentText ? ticked.ids : none
-  const set = (next: Iterable<number>) => setTicked({ of: sentText, ids: new Set(next) })
+  const ids = selected.of === sentText ? selected.ids : none
+  const set = (next: Iterable<number>) => setSelected({ of: sentText, ids: new Set(next) })
 
-  /** Ticks or unticks a row; with `through`, all rows between it and the last one that was. */
+  /** Selects or deselects a row; with `through`, all rows between it and the last one toggled. */
   const toggle = (id: number, on: boolean, through = false) => {
-    const places = [last.current ?? id, id].map((each) => rows.findIndex((row) => row.id === each))
-    const [from, to] = places.toSorted((a, b) => a - b) as [number, number]
+    const indexes = [last.current ?? id, id].map((each) => rows.findIndex((row) => row.id === each))
+    const [from, to] = indexes.toSorted((a, b) => a - b) as [number, number]
     const span = through && from >= 0 ? rows.slice(from, to + 1).map((row) => row.id) : [id]
     const next = new Set(ids)
     for (const each of span) {
@@ -36,19 +36,19 @@ export const useSelection = ({ rows, total, sentText, readUpTo }: Ticked) => {
     last.current = id
     set(next)
   }
-  const shown = rows.filter((row) => ids.has(row.id)).length
+  const selectedCount = rows.filter((row) => ids.has(row.id)).length
   return {
     ids,
     set,
     toggle,
     clear: () => set(none),
-    /** Of the rows that are shown: all of them, some, or none are ticked. */
-    extent: shown === 0 ? 'none' : shown === rows.length ? 'all' : 'some',
+    /** Whether all, some or none of the loaded rows are selected. */
+    extent: selectedCount === 0 ? 'none' : selectedCount === rows.length ? 'all' : 'some',
     toggleShown: (on: boolean) => set(on ? rows.map((row) => row.id) : none),
     /** The number of matching rows that can be selected, at most `mostAtOnce`. */
     matching: Math.min(total, mostAtOnce),
     isReading,
-    /** Ticks all that match, also those that are not shown yet. */
+    /** Selects all matching rows, including those not loaded yet. */
     async tickMatching() {
       setIsReading(true)
       try {

@@ -10,11 +10,11 @@ import { userNow } from './session.ts'
 import { post } from './upload.ts'
 
 /**
- * Sends a file as it is (`contract/core/uploads.ts`) and answers its id, to be attached to something
- * within an hour. One that is too large or empty is refused before its first byte leaves, and one
- * that cannot be read (a folder, or gone meanwhile) as bad input.
- * `onProgress` gets the part that was sent, 0 to 1. Throws CallError, or the reason of `signal`
- * when that ends it.
+ * Uploads a file unchanged (`contract/core/uploads.ts`) and returns its id, which must be
+ * attached to a record within an hour. A file that is too large or empty is refused before its
+ * first byte is sent; one that can't be read (a folder, or removed meanwhile) is refused as bad
+ * input. `onProgress` gets the fraction sent so far, 0 to 1. Throws CallError, or the reason of
+ * `signal` when that aborts it.
  */
 export const sendFile = async (
   file: File,
@@ -29,14 +29,14 @@ export const sendFile = async (
   try {
     return await post(address, { body: file, type, ...(signal && { signal }) }, onProgress)
   } catch (error) {
-    // The browser does not tell a file that it cannot read from a line that is down.
+    // The browser reports an unreadable file the same way as a lost connection.
     if (error instanceof CallError && error.status === 0 && !(await canRead(file)))
       throw new CallError(400, { error: unreadable })
     throw error
   }
 }
 
-/** Whether a file was refused for what it is, so that sending it again would change nothing. */
+/** Whether the file itself was refused, so that sending it again would change nothing. */
 export const isRefused = (error: unknown) =>
   error instanceof CallError && [400, 413, 415].includes(error.status)
 

@@ -3,35 +3,36 @@ import type { Upload } from '../../contract/core/uploads.ts'
 import { isRefused, sendFile } from './send-file.ts'
 import { sentenceOf } from './sentence.ts'
 
-/** A file on its way to the server. */
+/** A file being uploaded. */
 export type SentFile = {
   file: File
-  /** 0 to 1. */
+  /** The fraction sent, 0 to 1. */
   part: number
-  /** There once it has arrived. */
+  /** Set once the upload has finished. */
   upload: Upload | null
-  /** Why it did not. */
+  /** The error message of a failed upload. */
   failure: string | null
-  /** Sending it again would change nothing. */
+  /** Whether sending it again would change nothing. */
   refused: boolean
 }
 
 /**
- * Sends one file at a time, from the moment it is chosen; choosing another, taking it away or
- * leaving the page stops it, and the server keeps nothing. `onChange` gets the upload's id, or null.
+ * Uploads one file at a time, as soon as it is chosen. Choosing another, removing it or leaving
+ * the page aborts the upload, and the server keeps nothing. `onChange` gets the upload's id, or
+ * null.
  */
 export const useSentFile = (onChange: (uploadId: number | null) => void) => {
   const [sent, setSent] = useState<SentFile | null>(null)
-  const stop = useRef<AbortController | null>(null)
+  const controller = useRef<AbortController | null>(null)
   const report = useRef(onChange)
   useEffect(() => {
     report.current = onChange
   })
-  useEffect(() => () => stop.current?.abort(), [])
+  useEffect(() => () => controller.current?.abort(), [])
 
   const send = useCallback((file: File) => {
-    stop.current?.abort()
-    const { signal } = (stop.current = new AbortController())
+    controller.current?.abort()
+    const { signal } = (controller.current = new AbortController())
     const update = (changes: Partial<SentFile>) => {
       if (!signal.aborted) setSent((now) => now && { ...now, ...changes })
     }
@@ -45,10 +46,10 @@ export const useSentFile = (onChange: (uploadId: number | null) => void) => {
       (error: unknown) => update({ failure: sentenceOf(error), refused: isRefused(error) }),
     )
   }, [])
-  const takeAway = useCallback(() => {
-    stop.current?.abort()
+  const removeFile = useCallback(() => {
+    controller.current?.abort()
     setSent(null)
     report.current(null)
   }, [])
-  return { sent, send, takeAway, isSending: sent !== null && !sent.upload && !sent.failure }
+  return { sent, send, removeFile, isSending: sent !== null && !sent.upload && !sent.failure }
 }

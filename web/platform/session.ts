@@ -8,7 +8,7 @@ import type { CurrentUser as User } from '../../contract/core/users.ts'
  */
 let user: User | null | undefined
 const listeners = new Set<() => void>()
-/** Runs `listener` whenever the user changes; answers the way to stop that. */
+/** Runs `listener` whenever the user changes; returns a function to unsubscribe. */
 export const subscribeToUser = (listener: () => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -21,7 +21,7 @@ export const setUser = (next: User | null) => {
   for (const listener of listeners) listener()
 }
 
-/** The signed-in user; null for nobody, undefined while that is not known. */
+/** Returns the signed-in user; null for nobody, undefined while unknown. */
 export const useUser = () =>
   useSyncExternalStore(
     subscribeToUser,
@@ -33,33 +33,38 @@ export const useUser = () =>
 export const actorOf = (user: User | null | undefined): Actor =>
   user ? { kind: 'user', id: user.id, role: user.role } : { kind: 'anonymous' }
 
-/** Does this browser have a session? Read from the hint beside the session cookie, so that visitors make no call. */
+/**
+ * Whether this browser has a session. Reads the hint set beside the session cookie, so that
+ * visitors make no call.
+ */
 export const hasSessionHint = () => /(?:^|;\s*)signed_in=1(?:;|$)/.test(document.cookie)
 
-/** Asks the server who is signed in. A refusal means nobody; without an answer what was known stays. */
+/**
+ * Fetches the signed-in user. A refusal means nobody; when the call fails, the known user stays.
+ */
 export const refreshUser = async () => {
   const { fetchUser } = await import('./user-calls.ts')
   setUser(await fetchUser().catch(() => user ?? null))
 }
 
-/** Learns who is signed in, on pages for everybody: at once "nobody" without the hint. */
+/** Finds out who is signed in, on public pages: without the hint, nobody, and no call is made. */
 export const learnUser = async () => {
   if (!hasSessionHint()) setUser(null)
   else if (!user) await refreshUser()
 }
 
 const cleaners = new Set<() => void>()
-/** Runs `clean` when the user signs out, such as emptying a cache. */
+/** Runs `clean` when the user signs out, for example to empty a cache. */
 export const onSignedOut = (clean: () => void) => cleaners.add(clean)
 
-/** Empties what was fetched for the user who is gone. */
+/** Runs the functions registered with `onSignedOut`. */
 export const cleanUp = () => {
   for (const clean of cleaners) clean()
 }
 
 /**
- * Signs out on the server and clears the user and the entire cache (seed 000 section 4). The
- * landing page is loaded anew, so that nothing of the user stays in memory.
+ * Signs out on the server and clears the user and the entire cache (seed 000 section 4). Reloads
+ * the landing page, so that none of the user's data stays in memory.
  */
 export const signOut = async () => {
   const { endSession } = await import('./user-calls.ts')
@@ -69,9 +74,9 @@ export const signOut = async () => {
 }
 
 const destinationKey = 'foyer:destination'
-/** Remembers the page that a guard turned down, so that signing in leads there. */
+/** Remembers the page that a guard refused, so that signing in leads there. */
 export const rememberDestination = (path: string) => sessionStorage.setItem(destinationKey, path)
-/** The remembered page, or null. */
+/** Returns the remembered page, or null. */
 export const rememberedDestination = () => sessionStorage.getItem(destinationKey)
-/** Called once a guarded page is on screen. */
+/** Forgets the remembered page, once a guarded page is on screen. */
 export const forgetDestination = () => sessionStorage.removeItem(destinationKey)

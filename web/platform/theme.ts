@@ -4,13 +4,13 @@ const year = 31_536_000
 const systemTheme = (): Theme =>
   matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
 
-/** The theme that is on screen: the chosen one, or else the system's. */
+/** Returns the theme on screen: the chosen one, or else the system's. */
 export const themeNow = (): Theme =>
   (document.documentElement.dataset['theme'] as Theme | undefined) ?? systemTheme()
 
 /**
- * Switches between light and dark. Choosing what the system has anyway goes back to following
- * the system. The server reads the cookie, so that the next page arrives in the right theme.
+ * Switches between light and dark. Choosing the system's theme goes back to following the system.
+ * The server reads the cookie, so that the next page is rendered in the right theme.
  */
 export const toggleTheme = () => {
   const next = themeNow() === 'dark' ? 'light' : 'dark'

@@ -3,9 +3,9 @@ import type { Column } from '../ui/Table.tsx'
 import type { Selection } from './selection.ts'
 
 /**
- * The first column of a table whose rows can be ticked. The arrow keys go from box to box, with
- * Shift they tick on the way; a press with Shift ticks all rows in between, Ctrl-A all that are
- * shown, and Escape unticks them.
+ * Returns the first column of a table with selectable rows. The arrow keys move from checkbox to
+ * checkbox, selecting with Shift; Shift-click selects all rows in between, Ctrl-A all loaded
+ * rows, and Escape clears the selection.
  */
 export const tickColumn = <Row extends { id: number }>(
   selection: Selection,
@@ -48,7 +48,7 @@ const forAll = (selection: Selection, event: Pressed) => {
   selection.toggleShown(isAll)
 }
 
-/** To the box of the next row, or of the one before. */
+/** Focuses the checkbox of the next or previous row. */
 const walk = (event: Pressed, step: number) => {
   event.preventDefault()
   const boxes = [...(event.currentTarget.closest('table')?.querySelectorAll('td.tick input') ?? [])]

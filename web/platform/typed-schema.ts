@@ -4,9 +4,9 @@ import * as z from 'zod/mini'
 type Schema = z.ZodMiniType<FieldValues, FieldValues>
 
 /**
- * A form's schema where people type something else than what is sent, such as `1,234.50` for whole
- * cents: what was typed is converted, and the call's own schema checks the result. Its sentences stand
- * beside the fields of the same names.
+ * A form schema for input that differs from what is sent, such as `1,234.50` for whole cents: the
+ * input is converted, and the call's own schema checks the result. Its messages appear beside the
+ * fields of the same names.
  */
 export const typedSchema = <Typed extends Schema, Sent extends Schema>(
   typed: Typed,

@@ -1,7 +1,10 @@
 import type { Endpoint, ReplyOf, SentOf } from '../../contract/http.ts'
 import { addressOf, CallError, refusalOf } from './call.ts'
 
-/** One POST whose progress can be told, which `fetch` cannot. Throws as `call` does; ending `signal` ends it. */
+/**
+ * Sends a POST with upload progress, which `fetch` can't report. Throws as `call` does; aborted
+ * by `signal`.
+ */
 export const post = <Reply>(
   address: string,
   { body, type, signal }: { body: string | File; type: string; signal?: AbortSignal },
@@ -17,8 +20,8 @@ export const post = <Reply>(
     request.addEventListener('load', () => {
       const { status, statusText, responseText } = request
       if (status >= 200 && status < 300) return resolve(JSON.parse(responseText) as Reply)
-      const answer = new Response(responseText, { status, statusText })
-      return void refusalOf(answer).then((refusal) => reject(new CallError(status, refusal)))
+      const response = new Response(responseText, { status, statusText })
+      return void refusalOf(response).then((refusal) => reject(new CallError(status, refusal)))
     })
     request.addEventListener('error', () =>
       reject(
@@ -34,8 +37,8 @@ export const post = <Reply>(
   })
 
 /**
- * Makes a call whose body takes a while to send. `onProgress` gets the part that was sent, 0 to 1.
- * Throws CallError when it is refused, as `call` does.
+ * Calls an endpoint whose body takes a while to send. `onProgress` gets the fraction sent so far,
+ * 0 to 1. Throws CallError when it is refused, as `call` does.
  */
 export const upload = <E extends Endpoint & { method: 'POST' }>(
   endpoint: E,
@@ -48,7 +51,7 @@ export const upload = <E extends Endpoint & { method: 'POST' }>(
     onProgress,
   )
 
-/** The bytes of a file as base64, without a data prefix. */
+/** Reads a file as base64, without a data prefix. */
 export const base64Of = (file: File): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader()

@@ -4,16 +4,17 @@ import { call, CallError } from './call.ts'
 
 let position: string | undefined
 /**
- * The event id that was given with the user before a page asked for anything: a stream that goes on
- * after it tells all that the page may have missed. Once; then, or when nothing was given, ''.
+ * Returns, once, the event id that came with the user before the page fetched anything: a stream
+ * that continues after it delivers every change the page may have missed. Returns '' after that,
+ * or when there was none.
  */
 export const takePosition = () => {
-  const taken = position ?? ''
+  const eventId = position ?? ''
   position = ''
-  return taken
+  return eventId
 }
 
-/** The signed-in user, or null when the server says 401 (seed 000 section 7). */
+/** Fetches the signed-in user; null when the server responds with 401 (seed 000 section 7). */
 export const fetchUser = async (signal?: AbortSignal): Promise<User | null> => {
   try {
     const { liveAfter, ...user } = await call(current, {}, signal)
@@ -26,7 +27,10 @@ export const fetchUser = async (signal?: AbortSignal): Promise<User | null> => {
 }
 
 const finishers = new Set<() => Promise<unknown>>()
-/** Runs `finish` before the user signs out, such as saving what was typed last; answers the way to stop that. */
+/**
+ * Runs `finish` before the user signs out, for example to save the latest input; returns a
+ * function to unsubscribe.
+ */
 export const onLeaving = (finish: () => Promise<unknown>) => {
   finishers.add(finish)
   return () => finishers.delete(finish)
@@ -35,17 +39,20 @@ const enders = new Set<() => void>()
 /** Runs `stop` once the user has signed out, here or in another tab. */
 export const onLeft = (stop: () => void) => enders.add(stop)
 
-/** Signing out does not wait longer for what has to be finished, in ms. */
-const patience = 3000
+/** The maximum time in ms that signing out waits for the finishers. */
+const finishLimit = 3000
 
-const left = new BroadcastChannel('foyer:left')
+const signedOut = new BroadcastChannel('foyer:left')
 // Signing out applies to every tab of this browser.
-left.addEventListener('message', () => {
+signedOut.addEventListener('message', () => {
   forget()
   location.assign('/')
 })
 
-/** Nothing that the user typed or chose stays in this browser: the next one may be somebody else. */
+/**
+ * Removes everything the user typed or chose from this browser: the next user may be somebody
+ * else.
+ */
 const forget = () => {
   for (const stop of enders) stop()
   sessionStorage.clear()
@@ -56,9 +63,9 @@ const forget = () => {
 /** Ends the session on the server and forgets the user in every tab. @throws CallError */
 export const endSession = async () => {
   const all = Promise.allSettled([...finishers].map((finish) => finish()))
-  await Promise.race([all, new Promise((resolve) => setTimeout(resolve, patience))])
+  await Promise.race([all, new Promise((resolve) => setTimeout(resolve, finishLimit))])
   await call(end)
   forget()
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
-  left.postMessage(null)
+  signedOut.postMessage(null)
 }

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** A message in the page itself. `bad` and `warn` are read out at once. */
+/** A message within the page. Screen readers announce `bad` and `warn` at once. */
 export const Alert = ({
   tone = 'bad',
   children,

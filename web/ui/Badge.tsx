@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react'
 
 export type Tone = 'ok' | 'info' | 'warn' | 'bad' | 'idle'
 
-/** A state as a dot and a word; never by colour alone. */
+/** Shows a state as a dot and a word; never by color alone. */
 export const Badge = ({ tone = 'idle', children }: { tone?: Tone; children: ReactNode }) => (
   <span
     className="badge"

@@ -1,18 +1,18 @@
 export type Bar = {
   label: string
-  /** Zero or more; below zero it is drawn as nothing and written in the table. */
+  /** Values below zero are drawn as zero and only written in the table. */
   value: number
-  /** The value as it is written. */
+  /** The formatted value. */
   text: string
-  /** Not over yet: hatched. */
+  /** Whether the period isn't over yet; drawn hatched. */
   open?: boolean
 }
 
 const everyThird = 3
 
 /**
- * Upright bars from zero, in the order of time. The highest and the last one carry their value;
- * every value stands in the table of `ChartPanel`.
+ * A vertical bar chart from zero, in chronological order. The highest and the last bar show their
+ * values; the table of `ChartPanel` has all of them.
  */
 export const BarChart = ({ label, bars }: { label: string; bars: readonly Bar[] }) => {
   const highest = Math.max(...bars.map(({ value }) => value), 0)
@@ -20,9 +20,9 @@ export const BarChart = ({ label, bars }: { label: string; bars: readonly Bar[] 
   return (
     <div role="img" aria-label={label}>
       <div className="flex h-36 items-end gap-[3px] border-b border-ink-3 pt-5">
-        {bars.map((bar, at) => (
+        {bars.map((bar, index) => (
           <div
-            key={at}
+            key={index}
             title={`${bar.label}: ${bar.text}`}
             className="relative flex h-full min-w-0 flex-1 items-end"
           >
@@ -33,9 +33,9 @@ export const BarChart = ({ label, bars }: { label: string; bars: readonly Bar[] 
                 minHeight: bar.value > 0 ? 2 : 0,
               }}
             >
-              {(at === peak || (at === bars.length - 1 && bar.value > 0)) && (
+              {(index === peak || (index === bars.length - 1 && bar.value > 0)) && (
                 <span
-                  className={`num absolute bottom-full mb-0.5 text-[0.75rem] whitespace-nowrap text-ink-2 ${at > bars.length / 2 ? 'right-0' : 'left-0'}`}
+                  className={`num absolute bottom-full mb-0.5 text-[0.75rem] whitespace-nowrap text-ink-2 ${index > bars.length / 2 ? 'right-0' : 'left-0'}`}
                 >
                   {bar.text}
                 </span>
@@ -45,9 +45,9 @@ export const BarChart = ({ label, bars }: { label: string; bars: readonly Bar[] 
         ))}
       </div>
       <div className="mt-1 flex gap-[3px] text-[0.75rem] text-ink-2">
-        {bars.map((bar, at) => (
-          <span key={at} className="num min-w-0 flex-1 overflow-visible whitespace-nowrap">
-            {at % everyThird === 0 ? bar.label : ''}
+        {bars.map((bar, index) => (
+          <span key={index} className="num min-w-0 flex-1 overflow-visible whitespace-nowrap">
+            {index % everyThird === 0 ? bar.label : ''}
           </span>
         ))}
       </div>
@@ -55,8 +55,8 @@ export const BarChart = ({ label, bars }: { label: string; bars: readonly Bar[] 
   )
 }
 
-/** Lying bars from zero, each with its name and value: for kinds that are compared. */
-export const LyingBars = ({ label, bars }: { label: string; bars: readonly Bar[] }) => {
+/** A horizontal bar chart from zero, each bar with its name and value, for comparing categories. */
+export const HorizontalBars = ({ label, bars }: { label: string; bars: readonly Bar[] }) => {
   const highest = Math.max(...bars.map(({ value }) => value), 1)
   return (
     <div role="img" aria-label={label} className="grid gap-2">

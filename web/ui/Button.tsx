@@ -3,10 +3,10 @@ import { Spinner } from './Spinner.tsx'
 
 type Look = 'primary' | 'line' | 'ghost' | 'danger' | 'sun'
 
-/** The classes of a button, for links that look like one. */
+/** Returns the classes of a button, for links that look like one. */
 export const buttonClass = (look: Look = 'line', extra = '') => `btn btn-${look} ${extra}`
 
-/** A button. `busy` shows a spinner beside its words and keeps it from being pressed again. */
+/** A button. `busy` shows a spinner beside its label and disables it. */
 export const Button = ({
   look = 'line',
   busy = false,
@@ -28,7 +28,7 @@ export const Button = ({
   </button>
 )
 
-/** A button that shows only an icon; `label` is its name. */
+/** A button that shows only an icon; `label` is its accessible name. */
 export const IconButton = ({
   label,
   className = '',

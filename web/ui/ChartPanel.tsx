@@ -3,7 +3,7 @@ import type { Bar } from './BarChart.tsx'
 import { Button } from './Button.tsx'
 import { Panel } from './Panel.tsx'
 
-/** A panel with a chart, which can be read as a table as well. */
+/** A panel with a chart that can be switched to a table. */
 export const ChartPanel = ({
   title,
   note,
@@ -12,9 +12,9 @@ export const ChartPanel = ({
   children,
 }: {
   title: string
-  /** A few words below it, such as the unit. */
+  /** A short text below it, such as the unit. */
   note?: ReactNode
-  /** Heads of the table's two columns. */
+  /** The headers of the table's two columns. */
   heads: [string, string]
   bars: readonly Bar[]
   children: ReactNode
@@ -25,7 +25,7 @@ export const ChartPanel = ({
       title={title}
       actions={
         <Button look="ghost" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
-          As a table<span className="sr-only">: {title}</span>
+          View as table<span className="sr-only">: {title}</span>
         </Button>
       }
     >

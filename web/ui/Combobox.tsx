@@ -13,13 +13,13 @@ type ComboboxProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'onSel
   onSearch: (text: string) => void
   /** The options that match the text. */
   choices: readonly Choice[]
-  /** Said in place of choices, or below them: "Searching…", "Nobody found". */
+  /** Shown in place of the options, or below them: "Searching…", "Nobody found". */
   status?: string | undefined
 }
 
 /**
- * A field that offers what matches while one types: arrow keys, Enter, Escape. What was typed and
- * not chosen goes when the field is left.
+ * A text field that suggests matching options: arrow keys, Enter, Escape. Text that was typed but
+ * not chosen is cleared on blur.
  */
 export const Combobox = ({
   chosen,
@@ -95,13 +95,13 @@ export const Combobox = ({
         collisionPadding={8}
         id={listId}
         role="listbox"
-        aria-label="Choices"
+        aria-label="Options"
         onOpenAutoFocus={(event) => event.preventDefault()}
         onCloseAutoFocus={(event) => event.preventDefault()}
         onInteractOutside={(event) => {
           if (event.target === input.current) event.preventDefault()
         }}
-        // The field keeps the focus while one of these is pressed.
+        // The input keeps the focus while an option is pressed.
         onMouseDown={(event) => event.preventDefault()}
         className="z-[55] max-h-72 w-(--radix-popover-trigger-width) min-w-52 animate-fade overflow-y-auto rounded-3 border border-line bg-surface p-1 text-[0.875rem] shadow-2"
       >

@@ -6,16 +6,19 @@ type ConfirmDialogProps = {
   title: string
   /** Explains what will happen and what else it affects. */
   children: ReactNode
-  /** The words of the button that does it, such as "Delete lead". */
+  /** The label of the button that does it, such as "Delete lead". */
   confirm: string
-  /** The words of the button that leaves all as it is. */
+  /** The label of the button that changes nothing. */
   dismiss?: string
   danger?: boolean
   onConfirm: () => Promise<unknown> | void
   onClose: () => void
 }
 
-/** Asks before something that cannot be undone. Stays open, ready again, when it fails. */
+/**
+ * Asks before an action that can't be undone. Stays open, and can be confirmed again, when it
+ * fails.
+ */
 export const ConfirmDialog = ({
   title,
   children,

@@ -3,7 +3,10 @@ import { useState } from 'react'
 import { Button } from './Button.tsx'
 import { toast } from './toast-store.ts'
 
-/** Copies text to the clipboard and says so on the button; says how else when the browser forbids it. */
+/**
+ * Copies text to the clipboard and confirms it on the button; explains the alternative when the
+ * browser forbids it.
+ */
 export const CopyButton = ({ text, children = 'Copy' }: { text: string; children?: string }) => {
   const [copied, setCopied] = useState(false)
   const copy = async () => {

@@ -1,4 +1,4 @@
-const most = 99
+const maxCount = 99
 
 /** Shows a count as a red badge, or nothing for zero. `of` names the counted items for screen readers. */
 export const CountBadge = ({
@@ -12,7 +12,7 @@ export const CountBadge = ({
 }) =>
   count > 0 ? (
     <span className={`count-badge num ${className}`}>
-      {count > most ? `${most}+` : count}
+      {count > maxCount ? `${maxCount}+` : count}
       <span className="sr-only"> {of}</span>
     </span>
   ) : null

@@ -4,7 +4,7 @@ import { Dialog as Radix } from 'radix-ui'
 import { type FocusEvent, type ReactNode, useState } from 'react'
 import { dismissToast, toastNow } from './toast-store.ts'
 
-/** A phone's whole screen, but for a short question. */
+/** On a phone a dialog fills the screen, except for a short question. */
 const widths = {
   sm: 'max-w-[26rem] rounded-4 max-sm:mx-4 max-sm:w-[calc(100%-2rem)]',
   md: 'max-sm:min-h-dvh sm:max-w-[36rem] sm:rounded-4',
@@ -19,13 +19,13 @@ type DialogProps = {
   onClose: () => void
   children: ReactNode
   width?: keyof typeof widths
-  /** Keeps it open on Escape and on a click outside, such as while something is being sent. */
+  /** Ignores Escape and clicks outside, for example while something is being sent. */
   locked?: boolean
 }
 
 /**
- * A modal dialog. It is open for as long as it is drawn: mount it to open, and take it away in
- * `onClose`. The focus goes back to where it was, also when the dialog was loaded late.
+ * A modal dialog that is open while it is mounted: unmount it in `onClose`. The focus returns to
+ * where it was, even when the dialog's code was loaded late.
  */
 export const Dialog = ({
   title,
@@ -42,11 +42,11 @@ export const Dialog = ({
         <Radix.Overlay className="fixed inset-0 z-50 grid animate-fade grid-cols-[minmax(0,1fr)] justify-items-center overflow-y-auto overscroll-contain bg-pine-deep/60 sm:p-6">
           <Radix.Content
             {...(description ? {} : { 'aria-describedby': undefined })}
-            onEscapeKeyDown={escapeToast}
-            onFocus={bringIntoView}
+            onEscapeKeyDown={dismissToastOnEscape}
+            onFocus={scrollIntoView}
             onCloseAutoFocus={(event) => {
               event.preventDefault()
-              giveFocusBack(opener)
+              restoreFocus(opener)
             }}
             className={`dialog relative my-auto w-full animate-pop bg-surface shadow-3 ${widths[width]}`}
           >
@@ -73,13 +73,13 @@ export const Dialog = ({
   )
 }
 
-/** Going round from the last button to the first, the focus is moved without scrolling. */
-const bringIntoView = ({ target, currentTarget }: FocusEvent) => {
+/** Wrapping from the last button to the first moves the focus without scrolling. */
+const scrollIntoView = ({ target, currentTarget }: FocusEvent) => {
   if (target !== currentTarget) target.scrollIntoView({ block: 'nearest' })
 }
 
-/** Escape pressed in the notification region is meant for the notification, not for the dialog below it. */
-const escapeToast = (event: KeyboardEvent) => {
+/** Escape pressed in the notification region closes the notification, not the dialog below it. */
+const dismissToastOnEscape = (event: KeyboardEvent) => {
   const shown = toastNow()
   if (!shown || !(event.target as Element).closest('[data-toasts]')) return
   event.preventDefault()
@@ -87,20 +87,23 @@ const escapeToast = (event: KeyboardEvent) => {
   document.querySelector<HTMLElement>('.dialog')?.focus()
 }
 
-/** The row of buttons at the end of a dialog: the main one last. */
+/** The row of buttons at the end of a dialog; the main one comes last. */
 export const DialogActions = ({ children }: { children: ReactNode }) => (
   <div className="mt-6 flex flex-wrap justify-end gap-3">{children}</div>
 )
 
 let opener: HTMLElement | null = null
-/** The element that opened this dialog, or, when that was another dialog, the one that opened that. */
+/**
+ * Returns the element that opened this dialog or, when another dialog opened it, the element that
+ * opened that one.
+ */
 const lastFocused = () => {
   const focused = document.activeElement as HTMLElement | null
   if (!focused?.closest('[role=dialog]')) opener = focused
   return opener
 }
 
-const giveFocusBack = (opener: HTMLElement | null) => {
+const restoreFocus = (opener: HTMLElement | null) => {
   if (opener?.isConnected && opener !== document.body) return opener.focus({ preventScroll: true })
   const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main')
   heading?.setAttribute('tabindex', '-1')

@@ -1,7 +1,7 @@
 import { Upload } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 
-/** A place on which a file is dropped, and a button that picks one. */
+/** A drop target for a file, with a button that opens the file picker. */
 export const DropZone = ({
   onFile,
   hint,
@@ -10,23 +10,23 @@ export const DropZone = ({
   onFile: (file: File) => void
   hint?: ReactNode
 }) => {
-  const [over, setOver] = useState(false)
+  const [isOver, setIsOver] = useState(false)
   return (
-    // By keyboard a file is chosen with the input inside.
+    // Keyboard users choose a file with the input inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <label
       onDragOver={(event) => {
         event.preventDefault()
-        setOver(true)
+        setIsOver(true)
       }}
-      onDragLeave={() => setOver(false)}
+      onDragLeave={() => setIsOver(false)}
       onDrop={(event) => {
         event.preventDefault()
-        setOver(false)
+        setIsOver(false)
         const [file] = event.dataTransfer.files
         if (file) onFile(file)
       }}
-      className={`grid min-h-24 cursor-pointer place-items-center gap-1 rounded-2 border border-dashed px-4 py-5 text-center has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ${over ? 'border-primary bg-pine-soft' : 'border-line-strong hover:bg-sunken'}`}
+      className={`grid min-h-24 cursor-pointer place-items-center gap-1 rounded-2 border border-dashed px-4 py-5 text-center has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ${isOver ? 'border-primary bg-pine-soft' : 'border-line-strong hover:bg-sunken'}`}
     >
       <Upload className="size-5 text-ink-3" aria-hidden />
       <span>
@@ -40,7 +40,7 @@ export const DropZone = ({
         onChange={({ target }) => {
           const [file] = target.files ?? []
           if (file) onFile(file)
-          // The same file can be chosen again.
+          // Cleared so that the same file can be chosen again.
           target.value = ''
         }}
       />

@@ -4,7 +4,7 @@ export type Fact = { label: string; value: ReactNode; wide?: boolean }
 
 type Props = {
   facts: readonly Fact[]
-  /** Figures and single words: two stand beside each other on a phone, too. */
+  /** For numbers and single words: keeps two columns on a phone. */
   short?: boolean
 }
 

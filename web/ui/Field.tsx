@@ -18,7 +18,7 @@ type FieldProps = {
   children: (control: ControlProps) => ReactNode
 }
 
-/** Label, control, hint and error of one field, tied together for assistive technology. */
+/** The label, control, hint and error of a field, connected for assistive technology. */
 export const Field = ({
   label,
   hint,
@@ -29,7 +29,7 @@ export const Field = ({
   children,
 }: FieldProps) => {
   const id = useId()
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className={`grid content-start gap-1.5 ${className}`}>
       <span className={hideLabel ? 'sr-only' : 'text-[0.9375em] font-semibold'}>
@@ -44,7 +44,7 @@ export const Field = ({
       {children({
         id,
         'aria-invalid': Boolean(error) || undefined,
-        'aria-describedby': described || undefined,
+        'aria-describedby': describedBy || undefined,
         'aria-required': required || undefined,
       })}
       {hint && (
@@ -57,7 +57,7 @@ export const Field = ({
   )
 }
 
-/** The sentence below a field that is wrong. */
+/** The error message below a field. */
 export const FieldError = ({ id, error }: { id?: string; error: string | undefined }) =>
   error ? (
     <p id={id} className="text-[0.875em] font-medium text-bad" role="alert">

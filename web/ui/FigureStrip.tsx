@@ -4,11 +4,11 @@ import { Link } from '../platform/Link.tsx'
 
 export type Figure = {
   label: string
-  /** null while it is not known. Text for what is no plain count. */
+  /** null while unknown; text for anything but a plain count. */
   value: number | string | null
-  /** Stands after the value, such as "days". */
+  /** Shown after the value, such as "days". */
   unit?: string
-  /** A few words about it. */
+  /** A short explanation. */
   note?: ReactNode
   /** The link to the rows behind the figure. */
   to?: To
@@ -17,13 +17,13 @@ export type Figure = {
 
 const cell = 'grid content-start gap-1 px-panel py-4 -outline-offset-2 focus-visible:relative'
 
-/** So that no place stays empty. */
+/** Column counts that leave no empty cell, by the number of figures. */
 const columns: Record<number, string> = {
   3: 'grid-cols-3',
   6: 'grid-cols-2 sm:grid-cols-3 xl:grid-cols-6',
 }
 
-/** A few figures in one ruled panel, each a link to what is counted. */
+/** Shows a few figures in a ruled panel, each linked to the records it counts. */
 export const FigureStrip = ({ label, figures }: { label: string; figures: readonly Figure[] }) => (
   <ul
     aria-label={label}

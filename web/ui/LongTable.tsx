@@ -9,17 +9,19 @@ type LongTableProps<Row> = Order & {
   /** The number of loaded rows; `total` is the number of all rows, when known. */
   count: number
   total: number | null
-  /** Undefined while it is on its way. */
+  /** Returns undefined while the row is loading. */
   rowAt: (index: number) => Row | undefined
-  /** Hears which rows are drawn, from the first to the one behind the last. */
+  /** Called with the range of rendered rows: from the first to the one after the last. */
   onRange: (first: number, end: number) => void
   keyOf: (row: Row) => string | number
   isSelected?: ((row: Row) => boolean) | undefined
-  /** Another list begins at its first row. */
+  /** Changes with the list, which then scrolls to its first row. */
   listKey: string
 }
 
-/** A table that scrolls inside of itself and draws only the rows in sight, all equally high. */
+/**
+ * A table that scrolls within its box and renders only the rows in sight, all of the same height.
+ */
 export const LongTable = <Row,>({
   label,
   columns,
@@ -36,10 +38,10 @@ export const LongTable = <Row,>({
   const { first, end, height } = useRowsInSight(box, count)
   useRowWalk(box, count, height)
   useEffect(() => onRange(first, end), [onRange, first, end])
-  const drawn = useRef(listKey)
+  const renderedKey = useRef(listKey)
   useEffect(() => {
-    if (drawn.current !== listKey) box.current?.scrollTo({ top: 0 })
-    drawn.current = listKey
+    if (renderedKey.current !== listKey) box.current?.scrollTo({ top: 0 })
+    renderedKey.current = listKey
   }, [listKey])
   return (
     <div
@@ -99,9 +101,9 @@ const LineOf = <Row,>({ row, index, columns, isSelected }: LineProps<Row>) => (
     ))}
   </tr>
 )
-/** Drawn once: scrolling only adds and removes rows. */
+/** Memoized: scrolling only adds and removes rows. */
 const Line = memo(LineOf) as typeof LineOf
 
-/** The room of rows that are not drawn. */
+/** The space of rows that are not rendered. */
 const Gap = ({ height }: { height: number }) =>
   height > 0 ? <tr aria-hidden="true" style={{ height }} /> : null

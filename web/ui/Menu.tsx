@@ -9,8 +9,8 @@ export type MenuItem = {
 }
 
 /**
- * A menu of actions behind a button. It hides nothing from screen readers and stays in the page's
- * main part, beside its button.
+ * A menu of actions behind a button. It isn't modal, so it hides nothing from screen readers, and
+ * it stays beside its button in the page's main part.
  */
 export const Menu = ({ trigger, items }: { trigger: ReactElement; items: readonly MenuItem[] }) => (
   <Radix.Root modal={false}>

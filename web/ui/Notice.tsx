@@ -8,7 +8,7 @@ const looks: Record<Extract<Tone, 'info' | 'warn' | 'bad'>, string> = {
   bad: 'border-bad-dot bg-bad-soft text-bad',
 }
 
-/** Something that a whole page or form should know, with what can be done about it. */
+/** A message about a whole page or form, with an action for it. */
 export const Notice = ({
   tone = 'info',
   title,

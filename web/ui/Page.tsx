@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
 /**
- * A page of the work area: its h1 (which takes the focus after navigation) and its actions in a
- * bar that stays in sight, and the content below.
+ * A page of the work area: a sticky bar with its h1 (which takes the focus after navigation) and
+ * its actions, and the content below.
  */
 export const Page = ({
   title,

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-/** A card that answers one question: title, actions on the right, content. */
+/** A card with a title, actions on the right, and content. */
 export const Panel = ({
   title,
   actions,
@@ -10,7 +10,7 @@ export const Panel = ({
 }: {
   title?: ReactNode
   actions?: ReactNode
-  /** Content up to the edges, such as a table. */
+  /** Lets the content, such as a table, reach the edges. */
   flush?: boolean
   className?: string
   children: ReactNode

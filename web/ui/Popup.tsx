@@ -1,13 +1,13 @@
 import { Popover } from 'radix-ui'
 import type { ReactElement, ReactNode } from 'react'
 
-/** A small panel behind a button, for a few settings. Escape and a press elsewhere close it. */
+/** A small panel behind a button, for a few settings. Escape and a click elsewhere close it. */
 export const Popup = ({
   label,
   trigger,
   children,
 }: {
-  /** Its name for screen readers. */
+  /** The accessible name. */
   label: string
   trigger: ReactElement
   children: ReactNode

@@ -1,4 +1,4 @@
-/** Text as it is, in a box that scrolls. */
+/** Preformatted text in a box that scrolls. */
 export const Preformatted = ({ children }: { children: string }) => (
   <pre
     tabIndex={0}

@@ -4,9 +4,9 @@ export const ProgressBar = ({
   percent,
   className = '',
 }: {
-  /** The name of the progress, for screen readers. */
+  /** The accessible name. */
   label: string
-  /** 0 to 100, whole. */
+  /** A whole number from 0 to 100. */
   percent: number
   className?: string
 }) => (

@@ -2,9 +2,9 @@ import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Input } from './controls.tsx'
 
-const pause = 250
+const debounceMs = 250
 
-/** A search box that reports what was typed after a short pause, or at once on Enter. */
+/** A search box that reports its text after a short debounceMs, or at once on Enter. */
 export const SearchField = ({
   label,
   placeholder = label,
@@ -23,7 +23,8 @@ export const SearchField = ({
     onChange(next.trim())
   }
 
-  // Only what changed elsewhere, such as by Back or "Clear filters", replaces what is being typed.
+  // Only a change made elsewhere, such as by Back or "Clear filters", replaces the text being
+  // typed.
   useEffect(() => {
     if (value === reported.current) return
     reported.current = value
@@ -31,7 +32,7 @@ export const SearchField = ({
   }, [value])
   useEffect(() => {
     if (text.trim() === reported.current) return
-    const timer = setTimeout(() => report(text), pause)
+    const timer = setTimeout(() => report(text), debounceMs)
     return () => clearTimeout(timer)
   })
 

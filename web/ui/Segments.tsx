@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A few views of one list, side by side; one of them is pressed. */
+/** A segmented control: a few options side by side, of which one is pressed. */
 export const Segments = <Value extends string>({
   label,
   options,

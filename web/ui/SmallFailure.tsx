@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { Button } from './Button.tsx'
 
-/** Part of a page could not be fetched: the sentence, and a button that tries again. */
+/** The error of a part of a page that could not be fetched, with a button that tries again. */
 export const SmallFailure = ({
   error,
   onRetry,

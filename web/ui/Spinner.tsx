@@ -1,4 +1,4 @@
-/** Something is on its way. An empty label makes it decoration. */
+/** A loading spinner. An empty label makes it decorative. */
 export const Spinner = ({ label = 'Loading', className = 'size-6' }) => (
   <span role={label ? 'status' : undefined} className="inline-grid place-items-center">
     <svg viewBox="0 0 24 24" fill="none" className={`animate-spin ${className}`} aria-hidden>

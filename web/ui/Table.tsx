@@ -4,26 +4,26 @@ import type { ReactNode } from 'react'
 export type Column<Row> = {
   header: ReactNode
   cell: (row: Row) => ReactNode
-  /** Numbers and actions stand at the end. */
+  /** Aligns the cells right, for numbers and actions. */
   end?: boolean
-  /** Left out on phones. */
+  /** Hides the column on phones. */
   wide?: boolean
   className?: string
-  /** The orders that its header switches between, the first one at the first press. */
+  /** The sort orders that the header toggles between, starting with the first. */
   orders?: readonly [string, string?]
-  /** The first of them begins with the last, the highest or the newest. */
+  /** Whether the first order is descending. */
   falls?: boolean
 }
 
-/** The current entry of the columns' `orders`, and the callback to change it. */
+/** The current sort order, one of the columns' `orders`, and the callback to change it. */
 export type Order = {
   order?: string | undefined
   onOrder?: ((order: string) => void) | undefined
-  /** The order that a header with a single one goes back to. */
+  /** The default order, to which a header with a single order returns. */
   usual?: string | undefined
 }
 
-/** A column's header; a button where the rows can be ordered by it. */
+/** A column's header; a button where the rows can be sorted by it. */
 export const Head = <Row,>({ column, order, onOrder, usual }: Order & { column: Column<Row> }) => {
   const [first, second = usual] = column.orders ?? []
   if (!first || !onOrder)
@@ -55,8 +55,8 @@ export const Head = <Row,>({ column, order, onOrder, usual }: Order & { column: 
 }
 
 /**
- * A plain table for lists that come page by page. `onOpen` makes a row clickable; the same must be
- * reachable by keyboard through a link or button in one of its cells.
+ * A plain table for paged lists. `onOpen` makes a row clickable; the same must be reachable by
+ * keyboard through a link or button in one of its cells.
  */
 export const Table = <Row,>({
   label,
@@ -74,7 +74,8 @@ export const Table = <Row,>({
   onOpen?: (row: Row) => void
   isSelected?: (row: Row) => boolean
 }) => (
-  // Screen-reader text is positioned absolutely, and inside the scrolling box, or the page would scroll too.
+  // Screen-reader text is positioned absolutely; inside the scrolling box it can't make the page
+  // scroll too.
   <div className="relative overflow-x-auto" tabIndex={0} role="region" aria-label={label}>
     <table className="table">
       <thead>
@@ -94,7 +95,7 @@ export const Table = <Row,>({
               onOpen &&
               ((event) => {
                 const target = event.target as Element
-                // Elements in a cell that open something else, such as a dialog, don't follow the row's link.
+                // Links and controls in a cell don't also open the row.
                 if (!event.currentTarget.contains(target)) return
                 if (!target.closest('a,button,input,label,select')) onOpen(row)
               })

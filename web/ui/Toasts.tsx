@@ -5,44 +5,47 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { dismissToast, subscribeToToast, toastDuration, toastNow } from './toast-store.ts'
 
-/** The element that had focus before the notification region got it. */
-let cameFrom: HTMLElement | null = null
+/** The element that had the focus before the notification region. */
+let focusOrigin: HTMLElement | null = null
 const inRegion = (node: EventTarget | null) =>
   node instanceof Element && node.closest('[data-toasts]') !== null
 
-/** A toast that closes under the focus gives it back. */
+/** Returns the focus when the toast that holds it closes. */
 const leaveRegion = () => {
-  if (inRegion(document.activeElement) && cameFrom?.isConnected) cameFrom.focus()
+  if (inRegion(document.activeElement) && focusOrigin?.isConnected) focusOrigin.focus()
 }
 
 /**
- * An open dialog traps the focus with listeners on the document. Moves into the notification
- * region and out of it again are kept from them, so that F8 works there as well.
+ * An open dialog traps the focus with listeners on the document. This hides moves into and out of
+ * the notification region from them, so that F8 works there as well.
  */
 const letFocusIn = () => {
-  const keep = (event: FocusEvent) => {
+  const hideFromTrap = (event: FocusEvent) => {
     const { target, relatedTarget } = event
     if (inRegion(target) || inRegion(relatedTarget)) event.stopPropagation()
     if (event.type === 'focusin' && inRegion(target) && !inRegion(relatedTarget))
-      cameFrom = relatedTarget as HTMLElement | null
+      focusOrigin = relatedTarget as HTMLElement | null
   }
-  document.body.addEventListener('focusin', keep)
-  document.body.addEventListener('focusout', keep)
+  document.body.addEventListener('focusin', hideFromTrap)
+  document.body.addEventListener('focusout', hideFromTrap)
   return () => {
-    document.body.removeEventListener('focusin', keep)
-    document.body.removeEventListener('focusout', keep)
+    document.body.removeEventListener('focusin', hideFromTrap)
+    document.body.removeEventListener('focusout', hideFromTrap)
   }
 }
 
-/** The notification region (F8 focuses it): one toast at a time, swiped away to the right after 50 px. */
+/**
+ * The notification region (F8 focuses it): shows one toast at a time, dismissed by swiping right
+ * by 50 px.
+ */
 export const Toasts = () => {
-  const shown = useSyncExternalStore(subscribeToToast, toastNow, () => null)
+  const current = useSyncExternalStore(subscribeToToast, toastNow, () => null)
   useEffect(letFocusIn, [])
-  const open = shown?.open
+  const isOpen = current?.open
   useEffect(() => {
-    if (open === false) leaveRegion()
-  }, [open])
-  const bad = shown?.variant === 'destructive'
+    if (isOpen === false) leaveRegion()
+  }, [isOpen])
+  const isDestructive = current?.variant === 'destructive'
   return (
     <Toast.Provider
       duration={toastDuration}
@@ -50,27 +53,27 @@ export const Toasts = () => {
       swipeThreshold={50}
       label="Notification"
     >
-      {shown && (
+      {current && (
         <Toast.Root
-          key={shown.id}
-          open={shown.open}
-          onOpenChange={(open) => !open && dismissToast(shown.id)}
-          type={bad ? 'foreground' : 'background'}
-          duration={bad ? Number.POSITIVE_INFINITY : toastDuration}
-          data-variant={shown.variant ?? 'default'}
+          key={current.id}
+          open={current.open}
+          onOpenChange={(open) => !open && dismissToast(current.id)}
+          type={isDestructive ? 'foreground' : 'background'}
+          duration={isDestructive ? Number.POSITIVE_INFINITY : toastDuration}
+          data-variant={current.variant ?? 'default'}
           className="toast"
         >
           <div className="min-w-0">
-            <Toast.Title className="font-semibold">{shown.title}</Toast.Title>
-            {shown.description && (
+            <Toast.Title className="font-semibold">{current.title}</Toast.Title>
+            {current.description && (
               <Toast.Description className="mt-0.5 text-ink-2">
-                {shown.description}
+                {current.description}
               </Toast.Description>
             )}
-            {shown.action && (
-              <Toast.Action asChild altText={shown.action.label}>
-                <button type="button" className="link mt-2" onClick={shown.action.onClick}>
-                  {shown.action.label}
+            {current.action && (
+              <Toast.Action asChild altText={current.action.label}>
+                <button type="button" className="link mt-2" onClick={current.action.onClick}>
+                  {current.action.label}
                 </button>
               </Toast.Action>
             )}
@@ -86,7 +89,7 @@ export const Toasts = () => {
       {createPortal(
         <Toast.Viewport
           data-toasts
-          // A modal dialog hides from screen readers what is beside it, save for live regions.
+          // A modal dialog hides everything beside it from screen readers, except live regions.
           aria-live="off"
           hotkey={['F8']}
           label="Notifications ({hotkey})"

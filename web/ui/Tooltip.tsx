@@ -2,14 +2,20 @@ import { Tooltip as Radix } from 'radix-ui'
 import type { ComponentProps, ReactElement, ReactNode } from 'react'
 import { IconButton } from './Button.tsx'
 
-/** Delays of seed 000 section 9: 700 ms until it opens, 300 ms during which the next opens at once. */
+/**
+ * The delays of seed 000 section 9: 700 ms until it opens, 300 ms during which the next opens at
+ * once.
+ */
 export const TooltipProvider = ({ children }: { children: ReactNode }) => (
   <Radix.Provider delayDuration={700} skipDelayDuration={300}>
     {children}
   </Radix.Provider>
 )
 
-/** Words that appear beside a control on hover and focus. They repeat its name, or add to it; never the only way to know. */
+/**
+ * A label that appears beside a control on hover and focus. It repeats or extends the control's
+ * name and must never be the only source of information.
+ */
 export const Tooltip = ({ text, children }: { text: ReactNode; children: ReactElement }) => (
   <Radix.Root>
     <Radix.Trigger asChild>{children}</Radix.Trigger>
@@ -23,7 +29,7 @@ export const Tooltip = ({ text, children }: { text: ReactNode; children: ReactEl
   </Radix.Root>
 )
 
-/** An icon button of the work area that says its name to the eye as well. */
+/** An icon button of the work area that shows its name in a tooltip. */
 export const TipButton = (props: ComponentProps<typeof IconButton>) => (
   <Tooltip text={props.label}>
     <IconButton {...props} />

@@ -1,9 +1,15 @@
 import { useCallback, useEffect, useState } from 'react'
 
-/** Loads the document anew, but only when the server answers: else the browser would show a page of its own. */
+/**
+ * Reloads the document, but only when the server responds: otherwise the browser would show its
+ * own error page.
+ */
 const reload = () => fetch(location.href, { cache: 'no-store' }).then(() => location.reload())
 
-/** Stands in the place of a page whose code did not come. The frame around it stays, and so does the way back. */
+/**
+ * Replaces a page whose code could not be loaded. The frame around it, with its navigation,
+ * stays.
+ */
 export const Unreached = () => {
   const [busy, setBusy] = useState(false)
   const tryAgain = useCallback(() => {
@@ -26,7 +32,7 @@ export const Unreached = () => {
         aria-busy={busy}
         onClick={tryAgain}
       >
-        {busy ? 'Trying …' : 'Try again'}
+        {busy ? 'Trying…' : 'Try again'}
       </button>
     </div>
   )

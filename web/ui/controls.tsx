@@ -11,7 +11,7 @@ export const Textarea = ({ className = '', ...rest }: ComponentProps<'textarea'>
 
 export type Option = { value: string; label: string }
 
-/** The browser's own select: it works with every keyboard, screen reader and phone. */
+/** The browser's native select: it works with every keyboard, screen reader and phone. */
 export const Select = ({
   options,
   className = '',
@@ -26,7 +26,7 @@ export const Select = ({
   </select>
 )
 
-/** A box to tick with its label, or a radio button when `type` says so. */
+/** A checkbox with its label, or a radio button when `type` says so. */
 export const Checkbox = ({
   label,
   hint,
@@ -58,7 +58,7 @@ export const Checkbox = ({
   )
 }
 
-/** A password with a button that shows what was typed. */
+/** A password field with a button that shows the password. */
 export const PasswordInput = ({ className = '', ...rest }: ComponentProps<'input'>) => {
   const [visible, setVisible] = useState(false)
   return (

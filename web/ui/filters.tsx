@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { Select } from './controls.tsx'
 
-/** The row of search and filters above a list. */
+/** The row with search and filters above a list. */
 export const FilterBar = ({ children }: { children: ReactNode }) => (
   <div className="flex flex-wrap items-center gap-2">{children}</div>
 )
 
-/** A filter with one value of a few; `all` says that it is off. */
+/** A select for one of a few filter values; `all` labels the option that turns it off. */
 export const FilterSelect = <Value extends string>({
   label,
   all,

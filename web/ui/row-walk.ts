@@ -4,16 +4,16 @@ const linkOf = (box: HTMLElement | null, at: number) =>
   box?.querySelector<HTMLElement>(`tr[aria-rowindex="${at + 2}"] [data-row-link]`)
 
 /**
- * Up, Down, Page Up, Page Down, Home and End go from row to row of a long table, along what
- * `data-row-link` marks, also to rows that are not drawn yet.
+ * Makes Up, Down, Page Up, Page Down, Home and End move from row to row of a long table, among
+ * the elements marked with `data-row-link`, including rows not rendered yet.
  */
 export const useRowWalk = (box: RefObject<HTMLElement | null>, count: number, height: number) => {
-  const wanted = useRef<number | null>(null)
-  // After every draw: the row may be there now.
+  const target = useRef<number | null>(null)
+  // Runs after every render: the row may exist now.
   useEffect(() => {
-    const link = wanted.current === null ? null : linkOf(box.current, wanted.current)
+    const link = target.current === null ? null : linkOf(box.current, target.current)
     if (!link) return
-    wanted.current = null
+    target.current = null
     link.focus({ preventScroll: true })
   })
   useEffect(() => {
@@ -41,7 +41,7 @@ export const useRowWalk = (box: RefObject<HTMLElement | null>, count: number, he
       const bottom = top + height + head
       if (bottom > element.scrollTop + element.clientHeight)
         element.scrollTop = bottom - element.clientHeight
-      wanted.current = to
+      target.current = to
       linkOf(element, to)?.focus({ preventScroll: true })
     }
     element.addEventListener('keydown', walk)

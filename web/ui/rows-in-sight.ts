@@ -1,33 +1,36 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Rows that are drawn beyond what is in sight, on both sides; drawn anew after as many. */
-const beyond = 16
+/**
+ * The number of extra rows rendered on each side of those in sight, and the scroll step for
+ * rendering again.
+ */
+const overscan = 16
 
 /**
- * Returns the rows to draw of `count` in a scrolling box, from `first` to the one before `end`, and the row
- * height: all are as high as the first one marked with `data-row`.
+ * Returns the rows to render of `count` in a scrolling box, from `first` up to but not including
+ * `end`, and the row height: all rows are as high as the first one marked with `data-row`.
  */
 export const useRowsInSight = (box: RefObject<HTMLElement | null>, count: number) => {
-  const [place, setPlace] = useState({ first: 0, rows: 3 * beyond, height: 36 })
+  const [place, setPlace] = useState({ first: 0, rows: 3 * overscan, height: 36 })
   useEffect(() => {
     const element = box.current
     if (!element) return
-    const look = () =>
+    const measure = () =>
       setPlace((before) => {
         const row = element.querySelector<HTMLElement>('tr[data-row]')
         const height = row?.offsetHeight || before.height
         const top = Math.floor(element.scrollTop / height)
-        const first = Math.max(0, Math.floor(top / beyond) * beyond - beyond)
-        const rows = Math.ceil(element.clientHeight / height) + 3 * beyond
+        const first = Math.max(0, Math.floor(top / overscan) * overscan - overscan)
+        const rows = Math.ceil(element.clientHeight / height) + 3 * overscan
         const isSame = before.first === first && before.rows === rows && before.height === height
         return isSame ? before : { first, rows, height }
       })
-    const resized = new ResizeObserver(look)
-    resized.observe(element)
-    element.addEventListener('scroll', look, { passive: true })
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    element.addEventListener('scroll', measure, { passive: true })
     return () => {
-      resized.disconnect()
-      element.removeEventListener('scroll', look)
+      observer.disconnect()
+      element.removeEventListener('scroll', measure)
     }
   }, [box])
   const first = Math.min(place.first, Math.max(0, count - place.rows))

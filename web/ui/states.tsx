@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import { PageSpinner } from './Spinner.tsx'
 
-/** Nothing here yet: what it is, and what to do next. */
+/** An empty state: what would be here, and what to do next. */
 export const EmptyState = ({
   title,
   children,
@@ -21,7 +21,7 @@ export const EmptyState = ({
   </div>
 )
 
-/** Something could not be fetched: the sentence, and a button that tries again. */
+/** A fetch error: its message, and a button that tries again. */
 export const ErrorState = ({ error, onRetry }: { error: Error; onRetry?: () => unknown }) => (
   <div role="alert" className="grid justify-items-center gap-2 px-6 py-12 text-center">
     <CircleAlert className="size-7 text-bad" aria-hidden />
@@ -57,7 +57,7 @@ type Fetched<Data> = {
   refetch: () => unknown
 }
 
-/** Draws what was fetched; before that a spinner, or why it could not be. */
+/** Renders fetched data; a spinner while it loads, the error when that failed. */
 export const Loaded = <Data,>({
   query,
   children,

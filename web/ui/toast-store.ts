@@ -1,34 +1,34 @@
 /** Default time on screen in ms, unless hovered or focused (seed 000 section 4). Destructive toasts stay. */
 export const toastDuration = 5000
-/** A closed toast is forgotten after so many ms. */
+/** The time in ms after which a closed toast is removed from the state. */
 export const toastRemovalDelay = 1_000_000
 
 export type ToastContent = {
   title: string
   description?: string
   variant?: 'default' | 'destructive'
-  /** One thing to do about it, such as sending again. */
+  /** An action offered with it, such as sending again. */
   action?: { label: string; onClick: () => void }
 }
 export type ShownToast = ToastContent & { id: number; open: boolean }
 
-let shown: ShownToast | null = null
+let current: ShownToast | null = null
 let count = 0
 let removal: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
 
-export const toastNow = () => shown
+export const toastNow = () => current
 export const subscribeToToast = (listener: () => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
 const show = (next: ShownToast | null) => {
-  shown = next
+  current = next
   for (const listener of listeners) listener()
 }
 
-/** Shows a toast. Exactly one is visible: a newer one takes the place of the last. */
+/** Shows a toast. Only one is visible at a time: a new one replaces the last. */
 export const toast = (content: ToastContent) => {
   clearTimeout(removal)
   count += 1
@@ -37,7 +37,7 @@ export const toast = (content: ToastContent) => {
 
 /** Closes the toast with this id, if it is still the visible one. */
 export const dismissToast = (id: number) => {
-  if (shown?.id !== id || !shown.open) return
-  show({ ...shown, open: false })
+  if (current?.id !== id || !current.open) return
+  show({ ...current, open: false })
   removal = setTimeout(() => show(null), toastRemovalDelay)
 }

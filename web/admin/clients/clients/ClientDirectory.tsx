@@ -61,7 +61,7 @@ export const ClientDirectory = ({ total, now }: { total: number | undefined; now
           list={clients}
           noun="clients"
           filters={filters}
-          uncounted
+          hideCount
           empty={
             <EmptyState title="No clients yet">
               Add your first client. They get an invitation by email unless you set a password.

@@ -29,7 +29,7 @@ const ClientPage = () => {
     )
   const way = { to: paths.adminClients, label: 'All clients' }
   return (
-    <NoItemPage title="Client" noun="client" query={client} way={way}>
+    <NoItemPage title="Client" noun="client" query={client} link={way}>
       They may have been deleted, or the link is wrong.
     </NoItemPage>
   )

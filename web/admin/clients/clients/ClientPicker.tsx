@@ -2,7 +2,7 @@ import { type ComponentProps, useState } from 'react'
 import { type Client, list } from '../../../../contract/clients/clients.ts'
 import { useList } from '../../../platform/query.tsx'
 import { sentenceOf } from '../../../platform/sentence.ts'
-import { useSettled } from '../../../platform/settled.ts'
+import { useDebounced } from '../../../platform/debounced.ts'
 import { Combobox } from '../../../ui/Combobox.tsx'
 import { fullName } from './columns.tsx'
 
@@ -22,7 +22,7 @@ const pause = 150
 /** A field that finds a client on the server while one types. */
 export const ClientPicker = ({ chosen, onChoose, ...rest }: ClientPickerProps) => {
   const [text, setText] = useState('')
-  const q = useSettled(text.trim(), pause)
+  const q = useDebounced(text.trim(), pause)
   const [used, setUsed] = useState(false)
   const found = useList(list, { query: { q, limit: 20 } }, { enabled: used })
   const status = found.error

@@ -15,7 +15,7 @@ const AnswerPage = () => {
   const workflow = useCall(read, { params: { id } })
   if (workflow.data) return <ForClient key={id} onboarding={workflow.data} />
   const way = { to: paths.adminOnboarding, label: 'All onboarding' }
-  return <NoItemPage title="Onboarding" noun="workflow" query={workflow} way={way} />
+  return <NoItemPage title="Onboarding" noun="workflow" query={workflow} link={way} />
 }
 export default AnswerPage
 

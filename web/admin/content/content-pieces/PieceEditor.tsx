@@ -15,7 +15,7 @@ import { Form } from '../../../platform/Form.tsx'
 import { useUnsavedWarning } from '../../../platform/form.ts'
 import { Link } from '../../../platform/Link.tsx'
 import { invalidate, queryClient, queryOf } from '../../../platform/query.tsx'
-import { useSettled } from '../../../platform/settled.ts'
+import { useDebounced } from '../../../platform/debounced.ts'
 import { adminClientPath, paths } from '../../../paths.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Page } from '../../../ui/Page.tsx'
@@ -54,7 +54,7 @@ export const PieceEditor = ({ piece: begun }: { piece: WholePiece }) => {
   })
   useUnsavedWarning(isDirty)
   const { id } = piece
-  const content = useSettled(form.watch('content'), 600)
+  const content = useDebounced(form.watch('content'), 600)
   const looked = useQuery({
     ...queryOf(check, { params: { id }, body: { content } }),
     placeholderData: keepPreviousData,

@@ -22,7 +22,7 @@ export default PiecePage
 
 const StoredPiece = ({ id }: { id: string }) => {
   const piece = useFresh(read, { params: { id } })
-  if (!piece.data) return <NoItemPage title="Edit content" noun="piece" query={piece} way={way} />
+  if (!piece.data) return <NoItemPage title="Edit content" noun="piece" query={piece} link={way} />
   const { generation } = piece.data
   if (generation === 'queued' || generation === 'writing')
     return <Waiting id={id} title={nameOf(piece.data)} onWritten={() => void piece.refetch()} />

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { check, type Duplicate } from '../../../../contract/leads/lead-duplicates.ts'
 import { call } from '../../../platform/call.ts'
-import { useSettled } from '../../../platform/settled.ts'
+import { useDebounced } from '../../../platform/debounced.ts'
 import { DuplicatesNotice } from './DuplicatesNotice.tsx'
 
 const pause = 300
@@ -13,7 +13,7 @@ export const DuplicatesWhileTyping = (typed: {
   companyName: string
   phone: string
 }) => {
-  const settled = useSettled([typed.email, typed.companyName, typed.phone] as const, pause)
+  const settled = useDebounced([typed.email, typed.companyName, typed.phone] as const, pause)
   const [email, companyName, phone] = settled
   const { data } = useQuery<Duplicate[]>({
     queryKey: ['lead-duplicates', check.path, settled],

@@ -43,7 +43,7 @@ export type LeadViewProps = {
 
 type Drawn = Pick<
   ComponentProps<typeof ListFrame<MarkedLead>>,
-  'pages' | 'columns' | 'renderRows' | 'uncounted'
+  'pages' | 'columns' | 'renderRows' | 'hideCount'
 >
 
 /** Search, filters, order and tools of the leads, the same above cards and table. */

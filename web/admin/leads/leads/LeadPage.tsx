@@ -32,7 +32,7 @@ const LeadPage = () => {
   }, [foundId, id, navigate])
   if (lead.data) return <LeadView key={lead.data.id} lead={lead.data} />
   const way = { to: paths.leadManagement, label: 'All leads' }
-  return <NoItemPage title="Lead" noun="lead" query={lead} way={way} />
+  return <NoItemPage title="Lead" noun="lead" query={lead} link={way} />
 }
 export default LeadPage
 

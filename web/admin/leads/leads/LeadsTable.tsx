@@ -21,7 +21,7 @@ export const LeadsTable = (props: LeadViewProps) => {
       {...props}
       pages={leads}
       columns={columns}
-      uncounted
+      hideCount
       renderRows={(_rows, columns, selection) => (
         <Panel flush className="list-panel">
           <LongTable

@@ -4,7 +4,7 @@ import type { ReplyOf } from '../../../../contract/http.ts'
 import { call, type CallError } from '../../../platform/call.ts'
 import { nounOf } from '../../../platform/query.tsx'
 import { GapsNotice } from '../email-templates/Gaps.tsx'
-import { useSettled } from '../../../platform/settled.ts'
+import { useDebounced } from '../../../platform/debounced.ts'
 import { SmallFailure } from '../../../ui/SmallFailure.tsx'
 import type { ChosenLeads } from './chosen.ts'
 
@@ -12,7 +12,7 @@ type Counted = ReplyOf<typeof audience>
 
 /** Who of the ticked ones gets a mail; as the server counts them. `isTrue` is false until it has counted the present ticks. */
 export const useAudience = (id: number, { ids, version }: ChosenLeads) => {
-  const settled = useSettled(version)
+  const settled = useDebounced(version)
   const counted = useQuery<Counted, CallError>({
     // The ticks' version stands for them: there may be a hundred thousand.
     queryKey: [nounOf(audience), audience.path, id, settled] as const,

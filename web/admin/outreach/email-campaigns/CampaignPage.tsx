@@ -11,6 +11,6 @@ const CampaignPage = () => {
   const campaign = useCall(read, { params: { id } })
   if (campaign.data) return <CampaignView key={id} campaign={campaign.data} />
   const way = { to: paths.emailCampaigns, label: 'All campaigns' }
-  return <NoItemPage title="Campaign" noun="campaign" query={campaign} way={way} />
+  return <NoItemPage title="Campaign" noun="campaign" query={campaign} link={way} />
 }
 export default CampaignPage

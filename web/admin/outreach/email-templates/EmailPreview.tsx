@@ -11,7 +11,7 @@ import { Gaps } from './Gaps.tsx'
 import { LeadPicker, type PickedLead } from './LeadPicker.tsx'
 import { EmailFrame } from './EmailFrame.tsx'
 import { SendTest } from './SendTest.tsx'
-import { useSettled } from '../../../platform/settled.ts'
+import { useDebounced } from '../../../platform/debounced.ts'
 
 export type Written = {
   subject: string
@@ -38,7 +38,7 @@ export const EmailPreview = ({ written }: { written: Written }) => {
   const [view, setView] = useState<(typeof views)[number]['value']>('page')
   const [light, setLight] = useState<(typeof lights)[number]['value']>('light')
   const current = { subject, preheader, content, senderEmail, leadId: lead?.id ?? null }
-  const body = useSettled(current)
+  const body = useDebounced(current)
   const made = useQuery({ ...queryOf(preview, { body }), placeholderData: keepPreviousData })
   return (
     <section aria-label="Preview" className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">

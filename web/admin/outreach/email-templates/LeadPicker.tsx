@@ -5,7 +5,7 @@ import { sentenceOf } from '../../../platform/sentence.ts'
 import { Combobox } from '../../../ui/Combobox.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { leadName } from '../../leads/leads/labels.ts'
-import { useSettled } from '../../../platform/settled.ts'
+import { useDebounced } from '../../../platform/debounced.ts'
 
 export type PickedLead = { id: number; name: string }
 
@@ -19,7 +19,7 @@ export const LeadPicker = ({
 }) => {
   const [text, setText] = useState('')
   const [used, setUsed] = useState(false)
-  const q = useSettled(text.trim())
+  const q = useDebounced(text.trim())
   const found = useList(list, { query: { q, limit: 8 } }, { enabled: used })
   const status = found.error
     ? sentenceOf(found.error)

@@ -3,7 +3,7 @@ import type { ReplyOf } from '../../../../contract/http.ts'
 import { read } from '../../../../contract/overview/search.ts'
 import type { CallError } from '../../../platform/call.ts'
 import { queryOf } from '../../../platform/query.tsx'
-import { useSettled } from '../../../platform/settled.ts'
+import { useDebounced } from '../../../platform/debounced.ts'
 import { searchResults } from '../../rooms.ts'
 import { type ChoiceGroup, choiceOf, firstActions, pagesHolding } from './choices.ts'
 import { recentChoices } from './recent-choices.ts'
@@ -14,7 +14,7 @@ const minute = 60_000
 /** What is offered for what was typed: pages and actions at once, the rest when the server has answered. */
 export const useSearch = (typed: string) => {
   const q = typed.trim()
-  const settled = useSettled(q, pause)
+  const settled = useDebounced(q, pause)
   const query = useQuery<ReplyOf<typeof read>, CallError>({
     ...queryOf(read, { query: { q: settled } }),
     enabled: settled !== '',

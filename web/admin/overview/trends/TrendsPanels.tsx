@@ -4,7 +4,7 @@ import { projectStatuses } from '../../../../contract/work/projects.ts'
 import { read } from '../../../../contract/overview/trends.ts'
 import { formatOf } from '../../../platform/dates.ts'
 import { useCall } from '../../../platform/query.tsx'
-import { type Bar, BarChart, LyingBars } from '../../../ui/BarChart.tsx'
+import { type Bar, BarChart, HorizontalBars } from '../../../ui/BarChart.tsx'
 import { ChartPanel } from '../../../ui/ChartPanel.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Loaded } from '../../../ui/states.tsx'
@@ -80,7 +80,7 @@ export const TrendsPanels = () => {
         <BarChart label="Payments received in each of the last 12 months" bars={revenue} />
       </ChartPanel>
       <ChartPanel title="Projects by status" heads={['Status', 'Projects']} bars={projects}>
-        <LyingBars label="How many projects are in each status" bars={projects} />
+        <HorizontalBars label="How many projects are in each status" bars={projects} />
       </ChartPanel>
     </div>
   )

@@ -11,18 +11,18 @@ import { ProgressBar } from '../../../ui/ProgressBar.tsx'
 export const SourceField = ({
   sent,
   send,
-  takeAway,
+  removeFile,
   error,
 }: {
   sent: SentFile | null
   send: (file: File) => void
-  takeAway: () => void
+  removeFile: () => void
   error: string | undefined
 }) => (
   <Field label="File" error={error}>
     {(control) =>
       sent ? (
-        <OneFile sent={sent} send={send} takeAway={takeAway} />
+        <OneFile sent={sent} send={send} removeFile={removeFile} />
       ) : (
         <DropZone
           {...control}
@@ -37,11 +37,11 @@ export const SourceField = ({
 const OneFile = ({
   sent: { file, part, upload, failure, refused },
   send,
-  takeAway,
+  removeFile,
 }: {
   sent: SentFile
   send: (file: File) => void
-  takeAway: () => void
+  removeFile: () => void
 }) => (
   <div className="grid gap-2 rounded-2 border border-line-2 px-3 py-2.5">
     <div className="flex items-center gap-2">
@@ -53,7 +53,7 @@ const OneFile = ({
       </p>
       <IconButton
         label={upload || failure ? `Take ${file.name} away` : `Stop sending ${file.name}`}
-        onClick={takeAway}
+        onClick={removeFile}
       >
         <X className="size-4" aria-hidden />
       </IconButton>
@@ -67,7 +67,7 @@ const OneFile = ({
           {failure}
         </p>
         {refused ? (
-          <Button onClick={takeAway}>Choose another file</Button>
+          <Button onClick={removeFile}>Choose another file</Button>
         ) : (
           <Button onClick={() => send(file)}>Try again</Button>
         )}

@@ -8,7 +8,7 @@ import type { handOver } from './source.ts'
 type Sending = {
   sent: SentFile | null
   send: (file: File) => void
-  takeAway: () => void
+  removeFile: () => void
 }
 
 const kinds = [

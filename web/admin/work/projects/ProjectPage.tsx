@@ -22,7 +22,7 @@ const ProjectPage = () => {
   const project = useCall(read, { params: { id } })
   if (project.data) return <ProjectView key={id} project={project.data} />
   const way = { to: `${paths.adminTrash}?noun=projects`, label: 'Check the trash' }
-  return <NoItemPage title="Project" noun="project" query={project} way={way} />
+  return <NoItemPage title="Project" noun="project" query={project} link={way} />
 }
 export default ProjectPage
 
