@@ -137,7 +137,7 @@ for (const { path, title, source, prerendered } of built) {
   if (prerendered) {
     const picture = indexed ? await withPreview({ path, html: prerendered.html }) : {}
     const page = { path, title, ...prerendered, ...picture }
-    write(file, documentOf(page, filesOf(prerendered.still ? [] : [source])))
+    write(file, documentOf(page, filesOf(prerendered.isStatic ? [] : [source])))
   }
   if (path === '*') continue
   table.push({

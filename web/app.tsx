@@ -8,7 +8,7 @@ import { filledByServer } from './shell/delivered.ts'
 import { LateParts } from './shell/LateParts.tsx'
 import { PageView } from './shell/PageView.tsx'
 import { PublicFrame } from './shell/PublicFrame.tsx'
-import { StillPage } from './shell/StillPage.tsx'
+import { StaticPage } from './shell/StaticPage.tsx'
 import { workArea } from './shell/work-area.ts'
 import { PageSpinner } from './ui/Spinner.tsx'
 
@@ -24,8 +24,8 @@ const work = (
 )
 
 /**
- * The site: every route in its frame. `delivered` is the path of the page whose HTML came with the
- * document, the path of the page for unknown addresses, `filledByServer`, or null for the empty shell.
+ * The site: every route in its frame. `delivered` is the path of the page whose HTML came with
+ * the document (`notFound.path` for unknown URLs), `filledByServer`, or null for the empty shell.
  */
 export const App = ({ delivered }: { delivered: string | null }) => (
   <>
@@ -37,21 +37,23 @@ export const App = ({ delivered }: { delivered: string | null }) => (
   </>
 )
 
-/** The page that came with the document, when it stands as it came; null when React draws it. */
-const stillPage = (delivered: string | null, pathname: string) => {
-  if (delivered === filledByServer) return <StillPage>__MAIN__</StillPage>
+/**
+ * Returns the page that came with the document if it stays unchanged; null when React renders it.
+ */
+const staticPageOf = (delivered: string | null, pathname: string) => {
+  if (delivered === filledByServer) return <StaticPage>__MAIN__</StaticPage>
   const route = delivered === notFound.path ? notFound : routeOf(pathname)
-  if (delivered === null || !route.still) return null
+  if (delivered === null || !route.isStatic) return null
   return (
-    <StillPage title={route.title}>{import.meta.env.SSR && <PageView route={route} />}</StillPage>
+    <StaticPage title={route.title}>{import.meta.env.SSR && <PageView route={route} />}</StaticPage>
   )
 }
 
 const Pages = ({ delivered }: { delivered: string | null }) => {
   const { pathname } = useLocation()
   const [first] = useState(pathname)
-  const still = pathname === first ? stillPage(delivered, pathname) : null
-  if (still && pathname !== home.path) return <PublicFrame>{still}</PublicFrame>
+  const staticPage = pathname === first ? staticPageOf(delivered, pathname) : null
+  if (staticPage && pathname !== home.path) return <PublicFrame>{staticPage}</PublicFrame>
   if (isWorkPath(pathname)) return work
   return (
     <Routes>
@@ -66,15 +68,18 @@ const Pages = ({ delivered }: { delivered: string | null }) => {
           <Route key={route.path} path={route.path} element={<PageView route={route} />} />
         ))}
       </Route>
-      <Route path={home.path} element={<Home still={still} prerendered={delivered !== null} />} />
+      <Route
+        path={home.path}
+        element={<Home staticPage={staticPage} prerendered={delivered !== null} />}
+      />
       <Route path="*" element={<AskServer />} />
     </Routes>
   )
 }
 
 /** `/` by role: admin dashboard, client dashboard, or the landing page (seed 000 section 2). */
-const Home = ({ still, prerendered }: { still: ReactNode; prerendered: boolean }) => {
+const Home = ({ staticPage, prerendered }: { staticPage: ReactNode; prerendered: boolean }) => {
   const user = useUser()
   if (user || (user === undefined && !prerendered)) return work
-  return <PublicFrame>{still ?? <PageView route={home} />}</PublicFrame>
+  return <PublicFrame>{staticPage ?? <PageView route={home} />}</PublicFrame>
 }

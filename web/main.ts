@@ -1,26 +1,27 @@
 import './ui/public.css'
 
 /*
- * The script's beginning: the page is painted first, then React and the app are fetched together and
- * run in tasks of their own, so that neither the largest paint nor a press waits for them.
+ * The entry script. The page is painted first; then React and the app are fetched in parallel and
+ * run in separate tasks, so that they delay neither the largest paint nor a click.
  */
 const root = document.getElementById('root')!
 const delivered = root.dataset['page'] ?? null
 
-// A press on a button counts from the first paint on: it is kept until somebody hears it.
-let pressed: HTMLElement | null = null
-const keep = (event: MouseEvent) => {
+// Clicks on buttons count from the first paint on: the last one is stored and repeated once the
+// app handles clicks.
+let clicked: HTMLElement | null = null
+const captureClick = (event: MouseEvent) => {
   const button = (event.target as Element).closest<HTMLElement>('[data-dialog],button[type=button]')
   if (!button || event.ctrlKey || event.metaKey || event.shiftKey) return
   event.preventDefault()
   event.stopPropagation()
-  pressed = button
+  clicked = button
 }
-addEventListener('click', keep, true)
+addEventListener('click', captureClick, true)
 
-// After a deploy the old page may ask for files that are gone: it is loaded anew, once. When only the
-// line is down it stays, with all that was typed.
-const reloadWhenOld = async () => {
+// After a deploy the old page may request files that no longer exist: it is reloaded, once. When
+// only the connection is down it stays, along with everything that was typed.
+const reloadIfOutdated = async () => {
   const script = document.querySelector('script[type=module]')?.getAttribute('src') ?? ''
   const page = await fetch(location.href, { cache: 'no-store' })
     .then((response) => response.text())
@@ -30,12 +31,15 @@ const reloadWhenOld = async () => {
   sessionStorage.setItem('foyer:reloaded', location.href)
   location.reload()
 }
-addEventListener('vite:preloadError', () => void reloadWhenOld())
+addEventListener('vite:preloadError', () => void reloadIfOutdated())
 
-const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+const delay = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-/** Frames run ahead of the screen on a slow machine: only the browser's entry says that one was shown. */
-const shown = () =>
+/**
+ * Resolves once the browser reports a paint. Animation frames can run ahead of the screen on a
+ * slow machine, so they prove nothing.
+ */
+const firstPaint = () =>
   new Promise<void>((resolve) => {
     const types = PerformanceObserver.supportedEntryTypes
     const type = ['largest-contentful-paint', 'paint'].find((each) => types.includes(each))
@@ -45,30 +49,30 @@ const shown = () =>
       resolve()
     }).observe({ type, buffered: true })
   })
-/** The page stands on the screen, in its own fonts. */
+/** Resolves once the page is on screen in its own fonts. */
 const painted = async () => {
-  await shown()
+  await firstPaint()
   await document.fonts.ready
   await frame()
   await frame()
 }
 
 if (delivered !== null) {
-  // Nothing is painted in a background tab, and a font can be long in coming.
-  await Promise.race([painted(), after(1500)])
+  // The limit of 1.5 s is for background tabs, which paint nothing, and for slow fonts.
+  await Promise.race([painted(), delay(1500)])
   for (const href of root.dataset['later']?.split(' ') ?? [])
     document.head.append(
       Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
     )
 }
 await import('./react-root.ts')
-await after(0)
+await delay(0)
 const { start } = await import('./start.tsx')
-const dialog = (pressed as HTMLElement | null)?.dataset['dialog']
+const dialog = (clicked as HTMLElement | null)?.dataset['dialog']
 if (dialog) {
   history.replaceState(null, '', `?dialog=${dialog}`)
-  pressed = null
+  clicked = null
 }
 await start(root, delivered)
-removeEventListener('click', keep, true)
-;(pressed as HTMLElement | null)?.click()
+removeEventListener('click', captureClick, true)
+;(clicked as HTMLElement | null)?.click()

@@ -9,7 +9,7 @@ import { pages as content } from '../contract/content/pages.ts'
 import { pages as operations } from '../contract/operations/pages.ts'
 import { pages as overview } from '../contract/overview/pages.ts'
 
-/** Pages for everybody. */
+/** The paths of public pages. */
 const publicPaths = {
   home: '/',
   webDevelopment: '/web-development',
@@ -28,7 +28,7 @@ const publicPaths = {
   admin: '/admin',
 } as const
 
-/** Pages of the portal and the back office. */
+/** The paths of the portal and the back office. */
 export const workPaths = {
   ...core,
   ...website,
@@ -42,38 +42,38 @@ export const workPaths = {
   ...overview,
 } as const
 
-/** Every page path. */
+/** The paths of all pages. */
 export const paths = { ...publicPaths, ...workPaths }
 
 /** The page of an open position. */
 export const positionPath = (slug: string) => paths.position.replace(':slug', slug)
 
-/** A project as its client sees it. */
+/** The client's page of a project. */
 export const projectPath = (id: number) => paths.project.replace(':id', String(id))
 
-/** A project as the team sees it. */
+/** The team's page of a project. */
 export const adminProjectPath = (id: number) => paths.adminProject.replace(':id', String(id))
 
-/** A piece of content, to be edited. */
+/** The editor of a content piece. */
 export const piecePath = (id: number) => paths.adminPiece.replace(':id', String(id))
 
-/** A lead with everything that happened with it. */
+/** The page of a lead, with its timeline. */
 export const leadPath = (id: number) => paths.lead.replace(':id', String(id))
 
-/** An import of leads: what will happen, or what happened. */
+/** The page of a lead import: its preview, later its result. */
 export const leadImportPath = (id: number) => paths.leadImport.replace(':id', String(id))
 
-/** A client as the team sees one. */
+/** The team's page of a client. */
 export const adminClientPath = (id: number) => paths.adminClient.replace(':id', String(id))
 
-/** A client chosen among all of them. */
+/** Client management with a client selected. */
 export const clientManagementPath = (id: number) => `${paths.adminClientManagement}?of=${id}`
 
-/** A workflow as the team sees it. */
+/** The team's page of an onboarding workflow. */
 export const adminOnboardingPath = (id: number) => `${paths.adminOnboarding}?open=${id}`
 
-/** Where the team answers a workflow's questions for the client. */
+/** The page on which the team answers a workflow's questions for the client. */
 export const adminAnswersPath = (id: number) => paths.adminAnswers.replace(':id', String(id))
 
-/** Where a post is written: an id, or "new". */
+/** The editor of a post: an id, or "new". */
 export const adminPostPath = (id: number | 'new') => paths.adminPost.replace(':id', String(id))

@@ -15,19 +15,19 @@ const sources = import.meta.glob<{ default: ComponentType }>(
   './{public,shared,portal,admin}/**/*Page.tsx',
 )
 
-/** One page as scripts/build.mjs writes it. */
+/** A page as scripts/build.mjs writes it. */
 export type BuiltPage = {
   path: string
   title: string
-  /** The file of the page's component, from `web/`. */
+  /** The source file of the page's component, relative to `web/`. */
   source: string
-  /** Absent for pages that are drawn in the browser only. */
+  /** Absent for pages that are rendered only in the browser. */
   prerendered?: {
     html: string
     description: string
-    /** Does React leave the HTML as it is? Then its script is not fetched with it. */
-    still: boolean
-    /** For search engines: the nodes of its JSON-LD graph. */
+    /** Whether React leaves the HTML unchanged; then the page's script isn't fetched with it. */
+    isStatic: boolean
+    /** The nodes of the page's JSON-LD graph, for search engines. */
     data: object[]
   }
 }
@@ -44,13 +44,15 @@ const render = async (location: string, delivered: string) => {
     <StaticRouter location={location}>
       <App delivered={delivered} />
     </StaticRouter>,
-    // One piece: no placeholder that a script would have to fill.
+    // Puts everything into one chunk: no placeholders that a script would have to fill.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   )
   return { html: await new Response(prelude).text() }
 }
 
-/** Every page of the site; those for everybody as HTML. The last one is for unknown paths. */
+/**
+ * Returns every page of the site, public ones with their HTML. The last one is for unknown paths.
+ */
 export const pages = async (): Promise<BuiltPage[]> => {
   const built: BuiltPage[] = []
   for (const route of [home, ...routes, ...workRoutes, notFound])
@@ -63,7 +65,7 @@ export const pages = async (): Promise<BuiltPage[]> => {
           prerendered: {
             ...(await render(route === notFound ? '/404' : path, path)),
             description,
-            still: Boolean(route.still),
+            isStatic: Boolean(route.isStatic),
             data: description ? structuredDataOf(path, title) : [],
           },
         }),
@@ -71,13 +73,13 @@ export const pages = async (): Promise<BuiltPage[]> => {
   return built
 }
 
-/** The frame around pages that the server fills: its content is `__MAIN__`. */
+/** Returns the frame of pages whose content the server renders: `__MAIN__` is replaced by it. */
 export const frame = async () => ({
   path: filledByServer,
   ...(await render(`/${filledByServer}`, filledByServer)),
 })
 
-/** The page for unknown addresses, as `npm run dev` sends it. */
+/** Returns the page for unknown URLs, as `npm run dev` serves it. */
 export const unknown = async () => ({
   path: notFound.path,
   ...(await render('/404', notFound.path)),
@@ -85,7 +87,10 @@ export const unknown = async () => ({
 
 type Address = { path: string; title: string; description?: string | undefined }
 
-/** The addresses of a page; one with a placeholder has one for each entry of its list in `site/`. */
+/**
+ * Returns the URLs of a page; a path with a placeholder has one for each entry of its list in
+ * `site/`.
+ */
 const addressesOf = (route: Route): Address[] =>
   route.path === paths.position
     ? positions.map(({ slug, title, summary }) => ({

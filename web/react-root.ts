@@ -1,2 +1,2 @@
-/** What of React is needed to begin: the part that is fetched first (web/main.ts). */
+/** The part of React needed to start, which is fetched first (web/main.ts). */
 export { createRoot, hydrateRoot } from 'react-dom/client'

@@ -1,10 +1,10 @@
 import { matchPath } from 'react-router'
 import { paths, workPaths } from './paths.ts'
 import { lazyPage } from './platform/lazy-page.ts'
-import { anyone, type Route, still } from './route.ts'
+import { anyone, type Route, staticPage } from './route.ts'
 
 export const home: Route = {
-  ...still,
+  ...staticPage,
   path: paths.home,
   title: 'Websites, automation and software for small businesses',
   description:
@@ -13,17 +13,19 @@ export const home: Route = {
 }
 
 export const notFound: Route = {
-  ...still,
+  ...staticPage,
   path: '*',
   title: '404 Page Not Found',
   page: lazyPage(() => import('./public/NotFoundPage.tsx')),
 }
 
-/** Every page for everybody but `/`, which shows one of three by role, and the one for unknown paths. */
+/**
+ * Every public page except `/`, which shows one of three by role, and the page for unknown paths.
+ */
 export const routes: readonly Route[] = [
   // public
   {
-    ...still,
+    ...staticPage,
     path: paths.webDevelopment,
     title: 'Web Development',
     description:
@@ -31,7 +33,7 @@ export const routes: readonly Route[] = [
     page: lazyPage(() => import('./public/WebDevelopmentPage.tsx')),
   },
   {
-    ...still,
+    ...staticPage,
     path: paths.aiAutomation,
     title: 'AI Automation',
     description:
@@ -39,7 +41,7 @@ export const routes: readonly Route[] = [
     page: lazyPage(() => import('./public/AiAutomationPage.tsx')),
   },
   {
-    ...still,
+    ...staticPage,
     path: paths.customSoftware,
     title: 'Custom Software',
     description:
@@ -47,7 +49,7 @@ export const routes: readonly Route[] = [
     page: lazyPage(() => import('./public/CustomSoftwarePage.tsx')),
   },
   {
-    ...still,
+    ...staticPage,
     path: paths.about,
     title: 'About',
     description:
@@ -55,7 +57,7 @@ export const routes: readonly Route[] = [
     page: lazyPage(() => import('./public/AboutPage.tsx')),
   },
   {
-    ...still,
+    ...staticPage,
     path: paths.caseStudies,
     title: 'Case Studies',
     description:
@@ -77,7 +79,7 @@ export const routes: readonly Route[] = [
     page: lazyPage(() => import('./public/PositionPage.tsx')),
   },
   {
-    ...still,
+    ...staticPage,
     path: paths.privacy,
     title: 'Privacy',
     description:
@@ -85,7 +87,7 @@ export const routes: readonly Route[] = [
     page: lazyPage(() => import('./public/PrivacyPage.tsx')),
   },
   {
-    ...still,
+    ...staticPage,
     path: paths.terms,
     title: 'Terms',
     description:
@@ -114,13 +116,13 @@ export const routes: readonly Route[] = [
   },
 ]
 
-/** The public page of a path; the one for unknown paths when there is none. */
+/** Returns the public page of a path, or the page for unknown paths. */
 export const routeOf = (pathname: string): Route =>
   pathname === paths.home
     ? home
     : (routes.find((route) => matchPath(route.path, pathname)) ?? notFound)
 
 const works = Object.values(workPaths)
-/** Returns whether the path belongs to the portal or the back office (web/work-routes.ts). */
+/** Whether a path belongs to the portal or the back office (web/work-routes.ts). */
 export const isWorkPath = (pathname: string) =>
   pathname.startsWith('/admin-') || works.some((path) => matchPath(path, pathname))

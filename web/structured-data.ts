@@ -6,20 +6,20 @@ import type { ServicePageText } from '../site/service-page.ts'
 import { webDevelopment } from '../site/web-development.ts'
 import { paths, positionPath } from './paths.ts'
 
-/** A node of schema.org's vocabulary. */
+/** A node in schema.org's vocabulary. */
 type Node = { '@type': string; [property: string]: unknown }
 
-/** Replaced by the server when it starts. */
-const here = '__PUBLIC_URL__'
-const urlOf = (path: string) => `${here}${path}`
-const organizationId = `${here}/#organization`
+/** A placeholder that the server replaces when it starts. */
+const origin = '__PUBLIC_URL__'
+const urlOf = (path: string) => `${origin}${path}`
+const organizationId = `${origin}/#organization`
 const organization: Node = {
   '@type': 'Organization',
   '@id': organizationId,
   name: agency.name,
   legalName: agency.legalName,
-  url: `${here}/`,
-  logo: `${here}/icon-512.png`,
+  url: `${origin}/`,
+  logo: `${origin}/icon-512.png`,
   email: agency.email,
   description: agency.summary,
   sameAs: '__SAME_AS__',
@@ -87,7 +87,7 @@ const jobNode = (position: Position): Node => ({
   url: urlOf(positionPath(position.slug)),
 })
 
-/** The way to a page from the start, each step with its name. */
+/** Returns the breadcrumb trail of a page, from the home page. */
 const breadcrumbs = (steps: { name: string; path: string }[]): Node => ({
   '@type': 'BreadcrumbList',
   itemListElement: steps.map(({ name, path }, i) => ({
@@ -98,7 +98,7 @@ const breadcrumbs = (steps: { name: string; path: string }[]): Node => ({
   })),
 })
 
-/** What a public page says to search engines, as the nodes of one JSON-LD graph. */
+/** Returns the nodes of a public page's JSON-LD graph, for search engines. */
 export const structuredDataOf = (path: string, title: string): Node[] => {
   const start = { name: 'Home', path: paths.home }
   if (path === paths.home)
@@ -106,9 +106,9 @@ export const structuredDataOf = (path: string, title: string): Node[] => {
       organization,
       {
         '@type': 'WebSite',
-        '@id': `${here}/#website`,
+        '@id': `${origin}/#website`,
         name: agency.name,
-        url: `${here}/`,
+        url: `${origin}/`,
         inLanguage: 'en',
         publisher: { '@id': organizationId },
       },

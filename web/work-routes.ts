@@ -2,9 +2,9 @@ import { matchPath } from 'react-router'
 import { adminRoutes } from './admin/rooms.ts'
 import { portalRoutes } from './portal/routes.ts'
 
-/** Every page behind the sign-in, in a file of its own: no visitor's first page carries it. */
+/** Every page behind the sign-in, in a separate module so that no visitor's first page loads it. */
 export const workRoutes = [...portalRoutes, ...adminRoutes]
 
-/** The route of a path behind the sign-in, if it is one. */
+/** Returns the route of a path behind the sign-in, if it is one. */
 export const workRouteOf = (pathname: string) =>
   workRoutes.find(({ path }) => matchPath(path, pathname))

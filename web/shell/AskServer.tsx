@@ -3,17 +3,23 @@ import { notFound } from '../routes.tsx'
 import { PageSpinner } from '../ui/Spinner.tsx'
 import { PageView } from './PageView.tsx'
 
-/** Returns whether the document was loaded for this address, so that loading it again would change nothing. */
-const hasAsked = () => {
+/**
+ * Whether the document was loaded for the current path, so that loading it again would change
+ * nothing.
+ */
+const isLoadedHere = () => {
   const [loaded] = performance.getEntriesByType('navigation')
   return loaded !== undefined && new URL(loaded.name).pathname === location.pathname
 }
 
-/** For paths outside the route table: loads the document from the server, once, since only it knows the page. */
+/**
+ * Loads the document of a path outside the route table from the server, once, since only the
+ * server knows that page.
+ */
 export const AskServer = () => {
-  const asked = hasAsked()
+  const isLoaded = isLoadedHere()
   useEffect(() => {
-    if (!asked) location.reload()
-  }, [asked])
-  return asked ? <PageView route={notFound} /> : <PageSpinner />
+    if (!isLoaded) location.reload()
+  }, [isLoaded])
+  return isLoaded ? <PageView route={notFound} /> : <PageSpinner />
 }

@@ -1,4 +1,4 @@
-/** Stands where a page failed in a way that nothing else caught. */
+/** Replaces the app after an error that nothing else caught. */
 export const BrokenPage = () => (
   <main className="grid min-h-dvh place-items-center p-6 text-center">
     <div role="alert">

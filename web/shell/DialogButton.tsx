@@ -4,18 +4,18 @@ import { preloadDialog } from './dialog-table.ts'
 
 type DialogButtonProps = Omit<ComponentProps<'button'>, 'ref'> & {
   dialog: DialogName
-  /** The page that does the same without a script, if there is one. */
+  /** The page that does the same without JavaScript, if there is one. */
   href?: string
 }
 
 /**
- * Opens a dialog that has an address. `data-dialog` lets a click that comes before the page's
- * script is ready count as well (web/main.ts).
+ * Opens a dialog that has a URL. With `data-dialog`, a click also counts before the page's script
+ * is ready (web/main.ts).
  */
 export const DialogButton = ({ dialog, href, className, children, ...rest }: DialogButtonProps) => {
   const { open } = useDialogs()
   const prepare = () => preloadDialog(dialog)
-  const shared = {
+  const common = {
     className,
     'data-dialog': dialog,
     'aria-haspopup': 'dialog',
@@ -25,24 +25,24 @@ export const DialogButton = ({ dialog, href, className, children, ...rest }: Dia
   } as const
   if (!href)
     return (
-      <button {...rest} {...shared} type="button" onClick={() => open(dialog)}>
+      <button {...rest} {...common} type="button" onClick={() => open(dialog)}>
         {children}
       </button>
     )
-  const click = (event: MouseEvent) => {
+  const onClick = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     open(dialog)
   }
-  const press = (event: KeyboardEvent<HTMLAnchorElement>) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLAnchorElement>) => {
     if (event.key !== ' ') return
     event.preventDefault()
     event.currentTarget.click()
   }
   return (
-    // A button that is a link while there is no script.
+    // A link that acts as a button; without JavaScript it works as a link.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-    <a {...shared} href={href} role="button" onClick={click} onKeyDown={press}>
+    <a {...common} href={href} role="button" onClick={onClick} onKeyDown={onKeyDown}>
       {children}
     </a>
   )

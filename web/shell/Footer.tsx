@@ -31,7 +31,10 @@ const columns = [
   },
 ]
 
-/** Put in by the server from its settings when it starts; every document carries it (scripts/document.mjs). */
+/**
+ * Inserted by the server from its settings when it starts; every document contains them
+ * (scripts/document.mjs).
+ */
 const socialLinks =
   typeof document === 'undefined'
     ? '<!--social-links-->'

@@ -13,7 +13,7 @@ export const GuessZone = () => {
   const isUnknown = user ? user.timeZone === null && !user.viewing : false
   useEffect(() => {
     if (!isUnknown) return
-    // Without an answer the next visit asks again; nothing waits for it.
+    // When the call fails the next visit tries again; nothing depends on it.
     call(updateTimeZone, { body: { timeZone: deviceZone(), guessed: true } }).then(
       setUser,
       () => {},

@@ -3,7 +3,9 @@ import { useDialogs } from '../platform/dialogs.ts'
 import { subscribeToToast, toastNow } from '../ui/toast-store.ts'
 import { dialogs, isDialog } from './dialog-table.ts'
 
-/** Parts that no page needs before the first interaction: the dialog of the address, and toasts. */
+/**
+ * Parts that no page needs before the first interaction: the dialog named in the URL, and toasts.
+ */
 export const LateParts = () => {
   const { shown, close } = useDialogs()
   const hasToast = useSyncExternalStore(
@@ -22,7 +24,7 @@ export const LateParts = () => {
   )
 }
 
-/** Stands where a dialog would, when its code did not come. */
+/** Shown in place of a dialog whose code could not be loaded. */
 const Unreachable = ({ onRetry, onClose }: { onRetry: () => void; onClose: () => void }) => (
   <div
     role="alert"
@@ -43,27 +45,28 @@ const loadToasts = () => import('../ui/Toasts.tsx').then((module) => ({ default:
 type Late<Props> = { Component: ComponentType<Props> | null; retry: (() => void) | null }
 
 /**
- * The component that `load` brings, or null until it is there, and the way to ask again when it did
- * not come; that happens by itself once the browser is online. Not React.lazy: Suspense may wait
- * 300 ms before it shows what has arrived, and some toasts live for 500.
+ * Returns the component that `load` imports, or null until it is loaded, and a function to retry
+ * when loading failed; it also retries automatically once the browser is online. React.lazy
+ * doesn't fit: Suspense may wait 300 ms before it shows loaded content, and some toasts last for
+ * only 500.
  */
 const useLate = <Props,>(
   load: (() => Promise<{ default: ComponentType<Props> }>) | null,
 ): Late<Props> => {
   const [late, setLate] = useState<Late<Props> & { load: typeof load }>()
   useEffect(() => {
-    let wanted = true
+    let isCurrent = true
     const attempt = () => {
-      // After a deploy, a file that is gone makes the page reload (web/main.ts).
+      // After a deploy, a missing file makes the page reload (web/main.ts).
       load?.().then(
-        (module) => wanted && setLate({ load, Component: module.default, retry: null }),
-        () => wanted && setLate({ load, Component: null, retry: attempt }),
+        (module) => isCurrent && setLate({ load, Component: module.default, retry: null }),
+        () => isCurrent && setLate({ load, Component: null, retry: attempt }),
       )
     }
     attempt()
     addEventListener('online', attempt)
     return () => {
-      wanted = false
+      isCurrent = false
       removeEventListener('online', attempt)
     }
   }, [load])

@@ -10,8 +10,16 @@ import { isCurrent, navigationOf } from './navigation.ts'
 import { PageLink } from './PageLink.tsx'
 import { ThemeToggle } from './ThemeToggle.tsx'
 
-/** The navigation bar: visitor, client or admin. `links` and `tools` are what a signed-in area adds to it. */
-export const NavigationBar = ({ links: more, tools }: { links?: ReactNode; tools?: ReactNode }) => {
+/**
+ * The navigation bar for visitors, clients and admins. A signed-in area adds `links` and `tools`.
+ */
+export const NavigationBar = ({
+  links: extraLinks,
+  tools,
+}: {
+  links?: ReactNode
+  tools?: ReactNode
+}) => {
   const user = useUser()
   const { pathname } = useLocation()
   const items = navigationOf(user)
@@ -26,7 +34,7 @@ export const NavigationBar = ({ links: more, tools }: { links?: ReactNode; tools
         {item.label}
       </PageLink>
     ))
-  const way = (className: string) =>
+  const sessionButton = (className: string) =>
     user ? (
       <button type="button" className={className} onClick={() => void leave()}>
         Logout
@@ -48,14 +56,14 @@ export const NavigationBar = ({ links: more, tools }: { links?: ReactNode; tools
         <nav aria-label="Main" className="ml-2 hidden gap-1 lg:flex">
           {links('nav-link')}
         </nav>
-        {more}
+        {extraLinks}
         <div className="ml-auto flex items-center gap-2">
           {tools}
           <ThemeToggle className="text-ink-2 hover:bg-mist hover:text-ink" />
-          {way('btn btn-primary btn-sm max-sm:hidden')}
+          {sessionButton('btn btn-primary btn-sm max-sm:hidden')}
           <PhoneMenu key={pathname}>
             {links('menu-link')}
-            {way('menu-link text-left sm:hidden')}
+            {sessionButton('menu-link text-left sm:hidden')}
           </PhoneMenu>
         </div>
       </div>
@@ -63,7 +71,10 @@ export const NavigationBar = ({ links: more, tools }: { links?: ReactNode; tools
   )
 }
 
-/** The links on small screens: closed by choosing one, by Escape, and by a press elsewhere. Works before the script does. */
+/**
+ * The menu on small screens. Choosing a link, Escape and a click elsewhere close it. It also
+ * opens before the script has loaded.
+ */
 const PhoneMenu = ({ children }: { children: ReactNode }) => {
   const details = useRef<HTMLDetailsElement>(null)
   useEffect(() => {

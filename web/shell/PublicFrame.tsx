@@ -4,14 +4,14 @@ import { PageSpinner } from '../ui/Spinner.tsx'
 import { Footer } from './Footer.tsx'
 import { NavigationBar } from './NavigationBar.tsx'
 
-/** Pages for everybody: navigation bar, page, footer. */
+/** The frame of public pages: navigation bar, page, footer. */
 export const PublicFrame = ({ children }: { children: ReactNode }) => {
   useEffect(() => {
-    const learn = () => void learnUser()
-    learn()
-    // Signing in or out in another tab shows when this one is looked at again.
-    addEventListener('focus', learn)
-    return () => removeEventListener('focus', learn)
+    const refresh = () => void learnUser()
+    refresh()
+    // Shows a sign-in or sign-out made in another tab once this one gets the focus.
+    addEventListener('focus', refresh)
+    return () => removeEventListener('focus', refresh)
   }, [])
   return (
     <>

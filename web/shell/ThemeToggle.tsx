@@ -1,6 +1,6 @@
 import { toggleTheme } from '../platform/theme.ts'
 
-/** Switches between light and dark. Both icons are in the page, so that it can be prerendered. */
+/** Switches between light and dark. Both icons are in the HTML, so that it can be prerendered. */
 export const ThemeToggle = ({ className = '' }: { className?: string }) => (
   <button
     type="button"
@@ -16,7 +16,7 @@ export const ThemeToggle = ({ className = '' }: { className?: string }) => (
   </button>
 )
 
-/** Drawn here: the icon library stays out of what every visitor loads. */
+/** Drawn inline to keep the icon library out of the code that every visitor loads. */
 const Drawing = ({ className, path }: { className: string; path: string }) => (
   <svg
     viewBox="0 0 24 24"

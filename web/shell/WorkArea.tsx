@@ -20,14 +20,17 @@ import { GuessZone } from './GuessZone.tsx'
 import { LiveMark } from './LiveMark.tsx'
 import { PageView } from './PageView.tsx'
 
-// A guard's toast must be there before its redirect is.
+// Loads the toasts early: a guard's toast must appear before its redirect.
 void import('../ui/Toasts.tsx').catch(() => {})
 
-/** Portal and back office: the cache, the fresh user, the guard, and the frame of the user's role. */
+/**
+ * Portal and back office: the query cache, the user query, the guard, and the frame for the
+ * user's role.
+ */
 const WorkArea = () => (
   <Queries>
     <UserQuery />
-    {/* Before the pages, so that nothing changes unheard between their fetching and its listening. */}
+    {/* Mounted before the pages: otherwise a change between their fetch and its subscription would be missed. */}
     <Live />
     <LiveMark />
     <GuessZone />
@@ -42,11 +45,11 @@ export default WorkArea
 const Work = () => {
   const user = useUser()
   const { pathname } = useLocation()
-  const atHome = pathname === home.path
+  const isHome = pathname === home.path
   const dashboard = user?.role === 'admin' ? adminDashboard : clientDashboard
   const Frame = user?.role === 'admin' ? AdminFrame : PortalFrame
   return (
-    <Guarded guard={atHome ? 'signed-in' : (workRouteOf(pathname)?.guard ?? 'anyone')}>
+    <Guarded guard={isHome ? 'signed-in' : (workRouteOf(pathname)?.guard ?? 'anyone')}>
       <Frame>
         <Suspense fallback={<PageSpinner />}>
           <Routes>

@@ -1,2 +1,5 @@
-/** `data-page` of documents that the server filled itself, such as the blog: scripts/build.mjs writes their frame. */
+/**
+ * The `data-page` of documents whose content the server renders, such as the blog:
+ * scripts/build.mjs writes their frame.
+ */
 export const filledByServer = 'filled-by-server'

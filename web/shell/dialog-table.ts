@@ -3,10 +3,12 @@ import type { DialogName } from '../platform/dialogs.ts'
 
 export type AddressedDialog = ComponentType<{ onClose: () => void }>
 
-// One for both, so that switching inside the dialog does not open another.
+// The same function for both, so that switching inside the dialog doesn't open another.
 const signIn = () => import('../shared/core/sessions/SignInDialog.tsx')
 
-/** The dialogs that have an address, by name; their code comes at the first intent. */
+/**
+ * The dialogs that have a URL, by name; their code is fetched at the first hover, focus or click.
+ */
 export const dialogs: Record<DialogName, () => Promise<{ default: AddressedDialog }>> = {
   login: signIn,
   register: signIn,
@@ -20,6 +22,6 @@ export const isDialog = (name: string | null): name is DialogName =>
 
 /** Fetches a dialog's code before it is opened. */
 export const preloadDialog = (name: DialogName) => {
-  // Opening tries again and tells about it.
+  // Errors are ignored: opening the dialog tries again and reports them.
   dialogs[name]().catch(() => {})
 }

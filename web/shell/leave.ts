@@ -1,7 +1,7 @@
 import { signOut } from '../platform/session.ts'
 import { toast } from '../ui/toast-store.ts'
 
-/** Signs out, for the Logout buttons. */
+/** Signs out; shows a toast when that fails. */
 export const leave = () =>
   signOut().catch(() =>
     toast({

@@ -2,7 +2,7 @@ import { matchPath } from 'react-router'
 import type { User } from '../../contract/core/users.ts'
 import { paths } from '../paths.ts'
 
-/** `also`: the pattern of further pages that belong to it. */
+/** A link of the navigation bar. `also` is the path pattern of further pages it stands for. */
 export type NavigationItem = { path: string; label: string; also?: string }
 
 const visitor: NavigationItem[] = [
@@ -17,10 +17,10 @@ const admin: NavigationItem[] = [
   { path: paths.adminDashboard, label: 'Dashboard', also: paths.home },
 ]
 
-/** The links of the navigation bar in its three states (seed 000 section 2). */
+/** Returns the links of the navigation bar in its three states (seed 000 section 2). */
 export const navigationOf = (user: User | null | undefined) =>
   !user ? visitor : user.role === 'admin' ? admin : client
 
-/** Is this the page that is on screen? The own dashboard is, on `/`. */
+/** Whether an item is the current page; on `/` that is the user's own dashboard. */
 export const isCurrent = (item: NavigationItem, pathname: string) =>
   pathname === item.path || Boolean(item.also && matchPath(item.also, pathname))

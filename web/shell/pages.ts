@@ -3,11 +3,14 @@ import { workArea } from './work-area.ts'
 
 const withoutQuery = (path: string) => path.replace(/[?#].*/, '')
 
-/** Is there a page of this application at the path? Others are filled by the server, or nowhere. */
+/** Whether the app has a page at a path. The server renders all others, or responds with 404. */
 export const isPage = (path: string) =>
   isWorkPath(withoutQuery(path)) || routeOf(withoutQuery(path)) !== notFound
 
-/** Fetches the code of the page at a path, with the frame of portal and back office if it needs that. */
+/**
+ * Fetches the code of the page at a path, and the frame of portal and back office if it needs
+ * that.
+ */
 export const loadPage = (path: string): Promise<unknown> => {
   const pathname = withoutQuery(path)
   if (!isWorkPath(pathname)) return routeOf(pathname).page.load()
@@ -17,7 +20,10 @@ export const loadPage = (path: string): Promise<unknown> => {
   return Promise.all([workArea.load(), page])
 }
 
-/** The same ahead of time: following the link tries again and tells about it. */
+/**
+ * Prefetches the code of a page; errors are ignored, since following the link tries again and
+ * reports them.
+ */
 export const preparePage = (path: string) => {
   loadPage(path).catch(() => {})
 }

@@ -5,10 +5,13 @@ import { Arrival } from './Arrival.tsx'
 import { preloadDialog } from './dialog-table.ts'
 import { isPage, preparePage } from './pages.ts'
 
-const delivered =
+const deliveredHtml =
   typeof document === 'undefined' ? '' : (document.getElementById('delivered')?.innerHTML ?? '')
 
-/** The link to a page of the route table that an event happened on, as a path with query and hash. */
+/**
+ * Returns the link to a page of the route table that is the event's target, as a path with query
+ * and hash.
+ */
 const linkOf = (event: Event) => {
   const link = (event.target as Element).closest('a')
   if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin)
@@ -24,16 +27,17 @@ const dialogOf = (event: Event) =>
     | undefined
 
 /**
- * A page whose HTML came with the document and stands as it came: React does not draw it again, and
- * its script is not fetched. Its links and the buttons that open dialogs are answered here.
+ * A page whose HTML came with the document and stays unchanged: React doesn't render it again,
+ * and its script isn't fetched. This component handles its links and the buttons that open
+ * dialogs.
  */
-export const StillPage = ({ title, children }: { title?: string; children?: ReactNode }) => {
-  const place = useRef<HTMLDivElement>(null)
+export const StaticPage = ({ title, children }: { title?: string; children?: ReactNode }) => {
+  const container = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
   const { open } = useDialogs()
 
   useEffect(() => {
-    const click = (event: MouseEvent) => {
+    const onClick = (event: MouseEvent) => {
       if (event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
       const dialog = dialogOf(event)
       const link = dialog ? null : linkOf(event)
@@ -42,8 +46,8 @@ export const StillPage = ({ title, children }: { title?: string; children?: Reac
       if (dialog) open(dialog)
       else if (link) void navigate(link)
     }
-    // A link that is a button is pressed by Space as well.
-    const press = (event: KeyboardEvent) => {
+    // Space also presses a link that acts as a button.
+    const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== ' ' || !(event.target as Element).matches('a[role=button]')) return
       event.preventDefault()
       ;(event.target as HTMLElement).click()
@@ -54,15 +58,15 @@ export const StillPage = ({ title, children }: { title?: string; children?: Reac
       if (dialog) preloadDialog(dialog)
       else if (link) preparePage(link)
     }
-    const here = place.current
+    const element = container.current
     const intents = ['pointerover', 'focusin', 'touchstart'] as const
-    here?.addEventListener('click', click)
-    here?.addEventListener('keydown', press)
-    for (const intent of intents) here?.addEventListener(intent, prepare, { passive: true })
+    element?.addEventListener('click', onClick)
+    element?.addEventListener('keydown', onKeyDown)
+    for (const intent of intents) element?.addEventListener(intent, prepare, { passive: true })
     return () => {
-      here?.removeEventListener('click', click)
-      here?.removeEventListener('keydown', press)
-      for (const intent of intents) here?.removeEventListener(intent, prepare)
+      element?.removeEventListener('click', onClick)
+      element?.removeEventListener('keydown', onKeyDown)
+      for (const intent of intents) element?.removeEventListener(intent, prepare)
     }
   }, [navigate, open])
 
@@ -72,9 +76,9 @@ export const StillPage = ({ title, children }: { title?: string; children?: Reac
         <div id="delivered">{children}</div>
       ) : (
         <div
-          ref={place}
+          ref={container}
           id="delivered"
-          dangerouslySetInnerHTML={{ __html: delivered }}
+          dangerouslySetInnerHTML={{ __html: deliveredHtml }}
           suppressHydrationWarning
         />
       )}
