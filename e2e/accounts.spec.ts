@@ -229,7 +229,7 @@ test('two-factor sign-in is turned on, required, and turned off', async ({ page,
     })
   await dialog.getByLabel('Code from the app').fill(codeAt(0))
   await dialog.getByRole('button', { name: 'Turn on' }).click()
-  const kept = page.getByRole('dialog', { name: 'Keep your recovery codes' })
+  const kept = page.getByRole('dialog', { name: 'Save your recovery codes' })
   const listed = kept.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
   await expect(listed).toHaveCount(10)
   const codes = await listed.allInnerTexts()

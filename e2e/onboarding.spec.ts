@@ -110,7 +110,7 @@ test('a link is sent, answered in two browsers, reviewed by the client, submitte
   expect(await axeFindings(office)).toEqual([])
   await data.getByRole('button', { name: 'Mark reviewed' }).click()
   await expectToast(office, 'Success', 'Answers marked as reviewed')
-  await expect(heading(again, 'We have read your answers')).toBeVisible()
+  await expect(heading(again, 'We’ve read your answers')).toBeVisible()
   await laptop.close()
 })
 

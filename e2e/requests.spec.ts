@@ -124,7 +124,7 @@ test('a client books a meeting without retyping their details, moves and cancels
   await expect(page.getByText('No upcoming meetings')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.goto(`/meetings?meeting=${id}`)
-  const apart = page.getByRole('list', { name: 'The meeting of your link' }).getByRole('listitem')
+  const apart = page.getByRole('list', { name: 'The meeting from your link' }).getByRole('listitem')
   await expect(apart).toContainText('Canceled')
   await expect(apart).toBeFocused()
 })

@@ -5,7 +5,7 @@ import { Panel } from '../ui/Panel.tsx'
 
 export type PanelButton = { to: string; label: string; icon: LucideIcon }
 
-/** A panel of ways to go on. */
+/** A panel of links with icons. */
 export const ButtonPanel = ({
   title,
   buttons,
@@ -13,7 +13,7 @@ export const ButtonPanel = ({
 }: {
   title: string
   buttons: readonly PanelButton[]
-  /** Side by side, where there is room. */
+  /** Places the links side by side where there is space. */
   wide?: boolean
 }) => (
   <Panel title={title}>

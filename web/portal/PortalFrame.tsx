@@ -9,7 +9,7 @@ const Bell = () => (
   </div>
 )
 
-/** The client's area: navigation bar, page, and on small screens a bar of links at the lower edge. */
+/** The client area: navigation bar, page, and on small screens a bar of links at the bottom. */
 export const PortalFrame = ({ children }: { children: ReactNode }) => (
   <>
     <NavigationBar links={<PortalLinks />} tools={<Bell />} />

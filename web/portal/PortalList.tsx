@@ -5,9 +5,9 @@ import { SearchField } from '../ui/SearchField.tsx'
 
 type PortalListProps<Row, Status extends string> = {
   list: Pages<Row>
-  /** What is listed, in the plural: "projects". */
+  /** The plural noun of the rows, such as "projects". */
   noun: string
-  /** The list's name. */
+  /** The accessible name of the list. */
   label: string
   filters: {
     values: { q: string; status: Status | 'all' }
@@ -17,17 +17,23 @@ type PortalListProps<Row, Status extends string> = {
   }
   statuses: Record<Status, string>
   empty: ReactNode
-  /** Draws one row, a list item. */
+  /** Renders a row as a list item. */
   children: (row: Row) => ReactNode
 }
 
-/** Nothing is there, whatever one looks for. While rows of other filters stand in, that is not known. */
+/**
+ * Whether the list is empty without any filter; false while rows of other filters are still
+ * shown.
+ */
 export const isBare = (
   { data, rows, isPlaceholderData }: Pages<unknown>,
   { active }: { active: boolean },
 ) => data !== undefined && rows.length === 0 && !isPlaceholderData && !active
 
-/** A client's list with search and status, as soon as there is something to search. */
+/**
+ * A client's list with search and a status filter, which appear once there is something to
+ * search.
+ */
 export const PortalList = <Row, Status extends string>({
   list,
   noun,

@@ -24,10 +24,10 @@ const dashboard: Item = {
   also: paths.home,
   icon: Gauge,
 }
-/** On small screens they are on the dashboard. */
+/** On small screens, meetings and content are linked from the dashboard instead. */
 const meetings: Item = { path: paths.meetings, label: 'Meetings', icon: CalendarClock }
 const content: Item = { path: paths.content, label: 'Content', icon: Newspaper }
-const further: Item[] = [
+const morePages: Item[] = [
   { path: paths.messages, label: 'Messages', icon: MessageSquare, unread: true },
   { path: paths.requests, label: 'Requests', icon: Inbox },
   { path: paths.billing, label: 'Billing', icon: CreditCard },
@@ -36,13 +36,13 @@ const further: Item[] = [
 
 const useUnread = () => useCall(read, {}).data?.unreadMessages ?? 0
 
-/** The portal's pages beside the dashboard, in the bar above. */
+/** The links in the navigation bar to the portal's pages other than the dashboard. */
 export const PortalLinks = () => {
   const { pathname } = useLocation()
   const unread = useUnread()
   return (
     <nav aria-label="Portal" className="-ml-5 hidden gap-1 lg:flex">
-      {further.toSpliced(2, 0, meetings, content).map((item) => (
+      {morePages.toSpliced(2, 0, meetings, content).map((item) => (
         <PageLink
           key={item.path}
           to={item.path}
@@ -57,13 +57,13 @@ export const PortalLinks = () => {
   )
 }
 
-/** All of them on small screens, within reach of the thumb. */
+/** The bar of links at the bottom of small screens, within reach of the thumb. */
 export const PortalBar = () => {
   const { pathname } = useLocation()
   const unread = useUnread()
   return (
     <nav aria-label="Portal, small screens" className="portal-bar lg:hidden">
-      {[dashboard, ...further].map((item) => (
+      {[dashboard, ...morePages].map((item) => (
         <PageLink
           key={item.path}
           to={item.path}

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { useUser } from '../platform/session.ts'
 
-/** Leads an admin at a client's address to the team's page; true while that happens. */
+/** Redirects an admin from a client's page to the team's; returns true while that happens. */
 export const useTeamPage = (path: string) => {
   const navigate = useNavigate()
   const isAdmin = useUser()?.role === 'admin'

@@ -161,7 +161,7 @@ const form = (call: PlainCall, piece: PieceRow, filled: Filled): Html => {
     ${fieldOf(filled, { name: 'comment', label: 'Your comment', rows: 4 })}
     <p class="review-actions">
       <button class="btn btn-line" type="submit" name="action" value="comment">Comment only</button>
-      ${standing !== 'changes' && html`<button class="btn btn-line" type="submit" name="action" value="changes">Ask for changes</button>`}
+      ${standing !== 'changes' && html`<button class="btn btn-line" type="submit" name="action" value="changes">Request changes</button>`}
       ${isAsked && html`<button class="btn btn-primary" type="submit" name="action" value="approved">Approve</button>`}
     </p>
   </form>`

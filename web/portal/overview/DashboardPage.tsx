@@ -39,7 +39,10 @@ const accountSettings = [
   { to: `${paths.settings}#preferences`, label: 'Preferences', icon: SlidersHorizontal },
 ]
 
-/** The client's start (seed 000 section 2): what waits for them, where their projects are, what came last. */
+/**
+ * The client's dashboard (seed 000 section 2): what needs their attention, their active projects,
+ * and the latest deliverables.
+ */
 const DashboardPage = () => {
   const user = useUser()
   const person = [user?.firstName, user?.lastName].filter(Boolean).join(' ')
@@ -53,7 +56,7 @@ export default DashboardPage
 
 const Overview = () => {
   const user = useUser()
-  // An admin may look at this page, and nothing waits for them here.
+  // An admin may open this page, but has nothing that needs attention here.
   const hasAttention = may(actorOf(user), attentionList.may)
   const waiting = useCall(attentionList, {}, { enabled: hasAttention })
   const stats = useCall(readStats, {})
@@ -73,7 +76,7 @@ const Overview = () => {
         </div>
       )}
       {waiting.data && <NeedsAttention waiting={waiting.data} />}
-      <FigureStrip label="Figures" figures={clientFigures(stats.data)} />
+      <FigureStrip label="Key figures" figures={clientFigures(stats.data)} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid gap-4 max-lg:contents">
           {active.data && <ActiveProjects projects={active.rows} more={active.hasNextPage} />}

@@ -7,9 +7,9 @@ import { toast } from '../../../ui/toast-store.ts'
 
 type CancelMeetingProps = { meeting: Meeting; when: string; onClose: () => void }
 
-/** Asks, and gives the slot back. */
+/** Asks for confirmation and cancels the meeting. */
 export const CancelMeeting = ({ meeting, when, onClose }: CancelMeetingProps) => {
-  const giveBack = async () => {
+  const cancelMeeting = async () => {
     try {
       await call(cancel, { params: { id: meeting.id } })
       toast({
@@ -19,7 +19,7 @@ export const CancelMeeting = ({ meeting, when, onClose }: CancelMeetingProps) =>
     } catch (error) {
       toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
     }
-    // First the list, so that the focus does not go back to a button that is about to leave.
+    // The list is updated first, so that the focus doesn't return to a button about to disappear.
     await invalidate('meetings', 'bookings')
     onClose()
   }
@@ -28,10 +28,10 @@ export const CancelMeeting = ({ meeting, when, onClose }: CancelMeetingProps) =>
       title="Cancel this meeting?"
       confirm="Cancel meeting"
       dismiss="Keep it"
-      onConfirm={giveBack}
+      onConfirm={cancelMeeting}
       onClose={onClose}
     >
-      {when}. The time opens up for others. You can book another one afterward.
+      {when}. The time becomes available to others. You can book another one afterward.
     </ConfirmDialog>
   )
 }

@@ -14,8 +14,8 @@ import { MoveMeeting } from './MoveMeeting.tsx'
 type MeetingRowProps = { meeting: Meeting; point?: ((row: HTMLElement) => void) | undefined }
 
 /**
- * One meeting: when in the client's own time, what about, and what can still be done with it. When
- * it is meant by the address it is marked, and `point` leads there.
+ * A meeting: its time in the client's time zone, its topic, and the actions still possible. The
+ * meeting named in the URL is highlighted and passed to `point`.
  */
 export const MeetingRow = ({ meeting, point }: MeetingRowProps) => {
   const row = useRef<HTMLLIElement>(null)
@@ -24,8 +24,8 @@ export const MeetingRow = ({ meeting, point }: MeetingRowProps) => {
   }, [point])
   const now = useNow()
   const zone = useUser()?.timeZone ?? meeting.timeZone
-  const moving = useOpenItem('move')
-  const cancelling = useOpenItem('cancel')
+  const moveDialog = useOpenItem('move')
+  const cancelDialog = useOpenItem('cancel')
   const isOver = Date.parse(meeting.endsAt) <= now
   const isBooked = meeting.status === 'booked'
   const changeable = isBooked && now < Date.parse(meeting.changeableUntil)
@@ -40,7 +40,7 @@ export const MeetingRow = ({ meeting, point }: MeetingRowProps) => {
         <h2 className="num flex flex-wrap items-center gap-2 text-[1em] font-semibold">
           <time dateTime={meeting.startsAt}>{when}</time>
           {!isBooked && <Badge tone="bad">Canceled</Badge>}
-          {isBooked && isOver && <Badge>Over</Badge>}
+          {isBooked && isOver && <Badge>Ended</Badge>}
         </h2>
         <p className="text-ink-3">{zoneName(zone)} time</p>
         {meeting.topic && <p className="[overflow-wrap:anywhere]">{meeting.topic}</p>}
@@ -51,7 +51,7 @@ export const MeetingRow = ({ meeting, point }: MeetingRowProps) => {
         )}
         {isBooked && !isOver && !changeable && (
           <p className="text-ink-2">
-            It starts soon and can no longer be moved here. Please message us instead.
+            This meeting starts soon and can no longer be moved here. Please message us instead.
           </p>
         )}
       </div>
@@ -60,12 +60,12 @@ export const MeetingRow = ({ meeting, point }: MeetingRowProps) => {
           <CalendarLink token={meeting.token} />
           {changeable && (
             <>
-              <Button onClick={() => moving.open(meeting.id)} aria-label={`Move: ${when}`}>
+              <Button onClick={() => moveDialog.open(meeting.id)} aria-label={`Move: ${when}`}>
                 Move
               </Button>
               <Button
                 look="ghost"
-                onClick={() => cancelling.open(meeting.id)}
+                onClick={() => cancelDialog.open(meeting.id)}
                 aria-label={`Cancel: ${when}`}
               >
                 Cancel
@@ -74,11 +74,11 @@ export const MeetingRow = ({ meeting, point }: MeetingRowProps) => {
           )}
         </div>
       )}
-      {moving.shown === String(meeting.id) && changeable && (
-        <MoveMeeting meeting={meeting} onClose={moving.close} />
+      {moveDialog.shown === String(meeting.id) && changeable && (
+        <MoveMeeting meeting={meeting} onClose={moveDialog.close} />
       )}
-      {cancelling.shown === String(meeting.id) && changeable && (
-        <CancelMeeting meeting={meeting} when={when} onClose={cancelling.close} />
+      {cancelDialog.shown === String(meeting.id) && changeable && (
+        <CancelMeeting meeting={meeting} when={when} onClose={cancelDialog.close} />
       )}
     </li>
   )

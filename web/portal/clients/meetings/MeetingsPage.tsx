@@ -15,11 +15,14 @@ import { Segments } from '../../../ui/Segments.tsx'
 import { PageSpinner } from '../../../ui/Spinner.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
 import { useTeamPage } from '../../team-page.ts'
-import { MeantMeeting, useMeant } from './MeantMeeting.tsx'
+import { LinkedMeeting, useLinkedMeeting } from './LinkedMeeting.tsx'
 import { MeetingRow } from './MeetingRow.tsx'
 import { NewMeeting } from './NewMeeting.tsx'
 
-/** A client's meetings with the team, and the way to book one: `?new=open`, `?move=7`; `?meeting=7` points at one. */
+/**
+ * The client's meetings with the team, and booking another: `?new=open`, `?move=7`; `?meeting=7`
+ * highlights one.
+ */
 const MeetingsPage = () => (useTeamPage(paths.adminDashboard) ? <PageSpinner /> : <Meetings />)
 export default MeetingsPage
 
@@ -33,9 +36,9 @@ const Meetings = () => {
   const user = useUser()
   const filters = useFilters(choices)
   const meetings = useList(list, { query: { ...filters.values, limit: 20 } })
-  const counter = useCall(desk, {})
+  const availability = useCall(desk, {})
   const booking = useOpenItem('new')
-  const meant = useMeant(meetings)
+  const linked = useLinkedMeeting(meetings)
   useSeenHere(meetings.data !== undefined)
   const upcoming = filters.values.when === 'upcoming'
   const button = (
@@ -44,10 +47,10 @@ const Meetings = () => {
       Schedule Meeting
     </Button>
   )
-  const outside = counter.data?.schedulingUrl
+  const externalUrl = availability.data?.schedulingUrl
   return (
     <Page title="Meetings" actions={button}>
-      <MeantMeeting meant={meant} />
+      <LinkedMeeting linked={linked} />
       <Segments
         label="Which meetings"
         options={views}
@@ -77,26 +80,26 @@ const Meetings = () => {
                 <MeetingRow
                   key={meeting.id}
                   meeting={meeting}
-                  point={meant.id === meeting.id ? meant.point : undefined}
+                  point={linked.id === meeting.id ? linked.point : undefined}
                 />
               ))}
             </ul>
           )}
         </List>
       </div>
-      {booking.shown !== null && user && outside && (
+      {booking.shown !== null && user && externalUrl && (
         <SchedulingWidget
-          url={outside}
+          url={externalUrl}
           choice={{ name: `${user.firstName} ${user.lastName}`, email: user.email }}
           onClose={booking.close}
         />
       )}
-      {booking.shown !== null && counter.data && !outside && (
-        <NewMeeting token={counter.data.token} onClose={booking.close} />
+      {booking.shown !== null && availability.data && !externalUrl && (
+        <NewMeeting token={availability.data.token} onClose={booking.close} />
       )}
-      {booking.shown !== null && !counter.data && counter.error && (
+      {booking.shown !== null && !availability.data && availability.error && (
         <Dialog title="Schedule Meeting" onClose={booking.close}>
-          <ErrorState error={counter.error} onRetry={counter.refetch} />
+          <ErrorState error={availability.error} onRetry={availability.refetch} />
         </Dialog>
       )}
     </Page>

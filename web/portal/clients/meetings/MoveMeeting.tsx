@@ -8,11 +8,11 @@ import { toast } from '../../../ui/toast-store.ts'
 
 type MoveMeetingProps = { meeting: Meeting; onClose: () => void }
 
-/** Picks another slot for a meeting. */
+/** Moves a meeting to another slot. */
 export const MoveMeeting = ({ meeting, onClose }: MoveMeetingProps) => {
   const { id, startsAt, timeZone, token } = meeting
-  const pick = async (wanted: string, zone: string) => {
-    await call(move, { params: { id }, body: { startsAt: wanted, timeZone: zone } })
+  const pick = async (newStart: string, zone: string) => {
+    await call(move, { params: { id }, body: { startsAt: newStart, timeZone: zone } })
     void invalidate('meetings', 'bookings')
     toast({
       title: 'Your meeting was moved',

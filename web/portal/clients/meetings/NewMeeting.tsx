@@ -17,7 +17,7 @@ const schema = z.object({ topic: z.string(), projectId: z.string() })
 
 type NewMeetingProps = { token: string; onClose: () => void }
 
-/** Picks a slot; name and address are known already. */
+/** Books a meeting: the user picks a slot; name and email are already known. */
 export const NewMeeting = ({ token, onClose }: NewMeetingProps) => {
   const user = useUser()
   const projects = useList(projectList, { query: { limit: 100 } })
@@ -25,10 +25,10 @@ export const NewMeeting = ({ token, onClose }: NewMeetingProps) => {
   const draft = useDraft('meeting', form)
   const book = async (startsAt: string, timeZone: string) => {
     const { topic, projectId } = form.getValues()
-    // A kept draft may name a project that is not there any more.
+    // A stored draft may name a project that no longer exists.
     const project = projects.rows.find(({ id }) => String(id) === projectId)
-    const about = { topic, projectId: project?.id ?? null }
-    const meeting = await call(create, { body: { startsAt, timeZone, ...about } })
+    const details = { topic, projectId: project?.id ?? null }
+    const meeting = await call(create, { body: { startsAt, timeZone, ...details } })
     draft.forget()
     void invalidate('meetings', 'bookings')
     toast({

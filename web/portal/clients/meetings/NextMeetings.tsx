@@ -7,11 +7,11 @@ import { paths } from '../../../paths.ts'
 import { PageLink } from '../../../shell/PageLink.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 
-const few = 3
+const maxRows = 3
 
-/** The meetings that come next, each leading to where it is moved or canceled. */
+/** The next meetings, each linked to the page where it can be moved or canceled. */
 export const NextMeetings = () => {
-  const meetings = useList(list, { query: { when: 'upcoming', limit: few } })
+  const meetings = useList(list, { query: { when: 'upcoming', limit: maxRows } })
   const zone = useUser()?.timeZone
   return (
     <Panel

@@ -8,7 +8,10 @@ import { PageLink } from '../../../shell/PageLink.tsx'
 import { buttonClass } from '../../../ui/Button.tsx'
 import { Page } from '../../../ui/Page.tsx'
 
-/** A client's conversation with the support team (seed 000 section 2). `?project=7` chooses what it is about. */
+/**
+ * A client's conversation with the support team (seed 000 section 2). `?project=7` preselects the
+ * project of new messages.
+ */
 const MessagesPage = () => {
   const { search } = useLocation()
   const projectId = Number(new URLSearchParams(search).get('project')) || null

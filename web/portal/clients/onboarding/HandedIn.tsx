@@ -9,7 +9,7 @@ import { buttonClass } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import type { UsedAnswers } from '../../../shared/clients/onboarding/use-answers.ts'
 
-/** The answers are with the team: nothing is left to do. */
+/** Shown after the answers were sent: nothing is left to do. */
 export const HandedIn = ({
   onboarding,
   answers,
@@ -21,7 +21,7 @@ export const HandedIn = ({
     <section className="panel grid justify-items-start gap-3 p-6">
       <CircleCheck className="size-8 text-ok" aria-hidden />
       <h2>
-        {onboarding.status === 'reviewed' ? 'We have read your answers' : 'Your answers were sent'}
+        {onboarding.status === 'reviewed' ? 'We’ve read your answers' : 'Your answers were sent'}
       </h2>
       <p className="max-w-[60ch] text-ink-2">
         {onboarding.status === 'reviewed'
@@ -45,8 +45,8 @@ export const HandedIn = ({
     </section>
     {answers.unsent > 0 && (
       <Notice tone="warn" title="Some of your answers arrived too late">
-        The answers were already sent from another device. What they don’t include is kept on this
-        one.
+        Your answers were already sent from another device. Changes they don’t include are kept on
+        this device.
       </Notice>
     )}
     <section className="panel p-6" aria-label="Your answers">

@@ -13,19 +13,19 @@ import { PageSpinner } from '../../../ui/Spinner.tsx'
 import { Loaded } from '../../../ui/states.tsx'
 import { HandedIn } from './HandedIn.tsx'
 
-/** The questions of one workflow, for the client who answers them. */
+/** The questions of a workflow, for the client who answers them. */
 const OnboardingPage = () => {
   const { id = '' } = useParams()
   const query = useCall(read, { params: { id } })
   const navigate = useNavigate()
   const isAdmin = useUser()?.role === 'admin'
-  const found = query.data?.id
-  useSeenHere(found !== undefined)
+  const onboardingId = query.data?.id
+  useSeenHere(onboardingId !== undefined)
   useEffect(() => {
-    // The team has a page of its own for it.
-    if (isAdmin && found) void navigate(adminOnboardingPath(found), { replace: true })
-  }, [isAdmin, found, navigate])
-  if (isAdmin && found) return <PageSpinner />
+    // The team has its own page for workflows.
+    if (isAdmin && onboardingId) void navigate(adminOnboardingPath(onboardingId), { replace: true })
+  }, [isAdmin, onboardingId, navigate])
+  if (isAdmin && onboardingId) return <PageSpinner />
   if (query.error?.status === 404) return <NotFound />
   return (
     <Loaded query={query}>

@@ -7,12 +7,12 @@ import { paths } from '../../../paths.ts'
 import { statusTones } from '../../../shared/clients/onboarding/labels.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 
-/** All that the client was asked, with what was answered; nothing for whom nothing was asked yet. */
+/** The client's onboarding workflows with their progress; hidden when there are none. */
 export const QuestionsPanel = () => {
   const workflows = useList(list, { query: { limit: 5 } })
   if (workflows.data && workflows.rows.length === 0) return null
   return (
-    <ItemsPanel title="Questions and answers" list={workflows} empty="" older="Older ones">
+    <ItemsPanel title="Questions and answers" list={workflows} empty="" older="Show older">
       {({ id, serviceType, status, answered, total, submittedAt }) => ({
         key: id,
         title: projectTypes[serviceType],

@@ -15,7 +15,7 @@ import { ReviewedRow } from './ReviewedRow.tsx'
 
 const choices = { q: null, status: ['all', ...keysOf(standings)] } as const
 
-/** What is written for a client: to be read, commented on and approved (`?piece=7`). */
+/** The content written for a client, to be read, commented on and approved (`?piece=7`). */
 const ContentPage = () => (useTeamPage(paths.adminContent) ? <PageSpinner /> : <Content />)
 export default ContentPage
 

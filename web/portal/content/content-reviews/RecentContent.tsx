@@ -7,7 +7,7 @@ import { ReviewedRow } from './ReviewedRow.tsx'
 
 const query = { limit: 3 }
 
-/** The newest that was written for the client; nothing as long as nothing was. */
+/** The newest content written for the client; hidden when there is none. */
 export const RecentContent = () => {
   const { rows } = useList(list, { query })
   if (rows.length === 0) return null

@@ -6,7 +6,7 @@ import { Spinner } from '../../../ui/Spinner.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
 import { ReviewView } from './ReviewView.tsx'
 
-/** One piece as its readers will see it, with what was said of it; up to date while it is open. */
+/** A content piece as its readers will see it, with its comments; kept up to date while open. */
 export const ReviewDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
   const { data, error, refetch } = useCall(read, { params: { id } })
   const gone = error?.status === 404

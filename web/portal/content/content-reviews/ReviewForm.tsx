@@ -20,7 +20,7 @@ import { useSelectedPassage } from './quote.ts'
 
 const actions = ['comment', 'changes', 'approved'] as const
 const reviewForm = z.object({ action: z.enum(actions), comment: upTo(5000), quote: upTo(500) })
-const told = {
+const toastTitles = {
   comment: 'Comment sent',
   changes: 'Changes requested',
   approved: 'Approved',
@@ -31,11 +31,13 @@ type ReviewFormProps = {
   /** The version that the reader has seen. */
   version: number
   text: RefObject<HTMLElement | null>
-  /** A decision was refused, since the text has changed. */
+  /** Called when a decision was refused because the text has changed. */
   onNewer: () => void
 }
 
-/** Comment, ask for changes or approve. A passage that is selected in the text goes along. */
+/**
+ * Comments on a piece, requests changes or approves it, quoting the passage selected in the text.
+ */
 export const ReviewForm = ({ piece, version, text, onNewer }: ReviewFormProps) => {
   const { id, standing } = piece
   const form = useSchemaForm(reviewForm, { action: 'comment', comment: '', quote: '' })
@@ -44,14 +46,14 @@ export const ReviewForm = ({ piece, version, text, onNewer }: ReviewFormProps) =
   const [action, quote, typed] = form.watch(['action', 'quote', 'comment'])
   useUnsavedWarning(Boolean(typed))
   const { setValue } = form
-  const quoted = useCallback((passage: string) => setValue('quote', passage), [setValue])
-  useSelectedPassage(text, quoted)
+  const setQuote = useCallback((passage: string) => setValue('quote', passage), [setValue])
+  useSelectedPassage(text, setQuote)
 
-  const send = async ({ action, ...words }: z.output<typeof reviewForm>) => {
+  const send = async ({ action, ...input }: z.output<typeof reviewForm>) => {
     const params = { id }
     try {
-      if (action === 'comment') await call(comment, { params, body: words })
-      else await call(decide, { params, body: { ...words, decision: action, version } })
+      if (action === 'comment') await call(comment, { params, body: input })
+      else await call(decide, { params, body: { ...input, decision: action, version } })
     } catch (error) {
       if (!(error instanceof CallError) || error.status !== 409) throw error
       await invalidate('content-reviews')
@@ -61,9 +63,9 @@ export const ReviewForm = ({ piece, version, text, onNewer }: ReviewFormProps) =
     form.reset({ action: 'comment', comment: '', quote: '' })
     draft.forget()
     await invalidate('content-reviews', 'attention')
-    toast({ title: told[action], description: 'Thank you. The team has been notified.' })
+    toast({ title: toastTitles[action], description: 'Thank you. The team has been notified.' })
   }
-  const button = (each: (typeof actions)[number], words: string, look: 'line' | 'primary') => (
+  const button = (each: (typeof actions)[number], label: string, look: 'line' | 'primary') => (
     <Button
       type="submit"
       look={look}
@@ -71,7 +73,7 @@ export const ReviewForm = ({ piece, version, text, onNewer }: ReviewFormProps) =
       disabled={isSubmitting}
       onClick={() => setValue('action', each)}
     >
-      {words}
+      {label}
     </Button>
   )
   return (
@@ -97,7 +99,7 @@ export const ReviewForm = ({ piece, version, text, onNewer }: ReviewFormProps) =
       />
       <div className="flex flex-wrap justify-end gap-3">
         {button('comment', 'Comment', 'line')}
-        {standing !== 'changes' && button('changes', 'Ask for changes', 'line')}
+        {standing !== 'changes' && button('changes', 'Request changes', 'line')}
         {(standing === 'waiting' || standing === 'changes') &&
           button('approved', `Approve version ${version}`, 'primary')}
       </div>

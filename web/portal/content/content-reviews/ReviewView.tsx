@@ -9,24 +9,24 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { ReviewForm } from './ReviewForm.tsx'
 import { StandingBadge } from './StandingBadge.tsx'
 
-/** What a machine wrote and nobody has touched says so. */
-const machineWord = ({ madeBy, model, touchedByPersonAt }: ReviewedWhole) =>
+/** Returns a note for content that a machine wrote and nobody has edited. */
+const machineNote = ({ madeBy, model, touchedByPersonAt }: ReviewedWhole) =>
   madeBy === 'person' || touchedByPersonAt !== null
     ? null
     : `Drafted by ${madeBy === 'composer' ? 'the composer' : `AI${model && ` (${model})`}`}, not yet edited by a person`
 
-/** The text, what was said of it, and the client's own word; bound to the version on screen. */
+/** Shows the text, its comments and the review form, which applies to the version on screen. */
 export const ReviewView = ({ piece }: { piece: ReviewedWhole }) => {
   const user = useUser()
   const text = useRef<HTMLElement>(null)
-  const [known, setKnown] = useState(piece.version)
+  const [seenVersion, setSeenVersion] = useState(piece.version)
   const { standing, version, reviewedVersion, reviewedBy, reviewedAt, talk } = piece
-  const isNewer = version !== known
-  const show = () => {
-    setKnown(version)
+  const isNewer = version !== seenVersion
+  const showNewest = () => {
+    setSeenVersion(version)
     text.current?.focus()
   }
-  const machine = machineWord(piece)
+  const note = machineNote(piece)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 [overflow-wrap:anywhere]">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-ink-2">
@@ -50,13 +50,13 @@ export const ReviewView = ({ piece }: { piece: ReviewedWhole }) => {
           <Notice
             tone="warn"
             title="This changed while you were reading"
-            action={<Button onClick={show}>Go to the text</Button>}
+            action={<Button onClick={showNewest}>Go to the text</Button>}
           >
-            The new text is below. What you wrote is kept.
+            The new text is below. Your comment is kept.
           </Notice>
         </div>
       )}
-      {machine && <p className="text-[0.875em] text-ink-3">{machine}</p>}
+      {note && <p className="text-[0.875em] text-ink-3">{note}</p>}
       <article
         ref={text}
         tabIndex={-1}
@@ -74,7 +74,7 @@ export const ReviewView = ({ piece }: { piece: ReviewedWhole }) => {
       <section aria-label="Review" className="grid gap-5 border-t border-line pt-5">
         {talk.length > 0 && <Talk talk={talk} />}
         {may(actorOf(user), comment.may) && (
-          <ReviewForm piece={piece} version={known} text={text} onNewer={show} />
+          <ReviewForm piece={piece} version={seenVersion} text={text} onNewer={showNewest} />
         )}
       </section>
     </div>

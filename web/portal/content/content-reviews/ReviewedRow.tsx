@@ -9,7 +9,7 @@ import { StandingBadge } from './StandingBadge.tsx'
 
 type ReviewedRowProps = { piece: ReviewedPiece; to: To }
 
-/** A piece in the client's list: its picture, what it begins with, and what has become of it. */
+/** A piece in the client's list: its picture, its beginning, and its review state. */
 export const ReviewedRow = ({ piece, to }: ReviewedRowProps) => {
   const { type, title, preview, standing, createdAt, publishedAt } = piece
   const when = publishedAt ? `Published ${shortDate(publishedAt)}` : shortDate(createdAt)

@@ -8,7 +8,7 @@ const tones: Record<Standing, Tone> = {
   published: 'ok',
 }
 
-/** What has become of a piece. */
+/** Shows the review state of a piece. */
 export const StandingBadge = ({ standing }: { standing: Standing }) => (
   <Badge tone={tones[standing]}>{standings[standing]}</Badge>
 )

@@ -1,22 +1,25 @@
 import { type RefObject, useEffect } from 'react'
 
-const longest = 500
+const maxLength = 500
 
-/** Hands over the passage that is selected in a text, each time it changes; nothing when the selection ends. */
+/**
+ * Calls `onSelect` with the passage selected in a text, each time it changes; not when the
+ * selection ends.
+ */
 export const useSelectedPassage = (
   text: RefObject<HTMLElement | null>,
   onSelect: (passage: string) => void,
 ) => {
   useEffect(() => {
-    const look = () => {
+    const readSelection = () => {
       const selection = document.getSelection()
       if (!selection || selection.isCollapsed) return
-      const { commonAncestorContainer: around } = selection.getRangeAt(0)
+      const { commonAncestorContainer: container } = selection.getRangeAt(0)
       const passage = selection.toString().replace(/\s+/g, ' ').trim()
-      if (passage && text.current?.contains(around))
-        onSelect(passage.slice(0, longest).toWellFormed())
+      if (passage && text.current?.contains(container))
+        onSelect(passage.slice(0, maxLength).toWellFormed())
     }
-    document.addEventListener('selectionchange', look)
-    return () => document.removeEventListener('selectionchange', look)
+    document.addEventListener('selectionchange', readSelection)
+    return () => document.removeEventListener('selectionchange', readSelection)
   }, [text, onSelect])
 }

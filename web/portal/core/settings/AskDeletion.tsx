@@ -11,7 +11,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Dialog, DialogActions } from '../../../ui/Dialog.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 
-/** Says what happens, and asks for the password. */
+/** Explains what an account deletion does, and asks for the password. */
 export const AskDeletion = ({ onClose }: { onClose: () => void }) => {
   const form = useSchemaForm(create.body, { password: '', reason: '' })
   const draft = useDraft('deletion-request', form, ['password'])
@@ -35,11 +35,12 @@ export const AskDeletion = ({ onClose }: { onClose: () => void }) => {
               The team reviews your request and lets you know. You can withdraw it until then.
             </li>
             <li>
-              Once it’s deleted, nobody can sign in with it, and upcoming meetings are canceled.
+              Once your account is deleted, nobody can sign in to it, and upcoming meetings are
+              canceled.
             </li>
             <li>
               {trashDays} days later your projects, deliverables, messages and files are permanently
-              deleted. Until then we can bring them back.
+              deleted. Until then we can restore them.
             </li>
             <li>We keep invoices for as long as the law requires.</li>
             <li>Export your data first if you want to keep it.</li>

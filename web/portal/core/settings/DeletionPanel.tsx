@@ -18,7 +18,7 @@ import { Loaded } from '../../../ui/states.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { AskDeletion } from './AskDeletion.tsx'
 
-/** Asks the team to delete the account, and takes that back. */
+/** Requests the deletion of the account, or withdraws that request. */
 export const DeletionPanel = ({ user }: { user: User }) => {
   const last = useCall(own, {}, { enabled: user.role === 'client' })
   const dialog = useOpenItem('delete-account')
@@ -33,7 +33,7 @@ export const DeletionPanel = ({ user }: { user: User }) => {
       <Loaded query={last}>
         {({ request }) =>
           request?.status === 'open' ? (
-            <Asked request={request} />
+            <OpenRequest request={request} />
           ) : (
             <div className="grid gap-4">
               {request?.status === 'declined' && (
@@ -59,13 +59,13 @@ export const DeletionPanel = ({ user }: { user: User }) => {
   )
 }
 
-const Asked = ({ request }: { request: DeletionRequest }) => {
+const OpenRequest = ({ request }: { request: DeletionRequest }) => {
   const [busy, setBusy] = useState(false)
-  const undo = async () => {
+  const withdraw = async () => {
     setBusy(true)
     try {
       await call(takeBack)
-      toast({ title: 'Success', description: 'Your account stays' })
+      toast({ title: 'Success', description: 'Request withdrawn' })
     } catch (error) {
       toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
     }
@@ -77,12 +77,12 @@ const Asked = ({ request }: { request: DeletionRequest }) => {
       tone="warn"
       title="You’ve asked us to delete your account"
       action={
-        <Button busy={busy} onClick={() => void undo()}>
+        <Button busy={busy} onClick={() => void withdraw()}>
           Withdraw request
         </Button>
       }
     >
-      Sent {dateTime(request.createdAt)}. The team has been told and decides soon.
+      Sent {dateTime(request.createdAt)}. The team has been notified and will decide soon.
     </Notice>
   )
 }

@@ -20,33 +20,36 @@ const emailLabels: Record<Preference['email'], string> = {
   now: 'Email if unread for 5 minutes',
   digest: 'Daily at 8 AM',
 }
-const mailOptions = emailChoices.map((value) => ({ value, label: emailLabels[value] }))
+const emailOptions = emailChoices.map((value) => ({ value, label: emailLabels[value] }))
 const { queryKey } = queryOf(preferences, {})
 
-const put = (preference: Preference) =>
+const setCached = (preference: Preference) =>
   queryClient.setQueryData<Preference[]>(queryKey, (all) =>
     all?.map((each) => (each.kind === preference.kind ? preference : each)),
   )
 
-/** What a person is told of, in the app and by mail, each kind for itself. Saved at once. */
+/**
+ * Chooses for each kind of notification whether it appears in the app and by email. Saved at
+ * once.
+ */
 export const PreferencesPanel = () => {
   const chosen = useCall(preferences, {})
-  const [said, setSaid] = useState('')
+  const [savedText, setSavedText] = useState('')
   const box = useRef<HTMLDivElement>(null)
   const { hash } = useLocation()
   useEffect(() => {
-    // Whoever comes by the address itself is there before the panel is.
+    // On a direct visit to `#preferences` the browser scrolls before the panel exists.
     if (hash === '#preferences') box.current?.scrollIntoView()
   }, [hash])
   const save = async (changed: Preference) => {
-    const before = chosen.data?.find(({ kind }) => kind === changed.kind)
-    put(changed)
+    const previous = chosen.data?.find(({ kind }) => kind === changed.kind)
+    setCached(changed)
     try {
       await call(updatePreferences, { body: { preferences: [changed] } })
-      setSaid(`${notificationKinds[changed.kind]}: saved`)
+      setSavedText(`${notificationKinds[changed.kind]}: saved`)
     } catch (error) {
-      // Without a connection nothing can be read anew: it shows what holds, not what was wished for.
-      if (before) put(before)
+      // Without a connection a refetch fails, so the previous value is restored here.
+      if (previous) setCached(previous)
       void invalidate('notifications')
       toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
     }
@@ -57,13 +60,13 @@ export const PreferencesPanel = () => {
         title="Preferences"
         actions={
           <p role="status" className="text-ink-3">
-            {said}
+            {savedText}
           </p>
         }
       >
         <p className="mb-3 text-ink-2">
-          Choose what you’re notified about, and how. We only email you about what you haven’t read
-          here, and a daily one only when there is something in it.
+          Choose what you’re notified about, and how. We only email you about things you haven’t
+          read here, and skip the daily email when there’s nothing new.
         </p>
         <Loaded query={chosen}>
           {(all) => (
@@ -100,7 +103,7 @@ const PreferenceRow = ({ preference, onChange }: PreferenceRowProps) => {
         <Select
           aria-label={`${name}: by email`}
           value={preference.email}
-          options={mailOptions}
+          options={emailOptions}
           onChange={(event) =>
             onChange({ ...preference, email: event.target.value as Preference['email'] })
           }

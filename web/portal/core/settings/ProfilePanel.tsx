@@ -12,14 +12,14 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 
 const fields = ['firstName', 'lastName', 'businessName', 'phone'] as const
-const shownOf = ({ firstName, lastName, businessName, phone }: Profile) => {
-  const shown = { firstName, lastName, businessName, phone }
-  return { ...shown, seen: shown }
+const valuesOf = ({ firstName, lastName, businessName, phone }: Profile) => {
+  const values = { firstName, lastName, businessName, phone }
+  return { ...values, seen: values }
 }
 
 export const ProfilePanel = ({ user }: { user: User }) => {
-  const form = useSchemaForm(profile, shownOf(user))
-  const stale = useStale({ row: user, form, fields, shown: shownOf })
+  const form = useSchemaForm(profile, valuesOf(user))
+  const stale = useStale({ row: user, form, fields, shown: valuesOf })
   const draft = useDraft('profile', form)
   const { isDirty, isSubmitting } = form.formState
   useUnsavedWarning(isDirty)
@@ -30,7 +30,7 @@ export const ProfilePanel = ({ user }: { user: User }) => {
         label="Profile"
         onSubmit={async (body) => {
           const saved = await call(updateProfile, { body: { ...body, seen: stale.seen() } })
-          form.reset(shownOf(saved))
+          form.reset(valuesOf(saved))
           stale.saved(saved)
           draft.forget()
           setUser(saved)

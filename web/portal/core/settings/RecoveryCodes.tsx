@@ -9,17 +9,20 @@ import { Dialog, DialogActions } from '../../../ui/Dialog.tsx'
 
 type RecoveryCodesProps = { codes: string[]; onClose: () => void }
 
-/** The codes that open the account without the app. They are never shown again, so this cannot be closed by accident. */
+/**
+ * Shows the recovery codes, which sign in without the app. They are never shown again, so the
+ * dialog can't be closed by accident.
+ */
 export const RecoveryCodes = ({ codes, onClose }: RecoveryCodesProps) => {
-  const [kept, setKept] = useState(false)
-  useUnsavedWarning(!kept)
+  const [isSaved, setIsSaved] = useState(false)
+  useUnsavedWarning(!isSaved)
   const text = `${codes.join('\n')}\n`
   return (
     <Dialog
-      title="Keep your recovery codes"
+      title="Save your recovery codes"
       description="Two-factor sign-in is on. If you lose your phone, each of these codes signs you in once. You won’t see them again."
       onClose={onClose}
-      locked={!kept}
+      locked={!isSaved}
     >
       <div className="app app-portal grid gap-4">
         <ul
@@ -43,11 +46,11 @@ export const RecoveryCodes = ({ codes, onClose }: RecoveryCodesProps) => {
         </div>
         <Checkbox
           label="I’ve saved these codes in a safe place"
-          checked={kept}
-          onChange={(event) => setKept(event.target.checked)}
+          checked={isSaved}
+          onChange={(event) => setIsSaved(event.target.checked)}
         />
         <DialogActions>
-          <Button look="primary" disabled={!kept} onClick={onClose}>
+          <Button look="primary" disabled={!isSaved} onClick={onClose}>
             Done
           </Button>
         </DialogActions>

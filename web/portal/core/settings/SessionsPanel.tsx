@@ -24,16 +24,18 @@ const end = async (send: () => Promise<unknown>, done: string) => {
   await invalidate('sessions')
 }
 
-/** Where the user is signed in, and the ways to end that. */
+/** The user's sessions, with buttons that end them. */
 export const SessionsPanel = () => {
   const sessions = useFresh(list, {})
-  const [asking, setAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const box = useRef<HTMLUListElement>(null)
   const others = sessions.data?.filter((session) => !session.current) ?? []
   return (
     <Panel
       title="Sessions"
-      actions={others.length > 0 && <Button onClick={() => setAsking(true)}>End all others</Button>}
+      actions={
+        others.length > 0 && <Button onClick={() => setIsConfirming(true)}>End all others</Button>
+      }
     >
       <p className="mb-2 text-ink-2">
         Browsers where you’re signed in. End any you don’t recognize, and change your password.
@@ -50,22 +52,22 @@ export const SessionsPanel = () => {
               <SessionRow
                 key={session.id}
                 session={session}
-                // Its button goes with it, and the focus would be lost.
+                // The session's button disappears with it; without this the focus would be lost.
                 onEnded={() => box.current?.focus()}
               />
             ))}
           </ul>
         )}
       </Loaded>
-      {asking && (
+      {isConfirming && (
         <ConfirmDialog
           title="End all other sessions?"
           confirm="End all others"
           onConfirm={async () => {
             await end(() => call(removeOthers), 'All other sessions were ended')
-            setAsking(false)
+            setIsConfirming(false)
           }}
-          onClose={() => setAsking(false)}
+          onClose={() => setIsConfirming(false)}
         >
           Every other browser will have to sign in again.
         </ConfirmDialog>
@@ -92,7 +94,7 @@ const SessionRow = ({ session, onEnded }: { session: Session; onEnded: () => voi
           {session.current && <Badge tone="ok">This browser</Badge>}
         </p>
         <p className="num [overflow-wrap:anywhere] text-ink-2">
-          {session.networkAddress}, signed in {dateTime(session.createdAt)}, seen{' '}
+          {session.networkAddress}, signed in {dateTime(session.createdAt)}, last seen{' '}
           <Ago at={session.lastSeenAt} now={now} />
         </p>
       </div>

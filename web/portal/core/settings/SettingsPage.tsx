@@ -9,7 +9,7 @@ import { SessionsPanel } from './SessionsPanel.tsx'
 import { TimeZonePanel } from './TimeZonePanel.tsx'
 import { TwoFactorPanel } from './TwoFactorPanel.tsx'
 
-/** Everything that is a person's own, client or admin: profile, sign-in, what they are told of, their data. */
+/** The user's own settings, for clients and admins: profile, sign-in, notifications, data. */
 const SettingsPage = () => {
   const user = useUser()
   if (!user) return null

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 
-/** The person's time zone: in which meetings are shown, and in which a daily email comes at eight. */
+/** The user's time zone, in which meetings are shown and the daily email arrives at 8 AM. */
 export const TimeZonePanel = ({ user }: { user: User }) => {
   const stored = user.timeZone ?? deviceZone()
   const [zone, setZone] = useState(stored)

@@ -19,7 +19,7 @@ export const TwoFactorOff = ({ onClose }: { onClose: () => void }) => {
   return (
     <Dialog
       title="Turn off two-factor sign-in"
-      description="After that, your password alone signs you in."
+      description="You’ll sign in with your password alone."
       onClose={onClose}
       locked={form.formState.isSubmitting}
     >

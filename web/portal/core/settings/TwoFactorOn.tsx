@@ -12,20 +12,23 @@ import { Dialog, DialogActions } from '../../../ui/Dialog.tsx'
 
 type TwoFactorOnProps = { onDone: (recoveryCodes: string[]) => void; onClose: () => void }
 
-/** The password, then the code of the app; the recovery codes that come of it are shown elsewhere. */
+/**
+ * Turns on two-factor sign-in: asks for the password, then for a code from the app. `onDone` gets
+ * the recovery codes.
+ */
 export const TwoFactorOn = ({ onDone, onClose }: TwoFactorOnProps) => {
-  const [begun, setBegun] = useState<ReplyOf<typeof begin> | null>(null)
+  const [setup, setSetup] = useState<ReplyOf<typeof begin> | null>(null)
   return (
     <Dialog
       title="Turn on two-factor sign-in"
-      description={begun ? 'Step 2 of 3: connect your app' : 'Step 1 of 3: confirm that it is you'}
+      description={setup ? 'Step 2 of 3: connect your app' : 'Step 1 of 3: confirm it’s you'}
       onClose={onClose}
     >
       <div className="app app-portal">
-        {begun ? (
-          <ConnectApp {...begun} onDone={onDone} onClose={onClose} />
+        {setup ? (
+          <ConnectApp {...setup} onDone={onDone} onClose={onClose} />
         ) : (
-          <AskPassword onDone={setBegun} onClose={onClose} />
+          <AskPassword onDone={setSetup} onClose={onClose} />
         )}
       </div>
     </Dialog>
@@ -36,7 +39,7 @@ const passwordSchema = z.object({
   password: z.string().check(z.minLength(1, 'Please enter your password')),
 })
 
-type AskPasswordProps = { onDone: (begun: ReplyOf<typeof begin>) => void; onClose: () => void }
+type AskPasswordProps = { onDone: (setup: ReplyOf<typeof begin>) => void; onClose: () => void }
 
 const AskPassword = ({ onDone, onClose }: AskPasswordProps) => {
   const form = useSchemaForm(passwordSchema, { password: '' })
@@ -62,7 +65,7 @@ type ConnectAppProps = ReplyOf<typeof begin> & TwoFactorOnProps
 
 const ConnectApp = ({ uri, secret, qr, onDone, onClose }: ConnectAppProps) => {
   const form = useSchemaForm(enable.body, { code: '' })
-  // The button that led here is gone, and with it the focus.
+  // The button that opened this step is gone, and the focus with it.
   const { setFocus } = form
   useEffect(() => setFocus('code'), [setFocus])
   return (

@@ -9,13 +9,13 @@ import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { TwoFactorOff } from './TwoFactorOff.tsx'
 import { TwoFactorOn } from './TwoFactorOn.tsx'
 
-/** Sign-in with a code besides the password: on or off, and the dialogs that change it. */
+/** Shows whether two-factor sign-in is on, and opens the dialogs that change it. */
 export const TwoFactorPanel = ({ user }: { user: User }) => {
   const dialog = useOpenItem('two-factor')
-  // Shown for as long as it takes, whatever the address says: they never come back.
+  // The codes are shown only once, so they stay open whatever the URL says.
   const [recoveryCodes, setRecoveryCodes] = useState<string[] | null>(null)
-  const on = user.twoFactorEnabled
-  const turnedOn = (codes: string[]) => {
+  const isOn = user.twoFactorEnabled
+  const onTurnedOn = (codes: string[]) => {
     setRecoveryCodes(codes)
     dialog.close()
     void refreshUser()
@@ -25,24 +25,24 @@ export const TwoFactorPanel = ({ user }: { user: User }) => {
       title={
         <span className="flex items-center gap-2.5">
           Two-factor sign-in
-          <Badge tone={on ? 'ok' : 'idle'}>{on ? 'On' : 'Off'}</Badge>
+          <Badge tone={isOn ? 'ok' : 'idle'}>{isOn ? 'On' : 'Off'}</Badge>
         </span>
       }
     >
       <div className="flex flex-wrap items-center gap-4">
         <p className="min-w-0 flex-[1_1_18rem] text-ink-2">
-          {on
+          {isOn
             ? 'Signing in asks for a code from your authenticator app after your password.'
             : 'Signing in will also ask for a code from an authenticator app on your phone, so a stolen password isn’t enough.'}
         </p>
-        {on ? (
+        {isOn ? (
           <Button onClick={() => dialog.open('off')}>Turn off</Button>
         ) : (
           <Button onClick={() => dialog.open('on')}>Turn on</Button>
         )}
       </div>
-      {dialog.shown === 'on' && !on && <TwoFactorOn onDone={turnedOn} onClose={dialog.close} />}
-      {dialog.shown === 'off' && on && <TwoFactorOff onClose={dialog.close} />}
+      {dialog.shown === 'on' && !isOn && <TwoFactorOn onDone={onTurnedOn} onClose={dialog.close} />}
+      {dialog.shown === 'off' && isOn && <TwoFactorOff onClose={dialog.close} />}
       {recoveryCodes && (
         <RecoveryCodes codes={recoveryCodes} onClose={() => setRecoveryCodes(null)} />
       )}

@@ -17,7 +17,7 @@ const systems: [RegExp, string][] = [
 const find = (list: [RegExp, string][], text: string) =>
   list.find(([pattern]) => pattern.test(text))?.[1]
 
-/** What people call a browser, from its User-Agent: "Firefox on Windows". */
+/** Returns a readable name of a browser from its User-Agent, such as "Firefox on Windows". */
 export const browserName = (userAgent: string) => {
   const browser = find(browsers, userAgent)
   const system = find(systems, userAgent)

@@ -26,7 +26,7 @@ const choices = {
   state: ['all', 'open', 'sent', 'overdue', 'paid', 'credited', 'void'],
 } as const
 
-/** A client's invoices, how to pay them, and the statement: `?open=7`. */
+/** A client's invoices, how to pay them, and the statement; `?open=7` opens an invoice. */
 const BillingPage = () => (useTeamPage(paths.adminInvoices) ? <PageSpinner /> : <Billing />)
 export default BillingPage
 
@@ -34,7 +34,7 @@ const Billing = () => {
   const filters = useFilters(choices)
   const invoices = useList(list, { query: { ...filters.values, limit: 20 } })
   const open = useOpenItem('open')
-  // Nothing was charged yet: there is nothing to choose from, and nothing to state.
+  // Without any invoice there is nothing to filter and no statement.
   const isEmpty = isBare(invoices, filters)
   useSeenHere(invoices.data !== undefined)
   return (

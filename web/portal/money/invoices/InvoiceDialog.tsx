@@ -9,7 +9,7 @@ import { buttonClass } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { EmptyState, Loaded } from '../../../ui/states.tsx'
 
-/** One invoice as its client sees it: what it says, how to pay it, what was paid. */
+/** An invoice as its client sees it: its lines, how to pay it, and its payments. */
 export const InvoiceDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
   const query = useCall(read, { params: { id } })
   const title = query.data ? invoiceName(query.data) : 'Invoice'

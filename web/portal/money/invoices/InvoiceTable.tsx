@@ -55,7 +55,7 @@ const columns = (addressOf: Open['addressOf']): readonly Column<Invoice>[] => [
     cell: ({ total, currency }) => moneyText(total, currency),
   },
   {
-    header: 'Open',
+    header: 'Balance due',
     end: true,
     className: 'whitespace-nowrap',
     cell: ({ open, currency, dueDate, state }) => (
@@ -87,7 +87,7 @@ const columns = (addressOf: Open['addressOf']): readonly Column<Invoice>[] => [
   },
 ]
 
-/** A client's invoices in a table; on phones, what is open and when it is due. */
+/** A client's invoices in a table; on phones only the balance due and the due date. */
 export const InvoiceTable = ({ rows, open }: { rows: readonly Invoice[]; open: Open }) => (
   <Table
     label="Invoices"

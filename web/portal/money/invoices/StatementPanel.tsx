@@ -15,7 +15,7 @@ const kinds = {
   refund: 'Refund',
 } as const
 
-/** Everything that was charged and paid, with what is open after each. */
+/** Lists every charge and payment, with the balance after each. */
 export const StatementPanel = () => {
   const query = useCall(own, {})
   return (
@@ -33,18 +33,18 @@ export const StatementPanel = () => {
   )
 }
 
-/** So many lines, the newest, are shown at first. */
-const few = 12
+/** The number of lines shown at first, the newest. */
+const initialLines = 12
 
 const StatementTable = ({ part: { currency, balance, entries } }: { part: Part }) => {
   const [all, setAll] = useState(false)
-  const shown = all ? entries : entries.slice(-few)
+  const visible = all ? entries : entries.slice(-initialLines)
   return (
     <>
-      {entries.length > few && (
+      {entries.length > initialLines && (
         <div className="px-3 pb-3">
           <Button aria-expanded={all} onClick={() => setAll(!all)}>
-            {all ? `Show the last ${few} lines` : `Show all ${entries.length} lines`}
+            {all ? `Show the last ${initialLines} lines` : `Show all ${entries.length} lines`}
           </Button>
         </div>
       )}
@@ -60,7 +60,7 @@ const StatementTable = ({ part: { currency, balance, entries } }: { part: Part }
               <th scope="col" className="max-sm:hidden">
                 Date
               </th>
-              <th scope="col">What</th>
+              <th scope="col">Description</th>
               <th scope="col" className="end">
                 Amount
               </th>
@@ -70,8 +70,8 @@ const StatementTable = ({ part: { currency, balance, entries } }: { part: Part }
             </tr>
           </thead>
           <tbody>
-            {shown.map((entry, at) => (
-              <tr key={at}>
+            {visible.map((entry, index) => (
+              <tr key={index}>
                 <td className="whitespace-nowrap max-sm:hidden">{shortDay(entry.on)}</td>
                 <td>
                   {kinds[entry.kind]} <span className="whitespace-nowrap">{entry.number}</span>
@@ -84,7 +84,7 @@ const StatementTable = ({ part: { currency, balance, entries } }: { part: Part }
           </tbody>
         </table>
         <p className="num flex justify-between gap-4 border-t border-line px-3 py-3 font-semibold">
-          <span>Open in {currency}</span>
+          <span>Balance due in {currency}</span>
           <span>{moneyText(balance, currency)}</span>
         </p>
       </div>

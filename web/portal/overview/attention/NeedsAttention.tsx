@@ -29,19 +29,19 @@ const icons: Record<AttentionKind, LucideIcon> = {
   invoices: ReceiptText,
 }
 
-/** So many are shown at first. */
-const few = 5
+/** The number of items shown at first. */
+const initialItems = 5
 
-/** The newest of each kind before all others, so that ten invoices do not hide a message. */
-const mixed = (waiting: readonly Attention[]) => {
-  const firsts = new Set(attentionKinds.map((kind) => waiting.find((each) => each.kind === kind)))
+/** Puts the newest item of each kind first, so that ten invoices don't hide a message. */
+const newestOfEachFirst = (waiting: readonly Attention[]) => {
+  const newest = new Set(attentionKinds.map((kind) => waiting.find((each) => each.kind === kind)))
   return [
-    ...waiting.filter((each) => firsts.has(each)),
-    ...waiting.filter((each) => !firsts.has(each)),
+    ...waiting.filter((each) => newest.has(each)),
+    ...waiting.filter((each) => !newest.has(each)),
   ]
 }
 
-/** What waits for the client, each one click away from where it is done. */
+/** Lists what needs the client's attention, each item linked to the page where it is done. */
 export const NeedsAttention = ({ waiting }: { waiting: readonly Attention[] }) => {
   const now = useNow()
   const [all, setAll] = useState(false)
@@ -52,17 +52,17 @@ export const NeedsAttention = ({ waiting }: { waiting: readonly Attention[] }) =
         You’re all caught up. We’ll let you know when something needs your attention.
       </p>
     )
-  const shown = all ? waiting : mixed(waiting).slice(0, few)
+  const visible = all ? waiting : newestOfEachFirst(waiting).slice(0, initialItems)
   return (
     <Panel flush title="Needs your attention" className="overflow-hidden border-sun-strong">
       <ul className="divide-y divide-line border-t border-line">
-        {shown.map((each) => (
+        {visible.map((each) => (
           <li key={`${each.kind} ${each.id}`}>
             <Row waiting={each} now={now} />
           </li>
         ))}
       </ul>
-      {waiting.length > few && (
+      {waiting.length > initialItems && (
         <div className="border-t border-line px-panel py-3">
           <Button aria-expanded={all} onClick={() => setAll(!all)}>
             {all

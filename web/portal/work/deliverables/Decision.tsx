@@ -3,33 +3,35 @@ import type { DeliverableDetail } from '../../../../contract/work/deliverables.t
 import { Button } from '../../../ui/Button.tsx'
 import { DecisionForm } from './DecisionForm.tsx'
 
-const words = {
+const sentences = {
   approved: (number: number) => `You approved version ${number}.`,
   changes: (number: number) =>
     `You requested changes to version ${number}. We’ll deliver a new one.`,
 } as const
 
-/** The client's word on the newest version, or the way to give it. */
+/** The client's decision on the newest version, or the form to make it. */
 export const Decision = ({
   deliverable,
   onNewer,
 }: {
   deliverable: DeliverableDetail
-  /** The decision was refused, since a newer version is there. */
+  /** Called when the decision was refused because there is a newer version. */
   onNewer: () => void
 }) => {
   const { status, latest } = deliverable
-  const [again, setAgain] = useState(false)
-  if (status !== 'waiting' && !again)
+  const [isChanging, setIsChanging] = useState(false)
+  if (status !== 'waiting' && !isChanging)
     return (
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-2 bg-sunken px-4 py-3">
         <p role="status" className="min-w-0 flex-[1_1_14rem]">
-          {words[status](latest.number)}
+          {sentences[status](latest.number)}
         </p>
-        <Button look="ghost" onClick={() => setAgain(true)}>
-          Change this
+        <Button look="ghost" onClick={() => setIsChanging(true)}>
+          Change decision
         </Button>
       </div>
     )
-  return <DecisionForm deliverable={deliverable} onDone={() => setAgain(false)} onNewer={onNewer} />
+  return (
+    <DecisionForm deliverable={deliverable} onDone={() => setIsChanging(false)} onNewer={onNewer} />
+  )
 }

@@ -10,9 +10,9 @@ import { invalidate } from '../../../platform/query.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 
-const told = { approved: 'Approved', changes: 'Changes requested' } as const
+const toastTitles = { approved: 'Approved', changes: 'Changes requested' } as const
 
-/** Approve, or ask for changes with a comment; bound to the version that is on screen. */
+/** Approves the version on screen, or requests changes with a comment. */
 export const DecisionForm = ({
   deliverable: { id, name, latest },
   onDone,
@@ -20,13 +20,13 @@ export const DecisionForm = ({
 }: {
   deliverable: DeliverableDetail
   onDone: () => void
-  /** It was refused, since a newer version is there. */
+  /** Called when it was refused because there is a newer version. */
   onNewer: () => void
 }) => {
   const form = useSchemaForm(decide.body, { decision: 'approved', comment: '' })
   const draft = useDraft(`decision:${id}`, form)
   const { isSubmitting } = form.formState
-  const wanted = form.watch('decision')
+  const decision = form.watch('decision')
   const comment = form.watch('comment')
   useUnsavedWarning(Boolean(comment))
 
@@ -41,7 +41,10 @@ export const DecisionForm = ({
     }
     draft.forget()
     await invalidate('deliverables', 'attention')
-    toast({ title: told[body.decision], description: 'Thank you. The team has been notified.' })
+    toast({
+      title: toastTitles[body.decision],
+      description: 'Thank you. The team has been notified.',
+    })
     onDone()
   }
   return (
@@ -51,23 +54,23 @@ export const DecisionForm = ({
         form={form}
         name="comment"
         label="Comment"
-        hint="Say what should change, or add a note to your approval."
+        hint="Tell us what to change, or add a note to your approval."
         maxLength={5000}
         rows={3}
       />
       <div className="flex flex-wrap justify-end gap-3">
         <Button
           type="submit"
-          busy={isSubmitting && wanted === 'changes'}
+          busy={isSubmitting && decision === 'changes'}
           disabled={isSubmitting}
           onClick={() => form.setValue('decision', 'changes')}
         >
-          Ask for changes
+          Request changes
         </Button>
         <Button
           type="submit"
           look="primary"
-          busy={isSubmitting && wanted === 'approved'}
+          busy={isSubmitting && decision === 'approved'}
           disabled={isSubmitting}
           onClick={() => form.setValue('decision', 'approved')}
         >

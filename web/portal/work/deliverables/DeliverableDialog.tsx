@@ -5,7 +5,7 @@ import { Spinner } from '../../../ui/Spinner.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
 import { DeliverableView } from './DeliverableView.tsx'
 
-/** One deliverable with all its versions; up to date while it is open. */
+/** A deliverable with all its versions; kept up to date while open. */
 export const DeliverableDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
   const { data, error, refetch } = useCall(read, { params: { id } })
   const gone = error?.status === 404

@@ -6,17 +6,17 @@ import { projectPath } from '../../../paths.ts'
 import { GetButton } from './GetButton.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 
-/** The page that shows a deliverable, opened. */
+/** Returns the URL of a deliverable, opened on its project's page. */
 export const deliverablePath = ({ id, projectId }: Pick<Deliverable, 'id' | 'projectId'>) =>
   `${projectPath(projectId)}?deliverable=${id}`
 
-/** One thing that was handed over: its newest version, and what became of it. */
+/** A deliverable in a list: its newest version and its status. */
 export const DeliverableRow = ({
   deliverable,
   opens,
 }: {
   deliverable: Deliverable
-  /** Opens it on the page itself; unless given, the row names the project and leads there. */
+  /** Opens it on the current page; without it, the row names the project and links to it. */
   opens?: { to: To; state: unknown }
 }) => {
   const { name, status, projectName, latest, deliveredAt } = deliverable

@@ -12,23 +12,23 @@ import { VersionHistory } from './VersionHistory.tsx'
 import { VersionPreview } from './VersionPreview.tsx'
 
 /**
- * A version with its preview, the word on it, and the others. What is decided is decided on the
- * version that is on screen: a newer one that arrives meanwhile is said, and shown when asked for.
+ * A version with its preview, the decision on it, and the other versions. A decision always
+ * applies to the version on screen: when a newer one arrives, a notice offers to show it.
  */
 export const DeliverableView = ({ deliverable }: { deliverable: DeliverableDetail }) => {
   const { name, description, status, latest, versions } = deliverable
   const user = useUser()
   const top = useRef<HTMLDivElement>(null)
-  const [known, setKnown] = useState(latest.id)
+  const [newestSeen, setNewestSeen] = useState(latest.id)
   const [chosen, setChosen] = useState(latest.id)
   const shown = versions.find(({ id }) => id === chosen) ?? versions[0]
   if (!shown) return null
   const show = (id: number) => {
     setChosen(id)
-    if (id === latest.id) setKnown(id)
+    if (id === latest.id) setNewestSeen(id)
     top.current?.focus()
   }
-  const isNewer = latest.id !== known
+  const isNewer = latest.id !== newestSeen
   return (
     <div ref={top} tabIndex={-1} className="grid gap-6 outline-none">
       {isNewer && (
@@ -38,7 +38,7 @@ export const DeliverableView = ({ deliverable }: { deliverable: DeliverableDetai
             title={`Version ${latest.number} is available`}
             action={<Button onClick={() => show(latest.id)}>Show version {latest.number}</Button>}
           >
-            There’s a newer version. Please review that one; what you wrote is kept.
+            There’s a newer version. Please review that one. Your comment is kept.
           </Notice>
         </div>
       )}

@@ -12,7 +12,7 @@ import { statusLabels } from './StatusBadge.tsx'
 
 const choices = { q: null, status: ['all', ...deliverableStatuses] } as const
 
-/** Everything that was handed over to a client, in all projects. */
+/** All deliverables of a client, in all projects. */
 const DeliverablesPage = () =>
   useTeamPage(paths.adminProjects) ? <PageSpinner /> : <Deliverables />
 export default DeliverablesPage

@@ -6,7 +6,7 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { DeliverableDialog } from './DeliverableDialog.tsx'
 import { DeliverableRow } from './DeliverableRow.tsx'
 
-/** What was handed over in a project; each opens in a dialog that has an address. */
+/** The deliverables of a project; each opens in a dialog that has a URL. */
 export const DeliverablesPanel = ({ projectId }: { projectId: number }) => {
   const deliverables = useList(list, { params: { projectId }, query: { limit: 10 } })
   const open = useOpenItem('deliverable')

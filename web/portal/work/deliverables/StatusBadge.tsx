@@ -7,7 +7,7 @@ const looks: Record<Deliverable['status'], { tone: Tone; label: string }> = {
   changes: { tone: 'info', label: 'Changes requested' },
 }
 
-/** What became of the newest version. */
+/** Shows the status of a deliverable's newest version. */
 export const StatusBadge = ({ status }: { status: Deliverable['status'] }) => (
   <Badge tone={looks[status].tone}>{looks[status].label}</Badge>
 )

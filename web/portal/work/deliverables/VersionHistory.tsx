@@ -3,9 +3,9 @@ import { dateTime } from '../../../platform/dates.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { GetButton } from './GetButton.tsx'
 
-const did = { approved: 'approved this version', changes: 'requested changes' } as const
+const decisionTexts = { approved: 'approved this version', changes: 'requested changes' } as const
 
-/** Every version, newest first, and who decided what on which. */
+/** Lists every version, newest first, with the decisions on it. */
 export const VersionHistory = ({
   versions,
   name,
@@ -29,7 +29,7 @@ export const VersionHistory = ({
               <span className="text-ink-3"> · {dateTime(version.deliveredAt)}</span>
             </p>
             {version.id === shown ? (
-              <span className="text-ink-3">On screen</span>
+              <span className="text-ink-3">Viewing</span>
             ) : (
               <>
                 <Button onClick={() => onShow(version.id)}>
@@ -46,7 +46,7 @@ export const VersionHistory = ({
               className={`grid gap-0.5 border-l-3 pl-3 ${decision === 'approved' ? 'border-ok-dot' : 'border-info-dot'}`}
             >
               <p className="[overflow-wrap:anywhere]">
-                {userName || 'Somebody'} {did[decision]}{' '}
+                {userName || 'Someone'} {decisionTexts[decision]}{' '}
                 <span className="num text-ink-3">{dateTime(createdAt)}</span>
               </p>
               {comment && (

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Version } from '../../../../contract/work/deliverables.ts'
 import { bytesText } from '../../../platform/bytes.ts'
 
-/** A picture or a PDF as it is; for anything else its name, and what it is. */
+/** Shows a picture or a PDF; for any other file its name and size. */
 export const VersionPreview = ({ version, name }: { version: Version; name: string }) => {
   const { previewUrl, fileType, fileName, fileBytes, fileUrl, number } = version
   const [broken, setBroken] = useState(false)
@@ -25,7 +25,8 @@ export const VersionPreview = ({ version, name }: { version: Version; name: stri
   return (
     <figure className="grid gap-2">
       {fileType === 'application/pdf' ? (
-        // Browsers show no PDF in a sandbox; the server sends it with a policy that lets nothing run.
+        // Browsers show no PDF in a sandboxed frame; the server sends it with a policy that runs
+        // no script.
         // oxlint-disable-next-line react/iframe-missing-sandbox
         <iframe
           src={`${previewUrl}#navpanes=0&view=FitH`}

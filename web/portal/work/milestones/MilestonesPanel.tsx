@@ -5,7 +5,7 @@ import { Panel } from '../../../ui/Panel.tsx'
 
 type Stage = 'done' | 'next' | 'planned'
 
-/** The steps of a project on one line in time: what is done, what is next, what is planned. */
+/** The milestones of a project on a timeline: done, next and planned. */
 export const MilestonesPanel = ({ milestones }: { milestones: readonly Milestone[] }) => {
   const done = milestones.filter(({ doneAt }) => doneAt).length
   const next = milestones.find(({ doneAt }) => !doneAt)
@@ -21,7 +21,7 @@ export const MilestonesPanel = ({ milestones }: { milestones: readonly Milestone
       }
     >
       {milestones.length === 0 ? (
-        <p className="text-ink-2">We haven’t planned the steps of this project yet.</p>
+        <p className="text-ink-2">No milestones yet</p>
       ) : (
         <ol className="milestones">
           {milestones.map((milestone) => (
@@ -37,7 +37,7 @@ export const MilestonesPanel = ({ milestones }: { milestones: readonly Milestone
   )
 }
 
-const words: Record<Stage, string> = { done: 'Done', next: 'Next', planned: 'Planned' }
+const stageLabels: Record<Stage, string> = { done: 'Done', next: 'Next', planned: 'Planned' }
 
 const Step = ({ milestone, stage }: { milestone: Milestone; stage: Stage }) => {
   const { name, dueDate, doneAt } = milestone
@@ -50,7 +50,7 @@ const Step = ({ milestone, stage }: { milestone: Milestone; stage: Stage }) => {
       <span className="grid min-w-0 leading-snug">
         <span className="[overflow-wrap:anywhere]">{name}</span>
         <span className="num text-[0.875em] font-normal text-ink-3">
-          {[words[stage], when].filter(Boolean).join(', ')}
+          {[stageLabels[stage], when].filter(Boolean).join(', ')}
         </span>
       </span>
     </li>

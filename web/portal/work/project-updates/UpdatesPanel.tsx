@@ -5,7 +5,7 @@ import { PanelList } from '../../../platform/PanelList.tsx'
 import { useList } from '../../../platform/query.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 
-/** News of a project, newest first. */
+/** The updates of a project, newest first. */
 export const UpdatesPanel = ({ projectId }: { projectId: number }) => {
   const updates = useList(list, { params: { projectId }, query: { limit: 5 } })
   const now = useNow()

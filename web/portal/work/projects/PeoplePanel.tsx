@@ -4,22 +4,22 @@ import { useCall } from '../../../platform/query.tsx'
 import { useUser } from '../../../platform/session.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 
-/** Who works on a project, and who of the client sees it. */
+/** Lists who works on a project, and who at the client can see it. */
 export const PeoplePanel = ({ project }: { project: Project }) => {
   const user = useUser()
   const { data } = useCall(people, { params: { id: project.id } })
-  const own = data?.map(({ id, name }) => ({
+  const clientPeople = data?.map(({ id, name }) => ({
     key: id,
     name,
-    does: id === user?.id ? `You, for ${project.clientName}` : `For ${project.clientName}`,
+    role: id === user?.id ? `You, for ${project.clientName}` : `For ${project.clientName}`,
   }))
   const team = project.assignedTo
-    ? { key: 0, name: project.assignedTo, does: `Your contact at ${agency.name}` }
-    : { key: 0, name: `The ${agency.name} team`, does: 'Works on it' }
+    ? { key: 0, name: project.assignedTo, role: `Your contact at ${agency.name}` }
+    : { key: 0, name: `The ${agency.name} team`, role: 'Working on your project' }
   return (
     <Panel title="People">
       <ul className="grid gap-3">
-        {[team, ...(own ?? [])].map(({ key, name, does }) => (
+        {[team, ...(clientPeople ?? [])].map(({ key, name, role }) => (
           <li key={key} className="flex items-center gap-3">
             <span
               className="grid size-9 flex-none place-items-center rounded-full bg-pine-soft text-[0.8125rem] font-[650] text-pine-text"
@@ -30,16 +30,16 @@ export const PeoplePanel = ({ project }: { project: Project }) => {
             <span className="min-w-0 leading-snug">
               <span className="block font-semibold [overflow-wrap:anywhere]">{name}</span>
               <span className="block text-[0.875em] [overflow-wrap:anywhere] text-ink-2">
-                {does}
+                {role}
               </span>
             </span>
           </li>
         ))}
       </ul>
-      {own && (
+      {clientPeople && (
         <p className="mt-4 text-[0.875em] text-ink-3">
-          {own.length === 1 ? 'Nobody else' : 'Nobody but them'} outside of {agency.name} sees this
-          project.
+          Outside of {agency.name}, only{' '}
+          {clientPeople.length === 1 ? 'you' : 'the people listed here'} can see this project.
         </p>
       )}
     </Panel>

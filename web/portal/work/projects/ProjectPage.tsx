@@ -22,7 +22,9 @@ import { useTeamPage } from '../../team-page.ts'
 import { PeoplePanel } from './PeoplePanel.tsx'
 import { ProjectSummary } from './ProjectSummary.tsx'
 
-/** One project as its client follows it. Unknown and somebody else's: the 404 page. */
+/**
+ * A project as its client sees it. Unknown projects and those of other clients show the 404 page.
+ */
 const ProjectPage = () => {
   const { id = '' } = useParams()
   const isTeam = useTeamPage(paths.adminProject.replace(':id', id))

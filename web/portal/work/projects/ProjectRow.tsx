@@ -5,7 +5,7 @@ import { ProjectBadge } from '../../../shared/work/projects/ProjectBadge.tsx'
 import { PageLink } from '../../../shell/PageLink.tsx'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'
 
-/** One project: name, description, status, progress and due date. */
+/** A project in a list: name, description, status, progress and due date. */
 export const ProjectRow = ({ project }: { project: Project }) => (
   <li className="grid gap-2.5 px-panel py-4">
     <div className="flex items-start gap-3">

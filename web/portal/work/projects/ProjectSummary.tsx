@@ -4,9 +4,9 @@ import { shortDate, shortDay } from '../../../platform/dates.ts'
 import { ProjectBadge } from '../../../shared/work/projects/ProjectBadge.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'
-import { isResting, stateSentences } from './state-sentence.ts'
+import { isPaused, stateSentences } from './state-sentence.ts'
 
-/** Where a project is: its state in words, how far it is, its dates and what comes next. */
+/** The status of a project in words, its progress, its dates and the next milestone. */
 export const ProjectSummary = ({
   project,
   milestones,
@@ -17,14 +17,14 @@ export const ProjectSummary = ({
   const { name, status, progress, type, dueDate, createdAt, description } = project
   const next = milestones?.find(({ doneAt }) => !doneAt)?.name
   const facts = [
-    ['Kind of work', projectTypes[type]],
+    ['Type of work', projectTypes[type]],
     ['Started', shortDate(createdAt)],
     ['Due', dueDate ? shortDay(dueDate) : 'No due date'],
-    ['Next', isResting(status) ? '–' : (next ?? (milestones?.length ? 'All done' : '–'))],
+    ['Next', isPaused(status) ? '–' : (next ?? (milestones?.length ? 'All done' : '–'))],
   ] as const
   return (
     <section className="panel grid gap-5 p-5" aria-label="Project status">
-      {isResting(status) ? (
+      {isPaused(status) ? (
         <Notice tone="warn" title={projectStatuses[status]}>
           {stateSentences[status]}
         </Notice>

@@ -12,7 +12,7 @@ import { ProjectRow } from './ProjectRow.tsx'
 const choices = { q: null, status: ['all', 'active', ...projectStatusIds] } as const
 const labels = { active: 'Active', ...projectStatuses }
 
-/** All of a client's projects, those that are over as well. */
+/** All projects of a client, including completed and canceled ones. */
 const ProjectsPage = () => (useTeamPage(paths.adminProjects) ? <PageSpinner /> : <Projects />)
 export default ProjectsPage
 

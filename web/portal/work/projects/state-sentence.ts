@@ -10,5 +10,5 @@ export const stateSentences: Record<ProjectStatus, string> = {
   cancelled: 'This project was canceled. Everything delivered so far stays here.',
 }
 
-/** Nothing goes on in it. */
-export const isResting = (status: ProjectStatus) => status === 'on_hold' || status === 'cancelled'
+/** Whether no work is going on in a project. */
+export const isPaused = (status: ProjectStatus) => status === 'on_hold' || status === 'cancelled'

@@ -13,12 +13,12 @@ const options = serviceIds.map((value) => ({ value, label: services[value] }))
 const isService = (text: string): text is ServiceId => (serviceIds as string[]).includes(text)
 
 type NewRequestProps = {
-  /** The service that is chosen at first; anything else leaves the choice. */
+  /** The service selected at first; any other text preselects nothing special. */
   service: string
   onClose: () => void
 }
 
-/** Asks for a service, with the few questions that change the first answer. */
+/** Requests a service, with the few questions that shape our first reply. */
 export const NewRequest = ({ service, onClose }: NewRequestProps) => {
   const form = useSchemaForm(serviceRequestInput, {
     serviceType: isService(service) ? service : 'web-development',
@@ -35,11 +35,11 @@ export const NewRequest = ({ service, onClose }: NewRequestProps) => {
       draft={`service-request:${isService(service) ? service : 'new'}`}
       submit="Send request"
       onSubmit={async (body) => {
-        // What was answered about another service first is not meant.
-        const asked = Object.entries(body.answers).filter(([id]) =>
+        // Drops answers to the questions of a service that was selected before.
+        const answers = Object.entries(body.answers).filter(([id]) =>
           questions.some((each) => each.id === id),
         )
-        await call(create, { body: { ...body, answers: Object.fromEntries(asked) } })
+        await call(create, { body: { ...body, answers: Object.fromEntries(answers) } })
         void invalidate('service-requests')
         toast({
           title: 'Request sent',

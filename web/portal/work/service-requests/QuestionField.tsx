@@ -5,7 +5,7 @@ import type { FormOf } from '../../../platform/form.ts'
 
 type QuestionFieldProps = { form: FormOf<typeof serviceRequestInput>; question: ServiceQuestion }
 
-/** One question of the form; none of them has to be answered. */
+/** A question of the form; all are optional. */
 export const QuestionField = ({
   form,
   question: { id, question, hint, options, long },

@@ -18,14 +18,17 @@ import { toast } from '../../../ui/toast-store.ts'
 
 type RequestDialogProps = { id: string; onClose: () => void }
 
-/** One request with what was said, its history, and the way to take it back. It follows what the team does. */
+/**
+ * A request with its answers and history, and a button to withdraw it; kept up to date while
+ * open.
+ */
 export const RequestDialog = ({ id, onClose }: RequestDialogProps) => {
   const request = useCall(read, { params: { id } })
-  const known = request.data
+  const loaded = request.data
   return (
     <Dialog
-      title={known ? services[known.serviceType] : 'Request'}
-      description={known && `Sent ${dateTime(known.createdAt)}`}
+      title={loaded ? services[loaded.serviceType] : 'Request'}
+      description={loaded && `Sent ${dateTime(loaded.createdAt)}`}
       onClose={onClose}
     >
       <div className="app app-portal">
@@ -40,15 +43,15 @@ export const RequestDialog = ({ id, onClose }: RequestDialogProps) => {
 }
 
 const Request = ({ request }: { request: ServiceRequest }) => {
-  const [asking, setAsking] = useState(false)
-  const takeBack = async () => {
+  const [isConfirming, setIsConfirming] = useState(false)
+  const withdrawRequest = async () => {
     try {
       await call(withdraw, { params: { id: request.id } })
       toast({ title: 'Success', description: 'Request withdrawn' })
     } catch (error) {
       toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
     }
-    setAsking(false)
+    setIsConfirming(false)
     await invalidate('service-requests')
   }
   return (
@@ -64,7 +67,7 @@ const Request = ({ request }: { request: ServiceRequest }) => {
           </PageLink>
         )}
         {request.status === 'pending' && (
-          <Button className="ml-auto" onClick={() => setAsking(true)}>
+          <Button className="ml-auto" onClick={() => setIsConfirming(true)}>
             Withdraw
           </Button>
         )}
@@ -80,13 +83,13 @@ const Request = ({ request }: { request: ServiceRequest }) => {
         ]}
       />
       <RequestHistory request={request} />
-      {asking && (
+      {isConfirming && (
         <ConfirmDialog
           title="Withdraw this request?"
           confirm="Withdraw request"
           dismiss="Keep it"
-          onConfirm={takeBack}
-          onClose={() => setAsking(false)}
+          onConfirm={withdrawRequest}
+          onClose={() => setIsConfirming(false)}
         >
           It stays in your list as withdrawn. You can send a new one at any time.
         </ConfirmDialog>

@@ -8,10 +8,10 @@ import { RequestBadge } from '../../../shared/work/service-requests/RequestBadge
 
 type RequestRowProps = { request: ServiceRequest; to: To }
 
-/** One request: what it is about, how far it is, and the team's last word. */
+/** A request in a list: its service, its status, and the team's last comment. */
 export const RequestRow = ({ request, to }: RequestRowProps) => {
   const now = useNow()
-  const said = request.history.findLast(({ comment }) => comment)
+  const lastComment = request.history.findLast(({ comment }) => comment)
   return (
     <li className="grid gap-1.5 px-panel py-4">
       <div className="flex items-start gap-3">
@@ -28,9 +28,9 @@ export const RequestRow = ({ request, to }: RequestRowProps) => {
         <RequestBadge status={request.status} />
       </div>
       <p className="line-clamp-2 [overflow-wrap:anywhere] text-ink-2">{request.description}</p>
-      {said && (
+      {lastComment && (
         <p className="line-clamp-2 border-l-2 border-line pl-3 [overflow-wrap:anywhere]">
-          {said.comment}
+          {lastComment.comment}
         </p>
       )}
       <p className="text-ink-3">

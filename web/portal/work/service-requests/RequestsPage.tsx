@@ -22,18 +22,18 @@ import { RequestRow } from './RequestRow.tsx'
 const choices = { q: null, status: serviceRequestViews } as const
 const labels = { open: 'Open', ...serviceRequestStatuses }
 
-/** What a client asked the team for, and how far it is: `?new=web-development`, `?request=7`. */
+/** A client's service requests with their status: `?new=web-development`, `?request=7`. */
 const RequestsPage = () => (useTeamPage(paths.adminRequests) ? <PageSpinner /> : <Requests />)
 export default RequestsPage
 
 const Requests = () => {
   const filters = useFilters(choices)
   const requests = useList(list, { query: { ...filters.values, limit: 20 } })
-  const adding = useOpenItem('new')
+  const newDialog = useOpenItem('new')
   const open = useOpenItem('request')
   useSeenHere(requests.data !== undefined)
   const button = (
-    <Button look="primary" onClick={() => adding.open('choose')}>
+    <Button look="primary" onClick={() => newDialog.open('choose')}>
       <Plus className="size-4" aria-hidden />
       Request New Service
     </Button>
@@ -56,7 +56,9 @@ const Requests = () => {
           <RequestRow key={request.id} request={request} to={open.addressOf(request.id)} />
         )}
       </PortalList>
-      {adding.shown !== null && <NewRequest service={adding.shown} onClose={adding.close} />}
+      {newDialog.shown !== null && (
+        <NewRequest service={newDialog.shown} onClose={newDialog.close} />
+      )}
       {open.shown && <RequestDialog key={open.shown} id={open.shown} onClose={open.close} />}
     </Page>
   )
