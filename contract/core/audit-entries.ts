@@ -7,16 +7,16 @@ import { nouns, nounsWith, type NounWith } from '../nouns.ts'
 export const auditEvents = ['created', 'changed', 'deleted', 'viewed'] as const
 
 export type AuditNoun = NounWith<'audit'>
-/** The nouns whose history is kept. */
+/** The nouns whose changes are logged. */
 export const auditNounIds = nounsWith('audit')
-/** The name of one record of each, as in "Lead". */
+/** The singular name of each noun, such as "Lead". */
 export const auditNouns = Object.fromEntries(
   auditNounIds.map((noun) => [noun, nouns[noun].one]),
 ) as Record<AuditNoun, string>
 
 const value = z.nullable(z.union([z.string(), z.number(), z.boolean()]))
 
-/** One field, before and after. Long texts are cut; null is nothing. */
+/** A changed field with its old and new value. Long texts are truncated; null means empty. */
 export const auditChange = z.object({ field: z.string(), from: value, to: value })
 export type AuditChange = z.output<typeof auditChange>
 
@@ -36,10 +36,10 @@ export const auditEntry = z.object({
 })
 export type AuditEntry = z.output<typeof auditEntry>
 
-/** Months that an entry is kept. */
+/** Months for which an entry is kept. */
 export const auditMonths = 24
 
-/** Sort orders of the log. */
+/** The sort orders of the log. */
 export const auditSorts = { newest: 'Newest first', oldest: 'Oldest first' } as const
 export type AuditSort = keyof typeof auditSorts
 
@@ -54,7 +54,10 @@ const filters = {
   to: z.optional(day),
 }
 
-/** Lists changes. `from` and `to` are days in the agency's time zone, both included. */
+/**
+ * Returns the logged changes that match the filters. `from` and `to` are days in the agency's time zone, both
+ * included.
+ */
 export const list = endpoint({
   method: 'GET',
   path: '/api/admin/audit-entries',
@@ -64,7 +67,7 @@ export const list = endpoint({
   paged: true,
 })
 
-/** Everything that matches, as CSV. */
+/** Returns all matching changes as CSV. */
 export const exportAll = rawEndpoint({
   method: 'GET',
   path: '/api/admin/audit-entries/export',

@@ -5,7 +5,7 @@ import { chosen, doneForMany, only } from '../many.ts'
 
 export const automationStatuses = ['running', 'success', 'error'] as const
 
-/** One automatic run (seed 001 section 3), written by the work itself. */
+/** A run of an automation (seed 001 section 3). */
 export const automationLog = z.object({
   id,
   name: z.string(),
@@ -17,23 +17,23 @@ export const automationLog = z.object({
 })
 export type AutomationLog = z.output<typeof automationLog>
 
-/** A run with all that is known of it. */
+/** A run with its error and whether it can be retried. */
 export const automationLogDetail = z.object({
   ...automationLog.shape,
-  /** The technical error; empty when the run succeeded. */
+  /** The technical error; empty if the run succeeded. */
   error: z.string(),
-  /** It can be done once more from here. */
+  /** Whether it can be retried. */
   canRetry: z.boolean(),
-  /** Why it cannot, as a sentence; empty when it can. */
+  /** Why it can't be retried; empty if it can. */
   whyNot: z.string(),
-  /** When somebody asked for it once more; null when nobody did. */
+  /** When it was last retried; null if it wasn't. */
   retriedAt: z.nullable(instant),
 })
 export type AutomationLogDetail = z.output<typeof automationLogDetail>
 
 const dayOrNone = z._default(z.union([z.literal(''), day]), '')
 
-/** Sort orders of the log. */
+/** The sort orders of the log. */
 export const automationSorts = { newest: 'Newest first', oldest: 'Oldest first' } as const
 export type AutomationSort = keyof typeof automationSorts
 
@@ -41,13 +41,17 @@ const filters = {
   q: page.q,
   sort: z._default(z.enum(keysOf(automationSorts)), 'newest'),
   status: z._default(z.enum(['all', ...automationStatuses]), 'all'),
-  /** Exactly this name; empty for all. */
+  /** Limits the list to runs of exactly this name; empty for all. */
   name: z._default(z.string().check(z.maxLength(255)), ''),
-  /** First and last day of the runs' beginning, in the agency's time zone; empty for no limit. */
+  /**
+   * Limits the list to runs that started between these days, both included, in the agency's time zone; empty
+   * for no limit.
+   */
   from: dayOrNone,
   to: dayOrNone,
 }
 
+/** Returns the runs that match the filters. */
 export const list = endpoint({
   method: 'GET',
   path: '/api/admin/automation-logs',
@@ -57,7 +61,7 @@ export const list = endpoint({
   paged: true,
 })
 
-/** Every name that a run was ever written under, in the order of the alphabet. */
+/** Returns the names of all runs so far, in alphabetical order. */
 export const names = endpoint({
   method: 'GET',
   path: '/api/admin/automation-logs/names',
@@ -73,7 +77,7 @@ export const read = endpoint({
   reply: automationLogDetail,
 })
 
-/** Puts what failed into the queue once more. 409, with the reason, when that cannot be. */
+/** Queues a failed run again. 409 with the reason if it can't be retried. */
 export const retry = endpoint({
   method: 'POST',
   path: '/api/admin/automation-logs/:id/retry',
@@ -82,7 +86,7 @@ export const retry = endpoint({
   reply: done,
 })
 
-/** Puts several that failed into the queue once more. */
+/** Queues several failed runs again. */
 export const retryMany = endpoint({
   method: 'POST',
   path: '/api/admin/automation-logs/retries',
@@ -91,7 +95,7 @@ export const retryMany = endpoint({
   reply: doneForMany,
 })
 
-/** Everything that matches, as CSV. */
+/** Returns all matching runs as CSV. */
 export const exportAll = rawEndpoint({
   method: 'GET',
   path: '/api/admin/automation-logs/export',

@@ -4,10 +4,10 @@ import { endpoint, rawEndpoint } from '../http.ts'
 import { chosen, doneForMany, only } from '../many.ts'
 
 /**
- * queued: waits to be sent. sending: on the wire now. captured: kept here, not delivered, because no
- * SMTP server is set. sent, failed: the server's answer. unconfirmed: the connection or the process
- * ended between the message and the server's answer, so it may or may not have arrived; it is
- * never sent again by itself. draft: for a person to finish and send.
+ * The statuses of an email. `queued`: waiting to be sent. `sending`: being sent. `captured`: stored but not
+ * delivered, because no SMTP server is configured. `sent`, `failed`: the mail server's response. `unconfirmed`:
+ * the connection or the process ended before the mail server's response, so that the email may or may not have
+ * arrived; it is never resent automatically. `draft`: for a person to finish and send.
  */
 export const emailStatuses = [
   'queued',
@@ -19,16 +19,16 @@ export const emailStatuses = [
   'draft',
 ] as const
 
-/** One email that went out or is about to, as the list shows it. */
+/** An email in the outbox, as shown in the list. */
 export const email = z.object({
   id,
-  /** Which email it is, such as `consultation-confirmation`. */
+  /** The kind of email, such as `consultation-confirmation`. */
   kind: z.string(),
   from: z.string(),
   to: z.string(),
   subject: z.string(),
   status: z.enum(emailStatuses),
-  /** The provider's response or the reason for the failure; empty otherwise. */
+  /** The mail server's response or the reason for the failure; empty otherwise. */
   answer: z.string(),
   attempts: z.int(),
   createdAt: instant,
@@ -45,7 +45,7 @@ export const emailDetail = z.object({
 })
 export type EmailDetail = z.output<typeof emailDetail>
 
-/** Sort orders of the outbox. */
+/** The sort orders of the outbox. */
 export const emailSorts = { newest: 'Newest first', oldest: 'Oldest first' } as const
 export type EmailSort = keyof typeof emailSorts
 
@@ -55,6 +55,7 @@ const filters = {
   status: z._default(z.enum(['all', ...emailStatuses]), 'all'),
 }
 
+/** Returns the emails that match the filters. */
 export const list = endpoint({
   method: 'GET',
   path: '/api/admin/emails',
@@ -64,6 +65,7 @@ export const list = endpoint({
   paged: true,
 })
 
+/** Returns an email with its content; attachments without their data. */
 export const read = endpoint({
   method: 'GET',
   path: '/api/admin/emails/:id',
@@ -72,7 +74,7 @@ export const read = endpoint({
   reply: emailDetail,
 })
 
-/** Queues a failed or unconfirmed email once more. 409 for any other. */
+/** Queues a failed or unconfirmed email again. 409 for any other. */
 export const resend = endpoint({
   method: 'POST',
   path: '/api/admin/emails/:id/resend',
@@ -81,7 +83,7 @@ export const resend = endpoint({
   reply: done,
 })
 
-/** Queues several failed or unconfirmed emails once more. */
+/** Queues several failed or unconfirmed emails again. */
 export const resendMany = endpoint({
   method: 'POST',
   path: '/api/admin/emails/resends',
@@ -90,7 +92,7 @@ export const resendMany = endpoint({
   reply: doneForMany,
 })
 
-/** Everything that matches, as CSV, without the emails' texts. */
+/** Returns all matching emails as CSV, without their content. */
 export const exportAll = rawEndpoint({
   method: 'GET',
   path: '/api/admin/emails/export',
@@ -98,7 +100,10 @@ export const exportAll = rawEndpoint({
   query: z.object({ ...filters, only }),
 })
 
-/** How emails leave this server. `held`: nothing is sent until an admin resumes sending (after a restore). */
+/**
+ * Returns how emails are sent and the number waiting. `held`: nothing is sent until an admin resumes sending,
+ * as after a restore.
+ */
 export const sending = endpoint({
   method: 'GET',
   path: '/api/admin/sending',
@@ -106,6 +111,7 @@ export const sending = endpoint({
   reply: z.object({ mode: z.enum(['captured', 'smtp']), held: z.boolean(), waiting: z.int() }),
 })
 
+/** Resumes sending emails after a restore. */
 export const release = endpoint({
   method: 'POST',
   path: '/api/admin/sending/release',
@@ -113,7 +119,7 @@ export const release = endpoint({
   reply: done,
 })
 
-/** The email as .eml: message/rfc822, as a download; `?view=1` answers it as plain text. */
+/** Downloads the email as an .eml file (message/rfc822); with `?view=1`, returns it as plain text. */
 export const source = rawEndpoint({
   method: 'GET',
   path: '/api/admin/emails/:id/source',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { instant } from '../fields.ts'
 import { endpoint } from '../http.ts'
 
-/** The purposes a model is used for, with their labels. */
+/** The purposes AI models are used for, with their labels. */
 export const modelPurposes = {
   'business-cards': 'Reading business cards',
   keywords: 'Keyword research',
@@ -22,7 +22,10 @@ export const modelUse = z.object({
   tokensIn: count,
   tokensOut: count,
   pictures: count,
-  /** Calls whose tokens the provider did not tell: they are counted by length, four characters a token. */
+  /**
+   * The number of calls for which the provider reported no token count; it is estimated at four characters per
+   * token.
+   */
   estimated: count,
 })
 export type ModelUse = z.output<typeof modelUse>
@@ -30,9 +33,9 @@ export type ModelUse = z.output<typeof modelUse>
 const limit = (most: number, wrong: string) =>
   z.nullable(z.number(wrong).check(z.int(wrong), z.gte(0, wrong), z.lte(most, wrong)))
 
-/** The most that may be used in a calendar month (UTC); null is no limit. */
+/** The limits per calendar month (UTC); null for no limit. */
 export const modelLimits = z.object({
-  /** Tokens sent and answered, together. */
+  /** The maximum number of input and output tokens together. */
   tokens: limit(2_000_000_000, 'Please enter a whole number of tokens, or leave it empty'),
   pictures: limit(1_000_000, 'Please enter a whole number of images, or leave it empty'),
 })
@@ -41,7 +44,7 @@ export type ModelLimits = z.output<typeof modelLimits>
 const storedLimits = z.object({ ...modelLimits.shape, updatedAt: z.nullable(instant) })
 
 const state = z.object({
-  /** Which provider the settings name; null when none is set and everything is made on this machine. The key is never told. */
+  /** The configured provider, without its key; null if none is configured and everything runs on this server. */
   provider: z.nullable(
     z.object({
       host: z.string(),
@@ -50,14 +53,14 @@ const state = z.object({
       imageModel: z.nullable(z.string()),
     }),
   ),
-  /** The first day of the month that is counted. */
+  /** The first day of the current month. */
   month: z.string(),
   uses: z.array(modelUse),
   limits: storedLimits,
 })
 export type ModelState = z.output<typeof state>
 
-/** Which provider is in use, and what was used of it this month. */
+/** Returns the configured provider, its usage this month and the limits. */
 export const read = endpoint({
   method: 'GET',
   path: '/api/admin/model-uses',
@@ -65,7 +68,7 @@ export const read = endpoint({
   reply: state,
 })
 
-/** 409 when somebody else changed them since `updatedAt`. */
+/** Sets the monthly limits. 409 if someone else changed them since `updatedAt`. */
 export const updateLimits = endpoint({
   method: 'PUT',
   path: '/api/admin/model-uses/limits',
@@ -74,7 +77,10 @@ export const updateLimits = endpoint({
   reply: storedLimits,
 })
 
-/** Asks the provider for something small. 409 when none is set up or the month's budget is used up, 503 with a sentence about what is wrong. */
+/**
+ * Sends a small test request to the provider and returns the model and the response time. 409 if none is
+ * configured or the monthly limit is reached; 503 with the reason if the request fails.
+ */
 export const tryProvider = endpoint({
   method: 'POST',
   path: '/api/admin/model-uses/test',

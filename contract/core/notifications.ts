@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { done, id, instant, page } from '../fields.ts'
 import { endpoint } from '../http.ts'
 
-/** The kinds of notifications a person can choose, with their labels. */
+/** The kinds of notifications that a person can choose, with their labels. */
 export const notificationKinds = {
   messages: 'Messages',
   deliverables: 'Deliverables and approvals',
@@ -23,22 +23,22 @@ export const notificationKindIds = Object.keys(notificationKinds) as [
   ...NotificationKind[],
 ]
 
-/** The kinds that only concern the team and are not offered to clients. */
+/** The kinds that only concern the team and aren't offered to clients. */
 export const teamKinds: readonly NotificationKind[] = ['leads', 'email-campaigns', 'backups']
 
-/** Minutes an immediate email is held back; notifications read meanwhile are not emailed. */
+/** Minutes by which an immediate email is delayed; notifications read in the meantime aren't emailed. */
 export const unreadMinutes = 5
 
-/** Email delivery: off, after five minutes unread, or once a day. */
+/** The email delivery: off, after five minutes unread, or in a daily digest. */
 export const emailChoices = ['off', 'now', 'digest'] as const
 
-/** One event that concerns the reader. */
+/** A notification. */
 export const notification = z.object({
   id,
   kind: z.enum(notificationKindIds),
   title: z.string(),
   body: z.string(),
-  /** The page that shows it, such as `/projects/7`. */
+  /** The path of the related page, such as `/projects/7`. */
   path: z.string(),
   readAt: z.nullable(instant),
   createdAt: instant,
@@ -52,7 +52,7 @@ export const preference = z.object({
 })
 export type Preference = z.output<typeof preference>
 
-/** The preference that holds until a person chooses otherwise. */
+/** The preferences that apply until a person changes them. */
 export const defaultPreferences: Record<NotificationKind, Omit<Preference, 'kind'>> = {
   messages: { inApp: true, email: 'now' },
   deliverables: { inApp: true, email: 'now' },
@@ -70,6 +70,7 @@ export const defaultPreferences: Record<NotificationKind, Omit<Preference, 'kind
   backups: { inApp: true, email: 'now' },
 }
 
+/** Returns the caller's notifications, newest first. */
 export const list = endpoint({
   method: 'GET',
   path: '/api/notifications',
@@ -79,7 +80,7 @@ export const list = endpoint({
   paged: true,
 })
 
-/** The number of unread notifications, as on the badge. */
+/** Counts the caller's unread notifications. */
 export const count = endpoint({
   method: 'GET',
   path: '/api/notifications/count',
@@ -87,6 +88,7 @@ export const count = endpoint({
   reply: z.object({ unread: z.int() }),
 })
 
+/** Marks a notification as read. */
 export const read = endpoint({
   method: 'POST',
   path: '/api/notifications/:id/read',
@@ -95,6 +97,7 @@ export const read = endpoint({
   reply: done,
 })
 
+/** Marks all of the caller's notifications as read. */
 export const readAll = endpoint({
   method: 'POST',
   path: '/api/notifications/read',
@@ -102,7 +105,7 @@ export const readAll = endpoint({
   reply: done,
 })
 
-/** Reads what leads to this page, such as `/projects/7`: the reader has it on the screen. */
+/** Marks the notifications that link to a page, such as `/projects/7`, as read, since the caller is viewing it. */
 export const seen = endpoint({
   method: 'POST',
   path: '/api/notifications/seen',
@@ -111,7 +114,7 @@ export const seen = endpoint({
   reply: done,
 })
 
-/** One entry for each kind. */
+/** Returns the caller's preference for each kind. */
 export const preferences = endpoint({
   method: 'GET',
   path: '/api/notifications/preferences',
@@ -119,7 +122,7 @@ export const preferences = endpoint({
   reply: z.array(preference),
 })
 
-/** Stores the kinds that are named; the others stay. */
+/** Stores the preferences of the given kinds; the others stay unchanged. */
 export const updatePreferences = endpoint({
   method: 'PUT',
   path: '/api/notifications/preferences',

@@ -3,7 +3,10 @@ import { done, email } from '../fields.ts'
 import { endpoint } from '../http.ts'
 import { newPassword } from './users.ts'
 
-/** Emails a one-hour link. Answers alike, in the same time, whether the address is known or not. */
+/**
+ * Emails a link for setting a new password, valid for one hour. The response and its time don't reveal whether
+ * the address has an account.
+ */
 export const request = endpoint({
   method: 'POST',
   path: '/api/auth/forgot-password',
@@ -13,7 +16,10 @@ export const request = endpoint({
   reply: done,
 })
 
-/** Sets the password by a link's token (reset, invitation, owner's first start), once, and ends all sessions of the account. */
+/**
+ * Sets a new password with the token of a link (from a reset, an invitation or the owner's first start) and
+ * ends all sessions of the account. 400 for an unknown token; 410 for one that has expired or was already used.
+ */
 export const complete = endpoint({
   method: 'POST',
   path: '/api/auth/reset-password',

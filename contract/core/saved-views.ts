@@ -4,7 +4,7 @@ import { endpoint } from '../http.ts'
 import { nounsWith, type NounWith } from '../nouns.ts'
 
 export type ListName = NounWith<'savedViews'>
-/** The nouns whose lists keep saved views. */
+/** The nouns whose lists have saved views. */
 export const listNames = nounsWith('savedViews')
 
 export const savedViewInput = z.object({
@@ -22,7 +22,7 @@ export type SavedView = z.output<typeof savedView>
 /** The maximum number of saved views per list and person. */
 export const mostViews = 30
 
-/** The caller's own, by name. */
+/** Returns the caller's saved views of a list, by name. */
 export const list = endpoint({
   method: 'GET',
   path: '/api/admin/saved-views',
@@ -31,7 +31,7 @@ export const list = endpoint({
   reply: z.array(savedView),
 })
 
-/** Keeps a view; one of the same list and name is replaced. */
+/** Saves a view; replaces one of the same list and name. 409 if the list already has 30. */
 export const create = endpoint({
   method: 'POST',
   path: '/api/admin/saved-views',

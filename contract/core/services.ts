@@ -1,4 +1,4 @@
-/** The four services a consultation can be about (seed 000 section 3): id and label. */
+/** The four services that a consultation can be about (seed 000 section 3), with their labels. */
 export const services = {
   'web-development': 'Web Development',
   'ai-automation': 'AI Automation',

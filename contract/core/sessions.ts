@@ -10,11 +10,11 @@ export const credentials = z.object({
     .string('Please enter your password')
     .check(z.minLength(1, 'Please enter your password'), z.maxLength(200)),
   rememberMe: z._default(z.boolean(), false),
-  /** Six digits of the authenticator app, or a recovery code; asked for with 401 and `fields.code`. */
+  /** A six-digit code from the authenticator app or a recovery code. Requested by a 401 with `fields.code`. */
   code: z._default(z.string().check(z.trim(), z.maxLength(40)), ''),
 })
 
-/** One browser in which the user is signed in. */
+/** A browser in which the user is signed in. */
 export const session = z.object({
   id,
   userAgent: z.string(),
@@ -25,7 +25,10 @@ export const session = z.object({
 })
 export type Session = z.output<typeof session>
 
-/** Signs in and sets the session cookie. 401 for wrong credentials; 401 with `fields.code` when a second factor is due. */
+/**
+ * Signs in and sets the session cookie. 401 for wrong credentials or a deleted account; 401 with `fields.code`
+ * if a two-factor code is required or wrong.
+ */
 export const create = endpoint({
   method: 'POST',
   path: '/api/auth/login',
@@ -35,7 +38,7 @@ export const create = endpoint({
   reply: user,
 })
 
-/** Signs out; also answers when nobody is signed in. */
+/** Signs out. Succeeds even if no one is signed in. */
 export const end = endpoint({
   method: 'POST',
   path: '/api/auth/logout',
@@ -43,6 +46,7 @@ export const end = endpoint({
   reply: done,
 })
 
+/** Returns the caller's sessions, most recently used first, at most 100. */
 export const list = endpoint({
   method: 'GET',
   path: '/api/sessions',
@@ -50,7 +54,7 @@ export const list = endpoint({
   reply: z.array(session),
 })
 
-/** Ends one of the own sessions. */
+/** Ends one of the caller's sessions. */
 export const remove = endpoint({
   method: 'DELETE',
   path: '/api/sessions/:id',
@@ -59,7 +63,7 @@ export const remove = endpoint({
   reply: done,
 })
 
-/** Ends all own sessions but this one. */
+/** Ends all of the caller's sessions except the current one. */
 export const removeOthers = endpoint({
   method: 'DELETE',
   path: '/api/sessions',
@@ -67,5 +71,5 @@ export const removeOthers = endpoint({
   reply: done,
 })
 
-/** Path that redirects a browser to the back office's sign-in page (seed 000 section 2). */
+/** The path that redirects to the sign-in page of the back office (seed 000 section 2). */
 export const signInPath = '/api/login'

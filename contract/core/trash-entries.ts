@@ -11,7 +11,7 @@ export type TrashNoun = NounWith<'trash'>
 /** The nouns whose deleted records go to the trash. */
 export const trashNounIds = nounsWith('trash')
 const nameOf = ({ one, trash }: NounFacts) => (typeof trash === 'string' ? trash : one)
-/** The name of one record of each, as in "Draft invoice". */
+/** The singular name of each noun, such as "Draft invoice". */
 export const trashNouns = Object.fromEntries(
   trashNounIds.map((noun) => [noun, nameOf(nouns[noun])]),
 ) as Record<TrashNoun, string>
@@ -19,13 +19,13 @@ export const trashNouns = Object.fromEntries(
 export const trashEntry = z.object({
   id,
   noun: z.enum(trashNounIds),
-  /** The deleted record's. */
+  /** The id of the deleted record. */
   recordId: id,
   /** The name of the record. */
   label: z.string(),
   /** The owner or parent, such as a project's name; may be empty. */
   about: z.string(),
-  /** Empty for this server itself, and for an account that is gone. */
+  /** The person who deleted it; empty for the system or a deleted account. */
   deletedByName: z.string(),
   deletedAt: instant,
   eraseAt: instant,
@@ -33,8 +33,8 @@ export const trashEntry = z.object({
 export type TrashEntry = z.output<typeof trashEntry>
 
 /**
- * Lists deleted records, most recently deleted first. Records deleted along with a client or project are not
- * listed separately.
+ * Returns the deleted records, most recently deleted first. Records deleted along with a client or project
+ * aren't listed separately.
  */
 export const list = endpoint({
   method: 'GET',
@@ -47,11 +47,11 @@ export const list = endpoint({
 
 const records = z.object({
   noun: z.enum(trashNounIds),
-  /** Of the records, not of their entries. */
+  /** The ids of the records, not of their trash entries. */
   ids: chosen('Please select something'),
 })
 
-/** Brings records back as they were. One whose place is taken, or whose home is gone, is refused. */
+/** Restores records. A record whose unique name or address is taken, or whose parent no longer exists, is refused. */
 export const restore = endpoint({
   method: 'POST',
   path: '/api/admin/trash-entries/restore',
@@ -60,7 +60,7 @@ export const restore = endpoint({
   reply: doneForMany,
 })
 
-/** Erases records now, for good, with their files. */
+/** Permanently erases records with their files. */
 export const erase = endpoint({
   method: 'POST',
   path: '/api/admin/trash-entries/erase',

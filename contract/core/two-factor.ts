@@ -5,7 +5,10 @@ import { endpoint } from '../http.ts'
 const noCode = 'Please enter the code'
 const code = z.string(noCode).check(z.trim(), z.minLength(6, noCode), z.maxLength(40, noCode))
 
-/** Begins: a new secret as otpauth URI, its base32 text and a QR code as SVG. Nothing is on until `enable`. */
+/**
+ * Starts setting up two-factor sign-in: returns a new secret as an otpauth URI, as base32 text and as a QR code
+ * in SVG. It is off until `enable`. 400 on `password` if it is wrong; 409 if two-factor sign-in is already on.
+ */
 export const begin = endpoint({
   method: 'POST',
   path: '/api/two-factor',
@@ -15,7 +18,10 @@ export const begin = endpoint({
   reply: z.object({ uri: z.string(), secret: z.string(), qr: z.string() }),
 })
 
-/** Turns it on with a first right code, and answers ten recovery codes, shown this once. */
+/**
+ * Turns two-factor sign-in on and returns ten recovery codes, which are only returned once. 400 on `code` if it
+ * is wrong; 409 if two-factor sign-in is already on or wasn't started with `begin`.
+ */
 export const enable = endpoint({
   method: 'POST',
   path: '/api/two-factor/enable',
@@ -25,7 +31,7 @@ export const enable = endpoint({
   reply: z.object({ recoveryCodes: z.array(z.string()) }),
 })
 
-/** Turns it off; asks for the password and a code. */
+/** Turns two-factor sign-in off. 400 on `password` or `code` if it is wrong; 409 if it is already off. */
 export const disable = endpoint({
   method: 'POST',
   path: '/api/two-factor/disable',
@@ -35,7 +41,11 @@ export const disable = endpoint({
   reply: done,
 })
 
-/** An admin turns it off for somebody who lost it; asks for the admin's own password. The person is told by email. */
+/**
+ * Turns off another user's two-factor sign-in, for example after they lost their device, and emails them.
+ * Requires the admin's own password: 400 on `password` if it is wrong. 409 for the admin's own account, and if
+ * it is already off.
+ */
 export const reset = endpoint({
   method: 'POST',
   path: '/api/admin/users/:id/two-factor/reset',

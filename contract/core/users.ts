@@ -3,7 +3,7 @@ import { roles } from '../access.ts'
 import { done, email, id, instant, required, text, timeZone } from '../fields.ts'
 import { endpoint } from '../http.ts'
 
-/** A person with an account, as shown to themselves and to admins. Never holds a password or a token. */
+/** A user account, as shown to the user and to admins. Contains no passwords or tokens. */
 export const user = z.object({
   id,
   email: z.string(),
@@ -16,20 +16,20 @@ export const user = z.object({
   businessDescription: z.string(),
   profileImageUrl: z.nullable(z.string()),
   twoFactorEnabled: z.boolean(),
-  /** IANA name; null until a browser or the person has said it. */
+  /** An IANA name; null until it is detected or chosen. */
   timeZone: z.nullable(z.string()),
   createdAt: instant,
 })
 export type User = z.output<typeof user>
 
-/** The same, as whoever is signed in learns it of themselves. */
+/** The account of the signed-in user. */
 export const currentUser = z.object({
   ...user.shape,
-  /** For a contact: the client for whom they sign in. */
+  /** For a contact: the client on whose behalf they sign in. */
   clientId: z.optional(id),
-  /** An admin looks at the portal as this user, until then. */
+  /** Set while an admin views the portal as this user, with the admin's name and the end time. */
   viewing: z.optional(z.object({ by: z.string(), endsAt: instant })),
-  /** The event id (`contract/live.ts`) after which changes were not known yet to what is asked for from now on. */
+  /** The live event id (`contract/live.ts`) from which to follow changes to data loaded after this response. */
   liveAfter: z.string(),
 })
 export type CurrentUser = Omit<z.output<typeof currentUser>, 'liveAfter'>
@@ -39,7 +39,10 @@ export const passwordMinimum = { client: 6, admin: 12 } as const
 
 export const emailTaken = 'An account with this email address exists already'
 
-/** A new password: at least 6 characters (seed 000 section 5; 12 for admins, asked by the server), at most 200. */
+/**
+ * A new password: at least 6 characters (seed 000 section 5), at least 12 for admins, checked by the server,
+ * and at most 200.
+ */
 export const newPassword = z
   .string(passwordTooShort)
   .check(
@@ -47,7 +50,7 @@ export const newPassword = z
     z.maxLength(200, 'Please use at most 200 characters'),
   )
 
-/** The input of Create Account. A `role` sent along is ignored: self-registration is always a client. */
+/** The input of the Create Account form. A `role` is ignored: registration always creates a client. */
 export const registration = z.object({
   email: email(),
   password: newPassword,
@@ -71,7 +74,7 @@ const seenProfile = z.object({
 })
 export type Profile = z.output<typeof profile>
 
-/** GET answers the signed-in user; 401 when nobody is signed in. */
+/** Returns the signed-in user. 401 if no one is signed in. */
 export const current = endpoint({
   method: 'GET',
   path: '/api/auth/user',
@@ -79,7 +82,7 @@ export const current = endpoint({
   reply: currentUser,
 })
 
-/** Creates a client account and signs it in. 409 when the address has one. */
+/** Creates a client account and signs it in. 409 if the address already has an account. */
 export const register = endpoint({
   method: 'POST',
   path: '/api/auth/register',
@@ -90,7 +93,7 @@ export const register = endpoint({
   status: 201,
 })
 
-/** Saves the profile. Throws 409 when it changed since the editor loaded it, on another device or by the team. */
+/** Changes the caller's profile. 409 if it changed since `seen` was loaded, on another device or by the team. */
 export const updateProfile = endpoint({
   method: 'PUT',
   path: '/api/auth/profile',
@@ -99,7 +102,7 @@ export const updateProfile = endpoint({
   reply: user,
 })
 
-/** Stores the time zone; one that a browser guessed only while there is none. */
+/** Stores the caller's time zone. A time zone `guessed` by the browser is only stored if there is none. */
 export const updateTimeZone = endpoint({
   method: 'PUT',
   path: '/api/auth/time-zone',
@@ -108,7 +111,10 @@ export const updateTimeZone = endpoint({
   reply: user,
 })
 
-/** Changes the own password and ends all other sessions. 400 on `currentPassword` when it is wrong. */
+/**
+ * Changes the caller's password, ends all of their other sessions and emails them. 400 on `currentPassword` if
+ * it is wrong.
+ */
 export const changePassword = endpoint({
   method: 'POST',
   path: '/api/auth/change-password',

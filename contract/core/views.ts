@@ -5,7 +5,10 @@ import { endpoint } from '../http.ts'
 /** Minutes after which viewing the portal as a client ends automatically. */
 export const viewMinutes = 30
 
-/** From now on this browser sees what the client sees, and changes nothing, for `viewMinutes`. */
+/**
+ * Starts viewing the portal as a client in this session, for 30 minutes and without the ability to change
+ * anything. It is recorded in the audit log.
+ */
 export const begin = endpoint({
   method: 'POST',
   path: '/api/admin/clients/:id/view',
@@ -14,5 +17,5 @@ export const begin = endpoint({
   reply: done,
 })
 
-/** The admin is the admin again; also answers when nobody was looked at. */
+/** Ends viewing the portal as a client. Succeeds even if no client is being viewed. */
 export const end = endpoint({ method: 'DELETE', path: '/api/view', may: 'views.end', reply: done })
