@@ -9,7 +9,7 @@ export const currency = z
   .check(z.refine((value) => currencies.includes(value), noCurrency))
 
 const wrongRate = 'Please enter a tax rate from 0% to 100%'
-/** Hundredths of a percent: 2000 is 20%. */
+/** A tax rate in hundredths of a percent, 0 to 10,000: 2000 is 20%. */
 export const taxRate = z
   .number(wrongRate)
   .check(z.int(wrongRate), z.gte(0, wrongRate), z.lte(10_000, wrongRate))
@@ -19,27 +19,27 @@ const days = z.number(wrongDays).check(z.int(wrongDays), z.gte(0, wrongDays), z.
 
 /** The agency's details on every invoice, and the defaults of a new one. */
 export const billingSettings = z.object({
-  /** The name in law, at the head of invoices. */
+  /** The legal name at the top of invoices. */
   name: required('Please enter the name shown on invoices'),
   address: text(1000),
-  /** As it is to be printed, such as `VAT GB 123 4567 89`. */
+  /** The tax id as printed, such as `VAT GB 123 4567 89`. */
   taxId: text(100),
   /** The name of the tax on invoices. */
   taxName: required('Please enter what the tax is called', 40),
-  /** The account, in lines as they are to be printed. */
+  /** The bank account as printed, in lines. */
   bankDetails: text(1000),
-  /** A page on which people can pay; empty when there is none. */
+  /** A page for online payment; may be empty. */
   paymentUrl: url,
-  /** Days from issuing until an invoice is due. */
+  /** Days from the issue date until an invoice is due, 0 to 365. */
   termsDays: days,
   currency,
   taxRate,
-  /** Stands below every invoice. */
+  /** The note at the bottom of every invoice. */
   footNote: text(1000),
 })
 export type BillingSettings = z.output<typeof billingSettings>
 
-/** The issuer and payment details of an invoice, as they were when it was issued. */
+/** The issuer and payment details of an invoice at the time it was issued. */
 export const issuer = z.object({
   name: z.string(),
   address: z.string(),
@@ -51,7 +51,7 @@ export const issuer = z.object({
 })
 export type Issuer = z.output<typeof issuer>
 
-/** `updatedAt` is null until the owner has entered them. */
+/** The stored settings; `updatedAt` is null until the owner has entered them. */
 const stored = z.object({
   ...withoutDefaults(billingSettings.shape),
   updatedAt: z.nullable(instant),
@@ -65,7 +65,7 @@ export const read = endpoint({
   reply: stored,
 })
 
-/** Saves the details; issued invoices don't change. Throws 409 when someone else changed them since `updatedAt`. */
+/** Saves the settings; issued invoices don't change. 409 if someone else changed them since `updatedAt`. */
 export const update = endpoint({
   method: 'PUT',
   path: '/api/admin/billing-settings',

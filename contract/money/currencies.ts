@@ -1,12 +1,12 @@
-/** Currencies in circulation (ISO 4217). */
+/** The currencies in circulation (ISO 4217). */
 const codes =
   'AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF CLP CNY COP CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GNF GTQ GYD HKD HNL HTG HUF IDR ILS INR IQD IRR ISK JMD JOD JPY KES KGS KHR KMF KPW KRW KWD KYD KZT LAK LBP LKR LRD LSL LYD MAD MDL MGA MKD MMK MNT MOP MRU MUR MVR MWK MXN MYR MZN NAD NGN NIO NOK NPR NZD OMR PAB PEN PGK PHP PKR PLN PYG QAR RON RSD RUB RWF SAR SBD SCR SDG SEK SGD SHP SLE SOS SRD SSP STN SYP SZL THB TJS TMT TND TOP TRY TTD TWD TZS UAH UGX USD UYU UZS VES VND VUV WST XAF XCD XOF XPF YER ZAR ZMW'
 export const currencies: readonly string[] = codes.split(' ')
 
-// The browsers' own data counts the coins in use; bookkeeping goes by the standard.
+// Intl counts the coins in use instead; accounting follows the standard.
 const none = new Set('BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF'.split(' '))
 const three = new Set('BHD IQD JOD KWD LYD OMR TND'.split(' '))
 
-/** The number of decimal digits of a currency: 0, 2 or 3 (ISO 4217). */
+/** Returns the number of decimal digits of a currency: 0, 2 or 3 (ISO 4217). */
 export const minorDigits = (currency: string) =>
   none.has(currency) ? 0 : three.has(currency) ? 3 : 2

@@ -3,21 +3,21 @@ import { taxRate } from './billing-settings.ts'
 import { id, required } from '../fields.ts'
 import { lineNet } from './money.ts'
 
-/** The largest amount of a line or a payment, in a currency's smallest units. */
+/** The maximum amount of a line or a payment, in the currency's smallest unit. */
 export const largestAmount = 1_000_000_000_000
 const wrongPrice = 'Please enter a price'
 const wrongQuantity = 'Please enter a quantity'
-/** Money below zero as well, up to `largest`. */
+/** An amount in the currency's smallest unit, positive or negative, at most `largest` either way. */
 export const amountOf = (sentence: string, largest = largestAmount) =>
   z.number(sentence).check(z.int(sentence), z.gte(-largest, sentence), z.lte(largest, sentence))
 
 const fields = {
   description: required('Please describe each line', 1000),
-  /** Thousandths: 1500 is one and a half. */
+  /** In thousandths, 1 to 1,000,000,000: 1500 is one and a half. */
   quantity: z
     .number(wrongQuantity)
     .check(z.int(wrongQuantity), z.gte(1, wrongQuantity), z.lte(1_000_000_000, wrongQuantity)),
-  /** In the currency's smallest unit, before tax; below zero for a discount. */
+  /** In the currency's smallest unit, before tax; negative for a discount. */
   unitPrice: amountOf(wrongPrice),
   taxRate,
 }
@@ -31,5 +31,5 @@ export const lineInput = z.object(fields).check(
 )
 export type LineInput = z.output<typeof lineInput>
 
-/** A line of an invoice; `net` is what it comes to before tax. */
+/** A line of an invoice; `net` is its amount before tax. */
 export const line = z.object({ ...fields, id, net: z.int() })

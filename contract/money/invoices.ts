@@ -6,7 +6,7 @@ import { line, lineInput } from './invoice-lines.ts'
 import { chosen, doneForMany, only } from '../many.ts'
 import { payment } from './payment-methods.ts'
 
-/** What an invoice is to a reader. Overdue is derived from the due day, in the agency's time zone. */
+/** The states of an invoice. `overdue` is derived from the due date in the agency's time zone. */
 export const invoiceStates = {
   draft: 'Draft',
   sent: 'Sent',
@@ -22,24 +22,24 @@ export const invoiceKinds = { invoice: 'Invoice', 'credit-note': 'Credit note' }
 export type InvoiceKind = keyof typeof invoiceKinds
 const kind = z.enum(Object.keys(invoiceKinds) as [InvoiceKind, ...InvoiceKind[]])
 
-/** Days from the due day on which a reminder goes out while something is open. */
+/** Days from the due date on which a reminder is emailed while there is a balance due. */
 export const reminderDays = [-3, 1, 7, 14] as const
 
 const noLines = 'Please add at least one line'
 export const invoiceInput = z.object({
   clientId: chosenClient,
   projectId: z._default(z.nullable(id), null),
-  /** Bill to: name and address, one line each. */
+  /** The name and address of the recipient, one per line. */
   billTo: required('Please enter who to bill', 1000),
-  /** The client's own number for it, such as a purchase order. */
+  /** The client's own reference, such as a purchase order number. */
   reference: text(255),
   currency,
-  /** Empty: as many days after it is issued as the billing settings say. */
+  /** Null for the issue date plus the days set in the billing settings. */
   dueDate: z._default(z.nullable(day), null),
   lines: z
     .array(lineInput, noLines)
     .check(z.minLength(1, noLines), z.maxLength(100, 'Please use at most 100 lines')),
-  /** Stands below the sums. */
+  /** A note below the totals. */
   note: text(2000),
 })
 export type InvoiceInput = z.output<typeof invoiceInput>
@@ -48,10 +48,10 @@ const money = z.int()
 export const invoice = z.object({
   id,
   kind,
-  /** Without gaps in each year, such as 2026-0001; null until it is issued. */
+  /** Numbered without gaps within each year, such as 2026-0001; null until it is issued. */
   number: z.nullable(z.string()),
   state: z.enum(invoiceStateIds),
-  /** null when the client's account was deleted: the invoice stays. */
+  /** Null if the client's account was deleted; the invoice is kept. */
   clientId: z.nullable(id),
   clientName: z.string(),
   projectId: z.nullable(id),
@@ -61,11 +61,11 @@ export const invoice = z.object({
   net: money,
   tax: money,
   total: money,
-  /** Payments that count. */
+  /** The sum of its payments, without undone ones. */
   paid: money,
-  /** The total of its credit notes. */
+  /** The sum of its credit notes. */
   credited: money,
-  /** The balance due; negative when a refund is due. */
+  /** The balance due; negative if a refund is due. */
   open: money,
   issueDate: z.nullable(day),
   dueDate: z.nullable(day),
@@ -74,7 +74,7 @@ export const invoice = z.object({
 })
 export type Invoice = z.output<typeof invoice>
 
-/** Another document that belongs to it: the invoice of a credit note, or the credit notes of an invoice. */
+/** A related document: the invoice of a credit note, or a credit note of an invoice. */
 const related = z.object({ id, kind, number: z.nullable(z.string()), total: money })
 
 export const invoiceDetail = z.object({
@@ -89,9 +89,9 @@ export const invoiceDetail = z.object({
   remindersOn: z.boolean(),
   credits: z.nullable(related),
   creditNotes: z.array(related),
-  /** Characters that its PDF cannot show, told when it is read. */
+  /** Characters that the PDF can't show; only set by `read`. */
   unprintable: z.optional(z.array(z.string())),
-  /** Emails about it, oldest first; for the team. */
+  /** Emails about the invoice, oldest first; for the team. */
   emails: z.array(
     z.object({
       kind: z.enum(['issued', 'reminder', 'void']),
@@ -114,7 +114,7 @@ export const invoiceSortIds = Object.keys(invoiceSorts) as [InvoiceSort, ...Invo
 
 const params = z.object({ id })
 
-/** A client's own invoices, never drafts. */
+/** Returns the client's own invoices, never drafts. */
 export const list = endpoint({
   method: 'GET',
   path: '/api/invoices',
@@ -141,7 +141,7 @@ export const listAll = endpoint({
   paged: true,
 })
 
-/** For each currency in which something was issued, the default one first: what is open, overdue, and was paid this month. */
+/** Returns the amounts due, overdue and paid this month by currency, the default currency first. */
 export const totals = endpoint({
   method: 'GET',
   path: '/api/admin/invoices/totals',
@@ -168,6 +168,7 @@ export const read = endpoint({
   reply: invoiceDetail,
 })
 
+/** Creates a draft. 400 on `lines` if its total is negative. */
 export const create = endpoint({
   method: 'POST',
   path: '/api/admin/invoices',
@@ -177,7 +178,7 @@ export const create = endpoint({
   status: 201,
 })
 
-/** Only a draft can be changed; 409 when somebody else changed it since `updatedAt`. */
+/** Changes a draft. 409 if it was issued, or someone else changed it since `updatedAt`. */
 export const update = endpoint({
   method: 'PUT',
   path: '/api/admin/invoices/:id',
@@ -187,7 +188,7 @@ export const update = endpoint({
   reply: invoiceDetail,
 })
 
-/** Only a draft can be deleted: it has no number yet. */
+/** Moves a draft to the trash. 409 if it was issued. */
 export const remove = endpoint({
   method: 'DELETE',
   path: '/api/admin/invoices/:id',
@@ -196,7 +197,10 @@ export const remove = endpoint({
   reply: done,
 })
 
-/** Gives a draft its number and its day. From then on it is never changed. */
+/**
+ * Issues a draft, which numbers it and makes it final; with `send`, emails it. 400 on `dueDate` if that has
+ * passed; 409 if it was already issued, or if a credit note exceeds the invoice's uncredited total.
+ */
 export const issue = endpoint({
   method: 'POST',
   path: '/api/admin/invoices/:id/issue',
@@ -206,7 +210,7 @@ export const issue = endpoint({
   reply: invoiceDetail,
 })
 
-/** Emails an issued invoice again. */
+/** Emails an issued invoice again. 409 for drafts, void invoices, and clients whose account was deleted. */
 export const send = endpoint({
   method: 'POST',
   path: '/api/admin/invoices/:id/send',
@@ -215,12 +219,11 @@ export const send = endpoint({
   reply: invoiceDetail,
 })
 
-/** Bulk actions; each works as it does for one invoice. */
 export const invoiceActions = ['issue', 'send', 'remind', 'reminders-on', 'reminders-off'] as const
 
 /**
- * issue: drafts get their numbers, in the order in which they were made, and go out. send: by mail,
- * once more. remind: a reminder of what is open goes out now.
+ * Performs an action on several invoices. `issue` numbers them in the order of their ids and emails them,
+ * `send` emails them again, and `remind` emails a reminder now, at most one in 24 hours.
  */
 export const doWithMany = endpoint({
   method: 'POST',
@@ -233,7 +236,7 @@ export const doWithMany = endpoint({
 const reason = required('Please say why', 500)
 export const reasonInput = z.object({ reason })
 
-/** An issued invoice on which nothing was paid or credited no longer counts; its number stays taken. */
+/** Voids an issued invoice, which keeps its number, and emails the client. 409 if it has payments or credits. */
 export const makeVoid = endpoint({
   method: 'POST',
   path: '/api/admin/invoices/:id/void',
@@ -243,7 +246,7 @@ export const makeVoid = endpoint({
   reply: invoiceDetail,
 })
 
-/** Makes the draft of a credit note over all of an issued invoice. */
+/** Creates a draft credit note for the full amount. 409 if one is drafted or the invoice was credited in full. */
 export const credit = endpoint({
   method: 'POST',
   path: '/api/admin/invoices/:id/credit-note',
@@ -253,7 +256,7 @@ export const credit = endpoint({
   status: 201,
 })
 
-/** Makes a draft with the same lines. */
+/** Creates a draft with the same lines. 409 for a credit note. */
 export const duplicate = endpoint({
   method: 'POST',
   path: '/api/admin/invoices/:id/duplicate',
@@ -280,7 +283,7 @@ export const pdf = rawEndpoint({
   query: z.object({ inline: z.optional(z.string()) }),
 })
 
-/** Everything that matches, as CSV. */
+/** Returns all matching invoices as CSV. */
 export const exportAll = rawEndpoint({
   method: 'GET',
   path: '/api/admin/invoices/export',
@@ -288,7 +291,7 @@ export const exportAll = rawEndpoint({
   query: z.object({ ...filters, only }),
 })
 
-/** Accounting export: one row for each invoice and tax rate, by the day of issue. */
+/** Returns the accounting export as CSV: a row per invoice and tax rate, filtered by issue date. */
 export const csv = rawEndpoint({
   method: 'GET',
   path: '/api/admin/invoices/csv',

@@ -1,16 +1,19 @@
 import { minorDigits } from './currencies.ts'
 
 /**
- * Money is a whole number of a currency's smallest unit, quantities are thousandths, tax rates are
- * hundredths of a percent. Halves are rounded away from zero, so that a credit note is its invoice
- * with the sign turned. A line is rounded to the smallest unit; tax is rounded once for each rate,
- * on the sum of its lines (decision 19).
+ * A line to be totaled. Amounts are integers in the currency's smallest unit, quantities are in thousandths and
+ * tax rates in hundredths of a percent. Halves are rounded away from zero, so that a credit note is exactly its
+ * invoice with the sign reversed. Each line is rounded to the smallest unit; tax is rounded once per rate, on
+ * the sum of its lines (decision 19).
  */
 export type PricedLine = { quantity: number; unitPrice: number; taxRate: number }
 export type TaxShare = { rate: number; net: number; tax: number }
 export type Totals = { net: number; taxes: TaxShare[]; tax: number; total: number }
 
-/** `a × b ÷ divisor`, exactly, halves away from zero. Whole numbers; the divisor is positive. */
+/**
+ * Returns `a × b ÷ divisor`, computed exactly and with halves rounded away from zero. Takes integers; the
+ * divisor must be positive.
+ */
 export function multiplied(a: number, b: number, divisor: number): number {
   const product = BigInt(a) * BigInt(b)
   const by = BigInt(divisor)
@@ -23,7 +26,7 @@ export function multiplied(a: number, b: number, divisor: number): number {
 export const lineNet = ({ quantity, unitPrice }: Pick<PricedLine, 'quantity' | 'unitPrice'>) =>
   multiplied(quantity, unitPrice, 1000)
 
-/** Sums of an invoice: net, tax for each rate (highest first), and all of it. */
+/** Returns the totals of an invoice: net, tax for each rate (highest first), and total. */
 export function totalsOf(lines: readonly PricedLine[]): Totals {
   const byRate = new Map<number, number>()
   for (const line of lines)
@@ -41,10 +44,10 @@ const scaled = (value: number, digits: number) => {
   return `${value < 0 ? '-' : ''}${whole}${digits ? `.${text.slice(-digits)}` : ''}`
 }
 
-/** As a plain number for files and fields: `-1234.50`. */
+/** Formats an amount as a plain number for files and input fields: `-1234.50`. */
 export const plainMoney = (minor: number, currency: string) => scaled(minor, minorDigits(currency))
 
-/** As people read it: `$1,234.50`, with a real minus sign. */
+/** Formats an amount for display: `$1,234.50`, with a real minus sign. */
 export function moneyText(minor: number, currency: string): string {
   const digits = minorDigits(currency)
   const options = {
@@ -59,21 +62,21 @@ export function moneyText(minor: number, currency: string): string {
     .replace(/^/, minor < 0 ? '\u2212' : '')
 }
 
-/** `1.5` for 1500 thousandths. */
+/** Formats a quantity: `1.5` for 1500 thousandths. */
 export const quantityText = (thousandths: number) =>
   scaled(thousandths, 3)
     .replace(/\.?0+$/, '')
     .replace('-', '\u2212')
 
-/** `20%` or `5.5%` for hundredths of a percent. */
+/** Formats a tax rate: `20%` or `5.5%`. */
 export const rateText = (rate: number) => `${scaled(rate, 2).replace(/\.?0+$/, '')}%`
 
 const grouped = /^[-\u2212]?\d{1,3}(?:,\d{3})+(?:\.\d*)?$/
 const plain = /^[-\u2212]?(?:\d+(?:[.,]\d*)?|[.,]\d+)$/
 
 /**
- * Reads what a person typed as a whole number of the unit that has `digits` after the point:
- * `1,234.5`, `1234.50`, `12,5`. Null when it is no number, or finer than the unit.
+ * Parses a typed number, such as `1,234.5`, `1234.50` or `12,5`, as an integer with `digits` implied decimal
+ * places. Returns null if it isn't a number or has more decimal places.
  */
 export function readDecimal(text: string, digits: number): number | null {
   const given = text.replace(/[\s\u00a0\u202f%]/g, '')

@@ -13,16 +13,16 @@ export const method = z.enum(
   'Please choose a payment method',
 )
 
-/** Money that came in for an invoice. */
+/** A payment for an invoice. */
 export const payment = z.object({
   id,
   invoiceId: id,
-  /** Below zero when it was given back. */
+  /** In the currency's smallest unit; negative for a refund. */
   amount: z.int(),
   paidOn: day,
   method,
   note: z.string(),
-  /** A payment reversed as a mistake, with the reason. */
+  /** When the payment was undone as a mistake; null otherwise. */
   undoneAt: z.nullable(instant),
   undoReason: z.string(),
 })

@@ -6,18 +6,21 @@ import { invoiceDetail, reasonInput } from './invoices.ts'
 import { method } from './payment-methods.ts'
 
 export const paymentInput = z.object({
-  /** At most what is open; what is to be given back is entered below zero. */
+  /** In the currency's smallest unit, at most the balance due; negative for a refund. */
   amount: amountOf('Please enter an amount').check(
     z.refine((value) => value !== 0, 'Please enter an amount'),
   ),
   paidOn: day,
   method,
   note: text(255),
-  /** A call with the same key of the same invoice enters nothing again; empty for none. */
+  /** A unique key for each payment, repeated on retries so that it is recorded only once; empty for none. */
   key: z._default(z.string().check(z.maxLength(64)), ''),
 })
 
-/** Enters what came in for an invoice, or was given back. */
+/**
+ * Records a payment or a refund for an issued invoice and notifies the client. 400 on `amount` if it exceeds
+ * the balance; 400 on `paidOn` for a date in the future; 409 for a draft, a credit note or a void invoice.
+ */
 export const create = endpoint({
   method: 'POST',
   path: '/api/admin/invoices/:id/payments',
@@ -27,7 +30,10 @@ export const create = endpoint({
   reply: invoiceDetail,
 })
 
-/** Takes back a payment that was entered by mistake; it stays on record. */
+/**
+ * Undoes a payment that was recorded by mistake; it is kept on record with the reason. 409 if it was already
+ * undone.
+ */
 export const undo = endpoint({
   method: 'POST',
   path: '/api/admin/payments/:id/undo',

@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { day, id } from '../fields.ts'
 import { endpoint, rawEndpoint } from '../http.ts'
 
-/** Everything that was charged, credited and paid, oldest first, with what is open after each. */
+/**
+ * An entry of a statement: a charge, credit, payment or refund, with the balance after it. Amounts are in the
+ * currency's smallest unit; entries are listed oldest first.
+ */
 export const statementEntry = z.object({
   on: day,
   kind: z.enum(['invoice', 'credit-note', 'payment', 'refund']),
@@ -16,7 +19,7 @@ export const statement = z.array(
 )
 export type Statement = z.output<typeof statement>
 
-/** The caller's own; one part for each currency. */
+/** Returns the caller's statement, one part for each currency. */
 export const own = endpoint({
   method: 'GET',
   path: '/api/statement',

@@ -2,36 +2,36 @@ import * as z from 'zod/mini'
 import { done, id, instant } from '../fields.ts'
 import { endpoint } from '../http.ts'
 
-/** Why a backup is made: because its time has come, or because an admin wants one. */
+/** The causes of a backup: the daily schedule or an admin's request. */
 export const backupCauses = ['daily', 'by-hand'] as const
 export const backupStatuses = ['running', 'complete', 'failed'] as const
-/** The result of restoring it into a temporary database. */
+/** The results of a restore test, which restores the backup into a temporary database. */
 export const trialStatuses = ['running', 'passed', 'failed'] as const
 
 const count = z.nullable(z.int())
 
-/** One backup; figures are null until it is complete. */
+/** A backup; figures are null until it is complete. */
 export const backup = z.object({
   id,
   cause: z.enum(backupCauses),
   status: z.enum(backupStatuses),
-  /** The path on the machine that made it. */
+  /** The path on the server that made it. */
   file: z.string(),
   startedAt: instant,
   endedAt: z.nullable(instant),
   bytes: count,
   rows: count,
-  /** Stored files that it holds. */
+  /** The number of stored files it contains. */
   files: count,
-  /** The error as a sentence; empty on success. */
+  /** The error message; empty on success. */
   error: z.string(),
-  /** The last restore test; null when there was none. */
+  /** The last restore test; null if there was none. */
   trial: z.nullable(
     z.object({
       status: z.enum(trialStatuses),
       startedAt: instant,
       endedAt: z.nullable(instant),
-      /** Rows that came back. */
+      /** The number of rows restored. */
       rows: count,
       error: z.string(),
     }),
@@ -39,7 +39,7 @@ export const backup = z.object({
 })
 export type Backup = z.output<typeof backup>
 
-/** Every backup that is kept, and what failed in the last 30 days; newest first. */
+/** Returns the existing backups and those that failed in the last 30 days, newest first. */
 export const list = endpoint({
   method: 'GET',
   path: '/api/admin/backups',
@@ -47,7 +47,7 @@ export const list = endpoint({
   reply: z.array(backup),
 })
 
-/** Orders a backup, which is made in the background. 409 when one is being made, or backups are off. */
+/** Starts a backup in the background. 409 if one is running or backups are off. */
 export const create = endpoint({
   method: 'POST',
   path: '/api/admin/backups',
@@ -56,7 +56,10 @@ export const create = endpoint({
   status: 202,
 })
 
-/** Orders a trial: the backup is restored into a database that is thrown away, and compared. 409 when it is not complete, a trial runs, or backups are off. */
+/**
+ * Starts a restore test in the background, which restores the backup into a temporary database and compares it.
+ * 409 if the backup isn't complete, a restore test is running or backups are off.
+ */
 export const tryRestore = endpoint({
   method: 'POST',
   path: '/api/admin/backups/:id/trials',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { id, instant } from '../fields.ts'
 import { endpoint, rawEndpoint } from '../http.ts'
 
-/** The minutes for which a download stays available, and the limit of exports per person and hour. */
+/** Minutes for which a download is available; and the maximum number of exports per person and hour. */
 export const exportMinutes = 15
 export const exportsPerHour = 5
 
@@ -11,12 +11,15 @@ const body = z.object({ password: z.string(missing).check(z.minLength(1, missing
 
 export const dataExport = z.object({
   id,
-  /** The URL of the ZIP for the person who requested it, valid until `expiresAt`. */
+  /** The path of the ZIP file; only the person who requested it can download it, until `expiresAt`. */
   url: z.string(),
   expiresAt: instant,
 })
 
-/** Prepares everything that is stored about the caller. 400 on `password` when it is wrong. */
+/**
+ * Prepares an export of all data stored about the caller. 400 on `password` if it is wrong; 429 after 5 exports
+ * within an hour.
+ */
 export const create = endpoint({
   method: 'POST',
   path: '/api/data-exports',
@@ -27,7 +30,10 @@ export const create = endpoint({
   status: 201,
 })
 
-/** The same about a client, for the team; also from the trash. The password is the admin's. */
+/**
+ * Prepares the same export about a client, who may be in the trash, for the team. Requires the admin's own
+ * password; errors as in `create`.
+ */
 export const createForClient = endpoint({
   method: 'POST',
   path: '/api/admin/clients/:id/data-exports',
@@ -39,7 +45,10 @@ export const createForClient = endpoint({
   status: 201,
 })
 
-/** The ZIP, written while it is read. 404 for anybody but who asked for it, and when its time is over. */
+/**
+ * Returns the ZIP file as a stream. 404 if the caller isn't the person who requested it or it has expired; 403
+ * for an admin viewing the portal as a client.
+ */
 export const download = rawEndpoint({
   method: 'GET',
   path: '/api/data-exports/:id',

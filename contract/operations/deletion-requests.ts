@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { id, instant, required, text } from '../fields.ts'
 import { endpoint } from '../http.ts'
 
-/** open: the team has not decided. done: the account went into the trash. */
+/**
+ * The statuses of a request. `open`: not decided yet. `taken_back`: withdrawn. `done`: the account was moved to
+ * the trash.
+ */
 export const deletionRequestStatuses = ['open', 'taken_back', 'declined', 'done'] as const
 
 export const adminsStay = 'Admin accounts cannot be deleted.'
@@ -18,18 +21,18 @@ export const deletionRequest = z.object({
 })
 export type DeletionRequest = z.output<typeof deletionRequest>
 
-/** As the team sees it. */
+/** A deletion request as the team sees it. */
 export const clientDeletionRequest = z.object({
   ...deletionRequest.shape,
   clientId: id,
   clientName: z.string(),
   clientEmail: z.string(),
-  /** The client whose contact asks for it; null when a client does. */
+  /** The client whose contact made the request; null if a client made it. */
   contactOf: z.nullable(id),
 })
 export type ClientDeletionRequest = z.output<typeof clientDeletionRequest>
 
-/** The caller's last one; null when there never was one. */
+/** Returns the caller's latest request; null if there is none. */
 export const own = endpoint({
   method: 'GET',
   path: '/api/deletion-requests/own',
@@ -37,7 +40,10 @@ export const own = endpoint({
   reply: z.object({ request: z.nullable(deletionRequest) }),
 })
 
-/** Asks the team to delete the own account. 400 on `password` when it is wrong; 409 for admins, and while one is open. */
+/**
+ * Asks the team to delete the caller's account and notifies them. 400 on `password` if it is wrong; 409 for
+ * admins and while a request is open.
+ */
 export const create = endpoint({
   method: 'POST',
   path: '/api/deletion-requests',
@@ -53,7 +59,7 @@ export const create = endpoint({
   status: 201,
 })
 
-/** Takes the open one back. 404 when there is none. */
+/** Withdraws the caller's open request. 404 if there is none. */
 export const takeBack = endpoint({
   method: 'POST',
   path: '/api/deletion-requests/take-back',
@@ -61,7 +67,7 @@ export const takeBack = endpoint({
   reply: deletionRequest,
 })
 
-/** The open ones, oldest first. */
+/** Returns the open requests, oldest first, at most 100. */
 export const list = endpoint({
   method: 'GET',
   path: '/api/admin/deletion-requests',
@@ -69,7 +75,7 @@ export const list = endpoint({
   reply: z.array(clientDeletionRequest),
 })
 
-/** Declines it, with a reason that the client is told. 409 when it is no longer open. */
+/** Declines a request and notifies the person with the reason. 409 if it is no longer open. */
 export const decline = endpoint({
   method: 'POST',
   path: '/api/admin/deletion-requests/:id/decline',

@@ -6,56 +6,57 @@ import { endpoint } from '../http.ts'
 const count = z.int()
 const bytes = z.int()
 
-/** A disk that something of this server lies on. */
+/** A disk that the server stores data on. */
 const disk = z.object({
-  /** What lies there. */
+  /** The data stored on it. */
   holds: z.enum(['data', 'backups', 'both']),
   folder: z.string(),
   free: bytes,
   total: bytes,
-  /** Less than a tenth, or less than 1 GB, is free. */
+  /** Whether less than a tenth or less than 1 GB is free. */
   low: z.boolean(),
 })
 
-/** Something that failed: automatic work, or a line of the answering process's log. */
+/** A failure: of a background task, or an error in the responding process's log. */
 const failure = z.object({
   at: instant,
-  /** The name of the work that failed. */
+  /** The name of the failed task. */
   what: z.string(),
-  /** The technical error, without anything people wrote. */
+  /** The technical error, without user data. */
   error: z.string(),
-  /** Its number in the automation log; null for a line of the process's log. */
+  /** The id in the automation log; null for an error in the process's log. */
   runId: z.nullable(id),
-  /** The request that it happened in, as X-Request-Id tells it; null outside of one. */
+  /** The X-Request-Id of the request that failed; null outside of a request. */
   requestId: z.nullable(z.string()),
 })
 export type Failure = z.output<typeof failure>
 
 /** The state of this installation, as seen by the responding process. */
 export const status = z.object({
-  /** Findings that need attention, the worst first; empty when all is well. */
+  /** Problems that need attention, most serious first; empty if there are none. */
   findings: z.array(z.object({ tone: z.enum(['bad', 'warn']), sentence: z.string() })),
   process: z.object({
     version: z.string(),
     node: z.string(),
     startedAt: instant,
-    /** Memory that it holds. */
+    /** The memory used by the process. */
     memory: bytes,
-    /** A proxy in front is not named by TRUST_PROXY: all visitors seem to be one. */
+    /** Whether a proxy in front isn't listed in TRUST_PROXY, so that all visitors seem to have one address. */
     hasUntrustedProxy: z.boolean(),
   }),
   database: z.object({
     engine: z.enum(['embedded', 'server']),
     version: z.string(),
     bytes,
-    /** The duration of the smallest query, in milliseconds. */
+    /** The duration of a trivial query, in milliseconds. */
     milliseconds: z.number(),
   }),
   email: z.object({
     mode: z.enum(['captured', 'smtp']),
-    /** Captured although people reach this server from outside: what to do about it, as a sentence. */
+    /** A warning if emails are captured although the server is publicly reachable; null otherwise. */
     undelivered: z.nullable(z.string()),
     held: z.boolean(),
+    /** The number of jobs that are due but haven't started. */
     waiting: count,
     failedLastDay: count,
     lastSentAt: z.nullable(instant),
@@ -66,33 +67,37 @@ export const status = z.object({
     waiting: count,
     running: count,
     failedLastDay: count,
-    /** How long the longest waiting one has been due; 0 when none is. */
+    /** How long the longest-waiting job has been due, in seconds; 0 if none is. */
     oldestSeconds: count,
-    /** How long nothing has moved among those of its kind; the last of a long batch waits without that. */
+    /**
+     * The longest time without progress in a queue that has waiting jobs, in seconds. A long batch that
+     * progresses doesn't increase it.
+     */
     stillSeconds: count,
   }),
   storage: z.object({
     place: z.enum(['disk', 'store']),
     where: z.string(),
     files: count,
-    /** Milliseconds until it answered; null when it did not. */
+    /** The response time in milliseconds; null if it didn't respond. */
     milliseconds: z.nullable(z.number()),
   }),
   disks: z.array(disk),
   backups: z.object({
-    /** Null when automatic backups are off. */
+    /** The schedule; null if automatic backups are off. */
     plan: z.nullable(
       z.object({ folder: z.string(), at: z.string(), keepDaily: count, keepWeekly: count }),
     ),
-    /** The time of the next automatic backup; null for never. */
+    /** The time of the next automatic backup; null if there is none. */
     nextAt: z.nullable(instant),
     list: z.array(backup),
   }),
-  /** The latest of the last seven days, newest first. */
+  /** The failures of the last seven days, newest first. */
   failures: z.array(failure),
 })
 export type Status = z.output<typeof status>
 
+/** Returns the state of this installation. */
 export const read = endpoint({
   method: 'GET',
   path: '/api/admin/status',
