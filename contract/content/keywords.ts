@@ -95,7 +95,6 @@ export const keywordSorts = {
   keyword: 'Keyword A-Z',
   volume: 'Most searched',
   difficulty: 'Easiest first',
-  /** Limits the list to a cluster; empty for all. */
   cluster: 'By cluster',
 } as const
 export type KeywordSort = keyof typeof keywordSorts
@@ -107,7 +106,7 @@ const filters = {
   difficulty: z._default(z.enum(['all', ...keysOf(difficulties)]), 'all'),
   intent: z._default(z.enum(['all', ...keysOf(intents)]), 'all'),
   selected: z._default(z.enum(['all', 'yes', 'no']), 'all'),
-  /** Empty: whatever the cluster. */
+  /** Limits the list to a cluster; empty for all. */
   cluster: z._default(z.string().check(z.maxLength(255)), ''),
   /** Limits the list to a tag; empty for all. */
   tag: z._default(z.string().check(z.maxLength(50)), ''),

@@ -56,14 +56,13 @@ export const status = z.object({
     /** A warning if emails are captured although the server is publicly reachable; null otherwise. */
     undelivered: z.nullable(z.string()),
     held: z.boolean(),
-    /** The number of jobs that are due but haven't started. */
     waiting: count,
     failedLastDay: count,
     lastSentAt: z.nullable(instant),
     lastFailure: z.nullable(z.object({ id, at: instant })),
   }),
   jobs: z.object({
-    /** Due, and not begun. */
+    /** The number of jobs that are due but haven't started. */
     waiting: count,
     running: count,
     failedLastDay: count,

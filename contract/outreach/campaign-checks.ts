@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** The checks before sending. stop: sending is refused until it is fixed. */
+/** A check before sending. The level `stop` blocks sending until it is fixed. */
 export const campaignCheck = z.object({
   name: z.enum([
     'sender',
@@ -16,7 +16,7 @@ export const campaignCheck = z.object({
   ]),
   level: z.enum(['ok', 'warn', 'stop']),
   title: z.string(),
-  /** The problem and what to do; empty when it passes. */
+  /** The problem and how to fix it; empty if the check passes. */
   advice: z.string(),
 })
 export type CampaignCheck = z.output<typeof campaignCheck>

@@ -5,9 +5,9 @@ import { suppressionReasonIds } from '../leads/suppressions.ts'
 
 export const mostRecipients = 500_000
 
-/** Industries of seed 001 section 9; a lead belongs to one when its own names it. */
+/** The industries to filter by (seed 001 section 9); a lead matches if its industry contains one. */
 export const recipientIndustries = ['technology', 'healthcare', 'finance', 'retail'] as const
-/** Statuses that campaigns write to; won and lost leads are found under `all`. */
+/** The lead statuses to filter by; won and lost leads are only included in `all`. */
 export const recipientStatuses = leadStatuses.filter((status) => !status.startsWith('closed'))
 
 export const recipientFilters = z.object(leadFilters)
@@ -15,18 +15,18 @@ export type RecipientFilters = LeadFilters
 
 export const recipient = z.object({
   ...lead.shape,
-  /** Why no campaign writes to the address; null when they do. */
+  /** Why campaigns don't email the address; null if they do. */
   suppressed: z.nullable(z.enum(suppressionReasonIds)),
 })
 export type Recipient = z.output<typeof recipient>
 
-/** The recipients: these leads, and everyone who matches `filters` if present, except `without`. */
+/** The recipients: the leads of `leadIds` and, if set, all that match `filters`, except those of `without`. */
 export const chosen = {
   leadIds: z._default(z.array(id).check(z.maxLength(mostRecipients)), []),
   filters: z._default(z.nullable(recipientFilters), null),
   without: z._default(z.array(id).check(z.maxLength(mostRecipients)), []),
 }
-/** Matched − suppressed − without an address − duplicates = will be sent. */
+/** The recipient counts: `willBeSent` is `matched` less `suppressed`, `withoutAddress` and `duplicates`. */
 export const audienceCounts = z.object({
   matched: z.int(),
   suppressed: z.int(),

@@ -8,7 +8,7 @@ import { endpoint } from '../http.ts'
 export * from './campaign-checks.ts'
 export * from './campaign-recipients.ts'
 
-/** Seed 001 section 4. A campaign that is paused or waits stays `sending`; see `hold` and `waiting`. */
+/** The statuses of a campaign (seed 001 section 4). Paused and waiting ones stay `sending` (`hold`, `waiting`). */
 export const campaignStatuses = {
   draft: 'Draft',
   scheduled: 'Scheduled',
@@ -20,10 +20,11 @@ export type CampaignStatus = keyof typeof campaignStatuses
 export const campaignStatusIds = keysOf(campaignStatuses)
 
 /**
- * Why nothing goes out until a person says so. paused: somebody stopped it. missed: its time passed
- * while the server was down. restored: a backup came back, which may know less than was sent. nobody:
- * its time came, and nobody was chosen. sender, bounces, policy: the circuit breaker; the mail server
- * refused the account, too many addresses, or what we send. checks: a check before sending is red.
+ * Why a campaign is on hold until a person resumes it. `paused`: someone paused it. `missed`: its scheduled
+ * time passed while the server was down. `restored`: a backup was restored, which may not contain everything
+ * that was sent. `nobody`: it had no recipients at its scheduled time. `sender`, `bounces`, `policy`: the
+ * circuit breaker; the mail server refused the account, too many addresses, or the content. `checks`: a check
+ * before sending failed.
  */
 export const campaignHolds = [
   'paused',
@@ -36,11 +37,11 @@ export const campaignHolds = [
   'checks',
 ] as const
 
-/** Seconds of undo that the screen asks for with Send Now. */
+/** The seconds for undoing that the screen requests with Send Now. */
 export const undoSeconds = 60
-/** A schedule that is missed by more than this many minutes holds and asks. */
+/** Minutes after which a missed schedule puts the campaign on hold instead of sending it late. */
 export const missedMinutes = 15
-/** Before the recipient's token: a page with a button by GET, the end of all campaigns' emails by POST. */
+/** The path before the recipient's token. GET returns a page with a button, POST unsubscribes from all campaigns. */
 export const unsubscribePath = '/unsubscribe'
 
 const noSubject = 'Subject is required'
@@ -57,27 +58,27 @@ const moment = z.nullable(
 
 const fields = {
   name: required('Name is required'),
-  /** The template that subject and content were copied from. */
+  /** The template that the subject and content were copied from. */
   templateId: z._default(z.nullable(id), null),
   subject: required(noSubject, 500),
-  /** The preview text that the inbox shows after the subject; a template as well. */
+  /** The preview text that inboxes show after the subject, in the template language. */
   preheader: z._default(z.string().check(z.trim(), z.maxLength(255)), ''),
   content: required('Content is required', 200_000),
-  /** One of the senders' addresses; empty for the default one. */
+  /** The address of one of the senders; empty for the default sender. */
   senderEmail: z._default(z.union([z.literal(''), email()]), ''),
   scheduledFor: z._default(moment, null),
   /** Whether link clicks are tracked; the email's footer tells recipients. */
   countsClicks: z._default(z.boolean(), false),
 }
 
-/** The fields a person enters about a campaign (seed 001 section 7). */
+/** The fields that a person enters about a campaign (seed 001 section 7). */
 export const campaignInput = z.object({
   ...fields,
   status: z._default(z.enum(['draft', 'scheduled']), 'draft'),
 })
 export type CampaignInput = z.output<typeof campaignInput>
 
-/** The same, with the state that the editor saw; 409 when somebody changed it since. */
+/** The input of a change, with the record's `updatedAt` when it was loaded; 409 if someone has changed it since. */
 export const campaignChanges = z.object({
   ...campaignInput.shape,
   updatedAt: z.optional(instant),
@@ -94,26 +95,26 @@ export const campaign = z.object({
   scheduledFor: z.nullable(instant),
   countsClicks: z.boolean(),
   status: z.enum(campaignStatusIds),
-  /** Rows of the report: everybody who was chosen, has an address, and is no duplicate. */
+  /** The number of rows in the report: the selected leads with an address, without duplicates. */
   totalRecipients: z.int(),
   sentCount: z.int(),
   failedCount: z.int(),
-  /** Suppressed, deleted, or stopped by cancelling. */
+  /** Recipients skipped because they were suppressed or deleted, or the campaign was canceled. */
   skippedCount: z.int(),
-  /** Being sent when a connection or a process ended; never resent automatically. */
+  /** Recipients whose email was being sent when a connection or a process ended; never resent automatically. */
   unconfirmedCount: z.int(),
-  /** The remaining recipients: total less the four above. */
+  /** The remaining recipients: the total less the four counts above. */
   openCount: z.int(),
-  /** The number of selected leads while it is a draft or scheduled. */
+  /** The number of selected leads of a draft or scheduled campaign. */
   chosenCount: z.int(),
-  /** Messages a second over the last seconds; 0 while none go out. */
+  /** Emails per second over the last seconds; 0 while none are sent. */
   rate: z.number(),
-  /** At that rate; null while there is none. */
+  /** The estimated seconds left at that rate; null if none are sent. */
   secondsLeft: z.nullable(z.int()),
   hold: z.nullable(z.object({ kind: z.enum(campaignHolds), reason: z.string(), since: instant })),
-  /** Continues automatically: a limit is reached, or the mail server is away. */
+  /** Set while sending is suspended but resumes automatically: a limit is reached or the mail server is down. */
   waiting: z.nullable(z.object({ reason: z.string(), until: instant })),
-  /** Sending can be undone until then; null afterward. */
+  /** Until when sending can be undone; null afterward. */
   undoUntil: z.nullable(instant),
   startedAt: z.nullable(instant),
   endedAt: z.nullable(instant),
@@ -128,7 +129,7 @@ const path = '/api/admin/email-campaigns'
 const params = z.object({ id })
 const one = `${path}/:id` as const
 
-/** Newest first. held: those that wait for a person, but were not paused by one. */
+/** Returns campaigns, newest first. `held`: on hold for another reason than being paused by a person. */
 export const list = endpoint({
   method: 'GET',
   path,
@@ -141,7 +142,7 @@ export const list = endpoint({
   paged: true,
 })
 
-/** One of them; asked again while it is sent, told by the live kind `email-campaigns`. */
+/** Returns a campaign. Progress while sending is published as the live kind `email-campaigns`. */
 export const read = endpoint({ method: 'GET', path: one, may, params, reply: campaign })
 
 export const create = endpoint({
@@ -153,7 +154,10 @@ export const create = endpoint({
   status: 201,
 })
 
-/** 409 unless it is a draft, scheduled, or waits after a missed schedule. */
+/**
+ * Changes a campaign. 409 unless it is a draft or scheduled, including one on hold after a missed schedule; 409
+ * if someone else changed it since `updatedAt`.
+ */
 export const update = endpoint({
   method: 'PUT',
   path: one,
@@ -163,10 +167,10 @@ export const update = endpoint({
   reply: campaign,
 })
 
-/** 409 while it is sending. */
+/** Moves a campaign to the trash. 409 while it is being sent. */
 export const remove = endpoint({ method: 'DELETE', path: one, may, params, reply: done })
 
-/** A new draft with the same words. */
+/** Creates a draft with the same content. */
 export const duplicate = endpoint({
   method: 'POST',
   path: `${one}/duplicate`,
@@ -176,7 +180,7 @@ export const duplicate = endpoint({
   status: 201,
 })
 
-/** Leads that a campaign can be sent to; nobody when nobody matches (product.md). */
+/** Returns the leads that match the filters of a campaign's audience; none if none match (product.md). */
 export const recipients = endpoint({
   method: 'GET',
   path: '/api/admin/leads/for-campaign',
@@ -191,7 +195,7 @@ export const recipients = endpoint({
   paged: true,
 })
 
-/** The same ones' ids, all at once, so that choosing everybody is choosing exactly those who are shown. */
+/** Returns the ids of all leads that match, in one response, so that everyone shown can be selected. */
 export const recipientIds = endpoint({
   method: 'GET',
   path: '/api/admin/leads/for-campaign/ids',
@@ -200,7 +204,7 @@ export const recipientIds = endpoint({
   reply: z.array(id),
 })
 
-/** The leads that were chosen for a draft or a scheduled campaign. */
+/** Returns the ids of the leads selected for a draft or scheduled campaign. */
 export const choice = endpoint({
   method: 'GET',
   path: `${one}/choice`,
@@ -214,7 +218,7 @@ const bodyLimit = {
   sentence: 'Too many leads to select one by one. Please use filters instead',
 }
 
-/** The arithmetic shown before sending, and the leads for which a gap would be left (as `gaps` of email-templates). */
+/** Returns the recipient counts before sending and the leads with missing values (`gaps` of email templates). */
 export const audience = endpoint({
   method: 'POST',
   path: `${one}/audience`,
@@ -225,7 +229,7 @@ export const audience = endpoint({
   reply: z.object({ ...audienceCounts.shape, gaps: gaps.reply.shape.gaps }),
 })
 
-/** The list before sending; looks the sender's domain up. */
+/** Returns the checks before sending; looks up the sender's domain in the DNS. */
 export const checks = endpoint({
   method: 'GET',
   path: `${one}/checks`,
@@ -235,10 +239,10 @@ export const checks = endpoint({
 })
 
 /**
- * Sends to these leads: at once with `sendNow`, otherwise at `scheduledFor`, which the campaign has
- * or this call names. Answers within 10 seconds: 200 with the final counts when it is done by then,
- * 202 with the counts so far when it goes on. 400 when nobody is left to send to; 409 unless it is
- * a draft or scheduled, and when a check is red (`detail.checks`).
+ * Sends a campaign to the given leads: immediately with `sendNow`, otherwise at `scheduledFor` of this call or
+ * the campaign. Responds within 10 seconds: 200 with the final counts if sending is complete by then, otherwise
+ * 202 with the counts so far. 400 on `leadIds` if no recipients are left; 409 unless it is a draft or
+ * scheduled; 409 with `detail.checks` if a check fails.
  */
 export const send = endpoint({
   method: 'POST',
@@ -250,13 +254,16 @@ export const send = endpoint({
     ...chosen,
     sendNow: z._default(z.boolean(), true),
     scheduledFor: z.optional(moment),
-    /** Seconds in which `undo` takes it back before anything goes out. */
+    /** The seconds in which `undo` is possible before anything is sent. */
     undoSeconds: z._default(z.int().check(z.gte(0), z.lte(undoSeconds)), 0),
   }),
   reply: z.object({ sentCount: z.int(), failedCount: z.int(), campaign }),
 })
 
-/** Puts a copy for each lead into the sender's folder of drafts, or among the outbox's without a mailbox (IMAP_URL). */
+/**
+ * Saves a draft of the email to each lead in the sender's drafts folder, or in the outbox if no mailbox is
+ * configured (IMAP_URL).
+ */
 export const saveDrafts = endpoint({
   method: 'POST',
   path: `${one}/save-drafts`,
@@ -267,7 +274,7 @@ export const saveDrafts = endpoint({
   reply: z.object({
     sentCount: z.int(),
     failedCount: z.int(),
-    /** Where they are now. */
+    /** The place where the drafts are. */
     place: z.enum(['mailbox', 'outbox']),
   }),
 })
@@ -275,11 +282,11 @@ export const saveDrafts = endpoint({
 const act = <const Name extends string>(name: Name) =>
   endpoint({ method: 'POST', path: `${one}/${name}`, may, params, reply: campaign })
 
-/** Nothing more goes out until `resume`. 409 unless it is being sent. */
+/** Pauses sending until `resume`. 409 unless it is being sent. */
 export const pause = act('pause')
-/** Goes on, or starts what a hold kept back. 409 when nothing holds it. */
+/** Continues sending, or starts a campaign that was on hold. 409 if it isn't on hold. */
 export const resume = act('resume')
-/** What has not gone out never does. A scheduled one is canceled as well. */
+/** Cancels a scheduled or sending campaign; emails not sent yet are skipped. 409 for any other. */
 export const cancel = act('cancel')
-/** Within the seconds of undo: a draft again, as if nothing had happened. 409 afterwards. */
+/** Undoes sending and makes the campaign a draft again. 409 after `undoUntil`. */
 export const undo = act('undo')

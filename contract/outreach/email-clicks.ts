@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { id } from '../fields.ts'
 import { endpoint } from '../http.ts'
 
-/** Precedes the recipient's token and the link's number; redirects to the link's target. */
+/** The path before the recipient's token and the link's number; it redirects to the link's target. */
 export const followPath = '/follow'
 
-/** Click counts of one link of a campaign. */
+/** The click counts of a link in a campaign. */
 export const linkClicks = z.object({
   address: z.string(),
-  /** Recipients who followed it; programs that could be told apart are not counted. */
+  /** The number of recipients who followed it, without detected bots. */
   recipients: z.int(),
   /** The number of clicks by recipients. */
   times: z.int(),
@@ -18,8 +18,8 @@ export const linkClicks = z.object({
 export type LinkClicks = z.output<typeof linkClicks>
 
 /**
- * Which links of a campaign were followed, in their order; none unless it counts them. The figures
- * are approximate: nobody can tell for sure whether a person or a program opens an address.
+ * Returns the clicked links of a campaign, in their order; none unless it tracks clicks. The counts are
+ * approximate, since clicks by people and bots can't be told apart with certainty.
  */
 export const read = endpoint({
   method: 'GET',
@@ -27,7 +27,7 @@ export const read = endpoint({
   may: 'email-clicks.read',
   params: z.object({ id }),
   reply: z.object({
-    /** Recipients who followed at least one. */
+    /** The number of recipients who followed at least one link. */
     recipients: z.int(),
     links: z.array(linkClicks),
   }),

@@ -3,25 +3,25 @@ import { id, instant, keysOf, page } from '../fields.ts'
 import { endpoint, rawEndpoint, uploadEndpoint } from '../http.ts'
 import { suppressionReasonIds } from '../leads/suppressions.ts'
 
-/** An event reported about an email after it was handed over. */
+/** The events that providers report about an email after it was sent. */
 export const reportedKinds = ['delivered', 'bounced', 'complained', 'unsubscribed'] as const
 
-/** The header in which a mail provider signs: `t=<seconds since 1970>,v1=<hex HMAC-SHA-256 of "<t>.<body>">`. */
+/** The header with the email provider's signature: `t=<seconds since 1970>,v1=<hex HMAC-SHA-256 of "<t>.<body>">`. */
 export const signatureHeader = 'foyer-signature'
-/** A signature that is older or newer than this many seconds is refused. */
+/** The maximum difference in seconds between the signature's time and the server's; otherwise it is rejected. */
 export const signatureSeconds = 300
 export const mostEvents = 500
 
 const event = z
   .object({
-    /** The provider's own; what comes again under the same one changes nothing. */
+    /** The provider's id of the event; a repeated id changes nothing. */
     id: z.string().check(z.minLength(1), z.maxLength(200)),
     type: z.enum(reportedKinds),
     /** The Message-ID of the email. */
     messageId: z._default(z.string().check(z.maxLength(500)), ''),
     /** The recipient. */
     recipient: z._default(z.string().check(z.maxLength(320)), ''),
-    /** For `bounced`: the machine part of the answer, such as 5.1.1 (RFC 3463). */
+    /** For `bounced`: the enhanced status code, such as 5.1.1 (RFC 3463). */
     status: z._default(z.string().check(z.maxLength(20)), ''),
     /** The response of the recipient's mail server. */
     answer: z._default(z.string().check(z.maxLength(2000)), ''),
@@ -33,13 +33,14 @@ const event = z
   )
 export type ReportedEvent = z.output<typeof event>
 
-/** The body of the call below, as JSON. */
+/** The JSON body of `receive`. */
 export const reported = z.object({ events: z.array(event).check(z.maxLength(mostEvents)) })
 
 /**
- * A mail provider tells what became of emails. The body is JSON as in `reported`, signed as it is
- * sent (see `signatureHeader`). 404 unless MAIL_WEBHOOK_SECRET is set, 401 when the signature is
- * wrong or old, 400 when the body is something else. `known`: told before.
+ * Receives events from an email provider. The body is the JSON of `reported`, signed over its raw bytes (see
+ * `signatureHeader`). `known` counts events received before, `unmatched` those about unknown emails. 404 unless
+ * MAIL_WEBHOOK_SECRET is set; 401 for an invalid or outdated signature; 400 for any other body; 413 for more
+ * than 1 MiB.
  */
 export const receive = uploadEndpoint({
   method: 'POST',
@@ -50,12 +51,13 @@ export const receive = uploadEndpoint({
   reply: z.object({ taken: z.int(), known: z.int(), unmatched: z.int() }),
 })
 
-/** The path of `receive` before 0.2.0: providers go on reporting there. */
+/** The path of `receive` before version 0.2.0, which providers may still use. */
 export const earlierReceivePath = '/api/mail-events' as const
 
 /**
- * What an event means (RFC 3463). hard: nobody has this address (5.1.x). soft: a full mailbox, or a
- * server that gave up; the third within 30 days ends the address. policy: what we send is refused (5.7.x).
+ * The kinds of events (RFC 3463). `hard`: the address doesn't exist (5.1.x). `soft`: a full mailbox, or a
+ * server that gave up; the third within 30 days suppresses the address. `policy`: the content is rejected
+ * (5.7.x).
  */
 export const eventKinds = {
   hard: 'Address does not exist',
@@ -68,53 +70,53 @@ export const eventKinds = {
 export type EventKind = keyof typeof eventKinds
 export const eventKindIds = keysOf(eventKinds)
 
-/** The subject of an event. none: no matching email was found. */
+/** The email that an event is about. `none`: no matching email was found. */
 export const eventSubjects = {
   campaigns: 'Emails of campaigns',
   emails: 'Other emails',
   none: 'Unknown emails',
 } as const
 
-/** Sort orders of the list. */
+/** The sort orders of the list. */
 export const eventSorts = { newest: 'Newest first', oldest: 'Oldest first' } as const
 
-/** An event reported about an email after it was handed over. */
+/** An event reported about an email after it was sent. */
 export const emailEvent = z.object({
   id,
   kind: z.enum(eventKindIds),
   at: instant,
-  /** The recipient of the email; empty when unknown. */
+  /** The recipient of the email; empty if unknown. */
   address: z.string(),
-  /** Such as 5.1.1; empty when none was told. */
+  /** The enhanced status code, such as 5.1.1; empty if none was reported. */
   code: z.string(),
   /** The response of the recipient's mail server. */
   answer: z.string(),
-  /** Read in the sender's mailbox, or told by the mail provider. */
+  /** The source: a message in the sender's mailbox or the email provider. */
   toldBy: z.enum(['mailbox', 'provider']),
   about: z.enum(keysOf(eventSubjects)),
   campaignId: z.nullable(id),
   leadId: z.nullable(id),
   emailId: z.nullable(id),
-  /** The campaign's name or the email's subject; empty when it is gone or unknown. */
+  /** The campaign's name or the email's subject; empty if it is unknown or was deleted. */
   title: z.string(),
-  /** The email's status changed because of it: sent, or not delivered. */
+  /** Whether the event changed the email's status to sent or not delivered. */
   settled: z.boolean(),
-  /** Why no campaign writes to the address by now; null when they do. */
+  /** Why campaigns no longer email the address; null if they do. */
   suppressed: z.nullable(z.enum(suppressionReasonIds)),
 })
 export type EmailEvent = z.output<typeof emailEvent>
 
 const filters = {
   q: page.q,
-  /** all: everything but deliveries. */
+  /** `all` includes everything except deliveries. */
   kind: z._default(z.enum(['all', ...eventKindIds]), 'all'),
   about: z._default(z.enum(['all', ...keysOf(eventSubjects)]), 'all'),
-  /** Of this campaign only. */
+  /** Limits the list to a campaign. */
   campaign: z._default(z.union([z.literal(''), id]), ''),
   sort: z._default(z.enum(keysOf(eventSorts)), 'newest'),
 }
 
-/** Lists bounces, complaints and the like. Events without a matching email are kept for 30 days. */
+/** Returns bounces, complaints and similar events. Events without a matching email are kept for 30 days. */
 export const list = endpoint({
   method: 'GET',
   path: '/api/admin/email-events',
@@ -124,7 +126,7 @@ export const list = endpoint({
   paged: true,
 })
 
-/** Everything that matches, as CSV. */
+/** Returns all matching events as CSV. */
 export const exportAll = rawEndpoint({
   method: 'GET',
   path: '/api/admin/email-events/export',
@@ -132,7 +134,10 @@ export const exportAll = rawEndpoint({
   query: z.object(filters),
 })
 
-/** From where this server is told: the mailbox of IMAP_URL, a provider that knows MAIL_WEBHOOK_SECRET. */
+/**
+ * Returns which sources of events are configured: the mailbox of IMAP_URL, and a provider that uses
+ * MAIL_WEBHOOK_SECRET.
+ */
 export const intake = endpoint({
   method: 'GET',
   path: '/api/admin/email-events/intake',

@@ -3,9 +3,9 @@ import { id, instant, page } from '../fields.ts'
 import { endpoint, rawEndpoint } from '../http.ts'
 
 /**
- * What became of one recipient. sending: on the wire now. retry: put off by the mail server, tried
- * again at `retryAt`. unknown, shown as "Unconfirmed": the connection or the process ended between
- * the message and the answer. skipped: suppressed, deleted or canceled before it went out.
+ * The states of a recipient. `sending`: being sent. `retry`: deferred by the mail server until `retryAt`.
+ * `unknown`, shown as "Unconfirmed": the connection or the process ended before the mail server's response.
+ * `skipped`: suppressed, deleted or canceled before it was sent.
  */
 export const sendStates = {
   pending: 'Waiting',
@@ -19,11 +19,11 @@ export const sendStates = {
 export type SendState = keyof typeof sendStates
 export const sendStateIds = Object.keys(sendStates) as [SendState, ...SendState[]]
 
-/** One recipient of a campaign (seed 001 section 3). */
+/** A recipient of a campaign (seed 001 section 3). */
 export const emailSend = z.object({
   id,
   campaignId: id,
-  /** null when the lead is gone. */
+  /** Null if the lead was deleted. */
   leadId: z.nullable(id),
   name: z.string(),
   emailAddress: z.string(),
@@ -31,13 +31,13 @@ export const emailSend = z.object({
   attempts: z.int(),
   sentAt: z.nullable(instant),
   retryAt: z.nullable(instant),
-  /** Why it failed, was put off or skipped; empty otherwise. */
+  /** Why it failed, was deferred or skipped; empty otherwise. */
   errorMessage: z.string(),
-  /** The id that the provider gave it; empty when it gave none. */
+  /** The provider's id of the email; empty if it has none. */
   zohoMessageId: z.string(),
-  /** The provider's answer, word for word. */
+  /** The mail server's response, verbatim. */
   answer: z.string(),
-  /** The Message-ID, for finding it in the sent folder, in a bounce or at the provider. */
+  /** The Message-ID, for finding the email in the sent folder, in a bounce or at the provider. */
   messageId: z.string(),
   createdAt: instant,
 })
@@ -47,7 +47,7 @@ const may = 'email-campaigns.manage'
 const params = z.object({ id })
 const filters = { q: page.q, status: z._default(z.enum(['all', ...sendStateIds]), 'all') }
 
-/** The report: one line per recipient, in the order in which they are sent. */
+/** Returns a campaign's report: one row per recipient, in sending order. */
 export const list = endpoint({
   method: 'GET',
   path: '/api/admin/email-campaigns/:id/sends',
@@ -58,7 +58,7 @@ export const list = endpoint({
   paged: true,
 })
 
-/** The number of recipients in each state. */
+/** Counts the recipients in each state. */
 export const counts = endpoint({
   method: 'GET',
   path: '/api/admin/email-campaigns/:id/sends/counts',
@@ -67,7 +67,7 @@ export const counts = endpoint({
   reply: z.record(z.enum(sendStateIds), z.int()),
 })
 
-/** The report as CSV. */
+/** Returns the report as CSV. */
 export const exportAll = rawEndpoint({
   method: 'GET',
   path: '/api/admin/email-campaigns/:id/sends/export',
@@ -76,7 +76,10 @@ export const exportAll = rawEndpoint({
   query: z.object(filters),
 })
 
-/** What a person found out about an unconfirmed one; `again` sends it once more. 409 for any other. */
+/**
+ * Sets the outcome of an unconfirmed email as found out by a person; `again` resends it. 409 for any other
+ * email, and for `again` if the campaign was canceled.
+ */
 export const resolve = endpoint({
   method: 'POST',
   path: '/api/admin/email-sends/:id/resolve',

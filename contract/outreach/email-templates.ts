@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { done, id, instant, keysOf, page, required, text } from '../fields.ts'
 import { endpoint } from '../http.ts'
 
-/** Seed 001 section 9. */
+/** The categories of templates (seed 001 section 9). */
 export const templateCategories = {
   general: 'General',
   follow_up: 'Follow-up',
@@ -15,8 +15,8 @@ export const templateCategories = {
 export type TemplateCategory = keyof typeof templateCategories
 
 /**
- * A template's words as cards show them: variables as [Variable] (seed 001 section 2), of conditions
- * what stands there when they hold.
+ * Returns a template's text as cards show it: with [Variable] for variables (seed 001 section 2), and for
+ * conditions the text that applies if they are true.
  */
 export const withoutTags = (template: string) =>
   template
@@ -24,17 +24,17 @@ export const withoutTags = (template: string) =>
     .replace(/\{%\s*els(?:e|if)\b[^%]{0,500}%\}[^]{0,5000}?(?=\{%\s*end(?:if|unless)\s*%\})/g, '')
     .replace(/\{%[^%]*%\}/g, '')
 
-/** The parts of an email, in the template language; content is text with Markdown, or HTML. */
+/** The parts of an email, in the template language. The content is text with Markdown, or HTML. */
 export const templateTexts = {
   subject: required('Subject is required', 500),
-  /** The preview text that the inbox shows after the subject. */
+  /** The preview text that inboxes show after the subject. */
   preheader: text(255),
   content: required('Content is required', 200_000),
 }
 
 /**
- * What a person enters about a template (seed 001 section 5). What the template language cannot
- * read is refused with its line and column.
+ * The fields that a person enters about a template (seed 001 section 5). Syntax errors are refused with their
+ * line and column (400).
  */
 export const templateInput = z.object({
   name: required('Name is required'),
@@ -44,7 +44,7 @@ export const templateInput = z.object({
 })
 export type TemplateInput = z.output<typeof templateInput>
 
-/** The same, with the state that the editor saw; 409 when somebody changed it since. */
+/** The input of a change, with the record's `updatedAt` when it was loaded; 409 if someone has changed it since. */
 export const templateChanges = z.object({
   ...templateInput.shape,
   updatedAt: z.optional(instant),
@@ -56,11 +56,11 @@ export const emailTemplate = z.object({
   subject: z.string(),
   preheader: z.string(),
   content: z.string(),
-  /** The content's first 150 characters, with variables as [Variable]. */
+  /** The first 150 characters of the content, with variables as [Variable]. */
   snippet: z.string(),
   category: z.enum(keysOf(templateCategories)),
   isActive: z.boolean(),
-  /** The user who made it; null when that account is gone. */
+  /** The user who created it; null if the account was deleted. */
   createdBy: z.nullable(id),
   createdAt: instant,
   updatedAt: instant,
@@ -97,7 +97,7 @@ export const create = endpoint({
   status: 201,
 })
 
-/** Keeps what was there before as a version. */
+/** Changes a template and keeps the previous state as a version. 409 if someone else changed it since `updatedAt`. */
 export const update = endpoint({
   method: 'PUT',
   path: '/api/admin/email-templates/:id',
@@ -107,6 +107,7 @@ export const update = endpoint({
   reply: emailTemplate,
 })
 
+/** Moves a template to the trash. */
 export const remove = endpoint({
   method: 'DELETE',
   path: '/api/admin/email-templates/:id',
@@ -115,7 +116,7 @@ export const remove = endpoint({
   reply: done,
 })
 
-/** Makes another one like it, called "… (copy)". */
+/** Creates a copy, named "… (copy)". */
 export const duplicate = endpoint({
   method: 'POST',
   path: '/api/admin/email-templates/:id/duplicate',
@@ -125,20 +126,20 @@ export const duplicate = endpoint({
   status: 201,
 })
 
-/** A template as it was before it was saved again. */
+/** An earlier version of a template. */
 export const templateVersion = z.object({
   id,
   name: z.string(),
   subject: z.string(),
   preheader: z.string(),
   content: z.string(),
-  /** The author of that version; empty when the account is gone. */
+  /** The author of this version; empty if the account was deleted. */
   savedBy: z.string(),
   savedAt: instant,
 })
 export type TemplateVersion = z.output<typeof templateVersion>
 
-/** The newest first. */
+/** Returns the earlier versions of a template, newest first. */
 export const versions = endpoint({
   method: 'GET',
   path: '/api/admin/email-templates/:id/versions',
@@ -149,7 +150,7 @@ export const versions = endpoint({
   paged: true,
 })
 
-/** The variables of templates, in the order of the editor. */
+/** A variable for use in templates. Variables are listed in the editor's order. */
 export const templateVariable = z.object({
   id,
   name: z.string(),
@@ -166,39 +167,39 @@ export const variables = endpoint({
   reply: z.array(templateVariable),
 })
 
-/** The parts of an email, as findings name them. */
+/** The parts of an email, as named in findings. */
 export const writtenFields = {
   subject: 'Subject',
   preheader: 'Preheader',
   content: 'Content',
 } as const
 
-/** Something to know about what was written. An error keeps it from being sent. */
+/** A problem in a template. An error prevents sending. */
 export const finding = z.object({
   level: z.enum(['error', 'warning']),
   field: z.enum(keysOf(writtenFields)),
   about: z.enum(['words', 'links', 'size']),
-  /** Counted from 1; null when it concerns the whole. */
+  /** The line, counted from 1; null if it concerns the whole field. */
   line: z.nullable(z.int()),
   column: z.nullable(z.int()),
   message: z.string(),
 })
 export type Finding = z.output<typeof finding>
 
-/** The size limit of an email in bytes. Gmail cuts off longer ones, including the unsubscribe link. */
+/** The maximum recommended size of an email in bytes. Gmail clips longer ones, including the unsubscribe link. */
 export const mostEmailBytes = 102 * 1024
 
 const draft = z.object({
   subject: text(500),
   preheader: templateTexts.preheader,
   content: text(200_000),
-  /** The lead whose values fill the variables; sample values without one. */
+  /** The lead whose values are inserted; sample values if null. */
   leadId: z._default(z.nullable(id), null),
-  /** The sender that it names; the default one unless it is one of them. */
+  /** The sender to insert; the default one unless it is one of the configured senders. */
   senderEmail: text(255),
 })
 
-/** Returns the email as it would be sent, from unsaved input. */
+/** Returns the rendered email for unsaved input, with findings. */
 export const preview = endpoint({
   method: 'POST',
   path: '/api/admin/email-templates/preview',
@@ -209,13 +210,16 @@ export const preview = endpoint({
     preheader: z.string(),
     html: z.string(),
     text: z.string(),
-    /** Of the HTML part. */
+    /** The size of the HTML part. */
     bytes: z.int(),
     findings: z.array(finding),
   }),
 })
 
-/** For which leads that have an address a gap would be left, at each place that has no fallback. */
+/**
+ * Returns the leads with an address for which a variable without a fallback would be empty, grouped by the
+ * place in the template.
+ */
 export const gaps = endpoint({
   method: 'POST',
   path: '/api/admin/email-templates/gaps',
@@ -225,7 +229,7 @@ export const gaps = endpoint({
     leads: z.int(),
     gaps: z.array(
       z.object({
-        /** All of these are empty. */
+        /** The variables at this place; all of them are empty for these leads. */
         variables: z.array(z.string()),
         leads: z.int(),
         examples: z.array(z.object({ id, name: z.string() })),
@@ -234,7 +238,7 @@ export const gaps = endpoint({
   }),
 })
 
-/** Sends it to the caller's own address. */
+/** Emails the rendered template to the caller's own address. 400 for syntax errors. */
 export const test = endpoint({
   method: 'POST',
   path: '/api/admin/email-templates/test',

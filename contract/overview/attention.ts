@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { id, instant } from '../fields.ts'
 import { endpoint } from '../http.ts'
 
-/** The kinds of items that can wait for a client. */
+/** The kinds of items that need the client's action. */
 export const attentionKinds = [
   'deliverables',
   'content-reviews',
@@ -12,26 +12,26 @@ export const attentionKinds = [
 ] as const
 export type AttentionKind = (typeof attentionKinds)[number]
 
-/** More than this is not listed: whoever has that much to do begins with the newest. */
+/** The maximum number of items listed; the newest are kept. */
 export const attentionMost = 50
 
-/** One thing that waits for the client, and where it is done. */
+/** An item that needs the client's action. */
 export const attention = z.object({
   kind: z.enum(attentionKinds),
-  /** The record's; unique within its kind. */
+  /** The id of the record, unique within its kind. */
   id,
-  /** What is to be done. */
+  /** The action to take. */
   title: z.string(),
-  /** What it is about, in a few words; may be empty. */
+  /** A few words on the subject; may be empty. */
   detail: z.string(),
-  /** Since when it has been waiting. */
+  /** Since when it has been pending. */
   since: instant,
-  /** The page on which it is done. */
+  /** The path of the page for doing it. */
   path: z.string(),
 })
 export type Attention = z.output<typeof attention>
 
-/** Returns the items waiting for the caller, newest first; at most `attentionMost`. */
+/** Returns the items that need the caller's action, newest first, at most 50. */
 export const list = endpoint({
   method: 'GET',
   path: '/api/attention',

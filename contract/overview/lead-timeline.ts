@@ -23,28 +23,28 @@ export const timelineKinds = [
 export type TimelineKind = (typeof timelineKinds)[number]
 
 export const timelineEntry = z.object({
-  /** Of the record that it tells of, such as a note's; with `kind`, no other entry has it. */
+  /** The id of the related record, such as a note; unique together with `kind`. */
   id,
   kind: z.enum(timelineKinds),
   at: instant,
   /** The person behind the event; empty for a visitor or the system. */
   by: z.string(),
-  /** Words of the record: a note's text, an email's subject, what a visitor wrote, a file's name. */
+  /** The text of the record: a note, an email's subject, a visitor's message, a file name. */
   text: z.string(),
-  /** A word on its state: how the lead came, an email's status, a reason. */
+  /** The state of the record: the lead's source, an email's status, a reason. */
   state: z.string(),
-  /** Another moment that it is about, such as when a slot begins. */
+  /** Another time that the event refers to, such as the start of a slot; null if there is none. */
   when: z.nullable(instant),
-  /** Which fields changed. */
+  /** The changed fields. */
   changes: z.array(auditChange),
-  /** It is of a lead that became part of this one: how that was called; otherwise empty. */
+  /** The name of the lead that the event belonged to before it was merged into this one; otherwise empty. */
   of: z.string(),
-  /** The campaign that an email came with, the import that made or changed the lead; otherwise null. */
+  /** The campaign that an email belongs to, or the import that created or changed the lead; otherwise null. */
   aboutId: z.nullable(id),
 })
 export type TimelineEntry = z.output<typeof timelineEntry>
 
-/** Everything that happened with a lead, and with those that were merged into it, newest first. */
+/** Returns the history of a lead, including leads merged into it, newest first. */
 export const list = endpoint({
   method: 'GET',
   path: '/api/admin/leads/:id/timeline',

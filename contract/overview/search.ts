@@ -4,21 +4,21 @@ import { endpoint } from '../http.ts'
 import { nounsWith, type NounWith } from '../nouns.ts'
 
 export type SearchKind = NounWith<'search'>
-/** The nouns that a search looks through, in the order of groups that match equally well. */
+/** The nouns that are searched, in the order of groups that match equally well. */
 export const searchKinds = nounsWith('search')
 
-/** Results of one kind at most. */
+/** The maximum number of results of one kind. */
 export const searchMost = 5
 
-/** One thing that was found. */
+/** A search result. */
 export const searchHit = z.object({
   id,
-  /** The owner: for a message, the client whose thread it is in. */
+  /** The client that it belongs to; for a message, the client whose thread it is in. */
   clientId: z.nullable(id),
   title: z.string(),
-  /** A few words on what it is, or the part of a text that matches. */
+  /** A short description, or the matching part of the text. */
   detail: z.string(),
-  /** When it was made. */
+  /** When the record was created. */
   at: instant,
 })
 export type SearchHit = z.output<typeof searchHit>
@@ -26,15 +26,15 @@ export type SearchHit = z.output<typeof searchHit>
 export const searchGroup = z.object({
   kind: z.enum(searchKinds),
   hits: z.array(searchHit),
-  /** There are more than `searchMost`. */
+  /** Whether there are more than `searchMost` results. */
   more: z.boolean(),
 })
 export type SearchGroup = z.output<typeof searchGroup>
 
 /**
- * Everything that holds all words, the best group first, those without a result left out. Words that
- * are found nowhere may be mistyped: then it is what comes near (`near`). One or two letters are
- * looked for at the beginning of names and addresses only.
+ * Returns the records that contain all words, grouped by kind, the best-matching group first and without empty
+ * groups. If nothing contains a word, which may be misspelled, returns similar matches and sets `near`. One or
+ * two letters are only matched at the beginning of names and addresses.
  */
 export const read = endpoint({
   method: 'GET',
@@ -44,7 +44,7 @@ export const read = endpoint({
   reply: z.object({
     groups: z.array(searchGroup),
     near: z.boolean(),
-    /** The words to highlight in the results: as typed, or as they were found. */
+    /** The words to highlight in the results: as typed, or as found by similarity. */
     words: z.array(z.string()),
   }),
 })

@@ -2,29 +2,30 @@ import * as z from 'zod/mini'
 import { day } from '../fields.ts'
 import { endpoint } from '../http.ts'
 
-/** Figures of dashboards (seed 000 section 3, seed 001 section 3): a client's own, or the agency's. */
+/** The figures on dashboards (seed 000 section 3, seed 001 section 3), of a client or of the whole agency. */
 export const stats = z.object({
-  /** In progress or in review. */
+  /** The number of projects in progress or in review. */
   activeProjects: z.int(),
   completedProjects: z.int(),
   unreadMessages: z.int(),
-  /** Days to the nearest day ahead on which an active project is due; 0 when there is none. */
+  /** The number of days until the next due date of an active project; 0 if there is none. */
   nextDelivery: z.int(),
-  /** The project that is due then; null when there is none. */
+  /** The project due next; null if there is none. */
   nextDue: z.nullable(z.object({ name: z.string(), dueDate: day })),
-  /** From here on only for the team; 0 for a client. */
+  /** This and the figures below are for the team only; 0 for a client. */
   totalClients: z.int(),
   /** The number of different industries among clients. */
   industries: z.int(),
-  /** Automatic runs of the last 30 days. */
+  /** The number of automation runs in the last 30 days. */
   automations: z.int(),
-  /** Payments on invoices in the default currency, in whole units; other currencies are left out. */
+  /** The payments on invoices in the default currency, in whole units; other currencies are excluded. */
   revenue: z.number(),
-  /** Open service requests. */
+  /** The number of open service requests. */
   supportTickets: z.int(),
 })
 export type Stats = z.output<typeof stats>
 
+/** Returns the caller's figures. */
 export const read = endpoint({
   method: 'GET',
   path: '/api/stats',
@@ -32,6 +33,7 @@ export const read = endpoint({
   reply: stats,
 })
 
+/** Returns the figures of the whole agency. */
 export const readAll = endpoint({
   method: 'GET',
   path: '/api/admin/stats',

@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { instant } from '../fields.ts'
 import { endpoint } from '../http.ts'
 
-/** Hours before the promise of 24 hours runs out from which a consultation is near it. */
+/** Hours before the end of the 24-hour response time from which a consultation request is listed as near it. */
 export const nearHours = 6
-/** Days that a client may take over a deliverable before the team should ask. */
+/** Days without a client's decision on a deliverable after which it is listed. */
 export const approvalDays = 2
-/** Days that a failed run is shown for. */
+/** Days for which a failed run is listed. */
 export const failedDays = 7
 
-/** The kinds of items that can wait for the team, the most pressing first. */
+/** The kinds of items that need the team's action, most urgent first. */
 export const todayKinds = [
   'consultations-late',
   'consultations-near',
@@ -30,14 +30,17 @@ export type TodayKind = (typeof todayKinds)[number]
 
 export const todayItem = z.object({
   kind: z.enum(todayKinds),
-  /** More than none. */
+  /** The number of items, at least 1. */
   count: z.int(),
-  /** Since when the oldest has been waiting; when the next meeting begins. */
+  /** Since when the oldest has been pending; for meetings, when the next one starts. */
   at: instant,
 })
 export type TodayItem = z.output<typeof todayItem>
 
-/** Returns the items waiting for the team today, in the agency's time zone; empty kinds are left out. */
+/**
+ * Returns the items that need the team's action today, in the agency's time zone, by kind; kinds without items
+ * are left out.
+ */
 export const read = endpoint({
   method: 'GET',
   path: '/api/admin/today',

@@ -6,8 +6,8 @@ export const trendWeeks = 12
 export const trendMonths = 12
 
 /**
- * Leads that were made in each of the last weeks, what was paid in each of the last months, and
- * projects by status. Every week and month is there, also with nothing; the last one is not over.
+ * Returns the number of leads created in each of the last 12 weeks, the payments in each of the last 12 months,
+ * and the number of projects by status. Weeks and months without any are included; the current ones are last.
  */
 export const read = endpoint({
   method: 'GET',
@@ -18,7 +18,7 @@ export const read = endpoint({
     leads: z.array(z.object({ week: z.string(), count: z.int() })),
     revenue: z.object({
       currency: z.string(),
-      /** `month` is `YYYY-MM`, `amount` in the currency's smallest unit. */
+      /** `month` is `YYYY-MM`; `amount` is in the currency's smallest unit. */
       months: z.array(z.object({ month: z.string(), amount: z.int() })),
     }),
     projects: z.array(z.object({ status: z.enum(projectStatusIds), count: z.int() })),

@@ -17,14 +17,14 @@ import { retentionDays } from './retention.ts'
 
 export { retentionDays }
 
-/** The error when a first name, last name, email address, position or resume is missing (seed 000 section 5). */
+/** The error for a missing first name, last name, email address, position or resume (seed 000 section 5). */
 export const missingFields = 'Please fill in all required fields and upload your resume.'
 export const wrongFileType = 'Please upload a PDF, DOC, or DOCX file.'
 export const fileTooLarge = 'Please upload a file smaller than 10MB.'
-/** A resume may have this many bytes and no more (seed 000 section 9). */
+/** The maximum size of a resume in bytes (seed 000 section 9). */
 export const resumeMaxBytes = 10 * 2 ** 20
 
-/** The kinds of resume: the end of the file's name, and its media type. */
+/** The file types of a resume, by file extension. */
 export const resumeKinds = {
   pdf: 'application/pdf',
   doc: 'application/msword',
@@ -32,7 +32,7 @@ export const resumeKinds = {
 } as const
 export type ResumeKind = keyof typeof resumeKinds
 
-/** Years of experience, and how they are shown. */
+/** The choices for years of experience. */
 export const experiences = {
   '0-1': '0–1 years',
   '2-3': '2–3 years',
@@ -48,14 +48,14 @@ export const availabilities = {
   negotiable: 'Negotiable',
 } as const
 
-/** Empty when nothing was chosen. */
+/** The values of the choices; empty if nothing was chosen. */
 export const experienceIds = ['', ...keysOf(experiences)] as const
 export const availabilityIds = ['', ...keysOf(availabilities)] as const
 
 const oneOf = <const T extends string>(ids: readonly T[]) =>
   z._default(z.enum(ids, 'Please choose one of the options'), '' as T)
 
-/** The pipeline, in the order in which an application goes through it (seed 001 section 3: pending by default). */
+/** The stages of an application, in their usual order (seed 001 section 3: pending by default). */
 export const applicationStatuses = {
   pending: 'Pending',
   reviewing: 'Reviewing',
@@ -70,7 +70,7 @@ export const applicationStatusIds = Object.keys(applicationStatuses) as [
   ...ApplicationStatus[],
 ]
 
-/** Trimmed, without blanks or duplicates, at most 50 of at most 60 characters each. */
+/** A list of skills, trimmed, without blanks and duplicates: at most 50 of at most 60 characters each. */
 export const skills = z._default(
   z.pipe(
     z.array(z.string()).check(z.maxLength(500, 'Please list at most 50 skills')),
@@ -88,13 +88,13 @@ const emailOrMissing = z
   .string(missingFields)
   .check(z.trim(), z.minLength(1, missingFields), z.toLowerCase(), z.maxLength(255))
 
-/** The fields applicants enter about themselves (seed 000 section 3). */
+/** The fields that applicants enter about themselves (seed 000 section 3). */
 export const applicant = z.object({
   firstName: required(missingFields),
   lastName: required(missingFields),
   email: z.pipe(emailOrMissing, email()),
   phone: text(50),
-  /** Title of an open position, or what the applicant would like to do. */
+  /** The title of an open position, or the role the applicant would like. */
   position: required(missingFields),
   experience: oneOf(experienceIds),
   portfolioUrl: url,
@@ -106,16 +106,16 @@ export const applicant = z.object({
   salaryExpectation: text(100),
 })
 
-/** The input of Submit. The resume travels as base64 without a data prefix. */
+/** The input of the application form. The resume is sent as base64 without a data URL prefix. */
 export const jobApplicationInput = z.object({
   ...applicant.shape,
-  /** Slug of the open position that is applied for; empty for a spontaneous application. */
+  /** The slug of the open position; empty for a speculative application. */
   positionSlug: text(100),
   resumeFileName: required(missingFields),
   resumeFileData: z.string(missingFields).check(z.minLength(1, missingFields)),
   /** The file type claimed by the browser; the server checks the bytes instead. */
   resumeFileType: text(255),
-  /** Agreement to keep the application for `retentionDays`. Callers that do not know the box leave it out. */
+  /** Consent to keeping the application for `retentionDays`. Clients without the checkbox omit it. */
   consent: z.optional(
     z.literal(true, `Please agree that we keep your application for ${retentionDays} days`),
   ),
@@ -128,10 +128,10 @@ export const jobApplication = z.object({
   resumeFileName: z.string(),
   resumeFileType: z.string(),
   resumeBytes: z.int(),
-  /** When the applicant agreed that it is kept; null when they were not asked. */
+  /** When the applicant consented to keeping it; null if they weren't asked. */
   consentedAt: z.nullable(instant),
   status: z.enum(applicationStatusIds),
-  /** Only the team sees them. */
+  /** Internal notes, which only the team sees. */
   notes: z.string(),
   createdAt: instant,
   updatedAt: instant,
@@ -147,26 +147,26 @@ export const applicationEmail = z.object({
   emailId: id,
   subject: z.string(),
   text: z.string(),
-  /** Empty when the account is gone. */
+  /** The sender's name; empty if the account was deleted. */
   sentByName: z.string(),
   createdAt: instant,
 })
 export type ApplicationEmail = z.output<typeof applicationEmail>
 
-/** An application with every email to the applicant, oldest first. */
+/** An application with all emails to the applicant, oldest first. */
 export const applicationDetail = z.object({
   ...jobApplication.shape,
   emails: z.array(applicationEmail),
 })
 export type ApplicationDetail = z.output<typeof applicationDetail>
 
-/** The fields the team sets. Omitted ones stay unchanged. */
+/** The fields that the team sets. Omitted ones stay unchanged. */
 export const applicationChanges = z.object({
   status: z.optional(z.enum(applicationStatusIds, 'Please choose one of the stages')),
   notes: z.optional(
     z.string().check(z.trim(), z.maxLength(10_000, 'Please use at most 10,000 characters')),
   ),
-  /** The state that the editor saw; 409 when somebody changed it since. */
+  /** The record's `updatedAt` when it was loaded; 409 if someone has changed it since. */
   updatedAt: z.optional(instant),
 })
 
@@ -176,7 +176,7 @@ export const applicationEmailInput = z.object({
   text: required('Please write a text', 10_000),
 })
 
-/** Stores the application and confirms it by email. */
+/** Stores an application and emails a confirmation. 409 if the position is no longer open. */
 export const create = endpoint({
   method: 'POST',
   path: '/api/job-applications',
@@ -188,7 +188,7 @@ export const create = endpoint({
   status: 201,
 })
 
-/** Sort orders of a list of applications. */
+/** The sort orders of the list of applications. */
 export const applicationSorts = {
   newest: 'Newest first',
   oldest: 'Oldest first',
@@ -230,7 +230,7 @@ export const update = endpoint({
   reply: applicationDetail,
 })
 
-/** Puts several into another stage. */
+/** Sets the stage of several applications. */
 export const updateMany = endpoint({
   method: 'PATCH',
   path: '/api/admin/job-applications',
@@ -242,7 +242,7 @@ export const updateMany = endpoint({
   reply: doneForMany,
 })
 
-/** Everything that matches, as CSV, without the resumes. */
+/** Returns all matching applications as CSV, without the resumes. */
 export const exportAll = rawEndpoint({
   method: 'GET',
   path: '/api/admin/job-applications/export',
@@ -250,7 +250,7 @@ export const exportAll = rawEndpoint({
   query: z.object({ ...filters, only }),
 })
 
-/** Into the trash, and erased when its time is over at the latest. */
+/** Moves an application to the trash. It is still erased by its `eraseAt` at the latest. */
 export const remove = endpoint({
   method: 'DELETE',
   path: '/api/admin/job-applications/:id',
@@ -259,7 +259,7 @@ export const remove = endpoint({
   reply: done,
 })
 
-/** Permanently erases the application with its resume and every email about it, when the applicant asks for it. */
+/** Permanently erases an application with its resume and all emails about it, as when the applicant requests it. */
 export const erase = endpoint({
   method: 'POST',
   path: '/api/admin/job-applications/:id/erase',
@@ -268,7 +268,7 @@ export const erase = endpoint({
   reply: done,
 })
 
-/** Writes to the applicant. */
+/** Emails the applicant. */
 export const sendEmail = endpoint({
   method: 'POST',
   path: '/api/admin/job-applications/:id/emails',
@@ -279,7 +279,7 @@ export const sendEmail = endpoint({
   status: 201,
 })
 
-/** The resume as a download; with `inline` a PDF is shown. */
+/** Returns the resume as a download; with `inline`, a PDF is displayed instead. */
 export const resume = rawEndpoint({
   method: 'GET',
   path: '/api/admin/job-applications/:id/resume',

@@ -6,10 +6,10 @@ import { chosen, doneForMany, only } from '../many.ts'
 const whenSentence = 'Please choose a day and a time'
 const slugSentence = 'Please use lowercase letters, digits and single hyphens'
 
-/** The fields an author enters about a blog post. */
+/** The fields that an author enters about a blog post. */
 export const postInput = z.object({
   title: required('Please enter a title'),
-  /** Its address under /blog. */
+  /** The last part of its URL: lowercase letters, digits and single hyphens. */
   slug: z
     .string('Please enter an address')
     .check(
@@ -20,13 +20,13 @@ export const postInput = z.object({
     ),
   /** One or two sentences for lists, search engines and the feed. */
   description: required('Please describe it in a sentence', 500),
-  /** Markdown. */
+  /** The text in Markdown. */
   body: required('Please write something', 200_000),
   /** The alt text of the image. */
   coverAlt: text(500),
-  /** The author's name; the caller's when empty. */
+  /** The author's name; if empty, that of the caller. */
   author: text(255),
-  /** Public from this moment on, which may lie ahead; null for a draft. */
+  /** When it becomes public, which may be in the future; null for a draft. */
   publishedAt: z._default(
     z.nullable(
       z.iso
@@ -45,14 +45,14 @@ export const post = z.object({
   ...withoutDefaults(postInput.shape),
   publishedAt: z.nullable(instant),
   status: z.enum(postStatuses),
-  /** Its picture, 1200 by 630; null without one. */
+  /** The URL of its image, 1200 by 630 pixels; null without one. */
   coverUrl: z.nullable(z.string()),
   createdAt: instant,
   updatedAt: instant,
 })
 export type Post = z.output<typeof post>
 
-/** Sort orders of a list of posts. */
+/** The sort orders of the list of posts. */
 export const postSorts = {
   newest: 'Newest first',
   oldest: 'Oldest first',
@@ -81,11 +81,11 @@ export const read = endpoint({
   path: '/api/admin/posts/:id',
   may: 'posts.list',
   params: z.object({ id }),
-  /** `pieceId`: the piece of content that it was made from; null when there is none. */
+  /** `pieceId` is the piece of content it was created from; null if there is none. */
   reply: z.object({ ...post.shape, pieceId: z.nullable(id) }),
 })
 
-/** 409 on `slug` when another post has this address. */
+/** Creates a post. 409 on `slug` if another post has it. */
 export const create = endpoint({
   method: 'POST',
   path: '/api/admin/posts',
@@ -95,7 +95,7 @@ export const create = endpoint({
   status: 201,
 })
 
-/** 409 when somebody else changed it since `updatedAt`, and on `slug` as above. */
+/** Changes a post. 409 on `slug` if another post has it; 409 if someone else changed it since `updatedAt`. */
 export const update = endpoint({
   method: 'PUT',
   path: '/api/admin/posts/:id',
@@ -105,6 +105,7 @@ export const update = endpoint({
   reply: post,
 })
 
+/** Moves a post to the trash. */
 export const remove = endpoint({
   method: 'DELETE',
   path: '/api/admin/posts/:id',
@@ -113,7 +114,10 @@ export const remove = endpoint({
   reply: done,
 })
 
-/** Publishes several now, or makes drafts of them. What is so already is left as it is. */
+/**
+ * Publishes several posts now, or turns them into drafts. Posts that already are public or drafts are listed as
+ * refused.
+ */
 export const updateMany = endpoint({
   method: 'PATCH',
   path: '/api/admin/posts',
@@ -131,7 +135,7 @@ export const removeMany = endpoint({
   reply: doneForMany,
 })
 
-/** Everything that matches, as CSV, without the texts. */
+/** Returns all matching posts as CSV, without their texts. */
 export const exportAll = rawEndpoint({
   method: 'GET',
   path: '/api/admin/posts/export',
@@ -139,7 +143,7 @@ export const exportAll = rawEndpoint({
   query: z.object({ ...filters, only }),
 })
 
-/** The picture of a post, by its key: for everybody once it is public. */
+/** Returns the image of a post by its key. Readable by everyone once the post is public. */
 export const cover = rawEndpoint({
   method: 'GET',
   path: '/api/posts/:id/cover/:key',
@@ -147,7 +151,7 @@ export const cover = rawEndpoint({
   params: z.object({ id, key: z.string().check(z.regex(/^[\da-f]{32}$/)) }),
 })
 
-/** Paths of the public pages, which the server writes (`server/website/posts/pages.ts`). */
+/** The paths of the public pages rendered by the server (`server/website/posts/pages.ts`). */
 export const blogPath = '/blog'
 export const feedPath = '/blog/feed.xml'
 export const postPath = (slug: string) => `${blogPath}/${slug}`

@@ -1,2 +1,5 @@
-/** A job application is erased, with its resume, after this many days. Without schemas, since static pages say it. */
+/**
+ * Days after which a job application is erased with its resume. Kept in a file without schemas, because static
+ * pages import it.
+ */
 export const retentionDays = 180

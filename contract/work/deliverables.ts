@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { done, id, instant, page, required, text, url } from '../fields.ts'
 import { endpoint, rawEndpoint } from '../http.ts'
 
-/** The state of the newest version: undecided, or the client's last decision. */
+/** The status of the newest version: undecided, or the client's last decision. */
 export const deliverableStatuses = ['waiting', 'approved', 'changes'] as const
 export const decisions = ['approved', 'changes'] as const
 
-/** One word of the client on one version. */
+/** A client's decision on a version. */
 export const decision = z.object({
   id,
   decision: z.enum(decisions),
@@ -17,12 +17,12 @@ export const decision = z.object({
 
 export const version = z.object({
   id,
-  /** 1, 2, 3 … within the deliverable. */
+  /** The number of the version within its deliverable, from 1. */
   number: z.int(),
   note: z.string(),
-  /** The URL: the download, or the link the team entered. */
+  /** The URL of the download, or the link that the team entered. */
   fileUrl: z.string(),
-  /** The URL that shows an image or PDF inline; null for anything else. */
+  /** The URL that displays an image or PDF inline; null for anything else. */
   previewUrl: z.nullable(z.string()),
   /** Empty for a link. */
   fileName: z.string(),
@@ -32,7 +32,7 @@ export const version = z.object({
 })
 export type Version = z.output<typeof version>
 
-/** Something handed over (seed 000 section 3), as its newest version is. */
+/** A deliverable (seed 000 section 3) with its newest version. */
 export const deliverable = z.object({
   id,
   projectId: id,
@@ -46,7 +46,7 @@ export const deliverable = z.object({
 })
 export type Deliverable = z.output<typeof deliverable>
 
-/** With all versions, newest first, and who decided what on which. */
+/** A deliverable with all versions, newest first, and the decisions on each. */
 export const deliverableDetail = z.object({
   ...deliverable.shape,
   versions: z.array(z.object({ ...version.shape, decisions: z.array(decision) })),
@@ -55,7 +55,7 @@ export type DeliverableDetail = z.output<typeof deliverableDetail>
 
 const fileOrLink = 'Please choose a file or enter a link'
 const source = {
-  /** A file that was sent before (`contract/core/uploads.ts`). */
+  /** The id of an uploaded file (`contract/core/uploads.ts`). Either this or `linkUrl` is required. */
   uploadId: z.optional(id),
   linkUrl: url,
   note: text(2000),
@@ -65,7 +65,7 @@ const hasSource = (value: { uploadId?: number | undefined; linkUrl: string }) =>
 
 const words = { name: required('Deliverable name is required'), description: text(10_000) }
 
-/** The name of a deliverable. */
+/** The name and description of a deliverable. */
 export const deliverableWords = z.object(words)
 export const versionInput = z
   .object(source)
@@ -79,7 +79,7 @@ const filters = z.object({
   status: z._default(z.enum(['all', ...deliverableStatuses]), 'all'),
 })
 
-/** Of all projects that the caller sees, delivered last, first. */
+/** Returns the deliverables of all projects that the caller sees, most recently delivered first. */
 export const listAll = endpoint({
   method: 'GET',
   path: '/api/deliverables',
@@ -89,7 +89,7 @@ export const listAll = endpoint({
   paged: true,
 })
 
-/** Of one project, delivered last, first. */
+/** Returns the deliverables of one project, most recently delivered first. */
 export const list = endpoint({
   method: 'GET',
   path: '/api/projects/:projectId/deliverables',
@@ -108,6 +108,7 @@ export const read = endpoint({
   reply: deliverableDetail,
 })
 
+/** Delivers a first version and notifies the client. */
 export const create = endpoint({
   method: 'POST',
   path: '/api/projects/:projectId/deliverables',
@@ -118,6 +119,7 @@ export const create = endpoint({
   status: 201,
 })
 
+/** Delivers a new version, which resets the client's decision, and notifies the client. */
 export const addVersion = endpoint({
   method: 'POST',
   path: '/api/deliverables/:id/versions',
@@ -128,7 +130,7 @@ export const addVersion = endpoint({
   status: 201,
 })
 
-/** Renames a deliverable. Throws 409 when its name or description changed since the editor loaded it. */
+/** Changes the name or description of a deliverable. 409 if they changed since `seen` was loaded. */
 export const update = endpoint({
   method: 'PUT',
   path: '/api/deliverables/:id',
@@ -136,13 +138,13 @@ export const update = endpoint({
   params: z.object({ id }),
   body: z.object({
     ...words,
-    /** What the editor saw. */
+    /** The values when they were loaded. */
     seen: z.optional(z.object({ name: z.string(), description: z.string() })),
   }),
   reply: deliverableDetail,
 })
 
-/** With all its versions and files, for good. */
+/** Moves a deliverable with all its versions and files to the trash. */
 export const remove = endpoint({
   method: 'DELETE',
   path: '/api/deliverables/:id',
@@ -151,7 +153,10 @@ export const remove = endpoint({
   reply: done,
 })
 
-/** The client's word on the newest version; 409 on an older one. */
+/**
+ * Stores the client's decision on the newest version and notifies the team. A comment is required when
+ * requesting changes. 409 if there is a newer version.
+ */
 export const decide = endpoint({
   method: 'POST',
   path: '/api/deliverable-versions/:id/decision',
@@ -166,7 +171,10 @@ export const decide = endpoint({
   reply: deliverableDetail,
 })
 
-/** The file of a version: saved under its name, or shown with `inline` when it is a picture or a PDF. Parts can be asked for. */
+/**
+ * Returns the file of a version as a download; with `inline`, images and PDFs are displayed instead. Supports
+ * range requests.
+ */
 export const file = rawEndpoint({
   method: 'GET',
   path: '/api/deliverable-versions/:id/file',

@@ -7,12 +7,12 @@ export const milestone = z.object({
   projectId: id,
   name: z.string(),
   dueDate: z.nullable(day),
-  /** When it was done; null while it is not. */
+  /** When it was completed; null if it isn't. */
   doneAt: z.nullable(instant),
 })
 export type Milestone = z.output<typeof milestone>
 
-/** A milestone as it is edited: without an id it is a new one. */
+/** The input for a milestone; without an id, it is created. */
 export const milestoneInput = z.object({
   id: z.optional(id),
   name: required('Milestone name is required'),
@@ -23,8 +23,8 @@ export const milestoneInput = z.object({
 const dayLength = 86_400_000
 
 /**
- * Due days of `count` steps, spread evenly between today and the last one, which is due on `dueDate`;
- * all null without it. Days are `YYYY-MM-DD`.
+ * Returns the due dates of `count` steps, `YYYY-MM-DD`, spread evenly between today and `dueDate`, the last
+ * step's due date; all null if `dueDate` is.
  */
 export function spreadDays(
   count: number,
@@ -44,7 +44,7 @@ export function spreadDays(
   )
 }
 
-/** In their order. */
+/** Returns the milestones of a project in order. */
 export const list = endpoint({
   method: 'GET',
   path: '/api/projects/:projectId/milestones',
@@ -53,7 +53,11 @@ export const list = endpoint({
   reply: z.array(milestone),
 })
 
-/** Makes the project's milestones these, in this order; whichever is not named goes. */
+/**
+ * Replaces the milestones of a project with these, in this order; others are moved to the trash. Notifies the
+ * client of completed ones. 400 if an id isn't one of the project's milestones; 409 if someone else changed the
+ * project since `updatedAt`.
+ */
 export const replace = endpoint({
   method: 'PUT',
   path: '/api/projects/:projectId/milestones',
@@ -63,13 +67,13 @@ export const replace = endpoint({
     milestones: z
       .array(milestoneInput)
       .check(z.maxLength(100, 'A project can have at most 100 milestones')),
-    /** The project's state that the editor saw; 409 when somebody changed it since. */
+    /** The project's `updatedAt` when it was loaded. */
     updatedAt: z.optional(instant),
   }),
   reply: z.array(milestone),
 })
 
-/** Marks one as done, or as not done. */
+/** Marks a milestone as done or not done; notifies the client when it is done. */
 export const update = endpoint({
   method: 'PATCH',
   path: '/api/admin/milestones/:id',

@@ -2,27 +2,27 @@ import * as z from 'zod/mini'
 import { id, instant, page } from '../fields.ts'
 import { endpoint } from '../http.ts'
 
-/** The source of a project's file: a delivered version or a message attachment. */
+/** The sources of a project's files: delivered versions and message attachments. */
 export const fileSources = ['deliverables', 'messages'] as const
 
 export const projectFile = z.object({
   source: z.enum(fileSources),
-  /** Of the version or the attachment; unique within its source. */
+  /** The id of the version or attachment; unique within its source. */
   id,
   name: z.string(),
   type: z.string(),
   bytes: z.int(),
-  /** The deliverable with its version, or who sent it. */
+  /** The deliverable with its version, or the sender's name. */
   from: z.string(),
-  /** Saves it. */
+  /** The URL that downloads the file. */
   url: z.string(),
-  /** Shows it, when it is a picture or a PDF; null for anything else. */
+  /** The URL that displays an image or PDF inline; null for anything else. */
   previewUrl: z.nullable(z.string()),
   createdAt: instant,
 })
 export type ProjectFile = z.output<typeof projectFile>
 
-/** Every file of a project, newest first. */
+/** Returns all files of a project, newest first. */
 export const list = endpoint({
   method: 'GET',
   path: '/api/projects/:projectId/files',
@@ -33,7 +33,7 @@ export const list = endpoint({
   paged: true,
 })
 
-/** Every file of a client: of all their projects, and of their messages. */
+/** Returns all files of a client, from their projects and messages, newest first. */
 export const ofClient = endpoint({
   method: 'GET',
   path: '/api/admin/clients/:clientId/files',

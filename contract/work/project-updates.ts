@@ -2,19 +2,19 @@ import * as z from 'zod/mini'
 import { done, id, instant, page, required } from '../fields.ts'
 import { endpoint } from '../http.ts'
 
-/** News about a project, written for the client. */
+/** An update on a project, written for the client. */
 export const projectUpdate = z.object({
   id,
   projectId: id,
   content: z.string(),
   authorName: z.string(),
   createdAt: instant,
-  /** When its text was changed last; null when it never was. */
+  /** When it was last edited; null if it never was. */
   editedAt: z.nullable(instant),
 })
 export type ProjectUpdate = z.output<typeof projectUpdate>
 
-/** Newest first. */
+/** Returns the updates of a project, newest first. */
 export const list = endpoint({
   method: 'GET',
   path: '/api/projects/:projectId/updates',
@@ -27,6 +27,7 @@ export const list = endpoint({
 
 const words = z.object({ content: required('Please write what is new', 10_000) })
 
+/** Posts an update and notifies the client. */
 export const create = endpoint({
   method: 'POST',
   path: '/api/projects/:projectId/updates',
@@ -37,7 +38,7 @@ export const create = endpoint({
   status: 201,
 })
 
-/** 409 when somebody else edited it since `editedAt`. */
+/** Edits an update. 409 if someone else edited it since `editedAt`. */
 export const update = endpoint({
   method: 'PUT',
   path: '/api/admin/project-updates/:id',
@@ -47,6 +48,7 @@ export const update = endpoint({
   reply: projectUpdate,
 })
 
+/** Moves an update to the trash. */
 export const remove = endpoint({
   method: 'DELETE',
   path: '/api/admin/project-updates/:id',

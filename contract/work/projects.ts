@@ -13,7 +13,7 @@ import {
 import { endpoint, rawEndpoint } from '../http.ts'
 import { chosen, doneForMany, only } from '../many.ts'
 
-/** Seed 001 section 4; the order is that of the board. */
+/** The statuses of a project in the board's order (seed 001 section 4). */
 export const projectStatuses = {
   planning: 'Planning',
   in_progress: 'In Progress',
@@ -37,7 +37,7 @@ export const projectTypeIds = Object.keys(projectTypes) as [ProjectType, ...Proj
 
 const percent = 'Progress must be a number from 0 to 100'
 const given = z.union([z.number(percent), z.string(percent), z.null()], percent)
-/** Whole percent; an empty input is 0 (seed 001 section 5). */
+/** The progress in whole percent; an empty input is 0 (seed 001 section 5). */
 const progress = z.pipe(
   z.pipe(
     z._default(given, 0),
@@ -45,7 +45,7 @@ const progress = z.pipe(
   ),
   z.number(percent).check(z.gte(0, percent), z.lte(100, percent)),
 )
-/** The same, with what is too low or too high set to the limit. */
+/** The progress in whole percent, clamped to 0 to 100. */
 const clampedProgress = z.pipe(
   z.pipe(
     given,
@@ -54,7 +54,7 @@ const clampedProgress = z.pipe(
   z.number(percent),
 )
 
-/** Text that may be left out, which is not the same as empty. */
+/** Text of at most `max` characters, without a default: if it is optional, omitting it differs from clearing it. */
 const textOf = (max: number) =>
   z.string().check(z.trim(), z.maxLength(max, `Please use at most ${max} characters`))
 
@@ -62,59 +62,59 @@ const name = required('Project name is required')
 const type = z.enum(projectTypeIds, 'Project type is required')
 const status = z.enum(projectStatusIds, 'Status is required')
 
-/** The input of Create New Project (seed 001 section 5). */
+/** The input of the Create New Project form (seed 001 section 5). */
 export const projectInput = z.object({
   clientId: chosenClient,
   name,
   description: required('Description is required', 10_000),
   type,
   status,
-  /** Zero lets the milestones decide, as soon as there are some. */
+  /** At 0, the progress is calculated from the milestones once there are any. */
   progress,
   dueDate: z._default(z.nullable(day), null),
   assignedTo: text(255),
-  /** Puts in the milestones that this type of project usually has. */
+  /** Whether to add the usual milestones of this type of project. */
   fromTemplate: z._default(z.boolean(), false),
 })
 
-/** The input of Edit project. Omitted fields stay unchanged. */
+/** The input of the Edit Project form. Omitted fields stay unchanged. */
 export const projectChanges = z.object({
   name,
   type,
   status,
   description: z.optional(textOf(10_000)),
-  /** A value that differs from the present one sets progress by hand. */
+  /** A value that differs from the current one sets the progress manually. */
   progress: z.optional(clampedProgress),
-  /** True lets the milestones decide again. */
+  /** Set to true to calculate the progress from the milestones again. */
   progressFollows: z.optional(z.boolean()),
   dueDate: z.optional(z.nullable(day)),
   assignedTo: z.optional(textOf(255)),
-  /** The state that the editor saw; 409 when somebody changed it since. */
+  /** The record's `updatedAt` when it was loaded; 409 if someone has changed it since. */
   updatedAt: z.optional(instant),
 })
 
 export const project = z.object({
   id,
   clientId: id,
-  /** The business, or the person's name. */
+  /** The client's business name, or the person's name without one. */
   clientName: z.string(),
   name: z.string(),
   description: z.string(),
   type: z.enum(projectTypeIds),
   status: z.enum(projectStatusIds),
   progress: z.int(),
-  /** Progress is the part of the milestones that is done. */
+  /** Whether the progress is calculated as the share of completed milestones. */
   progressFollows: z.boolean(),
   dueDate: z.nullable(day),
   assignedTo: z.string(),
-  /** Messages that were written about it. */
+  /** The number of messages about it. */
   messageCount: z.int(),
   createdAt: instant,
   updatedAt: instant,
 })
 export type Project = z.output<typeof project>
 
-/** Sort orders of a list of projects. */
+/** The sort orders of the list of projects. */
 export const projectSorts = {
   newest: 'Newest first',
   changed: 'Recently changed',
@@ -133,7 +133,7 @@ const filters = z.object({
   clientId: z.optional(id),
 })
 
-/** A client's own projects; an admin gets all. */
+/** Returns a client's own projects; for an admin, all projects. */
 export const list = endpoint({
   method: 'GET',
   path: '/api/projects',
@@ -152,7 +152,7 @@ export const listAll = endpoint({
   paged: true,
 })
 
-/** Returns projects, most recently changed first. */
+/** Returns projects, most recently changed first, at most `limit` (1 to 50, default 10). */
 export const recent = endpoint({
   method: 'GET',
   path: '/api/admin/projects/recent',
@@ -169,7 +169,7 @@ export const read = endpoint({
   reply: project,
 })
 
-/** The client's people who can see a project. */
+/** Returns the people of the client who can see a project. */
 export const people = endpoint({
   method: 'GET',
   path: '/api/projects/:id/people',
@@ -178,6 +178,7 @@ export const people = endpoint({
   reply: z.array(z.object({ id, name: z.string() })),
 })
 
+/** Creates a project and notifies the client. */
 export const create = endpoint({
   method: 'POST',
   path: '/api/projects',
@@ -187,6 +188,7 @@ export const create = endpoint({
   status: 201,
 })
 
+/** Changes a project; notifies the client of a new status. 409 if someone else changed it since `updatedAt`. */
 export const update = endpoint({
   method: 'PUT',
   path: '/api/projects/:id',
@@ -196,7 +198,7 @@ export const update = endpoint({
   reply: project,
 })
 
-/** Into the trash, with all that belongs to it. After `trashDays` it is erased. */
+/** Moves a project with everything that belongs to it to the trash. It is erased after 30 days. */
 export const remove = endpoint({
   method: 'DELETE',
   path: '/api/admin/projects/:id',
@@ -205,7 +207,7 @@ export const remove = endpoint({
   reply: done,
 })
 
-/** Gives several another status or assignee; the client of each is told of a new status. */
+/** Sets the status or assignee of several projects; notifies each client of a new status. */
 export const updateMany = endpoint({
   method: 'PATCH',
   path: '/api/admin/projects',
@@ -214,7 +216,7 @@ export const updateMany = endpoint({
     .object({
       ids: chosen('Please select projects'),
       status: z.optional(z.enum(projectStatusIds)),
-      /** Empty: nobody. */
+      /** The assignee; empty for none. */
       assignedTo: changedText(255),
     })
     .check(
@@ -227,7 +229,7 @@ export const updateMany = endpoint({
 })
 
 const { limit: _limit, cursor: _cursor, ...matching } = filters.shape
-/** Everything that matches, as CSV. */
+/** Returns all matching projects as CSV. */
 export const exportAll = rawEndpoint({
   method: 'GET',
   path: '/api/admin/projects/export',

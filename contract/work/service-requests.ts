@@ -5,7 +5,10 @@ import { chosen, doneForMany, only } from '../many.ts'
 import { projectTypeIds } from './projects.ts'
 import { serviceIds } from '../core/services.ts'
 
-/** In the order in which a request usually goes through them. `done`: made a project, or nothing is left to do. */
+/**
+ * The statuses of a request in their usual order. `done`: a project was created from it, or nothing is left to
+ * do.
+ */
 export const serviceRequestStatuses = {
   pending: 'Received',
   reviewing: 'In review',
@@ -19,9 +22,9 @@ export const serviceRequestStatusIds = Object.keys(serviceRequestStatuses) as [
   ServiceRequestStatus,
   ...ServiceRequestStatus[],
 ]
-/** Somebody still has to do something about these. */
+/** The statuses that need further action. */
 export const openServiceRequestStatuses = ['pending', 'reviewing', 'accepted'] as const
-/** The statuses the team may set; only the client withdraws. */
+/** The statuses that the team may set; only the client can withdraw a request. */
 export const decidedServiceRequestStatuses = [
   'pending',
   'reviewing',
@@ -30,7 +33,7 @@ export const decidedServiceRequestStatuses = [
   'done',
 ] as const
 
-/** The input of a client. `answers` are by question id from `site/service-questions.ts`; others are refused. */
+/** The client's input. `answers` are by question id from `site/service-questions.ts`; unknown ids are refused. */
 export const serviceRequestInput = z.object({
   serviceType: z.enum(serviceIds, 'Please select a service'),
   description: required('Please describe what you need', 5000),
@@ -38,7 +41,7 @@ export const serviceRequestInput = z.object({
 })
 export type ServiceRequestInput = z.output<typeof serviceRequestInput>
 
-/** One thing that happened to a request: its new status, and what the team said about it. */
+/** An entry in a request's history: a status change with the team's comment. */
 export const serviceRequestEvent = z.object({
   id,
   status: z.enum(serviceRequestStatusIds),
@@ -47,59 +50,59 @@ export const serviceRequestEvent = z.object({
   createdAt: instant,
 })
 
-/** As its client sees it. */
+/** A service request as its client sees it. */
 export const serviceRequest = z.object({
   id,
   serviceType: z.enum(serviceIds),
   description: z.string(),
-  /** With the words of the question as it was asked. */
+  /** The answers with the questions as they were worded at the time. */
   answers: z.array(z.object({ id: z.string(), question: z.string(), answer: z.string() })),
   status: z.enum(serviceRequestStatusIds),
-  /** The project that was made of it; null when there is none, or it was deleted. */
+  /** The project created from it; null if there is none or it was deleted. */
   projectId: z.nullable(id),
   createdAt: instant,
   updatedAt: instant,
-  /** Oldest first. */
+  /** The history, oldest first. */
   history: z.array(serviceRequestEvent),
 })
 export type ServiceRequest = z.output<typeof serviceRequest>
 
-/** As the team sees it. */
+/** A service request as the team sees it. */
 export const clientServiceRequest = z.object({
   ...serviceRequest.shape,
   clientId: id,
-  /** The business, or the person's name. */
+  /** The client's business name, or the person's name without one. */
   clientName: z.string(),
   clientEmail: z.string(),
   clientPhone: z.string(),
-  /** Only the team sees them. */
+  /** Internal notes, which only the team sees. */
   notes: z.string(),
 })
 export type ClientServiceRequest = z.output<typeof clientServiceRequest>
 
-/** The fields the team sets. */
+/** The fields that the team sets. */
 export const serviceRequestDecision = z.object({
   status: z.enum(decidedServiceRequestStatuses),
   notes: text(5000),
-  /** Goes out to the client. */
+  /** A reply, sent to the client as a notification; may be empty. */
   answer: text(5000),
-  /** The state that the editor saw; 409 when somebody changed it since. */
+  /** The record's `updatedAt` when it was loaded; 409 if someone has changed it since. */
   updatedAt: z.optional(instant),
 })
 
-/** The defaults of the project created from a request. */
+/** The input for creating a project from a request. */
 export const projectOfRequest = z.object({
   name: required('Project name is required'),
   type: z.enum(projectTypeIds, 'Project type is required'),
   dueDate: z._default(z.nullable(day), null),
-  /** Puts in the milestones that this type of project usually has. */
+  /** Whether to add the usual milestones of this type of project. */
   fromTemplate: z._default(z.boolean(), true),
 })
 
 export const serviceRequestViews = ['all', 'open', ...serviceRequestStatusIds] as const
 const views = z._default(z.enum(serviceRequestViews), 'all')
 
-/** The client's own, newest first. */
+/** Returns the client's own requests, newest first. */
 export const list = endpoint({
   method: 'GET',
   path: '/api/service-requests',
@@ -109,6 +112,7 @@ export const list = endpoint({
   paged: true,
 })
 
+/** Stores a request and notifies the team. 400 for an answer that isn't one of the question's choices. */
 export const create = endpoint({
   method: 'POST',
   path: '/api/service-requests',
@@ -127,7 +131,7 @@ export const read = endpoint({
   reply: serviceRequest,
 })
 
-/** Takes it back. 409 once the team has begun with it. */
+/** Withdraws a request. 409 once the team has started on it. */
 export const withdraw = endpoint({
   method: 'POST',
   path: '/api/service-requests/:id/withdraw',
@@ -136,7 +140,7 @@ export const withdraw = endpoint({
   reply: serviceRequest,
 })
 
-/** Sort orders of the team's list. */
+/** The sort orders of the team's list. */
 export const serviceRequestSorts = {
   newest: 'Newest first',
   oldest: 'Oldest first',
@@ -169,7 +173,10 @@ export const readAny = endpoint({
   reply: clientServiceRequest,
 })
 
-/** Sets status and notes, and answers the client. */
+/**
+ * Sets the status and notes of a request, and notifies the client of a new status or reply. 409 if the client
+ * withdrew the request or someone else changed it since `updatedAt`.
+ */
 export const update = endpoint({
   method: 'PUT',
   path: '/api/admin/service-requests/:id',
@@ -179,7 +186,10 @@ export const update = endpoint({
   reply: clientServiceRequest,
 })
 
-/** Makes a project of it, which the client sees. 409 when one was made already. */
+/**
+ * Creates a project from a request, visible to the client, and sets the status to Done. 409 if it already has a
+ * project or the client withdrew it.
+ */
 export const makeProject = endpoint({
   method: 'POST',
   path: '/api/admin/service-requests/:id/project',
@@ -189,7 +199,7 @@ export const makeProject = endpoint({
   reply: clientServiceRequest,
 })
 
-/** Gives several another status; each client is told. */
+/** Sets the status of several requests; notifies each client. */
 export const updateMany = endpoint({
   method: 'PATCH',
   path: '/api/admin/service-requests',
@@ -201,7 +211,7 @@ export const updateMany = endpoint({
   reply: doneForMany,
 })
 
-/** Everything that matches, as CSV. */
+/** Returns all matching requests as CSV. */
 export const exportAll = rawEndpoint({
   method: 'GET',
   path: '/api/admin/service-requests/export',
