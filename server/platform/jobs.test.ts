@@ -14,6 +14,7 @@ describe.each(engines())('the queue, on the %s database', (engine) => {
   const givenUp: GivenUp[] = []
   const count = job<{ number: number }>({
     name: 'count',
+    earlierName: 'tally',
     atOnce: 2,
     run: async ({ number }) => void ran.push(number),
   })
@@ -33,11 +34,21 @@ describe.each(engines())('the queue, on the %s database', (engine) => {
       settings: readSettings({}),
       now: () => new Date(),
     }
+    await queue.install([{ ...count, name: 'tally' }])
+    await queue.attach()
+    await queue.enqueue(database.db, { name: 'tally' }, { number: 1234 })
+    await queue.stop()
+    queue = openQueue(database, quiet, async (_context, given) => void givenUp.push(given))
     await queue.start([count, stumble] as never, context as Context)
   })
   afterAll(async () => {
     await queue.stop()
     await database.close()
+  })
+
+  test('takes over what waits under the name of an earlier release', async () => {
+    await vi.waitFor(() => expect(ran).toEqual([1234]), 9_000)
+    ran.length = 0
   })
 
   test('works off a batch without pauses', { timeout: 20_000 }, async () => {

@@ -11,6 +11,7 @@ import { forgetTimesToCome, refuseWrongClock, watchClocks } from './clocks.ts'
 import type { Context } from './context.ts'
 import type { Database, Db } from './db.ts'
 import { describeError, type Log } from './log.ts'
+import { adoptRenamed } from './renamed-jobs.ts'
 import type { Settings } from './settings.ts'
 import { whileDiskHasSpace } from './disk-space.ts'
 
@@ -18,6 +19,8 @@ import { whileDiskHasSpace } from './disk-space.ts'
 export type Job<Data extends object = object> = {
   /** A unique name in kebab-case. */
   name: string
+  /** Its name in an earlier release, under which jobs may still wait. */
+  earlierName?: string
   /** The number of retries after a failed run; 5 by default. */
   retries?: number
   /** Seconds before the first retry, doubled with each; 10 by default. */
@@ -154,8 +157,8 @@ export function openQueue({ db, engine }: Database, log: Log, onGivenUp?: OnGive
       await open(working)
       if (engine.kind === 'embedded') await reclaim(db)
       await forgetTimesToCome(db)
-      await forgetRenamed(opened(), jobs)
       for (const each of jobs) await prepareJob(opened(), each)
+      await adoptRenamed(opened(), db, jobs)
       await whileDiskHasSpace(context, ending.signal, begin, pause)
       watchClocks(context, ending.signal, async () => {
         const last = boss
@@ -195,13 +198,6 @@ type Working = { context: Context; stopping: AbortSignal; onGivenUp: OnGivenUp |
 async function prepareJob(boss: PgBoss, each: Job) {
   await createQueue(boss, each)
   if (each.every) await boss.schedule(each.name, each.every, {}, { tz: 'UTC' })
-}
-
-/** Removes the schedules of jobs that an earlier release had under another name; nobody would work them off. */
-async function forgetRenamed(boss: PgBoss, jobs: Job[]) {
-  const names = new Set(jobs.map(({ name }) => name))
-  for (const { name } of await boss.getSchedules())
-    if (!names.has(name)) await boss.unschedule(name)
 }
 
 async function startJob(boss: PgBoss, each: Job, working: Working) {

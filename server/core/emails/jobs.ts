@@ -19,6 +19,7 @@ const batch = 500
 /** Sends one email, or captures it when there is no SMTP server. */
 export const sendEmail = job<{ id: number }>({
   name: 'send-email',
+  earlierName: 'send-mail',
   retries: mostTries - 1,
   retryDelay: 30,
   retryDelayMax: 1800,
@@ -53,6 +54,7 @@ export const sweepEmails = job({
 /** Resends a failed email: the job behind the automation log's restart. */
 export const sendAgain = job<{ id: number }>({
   name: 'resend-email',
+  earlierName: 'send-letter-again',
   startsAgain: true,
   run: ({ id }, context) => inTransaction(context, async (tx) => void (await queueAgain(tx, id))),
 })

@@ -23,6 +23,7 @@ const system = { kind: 'system' } as const
  */
 export const writeInvoiceEmail = job({
   name: 'write-invoice-email',
+  earlierName: 'write-invoice-letter',
   async run({ id }: { id: number }, context) {
     const waiting = and(eq(invoiceEmails.id, id), isNull(invoiceEmails.emailId))
     const [queued] = await context.db.select().from(invoiceEmails).where(waiting)
