@@ -13,11 +13,33 @@ const lines = (file: string) => read(file).split('\n').length
 const nounFolders = files.flatMap((file) => /^server\/(.+)\/handlers\.ts$/.exec(file)?.[1] ?? [])
 const nouns = nounFolders.map((folder) => path.basename(folder))
 
+/** The members of a file's `handlers(…)` and their lengths in lines, by the formatter's indentation. */
+function handlersIn(file: string) {
+  const found: { file: string; name: string; length: number }[] = []
+  let isInside = false
+  for (const line of read(file).split('\n')) {
+    if (/^(?:export )?const .*handlers\(/.test(line)) isInside = true
+    else if (/^\S/.test(line)) isInside = false
+    const name = isInside ? /^ {2}(?:async )?(\w+)(?::|\(|,)/.exec(line)?.[1] : undefined
+    if (name) found.push({ file, name, length: 0 })
+    const last = found.at(-1)
+    if (isInside && last && line.trim()) last.length += 1
+  }
+  return found
+}
+
 describe('the shape of the repository', () => {
   test('no file is longer than 300 lines, and half of them stay under 80', () => {
     expect(code.filter((file) => lines(file) > 300)).toEqual([])
     const lengths = code.map(lines).toSorted((a, b) => a - b)
     expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThan(80)
+  })
+
+  test('no handler is longer than 25 lines', () => {
+    const long = code
+      .filter((file) => /^server\/.*handlers\.ts$/.test(file))
+      .flatMap((file) => handlersIn(file).filter(({ length }) => length > 25))
+    expect(long).toEqual([])
   })
 
   test('web and server share only the contract', () => {

@@ -15,7 +15,7 @@ import { serveRaw } from '../../platform/raw.ts'
 import { conflict, notFound, unavailable } from '../../platform/refusals.ts'
 import { handlers } from '../../platform/serve.ts'
 import { formOf, isMadeAlt } from './rules.ts'
-import { keepPictures, keysOf, makePictures, pictureModel } from './store.ts'
+import { keepPictures, keysOf, makePictures, pictureModel, type Pictures } from './store.ts'
 
 /** Troubles in which the provider refuses, rather than fails. */
 const limiting = new Set<Trouble>(['refused', 'quota', 'budget'])
@@ -32,30 +32,36 @@ const picturesSeenBy = (actor: Actor) =>
       : undefined,
   )
 
+const regeneration = {
+  name: 'Image regeneration',
+  description: 'Makes a new image for a piece of content',
+  noRetry: 'Regenerate the image from the piece.',
+}
+
+/** Attaches new pictures to a piece. A description that a person wrote stays. */
+async function attachPictures(tx: Context, actor: Actor, id: number, pictures: Pictures) {
+  const before = await lockPiece(tx, actor, id)
+  await keepPictures(tx, pictures, before)
+  const imageAlt = isMadeAlt(before.imageAlt) ? pictures.imageAlt : before.imageAlt
+  await changePiece(tx, before, { ...pictures, imageAlt, imageFailure: '' })
+}
+
 export const contentPictures = handlers(contract, {
   async regenerate(call) {
     const piece = await findPiece(call, call.actor, call.params.id)
     if (!formOf(piece.type)) throw conflict(noPictures)
     refuseUnwritten(piece)
-    const run = {
-      name: 'Image regeneration',
-      description: 'Makes a new image for a piece of content',
-      startedAt: call.now(),
-      noRetry: 'Regenerate the image from the piece.',
-    }
+    const run = { ...regeneration, startedAt: call.now() }
     try {
-      const made = await makePictures(call, piece)
-      if (!made) throw conflict(noPictures)
+      const pictures = await makePictures(call, piece)
+      if (!pictures) throw conflict(noPictures)
       const by = pictureModel(call) ?? 'this server'
       const details = `Image for “${piece.title.slice(0, 200)}” by ${by}`
-      return await inTransaction(call, async (tx) => {
-        const before = await lockPiece(tx, call.actor, piece.id)
-        await keepPictures(tx, made, before)
-        const imageAlt = isMadeAlt(before.imageAlt) ? made.imageAlt : before.imageAlt
-        await changePiece(tx, before, { ...made, imageAlt, imageFailure: '' })
+      await inTransaction(call, async (tx) => {
+        await attachPictures(tx, call.actor, piece.id, pictures)
         await recordRun(tx, { ...run, details, status: 'success' })
-        return { message: 'Image regenerated successfully', imageUrl: made.imageUrl }
       })
+      return { message: 'Image regenerated successfully', imageUrl: pictures.imageUrl }
     } catch (error) {
       if (!(error instanceof ModelError || error instanceof DrawingError)) throw error
       const message = error instanceof ModelError ? error.message : notDrawn

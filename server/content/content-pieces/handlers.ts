@@ -109,6 +109,17 @@ const planned = {
   publishedAt,
 }
 const mostUnplanned = 50
+const isUnplanned = and(
+  isNull(table.plannedFor),
+  isNull(table.publishedAt),
+  sql`${table.status} <> 'archived'`,
+)
+/** Matches what is planned or published on these days, with a day more on both sides for time zones. */
+const isBetween = (from: string, to: string) =>
+  or(
+    between(table.plannedFor, from, to),
+    sql`(${table.publishedAt} >= ${from}::date - 1 and ${table.publishedAt} < ${to}::date + 2)`,
+  )
 
 export const contentPieces = handlers(contract, {
   listAll: (call) => pageFor(call, call.query),
@@ -138,15 +149,6 @@ export const contentPieces = handlers(contract, {
       visibleTo(actor),
       clientId === 'all' ? undefined : eq(table.clientId, clientId),
     )
-    const inside = or(
-      between(table.plannedFor, from, to),
-      sql`(${table.publishedAt} >= ${from}::date - 1 and ${table.publishedAt} < ${to}::date + 2)`,
-    )
-    const without = and(
-      isNull(table.plannedFor),
-      isNull(table.publishedAt),
-      sql`${table.status} <> 'archived'`,
-    )
     const select = (where: SQL | undefined, most: number) =>
       db
         .select(planned)
@@ -155,8 +157,8 @@ export const contentPieces = handlers(contract, {
         .orderBy(desc(table.createdAt), desc(table.id))
         .limit(most)
     return {
-      pieces: await select(inside, contract.mostInCalendar),
-      unplanned: await select(without, mostUnplanned),
+      pieces: await select(isBetween(from, to), contract.mostInCalendar),
+      unplanned: await select(isUnplanned, mostUnplanned),
     }
   },
 

@@ -3,12 +3,12 @@ import * as contract from '../../../contract/content/wordpress-sites.ts'
 import { audit } from '../../core/audit-entries/store.ts'
 import { seal } from '../../platform/credentials/sealing.ts'
 import { findClient } from '../../clients/messages/store.ts'
-import { inTransaction } from '../../platform/context.ts'
+import { type Context, inTransaction } from '../../platform/context.ts'
 import { notFound, unavailable, wrongField } from '../../platform/refusals.ts'
 import { handlers } from '../../platform/serve.ts'
 import { findWordpress } from '../wordpress/wordpress.ts'
 import { type Trouble, WordpressError } from '../wordpress/wordpress-error.ts'
-import { findSite, passwordOf, purposeOf, publishSite } from './store.ts'
+import { findSite, passwordOf, publishSite, purposeOf, type SiteRow } from './store.ts'
 import { wordpressSites as table } from './table.ts'
 
 const usernameTroubles = new Set<Trouble>(['role'])
@@ -25,6 +25,28 @@ const refusalOf = ({ kind, mayPass, message }: WordpressError) => {
   return wrongField(field, message)
 }
 
+type Access = { url: string; username: string; password: string }
+
+/** Returns the stored password, as long as the site and the user are still the same. */
+const passwordKept = (
+  context: Context,
+  before: SiteRow | null,
+  { url, username }: Omit<Access, 'password'>,
+) =>
+  before?.username === username && before.url === url.replace(/\/+$/, '')
+    ? passwordOf(context, before)
+    : null
+
+/** Signs in to the site and returns what to store about it. @throws Refusal with the field to correct */
+async function checkSite({ settings }: Context, access: Access) {
+  const found = await findWordpress(settings, access).catch((error: unknown) => {
+    throw error instanceof WordpressError ? refusalOf(error) : error
+  })
+  const { url, apiUrl, canPublish } = found
+  const name = found.name.slice(0, 255).toWellFormed()
+  return { url, apiUrl, canPublish, name, username: access.username }
+}
+
 export const wordpressSites = handlers(contract, {
   async read(call) {
     await findClient(call, call.params.clientId)
@@ -34,26 +56,18 @@ export const wordpressSites = handlers(contract, {
   async connect(call) {
     const { clientId } = call.params
     await findClient(call, clientId)
-    const { username } = call.body
     const before = await findSite(call, call.actor, clientId)
-    const isSame = before?.username === username && before.url === call.body.url.replace(/\/+$/, '')
-    const password = call.body.password || (isSame ? await passwordOf(call, before) : null)
+    const password = call.body.password || (await passwordKept(call, before, call.body))
     if (!password) throw wrongField('password', 'Please enter an application password')
-    const found = await findWordpress(call.settings, { ...call.body, password }).catch(
-      (error: unknown) => {
-        throw error instanceof WordpressError ? refusalOf(error) : error
-      },
-    )
-    const name = found.name.slice(0, 255).toWellFormed()
-    const { url, apiUrl, canPublish } = found
-    const sealedSecret = await seal(call.settings, purposeOf({ clientId, apiUrl }), password)
-    const now = call.now()
-    const set = { url, apiUrl, username, name, canPublish, sealedSecret, checkedAt: now }
+    const site = await checkSite(call, { ...call.body, password })
+    const sealedSecret = await seal(call.settings, purposeOf({ clientId, ...site }), password)
     return inTransaction(call, async (tx) => {
+      const now = tx.now()
+      const set = { ...site, sealedSecret, checkedAt: now, updatedAt: now }
       const [after] = await tx.db
         .insert(table)
-        .values({ ...set, clientId, createdAt: now, updatedAt: now })
-        .onConflictDoUpdate({ target: table.clientId, set: { ...set, updatedAt: now } })
+        .values({ ...set, clientId, createdAt: now })
+        .onConflictDoUpdate({ target: table.clientId, set })
         .returning()
       await audit(tx, { noun: 'wordpress-sites', before, after: after ?? null })
       await publishSite(tx)

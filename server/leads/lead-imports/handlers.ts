@@ -42,6 +42,24 @@ const begin = async (tx: Context, call: Pick<Call, 'actor'>, input: Begun) => {
 }
 type Begun = Pick<typeof table.$inferInsert, 'fileName' | 'existing' | 'state' | 'startedAt'>
 
+type Lines = Parameters<typeof storeLines>[2]
+const linesAtOnce = 5000
+
+/** Begins an import that needs no check by a person: stores its lines and queues it. Returns its id. */
+async function beginWith(tx: Context, call: Pick<Call, 'actor'>, lines: Lines) {
+  const state = 'running' as const
+  const startedAt = tx.now()
+  const row = await begin(tx, call, { fileName: '', existing: 'skip', state, startedAt })
+  let { total } = row
+  for (let at = 0; at < lines.length; at += linesAtOnce)
+    total = await storeLines(tx, { ...row, total }, lines.slice(at, at + linesAtOnce))
+  await decideLines(tx, { ...row, total })
+  await changeImport(tx, row.id, { state })
+  // If this process ends before the import is done, another one continues.
+  await tx.enqueue(tx.db, runLeadImport, { importId: row.id })
+  return row.id
+}
+
 export const leadImports = handlers(contract, {
   async list(call) {
     const { limit, cursor } = call.query
@@ -143,25 +161,8 @@ export const leadImports = handlers(contract, {
   },
 
   async bulkUpload(call) {
-    const received = call.body.leads.map((values, at) => ({
-      line: at + 1,
-      values: Object.fromEntries(
-        contract.importFields.map((field) => [field, textOf(values[field])]),
-      ),
-    }))
-    const id = await inTransaction(call, async (tx) => {
-      const state = 'running' as const
-      const startedAt = tx.now()
-      const row = await begin(tx, call, { fileName: '', existing: 'skip', state, startedAt })
-      let { total } = row
-      for (let at = 0; at < received.length; at += 5000)
-        total = await storeLines(tx, { ...row, total }, received.slice(at, at + 5000))
-      await decideLines(tx, { ...row, total })
-      await changeImport(tx, row.id, { state })
-      // If this process ends before the import is done, another one continues.
-      await tx.enqueue(tx.db, runLeadImport, { importId: row.id })
-      return row.id
-    })
+    const lines = call.body.leads.map((values, at) => ({ line: at + 1, values: textsOf(values) }))
+    const id = await inTransaction(call, (tx) => beginWith(tx, call, lines))
     let isMore = true
     while (isMore) isMore = await applyStep(call, id)
     const row = await readImport(call, call.actor, id)
@@ -174,6 +175,10 @@ export const leadImports = handlers(contract, {
     return { created: counts.create, total, errors }
   },
 })
+
+/** Returns the importable values as text: what a JSON body holds is a number now and then. */
+const textsOf = (values: Record<string, unknown>) =>
+  Object.fromEntries(contract.importFields.map((field) => [field, textOf(values[field])]))
 
 const textOf = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { clickedSend } from '../sending/links.ts'
 import { emailCampaigns } from '../email-campaigns/table.ts'
 import { emailSends } from '../email-sends/table.ts'
@@ -66,3 +66,25 @@ export const recordClick = (
           .set({ people: people - 1, programs: programs + 1 })
           .where(and(eq(table.sendId, sendId), eq(table.link, other)))
   })
+
+const sum = (column: 'people' | 'programs') => sql<number>`coalesce(sum(${table[column]}), 0)::int`
+
+/** Counts a campaign's clicks per link, by people and by programs. Links nobody followed are missing. */
+export const clicksByLink = ({ db }: Context, campaignId: number) =>
+  db
+    .select({
+      link: table.link,
+      recipients: sql<number>`count(*) filter (where ${table.people} > 0)::int`,
+      times: sum('people'),
+      programs: sum('programs'),
+    })
+    .from(table)
+    .where(eq(table.campaignId, campaignId))
+    .groupBy(table.link)
+
+/** Counts the recipients who followed at least one link of a campaign. */
+export async function countClickers({ db }: Context, campaignId: number): Promise<number> {
+  const clickers = sql<number>`count(distinct ${table.sendId}) filter (where ${table.people} > 0)::int`
+  const [found] = await db.select({ clickers }).from(table).where(eq(table.campaignId, campaignId))
+  return found?.clickers ?? 0
+}

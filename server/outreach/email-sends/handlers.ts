@@ -16,6 +16,16 @@ import { emailSends as table } from './table.ts'
 
 const cursorOf = ({ id }: { id: number }) => ({ at: '', id })
 
+/** Sets the state of an unconfirmed email. @throws Refusal 409 when it is confirmed */
+async function mark(tx: Context, id: number, status: 'pending' | 'sent' | 'failed') {
+  const changed = await tx.db
+    .update(table)
+    .set({ status, ...(status === 'sent' && { sentAt: tx.now() }) })
+    .where(and(eq(table.id, id), eq(table.status, 'unknown')))
+    .returning({ id: table.id })
+  if (changed.length === 0) throw conflict('Only unconfirmed emails can be marked')
+}
+
 export const emailSends = handlers(contract, {
   async list(call) {
     const { limit, cursor, ...filters } = call.query
@@ -42,23 +52,16 @@ export const emailSends = handlers(contract, {
     await inTransaction(call, async (tx) => {
       const campaign = await lockCampaign(tx, call.actor, send.campaignId)
       const isAgain = call.body.as === 'again'
-      const as = call.body.as === 'again' ? 'pending' : call.body.as
       if (isAgain && campaign.status === 'cancelled')
         throw conflict('This campaign was canceled, so nothing more is sent')
-      const changed = await tx.db
-        .update(table)
-        .set({ status: as, ...(as === 'sent' && { sentAt: tx.now() }) })
-        .where(and(eq(table.id, send.id), eq(table.status, 'unknown')))
-        .returning({ id: table.id })
-      if (changed.length === 0) throw conflict('Only unconfirmed emails can be marked')
+      await mark(tx, send.id, call.body.as === 'again' ? 'pending' : call.body.as)
       await recount(tx, campaign.id)
       await countLeads(tx, campaign.id)
       const goesOn = isAgain && campaign.status === 'sent'
-      await changeCampaign(
-        tx,
-        campaign.id,
-        goesOn ? { status: 'sending', endedAt: null } : { updatedAt: tx.now() },
-      )
+      const change = goesOn
+        ? { status: 'sending' as const, endedAt: null }
+        : { updatedAt: tx.now() }
+      await changeCampaign(tx, campaign.id, change)
       if (isAgain) await sendNow(tx, campaign.id, null)
       await audit(tx, {
         noun: 'email-campaigns',

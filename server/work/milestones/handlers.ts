@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import * as contract from '../../../contract/work/milestones.ts'
+import type { BodyOf } from '../../../contract/http.ts'
 import { audit, refuseStale } from '../../core/audit-entries/store.ts'
 import { orderOf } from './trash.ts'
 import { moveToTrash } from '../../core/trash-entries/put.ts'
@@ -18,6 +19,7 @@ import {
 import { asText, milestonesOf } from './store.ts'
 import { milestones as table, visibleTo } from './table.ts'
 
+type Inputs = BodyOf<typeof contract.replace>['milestones']
 type Milestones = Awaited<ReturnType<typeof milestonesOf>>
 
 /** Updates progress, notifies the client and publishes the change. */
@@ -45,6 +47,23 @@ async function auditChange(tx: Context, project: ProjectRow, was: Milestones) {
   return now
 }
 
+const changedMeanwhile =
+  'These milestones were changed in the meantime. Please check them and try again.'
+
+/** Inserts and updates a project's milestones in this order; returns the names of those newly done. */
+async function storeAll(tx: Context, projectId: number, was: Milestones, inputs: Inputs) {
+  const before = new Map(was.map((row) => [row.id, row]))
+  const finished: string[] = []
+  for (const [position, { id, done, ...values }] of inputs.entries()) {
+    const wasDoneAt = id ? (before.get(id)?.doneAt ?? null) : null
+    if (done && !wasDoneAt) finished.push(values.name)
+    const row = { ...values, position, doneAt: done ? (wasDoneAt ?? tx.now()) : null }
+    if (id) await tx.db.update(table).set(row).where(eq(table.id, id))
+    else await tx.db.insert(table).values({ ...row, projectId })
+  }
+  return finished
+}
+
 export const milestones = handlers(contract, {
   async list(call) {
     const { id } = await findProject(call, call.actor, call.params.projectId)
@@ -57,23 +76,13 @@ export const milestones = handlers(contract, {
       const was = await milestonesOf(tx, project.id)
       const now = { ...project, milestones: was }
       await refuseStale(tx, 'projects', 'this project', now, call.body.updatedAt)
-      const before = new Map(was.map((row) => [row.id, row]))
-      const given = call.body.milestones
-      const ids = given.flatMap(({ id }) => id ?? [])
-      if (new Set(ids).size < ids.length || ids.some((id) => !before.has(id)))
-        throw wrongField(
-          'milestones',
-          'These milestones were changed in the meantime. Please check them and try again.',
-        )
+      const { milestones } = call.body
+      const ids = milestones.flatMap(({ id }) => id ?? [])
+      const known = new Set(was.map(({ id }) => id))
+      if (new Set(ids).size < ids.length || ids.some((id) => !known.has(id)))
+        throw wrongField('milestones', changedMeanwhile)
       await moveToTrash(tx, 'milestones', table, removed(project, was, ids))
-      const finished: string[] = []
-      for (const [position, { id, done, ...values }] of given.entries()) {
-        const was = id ? (before.get(id)?.doneAt ?? null) : null
-        if (done && !was) finished.push(values.name)
-        const row = { ...values, position, doneAt: done ? (was ?? tx.now()) : null }
-        if (id) await tx.db.update(table).set(row).where(eq(table.id, id))
-        else await tx.db.insert(table).values({ ...row, projectId: project.id })
-      }
+      const finished = await storeAll(tx, project.id, was, milestones)
       await announce(tx, project, finished)
       return auditChange(tx, project, was)
     }),
