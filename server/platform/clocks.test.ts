@@ -43,7 +43,7 @@ describe.each(engines())('wrong clocks, on the %s database', (engine) => {
     expect(await inTrash()).toBe(1)
     const { jar } = await signedIn(server.context, { role: 'admin' })
     const { body } = await server.call(automationLogs.list, { query: { status: 'error' } }, jar)
-    expect(body.map(({ name }) => name)).toEqual(['Empty bin'])
+    expect(body.map(({ name }) => name)).toEqual(['Empty trash'])
     const [line] = body
     const detail = await server.call(automationLogs.read, { params: { id: line?.id ?? 0 } }, jar)
     expect(detail.body.error).toContain('clock went ahead by 800 days')

@@ -98,11 +98,11 @@ const cases: [what: string, Script, expected: object][] = [
     { RCPT: '550 5.1.1 who' },
     { outcome: 'refused', answer: '550 5.1.1 who', asked: 0 },
   ],
-  ['put off', { RCPT: '450 later' }, { ...later, fault: 'letter', answer: '450 later', asked: 0 }],
+  ['put off', { RCPT: '450 later' }, { ...later, fault: 'email', answer: '450 later', asked: 0 }],
   ['cut after DATA', { DATA: 'cut' }, { ...later, fault: 'server', asked: 0 }],
   ['DATA refused', { DATA: '554 no' }, { outcome: 'refused', asked: 0 }],
   ['cut after the body', { body: 'cut' }, { outcome: 'unconfirmed', asked: 1, received: 1 }],
-  ['body put off', { body: '451 later' }, { outcome: 'later', fault: 'letter', asked: 1 }],
+  ['body put off', { body: '451 later' }, { outcome: 'later', fault: 'email', asked: 1 }],
   ['body refused', { body: '554 spam' }, { outcome: 'refused', answer: '554 spam', asked: 1 }],
   ['answer that is none', { body: '3xx what' }, { outcome: 'unconfirmed', asked: 1 }],
 ]

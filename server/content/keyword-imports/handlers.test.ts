@@ -135,7 +135,7 @@ describe('a figures import', () => {
       [false, 2],
     ])
     expect((await runs()).map(({ details }) => details)).toContain(
-      'Ahrefs: 3 undone, 2 left as they are',
+      'Ahrefs: 3 undone, 2 unchanged',
     )
     expect((await undo(999)).status).toBe(404)
     server.setNow('2026-04-02T12:00:00Z')

@@ -55,7 +55,7 @@ describe('with a provider', () => {
     ['a wrong key', { status: 401, message: 'no' }, /AI_API_KEY/],
     ['an empty account', { status: 429, code: 'insufficient_quota' }, /quota/],
     ['garbage', { garbage: '<p>Bad gateway</p>' }, /requested format|problem on its side/],
-    ['half an answer', half(), /broke off/],
+    ['half an answer', half(), /cut off/],
     ['too little', text(6), /too short/],
     ['a text without end', text(20_000), /too long/],
     ['a model that declines', { text: '', refusal: 'I cannot' }, /declined to answer/],

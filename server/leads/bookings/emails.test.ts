@@ -81,7 +81,7 @@ test('changes the same calendar entry when a booking is moved or canceled', asyn
   const body = { startsAt: '2026-03-11T09:00:00Z', timeZone }
   await server.call(contract.move, { params, body })
   const moved = await emailOf('consultation-moved')
-  expect(moved.text).toContain('Before: Tuesday, 10 March 2026, 10:00 to 10:30')
+  expect(moved.text).toContain('Previous time: Tuesday, 10 March 2026, 10:00 to 10:30')
   expect(moved.lines).toEqual(
     expect.arrayContaining([
       'UID:booking-1@furlong.example',
