@@ -3,7 +3,7 @@ import { margin, n, type Style } from './style.ts'
 
 /** A style with one strong color and large shapes in its shades. */
 export const poster: Style = {
-  shows: 'large shapes in the shades of one strong colour',
+  shows: 'large shapes in the shades of one strong color',
   moods: ['light'],
   voice: 'broad',
   anchor: 'bottom',

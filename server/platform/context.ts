@@ -27,7 +27,7 @@ export type Identity = { actor: Extract<Actor, { kind: 'user' }>; sessionId: num
 /** Looks up the owner of a session token; returns null when it is unknown or expired. */
 export type Identify = (context: Context, token: string) => Promise<Identity | null>
 
-/** Detects the transaction that PostgreSQL cancelled to break a deadlock. */
+/** Detects the transaction that PostgreSQL canceled to break a deadlock. */
 const isDeadlock = ({ cause }: { cause?: unknown }) =>
   (cause as { code?: unknown })?.code === '40P01'
 const mostTries = 3

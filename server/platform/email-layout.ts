@@ -98,7 +98,7 @@ const filler = '&#847;&zwnj;&nbsp;'.repeat(60)
  * @throws Error when a button's address is neither a web nor a mail address
  */
 export function renderEmail(
-  letter: Pick<EmailContent, 'subject' | 'preheader' | 'blocks'>,
+  email: Pick<EmailContent, 'subject' | 'preheader' | 'blocks'>,
   {
     senders: [sender],
     postalAddress,
@@ -107,14 +107,14 @@ export function renderEmail(
 ): { html: string; text: string } {
   const agency = sender.name || sender.address
   const foot = [agency, postalAddress].filter(Boolean)
-  const text = [...letter.blocks.map(textOf), [...foot, publicUrl].join('\n')].join('\n\n')
+  const text = [...email.blocks.map(textOf), [...foot, publicUrl].join('\n')].join('\n\n')
   const html = `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(letter.subject)}</title><style>:root{color-scheme:light dark}@media(prefers-color-scheme:dark){${darkRules}}</style></head>
-<body class="paper" style="margin:0;padding:0;background:${light.paper}"><div style="display:none;max-height:0;overflow:hidden">${escapeHtml(letter.preheader)}${filler}</div>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(email.subject)}</title><style>:root{color-scheme:light dark}@media(prefers-color-scheme:dark){${darkRules}}</style></head>
+<body class="paper" style="margin:0;padding:0;background:${light.paper}"><div style="display:none;max-height:0;overflow:hidden">${escapeHtml(email.preheader)}${filler}</div>
 <!--[if mso]><table role="presentation" align="center" width="600"><tr><td><![endif]--><div style="max-width:600px;margin:0 auto;padding:32px 16px">
 <p style="margin:0 0 20px"><span class="ink" style="font:660 19px/1.2 ${display};letter-spacing:-.02em;color:${light.ink};border-bottom:4px solid ${light.sun}">${escapeHtml(agency)}</span></p>
 <div class="surface" style="padding:32px 28px 20px;border:1px solid ${light.line};border-radius:10px;background:${light.surface}">
-${letter.blocks.map(htmlOf).join('\n')}
+${email.blocks.map(htmlOf).join('\n')}
 </div>
 <div style="padding:20px 4px 0">${ruler}<p class="ink3" style="margin:0;font:400 13px/1.6 ${body};color:${light.ink3}">${foot.map(lines).join('<br>')}<br><a href="${safeUrl(publicUrl)}" style="color:${light.link}">${escapeHtml(publicUrl.replace(/^https?:\/\//, ''))}</a></p></div>
 </div><!--[if mso]></td></tr></table><![endif]--></body></html>

@@ -82,7 +82,7 @@ export async function settleBatch(tx: Context, id: number | null): Promise<void>
     name: 'Content creation',
     description: 'Writes pieces of content for a client',
     startedAt: batch.createdAt,
-    details: `${ready} of ${batch.total} written for ${clientName} by ${await writersOf(tx, batch)}${failed ? `, ${failed} failed` : ''}${state === 'cancelled' ? ', then cancelled' : ''}`,
+    details: `${ready} of ${batch.total} written for ${clientName} by ${await writersOf(tx, batch)}${failed ? `, ${failed} failed` : ''}${state === 'cancelled' ? ', then canceled' : ''}`,
     status: failed > 0 ? 'error' : 'success',
     ...(failed > 0 && { noRetry: 'Retry the failed pieces under Create Content.' }),
   })

@@ -259,7 +259,7 @@ const storable = (text: string) => text.replaceAll('\0', '').toWellFormed()
 
 /**
  * Stores all texts of a queued piece at once. Needs a transaction. @returns null when it no longer
- * waits: deleted, cancelled, or written by a person @throws Error without title or content
+ * waits: deleted, canceled, or written by a person @throws Error without title or content
  */
 export function finishPiece(tx: Context, id: number, given: Finished): Promise<PieceRow | null> {
   const title = storable(given.title).replace(/\s+/g, ' ').trim()

@@ -3,7 +3,7 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 
 /**
  * Every longer word of the messages, so that a typo finds its neighbors without reading all messages. `jobs.ts` fills
- * it and drops words that no message contains any more.
+ * it and drops words that no message contains anymore.
  */
 export const searchWords = pgTable(
   'search_words',

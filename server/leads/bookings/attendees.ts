@@ -99,7 +99,7 @@ export async function ownSlotOf(context: Context, token: string): Promise<number
 
 /**
  * Resolves a link to its attendee and their booked slot. Without one, the link of a booking still leads to that
- * cancelled booking.
+ * canceled booking.
  * @throws Refusal 404 when the link is invalid
  */
 export async function resolveLink(context: Context, token: string): Promise<Found> {

@@ -185,7 +185,7 @@ const wasCancelled = (attendee: Attendee) =>
 /**
  * Moves a booking to another free slot and informs everyone involved. The `team` needs no notice. Call it in
  * `changingBookings`.
- * @throws Refusal 409 when it was cancelled, the notice has begun, or the slot is gone
+ * @throws Refusal 409 when it was canceled, the notice has begun, or the slot is gone
  */
 export async function moveBooking(
   tx: Context,

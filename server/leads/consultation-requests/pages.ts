@@ -51,7 +51,7 @@ const next = html`<aside class="plain-aside" aria-labelledby="next">
   <h2 id="next" class="h3">What happens next</h2>
   <ol>
     <li>You choose the ${consultationMinutes} minutes that suit you best.</li>
-    <li>We confirm them by mail, with an entry for your calendar.</li>
+    <li>We confirm them by email, with an entry for your calendar.</li>
     <li>We talk about your project. It is free, and you are bound to nothing.</li>
   </ol>
 </aside>`

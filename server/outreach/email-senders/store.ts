@@ -161,7 +161,7 @@ export async function takeTurn(
   return new Date(row?.at ?? now())
 }
 
-/** Deletes minutes no limit counts any more. */
+/** Deletes the minutes that no limit counts anymore. */
 export async function forgetOldMinutes({ db, now }: Books): Promise<void> {
   const old = sql`${new Date(+now() - 2 * day).toISOString()}::timestamptz`
   await db.delete(minutes).where(sql`${minutes.minute} < ${old}`)

@@ -79,7 +79,7 @@ export async function detailOf(context: Pick<Context, 'db'>, actor: Actor, id: n
 
 type Facts = Pick<Row, 'name' | 'latestNumber' | 'projectId'> & { projectName: string }
 
-/** Deliverables that wait for the client's decision; none in cancelled projects. */
+/** Deliverables that wait for the client's decision; none in canceled projects. */
 export const waitingDeliverables: Attention<Facts> = {
   rows: (actor) => sql`
     select ${deliverables.id}, ${deliverables.deliveredAt} as since, json_build_object(

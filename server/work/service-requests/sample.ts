@@ -6,7 +6,7 @@ type Sent = SentOf<typeof create>['body']
 /** A valid body of the client's request form, for tests. */
 export const aServiceRequest = (changes: Partial<Sent> = {}): Sent => ({
   serviceType: 'web-development',
-  description: 'A page on which our regulars order glazes in the colours of their kitchen.',
+  description: 'A page on which our regulars order glazes in the colors of their kitchen.',
   answers: { 'site-kind': 'Changes to the present site', when: 'Within three months' },
   ...changes,
 })
@@ -49,7 +49,7 @@ export const sampleServiceRequests: Sample[] = [
     daysAgo: 1,
     sent: aServiceRequest({
       description:
-        'A page on which our regulars order glazes in the colours of their kitchen. Sample request.',
+        'A page on which our regulars order glazes in the colors of their kitchen. Sample request.',
     }),
     decided: [],
   },
