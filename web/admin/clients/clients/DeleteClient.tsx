@@ -10,7 +10,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Loaded } from '../../../ui/states.tsx'
 import { toast } from '../../../ui/toast-store.ts'
-import { trashChanged, toastDeleted } from '../../core/trash-entries/bring-back.ts'
+import { trashChanged, toastDeleted } from '../../core/trash-entries/restore.ts'
 import { fullName } from './columns.tsx'
 
 type DeleteClientProps = { client: Client; onClose: () => void; onDeleted?: () => void }

@@ -4,7 +4,7 @@ import { call } from '../../../platform/call.ts'
 import { sentenceOf } from '../../../platform/sentence.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { toast } from '../../../ui/toast-store.ts'
-import { trashChanged, toastDeleted } from '../../core/trash-entries/bring-back.ts'
+import { trashChanged, toastDeleted } from '../../core/trash-entries/restore.ts'
 import { contactName } from './ContactRow.tsx'
 
 const failed = (error: unknown) =>

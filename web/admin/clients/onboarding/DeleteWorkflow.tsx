@@ -3,7 +3,7 @@ import { type Onboarding, remove } from '../../../../contract/clients/onboarding
 import { projectTypes } from '../../../../contract/work/projects.ts'
 import { call } from '../../../platform/call.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import { deleteOne } from '../../core/trash-entries/bring-back.ts'
+import { deleteOne } from '../../core/trash-entries/restore.ts'
 
 type Props = { onboarding: Onboarding; onClose: () => void; onDeleted: () => void }
 
@@ -16,7 +16,7 @@ export const DeleteWorkflow = ({ onboarding, onClose, onDeleted }: Props) => {
         noun: 'onboarding',
         id,
         name: `The onboarding of ${clientName}`,
-        said: 'Onboarding deleted',
+        success: 'Onboarding deleted',
         failed: 'Failed to delete onboarding. Please try again.',
       },
       () => call(remove, { params: { id } }),

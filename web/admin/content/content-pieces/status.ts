@@ -9,7 +9,7 @@ import { call, CallError } from '../../../platform/call.ts'
 import { invalidate } from '../../../platform/query.tsx'
 import { sentenceOf } from '../../../platform/sentence.ts'
 import { toast } from '../../../ui/toast-store.ts'
-import { deleteOne } from '../../core/trash-entries/bring-back.ts'
+import { deleteOne } from '../../core/trash-entries/restore.ts'
 import { nameOf } from './labels.ts'
 
 /** The claims that keep a piece from being approved; null when something else was refused. */
@@ -62,7 +62,7 @@ export const deletePiece = (
       noun: 'content-pieces',
       id: piece.id,
       name: nameOf(piece),
-      said: 'Content deleted successfully',
+      success: 'Content deleted successfully',
       failed: 'Failed to delete content. Please try again.',
     },
     () => call(remove, { params: { id: piece.id } }),

@@ -9,7 +9,7 @@ import {
 import type { ReplyOf } from '../../../../contract/http.ts'
 import { call } from '../../../platform/call.ts'
 import type { Action } from '../../../platform/actions.ts'
-import { deleteOne } from '../../core/trash-entries/bring-back.ts'
+import { deleteOne } from '../../core/trash-entries/restore.ts'
 
 /** What can be done with all keywords that are selected. */
 export const keywordActions = (groups: ReplyOf<typeof facets> | undefined): readonly Action[] => {
@@ -71,7 +71,7 @@ export const deleteKeyword = ({ id, keyword }: Keyword) =>
       noun: 'keywords',
       id,
       name: keyword,
-      said: 'Keyword deleted successfully',
+      success: 'Keyword deleted successfully',
       failed: 'Failed to delete keyword. Please try again.',
     },
     () => call(remove, { params: { id } }),

@@ -2,7 +2,7 @@ import { Trash2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import type { TrashEntry } from '../../../../contract/core/trash-entries.ts'
 import { Button, IconButton } from '../../../ui/Button.tsx'
-import { bringBack } from './bring-back.ts'
+import { restoreRecords } from './restore.ts'
 
 /** The way back, and the way out. */
 export const EntryActions = ({ entry, onErase }: { entry: TrashEntry; onErase: () => void }) => {
@@ -10,7 +10,7 @@ export const EntryActions = ({ entry, onErase }: { entry: TrashEntry; onErase: (
   const [busy, setBusy] = useState(false)
   const restore = async () => {
     setBusy(true)
-    await bringBack(noun, [recordId], label)
+    await restoreRecords(noun, [recordId], label)
     setBusy(false)
   }
   return (

@@ -3,7 +3,7 @@ import { call } from '../../../platform/call.ts'
 import { sentenceOf } from '../../../platform/sentence.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { toast } from '../../../ui/toast-store.ts'
-import { trashChanged } from './bring-back.ts'
+import { trashChanged } from './restore.ts'
 import { erasedWith } from '../../rooms.ts'
 
 /** Asks, and erases for good what is in the trash. */

@@ -2,7 +2,7 @@ import { trashDays } from '../../../../contract/core/trash-entries.ts'
 import { type Post, postPath, remove } from '../../../../contract/website/posts.ts'
 import { call } from '../../../platform/call.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import { deleteOne } from '../../core/trash-entries/bring-back.ts'
+import { deleteOne } from '../../core/trash-entries/restore.ts'
 
 type DeletePostProps = { post: Post; onDeleted: () => void; onClose: () => void }
 
@@ -14,7 +14,7 @@ export const DeletePost = ({ post, onDeleted, onClose }: DeletePostProps) => {
         noun: 'posts',
         id: post.id,
         name: post.title,
-        said: 'Post deleted',
+        success: 'Post deleted',
         failed: 'Failed to delete post. Please try again.',
       },
       () => call(remove, { params: { id: post.id } }),

@@ -4,7 +4,7 @@ import { type DeliverableDetail, read, remove } from '../../../../contract/work/
 import { call } from '../../../platform/call.ts'
 import { ItemDialog } from '../../../platform/ItemDialog.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import { deleteOne } from '../../core/trash-entries/bring-back.ts'
+import { deleteOne } from '../../core/trash-entries/restore.ts'
 
 /** Asks, and deletes a deliverable with its versions. */
 export const DeleteDeliverable = ({ id, onClose }: { id: string; onClose: () => void }) => {
@@ -15,7 +15,7 @@ export const DeleteDeliverable = ({ id, onClose }: { id: string; onClose: () => 
         noun: 'deliverables',
         id: Number(id),
         name,
-        said: `${name} is deleted`,
+        success: `${name} is deleted`,
         failed: 'Failed to delete deliverable. Please try again.',
       },
       () => call(remove, { params: { id } }),

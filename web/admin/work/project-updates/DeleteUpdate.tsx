@@ -3,7 +3,7 @@ import { type ProjectUpdate, remove } from '../../../../contract/work/project-up
 import { call } from '../../../platform/call.ts'
 import { shortDate } from '../../../platform/dates.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import { deleteOne } from '../../core/trash-entries/bring-back.ts'
+import { deleteOne } from '../../core/trash-entries/restore.ts'
 
 /** Asks, and takes an update back. */
 export const DeleteUpdate = ({
@@ -19,7 +19,7 @@ export const DeleteUpdate = ({
         noun: 'project-updates',
         id: update.id,
         name: 'The update',
-        said: 'Update deleted',
+        success: 'Update deleted',
         failed: 'Failed to delete update. Please try again.',
       },
       () => call(remove, { params: { id: update.id } }),

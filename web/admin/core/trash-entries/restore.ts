@@ -30,7 +30,7 @@ export const trashChanged = (noun: TrashNoun) =>
   invalidate(noun, 'trash-entries', ...(alsoShown[noun] ?? []))
 
 /** Takes records out of the trash again, and says so; `name` is what is back. */
-export async function bringBack(noun: TrashNoun, ids: readonly number[], name: string) {
+export async function restoreRecords(noun: TrashNoun, ids: readonly number[], name: string) {
   try {
     const { refused } = await call(restore, { body: { noun, ids: [...ids] } })
     const [first] = refused
@@ -56,7 +56,7 @@ export const toastDeleted = (
   toast({
     title: 'Success',
     description,
-    action: { label: 'Undo', onClick: () => void bringBack(noun, ids, name) },
+    action: { label: 'Undo', onClick: () => void restoreRecords(noun, ids, name) },
   })
 
 type Deleted = {
@@ -65,14 +65,14 @@ type Deleted = {
   /** What is back after Undo. */
   name: string
   /** What the toast says. */
-  said: string
+  success: string
   /** What it says when the server has no sentence. */
   failed: string
 }
 
 /** Deletes one record and says so, with the way back; says why when it failed. */
 export async function deleteOne(
-  { noun, id, name, said, failed }: Deleted,
+  { noun, id, name, success, failed }: Deleted,
   remove: () => Promise<unknown>,
   onDeleted: () => void,
 ) {
@@ -84,5 +84,5 @@ export async function deleteOne(
   }
   onDeleted()
   void trashChanged(noun)
-  toastDeleted(noun, [id], name, said)
+  toastDeleted(noun, [id], name, success)
 }
