@@ -5,7 +5,7 @@ import { admin } from '../../route.ts'
 import type { AdminRoom } from '../room.ts'
 import { UnreadMessages } from './messages/UnreadMessages.tsx'
 
-/** Registers the room in the back office. */
+/** The registration of this room in the back office. */
 export const clients = {
   title: 'Clients',
   navigation: [

@@ -7,7 +7,7 @@ import { IconButton } from '../../../ui/Button.tsx'
 import { Menu } from '../../../ui/Menu.tsx'
 import { inviteAgain } from './InviteAgain.tsx'
 
-/** What can be done with one client of a list, also by keyboard. */
+/** The action menu of one client in a list. */
 export const ClientActions = ({ client }: { client: Client }) => {
   const navigate = useNavigate()
   const editing = useOpenItem('client')

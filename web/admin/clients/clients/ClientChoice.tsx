@@ -13,18 +13,18 @@ import { fullName } from './columns.tsx'
 type Props = {
   q: string
   onSearch: (q: string) => void
-  /** Empty while none is chosen. */
+  /** The id of the chosen client; empty when none is. */
   chosen: string
   onChoose: (client: Client) => void
-  /** What there is to do while there are no clients. */
+  /** The button offered while there are no clients. */
   addButton: ReactNode
 }
 
-/** All clients one below the other, to choose one; each can be edited and deleted (seed 001 section 2). */
+/** All clients in one list, to choose one; each can be edited and deleted (seed 001 section 2). */
 export const ClientChoice = ({ q, onSearch, chosen, onChoose, addButton }: Props) => {
   const clients = useList(list, { query: { q, limit: 30 } })
   return (
-    // On a small screen the chosen client would stand below all of them.
+    // On a small screen the chosen client would end up below the whole list.
     <Panel title="Clients" flush className={chosen ? 'max-lg:hidden' : ''}>
       <div className="px-panel pb-3">
         <SearchField

@@ -5,7 +5,7 @@ import { ClientForm } from './ClientForm.tsx'
 import { DeleteClient } from './DeleteClient.tsx'
 import { EditClient } from './EditClient.tsx'
 
-/** The dialogs in which clients are added and edited: `?client=new`, `?client=7`. */
+/** The dialogs for adding and editing clients: `?client=new`, `?client=7`. */
 export const ClientEditing = () => {
   const open = useOpenItem('client')
   return (
@@ -26,7 +26,7 @@ export const ClientEditing = () => {
   )
 }
 
-/** The dialogs of clients, wherever one is shown: those of editing, and `?delete=7`. */
+/** The client dialogs: add, edit, and delete (`?delete=7`). */
 export const ClientDialogs = ({ onDeleted }: { onDeleted?: () => void }) => {
   const deleting = useOpenItem('delete')
   return (

@@ -17,7 +17,10 @@ import { directoryColumns } from './columns.tsx'
 
 const choices = { q: null } as const
 
-/** All clients with search and actions, in a list that scrolls (seed 001 section 2). `total` counts them all. */
+/**
+ * All clients with search and actions, in a scrollable list (seed 001 section 2). `total` is the count of all
+ * clients.
+ */
 export const ClientDirectory = ({ total, now }: { total: number | undefined; now: number }) => {
   const filters = useFilters(choices)
   const { q } = filters.values

@@ -12,7 +12,7 @@ import { threadParameter } from '../messages/ThreadDialog.tsx'
 import { fullName } from './columns.tsx'
 import { Swatches } from './Swatches.tsx'
 
-/** Who the client is, and how things stand with them. */
+/** The client's contact details, active projects and last message. */
 export const ClientFacts = ({ client }: { client: Client }) => {
   const editing = useOpenItem('client')
   const writing = useOpenItem(threadParameter)
@@ -65,7 +65,7 @@ export const ClientFacts = ({ client }: { client: Client }) => {
           },
           {
             label: 'Brand colors',
-            value: <Swatches colours={[client.brandColour, client.secondColour]} />,
+            value: <Swatches colors={[client.brandColour, client.secondColour]} />,
           },
           { label: 'About', value: client.businessDescription, wide: true },
         ]}

@@ -18,7 +18,7 @@ const empty = {
   businessDescription: '',
 }
 
-/** The dialog in which a client is added; without a password the client is invited by mail. */
+/** The dialog for adding a client. Without a password the client is invited by email. */
 export const ClientForm = ({ onClose }: { onClose: () => void }) => {
   const form = useSchemaForm(clientInput, empty)
   return (

@@ -15,14 +15,14 @@ import { ManagedClient } from './ManagedClient.tsx'
 const choices = { q: null, of: null, tab: null, types: null } as const
 const isId = (text: string) => /^[1-9]\d{0,8}$/.test(text)
 
-/** A picker of clients on the left, and research and content of the chosen one beside it (seed 001 section 2). */
+/** A client picker on the left, and research and content of the chosen client beside it (seed 001 section 2). */
 const ClientManagementPage = () => {
   const filters = useFilters(choices)
   const { q, of, tab, types } = filters.values
   const navigate = useNavigate()
   const adding = useOpenItem('client')
   const choose = (id: number | null) => {
-    // What narrows the list of one client's keywords says nothing about another's.
+    // The filters of one client's keywords make no sense for another client.
     const kept = { q, tab, types, of: id === null ? '' : String(id) }
     const next = new URLSearchParams(Object.entries(kept).filter(([, value]) => value !== ''))
     void navigate({ search: next.toString() }, { replace: id === null })

@@ -8,7 +8,6 @@ import { Page } from '../../../ui/Page.tsx'
 import { ClientTools, ClientView } from './ClientView.tsx'
 import { fullName } from './columns.tsx'
 
-/** One client with everything that belongs to them. */
 const ClientPage = () => {
   const { id = '' } = useParams()
   const client = useCall(read, { params: { id } })

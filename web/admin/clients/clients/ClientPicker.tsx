@@ -6,7 +6,7 @@ import { useDebounced } from '../../../platform/debounced.ts'
 import { Combobox } from '../../../ui/Combobox.tsx'
 import { fullName } from './columns.tsx'
 
-/** A client as far as a picker knows one: the business, or the person's name. */
+/** A client as the picker holds it. `name` is the business, or the person's name. */
 export type PickedClient = { id: number; name: string }
 
 type ClientPickerProps = Omit<
@@ -17,12 +17,12 @@ type ClientPickerProps = Omit<
   onChoose: (client: PickedClient | null) => void
 }
 
-const pause = 150
+const debounceMs = 150
 
-/** A field that finds a client on the server while one types. */
+/** A field that searches clients on the server while the user types. */
 export const ClientPicker = ({ chosen, onChoose, ...rest }: ClientPickerProps) => {
   const [text, setText] = useState('')
-  const q = useDebounced(text.trim(), pause)
+  const q = useDebounced(text.trim(), debounceMs)
   const [used, setUsed] = useState(false)
   const found = useList(list, { query: { q, limit: 20 } }, { enabled: used })
   const status = found.error

@@ -67,13 +67,13 @@ export const ClientRequests = ({ clientId }: OfClient) => (
   </ItemsPanel>
 )
 
-/** What was asked before this was a client. */
+/** Consultation requests from before they became a client. */
 export const ClientConsultations = ({ clientId }: OfClient) => (
   <ItemsPanel
     title="Consultations"
     list={useList(consultations, { query: { clientId, limit: 10 } })}
     empty="No consultations yet."
-    older="Older ones"
+    older="Older consultations"
   >
     {(request) => ({
       key: request.id,
@@ -104,7 +104,7 @@ export const ClientInvoices = ({ clientId }: OfClient) => (
       to: `${paths.adminInvoices}?open=${invoice.id}`,
       detail: [
         invoice.dueDate && `due ${shortDay(invoice.dueDate)}`,
-        invoice.open !== 0 && `${moneyText(invoice.open, invoice.currency)} open`,
+        invoice.open !== 0 && `${moneyText(invoice.open, invoice.currency)} balance due`,
       ]
         .filter(Boolean)
         .join(' · '),
@@ -129,7 +129,7 @@ export const ClientFiles = ({ clientId }: OfClient) => (
   </ItemsPanel>
 )
 
-/** Letters to this address. */
+/** Emails sent to this address. */
 export const ClientEmails = ({ email }: { email: string }) => (
   <ItemsPanel
     title="Emails"

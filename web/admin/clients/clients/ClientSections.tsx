@@ -30,7 +30,7 @@ const choices = {
   ],
 } as const
 
-/** Everything about one client, in sections that the address names. */
+/** All sections of a client. The open one is in the URL. */
 export const ClientSections = ({ client }: { client: Client }) => {
   const { values, set } = useFilters(choices)
   const { id } = client

@@ -15,7 +15,7 @@ import { ClientSections } from './ClientSections.tsx'
 import { InviteAgain } from './InviteAgain.tsx'
 import { ViewAs } from './ViewAs.tsx'
 
-/** What can be done with a client. */
+/** The buttons and the menu in the header of a client. */
 export const ClientTools = ({ client }: { client: Client }): ReactNode => {
   const writing = useOpenItem(threadParameter)
   return (
@@ -32,7 +32,7 @@ export const ClientTools = ({ client }: { client: Client }): ReactNode => {
   )
 }
 
-/** The dialogs that open from what can be done with a client. */
+/** The dialogs that `ClientTools` opens. */
 export const ClientToolDialogs = () => (
   <>
     <ThreadDialogs />

@@ -15,10 +15,13 @@ import { fullName } from './columns.tsx'
 
 type DeleteClientProps = { client: Client; onClose: () => void; onDeleted?: () => void }
 
-/** Says what goes with a client, offers an export, asks, and puts the client into the trash. */
+/**
+ * Asks for confirmation, shows what is deleted along with the client, offers an export, and moves the client to the
+ * trash.
+ */
 export const DeleteClient = ({ client, onClose, onDeleted = onClose }: DeleteClientProps) => {
   const { id } = client
-  const things = useFresh(belongings, { params: { id } })
+  const records = useFresh(belongings, { params: { id } })
   const [exporting, setExporting] = useState(false)
   const deleteClient = async () => {
     try {
@@ -50,8 +53,8 @@ export const DeleteClient = ({ client, onClose, onDeleted = onClose }: DeleteCli
         ({client.email}) can no longer sign in, and upcoming meetings are canceled. We let them know
         by email.
       </p>
-      <Loaded query={things}>
-        {(all) => <Belongings all={all.filter(({ count }) => count > 0)} />}
+      <Loaded query={records}>
+        {(all) => <AffectedRecords all={all.filter(({ count }) => count > 0)} />}
       </Loaded>
       <p className="mt-3">
         Leads and consultation requests from before they became a client stay. Delete those
@@ -75,10 +78,10 @@ export const DeleteClient = ({ client, onClose, onDeleted = onClose }: DeleteCli
   )
 }
 
-type Thing = { title: string; goes: 'erased' | 'kept'; count: number }
+type AffectedRecord = { title: string; goes: 'erased' | 'kept'; count: number }
 
-const Belongings = ({ all }: { all: Thing[] }) => {
-  const list = (goes: Thing['goes']) =>
+const AffectedRecords = ({ all }: { all: AffectedRecord[] }) => {
+  const list = (goes: AffectedRecord['goes']) =>
     all
       .filter((each) => each.goes === goes)
       .map(({ title, count }) => `${title}: ${count.toLocaleString('en-US')}`)

@@ -17,7 +17,7 @@ import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 
-/** Clients who ask that their account be deleted: done at once, or declined with a reason. */
+/** Clients who have asked for their account to be deleted. An admin deletes it or declines with a reason. */
 export const DeletionRequests = () => {
   const requests = useCall(list, {})
   const deleting = useOpenItem('delete')

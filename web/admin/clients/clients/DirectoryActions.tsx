@@ -8,7 +8,7 @@ import { buttonClass, IconButton } from '../../../ui/Button.tsx'
 import { Menu } from '../../../ui/Menu.tsx'
 import { threadParameter } from '../messages/ThreadDialog.tsx'
 
-/** View, Edit, Onboard, Data and Message of one client: side by side, on small screens in a menu. */
+/** View, Edit, Onboard, Data and Message for one client: buttons in a row, or a menu on small screens. */
 export const DirectoryActions = ({ client }: { client: Client }) => {
   const navigate = useNavigate()
   const editing = useOpenItem('client')

@@ -4,7 +4,7 @@ import { TextareaField, TextField } from '../../../platform/fields.tsx'
 import { useSchemaForm } from '../../../platform/form.ts'
 import { FormDialog } from '../../../platform/FormDialog.tsx'
 import { invalidate } from '../../../platform/query.tsx'
-import { ColourField } from './ColourField.tsx'
+import { ColorField } from './ColorField.tsx'
 import { useStale } from '../../../shared/core/audit-entries/use-stale.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 
@@ -20,7 +20,7 @@ const fields = [
   'secondColour',
 ] as const
 
-const shownOf = (client: Client) => ({
+const valuesOf = (client: Client) => ({
   ...(Object.fromEntries(fields.map((field) => [field, client[field]])) as Pick<
     Client,
     (typeof fields)[number]
@@ -30,14 +30,14 @@ const shownOf = (client: Client) => ({
 
 type EditClientProps = { client: Client; onClose: () => void }
 
-/** Edit client (seed 001 section 5). Of two admins who edit, the second is told, and keeps what they typed. */
+/** Edits a client (seed 001 section 5). When somebody else saved first, the admin is notified and keeps their input. */
 export const EditClient = ({ client, onClose }: EditClientProps) => {
-  const form = useSchemaForm(clientChanges, shownOf(client))
+  const form = useSchemaForm(clientChanges, valuesOf(client))
   const stale = useStale({
     row: client,
     form,
     fields,
-    shown: shownOf,
+    shown: valuesOf,
     failed: 'Failed to update client',
     gone: 'No client selected',
   })
@@ -76,13 +76,13 @@ export const EditClient = ({ client, onClose }: EditClientProps) => {
       </div>
       <TextareaField form={form} name="businessDescription" label="Business description" rows={4} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <ColourField
+        <ColorField
           form={form}
           name="brandColour"
           label="Brand color"
           hint="Used in the images for their content."
         />
-        <ColourField form={form} name="secondColour" label="Secondary color" />
+        <ColorField form={form} name="secondColour" label="Secondary color" />
       </div>
     </FormDialog>
   )

@@ -6,14 +6,14 @@ import { sentenceOf } from '../../../platform/sentence.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 
-/** Sends an invited client a new link, and says so; the older one stops working. */
+/** Sends an invited client a new link and shows a toast. The older link stops working. */
 export const inviteAgain = async (client: Client) => {
   try {
     await call(invite, { params: { id: client.id } })
     void invalidate('emails')
     toast({ title: 'Success', description: `New invitation sent to ${client.email}` })
   } catch (error) {
-    // The client may have set a password meanwhile.
+    // The client may have set a password in the meantime.
     void invalidate('clients')
     const description = sentenceOf(error, 'Failed to send the invitation')
     toast({ title: 'Error', description, variant: 'destructive' })

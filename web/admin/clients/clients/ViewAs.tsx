@@ -10,13 +10,13 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { fullName } from './columns.tsx'
 
-/** Asks, and shows this browser the portal as the client sees it. */
+/** Asks for confirmation, then shows this browser the portal as the client sees it. */
 export const ViewAs = ({ client }: { client: Client }) => {
   const asking = useOpenItem('view')
   const look = async () => {
     try {
       await call(begin, { params: { id: client.id } })
-      // Loaded anew, so that nothing of the back office stays in memory.
+      // A full page load, so that no back-office data stays in memory.
       location.assign(paths.dashboard)
     } catch (error) {
       toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
@@ -37,8 +37,8 @@ export const ViewAs = ({ client }: { client: Client }) => {
           onClose={asking.close}
         >
           All windows of this browser show what {client.businessName || fullName(client)} sees, for{' '}
-          {viewMinutes} minutes at most. Nothing can be changed meanwhile, nothing counts as read,
-          and it is written into the history.
+          {viewMinutes} minutes at most. You can’t change anything, and nothing is marked as read.
+          This is recorded in the history.
         </ConfirmDialog>
       )}
     </>

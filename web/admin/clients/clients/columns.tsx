@@ -13,7 +13,7 @@ import { InviteAgain } from './InviteAgain.tsx'
 export const fullName = (person: { firstName: string; lastName: string }) =>
   `${person.firstName} ${person.lastName}`.trim()
 
-const named: Column<ListedClient> = {
+const clientColumn: Column<ListedClient> = {
   header: 'Client',
   orders: ['name'],
   className: 'main',
@@ -31,7 +31,7 @@ const named: Column<ListedClient> = {
   ),
 }
 
-/** Derived of their projects and messages (seed 001 section 2). */
+/** The columns derived from the client's projects and messages (seed 001 section 2). */
 const derived = (now: number): Column<ListedClient>[] => [
   {
     header: 'Status',
@@ -53,7 +53,7 @@ const derived = (now: number): Column<ListedClient>[] => [
 
 /** The columns of the dashboard's list. `now` in ms. */
 export const directoryColumns = (now: number): readonly Column<ListedClient>[] => [
-  named,
+  clientColumn,
   ...derived(now),
   {
     header: 'Actions',
@@ -62,9 +62,9 @@ export const directoryColumns = (now: number): readonly Column<ListedClient>[] =
   },
 ]
 
-/** `now` in ms. */
+/** The columns of the client list. `now` in ms. */
 export const clientColumns = (now: number): readonly Column<ListedClient>[] => [
-  named,
+  clientColumn,
   {
     header: 'Contact',
     className: 'max-w-56 max-xl:hidden',

@@ -10,7 +10,7 @@ import { toast } from '../../../ui/toast-store.ts'
 
 const empty = { firstName: '', lastName: '', email: '', phone: '' }
 
-/** The dialog in which somebody of a client gets a sign-in of their own. */
+/** The dialog that gives another person of a client their own sign-in. */
 export const ContactForm = ({ client, onClose }: { client: Client; onClose: () => void }) => {
   const form = useSchemaForm(contactInput, empty)
   return (

@@ -24,7 +24,7 @@ const inviteAgain = async (contact: Contact) => {
   }
 }
 
-/** A person of a client, and what can be done about them. */
+/** A person of a client, with an action menu. */
 export const ContactRow = ({
   contact,
   onRemove,

@@ -11,16 +11,16 @@ import { ContactRow } from './ContactRow.tsx'
 import { RemoveContact } from './RemoveContact.tsx'
 import { ResetTwoFactor } from './ResetTwoFactor.tsx'
 
-/** The people of a client: each signs in with an address of their own, and sees the same. */
+/** The people of a client. Each signs in with their own email address and sees the same data. */
 export const ContactsPanel = ({ client }: { client: Client }) => {
   const contacts = useCall(list, { params: { clientId: client.id } })
   const adding = useOpenItem('person')
   const removing = useOpenItem('remove')
   const resetting = useOpenItem('two-factor')
-  const named = (id: string | null): Contact | undefined =>
+  const findContact = (id: string | null): Contact | undefined =>
     contacts.data?.find((each) => String(each.id) === id)
-  const removed = named(removing.shown)
-  const reset = named(resetting.shown)
+  const removed = findContact(removing.shown)
+  const reset = findContact(resetting.shown)
   return (
     <Panel
       title="People"

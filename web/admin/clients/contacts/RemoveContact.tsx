@@ -7,16 +7,16 @@ import { toast } from '../../../ui/toast-store.ts'
 import { trashChanged, toastDeleted } from '../../core/trash-entries/restore.ts'
 import { contactName } from './ContactRow.tsx'
 
-const failed = (error: unknown) =>
+const toastError = (error: unknown) =>
   toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
 
-/** Asks, and takes somebody's sign-in away. */
+/** Asks for confirmation, then moves the person to the trash, so that they can no longer sign in. */
 export const RemoveContact = ({ contact, onClose }: { contact: Contact; onClose: () => void }) => {
   const removeContact = async () => {
     try {
       await call(remove, { params: { id: contact.id } })
     } catch (error) {
-      return failed(error)
+      return toastError(error)
     }
     onClose()
     void trashChanged('contacts')

@@ -14,7 +14,7 @@ const input = z.object({
   password: z.string().check(z.minLength(1, 'Please enter your password'), z.maxLength(200)),
 })
 
-/** Turns two-factor sign-in off for somebody who lost it. Asks for the admin's own password. */
+/** Turns two-factor sign-in off for somebody who lost their second factor. Asks for the admin's own password. */
 export const ResetTwoFactor = ({ contact, onClose }: { contact: Contact; onClose: () => void }) => {
   const form = useSchemaForm(input, { password: '' })
   return (

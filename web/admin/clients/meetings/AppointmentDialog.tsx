@@ -12,23 +12,23 @@ import { Facts } from '../../../ui/Facts.tsx'
 import { CancelAppointment } from './CancelAppointment.tsx'
 import { MoveAppointment } from './MoveAppointment.tsx'
 
-/** The parameter of the address that opens one. */
+/** The query parameter with the id of the open appointment. */
 export const appointmentParameter = 'appointment'
 
-/** The meeting or consultation that the address names, over whatever page draws this. */
+/** The dialog for the meeting or consultation in the URL. Any page can draw it. */
 export const AppointmentDialogs = () => {
   const { shown, close } = useOpenItem(appointmentParameter)
   if (!shown) return null
   return (
     <ItemDialog key={shown} title="Meeting" endpoint={readAny} id={shown} onClose={close}>
-      {(appointment) => <Opened appointment={appointment} onClose={close} />}
+      {(appointment) => <AppointmentContent appointment={appointment} onClose={close} />}
     </ItemDialog>
   )
 }
 
 type AppointmentProps = { appointment: Appointment; onClose: () => void }
 
-const Opened = ({ appointment, onClose }: AppointmentProps) => {
+const AppointmentContent = ({ appointment, onClose }: AppointmentProps) => {
   const [step, setStep] = useState<'look' | 'move' | 'cancel'>('look')
   if (step === 'move') return <MoveAppointment appointment={appointment} onClose={onClose} />
   if (step === 'cancel') return <CancelAppointment appointment={appointment} onClose={onClose} />
@@ -62,7 +62,7 @@ const AppointmentFacts = ({
         )}
         <Facts
           facts={[
-            { label: 'Who', value: [name, businessName].filter(Boolean).join(', ') },
+            { label: 'Name', value: [name, businessName].filter(Boolean).join(', ') },
             { label: 'Email', value: email },
             { label: `Their time, ${zoneName(timeZone)}`, value: span(timeZone) },
             { label: 'About', value: topic },
@@ -86,7 +86,7 @@ const AppointmentFacts = ({
   )
 }
 
-/** "Meeting with Ada Lindqvist". */
+/** Returns a title such as "Meeting with Ada Lindqvist". */
 export const titleOf = ({ clientId, name }: Pick<Appointment, 'clientId' | 'name'>) =>
   `${clientId === null ? 'Consultation' : 'Meeting'} with ${name}`
 

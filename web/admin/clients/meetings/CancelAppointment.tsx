@@ -10,7 +10,7 @@ import { NoteField, useNoteForm } from './note-form.tsx'
 
 type CancelAppointmentProps = { appointment: Appointment; onClose: () => void }
 
-/** Asks, and gives the slot back; the letter goes out by itself. */
+/** Asks for confirmation, cancels and frees the slot. The server sends the email. */
 export const CancelAppointment = ({ appointment, onClose }: CancelAppointmentProps) => {
   const { id, startsAt, email } = appointment
   const form = useNoteForm()

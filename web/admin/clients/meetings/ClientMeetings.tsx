@@ -5,13 +5,13 @@ import { useOpenItem } from '../../../platform/open-item.ts'
 import { useCall } from '../../../platform/query.tsx'
 import { appointmentParameter } from './AppointmentDialog.tsx'
 
-/** What a client has booked and is still ahead; each opens to be moved or canceled. */
+/** The client's upcoming meetings; each opens to be rescheduled or canceled. */
 export const ClientMeetings = ({ clientId }: { clientId: number }) => {
-  const ahead = useCall(upcoming, { query: { clientId, limit: 100 } })
+  const meetings = useCall(upcoming, { query: { clientId, limit: 100 } })
   const { addressOf } = useOpenItem(appointmentParameter)
   const list = {
-    ...ahead,
-    rows: ahead.data ?? [],
+    ...meetings,
+    rows: meetings.data ?? [],
     hasNextPage: false,
     isFetchingNextPage: false,
     isFetchNextPageError: false,

@@ -12,13 +12,13 @@ import { NoteField, useNoteForm } from './note-form.tsx'
 
 type MoveAppointmentProps = { appointment: Appointment; onClose: () => void }
 
-/** Picks another free slot for somebody who has one; the letter goes out by itself. */
+/** Moves an appointment to another free slot. The server sends the email. */
 export const MoveAppointment = ({ appointment, onClose }: MoveAppointmentProps) => {
   const { id, startsAt, timeZone, token, email } = appointment
   const form = useNoteForm()
   const draft = useDraft(`move-meeting-${id}`, form)
-  const move = async (wanted: string) => {
-    const body = { startsAt: wanted, ...form.getValues() }
+  const move = async (newStart: string) => {
+    const body = { startsAt: newStart, ...form.getValues() }
     const moved = await call(moveAny, { params: { id }, body })
     draft.forget()
     void invalidate('meetings', 'bookings', 'consultation-requests')

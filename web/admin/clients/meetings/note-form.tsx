@@ -4,7 +4,7 @@ import { type FormOf, useSchemaForm } from '../../../platform/form.ts'
 
 const schema = z.object({ note: z.string() })
 
-/** A few words that go into the email. */
+/** The form for an optional message in the email. */
 export const useNoteForm = () => useSchemaForm(schema, { note: '' })
 
 export const NoteField = ({ form }: { form: FormOf<typeof schema> }) => (

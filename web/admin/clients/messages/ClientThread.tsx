@@ -5,12 +5,12 @@ import { talkOfTeam } from '../../../shared/clients/messages/talk.ts'
 import { Thread } from '../../../shared/clients/messages/Thread.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 
-/** The client whose conversation it is, in `data` as the first and only one. */
+/** Fetches the thread of one client; it is the only item in `data`. */
 export const useThreadOf = (clientId: number) => useCall(threads, { query: { clientId, limit: 1 } })
 
 /**
- * The team's conversation with one client, fetched at the same time as who that is. To be drawn anew
- * (`key`) for another client.
+ * The team's conversation with one client. The messages load in parallel with the client's name. Needs a `key` per
+ * client, so that it remounts for another one.
  */
 export const ClientThread = ({
   clientId,
@@ -19,7 +19,7 @@ export const ClientThread = ({
 }: {
   clientId: number
   found: ReturnType<typeof useThreadOf>
-  /** Puts the cursor where one writes. */
+  /** True to focus the message field. */
   focused?: boolean
 }) => {
   const [talk] = useState(() => talkOfTeam(clientId))

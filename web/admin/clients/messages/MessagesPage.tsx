@@ -21,7 +21,7 @@ const views = [
   { value: 'unread', label: 'Unread' },
 ] as const
 
-/** The conversations with all clients: the list, and beside it the one that is open. */
+/** The conversations with all clients: the list, and beside it the open one. */
 const MessagesPage = () => {
   const filters = useFilters(choices)
   const list = useList(threads, { query: filters.values })

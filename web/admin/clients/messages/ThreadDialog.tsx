@@ -4,12 +4,12 @@ import { invalidate } from '../../../platform/query.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { ClientThread, useThreadOf } from './ClientThread.tsx'
 
-/** The parameter of the address that opens the conversation with a client. */
+/** The query parameter with the client whose conversation is open. */
 export const threadParameter = 'messages'
-/** So long after opening, figures and recent messages are asked for again (seed 001 section 4), in ms. */
-const figuresAfter = 500
+/** The delay after opening, in ms, before figures and recent messages are refetched (seed 001 section 4). */
+const refetchDelay = 500
 
-/** The messages dialog with the client whom the address names, over whatever page draws this. */
+/** The message dialog for the client in the URL. Any page can draw it. */
 export const ThreadDialogs = () => {
   const { shown, close } = useOpenItem(threadParameter)
   return shown && <ThreadDialog key={shown} clientId={Number(shown)} onClose={close} />
@@ -18,7 +18,7 @@ export const ThreadDialogs = () => {
 const ThreadDialog = ({ clientId, onClose }: { clientId: number; onClose: () => void }) => {
   const found = useThreadOf(clientId)
   useEffect(() => {
-    const timer = setTimeout(() => void invalidate('stats', 'messages'), figuresAfter)
+    const timer = setTimeout(() => void invalidate('stats', 'messages'), refetchDelay)
     return () => clearTimeout(timer)
   }, [])
   const client = found.data?.[0]
@@ -36,7 +36,7 @@ const ThreadDialog = ({ clientId, onClose }: { clientId: number; onClose: () => 
   )
 }
 
-/** In one line, however long the name: the height belongs to the messages. */
+/** Truncates a long name to one line, so that the height is left for the messages. */
 const Line = ({ children }: { children: string }) => (
   <span className="block truncate">{children}</span>
 )

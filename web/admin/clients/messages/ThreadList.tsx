@@ -7,7 +7,7 @@ import { Link } from '../../../platform/Link.tsx'
 import { CountBadge } from '../../../ui/CountBadge.tsx'
 import { excerpt } from './excerpt.ts'
 
-/** Up and down go from one conversation to the next. */
+/** Moves the focus to the next or previous conversation on arrow up or down. */
 const move = (event: KeyboardEvent<HTMLElement>) => {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   if (!step) return
@@ -18,20 +18,20 @@ const move = (event: KeyboardEvent<HTMLElement>) => {
   next.focus()
 }
 
-/** One line for each client: who, what was written last, how much is unread. */
+/** One line per client: name, last message and unread count. */
 export const ThreadList = ({
   rows,
   shown,
   addressOf,
 }: {
   rows: readonly ThreadSummary[]
-  /** The client whose conversation is open. */
+  /** The id of the client whose conversation is open. */
   shown: string | null
   addressOf: (clientId: number) => To
 }) => {
   const now = useNow()
   return (
-    // The keys are those of the links in it.
+    // The keys belong to the links inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <ul className="divide-y divide-line" onKeyDown={move}>
       {rows.map(({ clientId, clientName, businessName, last, unread }) => (

@@ -2,7 +2,7 @@ import { readAll } from '../../../../contract/overview/stats.ts'
 import { useCall } from '../../../platform/query.tsx'
 import { CountBadge } from '../../../ui/CountBadge.tsx'
 
-/** Shows how many messages of clients nobody of the team has read. */
+/** Shows how many client messages nobody on the team has read. */
 export const UnreadMessages = () => (
   <CountBadge count={useCall(readAll, {}).data?.unreadMessages ?? 0} of="unread" />
 )

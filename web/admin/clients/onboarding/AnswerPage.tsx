@@ -9,7 +9,7 @@ import { Answering } from '../../../shared/clients/onboarding/Answering.tsx'
 import { buttonClass } from '../../../ui/Button.tsx'
 import { PageSpinner } from '../../../ui/Spinner.tsx'
 
-/** The questions of one workflow, for an admin who goes on with it for the client. */
+/** The questions of one workflow, for an admin who continues it on the client's behalf. */
 const AnswerPage = () => {
   const { id = '' } = useParams()
   const workflow = useCall(read, { params: { id } })
@@ -23,7 +23,7 @@ const ForClient = ({ onboarding }: { onboarding: Onboarding }) => {
   const { id, clientId, clientName, status } = onboarding
   const navigate = useNavigate()
   useEffect(() => {
-    // Handed in, by whomever: what comes next is done where it is read.
+    // Submitted by someone: the next step, the review, happens on the workflow's own page.
     if (status !== 'in_progress') void navigate(adminOnboardingPath(id), { replace: true })
   }, [status, id, navigate])
   return (

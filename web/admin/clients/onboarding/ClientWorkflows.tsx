@@ -22,7 +22,7 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 
-/** What a client was asked: how far it is, and what can be done with each. `OnboardingDialogs` opens them. */
+/** A client's onboarding workflows with their progress and actions. `OnboardingDialogs` opens them. */
 export const ClientWorkflows = ({ clientId }: { clientId: number }) => {
   const workflows = useList(ofClient, { params: { clientId }, query: { limit: 10 } })
   const onboard = useOpenItem('onboard')
@@ -38,7 +38,7 @@ export const ClientWorkflows = ({ clientId }: { clientId: number }) => {
         </Button>
       }
     >
-      <PanelList list={workflows} empty="No onboarding yet." older="Older ones">
+      <PanelList list={workflows} empty="No onboarding yet." older="Older workflows">
         {(rows) => (
           <ul aria-label="Onboarding" className="divide-y divide-line border-t border-line">
             {rows.map((workflow) => (

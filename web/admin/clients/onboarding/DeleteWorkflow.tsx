@@ -7,7 +7,7 @@ import { deleteOne } from '../../core/trash-entries/restore.ts'
 
 type Props = { onboarding: Onboarding; onClose: () => void; onDeleted: () => void }
 
-/** Asks, and puts a workflow into the trash. */
+/** Asks for confirmation, then moves a workflow to the trash. */
 export const DeleteWorkflow = ({ onboarding, onClose, onDeleted }: Props) => {
   const { id, answered, total, clientName, serviceType } = onboarding
   const deleteWorkflow = () =>

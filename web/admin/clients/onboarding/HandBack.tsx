@@ -6,7 +6,7 @@ import { FormDialog } from '../../../platform/FormDialog.tsx'
 import { invalidate } from '../../../platform/query.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 
-/** Asks the client to go on with their answers, and says why. */
+/** Sends the answers back to the client, with a comment on what is missing. */
 export const HandBack = ({
   onboarding,
   onClose,

@@ -27,7 +27,10 @@ const ways = [
   { value: 'fill', label: 'Fill in for the client' },
 ] as const
 
-/** Starts an onboarding workflow (seed 001 section 2): sends the questions, or answers them for the client. */
+/**
+ * Starts an onboarding workflow (seed 001 section 2): sends the client a link to the questions, or lets the team fill
+ * them in.
+ */
 export const OnboardDialog = ({
   clientId,
   onClose,
@@ -51,7 +54,7 @@ export const OnboardDialog = ({
     form.setValue('clientName', client.businessName || fullName(client))
   }, [client, form])
   useEffect(() => {
-    // What is known of the client need not be typed again.
+    // Prefills answers that the client record already holds.
     if (!client || !serviceType || way === 'send' || answers[serviceType]) return
     const known = knownAnswers(onboardingQuestions[serviceType], client)
     form.setValue('answers', { ...answers, [serviceType]: known })

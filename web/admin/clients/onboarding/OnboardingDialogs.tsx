@@ -4,8 +4,8 @@ import { OnboardingData } from './OnboardingData.tsx'
 import { WorkflowDialog } from './WorkflowDialog.tsx'
 
 /**
- * The dialogs of onboarding, wherever a client is shown: `?onboard=7` and `?data=7` with the
- * client's id, `?onboard=new`, and `?open=7` with a workflow's.
+ * The onboarding dialogs, for any page that shows clients: `?onboard=7` and `?data=7` with the client's id,
+ * `?onboard=new`, and `?open=7` with a workflow's id.
  */
 export const OnboardingDialogs = () => {
   const onboard = useOpenItem('onboard')

@@ -35,7 +35,7 @@ const actions: Action[] = [
   {
     label: 'Resend link',
     ask: {
-      title: (what) => `Send the link of ${what} again?`,
+      title: (what) => `Resend links for ${what}?`,
       text: 'Each client gets the email with the link again, and reminders later.',
       confirm: 'Send links',
     },
@@ -44,7 +44,7 @@ const actions: Action[] = [
   },
 ]
 
-/** What clients were asked, and how far they are. */
+/** The list of onboarding workflows with their progress. */
 const OnboardingPage = () => {
   const now = useNow()
   const filters = useFilters(choices)

@@ -12,7 +12,7 @@ import { questionAnchor, QuestionField } from '../../../shared/clients/onboardin
 import { Alert } from '../../../ui/Alert.tsx'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'
 
-/** All questions of a service, one after the other, for the team that answers them in a conversation. */
+/** All questions of a service on one page, for the team to fill in while talking to the client. */
 export const QuestionsToFill = ({
   serviceType,
   answers,
@@ -23,9 +23,9 @@ export const QuestionsToFill = ({
   serviceType: ProjectType
   answers: Responses
   onChange: (answers: Responses) => void
-  /** Said when answers are missing. */
+  /** The message shown when answers are missing. */
   error: string | undefined
-  /** How often it was tried to send them: each time, the first missing one takes the focus. */
+  /** The number of submit attempts. Each one focuses the first missing answer. */
   tries: number
 }) => {
   const set = onboardingQuestions[serviceType]

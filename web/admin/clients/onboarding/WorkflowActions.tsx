@@ -11,7 +11,7 @@ import { toast } from '../../../ui/toast-store.ts'
 import { DeleteWorkflow } from './DeleteWorkflow.tsx'
 import { HandBack } from './HandBack.tsx'
 
-/** What the team can do next with a workflow. */
+/** The team's next steps for a workflow. */
 export const WorkflowActions = ({
   onboarding,
   onDeleted,

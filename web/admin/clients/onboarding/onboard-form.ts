@@ -4,14 +4,14 @@ import { responses, unanswered } from '../../../../contract/clients/onboarding-q
 import { onboardingInput } from '../../../../contract/clients/onboarding.ts'
 import { onboardingQuestions } from '../../../../site/onboarding/questions.ts'
 
-/** Who answers: the client by a link, or the team for them. */
+/** The ways to get answers: send the client a link, or fill them in for the client. */
 export const ways = ['send', 'fill'] as const
 
-/** What is entered: answers are kept for each service, so that changing the service loses none. */
+/** The form's fields. Answers are kept per service, so that changing the service loses none. */
 export const onboardSchema = z
   .object({
     clientId: onboardingInput.shape.clientId,
-    /** So that a draft can show the client. */
+    /** The client's name, so that a restored draft can show it. */
     clientName: text(600),
     serviceType: onboardingInput.shape.serviceType,
     way: z.enum(ways),
@@ -35,13 +35,13 @@ export const onboardSchema = z
 export const emptyOnboard = {
   clientId: '',
   clientName: '',
-  // Nothing is chosen yet.
+  // An empty string stands for no choice; the cast satisfies the form's type.
   serviceType: '' as 'web_development',
   way: 'send',
   answers: {},
 } as const
 
-/** What the call gets of it. */
+/** Returns the request body of `create`. */
 export const onboardBody = (values: z.output<typeof onboardSchema>) => {
   const { clientId, serviceType, way, answers } = values
   const send = way === 'send'

@@ -4,15 +4,15 @@ import { errorOf } from '../../../platform/fields.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Input } from '../../../ui/controls.tsx'
 
-type ColourFieldProps<F extends FieldValues> = {
+type ColorFieldProps<F extends FieldValues> = {
   form: UseFormReturn<F, unknown, FieldValues>
   name: Path<F>
   label: string
   hint?: ReactNode
 }
 
-/** A colour as `#rrggbb`, typed or picked; it may stay empty. */
-export const ColourField = <F extends FieldValues>(props: ColourFieldProps<F>) => {
+/** A field for a color as `#rrggbb`, typed or picked; it may stay empty. */
+export const ColorField = <F extends FieldValues>(props: ColorFieldProps<F>) => {
   const { form, name, label, hint } = props
   const watched: unknown = form.watch(name)
   const typed = typeof watched === 'string' ? watched : ''
