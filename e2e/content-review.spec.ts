@@ -38,7 +38,7 @@ test('a client reads, comments on and approves a piece in the portal; a reviewer
   await page.goto(`/admin-content-management/${id}?beside=review`)
   await expect(page.getByText(/approved version 2\.$/)).toBeVisible()
   await page.getByRole('textbox', { name: 'Message' }).fill('In the cook’s way.')
-  await page.getByRole('button', { name: 'Answer' }).click()
+  await page.getByRole('button', { name: 'Reply' }).click()
   await expect(page.getByRole('list', { name: 'What was said' })).toContainText('In the cook’s way')
   await page.getByRole('button', { name: 'Create link' }).click()
   const link = await page.getByRole('textbox', { name: 'Link', exact: true }).inputValue()

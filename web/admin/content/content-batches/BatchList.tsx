@@ -17,7 +17,7 @@ import { awaitBatch } from './awaited.ts'
 import { BatchPieces } from './BatchPieces.tsx'
 import { useBatchAction } from './action.ts'
 
-/** What was ordered for a client: what runs, and what ended within the last day. */
+/** The client's batches: running ones, and those that ended within the last day. */
 export const BatchList = ({ clientId }: { clientId: number }) => {
   const { data, error, refetch } = useCall(list, {})
   if (error && !data)
@@ -40,13 +40,13 @@ export const BatchList = ({ clientId }: { clientId: number }) => {
   )
 }
 
-const said = ({ state, total, queued, writing, ready, failed }: ContentBatch) => {
+const progressText = ({ state, total, queued, writing, ready, failed }: ContentBatch) => {
   const parts = [
     `${ready} of ${total} ready`,
     writing > 0 && `${writing} being written`,
     queued > 0 && `${queued} queued`,
     failed > 0 && `${failed} failed`,
-    state === 'cancelled' && 'cancelled',
+    state === 'cancelled' && 'canceled',
   ]
   return parts.filter(Boolean).join(' · ')
 }
@@ -55,14 +55,14 @@ const Batch = ({ batch }: { batch: ContentBatch }) => {
   const [open, setOpen] = useState(batch.endedAt === null)
   const now = useNow()
   const { id, total, queued, ready, failed, model, createdAt, endedAt, state } = batch
-  const over = state === 'cancelled' ? total : ready + failed
+  const finished = state === 'cancelled' ? total : ready + failed
   return (
     <li className="grid gap-3 px-panel py-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p className="min-w-0 flex-1 basis-60">
-          <span className="num block font-semibold">{said(batch)}</span>
+          <span className="num block font-semibold">{progressText(batch)}</span>
           <span className="text-[0.875em] text-ink-2">
-            {model || 'The composer'} · <Ago at={createdAt} now={now} />
+            {model || 'Built-in composer'} · <Ago at={createdAt} now={now} />
           </span>
         </p>
         <BatchAction batch={batch} />
@@ -72,8 +72,8 @@ const Batch = ({ batch }: { batch: ContentBatch }) => {
       </div>
       {endedAt === null && (
         <ProgressBar
-          label={`Writing ${total} pieces, ${queued} wait`}
-          percent={total > 0 ? Math.floor((100 * over) / total) : 100}
+          label={`Writing ${total} pieces, ${queued} queued`}
+          percent={total > 0 ? Math.floor((100 * finished) / total) : 100}
         />
       )}
       {open && <BatchPieces id={id} />}
@@ -87,7 +87,7 @@ const BatchAction = ({
   batch: ContentBatch
 }) => {
   const { busy, run } = useBatchAction()
-  const usual = useCall(usualWriter, {}).data?.by
+  const defaultWriter = useCall(usualWriter, {}).data?.by
   const params = { id }
   const again = (body: { writer?: 'composer' }) => {
     awaitBatch(id)
@@ -100,7 +100,7 @@ const BatchAction = ({
           <Button look="primary" busy={busy} onClick={() => again({})}>
             Retry {failed} failed
           </Button>
-          {usual === 'model' && madeBy === 'model' && (
+          {defaultWriter === 'model' && madeBy === 'model' && (
             <Button busy={busy} onClick={() => again({ writer: 'composer' })}>
               Write with the built-in composer
             </Button>

@@ -4,10 +4,10 @@ import { useCall } from '../../../platform/query.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { forgetBatch, useAwaited } from './awaited.ts'
 
-/** Tells the end of what was ordered in this tab, on every page of the back office (toast of seed 001 section 8). */
-export const BatchNews = () => useAwaited().map((id) => <OneBatch key={id} id={id} />)
+/** Shows a toast on any page of the back office when a batch ordered in this tab has ended (seed 001 section 8). */
+export const BatchNews = () => useAwaited().map((id) => <BatchToast key={id} id={id} />)
 
-const OneBatch = ({ id }: { id: number }) => {
+const BatchToast = ({ id }: { id: number }) => {
   const { data, error } = useCall(read, { params: { id } })
   const isGone = error?.status === 404
   useEffect(() => {

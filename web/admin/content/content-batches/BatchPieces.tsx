@@ -10,7 +10,7 @@ import { Spinner } from '../../../ui/Spinner.tsx'
 import { generationTones, nameOf } from '../content-pieces/labels.ts'
 import { useBatchAction } from './action.ts'
 
-/** Every piece of a batch and how far it is. */
+/** The pieces of a batch with their state. */
 export const BatchPieces = ({ id }: { id: number }) => {
   const { data, error, refetch } = useCall(read, { params: { id } })
   if (error && !data) return <SmallFailure error={error} onRetry={refetch} />

@@ -17,9 +17,9 @@ import { useContentTypes } from '../keywords/content-types.ts'
 import { awaitBatch } from './awaited.ts'
 import { WriterChoice } from './WriterChoice.tsx'
 
-const nothing = 'Please select keywords and content types to create.'
+const nothingSelected = 'Please select keywords and content types to create.'
 
-/** The ids of all selected keywords, also of those that are not on screen. */
+/** Returns the ids of all selected keywords, including those that are not on screen. */
 async function selectedIds(clientId: number): Promise<number[]> {
   const ids: number[] = []
   for (let cursor = ''; ids.length <= mostPieces;) {
@@ -32,24 +32,24 @@ async function selectedIds(clientId: number): Promise<number[]> {
   return ids
 }
 
-/** Orders every chosen type for every selected keyword. */
+/** Orders one piece per chosen content type and selected keyword. */
 export const OrderContent = ({ clientId, selected }: { clientId: number; selected: number }) => {
   const { chosen } = useContentTypes()
   const usual = useCall(usualWriter, {})
-  const [asked, setAsked] = useState<Writer | null>(null)
+  const [picked, setPicked] = useState<Writer | null>(null)
   const [busy, setBusy] = useState(false)
-  const [refused, setRefused] = useState('')
+  const [problem, setProblem] = useState('')
   const count = selected * chosen.length
-  const writer = asked ?? usual.data?.by ?? 'composer'
+  const writer = picked ?? usual.data?.by ?? 'composer'
   const order = async () => {
-    setRefused('')
-    if (count === 0) return setRefused(nothing)
+    setProblem('')
+    if (count === 0) return setProblem(nothingSelected)
     setBusy(true)
     try {
       const keywordIds = await selectedIds(clientId)
-      const given = { clientId, keywordIds, contentTypes: chosen }
+      const selection = { clientId, keywordIds, contentTypes: chosen }
       const by = writer === 'composer' ? ({ writer: 'composer' } as const) : {}
-      const { batchId, count: ordered } = await call(bulkCreate, { body: { ...given, ...by } })
+      const { batchId, count: ordered } = await call(bulkCreate, { body: { ...selection, ...by } })
       awaitBatch(batchId)
       toast({
         title: 'Content creation started',
@@ -66,8 +66,8 @@ export const OrderContent = ({ clientId, selected }: { clientId: number; selecte
   return (
     <div className="grid gap-3">
       {usual.error && <SmallFailure error={usual.error} onRetry={usual.refetch} />}
-      {usual.data && <WriterChoice usual={usual.data} value={writer} onChange={setAsked} />}
-      {refused && <Notice tone="bad" title={refused} />}
+      {usual.data && <WriterChoice usual={usual.data} value={writer} onChange={setPicked} />}
+      {problem && <Notice tone="bad" title={problem} />}
       <div className="flex flex-wrap items-center gap-3">
         <Button look="primary" busy={busy} onClick={() => void order()}>
           {count > 0

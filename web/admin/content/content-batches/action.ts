@@ -5,7 +5,7 @@ import { invalidate } from '../../../platform/query.tsx'
 import { sentenceOf } from '../../../platform/sentence.ts'
 import { toast } from '../../../ui/toast-store.ts'
 
-/** Does something with a batch or a piece of it, and says why when it cannot. */
+/** Runs an action on a batch or one of its pieces, and shows a toast when it fails. */
 export const useBatchAction = () => {
   const [busy, setBusy] = useState(false)
   const run = async <E extends Endpoint>(endpoint: E, sent: SentOf<E>) => {

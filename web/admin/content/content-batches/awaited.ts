@@ -3,13 +3,13 @@ import { userNow } from '../../../platform/session.ts'
 
 const nameOf = (userId: number | undefined) => `foyer:content-batches:${userId ?? 0}`
 
-/** Batches that were ordered in this tab and whose end was not told yet. */
+/** The ids of batches that were ordered in this tab and whose end has not been announced yet. */
 const awaited = tabState<readonly number[]>(
   (key) => readKept<number[]>(key, []),
   (key, ids) => sessionStorage.setItem(key, JSON.stringify(ids)),
 )
 
-/** The end of this batch is told, on whatever page the user is then. */
+/** Adds a batch whose end `BatchNews` announces on whatever page the user is on then. */
 export const awaitBatch = (id: number) => {
   const key = nameOf(userNow()?.id)
   awaited.set(key, [...awaited.now(key).filter((each) => each !== id), id])

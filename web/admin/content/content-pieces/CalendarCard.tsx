@@ -16,7 +16,7 @@ type CalendarCardProps = {
   onMove: (piece: PlannedPiece) => void
 }
 
-/** A piece in the calendar: opened by its name, moved by pointer or by its button. */
+/** A piece in the calendar. Its title opens it; dragging or its button moves it. */
 export const CalendarCard = ({ piece, onOpen, onMove }: CalendarCardProps) => {
   const name = nameOf(piece)
   const tone = statusTones[piece.status]

@@ -17,14 +17,14 @@ type CalendarDayProps = {
 const longDay = (day: string) =>
   formatOf('UTC', { weekday: 'long', month: 'long', day: 'numeric' }).format(new Date(day))
 
-/** On which day a piece stands: the one it is planned for, or else the one on which it appeared. */
-const standsOn = ({ plannedFor, publishedAt }: PlannedPiece) =>
+/** Returns the day under which a piece is shown: its planned day, or else the day it was published. */
+const calendarDayOf = ({ plannedFor, publishedAt }: PlannedPiece) =>
   plannedFor ?? (publishedAt ? dayOf(new Date(publishedAt)) : null)
 
-/** One day with its pieces; a piece that is dropped here is planned for it. */
-export const CalendarDay = ({ day, isOther, isToday, all, move, ...ways }: CalendarDayProps) => {
+/** One day with its pieces. A piece dropped here is planned for that day. */
+export const CalendarDay = ({ day, isOther, isToday, all, move, ...actions }: CalendarDayProps) => {
   const [isOver, setIsOver] = useState(false)
-  const pieces = all.filter((piece) => standsOn(piece) === day)
+  const pieces = all.filter((piece) => calendarDayOf(piece) === day)
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setIsOver(false)
@@ -33,7 +33,7 @@ export const CalendarDay = ({ day, isOther, isToday, all, move, ...ways }: Calen
     if (piece) void move(piece, day)
   }
   return (
-    // By keyboard a piece is moved through its button.
+    // Keyboard users move a piece with its button.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       aria-label={longDay(day)}
@@ -57,7 +57,7 @@ export const CalendarDay = ({ day, isOther, isToday, all, move, ...ways }: Calen
       </p>
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
         {pieces.map((piece) => (
-          <CalendarCard key={piece.id} piece={piece} {...ways} />
+          <CalendarCard key={piece.id} piece={piece} {...actions} />
         ))}
       </ul>
     </section>

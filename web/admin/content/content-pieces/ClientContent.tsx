@@ -13,7 +13,7 @@ import { Badge } from '../../../ui/Badge.tsx'
 import { buttonClass } from '../../../ui/Button.tsx'
 import { generationTones, machineMark, nameOf, statusTones } from './labels.ts'
 
-/** What was written for a client. */
+/** The content written for a client. */
 export const ClientContent = ({ clientId }: { clientId: number }) => (
   <ItemsPanel
     title="Content"

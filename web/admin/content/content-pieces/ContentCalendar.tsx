@@ -20,7 +20,7 @@ const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 
 type CalendarProps = { filters: PieceFilters; onOpen: (id: number) => void }
 
-/** What is planned for which day, and what has appeared; pieces are moved by pointer or by a dialog. */
+/** The planned and published pieces by day. They can be moved by dragging or in a dialog. */
 export const ContentCalendar = ({ filters, onOpen }: CalendarProps) => {
   const { client, type, status } = filters.values
   const now = new Date(useNow(60_000))
@@ -28,18 +28,18 @@ export const ContentCalendar = ({ filters, onOpen }: CalendarProps) => {
   const month = monthOf(filters.values.month, now)
   const days = useMemo(() => daysOf(month), [month])
   const [moving, setMoving] = useState<PlannedPiece | null>(null)
-  // Where a piece goes is shown at once, until the server has answered.
-  const [under, setUnder] = useState<ReadonlyMap<number, string | null>>(new Map())
-  const [said, setSaid] = useState('')
+  // Optimistic moves: planned days by piece id, shown until the server has responded.
+  const [pendingDays, setPendingDays] = useState<ReadonlyMap<number, string | null>>(new Map())
+  const [announcement, setAnnouncement] = useState('')
   const [from = '', to = ''] = [days[0], days.at(-1)]
   const found = useCall(calendar, { query: { from, to, clientId: clientOf(client) ?? 'all' } })
 
   const move = async (piece: PlannedPiece, day: string | null) => {
     if (piece.plannedFor === day) return
-    setUnder((all) => new Map(all).set(piece.id, day))
+    setPendingDays((all) => new Map(all).set(piece.id, day))
     try {
       await call(plan, { params: { id: piece.id }, body: { plannedFor: day } })
-      setSaid(
+      setAnnouncement(
         day
           ? `${nameOf(piece)} is planned for ${shortDay(day)}`
           : `${nameOf(piece)} has no planned date`,
@@ -49,13 +49,13 @@ export const ContentCalendar = ({ filters, onOpen }: CalendarProps) => {
       toast({ title: 'Error', description, variant: 'destructive' })
     }
     await invalidate('content-pieces')
-    setUnder((all) => new Map([...all].filter(([id]) => id !== piece.id)))
+    setPendingDays((all) => new Map([...all].filter(([id]) => id !== piece.id)))
   }
   const go = (by: number) => filters.set({ month: monthFrom(month, by) })
   return (
     <section className="grid gap-3" aria-label="Calendar">
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       <div className="flex flex-wrap items-center gap-2">
         <h2 className="min-w-44 font-display text-[1.25rem] font-[640]" aria-live="polite">
@@ -78,9 +78,11 @@ export const ContentCalendar = ({ filters, onOpen }: CalendarProps) => {
           const all = [...pieces, ...unplanned]
             .filter(isShown)
             .map((piece) =>
-              under.has(piece.id) ? { ...piece, plannedFor: under.get(piece.id) ?? null } : piece,
+              pendingDays.has(piece.id)
+                ? { ...piece, plannedFor: pendingDays.get(piece.id) ?? null }
+                : piece,
             )
-          const ways = { onOpen, onMove: setMoving, move, all }
+          const actions = { onOpen, onMove: setMoving, move, all }
           return (
             <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_16rem]">
               <div className="content-calendar">
@@ -95,13 +97,13 @@ export const ContentCalendar = ({ filters, onOpen }: CalendarProps) => {
                     day={day}
                     isOther={!day.startsWith(month)}
                     isToday={day === today}
-                    {...ways}
+                    {...actions}
                   />
                 ))}
               </div>
               <Unplanned
                 pieces={all.filter((piece) => !piece.plannedFor && !piece.publishedAt)}
-                none={all.length > 0 ? 'Everything has a planned date.' : 'Nothing to plan.'}
+                emptyText={all.length > 0 ? 'Everything has a planned date.' : 'Nothing to plan.'}
                 onOpen={onOpen}
                 onMove={setMoving}
               />
@@ -125,21 +127,21 @@ export const ContentCalendar = ({ filters, onOpen }: CalendarProps) => {
 
 const Unplanned = ({
   pieces,
-  none,
-  ...ways
+  emptyText,
+  ...actions
 }: {
   pieces: readonly PlannedPiece[]
-  /** Said when there are none. */
-  none: string
+  /** The text shown when there are emptyText. */
+  emptyText: string
   onOpen: (id: number) => void
   onMove: (piece: PlannedPiece) => void
 }) => (
   <section className="panel grid gap-2 p-3">
     <h3 className="font-semibold">No planned date</h3>
-    {pieces.length === 0 && <p className="text-ink-2">{none}</p>}
+    {pieces.length === 0 && <p className="text-ink-2">{emptyText}</p>}
     <ul className="grid max-h-[40rem] grid-cols-[minmax(0,1fr)] gap-1.5 overflow-y-auto">
       {pieces.map((piece) => (
-        <CalendarCard key={piece.id} piece={piece} {...ways} />
+        <CalendarCard key={piece.id} piece={piece} {...actions} />
       ))}
     </ul>
   </section>

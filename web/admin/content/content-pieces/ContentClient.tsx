@@ -2,7 +2,7 @@ import { ClientPicker } from '../../clients/clients/ClientPicker.tsx'
 import { useClientName } from '../../work/projects/client-name.ts'
 import { clientOf, type PieceFilters } from './content-filters.ts'
 
-/** Whose content is shown. */
+/** The client filter of the content library. */
 export const ContentClient = ({ filters }: { filters: PieceFilters }) => {
   const clientId = clientOf(filters.values.client)
   const [name, remember] = useClientName(clientId)

@@ -3,13 +3,13 @@ import { useCall } from '../../../platform/query.tsx'
 import { paths } from '../../../paths.ts'
 import { FigureStrip } from '../../../ui/FigureStrip.tsx'
 
-/** How many pieces there are (seed 001 section 2). */
+/** The number of pieces by type (seed 001 section 2). */
 export const ContentFigures = () => {
   const { data } = useCall(figures, {})
   const of = (type: string) => ({ pathname: paths.adminContent, search: `?type=${type}` })
   return (
     <FigureStrip
-      label="Content in figures"
+      label="Content figures"
       figures={[
         { label: 'Total Content', value: data?.total ?? null, to: paths.adminContent },
         { label: 'Blog Posts', value: data?.blog_post ?? null, to: of('blog_post') },

@@ -16,11 +16,11 @@ type ContentListProps = {
   filters: PieceFilters
   onOpen: (id: number) => void
   onDelete: (id: number) => void
-  /** Search and filters. */
+  /** The search field and filters. */
   children: ReactNode
 }
 
-/** The library as a list. */
+/** The content library as a list. */
 export const ContentList = ({ filters, onOpen, onDelete, children }: ContentListProps) => {
   const { q, client, status, type, review, sort } = filters.values
   const query = { q, status, type, review, sort, clientId: clientOf(client) ?? 'all' } as const

@@ -13,7 +13,7 @@ import { ClientPicker } from '../../clients/clients/ClientPicker.tsx'
 import { awaitBatch } from '../content-batches/awaited.ts'
 
 const { clientId, type, topic, researchPrompt } = create.body.shape
-/** `clientName` is only shown, and kept with a draft. */
+/** `clientName` is not sent; the picker shows it, and a draft keeps it. */
 const schema = z.object({ clientId, type, topic, researchPrompt, clientName: z.string() })
 type Form = z.input<typeof schema>
 
@@ -23,7 +23,7 @@ const types = [
   ...Object.entries(contentTypes).map(([value, label]) => ({ value, label })),
 ]
 
-/** Orders one piece about any topic (seed 001 section 5). */
+/** Orders one piece on any topic (seed 001 section 5). */
 export const CreateContent = ({ onClose }: { onClose: () => void }) => {
   const form = useSchemaForm(schema, { ...empty, type: '' as Form['type'] })
   const [chosen, clientName] = form.watch(['clientId', 'clientName'])

@@ -9,7 +9,7 @@ import { ContentTypeChoice } from '../keywords/ContentTypeChoice.tsx'
 
 const unfiltered = { active: false, clear: () => {} }
 
-/** What is to be created: each selected keyword in each chosen type of content. */
+/** Orders pieces for every selected keyword in each chosen content type. */
 export const CreateContentTab = ({ clientId }: { clientId: number }) => {
   const query = { selected: 'yes', sort: 'keyword' } as const
   const keywords = useList(list, { params: { clientId }, query })

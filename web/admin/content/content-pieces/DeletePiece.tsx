@@ -8,7 +8,7 @@ import { deletePiece } from './status.ts'
 type Deleted = Pick<ContentPiece, 'id' | 'title' | 'topic' | 'status'>
 type DeletePieceProps = { piece: Deleted; onDeleted: () => void; onClose: () => void }
 
-/** Asks, and deletes a piece. */
+/** Asks for confirmation, then deletes a piece. */
 export const DeletePiece = ({ piece, onDeleted, onClose }: DeletePieceProps) => (
   <ConfirmDialog
     title="Delete this content?"
@@ -22,7 +22,7 @@ export const DeletePiece = ({ piece, onDeleted, onClose }: DeletePieceProps) => 
   </ConfirmDialog>
 )
 
-/** The same of a piece that only the address names. */
+/** Same as `DeletePiece`, for a piece of which only the id is known. */
 export const DeletePieceById = ({ id, onClose }: { id: string; onClose: () => void }) => (
   <ItemDialog title="Delete this content?" endpoint={read} id={id} onClose={onClose}>
     {(piece) => <DeletePiece piece={piece} onDeleted={onClose} onClose={onClose} />}

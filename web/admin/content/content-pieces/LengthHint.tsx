@@ -1,4 +1,4 @@
-/** How much of a text is shown where it appears; nothing when nothing is cut there. */
+/** Shows how many characters of a text are visible where it appears; renders nothing when it is not cut off there. */
 export const LengthHint = ({
   text = '',
   shown,

@@ -2,7 +2,7 @@ import { Bot } from 'lucide-react'
 import type { ContentPiece } from '../../../../contract/content/content-pieces.ts'
 import { machineMark } from './labels.ts'
 
-/** Says of a draft of the composer or a model that no person has touched it; nothing once one has. */
+/** Marks a draft by the composer or a model that no person has edited yet; renders nothing once one has. */
 export const MachineMark = ({ piece }: { piece: ContentPiece }) => {
   const mark = machineMark(piece)
   return (

@@ -12,7 +12,7 @@ type MovePieceProps = {
   onClose: () => void
 }
 
-/** Asks for the day of a piece: what dragging does, for keyboards and phones. */
+/** Asks for the day of a piece: the alternative to dragging, for keyboards and phones. */
 export const MovePiece = ({ piece, onMove, onClose }: MovePieceProps) => {
   const [day, setDay] = useState(piece.plannedFor ?? '')
   const [error, setError] = useState('')

@@ -11,7 +11,7 @@ type PieceActionsProps = {
   onDelete: () => void
 }
 
-/** Where a piece stands, and what can be done with it. */
+/** The status select, the save button and the delete button of a piece. */
 export const PieceActions = ({
   piece,
   isDirty,

@@ -14,14 +14,16 @@ type PieceChecksProps = {
   onShow: (from: number, to: number) => void
 }
 
-/** What is to be looked at in a text before somebody stands up for it. */
+/**
+ * The checks of a text before it is approved: readability, placeholders, claims without a source and similar pieces.
+ */
 export const PieceChecks = ({ form, type, found, onShow }: PieceChecksProps) => {
   const checked = form.watch('checked')
   const tick = ({ id }: Claim, on: boolean) =>
     form.setValue('checked', on ? [...checked, id] : checked.filter((each) => each !== id), {
       shouldDirty: true,
     })
-  const place = (words: string, from: number, to: number) => (
+  const showButton = (words: string, from: number, to: number) => (
     <button
       type="button"
       className="link text-left align-top [overflow-wrap:anywhere]"
@@ -39,7 +41,7 @@ export const PieceChecks = ({ form, type, found, onShow }: PieceChecksProps) => 
         <Part title={gapText(found.gaps.length)}>
           <ul className="grid list-disc gap-1.5 pl-5">
             {found.gaps.map((gap) => (
-              <li key={gap.from}>{place(gap.note || 'Missing detail', gap.from, gap.to)}</li>
+              <li key={gap.from}>{showButton(gap.note || 'Missing detail', gap.from, gap.to)}</li>
             ))}
           </ul>
         </Part>
@@ -50,7 +52,7 @@ export const PieceChecks = ({ form, type, found, onShow }: PieceChecksProps) => 
         ) : (
           <>
             <p className="text-ink-2">
-              Check off what you know is right. Only checked content is approved and published.
+              Check off the claims you know are right. Unchecked ones block approval and publishing.
             </p>
             <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
               {found.claims.map((claim) => (
@@ -62,7 +64,7 @@ export const PieceChecks = ({ form, type, found, onShow }: PieceChecksProps) => 
                     onChange={({ target }) => tick(claim, target.checked)}
                   />
                   <span className="pl-7 text-[0.875em]">
-                    {place('Show in the text', claim.from, claim.to)}
+                    {showButton('Show in the text', claim.from, claim.to)}
                   </span>
                 </li>
               ))}
@@ -97,7 +99,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 )
 
-/** R. Flesch's own steps, How to Write Plain English (1979). */
+/** The steps from R. Flesch, How to Write Plain English (1979). */
 const steps: [from: number, words: string][] = [
   [80, 'easy'],
   [60, 'plain English'],
@@ -116,7 +118,7 @@ const Reading = ({ type, found }: Pick<PieceChecksProps, 'type' | 'found'>) => {
         {words.toLocaleString('en-US')} words
         {length && (
           <span className="text-warn">
-            , rather {length}: {from} to {to.toLocaleString('en-US')} are usual
+            , rather {length}: {from} to {to.toLocaleString('en-US')} is typical
           </span>
         )}
       </p>

@@ -30,17 +30,17 @@ import {
   checkedOf,
   fields,
   type PieceText,
-  shownOf,
+  valuesOf,
   usePieceForm,
   type WholePiece,
 } from './piece-form.ts'
 import type { EditorHandle } from './TextEditor.tsx'
 
-/** Writes a piece: its texts, how it will look, what has to be checked in it, and what it was before. */
-export const PieceEditor = ({ piece: begun }: { piece: WholePiece }) => {
-  const [piece, setPiece] = useState<ContentPiece>(begun)
-  const form = usePieceForm(begun)
-  const draft = useDraft(`piece:${begun.id}`, form)
+/** Edits a piece: its texts, with side panels for preview, checks, review, publishing and versions. */
+export const PieceEditor = ({ piece: initial }: { piece: WholePiece }) => {
+  const [piece, setPiece] = useState<ContentPiece>(initial)
+  const form = usePieceForm(initial)
+  const draft = useDraft(`piece:${initial.id}`, form)
   const { isDirty, isSubmitting } = form.formState
   const [deleting, setDeleting] = useState(false)
   const editor = useRef<EditorHandle | null>(null)
@@ -49,19 +49,19 @@ export const PieceEditor = ({ piece: begun }: { piece: WholePiece }) => {
     row: piece,
     form,
     fields,
-    shown: (row) => shownOf(row, form.getValues('checked')),
+    shown: (row) => valuesOf(row, form.getValues('checked')),
     failed: 'Failed to save. Please try again.',
   })
   useUnsavedWarning(isDirty)
   const { id } = piece
   const content = useDebounced(form.watch('content'), 600)
-  const looked = useQuery({
+  const checkup = useQuery({
     ...queryOf(check, { params: { id }, body: { content } }),
     placeholderData: keepPreviousData,
-    ...(content === begun.content && { initialData: begun }),
+    ...(content === initial.content && { initialData: initial }),
     meta: { liveUpdates: false },
   })
-  const take = (saved: ContentPiece) => {
+  const adoptSaved = (saved: ContentPiece) => {
     setPiece(saved)
     stale.saved(saved)
     void invalidate('content-pieces')
@@ -69,34 +69,34 @@ export const PieceEditor = ({ piece: begun }: { piece: WholePiece }) => {
   const save = async (text: PieceText) => {
     const body = { ...text, updatedAt: stale.seen() }
     const saved = await call(update, { params: { id }, body })
-    form.reset(shownOf(saved, text.checked))
-    take(saved)
+    form.reset(valuesOf(saved, text.checked))
+    adoptSaved(saved)
     draft.forget()
     toast({ title: 'Success', description: 'Content saved' })
   }
-  /** What was changed here without the form is seen, unless somebody wrote meanwhile. */
-  const see = (changed: ContentPiece) => {
+  /** Adopts a change made here outside the form, unless somebody else has saved a newer version in the meantime. */
+  const adoptChanged = (changed: ContentPiece) => {
     if (changed.version === piece.version) {
       form.setValue('seen' as never, changed.updatedAt as never)
       setPiece(changed)
     }
   }
-  const drawn = async () => {
-    const fresh = await queryClient.fetchQuery({
+  const onImageChanged = async () => {
+    const latest = await queryClient.fetchQuery({
       ...queryOf(read, { params: { id } }),
       staleTime: 0,
     })
     if (form.getValues('imageAlt') === piece.imageAlt)
-      form.resetField('imageAlt', { defaultValue: fresh.imageAlt })
-    see(fresh)
+      form.resetField('imageAlt', { defaultValue: latest.imageAlt })
+    adoptChanged(latest)
   }
-  const restored = async (saved: ContentPiece) => {
-    const fresh = await queryClient.fetchQuery({
+  const onRestored = async (saved: ContentPiece) => {
+    const latest = await queryClient.fetchQuery({
       ...queryOf(read, { params: { id } }),
       staleTime: 0,
     })
-    form.reset(shownOf(saved, checkedOf(fresh)))
-    take(saved)
+    form.reset(valuesOf(saved, checkedOf(latest)))
+    adoptSaved(saved)
     draft.forget()
   }
   return (
@@ -114,7 +114,7 @@ export const PieceEditor = ({ piece: begun }: { piece: WholePiece }) => {
             piece={piece}
             isDirty={isDirty}
             isSubmitting={isSubmitting}
-            onChanged={see}
+            onChanged={adoptChanged}
             onDelete={() => setDeleting(true)}
           />
         }
@@ -137,15 +137,15 @@ export const PieceEditor = ({ piece: begun }: { piece: WholePiece }) => {
         {draft.restored && <DraftNotice onDiscard={draft.discard} />}
         {stale.notice}
         <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]">
-          <PieceFields form={form} piece={piece} looked={looked.data} editor={editor} />
+          <PieceFields form={form} piece={piece} checkup={checkup.data} editor={editor} />
           <PieceSides
             form={form}
             piece={piece}
-            looked={looked}
+            checkup={checkup}
             onShow={(from, to) => editor.current?.show(from, to)}
-            onDrawn={drawn}
-            onRestored={restored}
-            onChanged={see}
+            onImageChanged={onImageChanged}
+            onRestored={onRestored}
+            onChanged={adoptChanged}
           />
         </div>
       </Page>

@@ -15,12 +15,12 @@ import { type EditorHandle, TextEditor } from './TextEditor.tsx'
 type PieceFieldsProps = {
   form: PieceForm
   piece: ContentPiece
-  looked: Checkup | undefined
+  checkup: Checkup | undefined
   editor: RefObject<EditorHandle | null>
 }
 
-/** Title and text, and what stands around them. */
-export const PieceFields = ({ form, piece, looked, editor }: PieceFieldsProps) => {
+/** The title, the text and the details of a piece. */
+export const PieceFields = ({ form, piece, checkup, editor }: PieceFieldsProps) => {
   const shown = shownCharacters[piece.type]
   const [title, description, preheader] = form.watch(['title', 'description', 'preheader'])
   const isBlog = piece.type === 'blog_post'
@@ -46,7 +46,7 @@ export const PieceFields = ({ form, piece, looked, editor }: PieceFieldsProps) =
               hint={<LengthHint text={preheader} shown={shown.preheader} />}
             />
           )}
-          <TextPart form={form} piece={piece} looked={looked} editor={editor} />
+          <TextPart form={form} piece={piece} checkup={checkup} editor={editor} />
         </div>
       </Panel>
       <Panel title="Details">
@@ -83,14 +83,14 @@ export const PieceFields = ({ form, piece, looked, editor }: PieceFieldsProps) =
   )
 }
 
-const marksOf = (looked: Checkup | undefined, checked: ReadonlySet<string>): Mark[] => [
-  ...(looked?.gaps ?? []).map(({ from, to }) => ({
+const marksOf = (checkup: Checkup | undefined, checked: ReadonlySet<string>): Mark[] => [
+  ...(checkup?.gaps ?? []).map(({ from, to }) => ({
     from,
     to,
     kind: 'gap' as const,
     why: 'Still to fill in',
   })),
-  ...(looked?.claims ?? []).map(({ id, kind, from, to }) => ({
+  ...(checkup?.claims ?? []).map(({ id, kind, from, to }) => ({
     from,
     to,
     kind: checked.has(id) ? ('checked' as const) : ('open' as const),
@@ -98,11 +98,11 @@ const marksOf = (looked: Checkup | undefined, checked: ReadonlySet<string>): Mar
   })),
 ]
 
-const TextPart = ({ form, piece, looked, editor }: PieceFieldsProps) => {
+const TextPart = ({ form, piece, checkup, editor }: PieceFieldsProps) => {
   const { field, fieldState } = useController({ control: form.control, name: 'content' })
   const { isSubmitting } = form.formState
   const checked = form.watch('checked')
-  const marked = useMemo(() => marksOf(looked, new Set(checked)), [looked, checked])
+  const marked = useMemo(() => marksOf(checkup, new Set(checked)), [checkup, checked])
   const isMarkdown = piece.type !== 'facebook_post'
   field.ref({ focus: () => editor.current?.focus() })
   return (
@@ -113,7 +113,7 @@ const TextPart = ({ form, piece, looked, editor }: PieceFieldsProps) => {
       hint={
         <>
           {isMarkdown &&
-            'Markdown: ## begins a heading, - a list; **bold**, [words](https://address). '}
+            'Markdown: ## starts a heading, - a list; **bold**, [text](https://example.com). '}
           <LengthHint text={field.value} shown={shownCharacters[piece.type].content} />
         </>
       }

@@ -3,13 +3,13 @@ import type { ContentPiece } from '../../../../contract/content/content-pieces.t
 
 type Pictured = Pick<ContentPiece, 'imageUrl' | 'imageAlt' | 'imageFailure' | 'title'>
 
-/** A piece's picture, or why there is none to see (texts of seed 001 section 2). */
+/** The picture of a piece, or the reason why there is none (texts of seed 001 section 2). */
 export const PieceImage = ({ piece }: { piece: Pictured }) => {
   const { imageUrl, imageAlt, imageFailure, title } = piece
   const [failed, setFailed] = useState<string | null>(null)
-  if (!imageUrl && imageFailure) return <Instead>{`No image. ${imageFailure}`}</Instead>
-  if (!imageUrl) return <Instead>Image generation in progress...</Instead>
-  if (failed === imageUrl) return <Instead>Image failed to load</Instead>
+  if (!imageUrl && imageFailure) return <Placeholder>{`No image. ${imageFailure}`}</Placeholder>
+  if (!imageUrl) return <Placeholder>Image generation in progress...</Placeholder>
+  if (failed === imageUrl) return <Placeholder>Image failed to load</Placeholder>
   return (
     <img
       src={imageUrl}
@@ -20,7 +20,7 @@ export const PieceImage = ({ piece }: { piece: Pictured }) => {
   )
 }
 
-const Instead = ({ children }: { children: string }) => (
+const Placeholder = ({ children }: { children: string }) => (
   <p
     role="status"
     className="grid aspect-[1200/630] max-h-60 w-full place-items-center rounded-3 border border-line bg-sunken px-4 text-center text-ink-2"

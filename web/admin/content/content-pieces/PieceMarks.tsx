@@ -5,7 +5,7 @@ import { reviewStates } from '../../../../contract/content/content-review-states
 import { gapsIn } from './claim-words.ts'
 import { MachineMark } from './MachineMark.tsx'
 
-/** What is to be known of a piece in a list: who drafted it, what is to be filled in, what its client says. */
+/** The notes on a piece in a list: an unedited draft, open placeholders and the client's review. */
 export const PieceMarks = ({ piece }: { piece: ContentPiece }) => {
   const gaps = gapsIn(piece.content)
   return (

@@ -19,17 +19,17 @@ import { PieceImage } from './PieceImage.tsx'
 import { RegenerateImage } from './RegenerateImage.tsx'
 import { StatusSelect } from './StatusSelect.tsx'
 
-type Whole = ReplyOf<typeof read>
+type FullPiece = ReplyOf<typeof read>
 type OverlayProps = { id: string; onClose: () => void }
 
-/** One piece as its readers will see it. */
+/** A piece as its readers will see it. */
 export const PieceOverlay = ({ id, onClose }: OverlayProps) => (
   <ItemDialog title="Content" endpoint={read} id={id} onClose={onClose}>
     {(piece) => <Overlay piece={piece} onClose={onClose} />}
   </ItemDialog>
 )
 
-const Overlay = ({ piece, onClose }: { piece: Whole; onClose: () => void }) => {
+const Overlay = ({ piece, onClose }: { piece: FullPiece; onClose: () => void }) => {
   const [deleting, setDeleting] = useState(false)
   if (deleting)
     return <DeletePiece piece={piece} onDeleted={onClose} onClose={() => setDeleting(false)} />
@@ -62,7 +62,7 @@ const Overlay = ({ piece, onClose }: { piece: Whole; onClose: () => void }) => {
   )
 }
 
-const Body = ({ piece }: { piece: Whole }) => {
+const Body = ({ piece }: { piece: FullPiece }) => {
   if (piece.generation === 'failed')
     return (
       <Notice tone="bad" title="We couldn’t write this piece">

@@ -13,7 +13,7 @@ import { PieceEditor } from './PieceEditor.tsx'
 
 const way = { to: paths.adminContent, label: 'Back to content' }
 
-/** One piece of content, to be edited. */
+/** The page where one piece of content is edited. */
 const PiecePage = () => {
   const { id = '' } = useParams()
   return <StoredPiece key={id} id={id} />
@@ -31,13 +31,13 @@ const StoredPiece = ({ id }: { id: string }) => {
 
 type WaitingProps = { id: string; title: string; onWritten: () => void }
 
-/** Until there is something to edit. */
+/** The placeholder page until the piece is written. */
 const Waiting = ({ id, title, onWritten }: WaitingProps) => {
   const { data } = useCall(read, { params: { id: Number(id) } })
   const isWritten = data?.generation === 'ready' || data?.generation === 'failed'
   useEffect(() => {
     if (isWritten) onWritten()
-    // Once, when it is.
+    // Runs once, when the piece is written.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isWritten])
   return (

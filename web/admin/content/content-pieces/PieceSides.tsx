@@ -18,29 +18,31 @@ import type { PieceForm } from './piece-form.ts'
 type PieceSidesProps = {
   form: PieceForm
   piece: ContentPiece
-  looked: { data: Checkup | undefined; error: Error | null; refetch: () => unknown }
+  checkup: { data: Checkup | undefined; error: Error | null; refetch: () => unknown }
   onShow: (from: number, to: number) => void
-  /** After another picture was made. */
-  onDrawn: () => Promise<void>
+  /** Called after a new image was generated. */
+  onImageChanged: () => Promise<void>
   onRestored: (piece: ContentPiece) => Promise<void>
-  /** After its status was changed here. */
+  /** Called after a side panel changed the piece, such as its status. */
   onChanged: (piece: ContentPiece) => void
 }
 
-/** Side panels: how it will look, what has to be looked at in it, what the client says of it, where it is published, what it was before. */
+/** The side panels: preview, checks, the client's review, publishing and versions. */
 export const PieceSides = (props: PieceSidesProps) => {
-  const { form, piece, looked, onShow, onDrawn, onRestored, onChanged } = props
+  const { form, piece, checkup, onShow, onImageChanged, onRestored, onChanged } = props
   const [tab, setTab] = useState(useOpenItem('beside').shown ?? 'preview')
   const [title, checked] = form.watch(['title', 'checked'])
-  const open = (looked.data?.claims ?? []).filter(({ id }) => !checked.includes(id)).length
-  const toDo = open + (looked.data?.gaps.length ?? 0) + (looked.data?.near.length ?? 0)
+  const open = (checkup.data?.claims ?? []).filter(({ id }) => !checked.includes(id)).length
+  const toDo = open + (checkup.data?.gaps.length ?? 0) + (checkup.data?.near.length ?? 0)
   const tabs = [
     {
       value: 'preview',
       label: 'Preview',
       content: (
-        <Loaded query={looked}>
-          {({ html }) => <Preview piece={piece} title={title} html={html} onDrawn={onDrawn} />}
+        <Loaded query={checkup}>
+          {({ html }) => (
+            <Preview piece={piece} title={title} html={html} onImageChanged={onImageChanged} />
+          )}
         </Loaded>
       ),
     },
@@ -49,11 +51,11 @@ export const PieceSides = (props: PieceSidesProps) => {
       label: (
         <span className="flex items-center gap-2">
           Checks
-          <CountBadge count={toDo} of="to look at" />
+          <CountBadge count={toDo} of="to check" />
         </span>
       ),
       content: (
-        <Loaded query={looked}>
+        <Loaded query={checkup}>
           {(found) => <PieceChecks form={form} type={piece.type} found={found} onShow={onShow} />}
         </Loaded>
       ),
@@ -67,7 +69,7 @@ export const PieceSides = (props: PieceSidesProps) => {
       value: 'publish',
       label: 'Publish',
       content: (
-        <Loaded query={looked}>
+        <Loaded query={checkup}>
           {({ html }) => (
             <PublishPanel
               piece={piece}
@@ -98,10 +100,10 @@ type PreviewProps = {
   piece: ContentPiece
   title: string
   html: string
-  onDrawn: () => Promise<void>
+  onImageChanged: () => Promise<void>
 }
 
-const Preview = ({ piece, title, html, onDrawn }: PreviewProps) => (
+const Preview = ({ piece, title, html, onImageChanged }: PreviewProps) => (
   <div
     className="grid max-h-[calc(100dvh-14rem)] gap-4 overflow-y-auto rounded-2 [overflow-wrap:anywhere] max-xl:max-h-none"
     tabIndex={0}
@@ -111,7 +113,7 @@ const Preview = ({ piece, title, html, onDrawn }: PreviewProps) => (
     {hasPicture(piece) && piece.generation === 'ready' && (
       <div className="grid justify-items-start gap-2">
         <PieceImage piece={piece} />
-        <RegenerateImage piece={piece} onDone={onDrawn} />
+        <RegenerateImage piece={piece} onDone={onImageChanged} />
       </div>
     )}
     {piece.type !== 'facebook_post' && (

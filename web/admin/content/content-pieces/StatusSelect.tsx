@@ -16,8 +16,8 @@ const isVouched = (status: ContentStatus) => status === 'approved' || status ===
 type StatusSelectProps = { piece: ContentPiece; onStored?: (piece: ContentPiece) => void }
 
 /**
- * A piece's status, changed at once and taken back when that is refused. What still has to be
- * filled in or checked is asked for first.
+ * A piece's status, changed optimistically and reverted when the server refuses it. Open placeholders and unchecked
+ * claims are asked about first.
  */
 export const StatusSelect = ({ piece, onStored }: StatusSelectProps) => {
   const [pending, setPending] = useState<ContentStatus | null>(null)
@@ -35,7 +35,7 @@ export const StatusSelect = ({ piece, onStored }: StatusSelectProps) => {
         aria-label={`Status of ${nameOf(piece)}`}
         className="w-auto min-w-32"
         value={pending ?? piece.status}
-        // Disabled it would lose the focus.
+        // `disabled` would lose the focus.
         aria-busy={pending !== null || undefined}
         onChange={({ target }) => {
           if (pending === null) void choose(target.value as ContentStatus)

@@ -9,7 +9,7 @@ import { around, beginning, linking, nextItem } from './editor-actions.ts'
 import { type Mark, marks, setMarks } from './editor-marks.ts'
 import { markdown } from './markdown-language.ts'
 
-/** What the page may ask of the editor. */
+/** The editor's methods for the page around it. */
 export type EditorHandle = { focus(): void; show(from: number, to: number): void }
 
 type TextEditorProps = {
@@ -18,7 +18,7 @@ type TextEditorProps = {
   value: string
   onChange: (value: string) => void
   onBlur: () => void
-  /** Plain text has no marks for headings and the like. */
+  /** False for plain text: no highlighting, toolbar or Markdown keys. */
   isMarkdown: boolean
   readOnly: boolean
   marked: readonly Mark[]
@@ -44,8 +44,8 @@ const keys = [
 ]
 
 /**
- * Where a piece is written: what one types is what is kept. Tab leaves it, as any field. Undo, marks
- * for what has to be looked at, and for Markdown its buttons and keys.
+ * The editor of a piece's text. It stores exactly what is typed. Tab leaves it, as in any field. Has undo and marks
+ * for open checks, and for Markdown a toolbar and keys.
  */
 export const TextEditor = ({
   id,
@@ -59,16 +59,16 @@ export const TextEditor = ({
   handle,
   ...described
 }: TextEditorProps) => {
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView | null>(null)
-  const changeable = useRef(new Compartment())
+  const attributesSlot = useRef(new Compartment())
   const listener = useRef({ onChange, onBlur })
   listener.current = { onChange, onBlur }
   const text = JSON.stringify(described)
 
   useEffect(() => {
     const editor = new EditorView({
-      parent: place.current as HTMLElement,
+      parent: container.current as HTMLElement,
       state: EditorState.create({
         doc: value,
         extensions: [
@@ -77,7 +77,7 @@ export const TextEditor = ({
           EditorView.lineWrapping,
           isMarkdown ? markdown : [],
           marks,
-          changeable.current.of([]),
+          attributesSlot.current.of([]),
           EditorView.updateListener.of((update) => {
             if (update.docChanged) listener.current.onChange(update.state.doc.toString())
           }),
@@ -90,7 +90,7 @@ export const TextEditor = ({
       view.current = null
       editor.destroy()
     }
-    // The editor holds its text by itself; what comes from outside is put in below.
+    // The editor keeps its own text; the effect below applies changes from outside.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isMarkdown])
 
@@ -113,7 +113,7 @@ export const TextEditor = ({
       ),
     }
     view.current?.dispatch({
-      effects: changeable.current.reconfigure([
+      effects: attributesSlot.current.reconfigure([
         EditorState.readOnly.of(readOnly),
         EditorView.contentAttributes.of(attributes),
       ]),
@@ -145,7 +145,7 @@ export const TextEditor = ({
           ))}
         </div>
       )}
-      <div ref={place} />
+      <div ref={container} />
     </div>
   )
 }

@@ -21,7 +21,7 @@ const actions: Partial<Record<ContentStatus, string>> = {
   published: 'Publish',
 }
 
-/** Asks for what has to be looked at before somebody stands up for a text, and sets the status. */
+/** Asks the user to check unchecked placeholders and claims before approving a text, then sets the status. */
 export const VouchDialog = ({ id, ...rest }: VouchDialogProps) => (
   <ItemDialog
     title={contentStatuses[rest.status]}
@@ -42,10 +42,10 @@ type VouchDialogProps = {
 type VouchProps = Omit<VouchDialogProps, 'id'> & { piece: ReplyOf<typeof read> }
 
 const Vouch = ({ piece, status, onStored, onClose }: VouchProps) => {
-  const open = piece.claims.filter(({ isChecked }) => !isChecked)
+  const unchecked = piece.claims.filter(({ isChecked }) => !isChecked)
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const [busy, setBusy] = useState(false)
-  const word = actions[status] ?? contentStatuses[status]
+  const verb = actions[status] ?? contentStatuses[status]
   const tick = (claim: Claim, on: boolean) => {
     const next = new Set(ticked)
     if (on) next.add(claim.id)
@@ -59,7 +59,7 @@ const Vouch = ({ piece, status, onStored, onClose }: VouchProps) => {
     if (!claims) onClose()
   }
   return (
-    <Dialog title={`${word} “${piece.title}”?`} onClose={onClose} locked={busy}>
+    <Dialog title={`${verb} “${piece.title}”?`} onClose={onClose} locked={busy}>
       <div className="app grid gap-5 [overflow-wrap:anywhere]">
         {piece.gaps.length > 0 && (
           <section className="grid gap-2">
@@ -71,12 +71,12 @@ const Vouch = ({ piece, status, onStored, onClose }: VouchProps) => {
             </ul>
           </section>
         )}
-        {open.length > 0 && (
+        {unchecked.length > 0 && (
           <fieldset className="grid gap-3">
             <legend className="mb-2 font-semibold">
-              These haven’t been checked yet. Check off what you know is right.
+              These claims haven’t been checked yet. Check off the ones you know are right.
             </legend>
-            {open.map((claim) => (
+            {unchecked.map((claim) => (
               <Checkbox
                 key={claim.id}
                 label={claim.sentence}
@@ -94,10 +94,10 @@ const Vouch = ({ piece, status, onStored, onClose }: VouchProps) => {
           <Button
             look="primary"
             busy={busy}
-            disabled={ticked.size < open.length}
+            disabled={ticked.size < unchecked.length}
             onClick={() => void confirm()}
           >
-            {piece.gaps.length > 0 ? `${word} anyway` : word}
+            {piece.gaps.length > 0 ? `${verb} anyway` : verb}
           </Button>
         </DialogActions>
       </div>

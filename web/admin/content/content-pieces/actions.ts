@@ -8,17 +8,17 @@ import { keysOf } from '../../../../contract/fields.ts'
 import { call } from '../../../platform/call.ts'
 import type { Action } from '../../../platform/actions.ts'
 
-const deleted = async (ids: number[]) => {
+const deleteMany = async (ids: number[]) => {
   const outcome = await call(removeMany, { body: { ids } })
-  const left = new Set(outcome.refused.map(({ id }) => id))
-  const gone = ids.filter((id) => !left.has(id))
+  const refused = new Set(outcome.refused.map(({ id }) => id))
+  const deletedIds = ids.filter((id) => !refused.has(id))
   return {
     ...outcome,
-    undo: () => call(restore, { body: { noun: 'content-pieces', ids: gone } }),
+    undo: () => call(restore, { body: { noun: 'content-pieces', ids: deletedIds } }),
   }
 }
 
-/** What can be done with several pieces at once. */
+/** The bulk actions for pieces. */
 export const pieceActions: readonly Action[] = [
   ...keysOf(contentStatuses).map((status): Action => ({
     label: `Status: ${contentStatuses[status]}`,
@@ -37,7 +37,7 @@ export const pieceActions: readonly Action[] = [
       text: `They move to the trash and can be restored for ${trashDays} days. After that they are permanently deleted.`,
       confirm: 'Delete them',
     },
-    run: deleted,
+    run: deleteMany,
     done: 'deleted',
   },
 ]

@@ -7,7 +7,7 @@ import { reviewTurns } from '../../../../contract/content/content-review-states.
 import { keysOf } from '../../../../contract/fields.ts'
 import type { useFilters } from '../../../platform/filters.ts'
 
-/** What the library can be looked at by. `client` is an id, `month` such as 2026-11. */
+/** The filters of the content library. `client` is an id, `month` a value such as 2026-11. */
 export const choices = {
   q: null,
   client: null,
@@ -21,5 +21,5 @@ export const choices = {
 
 export type PieceFilters = ReturnType<typeof useFilters<typeof choices>>
 
-/** The client of an address; null for all, and for what is no id. */
+/** Returns the client id in the URL; null for all clients and for anything that is not an id. */
 export const clientOf = (client: string) => (/^[1-9]\d{0,8}$/.test(client) ? Number(client) : null)

@@ -1,7 +1,7 @@
 import type { ChangeSpec, StateCommand } from '@codemirror/state'
 import { EditorSelection } from '@codemirror/state'
 
-/** Puts marks around what is selected, or takes them off. */
+/** Wraps the selection in marks, or removes them. */
 export const around =
   (mark: string): StateCommand =>
   ({ state, dispatch }) => {
@@ -27,7 +27,7 @@ export const around =
 
 const lineMark = /^(?:#{1,6} |[-*] |\d+\. |> )/
 
-/** Begins every selected line so, or takes that away when each of them does. */
+/** Adds a prefix to every selected line, or removes it when every line has it. */
 export const beginning =
   (mark: string): StateCommand =>
   ({ state, dispatch }) => {
@@ -44,7 +44,7 @@ export const beginning =
     return true
   }
 
-/** Makes what is selected the words of a link, and selects its address. */
+/** Turns the selection into the text of a link, and selects its URL. */
 export const linking: StateCommand = ({ state, dispatch }) => {
   const { from, to } = state.selection.main
   const words = state.sliceDoc(from, to) || 'words'
@@ -61,7 +61,7 @@ export const linking: StateCommand = ({ state, dispatch }) => {
   return true
 }
 
-/** Enter in a list begins its next item; in an empty item it ends the list. */
+/** On Enter in a list, starts the next item; in an empty item, ends the list. */
 export const nextItem: StateCommand = ({ state, dispatch }) => {
   const { from, to, empty } = state.selection.main
   const line = state.doc.lineAt(from)

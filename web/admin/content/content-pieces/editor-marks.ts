@@ -1,12 +1,12 @@
 import { type Extension, StateEffect, StateField } from '@codemirror/state'
 import { Decoration, type DecorationSet, EditorView } from '@codemirror/view'
 
-/** A place in the text that is to be looked at, and why. */
+/** A range of the text that has to be checked, and the reason. */
 export type Mark = { from: number; to: number; kind: 'gap' | 'open' | 'checked'; why: string }
 
 export const setMarks = StateEffect.define<readonly Mark[]>()
 
-const drawn = (marks: readonly Mark[], length: number): DecorationSet =>
+const decorationsOf = (marks: readonly Mark[], length: number): DecorationSet =>
   Decoration.set(
     marks
       .filter(({ from, to }) => from < to && to <= length)
@@ -16,12 +16,14 @@ const drawn = (marks: readonly Mark[], length: number): DecorationSet =>
     true,
   )
 
-/** Draws the marks, and moves them along while one types. */
+/** Draws the marks, and moves them along while the user types. */
 export const marks: Extension = StateField.define<DecorationSet>({
   create: () => Decoration.none,
   update(value, transaction) {
-    const given = transaction.effects.find((effect) => effect.is(setMarks))
-    return given ? drawn(given.value, transaction.newDoc.length) : value.map(transaction.changes)
+    const replaced = transaction.effects.find((effect) => effect.is(setMarks))
+    return replaced
+      ? decorationsOf(replaced.value, transaction.newDoc.length)
+      : value.map(transaction.changes)
   },
   provide: (field) => EditorView.decorations.from(field),
 })

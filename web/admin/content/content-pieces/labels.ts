@@ -22,24 +22,24 @@ export const generationTones: Record<Generation, Tone> = {
 }
 
 type Named = Pick<ContentPiece, 'title' | 'topic'>
-/** How a piece is called: by its topic as long as it has no title. */
+/** Returns the display name of a piece: its title, or its topic as long as there is none. */
 export const nameOf = ({ title, topic }: Named) => title || topic
 
-/** Whether a picture belongs to it. */
+/** Tells whether pieces of this type have an image. */
 export const hasPicture = ({ type }: Pick<ContentPiece, 'type'>) => type in pictured
 
-type Made = Pick<ContentPiece, 'madeBy' | 'model' | 'touchedByPersonAt' | 'generation'>
-/** Who drafted what no person has edited or approved yet; null once one has. */
-export const machineMark = ({ madeBy, model, touchedByPersonAt, generation }: Made) => {
+type Drafted = Pick<ContentPiece, 'madeBy' | 'model' | 'touchedByPersonAt' | 'generation'>
+/** Returns who drafted a piece that no person has edited or approved yet; null once one has. */
+export const machineMark = ({ madeBy, model, touchedByPersonAt, generation }: Drafted) => {
   if (madeBy === 'person' || touchedByPersonAt !== null || generation !== 'ready') return null
   const maker = madeBy === 'composer' ? 'the composer' : `AI${model && ` (${model})`}`
   return `Drafted by ${maker}, not yet edited by a person`
 }
 
 const listLength = 120
-/** The first 120 characters, as the list of all content shows them (seed 001 section 9). */
+/** Returns the first 120 characters, as in the list of all content (seed 001 section 9). */
 export const listPreview = ({ preview }: Pick<ContentPiece, 'preview'>) => {
-  const signs = Array.from(preview)
-  if (signs.length <= listLength) return preview
-  return `${signs.slice(0, listLength).join('').replace(/…$/, '').trimEnd()}…`
+  const characters = Array.from(preview)
+  if (characters.length <= listLength) return preview
+  return `${characters.slice(0, listLength).join('').replace(/…$/, '').trimEnd()}…`
 }

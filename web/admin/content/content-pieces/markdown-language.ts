@@ -26,5 +26,8 @@ const style = HighlightStyle.define([
   { tag: [tags.processingInstruction, tags.contentSeparator], color: 'var(--ink-3)' },
 ])
 
-/** Markdown as it is written, with its marks in grey. The parser alone: the package for it brings four languages more. */
+/**
+ * Markdown highlighting with its marks in gray. Uses only the parser: the usual package brings in four more
+ * languages.
+ */
 export const markdown = [language, syntaxHighlighting(style)]

@@ -1,41 +1,41 @@
-/** A month as `2026-11`. */
+/** A month such as `2026-11`. */
 export type Month = string
 
 const isMonth = (text: string) => /^(?:19|2\d)\d\d-(?:0[1-9]|1[0-2])$/.test(text)
 const two = (value: number) => String(value).padStart(2, '0')
 
-/** A calendar day of this browser as `2026-11-05`. */
+/** Returns a date as a local day such as `2026-11-05`. */
 export const dayOf = (date: Date) =>
   `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 
-/** The month of an address; this one for anything else. */
+/** Returns the month in the URL; the current one when it is missing or invalid. */
 export const monthOf = (text: string, today: Date): Month =>
   isMonth(text) ? text : dayOf(today).slice(0, 7)
 
 const utc = (day: string) => new Date(`${day}T00:00:00Z`)
-const moved = (day: string, by: number) =>
+const addDays = (day: string, by: number) =>
   new Date(+utc(day) + by * 86_400_000).toISOString().slice(0, 10)
 
-/** The month that lies so many before or after. */
+/** Returns the month `by` months later; earlier when negative. */
 export function monthFrom(month: Month, by: number): Month {
   const date = utc(`${month}-01`)
   date.setUTCMonth(date.getUTCMonth() + by)
   return date.toISOString().slice(0, 7)
 }
 
-/** "November 2026". */
+/** Returns a name such as "November 2026". */
 export const monthName = (month: Month) =>
   new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     utc(`${month}-01`),
   )
 
-/** The days of its weeks, from Monday on, each week whole: 28 to 42 of them. */
+/** Returns the days of the month's weeks, Monday to Sunday, padded to whole weeks: 28 to 42 days. */
 export function daysOf(month: Month): string[] {
   const first = `${month}-01`
-  const last = moved(`${monthFrom(month, 1)}-01`, -1)
+  const last = addDays(`${monthFrom(month, 1)}-01`, -1)
   const weekday = (day: string) => (utc(day).getUTCDay() + 6) % 7
-  const from = moved(first, -weekday(first))
-  const to = moved(last, 6 - weekday(last))
+  const from = addDays(first, -weekday(first))
+  const to = addDays(last, 6 - weekday(last))
   const count = (+utc(to) - +utc(from)) / 86_400_000 + 1
-  return Array.from({ length: count }, (_, i) => moved(from, i))
+  return Array.from({ length: count }, (_, i) => addDays(from, i))
 }

@@ -12,12 +12,12 @@ import { type FormOf, useSchemaForm } from '../../../platform/form.ts'
 
 export type WholePiece = ReplyOf<typeof read>
 
-/** `checked`: ids of the claims that somebody found right. */
+/** `checked`: ids of the claims that somebody confirmed as right. */
 const pieceForm = z.object({ ...pieceTexts, checked: z.array(z.string()) })
 export type PieceForm = FormOf<typeof pieceForm>
 export type PieceText = z.output<typeof pieceForm>
 
-/** The texts that two people may edit at once. */
+/** The texts that two people may edit at the same time. */
 export const fields = [
   'title',
   'content',
@@ -27,8 +27,8 @@ export const fields = [
   'imageAlt',
 ] as const satisfies (keyof ContentPiece)[]
 
-/** What the form holds of a stored piece. */
-export const shownOf = (piece: ContentPiece, checked: readonly string[] = []) => ({
+/** Returns the form values of a stored piece. */
+export const valuesOf = (piece: ContentPiece, checked: readonly string[] = []) => ({
   title: piece.title,
   content: piece.content,
   description: piece.description,
@@ -42,9 +42,9 @@ export const shownOf = (piece: ContentPiece, checked: readonly string[] = []) =>
 export const checkedOf = ({ claims }: Pick<WholePiece, 'claims'>) =>
   claims.filter(({ isChecked }) => isChecked).map(({ id }) => id)
 
-/** The form of a piece. Until it is published, an address that nobody touched follows the title. */
+/** The form of a piece. Until it is published, a slug that nobody edited follows the title. */
 export const usePieceForm = (piece: WholePiece): PieceForm => {
-  const form = useSchemaForm(pieceForm, shownOf(piece, checkedOf(piece)))
+  const form = useSchemaForm(pieceForm, valuesOf(piece, checkedOf(piece)))
   const mayFollow = piece.type === 'blog_post' && piece.status !== 'published'
   const title = form.watch('title')
   const before = useRef(title)
@@ -58,7 +58,7 @@ export const usePieceForm = (piece: WholePiece): PieceForm => {
   return form
 }
 
-/** About how many characters are shown where a text appears; a longer one is cut there. */
+/** The approximate number of characters that are visible where a text appears; longer texts are cut off there. */
 export const shownCharacters: Record<
   ContentType,
   Partial<Record<'title' | 'content' | 'description' | 'preheader', [most: number, where: string]>>
@@ -74,7 +74,7 @@ export const shownCharacters: Record<
   },
 }
 
-/** How many words a text of its kind has, usually. */
+/** The typical number of words by content type. */
 export const usualWords: Record<ContentType, [from: number, to: number]> = {
   blog_post: [500, 1500],
   facebook_post: [20, 150],

@@ -12,7 +12,7 @@ import { toast } from '../../../ui/toast-store.ts'
 import { deleteOne } from '../../core/trash-entries/restore.ts'
 import { nameOf } from './labels.ts'
 
-/** The claims that keep a piece from being approved; null when something else was refused. */
+/** Returns the claims that keep a piece from being approved; null when the error has another reason. */
 export const claimsOf = (error: unknown): Claim[] | null => {
   const detail = error instanceof CallError && error.status === 409 ? error.detail : null
   const { claims } = (detail ?? {}) as { claims?: Claim[] }
@@ -20,14 +20,14 @@ export const claimsOf = (error: unknown): Claim[] | null => {
 }
 
 type Storing = {
-  /** Ids of the claims that the caller has looked at. */
+  /** Ids of the claims that the caller has checked. */
   checked?: string[]
   onStored?: ((piece: ContentPiece) => void) | undefined
 }
 
 /**
- * Stores a status and says so. Answers the claims that somebody has to check first, or null when
- * it is stored, or refused with a sentence that was told.
+ * Stores a status and shows a toast. Returns the claims that have to be checked first; null when it was stored, or
+ * refused with an error toast.
  */
 export async function storeStatus(
   piece: Pick<ContentPiece, 'id'>,
@@ -41,7 +41,7 @@ export async function storeStatus(
   } catch (error) {
     const claims = claimsOf(error)
     if (claims) {
-      // Its text may be another one than the screen knows.
+      // The stored text may differ from the one on screen.
       void invalidate('content-pieces')
       return claims
     }
@@ -52,7 +52,7 @@ export async function storeStatus(
   return null
 }
 
-/** Puts a piece into the trash and says so. */
+/** Moves a piece to the trash and shows a toast. */
 export const deletePiece = (
   piece: Pick<ContentPiece, 'id' | 'title' | 'topic'>,
   onDeleted: () => void,

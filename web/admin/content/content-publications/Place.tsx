@@ -12,7 +12,7 @@ import { adminPostPath } from '../../../paths.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { campaignPath } from '../../outreach/email-campaigns/campaign-path.ts'
-import { NoteAddress } from './NoteAddress.tsx'
+import { SaveLink } from './SaveLink.tsx'
 import { type Action, send, type Sending, takeBack } from './publishing.ts'
 
 type PlaceProps = Action & {
@@ -23,7 +23,7 @@ type PlaceProps = Action & {
   children?: ReactNode
 }
 
-/** One place: whether the piece stands there, and what can be done about it. */
+/** One destination: whether the piece is published there, and its actions. */
 export const Place = (props: PlaceProps) => {
   const { piece, onChanged, target, publication, site, onUnchecked, children } = props
   const action = { piece, onChanged }
@@ -31,30 +31,30 @@ export const Place = (props: PlaceProps) => {
   const [noting, setNoting] = useState(false)
   const { state = 'none', url = '', failure = '' } = publication ?? {}
   const isPublic = state === 'published'
-  const run = async (what: string, work: () => Promise<unknown>) => {
-    setBusy(what)
+  const run = async (label: string, work: () => Promise<unknown>) => {
+    setBusy(label)
     await work()
     setBusy(null)
   }
-  const put = (what: string, body: Sending): void =>
-    void run(what, async () => {
-      if (!(await send(action, body))) onUnchecked(() => put(what, body))
+  const startSending = (label: string, body: Sending): void =>
+    void run(label, async () => {
+      if (!(await send(action, body))) onUnchecked(() => startSending(label, body))
     })
-  const button = (what: string, body: Sending, isMain = true) => (
+  const button = (label: string, body: Sending, isMain = true) => (
     <Button
       look={isMain ? 'primary' : 'line'}
-      busy={busy === what}
+      busy={busy === label}
       disabled={busy !== null}
-      onClick={() => put(what, body)}
+      onClick={() => startSending(label, body)}
     >
-      {what}
+      {label}
     </Button>
   )
   return (
     <li className="grid gap-2.5 border-b border-line pb-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h3 className="font-semibold">{publicationTargets[target]}</h3>
-        <Standing piece={piece} target={target} publication={publication} />
+        <PublicationState piece={piece} target={target} publication={publication} />
       </div>
       {url && (
         <a className="link min-w-0 truncate" href={url} target="_blank" rel="noreferrer">
@@ -79,7 +79,10 @@ export const Place = (props: PlaceProps) => {
             {button('Send as a draft', { target, as: 'draft' }, !site.canPublish)}
           </>
         )}
-        {target === 'wordpress' && site && isPublic && button('Update it there', { target }, false)}
+        {target === 'wordpress' &&
+          site &&
+          isPublic &&
+          button('Update on WordPress', { target }, false)}
         {target === 'elsewhere' && (
           <Button onClick={() => setNoting(true)}>{isPublic ? 'Change link' : 'Add link'}</Button>
         )}
@@ -106,7 +109,7 @@ export const Place = (props: PlaceProps) => {
         )}
       </div>
       {noting && (
-        <NoteAddress
+        <SaveLink
           {...action}
           url={url}
           onUnchecked={() => onUnchecked(() => setNoting(true))}
@@ -117,9 +120,9 @@ export const Place = (props: PlaceProps) => {
   )
 }
 
-type StandingProps = Pick<PlaceProps, 'piece' | 'target' | 'publication'>
+type PublicationStateProps = Pick<PlaceProps, 'piece' | 'target' | 'publication'>
 
-const Standing = ({ piece, target, publication }: StandingProps) => {
+const PublicationState = ({ piece, target, publication }: PublicationStateProps) => {
   if (!publication || publication.state === 'none') return <Badge>Not published</Badge>
   const { state, publishedAt, version } = publication
   const isBehind = version !== null && version < piece.version
@@ -130,7 +133,7 @@ const Standing = ({ piece, target, publication }: StandingProps) => {
       ) : (
         <Badge tone="ok">{target === 'campaign' ? 'Sent' : 'Published'}</Badge>
       )}
-      {isBehind && <Badge tone="warn">Changed since</Badge>}
+      {isBehind && <Badge tone="warn">Outdated</Badge>}
       {state === 'published' && publishedAt && (
         <span className="text-ink-2">{dateTime(publishedAt)}</span>
       )}

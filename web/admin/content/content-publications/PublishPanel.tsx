@@ -13,7 +13,7 @@ import { VouchDialog } from '../content-pieces/VouchDialog.tsx'
 import { WordpressSitePanel } from '../wordpress-sites/WordpressSitePanel.tsx'
 import { Place } from './Place.tsx'
 import { Schedule } from './Schedule.tsx'
-import { TakeAlong } from './TakeAlong.tsx'
+import { CopyOrDownload } from './CopyOrDownload.tsx'
 
 type PublishPanelProps = {
   piece: ContentPiece
@@ -22,18 +22,19 @@ type PublishPanelProps = {
   isDirty: boolean
 }
 
-/** Where a piece stands and where it can be put; its files. */
+/** The destinations of a piece with their actions, and its files. */
 export const PublishPanel = ({ piece, onChanged, html, isDirty }: PublishPanelProps) => {
   const places = useCall(list, { params: { id: piece.id } })
-  /** What is to be done once somebody has checked the text. */
-  const [then, setThen] = useState<(() => void) | null>(null)
+  /** The action to repeat once somebody has checked the text. */
+  const [afterCheck, setAfterCheck] = useState<(() => void) | null>(null)
   if (piece.generation !== 'ready')
     return <p className="text-ink-2">Write the text first, then publish it.</p>
   const targets = targetsOf[piece.type]
   const action = { piece, onChanged }
-  const ask = (again: () => void) => setThen(() => again)
+  const ask = (again: () => void) => setAfterCheck(() => again)
   return (
-    // The editor around it is a form: what is sent in a dialog here is not meant for that.
+    // The editor around it is a form, and submit events bubble through portals: a dialog's submit here must not save
+    // the piece.
     <div className="grid gap-6" onSubmit={(event) => event.stopPropagation()}>
       {isDirty && (
         <Notice tone="warn">
@@ -68,16 +69,16 @@ export const PublishPanel = ({ piece, onChanged, html, isDirty }: PublishPanelPr
           </>
         )}
       </Loaded>
-      <TakeAlong piece={piece} html={isDirty ? null : html} />
-      {then && (
+      <CopyOrDownload piece={piece} html={isDirty ? null : html} />
+      {afterCheck && (
         <VouchDialog
           id={piece.id}
           status="approved"
           onStored={(stored) => {
             onChanged(stored)
-            then()
+            afterCheck()
           }}
-          onClose={() => setThen(null)}
+          onClose={() => setAfterCheck(null)}
         />
       )}
     </div>

@@ -13,7 +13,7 @@ import { Select } from '../../../ui/controls.tsx'
 import { Dialog, DialogActions } from '../../../ui/Dialog.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { MomentField } from '../../outreach/email-campaigns/MomentField.tsx'
-import { type Action, told } from './publishing.ts'
+import { type Action, runWithToast } from './publishing.ts'
 
 type ScheduleProps = Action & {
   publications: Publication[]
@@ -21,27 +21,31 @@ type ScheduleProps = Action & {
   onUnchecked: (again: () => void) => void
 }
 
-/** When a piece is published by itself, and where. */
+/** The scheduled publication of a piece: its destination and time. */
 export const Schedule = (props: ScheduleProps) => {
   const { piece, onChanged, publications, hasSite, onUnchecked } = props
   const action = { piece, onChanged }
   const [asking, setAsking] = useState(false)
-  const due = publications.find(({ scheduledAt }) => scheduledAt !== null)
+  const scheduled = publications.find(({ scheduledAt }) => scheduledAt !== null)
   const params = { id: piece.id }
   return (
     <section className="grid gap-2.5 border-b border-line pb-5" aria-label="Schedule">
       <h3 className="font-semibold">Schedule</h3>
       <p className="text-ink-2">
-        {due?.scheduledAt
-          ? `Publishes automatically: ${publicationTargets[due.target]}, ${dateTime(due.scheduledAt)}.`
+        {scheduled?.scheduledAt
+          ? `Publishes automatically: ${publicationTargets[scheduled.target]}, ${dateTime(scheduled.scheduledAt)}.`
           : 'Nothing is scheduled. A planned day in the calendar is only a reminder.'}
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button onClick={() => setAsking(true)}>{due ? 'Change the time' : 'Set a time'}</Button>
-        {due && (
+        <Button onClick={() => setAsking(true)}>{scheduled ? 'Reschedule' : 'Schedule'}</Button>
+        {scheduled && (
           <Button
             onClick={() =>
-              void told(action, () => call(unschedule, { params }), 'Removed from the schedule')
+              void runWithToast(
+                action,
+                () => call(unschedule, { params }),
+                'Removed from the schedule',
+              )
             }
           >
             Remove from schedule
@@ -49,9 +53,9 @@ export const Schedule = (props: ScheduleProps) => {
         )}
       </div>
       {asking && (
-        <AskTime
+        <ScheduleDialog
           {...action}
-          due={due}
+          scheduled={scheduled}
           hasSite={hasSite}
           onUnchecked={onUnchecked}
           onClose={() => setAsking(false)}
@@ -61,26 +65,32 @@ export const Schedule = (props: ScheduleProps) => {
   )
 }
 
-type AskTimeProps = Pick<ScheduleProps, keyof Action | 'hasSite' | 'onUnchecked'> & {
-  due: Publication | undefined
+type ScheduleDialogProps = Pick<ScheduleProps, keyof Action | 'hasSite' | 'onUnchecked'> & {
+  scheduled: Publication | undefined
   onClose: () => void
 }
 
-const AskTime = ({ due, hasSite, onUnchecked, onClose, ...action }: AskTimeProps) => {
+const ScheduleDialog = ({
+  scheduled,
+  hasSite,
+  onUnchecked,
+  onClose,
+  ...action
+}: ScheduleDialogProps) => {
   const { piece } = action
   const [target, setTarget] = useState<(typeof scheduledTargets)[number]>(
-    due?.target === 'wordpress' ? 'wordpress' : 'blog',
+    scheduled?.target === 'wordpress' ? 'wordpress' : 'blog',
   )
-  const [at, setAt] = useState(due?.scheduledAt ?? null)
+  const [at, setAt] = useState(scheduled?.scheduledAt ?? null)
   const [error, setError] = useState('')
   const [busy, setBusy] = useState(false)
   const store = async (body: { target: typeof target; at: string }) => {
     const run = () => call(schedule, { params: { id: piece.id }, body })
-    if (!(await told(action, run, 'Scheduled'))) onUnchecked(() => void store(body))
+    if (!(await runWithToast(action, run, 'Scheduled'))) onUnchecked(() => void store(body))
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (!at) return setError('Please choose a date and a time')
+    if (!at) return setError('Please choose a date and time')
     if (Date.parse(at) <= Date.now()) return setError('Please choose a time in the future')
     setBusy(true)
     await store({ target, at })
@@ -92,7 +102,7 @@ const AskTime = ({ due, hasSite, onUnchecked, onClose, ...action }: AskTimeProps
   return (
     <Dialog
       title="When should it be published?"
-      description="This approves the piece. If it is no longer approved by then, nothing is published and the automation log says why."
+      description="This approves the piece. If it is no longer approved by then, nothing is published and the automation log shows why."
       onClose={onClose}
       locked={busy}
     >

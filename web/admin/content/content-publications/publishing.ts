@@ -13,27 +13,31 @@ import { claimsOf } from '../content-pieces/status.ts'
 
 export type Sending = SentOf<typeof publish>['body']
 
-const done: Record<Publication['target'], string> = {
+const successText: Record<Publication['target'], string> = {
   blog: 'Published on the blog',
   wordpress: 'Sent to WordPress',
   campaign: 'Campaign draft created',
   elsewhere: 'Link saved',
 }
 
-/** The piece that an action is about; `onChanged` gets it as it is afterwards. */
+/** The piece that an action changes. `onChanged` gets it as it is afterward. */
 export type Action = { piece: ContentPiece; onChanged: (piece: ContentPiece) => void }
 
-/** Everything that an action changed is asked for again. */
+/** Refetches everything that an action may have changed. */
 export async function refresh({ piece: { id }, onChanged }: Action) {
   await invalidate('content-publications', 'posts', 'email-campaigns')
   const query = { ...queryOf(read, { params: { id } }), staleTime: 0 }
-  // Who is offline now is told by the page itself.
+  // Being offline is shown by the page itself.
   await queryClient.fetchQuery(query).then(onChanged, () => {})
   await invalidate('content-pieces')
 }
 
-/** Runs an action and says how it went. False when something in the text has to be checked first. */
-export async function told(action: Action, run: () => Promise<unknown>, description: string) {
+/** Runs an action and shows a toast with its result. Returns false when the text has unchecked claims. */
+export async function runWithToast(
+  action: Action,
+  run: () => Promise<unknown>,
+  description: string,
+) {
   let isChecked = true
   try {
     await run()
@@ -47,10 +51,14 @@ export async function told(action: Action, run: () => Promise<unknown>, descript
 }
 
 export const send = (action: Action, body: Sending) =>
-  told(action, () => call(publish, { params: { id: action.piece.id }, body }), done[body.target])
+  runWithToast(
+    action,
+    () => call(publish, { params: { id: action.piece.id }, body }),
+    successText[body.target],
+  )
 
 export const takeBack = (action: Action, target: 'blog' | 'wordpress' | 'elsewhere') =>
-  told(
+  runWithToast(
     action,
     () => call(withdraw, { params: { id: action.piece.id, target } }),
     target === 'elsewhere' ? 'Link removed' : 'Changed back to a draft',

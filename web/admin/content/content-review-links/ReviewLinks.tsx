@@ -16,11 +16,11 @@ import { CopyButton } from '../../../ui/CopyButton.tsx'
 import { Loaded } from '../../../ui/states.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 
-const lives = linkDays.map((days) => ({ value: String(days), label: `for ${days} days` }))
+const expiryOptions = linkDays.map((days) => ({ value: String(days), label: `for ${days} days` }))
 const count = (pieces: number) => (pieces === 1 ? 'This piece' : `${pieces} pieces`)
 
-/** Tells what was refused; answers null then. */
-const attempt = async <Made,>(work: () => Promise<Made>): Promise<Made | null> => {
+/** Shows a toast on failure and returns null. */
+const attempt = async <Result,>(work: () => Promise<Result>): Promise<Result | null> => {
   try {
     return await work()
   } catch (error) {
@@ -31,7 +31,7 @@ const attempt = async <Made,>(work: () => Promise<Made>): Promise<Made | null> =
   }
 }
 
-/** Links with which the client reads and decides without signing in. */
+/** The links that let the client read and decide without signing in. */
 export const ReviewLinks = ({ piece: { id, status } }: { piece: ContentPiece }) => {
   const found = useCall(list, { params: { id } })
   const [days, setDays] = useState('14')
@@ -42,11 +42,11 @@ export const ReviewLinks = ({ piece: { id, status } }: { piece: ContentPiece }) 
   const make = async () => {
     setBusy(true)
     const body = { scope: withOthers ? ('set' as const) : ('piece' as const), days: Number(days) }
-    const made = await attempt(() => call(create, { params: { id }, body }))
+    const created = await attempt(() => call(create, { params: { id }, body }))
     setBusy(false)
-    if (made) setUrl(made.url)
+    if (created) setUrl(created.url)
   }
-  const take = async (linkId: number) => {
+  const revoke = async (linkId: number) => {
     const done = await attempt(() => call(withdraw, { params: { id: linkId } }))
     if (!done) return
     setUrl('')
@@ -73,7 +73,7 @@ export const ReviewLinks = ({ piece: { id, status } }: { piece: ContentPiece }) 
                         {link.madeBy && `, created by ${link.madeBy}`}
                       </span>
                     </span>
-                    <Button onClick={() => void take(link.id)}>Revoke</Button>
+                    <Button onClick={() => void revoke(link.id)}>Revoke</Button>
                   </li>
                 ))}
               </ul>
@@ -92,7 +92,7 @@ export const ReviewLinks = ({ piece: { id, status } }: { piece: ContentPiece }) 
         <Select
           aria-label="Expires"
           className="w-auto"
-          options={lives}
+          options={expiryOptions}
           value={days}
           onChange={({ target }) => setDays(target.value)}
         />

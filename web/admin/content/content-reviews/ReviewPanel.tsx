@@ -11,23 +11,23 @@ import { reviewState } from './review-state.ts'
 
 type ReviewPanelProps = {
   piece: ContentPiece
-  /** The editor holds something that is not saved. */
+  /** True while the editor has unsaved changes. */
   isDirty: boolean
   onSent: (piece: ContentPiece) => void
 }
 
-/** What the client says of a piece, the team's answers, and the links that open it. */
+/** The review of a piece: the conversation with the client, and the links that open it without signing in. */
 export const ReviewPanel = ({ piece, isDirty, onSent }: ReviewPanelProps) => {
-  const talk = useCall(readTalk, { params: { id: piece.id } })
+  const reviewsQuery = useCall(readTalk, { params: { id: piece.id } })
   const gaps = gapsIn(piece.content)
   if (piece.generation !== 'ready')
     return <p className="text-ink-2">Write the text first, then send it for review.</p>
   return (
-    <Loaded query={talk}>
-      {(said) => (
+    <Loaded query={reviewsQuery}>
+      {(reviews) => (
         <div className="grid gap-6">
-          <p role="status">{reviewState(piece, said)}</p>
-          {said.length > 0 && <Talk talk={said} />}
+          <p role="status">{reviewState(piece, reviews)}</p>
+          {reviews.length > 0 && <Talk talk={reviews} />}
           {gaps > 0 && (
             <Notice tone="warn" title={gapText(gaps)}>
               The client would see unfilled placeholders.

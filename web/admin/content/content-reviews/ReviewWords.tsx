@@ -11,8 +11,8 @@ import { sentenceOf } from '../../../platform/sentence.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 
-const words = z.object({ comment: text(5000) })
-const seen = new Set(['review', 'approved', 'published'])
+const schema = z.object({ comment: text(5000) })
+const visibleToClient = new Set(['review', 'approved', 'published'])
 
 type ReviewWordsProps = {
   piece: ContentPiece
@@ -20,9 +20,9 @@ type ReviewWordsProps = {
   onSent: (piece: ContentPiece) => void
 }
 
-/** The team's word: an answer to the client, or the question for theirs. It stands inside the editor's form. */
+/** The team's message: a reply to the client, or a request for review. It is part of the editor's form. */
 export const ReviewWords = ({ piece: { id, status }, isDirty, onSent }: ReviewWordsProps) => {
-  const form = useSchemaForm(words, { comment: '' })
+  const form = useSchemaForm(schema, { comment: '' })
   const draft = useDraft(`content-answer:${id}`, form)
   const { isSubmitting } = form.formState
   useUnsavedWarning(Boolean(form.watch('comment')))
@@ -62,9 +62,9 @@ export const ReviewWords = ({ piece: { id, status }, isDirty, onSent }: ReviewWo
         rows={3}
       />
       <div className="flex flex-wrap justify-end gap-3">
-        {seen.has(status) && (
+        {visibleToClient.has(status) && (
           <Button disabled={isSubmitting} onClick={() => void reply()}>
-            Answer
+            Reply
           </Button>
         )}
         <Button look="primary" disabled={isSubmitting || isDirty} onClick={() => void ask()}>

@@ -1,7 +1,7 @@
 import type { ContentPiece } from '../../../../contract/content/content-pieces.ts'
 import type { ContentReview } from '../../../../contract/content/content-reviews.ts'
 
-/** Where a review is, in a sentence. */
+/** Returns the state of a review as a sentence. */
 export function reviewState(
   { status, version }: Pick<ContentPiece, 'status' | 'version'>,
   talk: readonly ContentReview[],

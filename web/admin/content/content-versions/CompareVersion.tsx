@@ -26,7 +26,7 @@ const parts = [
   ['imageAlt', 'Alt text'],
 ] as const
 
-/** What changed since a version, with the way back to it. */
+/** Shows the changes since a version, with a button that restores it. */
 export const CompareVersion = ({
   version,
   form,
@@ -36,15 +36,15 @@ export const CompareVersion = ({
 }: CompareVersionProps) => {
   const [busy, setBusy] = useState(false)
   const { isDirty } = form.formState
-  const now = form.getValues()
-  const different = parts.filter(([name]) => version[name] !== (now[name] ?? ''))
-  const bringBack = async () => {
+  const current = form.getValues()
+  const different = parts.filter(([name]) => version[name] !== (current[name] ?? ''))
+  const restoreVersion = async () => {
     setBusy(true)
     try {
       const params = { id: piece.id, versionId: version.id }
       const restored = await call(restore, { params, body: { updatedAt: piece.updatedAt } })
       await onRestored(restored)
-      toast({ title: 'Success', description: `Version ${version.version} is back` })
+      toast({ title: 'Success', description: `Version ${version.version} restored` })
       onClose()
     } catch (error) {
       const description = sentenceOf(error, 'Failed to restore. Please try again.')
@@ -54,7 +54,7 @@ export const CompareVersion = ({
   }
   return (
     <Dialog
-      title={`Since version ${version.version}`}
+      title={`Changes since version ${version.version}`}
       description="Removed text is struck through; added text is underlined."
       width="lg"
       onClose={onClose}
@@ -65,7 +65,7 @@ export const CompareVersion = ({
         {different.map(([name, label]) => (
           <section key={name} className="grid gap-1.5">
             <h3 className="font-semibold">{label}</h3>
-            <Difference before={version[name]} after={now[name] ?? ''} />
+            <Difference before={version[name]} after={current[name] ?? ''} />
           </section>
         ))}
         {isDirty && (
@@ -79,7 +79,7 @@ export const CompareVersion = ({
             look="primary"
             busy={busy}
             disabled={isDirty || different.length === 0}
-            onClick={() => void bringBack()}
+            onClick={() => void restoreVersion()}
           >
             Restore this version
           </Button>
@@ -89,13 +89,13 @@ export const CompareVersion = ({
   )
 }
 
-/** In ms; texts that have nothing in common would take minutes. */
-const patience = 1500
+/** The time limit of the comparison in ms. Texts that have nothing in common would take minutes. */
+const diffTimeout = 1500
 
 const Difference = ({ before, after }: { before: string; after: string }) => {
   const changes = useMemo(
     () =>
-      diffWordsWithSpace(before, after, { timeout: patience }) ?? [
+      diffWordsWithSpace(before, after, { timeout: diffTimeout }) ?? [
         { value: before, removed: true, added: false },
         { value: after, removed: false, added: true },
       ],

@@ -15,9 +15,9 @@ type VersionsPanelProps = {
 }
 
 const writerOf = ({ savedBy, madeBy }: ContentVersion) =>
-  savedBy || (madeBy === 'composer' ? 'The composer' : madeBy === 'model' ? 'AI' : 'Someone')
+  savedBy || (madeBy === 'composer' ? 'Built-in composer' : madeBy === 'model' ? 'AI' : 'Someone')
 
-/** What a piece was before each time it was saved; compared with what it is, and brought back. */
+/** The earlier versions of a piece, to compare and to restore. */
 export const VersionsPanel = ({ form, piece, onRestored }: VersionsPanelProps) => {
   const earlier = useList(list, { params: { id: piece.id }, query: { limit: 10 } })
   const [compared, setCompared] = useState<ContentVersion | null>(null)

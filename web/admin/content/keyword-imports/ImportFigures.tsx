@@ -14,7 +14,7 @@ import { ImportPreview } from './ImportPreview.tsx'
 import { RecentImports } from './RecentImports.tsx'
 import { undoImport } from './undo.ts'
 
-const largest = 20 * 2 ** 20
+const maxBytes = 20 * 2 ** 20
 const tools: readonly [KeywordTool, string][] = [
   ['planner', 'Google Keyword Planner: “Download plan keyword ideas” or “historical metrics”'],
   ['search_console', 'Google Search Console: Queries.csv of a performance export'],
@@ -24,7 +24,7 @@ const tools: readonly [KeywordTool, string][] = [
 
 type Props = { clientId: number; onClose: () => void }
 
-/** The dialog in which figures come out of a keyword tool's export: file, preview, import. */
+/** The dialog that imports figures from a keyword tool's export: file, preview, import. */
 export const ImportFigures = ({ clientId, onClose }: Props) => {
   const [file, setFile] = useState<FigureFile | null>(null)
   const [addNew, setAddNew] = useState(false)
@@ -33,7 +33,7 @@ export const ImportFigures = ({ clientId, onClose }: Props) => {
 
   const open = async (chosen: File) => {
     setProblem('')
-    if (chosen.size > largest) return setProblem('Please use a file of at most 20 MB')
+    if (chosen.size > maxBytes) return setProblem('Please use a file of at most 20 MB')
     try {
       setFile(readFigureFile(new Uint8Array(await chosen.arrayBuffer())))
     } catch (error) {
@@ -72,8 +72,8 @@ export const ImportFigures = ({ clientId, onClose }: Props) => {
             <div className="text-ink-2">
               <p>Supported exports:</p>
               <ul className="mt-1 list-disc pl-5">
-                {tools.map(([tool, words]) => (
-                  <li key={tool}>{words}</li>
+                {tools.map(([tool, label]) => (
+                  <li key={tool}>{label}</li>
                 ))}
                 <li>Any CSV with the columns “Keyword” and “Search volume”</li>
               </ul>

@@ -20,7 +20,7 @@ type Props = {
   onAddNew: (addNew: boolean) => void
 }
 
-/** What an import will change, before it does. */
+/** Shows the changes of an import before it runs. */
 export const ImportPreview = ({ clientId, file, addNew, onAddNew }: Props) => {
   const { tool, rows } = file
   const plan = useQuery<Plan, CallError>({
@@ -94,7 +94,7 @@ const Counts = ({ plan: { changed, added, same, ignored, lines } }: { plan: Plan
 }
 
 type Line = Plan['lines'][number]
-const both = (line: Line, textOf: (figures: KeywordFigures) => string) => {
+const beforeAndAfter = (line: Line, textOf: (figures: KeywordFigures) => string) => {
   const [before, after] = [line.before && textOf(line.before), textOf(line.after)]
   return before === null || before === after ? (
     <span className="num whitespace-nowrap">{after}</span>
@@ -117,28 +117,29 @@ const columns: readonly Column<Line>[] = [
       </span>
     ),
   },
-  { header: 'Volume', cell: (line) => both(line, volumeText) },
+  { header: 'Volume', cell: (line) => beforeAndAfter(line, volumeText) },
   {
     header: 'Impressions',
     wide: true,
-    cell: (line) => both(line, ({ impressions }) => impressions?.toLocaleString('en-US') ?? '–'),
+    cell: (line) =>
+      beforeAndAfter(line, ({ impressions }) => impressions?.toLocaleString('en-US') ?? '–'),
   },
   {
     header: 'Difficulty',
     cell: (line) =>
-      both(line, ({ difficulty, difficultyScore }) =>
+      beforeAndAfter(line, ({ difficulty, difficultyScore }) =>
         [difficulties[difficulty], difficultyScore].filter((each) => each !== null).join(' '),
       ),
   },
 ]
 
-const mostLines = 5
+const maxLines = 5
 const Skipped = ({ skipped }: Pick<FigureFile, 'skipped'>) => (
   <Notice tone="warn" title={`Skipped lines: ${skipped.length}`}>
     {skipped
-      .slice(0, mostLines)
+      .slice(0, maxLines)
       .map(({ line, reason }) => `Line ${line}: ${reason}.`)
       .join(' ')}
-    {skipped.length > mostLines && ` And ${skipped.length - mostLines} more.`}
+    {skipped.length > maxLines && ` And ${skipped.length - maxLines} more.`}
   </Notice>
 )

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { SmallFailure } from '../../../ui/SmallFailure.tsx'
 import { undoImport } from './undo.ts'
 
-/** What was imported for a client, each with its way back; nothing before the first import. */
+/** A client's imports, each with an undo button; renders nothing before the first import. */
 export const RecentImports = ({ clientId }: { clientId: number }) => {
   const { data, error, refetch } = useCall(list, { params: { clientId } })
   if (error && !data) return <SmallFailure error={error} onRetry={refetch} />

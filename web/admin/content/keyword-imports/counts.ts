@@ -1,20 +1,23 @@
-/** How often a keyword is searched for, as a tool wrote it: a figure, or a range. */
+/** The searches for a keyword as a tool reports them: a figure, or a range. */
 export type Volume = { exact: number } | { low: number; high: number }
 
-const most = 999_999_999
+const maxCount = 999_999_999
 const units: Record<string, number> = { '': 1, k: 1e3, m: 1e6 }
 
-/** "1,300", "1 300", "1.3K", "12.0" as a whole number; null for what is none, or too large to be kept. */
+/**
+ * Reads "1,300", "1 300", "1.3K" or "12.0" as a whole number. Returns null for anything else, and for numbers too
+ * large to be stored.
+ */
 export function readCount(text: string): number | null {
   const [, digits = '', unit = ''] =
     /^(\d[\d.,\s\u00a0\u202f]*?)\s*([km]?)\+?$/i.exec(text.trim()) ?? []
   const isGrouped = unit === '' && /^\d{1,3}(?:[.,\s\u00a0\u202f]\d{3})+$/.test(digits)
   const plain = isGrouped ? digits.replace(/\D/g, '') : digits.replace(',', '.')
   const value = Math.round(Number(plain) * (units[unit.toLowerCase()] ?? 1))
-  return digits !== '' && Number.isFinite(value) && value <= most ? value : null
+  return digits !== '' && Number.isFinite(value) && value <= maxCount ? value : null
 }
 
-/** "720", "100 – 1K", "<10"; null where a tool says nothing, such as a dash. */
+/** Reads "720", "100 – 1K" or "<10". Returns null where a tool gives no figure, such as a dash. */
 export function readVolume(text: string): Volume | null {
   const parts = text.split(/\s*[–—]\s*|(?<=[\dkm])\s*-\s*(?=\d)/i)
   if (parts.length === 2) {
@@ -31,8 +34,8 @@ export function readVolume(text: string): Volume | null {
 }
 
 /**
- * What Keyword Planner writes into files of accounts that spend little: the middle of a range in
- * place of the range that its page shows.
+ * The ranges that Keyword Planner hides behind one figure: in the files of accounts with low spend it writes the
+ * middle of a range, while its page shows the range.
  */
 const middles: Readonly<Record<number, readonly [low: number, high: number]>> = {
   5: [0, 10],
@@ -44,7 +47,7 @@ const middles: Readonly<Record<number, readonly [low: number, high: number]>> = 
   5_000_000: [1_000_000, 10_000_000],
 }
 
-/** Are all figures of a file middles of ranges? Then they are no counts. */
+/** Tells whether all figures of a file are middles of ranges, and so not counts. */
 export const areMiddles = (volumes: readonly (Volume | null)[]): boolean => {
   const exact = volumes.flatMap((each) =>
     each && 'exact' in each && each.exact > 0 ? [each.exact] : [],
@@ -52,7 +55,7 @@ export const areMiddles = (volumes: readonly (Volume | null)[]): boolean => {
   return exact.length > 0 && exact.every((value) => value in middles)
 }
 
-/** The range that a middle stands for. */
+/** Returns the range that a middle represents. */
 export const rangeAround = (volume: Volume | null): Volume | null => {
   const range = volume && 'exact' in volume ? middles[volume.exact] : undefined
   return range ? { low: range[0], high: range[1] } : volume

@@ -6,19 +6,19 @@ import { type CsvRow, parseCsv } from '../../leads/lead-imports/csv.ts'
 import { decode } from '../../leads/lead-imports/decode.ts'
 import { areMiddles, rangeAround, readCount, readVolume, type Volume } from './counts.ts'
 
-/** A tool's export as it was read. */
+/** The parsed export of a keyword tool. */
 export type FigureFile = {
   tool: KeywordTool
   rows: ImportRow[]
   skipped: { line: number; reason: string }[]
-  /** Figures were middles of ranges, and are kept as the ranges. */
+  /** True when the file's figures were middles of ranges; the rows hold the ranges. */
   hasMiddles: boolean
 }
 
-/** A file that cannot be used; its message is a sentence. */
+/** Thrown for a file that can't be used; its message is shown to the user. */
 export class FigureFileError extends Error {}
 
-const names = {
+const headerNames = {
   keyword: [
     'keyword',
     'keywords',
@@ -42,22 +42,22 @@ const names = {
   difficulty: ['keyword difficulty', 'keyword difficulty index', 'kd %', 'kd%', 'difficulty', 'kd'],
   intent: ['intent', 'intents'],
 } as const
-type Part = keyof typeof names
-const parts = Object.keys(names) as Part[]
+type Part = keyof typeof headerNames
+const parts = Object.keys(headerNames) as Part[]
 type Columns = Partial<Record<Part, number>>
 
-const plain = (header: string) =>
+const normalized = (header: string) =>
   header
     .replace(/[\p{Cf}"]/gu, '')
     .trim()
     .toLowerCase()
     .replace(/[\s_]+/g, ' ')
 
-/** The columns by the tools' own headers, in the order in which they are listed. */
+/** Returns the columns by the headers of the known tools. Names listed earlier win. */
 function columnsOf(cells: readonly string[]): Columns {
-  const headers = cells.map(plain)
+  const headers = cells.map(normalized)
   const found = parts.flatMap((part) => {
-    const at = names[part].map((name) => headers.indexOf(name)).find((index) => index >= 0)
+    const at = headerNames[part].map((name) => headers.indexOf(name)).find((index) => index >= 0)
     return at === undefined ? [] : [[part, at] as const]
   })
   return Object.fromEntries(found)
@@ -66,14 +66,14 @@ function columnsOf(cells: readonly string[]): Columns {
 const hasFigures = ({ volume, low, impressions, difficulty }: Columns) =>
   [volume, low, impressions, difficulty].some((at) => at !== undefined)
 
-const searchedLines = 20
+const headerSearchLines = 20
 
-/** Some tools write a title and dates first: the header is the first line that names a keyword and a figure. */
+/** Finds the header: the first line that names a keyword and a figure, since some tools put a title and dates above. */
 function headerOf(rows: readonly CsvRow[]) {
-  for (const [at, { cells }] of rows.slice(0, searchedLines).entries()) {
+  for (const [at, { cells }] of rows.slice(0, headerSearchLines).entries()) {
     const columns = columnsOf(cells)
     if (columns.keyword !== undefined && hasFigures(columns))
-      return { at, columns, headers: cells.map(plain) }
+      return { at, columns, headers: cells.map(normalized) }
   }
   return null
 }
@@ -92,7 +92,7 @@ function toolOf(headers: readonly string[], { impressions, difficulty }: Columns
 
 const isTrends = (rows: readonly CsvRow[]) =>
   rows
-    .slice(0, searchedLines)
+    .slice(0, headerSearchLines)
     .some(
       ({ cells: [first = '', second = ''] }) =>
         /^category:/i.test(first.trim()) ||
@@ -105,14 +105,17 @@ const trends =
 const unknown =
   'We don’t recognize this export. It needs a “Keyword” column and one with figures, such as “Search volume”.'
 
-const workbooks = [
+const workbookSignatures = [
   [0x50, 0x4b, 0x03, 0x04],
   [0xd0, 0xcf, 0x11, 0xe0],
 ]
 
-/** Reads a tool's export. @throws FigureFileError with a sentence */
+/**
+ * Reads a tool's export.
+ * @throws FigureFileError with a message for the user
+ */
 export function readFigureFile(bytes: Uint8Array): FigureFile {
-  if (workbooks.some((mark) => mark.every((byte, at) => bytes[at] === byte)))
+  if (workbookSignatures.some((mark) => mark.every((byte, at) => bytes[at] === byte)))
     throw new FigureFileError('This is a workbook. Please save it as CSV and select that file.')
   const { text } = decode(bytes)
   const read = ['\t', ',', ';'].map((delimiter) => parseCsv(text, delimiter).rows)
@@ -161,9 +164,9 @@ function rowsOf(tool: KeywordTool, columns: Columns, lines: readonly CsvRow[]): 
 }
 
 function volumeOf(line: CsvRow, cellOf: (line: CsvRow, part: Part) => string): Volume | null {
-  const said = readVolume(cellOf(line, 'volume'))
+  const volume = readVolume(cellOf(line, 'volume'))
   const [low, high] = [readCount(cellOf(line, 'low')), readCount(cellOf(line, 'high'))]
-  return said ?? (low !== null && high !== null && low <= high ? { low, high } : null)
+  return volume ?? (low !== null && high !== null && low <= high ? { low, high } : null)
 }
 
 const problemOf = (keyword: string) =>
@@ -173,7 +176,7 @@ const problemOf = (keyword: string) =>
       ? 'The keyword is longer than 255 characters'
       : ''
 
-/** The first intent that a cell names. */
+/** Returns the first intent that a cell headerNames. */
 const intentIn = (cell: string) =>
   cell
     .toLowerCase()

@@ -4,13 +4,13 @@ import { invalidate } from '../../../platform/query.tsx'
 import { sentenceOf } from '../../../platform/sentence.ts'
 import { toast } from '../../../ui/toast-store.ts'
 
-/** Takes back what an import did, and says what stays. */
+/** Undoes an import and shows how many keywords were restored and how many stay because they were edited since. */
 export async function undoImport(id: number) {
   try {
     const { undone, kept } = await call(undo, { params: { id } })
-    const stay =
+    const remaining =
       kept > 0 ? ` ${kept.toLocaleString('en-US')} were edited since and stay as they are.` : ''
-    const description = `${undone.toLocaleString('en-US')} keywords restored to their earlier figures.${stay}`
+    const description = `${undone.toLocaleString('en-US')} keywords restored to their earlier figures.${remaining}`
     toast({ title: 'Import undone', description })
   } catch (error) {
     const description = sentenceOf(error, 'Failed to undo the import. Please try again.')

@@ -11,7 +11,7 @@ import { tagsOf } from './labels.ts'
 const schema = z.extend(keywordInput, { tags: z.string() })
 type Props = { clientId: number; clusters: readonly string[]; onClose: () => void }
 
-/** The dialog in which a keyword is added that somebody knows already. */
+/** The dialog for adding a keyword by hand. */
 export const AddKeyword = ({ clientId, clusters, onClose }: Props) => {
   const form = useSchemaForm(schema, { clientId, keyword: '', cluster: '', tags: '' })
   return (

@@ -11,7 +11,7 @@ type Props = {
   table: (label: string, rows: readonly Keyword[]) => ReactNode
 }
 
-/** Keywords that come in the order of their clusters, each cluster under its name. */
+/** Keywords sorted by cluster, each cluster in a table under its name. */
 export const ClusterTables = ({ clientId, rows, groups, table }: Props) => {
   const clusters = Map.groupBy(rows, ({ cluster }) => cluster)
   return (

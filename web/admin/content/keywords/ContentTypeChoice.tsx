@@ -3,7 +3,7 @@ import { keysOf } from '../../../../contract/fields.ts'
 import { Checkbox } from '../../../ui/controls.tsx'
 import { useContentTypes } from './content-types.ts'
 
-/** Which types of content each selected keyword is to get. */
+/** The checkboxes for the content types that each selected keyword gets. */
 export const ContentTypeChoice = () => {
   const { chosen, toggle } = useContentTypes()
   return (

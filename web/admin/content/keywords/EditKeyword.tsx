@@ -20,7 +20,7 @@ const schema = z.extend(keywordChanges, { tags: z.string() })
 const options = (labels: Record<string, string>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }))
 
-const shownOf = ({ keyword, cluster, tags, difficulty, intent, updatedAt }: Keyword) => ({
+const valuesOf = ({ keyword, cluster, tags, difficulty, intent, updatedAt }: Keyword) => ({
   keyword,
   cluster,
   difficulty,
@@ -32,14 +32,14 @@ const fields = ['keyword', 'cluster', 'tags', 'difficulty', 'intent'] as const
 
 type Props = { keyword: Keyword; clusters: readonly string[]; onClose: () => void }
 
-/** The dialog in which a keyword is edited. Of two who edit, the second is told, and keeps what they typed. */
+/** Edits a keyword. When somebody else saved first, the user is notified and keeps their input. */
 export const EditKeyword = ({ keyword, clusters, onClose }: Props) => {
-  const form = useSchemaForm(schema, shownOf(keyword))
+  const form = useSchemaForm(schema, valuesOf(keyword))
   const stale = useStale({
     row: keyword,
     form,
     fields,
-    shown: shownOf,
+    shown: valuesOf,
     failed: 'Failed to update keyword',
   })
   return (

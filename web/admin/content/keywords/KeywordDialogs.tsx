@@ -7,7 +7,7 @@ import { EditKeyword } from './EditKeyword.tsx'
 
 type Props = { clientId: number; groups: ReplyOf<typeof facets> | undefined }
 
-/** The dialogs in which a keyword is added and edited: `?keyword=new`, `?keyword=7`. */
+/** The dialogs for adding and editing a keyword: `?keyword=new`, `?keyword=7`. */
 export const KeywordDialogs = ({ clientId, groups }: Props) => {
   const { shown, close } = useOpenItem('keyword')
   const clusters = groups?.clusters.map(({ name }) => name) ?? []

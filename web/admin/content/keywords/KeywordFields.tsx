@@ -4,13 +4,13 @@ import { TextField } from '../../../platform/fields.tsx'
 
 type Named = FieldValues & { keyword?: unknown; cluster?: unknown; tags?: unknown }
 
-/** What a person says of a keyword. */
+/** The fields of a keyword that a person enters. */
 export const KeywordFields = <F extends Named, T>({
   form,
   clusters,
 }: {
   form: UseFormReturn<F, unknown, T>
-  /** Those that there are already. */
+  /** The existing clusters, as suggestions. */
   clusters: readonly string[]
 }) => {
   const id = useId()

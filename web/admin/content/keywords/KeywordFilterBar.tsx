@@ -29,14 +29,14 @@ const views = [
   { value: 'clusters', label: 'Clusters' },
 ] as const
 
-/** Search, filters and order of a client's keywords, and what is done with the whole list. */
+/** Search, filters and sorting of a client's keywords, and the actions for the whole list. */
 export const KeywordFilterBar = ({ clientId, filters, groups, onAdd, onImport }: Props) => {
   const { values, set } = filters
   const hasAny = (groups?.total ?? 0) > 0
   const exportUrl = addressOf(exportAll, { params: { clientId }, query: filters.query })
   return (
     <div className="grid gap-2 px-panel pb-3">
-      {hasAny && <Narrowing {...{ filters, groups }} />}
+      {hasAny && <Filters {...{ filters, groups }} />}
       <div className="flex flex-wrap items-center gap-2">
         {hasAny && (
           <Segments
@@ -77,7 +77,7 @@ export const KeywordFilterBar = ({ clientId, filters, groups, onAdd, onImport }:
   )
 }
 
-const Narrowing = ({ filters, groups }: Pick<Props, 'filters' | 'groups'>) => {
+const Filters = ({ filters, groups }: Pick<Props, 'filters' | 'groups'>) => {
   const { values, set } = filters
   return (
     <FilterBar>
@@ -133,7 +133,7 @@ const Narrowing = ({ filters, groups }: Pick<Props, 'filters' | 'groups'>) => {
   )
 }
 
-/** A filter by what the keywords were given; not there while none has any. */
+/** A filter by cluster or tag; hidden while no keyword has any. */
 const GroupSelect = ({
   label,
   all,

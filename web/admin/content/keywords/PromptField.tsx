@@ -7,19 +7,19 @@ import { Textarea } from '../../../ui/controls.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import type { ResearchFormState } from './research-schema.ts'
 
-/** What the model will be asked: the usual prompt of the research type, which can be changed for this time. */
+/** The prompt for the model: the default of the research type, which can be edited for this run. */
 export const PromptField = ({ form, type }: { form: ResearchFormState; type: ResearchType }) => {
   const edited = form.watch('prompt') ?? ''
-  const usual = keywordPrompts[type]
+  const defaultPrompt = keywordPrompts[type]
   const error = errorOf(form, 'prompt')
-  const others = useRef<Partial<Record<ResearchType, string>>>({})
-  const shown = useRef(type)
-  // Each type has a prompt of its own: what was changed of one comes back with it.
+  const editedPrompts = useRef<Partial<Record<ResearchType, string>>>({})
+  const visibleType = useRef(type)
+  // Each type has its own prompt; an edited one is restored when the user switches back to its type.
   useEffect(() => {
-    if (shown.current === type) return
-    others.current[shown.current] = form.getValues('prompt') ?? ''
-    form.setValue('prompt', others.current[type] ?? '')
-    shown.current = type
+    if (visibleType.current === type) return
+    editedPrompts.current[visibleType.current] = form.getValues('prompt') ?? ''
+    form.setValue('prompt', editedPrompts.current[type] ?? '')
+    visibleType.current = type
   }, [type, form])
   return (
     <details className="rounded-2 border border-line px-4 py-3" open={Boolean(error) || undefined}>
@@ -47,9 +47,9 @@ export const PromptField = ({ form, type }: { form: ResearchFormState; type: Res
               {...control}
               rows={12}
               maxLength={5000}
-              value={edited || usual}
+              value={edited || defaultPrompt}
               onChange={({ target }) =>
-                form.setValue('prompt', target.value === usual ? '' : target.value, {
+                form.setValue('prompt', target.value === defaultPrompt ? '' : target.value, {
                   shouldDirty: true,
                 })
               }

@@ -19,10 +19,10 @@ import { researchSchema } from './research-schema.ts'
 
 const failed = 'Failed to perform keyword research. Please try again.'
 
-/** Finds 20 keywords for a client (seed 001 sections 2, 5 and 9). */
+/** The form that researches 20 keywords for a client (seed 001 sections 2, 5 and 9). */
 export const ResearchForm = ({ client }: { client: Client }) => {
-  const by = useCall(researcher, {})
-  const model = by.data?.model ?? ''
+  const setup = useCall(researcher, {})
+  const model = setup.data?.model ?? ''
   const form = useSchemaForm(researchSchema, {
     clientId: client.id,
     industry: client.industry,
@@ -42,10 +42,10 @@ export const ResearchForm = ({ client }: { client: Client }) => {
       <Form
         form={form}
         label="Keyword research"
-        onSubmit={async ({ researcher: asked, ...body }) => {
+        onSubmit={async ({ researcher: selected, ...body }) => {
           setFailure('')
           await call(research, {
-            body: { ...body, ...(asked === 'builder' && { researcher: asked }) },
+            body: { ...body, ...(selected === 'builder' && { researcher: selected }) },
           })
           draft.forget()
           void invalidate('keywords', 'automation-logs')

@@ -16,20 +16,20 @@ type Props = {
   clientId: number
   filters: KeywordFilters
   groups: ReplyOf<typeof facets> | undefined
-  /** How many the filters let through. */
+  /** The number of keywords that match the filters. */
   matching: number
 }
 
 const nouns = ['keyword', 'keywords'] as const
 const tabs = { tab: null } as const
 
-/** How many keywords are selected, what can be done with them, and which content they are to get. */
+/** The bar with the number of selected keywords, their bulk actions and content types. */
 export const SelectedBar = ({ clientId, filters, groups, matching }: Props) => {
   const { set } = useFilters(tabs)
   const [busy, setBusy] = useState(false)
   if (!groups || groups.total === 0) return null
   const { selected, total } = groups
-  const all = async (on: boolean) => {
+  const selectMatching = async (on: boolean) => {
     setBusy(true)
     await selectAll(clientId, on, filters.narrowed)
     setBusy(false)
@@ -43,10 +43,18 @@ export const SelectedBar = ({ clientId, filters, groups, matching }: Props) => {
       <p role="status" className="num mr-2 font-semibold">
         {selected.toLocaleString('en-US')} of {total.toLocaleString('en-US')} selected
       </p>
-      <Button look="ghost" disabled={busy || matching === 0} onClick={() => void all(true)}>
+      <Button
+        look="ghost"
+        disabled={busy || matching === 0}
+        onClick={() => void selectMatching(true)}
+      >
         {filters.active ? `Select these ${matching.toLocaleString('en-US')}` : 'Select all'}
       </Button>
-      <Button look="ghost" disabled={busy || selected === 0} onClick={() => void all(false)}>
+      <Button
+        look="ghost"
+        disabled={busy || selected === 0}
+        onClick={() => void selectMatching(false)}
+      >
         {filters.active ? 'Deselect these' : 'Select none'}
       </Button>
       {selected > 0 && (

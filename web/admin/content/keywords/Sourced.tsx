@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import { Tooltip } from '../../../ui/Tooltip.tsx'
 
-/** A figure with who says so below it, and all about that on hover and focus. */
+/** A figure with its source below it, and a full explanation on hover and focus. */
 export const Sourced = ({
   source,
   words,
   children,
 }: {
-  /** In a word or two; empty when there is nothing to name. */
+  /** The source in a word or two; empty when there is none to name. */
   source: string
-  /** The whole sentence. */
+  /** The full explanation as a sentence. */
   words: string
   children: ReactNode
 }) => (

@@ -11,7 +11,7 @@ import { call } from '../../../platform/call.ts'
 import type { Action } from '../../../platform/actions.ts'
 import { deleteOne } from '../../core/trash-entries/restore.ts'
 
-/** What can be done with all keywords that are selected. */
+/** The bulk actions for the selected keywords. */
 export const keywordActions = (groups: ReplyOf<typeof facets> | undefined): readonly Action[] => {
   const names = (of: 'clusters' | 'tags') => groups?.[of].map(({ name }) => name) ?? []
   return [
@@ -40,7 +40,7 @@ export const keywordActions = (groups: ReplyOf<typeof facets> | undefined): read
     {
       label: 'Cluster...',
       ask: {
-        title: (what) => `Put ${what} into a cluster`,
+        title: (what) => `Set the cluster of ${what}`,
         text: 'Keywords in one cluster belong on pages that link to each other. Leave empty to remove them from their cluster.',
         confirm: 'Set cluster',
         field: { label: 'Cluster', suggestions: names('clusters') },
@@ -64,7 +64,7 @@ export const keywordActions = (groups: ReplyOf<typeof facets> | undefined): read
   ]
 }
 
-/** Deletes one keyword, with the way back. */
+/** Deletes one keyword and shows a toast with Undo. */
 export const deleteKeyword = ({ id, keyword }: Keyword) =>
   deleteOne(
     {

@@ -29,11 +29,11 @@ type Actions = {
   onSelect: (keyword: Keyword, on: boolean) => void
   onEdit: (keyword: Keyword) => void
   onDelete: (keyword: Keyword) => void
-  /** The cluster is said above the rows. */
+  /** True when the rows appear under their cluster's name. */
   isGrouped: boolean
 }
 
-/** The columns of a client's keywords: each figure with where it comes from. */
+/** The columns of a client's keywords. Each figure shows its source. */
 export const keywordColumns = (actions: Actions): readonly Column<Keyword>[] => [
   {
     header: <span className="sr-only">Selected</span>,
@@ -70,7 +70,7 @@ export const keywordColumns = (actions: Actions): readonly Column<Keyword>[] => 
         {row.impressions !== null && (
           <Sourced
             source=""
-            words="How often the client’s own site was shown, from Google Search Console. This isn’t search volume."
+            words="The number of times the client’s own site was shown, from Google Search Console. This isn’t search volume."
           >
             <span className="text-[0.8125em] text-ink-2">
               {row.impressions.toLocaleString('en-US')} impressions
@@ -133,10 +133,10 @@ export const keywordColumns = (actions: Actions): readonly Column<Keyword>[] => 
   },
 ]
 
-const hows = {
-  own: 'Written for it',
-  same: 'About the same words',
-  near: 'About its words',
+const coverage = {
+  own: 'Written for this keyword',
+  same: 'On the same words',
+  near: 'On similar words',
 } as const
 
 const KeywordCell = ({ row, cluster }: { row: Keyword; cluster: string }) => (
@@ -164,7 +164,7 @@ const KeywordCell = ({ row, cluster }: { row: Keyword; cluster: string }) => (
           <li key={id} className="flex items-start gap-1">
             <FileText className="mt-[0.2em] size-3.5 flex-none" aria-hidden />
             <span className="[overflow-wrap:anywhere]">
-              {hows[how]} already:{' '}
+              {coverage[how]}:{' '}
               <Link className="underline" to={piecePath(id)}>
                 {title || 'a piece without a title'}
               </Link>

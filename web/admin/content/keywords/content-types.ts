@@ -4,7 +4,7 @@ import { useFilters } from '../../../platform/filters.ts'
 
 const choices = { types: null } as const
 
-/** The types of content that were chosen for the selected keywords, kept in the page's address. */
+/** The content types chosen for the selected keywords, kept in the URL. */
 export const useContentTypes = () => {
   const { values, set } = useFilters(choices)
   const chosen = keysOf(contentTypes).filter((type) => values.types.split(',').includes(type))

@@ -7,7 +7,7 @@ import {
 } from '../../../../contract/content/keywords.ts'
 import { useFilters } from '../../../platform/filters.ts'
 
-/** The client's own list stands in the address beside the picker of clients, whose words are `q`. */
+/** The filters of a client's keywords. They share the URL with the client picker, which uses `q` for its search. */
 const choices = {
   view: ['list', 'clusters'],
   find: null,
@@ -20,7 +20,7 @@ const choices = {
   sort: keysOf(keywordSorts),
 } as const
 
-/** The filters of a client's keywords, and what is asked of the server for them. */
+/** Returns the keyword filters and the query that the server gets for them. */
 export const useKeywordFilters = () => {
   const filters = useFilters(choices)
   const { view, find, research, sort, ...rest } = filters.values

@@ -12,25 +12,26 @@ import type { Tone } from '../../../ui/Badge.tsx'
 
 export const difficultyTones: Record<Difficulty, Tone> = { low: 'ok', medium: 'warn', high: 'bad' }
 
-/** What each type of research brings, and what it cannot know. */
+/** The explanation of each research type: the keywords it finds and the limits of what it can know. */
 export const researchHints: Record<ResearchType, string> = {
   long_tail:
-    'Longer phrases about a situation, a place or a kind of customer. Fewer search for each, and fewer compete for it.',
+    'Longer phrases about a situation, a place or a kind of customer. Fewer people search for each, and fewer sites compete for it.',
   questions: 'What people ask a search engine before they buy.',
-  search_intent: 'A mix: to learn, to compare, to buy, and to find this very business.',
-  buyer_intent: 'Prices, quotes, comparisons: from people who are about to choose.',
+  search_intent:
+    'A mix of intents: learning, comparing, buying, and finding this business by name.',
+  buyer_intent: 'Prices, quotes and comparisons: searches by people about to choose.',
   competitor_gaps:
-    'What businesses like these tend to leave out. Without ranking data nobody can know a true gap: check them before you rely on them.',
+    'What businesses like these tend to leave out. Without ranking data these are guesses, so check them before you rely on them.',
   content_clusters:
     'A broad keyword for one main page, and groups of keywords for the pages that link to it.',
-  pain_points: 'What goes wrong, what people fear, and how they hope to get rid of it.',
+  pain_points: 'Common problems, worries, and how people hope to solve them.',
   underserved_gaps:
     'Special cases and steps that pages tend to skip. Without ranking data these are ideas, not findings.',
 }
 
 const number = (value: number) => value.toLocaleString('en-US')
 
-/** "720", "100 – 1,000"; a dash while nothing is known. */
+/** Returns "720" or "100 – 1,000"; a dash when the volume is unknown. */
 export const volumeText = ({ searchVolume, volumeLow, volumeHigh }: KeywordFigures) =>
   searchVolume !== null
     ? number(searchVolume)
@@ -38,7 +39,7 @@ export const volumeText = ({ searchVolume, volumeLow, volumeHigh }: KeywordFigur
       ? `${number(volumeLow)} – ${number(volumeHigh)}`
       : '–'
 
-/** What a volume is, and where it comes from. */
+/** Explains a volume and its source in a sentence. */
 export const volumeWords = ({ volumeSource, fetchedAt, searchVolume }: KeywordFigures) =>
   volumeSource && fetchedAt
     ? `${searchVolume === null ? 'A range of searches' : 'Searches'} a month, imported from ${nameOf(volumeSource)} on ${shortDate(fetchedAt)}.`
@@ -47,11 +48,11 @@ export const volumeWords = ({ volumeSource, fetchedAt, searchVolume }: KeywordFi
 const nameOf = (source: keyof typeof keywordSources) =>
   source === 'file' ? 'a CSV file' : keywordSources[source]
 
-/** Who says so, beside a figure: "estimate", "Ahrefs 34". */
+/** Returns the source beside a difficulty: "estimate", "Ahrefs 34". */
 export const difficultySource = ({ difficultySource: by, difficultyScore }: KeywordFigures) =>
   difficultyScore === null ? keywordSources[by] : `${keywordSources[by]} ${difficultyScore}`
 
-/** The same as a sentence. */
+/** Explains a difficulty and its source in a sentence. */
 export const difficultyWords = (figures: KeywordFigures): string => {
   const { difficulty, difficultySource: by, difficultyScore } = figures
   const level = difficulties[difficulty]
@@ -70,7 +71,7 @@ export const intentWords = ({ intentSource }: KeywordFigures) =>
         ? 'Entered by hand.'
         : `From ${nameOf(intentSource)}.`
 
-/** How a keyword came here. */
+/** Returns the origin of a keyword, such as "Found by the keyword builder". */
 export const foundBy = ({ source, model }: Pick<Keyword, 'source' | 'model'>) =>
   source === 'model'
     ? `Found by ${model}`
@@ -80,7 +81,7 @@ export const foundBy = ({ source, model }: Pick<Keyword, 'source' | 'model'>) =>
         ? 'Entered by hand'
         : `From ${keywordSources[source]}`
 
-/** Everything that is known of a keyword, in one line for a small screen. */
+/** Returns all figures of a keyword in one line, for small screens. */
 export const figuresLine = (row: Keyword) =>
   [
     `Volume ${volumeText(row)}${row.volumeSource ? ` (${keywordSources[row.volumeSource]})` : ''}`,
@@ -91,7 +92,7 @@ export const figuresLine = (row: Keyword) =>
     .filter(Boolean)
     .join(' · ')
 
-/** Tags as they are typed, between commas. */
+/** Splits comma-separated tags. */
 export const tagsOf = (text: string) =>
   text
     .split(',')

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { researchInput } from '../../../../contract/content/keywords.ts'
 import type { FormOf } from '../../../platform/form.ts'
 
-/** What Research & Select holds: what is sent, and who is to research. */
+/** The form of Research & Select: the request body, and the choice of model or built-in builder. */
 export const researchSchema = z.extend(researchInput, {
   researcher: z.enum(['model', 'builder']),
 })

@@ -7,7 +7,7 @@ import { toast } from '../../../ui/toast-store.ts'
 
 type Narrowed = Partial<Omit<SentOf<typeof selectMatching>['body'], 'isSelected'>>
 
-/** Selects all of a client's keywords that these filters let through, or none of them. */
+/** Selects or deselects all of a client's keywords that match the filters. */
 export async function selectAll(clientId: number, isSelected: boolean, filters: Narrowed) {
   try {
     await call(selectMatching, { params: { clientId }, body: { ...filters, isSelected } })

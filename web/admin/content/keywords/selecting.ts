@@ -5,20 +5,20 @@ import { invalidate } from '../../../platform/query.tsx'
 import { sentenceOf } from '../../../platform/sentence.ts'
 import { toast } from '../../../ui/toast-store.ts'
 
-const none: ReadonlyMap<number, boolean> = new Map()
+const noPending: ReadonlyMap<number, boolean> = new Map()
 
-/** Keywords are selected at once on the screen, and kept by the server; what it refuses is taken back. */
+/** Selects keywords optimistically, and reverts a selection that the server refuses. */
 export const useSelecting = () => {
-  const [waiting, setWaiting] = useState(none)
+  const [pending, setPending] = useState(noPending)
   const set = (id: number, on: boolean | undefined) =>
-    setWaiting((before) => {
+    setPending((before) => {
       const next = new Map(before)
       if (on === undefined) next.delete(id)
       else next.set(id, on)
       return next
     })
   return {
-    isSelected: ({ id, isSelected }: Keyword) => waiting.get(id) ?? isSelected,
+    isSelected: ({ id, isSelected }: Keyword) => pending.get(id) ?? isSelected,
     async onSelect({ id }: Keyword, isSelected: boolean) {
       set(id, isSelected)
       try {

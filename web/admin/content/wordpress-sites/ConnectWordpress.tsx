@@ -17,7 +17,7 @@ type ConnectWordpressProps = {
   onClose: () => void
 }
 
-/** Asks for a client's WordPress site and an application password, which is tried at once. */
+/** Asks for a client's WordPress site and an application password. The server tests the connection right away. */
 export const ConnectWordpress = ({ piece, site, onClose }: ConnectWordpressProps) => {
   const { clientId, clientName } = piece
   const form: FormOf<typeof wordpressSiteInput> = useSchemaForm(wordpressSiteInput, {

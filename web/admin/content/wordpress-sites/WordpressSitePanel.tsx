@@ -14,10 +14,10 @@ type WordpressSitePanelProps = {
   site: WordpressSite | null
 }
 
-/** The client's WordPress site: which one it is, connecting it and forgetting it. */
+/** The client's WordPress site, with buttons to connect and disconnect it. */
 export const WordpressSitePanel = ({ piece, site }: WordpressSitePanelProps) => {
-  const [asked, setAsked] = useState<'connect' | 'forget' | null>(null)
-  const close = () => setAsked(null)
+  const [openDialog, setOpenDialog] = useState<'connect' | 'forget' | null>(null)
+  const close = () => setOpenDialog(null)
   const { clientId } = piece
   const forget = async () => {
     try {
@@ -37,13 +37,13 @@ export const WordpressSitePanel = ({ piece, site }: WordpressSitePanelProps) => 
           : `No WordPress site is connected for ${piece.clientName}.`}
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button onClick={() => setAsked('connect')}>
+        <Button onClick={() => setOpenDialog('connect')}>
           {site ? 'Edit connection' : 'Connect a website'}
         </Button>
-        {site && <Button onClick={() => setAsked('forget')}>Disconnect</Button>}
+        {site && <Button onClick={() => setOpenDialog('forget')}>Disconnect</Button>}
       </div>
-      {asked === 'connect' && <ConnectWordpress piece={piece} site={site} onClose={close} />}
-      {asked === 'forget' && (
+      {openDialog === 'connect' && <ConnectWordpress piece={piece} site={site} onClose={close} />}
+      {openDialog === 'forget' && (
         <ConfirmDialog
           title="Disconnect this website?"
           confirm="Disconnect"

@@ -7,16 +7,16 @@ import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 
-type TakeAlongProps = {
+type CopyOrDownloadProps = {
   piece: Pick<ContentPiece, 'id' | 'type' | 'title' | 'content'>
-  /** As it is read; null while it shows what is not saved yet. */
+  /** The rendered text; null while the editor has unsaved changes. */
   html: string | null
 }
 
-/** A piece to be put somewhere by hand: into the clipboard, or as a file. */
-export const TakeAlong = ({ piece, html }: TakeAlongProps) => {
+/** Copy and download buttons for publishing a piece by hand. */
+export const CopyOrDownload = ({ piece, html }: CopyOrDownloadProps) => {
   const { id, type } = piece
-  const address = (format: 'html' | 'markdown') =>
+  const urlOf = (format: 'html' | 'markdown') =>
     addressOf(file, { params: { id }, query: { format } })
   return (
     <section className="grid gap-2.5" aria-label="Copy or download">
@@ -26,10 +26,10 @@ export const TakeAlong = ({ piece, html }: TakeAlongProps) => {
         <CopyButton text={piece.content}>
           {type === 'facebook_post' ? 'Copy text' : 'Copy Markdown'}
         </CopyButton>
-        <a className={buttonClass('line')} href={address('markdown')} download>
+        <a className={buttonClass('line')} href={urlOf('markdown')} download>
           Markdown file
         </a>
-        <a className={buttonClass('line')} href={address('html')} download>
+        <a className={buttonClass('line')} href={urlOf('html')} download>
           HTML file
         </a>
       </div>
@@ -37,8 +37,8 @@ export const TakeAlong = ({ piece, html }: TakeAlongProps) => {
   )
 }
 
-/** Copies it with headings and links, for editors that keep them; editors that do not get the text. */
-const CopyFormatted = ({ piece, html }: TakeAlongProps & { html: string }) => {
+/** Copies the text with headings and links. Editors that don't support formatting get plain text. */
+const CopyFormatted = ({ piece, html }: CopyOrDownloadProps & { html: string }) => {
   const [copied, setCopied] = useState(false)
   const copy = async () => {
     try {

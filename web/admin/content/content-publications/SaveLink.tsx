@@ -10,7 +10,7 @@ import { toast } from '../../../ui/toast-store.ts'
 import { claimsOf } from '../content-pieces/status.ts'
 import { type Action, refresh } from './publishing.ts'
 
-type NoteAddressProps = Action & {
+type SaveLinkProps = Action & {
   url: string
   onUnchecked: () => void
   onClose: () => void
@@ -20,8 +20,8 @@ const schema = z.object({
   url: webAddress.check(z.minLength(1, 'Please enter the URL')),
 })
 
-/** Asks where a person has published a piece. */
-export const NoteAddress = ({ piece, onChanged, url, onUnchecked, onClose }: NoteAddressProps) => {
+/** Asks for the URL where a person has published a piece themselves. */
+export const SaveLink = ({ piece, onChanged, url, onUnchecked, onClose }: SaveLinkProps) => {
   const form = useSchemaForm(schema, { url })
   const save = async (values: { url: string }) => {
     await call(publish, { params: { id: piece.id }, body: { target: 'elsewhere', ...values } })
@@ -45,7 +45,7 @@ export const NoteAddress = ({ piece, onChanged, url, onUnchecked, onClose }: Not
       onFail={fail}
       onClose={onClose}
     >
-      <TextField form={form} name="url" label="Address" type="url" required />
+      <TextField form={form} name="url" label="URL" type="url" required />
     </FormDialog>
   )
 }
