@@ -83,7 +83,7 @@ test('a client requests deletion: declined, requested again, deleted, and restor
 
   await team.getByRole('main').getByRole('link', { name: 'Trash' }).click()
   await team.getByRole('button', { name: `Restore ${businessName}` }).click()
-  await expectToast(team, 'Success', `${businessName} is back`)
+  await expectToast(team, 'Success', `${businessName} restored`)
   await enterAs(context, person)
   await desk.close()
 })

@@ -6,12 +6,12 @@ import { NotificationBell } from '../shared/core/notifications/NotificationBell.
 import { Logo } from '../shell/Logo.tsx'
 import { AdminNavigation } from './AdminNavigation.tsx'
 import { BatchNews } from './content/content-batches/BatchNews.tsx'
-// Whoever signs out anywhere leaves no file behind.
+// Import for its side effect: signing out in any tab deletes the files that this browser keeps.
 import './leads/lead-imports/kept-file.ts'
 import { SearchButton } from './overview/search/SearchButton.tsx'
 import { SearchEverywhere } from './overview/search/SearchEverywhere.tsx'
 
-/** The back office: a sidebar, or a menu on phones, and the page. */
+/** The frame of the back office: a sidebar, or a menu on phones, and the page. */
 export const AdminFrame = ({ children }: { children: ReactNode }) => (
   <div className="app min-h-dvh bg-paper lg:grid lg:grid-cols-[228px_minmax(0,1fr)]">
     <aside className="sticky top-0 z-30 hidden h-dvh overflow-y-auto bg-pine-deep px-3 py-4 text-on-pine lg:flex lg:flex-col">
@@ -37,7 +37,7 @@ const AdminBell = ({ align }: { align: 'start' | 'end' }) => (
 
 const PhoneBar = () => {
   const { pathname } = useLocation()
-  // Remembering where it was opened closes the menu by itself once another page is on screen.
+  // Holding the path where the menu was opened, instead of a boolean, closes it when another page appears.
   const [openAt, setOpenAt] = useState<string | null>(null)
   return (
     <header className="flex h-14 items-center justify-between bg-pine-deep pr-2 pl-4 text-on-pine lg:hidden">

@@ -14,7 +14,7 @@ import { SearchButton } from './overview/search/SearchButton.tsx'
 
 type Group = { title?: string; items: readonly SidebarItem[] }
 
-/** The sidebar's groups: one for each room, or for rooms of the same title. */
+/** The sidebar's groups. Adjacent rooms with the same title share one. */
 const groups = rooms.reduce<Group[]>((found, { title, navigation }) => {
   const last = found.at(-1)
   return last?.title && last.title === title
@@ -22,10 +22,10 @@ const groups = rooms.reduce<Group[]>((found, { title, navigation }) => {
     : [...found, { ...(title && { title }), items: navigation }]
 }, [])
 
-const isShown = ({ also = [], ...item }: SidebarItem, pathname: string) =>
+const isActive = ({ also = [], ...item }: SidebarItem, pathname: string) =>
   isCurrent(item, pathname) || [also].flat().some((path) => matchPath(path, pathname))
 
-/** Logo, links, and who is signed in. `tools` stand beside the logo. */
+/** The logo, the links and the signed-in user. `tools` appear beside the logo. */
 export const AdminNavigation = ({ tools }: { tools?: ReactNode }) => {
   const { pathname } = useLocation()
   return (
@@ -48,7 +48,7 @@ export const AdminNavigation = ({ tools }: { tools?: ReactNode }) => {
                 key={item.path}
                 to={item.path}
                 className="side-link"
-                aria-current={isShown(item, pathname) ? 'page' : undefined}
+                aria-current={isActive(item, pathname) ? 'page' : undefined}
               >
                 <item.icon className="size-4" strokeWidth={1.8} aria-hidden />
                 <span className="flex-1">{item.label}</span>

@@ -15,8 +15,8 @@ const tools = [
 ]
 
 /**
- * What is done most often, one click away: the tools of both variants of seed 001 section 2, of which
- * Create Project and New Project are one.
+ * The dashboard's shortcuts to frequent tasks: the tools of both variants in seed 001 section 2, with Create Project
+ * and New Project merged into one.
  */
 export const AdminTools = () => (
   <Panel title="Admin Tools">

@@ -24,44 +24,41 @@ type Filters = {
 }
 
 type ListFrameProps<Row> = {
-  /** Under which its views are kept. */
+  /** The key under which the list's saved views are stored. */
   list: ListName
   nouns: NounPair
-  /** The table's name. */
   label: string
   pages: Pages<Row> & SelectableList
   filters: Filters
   columns: readonly Column<Row>[]
   empty: ReactNode
-  /** In which orders it comes, by the value of the filter `sort`, unless the page has a choice of them itself. */
+  /** The sort orders by value of the filter `sort`, unless the page offers its own choice. */
   sorts?: Readonly<Record<string, string>>
-  /** Answers the CSV of what the filters let through. */
+  /** The URL of the CSV with all rows that match the filters. */
   exportUrl?: string
-  /** How a row is called; with it, rows can be ticked. */
+  /** Returns a row's display name. Only with it can rows be selected. */
   nameOf?: (row: Row) => string
-  /** What can be done with the rows that are ticked. */
+  /** The bulk actions for the selected rows. */
   actions?: readonly Action[]
-  /** What is asked for again after an action. */
+  /** The nouns to refetch after an action. */
   concerns?: readonly Noun[]
-  /** Search and filters. */
+  /** The search field and filters. */
   children: ReactNode
   onOpen?: (row: Row) => void
-  /** The row whose dialog is open. */
   isSelected?: (row: Row) => boolean
-  /** Draws the rows otherwise than as a plain table in a panel. */
+  /** Draws the rows in some way other than a plain table in a panel. */
   renderRows?: (
     rows: readonly Row[],
     columns: readonly Column<Row>[],
     selection: Selection,
   ) => ReactNode
-  /** How many are shown of how many is said by `renderRows`. */
+  /** True when `renderRows` shows the row count itself. */
   hideCount?: boolean
 }
 
 /**
- * A list of the back office with everything that a list has: search, filters, order, kept views, the
- * choice of columns, CSV, rows to tick and what can be done with them, page by page. A page gives
- * its query, its columns and its actions.
+ * A list of the back office with search, filters, sorting, saved views, column choice, CSV export, bulk actions and
+ * paging. A page passes its query, columns and actions.
  */
 export const ListFrame = <Row extends { id: number }>({
   list,

@@ -5,25 +5,25 @@ import type { SearchHit, SearchKind } from '../../contract/overview/search.ts'
 import type { Route } from '../route.ts'
 import type { NavigationItem } from '../shell/navigation.ts'
 
-/** A link of the sidebar. `also`: patterns of further pages that belong to it. */
+/** A link in the sidebar. `also`: patterns of further pages that count as this one. */
 export type SidebarItem = Omit<NavigationItem, 'also'> & {
   also?: string | readonly string[]
   icon: LucideIcon
   badge?: () => ReactNode
 }
 
-/** How the palette shows what the search found of one noun. */
+/** The label and path of one noun's search results in the palette. */
 export type SearchResults = { label: string; pathOf: (hit: SearchHit) => string }
 
-/** What a room registers in the back office, once for all of its nouns. */
+/** A room's registration in the back office, for all of its nouns. */
 export type AdminRoom = {
-  /** Names its group in the sidebar; rooms of the same title share one. */
+  /** The title of its group in the sidebar. Rooms with the same title share one group. */
   title?: string
   navigation: readonly SidebarItem[]
   routes: readonly Route[]
   results?: { readonly [Kind in SearchKind]?: SearchResults }
-  /** Offered by the palette: a title and where it leads. */
+  /** The actions offered in the palette: title and path. */
   actions?: readonly (readonly [title: string, path: string])[]
-  /** Completes "Lead “Kiln” is erased now, …": what goes with a record that is erased from the trash. */
+  /** Completes "Lead “Kiln” is permanently deleted, …": what is deleted or stays along with the record. */
   erasedWith?: { readonly [Noun in TrashNoun]?: string }
 }

@@ -26,7 +26,7 @@ export const rooms: readonly AdminRoom[] = [
   operations,
 ]
 
-/** The pages of the back office. */
+/** All pages of the back office. */
 export const adminRoutes = rooms.flatMap(({ routes }) => routes)
 
 export const searchResults: Record<SearchKind, SearchResults> = {

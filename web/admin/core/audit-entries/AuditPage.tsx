@@ -32,7 +32,7 @@ const choices = {
 const idIn = (text: string) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined)
 const dayIn = (text: string) => (/^\d{4}-\d\d-\d\d$/.test(text) ? text : undefined)
 
-/** Who changed what, when, from what to what. */
+/** The audit log: every change with its author, its time, and the values before and after. */
 const AuditPage = () => {
   const filters = useFilters(choices)
   const { q, noun, person, from, to, sort } = filters.values
@@ -79,7 +79,7 @@ const AuditPage = () => {
         <DayFilter label="To" value={query.to ?? ''} onChange={(day) => filters.set({ to: day })} />
         {person && (
           <Button onClick={() => filters.set({ person: '' })}>
-            Only by {name ?? 'one person'} ×
+            By {name ?? 'one person'} only ×
           </Button>
         )}
       </ListFrame>

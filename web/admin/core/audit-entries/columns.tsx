@@ -4,7 +4,7 @@ import { EntryChanges } from '../../../shared/core/audit-entries/EntryRow.tsx'
 import { whatHappened } from '../../../shared/core/audit-entries/words.ts'
 import type { Column } from '../../../ui/Table.tsx'
 
-/** `onPerson` shows only what one person did. */
+/** The columns of the audit log. `onPerson` filters by one person. */
 export const entryColumns = (
   now: number,
   onPerson: (userId: number) => void,

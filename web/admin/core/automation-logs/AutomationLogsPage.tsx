@@ -37,13 +37,13 @@ const actions: Action[] = [
       confirm: 'Retry',
     },
     run: (ids) => call(retryMany, { body: { ids } }),
-    done: 'started again',
+    done: 'queued again',
   },
 ]
 
 const aDay = /^\d{4}-\d\d-\d\d$/
 
-/** Every automatic run, the newest first. */
+/** All automatic runs, newest first. */
 const AutomationLogsPage = () => {
   const filters = useFilters(choices)
   const { from, to, ...rest } = filters.values

@@ -5,7 +5,7 @@ import { Link } from '../../../platform/Link.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { runLabels, runTone, took } from './labels.ts'
 
-/** One run: what it was, what came of it, when, and how long it took. Its name opens it. */
+/** One automatic run: name, result, time and duration. The name links to its details. */
 export const LogRow = ({
   log,
   now,
@@ -15,7 +15,7 @@ export const LogRow = ({
   log: AutomationLog
   now: number
   to: To
-  /** Cuts long details after two lines. */
+  /** Cuts long details off after two lines. */
   brief?: boolean
 }) => {
   const time = took(log)

@@ -12,7 +12,7 @@ import { Facts } from '../../../ui/Facts.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { runLabels, runTone, took } from './labels.ts'
 
-/** One run with all that is known of it, and the way to start it again when it failed. */
+/** The details of one run, with a retry button when it failed. */
 export const RunDialog = ({ id, onClose }: { id: string; onClose: () => void }) => (
   <ItemDialog title="Run" endpoint={read} id={id} onClose={onClose}>
     {(run) => (
@@ -50,7 +50,7 @@ const Retry = ({ run, onDone }: { run: AutomationLogDetail; onDone: () => void }
     setBusy(true)
     try {
       await call(retry, { params: { id: run.id } })
-      toast({ title: 'Started again', description: `${run.name} runs within a few seconds` })
+      toast({ title: 'Run queued', description: `${run.name} will run within a few seconds` })
       onDone()
     } catch (error) {
       toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })

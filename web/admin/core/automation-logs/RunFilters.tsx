@@ -18,7 +18,7 @@ const views = [
   ...automationStatuses.map((value) => ({ value, label: runLabels[value] })),
 ] as const
 
-/** What the log can be narrowed to: words, a kind of run, how it ended, and days. */
+/** The filters of the log: search, type of run, status and days. */
 export const RunFilters = ({
   values,
   set,

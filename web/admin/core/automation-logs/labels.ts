@@ -4,12 +4,12 @@ import type { Tone } from '../../../ui/Badge.tsx'
 
 export const runLabels = { running: 'Running', success: 'Success', error: 'Error' } as const
 
-/** Success green, error red, running blue, anything else grey (seed 001 section 2). */
+/** Returns the badge color: success green, error red, running blue, anything else gray (seed 001 section 2). */
 export const runTone = (status: string): Tone =>
   ({ running: 'info', success: 'ok', error: 'bad' } as Record<string, Tone>)[status] ?? 'idle'
 
 const second = 1000
-/** How long a run took, such as "12 s"; null while it runs. */
+/** Returns the duration of a run, such as "12 s"; null while it runs. */
 export const took = ({ createdAt, endedAt }: Pick<AutomationLog, 'createdAt' | 'endedAt'>) => {
   if (!endedAt) return null
   const ms = Date.parse(endedAt) - Date.parse(createdAt)

@@ -8,9 +8,9 @@ import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { emailMeanings } from './labels.ts'
-import { sourceAddress } from './EmailSource.tsx'
+import { sourceUrl } from './EmailSource.tsx'
 
-/** Download, and send again what failed or was never confirmed. */
+/** The actions of an email: download, and resend when it failed or is unconfirmed. */
 export const EmailActions = ({ email }: { email: EmailDetail }) => {
   const [asking, setAsking] = useState(false)
   const sendAgain = async () => {
@@ -25,7 +25,7 @@ export const EmailActions = ({ email }: { email: EmailDetail }) => {
   }
   return (
     <>
-      <a className={buttonClass('line')} href={sourceAddress(email.id)} download>
+      <a className={buttonClass('line')} href={sourceUrl(email.id)} download>
         <Download className="size-4" aria-hidden />
         Download .eml
       </a>

@@ -10,14 +10,14 @@ import { EmailActions } from './EmailActions.tsx'
 import { EmailFacts } from './EmailFacts.tsx'
 import { EmailSource } from './EmailSource.tsx'
 
-/** One email: how it looks, its text, its source, and what became of it. */
+/** One email: HTML, text, source and delivery. */
 export const EmailDialog = ({ id, onClose }: { id: string; onClose: () => void }) => (
   <ItemDialog title="Email" endpoint={read} id={id} onClose={onClose}>
-    {(email) => <Letter email={email} onClose={onClose} />}
+    {(email) => <EmailContent email={email} onClose={onClose} />}
   </ItemDialog>
 )
 
-const Letter = ({ email, onClose }: { email: EmailDetail; onClose: () => void }) => {
+const EmailContent = ({ email, onClose }: { email: EmailDetail; onClose: () => void }) => {
   const [tab, setTab] = useState('html')
   return (
     <Dialog title={email.subject} description={`To ${email.to}`} width="lg" onClose={onClose}>
@@ -45,7 +45,7 @@ const Letter = ({ email, onClose }: { email: EmailDetail; onClose: () => void })
   )
 }
 
-/** No scripts, no forms, no navigation, and nothing of this page within its reach. */
+/** A sandboxed frame: no scripts, forms or navigation, and no access to this page. */
 const HtmlPart = ({ email }: { email: EmailDetail }) => (
   <iframe
     title={`HTML part of ${email.subject}`}

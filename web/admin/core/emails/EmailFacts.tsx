@@ -4,7 +4,7 @@ import { dateTime } from '../../../platform/dates.ts'
 import { Facts } from '../../../ui/Facts.tsx'
 import { kindLabel } from './labels.ts'
 
-/** What became of the email: addresses, times, the mail server's answer, attachments. */
+/** The delivery of an email: addresses, times, the mail server's response and attachments. */
 export const EmailFacts = ({ email }: { email: EmailDetail }) => (
   <Facts
     facts={[

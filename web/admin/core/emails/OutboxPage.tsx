@@ -32,7 +32,7 @@ const actions: Action[] = [
   {
     label: 'Resend',
     ask: {
-      title: (what) => `Send ${what} again?`,
+      title: (what) => `Resend ${what}?`,
       text: 'Only failed and unconfirmed emails are sent again. An unconfirmed email may have already arrived.',
       confirm: 'Resend',
     },
@@ -41,7 +41,7 @@ const actions: Action[] = [
   },
 ]
 
-/** Every email that went out or is about to. */
+/** The outbox: all emails, sent or queued. */
 const OutboxPage = () => {
   const filters = useFilters(choices)
   const emails = useList(list, { query: filters.values }, { refetchInterval: 15_000 })

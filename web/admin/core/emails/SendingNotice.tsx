@@ -8,9 +8,9 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 
-const emails = (count: number) => (count === 1 ? '1 email waiting' : `${count} emails wait`)
+const emails = (count: number) => (count === 1 ? '1 email waiting' : `${count} emails waiting`)
 
-/** Says how emails leave, when that is anything but "they are sent": captured, or held after a restore. */
+/** Explains unusual sending states: emails captured, or held after a restore. Otherwise renders nothing. */
 export const SendingNotice = () => {
   const { data } = useCall(sending, {}, { refetchInterval: 30_000 })
   const [asking, setAsking] = useState(false)

@@ -30,22 +30,22 @@ export const emailColumns = (
     header: 'To',
     wide: true,
     className: 'max-w-64',
-    cell: (mail) => <span className="block truncate">{mail.to}</span>,
+    cell: (email) => <span className="block truncate">{email.to}</span>,
   },
   {
     header: 'Email',
     className: 'max-lg:hidden',
-    cell: (mail) => <span className="whitespace-nowrap text-ink-2">{kindLabel(mail.kind)}</span>,
+    cell: (email) => <span className="whitespace-nowrap text-ink-2">{kindLabel(email.kind)}</span>,
   },
   {
     header: 'Status',
-    cell: (mail) => <Badge tone={emailTones[mail.status]}>{emailLabels[mail.status]}</Badge>,
+    cell: (email) => <Badge tone={emailTones[email.status]}>{emailLabels[email.status]}</Badge>,
   },
   {
     header: 'Time',
     orders: ['newest', 'oldest'],
     falls: true,
     wide: true,
-    cell: (mail) => <Ago at={mail.createdAt} now={now} />,
+    cell: (email) => <Ago at={email.createdAt} now={now} />,
   },
 ]

@@ -21,7 +21,7 @@ export const emailTones: Record<Email['status'], Tone> = {
   draft: 'idle',
 }
 
-/** What a status means, for whoever has to decide what to do. */
+/** The meaning of each status, to help decide what to do. */
 export const emailMeanings: Record<Email['status'], string> = {
   queued: 'Waiting to be sent.',
   sending: 'Being sent to the mail server now.',
@@ -33,7 +33,7 @@ export const emailMeanings: Record<Email['status'], string> = {
   draft: 'Not sent. Download or copy it to finish and send it yourself.',
 }
 
-/** 'consultation-confirmation' → 'Consultation confirmation'. */
+/** Converts 'consultation-confirmation' to 'Consultation confirmation'. */
 export const kindLabel = (kind: string) => {
   const words = kind.replaceAll('-', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)

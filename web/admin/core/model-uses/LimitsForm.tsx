@@ -15,14 +15,14 @@ import { toast } from '../../../ui/toast-store.ts'
 
 type Limits = ModelState['limits']
 
-const typed = z.object({ tokens: z.string(), pictures: z.string() })
+const inputs = z.object({ tokens: z.string(), pictures: z.string() })
 const limitOf = (text: string) => (text.trim() === '' ? null : (readDecimal(text, 0) ?? Number.NaN))
 const schema = typedSchema(
-  typed,
+  inputs,
   ({ tokens, pictures }) => ({ tokens: limitOf(tokens), pictures: limitOf(pictures) }),
   modelLimits,
 )
-const typedOf = ({ tokens, pictures, updatedAt }: Limits) => ({
+const valuesOf = ({ tokens, pictures, updatedAt }: Limits) => ({
   tokens: tokens?.toLocaleString('en-US') ?? '',
   pictures: pictures?.toLocaleString('en-US') ?? '',
   seen: updatedAt,
@@ -31,11 +31,11 @@ const fields = ['tokens', 'pictures'] as const
 
 type LimitsFormProps = { limits: Limits; onSaved: () => void }
 
-/** How much of the provider may be used in a month. */
+/** The monthly budget for the AI provider. */
 export const LimitsForm = ({ limits, onSaved }: LimitsFormProps) => {
-  const form = useSchemaForm(schema, typedOf(limits))
+  const form = useSchemaForm(schema, valuesOf(limits))
   const draft = useDraft('model-limits', form)
-  const stale = useStale({ row: limits, form, fields, shown: typedOf })
+  const stale = useStale({ row: limits, form, fields, shown: valuesOf })
   const { isDirty, isSubmitting } = form.formState
   useUnsavedWarning(isDirty)
   return (
@@ -44,7 +44,7 @@ export const LimitsForm = ({ limits, onSaved }: LimitsFormProps) => {
       label="Monthly budget"
       onSubmit={async (body) => {
         const saved = await call(updateLimits, { body: { ...body, updatedAt: stale.seen() } })
-        form.reset(typedOf(saved))
+        form.reset(valuesOf(saved))
         stale.saved(saved)
         draft.forget()
         void invalidate('model-uses')

@@ -7,10 +7,10 @@ import { LimitsForm } from './LimitsForm.tsx'
 import { MonthOfUses } from './MonthOfUses.tsx'
 import { ProviderInUse } from './ProviderInUse.tsx'
 
-/** Which AI provider is in use, what was used of it this month, and how much may be. */
+/** The AI provider in use, this month's usage and the budget. */
 const ModelUsesPage = () => {
   const query = useFresh(read, {})
-  const again = () => void query.refetch()
+  const refetch = () => void query.refetch()
   return (
     <Page title="AI provider">
       <Loaded query={query}>
@@ -18,12 +18,12 @@ const ModelUsesPage = () => {
           <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
             <div className="grid gap-4">
               <Panel title="In use">
-                <ProviderInUse provider={state.provider} onTried={again} />
+                <ProviderInUse provider={state.provider} onTried={refetch} />
               </Panel>
               <MonthOfUses state={state} />
             </div>
             <Panel title="Monthly budget">
-              <LimitsForm limits={state.limits} onSaved={again} />
+              <LimitsForm limits={state.limits} onSaved={refetch} />
             </Panel>
           </div>
         )}

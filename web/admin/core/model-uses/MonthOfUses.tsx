@@ -26,7 +26,7 @@ const columns: Column<ModelUse>[] = [
   number('Images', ({ pictures }) => pictures),
 ]
 
-/** What was asked of the provider since the first of the month, and how much of the budget that is. */
+/** The provider's usage since the first of the month, and its share of the budget. */
 export const MonthOfUses = ({ state: { month, uses, limits } }: { state: ModelState }) => {
   const sum = (of: (use: ModelUse) => number) => uses.reduce((all, use) => all + of(use), 0)
   const estimated = sum((use) => use.estimated)
@@ -59,8 +59,8 @@ export const MonthOfUses = ({ state: { month, uses, limits } }: { state: ModelSt
       )}
       {estimated > 0 && (
         <p className="px-panel py-4 text-ink-2">
-          For {count(estimated)} {estimated === 1 ? 'call' : 'calls'} the provider did not say how
-          many tokens were used. They are estimated by length, at four characters a token.
+          For {count(estimated)} {estimated === 1 ? 'call' : 'calls'} the provider didn’t report how
+          many tokens were used. They are estimated by length, at four characters per token.
         </p>
       )}
     </Panel>

@@ -7,31 +7,31 @@ import { Facts } from '../../../ui/Facts.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 
 type Ability = 'writing' | 'pictures'
-type Tried = { ability: Ability; sentence: string; worked: boolean }
+type TestResult = { ability: Ability; sentence: string; worked: boolean }
 type ProviderProps = { provider: ModelState['provider']; onTried: () => void }
 
-/** Who does what: a model of the provider, or this machine. Each ability of the provider can be tried. */
+/** The model or built-in tool used for each purpose. The provider's abilities can be tested. */
 export const ProviderInUse = ({ provider, onTried }: ProviderProps) => {
-  const [trying, setTrying] = useState<Ability | null>(null)
-  const [tried, setTried] = useState<Tried | null>(null)
+  const [testing, setTesting] = useState<Ability | null>(null)
+  const [result, setResult] = useState<TestResult | null>(null)
   const attempt = async (ability: Ability) => {
-    setTrying(ability)
-    setTried(null)
+    setTesting(ability)
+    setResult(null)
     try {
       const { model, milliseconds } = await call(tryProvider, { body: { ability } })
-      const time = milliseconds < 100 ? 'at once' : `in ${(milliseconds / 1000).toFixed(1)} s`
-      setTried({ ability, worked: true, sentence: `${model} answered ${time}.` })
+      const time = milliseconds < 100 ? 'immediately' : `in ${(milliseconds / 1000).toFixed(1)} s`
+      setResult({ ability, worked: true, sentence: `${model} answered ${time}.` })
     } catch (error) {
       const sentence = sentenceOf(error, 'We couldn’t test the provider.')
-      setTried({ ability, worked: false, sentence })
+      setResult({ ability, worked: false, sentence })
     }
-    setTrying(null)
+    setTesting(null)
     onTried()
   }
   const test = (ability: Ability, label: string) => (
     <Button
-      busy={trying === ability}
-      disabled={trying !== null}
+      busy={testing === ability}
+      disabled={testing !== null}
       onClick={() => void attempt(ability)}
     >
       {label}
@@ -66,7 +66,7 @@ export const ProviderInUse = ({ provider, onTried }: ProviderProps) => {
         </div>
       )}
       <div role="status">
-        {tried && <Notice tone={tried.worked ? 'info' : 'bad'}>{tried.sentence}</Notice>}
+        {result && <Notice tone={result.worked ? 'info' : 'bad'}>{result.sentence}</Notice>}
       </div>
     </div>
   )

@@ -7,7 +7,7 @@ import { Checkbox } from '../../../ui/controls.tsx'
 import { Popup } from '../../../ui/Popup.tsx'
 import { SavedViews } from './SavedViews.tsx'
 
-/** What every list offers beside its filters: views that were kept, the choice of columns, and a CSV of what matches. */
+/** The tools of every list beside its filters: saved views, column choice and a CSV of the matching rows. */
 export const ListTools = ({
   list,
   keeps,
@@ -16,9 +16,9 @@ export const ListTools = ({
   children,
 }: {
   list: ListName
-  /** The parts of the page's address that make a view of it. */
+  /** The query parameters that a saved view includes. */
   keeps: readonly string[]
-  /** Answers the CSV of what the filters let through. */
+  /** The URL of the CSV with all rows that match the filters. */
   exportUrl?: string
   columns?: readonly ColumnChoice[]
   children?: ReactNode

@@ -20,29 +20,29 @@ import { SmallFailure } from '../../../ui/SmallFailure.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 
-/** Of an address, what makes a view of the list: a dialog that is open over it does not. */
-const keptOf = (keeps: readonly string[], search: string) => {
-  const kept = [...new URLSearchParams(search)].filter(
+/** Returns the part of a query string that a view saves: filters, sorting and hidden columns, but no open dialog. */
+const savedPartOf = (keeps: readonly string[], search: string) => {
+  const saved = [...new URLSearchParams(search)].filter(
     ([name]) => keeps.includes(name) || name === 'hide',
   )
-  return new URLSearchParams(kept.toSorted(([a], [b]) => (a < b ? -1 : 1))).toString()
+  return new URLSearchParams(saved.toSorted(([a], [b]) => (a < b ? -1 : 1))).toString()
 }
 
-/** Brings a view back, also when the list of views is closed by then. */
-const keep = async (view: SavedViewInput) => {
+/** Restores a deleted view, even when the list of views has been closed by then. */
+const restoreView = async (view: SavedViewInput) => {
   try {
     await call(create, { body: view })
-    toast({ title: 'Success', description: `The view ${view.name} is back.` })
+    toast({ title: 'Success', description: `View ${view.name} restored` })
   } catch (error) {
     toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
   }
   void invalidate('saved-views')
 }
 
-/** The views of a list that the reader kept, and a form that keeps the present one. */
+/** The user's saved views of a list, and a form that saves the current one. */
 export const SavedViews = ({ list, keeps }: { list: ListName; keeps: readonly string[] }) => {
   const { pathname, search: address } = useLocation()
-  const search = keptOf(keeps, address)
+  const search = savedPartOf(keeps, address)
   const views = useCall(listViews, { query: { list } })
   const [error, setError] = useState('')
   const attempt = async (work: () => Promise<unknown>) => {
@@ -58,11 +58,11 @@ export const SavedViews = ({ list, keeps }: { list: ListName; keeps: readonly st
   }
   const forget = async ({ id, list, name, search }: SavedView) => {
     if (!(await attempt(() => call(remove, { params: { id } })))) return
-    const keepAgain = () => keep({ list, name, search })
+    const undo = () => restoreView({ list, name, search })
     toast({
       title: 'Success',
-      description: `The view ${name} is deleted.`,
-      action: { label: 'Undo', onClick: () => void keepAgain() },
+      description: `View ${name} deleted`,
+      action: { label: 'Undo', onClick: () => void undo() },
     })
   }
   return (
@@ -78,12 +78,12 @@ export const SavedViews = ({ list, keeps }: { list: ListName; keeps: readonly st
             key={view.id}
             view={view}
             pathname={pathname}
-            isNow={keptOf(keeps, view.search) === search}
+            isCurrent={savedPartOf(keeps, view.search) === search}
             onDelete={() => void forget(view)}
           />
         ))}
       </ul>
-      <KeepForm
+      <SaveViewForm
         error={error}
         onKeep={(name) => attempt(() => call(create, { body: { list, name, search } }))}
       />
@@ -94,18 +94,18 @@ export const SavedViews = ({ list, keeps }: { list: ListName; keeps: readonly st
 const ViewLine = ({
   view,
   pathname,
-  isNow,
+  isCurrent,
   onDelete,
 }: {
   view: SavedView
   pathname: string
-  isNow: boolean
+  isCurrent: boolean
   onDelete: () => void
 }) => (
   <li className="flex items-center gap-1">
     <Link
       to={{ pathname, search: view.search && `?${view.search}` }}
-      aria-current={isNow ? 'true' : undefined}
+      aria-current={isCurrent ? 'true' : undefined}
       className="min-h-9 min-w-0 flex-1 truncate rounded-2 px-2 py-2 hover:bg-mist aria-[current]:font-semibold coarse:min-h-11"
     >
       {view.name}
@@ -116,7 +116,7 @@ const ViewLine = ({
   </li>
 )
 
-const KeepForm = ({
+const SaveViewForm = ({
   error,
   onKeep,
 }: {

@@ -4,7 +4,7 @@ import type { TrashEntry } from '../../../../contract/core/trash-entries.ts'
 import { Button, IconButton } from '../../../ui/Button.tsx'
 import { restoreRecords } from './restore.ts'
 
-/** The way back, and the way out. */
+/** The buttons that restore a record or delete it permanently. */
 export const EntryActions = ({ entry, onErase }: { entry: TrashEntry; onErase: () => void }) => {
   const { noun, recordId, label } = entry
   const [busy, setBusy] = useState(false)
@@ -19,7 +19,7 @@ export const EntryActions = ({ entry, onErase }: { entry: TrashEntry; onErase: (
         <Undo2 className="size-4" aria-hidden />
         <span className="max-sm:sr-only">Restore</span>
       </Button>
-      <IconButton label={`Delete ${label} for good`} onClick={onErase}>
+      <IconButton label={`Delete ${label} permanently`} onClick={onErase}>
         <Trash2 className="size-4" aria-hidden />
       </IconButton>
     </div>

@@ -6,14 +6,14 @@ import { toast } from '../../../ui/toast-store.ts'
 import { trashChanged } from './restore.ts'
 import { erasedWith } from '../../rooms.ts'
 
-/** Asks, and erases for good what is in the trash. */
+/** Asks for confirmation, then permanently deletes a record from the trash. */
 export const EraseEntry = ({ entry, onClose }: { entry: TrashEntry; onClose: () => void }) => {
   const { noun, recordId, label, about } = entry
   const eraseNow = async () => {
     try {
       const { refused } = await call(erase, { body: { noun, ids: [recordId] } })
       if (refused[0]) throw new Error(refused[0].reason)
-      toast({ title: 'Success', description: `${label} is erased` })
+      toast({ title: 'Success', description: `${label} permanently deleted` })
       onClose()
     } catch (error) {
       const description = error instanceof Error ? error.message : sentenceOf(error)

@@ -21,7 +21,7 @@ import { EraseEntry } from './EraseEntry.tsx'
 
 const choices = { q: null, noun: ['all', ...trashNounIds] } as const
 
-/** What was deleted and can be brought back. */
+/** The deleted records that can be restored. */
 const TrashPage = () => {
   const filters = useFilters(choices)
   const entries = useList(list, { query: filters.values })

@@ -4,7 +4,7 @@ import type { Column } from '../../../ui/Table.tsx'
 import { EntryActions } from './EntryActions.tsx'
 import { daysLeft } from './labels.ts'
 
-/** What, of which kind, by whom, when, how long still. */
+/** The columns of the trash: item, type, deletion and time left. */
 export const trashColumns = (
   now: number,
   onErase: (entry: TrashEntry) => void,

@@ -4,8 +4,8 @@ import { invalidate, type Noun } from '../../../platform/query.tsx'
 import { sentenceOf } from '../../../platform/sentence.ts'
 import { toast } from '../../../ui/toast-store.ts'
 
-/** What else shows something of a record that went into the trash, or came out of it. */
-const alsoShown: { [Kind in TrashNoun]?: readonly Noun[] } = {
+/** The other nouns whose screens show something of a record that moved into or out of the trash. */
+const alsoAffected: { [Kind in TrashNoun]?: readonly Noun[] } = {
   clients: [
     'projects',
     'messages',
@@ -25,11 +25,11 @@ const alsoShown: { [Kind in TrashNoun]?: readonly Noun[] } = {
   invoices: ['stats'],
 }
 
-/** Whatever shows records of this kind is asked for again. */
+/** Refetches everything that shows records of this noun. */
 export const trashChanged = (noun: TrashNoun) =>
-  invalidate(noun, 'trash-entries', ...(alsoShown[noun] ?? []))
+  invalidate(noun, 'trash-entries', ...(alsoAffected[noun] ?? []))
 
-/** Takes records out of the trash again, and says so; `name` is what is back. */
+/** Restores records from the trash and shows a toast. `name` is the restored item in the toast. */
 export async function restoreRecords(noun: TrashNoun, ids: readonly number[], name: string) {
   try {
     const { refused } = await call(restore, { body: { noun, ids: [...ids] } })
@@ -37,8 +37,7 @@ export async function restoreRecords(noun: TrashNoun, ids: readonly number[], na
     if (first) {
       const description = `${first.name || name}: ${first.reason}`
       toast({ title: 'Not restored', description, variant: 'destructive' })
-    } else
-      toast({ title: 'Success', description: `${name} ${ids.length === 1 ? 'is' : 'are'} back` })
+    } else toast({ title: 'Success', description: `${name} restored` })
   } catch (error) {
     const description = sentenceOf(error, 'Failed to restore. Please try again.')
     toast({ title: 'Error', description, variant: 'destructive' })
@@ -46,7 +45,7 @@ export async function restoreRecords(noun: TrashNoun, ids: readonly number[], na
   await trashChanged(noun)
 }
 
-/** Says that something was deleted, with the way back. */
+/** Shows a toast for a deletion, with Undo. */
 export const toastDeleted = (
   noun: TrashNoun,
   ids: readonly number[],
@@ -59,20 +58,20 @@ export const toastDeleted = (
     action: { label: 'Undo', onClick: () => void restoreRecords(noun, ids, name) },
   })
 
-type Deleted = {
+type DeletedRecord = {
   noun: TrashNoun
   id: number
-  /** What is back after Undo. */
+  /** The name in the toast after Undo. */
   name: string
-  /** What the toast says. */
+  /** The text of the success toast. */
   success: string
-  /** What it says when the server has no sentence. */
+  /** The fallback text of the error toast, when the server sends no message. */
   failed: string
 }
 
-/** Deletes one record and says so, with the way back; says why when it failed. */
+/** Deletes one record and shows a toast: on success with Undo, on failure with the reason. */
 export async function deleteOne(
-  { noun, id, name, success, failed }: Deleted,
+  { noun, id, name, success, failed }: DeletedRecord,
   remove: () => Promise<unknown>,
   onDeleted: () => void,
 ) {
