@@ -26,12 +26,12 @@ import { WeekField } from './WeekField.tsx'
 import { zoneOptions } from './zones.ts'
 
 const fields = Object.keys(availability.shape) as (keyof Availability)[]
-const shownOf = ({ updatedAt, ...hours }: StoredAvailability) => ({ ...hours, seen: updatedAt })
+const valuesOf = ({ updatedAt, ...hours }: StoredAvailability) => ({ ...hours, seen: updatedAt })
 
-/** The form of the agency's hours, with a picture of the week and the next days that it leaves open. */
+/** The form for the agency's bookable hours, with a chart of the week and a preview of the next open days. */
 export const AvailabilityForm = ({ saved }: { saved: StoredAvailability }) => {
-  const form = useSchemaForm(availability, shownOf(saved))
-  const stale = useStale({ row: saved, form, fields, shown: shownOf })
+  const form = useSchemaForm(availability, valuesOf(saved))
+  const stale = useStale({ row: saved, form, fields, shown: valuesOf })
   const draft = useDraft('availability', form)
   const { isDirty, isSubmitting } = form.formState
   const hours = form.watch() as Availability
@@ -39,7 +39,7 @@ export const AvailabilityForm = ({ saved }: { saved: StoredAvailability }) => {
 
   const save = async (body: Availability) => {
     const stored = await call(update, { body: { ...body, updatedAt: stale.seen() } })
-    form.reset(shownOf(stored))
+    form.reset(valuesOf(stored))
     stale.saved(stored)
     draft.forget()
     queryClient.setQueryData(freshOf(read, {}).queryKey, stored)

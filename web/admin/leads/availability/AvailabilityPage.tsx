@@ -4,7 +4,7 @@ import { Page } from '../../../ui/Page.tsx'
 import { Loaded } from '../../../ui/states.tsx'
 import { AvailabilityForm } from './AvailabilityForm.tsx'
 
-/** When consultations can be booked. */
+/** The page with the hours in which consultations can be booked. */
 const AvailabilityPage = () => {
   const saved = useFresh(read, {})
   if (saved.data) return <AvailabilityForm saved={saved.data} />

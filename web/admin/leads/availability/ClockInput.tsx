@@ -3,14 +3,14 @@ import { Input } from '../../../ui/controls.tsx'
 import { readClock } from './hours.ts'
 
 type ClockInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
-  /** "09:30", or what was typed when it is no time. */
+  /** A time such as "09:30", or the raw input when it is not a time. */
   value: string
   onChange: (value: string) => void
 }
 
 /**
- * A time of day on the 24-hour clock, also 24:00, which the browser's own control does not know.
- * What is typed is read when the field is left or Enter is pressed.
+ * A time of day on the 24-hour clock, including 24:00, which the browser's own control doesn't support. The input is
+ * parsed when the field loses focus or Enter is pressed.
  */
 export const ClockInput = ({ value, onChange, ...rest }: ClockInputProps) => {
   const [typed, setTyped] = useState<string | null>(null)

@@ -36,7 +36,7 @@ export const DayRow = ({ name, weekday, ranges, onChange, onCopy }: DayRowProps)
         {ranges.length === 0 && <p className="pt-1.5 text-ink-3 coarse:pt-3">Closed</p>}
         {ranges.map((range, i) => (
           <RangeRow
-            // A range has no name of its own; they are only added and removed at the end of an edit.
+            // Ranges have no id; the index works because rows are controlled and only added at the end or removed.
             key={i}
             day={name}
             range={range}

@@ -12,7 +12,7 @@ import { useFieldFocus } from './field-focus.ts'
 type DaysOffFieldProps = { form: FormOf<typeof availability> }
 type Off = { from: string; to: string; note?: string | undefined }
 
-const wrong = (off: Off) => {
+const problemOf = (off: Off) => {
   const parsed = dayOff.safeParse(off)
   if (parsed.success) return undefined
   const issue = parsed.error.issues[0]
@@ -24,20 +24,20 @@ export const DaysOffField = ({ form }: DaysOffFieldProps) => {
   const { field } = useController({ name: 'daysOff', control: form.control })
   const { box, focusAdded, focusAdd } = useFieldFocus()
   const { ref } = field
-  // The form puts the focus here when a day is refused.
+  // The form calls this focus function when a day off is invalid.
   useEffect(() => {
     ref({ focus: () => box.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus() })
   }, [ref, box])
   const off: Off[] = field.value
   const change = (at: number, changes: Partial<Off>) =>
     field.onChange(off.map((each, i) => (i === at ? { ...each, ...changes } : each)))
-  // A day that was just added is not wrong before somebody tried to save it.
-  const tried = form.formState.isSubmitted
+  // A new, empty row shows no error before the first attempt to save.
+  const { isSubmitted } = form.formState
   return (
     <fieldset ref={box} aria-label="Days off" className="grid min-w-0 gap-4">
       {off.length === 0 && <p className="text-ink-3">No days off planned.</p>}
       {off.map((each, i) => {
-        const error = tried || (each.from && each.to) ? wrong(each) : undefined
+        const error = isSubmitted || (each.from && each.to) ? problemOf(each) : undefined
         return (
           <fieldset
             key={i}

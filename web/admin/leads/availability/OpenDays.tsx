@@ -10,7 +10,7 @@ const dayFormat = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 })
 
-/** The next days on which a visitor can book by these hours, before what is booked already. */
+/** A preview of the next days on which a visitor can book, ignoring existing bookings. */
 export const OpenDays = ({ hours }: { hours: Availability }) => {
   const now = useNow(60_000)
   const parsed = availability.safeParse(hours)

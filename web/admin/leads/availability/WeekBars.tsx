@@ -1,14 +1,14 @@
 import { minutesOf, type OpenHours, weekdays } from './hours.ts'
 
 const day = 24 * 60
-/** A tick for each hour, a line below them. */
+/** A background with a tick for each hour and a line below them. */
 const scale =
   'linear-gradient(0deg, currentColor 0 1px, transparent 1px), repeating-linear-gradient(90deg, currentColor 0 1px, transparent 1px calc(100% / 24))'
 const percent = (minutes: number) => `${(minutes / day) * 100}%`
 const hoursOf = (ranges: OpenHours[]) =>
   ranges.reduce((sum, { from, to }) => sum + Math.max(0, minutesOf(to) - minutesOf(from)), 0) / 60
 
-/** The week as bars to scale: pine where it is open, hatched where it is not. */
+/** The week as bars drawn to scale: pine where it is open, hatched where it is closed. */
 export const WeekBars = ({ weekly }: { weekly: readonly OpenHours[] }) => (
   <div>
     <ul className="grid gap-2">

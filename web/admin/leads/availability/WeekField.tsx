@@ -7,12 +7,12 @@ import { copyTo, type OpenHours, sorted, weekdays } from './hours.ts'
 
 type WeekFieldProps = { form: FormOf<typeof availability> }
 
-/** The open hours of each weekday; a break is the gap between two of them. */
+/** The open hours of each weekday; a break is the gap between two ranges. */
 export const WeekField = ({ form }: WeekFieldProps) => {
   const { field } = useController({ name: 'weekly', control: form.control })
   const box = useRef<HTMLDivElement>(null)
   const { ref } = field
-  // The form puts the focus here when the hours are refused.
+  // The form calls this focus function when the hours are invalid.
   useEffect(() => {
     ref({ focus: () => box.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus() })
   }, [ref])

@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Keeps the focus where the work is when rows come and go: `focusAdded` puts it on the first field
- * (`data-first`) of the row that is drawn next, `focusAdd` on the button that adds (`data-add`),
- * because the button that removes goes with its row.
+ * Moves the focus when rows are added or removed: `focusAdded` focuses the first field (`data-first`) of the row that
+ * renders next; `focusAdd` focuses the add button (`data-add`), because the remove button disappears with its row.
  */
 export const useFieldFocus = () => {
   const box = useRef<HTMLFieldSetElement>(null)

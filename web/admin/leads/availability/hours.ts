@@ -14,13 +14,13 @@ export const weekdays = [
 
 const midnight = 24 * 60
 
-/** Minutes since midnight of "09:30"; NaN for what is no time. */
+/** Returns the minutes since midnight of "09:30"; NaN for anything that is not a time. */
 export const minutesOf = (clock: string) => {
   const [hours, minutes] = /^(\d\d):(\d\d)$/.exec(clock)?.slice(1).map(Number) ?? []
   return hours === undefined || minutes === undefined ? Number.NaN : hours * 60 + minutes
 }
 
-/** "09:30" of minutes since midnight, at most 24:00. */
+/** Formats minutes since midnight as "09:30"; caps them at 24:00. */
 export const clockOf = (minutes: number) => {
   const capped = Math.min(minutes, midnight)
   const two = (value: number) => String(value).padStart(2, '0')
@@ -28,26 +28,26 @@ export const clockOf = (minutes: number) => {
 }
 
 /**
- * Reads a time as people type it: "9", "930", "9.30", "9:30", "5pm", "17:00", "24".
- * Answers "09:30"; what is no time comes back as it was.
+ * Parses a time as people type it: "9", "930", "9.30", "9:30", "5pm", "17:00", "24". Returns "09:30"; anything that
+ * is not a time is returned trimmed.
  */
-export const readClock = (typed: string) => {
-  const match = /^(\d{1,2})(?:[:.h ]?(\d{2}))?\s*(am|pm)?$/i.exec(typed.trim())
-  if (!match) return typed.trim()
+export const readClock = (input: string) => {
+  const match = /^(\d{1,2})(?:[:.h ]?(\d{2}))?\s*(am|pm)?$/i.exec(input.trim())
+  if (!match) return input.trim()
   let hours = Number(match[1])
   const minutes = Number(match[2] ?? 0)
   const half = match[3]?.toLowerCase()
-  if (half && (hours < 1 || hours > 12)) return typed.trim()
+  if (half && (hours < 1 || hours > 12)) return input.trim()
   if (half) hours = (hours % 12) + (half === 'pm' ? 12 : 0)
   const total = hours * 60 + minutes
-  return minutes > 59 || total > midnight ? typed.trim() : clockOf(total)
+  return minutes > 59 || total > midnight ? input.trim() : clockOf(total)
 }
 
-/** The hours in the order of the week, as they are sent. */
+/** Sorts the hours by weekday and start, the order in which they are sent. */
 export const sorted = (weekly: readonly OpenHours[]) =>
   weekly.toSorted((a, b) => a.weekday - b.weekday || a.from.localeCompare(b.from))
 
-/** What is wrong with each of these ranges of one day: a sentence, or an empty text. */
+/** Returns an error message for each of a day's ranges; empty when a range is valid. */
 export const rangeErrors = (ranges: readonly OpenHours[]) =>
   ranges.map((range, i) => {
     const parsed = openHours.safeParse(range)
@@ -55,12 +55,12 @@ export const rangeErrors = (ranges: readonly OpenHours[]) =>
     const overlaps = ranges.some(
       (other, j) => i > j && range.from < other.to && other.from < range.to,
     )
-    return overlaps ? 'This overlaps another time of the day' : ''
+    return overlaps ? 'These hours overlap with others on this day' : ''
   })
 
 /**
- * The range that "Add hours" begins with: 09:00 to 17:00, or the hour after a break of one hour,
- * or the rest of the day. Empty when the day is full, to be filled in.
+ * Returns the initial range for "Add hours": 09:00 to 17:00, or an hour after a one-hour break, or the rest of the
+ * day. Empty when the day is full.
  */
 export const nextRange = (weekday: number, ranges: readonly OpenHours[]): OpenHours => {
   const ends = ranges.map((range) => minutesOf(range.to)).filter((end) => !Number.isNaN(end))
@@ -71,7 +71,7 @@ export const nextRange = (weekday: number, ranges: readonly OpenHours[]): OpenHo
   return { weekday, from: clockOf(from), to: clockOf(from + 60) }
 }
 
-/** Gives the other days the same hours as `weekday`. */
+/** Copies the hours of `weekday` to the other days. */
 export const copyTo = (
   weekly: readonly OpenHours[],
   weekday: number,

@@ -8,11 +8,11 @@ const hourMs = 3_600_000
 export type OpenDay = {
   /** YYYY-MM-DD in the agency's zone. */
   date: string
-  /** Starts of consultations, in minutes since midnight. */
+  /** The start times of slots, in minutes since midnight. */
   starts: number[]
 }
 
-/** Date and minutes since midnight that a clock in `timeZone` shows at `at` (ms). */
+/** Returns the local date and the minutes since midnight in `timeZone` at the time `at` (ms). */
 const localOf = (at: number, timeZone: string) => {
   const parts = new Intl.DateTimeFormat('en-CA', {
     timeZone,
@@ -43,8 +43,8 @@ const startsOf = (ranges: Availability['weekly']) =>
   })
 
 /**
- * The next days on which a visitor could book, at most `count`, as these hours say. What is booked
- * already is not known here, so some of the starts may be taken.
+ * Returns the next days on which a visitor could book by these hours, at most `count`. Ignores existing bookings, so
+ * some slots may be taken.
  */
 export const nextOpenDays = (hours: Availability, now: number, count = 5): OpenDay[] => {
   const earliest = localOf(now + hours.minimumNoticeHours * hourMs, hours.timeZone)

@@ -1,4 +1,4 @@
-/** Every time zone that this browser knows, and the one that is set now. */
+/** Returns all time zones that this browser knows, plus the current one. */
 export const zoneOptions = (current: string) =>
   [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', current])]
     .toSorted()

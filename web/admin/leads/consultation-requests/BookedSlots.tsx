@@ -11,9 +11,9 @@ import {
   appointmentParameter,
 } from '../../clients/meetings/AppointmentDialog.tsx'
 
-const shown = 5
+const maxRows = 5
 
-/** The consultations of visitors and meetings of clients that come next; each opens to be moved or canceled. */
+/** The next consultations of visitors and meetings with clients; each opens to be rescheduled or canceled. */
 export const BookedSlots = () => {
   const now = useNow()
   const { addressOf } = useOpenItem(appointmentParameter)
@@ -23,7 +23,7 @@ export const BookedSlots = () => {
     <Panel title="Upcoming meetings">
       <Loaded query={booked}>
         {(all) => {
-          const next = all.filter(({ endsAt }) => Date.parse(endsAt) > now).slice(0, shown)
+          const next = all.filter(({ endsAt }) => Date.parse(endsAt) > now).slice(0, maxRows)
           if (next.length === 0) return <p className="text-ink-3">No upcoming meetings.</p>
           return (
             <>
@@ -32,7 +32,7 @@ export const BookedSlots = () => {
                   <li key={each.id} className="min-w-0">
                     <Link to={addressOf(each.id)} className="grid hover:underline">
                       <span className="num font-semibold">{dateTime(each.startsAt, zone)}</span>
-                      <span className="truncate text-ink-2">{whoOf(each)}</span>
+                      <span className="truncate text-ink-2">{titleOf(each)}</span>
                     </Link>
                   </li>
                 ))}
@@ -47,8 +47,8 @@ export const BookedSlots = () => {
   )
 }
 
-const whoOf = ({ clientId, name, businessName, topic }: Appointment) => {
-  const who = clientId !== null && businessName ? `${businessName}, ${name}` : name
-  const what = clientId === null ? 'Consultation' : topic || 'Meeting'
-  return `${who}: ${what}`
+const titleOf = ({ clientId, name, businessName, topic }: Appointment) => {
+  const person = clientId !== null && businessName ? `${businessName}, ${name}` : name
+  const subject = clientId === null ? 'Consultation' : topic || 'Meeting'
+  return `${person}: ${subject}`
 }

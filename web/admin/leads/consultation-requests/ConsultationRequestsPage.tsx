@@ -41,8 +41,8 @@ const actions = consultationStatuses.map((status): Action => ({
     title: (what) => `Set ${what} to ${requestLabels[status]}?`,
     text:
       status === 'new'
-        ? 'The 24-hour response time counts again from when each one arrived.'
-        : 'The 24-hour response time stops. No email is sent.',
+        ? 'The 24-hour clock restarts from when each request arrived.'
+        : 'The 24-hour clock stops. No email is sent.',
     confirm: 'Set status',
   },
   run: (ids) => call(updateMany, { body: { ids, status } }),
@@ -51,7 +51,7 @@ const actions = consultationStatuses.map((status): Action => ({
 
 const minute = 60_000
 
-/** Consultation requests with the clock of the 24-hour promise. */
+/** Consultation requests, each with the clock of the 24-hour response promise. */
 const ConsultationRequestsPage = () => {
   const filters = useFilters(choices)
   const requests = useList(list, { query: filters.values }, { refetchInterval: minute })
@@ -81,7 +81,7 @@ const ConsultationRequestsPage = () => {
         isSelected={({ id }) => String(id) === open.shown}
         empty={
           <EmptyState title="No consultation requests yet">
-            Requests from the website’s form arrive here, each with 24 hours to answer.
+            Requests from the website’s form arrive here. Each is due within 24 hours.
           </EmptyState>
         }
       >

@@ -11,7 +11,7 @@ const bars: Record<Clock['state'], string> = {
   stopped: '',
 }
 
-/** The 24-hour promise of one request: how much of it is used up, as a bar to scale and in words. */
+/** The 24-hour response promise of one request: the time used, as a bar drawn to scale and in words. */
 export const PromiseClock = ({ request, now }: { request: ConsultationRequest; now: number }) => {
   const clock = clockOf(request, now)
   const late = clock.state === 'late'

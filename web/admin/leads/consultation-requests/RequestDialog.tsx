@@ -21,7 +21,7 @@ import { RequestForm } from './RequestForm.tsx'
 
 type RequestDialogProps = { id: string; zone: string | undefined; onClose: () => void }
 
-/** One consultation request with all that was said, its clock, and what the agency does about it. */
+/** One consultation request: the visitor's details, the response clock, and the team's status and notes. */
 export const RequestDialog = ({ id, zone, onClose }: RequestDialogProps) => (
   <ItemDialog title="Consultation request" endpoint={read} id={id} onClose={onClose}>
     {(request) => <Request request={request} zone={zone} onClose={onClose} />}
@@ -34,7 +34,7 @@ type RequestProps = {
   onClose: () => void
 }
 
-const shownOf = ({ status, notes, updatedAt }: ConsultationRequest) => ({
+const valuesOf = ({ status, notes, updatedAt }: ConsultationRequest) => ({
   status,
   notes,
   seen: updatedAt,
@@ -42,14 +42,14 @@ const shownOf = ({ status, notes, updatedAt }: ConsultationRequest) => ({
 
 const Request = ({ request, zone, onClose }: RequestProps) => {
   const now = useNow()
-  const form = useSchemaForm(consultationDecision, shownOf(request))
+  const form = useSchemaForm(consultationDecision, valuesOf(request))
   const draft = useDraft(`consultation-request:${request.id}`, form)
   const { isDirty, isSubmitting } = form.formState
   const stale = useStale({
     row: request,
     form,
     fields: ['status', 'notes'],
-    shown: shownOf,
+    shown: valuesOf,
     labels: { status: requestLabels },
   })
   const [asking, setAsking] = useState(false)
@@ -58,7 +58,7 @@ const Request = ({ request, zone, onClose }: RequestProps) => {
   const save = async (body: Pick<ConsultationRequest, 'status' | 'notes'>) => {
     const updatedAt = stale.seen()
     const saved = await call(update, { params: { id: request.id }, body: { ...body, updatedAt } })
-    form.reset(shownOf(saved))
+    form.reset(valuesOf(saved))
     stale.saved(saved)
     draft.forget()
     void invalidate('consultation-requests')

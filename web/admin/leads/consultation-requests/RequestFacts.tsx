@@ -13,7 +13,7 @@ import { serviceNames } from './labels.ts'
 
 type RequestFactsProps = { request: ConsultationRequest; zone: string | undefined }
 
-/** All that the visitor said, the slot that is booked, and the lead that it became. */
+/** The visitor's details, the booked slot and the lead of this request. */
 export const RequestFacts = ({ request, zone }: RequestFactsProps) => {
   const actor = actorOf(useUser())
   const facts: Fact[] = [
@@ -69,7 +69,7 @@ export const RequestFacts = ({ request, zone }: RequestFactsProps) => {
   )
 }
 
-/** Leads that the one of this request may be the same as. */
+/** Possible duplicates of the lead of this request. */
 const RequestDuplicates = ({ leadId }: { leadId: number }) => {
   const duplicates = useCall(ofLead, { params: { id: leadId } }).data ?? []
   return <DuplicatesNotice duplicates={duplicates} mergeInto={leadId} />

@@ -24,11 +24,11 @@ type RequestFormProps = {
 
 const statusOptions = Object.entries(requestLabels).map(([value, label]) => ({ value, label }))
 
-/** What the agency does about a request: answer it, set its status, write notes. */
+/** The team's part of a request: reply, status and notes. */
 export const RequestForm = ({ request, form, draft, stale, now, onSubmit }: RequestFormProps) => (
   <div className="grid content-start gap-5">
     <PromiseClock request={request} now={now} />
-    <a className={buttonClass('line')} href={replyAddress(request)}>
+    <a className={buttonClass('line')} href={replyUrl(request)}>
       <Mail className="size-4" aria-hidden />
       Reply by email
     </a>
@@ -68,8 +68,8 @@ export const RequestForm = ({ request, form, draft, stale, now, onSubmit }: Requ
   </div>
 )
 
-/** A letter in the admin's own mail program, with the beginning written. */
-const replyAddress = ({ name, email }: ConsultationRequest) => {
+/** Returns a mailto link for a reply in the admin's own email program, with subject and greeting filled in. */
+const replyUrl = ({ name, email }: ConsultationRequest) => {
   const subject = encodeURIComponent('Your consultation request')
   const body = encodeURIComponent(`Hello ${name},\r\n\r\n`)
   return `mailto:${encodeURIComponent(email)}?subject=${subject}&body=${body}`

@@ -7,12 +7,12 @@ import { Loaded } from '../../../ui/states.tsx'
 import { serviceNames } from './labels.ts'
 import { PromiseClock } from './PromiseClock.tsx'
 
-const shown = 6
-const minute = { refetchInterval: 60_000 }
+const maxRows = 6
+const everyMinute = { refetchInterval: 60_000 }
 
-/** The requests that wait for an answer, the one with the least time left first. */
+/** The requests waiting for an answer, the most urgent first. */
 export const WaitingRequests = ({ now }: { now: number }) => {
-  const waiting = useCall(list, { query: { status: 'new', limit: 100 } }, minute)
+  const waiting = useCall(list, { query: { status: 'new', limit: 100 } }, everyMinute)
   return (
     <Panel
       flush
@@ -31,7 +31,7 @@ export const WaitingRequests = ({ now }: { now: number }) => {
             <ul className="divide-y divide-line border-t border-line">
               {requests
                 .toSorted((a, b) => a.dueAt.localeCompare(b.dueAt))
-                .slice(0, shown)
+                .slice(0, maxRows)
                 .map((request) => (
                   <li
                     key={request.id}

@@ -9,5 +9,5 @@ export const requestTones: Record<ConsultationRequest['status'], Tone> = {
   closed: 'idle',
 }
 
-/** "Web Development, AI Automation". */
+/** Returns the services as text: "Web Development, AI Automation". */
 export const serviceNames = (ids: readonly ServiceId[]) => ids.map((id) => services[id]).join(', ')

@@ -15,11 +15,11 @@ export type Reading = ReplyOf<typeof extract>
 
 const failed = 'Failed to extract business card information'
 
-/** Message of a failed reading: the server's own sentence where it has one (seed 001 section 8). */
+/** Returns the message for a failed reading: the server's own if it sent one (seed 001 section 8). */
 const sentenceOf = (error: unknown) =>
   error instanceof CallError && error.status > 0 ? error.sentence : failed
 
-/** From the picture of a card to a lead: frame it, have it read, review what was read. */
+/** The steps from the picture of a card to a lead: crop, result, review. */
 export const CardDialog = ({
   picture,
   onPicture,
@@ -33,7 +33,7 @@ export const CardDialog = ({
   const [frame, setFrame] = useState<Frame>(wholeFrame)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
-  const [read, setRead] = useState<{ image: string; reading: Reading } | null>(null)
+  const [result, setResult] = useState<{ image: string; reading: Reading } | null>(null)
 
   const scan = async (reader?: 'machine') => {
     let image: string
@@ -50,7 +50,7 @@ export const CardDialog = ({
     setProblem('')
     try {
       const body = reader ? { image, reader } : { image }
-      setRead({ image, reading: await call(extract, { body }) })
+      setResult({ image, reading: await call(extract, { body }) })
     } catch (error) {
       setProblem(sentenceOf(error))
       toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
@@ -58,19 +58,19 @@ export const CardDialog = ({
     setBusy(false)
   }
 
-  if (read)
+  if (result)
     return (
       <CardReview
-        image={read.image}
-        reading={read.reading}
-        onAgain={() => setRead(null)}
+        image={result.image}
+        reading={result.reading}
+        onAgain={() => setResult(null)}
         onClose={onClose}
       />
     )
   return (
     <Dialog
       title="Scan Business Card"
-      description="Crop to the card: the larger it is, the better it reads. Nothing is stored yet."
+      description="Crop closely to the card so that its text is large. Nothing is stored yet."
       width="lg"
       locked={busy}
       onClose={onClose}

@@ -11,7 +11,7 @@ import { Checkbox } from '../../../ui/controls.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { DuplicatesNotice } from '../lead-duplicates/DuplicatesNotice.tsx'
 import type { Reading } from './CardDialog.tsx'
-import { Sureness } from './Sureness.tsx'
+import { Confidence } from './Confidence.tsx'
 
 const labels: Record<CardField, string> = {
   companyName: 'Company name',
@@ -28,7 +28,7 @@ const fields = Object.keys(labels) as CardField[]
 const readerOf = ({ reader, model, fromCode }: Reading) =>
   `${reader === 'machine' ? 'Read on this server' : `Read by ${model}`}${fromCode ? ', with the code on the card' : ''}. Compare each field with the picture.`
 
-/** The picture beside what was read from it; saved only when somebody has looked at it. */
+/** The picture beside the extracted fields. Nothing is saved until somebody has reviewed it. */
 export const CardReview = ({
   image,
   reading,
@@ -54,7 +54,7 @@ export const CardReview = ({
       description={readerOf(reading)}
       form={form}
       width="lg"
-      // The same picture finds what was corrected before.
+      // A key from the picture itself, so that reopening it restores earlier corrections.
       draft={`lead-card:${image.length}:${image.slice(-24)}`}
       submit="Add Lead"
       onSubmit={async (lead) => {
@@ -100,7 +100,7 @@ export const CardReview = ({
               name={field}
               label={labels[field]}
               type={types[field] ?? 'text'}
-              hint={<Sureness field={field} confidence={reading.confidence[field] ?? 0} />}
+              hint={<Confidence field={field} confidence={reading.confidence[field] ?? 0} />}
             />
           ))}
           <TextareaField form={form} name="notes" label="Notes" rows={3} />

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { draw, type Frame, wholeFrame } from './picture.ts'
 
-/** Smallest frame, and how far one press of an arrow key goes: shares of a side. */
-const least = 0.08
+/** The minimum frame size, and the step of one arrow key press, as shares of a side. */
+const minSize = 0.08
 const step = 0.02
 
 const corners = [
@@ -13,15 +13,22 @@ const corners = [
 ] as const
 type Corner = (typeof corners)[number]
 
-/** The frame with one corner at another place, inside the picture and never smaller than a bit of it. */
-export function moved(frame: Frame, corner: Pick<Corner, 'x' | 'y'>, x: number, y: number): Frame {
+/** Returns the frame with one corner moveCorner, kept inside the picture and above the minimum size. */
+export function moveCorner(
+  frame: Frame,
+  corner: Pick<Corner, 'x' | 'y'>,
+  x: number,
+  y: number,
+): Frame {
   const within = (value: number, from: number, to: number) => Math.min(to, Math.max(from, value))
   return {
     ...frame,
     [corner.x]:
-      corner.x === 'left' ? within(x, 0, frame.right - least) : within(x, frame.left + least, 1),
+      corner.x === 'left'
+        ? within(x, 0, frame.right - minSize)
+        : within(x, frame.left + minSize, 1),
     [corner.y]:
-      corner.y === 'top' ? within(y, 0, frame.bottom - least) : within(y, frame.top + least, 1),
+      corner.y === 'top' ? within(y, 0, frame.bottom - minSize) : within(y, frame.top + minSize, 1),
   }
 }
 
@@ -32,7 +39,7 @@ const arrows: Record<string, [number, number]> = {
   ArrowDown: [0, step],
 }
 
-/** A picture with a frame that is drawn around the card, by mouse, finger or arrow keys. */
+/** A picture with a crop frame, adjustable by mouse, finger or arrow keys. */
 export const CropFrame = ({
   picture,
   frame,
@@ -77,13 +84,13 @@ export const CropFrame = ({
             const area = canvas.current?.getBoundingClientRect()
             if (!area || !event.currentTarget.hasPointerCapture(event.pointerId)) return
             const x = (event.clientX - area.left) / area.width
-            onFrame(moved(frame, corner, x, (event.clientY - area.top) / area.height))
+            onFrame(moveCorner(frame, corner, x, (event.clientY - area.top) / area.height))
           }}
           onKeyDown={(event) => {
             const by = arrows[event.key]
             if (!by) return
             event.preventDefault()
-            onFrame(moved(frame, corner, frame[corner.x] + by[0], frame[corner.y] + by[1]))
+            onFrame(moveCorner(frame, corner, frame[corner.x] + by[0], frame[corner.y] + by[1]))
           }}
         >
           <span className="size-4 rounded-full border-2 border-pine-deep bg-sun" aria-hidden />

@@ -5,7 +5,7 @@ import { toast } from '../../../ui/toast-store.ts'
 import { CardDialog } from './CardDialog.tsx'
 import { openPicture } from './picture.ts'
 
-/** Picks the picture of a business card and opens the dialog in which it becomes a lead (seed 001 sections 2 and 8). */
+/** Picks a picture of a business card and opens the dialog that turns it into a lead (seed 001 sections 2 and 8). */
 export const ScanCard = () => {
   const input = useRef<HTMLInputElement>(null)
   const [picture, setPicture] = useState<ImageBitmap | null>(null)
@@ -32,7 +32,7 @@ export const ScanCard = () => {
         aria-label="Picture of a business card"
         onChange={({ target }) => {
           void open(target.files?.[0])
-          // The same picture can be chosen again.
+          // Reset, so that the same picture can be chosen again.
           target.value = ''
         }}
       />

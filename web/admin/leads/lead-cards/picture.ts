@@ -1,16 +1,19 @@
-/** Seed 001 section 9: at most 1024 px on the longer side, JPEG at 0.7. */
-const longerSide = 1024
+/** Seed 001 section 9: at most 1024 px on the longer side, JPEG quality 0.7. */
+const maxSide = 1024
 const quality = 0.7
 
 /** A part of a picture: its edges as shares of width and height, from 0 to 1. */
 export type Frame = { left: number; top: number; right: number; bottom: number }
 export const wholeFrame: Frame = { left: 0, top: 0, right: 1, bottom: 1 }
 
-/** The pixels of a picture, upright by its EXIF mark. @throws when it is no picture that this browser knows */
+/**
+ * Decodes a picture, rotated upright by its EXIF orientation.
+ * @throws when this browser can't decode it
+ */
 export const openPicture = (file: File): Promise<ImageBitmap> =>
   createImageBitmap(file, { imageOrientation: 'from-image' })
 
-/** Draws a part of a picture, so that its longer side is at most `most` pixels long. */
+/** Draws a part of a picture, scaled so that its longer side has at most `most` pixels. */
 export function draw(canvas: HTMLCanvasElement, picture: ImageBitmap, frame: Frame, most: number) {
   const [left, top] = [frame.left * picture.width, frame.top * picture.height]
   const width = Math.max(1, frame.right * picture.width - left)
@@ -26,10 +29,10 @@ export function draw(canvas: HTMLCanvasElement, picture: ImageBitmap, frame: Fra
   context.drawImage(picture, left, top, width, height, 0, 0, canvas.width, canvas.height)
 }
 
-/** The part as a JPEG in base64, without the prefix of a data URL. It is cut out before it is made smaller. */
+/** Returns the part as a base64 JPEG, without the prefix of a data URL. Crops before scaling down, to keep detail. */
 export function jpegOf(picture: ImageBitmap, frame: Frame): string {
   const canvas = document.createElement('canvas')
-  draw(canvas, picture, frame, longerSide)
+  draw(canvas, picture, frame, maxSide)
   const url = canvas.toDataURL('image/jpeg', quality)
   const base64 = url.slice(url.indexOf(',') + 1)
   if (!url.startsWith('data:image/jpeg') || !base64) throw new Error('the picture is too large')

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { leadName, statusLabels, statusTones } from '../leads/labels.ts'
 
-/** Leads that share something, and what is done about them. */
+/** A group of possible duplicates, with buttons to merge them or mark them as distinct. */
 export const DuplicateGroupRow = ({
   group: { label, count, leads },
   onMerge,
@@ -21,7 +21,7 @@ export const DuplicateGroupRow = ({
 }) => {
   const [busy, setBusy] = useState(false)
   const [first, second] = leads
-  const apart = async () => {
+  const markAsDistinct = async () => {
     setBusy(true)
     try {
       await call(markDistinct, { body: { ids: leads.map(({ id }) => id) } })
@@ -38,8 +38,8 @@ export const DuplicateGroupRow = ({
         <h3 className="min-w-0 flex-1 font-semibold [overflow-wrap:anywhere]">
           {label} <span className="num font-normal text-ink-3">({count} leads)</span>
         </h3>
-        <Button disabled={busy} onClick={() => void apart()}>
-          No duplicates
+        <Button disabled={busy} onClick={() => void markAsDistinct()}>
+          Not duplicates
         </Button>
         {first && second && (
           <Button look="primary" disabled={busy} onClick={() => onMerge([first.id, second.id])}>

@@ -3,13 +3,16 @@ import { Link } from '../../../platform/Link.tsx'
 import { leadPath } from '../../../paths.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 
-/** Leads that may be the same as one that is being added or looked at. They open in a window of their own: nothing typed is lost. */
+/**
+ * Lists possible duplicates of a lead that is being added or viewed. They open in a new tab, so that no input is
+ * lost.
+ */
 export const DuplicatesNotice = ({
   duplicates,
   mergeInto,
 }: {
   duplicates: readonly Duplicate[]
-  /** The lead with which each can be merged. */
+  /** The id of the lead that each duplicate can be merged into. */
   mergeInto?: number
 }) =>
   duplicates.length > 0 && (

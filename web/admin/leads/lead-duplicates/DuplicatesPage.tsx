@@ -16,7 +16,7 @@ const choices = { kind: ['email', 'pair'] } as const
 const kinds = (['email', 'pair'] as const).map((value) => ({ value, label: duplicateKinds[value] }))
 const unfiltered = { active: false, clear: () => {} }
 
-/** Leads of the whole list that may be the same. */
+/** All groups of possible duplicates among the leads. */
 const DuplicatesPage = () => {
   const filters = useFilters(choices)
   const groups = useList(list, { query: { kind: filters.values.kind, limit: 30 } })

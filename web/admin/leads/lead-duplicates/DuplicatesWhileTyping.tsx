@@ -5,23 +5,26 @@ import { call } from '../../../platform/call.ts'
 import { useDebounced } from '../../../platform/debounced.ts'
 import { DuplicatesNotice } from './DuplicatesNotice.tsx'
 
-const pause = 300
+const debounceMs = 300
 
-/** Shows duplicates of a lead while it is typed. Without a connection it says nothing: it only helps. */
-export const DuplicatesWhileTyping = (typed: {
+/**
+ * Shows possible duplicates while a lead is being input. Shows nothing without a connection, since it is only a
+ * convenience.
+ */
+export const DuplicatesWhileTyping = (input: {
   email: string
   companyName: string
   phone: string
 }) => {
-  const settled = useDebounced([typed.email, typed.companyName, typed.phone] as const, pause)
-  const [email, companyName, phone] = settled
+  const debounced = useDebounced([input.email, input.companyName, input.phone] as const, debounceMs)
+  const [email, companyName, phone] = debounced
   const { data } = useQuery<Duplicate[]>({
-    queryKey: ['lead-duplicates', check.path, settled],
+    queryKey: ['lead-duplicates', check.path, debounced],
     queryFn: ({ signal }) =>
       signal.aborted ? [] : call(check, { body: { email, companyName, phone } }),
     enabled: Boolean(email || (companyName && phone)),
     placeholderData: (before) => before,
   })
-  const shown = useDeferredValue(email || (companyName && phone) ? data : undefined)
-  return <DuplicatesNotice duplicates={shown ?? []} />
+  const visible = useDeferredValue(email || (companyName && phone) ? data : undefined)
+  return <DuplicatesNotice duplicates={visible ?? []} />
 }

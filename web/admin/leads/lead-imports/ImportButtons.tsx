@@ -4,7 +4,7 @@ import { paths } from '../../../paths.ts'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { downloadTemplate } from './template.ts'
 
-/** The way from the leads to a file of more. */
+/** The buttons for importing leads: the CSV template and the upload page. */
 export const ImportButtons = () => (
   <>
     <Button look="ghost" onClick={downloadTemplate}>

@@ -5,7 +5,7 @@ import {
   errorFile,
   importOutcomeIds,
   type LeadImport,
-  run,
+  run as startImport,
   undo,
 } from '../../../../contract/leads/lead-imports.ts'
 import { addressOf, call } from '../../../platform/call.ts'
@@ -67,13 +67,13 @@ const Errors = ({ of }: { of: LeadImport }) =>
     </div>
   )
 
-/** The dry run: what would happen, and the button that makes it happen. */
+/** The dry run: the outcome of each row, and the button that starts the import. */
 export const CheckedStep = ({ of }: { of: LeadImport }) => {
   const [busy, setBusy] = useState(false)
   const params = { id: of.id }
   const writes = of.counts.create + of.counts.update
   const isValid = of.counts.error < of.total
-  const act = async (endpoint: typeof run | typeof cancel) => {
+  const run = async (endpoint: typeof startImport | typeof cancel) => {
     setBusy(true)
     await attempt(() => call(endpoint, { params }))
     setBusy(false)
@@ -88,10 +88,15 @@ export const CheckedStep = ({ of }: { of: LeadImport }) => {
       )}
       <Errors of={of} />
       <div className="mt-5 flex flex-wrap justify-end gap-3">
-        <Button disabled={busy} onClick={() => void act(cancel)}>
+        <Button disabled={busy} onClick={() => void run(cancel)}>
           Discard
         </Button>
-        <Button look="primary" busy={busy} disabled={writes === 0} onClick={() => void act(run)}>
+        <Button
+          look="primary"
+          busy={busy}
+          disabled={writes === 0}
+          onClick={() => void run(startImport)}
+        >
           {writes === 0
             ? 'Nothing to import'
             : `Import ${writes.toLocaleString('en-US')} ${writes === 1 ? 'lead' : 'leads'}`}
@@ -134,7 +139,7 @@ const titles = {
   undone: 'Undone',
 } as const
 
-/** What was done, what went wrong, and the way back. */
+/** The result of an import, with its errors and an undo button. */
 export const ResultStep = ({ of }: { of: LeadImport & { state: keyof typeof titles } }) => {
   const [asking, setAsking] = useState(false)
   return (

@@ -21,7 +21,7 @@ const choices = { outcome: ['first', ...importOutcomeIds] } as const
 const noFilters = { active: false, clear: () => {} }
 type Line = ReplyOf<typeof lines>[number]
 
-const Said = ({ of: { message, leadId } }: { of: Line }) => (
+const Message = ({ of: { message, leadId } }: { of: Line }) => (
   <span className="block [overflow-wrap:anywhere] md:min-w-40">
     {message || '–'}{' '}
     {leadId !== null && (
@@ -46,16 +46,16 @@ const columns: Column<Line>[] = [
         </span>
         {(row.message || row.leadId !== null) && (
           <span className="mt-1 block font-semibold md:hidden">
-            <Said of={row} />
+            <Message of={row} />
           </span>
         )}
       </>
     ),
   },
-  { header: 'Message', wide: true, cell: (row) => <Said of={row} /> },
+  { header: 'Message', wide: true, cell: (row) => <Message of={row} /> },
 ]
 
-const LinesOf = ({ of, outcome }: { of: LeadImport; outcome: Line['outcome'] }) => {
+const OutcomeRows = ({ of, outcome }: { of: LeadImport; outcome: Line['outcome'] }) => {
   const found = useList(lines, { params: { id: of.id }, query: { outcome } })
   return (
     <List
@@ -75,12 +75,12 @@ const LinesOf = ({ of, outcome }: { of: LeadImport; outcome: Line['outcome'] }) 
   )
 }
 
-/** The rows of a file by what becomes of them; the tab is in the address. */
+/** The rows of a file, in tabs by outcome. The open tab is in the URL. */
 export const ImportedLines = ({ of }: { of: LeadImport }) => {
   const filters = useFilters(choices)
   const first = importOutcomeIds.find((outcome) => of.counts[outcome] > 0)
-  const chosen = filters.values.outcome
-  const shown = chosen === 'first' ? (first ?? 'create') : chosen
+  const selected = filters.values.outcome
+  const shown = selected === 'first' ? (first ?? 'create') : selected
   return (
     <Panel>
       <Tabs
@@ -90,7 +90,7 @@ export const ImportedLines = ({ of }: { of: LeadImport }) => {
         tabs={importOutcomeIds.map((outcome) => ({
           value: outcome,
           label: `${outcomeLabels(of)[outcome]} ${of.counts[outcome].toLocaleString('en-US')}`,
-          content: <LinesOf of={of} outcome={outcome} />,
+          content: <OutcomeRows of={of} outcome={outcome} />,
         }))}
       />
     </Panel>

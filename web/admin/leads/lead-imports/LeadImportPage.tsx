@@ -14,35 +14,39 @@ import { ImportedLines } from './ImportedLines.tsx'
 import { CheckedStep, ResultStep, RunningStep } from './ImportSteps.tsx'
 import { createdOf, fileNameOf, stateLabels, stateTones } from './labels.ts'
 
-const isUnderWay = ({ state }: LeadImport) => state === 'running' || state === 'undoing'
+const isRunning = ({ state }: LeadImport) => state === 'running' || state === 'undoing'
 
-/** Says it once when work ends that this window saw going on. */
-const useEnd = (of: LeadImport | undefined) => {
-  const before = useRef<LeadImport['state'] | null>(null)
+/** Shows a toast once when an import that this tab saw running has ended. */
+const useEndToast = (of: LeadImport | undefined) => {
+  const previousState = useRef<LeadImport['state'] | null>(null)
   useEffect(() => {
     if (!of) return
-    const was = before.current
-    before.current = of.state
-    if ((was !== 'running' && was !== 'undoing' && was !== 'checked') || isUnderWay(of)) return
+    const previous = previousState.current
+    previousState.current = of.state
+    if (
+      (previous !== 'running' && previous !== 'undoing' && previous !== 'checked') ||
+      isRunning(of)
+    )
+      return
     if (of.state === 'checked') return
     void invalidate('leads')
     if (of.state === 'done') toast({ title: 'Success', description: createdOf(of) })
   }, [of])
 }
 
-/** One file of leads: what will happen, how far it is, what happened. */
+/** One import: its preview, progress or result. */
 const LeadImportPage = () => {
   const { id = '' } = useParams()
   const query = useCall(read, { params: { id } })
   const of = query.data
-  const isBusy = of !== undefined && isUnderWay(of)
-  // Should the stream of changes be down, it is asked for.
+  const isBusy = of !== undefined && isRunning(of)
+  // Polls as a fallback, in case live updates are down.
   useEffect(() => {
     if (!isBusy) return
     const timer = setInterval(() => void invalidate('lead-imports'), 2000)
     return () => clearInterval(timer)
   }, [isBusy])
-  useEnd(of)
+  useEndToast(of)
   const back = (
     <Link className="link" to={paths.leadImports}>
       All imports

@@ -38,7 +38,7 @@ const columns: Column<LeadImport>[] = [
 
 const noFilters = { active: false, clear: () => {} }
 
-/** Where a file of leads is uploaded, and what was made of earlier ones. */
+/** The page for uploading a file of leads, with the earlier imports. */
 const LeadImportsPage = () => {
   const imports = useList(list, { query: {} })
   return (

@@ -22,7 +22,7 @@ const policies = {
   skip: 'Keep the existing lead',
 } as const
 
-/** Each column of the file becomes a field of the lead, or is ignored. */
+/** Maps each column of the file to a field of the lead, or ignores it. */
 export const MappingStep = ({
   file,
   mapping,
@@ -67,7 +67,7 @@ export const MappingStep = ({
       )}
       <ul className="mt-4 grid gap-3" aria-label="File columns">
         {file.header.map((name, at) => {
-          const again = duplicated.find((field) => field === mapping[at])
+          const conflict = duplicated.find((field) => field === mapping[at])
           return (
             <li
               key={at}
@@ -86,8 +86,8 @@ export const MappingStep = ({
               </span>
               <span className="grid gap-1">
                 <Select
-                  aria-invalid={again !== undefined || undefined}
-                  aria-describedby={again && `${id}-${at}`}
+                  aria-invalid={conflict !== undefined || undefined}
+                  aria-describedby={conflict && `${id}-${at}`}
                   aria-label={`Field for ${name || `column ${at + 1}`}`}
                   options={options}
                   value={mapping[at] ?? ''}
@@ -101,9 +101,9 @@ export const MappingStep = ({
                     )
                   }
                 />
-                {again && (
+                {conflict && (
                   <span id={`${id}-${at}`} className="text-bad">
-                    Another column becomes {leadFields[again].title}, too
+                    Another column also maps to {leadFields[conflict].title}
                   </span>
                 )}
               </span>

@@ -29,7 +29,7 @@ const fail = (error: unknown) =>
     variant: 'destructive',
   })
 
-/** A file is chosen, its columns are named, its rows are sent to be checked. */
+/** The upload of a file: choose it, map its columns, send its rows for the dry run. */
 export const NewImport = () => {
   const navigate = useNavigate()
   const [file, setFile] = useState<OpenFile | null>(null)
@@ -55,7 +55,7 @@ export const NewImport = () => {
       setReading(false)
     }
   }, [])
-  const putAside = () => {
+  const discardFile = () => {
     setFile(null)
     void forgetFile()
   }
@@ -70,11 +70,11 @@ export const NewImport = () => {
     stopped.current = false
     setSent(0)
     try {
-      const made = await sendFile(opened, mapping, existing, setSent, () => stopped.current)
+      const created = await sendFile(opened, mapping, existing, setSent, () => stopped.current)
       void invalidate('lead-imports')
-      if (!made) return setSent(null)
+      if (!created) return setSent(null)
       await forgetFile()
-      await navigate(leadImportPath(made.id))
+      await navigate(leadImportPath(created.id))
     } catch (error) {
       fail(error)
     }
@@ -104,7 +104,7 @@ export const NewImport = () => {
         existing={existing}
         onExisting={setExisting}
         onCheck={() => void send(file)}
-        onClose={putAside}
+        onClose={discardFile}
       />
     )
   return (

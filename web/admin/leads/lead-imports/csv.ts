@@ -1,4 +1,4 @@
-/** A record with the line of the file on which it begins. */
+/** A record with the line of the file on which it starts. */
 export type CsvRow = { line: number; cells: string[] }
 
 const quote = 34
@@ -6,18 +6,17 @@ const carriageReturn = 13
 const newline = 10
 
 /**
- * Records of a CSV text (RFC 4180, and what programs write instead): cells in quotation marks may
- * hold delimiters, line breaks and doubled marks; a mark inside a bare cell is text. Lines may end
- * with CR, LF or both; blank lines are left out. `unclosed` is the line of a record in which a mark
- * is never closed, as in half a file; it is the last one.
+ * Parses CSV (RFC 4180 and common variants): quoted cells may hold delimiters, line breaks and doubled quotes; a
+ * quote inside an unquoted cell is text. Lines may end with CR, LF or both; blank lines are skipped. `unclosed` is
+ * the line of the record whose quote is never closed, as in a truncated file; that record is the last one.
  */
-export function parseCsv(text: string, delimiter: string, most = Number.POSITIVE_INFINITY) {
+export function parseCsv(text: string, delimiter: string, maxRows = Number.POSITIVE_INFINITY) {
   const comma = delimiter.charCodeAt(0)
   const rows: CsvRow[] = []
   let unclosed: number | null = null
   let line = 1
   let at = 0
-  while (at < text.length && rows.length < most) {
+  while (at < text.length && rows.length < maxRows) {
     const row: CsvRow = { line, cells: [] }
     let ended = false
     while (!ended) {
@@ -36,14 +35,19 @@ export function parseCsv(text: string, delimiter: string, most = Number.POSITIVE
         line += breaksIn(cell)
       }
       const begin = at
-      let sign = text.charCodeAt(at)
-      while (at < text.length && sign !== comma && sign !== newline && sign !== carriageReturn) {
+      let character = text.charCodeAt(at)
+      while (
+        at < text.length &&
+        character !== comma &&
+        character !== newline &&
+        character !== carriageReturn
+      ) {
         at += 1
-        sign = text.charCodeAt(at)
+        character = text.charCodeAt(at)
       }
-      // What stands behind a closing mark belongs to the cell.
+      // Text after a closing quote belongs to the cell.
       row.cells.push(begin === at ? cell : cell + text.slice(begin, at))
-      ended = sign !== comma || at >= text.length
+      ended = character !== comma || at >= text.length
       if (!ended) at += 1
     }
     if (text.charCodeAt(at) === carriageReturn) at += 1

@@ -4,7 +4,10 @@ const marks = [
   { encoding: 'UTF-16', label: 'utf-16be', mark: [0xfe, 0xff] },
 ] as const
 
-/** Of blanks, signs and Latin letters in UTF-16 every second byte is zero: which one says the order. */
+/**
+ * Detects UTF-16 without a mark: with mostly Latin text every second byte is zero, and its position gives the byte
+ * order.
+ */
 const utf16Of = (bytes: Uint8Array) => {
   const sample = bytes.subarray(0, 2000)
   const zeros = [0, 0]
@@ -22,13 +25,13 @@ const foreign = /[^\0-\u007F\uFFFD]/g
 const countOf = (text: string, of: RegExp) => text.match(of)?.length ?? 0
 
 /**
- * A file's bytes as text: by its mark, else UTF-16 or UTF-8 when it is that, else Windows-1252. A
- * file that ends inside an email, or has a wrong byte among many emails of UTF-8, is UTF-8 still.
+ * Decodes a file: by its byte order mark, else as UTF-16 or UTF-8 when it looks like one, else as Windows-1252. A
+ * file cut off inside a character, or with one wrong byte among many valid UTF-8 characters, still counts as UTF-8.
  */
 export function decode(bytes: Uint8Array): { text: string; encoding: string } {
-  const marked = marks.find(({ mark }) => mark.every((byte, at) => bytes[at] === byte))
-  if (marked) {
-    const { label, encoding } = marked
+  const match = marks.find(({ mark }) => mark.every((byte, at) => bytes[at] === byte))
+  if (match) {
+    const { label, encoding } = match
     return { text: new TextDecoder(label).decode(bytes), encoding }
   }
   const wide = utf16Of(bytes)

@@ -3,19 +3,19 @@ import { onSignedOut, userNow } from '../../../platform/session.ts'
 import type { Mapping } from './lead-file.ts'
 
 type Choices = { mapping: Mapping; existing: LeadImport['existing'] }
-/** A file that was chosen and not sent yet, with what was chosen for it. */
+/** A chosen file that has not been sent yet, with its mapping and policy. */
 export type KeptFile = { file: File } & Partial<Choices>
 
 const store = 'lead-files'
-const longest = 24 * 3_600_000
+const maxAge = 24 * 3_600_000
 
-const settled = <Result>(request: IDBRequest<Result>) =>
+const resultOf = <Result>(request: IDBRequest<Result>) =>
   new Promise<Result>((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result))
-    request.addEventListener('error', () => reject(request.error ?? new Error('No answer')))
+    request.addEventListener('error', () => reject(request.error ?? new Error('No response')))
   })
 
-/** In the browser's database of this site; null where a browser has none or is out of room. */
+/** Runs a request in IndexedDB. Returns null when the browser has no IndexedDB or is out of space. */
 async function inStore<Result>(
   mode: IDBTransactionMode,
   work: (files: IDBObjectStore) => IDBRequest<Result>,
@@ -23,9 +23,9 @@ async function inStore<Result>(
   try {
     const opening = indexedDB.open('foyer', 1)
     opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(store))
-    const database = await settled(opening)
+    const database = await resultOf(opening)
     try {
-      return await settled(work(database.transaction(store, mode).objectStore(store)))
+      return await resultOf(work(database.transaction(store, mode).objectStore(store)))
     } finally {
       database.close()
     }
@@ -40,9 +40,11 @@ const put = (what: 'file' | 'choices', value: unknown) =>
 const get = (what: 'file' | 'choices') =>
   inStore<unknown>('readonly', (files) => files.get(keyOf(what)))
 
-/** Keeps the file for this user, through a reload and for a day, until it is sent, put aside or the user signs out. */
+/**
+ * Keeps the file for this user for a day, even through a reload, until it is sent or discarded or the user signs out.
+ */
 export const keepFile = (file: File) => put('file', { file, at: Date.now() })
-/** What was chosen for it; written often, and small. */
+/** Keeps the mapping and policy separately, because they are written often and are small. */
 export const keepChoices = (choices: Choices) => put('choices', choices)
 export const forgetFile = () => inStore('readwrite', (files) => files.clear())
 
@@ -50,10 +52,10 @@ export async function keptFile(): Promise<KeptFile | null> {
   const kept = (await get('file')) as { file: File; at: number } | null | undefined
   if (!kept) return null
   const choices = ((await get('choices')) ?? {}) as Partial<Choices>
-  if (Date.now() - kept.at < longest) return { file: kept.file, ...choices }
+  if (Date.now() - kept.at < maxAge) return { file: kept.file, ...choices }
   await forgetFile()
   return null
 }
 
-// It holds other people's data.
+// The file holds other people's data.
 onSignedOut(() => void forgetFile())

@@ -24,19 +24,19 @@ export const stateTones: Record<LeadImport['state'], Tone> = {
   undone: 'idle',
 }
 
-const whatWasDone: Record<ImportOutcome, string> = {
+const pastOutcomes: Record<ImportOutcome, string> = {
   ...importOutcomes,
   create: 'Created',
   update: 'Updated',
   skip: 'Skipped',
 }
-/** What becomes of rows, or what became of them. */
+/** Returns the labels of the outcomes: the future tense in a preview, the past tense afterward. */
 export const outcomeLabels = ({ state }: Pick<LeadImport, 'state'>) =>
-  state === 'checked' ? importOutcomes : whatWasDone
+  state === 'checked' ? importOutcomes : pastOutcomes
 
 export const fileNameOf = ({ fileName }: Pick<LeadImport, 'fileName'>) =>
   fileName || 'Leads sent through the API'
 
-/** The seed's sentence (001 section 8). */
+/** Returns the sentence of seed 001 section 8. */
 export const createdOf = ({ counts, total }: LeadImport) =>
   `Created ${counts.create.toLocaleString('en-US')} out of ${total.toLocaleString('en-US')} leads`

@@ -10,41 +10,41 @@ import {
 import { type CsvRow, parseCsv } from './csv.ts'
 import { decode } from './decode.ts'
 
-/** Which field each column of a file becomes; null for none. */
+/** The field for each column of a file; null for an ignored one. */
 export type Mapping = (ImportField | null)[]
 
-/** A file of leads as it was read. */
+/** A parsed file of leads. */
 export type LeadFile = {
   encoding: string
   delimiter: string
   header: string[]
   rows: CsvRow[]
-  /** The line of a record whose quotation mark is never closed. */
+  /** The line of the record whose quote is never closed. */
   unclosed: number | null
 }
 
-/** A file that cannot be read; its message is a sentence. */
+/** Thrown for a file that can't be read; its message is shown to the user. */
 export class LeadFileError extends Error {}
 
 const delimiters = [',', ';', '\t', '|']
-const plain = (header: string) =>
+const normalized = (header: string) =>
   header
     .replace(unseen, '')
     .trim()
     .toLowerCase()
     .replace(/[\s_]+/g, ' ')
 
-/** The field of a header by the aliases of seed 001 section 3, without regard to case. */
+/** Returns the field of a header by the aliases of seed 001 section 3, ignoring case. */
 const fieldOf = (header: string): ImportField | null =>
   importFields.find((field) => {
     const { headers } = leadFields[field]
     return (
-      (headers as readonly string[]).includes(plain(header)) ||
+      (headers as readonly string[]).includes(normalized(header)) ||
       field.toLowerCase() === header.trim().toLowerCase()
     )
   }) ?? null
 
-/** A field for each column, by its header; of two columns for one field the first is taken. */
+/** Suggests a field for each column by its header. When two columns match one field, the first gets it. */
 export const mappingOf = (header: readonly string[]): Mapping => {
   const taken = new Set<ImportField>()
   return header.map((name) => {
@@ -55,7 +55,7 @@ export const mappingOf = (header: readonly string[]): Mapping => {
   })
 }
 
-/** The delimiter under which most headers are known; among equals, the one that makes most columns. */
+/** Returns the delimiter that yields the most known headers; on a tie, the most columns. */
 const delimiterOf = (text: string) => {
   const scores = delimiters.map((delimiter) => {
     const [first] = parseCsv(text, delimiter, 1).rows
@@ -65,42 +65,45 @@ const delimiterOf = (text: string) => {
   return scores.toSorted((a, b) => b.known - a.known || b.columns - a.columns)[0]?.delimiter ?? ','
 }
 
-/** How workbooks begin, the new kind and the old one. */
-const workbooks = [
+/** The first bytes of workbookSignatures: XLSX and the older XLS. */
+const workbookSignatures = [
   [0x50, 0x4b, 0x03, 0x04],
   [0xd0, 0xcf, 0x11, 0xe0],
 ]
 
-/** Reads a file's bytes. @throws LeadFileError with a sentence, those of seed 001 section 5 among them */
+/**
+ * Parses a file of leads.
+ * @throws LeadFileError with a message for the user, including those of seed 001 section 5
+ */
 export function readLeadFile(bytes: Uint8Array): LeadFile {
-  if (workbooks.some((mark) => mark.every((byte, at) => bytes[at] === byte)))
+  if (workbookSignatures.some((mark) => mark.every((byte, at) => bytes[at] === byte)))
     throw new LeadFileError('This is a workbook. Please save it as CSV and select that file.')
   const { text: decoded, encoding } = decode(bytes)
-  // A file of Excel may name its delimiter in a line of its own.
-  const named = /^"?sep=(.)"?(?:\r\n?|\n)/i.exec(decoded)
-  const text = named ? decoded.slice(named[0].length) : decoded
-  const delimiter = named?.[1] ?? delimiterOf(text)
+  // Excel may write the delimiter into a first line such as `sep=;`.
+  const separatorLine = /^"?sep=(.)"?(?:\r\n?|\n)/i.exec(decoded)
+  const text = separatorLine ? decoded.slice(separatorLine[0].length) : decoded
+  const delimiter = separatorLine?.[1] ?? delimiterOf(text)
   const { rows, unclosed } = parseCsv(text, delimiter)
   const [first, ...rest] = rows
   if (!first || rest.length === 0)
     throw new LeadFileError('CSV file must contain headers and at least one data row')
   if (rest.length > importMaxRows)
     throw new LeadFileError(`Please split this file: it has more than ${importMaxRows} rows`)
-  const shift = named ? 1 : 0
-  const moved = shift ? rest.map(({ line, cells }) => ({ line: line + shift, cells })) : rest
+  const shift = separatorLine ? 1 : 0
+  const shifted = shift ? rest.map(({ line, cells }) => ({ line: line + shift, cells })) : rest
   return {
     encoding,
     delimiter,
     header: first.cells.map((name) => name.trim()),
-    rows: moved,
+    rows: shifted,
     unclosed,
   }
 }
 
-/** Characters of a cell that are sent: no field takes so many. */
-const longestCell = 1_500_000
+/** The maximum number of characters sent per cell; no field accepts more. */
+const maxCellLength = 1_500_000
 
-/** A row as it is sent: its cells by field, and what is wrong with it as a whole. */
+/** Converts a row for the API: its cells by field, and any problem with the row as a whole. */
 export function lineOf(
   file: Pick<LeadFile, 'header' | 'unclosed'>,
   row: CsvRow,
@@ -109,7 +112,7 @@ export function lineOf(
   const values: ImportLine['values'] = {}
   mapping.forEach((field, at) => {
     const cell = row.cells[at]
-    if (field && cell) values[field] = cell.slice(0, longestCell).replaceAll('\0', '')
+    if (field && cell) values[field] = cell.slice(0, maxCellLength).replaceAll('\0', '')
   })
   const problem = problemOf(file, row)
   return { line: row.line, values, ...(problem && { problem }) }
@@ -120,7 +123,7 @@ function problemOf(
   { line, cells }: CsvRow,
 ) {
   if (unclosed === line) return 'A quotation mark opens a cell here and is never closed'
-  // Two files were put together to one.
+  // Repeated headers come from files that were joined.
   if (header.length > 1 && header.every((name, at) => name !== '' && name === cells[at]?.trim()))
     return 'This line repeats the headers'
   if (importExample.every((value, at) => value === cells[at]))
@@ -132,7 +135,7 @@ function problemOf(
 const batchLines = 5000
 const batchCharacters = 3_000_000
 
-/** The next lines that one call takes, from row `from` on. */
+/** Returns the next batch of lines for one request, starting at row `from`. */
 export function nextLines(file: LeadFile, mapping: Mapping, from: number): ImportLine[] {
   const lines: ImportLine[] = []
   let characters = 0

@@ -5,14 +5,14 @@ import { type Mapping, mappingOf } from './lead-file.ts'
 const keyOf = (header: readonly string[]) =>
   `foyer:lead-columns:${userNow()?.id}:${header.map((name) => name.toLowerCase()).join('\u001f')}`
 
-/** The choice made last time for a file with these headers, else what the headers say. */
+/** Returns the mapping chosen last time for these headers, else the suggested one. */
 export function rememberedMapping(header: readonly string[]): Mapping {
   try {
-    const kept = JSON.parse(localStorage.getItem(keyOf(header)) ?? 'null') as unknown
-    if (Array.isArray(kept) && kept.length === header.length)
-      return kept.map((field: unknown) => importFields.find((known) => known === field) ?? null)
+    const stored = JSON.parse(localStorage.getItem(keyOf(header)) ?? 'null') as unknown
+    if (Array.isArray(stored) && stored.length === header.length)
+      return stored.map((field: unknown) => importFields.find((known) => known === field) ?? null)
   } catch {
-    // Unreadable or forbidden: the headers say it.
+    // Unreadable or blocked: use the suggested mapping.
   }
   return mappingOf(header)
 }
@@ -21,6 +21,6 @@ export function rememberMapping(header: readonly string[], mapping: Mapping) {
   try {
     localStorage.setItem(keyOf(header), JSON.stringify(mapping))
   } catch {
-    // Full or forbidden: next time it is chosen again.
+    // Full or blocked: the user maps the columns again next time.
   }
 }

@@ -1,28 +1,28 @@
 import { type LeadFile, LeadFileError, nextLines, readLeadFile } from './lead-file.ts'
-import type { Asked, Opened } from './reading.ts'
+import type { WorkerRequest, OpenedFile } from './reading.ts'
 
-/* Runs as a worker: it reads a file off the main thread, keeps its rows, and hands them out in batches. */
+/* Runs as a worker: parses a file off the main thread, keeps its rows, and returns them in batches. */
 let file: LeadFile | null = null
 
-const shownRows = 5
+const previewRows = 5
 
-const open = async (given: File): Promise<Opened> => {
-  file = readLeadFile(new Uint8Array(await given.arrayBuffer()))
+const open = async (input: File): Promise<OpenedFile> => {
+  file = readLeadFile(new Uint8Array(await input.arrayBuffer()))
   const { rows, ...rest } = file
   return {
     ...rest,
     count: rows.length,
-    preview: rows.slice(0, shownRows).map(({ cells }) => cells),
+    preview: rows.slice(0, previewRows).map(({ cells }) => cells),
   }
 }
 
-const answer = async (asked: Asked) => {
-  if ('file' in asked) return open(asked.file)
-  return file ? nextLines(file, asked.mapping, asked.from) : []
+const respond = async (request: WorkerRequest) => {
+  if ('file' in request) return open(request.file)
+  return file ? nextLines(file, request.mapping, request.from) : []
 }
 
-addEventListener('message', ({ data }: MessageEvent<{ key: number; asked: Asked }>) => {
-  answer(data.asked)
+addEventListener('message', ({ data }: MessageEvent<{ key: number; request: WorkerRequest }>) => {
+  respond(data.request)
     .then((result) => postMessage({ key: data.key, result }))
     .catch((error: unknown) =>
       postMessage({

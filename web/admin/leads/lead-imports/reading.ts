@@ -1,31 +1,34 @@
 import { importMaxBytes, type ImportLine } from '../../../../contract/leads/lead-imports.ts'
 import { LeadFileError, type LeadFile, type Mapping } from './lead-file.ts'
 
-/** What is known of a file that the worker keeps. */
-export type Opened = Omit<LeadFile, 'rows'> & { count: number; preview: string[][] }
-export type Asked = { file: File } | { mapping: Mapping; from: number }
-type Answered = { key: number; result?: unknown; sentence?: string }
+/** The properties of a file whose rows the worker keeps. */
+export type OpenedFile = Omit<LeadFile, 'rows'> & { count: number; preview: string[][] }
+export type WorkerRequest = { file: File } | { mapping: Mapping; from: number }
+type WorkerResponse = { key: number; result?: unknown; sentence?: string }
 
-/** A file that was opened in a worker of its own. */
-export type OpenFile = Opened & {
+/** A file opened in its own worker. */
+export type OpenFile = OpenedFile & {
   name: string
   linesFrom: (mapping: Mapping, from: number) => Promise<ImportLine[]>
   close: () => void
 }
 
-/** Opens a file of leads off the main thread. @throws LeadFileError with a sentence of seed 001 section 5 */
+/**
+ * Opens a file of leads off the main thread.
+ * @throws LeadFileError with a message of seed 001 section 5
+ */
 export async function openLeadFile(file: File): Promise<OpenFile> {
   if (!/\.csv$/i.test(file.name)) throw new LeadFileError('Please select a CSV file')
   if (file.size > importMaxBytes)
     throw new LeadFileError('Please select a CSV file smaller than 100 MB')
   const worker = new Worker(new URL('./reader.ts', import.meta.url), { type: 'module' })
   let keys = 0
-  const ask = <Result>(asked: Asked) =>
+  const ask = <Result>(request: WorkerRequest) =>
     new Promise<Result>((resolve, reject) => {
       keys += 1
       const key = keys
       const fail = (sentence = 'Failed to read CSV file') => reject(new LeadFileError(sentence))
-      const listen = ({ data }: MessageEvent<Answered>) => {
+      const listen = ({ data }: MessageEvent<WorkerResponse>) => {
         if (data.key !== key) return
         worker.removeEventListener('message', listen)
         if (data.sentence === undefined) resolve(data.result as Result)
@@ -33,12 +36,12 @@ export async function openLeadFile(file: File): Promise<OpenFile> {
       }
       worker.addEventListener('message', listen)
       worker.addEventListener('error', () => fail(), { once: true })
-      // Only a window's takes an origin.
+      // Only a window's `postMessage` takes an origin.
       // oxlint-disable-next-line unicorn/require-post-message-target-origin
-      worker.postMessage({ key, asked })
+      worker.postMessage({ key, request })
     })
   try {
-    const opened = await ask<Opened>({ file })
+    const opened = await ask<OpenedFile>({ file })
     return {
       ...opened,
       name: file.name,

@@ -9,22 +9,24 @@ import { call, CallError } from '../../../platform/call.ts'
 import type { Mapping } from './lead-file.ts'
 import type { OpenFile } from './reading.ts'
 
-const tries = 4
-/** Again after a pause when nothing was answered: lines that arrived are not added twice. */
-async function patiently<Result>(work: () => Promise<Result>): Promise<Result> {
+const maxAttempts = 4
+/** Retries after a pause when the server can't be reached. Lines that did arrive are not added twice. */
+async function withRetries<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1)
     try {
       return await work()
     } catch (error) {
-      const isAway = error instanceof CallError && (error.status === 0 || error.status === 503)
-      if (!isAway || attempt === tries) throw error
+      const isUnreachable =
+        error instanceof CallError && (error.status === 0 || error.status === 503)
+      if (!isUnreachable || attempt === maxAttempts) throw error
       await new Promise((resolve) => setTimeout(resolve, attempt * 700))
     }
 }
 
 /**
- * Sends the rows of a file and has the server decide about each: the dry run. `onProgress` hears how
- * many rows have arrived. Null when `stopped` said so. @throws CallError
+ * Uploads the rows of a file and starts the dry run. `onProgress` gets the number of rows that have arrived. Returns
+ * null when `stopped` returned true.
+ * @throws CallError
  */
 export async function sendFile(
   file: OpenFile,
@@ -42,11 +44,11 @@ export async function sendFile(
     }
     const from = after
     const lines = await file.linesFrom(mapping, from)
-    const { total } = await patiently(() =>
+    const { total } = await withRetries(() =>
       call(addLines, { params, body: { after: from, lines } }),
     )
     after = total
     onProgress(total)
   }
-  return patiently(() => call(check, { params, body: {} }))
+  return withRetries(() => call(check, { params, body: {} }))
 }

@@ -5,7 +5,7 @@ import {
   importTemplate,
 } from '../../../../contract/leads/lead-imports.ts'
 
-/** Saves leads_template.csv: a column for each field and a line that shows how they are filled. */
+/** Downloads leads_template.csv: a column for each field and one example row. */
 export function downloadTemplate() {
   const header = importFields.map((field) => leadFields[field].title)
   const cellOf = (text: string) => (text.includes(',') ? `"${text}"` : text)

@@ -3,7 +3,7 @@ import type { Lead } from '../../../../contract/leads/leads.ts'
 import { addressOf } from '../../../platform/call.ts'
 import { Checkbox } from '../../../ui/controls.tsx'
 
-/** Which of two pictures of business cards the lead shows; the other one stays in the timeline. */
+/** Chooses which of the two business card pictures the merged lead shows. The other one stays in the timeline. */
 export const CardChoice = ({
   lead,
   other,

@@ -1,7 +1,7 @@
 import { type Lead, leadField, leadFields } from '../../../../contract/leads/leads.ts'
 import { bothFit, type MergedField, type Side } from './choice.ts'
 
-/** Which of two values of a field is kept. */
+/** Chooses which of the two values of a field is kept. */
 export const FieldChoice = ({
   field,
   lead,

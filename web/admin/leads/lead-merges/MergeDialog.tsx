@@ -17,7 +17,10 @@ import { FieldChoice } from './FieldChoice.tsx'
 
 type MergeProps = { lead: MarkedLead; other: MarkedLead; onClose: () => void; onMerged: () => void }
 
-/** Two leads beside each other, and which of both values is kept of each field. `ids`: the one that stays, and the other. */
+/**
+ * Compares two leads and asks which value of each field to keep. `ids`: the remaining lead, then the one merged into
+ * it.
+ */
 export const MergeDialog = ({
   ids: [leadId, otherId],
   onClose,
@@ -40,12 +43,12 @@ const Merge = ({ lead, other, onClose, onMerged }: MergeProps) => {
   const [sides, setSides] = useState(() => suggested(lead, other))
   const [card, setCard] = useState<'lead' | 'other'>(lead.cardKey ? 'lead' : 'other')
   const [busy, setBusy] = useState(false)
-  const [refused, setRefused] = useState('')
+  const [problem, setProblem] = useState('')
   const fields = differing(lead, other)
   const same = mergedFieldNames.filter((field) => !fields.includes(field))
   const merge = async () => {
     setBusy(true)
-    setRefused('')
+    setProblem('')
     try {
       const seen = { lead: lead.updatedAt, other: other.updatedAt }
       const values = chosen(lead, other, sides)
@@ -54,7 +57,7 @@ const Merge = ({ lead, other, onClose, onMerged }: MergeProps) => {
       })
     } catch (error) {
       setBusy(false)
-      if (error instanceof CallError && error.status > 0) return setRefused(error.sentence)
+      if (error instanceof CallError && error.status > 0) return setProblem(error.sentence)
       return toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
     }
     void invalidate(
@@ -76,7 +79,7 @@ const Merge = ({ lead, other, onClose, onMerged }: MergeProps) => {
       onClose={onClose}
     >
       <div className="app grid gap-4">
-        {refused && <Notice tone="bad" title={refused} />}
+        {problem && <Notice tone="bad" title={problem} />}
         <div className="grid gap-2 sm:grid-cols-2">
           {[lead, other].map((each) => (
             <p key={each.id} className="min-w-0">
@@ -105,7 +108,7 @@ const Merge = ({ lead, other, onClose, onMerged }: MergeProps) => {
             {same.map((field) => leadFields[field].label.toLowerCase()).join(', ')}.
           </p>
         )}
-        <Wishes lead={lead} other={other} />
+        <SuppressionNotice lead={lead} other={other} />
         <DialogActions>
           <Button disabled={busy} onClick={onClose}>
             Cancel
@@ -124,12 +127,12 @@ const Merge = ({ lead, other, onClose, onMerged }: MergeProps) => {
   )
 }
 
-/** Whoever does not want mail at one address does not want it at the other. */
-const Wishes = ({ lead, other }: Pick<MergeProps, 'lead' | 'other'>) => {
-  const unwilling = [lead, other].filter(
+/** Warns that a suppression of either address also applies to the merged lead. */
+const SuppressionNotice = ({ lead, other }: Pick<MergeProps, 'lead' | 'other'>) => {
+  const suppressed = [lead, other].filter(
     ({ suppressed }) => suppressed !== null && suppressed !== 'bounced',
   )
-  const addresses = [...new Set(unwilling.map(({ email }) => email))]
+  const addresses = [...new Set(suppressed.map(({ email }) => email))]
   return (
     addresses.length > 0 && (
       <Notice tone="warn" title={`Campaigns no longer email ${addresses.join(' and ')}`}>

@@ -7,11 +7,11 @@ import { sentenceOf } from '../../../platform/sentence.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 
-/** What can be done about a merge: it is taken back while that can be, and the other card is looked at. */
+/** The details of a merge in the timeline: the other card's picture, and an undo button while undo is possible. */
 export const MergeTools = ({ merge: { id, text, state, of } }: { merge: TimelineEntry }) => {
   const [asking, setAsking] = useState(false)
   const name = text || 'the other lead'
-  const takeBack = async () => {
+  const undoMerge = async () => {
     try {
       await call(undo, { params: { id } })
     } catch (error) {
@@ -24,7 +24,7 @@ export const MergeTools = ({ merge: { id, text, state, of } }: { merge: Timeline
       'lead-steps',
       'consultation-requests',
     )
-    toast({ title: 'Success', description: `${name} is a lead of its own again` })
+    toast({ title: 'Success', description: `${name} is a separate lead again` })
     setAsking(false)
   }
   return (
@@ -50,7 +50,7 @@ export const MergeTools = ({ merge: { id, text, state, of } }: { merge: Timeline
           title="Undo this merge?"
           confirm="Undo merge"
           danger={false}
-          onConfirm={takeBack}
+          onConfirm={undoMerge}
           onClose={() => setAsking(false)}
         >
           {name} becomes a separate lead again, with everything it had before. Changes made since

@@ -8,7 +8,7 @@ import { useSchemaForm, useUnsavedWarning } from '../../../platform/form.ts'
 import { invalidate } from '../../../platform/query.tsx'
 import { Button } from '../../../ui/Button.tsx'
 
-/** A field in which what was said is written down. */
+/** The form for a note about a conversation with a lead. */
 export const NoteForm = ({ leadId }: { leadId: number }) => {
   const form = useSchemaForm(leadNoteInput, { text: '' })
   const draft = useDraft(`lead-note:${leadId}`, form)

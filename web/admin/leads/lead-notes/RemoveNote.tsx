@@ -6,7 +6,7 @@ import { sentenceOf } from '../../../platform/sentence.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 
-/** Asks, and takes a note away. */
+/** Asks for confirmation, then deletes a note. */
 export const RemoveNote = ({ id }: { id: number }) => {
   const [asking, setAsking] = useState(false)
   const removeNote = async () => {

@@ -12,10 +12,10 @@ import { FormDialog } from '../../../platform/FormDialog.tsx'
 import { invalidate } from '../../../platform/query.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 
-/** The same as the call's, as fields have it: a local time, and a reminder as text. */
-const fields = z.object({
+/** The fields of the form: like the request body, but with a local time and the reminder as text. */
+const schema = z.object({
   what: leadStepInput.shape.what,
-  dueAt: z.string().check(z.minLength(1, 'Please choose a day and a time')),
+  dueAt: z.string().check(z.minLength(1, 'Please choose a date and time')),
   remind: z.enum(['0', '60', '1440', 'no']),
 })
 
@@ -23,10 +23,10 @@ const options = [
   ...Object.entries(reminderMinutes).map(([value, label]) => ({ value, label })),
   { value: 'no', label: 'No reminder' },
 ]
-const two = (part: number) => String(part).padStart(2, '0')
-/** A moment as a field of this browser has it. */
+const twoDigits = (part: number) => String(part).padStart(2, '0')
+/** Formats a time for a `datetime-local` input. */
 const local = (at: Date) =>
-  `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}T${two(at.getHours())}:${two(at.getMinutes())}`
+  `${at.getFullYear()}-${twoDigits(at.getMonth() + 1)}-${twoDigits(at.getDate())}T${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`
 const tomorrowAtNine = () => {
   const at = new Date()
   at.setDate(at.getDate() + 1)
@@ -34,7 +34,7 @@ const tomorrowAtNine = () => {
   return at
 }
 
-/** The dialog in which is said what comes next with a lead, and when. */
+/** The dialog for the next step with a lead and its time. */
 export const StepForm = ({
   leadId,
   step,
@@ -44,7 +44,7 @@ export const StepForm = ({
   step: LeadStep | null
   onClose: () => void
 }) => {
-  const form = useSchemaForm(fields, {
+  const form = useSchemaForm(schema, {
     what: step?.what ?? '',
     dueAt: local(step ? new Date(step.dueAt) : tomorrowAtNine()),
     remind: step?.remind === null ? 'no' : (String(step?.remind ?? 0) as '0'),

@@ -11,7 +11,7 @@ import { Loaded } from '../../../ui/states.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { StepForm } from './StepForm.tsx'
 
-/** What comes next with a lead. */
+/** The next step with a lead. */
 export const StepPanel = ({ leadId }: { leadId: number }) => {
   const step = useCall(open, { params: { id: leadId } })
   const [editing, setEditing] = useState(false)

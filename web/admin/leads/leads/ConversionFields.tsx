@@ -15,13 +15,13 @@ import { TemplatePreview } from '../../work/projects/TemplatePreview.tsx'
 
 type ConversionForm = FormOf<typeof conversionInput>
 
-/** The client, new or known already, and the first project. */
+/** The fields for the client, new or existing, and for the first project. */
 export const ConversionFields = ({
   form,
   existing,
 }: {
   form: ConversionForm
-  /** Who signs in with the lead's address already. */
+  /** The client whose account already uses the lead's email address. */
   existing: { id: number; name: string } | null
 }) => {
   const linked = form.watch('clientId') !== null

@@ -13,16 +13,16 @@ import { toast } from '../../../ui/toast-store.ts'
 import { ConversionFields } from './ConversionFields.tsx'
 import { leadName } from './labels.ts'
 
-type Known = ReplyOf<typeof conversion>
+type Details = ReplyOf<typeof conversion>
 
-/** The dialog in which a lead becomes a client, with a first project. */
+/** The dialog that converts a lead into a client, with a first project. */
 export const ConvertLead = ({ id, onClose }: { id: string; onClose: () => void }) => (
   <ItemDialog title="Convert to client" endpoint={conversion} id={id} onClose={onClose}>
     {(known) => <Conversion known={known} onClose={onClose} />}
   </ItemDialog>
 )
 
-const startOf = ({ lead, firstName, lastName, description, existing }: Known) => ({
+const initialValues = ({ lead, firstName, lastName, description, existing }: Details) => ({
   clientId: existing?.id ?? null,
   firstName,
   lastName,
@@ -39,8 +39,8 @@ const startOf = ({ lead, firstName, lastName, description, existing }: Known) =>
   fromTemplate: true,
 })
 
-const Conversion = ({ known, onClose }: { known: Known; onClose: () => void }) => {
-  const form = useSchemaForm(conversionInput, startOf(known))
+const Conversion = ({ known, onClose }: { known: Details; onClose: () => void }) => {
+  const form = useSchemaForm(conversionInput, initialValues(known))
   const [existing, setExisting] = useState(known.existing)
   const navigate = useNavigate()
   const name = leadName(known.lead)
@@ -53,7 +53,7 @@ const Conversion = ({ known, onClose }: { known: Known; onClose: () => void }) =
       secret={['password']}
       submit="Convert to client"
       onSubmit={async (body) => {
-        const made = await call(convert, { params: { id: known.lead.id }, body }).catch(
+        const converted = await call(convert, { params: { id: known.lead.id }, body }).catch(
           (error: unknown) => {
             setExisting((before) => existingIn(error) ?? before)
             throw error
@@ -62,12 +62,12 @@ const Conversion = ({ known, onClose }: { known: Known; onClose: () => void }) =
         void invalidate('leads', 'clients', 'projects', 'consultation-requests', 'emails', 'stats')
         toast({
           title: 'Success',
-          description: made.invited
+          description: converted.invited
             ? `${name} is now a client. Invitation sent to ${body.email}`
             : `${name} is a client`,
           action: {
             label: 'Open client',
-            onClick: () => void navigate(adminClientPath(made.clientId)),
+            onClick: () => void navigate(adminClientPath(converted.clientId)),
           },
         })
       }}
@@ -88,18 +88,18 @@ const Conversion = ({ known, onClose }: { known: Known; onClose: () => void }) =
 const counted = (count: number, one: string, many: string) =>
   count > 0 ? [`${count} ${count === 1 ? one : many}`] : []
 
-const historyOf = ({ lead, requests, emails }: Known) => {
+const historyOf = ({ lead, requests, emails }: Details) => {
   const found = [
     ...counted(requests, 'consultation request', 'consultation requests'),
     ...counted(emails, 'email', 'emails'),
   ]
   return found.length
-    ? `Nothing is typed twice: ${found.join(' and ')} of ${lead.email} will be found at the client.`
+    ? `${found.join(' and ')} for ${lead.email} will appear in the client’s record.`
     : 'We’ve filled in what you know about the lead.'
 }
 
-/** The client who has the address already, when a refusal names one. */
-const existingIn = (error: unknown): Known['existing'] =>
+/** Returns the client who already uses the address, when the error names one. */
+const existingIn = (error: unknown): Details['existing'] =>
   error instanceof CallError
-    ? ((error.detail as { existing?: Known['existing'] } | null)?.existing ?? null)
+    ? ((error.detail as { existing?: Details['existing'] } | null)?.existing ?? null)
     : null

@@ -7,7 +7,7 @@ import { toast } from '../../../ui/toast-store.ts'
 import { trashChanged, toastDeleted } from '../../core/trash-entries/restore.ts'
 import { leadName } from './labels.ts'
 
-/** Asks, and deletes the lead. */
+/** Asks for confirmation, then deletes the lead. */
 export const DeleteLead = ({
   id,
   onClose,

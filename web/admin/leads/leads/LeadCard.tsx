@@ -46,7 +46,7 @@ export const LeadCard = ({
   onConvert,
 }: LeadCardProps) => {
   const name = leadName(lead)
-  const under = [lead.contactName !== name && lead.contactName, lead.industry].filter(Boolean)
+  const subtitle = [lead.contactName !== name && lead.contactName, lead.industry].filter(Boolean)
   return (
     <li className="panel flex min-w-0 flex-col gap-3 p-4">
       <div className="flex items-start gap-2">
@@ -63,7 +63,7 @@ export const LeadCard = ({
               {name}
             </Link>
           </h2>
-          <p className="line-clamp-2 [overflow-wrap:anywhere] text-ink-2">{under.join(' · ')}</p>
+          <p className="line-clamp-2 [overflow-wrap:anywhere] text-ink-2">{subtitle.join(' · ')}</p>
         </div>
         <TipButton label={`Edit ${name}`} onClick={onEdit}>
           <Pencil className="size-4" aria-hidden />
@@ -120,31 +120,31 @@ export const LeadCard = ({
 }
 
 const Line = ({ icon: Icon, text, to }: { icon: typeof Mail; text: string; to?: string }) => {
-  const outside = to?.startsWith('http')
+  const isExternal = to?.startsWith('http')
   return (
     <li className="flex min-w-0 items-center gap-2 coarse:min-h-8">
       <Icon className="size-3.5 flex-none text-ink-3" aria-hidden />
-      <Shown to={to} outside={outside}>
+      <LineText to={to} isExternal={isExternal}>
         {text}
-      </Shown>
+      </LineText>
     </li>
   )
 }
 
-const Shown = ({
+const LineText = ({
   to,
-  outside,
+  isExternal,
   children,
 }: {
   to: string | undefined
-  outside: boolean | undefined
+  isExternal: boolean | undefined
   children: ReactNode
 }) =>
   to ? (
     <a
       className="min-w-0 truncate hover:underline"
       href={to}
-      {...(outside && { target: '_blank', rel: 'noreferrer' })}
+      {...(isExternal && { target: '_blank', rel: 'noreferrer' })}
     >
       {children}
     </a>

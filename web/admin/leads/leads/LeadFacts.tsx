@@ -15,7 +15,7 @@ const linked = (to: string, text: string) =>
     </a>
   )
 
-/** What is known about a lead. */
+/** A lead's details. */
 export const LeadFacts = ({ lead }: { lead: MarkedLead }) => (
   <Panel title="About">
     <div className="grid gap-5">

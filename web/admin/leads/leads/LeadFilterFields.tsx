@@ -9,14 +9,14 @@ import { choiceLabels, markLabels } from './labels.ts'
 
 type Filters = Pick<LeadFilters, ChoiceField | 'mark'>
 
-/** What leads can be filtered by, on their list and in a campaign's audience alike. */
+/** The filters for leads, shared by the list and by a campaign's recipients. */
 export const LeadFilterFields = ({
   values,
   labels = {},
   onChange,
 }: {
   values: Filters
-  /** Offers fewer values of a field. */
+  /** Overrides a field's options with fewer values. */
   labels?: Partial<Record<ChoiceField, Readonly<Record<string, string>>>>
   onChange: (changes: Partial<Filters>) => void
 }) => (

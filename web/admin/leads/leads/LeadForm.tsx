@@ -29,7 +29,7 @@ type LeadDialogProps = {
   onClose: () => void
 }
 
-/** The dialog in which a lead is added or edited; one that exists is fetched freshly. */
+/** The dialog for adding or editing a lead. An existing lead is refetched first. */
 export const LeadDialog = ({ id, onClose }: LeadDialogProps) =>
   id === 'new' ? (
     <LeadForm onClose={onClose} />
@@ -39,7 +39,7 @@ export const LeadDialog = ({ id, onClose }: LeadDialogProps) =>
     </ItemDialog>
   )
 
-const shownOf = (lead: Lead) => ({
+const valuesOf = (lead: Lead) => ({
   ...(Object.fromEntries(leadFieldNames.map((field) => [field, lead[field]])) as LeadInput),
   seen: lead.updatedAt,
 })
@@ -48,12 +48,12 @@ const optionsOf = (labels: Record<string, string>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }))
 
 const LeadForm = ({ lead, onClose }: { lead?: Lead; onClose: () => void }) => {
-  const form = useSchemaForm(leadChanges, lead ? shownOf(lead) : emptyLead)
+  const form = useSchemaForm(leadChanges, lead ? valuesOf(lead) : emptyLead)
   const stale = useStale({
     row: lead,
     form,
     fields: leadFieldNames,
-    shown: shownOf,
+    shown: valuesOf,
     labels: choiceLabels,
   })
   const fail = lead ? 'Failed to update lead' : 'Failed to create lead'

@@ -30,40 +30,40 @@ const views = [
   { value: 'table', label: 'Table' },
 ] as const
 
-/** What both views of the leads are given. */
+/** The props of both views of the leads. */
 export type LeadViewProps = {
   filters: ReturnType<typeof useFilters<typeof leadFilters>>
   empty: ComponentProps<typeof ListFrame>['empty']
-  /** Where a lead's dialog is. */
+  /** Returns the URL of a lead's page. */
   addressOf: (id: number) => To
   onEdit: (id: number) => void
   onDelete: (id: number) => void
   onConvert: (id: number) => void
 }
 
-type Drawn = Pick<
+type ViewProps = Pick<
   ComponentProps<typeof ListFrame<MarkedLead>>,
   'pages' | 'columns' | 'renderRows' | 'hideCount'
 >
 
-/** Search, filters, order and tools of the leads, the same above cards and table. */
+/** Search, filters, sorting and tools, shared by the cards and the table. */
 export const LeadFrame = ({
   filters,
   empty,
-  ...drawn
-}: Pick<LeadViewProps, 'filters' | 'empty'> & Drawn) => (
+  ...viewProps
+}: Pick<LeadViewProps, 'filters' | 'empty'> & ViewProps) => (
   <ListFrame<MarkedLead>
     list="leads"
     nouns={['lead', 'leads']}
     label="Leads"
     filters={filters}
     sorts={leadSorts}
-    exportUrl={addressOf(exportAll, { query: exported(filters.values) })}
+    exportUrl={addressOf(exportAll, { query: exportQuery(filters.values) })}
     nameOf={leadName}
     actions={leadActions}
     concerns={['leads']}
     empty={empty}
-    {...drawn}
+    {...viewProps}
   >
     <SearchField
       label="Search leads"
@@ -81,4 +81,4 @@ export const LeadFrame = ({
   </ListFrame>
 )
 
-const exported = ({ view: _view, ...query }: LeadViewProps['filters']['values']) => query
+const exportQuery = ({ view: _view, ...query }: LeadViewProps['filters']['values']) => query

@@ -20,14 +20,14 @@ import { LeadFacts } from './LeadFacts.tsx'
 import { LeadDialog } from './LeadForm.tsx'
 import { leadName } from './labels.ts'
 
-/** One lead with everything that happened with it, and what comes next. */
+/** One lead with its timeline and next step. */
 const LeadPage = () => {
   const { id = '' } = useParams()
   const lead = useCall(read, { params: { id } })
   const navigate = useNavigate()
   const foundId = lead.data?.id
   useEffect(() => {
-    // It was merged into another one: the address says so as well.
+    // The lead was merged into another one: replace the old id in the URL.
     if (foundId && String(foundId) !== id) void navigate(leadPath(foundId), { replace: true })
   }, [foundId, id, navigate])
   if (lead.data) return <LeadView key={lead.data.id} lead={lead.data} />

@@ -7,7 +7,7 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { leadColumns } from './columns.tsx'
 import { LeadFrame, type LeadViewProps } from './LeadFrame.tsx'
 
-/** Leads as a table that holds only what is in sight, however many there are. */
+/** The leads as a virtualized table that can hold any number of rows. */
 export const LeadsTable = (props: LeadViewProps) => {
   const { filters, addressOf, onEdit, onDelete } = props
   const { view: _view, ...query } = filters.values

@@ -10,26 +10,26 @@ import { call } from '../../../platform/call.ts'
 import type { Action } from '../../../platform/actions.ts'
 import { priorityLabels, statusLabels } from './labels.ts'
 
-const changed = async (ids: number[], change: object) => {
+const changeMany = async (ids: number[], change: object) => {
   const { changedAt, before, ...done } = await call(updateMany, { body: { ids, ...change } })
   return { ...done, undo: () => call(putBack, { body: { changedAt, before } }) }
 }
 
-const deleted = async (ids: number[]) => {
+const deleteMany = async (ids: number[]) => {
   const outcome = await call(removeMany, { body: { ids } })
   return { ...outcome, undo: () => call(restore, { body: { noun: 'leads', ids } }) }
 }
 
-/** What can be done with the leads that are ticked. */
+/** The bulk actions for the selected leads. */
 export const leadActions: readonly Action[] = [
   ...leadStatuses.map((status) => ({
     label: `Status: ${statusLabels[status]}`,
-    run: (ids: number[]) => changed(ids, { status }),
+    run: (ids: number[]) => changeMany(ids, { status }),
     done: 'updated',
   })),
   ...leadPriorities.map((priority) => ({
     label: `Priority: ${priorityLabels[priority]}`,
-    run: (ids: number[]) => changed(ids, { priority }),
+    run: (ids: number[]) => changeMany(ids, { priority }),
     done: 'updated',
   })),
   {
@@ -39,7 +39,7 @@ export const leadActions: readonly Action[] = [
       text: `They move to the trash with their notes and can be restored for ${trashDays} days. After that they are permanently deleted.`,
       confirm: 'Delete them',
     },
-    run: deleted,
+    run: deleteMany,
     done: 'deleted',
   },
 ]

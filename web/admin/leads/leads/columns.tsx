@@ -17,12 +17,12 @@ import {
   statusTones,
 } from './labels.ts'
 
-type Way = (id: number) => To
+type PathOf = (id: number) => To
 const cut = 'truncate'
 
-/** The columns of the table of leads. Every row is equally high: what is long is cut. */
+/** The columns of the table of leads. All rows have the same height, so long values are truncated. */
 export const leadColumns = (
-  addressOf: Way,
+  addressOf: PathOf,
   onEdit: (id: number) => void,
   onDelete: (id: number) => void,
 ): readonly Column<MarkedLead>[] => [

@@ -2,7 +2,7 @@ import { choiceFields, type Lead, leadFields } from '../../../../contract/leads/
 import { shortDate } from '../../../platform/dates.ts'
 import type { Tone } from '../../../ui/Badge.tsx'
 
-/** Labels of the values of each field that has few. */
+/** The labels of the values of each choice field. */
 export const choiceLabels = Object.fromEntries(
   choiceFields.map((field) => [field, leadFields[field].choices]),
 ) as { [Field in (typeof choiceFields)[number]]: (typeof leadFields)[Field]['choices'] }
@@ -24,18 +24,18 @@ export const statusTones: Record<Lead['status'], Tone> = {
   closed_lost: 'bad',
 }
 
-/** What a lead is called: its company, or else its contact or address. */
+/** Returns a lead's display name: its company, or else its contact or email address. */
 export const leadName = (lead: Pick<Lead, 'companyName' | 'contactName' | 'email'>) =>
   lead.companyName || lead.contactName || lead.email || 'Unnamed lead'
 
-/** Where a lead came from; what is not named here was added by hand. */
+/** The labels of a lead's source; any source without one was added by hand. */
 export const sourceLabels: Record<string, string> = {
   form: 'Consultation request',
   import: 'Imported',
   card: 'Business card',
 }
 
-/** How often campaigns wrote to a lead. */
+/** Returns how many campaign emails a lead was sent, with the date of the last. */
 export const sentText = ({
   emailsSentCount: count,
   lastEmailSent,
@@ -44,7 +44,7 @@ export const sentText = ({
     ? 'No emails sent'
     : `${count} ${count === 1 ? 'email' : 'emails'} sent, last ${shortDate(lastEmailSent)}`
 
-/** What leads are picked out by. */
+/** The labels of the marks that leads can be filtered by. */
 export const markLabels = {
   suppressed: 'No campaigns (suppressed)',
   planned: 'With a next step',

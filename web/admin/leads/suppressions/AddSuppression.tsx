@@ -6,7 +6,7 @@ import { FormDialog } from '../../../platform/FormDialog.tsx'
 import { invalidate } from '../../../platform/query.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 
-/** The dialog in which an address is added by hand. */
+/** The dialog for adding an address by hand. */
 export const AddSuppression = ({ onClose }: { onClose: () => void }) => {
   const form = useSchemaForm(suppressionInput, { address: '', source: '' })
   return (

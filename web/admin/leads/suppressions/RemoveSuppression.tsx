@@ -14,7 +14,7 @@ const warnings: Record<Suppression['reason'], string> = {
   manual: 'Someone on your team added it.',
 }
 
-/** Asks, and lets campaigns write to an address again. */
+/** Asks for confirmation, then lets campaigns email an address again. */
 export const RemoveSuppression = ({
   suppression: { id, address, reason },
   onClose,

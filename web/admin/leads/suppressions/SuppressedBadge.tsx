@@ -5,7 +5,7 @@ import {
 import { Badge } from '../../../ui/Badge.tsx'
 import { reasonTones } from './labels.ts'
 
-/** That no campaign writes to an address, and why. */
+/** A badge that says campaigns don't email an address, and why. */
 export const SuppressedBadge = ({ reason }: { reason: SuppressionReason }) => (
   <Badge tone={reasonTones[reason]}>No campaigns: {suppressionReasons[reason].toLowerCase()}</Badge>
 )

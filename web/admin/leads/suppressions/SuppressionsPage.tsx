@@ -29,13 +29,13 @@ const choices = {
   sort: keysOf(suppressionSorts),
 } as const
 
-/** Addresses that no campaign writes to. */
+/** The addresses that campaigns don't email. */
 const SuppressionsPage = () => {
   const filters = useFilters(choices)
   const suppressions = useList(list, { query: filters.values })
   const adding = useOpenItem('add')
   const removing = useOpenItem('remove')
-  const asked = suppressions.rows.find(({ id }) => String(id) === removing.shown)
+  const selected = suppressions.rows.find(({ id }) => String(id) === removing.shown)
   const addButton = (
     <Button look="primary" onClick={() => adding.open('address')}>
       <Plus className="size-4" aria-hidden />
@@ -80,7 +80,7 @@ const SuppressionsPage = () => {
         />
       </ListFrame>
       {adding.shown && <AddSuppression onClose={adding.close} />}
-      {asked && <RemoveSuppression suppression={asked} onClose={removing.close} />}
+      {selected && <RemoveSuppression suppression={selected} onClose={removing.close} />}
     </Page>
   )
 }

@@ -1,6 +1,6 @@
 import type { CardField } from '../../../../contract/leads/lead-cards.ts'
 
-/** From here on a field is usually right: measured, 95 % of the right ones lie above. */
+/** The confidence above which a field is usually right. Measured: 95% of correct fields are above it. */
 const usuallyRight: Record<CardField, number> = {
   companyName: 0.58,
   contactName: 0.57,
@@ -11,10 +11,10 @@ const usuallyRight: Record<CardField, number> = {
   industry: 0.5,
 }
 
-/** How sure the reader is of a field, in words and per cent. */
-export const Sureness = ({ field, confidence }: { field: CardField; confidence: number }) => {
+/** Shows the reader's confidence in a field, in words and percent. */
+export const Confidence = ({ field, confidence }: { field: CardField; confidence: number }) => {
   if (confidence === 0) return <>Not found on the card</>
-  const percent = `${Math.round(confidence * 100)} % sure`
+  const percent = `${Math.round(confidence * 100)}% sure`
   return confidence >= usuallyRight[field] ? (
     <>Looks right, {percent}</>
   ) : (
