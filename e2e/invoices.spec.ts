@@ -58,7 +58,7 @@ test('the owner writes and sends an invoice, and the client finds it with its PD
   const payment = page.getByRole('dialog', { name: 'Record payment' })
   await expect(payment.getByLabel('Amount in USD')).toHaveValue('1800.90')
   await payment.getByRole('button', { name: 'Record payment' }).click()
-  await expectToast(page, 'Success', 'Paid.')
+  await expectToast(page, 'Success', 'Invoice paid')
   await expect(shown.getByText('Paid', { exact: true }).first()).toBeVisible()
   await expect(shown.getByRole('region', { name: 'How to pay' })).toHaveCount(0)
   await expect.poll(revenue).toBeCloseTo(before + 1800.9, 2)

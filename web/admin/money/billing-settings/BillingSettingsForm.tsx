@@ -19,9 +19,9 @@ import { Button } from '../../../ui/Button.tsx'
 import { useStale } from '../../../shared/core/audit-entries/use-stale.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 
-const typed = z.extend(billingSettings, { taxRate: z.string(), termsDays: z.string() })
+const inputs = z.extend(billingSettings, { taxRate: z.string(), termsDays: z.string() })
 const schema = typedSchema(
-  typed,
+  inputs,
   (values) => ({
     ...values,
     taxRate: readDecimal(values.taxRate, 2) ?? Number.NaN,
@@ -30,7 +30,7 @@ const schema = typedSchema(
   billingSettings,
 )
 
-const typedOf = ({ updatedAt, ...settings }: StoredBillingSettings) => ({
+const valuesOf = ({ updatedAt, ...settings }: StoredBillingSettings) => ({
   ...settings,
   seen: updatedAt,
   taxRate: String(settings.taxRate / 100),
@@ -42,9 +42,9 @@ const fields = Object.keys(billingSettings.shape) as (keyof BillingSettings)[]
 const currencyOptions = currencies.map((value) => ({ value, label: value }))
 
 export const BillingSettingsForm = ({ settings }: { settings: StoredBillingSettings }) => {
-  const form = useSchemaForm(schema, typedOf(settings))
+  const form = useSchemaForm(schema, valuesOf(settings))
   const draft = useDraft('billing-settings', form)
-  const stale = useStale({ row: settings, form, fields, shown: typedOf })
+  const stale = useStale({ row: settings, form, fields, shown: valuesOf })
   const { isDirty, isSubmitting } = form.formState
   useUnsavedWarning(isDirty)
   return (
@@ -53,7 +53,7 @@ export const BillingSettingsForm = ({ settings }: { settings: StoredBillingSetti
       label="Billing details"
       onSubmit={async (body) => {
         const saved = await call(update, { body: { ...body, updatedAt: stale.seen() } })
-        form.reset(typedOf(saved))
+        form.reset(valuesOf(saved))
         stale.saved(saved)
         draft.forget()
         void invalidate('billing-settings', 'invoices', 'stats')

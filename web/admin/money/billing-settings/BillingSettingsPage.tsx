@@ -8,7 +8,7 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { Loaded } from '../../../ui/states.tsx'
 import { BillingSettingsForm } from './BillingSettingsForm.tsx'
 
-/** What invoices say about the agency, and what a new one begins with. */
+/** The agency's details on invoices, and the defaults of a new one. */
 const BillingSettingsPage = () => {
   const query = useFresh(read, {})
   return (

@@ -16,22 +16,22 @@ import { ReasonForm } from './ReasonForm.tsx'
 
 type ActProps = {
   id: string
-  /** What is to be done: see `Act`. */
+  /** The action to perform; see `Act`. */
   act: string
-  /** Back to the invoice. */
+  /** Called to return to the invoice. */
   onClose: () => void
-  /** When the invoice itself is gone. */
+  /** Called after the invoice itself was deleted. */
   onGone: () => void
 }
 
-/** The dialog in which something is done to an invoice. */
+/** The dialog for an action on an invoice. */
 export const ActDialog = ({ id, onClose, ...rest }: ActProps) => (
   <ItemDialog title="Invoice" endpoint={read} id={id} onClose={onClose}>
-    {(invoice) => <Acting invoice={invoice} onClose={onClose} {...rest} />}
+    {(invoice) => <ActionContent invoice={invoice} onClose={onClose} {...rest} />}
   </ItemDialog>
 )
 
-const Acting = ({
+const ActionContent = ({
   invoice,
   act,
   onClose,
@@ -48,7 +48,7 @@ const Acting = ({
         description={`${invoiceName(invoice)} no longer counts but keeps its number. The client is notified with the reason. This can’t be undone.`}
         submit="Void invoice"
         draft={`void:${invoice.id}`}
-        done={`${invoiceName(invoice)} is void.`}
+        done={`${invoiceName(invoice)} voided`}
         onReason={(reason) => call(makeVoid, { params, body: { reason } })}
         onClose={onClose}
       />
@@ -61,7 +61,7 @@ const Acting = ({
       description={`${paymentText(payment, invoice.currency)}. It stays on record as reversed, and the amount is due again.`}
       submit="Reverse"
       draft={`undo:${payment.id}`}
-      done="Payment reversed."
+      done="Payment reversed"
       onReason={(reason) => call(undo, { params: { id: payment.id }, body: { reason } })}
       onClose={onClose}
     />
@@ -90,7 +90,7 @@ const DeleteDraft = ({
   >
     The draft for {invoice.clientName} with its {invoice.lines.length}{' '}
     {invoice.lines.length === 1 ? 'line' : 'lines'} moves to the trash and can be restored for{' '}
-    {trashDays} days. After that it is permanently deleted. It has no number yet, so none goes
-    missing.
+    {trashDays} days. After that it is permanently deleted. It has no number yet, so no number is
+    skipped.
   </ConfirmDialog>
 )

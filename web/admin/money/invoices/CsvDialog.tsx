@@ -17,10 +17,10 @@ const lastQuarter = () => {
   }
 }
 
-/** The list for the accountant, of a range of days. */
+/** The accounting export for a range of days. */
 export const CsvDialog = ({ onClose }: { onClose: () => void }) => {
   const [range, setRange] = useState(lastQuarter)
-  const wrong = range.from && range.to && range.from > range.to
+  const isInvalid = range.from && range.to && range.from > range.to
   return (
     <Dialog
       title="Accounting export"
@@ -33,7 +33,7 @@ export const CsvDialog = ({ onClose }: { onClose: () => void }) => {
             <Field
               key={name}
               label={name === 'from' ? 'From' : 'To'}
-              error={wrong && name === 'to' ? 'This date is before the start date' : undefined}
+              error={isInvalid && name === 'to' ? 'This date is before the start date' : undefined}
             >
               {(control) => (
                 <Input

@@ -22,17 +22,17 @@ type InvoiceActionsProps = {
   onOpen: (id: number) => void
 }
 
-/** What can be done next: the usual step as a button, the rest in a menu. */
+/** The next steps for an invoice: the usual one as a button, the rest in a menu. */
 export const InvoiceActions = ({ invoice, onAct, onOpen }: InvoiceActionsProps) => {
   const [busy, setBusy] = useState(false)
   const { id, number, kind, open, paid, credited, total } = invoice
   const params = { id }
-  const run = async (work: () => Promise<InvoiceDetail>, said: string) => {
+  const run = async (work: () => Promise<InvoiceDetail>, success: string) => {
     setBusy(true)
     try {
       const changed = await work()
       showChanged(changed)
-      toast({ title: 'Success', description: said })
+      toast({ title: 'Success', description: success })
       if (changed.id !== id) onOpen(changed.id)
     } catch (error) {
       toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
@@ -46,25 +46,25 @@ export const InvoiceActions = ({ invoice, onAct, onOpen }: InvoiceActionsProps) 
   const items = [
     counts && {
       label: 'Resend by email',
-      onSelect: () => void run(() => call(send, { params }), 'It is on its way.'),
+      onSelect: () => void run(() => call(send, { params }), 'Email queued'),
     },
     open > 0 && {
       label: invoice.remindersOn ? 'Turn off reminders' : 'Turn on reminders',
       onSelect: () =>
         void run(
           () => call(setReminders, { params, body: { on: !invoice.remindersOn } }),
-          invoice.remindersOn ? 'Reminders turned off.' : 'Reminders turned on.',
+          invoice.remindersOn ? 'Reminders turned off' : 'Reminders turned on',
         ),
     },
     isInvoice && {
       label: 'Duplicate',
-      onSelect: () => void run(() => call(duplicate, { params }), 'Draft created.'),
+      onSelect: () => void run(() => call(duplicate, { params }), 'Draft created'),
     },
     isInvoice &&
       counts &&
       credited < total && {
         label: 'Credit note…',
-        onSelect: () => void run(() => call(credit, { params }), 'Draft credit note created.'),
+        onSelect: () => void run(() => call(credit, { params }), 'Draft credit note created'),
       },
     isInvoice &&
       counts &&

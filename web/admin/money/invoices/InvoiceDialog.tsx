@@ -8,10 +8,10 @@ import { EmptyState, Loaded } from '../../../ui/states.tsx'
 import { InvoiceActions } from './InvoiceActions.tsx'
 import { InvoiceHistory } from './InvoiceHistory.tsx'
 
-/** What can be done to an invoice; each has an address of its own. */
+/** The actions on an invoice; each has its own URL. */
 export type Act = 'edit' | 'issue' | 'pay' | 'void' | 'delete' | `undo-${number}`
 
-/** One invoice with what happened to it, and what can be done next. */
+/** One invoice with its history and next steps. */
 export const InvoiceDialog = ({
   id,
   onAct,
@@ -39,12 +39,12 @@ export const InvoiceDialog = ({
           </EmptyState>
         ) : (
           <Loaded query={query}>
-            {(shown: InvoiceDetail) => (
+            {(found: InvoiceDetail) => (
               <div className="grid gap-6">
-                <InvoiceActions invoice={shown} onAct={onAct} onOpen={onOpen} />
-                <InvoiceView invoice={shown} />
-                <InvoiceHistory invoice={shown} onAct={onAct} onOpen={onOpen} />
-                <HistoryPanel of={{ noun: 'invoices', recordId: shown.id }} />
+                <InvoiceActions invoice={found} onAct={onAct} onOpen={onOpen} />
+                <InvoiceView invoice={found} />
+                <InvoiceHistory invoice={found} onAct={onAct} onOpen={onOpen} />
+                <HistoryPanel of={{ noun: 'invoices', recordId: found.id }} />
               </div>
             )}
           </Loaded>

@@ -5,7 +5,7 @@ import { ActDialog } from './ActDialog.tsx'
 import { InvoiceDialog } from './InvoiceDialog.tsx'
 import { InvoiceForm } from './InvoiceForm.tsx'
 
-/** The dialog that the address names: `?open=new`, `?open=7`, `?open=7&act=pay`. */
+/** The dialog in the URL: `?open=new`, `?open=7`, `?open=7&act=pay`. */
 export const InvoiceDialogs = ({ open }: { open: ReturnType<typeof useOpenItem> }) => {
   const act = useOpenItem('act')
   const navigate = useNavigate()

@@ -18,19 +18,19 @@ import { Field } from '../../../ui/Field.tsx'
 import { useStale } from '../../../shared/core/audit-entries/use-stale.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { ClientPicker, type PickedClient } from '../../clients/clients/ClientPicker.tsx'
-import { emptyInvoice, emptyLine, invoiceForm, typedOf } from './invoice-form.ts'
+import { emptyInvoice, emptyLine, invoiceForm, valuesOf } from './invoice-form.ts'
 import { LineFields } from './LineFields.tsx'
 
 type InvoiceFormProps = {
-  /** The draft that is edited; none for a new one. */
+  /** The draft being edited; missing for a new invoice. */
   invoice?: InvoiceDetail
-  /** Gets the id of what was saved, or nothing when it was given up. */
+  /** Called with the id of the saved invoice, or without one when the dialog was canceled. */
   onClose: (saved?: number) => void
 }
 
 const currencyOptions = currencies.map((value) => ({ value, label: value }))
 
-const compared = [
+const comparedFields = [
   'clientName',
   'billTo',
   'reference',
@@ -40,10 +40,10 @@ const compared = [
   'note',
 ] as const
 
-/** The dialog in which an invoice is written, with its sums while one types. */
+/** The dialog for writing an invoice, with live totals. */
 export const InvoiceForm = ({ invoice, onClose }: InvoiceFormProps) => {
-  const form = useSchemaForm(invoiceForm, invoice ? typedOf(invoice) : emptyInvoice)
-  const stale = useStale({ row: invoice, form, fields: compared, shown: typedOf })
+  const form = useSchemaForm(invoiceForm, invoice ? valuesOf(invoice) : emptyInvoice)
+  const stale = useStale({ row: invoice, form, fields: comparedFields, shown: valuesOf })
   const billing = useCall(readBilling, {}).data
   const saved = useRef<number>(undefined)
   const [clientId, clientName, projectId] = form.watch(['clientId', 'clientName', 'projectId'])
@@ -54,7 +54,7 @@ export const InvoiceForm = ({ invoice, onClose }: InvoiceFormProps) => {
   )
   const isCredit = invoice?.kind === 'credit-note'
 
-  /** Begins with what is known of the client, but for what was typed already. */
+  /** Fills in the client's defaults, without overwriting input. */
   const choose = async (client: PickedClient | null) => {
     const options = { shouldDirty: true, shouldValidate: form.formState.isSubmitted }
     form.setValue('clientName', client?.name ?? '')
@@ -66,8 +66,8 @@ export const InvoiceForm = ({ invoice, onClose }: InvoiceFormProps) => {
     form.setValue('billTo', known.billTo, options)
     form.setValue('currency', known.currency)
     const lines = form.getValues('lines')
-    const untouched = lines.length === 1 && !lines[0]?.description && !lines[0]?.unitPrice
-    if (untouched) form.setValue('lines', [emptyLine(String(known.taxRate / 100))])
+    const isUntouched = lines.length === 1 && !lines[0]?.description && !lines[0]?.unitPrice
+    if (isUntouched) form.setValue('lines', [emptyLine(String(known.taxRate / 100))])
   }
 
   return (
@@ -109,7 +109,7 @@ export const InvoiceForm = ({ invoice, onClose }: InvoiceFormProps) => {
             name="projectId"
             label="Project"
             disabled={!clientId}
-            // The projects come after the field: only a given value waits for its option.
+            // Options load after the field is registered; only a controlled value survives that.
             value={projectId}
             options={[
               { value: '', label: 'No project' },

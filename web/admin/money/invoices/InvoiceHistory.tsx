@@ -12,9 +12,9 @@ type InvoiceHistoryProps = {
   onAct: (act: Act) => void
   onOpen: (id: number) => void
 }
-const letterNames = { issued: 'Emailed', reminder: 'Reminder', void: 'Void notice sent' }
+const emailNames = { issued: 'Emailed', reminder: 'Reminder', void: 'Void notice sent' }
 
-/** Payments, also those that were taken back, emails, and what belongs to it. */
+/** Payments including reversed ones, emails, and related credit notes or invoices. */
 export const InvoiceHistory = ({ invoice, onAct, onOpen }: InvoiceHistoryProps) => {
   const { payments, emails, credits, creditNotes } = invoice
   const related = [...(credits ? [credits] : []), ...creditNotes]
@@ -46,7 +46,7 @@ export const InvoiceHistory = ({ invoice, onAct, onOpen }: InvoiceHistoryProps) 
         ))}
         {emails.map((email, at) => (
           <li key={at} className="text-ink-2">
-            {letterNames[email.kind]}, {dateTime(email.queuedAt)}
+            {emailNames[email.kind]}, {dateTime(email.queuedAt)}
             {email.emailId && (
               <>
                 {', '}

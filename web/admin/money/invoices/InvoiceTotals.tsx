@@ -8,7 +8,7 @@ import { FigureStrip } from '../../../ui/FigureStrip.tsx'
 type Part = ReplyOf<typeof totals>[number]
 type Sum = 'open' | 'overdue' | 'paidThisMonth'
 
-/** Open, overdue, paid this month: in the default currency, with others beside it. */
+/** Balance due, overdue and paid this month in the default currency, with other currencies below. */
 export const InvoiceTotals = () => {
   const [first, ...others] = useCall(totals, {}).data ?? []
   const drafts = useList(listAll, { query: { state: 'draft', limit: 1 } })
@@ -22,7 +22,7 @@ export const InvoiceTotals = () => {
     <FigureStrip
       label="Totals"
       figures={[
-        figure('Open', 'open', 'open'),
+        figure('Balance due', 'open', 'open'),
         {
           ...figure('Overdue', 'overdue', 'overdue'),
           bad: [first, ...others].some((part) => (part?.overdue ?? 0) > 0),

@@ -35,20 +35,20 @@ const choices = {
   sort: invoiceSortIds,
   client: null,
 } as const
-const stateLabels = { open: 'Open', ...invoiceStates }
+const stateLabels = { open: 'Balance due', ...invoiceStates }
 
 /** All invoices and credit notes: `?open=7`, `?open=new`, `?csv=1`. */
 const InvoicesPage = () => {
   const filters = useFilters(choices)
   const { client, ...values } = filters.values
   const clientId = /^[1-9]\d{0,8}$/.test(client) ? Number(client) : null
-  const listed = { ...values, ...(clientId && { clientId }) }
-  const query = { ...listed, limit: 30 }
+  const filter = { ...values, ...(clientId && { clientId }) }
+  const query = { ...filter, limit: 30 }
   const invoices = useList(listAll, { query })
   const open = useOpenItem('open')
   const csv = useOpenItem('csv')
   const [clientName, remember] = useClientName(clientId)
-  const add = (
+  const addButton = (
     <Button look="primary" onClick={() => open.open('new')}>
       <Plus className="size-4" aria-hidden />
       New invoice
@@ -68,7 +68,7 @@ const InvoicesPage = () => {
             <FileSpreadsheet className="size-4" aria-hidden />
             Accounting export
           </Button>
-          {add}
+          {addButton}
         </>
       }
     >
@@ -81,14 +81,14 @@ const InvoicesPage = () => {
         filters={filters}
         columns={invoiceColumns(open.addressOf)}
         sorts={invoiceSorts}
-        exportUrl={addressOf(exportAll, { query: listed })}
+        exportUrl={addressOf(exportAll, { query: filter })}
         nameOf={(invoice) => `${invoiceName(invoice)}, ${invoice.clientName}`}
         actions={manyInvoiceActions}
         concerns={['invoices', 'statements', 'stats', 'today']}
         onOpen={({ id }) => open.open(id)}
         isSelected={({ id }) => String(id) === open.shown}
         empty={
-          <EmptyState title="No invoices yet" action={add}>
+          <EmptyState title="No invoices yet" action={addButton}>
             Create your first invoice. It stays a draft until you issue it. Then it gets a number,
             goes to the client by email and is followed by reminders until it is paid.
           </EmptyState>

@@ -11,7 +11,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { showChanged } from './changed.ts'
 
-/** Asks before a draft gets its number, from which on it cannot be changed. */
+/** Asks before a draft gets its number, after which it can't be changed. */
 export const IssueDialog = ({
   invoice,
   onClose,
@@ -26,8 +26,8 @@ export const IssueDialog = ({
     try {
       const issued = await call(issue, { params: { id: invoice.id }, body: { send } })
       showChanged(issued)
-      const sent = send ? 'is on its way' : 'is issued'
-      toast({ title: 'Success', description: `${invoiceName(issued)} ${sent}.` })
+      const outcome = send ? 'issued, email queued' : 'issued'
+      toast({ title: 'Success', description: `${invoiceName(issued)} ${outcome}` })
       onClose()
     } catch (error) {
       toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })

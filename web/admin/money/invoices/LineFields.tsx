@@ -8,15 +8,15 @@ import { Button } from '../../../ui/Button.tsx'
 import { Input, Textarea } from '../../../ui/controls.tsx'
 import { Field, FieldError } from '../../../ui/Field.tsx'
 import { TipButton } from '../../../ui/Tooltip.tsx'
-import { emptyLine, type invoiceForm, typedTotals } from './invoice-form.ts'
+import { emptyLine, type invoiceForm, inputTotals } from './invoice-form.ts'
 
 type InvoiceForm = FormOf<typeof invoiceForm>
 
-/** The lines of an invoice, with what they come to while one types. */
+/** The lines of an invoice, with live amounts and totals. */
 export const LineFields = ({ form, taxName }: { form: InvoiceForm; taxName: string }) => {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'lines' })
   const [lines, currency] = form.watch(['lines', 'currency'])
-  const { totals, nets } = typedTotals(lines, currency)
+  const { totals, nets } = inputTotals(lines, currency)
   const add = () => append(emptyLine(lines.at(-1)?.taxRate ?? '0'))
   return (
     <fieldset className="grid min-w-0 gap-3" aria-describedby="lines-error">

@@ -17,7 +17,7 @@ import { toast } from '../../../ui/toast-store.ts'
 import { showChanged } from './changed.ts'
 
 const methods = Object.entries(paymentMethods).map(([value, label]) => ({ value, label }))
-const typed = z.object({
+const inputs = z.object({
   amount: z.string(),
   paidOn: z.nullable(z.string()),
   method: z.string(),
@@ -26,7 +26,7 @@ const typed = z.object({
 })
 const schemaFor = (currency: string, sign: 1 | -1) =>
   typedSchema(
-    typed,
+    inputs,
     (values) => ({
       ...values,
       amount: sign * (readDecimal(values.amount, minorDigits(currency)) ?? Number.NaN),
@@ -34,10 +34,10 @@ const schemaFor = (currency: string, sign: 1 | -1) =>
     paymentInput,
   )
 
-/** The day it is here, as the browser sees it. */
+/** Returns today's date in the browser's time zone. */
 const today = () => new Intl.DateTimeFormat('sv-SE').format(new Date())
 
-/** Enters what came in, or was given back when more was paid than is owed. */
+/** Records a payment, or a refund when the client has overpaid. */
 export const PaymentForm = ({
   invoice,
   onClose,
@@ -53,21 +53,22 @@ export const PaymentForm = ({
     paidOn: today(),
     method: 'transfer',
     note: '',
-    // Kept with what was typed, so that sending it once more after a lost answer enters it once.
+    // An idempotency key, kept in the draft: sending again after a lost response records the payment once.
     key,
   })
   return (
     <FormDialog
       title={isRefund ? 'Record refund' : 'Record payment'}
-      description={`${invoiceName(invoice)}, ${moneyText(Math.abs(open), currency)} ${isRefund ? 'to be given back' : 'open'}`}
+      description={`${invoiceName(invoice)}, ${moneyText(Math.abs(open), currency)} ${isRefund ? 'to refund' : 'balance due'}`}
       form={form}
       draft={`payment:${id}`}
       submit={isRefund ? 'Record refund' : 'Record payment'}
       onSubmit={async (body) => {
         const changed = await call(create, { params: { id }, body })
         showChanged(changed)
-        const left = changed.open > 0 ? `${moneyText(changed.open, currency)} is open.` : 'Paid.'
-        toast({ title: 'Success', description: isRefund ? 'Refund recorded.' : left })
+        const outcome =
+          changed.open > 0 ? `${moneyText(changed.open, currency)} still due` : 'Invoice paid'
+        toast({ title: 'Success', description: isRefund ? 'Refund recorded' : outcome })
       }}
       onClose={onClose}
     >
@@ -79,8 +80,8 @@ export const PaymentForm = ({
           inputMode="decimal"
           required
         />
-        <DateField form={form} name="paidOn" label="Day" />
-        <SelectField form={form} name="method" label="How" options={methods} />
+        <DateField form={form} name="paidOn" label="Date" />
+        <SelectField form={form} name="method" label="Method" options={methods} />
         <TextField form={form} name="note" label="Note" />
       </div>
     </FormDialog>

@@ -9,16 +9,16 @@ import { showChanged } from './changed.ts'
 type ReasonFormProps = {
   title: string
   description: string
-  /** The words of the button that does it. */
+  /** The label of the submit button. */
   submit: string
   draft: string
-  /** Said when it is done. */
+  /** The text of the success toast. */
   done: string
   onReason: (reason: string) => Promise<InvoiceDetail>
   onClose: () => void
 }
 
-/** Asks why before something is taken back that stays on record. */
+/** Asks for a reason before voiding an invoice or reversing a payment; the record is kept. */
 export const ReasonForm = ({ done, onReason, ...dialog }: ReasonFormProps) => {
   const form = useSchemaForm(reasonInput, { reason: '' })
   return (

@@ -5,7 +5,7 @@ import type { Action } from '../../../platform/actions.ts'
 type Act = (typeof invoiceActions)[number]
 const run = (action: Act) => (ids: number[]) => call(doWithMany, { body: { ids, action } })
 
-/** What can be done with the invoices that are ticked. */
+/** The bulk actions for the selected invoices. */
 export const manyInvoiceActions: readonly Action[] = [
   {
     label: 'Issue and send drafts',
@@ -20,23 +20,23 @@ export const manyInvoiceActions: readonly Action[] = [
   {
     label: 'Send a reminder now',
     ask: {
-      title: (what) => `Remind of ${what}?`,
+      title: (what) => `Send reminders for ${what}?`,
       text: 'Clients with a balance due get a reminder with the invoice, unless they got one in the last 24 hours.',
       confirm: 'Send reminders',
     },
     run: run('remind'),
-    done: 'reminded of',
+    done: 'queued for a reminder',
   },
   {
     label: 'Resend by email',
     ask: {
-      title: (what) => `Send ${what} again?`,
+      title: (what) => `Resend ${what}?`,
       text: 'The client of each issued invoice gets it by email again.',
       confirm: 'Resend',
     },
     run: run('send'),
-    done: 'on the way',
+    done: 'queued',
   },
-  { label: 'Turn on reminders', run: run('reminders-on'), done: 'will be reminded of' },
-  { label: 'Turn off reminders', run: run('reminders-off'), done: 'will not be reminded of' },
+  { label: 'Turn on reminders', run: run('reminders-on'), done: 'set to send reminders' },
+  { label: 'Turn off reminders', run: run('reminders-off'), done: 'set to send no reminders' },
 ]

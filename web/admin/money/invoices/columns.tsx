@@ -67,7 +67,7 @@ export const invoiceColumns = (addressOf: (id: number) => To): readonly Column<I
     cell: ({ total, currency }) => moneyText(total, currency),
   },
   {
-    header: 'Open',
+    header: 'Balance due',
     end: true,
     className: 'whitespace-nowrap max-sm:hidden',
     cell: ({ open, currency, number }) =>

@@ -12,9 +12,9 @@ const typedLine = z.object({
 })
 export type TypedLine = z.output<typeof typedLine>
 
-const typed = z.object({
+const inputs = z.object({
   clientId: z.union([z.number(), z.string()]),
-  /** How the chosen client is called, so that a draft can show it. */
+  /** The display name of the chosen client, so that a restored draft can show it. */
   clientName: z.string(),
   projectId: z.string(),
   billTo: z.string(),
@@ -24,7 +24,7 @@ const typed = z.object({
   lines: z.array(typedLine),
   note: z.string(),
 })
-export type TypedInvoice = z.output<typeof typed>
+export type TypedInvoice = z.output<typeof inputs>
 
 const numbersOf = (line: TypedLine, currency: string) => ({
   quantity: readDecimal(line.quantity, 3) ?? Number.NaN,
@@ -32,9 +32,9 @@ const numbersOf = (line: TypedLine, currency: string) => ({
   taxRate: readDecimal(line.taxRate, 2) ?? Number.NaN,
 })
 
-/** What people type, as the call takes it: `1,234.50` becomes whole units, what is no number stays none. */
+/** Converts the inputs for the API: `1,234.50` becomes whole minor units; unreadable numbers become NaN. */
 export const invoiceForm = typedSchema(
-  typed,
+  inputs,
   ({ projectId, lines, ...rest }) => ({
     ...rest,
     projectId: projectId ? Number(projectId) : null,
@@ -65,10 +65,10 @@ export const emptyInvoice: TypedInvoice = {
   note: '',
 }
 
-const typedNumber = (value: number, divisor: number) => String(value / divisor)
+const numberText = (value: number, divisor: number) => String(value / divisor)
 
-/** A draft as it is typed. */
-export const typedOf = (invoice: InvoiceDetail): TypedInvoice & { seen: string } => ({
+/** Returns the form values of a draft. */
+export const valuesOf = (invoice: InvoiceDetail): TypedInvoice & { seen: string } => ({
   clientId: invoice.clientId ?? '',
   clientName: invoice.clientName,
   projectId: invoice.projectId ? String(invoice.projectId) : '',
@@ -78,16 +78,16 @@ export const typedOf = (invoice: InvoiceDetail): TypedInvoice & { seen: string }
   dueDate: invoice.dueDate,
   lines: invoice.lines.map((line) => ({
     description: line.description,
-    quantity: typedNumber(line.quantity, 1000),
+    quantity: numberText(line.quantity, 1000),
     unitPrice: plainMoney(line.unitPrice, invoice.currency),
-    taxRate: typedNumber(line.taxRate, 100),
+    taxRate: numberText(line.taxRate, 100),
   })),
   note: invoice.note,
   seen: invoice.updatedAt,
 })
 
-/** What the lines come to as far as they can be read; null for a line that cannot. */
-export function typedTotals(lines: readonly TypedLine[], currency: string) {
+/** Returns the totals of the readable lines and each line's net amount; null for an unreadable line. */
+export function inputTotals(lines: readonly TypedLine[], currency: string) {
   const numbers = lines.map((line) => numbersOf(line, currency))
   const readable = numbers.map((line) => Object.values(line).every(Number.isInteger))
   return {
