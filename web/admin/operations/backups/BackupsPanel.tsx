@@ -14,18 +14,18 @@ import { backupColumns } from './columns.tsx'
 
 type BackupsProps = { backups: Status['backups']; disks: Status['disks']; now: number }
 
-/** Every backup that is kept, when the next one is made, and whether they can be restored. */
+/** All stored backups with their restore tests, and the time of the next one. */
 export const BackupsPanel = ({ backups: { plan, nextAt, list }, disks, now }: BackupsProps) => {
-  const [ordering, setOrdering] = useState(false)
-  const order = async () => {
-    setOrdering(true)
+  const [isStarting, setIsStarting] = useState(false)
+  const start = async () => {
+    setIsStarting(true)
     try {
       await call(create)
       toast({ title: 'Success', description: 'Backup started' })
     } catch (error) {
       toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
     }
-    setOrdering(false)
+    setIsStarting(false)
     void invalidate('status')
   }
   const isRunning = list.some(({ status }) => status === 'running')
@@ -35,7 +35,7 @@ export const BackupsPanel = ({ backups: { plan, nextAt, list }, disks, now }: Ba
       flush
       actions={
         plan && (
-          <Button busy={ordering || isRunning} onClick={() => void order()}>
+          <Button busy={isStarting || isRunning} onClick={() => void start()}>
             {isRunning ? 'Backing up' : 'Back up now'}
           </Button>
         )
@@ -78,7 +78,7 @@ const planText = (
 ) =>
   [
     `Every day at ${at} UTC.`,
-    `Kept: one for each of ${counted(keepDaily, 'day')} and ${counted(keepWeekly, 'week')}, and of those days the latest ten made by hand.`,
+    `We keep one for each of the last ${counted(keepDaily, 'day')} and ${counted(keepWeekly, 'week')}, plus the latest ten manual backups from those days.`,
     nextAt &&
       (Date.parse(nextAt) <= now + 60_000
         ? 'The next one starts within a minute or two.'

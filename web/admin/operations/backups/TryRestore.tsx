@@ -7,11 +7,11 @@ import { sentenceOf } from '../../../platform/sentence.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 
-/** Restores a backup into a database that is thrown away; nothing of the real one is touched. */
+/** Restores a backup into a temporary database as a test; the live database isn't touched. */
 export const TryRestore = ({ backup: { id, startedAt, trial } }: { backup: Backup }) => {
-  const [ordering, setOrdering] = useState(false)
-  const order = async () => {
-    setOrdering(true)
+  const [isStarting, setIsStarting] = useState(false)
+  const start = async () => {
+    setIsStarting(true)
     try {
       await call(tryRestore, { params: { id } })
       toast({
@@ -21,14 +21,14 @@ export const TryRestore = ({ backup: { id, startedAt, trial } }: { backup: Backu
     } catch (error) {
       toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
     }
-    setOrdering(false)
+    setIsStarting(false)
     void invalidate('status')
   }
   return (
     <Button
-      busy={ordering || trial?.status === 'running'}
+      busy={isStarting || trial?.status === 'running'}
       aria-label={`Test the backup of ${dateTime(startedAt)}`}
-      onClick={() => void order()}
+      onClick={() => void start()}
     >
       Run restore test
     </Button>

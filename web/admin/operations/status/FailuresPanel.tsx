@@ -33,7 +33,7 @@ const columns = (now: number): readonly Column<Failure>[] => [
   },
 ]
 
-/** What failed lately, by itself or in a call; nothing here holds what people wrote. */
+/** The latest errors of automations and requests. They contain no text that users wrote. */
 export const FailuresPanel = ({ failures, now }: { failures: Failure[]; now: number }) => (
   <Panel title="Latest errors" flush>
     {failures.length === 0 ? (

@@ -9,7 +9,7 @@ import { BackupsPanel } from '../backups/BackupsPanel.tsx'
 import { FailuresPanel } from './FailuresPanel.tsx'
 import { DatabasePanel, DisksPanel, EmailPanel, ServerPanel, WorkPanel } from './panels.tsx'
 
-/** How this installation is: what needs a look first, then each part of it. */
+/** The state of this installation: findings that need attention first, then each part. */
 const StatusPage = () => {
   const status = useCall(read, {}, { refetchInterval: 30_000 })
   const now = useNow()

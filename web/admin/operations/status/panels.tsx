@@ -104,7 +104,7 @@ export const WorkPanel = ({ state: { jobs } }: PartProps) => (
   </Panel>
 )
 
-const holding = { data: 'Data', backups: 'Backups', both: 'Data and backups' } as const
+const diskLabels = { data: 'Data', backups: 'Backups', both: 'Data and backups' } as const
 
 export const DisksPanel = ({ state: { storage, disks } }: PartProps) => (
   <Panel title="Files and disks" className="md:col-span-2">
@@ -112,7 +112,7 @@ export const DisksPanel = ({ state: { storage, disks } }: PartProps) => (
       {disks.map(({ holds, folder, free, total, low }) => (
         <div key={holds} className="grid gap-1.5">
           <p className="[overflow-wrap:anywhere]">
-            <span className="font-semibold">{holding[holds]}</span>{' '}
+            <span className="font-semibold">{diskLabels[holds]}</span>{' '}
             <span className={low ? 'text-bad' : ''}>
               {bytesText(free)} free of {bytesText(total)}
             </span>{' '}
@@ -141,7 +141,7 @@ export const DisksPanel = ({ state: { storage, disks } }: PartProps) => (
                 'In DATA_DIR'
               ),
           },
-          { label: 'Kept in', value: storage.where, wide: true },
+          { label: 'Stored in', value: storage.where, wide: true },
         ]}
       />
     </div>
