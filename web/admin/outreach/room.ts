@@ -5,7 +5,7 @@ import { admin } from '../../route.ts'
 import type { AdminRoom } from '../room.ts'
 import { campaignPath } from './email-campaigns/campaign-path.ts'
 
-/** Registers the room in the back office. */
+/** The registration of this room in the back office. */
 export const outreach = {
   title: 'Outreach',
   navigation: [

@@ -10,22 +10,28 @@ import type { ChosenLeads } from './chosen.ts'
 
 type Counted = ReplyOf<typeof audience>
 
-/** Who of the ticked ones gets a mail; as the server counts them. `isTrue` is false until it has counted the present ticks. */
+/**
+ * Counts the recipients among the selected leads on the server. `isCurrent` is false until the count matches the
+ * present selection.
+ */
 export const useAudience = (id: number, { ids, version }: ChosenLeads) => {
-  const settled = useDebounced(version)
+  const debounced = useDebounced(version)
   const counted = useQuery<Counted, CallError>({
-    // The ticks' version stands for them: there may be a hundred thousand.
-    queryKey: [nounOf(audience), audience.path, id, settled] as const,
+    // The selection's version represents it in the key: there may be a hundred thousand ids.
+    queryKey: [nounOf(audience), audience.path, id, debounced] as const,
     queryFn: ({ signal }) =>
       call(audience, { params: { id }, body: { leadIds: [...ids] } }, signal),
     placeholderData: (before) => before,
     gcTime: 0,
-    enabled: settled === version,
+    enabled: debounced === version,
   })
-  return { ...counted, isTrue: settled === version && !counted.isPlaceholderData && !!counted.data }
+  return {
+    ...counted,
+    isCurrent: debounced === version && !counted.isPlaceholderData && !!counted.data,
+  }
 }
 
-/** Matched − suppressed − no address − duplicates = will be sent. */
+/** Selected − suppressed − no address − duplicates = will be sent. */
 export const Audience = ({ counted }: { counted: ReturnType<typeof useAudience> }) => {
   const { data, error } = counted
   if (error)
@@ -43,19 +49,19 @@ export const Audience = ({ counted }: { counted: ReturnType<typeof useAudience> 
   return (
     <section
       aria-label="Audience"
-      aria-busy={!counted.isTrue}
-      className={counted.isTrue ? '' : 'opacity-60'}
+      aria-busy={!counted.isCurrent}
+      className={counted.isCurrent ? '' : 'opacity-60'}
     >
       <dl className="grid gap-1">
         {rows.map(([label, value, sign]) => (
           <div key={label} className="flex justify-between gap-4">
             <dt className="text-ink-2">{label}</dt>
-            <dd className="num">{shown(value, sign)}</dd>
+            <dd className="num">{countText(value, sign)}</dd>
           </div>
         ))}
         <div className="flex justify-between gap-4 border-t border-ink pt-1.5 font-semibold">
           <dt>Will be sent</dt>
-          <dd className="num">{shown(data?.willBeSent, '')}</dd>
+          <dd className="num">{countText(data?.willBeSent, '')}</dd>
         </div>
       </dl>
       {data && data.gaps.length > 0 && (
@@ -67,7 +73,7 @@ export const Audience = ({ counted }: { counted: ReturnType<typeof useAudience> 
   )
 }
 
-const shown = (value: number | undefined, sign: string) =>
+const countText = (value: number | undefined, sign: string) =>
   value === undefined
     ? '–'
     : `${value > 0 && sign ? `${sign}\u2009` : ''}${value.toLocaleString('en-US')}`

@@ -16,7 +16,7 @@ type CampaignActionsProps = {
   onCopied: (id: number) => void
 }
 
-/** What can be done with a campaign in the state in which it is. */
+/** The actions available for a campaign in its current state. */
 export const CampaignActions = ({ campaign, ...on }: CampaignActionsProps) => {
   const { id, status, hold } = campaign
   const [busy, setBusy] = useState(false)

@@ -2,7 +2,7 @@ import { type Campaign, campaignStatuses } from '../../../../contract/outreach/e
 import { Badge } from '../../../ui/Badge.tsx'
 import { holdLabels, statusTones } from './labels.ts'
 
-/** Its status, and what keeps it. */
+/** Badges for a campaign's status and for anything that holds it up. */
 export const CampaignBadges = ({
   campaign: { status, hold, waiting, undoUntil },
 }: {

@@ -38,11 +38,11 @@ export const CampaignCard = ({
         <p className="line-clamp-2 [overflow-wrap:anywhere] text-ink-2">{withoutTags(subject)}</p>
       </div>
       <CampaignBadges campaign={campaign} />
-      <p className="num text-ink-2">{countsOf(campaign)}</p>
+      <p className="num text-ink-2">{countsText(campaign)}</p>
       {isSending && <Progress campaign={campaign} />}
       <p className="num mt-auto flex flex-wrap justify-between gap-x-4 pt-1 text-[0.75rem] text-ink-3">
         <span>Created {shortDate(campaign.createdAt)}</span>
-        <span>{whenOf(campaign)}</span>
+        <span>{timeText(campaign)}</span>
       </p>
       <div className="flex flex-wrap items-center gap-2 border-t border-line pt-3">
         {isOpen(campaign) ? (
@@ -75,12 +75,12 @@ export const CampaignCard = ({
   )
 }
 
-/** Who gets it, or who got it. */
-const countsOf = (campaign: Campaign) => {
+/** Returns the number of chosen leads before sending, and the results afterward. */
+const countsText = (campaign: Campaign) => {
   const { totalRecipients, sentCount, failedCount, skippedCount, unconfirmedCount } = campaign
   if (isOpen(campaign))
     return campaign.chosenCount > 0
-      ? `${counted(campaign.chosenCount, 'lead')} chosen`
+      ? `${counted(campaign.chosenCount, 'lead')} selected`
       : 'No recipients yet'
   return [
     counted(totalRecipients, 'recipient'),
@@ -93,7 +93,7 @@ const countsOf = (campaign: Campaign) => {
     .join(' · ')
 }
 
-const whenOf = ({ status, scheduledFor, startedAt, endedAt }: Campaign) => {
+const timeText = ({ status, scheduledFor, startedAt, endedAt }: Campaign) => {
   if (status === 'scheduled' && scheduledFor) return `Scheduled for ${dateTime(scheduledFor)}`
   if (status === 'sent' && endedAt) return `Sent ${shortDate(endedAt)}`
   if (status === 'cancelled' && endedAt) return `Canceled ${shortDate(endedAt)}`

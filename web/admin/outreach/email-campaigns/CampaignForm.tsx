@@ -27,20 +27,20 @@ import { MomentField } from './MomentField.tsx'
 import { TemplateChoice } from './TemplateChoice.tsx'
 
 type CampaignDialogProps = {
-  /** The campaign's id, "new", or "new-7": a new one with the words of template 7. */
+  /** The campaign's id, "new", or "new-7": a new one with the content of template 7. */
   id: string
   onClose: () => void
-  /** Opens the dialog that sends it. */
+  /** Opens the dialog that sends the campaign. */
   onSend: (id: number) => void
 }
 
-/** The dialog in which a campaign is written; one that exists is fetched freshly. */
+/** The dialog for writing a campaign. An existing one is refetched first. */
 export const CampaignDialog = ({ id, ...rest }: CampaignDialogProps) => {
   if (id === 'new') return <CampaignForm {...rest} />
   const [, templateId] = /^new-(\d+)$/.exec(id) ?? []
   return templateId ? (
     <ItemDialog title="Create Campaign" endpoint={template} id={templateId} onClose={rest.onClose}>
-      {(words) => <CampaignForm words={words} {...rest} />}
+      {(template) => <CampaignForm template={template} {...rest} />}
     </ItemDialog>
   ) : (
     <ItemDialog title="Edit Campaign" endpoint={read} id={id} onClose={rest.onClose}>
@@ -60,14 +60,14 @@ const empty = {
   countsClicks: false,
   status: 'draft' as const,
 }
-const wordsOf = ({ id, subject, preheader, content }: EmailTemplate) => ({
+const valuesOfTemplate = ({ id, subject, preheader, content }: EmailTemplate) => ({
   templateId: id,
   subject,
   preheader,
   content,
 })
 const fields = Object.keys(empty) as (keyof typeof empty)[]
-const shownOf = ({ status, senderEmail, updatedAt, ...campaign }: Campaign) => ({
+const valuesOf = ({ status, senderEmail, updatedAt, ...campaign }: Campaign) => ({
   name: campaign.name,
   templateId: campaign.templateId,
   subject: campaign.subject,
@@ -86,25 +86,25 @@ const statuses = (['draft', 'scheduled'] as const).map((value) => ({
 
 const CampaignForm = ({
   campaign,
-  words,
+  template,
   onClose,
   onSend,
-}: Omit<CampaignDialogProps, 'id'> & { campaign?: Campaign; words?: EmailTemplate }) => {
+}: Omit<CampaignDialogProps, 'id'> & { campaign?: Campaign; template?: EmailTemplate }) => {
   const form = useSchemaForm(
     campaignChanges,
-    campaign ? shownOf(campaign) : words ? { ...empty, ...wordsOf(words) } : empty,
+    campaign ? valuesOf(campaign) : template ? { ...empty, ...valuesOfTemplate(template) } : empty,
   )
   const stale = useStale({
     row: campaign,
     form,
     fields,
-    shown: shownOf,
+    shown: valuesOf,
     labels: { status: campaignStatuses },
   })
   const next = useRef<{ isToSend: boolean; id: number | null }>({ isToSend: false, id: null })
   const { isSubmitting } = form.formState
   useEffect(() => {
-    // What was refused and is mended is saved by either button anew.
+    // After a refused attempt, either button can be used to save the corrected form.
     if (!isSubmitting) next.current.isToSend = false
   }, [isSubmitting])
   const senders = useSenderOptions(campaign)
@@ -121,7 +121,7 @@ const CampaignForm = ({
       title={campaign ? 'Edit Campaign' : 'Create Campaign'}
       form={form}
       width="xl"
-      draft={`email-campaign:${campaign?.id ?? (words ? `new-${words.id}` : 'new')}`}
+      draft={`email-campaign:${campaign?.id ?? (template ? `new-${template.id}` : 'new')}`}
       submit={campaign ? 'Update Campaign' : 'Save Campaign'}
       actions={
         !campaign && (
@@ -186,7 +186,7 @@ const CampaignForm = ({
             options={statuses}
             hint={
               status === 'scheduled'
-                ? 'It goes out at the scheduled time to the leads you choose with Send. Without recipients, it waits and asks you.'
+                ? 'It goes out at the scheduled time to the leads you select under Send. Without recipients it is put on hold.'
                 : 'A draft stays here until you send it.'
             }
           />
@@ -206,7 +206,7 @@ const CampaignForm = ({
   )
 }
 
-/** The senders of this server; the default one first. */
+/** Returns the senders of this server as options, the default one first. */
 const useSenderOptions = (campaign: Campaign | undefined) => {
   const known = useCall(sendersList, {}).data ?? []
   const options = known.map(({ address, name, isDefault }) => ({
@@ -216,5 +216,5 @@ const useSenderOptions = (campaign: Campaign | undefined) => {
   const own = campaign?.senderEmail.toLowerCase() ?? ''
   return options.some(({ value }) => value === own)
     ? options
-    : [{ value: own, label: own || 'The default sender' }, ...options]
+    : [{ value: own, label: own || 'Default sender' }, ...options]
 }

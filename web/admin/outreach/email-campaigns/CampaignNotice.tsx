@@ -3,12 +3,12 @@ import type { Campaign } from '../../../../contract/outreach/email-campaigns.ts'
 import { dateTime, useNow } from '../../../platform/dates.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { act, takeBack } from './actions.ts'
+import { act, undoSend } from './actions.ts'
 import { holdLabels, secondsUntil } from './labels.ts'
 
 type CampaignNoticeProps = { campaign: Campaign; onSend: () => void; onEdit: () => void }
 
-/** What a campaign waits for, and what can be done about it. */
+/** The reason why a campaign is on hold or waiting, with buttons to resolve it. */
 export const CampaignNotice = ({ campaign, onSend, onEdit }: CampaignNoticeProps) => {
   const { id, hold, waiting, undoUntil, scheduledFor, status, chosenCount } = campaign
   if (undoUntil) return <UndoNotice id={id} until={undoUntil} />
@@ -19,13 +19,13 @@ export const CampaignNotice = ({ campaign, onSend, onEdit }: CampaignNoticeProps
         title={holdLabels[hold.kind]}
         action={<HoldActions campaign={campaign} onSend={onSend} onEdit={onEdit} />}
       >
-        {ended(hold.reason)} Since {dateTime(hold.since)}. {adviceOf[hold.kind]}
+        {withPeriod(hold.reason)} Since {dateTime(hold.since)}. {adviceOf[hold.kind]}
       </Notice>
     )
   if (waiting)
     return (
-      <Notice tone="warn" title="Waiting; continues automatically">
-        {ended(waiting.reason)} Next attempt {dateTime(waiting.until)}.
+      <Notice tone="warn" title="Waiting. Sending continues automatically.">
+        {withPeriod(waiting.reason)} Next attempt {dateTime(waiting.until)}.
       </Notice>
     )
   if (status === 'scheduled' && chosenCount === 0)
@@ -35,20 +35,20 @@ export const CampaignNotice = ({ campaign, onSend, onEdit }: CampaignNoticeProps
         title="No recipients yet"
         action={<Button onClick={onSend}>Choose recipients</Button>}
       >
-        {scheduledFor && `At ${dateTime(scheduledFor)} it will stop and ask you.`}
+        {scheduledFor && `At ${dateTime(scheduledFor)} it will be put on hold.`}
       </Notice>
     )
   return null
 }
 
-/** Some end as a mail server ended them, without a full stop. */
-const ended = (reason: string) => (/[.!?]$/.test(reason) ? reason : `${reason}.`)
+/** Adds a period when a mail server's message has none. */
+const withPeriod = (reason: string) => (/[.!?]$/.test(reason) ? reason : `${reason}.`)
 
 const adviceOf: Record<NonNullable<Campaign['hold']>['kind'], string> = {
   paused: 'Nothing goes out until you resume it.',
   missed: 'Nothing was sent. Send now, or choose another time.',
   restored:
-    'Compare the report with your sent folder before you resume it: everyone listed as waiting will get the email.',
+    'Compare the report with your sent folder before you resume. Everyone listed as waiting will get the email.',
   nobody: 'Choose recipients.',
   sender: 'Fix SMTP_URL or the account, then resume. No recipients were marked as failed.',
   bounces: 'Review the failed addresses, clean up the list, then resume or cancel.',
@@ -84,7 +84,7 @@ const UndoNotice = ({ id, until }: { id: number; until: string }) => {
   const [busy, setBusy] = useState(false)
   const undo = async () => {
     setBusy(true)
-    await takeBack(id)
+    await undoSend(id)
     setBusy(false)
   }
   return (

@@ -5,7 +5,7 @@ import { NoItemPage } from '../../../platform/NoItemPage.tsx'
 import { paths } from '../../../paths.ts'
 import { CampaignView } from './CampaignView.tsx'
 
-/** One campaign: how far it is, what became of whom, what can be done about it. */
+/** One campaign: progress, report and actions. */
 const CampaignPage = () => {
   const { id = '' } = useParams()
   const campaign = useCall(read, { params: { id } })

@@ -32,7 +32,7 @@ export const CampaignView = ({ campaign }: { campaign: Campaign }) => {
   const sending = useOpenItem('send')
   const editing = useOpenItem('campaign')
   const deleting = useOpenItem('delete')
-  const cancelling = useOpenItem('cancel')
+  const canceling = useOpenItem('cancel')
   const previewing = useOpenItem('preview')
   const navigate = useNavigate()
   useProcessed([campaign])
@@ -46,7 +46,7 @@ export const CampaignView = ({ campaign }: { campaign: Campaign }) => {
           onSend={() => sending.open(id)}
           onEdit={() => editing.open(id)}
           onPreview={() => previewing.open(id)}
-          onCancel={() => cancelling.open(id)}
+          onCancel={() => canceling.open(id)}
           onDelete={() => deleting.open(id)}
           onCopied={(copy) => void navigate(`${paths.emailCampaigns}?campaign=${copy}`)}
         />
@@ -80,7 +80,7 @@ export const CampaignView = ({ campaign }: { campaign: Campaign }) => {
             <Panel title="Recipients">
               <p className="text-ink-2">
                 {campaign.chosenCount > 0
-                  ? `${counted(campaign.chosenCount, 'lead')} chosen. The report starts once the campaign is sent.`
+                  ? `${counted(campaign.chosenCount, 'lead')} selected. The report starts once the campaign is sent.`
                   : 'No recipients yet. Choose Send to select leads.'}
               </p>
             </Panel>
@@ -115,7 +115,7 @@ export const CampaignView = ({ campaign }: { campaign: Campaign }) => {
           </div>
         </Dialog>
       )}
-      {cancelling.shown && <CancelCampaign campaign={campaign} onClose={cancelling.close} />}
+      {canceling.shown && <CancelCampaign campaign={campaign} onClose={canceling.close} />}
       {deleting.shown && (
         <DeleteCampaign
           id={String(id)}

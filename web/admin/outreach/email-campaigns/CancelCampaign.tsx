@@ -3,7 +3,7 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { act } from './actions.ts'
 import { counted } from './labels.ts'
 
-/** Asks, and ends the sending for good. */
+/** Asks for confirmation, then permanently stops sending. */
 export const CancelCampaign = ({
   campaign: { id, name, status, openCount },
   onClose,

@@ -6,13 +6,13 @@ import { Loaded } from '../../../ui/states.tsx'
 
 export const useChecks = (id: number) => useCall(checks, { params: { id } })
 
-const looks = {
+const styles = {
   stop: { icon: OctagonX, tone: 'text-bad', word: 'Blocks sending' },
   warn: { icon: TriangleAlert, tone: 'text-warn', word: 'Warning' },
 } as const
 const order = ['stop', 'warn'] as const
 
-/** What was looked at before sending: red blocks it, and says what to do. */
+/** The checks before sending. Red ones block it, with advice on what to fix. */
 export const Checks = ({ query }: { query: ReturnType<typeof useChecks> }) => (
   <section aria-label="Before sending" className="grid gap-3">
     <div className="flex items-center justify-between gap-3">
@@ -25,7 +25,7 @@ export const Checks = ({ query }: { query: ReturnType<typeof useChecks> }) => (
       {(found) => (
         <ul className="grid gap-3">
           {order.flatMap((level) =>
-            found.filter((each) => each.level === level).map((each) => row(each, looks[level])),
+            found.filter((each) => each.level === level).map((each) => row(each, styles[level])),
           )}
           <Passed names={found.filter(({ level }) => level === 'ok')} />
         </ul>
@@ -36,7 +36,7 @@ export const Checks = ({ query }: { query: ReturnType<typeof useChecks> }) => (
 
 const row = (
   { name, title, advice }: CampaignCheck,
-  { icon: Icon, tone, word }: (typeof looks)[keyof typeof looks],
+  { icon: Icon, tone, word }: (typeof styles)[keyof typeof styles],
 ) => (
   <li key={name} className="flex items-start gap-2">
     <Icon className={`mt-0.5 size-4 flex-none ${tone}`} aria-label={word} />

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { trashChanged, toastDeleted } from '../../core/trash-entries/restore.ts'
 
-/** Asks, and deletes the campaign. */
+/** Asks for confirmation, then deletes the campaign. */
 export const DeleteCampaign = ({
   id,
   onClose,

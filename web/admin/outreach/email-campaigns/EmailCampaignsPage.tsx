@@ -27,7 +27,7 @@ import { useProcessed } from './use-processed.ts'
 
 const choices = { q: null, status: ['all', ...campaignStatusIds, 'held'] } as const
 
-/** Email campaigns (seed 001 section 2). */
+/** The list of email campaigns (seed 001 section 2). */
 const EmailCampaignsPage = () => {
   const filters = useFilters(choices)
   const campaigns = useList(list, { query: { ...filters.values, limit: 24 } })
@@ -125,7 +125,7 @@ const EmailCampaignsPage = () => {
           key={open.shown}
           id={open.shown}
           onClose={open.close}
-          // In the place of the form, so that Back and Cancel lead to the list.
+          // Replaces the form in the browser history, so that Back and Cancel lead to the list.
           onSend={(id) => void navigate({ search: `?send=${id}` }, { replace: true, state })}
         />
       )}

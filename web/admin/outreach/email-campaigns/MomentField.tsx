@@ -5,7 +5,7 @@ import { Input } from '../../../ui/controls.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { localIn, momentIn } from './zoned.ts'
 
-/** A date and a time as clocks of a chosen time zone show it; the value is the moment, ISO 8601, or null. */
+/** A date and time in a time zone of the user's choice. The value is in ISO 8601, or null. */
 export const MomentField = ({
   label,
   value,
@@ -19,8 +19,8 @@ export const MomentField = ({
 }) => {
   const [zone, setZone] = useState(deviceZone)
   const [local, setLocal] = useState(() => (value ? localIn(value, zone) : ''))
-  // A draft that was kept, or a change that came between, has another moment.
-  const shown = value === momentIn(local, zone) ? local : value ? localIn(value, zone) : ''
+  // A restored draft or a change by somebody else holds another time than the local state.
+  const visible = value === momentIn(local, zone) ? local : value ? localIn(value, zone) : ''
   const set = (nextLocal: string, nextZone: string) => {
     setLocal(nextLocal)
     setZone(nextZone)
@@ -36,7 +36,7 @@ export const MomentField = ({
           <Input
             {...control}
             type="datetime-local"
-            value={shown}
+            value={visible}
             onChange={({ target }) => set(target.value, zone)}
           />
         )}
@@ -47,7 +47,7 @@ export const MomentField = ({
             {...control}
             className="input"
             value={zone}
-            onChange={({ target }) => set(shown, target.value)}
+            onChange={({ target }) => set(visible, target.value)}
           >
             {zoneGroups([zone]).map(({ region, zones }) => (
               <optgroup key={region} label={region}>

@@ -2,7 +2,7 @@ import type { Campaign } from '../../../../contract/outreach/email-campaigns.ts'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'
 import { secondsText } from './labels.ts'
 
-/** How much of it is done, how fast, and how long it takes at that rate. */
+/** The progress of sending, its rate, and the time left at that rate. */
 export const Progress = ({ campaign }: { campaign: Campaign }) => {
   const { name, totalRecipients, openCount, rate, secondsLeft, hold } = campaign
   const done = totalRecipients - openCount
@@ -19,7 +19,7 @@ export const Progress = ({ campaign }: { campaign: Campaign }) => {
   )
 }
 
-/** "31 a second", "12 a minute" when it is slow. */
+/** Returns "31 a second", or "12 a minute" for slow rates. */
 const rateText = (rate: number) =>
   rate >= 1
     ? `${Math.round(rate).toLocaleString('en-US')} a second`

@@ -24,7 +24,7 @@ import type { ChosenLeads } from './chosen.ts'
 import { counted } from './labels.ts'
 import { RecipientRow } from './RecipientRow.tsx'
 
-const all: RecipientFilters = parse(recipientFilters, {})
+const noFilters: RecipientFilters = parse(recipientFilters, {})
 const industryLabels = {
   technology: 'Technology',
   healthcare: 'Healthcare',
@@ -35,13 +35,16 @@ const statuses = Object.fromEntries(
   recipientStatuses.map((status) => [status, statusLabels[status]]),
 )
 
-/** Filters and the checklist of leads with an address (seed 001 section 2). Nobody matching is nobody, never everybody. */
+/**
+ * Filters and the checklist of leads with an email address (seed 001 section 2). When nothing matches, nobody is
+ * selected, never everybody.
+ */
 export const Recipients = ({ chosen }: { chosen: ChosenLeads }) => {
-  const [filters, setFilters] = useState(all)
+  const [filters, setFilters] = useState(noFilters)
   const [isReading, setIsReading] = useState(false)
   const found = useList(recipients, { query: { ...filters, limit: 100 } })
   const set = (changes: Partial<RecipientFilters>) => setFilters({ ...filters, ...changes })
-  const active = JSON.stringify(filters) !== JSON.stringify(all)
+  const active = JSON.stringify(filters) !== JSON.stringify(noFilters)
   const selectAll = async () => {
     setIsReading(true)
     try {
@@ -101,13 +104,13 @@ export const Recipients = ({ chosen }: { chosen: ChosenLeads }) => {
         <List
           list={found}
           noun="leads"
-          filters={{ active, clear: () => setFilters(all) }}
+          filters={{ active, clear: () => setFilters(noFilters) }}
           nothingFound={
             <NothingFound
               title="No leads match"
               hint="No leads with an email address match these filters. You can look at all leads instead."
               button="Show all leads"
-              onClear={() => setFilters(all)}
+              onClear={() => setFilters(noFilters)}
             />
           }
           empty={

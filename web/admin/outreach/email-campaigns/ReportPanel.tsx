@@ -22,7 +22,7 @@ import { reportColumns } from './report-columns.tsx'
 
 const choices = { q: null, state: ['all', ...sendStateIds] } as const
 
-/** What became of each recipient, with the mail server's answer. */
+/** The result for each recipient, with the mail server's response. */
 export const ReportPanel = ({ campaign: { id } }: { campaign: Campaign }) => {
   const filters = useFilters(choices)
   const { q, state } = filters.values

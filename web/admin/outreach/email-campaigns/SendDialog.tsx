@@ -20,21 +20,21 @@ import { useSending } from './sending.ts'
 type SendDialogProps = {
   id: string
   onClose: () => void
-  /** Once it is under way. */
+  /** Called after the campaign was sent or sending has started. */
   onSent: (id: number) => void
 }
 
-/** The dialog in which recipients are chosen and the campaign is sent (seed 001 section 2). */
+/** The dialog for choosing recipients and sending the campaign (seed 001 section 2). */
 export const SendDialog = ({ id, onClose, onSent }: SendDialogProps) => (
   <ItemDialog title="Send Campaign" endpoint={read} id={id} onClose={onClose}>
-    {(campaign) => <Opened campaign={campaign} onClose={onClose} onSent={onSent} />}
+    {(campaign) => <SendContent campaign={campaign} onClose={onClose} onSent={onSent} />}
   </ItemDialog>
 )
 
-type Of = Omit<SendDialogProps, 'id'> & { campaign: Campaign }
+type ContentProps = Omit<SendDialogProps, 'id'> & { campaign: Campaign }
 
-const Opened = ({ campaign, ...rest }: Of) => {
-  const before = useFresh(choice, { params: { id: campaign.id } })
+const SendContent = ({ campaign, ...rest }: ContentProps) => {
+  const stored = useFresh(choice, { params: { id: campaign.id } })
   const [busy, setBusy] = useState(false)
   return (
     <Dialog
@@ -46,8 +46,8 @@ const Opened = ({ campaign, ...rest }: Of) => {
     >
       <div className="app">
         {isOpen(campaign) ? (
-          <Loaded query={before}>
-            {(ids) => <Sending campaign={campaign} before={ids} {...{ busy, setBusy }} {...rest} />}
+          <Loaded query={stored}>
+            {(ids) => <Sending campaign={campaign} stored={ids} {...{ busy, setBusy }} {...rest} />}
           </Loaded>
         ) : (
           <EmptyState title="Already sent">
@@ -63,23 +63,23 @@ type Busy = { busy: boolean; setBusy: (busy: boolean) => void }
 
 const Sending = ({
   campaign,
-  before,
+  stored,
   busy,
   setBusy,
   onClose,
   onSent,
-}: Of & Busy & { before: number[] }) => {
-  const chosen = useChosen(campaign.id, before)
+}: ContentProps & Busy & { stored: number[] }) => {
+  const chosen = useChosen(campaign.id, stored)
   const counted = useAudience(campaign.id, chosen)
   const checks = useChecks(campaign.id)
   const [at, setAt] = useState(campaign.scheduledFor)
   const navigate = useNavigate()
   const onDrafts = () => void navigate(`${paths.outbox}?status=draft`)
   const sending = useSending({ campaign, chosen, setBusy, onClose, onSent, onDrafts })
-  const isRed = checks.data?.some(({ level }) => level === 'stop') ?? false
-  const nobody = chosen.ids.size === 0
-  const blocked = nobody || isRed || (counted.isTrue && counted.data?.willBeSent === 0)
-  const willBeSent = counted.isTrue ? counted.data?.willBeSent : undefined
+  const isBlocked = checks.data?.some(({ level }) => level === 'stop') ?? false
+  const isEmpty = chosen.ids.size === 0
+  const blocked = isEmpty || isBlocked || (counted.isCurrent && counted.data?.willBeSent === 0)
+  const willBeSent = counted.isCurrent ? counted.data?.willBeSent : undefined
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
       <Recipients chosen={chosen} />
@@ -106,7 +106,7 @@ const Sending = ({
             <Button onClick={onClose} disabled={busy}>
               Cancel
             </Button>
-            <Button disabled={nobody || busy} onClick={() => void sending.saveDrafts()}>
+            <Button disabled={isEmpty || busy} onClick={() => void sending.saveDrafts()}>
               Save to Drafts
             </Button>
             <Button
@@ -122,16 +122,16 @@ const Sending = ({
           </div>
         </div>
         <p id="why-not" className="text-right text-ink-2">
-          {whyNot({ nobody, isRed, willBeSent })}
+          {explain({ isEmpty, isBlocked, willBeSent })}
         </p>
       </div>
     </div>
   )
 }
 
-const whyNot = (is: { nobody: boolean; isRed: boolean; willBeSent: number | undefined }) => {
-  if (is.nobody) return 'No recipients selected.'
-  if (is.isRed) return 'A check is blocking sending. It says what to do.'
+const explain = (is: { isEmpty: boolean; isBlocked: boolean; willBeSent: number | undefined }) => {
+  if (is.isEmpty) return 'No recipients selected.'
+  if (is.isBlocked) return 'A check is blocking sending. See its advice above.'
   if (is.willBeSent === 0) return 'None of the selected leads can receive emails.'
   return 'Sending starts after 60 seconds. You can undo it until then.'
 }

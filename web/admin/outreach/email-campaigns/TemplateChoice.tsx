@@ -7,31 +7,31 @@ import { Field } from '../../../ui/Field.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 
 type Form = FormOf<typeof campaignChanges>
-type Words = Pick<EmailTemplate, 'subject' | 'preheader' | 'content'>
+type Content = Pick<EmailTemplate, 'subject' | 'preheader' | 'content'>
 
-/** As many as a choice can show; of the others a campaign is begun on their own page. */
-const most = 100
+/** The maximum number of templates in the select. For others, a campaign is started from the templates page. */
+const maxOptions = 100
 
-/** Copies a template's words into the campaign; "No template" clears them (seed 001 section 5). */
+/** Copies a template's content into the campaign. "No template" clears it (seed 001 section 5). */
 export const TemplateChoice = ({ form }: { form: Form }) => {
-  const templates = useList(list, { query: { active: 'yes', limit: most } })
+  const templates = useList(list, { query: { active: 'yes', limit: maxOptions } })
   const chosen = (form.watch('templateId') ?? null) as number | null
   const isKnown = templates.rows.some(({ id }) => id === chosen)
   const choose = (id: number | null) => {
-    const before = wordsOf(form)
+    const before = contentOf(form)
     const template = templates.rows.find((each) => each.id === id)
-    put(form, id, template ?? { subject: '', preheader: '', content: '' })
+    setContent(form, id, template ?? { subject: '', preheader: '', content: '' })
     if (before.content.trim() === '' && before.subject.trim() === '') return
     toast({
       title: template ? 'Template copied' : 'Content cleared',
       description: 'Subject and content were replaced.',
-      action: { label: 'Undo', onClick: () => put(form, chosen, before) },
+      action: { label: 'Undo', onClick: () => setContent(form, chosen, before) },
     })
   }
   return (
     <Field
       label="Email template"
-      hint={`Copies its subject and content${templates.total > most ? `. The ${most} newest; start from any other on the Email Templates page` : ''}`}
+      hint={`Copies its subject and content${templates.total > maxOptions ? `. The ${maxOptions} newest; start from any other on the Email Templates page` : ''}`}
     >
       {(control) => (
         <Select
@@ -51,12 +51,16 @@ export const TemplateChoice = ({ form }: { form: Form }) => {
   )
 }
 
-const wordsOf = ({ getValues }: Form): Words => {
+const contentOf = ({ getValues }: Form): Content => {
   const [subject, preheader, content] = getValues(['subject', 'preheader', 'content'])
   return { subject, preheader: preheader ?? '', content }
 }
 
-const put = (form: Form, templateId: number | null, { subject, preheader, content }: Words) => {
+const setContent = (
+  form: Form,
+  templateId: number | null,
+  { subject, preheader, content }: Content,
+) => {
   const options = { shouldDirty: true, shouldValidate: form.formState.isSubmitted }
   form.setValue('templateId', templateId, options)
   form.setValue('subject', subject, options)

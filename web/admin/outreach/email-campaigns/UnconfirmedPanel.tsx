@@ -10,7 +10,7 @@ import { CopyButton } from '../../../ui/CopyButton.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 
-/** Who may or may not have got it, how to find out, and what then. */
+/** Recipients who may or may not have received the email, with buttons to record the outcome. */
 export const UnconfirmedPanel = ({ campaign: { id, status } }: { campaign: Campaign }) => {
   const sends = useList(list, { params: { id }, query: { status: 'unknown', limit: 20 } })
   return (

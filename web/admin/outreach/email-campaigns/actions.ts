@@ -11,12 +11,12 @@ import { invalidate } from '../../../platform/query.tsx'
 import { sentenceOf } from '../../../platform/sentence.ts'
 import { toast } from '../../../ui/toast-store.ts'
 
-const acts = { pause, resume, cancel, undo }
+const endpoints = { pause, resume, cancel, undo }
 
-/** Stops, goes on or takes back; a refusal is told with its reason. Answers whether it was done. */
-export const act = async (name: keyof typeof acts, id: number, description: string) => {
+/** Pauses, resumes, cancels or undoes sending, and shows a toast. Returns whether it succeeded. */
+export const act = async (name: keyof typeof endpoints, id: number, description: string) => {
   try {
-    await call(acts[name] as typeof pause, { params: { id } })
+    await call(endpoints[name] as typeof pause, { params: { id } })
     toast({ title: 'Success', description })
     return true
   } catch (error) {
@@ -28,11 +28,11 @@ export const act = async (name: keyof typeof acts, id: number, description: stri
   }
 }
 
-/** Within the seconds of undo: a draft again. */
-export const takeBack = (id: number) =>
-  act('undo', id, 'Nothing was sent. The campaign is a draft again')
+/** Turns the campaign back into a draft. Only possible within the undo period. */
+export const undoSend = (id: number) =>
+  act('undo', id, 'Sending undone. The campaign is a draft again')
 
-/** Makes a draft with the same words and opens it, to be changed. */
+/** Creates a draft copy and opens it for editing. */
 export const duplicateCampaign = async ({ id }: Campaign, open: (id: number) => void) => {
   try {
     const copy = await call(duplicate, { params: { id } })

@@ -1,4 +1,4 @@
 import { paths } from '../../../paths.ts'
 
-/** A campaign, how far it is, and its report. */
+/** Returns the path of a campaign's page. */
 export const campaignPath = (id: number) => paths.emailCampaign.replace(':id', String(id))

@@ -4,15 +4,15 @@ import { userNow } from '../../../platform/session.ts'
 import { idsOfText, textOfIds } from './kept-ids.ts'
 
 /**
- * Who is ticked, whatever the filters show: so ticks stay while one searches on. It begins with
- * `before`, whom the campaign was to go to, and keeps its ticks for this tab until `forget`.
+ * The selected recipients, independent of the filters, so that a selection survives further searching. Starts with
+ * `stored`, the campaign's stored recipients; this tab keeps the selection until `forget` is called.
  */
-export const useChosen = (campaignId: number, before: readonly number[]) => {
+export const useChosen = (campaignId: number, stored: readonly number[]) => {
   const [key] = useState(() => `foyer:draft:${userNow()?.id}:campaign-choice:${campaignId}`)
   const [state, setState] = useState(() => {
-    const kept = readKept<unknown>(key, null)
-    const ids = typeof kept === 'string' ? idsOfText(kept) : null
-    return { ids: new Set(ids ?? before), version: 0, isKept: true }
+    const text = readKept<unknown>(key, null)
+    const ids = typeof text === 'string' ? idsOfText(text) : null
+    return { ids: new Set(ids ?? stored), version: 0, isKept: true }
   })
   const { ids, version, isKept } = state
   const latest = useRef<ReadonlySet<number>>(ids)
@@ -20,19 +20,19 @@ export const useChosen = (campaignId: number, before: readonly number[]) => {
     const next = new Set(latest.current)
     work(next)
     latest.current = next
-    const isKept = keep(key, next)
+    const isKept = store(key, next)
     setState(({ version }) => ({ ids: next, version: version + 1, isKept }))
   }
   return {
     ids,
-    /** Raised by every change. */
+    /** Incremented by every change. */
     version,
-    /** False when this tab has no room for so many: a reload would lose the ticks. */
+    /** False when sessionStorage is full: a reload would lose the selection. */
     isKept,
     toggle: (id: number, on: boolean) => change((ids) => void (on ? ids.add(id) : ids.delete(id))),
-    add: (more: readonly number[]) =>
+    add: (added: readonly number[]) =>
       change((ids) => {
-        for (const id of more) ids.add(id)
+        for (const id of added) ids.add(id)
       }),
     clear: () => change((ids) => ids.clear()),
     forget: () => sessionStorage.removeItem(key),
@@ -40,12 +40,12 @@ export const useChosen = (campaignId: number, before: readonly number[]) => {
 }
 export type ChosenLeads = ReturnType<typeof useChosen>
 
-const keep = (key: string, ids: ReadonlySet<number>) => {
+const store = (key: string, ids: ReadonlySet<number>) => {
   try {
     sessionStorage.setItem(key, JSON.stringify(textOfIds(ids)))
     return true
   } catch {
-    // Full. What is there of before would tick others.
+    // Storage is full. Removes the older value, which would restore a different selection.
     sessionStorage.removeItem(key)
     return false
   }

@@ -1,6 +1,6 @@
 /**
- * Ids as a short text, whatever their number: sorted, each run as its distance from the last and,
- * when it is longer than one, its length, in base 36. Half a million take 2 MB at most, mostly far less.
+ * Encodes ids compactly: sorted, each run as its distance from the previous one and, when it is longer than one, its
+ * length, in base 36. Half a million ids take at most 2 MB, usually far less.
  */
 export function textOfIds(ids: Iterable<number>): string {
   const sorted = Uint32Array.from(ids).sort()
@@ -18,7 +18,7 @@ export function textOfIds(ids: Iterable<number>): string {
   return runs.join(',')
 }
 
-/** The ids of such a text; null when it is none. */
+/** Decodes such a text; null when it is invalid. */
 export function idsOfText(text: string): number[] | null {
   if (text === '') return []
   if (!/^[\da-z]+(?:\+[\da-z]+)?(?:,[\da-z]+(?:\+[\da-z]+)?)*$/.test(text)) return null

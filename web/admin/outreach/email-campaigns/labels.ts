@@ -21,7 +21,7 @@ export const stateTones: Record<SendState, Tone> = {
   skipped: 'idle',
 }
 
-/** What keeps a campaign, in a few words. */
+/** The reason for a campaign's hold, in a few words. */
 export const holdLabels: Record<(typeof campaignHolds)[number], string> = {
   paused: 'Paused',
   missed: 'Missed its scheduled time',
@@ -33,23 +33,23 @@ export const holdLabels: Record<(typeof campaignHolds)[number], string> = {
   checks: 'Stopped by a check',
 }
 
-/** Draft and scheduled ones can be edited and sent (seed 001 section 4). */
+/** Tells whether a campaign can still be edited and sent: drafts and scheduled ones (seed 001 section 4). */
 export const isOpen = ({ status }: Pick<Campaign, 'status'>) =>
   status === 'draft' || status === 'scheduled'
 
-/** "1 lead", "1,200 leads". */
+/** Returns "1 lead", "1,200 leads". */
 export const counted = (count: number, one: string, many = `${one}s`) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
 
-/** "42 s", "3 min", "1 h 20 min". */
+/** Returns "42 s", "3 min", "1 h 20 min". */
 export const secondsText = (seconds: number) =>
   seconds < 60 ? `${seconds} s` : preciseDuration(seconds * 1000)
 
-/** Seconds from `now` (ms) until a moment, at least 0. */
+/** Returns the seconds from `now` (ms) until a time, at least 0. */
 export const secondsUntil = (at: string, now: number) =>
   Math.max(0, Math.ceil((Date.parse(at) - now) / 1000))
 
-/** "Campaign processed: 12 sent, 0 failed" (seed 001 section 8). */
+/** Returns "Campaign processed: 12 sent, 0 failed" (seed 001 section 8). */
 export const processedText = ({
   sentCount,
   failedCount,

@@ -7,17 +7,17 @@ import type { Column } from '../../../ui/Table.tsx'
 import { stateTones } from './labels.ts'
 
 const name = (send: EmailSend) => {
-  const { leadId, name: called, emailAddress } = send
+  const { leadId, name: leadName, emailAddress } = send
   return (
     <span className="block min-w-40 [overflow-wrap:anywhere]">
       {leadId === null ? (
-        <span className="line-clamp-2 font-semibold">{called || emailAddress}</span>
+        <span className="line-clamp-2 font-semibold">{leadName || emailAddress}</span>
       ) : (
         <Link className="line-clamp-2 font-semibold hover:underline" to={leadPath(leadId)}>
-          {called || emailAddress}
+          {leadName || emailAddress}
         </Link>
       )}
-      {called && <span className="block text-ink-2">{emailAddress}</span>}
+      {leadName && <span className="block text-ink-2">{emailAddress}</span>}
       <span className="block md:hidden">{answer(send)}</span>
     </span>
   )
@@ -25,15 +25,15 @@ const name = (send: EmailSend) => {
 
 const when = ({ sentAt, retryAt }: EmailSend) => {
   if (sentAt) return dateTime(sentAt)
-  return retryAt ? `Again ${dateTime(retryAt)}` : '–'
+  return retryAt ? `Next attempt ${dateTime(retryAt)}` : '–'
 }
 
-/** The answer word for word, and before it what it means, when that is another thing. */
-const answer = ({ errorMessage, answer: said, attempts }: EmailSend) =>
-  !said && !errorMessage && attempts < 2 ? null : (
+/** Shows the server's response verbatim, preceded by its meaning when that differs. */
+const answer = ({ errorMessage, answer: response, attempts }: EmailSend) =>
+  !response && !errorMessage && attempts < 2 ? null : (
     <span className="block min-w-48 [overflow-wrap:anywhere]">
-      {errorMessage && errorMessage !== said && <span className="block">{errorMessage}</span>}
-      {said && <span className="block font-mono text-[0.75rem] text-ink-2">{said}</span>}
+      {errorMessage && errorMessage !== response && <span className="block">{errorMessage}</span>}
+      {response && <span className="block font-mono text-[0.75rem] text-ink-2">{response}</span>}
       {attempts > 1 && <span className="block text-ink-3">{attempts} attempts</span>}
     </span>
   )

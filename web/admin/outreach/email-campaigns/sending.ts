@@ -11,10 +11,10 @@ import { invalidate } from '../../../platform/query.tsx'
 import { sentenceOf } from '../../../platform/sentence.ts'
 import { toast } from '../../../ui/toast-store.ts'
 import type { ChosenLeads } from './chosen.ts'
-import { takeBack } from './actions.ts'
+import { undoSend } from './actions.ts'
 import { processedText } from './labels.ts'
 
-/** What the buttons of the dialog do; `failure` says what went wrong last. */
+/** The actions of the send dialog. `failure` is the last error. */
 export const useSending = ({
   campaign: { id },
   chosen,
@@ -28,7 +28,7 @@ export const useSending = ({
   setBusy: (busy: boolean) => void
   onClose: () => void
   onSent: (id: number) => void
-  /** Leads to the outbox's drafts. */
+  /** Opens the drafts in the outbox. */
   onDrafts: () => void
 }) => {
   const [failure, setFailure] = useState<{ title: string; reason: string } | null>(null)
@@ -59,7 +59,7 @@ export const useSending = ({
           toast({
             title: 'Sending starts in a minute',
             description: 'You can undo it until then.',
-            action: { label: 'Undo', onClick: () => void takeBack(id) },
+            action: { label: 'Undo', onClick: () => void undoSend(id) },
           })
         chosen.forget()
         onSent(id)
@@ -76,12 +76,12 @@ export const useSending = ({
     saveDrafts: () =>
       run('Failed to save email drafts', async () => {
         const counts = await call(saveDrafts, { params: { id }, body: { leadIds } })
-        const said = `Drafts saved: ${counts.sentCount} saved to sender's draft folder, ${counts.failedCount} failed`
-        if (counts.place === 'mailbox') toast({ title: 'Success', description: said })
+        const summary = `Drafts saved: ${counts.sentCount} saved to sender's draft folder, ${counts.failedCount} failed`
+        if (counts.place === 'mailbox') toast({ title: 'Success', description: summary })
         else
           toast({
             title: 'Success',
-            description: `${said}. Without a mailbox (IMAP_URL), drafts are in the outbox.`,
+            description: `${summary}. Without a mailbox (IMAP_URL), drafts are in the outbox.`,
             action: { label: 'Open drafts', onClick: onDrafts },
           })
         void invalidate('emails')

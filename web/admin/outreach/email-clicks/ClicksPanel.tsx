@@ -4,11 +4,11 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { EmptyState, Loaded } from '../../../ui/states.tsx'
 import { type Column, Table } from '../../../ui/Table.tsx'
 
-const lookEvery = 30_000
+const refetchInterval = 30_000
 
-/** Which links of a campaign were followed, and how far that can be known. */
+/** The clicks on a campaign's links, with a note on how accurate they are. */
 export const ClicksPanel = ({ campaignId }: { campaignId: number }) => {
-  const clicks = useCall(read, { params: { id: campaignId } }, { refetchInterval: lookEvery })
+  const clicks = useCall(read, { params: { id: campaignId } }, { refetchInterval })
   return (
     <Panel title="Link clicks" flush>
       <Loaded query={clicks}>
@@ -24,8 +24,8 @@ export const ClicksPanel = ({ campaignId }: { campaignId: number }) => {
                   {recipients.toLocaleString('en-US')}{' '}
                   {recipients === 1 ? 'recipient' : 'recipients'}
                 </span>{' '}
-                followed a link, approximately: programs that look into emails are told apart by how
-                they ask and when, and some pass for people.
+                clicked a link, approximately. We filter out bots by how and when they request
+                links, but some look like people.
               </p>
               <Table
                 label="Link clicks"

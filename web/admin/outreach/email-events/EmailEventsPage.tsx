@@ -32,7 +32,7 @@ const choices = {
   sort: keysOf(eventSorts),
 } as const
 
-/** Bounces about emails after they were handed over: bounces, complaints, confirmations. */
+/** Reports about sent emails: bounces, complaints and delivery confirmations. */
 const EmailEventsPage = () => {
   const filters = useFilters(choices)
   const { campaign } = filters.values
@@ -43,7 +43,7 @@ const EmailEventsPage = () => {
   const events = useList(list, { query })
   const suppressing = useOpenItem('suppress')
   const now = useNow()
-  const asked = events.rows.find(({ id }) => String(id) === suppressing.shown)
+  const selected = events.rows.find(({ id }) => String(id) === suppressing.shown)
   return (
     <Page title="Bounces">
       <p className="max-w-[70ch] text-ink-2">
@@ -90,10 +90,10 @@ const EmailEventsPage = () => {
           onChange={(about) => filters.set({ about })}
         />
         {query.campaign !== '' && (
-          <Button onClick={() => filters.set({ campaign: '' })}>One campaign only: show all</Button>
+          <Button onClick={() => filters.set({ campaign: '' })}>One campaign only ×</Button>
         )}
       </ListFrame>
-      {asked && <SuppressAddress event={asked} onClose={suppressing.close} />}
+      {selected && <SuppressAddress event={selected} onClose={suppressing.close} />}
     </Page>
   )
 }

@@ -2,15 +2,15 @@ import { intake } from '../../../../contract/outreach/email-events.ts'
 import { useCall } from '../../../platform/query.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 
-/** Says from where this server is told, or that nobody tells it anything. */
+/** Names the sources of bounce reports, or explains how to set one up. */
 export const IntakeNotice = () => {
   const { data } = useCall(intake, {})
   if (!data) return null
   const from = [
-    data.mailbox && 'the mailbox of IMAP_URL, every minute',
-    data.provider && 'the mail provider, by its signed calls',
+    data.mailbox && 'the mailbox of IMAP_URL (checked every minute)',
+    data.provider && 'your mail provider’s webhook',
   ].filter(Boolean)
-  if (from.length > 0) return <p className="text-ink-2">Reported by {from.join(', and ')}.</p>
+  if (from.length > 0) return <p className="text-ink-2">Reported by {from.join(' and ')}.</p>
   return (
     <Notice tone="warn" title="Bounces aren’t reported to this server">
       Set IMAP_URL to the mailbox that receives bounces, or MAIL_WEBHOOK_SECRET for your provider’s

@@ -6,7 +6,7 @@ import { sentenceOf } from '../../../platform/sentence.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 
-/** Asks, and ends what campaigns write to an address. */
+/** Asks for confirmation, then stops campaigns from emailing an address. */
 export const SuppressAddress = ({
   event: { address, kind, code },
   onClose,

@@ -12,7 +12,7 @@ import { kindTones } from './labels.ts'
 
 const link = 'hover:underline line-clamp-2 [overflow-wrap:anywhere]'
 
-const who = (event: EmailEvent) => {
+const recipient = (event: EmailEvent) => {
   const { address, leadId, code, answer } = event
   return (
     <span className="block min-w-52 [overflow-wrap:anywhere]">
@@ -28,8 +28,8 @@ const who = (event: EmailEvent) => {
       )}
       <span className="mt-1.5 grid justify-items-start gap-1 md:hidden">
         {kindOf(event)}
-        {what(event)}
-        {followed(event)}
+        {subject(event)}
+        {result(event)}
       </span>
     </span>
   )
@@ -41,11 +41,11 @@ const kindOf = ({ kind }: EmailEvent) => (
   </span>
 )
 
-/** Most answers begin with the code, or have it after the first number. */
+/** Most responses start with the code or contain it; it is added to the others. */
 const answerOf = (code: string, answer: string) =>
   code && !answer.includes(code) ? `${code} ${answer}`.trim() : answer
 
-const what = ({ about, campaignId, emailId, title }: EmailEvent) => {
+const subject = ({ about, campaignId, emailId, title }: EmailEvent) => {
   if (campaignId !== null)
     return (
       <Link className={link} to={campaignPath(campaignId)}>
@@ -63,18 +63,18 @@ const what = ({ about, campaignId, emailId, title }: EmailEvent) => {
   )
 }
 
-const followed = ({ kind, settled, suppressed, about }: EmailEvent) => {
+const result = ({ kind, settled, suppressed, about }: EmailEvent) => {
   const isBounce = kind === 'hard' || kind === 'soft' || kind === 'policy'
-  const said = settled
+  const outcome = settled
     ? isBounce
       ? 'Marked as not delivered'
       : 'Confirmed as sent'
     : about === 'none'
-      ? 'Nothing'
-      : 'Nothing new'
+      ? 'No action'
+      : 'Already known'
   return (
     <span className="grid min-w-36 justify-items-start gap-1">
-      {(settled || !suppressed) && <span className="text-ink-2">{said}</span>}
+      {(settled || !suppressed) && <span className="text-ink-2">{outcome}</span>}
       {suppressed && <SuppressedBadge reason={suppressed} />}
     </span>
   )
@@ -84,10 +84,10 @@ export const eventColumns = (
   onSuppress: (id: number) => void,
   now: number,
 ): readonly Column<EmailEvent>[] => [
-  { header: 'Address', cell: who },
+  { header: 'Address', cell: recipient },
   { header: 'Type', wide: true, cell: kindOf },
-  { header: 'About', wide: true, className: 'min-w-40', cell: what },
-  { header: 'Result', wide: true, cell: followed },
+  { header: 'About', wide: true, className: 'min-w-40', cell: subject },
+  { header: 'Result', wide: true, cell: result },
   {
     header: 'Reported',
     orders: ['newest', 'oldest'],

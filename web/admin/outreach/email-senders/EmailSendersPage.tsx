@@ -8,12 +8,12 @@ import { Loaded } from '../../../ui/states.tsx'
 import { SenderCard } from './SenderCard.tsx'
 import { SenderDialog } from './SenderForm.tsx'
 
-/** Often enough to watch a campaign go out. */
-const lookEvery = 15_000
+/** The refetch interval in ms, short enough to watch a campaign go out. */
+const pollInterval = 15_000
 
-/** How much each account may send, and how much of that is used. */
+/** The sending limits of each account, and how much of them is used. */
 const EmailSendersPage = () => {
-  const senders = useCall(list, {}, { refetchInterval: lookEvery })
+  const senders = useCall(list, {}, { refetchInterval: pollInterval })
   const editing = useOpenItem('sender')
   const edited = senders.data?.find(({ address }) => address === editing.shown)
   return (

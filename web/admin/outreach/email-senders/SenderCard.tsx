@@ -7,7 +7,7 @@ import { Facts } from '../../../ui/Facts.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'
 
-/** One account: what it may send, and what it sent. */
+/** One sending account: its limits and usage. */
 export const SenderCard = ({ sender, onEdit }: { sender: EmailSender; onEdit: () => void }) => {
   const { name, address, isDefault, restsUntil, restReason, connections } = sender
   return (
@@ -20,13 +20,13 @@ export const SenderCard = ({ sender, onEdit }: { sender: EmailSender; onEdit: ()
         {isDefault && <Badge tone="info">Default</Badge>}
       </div>
       {restsUntil && (
-        <Notice tone="warn" title="Waiting; continues automatically">
+        <Notice tone="warn" title="Waiting. Sending continues automatically.">
           {restReason} Next attempt {dateTime(restsUntil)}.
         </Notice>
       )}
       <div className="grid gap-4">
-        <Used label="Last hour" used={sender.usedHour} most={sender.perHour} of={address} />
-        <Used label="Last 24 hours" used={sender.usedDay} most={sender.perDay} of={address} />
+        <Usage label="Last hour" used={sender.usedHour} limit={sender.perHour} of={address} />
+        <Usage label="Last 24 hours" used={sender.usedDay} limit={sender.perDay} of={address} />
       </div>
       <Facts
         facts={[
@@ -45,18 +45,18 @@ export const SenderCard = ({ sender, onEdit }: { sender: EmailSender; onEdit: ()
   )
 }
 
-const limitText = (most: number | null) =>
-  most === null ? 'No limit' : `At most ${most.toLocaleString('en-US')}`
+const limitText = (limit: number | null) =>
+  limit === null ? 'No limit' : `At most ${limit.toLocaleString('en-US')}`
 
-const Used = ({
+const Usage = ({
   label,
   used,
-  most,
+  limit,
   of,
 }: {
   label: string
   used: number
-  most: number | null
+  limit: number | null
   of: string
 }) => (
   <div className="grid gap-1">
@@ -64,13 +64,13 @@ const Used = ({
       <span className="text-[0.8125rem] font-[550] text-ink-3">{label}</span>
       <span>
         {used.toLocaleString('en-US')} sent
-        {most === null ? ', no limit' : ` of ${most.toLocaleString('en-US')}`}
+        {limit === null ? ', no limit' : ` of ${limit.toLocaleString('en-US')}`}
       </span>
     </p>
-    {most !== null && (
+    {limit !== null && (
       <ProgressBar
         label={`${label}, ${of}`}
-        percent={Math.min(100, Math.floor((100 * used) / most))}
+        percent={Math.min(100, Math.floor((100 * used) / limit))}
       />
     )}
   </div>

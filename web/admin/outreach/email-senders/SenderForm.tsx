@@ -12,7 +12,7 @@ import { useStale } from '../../../shared/core/audit-entries/use-stale.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 
 const fields = ['perSecond', 'perHour', 'perDay', 'perDomain', 'connections'] as const
-const shownOf = (sender: EmailSender) => ({
+const valuesOf = (sender: EmailSender) => ({
   perSecond: sender.perSecond,
   perHour: sender.perHour,
   perDay: sender.perDay,
@@ -21,12 +21,12 @@ const shownOf = (sender: EmailSender) => ({
   seen: sender.updatedAt,
 })
 
-/** The dialog in which an account's limits are set. */
+/** The dialog for an account's sending limits. */
 export const SenderDialog = ({ sender, onClose }: { sender: EmailSender; onClose: () => void }) => {
   const { address } = sender
-  const form = useSchemaForm(senderChanges, shownOf(sender))
+  const form = useSchemaForm(senderChanges, valuesOf(sender))
   const failed = 'Failed to update the sending limits'
-  const stale = useStale({ row: sender, form, fields, shown: shownOf, failed })
+  const stale = useStale({ row: sender, form, fields, shown: valuesOf, failed })
   return (
     <FormDialog
       title="Sending limits"

@@ -8,29 +8,33 @@ type Texts = {
   preheader?: string | undefined
   content?: string | undefined
 }
-type Place = { name: keyof Texts; from: number; to: number }
+type CursorPosition = { name: keyof Texts; from: number; to: number }
 
 /**
- * Subject, preheader and content of any form that writes an email, and the variables, which are put
- * where the cursor was last.
+ * Subject, preheader and content for any form that writes an email, with a variable picker that inserts at the last
+ * cursor position.
  */
 export const EmailFields = <F extends FieldValues & Texts, T>({
   form,
 }: {
   form: UseFormReturn<F, unknown, T>
 }) => {
-  const place = useRef<Place>({ name: 'content', from: Infinity, to: Infinity })
-  const mark = ({ currentTarget }: { currentTarget: HTMLInputElement | HTMLTextAreaElement }) => {
+  const position = useRef<CursorPosition>({ name: 'content', from: Infinity, to: Infinity })
+  const rememberCursor = ({
+    currentTarget,
+  }: {
+    currentTarget: HTMLInputElement | HTMLTextAreaElement
+  }) => {
     const { name, value, selectionStart, selectionEnd } = currentTarget
     const end = value.length
-    place.current = {
+    position.current = {
       name: name as keyof Texts,
       from: selectionStart ?? end,
       to: selectionEnd ?? end,
     }
   }
   const insert = (text: string) => {
-    const { name, from, to } = place.current
+    const { name, from, to } = position.current
     const value = String(form.getValues(name as Path<F>) ?? '')
     const next = value.slice(0, from) + text + value.slice(to)
     form.setValue(name as Path<F>, next as PathValue<F, Path<F>>, {
@@ -38,22 +42,32 @@ export const EmailFields = <F extends FieldValues & Texts, T>({
       shouldValidate: form.formState.isSubmitted,
     })
     const cursor = Math.min(from, value.length) + text.length
-    place.current = { name, from: cursor, to: cursor }
+    position.current = { name, from: cursor, to: cursor }
     form.setFocus(name as Path<F>)
     const control = document.activeElement
     if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)
       control.setSelectionRange(cursor, cursor)
   }
-  const marking = { onSelect: mark, onKeyUp: mark, onClick: mark }
+  const cursorEvents = {
+    onSelect: rememberCursor,
+    onKeyUp: rememberCursor,
+    onClick: rememberCursor,
+  }
   return (
     <>
-      <TextField form={form} name={'subject' as Path<F>} label="Subject" required {...marking} />
+      <TextField
+        form={form}
+        name={'subject' as Path<F>}
+        label="Subject"
+        required
+        {...cursorEvents}
+      />
       <TextField
         form={form}
         name={'preheader' as Path<F>}
         label="Preheader"
-        hint="What the inbox shows after the subject"
-        {...marking}
+        hint="Inboxes show it after the subject"
+        {...cursorEvents}
       />
       <TextareaField
         form={form}
@@ -63,7 +77,7 @@ export const EmailFields = <F extends FieldValues & Texts, T>({
         rows={14}
         required
         className="font-mono text-[0.8125rem]"
-        {...marking}
+        {...cursorEvents}
       />
       <VariablePicker onPick={(name) => insert(`{{ ${name} }}`)} />
     </>

@@ -1,6 +1,6 @@
 /**
- * An email in a frame of its own, where nothing of it runs and nothing of this page is within reach.
- * Its colours follow `dark`, whatever those of the page are.
+ * An email in a sandboxed frame: no scripts, and no access to this page. Its colors follow `dark`, independent of the
+ * page's theme.
  */
 export const EmailFrame = ({
   html,
@@ -11,15 +11,16 @@ export const EmailFrame = ({
   phone: boolean
   dark: boolean
 }) => {
-  const shown = inColours(html, dark).replace('<head>', '<head><base target="_blank">')
+  const source = withColorScheme(html, dark).replace('<head>', '<head><base target="_blank">')
   return (
     <div className="grid gap-2">
       <iframe
-        // A frame that gets another content writes it into the history: Back would go through them all.
-        key={shown}
-        title="The email"
+        // A new key remounts the frame. Changing `srcDoc` in place would add history entries that Back has to step
+        // through.
+        key={source}
+        title="Email preview"
         sandbox=""
-        srcDoc={shown}
+        srcDoc={source}
         style={{ colorScheme: dark ? 'dark' : 'light' }}
         className={`h-[52vh] min-h-80 rounded-2 border border-line bg-white ${phone ? 'mx-auto w-[375px] max-w-full' : 'w-full'}`}
       />
@@ -32,8 +33,8 @@ export const EmailFrame = ({
   )
 }
 
-/** The rules for dark screens apply, or do not, whatever this screen is. */
-const inColours = (html: string, dark: boolean) =>
+/** Makes the email's rules for dark screens apply or not, regardless of this screen. */
+const withColorScheme = (html: string, dark: boolean) =>
   html.replace(/\(\s*prefers-color-scheme\s*:\s*(dark|light)\s*\)/gi, (_all, scheme: string) =>
     (scheme.toLowerCase() === 'dark') === dark ? '(min-width:0)' : '(max-width:0)',
   )

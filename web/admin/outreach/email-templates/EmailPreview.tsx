@@ -17,7 +17,7 @@ export type Written = {
   subject: string
   preheader: string
   content: string
-  /** Of a campaign: whom it is from. */
+  /** The sender, for a campaign. */
   senderEmail?: string
 }
 
@@ -26,20 +26,20 @@ const views = [
   { value: 'phone', label: 'Phone' },
   { value: 'text', label: 'Text' },
 ] as const
-const lights = [
+const themes = [
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
 ] as const
 
-/** What a person gets of what is being written, as the server makes it; what is wrong with it; a test to oneself. */
+/** A live preview of the email as the server renders it for one lead, with findings and a test email. */
 export const EmailPreview = ({ written }: { written: Written }) => {
   const { subject, preheader, content, senderEmail = '' } = written
   const [lead, setLead] = useState<PickedLead | null>(null)
   const [view, setView] = useState<(typeof views)[number]['value']>('page')
-  const [light, setLight] = useState<(typeof lights)[number]['value']>('light')
+  const [theme, setTheme] = useState<(typeof themes)[number]['value']>('light')
   const current = { subject, preheader, content, senderEmail, leadId: lead?.id ?? null }
   const body = useDebounced(current)
-  const made = useQuery({ ...queryOf(preview, { body }), placeholderData: keepPreviousData })
+  const rendered = useQuery({ ...queryOf(preview, { body }), placeholderData: keepPreviousData })
   return (
     <section aria-label="Preview" className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex flex-wrap items-end justify-between gap-3">
@@ -49,27 +49,27 @@ export const EmailPreview = ({ written }: { written: Written }) => {
       <div className="flex flex-wrap justify-between gap-2">
         <Segments label="Shown on" options={views} value={view} onChange={setView} />
         {view !== 'text' && (
-          <Segments label="Colors" options={lights} value={light} onChange={setLight} />
+          <Segments label="Colors" options={themes} value={theme} onChange={setTheme} />
         )}
       </div>
-      <Loaded query={made}>
-        {(mail) => (
+      <Loaded query={rendered}>
+        {(email) => (
           <>
             <dl className="min-w-0">
               <dt className="sr-only">Subject</dt>
-              <dd className="truncate font-semibold">{mail.subject || 'No subject'}</dd>
+              <dd className="truncate font-semibold">{email.subject || 'No subject'}</dd>
               <dt className="sr-only">Preheader</dt>
-              <dd className="truncate text-ink-2">{mail.preheader}</dd>
+              <dd className="truncate text-ink-2">{email.preheader}</dd>
             </dl>
             {view === 'text' ? (
-              <Preformatted>{mail.text}</Preformatted>
+              <Preformatted>{email.text}</Preformatted>
             ) : (
-              <EmailFrame html={mail.html} phone={view === 'phone'} dark={light === 'dark'} />
+              <EmailFrame html={email.html} phone={view === 'phone'} dark={theme === 'dark'} />
             )}
             <p className="num text-ink-3">
-              {bytesText(mail.bytes)}. Campaigns add your postal address and a link to unsubscribe.
+              {bytesText(email.bytes)}. Campaigns add your postal address and a link to unsubscribe.
             </p>
-            {(body.subject || body.content) && <Findings findings={mail.findings} />}
+            {(body.subject || body.content) && <Findings findings={email.findings} />}
             <Gaps body={body} />
           </>
         )}

@@ -4,7 +4,7 @@ import { type Finding, writtenFields } from '../../../../contract/outreach/email
 const placeOf = ({ field, line, column }: Finding) =>
   line === null ? writtenFields[field] : `${writtenFields[field]}, line ${line}, column ${column}`
 
-/** What should be mended before it is sent. */
+/** The problems to fix before sending. */
 export const Findings = ({ findings }: { findings: readonly Finding[] }) =>
   findings.length === 0 ? (
     <p className="flex items-center gap-2 text-ok">

@@ -6,17 +6,17 @@ import { Notice } from '../../../ui/Notice.tsx'
 
 type Body = { subject: string; preheader: string; content: string; leadId: number | null }
 
-/** For how many leads something would be missing in the mail. */
+/** Warns about leads for whom a variable in the email would be empty. */
 export const Gaps = ({ body }: { body: Body }) => {
   const { data } = useQuery({ ...queryOf(gaps, { body }), placeholderData: keepPreviousData })
   return data ? <GapsNotice {...data} /> : null
 }
 
-/** The same for leads that are known already. */
+/** Same as `Gaps`, with counts that are already loaded. */
 export const GapsNotice = ({ gaps: found, leads: of }: ReplyOf<typeof gaps>) => {
   if (found.length === 0) return null
   return (
-    <Notice tone="warn" title="Some leads would get an email with a gap">
+    <Notice tone="warn" title="Some emails would have missing values">
       {found
         .map(({ variables, leads, examples }) => {
           const names = examples.map(({ name }) => name).join(', ')

@@ -9,7 +9,7 @@ import { useDebounced } from '../../../platform/debounced.ts'
 
 export type PickedLead = { id: number; name: string }
 
-/** Whose mail is shown: a lead that is found while one types, or nobody's. */
+/** Chooses the lead whose version of the email is previewed; without one, sample values are used. */
 export const LeadPicker = ({
   chosen,
   onChoose,

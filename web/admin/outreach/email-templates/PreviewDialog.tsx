@@ -3,7 +3,7 @@ import { ItemDialog } from '../../../platform/ItemDialog.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { EmailPreview } from './EmailPreview.tsx'
 
-/** How a stored template looks when it is sent. */
+/** A preview of a stored template. */
 export const PreviewDialog = ({ id, onClose }: { id: string; onClose: () => void }) => (
   <ItemDialog title="Preview" endpoint={read} id={id} onClose={onClose}>
     {(template: EmailTemplate) => (

@@ -9,7 +9,7 @@ import { toast } from '../../../ui/toast-store.ts'
 
 type Body = Parameters<typeof call<typeof test>>[1]['body']
 
-/** Sends what is being written to oneself. */
+/** Sends the unsaved content to the signed-in user as a test. */
 export const SendTest = ({ body }: { body: Body }) => {
   const [busy, setBusy] = useState(false)
   const send = async () => {

@@ -19,7 +19,7 @@ import { EmailFields } from './EmailFields.tsx'
 import { EmailPreview } from './EmailPreview.tsx'
 import { VersionsPanel } from './VersionsPanel.tsx'
 
-/** The dialog in which a template is written; one that exists is fetched freshly. */
+/** The dialog for writing a template. An existing one is refetched first. */
 export const TemplateDialog = ({ id, onClose }: { id: string; onClose: () => void }) =>
   id === 'new' ? (
     <TemplateForm onClose={onClose} />
@@ -38,7 +38,7 @@ const empty = {
   isActive: true,
 }
 const fields = Object.keys(empty) as (keyof typeof empty)[]
-const shownOf = ({
+const valuesOf = ({
   name,
   subject,
   preheader,
@@ -57,13 +57,13 @@ const shownOf = ({
 })
 
 const TemplateForm = ({ template, onClose }: { template?: EmailTemplate; onClose: () => void }) => {
-  const form = useSchemaForm(templateChanges, template ? shownOf(template) : empty)
+  const form = useSchemaForm(templateChanges, template ? valuesOf(template) : empty)
   const failed = `Failed to ${template ? 'update' : 'create'} email template`
   const stale = useStale({
     row: template,
     form,
     fields,
-    shown: shownOf,
+    shown: valuesOf,
     labels: { category: templateCategories },
   })
   const [subject, preheader, content] = form.watch(['subject', 'preheader', 'content'])
@@ -103,7 +103,7 @@ const TemplateForm = ({ template, onClose }: { template?: EmailTemplate; onClose
           {template && (
             <VersionsPanel
               id={template.id}
-              onTake={({ name, subject, preheader, content }) => {
+              onRestore={({ name, subject, preheader, content }) => {
                 const options = { shouldDirty: true, shouldValidate: true }
                 form.setValue('name', name, options)
                 form.setValue('subject', subject, options)

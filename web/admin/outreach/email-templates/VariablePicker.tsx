@@ -2,7 +2,7 @@ import { type TemplateVariable, variables } from '../../../../contract/outreach/
 import { useCall } from '../../../platform/query.tsx'
 import { Loaded } from '../../../ui/states.tsx'
 
-/** The variables in their groups; one that is pressed is put into the text. */
+/** The variables by category; clicking one inserts it into the text. */
 export const VariablePicker = ({ onPick }: { onPick: (name: string) => void }) => {
   const known = useCall(variables, {})
   return (
@@ -19,7 +19,7 @@ export const VariablePicker = ({ onPick }: { onPick: (name: string) => void }) =
                     <button
                       type="button"
                       title={description}
-                      // The text keeps its cursor.
+                      // Keeps the cursor in the text.
                       onMouseDown={(event) => event.preventDefault()}
                       onClick={() => onPick(name)}
                       className="min-h-7 rounded-2 bg-mist px-2 font-mono text-[0.8125rem] text-ink hover:bg-pine-soft hover:text-pine-text coarse:min-h-11"

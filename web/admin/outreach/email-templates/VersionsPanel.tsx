@@ -5,13 +5,13 @@ import { useList } from '../../../platform/query.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 
-/** What the template was before; one of them can be taken into the form, to be saved from there. */
+/** Earlier versions of a template. Restoring one fills the form, to be saved from there. */
 export const VersionsPanel = ({
   id,
-  onTake,
+  onRestore,
 }: {
   id: number
-  onTake: (version: TemplateVersion) => void
+  onRestore: (version: TemplateVersion) => void
 }) => {
   const earlier = useList(versions, { params: { id }, query: { limit: 5 } })
   return (
@@ -32,7 +32,7 @@ export const VersionsPanel = ({
                   </p>
                 </div>
                 <Button
-                  onClick={() => onTake(version)}
+                  onClick={() => onRestore(version)}
                   aria-label={`Restore the version of ${dateTime(version.savedAt)}`}
                 >
                   Restore

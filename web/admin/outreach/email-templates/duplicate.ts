@@ -3,7 +3,7 @@ import { call } from '../../../platform/call.ts'
 import { invalidate } from '../../../platform/query.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 
-/** Makes a copy and opens it, to be changed. */
+/** Creates a copy and opens it for editing. */
 export const duplicateTemplate = async (id: number, open: (id: number) => void) => {
   try {
     const copy = await call(duplicate, { params: { id } })
