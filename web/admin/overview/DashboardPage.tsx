@@ -16,7 +16,7 @@ import { agencyFigures } from './stats/agency-figures.ts'
 import { TodayPanel } from './today/TodayPanel.tsx'
 import { TrendsPanels } from './trends/TrendsPanels.tsx'
 
-/** The start of the back office: what waits, what comes next, what ran, and how things go. */
+/** The dashboard: waiting items, upcoming meetings, recent runs and trends. */
 const DashboardPage = () => {
   const now = useNow()
   const stats = useCall(readAll, {})

@@ -12,7 +12,7 @@ export const adminDashboard: Route = {
   page: lazyPage(() => import('./DashboardPage.tsx')),
 }
 
-/** Registers the room in the back office. */
+/** The registration of this room in the back office. */
 export const overview = {
   navigation: [{ path: paths.adminDashboard, label: 'Dashboard', also: paths.home, icon: Gauge }],
   routes: [adminDashboard],

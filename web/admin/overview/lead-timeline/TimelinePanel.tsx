@@ -8,7 +8,7 @@ import { RemoveNote } from '../../leads/lead-notes/RemoveNote.tsx'
 import { MergeTools } from '../../leads/lead-merges/MergeTools.tsx'
 import { TimelineRow } from './TimelineRow.tsx'
 
-/** Everything that happened with a lead, newest first, with a field for a note above it. */
+/** All events of a lead, newest first, with a form for a note above. */
 export const TimelinePanel = ({ leadId }: { leadId: number }) => {
   const entries = useList(list, { params: { id: leadId }, query: { limit: 30 } })
   const now = useNow()

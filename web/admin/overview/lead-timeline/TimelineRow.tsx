@@ -41,15 +41,15 @@ const icons: Record<TimelineEntry['kind'], LucideIcon> = {
   unmerged: Split,
 }
 
-/** Where the record is that an entry tells of. */
-const leadsTo = ({ kind, id, aboutId }: TimelineEntry): string | null => {
+/** Returns the path of the record that an entry is about. */
+const pathOf = ({ kind, id, aboutId }: TimelineEntry): string | null => {
   if (kind === 'request') return `${paths.adminConsultations}?request=${id}`
   if (kind === 'email') return `${paths.outbox}?mail=${id}`
   if (aboutId === null) return null
   return kind === 'campaign' ? campaignPath(aboutId) : leadImportPath(aboutId)
 }
 
-/** One thing that happened with a lead: what, when, by whom; `tools` is what can be done about it. */
+/** One event of a lead: what, when and by whom. `tools` holds its actions. */
 export const TimelineRow = ({
   entry,
   now,
@@ -60,7 +60,7 @@ export const TimelineRow = ({
   tools?: ReactNode
 }) => {
   const Icon = icons[entry.kind]
-  const to = leadsTo(entry)
+  const to = pathOf(entry)
   const detail = detailOf(entry)
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 px-panel py-3">

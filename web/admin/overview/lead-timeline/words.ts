@@ -4,22 +4,22 @@ import { suppressionReasons } from '../../../../contract/leads/suppressions.ts'
 import { dateTime } from '../../../platform/dates.ts'
 import { emailLabels } from '../../core/emails/labels.ts'
 
-const came: Record<string, string> = {
+const origins: Record<string, string> = {
   form: 'Requested a consultation for the first time',
   import: 'Imported',
   card: 'Added from a business card',
   manual: 'Added by hand',
 }
 
-const named = (names: Readonly<Record<string, string>>, state: string) =>
+const labelOf = (names: Readonly<Record<string, string>>, state: string) =>
   names[state]?.toLowerCase() ?? state
 const at = ({ when }: TimelineEntry) => (when ? dateTime(when) : '')
 
-/** What happened, in a line. */
+/** Returns the title of an entry: what happened, in one line. */
 export const titleOf = (entry: TimelineEntry): string => {
   const { kind, text, state, of } = entry
   const titles: Record<TimelineEntry['kind'], () => string> = {
-    created: () => `${came[state] ?? 'Added'}${text ? ` from ${text}` : ''}`,
+    created: () => `${origins[state] ?? 'Added'}${text ? ` from ${text}` : ''}`,
     changed: () =>
       state === 'import'
         ? `Changed by the import of ${text}`
@@ -29,13 +29,13 @@ export const titleOf = (entry: TimelineEntry): string => {
     request: () => 'Requested a consultation',
     slot: () => `Booked a consultation for ${at(entry)}`,
     'slot-cancelled': () => `Canceled the consultation of ${at(entry)}`,
-    email: () => `Email (${named(emailLabels, state)})`,
-    campaign: () => `Campaign email (${named(sendStates, state)})`,
+    email: () => `Email (${labelOf(emailLabels, state)})`,
+    campaign: () => `Campaign email (${labelOf(sendStates, state)})`,
     note: () => 'Note',
     step: () => `Next step, due ${at(entry)}`,
     reminded: () => 'Reminder sent',
     'step-done': () => 'Step completed',
-    suppressed: () => `Suppressed: ${named(suppressionReasons, state)}`,
+    suppressed: () => `Suppressed: ${labelOf(suppressionReasons, state)}`,
     merged: () => `Merged with ${text || 'another lead'}`,
     unmerged: () => `The merge with ${text || 'another lead'} was undone`,
   }
@@ -43,7 +43,7 @@ export const titleOf = (entry: TimelineEntry): string => {
   return of && kind !== 'merged' && kind !== 'unmerged' ? `${of}: ${title}` : title
 }
 
-/** What the title does not hold. */
+/** Returns the text below the title; empty for entries whose title says it all. */
 export const detailOf = ({ kind, text }: TimelineEntry) =>
   ['request', 'email', 'campaign', 'note', 'step', 'reminded', 'step-done', 'suppressed'].includes(
     kind,

@@ -1,8 +1,8 @@
-/** A text in which the searched words are marked. */
+/** A text with the searched words marked. */
 export const Highlighted = ({ text, words }: { text: string; words: readonly string[] }) => {
   if (words.length === 0) return text
   const escaped = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
-  // The parts at odd places are what the group of the expression caught.
+  // Splitting by a capturing group puts the matches at odd indexes.
   const parts = text.split(new RegExp(`(${escaped.join('|')})`, 'giu'))
   return parts.map((part, at) =>
     at % 2 ? (

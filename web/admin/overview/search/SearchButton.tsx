@@ -3,7 +3,7 @@ import { openSearch } from './search-opener.ts'
 
 const isMac = () => /Mac|iPhone|iPad/.test(navigator.platform)
 
-/** Opens the search, and says by which keys it opens as well. `small` shows only the icon. */
+/** Opens the search and shows its keyboard shortcut. `small` shows only the icon. */
 export const SearchButton = ({ small = false }: { small?: boolean }) =>
   small ? (
     <button

@@ -9,18 +9,18 @@ import { rememberChoice } from './recent-choices.ts'
 import { listId, optionId, SearchResults } from './SearchResults.tsx'
 import { useSearch } from './use-search.ts'
 
-/** Finds anything in the back office: type, choose with the arrow keys, Enter. */
+/** The command palette of the back office: type, pick with the arrow keys, press Enter. */
 export const SearchDialog = ({ onClose }: { onClose: () => void }) => {
-  const [typed, setTyped] = useState('')
+  const [input, setInput] = useState('')
   const [at, setAt] = useState(0)
-  const chosen = useRef(false)
+  const hasChosen = useRef(false)
   const navigate = useNavigate()
-  const { groups, words, near, isLoading, error, retry } = useSearch(typed)
+  const { groups, words, near, isLoading, error, retry } = useSearch(input)
   const choices = groups.flatMap((group) => group.choices)
   const active = choices[Math.min(at, choices.length - 1)]
 
   const choose = (choice: Choice) => {
-    chosen.current = true
+    hasChosen.current = true
     rememberChoice(choice)
     onClose()
     void navigate(choice.path)
@@ -48,8 +48,8 @@ export const SearchDialog = ({ onClose }: { onClose: () => void }) => {
         <Dialog.Content
           aria-describedby={undefined}
           onCloseAutoFocus={(event) => {
-            // A new page takes the focus itself.
-            if (chosen.current) event.preventDefault()
+            // The new page sets the focus itself.
+            if (hasChosen.current) event.preventDefault()
           }}
           className="app dialog fixed inset-x-0 top-0 z-50 mx-auto flex max-h-dvh w-full max-w-[40rem] animate-fade flex-col overflow-hidden bg-surface shadow-3 max-sm:h-dvh sm:top-[10vh] sm:max-h-[75vh] sm:rounded-4"
         >
@@ -68,9 +68,9 @@ export const SearchDialog = ({ onClose }: { onClose: () => void }) => {
               maxLength={100}
               placeholder="Search clients, leads, projects, messages..."
               className="h-14 min-w-0 flex-1 bg-transparent text-[1rem] outline-none placeholder:text-ink-3"
-              value={typed}
+              value={input}
               onChange={(event) => {
-                setTyped(event.target.value)
+                setInput(event.target.value)
                 setAt(0)
               }}
               onKeyDown={onKeyDown}
@@ -91,7 +91,7 @@ export const SearchDialog = ({ onClose }: { onClose: () => void }) => {
               </div>
             )}
             <p role="status" className="px-5 py-2 text-ink-2 empty:hidden">
-              {statusOf({ typed, count: choices.length, near, isLoading, failed: error !== null })}
+              {statusOf({ input, count: choices.length, near, isLoading, failed: error !== null })}
             </p>
           </div>
         </Dialog.Content>
@@ -101,16 +101,16 @@ export const SearchDialog = ({ onClose }: { onClose: () => void }) => {
 }
 
 const statusOf = (now: {
-  typed: string
+  input: string
   count: number
   near: boolean
   isLoading: boolean
   failed: boolean
 }) => {
-  if (now.typed.trim() === '' || now.failed) return ''
+  if (now.input.trim() === '' || now.failed) return ''
   if (now.isLoading) return now.count === 0 ? 'Searching…' : ''
   if (now.count === 0)
-    return `Nothing found for “${now.typed.trim()}”. Try fewer or different words.`
-  if (now.near) return 'No exact matches. Showing similar results.'
+    return `Nothing found for “${now.input.trim()}”. Try fewer or different words.`
+  if (now.near) return 'No exact matches. These are close.'
   return now.count === 1 ? '1 result' : `${now.count} results`
 }

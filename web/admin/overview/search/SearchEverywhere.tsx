@@ -5,7 +5,7 @@ const SearchDialog = lazy(() =>
   import('./SearchDialog.tsx').then((module) => ({ default: module.SearchDialog })),
 )
 
-/** The search of the back office: listens for its keys, and is on screen while it is open. */
+/** The search of the back office: listens for its shortcut and renders the dialog while it is open. */
 export const SearchEverywhere = () => {
   useSearchKeys()
   return useSearchOpen() ? (

@@ -2,10 +2,10 @@ import type { Choice, ChoiceGroup } from './choices.ts'
 import { Highlighted } from './Highlighted.tsx'
 
 export const listId = 'search-results'
-/** The element of a choice, which the field points at while the focus stays in it. */
+/** Returns the id of a choice's element, for `aria-activedescendant`: the focus stays in the field. */
 export const optionId = ({ key }: Choice) => `${listId}-${key}`
 
-/** The choices, group by group. */
+/** The choices by group. */
 export const SearchResults = ({
   groups,
   words,
@@ -24,7 +24,7 @@ export const SearchResults = ({
       <div key={label} role="group" aria-label={label}>
         <div className="px-5 pt-2 pb-1 text-[0.75rem] font-[550] text-ink-2" aria-hidden>
           {label}
-          {more && <span className="text-ink-3">, the best of many</span>}
+          {more && <span className="text-ink-3">, top matches only</span>}
         </div>
         {choices.map((choice) => (
           <div
@@ -34,7 +34,7 @@ export const SearchResults = ({
             tabIndex={-1}
             aria-selected={choice === active}
             onMouseMove={() => choice !== active && onPoint(choice)}
-            // The field keeps the focus while a choice is pressed.
+            // Keeps the focus in the field during a click.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onChoose(choice)}
             onKeyDown={() => {}}

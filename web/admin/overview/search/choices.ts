@@ -1,9 +1,9 @@
 import type { SearchHit, SearchKind } from '../../../../contract/overview/search.ts'
 import { adminRoutes, rooms, searchResults } from '../../rooms.ts'
 
-/** One thing to choose. */
+/** One entry of the palette. */
 export type Choice = {
-  /** Unique, and usable in an element's id. */
+  /** Unique, and valid in an element's id. */
   key: string
   title: string
   detail: string
@@ -18,7 +18,7 @@ export const choiceOf = (kind: SearchKind, hit: SearchHit): Choice => ({
   path: searchResults[kind].pathOf(hit),
 })
 
-/** Every page of the back office that has no placeholder in its address. */
+/** All pages of the back office that have no placeholder in their path. */
 const pages: Choice[] = adminRoutes
   .filter(({ path }) => !path.includes(':'))
   .map(({ path, title }) => ({
@@ -29,7 +29,7 @@ const pages: Choice[] = adminRoutes
   }))
 
 const isNew = (path: string) => /[=/]new$/.test(path)
-/** What the rooms offer, with what makes something new first. */
+/** The actions of all rooms, with those that create something first. */
 const actions: Choice[] = rooms
   .flatMap(({ actions = [] }) => actions)
   .toSorted(([, a], [, b]) => Number(isNew(b)) - Number(isNew(a)))
@@ -40,16 +40,16 @@ const actions: Choice[] = rooms
     path,
   }))
 
-const most = 4
-/** Pages and actions that hold all words, without asking the server. */
-export function pagesHolding(words: string[]): ChoiceGroup {
+const maxChoices = 4
+/** Returns the pages and actions whose titles contain all words, without asking the server. */
+export function pagesMatching(words: string[]): ChoiceGroup {
   const found = [...actions, ...pages].filter(({ title }) =>
     words.every((word) => title.toLowerCase().includes(word)),
   )
-  return { label: 'Pages and actions', choices: found.slice(0, most), more: false }
+  return { label: 'Pages and actions', choices: found.slice(0, maxChoices), more: false }
 }
 
-/** What is offered before anything was typed. */
+/** Returns the actions offered before anything was typed. */
 export const firstActions = (): ChoiceGroup => ({
   label: 'Actions',
   choices: actions.slice(0, 5),

@@ -1,10 +1,10 @@
 import { userNow } from '../../../platform/session.ts'
 import type { Choice } from './choices.ts'
 
-const most = 6
+const maxChoices = 6
 const storageKey = () => `foyer:search:${userNow()?.id}`
 
-/** What this user chose last in this tab, the latest first. It goes when they sign out. */
+/** Returns this user's recent choices in this tab, latest first. Signing out clears them. */
 export function recentChoices(): Choice[] {
   try {
     return JSON.parse(sessionStorage.getItem(storageKey()) ?? '[]') as Choice[]
@@ -15,5 +15,5 @@ export function recentChoices(): Choice[] {
 
 export function rememberChoice(choice: Choice) {
   const others = recentChoices().filter(({ key }) => key !== choice.key)
-  sessionStorage.setItem(storageKey(), JSON.stringify([choice, ...others].slice(0, most)))
+  sessionStorage.setItem(storageKey(), JSON.stringify([choice, ...others].slice(0, maxChoices)))
 }

@@ -15,7 +15,7 @@ const subscribe = (listener: () => void) => {
 }
 export const useSearchOpen = () => useSyncExternalStore(subscribe, () => isOpen)
 
-/** Ctrl-K and Cmd-K open the search from everywhere, and close it again; but not over another dialog. */
+/** Makes Ctrl-K and Cmd-K open and close the search everywhere, except over another dialog. */
 export const useSearchKeys = () =>
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -29,7 +29,7 @@ export const useSearchKeys = () =>
     addEventListener('keydown', onKeyDown)
     return () => {
       removeEventListener('keydown', onKeyDown)
-      // Whoever leaves the back office with the search open finds it closed.
+      // Closes the search when the user leaves the back office with it open.
       isOpen = false
     }
   }, [])

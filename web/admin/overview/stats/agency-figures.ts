@@ -2,10 +2,10 @@ import type { Stats } from '../../../../contract/overview/stats.ts'
 import { paths } from '../../../paths.ts'
 import type { Figure } from '../../../ui/FigureStrip.tsx'
 
-/** Money in thousands with one decimal: "$12.3k" (seed 001 section 9). */
+/** Formats money in thousands with one decimal: "$12.3k" (seed 001 section 9). */
 export const thousands = (amount: number) => `$${(amount / 1000).toFixed(1)}k`
 
-/** The stat cards of the back office (seed 001 section 2); unknown ones while `stats` is not there. */
+/** The stat cards of the back office (seed 001 section 2); null values while `stats` is loading. */
 export const agencyFigures = (stats: Stats | undefined): Figure[] => [
   { label: 'Total Clients', value: stats?.totalClients ?? null, to: paths.adminClients },
   {
@@ -23,5 +23,5 @@ export const agencyFigures = (stats: Stats | undefined): Figure[] => [
   { label: 'Support Tickets', value: stats?.supportTickets ?? null, to: paths.adminRequests },
 ]
 
-/** The first of them, above the list of clients. */
+/** The first three figures, for the list of clients. */
 export const clientFigures = (stats: Stats | undefined) => agencyFigures(stats).slice(0, 3)

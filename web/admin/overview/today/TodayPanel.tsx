@@ -6,7 +6,7 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { Loaded } from '../../../ui/states.tsx'
 import { todayWords } from './labels.ts'
 
-/** What waits for the team today, the most pressing first, each a link to where it is done. */
+/** The items waiting for the team today, most urgent first, each linked to the page where it is handled. */
 export const TodayPanel = ({ now }: { now: number }) => {
   const today = useCall(read, {}, { refetchInterval: 60_000 })
   return (

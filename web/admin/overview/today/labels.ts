@@ -1,13 +1,13 @@
 import { nearHours, type TodayItem, type TodayKind } from '../../../../contract/overview/today.ts'
 import { paths } from '../../../paths.ts'
 
-type Words = { one: string; many: string; path: string; bad?: true }
+type Label = { one: string; many: string; path: string; bad?: true }
 
-/** What waits, in words with its count before them, and where it is done. */
-const words: Record<TodayKind, Words> = {
+/** The text that follows an item's count, and the page where it is handled. */
+const labels: Record<TodayKind, Label> = {
   'consultations-late': {
-    one: 'consultation past the promised 24 hours',
-    many: 'consultations past the promised 24 hours',
+    one: 'consultation past the 24-hour response time',
+    many: 'consultations past the 24-hour response time',
     path: `${paths.adminConsultations}?status=late`,
     bad: true,
   },
@@ -23,8 +23,8 @@ const words: Record<TodayKind, Words> = {
     bad: true,
   },
   'campaigns-held': {
-    one: 'campaign that stopped and needs you',
-    many: 'campaigns that stopped and need you',
+    one: 'stopped campaign that needs attention',
+    many: 'stopped campaigns that need attention',
     path: `${paths.emailCampaigns}?status=held`,
     bad: true,
   },
@@ -82,6 +82,6 @@ const words: Record<TodayKind, Words> = {
 }
 
 export const todayWords = ({ kind, count }: TodayItem) => {
-  const { one, many, ...rest } = words[kind]
+  const { one, many, ...rest } = labels[kind]
   return { ...rest, text: count === 1 ? one : many }
 }

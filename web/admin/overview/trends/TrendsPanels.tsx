@@ -16,27 +16,27 @@ const weekLabel = (week: string) =>
 const monthLabel = (month: string) =>
   formatOf('UTC', { month: 'short', year: '2-digit' }).format(new Date(`${month}-01`))
 
-/** The last one is not over yet. */
-const withOpenEnd = (bars: Bar[]): Bar[] =>
+/** Marks the last bar as incomplete, because its period isn't over. */
+const withOpenLast = (bars: Bar[]): Bar[] =>
   bars.map((bar, at) => (at === bars.length - 1 ? { ...bar, open: true } : bar))
 
 const leadBars = ({ leads }: Trends) =>
-  withOpenEnd(
+  withOpenLast(
     leads.map(({ week, count }) => ({ label: weekLabel(week), value: count, text: String(count) })),
   )
 
 const revenueBars = ({ revenue: { currency, months } }: Trends) => {
   const digits = minorDigits(currency)
-  const written = new Intl.NumberFormat('en-US', {
+  const format = new Intl.NumberFormat('en-US', {
     style: 'currency',
     currency,
     maximumFractionDigits: 0,
   })
-  return withOpenEnd(
+  return withOpenLast(
     months.map(({ month, amount }) => ({
       label: monthLabel(month),
       value: amount,
-      text: written.format(amount / 10 ** digits),
+      text: format.format(amount / 10 ** digits),
     })),
   )
 }
@@ -48,7 +48,7 @@ const projectBars = ({ projects }: Trends): Bar[] =>
     text: String(count),
   }))
 
-/** How leads, revenue and projects go: small charts from zero, readable as tables. */
+/** Small bar charts of leads, revenue and projects, also available as tables. */
 export const TrendsPanels = () => {
   const trends = useCall(read, {})
   if (!trends.data)
@@ -80,7 +80,7 @@ export const TrendsPanels = () => {
         <BarChart label="Payments received in each of the last 12 months" bars={revenue} />
       </ChartPanel>
       <ChartPanel title="Projects by status" heads={['Status', 'Projects']} bars={projects}>
-        <HorizontalBars label="How many projects are in each status" bars={projects} />
+        <HorizontalBars label="Projects in each status" bars={projects} />
       </ChartPanel>
     </div>
   )
