@@ -45,8 +45,8 @@ test('an application goes through the pipeline: board, notes, email, erasure', a
   await dialog.getByRole('tab', { name: 'Resume' }).click()
   await expect(dialog.getByTitle(`Resume of ${name}`)).toBeVisible()
 
-  await dialog.getByRole('button', { name: 'Write to them' }).click()
-  await expect(dialog.getByLabel('Text')).toHaveValue(/Hello Ilse,\n\nwe liked what we read/)
+  await dialog.getByRole('button', { name: 'Write email' }).click()
+  await expect(dialog.getByLabel('Text')).toHaveValue(/Hello Ilse,\n\nWe liked your application/)
   await dialog.getByLabel('Subject').fill('Shall we talk?')
   await dialog.getByRole('button', { name: `Send to ${email}` }).click()
   await expect(dialog.getByRole('list', { name: 'Emails sent' })).toContainText('Shall we talk?')

@@ -44,7 +44,7 @@ test('a post is written with a faithful preview, published to blog, feed and sit
   await expect(page.getByLabel('Title')).toBeFocused()
 
   await write(page, { Title: 'What größe costs', Description: 'We counted.', Text: body })
-  await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue('what-grosse-costs')
+  await expect(page.getByRole('textbox', { name: 'Slug' })).toHaveValue('what-grosse-costs')
   await expect(page.getByText('11 of about 155 characters')).toBeVisible()
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(page.getByRole('dialog')).toContainText('/blog/what-grosse-costs')
@@ -71,7 +71,7 @@ test('a post is written with a faithful preview, published to blog, feed and sit
   await expect(page.getByRole('dialog')).toContainText('Your changes are saved as well.')
   await confirm(page, 'Unpublish')
   await expectToast(page, 'Success', 'Post unpublished')
-  await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue('what-grosse-costs')
+  await expect(page.getByRole('textbox', { name: 'Slug' })).toHaveValue('what-grosse-costs')
   expect(await status(page, '/blog/what-grosse-costs')).toBe(404)
   for (const place of ['/blog', '/blog/feed.xml', '/sitemap.xml'])
     expect(await text(page, place), place).not.toContain('what-grosse-costs')
@@ -99,7 +99,7 @@ test('written text is never lost; a taken address has its error beside the field
   await page.getByRole('link', { name: 'New post' }).click()
   await expect(page.getByRole('textbox', { name: 'Text' })).toHaveValue('One line.')
 
-  const address = page.getByRole('textbox', { name: 'Address' })
+  const address = page.getByRole('textbox', { name: 'Slug' })
   for (const press of [
     () => page.getByRole('button', { name: 'Save draft' }).click(),
     async () => {
@@ -142,7 +142,7 @@ test('a post is scheduled, found by filters that stay in the URL, and deleted fr
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await page.getByRole('radio', { name: 'At another time' }).check()
   await confirm(page, 'Schedule')
-  const when = page.getByLabel('Day and time')
+  const when = page.getByLabel('Date and time')
   await expect(when).toHaveAccessibleDescription(/Please choose a day and a time/)
   await when.fill('2031-05-06T07:08')
   await confirm(page, 'Schedule')
@@ -198,13 +198,13 @@ test('an application from the careers page appears in the back office with its r
   await expect(page.getByText('Showing 1 of 1 applications')).toBeVisible()
   await page.getByRole('link', { name: 'Ines Moreau', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Ines Moreau' })
-  await expect(dialog).toContainText('Gardener of data (spontaneous)')
+  await expect(dialog).toContainText('Gardener of data (general application)')
   await expect(dialog).toContainText('Second line.')
   await expect(dialog.getByRole('listitem')).toHaveText(['TypeScript'])
   await expect(dialog).toContainText(/Erased on \w+ \d+, \d{4}.*In 1(?:79|80) days/)
   const github = dialog.getByRole('link', { name: 'github.com/ines-example' })
   await expect(github).toHaveAttribute('rel', 'noopener noreferrer')
-  await expect(dialog.getByRole('button', { name: 'Write to them' })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Write email' })).toBeVisible()
   await dialog.getByRole('tab', { name: 'Resume' }).click()
   const download = page.waitForEvent('download')
   await dialog.getByRole('link', { name: 'Download resume' }).click()

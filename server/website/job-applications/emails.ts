@@ -49,7 +49,7 @@ export const fromTeam = (row: Row, written: { subject: string; text: string }): 
 export function toOwner(row: Row, to: string, publicUrl: string): EmailContent {
   const name = `${row.firstName} ${row.lastName}`
   const all: [string, string][] = [
-    ['Position', row.positionSlug ? row.position : `${row.position} (spontaneous)`],
+    ['Position', row.positionSlug ? row.position : `${row.position} (general application)`],
     ['Email', row.email],
     ['Phone', row.phone],
     ['Experience', row.experience && experiences[row.experience]],

@@ -4,7 +4,7 @@ import { lazyPage } from '../../platform/lazy-page.ts'
 import { admin } from '../../route.ts'
 import type { AdminRoom } from '../room.ts'
 
-/** Registers the room in the back office. */
+/** The registration of this room in the back office. */
 export const website = {
   title: 'Website',
   navigation: [

@@ -20,7 +20,7 @@ const kind: BoardKind<JobApplication> = {
   none: 'No applications',
 }
 
-/** The same applications as columns by stage. */
+/** The applications as columns by stage. */
 export const ApplicationBoard = ({ q }: { q: string }) => (
   <Board kind={kind} statuses={applicationStatusIds} query={{ q }} />
 )

@@ -12,14 +12,14 @@ import { SentEmails } from './Emails.tsx'
 import { ResumePreview } from './ResumePreview.tsx'
 import { Retention } from './Retention.tsx'
 
-/** One application: all that was said, the resume, emails to the applicant, stage and notes. */
+/** One application: its details, the resume, emails to the applicant, stage and notes. */
 export const ApplicationDialog = ({ id, onClose }: { id: string; onClose: () => void }) => (
   <ItemDialog title="Application" endpoint={read} id={id} onClose={onClose}>
-    {(application) => <Opened id={id} application={application} onClose={onClose} />}
+    {(application) => <ApplicationContent id={id} application={application} onClose={onClose} />}
   </ItemDialog>
 )
 
-const Opened = ({
+const ApplicationContent = ({
   id,
   application,
   onClose,

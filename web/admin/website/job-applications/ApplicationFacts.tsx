@@ -7,7 +7,7 @@ import { dateTime } from '../../../platform/dates.ts'
 import { positionPath } from '../../../paths.ts'
 import { Facts } from '../../../ui/Facts.tsx'
 
-/** All that the applicant said about themselves. */
+/** The applicant's details. */
 export const ApplicationFacts = ({ application }: { application: JobApplication }) => (
   <Facts
     facts={[
@@ -39,14 +39,14 @@ export const ApplicationFacts = ({ application }: { application: JobApplication 
         wide: true,
         value: application.skills.length > 0 && <Skills skills={application.skills} />,
       },
-      { label: 'Portfolio', value: outside(application.portfolioUrl), wide: true },
-      { label: 'LinkedIn', value: outside(application.linkedinUrl) },
-      { label: 'GitHub', value: outside(application.githubUrl) },
+      { label: 'Portfolio', value: externalLink(application.portfolioUrl), wide: true },
+      { label: 'LinkedIn', value: externalLink(application.linkedinUrl) },
+      { label: 'GitHub', value: externalLink(application.githubUrl) },
       { label: 'Cover letter', value: application.coverLetter, wide: true },
       { label: 'Received', value: dateTime(application.createdAt) },
       {
-        label: 'Agreed to be kept',
-        value: application.consentedAt ? dateTime(application.consentedAt) : 'Not asked',
+        label: 'Consent given',
+        value: application.consentedAt ? dateTime(application.consentedAt) : 'Not requested',
       },
     ]}
   />
@@ -68,13 +68,13 @@ const Position = ({ application: { position, positionSlug } }: { application: Jo
       {position}
     </a>
   ) : (
-    `${position} (spontaneous)`
+    `${position} (general application)`
   )
 
-/** A page that the applicant named. It learns nothing about where the click came from. */
-const outside = (address: string) =>
-  address && (
-    <a className="link" href={address} target="_blank" rel="noopener noreferrer">
-      {address.replace(/^https?:\/\//i, '')}
+/** An external link from the application. `noreferrer` keeps the back office's URL from it. */
+const externalLink = (url: string) =>
+  url && (
+    <a className="link" href={url} target="_blank" rel="noopener noreferrer">
+      {url.replace(/^https?:\/\//i, '')}
     </a>
   )

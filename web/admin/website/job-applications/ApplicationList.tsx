@@ -25,7 +25,7 @@ const actions = applicationStatusIds.map((status): Action => {
     label: `Stage: ${label}`,
     ask: {
       title: (what) => `Move ${what} to ${label}?`,
-      text: 'No email is sent. Write to each applicant yourself.',
+      text: 'No email is sent. You can email each applicant yourself.',
       confirm: 'Move',
     },
     run: (ids) => call(updateMany, { body: { ids, status } }),
@@ -33,7 +33,7 @@ const actions = applicationStatusIds.map((status): Action => {
   }
 })
 
-/** Applications as a table. */
+/** The applications as a table. */
 export const ApplicationList = ({
   query,
   filters,
@@ -41,7 +41,7 @@ export const ApplicationList = ({
 }: {
   query: SentOf<typeof list>['query'] & {}
   filters: ComponentProps<typeof ListFrame>['filters']
-  /** Search and filters. */
+  /** The search field and filters. */
   children: ReactNode
 }) => {
   const applications = useList(list, { query }, { refetchInterval: 60_000 })

@@ -16,20 +16,20 @@ import { applicantName } from './labels.ts'
 
 type Props = { application: JobApplication; onGone: () => void }
 
-/** Puts an application into the trash, or erases it at once and for good, such as when the applicant asks for it. */
+/** Moves an application to the trash, or permanently erases it right away, for example at the applicant's request. */
 export const DeleteApplication = ({ application, onGone }: Props) => {
   const [asking, setAsking] = useState<'delete' | 'erase' | null>(null)
   const { id } = application
   const name = applicantName(application)
   const close = () => setAsking(null)
-  const run = async (work: () => Promise<unknown>, said: () => void) => {
+  const run = async (work: () => Promise<unknown>, onSuccess: () => void) => {
     try {
       await work()
     } catch (error) {
       toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
       return
     }
-    said()
+    onSuccess()
     onGone()
     void trashChanged('job-applications')
   }

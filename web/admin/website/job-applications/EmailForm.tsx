@@ -20,7 +20,7 @@ import { toast } from '../../../ui/toast-store.ts'
 import { stageOptions } from './labels.ts'
 import { emailDraft } from './email-drafts.ts'
 
-/** A letter to the applicant, begun with what is usually written at this stage. */
+/** An email to the applicant, starting from a draft for the stage. */
 export const EmailForm = ({
   application,
   onSent,
@@ -36,7 +36,7 @@ export const EmailForm = ({
   const draft = useDraft(`application-letter-${id}`, form)
   const { isDirty, isSubmitting } = form.formState
   useUnsavedWarning(isDirty)
-  const begin = (next: ApplicationStatus) => {
+  const startFrom = (next: ApplicationStatus) => {
     setStage(next)
     form.reset(emailDraft(next, application, sender))
     draft.forget()
@@ -45,7 +45,7 @@ export const EmailForm = ({
     await call(sendEmail, { params: { id }, body })
     form.reset(body)
     draft.forget()
-    toast({ title: 'Success', description: `Email to ${email} is on its way` })
+    toast({ title: 'Success', description: `Email to ${email} queued` })
     await onSent()
     void invalidate('emails')
   }
@@ -61,7 +61,7 @@ export const EmailForm = ({
             {...control}
             disabled={isDirty}
             value={stage}
-            onChange={(event) => begin(event.target.value as ApplicationStatus)}
+            onChange={(event) => startFrom(event.target.value as ApplicationStatus)}
             options={stageOptions}
           />
         )}

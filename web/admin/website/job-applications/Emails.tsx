@@ -6,7 +6,7 @@ import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { EmailForm } from './EmailForm.tsx'
 
-/** What was written to the applicant, and a new email. */
+/** The emails to the applicant so far, and a form for a new one. */
 export const SentEmails = ({
   application,
   onSent,

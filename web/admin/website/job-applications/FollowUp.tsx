@@ -18,13 +18,13 @@ import { useStale } from '../../../shared/core/audit-entries/use-stale.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { stageOptions } from './labels.ts'
 
-const shownOf = ({ status, notes, updatedAt }: ApplicationDetail) => ({
+const valuesOf = ({ status, notes, updatedAt }: ApplicationDetail) => ({
   status,
   notes,
   seen: updatedAt,
 })
 
-/** What the team does about an application: its stage, notes, and the way to an email. */
+/** The team's part of an application: stage, notes and a button to write an email. */
 export const FollowUp = ({
   application,
   onSaved,
@@ -35,12 +35,12 @@ export const FollowUp = ({
   onWrite: () => void
 }) => {
   const { id } = application
-  const form = useSchemaForm(applicationChanges, shownOf(application))
+  const form = useSchemaForm(applicationChanges, valuesOf(application))
   const stale = useStale({
     row: application,
     form,
     fields: ['status', 'notes'],
-    shown: shownOf,
+    shown: valuesOf,
     labels: { status: applicationStatuses },
   })
   const draft = useDraft(`application-${id}`, form)
@@ -51,7 +51,7 @@ export const FollowUp = ({
       params: { id },
       body: { ...changes, updatedAt: stale.seen() },
     })
-    form.reset(shownOf(saved))
+    form.reset(valuesOf(saved))
     stale.saved(saved)
     draft.forget()
     toast({ title: 'Success', description: 'Application updated' })
@@ -76,7 +76,7 @@ export const FollowUp = ({
       </Form>
       <Button className="justify-self-start" onClick={onWrite}>
         <Mail className="size-4" aria-hidden />
-        Write to them
+        Write email
       </Button>
     </div>
   )

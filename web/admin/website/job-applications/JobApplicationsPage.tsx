@@ -27,12 +27,12 @@ const views = [
   { value: 'board', label: 'Board' },
 ] as const
 
-/** Who applied for a job, stage by stage, with their resumes, until it is erased. */
+/** Job applications by stage with their resumes, until their retention period ends. */
 const JobApplicationsPage = () => {
   const filters = useFilters(choices)
   const { view, q, status, sort } = filters.values
   const open = useOpenItem('application')
-  const searching = (
+  const searchField = (
     <SearchField
       label="Search applications"
       placeholder="Search by name, email, position..."
@@ -57,12 +57,12 @@ const JobApplicationsPage = () => {
     >
       {view === 'board' ? (
         <>
-          <FilterBar>{searching}</FilterBar>
+          <FilterBar>{searchField}</FilterBar>
           <ApplicationBoard q={q} />
         </>
       ) : (
         <ApplicationList query={{ q, status, sort }} filters={filters}>
-          {searching}
+          {searchField}
           <FilterSelect
             label="Stage"
             all="All stages"

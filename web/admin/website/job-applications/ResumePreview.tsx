@@ -3,7 +3,7 @@ import { type JobApplication, resumeKinds } from '../../../../contract/website/j
 import { buttonClass } from '../../../ui/Button.tsx'
 import { applicantName, resumeAddress, resumeLabel, resumePreview } from './labels.ts'
 
-/** The resume in place when it is a PDF, and as a download. */
+/** The resume as a download and, for a PDF, inline. */
 export const ResumePreview = ({ application }: { application: JobApplication }) => {
   const { id, resumeFileName, resumeFileType } = application
   return (
@@ -20,7 +20,7 @@ export const ResumePreview = ({ application }: { application: JobApplication }) 
         </a>
       </p>
       {resumeFileType === resumeKinds.pdf ? (
-        // Browsers show no PDF in a sandbox; the server sends it with a policy that lets nothing run.
+        // Browsers don't show PDFs in a sandbox. The server sends it with a policy that blocks all scripts.
         // oxlint-disable-next-line react/iframe-missing-sandbox
         <iframe
           src={resumePreview(id)}

@@ -44,7 +44,7 @@ export const applicationColumns = (
         <span className="block truncate" title={position}>
           {position}
         </span>
-        {!positionSlug && <span className="block text-ink-2">Spontaneous</span>}
+        {!positionSlug && <span className="block text-ink-2">General application</span>}
       </>
     ),
   },

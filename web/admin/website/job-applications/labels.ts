@@ -11,14 +11,14 @@ import type { Tone } from '../../../ui/Badge.tsx'
 type Named = Pick<JobApplication, 'firstName' | 'lastName'>
 export const applicantName = ({ firstName, lastName }: Named) => `${firstName} ${lastName}`
 
-/** Where the resume is downloaded. */
+/** Returns the download URL of the resume. */
 export const resumeAddress = (id: number) => addressOf(resume, { params: { id } })
-/** Where a PDF is shown. */
+/** Returns the URL that shows a PDF inline. */
 export const resumePreview = (id: number) =>
   addressOf(resume, { params: { id }, query: { inline: '1' } })
 
 type Resume = Pick<JobApplication, 'resumeFileType' | 'resumeBytes'>
-/** "PDF, 240 kB". */
+/** Returns a label such as "PDF, 240 kB". */
 export const resumeLabel = ({ resumeFileType, resumeBytes }: Resume) => {
   const kind = Object.entries(resumeKinds).find(([, type]) => type === resumeFileType)?.[0]
   const size =

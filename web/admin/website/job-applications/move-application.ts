@@ -10,13 +10,12 @@ import { sentenceOf } from '../../../platform/sentence.ts'
 import { toast } from '../../../ui/toast-store.ts'
 import { applicantName } from './labels.ts'
 
-/** Puts an application into another stage. */
+/** Moves an application to another stage. */
 export type Move = (application: JobApplication, status: ApplicationStatus) => Promise<unknown>
 
 /**
- * Stores the new stage and says so; what somebody else changed meanwhile is not overwritten. What
- * is on screen is true again when it is done, whether it failed or not. Answers the application as
- * it is now, null when it failed.
+ * Stores the new stage and shows a toast. Doesn't overwrite somebody else's change. Refetches afterward, even on
+ * failure. Returns the updated application, or null on failure.
  */
 export const storeMove = async (
   application: JobApplication,

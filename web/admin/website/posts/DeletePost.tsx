@@ -6,7 +6,7 @@ import { deleteOne } from '../../core/trash-entries/restore.ts'
 
 type DeletePostProps = { post: Post; onDeleted: () => void; onClose: () => void }
 
-/** Asks, and deletes the post. */
+/** Asks for confirmation, then deletes the post. */
 export const DeletePost = ({ post, onDeleted, onClose }: DeletePostProps) => {
   const deletePost = () =>
     deleteOne(
@@ -30,7 +30,7 @@ export const DeletePost = ({ post, onDeleted, onClose }: DeletePostProps) => {
       “{post.title}” moves to the trash and can be restored for {trashDays} days. After that it is
       permanently deleted.{' '}
       {post.status === 'published' &&
-        `Visitors can read it now. ${postPath(post.slug)} will answer “not found”.`}
+        `Visitors can read it now. ${postPath(post.slug)} will show “not found”.`}
     </ConfirmDialog>
   )
 }

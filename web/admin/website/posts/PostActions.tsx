@@ -13,7 +13,7 @@ type PostActionsProps = {
   onAsk: (what: Asked) => void
 }
 
-/** Where a post stands, and what can be done with it. */
+/** The status of a post, with buttons for the next steps. */
 export const PostActions = ({ post, isDirty, isSubmitting, onAsk }: PostActionsProps) => {
   const status = post?.status ?? 'draft'
   const isPublic = status === 'published'

@@ -17,7 +17,7 @@ import { type Asked, PostActions } from './PostActions.tsx'
 import { PostFields } from './PostFields.tsx'
 import { PostPreview } from './PostPreview.tsx'
 import { PublishPost } from './PublishPost.tsx'
-import { type PostText, shownOf, textOf, usePostForm } from './post-form.ts'
+import { type PostText, valuesOf, textOf, usePostForm } from './post-form.ts'
 import { savePost } from './save-post.ts'
 import { UnpublishPost } from './UnpublishPost.tsx'
 
@@ -25,53 +25,53 @@ const fields = Object.keys(textOf(null)) as (keyof PostText)[]
 
 type PostEditorProps = {
   post: Post | null
-  /** The piece of content that it was made from. */
+  /** The piece of content that the post was created from. */
   pieceId?: number | null
 }
 
-/** Writes a post, with a preview beside it; publishes, unpublishes and deletes it. */
+/** Edits a post with a live preview; publishes, unpublishes and deletes it. */
 export const PostEditor = ({ post, pieceId = null }: PostEditorProps) => {
   const form = usePostForm(post)
   const draft = useDraft(`post:${post?.id ?? 'new'}`, form)
   const { isDirty, isSubmitting } = form.formState
-  const [asked, setAsked] = useState<{ what: Asked; text: PostText } | null>(null)
-  const [refused, setRefused] = useState<CallError | null>(null)
+  const [pending, setPending] = useState<{ action: Asked; text: PostText } | null>(null)
+  const [fieldError, setFieldError] = useState<CallError | null>(null)
   const navigate = useNavigate()
-  const stale = useStale({ row: post ?? undefined, form, fields, shown: shownOf })
+  const stale = useStale({ row: post ?? undefined, form, fields, shown: valuesOf })
   const [title, description, body] = form.watch(['title', 'description', 'body'])
   useUnsavedWarning(isDirty)
   useEffect(() => {
-    if (!refused) return
-    // Once the dialog that asked is gone and has given the focus back.
+    if (!fieldError) return
+    // Waits until the dialog has closed and returned the focus.
     const timer = setTimeout(() => {
-      setRefused(null)
-      if (!showFieldErrors(form, refused)) messageOf(refused)
+      setFieldError(null)
+      if (!showFieldErrors(form, fieldError)) toastError(fieldError)
     })
     return () => clearTimeout(timer)
-  }, [form, refused])
+  }, [form, fieldError])
 
   const save = async (text: PostText, publishedAt: string | null) => {
     const saved = await savePost(post, { ...text, publishedAt, updatedAt: stale.seen() })
-    form.reset(shownOf(saved))
+    form.reset(valuesOf(saved))
     stale.saved(saved)
-    // Afterwards: what the server made of it, such as the author's name, is no draft.
+    // Last, so that values set by the server, such as the author's name, aren't stored as a draft.
     draft.forget()
     if (!post) void navigate(adminPostPath(saved.id), { replace: true })
   }
-  const ask = (what: Asked) => {
-    if (what === 'delete') setAsked({ what, text: textOf(post) })
-    else void form.handleSubmit((text) => setAsked({ what, text }))()
+  const ask = (action: Asked) => {
+    if (action === 'delete') setPending({ action, text: textOf(post) })
+    else void form.handleSubmit((text) => setPending({ action, text }))()
   }
-  const close = () => setAsked(null)
-  /** Saves what was asked about. A sentence that belongs beside a field is told there, not over it. */
+  const close = () => setPending(null)
+  /** Performs the confirmed action. Field errors appear beside their fields once the dialog is closed. */
   const confirm = async (publishedAt: string | null) => {
-    if (!asked) return
+    if (!pending) return
     try {
-      await save(asked.text, publishedAt)
+      await save(pending.text, publishedAt)
     } catch (error) {
       if (!(error instanceof CallError) || Object.keys(error.fields).length === 0)
-        return stale.caught(error) ? close() : messageOf(error)
-      setRefused(error)
+        return stale.caught(error) ? close() : toastError(error)
+      setFieldError(error)
     }
     close()
   }
@@ -95,12 +95,14 @@ export const PostEditor = ({ post, pieceId = null }: PostEditorProps) => {
           </Link>
           {pieceId !== null && (
             <Link className="link" to={`${piecePath(pieceId)}?beside=publish`}>
-              The content it was created from
+              Source content
             </Link>
           )}
         </p>
         {pieceId !== null && (
-          <p className="text-ink-2">Publishing that again overwrites your changes here.</p>
+          <p className="text-ink-2">
+            Publishing the source content again overwrites your changes here.
+          </p>
         )}
         {draft.restored && <DraftNotice onDiscard={draft.discard} />}
         {stale.notice}
@@ -111,18 +113,18 @@ export const PostEditor = ({ post, pieceId = null }: PostEditorProps) => {
           </div>
         </div>
       </Page>
-      {asked?.what === 'publish' && (
-        <PublishPost slug={asked.text.slug} post={post} onConfirm={confirm} onClose={close} />
+      {pending?.action === 'publish' && (
+        <PublishPost slug={pending.text.slug} post={post} onConfirm={confirm} onClose={close} />
       )}
-      {asked?.what === 'unpublish' && post && (
+      {pending?.action === 'unpublish' && post && (
         <UnpublishPost
           post={post}
-          unsaved={isDirty}
+          hasUnsavedChanges={isDirty}
           onConfirm={() => confirm(null)}
           onClose={close}
         />
       )}
-      {asked?.what === 'delete' && post && (
+      {pending?.action === 'delete' && post && (
         <DeletePost
           post={post}
           onClose={close}
@@ -136,5 +138,5 @@ export const PostEditor = ({ post, pieceId = null }: PostEditorProps) => {
   )
 }
 
-const messageOf = (error: unknown) =>
+const toastError = (error: unknown) =>
   toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })

@@ -3,14 +3,14 @@ import { TextareaField, TextField } from '../../../platform/fields.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import type { PostForm } from './post-form.ts'
 
-/** What search engines show of a description, in characters. */
-const shownInResults = 155
+/** The number of characters of a description that search engines show. */
+const visibleCharacters = 155
 
-/** Title, address, description, body, and what stands around them. */
+/** The title, slug, description, text and details of a post. */
 export const PostFields = ({ form, post }: { form: PostForm; post: Post | null }) => {
   const length = (form.watch('description') ?? '').trim().length
   const slug = form.watch('slug')
-  const moved = post?.status === 'published' && slug !== post.slug
+  const hasNewPath = post?.status === 'published' && slug !== post.slug
   return (
     <div className="grid min-w-0 content-start gap-4">
       <Panel>
@@ -19,13 +19,13 @@ export const PostFields = ({ form, post }: { form: PostForm; post: Post | null }
           <TextField
             form={form}
             name="slug"
-            label="Address"
+            label="Slug"
             required
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
             hint={
-              moved
+              hasNewPath
                 ? `Links to ${postPath(post.slug)} will no longer work.`
                 : `${post?.status === 'published' ? 'It is' : 'It will be'} at ${slug ? postPath(slug) : `${blogPath}/…`}`
             }
@@ -39,8 +39,8 @@ export const PostFields = ({ form, post }: { form: PostForm; post: Post | null }
             hint={
               <>
                 For lists, search engines and the feed.{' '}
-                <span className={`num ${length > shownInResults ? 'text-warn' : ''}`}>
-                  {length} of about {shownInResults} characters
+                <span className={`num ${length > visibleCharacters ? 'text-warn' : ''}`}>
+                  {length} of about {visibleCharacters} characters
                 </span>{' '}
                 that search results show.
               </>
@@ -53,7 +53,7 @@ export const PostFields = ({ form, post }: { form: PostForm; post: Post | null }
             required
             rows={22}
             className="font-mono"
-            hint="Markdown: ## begins a heading, - a list; **bold**, [words](https://address)."
+            hint="Markdown: ## starts a heading, - a list; **bold**, [text](https://example.com)."
           />
         </div>
       </Panel>

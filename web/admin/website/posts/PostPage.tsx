@@ -5,7 +5,7 @@ import { NoItemPage } from '../../../platform/NoItemPage.tsx'
 import { paths } from '../../../paths.ts'
 import { PostEditor } from './PostEditor.tsx'
 
-/** One post, new or stored, to be edited. */
+/** The page where one post, new or stored, is edited. */
 const PostPage = () => {
   const { id = 'new' } = useParams()
   return id === 'new' ? <PostEditor key={id} post={null} /> : <StoredPost key={id} id={id} />

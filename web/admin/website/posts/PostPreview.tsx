@@ -4,7 +4,7 @@ import { Panel } from '../../../ui/Panel.tsx'
 type PostPreviewProps = { title: string; description: string; body: string }
 type Render = (source: string) => string
 
-/** The post as visitors will read it, while it is written. */
+/** A live preview of the post as visitors will see it. */
 export const PostPreview = ({ title, description, body }: PostPreviewProps) => (
   <Panel title="Preview">
     {title || description || body ? (
@@ -26,21 +26,21 @@ export const PostPreview = ({ title, description, body }: PostPreviewProps) => (
   </Panel>
 )
 
-/** As plain text until the renderer is there, and when it cannot be loaded. */
+/** Shows plain text until the renderer is loaded, or if it can't be loaded. */
 const Body = ({ source }: { source: string }) => {
   const [render, setRender] = useState<Render | null>(null)
   useEffect(() => {
-    let gone = false
+    let isUnmounted = false
     void import('./markdown.ts').then(
-      ({ renderMarkdown }) => gone || setRender(() => renderMarkdown),
+      ({ renderMarkdown }) => isUnmounted || setRender(() => renderMarkdown),
       () => {},
     )
     return () => {
-      gone = true
+      isUnmounted = true
     }
   }, [])
-  const calm = useDeferredValue(source)
-  const markup = useMemo(() => render?.(calm), [render, calm])
+  const deferred = useDeferredValue(source)
+  const markup = useMemo(() => render?.(deferred), [render, deferred])
   return markup === undefined ? (
     <p className="mt-6 whitespace-pre-line">{source}</p>
   ) : (

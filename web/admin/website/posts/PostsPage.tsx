@@ -39,7 +39,7 @@ const views = [
   ...postStatuses.map((value) => ({ value, label: statusLabels[value] })),
 ] as const
 
-/** The agency's own articles: drafts, what is to come, and what visitors read at /blog. */
+/** The agency's own posts: drafts, scheduled ones, and those published at /blog. */
 const PostsPage = () => {
   const filters = useFilters(choices)
   const posts = useList(list, { query: filters.values })

@@ -7,20 +7,20 @@ import { Field } from '../../../ui/Field.tsx'
 import { localMoment } from './moment.ts'
 
 type PublishPostProps = {
-  /** The address that is about to be public. */
+  /** The slug that is about to become public. */
   slug: string
-  /** As it is stored; null when it is new. */
+  /** The stored post; null for a new one. */
   post: Post | null
-  /** Gets the moment from which it is public, as ISO 8601 in UTC. */
+  /** Gets the publication time as ISO 8601 in UTC. */
   onConfirm: (publishedAt: string) => Promise<unknown>
   onClose: () => void
 }
 
-/** Asks when a post is to be public: now, or at a moment of the author's choice. */
+/** Asks when to publish a post: now, or at a chosen time. */
 export const PublishPost = ({ slug, post, onConfirm, onClose }: PublishPostProps) => {
-  const planned = post?.publishedAt ?? null
-  const [later, setLater] = useState(planned !== null)
-  const [text, setText] = useState(planned === null ? '' : localMoment(planned))
+  const scheduledFor = post?.publishedAt ?? null
+  const [later, setLater] = useState(scheduledFor !== null)
+  const [text, setText] = useState(scheduledFor === null ? '' : localMoment(scheduledFor))
   const [missing, setMissing] = useState(false)
   const now = useNow()
 
@@ -60,9 +60,9 @@ export const PublishPost = ({ slug, post, onConfirm, onClose }: PublishPostProps
         </fieldset>
         {later && (
           <Field
-            label="Day and time"
+            label="Date and time"
             hint="In this device’s time zone. A time in the past backdates the post."
-            error={missing ? 'Please choose a day and a time' : undefined}
+            error={missing ? 'Please choose a date and time' : undefined}
             required
           >
             {(control) => (

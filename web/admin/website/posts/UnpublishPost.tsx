@@ -3,14 +3,19 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 
 type UnpublishPostProps = {
   post: Post
-  /** Is there something typed that is saved along with it? */
-  unsaved: boolean
+  /** True when unsaved changes are saved along with it. */
+  hasUnsavedChanges: boolean
   onConfirm: () => Promise<unknown>
   onClose: () => void
 }
 
-/** Asks before a post becomes a draft again. */
-export const UnpublishPost = ({ post, unsaved, onConfirm, onClose }: UnpublishPostProps) => (
+/** Asks for confirmation before a post becomes a draft again. */
+export const UnpublishPost = ({
+  post,
+  hasUnsavedChanges,
+  onConfirm,
+  onClose,
+}: UnpublishPostProps) => (
   <ConfirmDialog
     title="Unpublish this post?"
     confirm="Unpublish"
@@ -20,6 +25,6 @@ export const UnpublishPost = ({ post, unsaved, onConfirm, onClose }: UnpublishPo
     {post.status === 'published'
       ? `It is removed from the blog, the feed and the sitemap, and ${postPath(post.slug)} shows “not found” until you publish it again.`
       : 'It will no longer be published automatically.'}
-    {unsaved && ' Your changes are saved as well.'}
+    {hasUnsavedChanges && ' Your changes are saved as well.'}
   </ConfirmDialog>
 )

@@ -3,7 +3,7 @@ import { removeMany, updateMany } from '../../../../contract/website/posts.ts'
 import { call } from '../../../platform/call.ts'
 import type { Action } from '../../../platform/actions.ts'
 
-/** What can be done with the posts that are ticked. */
+/** The bulk actions for the selected posts. */
 export const postActions: readonly Action[] = [
   {
     label: 'Publish now',

@@ -69,7 +69,7 @@ export const postColumns = (
   },
 ]
 
-/** When it became or becomes public; for a draft, when somebody last worked on it. */
+/** Returns the publication date; for a draft, the time of the last change. */
 const dateOf = ({ status, publishedAt, updatedAt }: Post, now: number) => {
   if (publishedAt === null) return `Changed ${ago(updatedAt, now)}`
   return status === 'scheduled' ? dateTime(publishedAt) : shortDate(publishedAt)

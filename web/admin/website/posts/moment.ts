@@ -1,4 +1,4 @@
-/** A moment in this browser's time zone as a field for day and time holds it: "2026-11-24T14:30". */
+/** Formats a time for a `datetime-local` input in this browser's time zone: "2026-11-24T14:30". */
 export const localMoment = (at: string): string => {
   const date = new Date(at)
   const local = new Date(date.getTime() - date.getTimezoneOffset() * 60_000)

@@ -4,26 +4,26 @@ import { type Post, postInput } from '../../../../contract/website/posts.ts'
 import { type FormOf, useSchemaForm } from '../../../platform/form.ts'
 import { slugOf } from '../../../../contract/slugs.ts'
 
-/** What is written; when it is public is asked by the dialogs that publish and unpublish. */
+/** The fields of the form. The publication time is set by the publish and unpublish dialogs instead. */
 export const postText = z.omit(postInput, { publishedAt: true })
 export type PostText = z.output<typeof postText>
 export type PostForm = FormOf<typeof postText>
 
 const empty: PostText = { title: '', slug: '', description: '', body: '', coverAlt: '', author: '' }
 
-/** The fields of a stored post; empty ones for a new post. */
+/** Returns the fields of a stored post; empty ones for a new post. */
 export const textOf = (post: Post | null): PostText => {
   if (!post) return empty
   const { title, slug, description, body, coverAlt, author } = post
   return { title, slug, description, body, coverAlt, author }
 }
 
-/** What the form of a stored post holds. */
-export const shownOf = (post: Post) => ({ ...textOf(post), seen: post.updatedAt })
+/** Returns the form values of a stored post. */
+export const valuesOf = (post: Post) => ({ ...textOf(post), seen: post.updatedAt })
 
-/** The form of a post. Until it is public, an address that nobody touched follows the title. */
+/** The form of a post. Until it is public, a slug that nobody edited follows the title. */
 export const usePostForm = (post: Post | null): PostForm => {
-  const form = useSchemaForm(postText, post ? shownOf(post) : empty)
+  const form = useSchemaForm(postText, post ? valuesOf(post) : empty)
   const mayFollow = !post || post.status === 'draft'
   const title = form.watch('title')
   const before = useRef(title)

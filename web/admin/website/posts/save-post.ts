@@ -11,7 +11,10 @@ import { freshOf } from '../../../platform/fresh.ts'
 import { invalidate, queryClient } from '../../../platform/query.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 
-/** Stores a post, new when `before` is null, and says what became of it. @throws CallError */
+/**
+ * Stores a post, a new one when `before` is null, and shows a toast.
+ * @throws CallError
+ */
 export const savePost = async (
   before: Post | null,
   body: PostInput & { updatedAt?: string | undefined },
@@ -22,13 +25,14 @@ export const savePost = async (
   if (before)
     queryClient.setQueryData(freshOf(read, { params: { id: String(before.id) } }).queryKey, saved)
   void invalidate('posts')
-  toast({ title: 'Success', description: whatBecame(before, saved) })
+  toast({ title: 'Success', description: successText(before, saved) })
   return saved
 }
 
-const whatBecame = (before: Post | null, saved: Post) => {
-  const wasAt = before?.publishedAt ?? null
-  if (saved.publishedAt === wasAt) return wasAt === null ? 'Draft saved' : 'Post saved'
+const successText = (before: Post | null, saved: Post) => {
+  const previousDate = before?.publishedAt ?? null
+  if (saved.publishedAt === previousDate)
+    return previousDate === null ? 'Draft saved' : 'Post saved'
   if (saved.publishedAt === null) return 'Post unpublished'
   return saved.status === 'scheduled'
     ? `Post scheduled for ${dateTime(saved.publishedAt)}`
