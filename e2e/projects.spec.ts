@@ -80,9 +80,9 @@ test('the owner plans a project, moves it by keyboard, delivers, deletes and res
   await deliver
     .getByLabel('File', { exact: true })
     .setInputFiles({ name: 'Sitemap.pdf', mimeType: 'application/pdf', buffer: pdf })
-  await expect(deliver.getByText('Sitemap.pdf was sent')).toBeAttached()
+  await expect(deliver.getByText('Sitemap.pdf uploaded')).toBeAttached()
   await deliver.getByRole('button', { name: 'Deliver', exact: true }).click()
-  await expectToast(page, 'Success', 'Sitemap is delivered')
+  await expectToast(page, 'Success', 'Sitemap delivered')
   expect(await axeFindings(page)).toEqual([])
 
   type Delivered = { name: string; fileUrl: string }
@@ -101,7 +101,7 @@ test('the owner plans a project, moves it by keyboard, delivers, deletes and res
   expect((await client.read<unknown[]>('/api/projects')).length).toBe(0)
   await page.getByRole('main').getByRole('link', { name: 'Trash' }).click()
   await page.getByRole('button', { name: `Restore ${name}` }).click()
-  await expectToast(page, 'Success', `${name} is back`)
+  await expectToast(page, 'Success', `${name} restored`)
   expect((await client.read<unknown[]>('/api/projects')).length).toBe(1)
   await clientContext.close()
 })
@@ -159,10 +159,10 @@ test('other people’s changes appear, an interrupted upload is retried, milesto
   const chosen = { name: 'Draft.txt', mimeType: 'text/plain', buffer: Buffer.from('draft') }
   await deliver.getByLabel('File', { exact: true }).setInputFiles(chosen)
   await deliver.getByRole('button', { name: 'Try again' }).click()
-  await expect(deliver.getByText('Draft.txt was sent')).toBeAttached()
+  await expect(deliver.getByText('Draft.txt uploaded')).toBeAttached()
   await deliver.getByLabel('Name').fill('Draft')
   await deliver.getByRole('button', { name: 'Deliver', exact: true }).click()
-  await expectToast(page, 'Success', 'Draft is delivered')
+  await expectToast(page, 'Success', 'Draft delivered')
   await page.getByLabel('Update').fill('A first draft is there.')
   await page.getByRole('button', { name: 'Post update' }).click()
   await expect(page.getByRole('list', { name: 'Updates' })).toContainText('A first draft is there.')

@@ -4,7 +4,7 @@ import { lazyPage } from '../../platform/lazy-page.ts'
 import { admin } from '../../route.ts'
 import type { AdminRoom } from '../room.ts'
 
-/** Registers the room in the back office. */
+/** The registration of this room in the back office. */
 export const work = {
   title: 'Work',
   navigation: [
@@ -47,7 +47,7 @@ export const work = {
   erasedWith: {
     projects: 'with its milestones, updates, deliverables and files',
     milestones: 'from its project',
-    'project-updates': 'as the client knew it',
+    'project-updates': 'also from the client’s portal',
     deliverables: 'with all its versions, files and decisions',
   },
 } as const satisfies AdminRoom

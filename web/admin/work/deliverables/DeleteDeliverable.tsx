@@ -6,7 +6,7 @@ import { ItemDialog } from '../../../platform/ItemDialog.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { deleteOne } from '../../core/trash-entries/restore.ts'
 
-/** Asks, and deletes a deliverable with its versions. */
+/** Asks for confirmation, then deletes a deliverable with its versions. */
 export const DeleteDeliverable = ({ id, onClose }: { id: string; onClose: () => void }) => {
   const navigate = useNavigate()
   const deleteDeliverable = ({ name }: DeliverableDetail) =>
@@ -15,11 +15,11 @@ export const DeleteDeliverable = ({ id, onClose }: { id: string; onClose: () => 
         noun: 'deliverables',
         id: Number(id),
         name,
-        success: `${name} is deleted`,
+        success: `${name} deleted`,
         failed: 'Failed to delete deliverable. Please try again.',
       },
       () => call(remove, { params: { id } }),
-      // The dialog that showed it goes as well.
+      // Also closes the deliverable's own dialog.
       () => void navigate({ search: '' }, { replace: true }),
     )
   return (

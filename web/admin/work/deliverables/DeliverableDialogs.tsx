@@ -8,11 +8,11 @@ import { EditDeliverable } from './EditDeliverable.tsx'
 import { NewDeliverable } from './NewDeliverable.tsx'
 import { NewVersion } from './NewVersion.tsx'
 
-/** Each by its address: `?deliverable=new`, and with an id `?deliverable=`, `?version=`, `?words=`, `?remove=`. */
+/** The dialogs in the URL: `?deliverable=new`, and with an id `?deliverable=`, `?version=`, `?editing=`, `?remove=`. */
 export const DeliverableDialogs = ({ project }: { project: Project }) => {
   const open = useOpenItem('deliverable')
   const version = useOpenItem('version')
-  const words = useOpenItem('words')
+  const editing = useOpenItem('words')
   const removing = useOpenItem('remove')
   const id = open.shown
   return (
@@ -24,7 +24,7 @@ export const DeliverableDialogs = ({ project }: { project: Project }) => {
             <DeliverableView
               deliverable={deliverable}
               onVersion={() => version.open(id)}
-              onEdit={() => words.open(id)}
+              onEdit={() => editing.open(id)}
               onRemove={() => removing.open(id)}
               onClose={open.close}
             />
@@ -36,9 +36,14 @@ export const DeliverableDialogs = ({ project }: { project: Project }) => {
           {(deliverable) => <NewVersion deliverable={deliverable} onClose={version.close} />}
         </ItemDialog>
       )}
-      {words.shown && (
-        <ItemDialog title="Edit deliverable" endpoint={read} id={words.shown} onClose={words.close}>
-          {(deliverable) => <EditDeliverable deliverable={deliverable} onClose={words.close} />}
+      {editing.shown && (
+        <ItemDialog
+          title="Edit deliverable"
+          endpoint={read}
+          id={editing.shown}
+          onClose={editing.close}
+        >
+          {(deliverable) => <EditDeliverable deliverable={deliverable} onClose={editing.close} />}
         </ItemDialog>
       )}
       {removing.shown && <DeleteDeliverable id={removing.shown} onClose={removing.close} />}

@@ -11,14 +11,14 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { DeliverableDialogs } from './DeliverableDialogs.tsx'
 import { sourceText, statusLabels, statusTones } from './labels.ts'
 
-/** What was handed over in a project, the newest first. */
+/** The deliverables of a project, newest first. */
 export const DeliverablesPanel = ({ project }: { project: Project }) => {
   const deliverables = useList(list, { params: { projectId: project.id }, query: { limit: 20 } })
   const open = useOpenItem('deliverable')
   const version = useOpenItem('version')
-  const deliver = <Button onClick={() => open.open('new')}>Add deliverable</Button>
+  const addButton = <Button onClick={() => open.open('new')}>Add deliverable</Button>
   return (
-    <Panel flush title="Deliverables" actions={deliver}>
+    <Panel flush title="Deliverables" actions={addButton}>
       <PanelList
         list={deliverables}
         older="Older deliverables"
@@ -31,7 +31,7 @@ export const DeliverablesPanel = ({ project }: { project: Project }) => {
                 key={deliverable.id}
                 className="flex flex-wrap items-center gap-x-4 gap-y-2 px-panel py-3"
               >
-                <Words deliverable={deliverable} to={open.addressOf(deliverable.id)} />
+                <DeliverableText deliverable={deliverable} to={open.addressOf(deliverable.id)} />
                 <Badge tone={statusTones[deliverable.status]}>
                   {statusLabels[deliverable.status]}
                 </Badge>
@@ -51,7 +51,7 @@ export const DeliverablesPanel = ({ project }: { project: Project }) => {
   )
 }
 
-const Words = ({
+const DeliverableText = ({
   deliverable: { name, latest, deliveredAt },
   to,
 }: {

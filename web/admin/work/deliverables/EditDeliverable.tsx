@@ -12,13 +12,13 @@ import { useStale } from '../../../shared/core/audit-entries/use-stale.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 
 const fields = ['name', 'description'] as const
-const shownOf = ({ name, description }: DeliverableDetail) => ({
+const valuesOf = ({ name, description }: DeliverableDetail) => ({
   name,
   description,
   seen: { name, description },
 })
 
-/** Changes what a deliverable is called; its versions stay as they are. */
+/** Edits the name and description of a deliverable; its versions don't change. */
 export const EditDeliverable = ({
   deliverable,
   onClose,
@@ -27,8 +27,8 @@ export const EditDeliverable = ({
   onClose: () => void
 }) => {
   const { id } = deliverable
-  const form = useSchemaForm(deliverableWords, shownOf(deliverable))
-  const stale = useStale({ row: deliverable, form, fields, shown: shownOf })
+  const form = useSchemaForm(deliverableWords, valuesOf(deliverable))
+  const stale = useStale({ row: deliverable, form, fields, shown: valuesOf })
   return (
     <FormDialog
       title="Edit deliverable"

@@ -7,12 +7,12 @@ import { FormDialog } from '../../../platform/FormDialog.tsx'
 import { invalidate } from '../../../platform/query.tsx'
 import { useSentFile } from '../../../platform/sent-file.ts'
 import { toast } from '../../../ui/toast-store.ts'
-import { handOver, nothing, sentSource } from './source.ts'
+import { deliverableForm, emptyDeliverable, sentSource } from './source.ts'
 import { VersionFields } from './VersionFields.tsx'
 
-/** Hands something over to the client. */
+/** The dialog that delivers a file or link to the client. */
 export const NewDeliverable = ({ project, onClose }: { project: Project; onClose: () => void }) => {
-  const form = useSchemaForm(handOver, nothing)
+  const form = useSchemaForm(deliverableForm, emptyDeliverable)
   const sending = useSentFile((uploadId) => {
     form.setValue('uploadId', uploadId, { shouldDirty: true })
     if (uploadId) form.clearErrors('uploadId')
@@ -34,7 +34,7 @@ export const NewDeliverable = ({ project, onClose }: { project: Project; onClose
         const body = { name, description, ...sentSource(source, sending.isSending) }
         await call(create, { params: { projectId: project.id }, body })
         void invalidate('deliverables')
-        toast({ title: 'Success', description: `${name} is delivered` })
+        toast({ title: 'Success', description: `${name} delivered` })
       }}
       onClose={onClose}
     >

@@ -5,10 +5,10 @@ import { FormDialog } from '../../../platform/FormDialog.tsx'
 import { invalidate } from '../../../platform/query.tsx'
 import { useSentFile } from '../../../platform/sent-file.ts'
 import { toast } from '../../../ui/toast-store.ts'
-import { handOver, nothing, sentSource } from './source.ts'
+import { deliverableForm, emptyDeliverable, sentSource } from './source.ts'
 import { VersionFields } from './VersionFields.tsx'
 
-/** Hands over a new version; the client decides anew. */
+/** The dialog that delivers a new version, which the client reviews again. */
 export const NewVersion = ({
   deliverable,
   onClose,
@@ -17,7 +17,7 @@ export const NewVersion = ({
   onClose: () => void
 }) => {
   const { id, name, latest } = deliverable
-  const form = useSchemaForm(handOver, { ...nothing, name })
+  const form = useSchemaForm(deliverableForm, { ...emptyDeliverable, name })
   const sending = useSentFile((uploadId) => {
     form.setValue('uploadId', uploadId, { shouldDirty: true })
     if (uploadId) form.clearErrors('uploadId')
@@ -34,7 +34,7 @@ export const NewVersion = ({
         const body = sentSource(source, sending.isSending)
         await call(addVersion, { params: { id }, body })
         void invalidate('deliverables')
-        toast({ title: 'Success', description: `Version ${latest.number + 1} is delivered` })
+        toast({ title: 'Success', description: `Version ${latest.number + 1} delivered` })
       }}
       onClose={onClose}
     >

@@ -7,7 +7,7 @@ import { DropZone } from '../../../ui/DropZone.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'
 
-/** The file of a version: chosen or dropped, on its way, there, or failed. */
+/** The file field of a version, for a file that is uploading, uploaded or failed. */
 export const SourceField = ({
   sent,
   send,
@@ -22,7 +22,7 @@ export const SourceField = ({
   <Field label="File" error={error}>
     {(control) =>
       sent ? (
-        <OneFile sent={sent} send={send} removeFile={removeFile} />
+        <FileRow sent={sent} send={send} takeAway={takeAway} />
       ) : (
         <DropZone
           {...control}
@@ -34,7 +34,7 @@ export const SourceField = ({
   </Field>
 )
 
-const OneFile = ({
+const FileRow = ({
   sent: { file, part, upload, failure, refused },
   send,
   removeFile,
@@ -52,14 +52,14 @@ const OneFile = ({
         <span className="text-ink-2">{bytesText(file.size)}</span>
       </p>
       <IconButton
-        label={upload || failure ? `Take ${file.name} away` : `Stop sending ${file.name}`}
-        onClick={removeFile}
+        label={upload || failure ? `Remove ${file.name}` : `Cancel upload of ${file.name}`}
+        onClick={takeAway}
       >
         <X className="size-4" aria-hidden />
       </IconButton>
     </div>
     {!upload && !failure && (
-      <ProgressBar label={`Sending ${file.name}`} percent={Math.floor(part * 100)} />
+      <ProgressBar label={`Uploading ${file.name}`} percent={Math.floor(part * 100)} />
     )}
     {failure && (
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -74,7 +74,7 @@ const OneFile = ({
       </div>
     )}
     <p role="status" className="sr-only">
-      {upload ? `${file.name} was sent` : ''}
+      {upload ? `${file.name} uploaded` : ''}
     </p>
   </div>
 )

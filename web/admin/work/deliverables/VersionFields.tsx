@@ -3,7 +3,7 @@ import type { FormOf } from '../../../platform/form.ts'
 import type { SentFile } from '../../../platform/sent-file.ts'
 import { Segments } from '../../../ui/Segments.tsx'
 import { SourceField } from './SourceField.tsx'
-import type { handOver } from './source.ts'
+import type { deliverableForm } from './source.ts'
 
 type Sending = {
   sent: SentFile | null
@@ -16,12 +16,12 @@ const kinds = [
   { value: 'link', label: 'Link' },
 ] as const
 
-/** What a version is made of: a file or a link, and a word about it. */
+/** The content of a version: a file or a link, and a note. */
 export const VersionFields = ({
   form,
   sending,
 }: {
-  form: FormOf<typeof handOver>
+  form: FormOf<typeof deliverableForm>
   sending: Sending
 }) => {
   const by = form.watch('by')

@@ -13,8 +13,8 @@ export const statusTones: Record<Deliverable['status'], Tone> = {
   changes: 'warn',
 }
 
-/** What a version is: the file's name and size, or the host of the link. */
+/** Returns a version's source: the file's name and size, or the host of the link. */
 export const sourceText = ({ fileName, fileBytes, fileUrl }: Version) =>
   fileName ? `${fileName}, ${bytesText(fileBytes)}` : hostOf(fileUrl)
 
-const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).host : address)
+const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).host : url)

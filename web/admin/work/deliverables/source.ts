@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { required, text, url } from '../../../../contract/fields.ts'
 import { CallError } from '../../../platform/call.ts'
 
-/** What is handed over, as it is entered: its words, and a file on its way or a link. */
-export const handOver = z.object({
+/** The schema of the form: name, description and note, with an uploaded file or a link. */
+export const deliverableForm = z.object({
   name: required('Deliverable name is required'),
   description: text(10_000),
   by: z.enum(['file', 'link']),
@@ -11,7 +11,7 @@ export const handOver = z.object({
   linkUrl: url,
   note: text(2000),
 })
-export const nothing = {
+export const emptyDeliverable = {
   name: '',
   description: '',
   by: 'file',
@@ -20,11 +20,11 @@ export const nothing = {
   note: '',
 } as const
 
-type Source = Pick<z.output<typeof handOver>, 'by' | 'uploadId' | 'linkUrl' | 'note'>
+type Source = Pick<z.output<typeof deliverableForm>, 'by' | 'uploadId' | 'linkUrl' | 'note'>
 
 /**
- * What is sent of it. The server says when there is neither file nor link.
- * @throws CallError beside the file while that is still on its way
+ * Returns the file or link for the request body. The server refuses a request with neither.
+ * @throws CallError on the file field while it is still uploading
  */
 export const sentSource = ({ by, uploadId, linkUrl, note }: Source, isSending: boolean) => {
   if (by === 'link') return { linkUrl, note }

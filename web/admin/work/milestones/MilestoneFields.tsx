@@ -5,10 +5,10 @@ import type { FormOf } from '../../../platform/form.ts'
 import { IconButton } from '../../../ui/Button.tsx'
 import { Input } from '../../../ui/controls.tsx'
 
-/** Which row is being dragged; one at a time in the whole page. */
+/** The index of the row being dragged. Module state, because only one row can be dragged at a time. */
 let dragged: number | null = null
 
-/** One milestone in the list that is edited: moved by its buttons, or by its handle. */
+/** One milestone in the edited list, moved by its buttons or its handle. */
 export const MilestoneFields = ({
   form,
   at,
@@ -27,7 +27,7 @@ export const MilestoneFields = ({
   const name = form.watch(`milestones.${at}.name`)
   const step = (to: number, button: 'up' | 'down') => {
     onMove(at, to)
-    // A row that moves loses the focus.
+    // Moving a row drops the focus, so restore it.
     requestAnimationFrame(() => document.getElementById(`milestone-${to}-${button}`)?.focus())
   }
   const onDragOver = (event: DragEvent) => {
@@ -36,9 +36,9 @@ export const MilestoneFields = ({
     if (dragged !== at) onMove(dragged, at)
     dragged = at
   }
-  const called = name || `milestone ${at + 1}`
+  const label = name || `milestone ${at + 1}`
   return (
-    // By keyboard a row is moved with its buttons.
+    // Keyboard users move a row with its buttons.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li onDragOver={onDragOver} className="flex flex-wrap items-center gap-1.5">
       <span
@@ -66,13 +66,13 @@ export const MilestoneFields = ({
             setValueAs: (value: string | null) => value || null,
           })}
           type="date"
-          aria-label={`Due date of ${called}`}
+          aria-label={`Due date of ${label}`}
         />
       </span>
       <span className="flex flex-none">
         <IconButton
           id={`milestone-${at}-up`}
-          label={`Move ${called} up`}
+          label={`Move ${label} up`}
           disabled={at === 0}
           onClick={() => step(at - 1, 'up')}
         >
@@ -80,13 +80,13 @@ export const MilestoneFields = ({
         </IconButton>
         <IconButton
           id={`milestone-${at}-down`}
-          label={`Move ${called} down`}
+          label={`Move ${label} down`}
           disabled={at === count - 1}
           onClick={() => step(at + 1, 'down')}
         >
           <ArrowDown className="size-4" aria-hidden />
         </IconButton>
-        <IconButton label={`Remove ${called}`} onClick={onRemove}>
+        <IconButton label={`Remove ${label}`} onClick={onRemove}>
           <X className="size-4" aria-hidden />
         </IconButton>
       </span>

@@ -12,10 +12,10 @@ import { FieldError } from '../../../ui/Field.tsx'
 import { useStale } from '../../../shared/core/audit-entries/use-stale.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { trashChanged, toastDeleted } from '../../core/trash-entries/restore.ts'
-import { usualMilestones } from '../projects/TemplatePreview.tsx'
+import { standardMilestones } from '../projects/TemplatePreview.tsx'
 import { MilestoneFields } from './MilestoneFields.tsx'
 
-const shownOf = (row: { updatedAt: string; milestones: readonly Milestone[] }) => ({
+const valuesOf = (row: { updatedAt: string; milestones: readonly Milestone[] }) => ({
   seen: row.updatedAt,
   milestones: row.milestones.map(({ id, name, dueDate, doneAt }) => ({
     id,
@@ -27,7 +27,7 @@ const shownOf = (row: { updatedAt: string; milestones: readonly Milestone[] }) =
 
 const blank = { name: '', dueDate: null, done: false }
 
-/** All milestones of a project: their names, days and order. */
+/** Edits all milestones of a project: names, due dates and order. */
 export const MilestonesDialog = ({
   project,
   milestones,
@@ -38,20 +38,20 @@ export const MilestonesDialog = ({
   onClose: () => void
 }) => {
   const row = { updatedAt: project.updatedAt, milestones }
-  const form = useSchemaForm(replace.body, shownOf(row))
+  const form = useSchemaForm(replace.body, valuesOf(row))
   const stale = useStale({
     row,
     form,
     fields: ['milestones'],
-    shown: shownOf,
+    shown: valuesOf,
     failed: 'Failed to save milestones',
   })
   const rows = useFieldArray({ control: form.control, name: 'milestones', keyName: 'key' })
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const move = (from: number, to: number) => {
     const { name } = form.getValues(`milestones.${from}`)
     rows.move(from, to)
-    setSaid(`${name || 'Milestone'} is now ${to + 1} of ${rows.fields.length}`)
+    setAnnouncement(`${name || 'Milestone'} is now ${to + 1} of ${rows.fields.length}`)
   }
   const error = errorOf(form, 'milestones')
   return (
@@ -64,13 +64,14 @@ export const MilestonesDialog = ({
       onSubmit={async (body) => {
         const updatedAt = stale.seen()
         await call(replace, { params: { projectId: project.id }, body: { ...body, updatedAt } })
-        const kept = new Set(body.milestones.map((each) => each.id))
-        const gone = milestones.filter((each) => !kept.has(each.id))
+        const keptIds = new Set(body.milestones.map((each) => each.id))
+        const deleted = milestones.filter((each) => !keptIds.has(each.id))
         void trashChanged('milestones')
-        if (gone.length === 0) toast({ title: 'Success', description: 'Milestones saved' })
+        if (deleted.length === 0) toast({ title: 'Success', description: 'Milestones saved' })
         else {
-          const name = gone.length === 1 ? (gone[0]?.name ?? '') : `${gone.length} milestones`
-          const ids = gone.map((each) => each.id)
+          const name =
+            deleted.length === 1 ? (deleted[0]?.name ?? '') : `${deleted.length} milestones`
+          const ids = deleted.map((each) => each.id)
           toastDeleted('milestones', ids, name, `Milestones saved, ${name} deleted`)
         }
       }}
@@ -79,7 +80,7 @@ export const MilestonesDialog = ({
     >
       {stale.notice}
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       {rows.fields.length > 0 && (
         <ol aria-label="Milestones" className="grid gap-2 max-sm:gap-4">
@@ -106,7 +107,7 @@ export const MilestonesDialog = ({
           <Button
             onClick={() =>
               rows.append(
-                usualMilestones(project.type, project.dueDate).map((row) => ({
+                standardMilestones(project.type, project.dueDate).map((row) => ({
                   ...row,
                   done: false,
                 })),

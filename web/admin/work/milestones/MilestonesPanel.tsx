@@ -13,28 +13,28 @@ import { EmptyState, Loaded } from '../../../ui/states.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { MilestonesDialog } from './MilestonesDialog.tsx'
 
-/** The steps of a project: what is done, and what is next. */
+/** The milestones of a project with their progress. */
 export const MilestonesPanel = ({ project }: { project: Project }) => {
-  const steps = useCall(list, { params: { projectId: project.id } })
+  const milestonesQuery = useCall(list, { params: { projectId: project.id } })
   const editing = useOpenItem('milestones')
-  const done = steps.data?.filter(({ doneAt }) => doneAt).length ?? 0
+  const done = milestonesQuery.data?.filter(({ doneAt }) => doneAt).length ?? 0
   const edit = () => editing.open('edit')
   return (
     <Panel
       flush
       title="Milestones"
       actions={
-        steps.data && steps.data.length > 0 ? (
+        milestonesQuery.data && milestonesQuery.data.length > 0 ? (
           <>
             <span className="num text-ink-2">
-              {done} of {steps.data.length} done
+              {done} of {milestonesQuery.data.length} done
             </span>
             <Button onClick={edit}>Edit milestones</Button>
           </>
         ) : undefined
       }
     >
-      <Loaded query={steps}>
+      <Loaded query={milestonesQuery}>
         {(milestones) =>
           milestones.length === 0 ? (
             <EmptyState
@@ -52,8 +52,12 @@ export const MilestonesPanel = ({ project }: { project: Project }) => {
           )
         }
       </Loaded>
-      {editing.shown && steps.data && (
-        <MilestonesDialog project={project} milestones={steps.data} onClose={editing.close} />
+      {editing.shown && milestonesQuery.data && (
+        <MilestonesDialog
+          project={project}
+          milestones={milestonesQuery.data}
+          onClose={editing.close}
+        />
       )}
     </Panel>
   )
@@ -61,33 +65,33 @@ export const MilestonesPanel = ({ project }: { project: Project }) => {
 
 const MilestoneRow = ({ milestone }: { milestone: Milestone }) => {
   const { id, name, dueDate, doneAt } = milestone
-  const [wanted, setWanted] = useState<boolean | null>(null)
+  const [pending, setPending] = useState<boolean | null>(null)
   const now = useNow()
-  const done = wanted ?? doneAt !== null
-  const late = !done && dueDate !== null && Date.parse(dueDate) + 86_400_000 <= now
+  const done = pending ?? doneAt !== null
+  const isOverdue = !done && dueDate !== null && Date.parse(dueDate) + 86_400_000 <= now
   const mark = async (next: boolean) => {
-    setWanted(next)
+    setPending(next)
     try {
       await call(update, { params: { id }, body: { done: next } })
     } catch (error) {
       toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
     }
     await invalidate('milestones', 'projects', 'stats')
-    setWanted(null)
+    setPending(null)
   }
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-panel py-2.5">
       <Checkbox
         label={<span className={done ? 'text-ink-2' : 'font-semibold'}>{name}</span>}
         checked={done}
-        disabled={wanted !== null}
+        disabled={pending !== null}
         onChange={({ target }) => void mark(target.checked)}
       />
-      <span className={`num ${late ? 'font-semibold text-bad' : 'text-ink-2'}`}>
+      <span className={`num ${isOverdue ? 'font-semibold text-bad' : 'text-ink-2'}`}>
         {doneAt && done
           ? `Done ${shortDate(doneAt)}`
           : dueDate
-            ? `${shortDay(dueDate)}${late ? ', late' : ''}`
+            ? `${shortDay(dueDate)}${isOverdue ? ', late' : ''}`
             : ''}
       </span>
     </li>

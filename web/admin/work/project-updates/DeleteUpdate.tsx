@@ -5,7 +5,7 @@ import { shortDate } from '../../../platform/dates.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { deleteOne } from '../../core/trash-entries/restore.ts'
 
-/** Asks, and takes an update back. */
+/** Asks for confirmation, then moves an update to the trash. */
 export const DeleteUpdate = ({
   update,
   onClose,
@@ -32,7 +32,7 @@ export const DeleteUpdate = ({
       onConfirm={deleteUpdate}
       onClose={onClose}
     >
-      What was written on {shortDate(update.createdAt)} is removed; the client may have already read
+      The update of {shortDate(update.createdAt)} is removed, but the client may have already read
       it. You can restore it for {trashDays} days. After that it is permanently deleted.
     </ConfirmDialog>
   )

@@ -11,12 +11,12 @@ import { invalidate } from '../../../platform/query.tsx'
 import { useStale } from '../../../shared/core/audit-entries/use-stale.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 
-const shownOf = ({ content, editedAt }: ProjectUpdate) => ({ content, seen: editedAt })
+const valuesOf = ({ content, editedAt }: ProjectUpdate) => ({ content, seen: editedAt })
 
-/** Changes the text of an update; the client sees that it was edited. */
+/** Edits the text of an update; the client sees that it was edited. */
 export const EditUpdate = ({ update, onClose }: { update: ProjectUpdate; onClose: () => void }) => {
-  const form = useSchemaForm(create.body, shownOf(update))
-  const stale = useStale({ row: update, form, fields: ['content'], shown: shownOf })
+  const form = useSchemaForm(create.body, valuesOf(update))
+  const stale = useStale({ row: update, form, fields: ['content'], shown: valuesOf })
   return (
     <FormDialog
       title="Edit update"

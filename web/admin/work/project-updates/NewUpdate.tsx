@@ -9,7 +9,7 @@ import { invalidate } from '../../../platform/query.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 
-/** Writes news that the client reads in the portal. */
+/** The form for an update that the client reads in the portal. */
 export const NewUpdate = ({ project }: { project: Project }) => {
   const form = useSchemaForm(create.body, { content: '' })
   const draft = useDraft(`update:new:${project.id}`, form)

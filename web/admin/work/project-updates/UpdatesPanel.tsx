@@ -12,7 +12,7 @@ import { DeleteUpdate } from './DeleteUpdate.tsx'
 import { EditUpdate } from './EditUpdate.tsx'
 import { NewUpdate } from './NewUpdate.tsx'
 
-/** News about a project for its client: written, edited, taken back. */
+/** A project's updates for the client, with a form for a new one. */
 export const UpdatesPanel = ({ project }: { project: Project }) => {
   const updates = useList(list, { params: { projectId: project.id }, query: { limit: 10 } })
   const editing = useOpenItem('update')

@@ -3,7 +3,7 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { TextField } from '../../../platform/fields.tsx'
 import { useAssignees } from './assignees.ts'
 
-/** Who works on it: anybody's name, with those offered who do already. */
+/** The assignee field: free text, with current assignees as suggestions. */
 export const AssigneeField = <F extends FieldValues, T>({
   form,
 }: {

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { trashChanged, toastDeleted } from '../../core/trash-entries/restore.ts'
 
-/** Asks, and puts the project into the trash. */
+/** Asks for confirmation, then moves the project to the trash. */
 export const DeleteProject = ({
   id,
   onClose,

@@ -2,7 +2,7 @@ import type { Project } from '../../../../contract/work/projects.ts'
 import { shortDay } from '../../../platform/dates.ts'
 import { isLate } from './labels.ts'
 
-/** When a project is due; said when that day is over. */
+/** A project's due date, marked when it is late. */
 export const DueDay = ({
   project,
   now,

@@ -16,7 +16,7 @@ import { toast } from '../../../ui/toast-store.ts'
 import { AssigneeField } from './AssigneeField.tsx'
 import { statusOptions, typeOptions } from './labels.ts'
 
-const fieldsOf = (project: Project) => ({
+const valuesOf = (project: Project) => ({
   name: project.name,
   description: project.description,
   type: project.type,
@@ -38,14 +38,14 @@ const fields = [
   'assignedTo',
 ] as const
 
-/** Edit project (seed 001 section 2). What somebody else changed meanwhile is shown, never overwritten unseen. */
+/** Edits a project (seed 001 section 2). A change by somebody else in the meantime is shown, not overwritten. */
 export const EditProject = ({ project, onClose }: { project: Project; onClose: () => void }) => {
-  const form = useSchemaForm(projectChanges, fieldsOf(project))
+  const form = useSchemaForm(projectChanges, valuesOf(project))
   const stale = useStale({
     row: project,
     form,
     fields,
-    shown: fieldsOf,
+    shown: valuesOf,
     labels: { status: projectStatuses, type: projectTypes },
     failed: 'Failed to update project',
     gone: 'No project selected',
@@ -59,9 +59,12 @@ export const EditProject = ({ project, onClose }: { project: Project; onClose: (
       draft={`project:${project.id}`}
       submit="Update Project"
       onSubmit={async ({ progress, ...body }) => {
-        const byHand = body.progressFollows ? {} : { progress }
+        const manualProgress = body.progressFollows ? {} : { progress }
         const updatedAt = stale.seen()
-        await call(update, { params: { id: project.id }, body: { ...body, ...byHand, updatedAt } })
+        await call(update, {
+          params: { id: project.id },
+          body: { ...body, ...manualProgress, updatedAt },
+        })
         void invalidate('projects', 'stats')
         toast({ title: 'Success', description: 'Project updated successfully' })
       }}

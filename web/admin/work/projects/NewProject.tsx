@@ -23,7 +23,7 @@ import { useClientName } from './client-name.ts'
 import { newStatusOptions, typeOptions } from './labels.ts'
 import { TemplatePreview } from './TemplatePreview.tsx'
 
-/** What is sent, and how the chosen client is called, so that a draft can show it. */
+/** The request body, plus the name of the chosen client, so that a restored draft can show it. */
 const schema = z.extend(projectInput, { clientName: text(600) })
 
 const empty = {
@@ -39,7 +39,7 @@ const empty = {
   fromTemplate: true,
 } as const
 
-/** Create New Project (seed 001 section 2). */
+/** Creates a new project (seed 001 section 2). */
 export const NewProject = ({
   clientId,
   onClose,
@@ -48,7 +48,7 @@ export const NewProject = ({
   onClose: () => void
 }) => {
   const form = useSchemaForm(schema, empty)
-  const [given] = useClientName(clientId)
+  const [clientName] = useClientName(clientId)
   const [chosenId, chosenName, type, dueDate, fromTemplate] = form.watch([
     'clientId',
     'clientName',
@@ -59,9 +59,9 @@ export const NewProject = ({
   useEffect(() => {
     if (clientId && !form.getValues('clientId')) {
       form.setValue('clientId', clientId)
-      form.setValue('clientName', given)
+      form.setValue('clientName', clientName)
     }
-  }, [clientId, given, form])
+  }, [clientId, clientName, form])
   return (
     <FormDialog
       title="Create New Project"

@@ -6,7 +6,7 @@ import { Menu } from '../../../ui/Menu.tsx'
 import { boardStatuses } from './labels.ts'
 import { type Move, storeMove } from './move-project.ts'
 
-/** What can be done with one project of a list, also by keyboard. */
+/** The action menu of one project; also the keyboard alternative to dragging on the board. */
 export const ProjectActions = ({ project, move }: { project: Project; move?: Move }) => {
   const editing = useOpenItem('project')
   const deleting = useOpenItem('delete')

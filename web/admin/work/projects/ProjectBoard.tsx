@@ -15,7 +15,7 @@ const kind: BoardKind<Project> = {
   none: 'No projects',
 }
 
-/** The same projects as columns by status. */
+/** The projects as columns by status. */
 export const ProjectBoard = ({ query }: { query: SentOf<typeof listAll>['query'] & {} }) => (
   <Board kind={kind} statuses={boardStatuses} query={query} />
 )

@@ -7,8 +7,8 @@ import { NewProject } from './NewProject.tsx'
 import { ServiceTemplates } from './ServiceTemplates.tsx'
 
 /**
- * The dialogs of projects, wherever one is shown: `?project=new`, `?project=7`, `?delete=7`, `?templates=1`.
- * `clientId` is the client that a new one is probably for.
+ * The project dialogs, for any page that shows projects: `?project=new`, `?project=7`, `?delete=7`, `?templates=1`.
+ * `clientId` preselects the client of a new project.
  */
 export const ProjectDialogs = ({
   clientId = null,

@@ -9,7 +9,7 @@ import { ProgressBar } from '../../../ui/ProgressBar.tsx'
 import { DueDay } from './DueDay.tsx'
 import { threadSearch } from './labels.ts'
 
-/** What is known about a project, who it is for and who works on it. */
+/** A project's details, its client and its assignee. */
 export const ProjectFacts = ({ project }: { project: Project }) => {
   const now = useNow()
   const { messageCount } = project
@@ -43,7 +43,7 @@ export const ProjectFacts = ({ project }: { project: Project }) => {
                 to={`${paths.adminDashboard}${threadSearch(project.clientId)}`}
               >
                 {messageCount === 0
-                  ? 'Write to the client'
+                  ? 'Message the client'
                   : `${messageCount.toLocaleString('en-US')} about this project`}
               </Link>
             ),

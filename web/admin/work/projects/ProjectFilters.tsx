@@ -14,7 +14,7 @@ type Values = {
   sort: ProjectSort
 }
 
-/** Search, filters and order of projects. The board has its statuses as columns. */
+/** Search, filters and sorting of projects. The status filter is hidden on the board, where statuses are columns. */
 export const ProjectFilters = ({
   values,
   set,

@@ -35,7 +35,7 @@ const statusActions = projectStatusIds.map((status): Action => {
 const assigneeAction = (suggestions: string[]): Action => ({
   label: 'Assignee...',
   ask: {
-    title: (what) => `Who is working on ${what}?`,
+    title: (what) => `Set the assignee of ${what}`,
     text: 'Leave empty to unassign.',
     confirm: 'Set assignee',
     field: { label: 'Assignee', suggestions },
@@ -44,7 +44,7 @@ const assigneeAction = (suggestions: string[]): Action => ({
   done: 'updated',
 })
 
-/** Projects one below the other. */
+/** The projects as a list. */
 export const ProjectList = ({
   query,
   filters,
@@ -54,7 +54,7 @@ export const ProjectList = ({
   query: SentOf<typeof listAll>['query'] & {}
   filters: ComponentProps<typeof ListFrame>['filters']
   addButton: ReactNode
-  /** Search and filters. */
+  /** The search field and filters. */
   children: ReactNode
 }) => {
   const projects = useList(listAll, { query })

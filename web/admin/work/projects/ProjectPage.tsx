@@ -16,7 +16,6 @@ import { ProjectActions } from './ProjectActions.tsx'
 import { ProjectDialogs } from './ProjectDialogs.tsx'
 import { ProjectFacts } from './ProjectFacts.tsx'
 
-/** One project with everything that belongs to it. */
 const ProjectPage = () => {
   const { id = '' } = useParams()
   const project = useCall(read, { params: { id } })

@@ -13,13 +13,17 @@ import { TipButton } from '../../../ui/Tooltip.tsx'
 import { DueDay } from './DueDay.tsx'
 import { ProjectDialogs } from './ProjectDialogs.tsx'
 
-const shown = 6
+const maxRows = 6
 
-/** The projects that changed last (seed 001 section 2): completed green, any other yellow. */
+/** The most recently changed projects (seed 001 section 2): completed green, any other yellow. */
 export const ProjectTracker = ({ now }: { now: number }) => {
-  const projects = useCall(recent, { query: { limit: shown } }, { refetchOnWindowFocus: 'always' })
+  const projects = useCall(
+    recent,
+    { query: { limit: maxRows } },
+    { refetchOnWindowFocus: 'always' },
+  )
   const open = useOpenItem('project')
-  const add = (
+  const addButton = (
     <Button onClick={() => open.open('new')}>
       <Plus className="size-4" aria-hidden />
       New Project
@@ -34,7 +38,7 @@ export const ProjectTracker = ({ now }: { now: number }) => {
           <Link className="link" to={paths.adminProjects}>
             All projects
           </Link>
-          {add}
+          {addButton}
         </>
       }
     >
@@ -47,7 +51,7 @@ export const ProjectTracker = ({ now }: { now: number }) => {
           ) : (
             <ul aria-label="Recent projects" className="divide-y divide-line border-t border-line">
               {rows.map((project) => (
-                <Tracked key={project.id} project={project} now={now} />
+                <ProjectRow key={project.id} project={project} now={now} />
               ))}
             </ul>
           )
@@ -58,7 +62,7 @@ export const ProjectTracker = ({ now }: { now: number }) => {
   )
 }
 
-const Tracked = ({ project, now }: { project: Project; now: number }) => {
+const ProjectRow = ({ project, now }: { project: Project; now: number }) => {
   const editing = useOpenItem('project')
   const deleting = useOpenItem('delete')
   const { id, name, clientName, assignedTo, status, progress } = project

@@ -30,7 +30,7 @@ const views = [
   { value: 'board', label: 'Board' },
 ] as const
 
-/** All work for clients, as a list or as a board by status: the same projects, filters and orders. */
+/** All projects, as a list or as a board by status, with the same filters and sorting. */
 const ProjectsPage = () => {
   const filters = useFilters(choices)
   const { view, client, status, ...rest } = filters.values
@@ -43,7 +43,7 @@ const ProjectsPage = () => {
       New Project
     </Button>
   )
-  const narrowing = (
+  const filterFields = (
     <ProjectFilters values={filters.values} set={filters.set} clientId={clientId ?? null} />
   )
   return (
@@ -64,12 +64,12 @@ const ProjectsPage = () => {
     >
       {view === 'board' ? (
         <>
-          <FilterBar>{narrowing}</FilterBar>
+          <FilterBar>{filterFields}</FilterBar>
           <ProjectBoard query={query} />
         </>
       ) : (
         <ProjectList query={{ ...query, status }} filters={filters} addButton={addButton}>
-          {narrowing}
+          {filterFields}
         </ProjectList>
       )}
       <ProjectDialogs clientId={clientId ?? null} />

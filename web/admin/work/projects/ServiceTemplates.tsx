@@ -6,10 +6,10 @@ import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 
-const questionsOf = (type: (typeof projectTypeIds)[number]) =>
+const countQuestions = (type: (typeof projectTypeIds)[number]) =>
   onboardingQuestions[type].sections.flatMap(({ questions }) => questions).length
 
-/** What a project of each service begins with: its usual milestones, and what its client is asked. */
+/** The standard milestones and the number of onboarding questions for each service. */
 export const ServiceTemplates = ({ onClose }: { onClose: () => void }) => (
   <Dialog
     title="Service Templates"
@@ -26,7 +26,7 @@ export const ServiceTemplates = ({ onClose }: { onClose: () => void }) => (
               <li key={name}>{name}</li>
             ))}
           </ol>
-          <p className="text-ink-2">{questionsOf(type)} onboarding questions</p>
+          <p className="text-ink-2">{countQuestions(type)} onboarding questions</p>
         </section>
       ))}
     </div>

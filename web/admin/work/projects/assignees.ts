@@ -2,7 +2,7 @@ import { recent } from '../../../../contract/work/projects.ts'
 import { useCall } from '../../../platform/query.tsx'
 import { useUser } from '../../../platform/session.ts'
 
-/** Who could work on a project: the reader, and whoever works on what changed last. */
+/** Returns suggestions for assignees: the signed-in user, and those of recently changed projects. */
 export const useAssignees = (): string[] => {
   const user = useUser()
   const projects = useCall(recent, { query: { limit: 50 } })

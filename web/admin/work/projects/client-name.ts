@@ -4,7 +4,10 @@ import { useCall } from '../../../platform/query.tsx'
 import type { PickedClient } from '../../clients/clients/ClientPicker.tsx'
 import { fullName } from '../../clients/clients/columns.tsx'
 
-/** What a client is called of whom only the id is known, such as from the address; and a way to remember one that was picked. */
+/**
+ * Returns the display name of a client known only by id, such as from the URL, and a function that remembers a picked
+ * client.
+ */
 export const useClientName = (clientId: number | null) => {
   const [picked, remember] = useState<PickedClient | null>(null)
   const isPicked = picked !== null && picked.id === clientId

@@ -10,9 +10,9 @@ const optionsOf = (labels: Record<string, string>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }))
 
 export const typeOptions = optionsOf(projectTypes)
-/** In forms, review has a label of its own (seed 001 section 4). */
+/** In forms, review has its own label (seed 001 section 4). */
 export const statusOptions = optionsOf({ ...projectStatuses, review: 'Under Review' })
-/** A new project is never canceled (seed 001 section 4). */
+/** A new project can't be created as canceled (seed 001 section 4). */
 export const newStatusOptions = statusOptions.filter(({ value }) => value !== 'cancelled')
 
 /** The columns of the board. */
@@ -24,14 +24,14 @@ export const boardStatuses = [
   'on_hold',
 ] as const satisfies readonly ProjectStatus[]
 
-/** What a list of projects can be narrowed to by status. */
+/** The status filters of a list of projects. */
 export const statusFilters = { active: 'Active', ...projectStatuses }
 
-const open = new Set<ProjectStatus>(['planning', ...activeStatuses])
+const openStatuses = new Set<ProjectStatus>(['planning', ...activeStatuses])
 
-/** Is the due day over while the work is not? `now` in ms. */
+/** Tells whether the due date has passed and the project is still openStatuses. `now` in ms. */
 export const isLate = ({ dueDate, status }: Pick<Project, 'dueDate' | 'status'>, now: number) =>
-  dueDate !== null && open.has(status) && Date.parse(dueDate) + 86_400_000 <= now
+  dueDate !== null && openStatuses.has(status) && Date.parse(dueDate) + 86_400_000 <= now
 
-/** Where the team writes with the client of a project. */
+/** Returns the query string that opens the conversation with a client. */
 export const threadSearch = (clientId: number) => `?messages=${clientId}`

@@ -4,13 +4,12 @@ import { invalidate } from '../../../platform/query.tsx'
 import { sentenceOf } from '../../../platform/sentence.ts'
 import { toast } from '../../../ui/toast-store.ts'
 
-/** Gives a project another status. */
+/** Changes the status of a project. */
 export type Move = (project: Project, status: ProjectStatus) => Promise<unknown>
 
 /**
- * Stores a project's new status and says so; a change that somebody else made meanwhile is not
- * overwritten. What is on screen is true again when it is done, whether it failed or not. Answers
- * the project as it is now, null when it failed.
+ * Stores a project's new status and shows a toast. Doesn't overwrite somebody else's change. Refetches afterward,
+ * even on failure. Returns the updated project, or null on failure.
  */
 export const storeMove = async (
   project: Project,

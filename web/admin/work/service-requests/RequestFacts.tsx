@@ -4,7 +4,7 @@ import { Link } from '../../../platform/Link.tsx'
 import { adminClientPath, adminProjectPath, paths } from '../../../paths.ts'
 import { Facts } from '../../../ui/Facts.tsx'
 
-/** What the client wants, with the answers to the form's questions. */
+/** The client's request, with the answers to the form's questions. */
 export const RequestFacts = ({ request }: { request: ClientServiceRequest }) => (
   <Facts
     facts={[
@@ -43,7 +43,7 @@ export const RequestFacts = ({ request }: { request: ClientServiceRequest }) => 
         label: 'Messages',
         value: (
           <Link className="link" to={`${paths.adminDashboard}?messages=${request.clientId}`}>
-            Write to the client
+            Message the client
           </Link>
         ),
       },

@@ -18,13 +18,13 @@ const statusOptions = decidedServiceRequestStatuses.map((value) => ({
 
 type RequestFormProps = {
   request: ClientServiceRequest
-  edited: EditedRequest
-  onMake: () => void
+  editor: EditedRequest
+  onConvert: () => void
 }
 
-/** What the team does about a request: answer it, set its status, write notes, make a project of it. */
-export const RequestForm = ({ request, edited, onMake }: RequestFormProps) => {
-  const { form, draft, save, stale, isDirty } = edited
+/** The team's part of a request: answer, status, notes, and conversion to a project. */
+export const RequestForm = ({ request, editor, onConvert }: RequestFormProps) => {
+  const { form, draft, save, stale, isDirty } = editor
   if (request.status === 'withdrawn')
     return (
       <div>
@@ -34,7 +34,7 @@ export const RequestForm = ({ request, edited, onMake }: RequestFormProps) => {
   return (
     <div className="grid content-start gap-5">
       {request.projectId === null && (
-        <Button onClick={onMake}>
+        <Button onClick={onConvert}>
           <SquareKanban className="size-4" aria-hidden />
           Convert to project
         </Button>

@@ -5,14 +5,14 @@ import { ItemDialog } from '../../../platform/ItemDialog.tsx'
 import { RequestHistory } from '../../../shared/work/service-requests/RequestHistory.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { MakeProject } from './MakeProject.tsx'
+import { ConvertToProject } from './ConvertToProject.tsx'
 import { RequestFacts } from './RequestFacts.tsx'
 import { RequestForm } from './RequestForm.tsx'
 import { useRequestForm } from './use-request-form.ts'
 
 type ServiceRequestDialogProps = { id: string; onClose: () => void }
 
-/** One request: what the client wants, what the team answers, and the project that it becomes. */
+/** One service request: its details, the team's answer, and conversion to a project. */
 export const ServiceRequestDialog = ({ id, onClose }: ServiceRequestDialogProps) => (
   <ItemDialog title="Service request" endpoint={readAny} id={id} onClose={onClose}>
     {(request) => <Request key={request.updatedAt} request={request} onClose={onClose} />}
@@ -22,34 +22,38 @@ export const ServiceRequestDialog = ({ id, onClose }: ServiceRequestDialogProps)
 type RequestProps = { request: ClientServiceRequest; onClose: () => void }
 
 const Request = ({ request, onClose }: RequestProps) => {
-  const edited = useRequestForm(request)
+  const editor = useRequestForm(request)
   const [asking, setAsking] = useState(false)
-  const [making, setMaking] = useState(false)
-  const close = () => (edited.isDirty ? setAsking(true) : onClose())
+  const [converting, setConverting] = useState(false)
+  const close = () => (editor.isDirty ? setAsking(true) : onClose())
   return (
     <Dialog
       title={request.clientName}
       description={services[request.serviceType]}
       width="lg"
       onClose={close}
-      locked={edited.form.formState.isSubmitting}
+      locked={editor.form.formState.isSubmitting}
     >
       <div className="app grid gap-8 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-7">
           <RequestFacts request={request} />
           <RequestHistory request={request} />
         </div>
-        <RequestForm request={request} edited={edited} onMake={() => setMaking(true)} />
+        <RequestForm request={request} editor={editor} onConvert={() => setConverting(true)} />
       </div>
-      {making && (
-        <MakeProject request={request} onMade={onClose} onClose={() => setMaking(false)} />
+      {converting && (
+        <ConvertToProject
+          request={request}
+          onCreated={onClose}
+          onClose={() => setConverting(false)}
+        />
       )}
       {asking && (
         <ConfirmDialog
           title="Discard your changes?"
           confirm="Discard"
           onConfirm={() => {
-            edited.draft.discard()
+            editor.draft.discard()
             onClose()
           }}
           onClose={() => setAsking(false)}

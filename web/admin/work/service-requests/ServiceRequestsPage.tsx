@@ -46,7 +46,7 @@ const actions = decidedServiceRequestStatuses.map((status): Action => {
     label: `Status: ${label}`,
     ask: {
       title: (what) => `Set ${what} to ${label}?`,
-      text: 'Each client is notified in the portal and, if they chose so, by email.',
+      text: 'Each client is notified in the portal and, if they opted in, by email.',
       confirm: 'Set status',
     },
     run: (ids) => call(updateMany, { body: { ids, status } }),
@@ -54,7 +54,7 @@ const actions = decidedServiceRequestStatuses.map((status): Action => {
   }
 })
 
-/** What clients ask for, and what becomes of it. */
+/** The clients' service requests. */
 const ServiceRequestsPage = () => {
   const filters = useFilters(choices)
   const { service, client, ...rest } = filters.values
@@ -100,7 +100,7 @@ const ServiceRequestsPage = () => {
         />
         <SearchField
           label="Search service requests"
-          placeholder="Search by client or words..."
+          placeholder="Search by client or keyword..."
           value={filters.values.q}
           onChange={(q) => filters.set({ q })}
         />

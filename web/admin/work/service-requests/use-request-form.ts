@@ -12,21 +12,21 @@ import { invalidate } from '../../../platform/query.tsx'
 import { useStale } from '../../../shared/core/audit-entries/use-stale.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 
-const shownOf = ({ status, notes, updatedAt }: ClientServiceRequest) => ({
+const valuesOf = ({ status, notes, updatedAt }: ClientServiceRequest) => ({
   status: status === 'withdrawn' ? ('pending' as const) : status,
   notes,
   answer: '',
   seen: updatedAt,
 })
 
-/** What the team sets on a request. Of two who do, the second is told, and keeps what they typed. */
+/** The team's fields of a request. When somebody else saved first, the user is notified and keeps their input. */
 export const useRequestForm = (request: ClientServiceRequest) => {
-  const form = useSchemaForm(serviceRequestDecision, shownOf(request))
+  const form = useSchemaForm(serviceRequestDecision, valuesOf(request))
   const stale = useStale({
     row: request,
     form,
     fields: ['status', 'notes'],
-    shown: shownOf,
+    shown: valuesOf,
     labels: { status: serviceRequestStatuses },
   })
   const draft = useDraft(`service-request:${request.id}`, form)
@@ -38,7 +38,7 @@ export const useRequestForm = (request: ClientServiceRequest) => {
       params: { id: request.id },
       body: { ...body, updatedAt: stale.seen() },
     })
-    form.reset(shownOf(saved))
+    form.reset(valuesOf(saved))
     draft.forget()
     stale.saved(saved)
     await invalidate('service-requests', 'stats')

@@ -21,14 +21,14 @@ const typeOf: Record<ServiceId, keyof typeof projectTypes> = {
 }
 const types = Object.entries(projectTypes).map(([value, label]) => ({ value, label }))
 
-type MakeProjectProps = {
+type ConvertToProjectProps = {
   request: ClientServiceRequest
-  onMade: () => void
+  onCreated: () => void
   onClose: () => void
 }
 
-/** Makes a project of a request: what the client wrote becomes its description. */
-export const MakeProject = ({ request, onMade, onClose }: MakeProjectProps) => {
+/** Converts a request into a project. The client's text becomes the description. */
+export const ConvertToProject = ({ request, onCreated, onClose }: ConvertToProjectProps) => {
   const [firstSentence = ''] = request.description.split(/(?<=[.!?])\s|\n/)
   const form = useSchemaForm(projectOfRequest, {
     name: firstSentence.replace(/[.!?]$/, '').slice(0, 80),
@@ -47,7 +47,7 @@ export const MakeProject = ({ request, onMade, onClose }: MakeProjectProps) => {
         await call(makeProject, { params: { id: request.id }, body })
         void invalidate('service-requests', 'projects', 'stats')
         toast({ title: 'Success', description: 'Project created successfully' })
-        onMade()
+        onCreated()
       }}
       onClose={onClose}
     >
