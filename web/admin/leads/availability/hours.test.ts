@@ -32,7 +32,7 @@ test('an error is shown once, at the later of two overlapping ranges', () => {
   expect(rangeErrors([range('09:00', '12:00'), range('13:00', '24:00')])).toEqual(['', ''])
   expect(rangeErrors([range('09:00', '12:00'), range('11:00', '13:00')])).toEqual([
     '',
-    'This overlaps another time of the day',
+    'These hours overlap with others on this day',
   ])
   expect(rangeErrors([range('09:00', '08:00')])).toEqual(['The end must be later than the start'])
   expect(rangeErrors([range('9', '10:00')])).toEqual(['Please enter a time such as 09:30'])

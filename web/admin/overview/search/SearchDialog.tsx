@@ -111,6 +111,6 @@ const statusOf = (now: {
   if (now.isLoading) return now.count === 0 ? 'Searching…' : ''
   if (now.count === 0)
     return `Nothing found for “${now.input.trim()}”. Try fewer or different words.`
-  if (now.near) return 'No exact matches. These are close.'
+  if (now.near) return 'No exact matches. Showing similar results.'
   return now.count === 1 ? '1 result' : `${now.count} results`
 }

@@ -22,7 +22,7 @@ export const SourceField = ({
   <Field label="File" error={error}>
     {(control) =>
       sent ? (
-        <FileRow sent={sent} send={send} takeAway={takeAway} />
+        <FileRow sent={sent} send={send} removeFile={removeFile} />
       ) : (
         <DropZone
           {...control}
@@ -53,7 +53,7 @@ const FileRow = ({
       </p>
       <IconButton
         label={upload || failure ? `Remove ${file.name}` : `Cancel upload of ${file.name}`}
-        onClick={takeAway}
+        onClick={removeFile}
       >
         <X className="size-4" aria-hidden />
       </IconButton>
