@@ -22,9 +22,8 @@ export const instant = z.pipe(
 /** The maximum length of single-line text, such as a name or title. Longer text may contain line breaks. */
 const longestLine = 255
 
-/** Line breaks and control characters, which could inject lines into an email, a subject or a calendar. */
-// oxlint-disable-next-line no-control-regex
 /** Line breaks and control characters, which could inject lines into an email header or a calendar entry. */
+// oxlint-disable-next-line no-control-regex
 const breaks = /[\u0001-\u001f\u007f-\u009f\u2028\u2029]+/g
 
 /** Trims the text; replaces line breaks with spaces unless `max` allows multi-line text. */
@@ -46,16 +45,16 @@ export const changedText = (max: number) =>
   z.optional(z.string().check(tidy(max), z.maxLength(max, `Please use at most ${max} characters`)))
 
 /** Matches text of nothing but whitespace and invisible format characters. */
-const unseen = /^[\s\p{Cf}]*$/u
+const blankText = /^[\s\p{Cf}]*$/u
 
 /** Returns whether a text has no visible characters. */
-export const isUnseen = (text: string) => unseen.test(text)
+export const isBlank = (text: string) => blankText.test(text)
 
 /** Required text of at most `max` characters, trimmed as in `text`; `sentence` is the error for blank text. */
 export const required = (sentence: string, max = 255) =>
   z.string(sentence).check(
     tidy(max),
-    z.refine((value) => !isUnseen(value), sentence),
+    z.refine((value) => !isBlank(value), sentence),
     z.maxLength(max, `Please use at most ${max} characters`),
   )
 

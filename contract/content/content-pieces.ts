@@ -270,7 +270,7 @@ export const updateMany = endpoint({
       plannedFor: z.optional(z.nullable(day)),
     })
     .check(
-      z.refine((given) => given.status !== undefined || given.plannedFor !== undefined, {
+      z.refine((input) => input.status !== undefined || input.plannedFor !== undefined, {
         message: 'Please choose a status or a day',
         path: ['status'],
       }),

@@ -109,7 +109,7 @@ export const decisionInput = z
     version: z.coerce.number().check(z.int(), z.gte(1)),
   })
   .check(
-    z.refine((given) => given.decision === 'approved' || given.comment !== '', {
+    z.refine((input) => input.decision === 'approved' || input.comment !== '', {
       message: shouldChange,
       path: ['comment'],
     }),
@@ -127,8 +127,8 @@ export const comment = endpoint({
 })
 
 /**
- * Stores the client's decision and notifies the team. An approved piece becomes Approved if all its claims are
- * checked. 409 if the texts have changed since `version`.
+ * Stores the client's decision and notifies the team. On approval, the piece's status becomes Approved if all
+ * its claims are checked. 409 if the texts have changed since `version`.
  */
 export const decide = endpoint({
   method: 'POST',

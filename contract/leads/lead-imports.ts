@@ -22,7 +22,7 @@ export const importDays = 30
  * Soft hyphens and zero-width characters, which text copied from web pages often contains. They are invisible
  * and make an email address invalid.
  */
-export const unseen = /[\u00AD\u200B\u2060\uFEFF]/g
+export const invisibleCharacters = /[\u00AD\u200B\u2060\uFEFF]/g
 
 /** The outcome of a line. */
 export const importOutcomes = {
@@ -104,7 +104,10 @@ export const begin = endpoint({
   status: 201,
 })
 
-/** A line of the file: its number, its cells by field, and a problem that concerns the whole line. */
+/**
+ * A line of the file: the line number at which it begins, its cells by field, and a problem that concerns the
+ * whole line.
+ */
 export const importLine = z.object({
   line: z.int().check(z.gte(1), z.lte(2_147_483_647)),
   values: z.partialRecord(z.enum(importFields), z.string()),
@@ -152,7 +155,7 @@ export const run = endpoint({
   status: 202,
 })
 
-/** Cancels the import after the lines being written; what was written can be undone. 409 if it has ended. */
+/** Cancels an import once the lines being written are done; they can be undone. 409 if it has ended. */
 export const cancel = endpoint({
   method: 'POST',
   path: `${path}/cancel`,

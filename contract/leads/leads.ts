@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { clientInput } from '../clients/clients.ts'
-import { day, done, email, id, instant, isUnseen, page, text, withoutDefaults } from '../fields.ts'
+import { day, done, email, id, instant, isBlank, page, text, withoutDefaults } from '../fields.ts'
 import { endpoint, rawEndpoint } from '../http.ts'
 import { chosen, doneForMany, mostAtOnce, only } from '../many.ts'
 import { projectTypeIds } from '../work/projects.ts'
@@ -12,7 +12,7 @@ export * from './lead-fields.ts'
 export * from './lead-filters.ts'
 
 const named = z.refine<{ companyName: string; contactName: string; email: string }>(
-  ({ companyName, contactName, email }) => !isUnseen(companyName + contactName + email),
+  ({ companyName, contactName, email }) => !isBlank(companyName + contactName + email),
   { message: 'Please enter a company, a contact or an email address', path: ['companyName'] },
 )
 /**
@@ -146,7 +146,7 @@ export const updateMany = endpoint({
       priority: z.optional(z.enum(leadPriorities)),
     })
     .check(
-      z.refine((given) => given.status !== undefined || given.priority !== undefined, {
+      z.refine((input) => input.status !== undefined || input.priority !== undefined, {
         message: 'Please choose a status or a priority',
         path: ['status'],
       }),
@@ -190,7 +190,7 @@ export const conversion = endpoint({
     lead,
     firstName: z.string(),
     lastName: z.string(),
-    /** A description for the project, from the last consultation request. */
+    /** A description for the project, from the latest consultation request. */
     description: z.string(),
     /** The client who already signs in with the lead's email address. */
     existing: z.nullable(z.object({ id, name: z.string() })),
@@ -205,12 +205,12 @@ const forNewClient = (
   message: string,
 ) =>
   z.refine<{ clientId: number | null } & Record<typeof field, string>>(
-    (given) => given.clientId !== null || given[field] !== '',
+    (input) => input.clientId !== null || input[field] !== '',
     { message, path: [field] },
   )
 const forProject = (field: 'projectName' | 'projectDescription', message: string) =>
   z.refine<{ withProject: boolean } & Record<typeof field, string>>(
-    (given) => !given.withProject || given[field] !== '',
+    (input) => !input.withProject || input[field] !== '',
     { message, path: [field] },
   )
 

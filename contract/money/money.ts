@@ -79,14 +79,14 @@ const plain = /^[-\u2212]?(?:\d+(?:[.,]\d*)?|[.,]\d+)$/
  * places. Returns null if it isn't a number or has more decimal places.
  */
 export function readDecimal(text: string, digits: number): number | null {
-  const given = text.replace(/[\s\u00a0\u202f%]/g, '')
-  const isGrouped = grouped.test(given)
-  if (!isGrouped && !plain.test(given)) return null
-  const tidy = isGrouped ? given.replaceAll(',', '') : given.replace(',', '.')
-  const [whole = '', fraction = ''] = tidy.replace(/^[-\u2212]/, '').split('.')
+  const input = text.replace(/[\s\u00a0\u202f%]/g, '')
+  const isGrouped = grouped.test(input)
+  if (!isGrouped && !plain.test(input)) return null
+  const normalized = isGrouped ? input.replaceAll(',', '') : input.replace(',', '.')
+  const [whole = '', fraction = ''] = normalized.replace(/^[-\u2212]/, '').split('.')
   const kept = fraction.replace(/0+$/, '')
   if (kept.length > digits || whole.length > 15) return null
   const value = Number(whole + kept.padEnd(digits, '0'))
   if (!Number.isSafeInteger(value)) return null
-  return /^[-\u2212]/.test(tidy) && value !== 0 ? -value : value
+  return /^[-\u2212]/.test(normalized) && value !== 0 ? -value : value
 }

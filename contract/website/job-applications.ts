@@ -75,7 +75,7 @@ export const skills = z._default(
   z.pipe(
     z.array(z.string()).check(z.maxLength(500, 'Please list at most 50 skills')),
     z.pipe(
-      z.transform((given: string[]) => [...new Set(given.map((s) => s.trim()).filter(Boolean))]),
+      z.transform((list: string[]) => [...new Set(list.map((s) => s.trim()).filter(Boolean))]),
       z
         .array(z.string().check(z.maxLength(60, 'Please use at most 60 characters for a skill')))
         .check(z.maxLength(50, 'Please list at most 50 skills')),
@@ -176,7 +176,10 @@ export const applicationEmailInput = z.object({
   text: required('Please write a text', 10_000),
 })
 
-/** Stores an application and emails a confirmation. 409 if the position is no longer open. */
+/**
+ * Stores an application, emails the applicant a confirmation and notifies the owner by email. 409 if the
+ * position is no longer open.
+ */
 export const create = endpoint({
   method: 'POST',
   path: '/api/job-applications',
@@ -221,6 +224,7 @@ export const read = endpoint({
   reply: applicationDetail,
 })
 
+/** Changes the stage or the notes of an application. 409 if someone else changed it since `updatedAt`. */
 export const update = endpoint({
   method: 'PATCH',
   path: '/api/admin/job-applications/:id',

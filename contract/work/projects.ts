@@ -36,11 +36,11 @@ export type ProjectType = keyof typeof projectTypes
 export const projectTypeIds = Object.keys(projectTypes) as [ProjectType, ...ProjectType[]]
 
 const percent = 'Progress must be a number from 0 to 100'
-const given = z.union([z.number(percent), z.string(percent), z.null()], percent)
+const progressInput = z.union([z.number(percent), z.string(percent), z.null()], percent)
 /** The progress in whole percent; an empty input is 0 (seed 001 section 5). */
 const progress = z.pipe(
   z.pipe(
-    z._default(given, 0),
+    z._default(progressInput, 0),
     z.transform((value) => Math.round(Number(value))),
   ),
   z.number(percent).check(z.gte(0, percent), z.lte(100, percent)),
@@ -48,7 +48,7 @@ const progress = z.pipe(
 /** The progress in whole percent, clamped to 0 to 100. */
 const clampedProgress = z.pipe(
   z.pipe(
-    given,
+    progressInput,
     z.transform((value) => Math.min(100, Math.max(0, Math.round(Number(value))))),
   ),
   z.number(percent),
@@ -220,7 +220,7 @@ export const updateMany = endpoint({
       assignedTo: changedText(255),
     })
     .check(
-      z.refine((given) => given.status !== undefined || given.assignedTo !== undefined, {
+      z.refine((input) => input.status !== undefined || input.assignedTo !== undefined, {
         message: 'Please choose a status or an assignee',
         path: ['status'],
       }),

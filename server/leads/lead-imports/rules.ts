@@ -5,7 +5,7 @@ import {
   type ImportLine,
   type ImportOutcome,
   type LeadImport,
-  unseen,
+  invisibleCharacters,
 } from '../../../contract/leads/lead-imports.ts'
 import {
   type ChoiceField,
@@ -28,7 +28,7 @@ const noNul = (text: string) => text.replaceAll('\0', '').toWellFormed()
 /** Matches the notation that keeps spreadsheets from changing a number: `="0207"`. */
 const asText = /^="([^"]*)"$/
 const tidy = (text = '') =>
-  unguarded(noNul(text).replace(unseen, '').trim().replace(asText, '$1')).trim()
+  unguarded(noNul(text).replace(invisibleCharacters, '').trim().replace(asText, '$1')).trim()
 /** Matches a number that a spreadsheet has rounded, such as `4.42E+11`: its digits are lost. */
 const rounded = /^\d(?:[.,]\d+)?E\+?\d{1,2}$/i
 

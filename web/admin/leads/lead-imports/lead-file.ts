@@ -5,7 +5,7 @@ import {
   importFields,
   type ImportLine,
   importMaxRows,
-  unseen,
+  invisibleCharacters,
 } from '../../../../contract/leads/lead-imports.ts'
 import { type CsvRow, parseCsv } from './csv.ts'
 import { decode } from './decode.ts'
@@ -29,7 +29,7 @@ export class LeadFileError extends Error {}
 const delimiters = [',', ';', '\t', '|']
 const normalized = (header: string) =>
   header
-    .replace(unseen, '')
+    .replace(invisibleCharacters, '')
     .trim()
     .toLowerCase()
     .replace(/[\s_]+/g, ' ')
