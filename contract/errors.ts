@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** The body of every error response (product decision "Errors"). */
+/** The body of every error response. */
 export const refusal = z.object({
   /** The error message, as one sentence for people. */
   error: z.string(),

@@ -10,7 +10,7 @@ export type Output<S> = S extends { _zod: { output: infer O } } ? O : undefined
 export type Input<S> = S extends { _zod: { input: infer I } } ? I : undefined
 
 /**
- * One API endpoint, shared by server and browser. The server registers a handler for it
+ * An API endpoint, shared by server and browser. The server registers a handler for it
  * (`server/platform/serve.ts`) and the browser calls it (`web/platform/call.ts`), so that its path is written
  * only here.
  */

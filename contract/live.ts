@@ -5,7 +5,7 @@ import { nounsWith } from './nouns.ts'
 /** The nouns whose changes are published. A window that shows such records reloads them. */
 export const liveKinds = nounsWith('live')
 
-/** One change. `id` is the record's id; for messages, the id of the client whose thread it is; 0 for a whole list. */
+/** A change. `id` is the record's id; for messages, the id of the client whose thread it is; 0 for a whole list. */
 export const change = z.object({ kind: z.enum(liveKinds), id: z.int() })
 export type Change = z.output<typeof change>
 

@@ -154,8 +154,9 @@ export const read = endpoint({
 })
 
 /**
- * Changes a client. A new email address invalidates links sent to the old one and is announced by email. 409 on
- * `email` if the address already has an account; 409 if someone else changed the client since `updatedAt`.
+ * Changes a client. A new email address invalidates links sent to the old one, which gets a notice by email.
+ * 409 on `email` if the address already has an account; 409 if someone else changed the client since
+ * `updatedAt`.
  */
 export const update = endpoint({
   method: 'PUT',

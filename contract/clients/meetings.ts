@@ -50,7 +50,7 @@ export const read = endpoint({
 })
 
 /**
- * Books a meeting and emails the attendee and the team. 409 with the next free slots in `detail.nextSlots` if
+ * Books a meeting and emails the attendee and the owner. 409 with the next free slots in `detail.nextSlots` if
  * the slot is no longer free; 409 if the client already has 5 upcoming meetings.
  */
 export const create = endpoint({
@@ -69,7 +69,7 @@ export const create = endpoint({
 })
 
 /**
- * Moves a meeting to another free slot and emails the attendee and the team. 409 with the next free slots in
+ * Moves a meeting to another free slot and emails the attendee and the owner. 409 with the next free slots in
  * `detail.nextSlots` if the slot isn't free; 409 if the meeting was canceled or is closer than the minimum
  * notice.
  */
@@ -84,7 +84,7 @@ export const move = endpoint({
 })
 
 /**
- * Cancels a meeting, which frees its slot, and emails the attendee and the team. 409 if it is closer than the
+ * Cancels a meeting, which frees its slot, and emails the attendee and the owner. 409 if it is closer than the
  * minimum notice.
  */
 export const cancel = endpoint({

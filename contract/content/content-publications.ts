@@ -109,8 +109,8 @@ export const withdraw = endpoint({
 })
 
 /**
- * Schedules a piece for publication, which approves it. The checks of `publish` run now and again at that time.
- * 400 on `at` for a time in the past; 409 as for `publish`.
+ * Schedules a piece for publication and approves it, unless it is published already. The checks of `publish`
+ * run now and again at that time. 400 on `at` for a time in the past; 409 as for `publish`.
  */
 export const schedule = endpoint({
   method: 'PUT',

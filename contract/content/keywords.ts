@@ -51,7 +51,7 @@ export const cover = z.object({
 export const keywordFigures = z.object({
   /** Monthly searches according to a tool; null if unknown. */
   searchVolume: z.nullable(z.int()),
-  /** The bounds of a range such as 100 – 1K, in which case `searchVolume` is null. */
+  /** The lower and upper bound of a range such as 100 – 1K, in which case `searchVolume` is null. */
   volumeLow: z.nullable(z.int()),
   volumeHigh: z.nullable(z.int()),
   volumeSource: z.nullable(z.enum(keysOf(keywordTools))),

@@ -32,7 +32,7 @@ export const unreadMinutes = 5
 /** The email delivery: off, after five minutes unread, or in a daily digest. */
 export const emailChoices = ['off', 'now', 'digest'] as const
 
-/** A notification. */
+/** An event that concerns the user. */
 export const notification = z.object({
   id,
   kind: z.enum(notificationKindIds),

@@ -5,7 +5,7 @@ import { user } from './users.ts'
 
 export const credentials = z.object({
   email: email(),
-  // never trimmed: spaces belong to a password
+  // Not trimmed, since a password may begin or end with spaces.
   password: z
     .string('Please enter your password')
     .check(z.minLength(1, 'Please enter your password'), z.maxLength(200)),

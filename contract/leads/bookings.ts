@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { id, instant, timeZone } from '../fields.ts'
 import { endpoint, rawEndpoint } from '../http.ts'
 
-/** Length of a consultation in minutes (seed 000 section 9). */
+/** The length of a consultation in minutes (seed 000 section 9). */
 export const consultationMinutes = 30
 
 export const bookingStatuses = ['booked', 'cancelled'] as const
@@ -61,7 +61,7 @@ export const ownBooking = z.object({
 export type OwnBooking = z.output<typeof ownBooking>
 
 /**
- * Books a slot with the token of a request or of a canceled booking, and emails the attendee and the team. 409
+ * Books a slot with the token of a request or of a canceled booking, and emails the attendee and the owner. 409
  * with the next free slots in `detail.nextSlots` (ISO 8601, at most 5) if the slot isn't free; 409 with
  * `detail.booking` if the request already has a booking.
  */
@@ -89,7 +89,7 @@ export const read = endpoint({
 })
 
 /**
- * Moves a booking to another free slot and emails the attendee and the team. 409 with the next free slots in
+ * Moves a booking to another free slot and emails the attendee and the owner. 409 with the next free slots in
  * `detail.nextSlots` if the slot isn't free; 409 if the booking was canceled or is closer than the minimum
  * notice.
  */
@@ -104,7 +104,7 @@ export const move = endpoint({
 })
 
 /**
- * Cancels a booking, which frees its slot, and emails the attendee and the team. 409 if it is closer than the
+ * Cancels a booking, which frees its slot, and emails the attendee and the owner. 409 if it is closer than the
  * minimum notice.
  */
 export const cancel = endpoint({

@@ -44,9 +44,9 @@ export const consultationRequest = z.object({
 export type ConsultationRequest = z.output<typeof consultationRequest>
 
 /**
- * Stores a consultation request, creates or updates the lead with its email address, and emails a confirmation
- * and the team. Returns the data for booking a slot: `bookingToken` for the built-in slot picker and
- * `schedulingUrl` if the agency uses an external scheduling page.
+ * Stores a consultation request, creates or updates the lead with its email address, and emails the owner.
+ * Returns the data for booking a slot: `bookingToken` for the built-in slot picker and `schedulingUrl` if the
+ * agency uses an external scheduling page.
  */
 export const create = endpoint({
   method: 'POST',

@@ -26,7 +26,10 @@ export type Duplicate = z.output<typeof duplicate>
 
 const may = 'lead-duplicates.manage'
 
-/** Returns at most five leads that may be duplicates of the values being entered, most recently changed first. */
+/**
+ * Returns at most five leads that may be duplicates of the values being entered: those with the same email
+ * address first, then the most recently changed.
+ */
 export const check = endpoint({
   method: 'POST',
   path: '/api/admin/lead-duplicates/check',

@@ -27,12 +27,14 @@ export const own = endpoint({
   reply: statement,
 })
 
+/** Returns the caller's statement as a PDF. */
 export const ownPdf = rawEndpoint({
   method: 'GET',
   path: '/api/statement/pdf',
   may: 'statements.own',
 })
 
+/** Returns a client's statement, one part for each currency. */
 export const read = endpoint({
   method: 'GET',
   path: '/api/admin/clients/:clientId/statement',

@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { id, instant } from '../fields.ts'
 import { endpoint, rawEndpoint } from '../http.ts'
 
-/** Minutes for which a download is available; and the maximum number of exports per person and hour. */
+/** Minutes for which a download is available. */
 export const exportMinutes = 15
+/** The maximum number of exports per person and hour. */
 export const exportsPerHour = 5
 
 const missing = 'Please enter your password'

@@ -66,7 +66,7 @@ export const status = z.object({
     waiting: count,
     running: count,
     failedLastDay: count,
-    /** How long the longest-waiting job has been due, in seconds; 0 if none is. */
+    /** The time in seconds for which the longest-waiting job has been due; 0 if none is. */
     oldestSeconds: count,
     /**
      * The longest time without progress in a queue that has waiting jobs, in seconds. A long batch that

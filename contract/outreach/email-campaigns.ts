@@ -37,7 +37,7 @@ export const campaignHolds = [
   'checks',
 ] as const
 
-/** The seconds for undoing that the screen requests with Send Now. */
+/** The maximum undo period in seconds, which the screen requests with Send Now. */
 export const undoSeconds = 60
 /** Minutes after which a missed schedule puts the campaign on hold instead of sending it late. */
 export const missedMinutes = 15
@@ -114,7 +114,7 @@ export const campaign = z.object({
   hold: z.nullable(z.object({ kind: z.enum(campaignHolds), reason: z.string(), since: instant })),
   /** Set while sending is suspended but resumes automatically: a limit is reached or the mail server is down. */
   waiting: z.nullable(z.object({ reason: z.string(), until: instant })),
-  /** Until when sending can be undone; null afterward. */
+  /** The end of the undo period; null afterward. */
   undoUntil: z.nullable(instant),
   startedAt: z.nullable(instant),
   endedAt: z.nullable(instant),
@@ -180,7 +180,7 @@ export const duplicate = endpoint({
   status: 201,
 })
 
-/** Returns the leads that match the filters of a campaign's audience; none if none match (product.md). */
+/** Returns the leads that match the filters of a campaign's audience. */
 export const recipients = endpoint({
   method: 'GET',
   path: '/api/admin/leads/for-campaign',

@@ -8,7 +8,10 @@ export const reportedKinds = ['delivered', 'bounced', 'complained', 'unsubscribe
 
 /** The header with the email provider's signature: `t=<seconds since 1970>,v1=<hex HMAC-SHA-256 of "<t>.<body>">`. */
 export const signatureHeader = 'foyer-signature'
-/** The maximum difference in seconds between the signature's time and the server's; otherwise it is rejected. */
+/**
+ * The maximum difference in seconds between a signature's time and the server's; older or newer ones are
+ * rejected.
+ */
 export const signatureSeconds = 300
 export const mostEvents = 500
 

@@ -39,7 +39,7 @@ export const emailSender = z.object({
   /** Campaign emails in the last 60 minutes, and in the last 24 hours. */
   usedHour: z.int(),
   usedDay: z.int(),
-  /** Until when sending pauses because of the mail server, with the reason; null if it doesn't. */
+  /** The end of a pause in sending through its mail server, with the reason; null if there is none. */
   restsUntil: z.nullable(instant),
   restReason: z.string(),
   /** When the limits were last set; null if they never were. */

@@ -88,6 +88,7 @@ export const read = endpoint({
   reply: emailTemplate,
 })
 
+/** Creates a template. 400 with the line and column of each syntax error. */
 export const create = endpoint({
   method: 'POST',
   path: '/api/admin/email-templates',
@@ -97,7 +98,10 @@ export const create = endpoint({
   status: 201,
 })
 
-/** Changes a template and keeps the previous state as a version. 409 if someone else changed it since `updatedAt`. */
+/**
+ * Changes a template and keeps the previous state as a version. 400 with the line and column of each syntax
+ * error; 409 if someone else changed it since `updatedAt`.
+ */
 export const update = endpoint({
   method: 'PUT',
   path: '/api/admin/email-templates/:id',
@@ -160,6 +164,7 @@ export const templateVariable = z.object({
 })
 export type TemplateVariable = z.output<typeof templateVariable>
 
+/** Returns the variables for use in templates, in the editor's order. */
 export const variables = endpoint({
   method: 'GET',
   path: '/api/admin/email-template-variables',

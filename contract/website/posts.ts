@@ -18,7 +18,7 @@ export const postInput = z.object({
       z.maxLength(100, 'Please use at most 100 characters'),
       z.regex(/^[a-z\d]+(?:-[a-z\d]+)*$/, slugSentence),
     ),
-  /** One or two sentences for lists, search engines and the feed. */
+  /** A summary of one or two sentences for lists, search engines and the feed. */
   description: required('Please describe it in a sentence', 500),
   /** The text in Markdown. */
   body: required('Please write something', 200_000),

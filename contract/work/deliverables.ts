@@ -55,7 +55,7 @@ export type DeliverableDetail = z.output<typeof deliverableDetail>
 
 const fileOrLink = 'Please choose a file or enter a link'
 const source = {
-  /** The id of an uploaded file (`contract/core/uploads.ts`). Either this or `linkUrl` is required. */
+  /** The id of an uploaded file (`contract/core/uploads.ts`). Exactly one of this and `linkUrl` is required. */
   uploadId: z.optional(id),
   linkUrl: url,
   note: text(2000),
