@@ -26,9 +26,9 @@ const ClientPage = () => {
         <ClientView client={client.data} />
       </Page>
     )
-  const way = { to: paths.adminClients, label: 'All clients' }
+  const backLink = { to: paths.adminClients, label: 'All clients' }
   return (
-    <NoItemPage title="Client" noun="client" query={client} link={way}>
+    <NoItemPage title="Client" noun="client" query={client} link={backLink}>
       They may have been deleted, or the link is wrong.
     </NoItemPage>
   )

@@ -24,15 +24,15 @@ export const ClientPicker = ({ chosen, onChoose, ...rest }: ClientPickerProps) =
   const [text, setText] = useState('')
   const q = useDebounced(text.trim(), debounceMs)
   const [used, setUsed] = useState(false)
-  const found = useList(list, { query: { q, limit: 20 } }, { enabled: used })
-  const status = found.error
-    ? sentenceOf(found.error)
-    : found.isLoading || text.trim() !== q || found.isPlaceholderData
+  const matches = useList(list, { query: { q, limit: 20 } }, { enabled: used })
+  const status = matches.error
+    ? sentenceOf(matches.error)
+    : matches.isLoading || text.trim() !== q || matches.isPlaceholderData
       ? 'Searching…'
-      : found.rows.length === 0
+      : matches.rows.length === 0
         ? 'No client found'
-        : found.hasNextPage
-          ? `${found.total.toLocaleString('en-US')} clients match. Keep typing to narrow the list.`
+        : matches.hasNextPage
+          ? `${matches.total.toLocaleString('en-US')} clients match. Keep typing to narrow the list.`
           : undefined
   return (
     <Combobox
@@ -42,7 +42,7 @@ export const ClientPicker = ({ chosen, onChoose, ...rest }: ClientPickerProps) =
       chosen={chosen && { value: String(chosen.id), label: chosen.name }}
       onChoose={(choice) => onChoose(choice && { id: Number(choice.value), name: choice.label })}
       onSearch={setText}
-      choices={found.rows.map(choiceOf)}
+      choices={matches.rows.map(choiceOf)}
       status={status}
     />
   )

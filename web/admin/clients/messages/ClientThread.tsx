@@ -14,22 +14,22 @@ export const useThreadOf = (clientId: number) => useCall(threads, { query: { cli
  */
 export const ClientThread = ({
   clientId,
-  found,
+  threadQuery,
   focused = false,
 }: {
   clientId: number
-  found: ReturnType<typeof useThreadOf>
+  threadQuery: ReturnType<typeof useThreadOf>
   /** True to focus the message field. */
   focused?: boolean
 }) => {
   const [talk] = useState(() => talkOfTeam(clientId))
-  if (found.data?.length === 0)
+  if (threadQuery.data?.length === 0)
     return (
       <EmptyState title="This client no longer exists">
         They may have been deleted, or the link is wrong.
       </EmptyState>
     )
-  const client = found.data?.[0]
+  const client = threadQuery.data?.[0]
   return (
     <Thread
       talk={talk}

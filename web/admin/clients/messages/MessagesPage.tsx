@@ -79,8 +79,8 @@ const OpenThread = ({
   clientId: number
   back: ReturnType<ReturnType<typeof useOpenItem>['addressOf']>
 }) => {
-  const found = useThreadOf(clientId)
-  const client = found.data?.[0]
+  const threadQuery = useThreadOf(clientId)
+  const client = threadQuery.data?.[0]
   const name = client?.clientName ?? ''
   return (
     <section
@@ -97,7 +97,7 @@ const OpenThread = ({
         </div>
       </header>
       <div className="min-h-0 flex-1">
-        <ClientThread clientId={clientId} found={found} />
+        <ClientThread clientId={clientId} threadQuery={threadQuery} />
       </div>
     </section>
   )

@@ -16,12 +16,12 @@ export const ThreadDialogs = () => {
 }
 
 const ThreadDialog = ({ clientId, onClose }: { clientId: number; onClose: () => void }) => {
-  const found = useThreadOf(clientId)
+  const threadQuery = useThreadOf(clientId)
   useEffect(() => {
     const timer = setTimeout(() => void invalidate('stats', 'messages'), refetchDelay)
     return () => clearTimeout(timer)
   }, [])
-  const client = found.data?.[0]
+  const client = threadQuery.data?.[0]
   return (
     <Dialog
       title={<Line>{client ? `Messages with ${client.clientName}` : 'Messages'}</Line>}
@@ -30,7 +30,7 @@ const ThreadDialog = ({ clientId, onClose }: { clientId: number; onClose: () => 
       onClose={onClose}
     >
       <div className="app panel h-[600px] overflow-hidden max-sm:-mx-3 max-sm:h-[calc(100dvh-10.5rem)]">
-        <ClientThread clientId={clientId} found={found} focused />
+        <ClientThread clientId={clientId} threadQuery={threadQuery} focused />
       </div>
     </Dialog>
   )

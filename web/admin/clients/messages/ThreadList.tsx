@@ -18,7 +18,7 @@ const move = (event: KeyboardEvent<HTMLElement>) => {
   next.focus()
 }
 
-/** One line per client: name, last message and unread count. */
+/** A line per client: name, last message and unread count. */
 export const ThreadList = ({
   rows,
   shown,

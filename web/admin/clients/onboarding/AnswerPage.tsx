@@ -14,8 +14,8 @@ const AnswerPage = () => {
   const { id = '' } = useParams()
   const workflow = useCall(read, { params: { id } })
   if (workflow.data) return <ForClient key={id} onboarding={workflow.data} />
-  const way = { to: paths.adminOnboarding, label: 'All onboarding' }
-  return <NoItemPage title="Onboarding" noun="workflow" query={workflow} link={way} />
+  const backLink = { to: paths.adminOnboarding, label: 'All onboarding' }
+  return <NoItemPage title="Onboarding" noun="workflow" query={workflow} link={backLink} />
 }
 export default AnswerPage
 

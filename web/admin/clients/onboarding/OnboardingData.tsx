@@ -24,11 +24,11 @@ export const OnboardingData = ({
   const list = useList(ofClient, { params: { clientId }, query: { limit: 20 } })
   const client = useCall(read, { params: { id: clientId } }).data
   const [chosen, setChosen] = useState<string | null>(null)
-  const shown = list.rows.find(({ id }) => String(id) === chosen) ?? list.rows[0]
+  const selected = list.rows.find(({ id }) => String(id) === chosen) ?? list.rows[0]
   return (
     <Dialog
       title="Onboarding data"
-      description={shown?.clientName ?? client?.businessName}
+      description={selected?.clientName ?? client?.businessName}
       width="lg"
       onClose={onClose}
     >
@@ -43,7 +43,7 @@ export const OnboardingData = ({
           ) : (
             <Spinner className="m-10 size-6 justify-self-center" />
           ))}
-        {list.data && !shown && (
+        {list.data && !selected && (
           <EmptyState
             title="No onboarding yet"
             action={
@@ -59,7 +59,7 @@ export const OnboardingData = ({
           <Select
             aria-label="Workflow"
             className="print:hidden"
-            value={String(shown?.id)}
+            value={String(selected?.id)}
             onChange={(event) => setChosen(event.target.value)}
             options={list.rows.map(({ id, serviceType, status, createdAt }) => ({
               value: String(id),
@@ -67,7 +67,7 @@ export const OnboardingData = ({
             }))}
           />
         )}
-        {shown && <WorkflowView key={shown.id} onboarding={shown} onDeleted={onClose} />}
+        {selected && <WorkflowView key={selected.id} onboarding={selected} onDeleted={onClose} />}
         {list.hasNextPage && (
           <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
             Load older workflows

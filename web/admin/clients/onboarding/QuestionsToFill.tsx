@@ -31,13 +31,13 @@ export const QuestionsToFill = ({
   const set = onboardingQuestions[serviceType]
   const missing = unanswered(set, answers)
   const firstMissing = useRef<number | undefined>(undefined)
-  const wrong = useRef(false)
+  const hasError = useRef(false)
   useEffect(() => {
     firstMissing.current = missing[0]
-    wrong.current = error !== undefined
+    hasError.current = error !== undefined
   })
   useEffect(() => {
-    if (tries === 0 || !wrong.current || firstMissing.current === undefined) return
+    if (tries === 0 || !hasError.current || firstMissing.current === undefined) return
     const place = document.getElementById(questionAnchor(firstMissing.current))
     place?.querySelector<HTMLElement>('input, textarea, select')?.focus()
   }, [tries])

@@ -5,7 +5,7 @@ import { Spinner } from '../../../ui/Spinner.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
 import { WorkflowView } from './WorkflowView.tsx'
 
-/** One workflow by its id. Updates while the client answers. */
+/** A workflow by its id. Updates while the client answers. */
 export const WorkflowDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
   const { data, error, refetch } = useCall(read, { params: { id } })
   return (

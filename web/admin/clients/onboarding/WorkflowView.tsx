@@ -16,7 +16,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'
 import { WorkflowActions } from './WorkflowActions.tsx'
 
-/** One workflow as the team sees it: progress, actions and all answers by section. */
+/** A workflow as the team sees it: progress, actions and all answers by section. */
 export const WorkflowView = ({
   onboarding,
   onDeleted,

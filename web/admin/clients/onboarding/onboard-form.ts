@@ -19,11 +19,11 @@ export const onboardSchema = z
   })
   .check(({ value, issues }) => {
     if (value.way === 'send') return
-    const left = unanswered(
+    const missing = unanswered(
       onboardingQuestions[value.serviceType],
       value.answers[value.serviceType] ?? {},
     )
-    if (left.length > 0)
+    if (missing.length > 0)
       issues.push({
         code: 'custom',
         path: ['answers'],

@@ -21,7 +21,7 @@ const longDay = (day: string) =>
 const calendarDayOf = ({ plannedFor, publishedAt }: PlannedPiece) =>
   plannedFor ?? (publishedAt ? dayOf(new Date(publishedAt)) : null)
 
-/** One day with its pieces. A piece dropped here is planned for that day. */
+/** A day with its pieces. A piece dropped here is planned for that day. */
 export const CalendarDay = ({ day, isOther, isToday, all, move, ...actions }: CalendarDayProps) => {
   const [isOver, setIsOver] = useState(false)
   const pieces = all.filter((piece) => calendarDayOf(piece) === day)

@@ -32,7 +32,9 @@ export const ContentCalendar = ({ filters, onOpen }: CalendarProps) => {
   const [pendingDays, setPendingDays] = useState<ReadonlyMap<number, string | null>>(new Map())
   const [announcement, setAnnouncement] = useState('')
   const [from = '', to = ''] = [days[0], days.at(-1)]
-  const found = useCall(calendar, { query: { from, to, clientId: clientOf(client) ?? 'all' } })
+  const calendarQuery = useCall(calendar, {
+    query: { from, to, clientId: clientOf(client) ?? 'all' },
+  })
 
   const move = async (piece: PlannedPiece, day: string | null) => {
     if (piece.plannedFor === day) return
@@ -71,7 +73,7 @@ export const ContentCalendar = ({ filters, onOpen }: CalendarProps) => {
           This month
         </Button>
       </div>
-      <Loaded query={found}>
+      <Loaded query={calendarQuery}>
         {({ pieces, unplanned }) => {
           const isShown = (piece: PlannedPiece) =>
             (type === 'all' || piece.type === type) && (status === 'all' || piece.status === status)

@@ -1,13 +1,13 @@
 /** Shows how many characters of a text are visible where it appears; renders nothing when it is not cut off there. */
 export const LengthHint = ({
   text = '',
-  shown,
+  limit,
 }: {
   text?: string | undefined
-  shown: [most: number, where: string] | undefined
+  limit: [most: number, where: string] | undefined
 }) => {
-  if (!shown) return null
-  const [most, where] = shown
+  if (!limit) return null
+  const [most, where] = limit
   const { length } = Array.from(text.trim())
   return (
     <span className={`num ${length > most ? 'text-warn' : ''}`}>

@@ -9,7 +9,7 @@ import { claimLabels } from './claim-words.ts'
 import type { Mark } from './editor-marks.ts'
 import { hasPicture } from './labels.ts'
 import { LengthHint } from './LengthHint.tsx'
-import { type PieceForm, shownCharacters } from './piece-form.ts'
+import { type PieceForm, visibleCharacters } from './piece-form.ts'
 import { type EditorHandle, TextEditor } from './TextEditor.tsx'
 
 type PieceFieldsProps = {
@@ -21,7 +21,7 @@ type PieceFieldsProps = {
 
 /** The title, the text and the details of a piece. */
 export const PieceFields = ({ form, piece, checkup, editor }: PieceFieldsProps) => {
-  const shown = shownCharacters[piece.type]
+  const limits = visibleCharacters[piece.type]
   const [title, description, preheader] = form.watch(['title', 'description', 'preheader'])
   const isBlog = piece.type === 'blog_post'
   const isEmail = piece.type === 'email_newsletter'
@@ -35,7 +35,7 @@ export const PieceFields = ({ form, piece, checkup, editor }: PieceFieldsProps) 
             label={isEmail ? 'Title (email subject)' : 'Title'}
             required
             autoComplete="off"
-            hint={<LengthHint text={title} shown={shown.title} />}
+            hint={<LengthHint text={title} limit={limits.title} />}
           />
           {isEmail && (
             <TextField
@@ -43,7 +43,7 @@ export const PieceFields = ({ form, piece, checkup, editor }: PieceFieldsProps) 
               name="preheader"
               label="Preheader"
               autoComplete="off"
-              hint={<LengthHint text={preheader} shown={shown.preheader} />}
+              hint={<LengthHint text={preheader} limit={limits.preheader} />}
             />
           )}
           <TextPart form={form} piece={piece} checkup={checkup} editor={editor} />
@@ -56,7 +56,7 @@ export const PieceFields = ({ form, piece, checkup, editor }: PieceFieldsProps) 
             name="description"
             label="Description"
             rows={3}
-            hint={<LengthHint text={description} shown={shown.description} />}
+            hint={<LengthHint text={description} limit={limits.description} />}
           />
           {isBlog && (
             <TextField
@@ -114,7 +114,7 @@ const TextPart = ({ form, piece, checkup, editor }: PieceFieldsProps) => {
         <>
           {isMarkdown &&
             'Markdown: ## starts a heading, - a list; **bold**, [text](https://example.com). '}
-          <LengthHint text={field.value} shown={shownCharacters[piece.type].content} />
+          <LengthHint text={field.value} limit={visibleCharacters[piece.type].content} />
         </>
       }
     >

@@ -11,7 +11,7 @@ import { Spinner } from '../../../ui/Spinner.tsx'
 import { nameOf } from './labels.ts'
 import { PieceEditor } from './PieceEditor.tsx'
 
-const way = { to: paths.adminContent, label: 'Back to content' }
+const backLink = { to: paths.adminContent, label: 'Back to content' }
 
 /** The page where one piece of content is edited. */
 const PiecePage = () => {
@@ -22,7 +22,8 @@ export default PiecePage
 
 const StoredPiece = ({ id }: { id: string }) => {
   const piece = useFresh(read, { params: { id } })
-  if (!piece.data) return <NoItemPage title="Edit content" noun="piece" query={piece} link={way} />
+  if (!piece.data)
+    return <NoItemPage title="Edit content" noun="piece" query={piece} link={backLink} />
   const { generation } = piece.data
   if (generation === 'queued' || generation === 'writing')
     return <Waiting id={id} title={nameOf(piece.data)} onWritten={() => void piece.refetch()} />
@@ -43,8 +44,8 @@ const Waiting = ({ id, title, onWritten }: WaitingProps) => {
   return (
     <Page title={title}>
       <p>
-        <Link className="link" to={way.to}>
-          {way.label}
+        <Link className="link" to={backLink.to}>
+          {backLink.label}
         </Link>
       </p>
       <p role="status" className="flex items-center justify-center gap-3 py-16 text-ink-2">

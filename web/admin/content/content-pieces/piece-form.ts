@@ -59,7 +59,7 @@ export const usePieceForm = (piece: WholePiece): PieceForm => {
 }
 
 /** The approximate number of characters that are visible where a text appears; longer texts are cut off there. */
-export const shownCharacters: Record<
+export const visibleCharacters: Record<
   ContentType,
   Partial<Record<'title' | 'content' | 'description' | 'preheader', [most: number, where: string]>>
 > = {

@@ -23,7 +23,7 @@ type PlaceProps = Action & {
   children?: ReactNode
 }
 
-/** One destination: whether the piece is published there, and its actions. */
+/** A destination: whether the piece is published there, and its actions. */
 export const Place = (props: PlaceProps) => {
   const { piece, onChanged, target, publication, site, onUnchecked, children } = props
   const action = { piece, onChanged }

@@ -33,7 +33,7 @@ const attempt = async <Result,>(work: () => Promise<Result>): Promise<Result | n
 
 /** The links that let the client read and decide without signing in. */
 export const ReviewLinks = ({ piece: { id, status } }: { piece: ContentPiece }) => {
-  const found = useCall(list, { params: { id } })
+  const linksQuery = useCall(list, { params: { id } })
   const [days, setDays] = useState('14')
   const [withOthers, setWithOthers] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -59,7 +59,7 @@ export const ReviewLinks = ({ piece: { id, status } }: { piece: ContentPiece }) 
         Anyone with the link can read, comment and decide without signing in. Share it only with the
         client.
       </p>
-      <Loaded query={found}>
+      <Loaded query={linksQuery}>
         {({ links, others }) => (
           <>
             {links.length > 0 && (

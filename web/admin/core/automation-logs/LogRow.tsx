@@ -3,9 +3,9 @@ import type { AutomationLog } from '../../../../contract/core/automation-logs.ts
 import { Ago } from '../../../platform/Ago.tsx'
 import { Link } from '../../../platform/Link.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
-import { runLabels, runTone, took } from './labels.ts'
+import { runLabels, runTone, durationOf } from './labels.ts'
 
-/** One automatic run: name, result, time and duration. The name links to its details. */
+/** An automatic run: name, result, time and duration. The name links to its details. */
 export const LogRow = ({
   log,
   now,
@@ -18,7 +18,7 @@ export const LogRow = ({
   /** Cuts long details off after two lines. */
   brief?: boolean
 }) => {
-  const time = took(log)
+  const time = durationOf(log)
   return (
     <li className="relative grid grid-cols-[1fr_auto] gap-x-4 gap-y-0.5 px-panel py-2.5 hover:bg-sunken">
       <p className="min-w-0 [overflow-wrap:anywhere]">

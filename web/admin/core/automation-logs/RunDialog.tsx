@@ -10,7 +10,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Dialog, DialogActions } from '../../../ui/Dialog.tsx'
 import { Facts } from '../../../ui/Facts.tsx'
 import { toast } from '../../../ui/toast-store.ts'
-import { runLabels, runTone, took } from './labels.ts'
+import { runLabels, runTone, durationOf } from './labels.ts'
 
 /** The details of one run, with a retry button when it failed. */
 export const RunDialog = ({ id, onClose }: { id: string; onClose: () => void }) => (
@@ -33,7 +33,7 @@ const RunFacts = ({ run }: { run: AutomationLogDetail }) => (
         label: 'Status',
         value: <Badge tone={runTone(run.status)}>{runLabels[run.status] ?? run.status}</Badge>,
       },
-      { label: 'Duration', value: took(run) ?? 'Still running' },
+      { label: 'Duration', value: durationOf(run) ?? 'Still running' },
       { label: 'Started', value: dateTime(run.createdAt) },
       { label: 'Ended', value: run.endedAt && dateTime(run.endedAt) },
       { label: 'Details', value: run.details, wide: true },

@@ -4,7 +4,7 @@ import { Ago } from '../../../platform/Ago.tsx'
 import { Link } from '../../../platform/Link.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import type { Column } from '../../../ui/Table.tsx'
-import { runLabels, runTone, took } from './labels.ts'
+import { runLabels, runTone, durationOf } from './labels.ts'
 
 const detailsTone = ({ status }: AutomationLog) => (status === 'error' ? 'text-bad' : 'text-ink-2')
 
@@ -58,6 +58,6 @@ export const runColumns = (
     header: 'Duration',
     end: true,
     className: 'max-lg:hidden whitespace-nowrap',
-    cell: (log) => took(log) ?? '–',
+    cell: (log) => durationOf(log) ?? '–',
   },
 ]

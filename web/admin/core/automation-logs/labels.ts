@@ -10,7 +10,10 @@ export const runTone = (status: string): Tone =>
 
 const second = 1000
 /** Returns the duration of a run, such as "12 s"; null while it runs. */
-export const took = ({ createdAt, endedAt }: Pick<AutomationLog, 'createdAt' | 'endedAt'>) => {
+export const durationOf = ({
+  createdAt,
+  endedAt,
+}: Pick<AutomationLog, 'createdAt' | 'endedAt'>) => {
   if (!endedAt) return null
   const ms = Date.parse(endedAt) - Date.parse(createdAt)
   if (ms < second) return 'under 1 s'

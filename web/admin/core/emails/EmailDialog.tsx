@@ -10,7 +10,7 @@ import { EmailActions } from './EmailActions.tsx'
 import { EmailFacts } from './EmailFacts.tsx'
 import { EmailSource } from './EmailSource.tsx'
 
-/** One email: HTML, text, source and delivery. */
+/** An email: HTML, text, source and delivery. */
 export const EmailDialog = ({ id, onClose }: { id: string; onClose: () => void }) => (
   <ItemDialog title="Email" endpoint={read} id={id} onClose={onClose}>
     {(email) => <EmailContent email={email} onClose={onClose} />}

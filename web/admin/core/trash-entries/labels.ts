@@ -2,6 +2,6 @@ const day = 86_400_000
 
 /** Returns the time until a record is permanently deleted: "30 days", "2 days", "less than a day". */
 export function daysLeft(eraseAt: string, now: number): string {
-  const left = (Date.parse(eraseAt) - now) / day
-  return left < 1 ? 'less than a day' : `${Math.ceil(left)} days`
+  const remaining = (Date.parse(eraseAt) - now) / day
+  return remaining < 1 ? 'less than a day' : `${Math.ceil(remaining)} days`
 }

@@ -19,7 +19,7 @@ type DayRowProps = {
 const workdays = [1, 2, 3, 4, 5]
 const allDays = [...workdays, 6, 7]
 
-/** One weekday: its ranges of open hours, or "Closed". */
+/** A weekday: its ranges of open hours, or "Closed". */
 export const DayRow = ({ name, weekday, ranges, onChange, onCopy }: DayRowProps) => {
   const errors = rangeErrors(ranges)
   const change = (at: number, changes: Partial<OpenHours>) =>

@@ -21,7 +21,7 @@ import { RequestForm } from './RequestForm.tsx'
 
 type RequestDialogProps = { id: string; zone: string | undefined; onClose: () => void }
 
-/** One consultation request: the visitor's details, the response clock, and the team's status and notes. */
+/** A consultation request: the visitor's details, the response clock, and the team's status and notes. */
 export const RequestDialog = ({ id, zone, onClose }: RequestDialogProps) => (
   <ItemDialog title="Consultation request" endpoint={read} id={id} onClose={onClose}>
     {(request) => <Request request={request} zone={zone} onClose={onClose} />}

@@ -56,10 +56,10 @@ const columns: Column<Line>[] = [
 ]
 
 const OutcomeRows = ({ of, outcome }: { of: LeadImport; outcome: Line['outcome'] }) => {
-  const found = useList(lines, { params: { id: of.id }, query: { outcome } })
+  const rowsQuery = useList(lines, { params: { id: of.id }, query: { outcome } })
   return (
     <List
-      list={found}
+      list={rowsQuery}
       noun="rows"
       filters={noFilters}
       empty={
@@ -80,12 +80,12 @@ export const ImportedLines = ({ of }: { of: LeadImport }) => {
   const filters = useFilters(choices)
   const first = importOutcomeIds.find((outcome) => of.counts[outcome] > 0)
   const selected = filters.values.outcome
-  const shown = selected === 'first' ? (first ?? 'create') : selected
+  const activeTab = selected === 'first' ? (first ?? 'create') : selected
   return (
     <Panel>
       <Tabs
         label="Outcomes"
-        value={shown}
+        value={activeTab}
         onChange={(outcome) => filters.set({ outcome: outcome as Line['outcome'] })}
         tabs={importOutcomeIds.map((outcome) => ({
           value: outcome,

@@ -34,7 +34,7 @@ const useEndToast = (of: LeadImport | undefined) => {
   }, [of])
 }
 
-/** One import: its preview, progress or result. */
+/** An import: its preview, progress or result. */
 const LeadImportPage = () => {
   const { id = '' } = useParams()
   const query = useCall(read, { params: { id } })

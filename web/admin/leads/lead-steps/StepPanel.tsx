@@ -78,7 +78,7 @@ const Step = ({ step, onEdit }: { step: LeadStep; onEdit: () => void }) => {
 }
 
 const reminderText = ({ remind, remindedAt, userName }: LeadStep) => {
-  const who = userName || 'The team'
-  if (remindedAt) return `${who} was reminded ${dateTime(remindedAt)}.`
-  return remind === null ? `Set by ${who}, without a reminder.` : `${who} will be reminded.`
+  const person = userName || 'The team'
+  if (remindedAt) return `${person} was reminded ${dateTime(remindedAt)}.`
+  return remind === null ? `Set by ${person}, without a reminder.` : `${person} will be reminded.`
 }

@@ -20,7 +20,7 @@ import { LeadFacts } from './LeadFacts.tsx'
 import { LeadDialog } from './LeadForm.tsx'
 import { leadName } from './labels.ts'
 
-/** One lead with its timeline and next step. */
+/** A lead with its timeline and next step. */
 const LeadPage = () => {
   const { id = '' } = useParams()
   const lead = useCall(read, { params: { id } })
@@ -31,8 +31,8 @@ const LeadPage = () => {
     if (foundId && String(foundId) !== id) void navigate(leadPath(foundId), { replace: true })
   }, [foundId, id, navigate])
   if (lead.data) return <LeadView key={lead.data.id} lead={lead.data} />
-  const way = { to: paths.leadManagement, label: 'All leads' }
-  return <NoItemPage title="Lead" noun="lead" query={lead} link={way} />
+  const backLink = { to: paths.leadManagement, label: 'All leads' }
+  return <NoItemPage title="Lead" noun="lead" query={lead} link={backLink} />
 }
 export default LeadPage
 

@@ -11,7 +11,7 @@ import { InvoiceHistory } from './InvoiceHistory.tsx'
 /** The actions on an invoice; each has its own URL. */
 export type Act = 'edit' | 'issue' | 'pay' | 'void' | 'delete' | `undo-${number}`
 
-/** One invoice with its history and next steps. */
+/** An invoice with its history and next steps. */
 export const InvoiceDialog = ({
   id,
   onAct,

@@ -21,7 +21,7 @@ export const IssueDialog = ({
 }) => {
   const [send, setSend] = useState(true)
   const unprintable = useFresh(read, { params: { id: invoice.id } }).data?.unprintable ?? []
-  const what = invoice.kind === 'invoice' ? 'invoice' : 'credit note'
+  const documentName = invoice.kind === 'invoice' ? 'invoice' : 'credit note'
   const confirm = async () => {
     try {
       const issued = await call(issue, { params: { id: invoice.id }, body: { send } })
@@ -35,7 +35,7 @@ export const IssueDialog = ({
   }
   return (
     <ConfirmDialog
-      title={`Issue this ${what}?`}
+      title={`Issue this ${documentName}?`}
       confirm={send ? 'Issue and send' : 'Issue'}
       danger={false}
       onConfirm={confirm}

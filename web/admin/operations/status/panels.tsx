@@ -45,7 +45,7 @@ export const EmailPanel = ({ state: { email }, now }: TimedProps) => (
       short
       facts={[
         {
-          label: 'Emails are',
+          label: 'Emails',
           value: (
             <Badge
               tone={
@@ -53,7 +53,7 @@ export const EmailPanel = ({ state: { email }, now }: TimedProps) => (
               }
             >
               {email.held
-                ? 'Held'
+                ? 'On hold'
                 : email.mode === 'smtp'
                   ? 'Delivered'
                   : 'Captured, not delivered'}

@@ -5,12 +5,12 @@ import { NoItemPage } from '../../../platform/NoItemPage.tsx'
 import { paths } from '../../../paths.ts'
 import { CampaignView } from './CampaignView.tsx'
 
-/** One campaign: progress, report and actions. */
+/** A campaign: progress, report and actions. */
 const CampaignPage = () => {
   const { id = '' } = useParams()
   const campaign = useCall(read, { params: { id } })
   if (campaign.data) return <CampaignView key={id} campaign={campaign.data} />
-  const way = { to: paths.emailCampaigns, label: 'All campaigns' }
-  return <NoItemPage title="Campaign" noun="campaign" query={campaign} link={way} />
+  const backLink = { to: paths.emailCampaigns, label: 'All campaigns' }
+  return <NoItemPage title="Campaign" noun="campaign" query={campaign} link={backLink} />
 }
 export default CampaignPage

@@ -3,7 +3,7 @@ import type { Recipient } from '../../../../contract/outreach/email-campaigns.ts
 import { leadName, sentText } from '../../leads/leads/labels.ts'
 import { SuppressedBadge } from '../../leads/suppressions/SuppressedBadge.tsx'
 
-/** One lead in the recipient checklist: name, email and the number of campaign emails so far. */
+/** A lead in the recipient checklist: name, email and the number of campaign emails so far. */
 export const RecipientRow = ({
   lead,
   isTicked,

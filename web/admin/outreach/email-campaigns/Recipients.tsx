@@ -42,7 +42,7 @@ const statuses = Object.fromEntries(
 export const Recipients = ({ chosen }: { chosen: ChosenLeads }) => {
   const [filters, setFilters] = useState(noFilters)
   const [isReading, setIsReading] = useState(false)
-  const found = useList(recipients, { query: { ...filters, limit: 100 } })
+  const matches = useList(recipients, { query: { ...filters, limit: 100 } })
   const set = (changes: Partial<RecipientFilters>) => setFilters({ ...filters, ...changes })
   const active = JSON.stringify(filters) !== JSON.stringify(noFilters)
   const selectAll = async () => {
@@ -80,10 +80,10 @@ export const Recipients = ({ chosen }: { chosen: ChosenLeads }) => {
         <span className="flex flex-wrap gap-2">
           <Button
             busy={isReading}
-            disabled={found.total === 0 || found.isPlaceholderData}
+            disabled={matches.total === 0 || matches.isPlaceholderData}
             onClick={() => void selectAll()}
           >
-            Select All{found.total > 0 && ` (${found.total.toLocaleString('en-US')})`}
+            Select All{matches.total > 0 && ` (${matches.total.toLocaleString('en-US')})`}
           </Button>
           <Button disabled={chosen.ids.size === 0} onClick={chosen.clear}>
             Deselect All
@@ -102,7 +102,7 @@ export const Recipients = ({ chosen }: { chosen: ChosenLeads }) => {
         className="max-h-[min(26rem,52vh)] overflow-y-auto rounded-3 border border-line"
       >
         <List
-          list={found}
+          list={matches}
           noun="leads"
           filters={{ active, clear: () => setFilters(noFilters) }}
           nothingFound={

@@ -7,7 +7,7 @@ import { Facts } from '../../../ui/Facts.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'
 
-/** One sending account: its limits and usage. */
+/** A sending account: its limits and usage. */
 export const SenderCard = ({ sender, onEdit }: { sender: EmailSender; onEdit: () => void }) => {
   const { name, address, isDefault, restsUntil, restReason, connections } = sender
   return (

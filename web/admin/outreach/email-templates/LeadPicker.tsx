@@ -20,12 +20,12 @@ export const LeadPicker = ({
   const [text, setText] = useState('')
   const [used, setUsed] = useState(false)
   const q = useDebounced(text.trim())
-  const found = useList(list, { query: { q, limit: 8 } }, { enabled: used })
-  const status = found.error
-    ? sentenceOf(found.error)
-    : found.isLoading || text.trim() !== q || found.isPlaceholderData
+  const matches = useList(list, { query: { q, limit: 8 } }, { enabled: used })
+  const status = matches.error
+    ? sentenceOf(matches.error)
+    : matches.isLoading || text.trim() !== q || matches.isPlaceholderData
       ? 'Searching…'
-      : found.rows.length === 0
+      : matches.rows.length === 0
         ? 'No lead found'
         : undefined
   return (
@@ -40,7 +40,7 @@ export const LeadPicker = ({
             onChoose(choice && { id: Number(choice.value), name: choice.label })
           }
           onSearch={setText}
-          choices={found.rows.map(choiceOf)}
+          choices={matches.rows.map(choiceOf)}
           status={status}
         />
       )}

@@ -49,7 +49,7 @@ const pathOf = ({ kind, id, aboutId }: TimelineEntry): string | null => {
   return kind === 'campaign' ? campaignPath(aboutId) : leadImportPath(aboutId)
 }
 
-/** One event of a lead: what, when and by whom. `tools` holds its actions. */
+/** An event of a lead: what, when and by whom. `tools` holds its actions. */
 export const TimelineRow = ({
   entry,
   now,

@@ -1,7 +1,7 @@
 import type { SearchHit, SearchKind } from '../../../../contract/overview/search.ts'
 import { adminRoutes, rooms, searchResults } from '../../rooms.ts'
 
-/** One entry of the palette. */
+/** An entry of the palette. */
 export type Choice = {
   /** Unique, and valid in an element's id. */
   key: string

@@ -12,7 +12,7 @@ import { SentEmails } from './Emails.tsx'
 import { ResumePreview } from './ResumePreview.tsx'
 import { Retention } from './Retention.tsx'
 
-/** One application: its details, the resume, emails to the applicant, stage and notes. */
+/** An application: its details, the resume, emails to the applicant, stage and notes. */
 export const ApplicationDialog = ({ id, onClose }: { id: string; onClose: () => void }) => (
   <ItemDialog title="Application" endpoint={read} id={id} onClose={onClose}>
     {(application) => <ApplicationContent id={id} application={application} onClose={onClose} />}

@@ -14,7 +14,7 @@ import { Menu } from '../../../ui/Menu.tsx'
 import { applicantName } from './labels.ts'
 import type { Move } from './move-application.ts'
 
-/** One application on the board. */
+/** The card of an application on the board. */
 export const BoardCard = ({ row: application, move }: { row: JobApplication; move: Move }) => {
   const { addressOf } = useOpenItem('application')
   const name = applicantName(application)

@@ -15,6 +15,6 @@ export default PostPage
 const StoredPost = ({ id }: { id: string }) => {
   const post = useFresh(read, { params: { id } })
   if (post.data) return <PostEditor post={post.data} pieceId={post.data.pieceId} />
-  const way = { to: paths.adminPosts, label: 'Back to posts' }
-  return <NoItemPage title="Edit post" noun="post" query={post} link={way} />
+  const backLink = { to: paths.adminPosts, label: 'Back to posts' }
+  return <NoItemPage title="Edit post" noun="post" query={post} link={backLink} />
 }

@@ -8,7 +8,7 @@ import { sourceText, statusLabels, statusTones } from './labels.ts'
 
 type Version = DeliverableDetail['versions'][number]
 
-/** One deliverable with all its versions and the client's decisions. */
+/** A deliverable with all its versions and the client's decisions. */
 export const DeliverableView = ({
   deliverable,
   onVersion,

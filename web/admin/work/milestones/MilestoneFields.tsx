@@ -8,7 +8,7 @@ import { Input } from '../../../ui/controls.tsx'
 /** The index of the row being dragged. Module state, because only one row can be dragged at a time. */
 let dragged: number | null = null
 
-/** One milestone in the edited list, moved by its buttons or its handle. */
+/** A milestone in the edited list, moved by its buttons or its handle. */
 export const MilestoneFields = ({
   form,
   at,

@@ -7,7 +7,7 @@ import { DueDay } from './DueDay.tsx'
 import type { Move } from './move-project.ts'
 import { ProjectActions } from './ProjectActions.tsx'
 
-/** One project on the board. */
+/** The card of a project on the board. */
 export const BoardCard = ({ row: project, move }: { row: Project; move: Move }) => (
   <>
     <div className="flex items-start gap-1">

@@ -20,8 +20,8 @@ const ProjectPage = () => {
   const { id = '' } = useParams()
   const project = useCall(read, { params: { id } })
   if (project.data) return <ProjectView key={id} project={project.data} />
-  const way = { to: `${paths.adminTrash}?noun=projects`, label: 'Check the trash' }
-  return <NoItemPage title="Project" noun="project" query={project} link={way} />
+  const trashLink = { to: `${paths.adminTrash}?noun=projects`, label: 'Check the trash' }
+  return <NoItemPage title="Project" noun="project" query={project} link={trashLink} />
 }
 export default ProjectPage
 

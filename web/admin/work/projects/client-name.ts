@@ -17,6 +17,6 @@ export const useClientName = (clientId: number | null) => {
     { enabled: clientId !== null && !isPicked },
   )
   const client = known.data
-  const found = client ? client.businessName || fullName(client) : `Client ${clientId}`
-  return [isPicked ? picked.name : found, remember] as const
+  const name = client ? client.businessName || fullName(client) : `Client ${clientId}`
+  return [isPicked ? picked.name : name, remember] as const
 }

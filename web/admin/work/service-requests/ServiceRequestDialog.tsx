@@ -12,7 +12,7 @@ import { useRequestForm } from './use-request-form.ts'
 
 type ServiceRequestDialogProps = { id: string; onClose: () => void }
 
-/** One service request: its details, the team's answer, and conversion to a project. */
+/** A service request: its details, the team's answer, and conversion to a project. */
 export const ServiceRequestDialog = ({ id, onClose }: ServiceRequestDialogProps) => (
   <ItemDialog title="Service request" endpoint={readAny} id={id} onClose={onClose}>
     {(request) => <Request key={request.updatedAt} request={request} onClose={onClose} />}
