@@ -53,11 +53,11 @@ export const limits = {
 export const limitSubjects: Partial<Record<keyof typeof limits, string>> = {
   messages: 'messages in a short time',
   cards: 'business cards in a short time',
-  'keyword-research': 'researches in a short time',
-  'content-creation': 'orders of content in a short time',
+  'keyword-research': 'keyword searches in a short time',
+  'content-creation': 'content requests in a short time',
   'model-tests': 'tests in a short time',
   'content-reviews': 'comments in a short time',
-  pictures: 'pictures in a short time',
+  pictures: 'images in a short time',
   uploads: 'files in a short time',
 }
 

@@ -102,7 +102,7 @@ test('closing the sign-in dialog resets its fields; a taken address is refused',
   await expectToast(
     page,
     'Authentication failed',
-    'An account with this email address exists already',
+    'An account with this email address already exists',
   )
   await expect(creating.getByLabel('Email')).toHaveValue(taken.email.toUpperCase())
 })

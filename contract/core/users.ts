@@ -37,7 +37,7 @@ export type CurrentUser = Omit<z.output<typeof currentUser>, 'liveAfter'>
 export const passwordTooShort = 'Password must be at least 6 characters long'
 export const passwordMinimum = { client: 6, admin: 12 } as const
 
-export const emailTaken = 'An account with this email address exists already'
+export const emailTaken = 'An account with this email address already exists'
 
 /**
  * A new password: at least 6 characters (seed 000 section 5), at least 12 for admins, checked by the server,

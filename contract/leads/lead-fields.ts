@@ -62,7 +62,7 @@ export const leadFields = {
     variable: {
       name: 'contact_name',
       category: 'Contact',
-      description: 'The contact’s whole name',
+      description: 'The contact’s full name',
     },
   },
   /** The person actually spoken to. */
@@ -122,7 +122,7 @@ export const leadFields = {
     title: 'Industry',
     headers: ['industry', 'business type', 'sector'],
     example: 'Retail',
-    variable: { name: 'industry', category: 'Company', description: 'What the company does' },
+    variable: { name: 'industry', category: 'Company', description: 'The company’s industry' },
   },
   notes: {
     input: text(10_000),

@@ -209,7 +209,7 @@ export const bulkUpload = endpoint({
   method: 'POST',
   path: '/api/admin/leads/bulk-upload',
   may,
-  bodyLimit: { bytes: 64 * 2 ** 20, sentence: 'These are too many leads for one call' },
+  bodyLimit: { bytes: 64 * 2 ** 20, sentence: 'There are too many leads for one request' },
   body: z.object({
     leads: z
       .array(z.record(z.string(), z.unknown()), 'No valid lead data found in CSV file')

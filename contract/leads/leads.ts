@@ -63,7 +63,7 @@ export const leadSorts = {
   contact: 'Contact A-Z',
   'contact-down': 'Contact Z-A',
   changed: 'Recently changed first',
-  unchanged: 'Longest unchanged first',
+  unchanged: 'Least recently changed first',
 } as const
 export type LeadSort = keyof typeof leadSorts
 export const leadSortIds = Object.keys(leadSorts) as [LeadSort, ...LeadSort[]]

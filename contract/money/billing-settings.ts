@@ -25,7 +25,7 @@ export const billingSettings = z.object({
   /** The tax id as printed, such as `VAT GB 123 4567 89`. */
   taxId: text(100),
   /** The name of the tax on invoices. */
-  taxName: required('Please enter what the tax is called', 40),
+  taxName: required('Please enter the name of the tax', 40),
   /** The bank account as printed, in lines. */
   bankDetails: text(1000),
   /** A page for online payment; may be empty. */

@@ -22,7 +22,7 @@ const fields = {
   taxRate,
 }
 
-const tooLarge = 'This line comes to too much'
+const tooLarge = 'The amount of this line is too large'
 export const lineInput = z.object(fields).check(
   z.refine((line) => Math.abs(lineNet(line)) <= largestAmount, {
     message: tooLarge,

@@ -112,7 +112,7 @@ describe.each(engines())('clients on %s', (engine) => {
 
     test('refuses an address that has an account beside the field, and sends no email', async () => {
       await create({ password: 'tulip-kettle-91' })
-      const sentence = 'An account with this email address exists already'
+      const sentence = 'An account with this email address already exists'
       for (const email of ['Marcus@Harbour.example', 'owner@furlong.example'])
         expect(await create({ email })).toMatchObject({
           status: 409,

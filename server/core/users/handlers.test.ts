@@ -59,7 +59,7 @@ describe.each(engines())('users on %s', (engine) => {
       await register()
       const answer = await register({ email: 'ADA@kiln.example', password: next })
       expect(answer.status).toBe(409)
-      const sentence = 'An account with this email address exists already'
+      const sentence = 'An account with this email address already exists'
       expect(answer.body).toEqual({ error: sentence })
       expect(answer.cookies).toEqual([])
       expect(await server.db.$count(users)).toBe(1)
