@@ -5,7 +5,7 @@ import { PageLink } from '../shell/PageLink.tsx'
 import { ResultFigure } from './ResultFigure.tsx'
 import { SampleMark } from './SampleMark.tsx'
 
-/** The case study of a service: what the client said, two figures, and the way to the rest. */
+/** The case study of a service: a client quote, two figures, and a link to the full case. */
 export const CaseTeaser = ({ service }: { service: ServiceId }) => {
   const story = cases.find((each) => each.service === service)
   if (!story) return null

@@ -1,7 +1,7 @@
 import { closing } from '../../site/landing.ts'
 import { ConsultationButton } from './ConsultationButton.tsx'
 
-/** The band at the end of a public page that asks for the consultation. */
+/** The call to action at the end of a public page, which opens the consultation dialog. */
 export const ClosingCall = ({
   title = closing.title,
   text = closing.text,

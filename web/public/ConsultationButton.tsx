@@ -1,7 +1,7 @@
 import { paths } from '../paths.ts'
 import { DialogButton } from '../shell/DialogButton.tsx'
 
-/** The one thing that every public page asks for. */
+/** The main call to action of every public page. */
 export const ConsultationButton = ({
   className = 'btn btn-primary',
   label = 'Schedule a Free Consultation',

@@ -3,7 +3,7 @@ import { Marked } from './Marked.tsx'
 
 const dates = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** A legal text with its contents beside it. */
+/** A legal text with a table of contents beside it. */
 export const LegalPage = ({ text }: { text: LegalText }) => (
   <div className="wrap pt-14 pb-20 sm:pt-[4.5rem] lg:pb-28">
     <h1 className="page-title max-w-[16ch]">
@@ -58,7 +58,7 @@ const Section = ({ section }: { section: LegalSection }) => (
   </section>
 )
 
-/** A table that turns into one block for each row where it would be too narrow to read. */
+/** A table that becomes one block per row where it would be too narrow to read. */
 const LegalTable = ({
   head,
   rows,

@@ -1,4 +1,4 @@
-/** A title with the mark under one of its words; one on each page, in the h1. */
+/** A title with one underlined word; used once on each page, in the h1. */
 export type MarkedTitle = { before: string; mark: string; after: string }
 
 export const Marked = ({ before, mark, after }: MarkedTitle) => (

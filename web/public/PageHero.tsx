@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Marked, type MarkedTitle } from './Marked.tsx'
 
-/** The beginning of a public page: title, lead, what to do next, and a drawing beside them. */
+/** The top of a public page: title, lead, buttons, and a figure beside them. */
 export const PageHero = ({
   title,
   lead,

@@ -9,7 +9,7 @@ import { CareersContact } from './careers/CareersContact.tsx'
 import { PositionHead } from './careers/PositionHead.tsx'
 import { Hiring } from './careers/Hiring.tsx'
 
-/** One open position, with the form to apply for it. */
+/** An open position with its application form. */
 const PositionPage = () => {
   const { pathname } = useLocation()
   const position = positions.find(({ slug }) => positionPath(slug) === pathname)

@@ -34,7 +34,7 @@ export const PriceList = ({ prices }: { prices: readonly Price[] }) => (
             <div className="pt-7">
               <ConsultationButton
                 className="btn btn-line w-full"
-                label={price.dollars === null ? 'Ask for a quote' : 'Talk about it'}
+                label={price.dollars === null ? 'Ask for a quote' : 'Discuss this option'}
               />
             </div>
           </li>

@@ -2,8 +2,7 @@ import type { Result } from '../../site/claims.ts'
 import { Scale } from './Scale.tsx'
 
 /**
- * A figure with its bars to scale; a child of a `dl`. `main` draws it in the colour of the one thing
- * to look at.
+ * A figure with its bars to scale; a child of a `dl`. `main` highlights it with the accent color.
  */
 export const ResultFigure = ({
   result,
@@ -20,7 +19,7 @@ export const ResultFigure = ({
       {result.value}
     </dd>
     <dd className="order-3 mt-auto pt-6" aria-hidden>
-      <Bars result={result} look={main ? 'bg-sun' : 'bg-c1'} />
+      <Bars result={result} barClass={main ? 'bg-sun' : 'bg-c1'} />
       <Scale from={result.from} to={result.to} />
     </dd>
   </div>
@@ -28,14 +27,14 @@ export const ResultFigure = ({
 
 const length = (part: number) => ({ width: `${part * 100}%` })
 
-const Bars = ({ result, look }: { result: Result; look: string }) =>
+const Bars = ({ result, barClass }: { result: Result; barClass: string }) =>
   result.before === undefined ? (
     <div className="hatch h-9 rounded-[2px]">
-      <div className={`h-full rounded-[2px] ${look}`} style={length(result.after)} />
+      <div className={`h-full rounded-[2px] ${barClass}`} style={length(result.after)} />
     </div>
   ) : (
     <div className="grid h-9 gap-1">
       <div className="hatch rounded-[2px]" style={length(result.before)} />
-      <div className={`rounded-[2px] ${look}`} style={length(result.after)} />
+      <div className={`rounded-[2px] ${barClass}`} style={length(result.after)} />
     </div>
   )

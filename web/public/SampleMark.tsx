@@ -1,4 +1,4 @@
-/** Stands wherever something is shown that the agency's owner has not confirmed. */
+/** Marks content that the agency's owner has not confirmed. */
 export const SampleMark = ({ children = 'Sample' }: { children?: string }) => (
   <span className="sample-mark">{children}</span>
 )

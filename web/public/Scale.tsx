@@ -1,4 +1,4 @@
-/** The rule under bars, with the names of its two ends. */
+/** The axis below bars, with labels at its two ends. */
 export const Scale = ({ from, to }: { from: string; to: string }) => (
   <>
     <div className="rule mt-1 opacity-45" />

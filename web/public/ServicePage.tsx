@@ -7,7 +7,10 @@ import { ConsultationButton } from './ConsultationButton.tsx'
 import { PageHero } from './PageHero.tsx'
 import { PriceList } from './PriceList.tsx'
 
-/** One service: hero, benefits, process, prices, a case, closing call (seed 000 section 2). */
+/**
+ * The page of a service: hero, benefits, process, prices, a case, call to action (seed 000
+ * section 2).
+ */
 export const ServicePage = ({
   text,
   service,
@@ -28,7 +31,7 @@ export const ServicePage = ({
     <section className="border-y border-line bg-surface py-20 lg:py-28" aria-labelledby="benefits">
       <div className="wrap">
         <h2 id="benefits" className="h2">
-          What you get from it
+          What you get
         </h2>
         <ul className="mt-12 grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
           {text.benefits.map((benefit) => (
@@ -43,7 +46,7 @@ export const ServicePage = ({
 
     <section className="wrap py-20 lg:py-28" aria-labelledby="process">
       <h2 id="process" className="h2">
-        How we go about it
+        Our process
       </h2>
       <ol className="mt-12 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
         {text.process.map((step, i) => (

@@ -1,6 +1,6 @@
 import { furlong } from '../../../site/about.ts'
 
-/** What the name means, to scale: one of the eight furlongs of a mile. */
+/** Illustrates the name to scale: one of the eight furlongs of a mile. */
 export const FurlongChart = () => (
   <figure>
     <div aria-hidden>

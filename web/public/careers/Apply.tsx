@@ -2,7 +2,7 @@ import { retentionDays } from '../../../contract/website/retention.ts'
 import { agency } from '../../../site/agency.ts'
 import { LazyApplicationForm } from '../job-applications/LazyApplicationForm.tsx'
 
-/** The application form, with what an applicant wants to know beside it. */
+/** The application form with notes for applicants beside it. */
 export const Apply = ({ title, positionTitle }: { title: string; positionTitle?: string }) => (
   <section
     id="apply"
@@ -15,16 +15,16 @@ export const Apply = ({ title, positionTitle }: { title: string; positionTitle?:
           {title}
         </h2>
         <p className="mt-5 max-w-[40ch] text-ink-2">
-          Fields with a star are needed; the rest helps us to know you. A person reads it and
-          answers.
+          Fields marked with a star are required; the rest helps us get to know you. A person will
+          read your application and reply.
         </p>
         <p className="mt-4 max-w-[40ch] text-ink-2">
-          We keep an application and its resume for {retentionDays} days, then both are erased.
+          We keep your application and resume for {retentionDays} days, then delete both.
         </p>
       </div>
       <div>
         <p className="without-script max-w-[48ch]">
-          The form needs JavaScript. Without it, write to{' '}
+          The form needs JavaScript. Without it, email{' '}
           <a className="link" href={`mailto:${agency.email}`}>
             {agency.email}
           </a>{' '}

@@ -1,11 +1,11 @@
 import { agency } from '../../../site/agency.ts'
 
-/** The support e-mail, and where the company is: remote first (seed 000 section 2). */
+/** The support email, and the company's location: remote first (seed 000 section 2). */
 export const CareersContact = () => (
   <section className="bg-pine py-16 text-on-pine lg:py-20" aria-labelledby="contact-title">
     <div className="wrap grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.6fr]">
       <h2 id="contact-title" className="h2">
-        Ask us first
+        Questions before you apply?
       </h2>
       <dl className="grid gap-x-12 gap-y-8 sm:grid-cols-2">
         <div>

@@ -3,7 +3,7 @@ import { hiring } from '../../../site/careers.ts'
 const looks = ['bg-sun', 'bg-c6', 'bg-c1', 'hatch']
 const days = hiring.reduce((sum, step) => sum + step.days, 0)
 
-/** What happens to an application, on a scale of working days. */
+/** The steps of the hiring process on a scale of working days. */
 export const Hiring = () => (
   <section className="bg-mist py-20 lg:py-28" aria-labelledby="hiring-title">
     <div className="wrap">

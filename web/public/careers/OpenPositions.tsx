@@ -4,7 +4,7 @@ import { PageLink } from '../../shell/PageLink.tsx'
 import { SampleMark } from '../SampleMark.tsx'
 import { employmentOf, placesOf, salaryOf } from './employment.ts'
 
-/** The positions that are open, each with a page of its own. */
+/** The open positions, each linked to its own page. */
 export const OpenPositions = () => (
   <section id="positions" className="wrap py-20 lg:py-28" aria-labelledby="positions-title">
     <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-5">
@@ -12,15 +12,15 @@ export const OpenPositions = () => (
         Open roles
       </h2>
       <p className="max-w-[40ch] text-ink-2">
-        Nothing here that fits?{' '}
+        Don’t see a fit?{' '}
         <a className="link" href="#apply">
           Apply anyway
-        </a>
-        : tell us what you would like to do.
+        </a>{' '}
+        and tell us what you’d like to do.
       </p>
     </div>
     {positions.length === 0 ? (
-      <p className="mt-12 border-t border-line-2 pt-6 text-ink-2">No position is open right now.</p>
+      <p className="mt-12 border-t border-line-2 pt-6 text-ink-2">No open positions right now.</p>
     ) : (
       <ul className="mt-12 border-b border-line-2">
         {positions.map((position) => (

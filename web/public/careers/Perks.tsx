@@ -4,7 +4,7 @@ import { overlap, perks } from '../../../site/careers.ts'
 const weeks = [1, 2, 3, 4, 5, 6, 7, 8]
 const booked = new Set([1, 2, 5, 8])
 
-/** Eight weeks of half-days for learning: the solid ones are booked. */
+/** Eight weeks of half-days for learning; the booked ones are solid. */
 const Learning = () => (
   <div className="grid w-full content-center">
     <div className="grid grid-cols-8 gap-1">
@@ -51,7 +51,7 @@ const last = 21
 const at = (hour: number) => `${((hour - first) / (last - first)) * 100}%`
 const span = (from: number, to: number) => ({ left: at(from), right: `calc(100% - ${at(to)})` })
 
-/** Three people's hours on one scale, and the ones that they share. */
+/** Three people's working hours on one scale, with their overlap. */
 const Hours = () => (
   <div className="grid w-full grid-cols-[4.25rem_1fr] content-center gap-y-2">
     {overlap.people.map(({ place, from, to }) => (
@@ -85,7 +85,7 @@ export const Perks = () => (
   <section className="border-y border-line bg-surface py-20 lg:py-28" aria-labelledby="perks-title">
     <div className="wrap">
       <h2 id="perks-title" className="h2 max-w-[18ch]">
-        What comes with the work
+        What we offer
       </h2>
       <ul className="mt-12 grid gap-x-12 gap-y-14 lg:grid-cols-3">
         {perks.map((perk) => (

@@ -4,7 +4,7 @@ import { PageLink } from '../../shell/PageLink.tsx'
 import { SampleMark } from '../SampleMark.tsx'
 import { dayOf, employmentOf, placesOf, salaryOf } from './employment.ts'
 
-/** Title, the facts, and the first words about a position. */
+/** The title, key facts and introduction of a position. */
 export const PositionHead = ({ position }: { position: Position }) => {
   const words = position.title.split(' ')
   const facts = [

@@ -9,7 +9,7 @@ const looks = {
   planned: 'hatch',
 } as const
 
-/** A working week to scale, an hour to each hour. */
+/** A working week drawn to scale by the hour. */
 export const WeekChart = () => (
   <figure>
     <div aria-hidden>

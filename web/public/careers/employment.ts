@@ -6,14 +6,14 @@ const employments: Record<Position['employment'], string> = {
   CONTRACTOR: 'Contract',
 }
 
-/** How a position is employed, in words. */
+/** The employment type of a position, as text. */
 export const employmentOf = (position: Position) => employments[position.employment]
 
-/** Where people may live, as a list in words. */
+/** The countries that applicants may live in, as a text list. */
 export const placesOf = (position: Position) =>
   new Intl.ListFormat('en', { type: 'disjunction' }).format(position.applicantCountries)
 
-/** A year's pay before tax, from and to. */
+/** The range of the annual pay before tax, as text. */
 export const salaryOf = ({ salary }: Position) => {
   const money = new Intl.NumberFormat('en-US', {
     style: 'currency',
@@ -23,6 +23,6 @@ export const salaryOf = ({ salary }: Position) => {
   return `${money.format(salary.from)} to ${money.format(salary.to)}`
 }
 
-/** A day such as `2026-02-16` in words. */
+/** Formats a day such as `2026-02-16`. */
 export const dayOf = (day: string) =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))

@@ -1,6 +1,6 @@
 import { cases } from '../../../site/cases.ts'
 
-/** The three cases at a glance: each one's main figure, to scale, and the way down to it. */
+/** The three cases at a glance: each one's main figure, to scale, with a link to its section. */
 export const CaseIndex = () => (
   <ul className="border-b border-line-2">
     {cases.map(({ slug, client, results: [main] }) => (

@@ -4,7 +4,7 @@ import { ResultFigure } from '../ResultFigure.tsx'
 import { SampleMark } from '../SampleMark.tsx'
 import { servicePath } from '../service-path.ts'
 
-/** One client: challenge and solution beside the figures, and what the client said. */
+/** A case: challenge and solution beside the figures, and a client quote. */
 export const CaseSection = ({ story, shaded }: { story: Case; shaded: boolean }) => (
   <section
     id={story.slug}

@@ -3,7 +3,7 @@ import { impactClaims } from '../../../site/claims.ts'
 import { ResultFigure } from '../ResultFigure.tsx'
 import { SampleMark } from '../SampleMark.tsx'
 
-/** The figures over all industries; "View All Results" leads here. */
+/** The figures across all industries; "View All Results" links here. */
 export const ImpactBand = () => (
   <section
     id="impact"

@@ -18,7 +18,7 @@ import {
   type ApplicationValues,
   emptyApplication,
   missing,
-  takeWhatIsTyped,
+  adoptTypedValues,
 } from './application-schema.ts'
 import { ResumeField } from './ResumeField.tsx'
 import { SendingProgress } from './SendingProgress.tsx'
@@ -37,7 +37,10 @@ const showMissing = () =>
     variant: 'destructive',
   })
 
-/** The careers form (seed 000 sections 2, 4, 5 and 8). What was typed stays when sending fails, and over a reload. */
+/**
+ * The careers form (seed 000 sections 2, 4, 5 and 8). The input survives failed submissions and
+ * reloads.
+ */
 const ApplicationFields = ({ positionTitle }: { positionTitle: string }) => {
   const [empty] = useState(() => emptyApplication(positionTitle))
   const form = useSchemaForm(applicationSchema, empty)
@@ -45,11 +48,11 @@ const ApplicationFields = ({ positionTitle }: { positionTitle: string }) => {
   const [resume, setResume] = useState<File | null>(null)
   const [resumeMissing, setResumeMissing] = useState(false)
   const [sent, setSent] = useState<number | null>(null)
-  const [ready, setReady] = useState(false)
+  const [isReady, setIsReady] = useState(false)
   const submit = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    setReady(true)
-    takeWhatIsTyped(form, submit.current?.form)
+    setIsReady(true)
+    adoptTypedValues(form, submit.current?.form)
   }, [form])
 
   const { isSubmitting, submitCount, errors } = form.formState
@@ -57,7 +60,7 @@ const ApplicationFields = ({ positionTitle }: { positionTitle: string }) => {
     if (submitCount === 0) return
     setResumeMissing(!resume)
     if (Object.values(errors).some((error) => error?.message === missing)) showMissing()
-    // Once for each try to send, not for each error that goes while typing.
+    // Runs once per attempt to submit, not for each error that disappears while typing.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [submitCount])
 
@@ -164,7 +167,7 @@ const ApplicationFields = ({ positionTitle }: { positionTitle: string }) => {
         look="primary"
         className="justify-self-start"
         busy={isSubmitting}
-        disabled={!ready}
+        disabled={!isReady}
       >
         {isSubmitting ? 'Submitting Application...' : 'Submit Application'}
       </Button>

@@ -1,40 +1,45 @@
 import { lazy, memo, Suspense, useEffect, useRef } from 'react'
 
-let begin = () => {}
-/** The fields are in the prerendered page; their script comes when somebody is about to need it. */
-const wanted = import.meta.env.SSR
+let load = () => {}
+/**
+ * The fields are part of the prerendered page; their script is loaded when it is about to be
+ * needed.
+ */
+const needed = import.meta.env.SSR
   ? Promise.resolve()
   : new Promise<void>((resolve) => {
-      begin = resolve
+      load = resolve
     })
-const Fields = lazy(() => wanted.then(() => import('./ApplicationFields.tsx')))
+const Fields = lazy(() => needed.then(() => import('./ApplicationFields.tsx')))
 
 /**
- * The application form; its script is fetched when the form comes near, or at the first touch. Kept
- * from being drawn again by the page, since React would then throw the prerendered fields away.
+ * The application form; its script is fetched when the form scrolls near or gets the focus.
+ * Memoized so that the page doesn't rerender it, since React would then discard the prerendered
+ * fields.
  */
 export const LazyApplicationForm = memo(({ positionTitle }: { positionTitle: string }) => {
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const here = place.current
-    if (!here) return undefined
-    // Inside the site nothing is prerendered, and a press has said that the page is wanted.
-    if (!here.querySelector('form')) begin()
+    const element = container.current
+    if (!element) return undefined
+    // After a navigation inside the site nothing is prerendered, and the fields are needed at
+    // once.
+    if (!element.querySelector('form')) load()
     const observer = new IntersectionObserver(
       ([entry]) => {
-        if (entry?.isIntersecting) begin()
+        if (entry?.isIntersecting) load()
       },
       { rootMargin: '600px' },
     )
-    observer.observe(here)
-    here.addEventListener('focusin', begin)
+    observer.observe(element)
+    element.addEventListener('focusin', load)
     return () => {
       observer.disconnect()
-      here.removeEventListener('focusin', begin)
+      element.removeEventListener('focusin', load)
     }
   }, [])
   return (
-    <div ref={place} className="needs-script">
+    <div ref={container} className="needs-script">
       <Suspense fallback={<div className="h-[68rem]" />}>
         <Fields positionTitle={positionTitle} />
       </Suspense>

@@ -9,19 +9,23 @@ import { Button } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/Field.tsx'
 import { toast } from '../../ui/toast-store.ts'
 
-const endings = Object.keys(resumeKinds).map((kind) => `.${kind}`)
+const extensions = Object.keys(resumeKinds).map((kind) => `.${kind}`)
 const mediaTypes: string[] = Object.values(resumeKinds)
 
-/** Is this a resume that may be sent? Says why when it is not. The server looks at the bytes as well. */
+/**
+ * Whether a file may be sent as a resume; shows a toast with the reason when not. The server
+ * checks the bytes as well.
+ */
 const accepts = (file: File) => {
-  const right =
+  const isAllowedType =
     mediaTypes.includes(file.type) ||
-    (file.type === '' && endings.some((ending) => file.name.toLowerCase().endsWith(ending)))
+    (file.type === '' &&
+      extensions.some((extension) => file.name.toLowerCase().endsWith(extension)))
   const refuse = (title: string, description: string) => {
     toast({ title, description, variant: 'destructive' })
     return false
   }
-  if (!right) return refuse('Invalid file type', wrongFileType)
+  if (!isAllowedType) return refuse('Invalid file type', wrongFileType)
   if (file.size > resumeMaxBytes) return refuse('File too large', fileTooLarge)
   return true
 }
@@ -29,34 +33,34 @@ const accepts = (file: File) => {
 const sizeOf = (bytes: number) =>
   bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`
 
-/** The resume: chosen, dropped or removed. */
+/** The resume, which can be chosen, dropped or removed. */
 export const ResumeField = ({
   file,
   missing,
   onChange,
 }: {
   file: File | null
-  /** What is said beside it when it was not chosen. */
+  /** The error shown beside the field when no file was chosen. */
   missing: string | undefined
   onChange: (file: File | null) => void
 }) => {
   const input = useRef<HTMLInputElement>(null)
-  const [over, setOver] = useState(false)
-  const take = (chosen: File | undefined) => {
+  const [isOver, setIsOver] = useState(false)
+  const acceptFile = (chosen: File | undefined) => {
     if (chosen && accepts(chosen)) onChange(chosen)
-    // So that choosing the same file again is noticed.
+    // Cleared so that choosing the same file again triggers a change event.
     if (input.current) input.current.value = ''
   }
   useEffect(() => {
-    // Chosen before the form's script was there.
-    take(input.current?.files?.[0])
-    // Once, when the script arrives.
+    // Takes a file chosen before the form's script was loaded.
+    acceptFile(input.current?.files?.[0])
+    // Runs once, when the script is loaded.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
-  const drop = (event: DragEvent) => {
+  const onDrop = (event: DragEvent) => {
     event.preventDefault()
-    setOver(false)
-    take(event.dataTransfer.files[0])
+    setIsOver(false)
+    acceptFile(event.dataTransfer.files[0])
   }
   const remove = () => {
     onChange(null)
@@ -73,25 +77,25 @@ export const ResumeField = ({
       </span>
       <div
         className="drop-zone"
-        data-over={over || undefined}
+        data-over={isOver || undefined}
         data-missing={Boolean(missing) || undefined}
         onDragOver={(event) => {
           event.preventDefault()
-          setOver(true)
+          setIsOver(true)
         }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={onDrop}
       >
         <input
           ref={input}
           id="resume"
           type="file"
           className="sr-only"
-          accept={[...endings, ...mediaTypes].join(',')}
+          accept={[...extensions, ...mediaTypes].join(',')}
           aria-required
           aria-invalid={Boolean(missing) || undefined}
           aria-describedby="resume-hint resume-error"
-          onChange={(event) => take(event.target.files?.[0])}
+          onChange={(event) => acceptFile(event.target.files?.[0])}
         />
         {file ? (
           <>

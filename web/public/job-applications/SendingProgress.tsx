@@ -1,4 +1,7 @@
-/** How much of the application is sent, 0 to 1; null while nothing is being sent. */
+/**
+ * Shows the fraction of the application sent so far, 0 to 1; `sent` is null while nothing is
+ * being sent.
+ */
 export const SendingProgress = ({ sent }: { sent: number | null }) => {
   if (sent === null) return null
   const percent = Math.round(sent * 100)

@@ -5,36 +5,39 @@ import { Input } from '../../ui/controls.tsx'
 import { FieldError } from '../../ui/Field.tsx'
 import type { ApplicationForm } from './application-schema.ts'
 
-/** Skills as chips: added with the button or Enter, removed with their x; blanks and duplicates are ignored. */
+/**
+ * Skills as chips: added with the button or Enter, removed with their x; blanks and duplicates
+ * are ignored.
+ */
 export const SkillsField = ({ form }: { form: ApplicationForm }) => {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const skills = form.watch('skills') ?? []
 
-  const put = (next: string[], sentence: string) => {
+  const setSkills = (next: string[], sentence: string) => {
     form.setValue('skills', next, { shouldDirty: true, shouldValidate: true })
-    setSaid(sentence)
+    setAnnouncement(sentence)
   }
-  const take = () => {
+  const addTyped = () => {
     const skill = text.trim()
-    if (skill && !skills.includes(skill)) put([...skills, skill], `${skill} added`)
+    if (skill && !skills.includes(skill)) setSkills([...skills, skill], `${skill} added`)
     setText('')
   }
-  const add = () => {
-    take()
+  const addAndFocus = () => {
+    addTyped()
     input.current?.focus()
   }
-  // A skill that was typed and not added is sent as well.
+  // A skill that was typed but not added is submitted as well.
   useEffect(() => {
     const around = input.current?.form
     const capture = { capture: true }
-    around?.addEventListener('submit', take, capture)
-    return () => around?.removeEventListener('submit', take, capture)
+    around?.addEventListener('submit', addTyped, capture)
+    return () => around?.removeEventListener('submit', addTyped, capture)
   })
   const remove = (skill: string) => {
-    put(
+    setSkills(
       skills.filter((each) => each !== skill),
       `${skill} removed`,
     )
@@ -42,9 +45,9 @@ export const SkillsField = ({ form }: { form: ApplicationForm }) => {
   }
   const addOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-    // Enter would send the whole form.
+    // Without this, Enter would submit the whole form.
     event.preventDefault()
-    add()
+    addAndFocus()
   }
   return (
     <div className="grid gap-1.5">
@@ -61,13 +64,13 @@ export const SkillsField = ({ form }: { form: ApplicationForm }) => {
           onChange={(event) => setText(event.target.value)}
           onKeyDown={addOnEnter}
         />
-        <Button className="min-h-11" onClick={add}>
+        <Button className="min-h-11" onClick={addAndFocus}>
           Add
         </Button>
       </div>
       <FieldError id={`${id}-error`} error={errorOf(form, 'skills')} />
       {skills.length > 0 && (
-        <ul aria-label="Added so far" className="mt-1 flex flex-wrap gap-2">
+        <ul aria-label="Added skills" className="mt-1 flex flex-wrap gap-2">
           {skills.map((skill) => (
             <li key={skill} className="chip">
               <span className="min-w-0 wrap-anywhere">{skill}</span>
@@ -81,7 +84,7 @@ export const SkillsField = ({ form }: { form: ApplicationForm }) => {
         </ul>
       )}
       <p className="sr-only" aria-live="polite">
-        {said}
+        {announcement}
       </p>
     </div>
   )

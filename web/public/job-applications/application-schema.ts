@@ -3,10 +3,10 @@ import { email, required } from '../../../contract/fields.ts'
 import { applicant } from '../../../contract/website/job-applications.ts'
 import type { FormOf } from '../../platform/form.ts'
 
-/** Said beside each field that is missing; the whole sentence is said in a toast. */
+/** Shown beside each missing required field; a toast has the full sentence. */
 export const missing = 'Required'
 
-/** What the form asks, checked as the server checks it. The resume is beside it. */
+/** The form's schema, with the server's checks. The resume is handled separately. */
 export const applicationSchema = z.object({
   ...applicant.shape,
   firstName: required(missing),
@@ -17,7 +17,7 @@ export const applicationSchema = z.object({
 export type ApplicationForm = FormOf<typeof applicationSchema>
 export type ApplicationValues = z.output<typeof applicationSchema>
 
-/** An empty form; on a position's own page it is applied for. */
+/** Returns an empty form; `position` is prefilled on a position's own page. */
 export const emptyApplication = (position: string): z.input<typeof applicationSchema> => ({
   firstName: '',
   lastName: '',
@@ -34,15 +34,18 @@ export const emptyApplication = (position: string): z.input<typeof applicationSc
   salaryExpectation: '',
 })
 
-/** Takes over what was typed, or filled in by the browser, before the form's script was there. */
-export const takeWhatIsTyped = (
+/**
+ * Copies values that were typed, or filled in by the browser, before the form's script was
+ * loaded.
+ */
+export const adoptTypedValues = (
   form: ApplicationForm,
   element: HTMLFormElement | null | undefined,
 ) => {
-  const delivered = form.formState.defaultValues as Record<string, unknown>
+  const defaults = form.formState.defaultValues as Record<string, unknown>
   for (const control of element?.elements ?? []) {
     const { name, value } = control as HTMLInputElement
-    if (name in delivered && value && delivered[name] !== value)
+    if (name in defaults && value && defaults[name] !== value)
       form.setValue(name as keyof ApplicationValues, value, { shouldDirty: true })
   }
 }

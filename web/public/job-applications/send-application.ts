@@ -5,7 +5,7 @@ import { base64Of, upload } from '../../platform/upload.ts'
 import { toast } from '../../ui/toast-store.ts'
 import type { ApplicationValues } from './application-schema.ts'
 
-/** Sends an application with its resume; `onProgress` gets the part that is sent, 0 to 1. */
+/** Sends an application with its resume; `onProgress` gets the fraction sent so far, 0 to 1. */
 export const sendApplication = async (
   values: ApplicationValues,
   resume: File,
@@ -26,7 +26,10 @@ export const sendApplication = async (
     onProgress,
   )
 
-/** Says that it was not sent: the server's sentence, when it gave one (seed 000 section 8). */
+/**
+ * Shows a toast that it was not sent, with the server's sentence if there is one (seed 000
+ * section 8).
+ */
 export const showFailure = (error: unknown) =>
   toast({
     title: 'Error',

@@ -12,8 +12,8 @@ export const ImpactCards = () => (
           Before us, and after.
         </h2>
         <p className="max-w-[40ch] text-ink-2">
-          {illustrative ? 'Illustrative figures: the' : 'The'} kind of change that we work for, and
-          agree with you how to count.
+          {illustrative ? 'Illustrative figures: the' : 'The'} kind of change we work toward,
+          measured in a way we agree on with you.
         </p>
       </div>
       <div className="mt-12 grid gap-6 lg:grid-cols-3">

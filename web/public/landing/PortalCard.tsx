@@ -1,9 +1,9 @@
 const lines = [
-  { what: 'Home page, version 3', state: 'Approved', look: 'bg-ok-soft text-ok' },
-  { what: 'Price list', state: 'Review', look: 'bg-sun text-on-sun' },
+  { task: 'Home page, version 3', state: 'Approved', look: 'bg-ok-soft text-ok' },
+  { task: 'Price list', state: 'Review', look: 'bg-sun text-on-sun' },
 ]
 
-/** A glimpse of the portal; decoration, so hidden from assistive technology. */
+/** A preview of the portal; decorative, so hidden from assistive technology. */
 export const PortalCard = () => (
   <div
     aria-hidden
@@ -22,10 +22,10 @@ export const PortalCard = () => (
     <ul className="mt-2 text-[.9063rem] leading-snug">
       {lines.map((line) => (
         <li
-          key={line.what}
+          key={line.task}
           className="flex items-center justify-between gap-3 border-t border-line py-2.5 last:pb-0"
         >
-          <span>{line.what}</span>
+          <span>{line.task}</span>
           <span
             className={`rounded-1 px-2 py-1 text-[.8125rem] leading-none font-semibold ${line.look}`}
           >

@@ -1,7 +1,10 @@
 import { agency } from '../../../site/agency.ts'
 import { questions } from '../../../site/landing.ts'
 
-/** One open at a time, an open one can be closed: the browser does it by `name`, without a script. */
+/**
+ * An accordion with one answer open at a time; the browser handles that by `name`, without a
+ * script.
+ */
 export const Questions = () => (
   <section
     id="questions"
@@ -10,7 +13,7 @@ export const Questions = () => (
   >
     <div>
       <h2 id="questions-title" className="h2">
-        Questions people ask first
+        Frequently asked questions
       </h2>
       <p className="mt-4 text-ink-2">
         Not here?{' '}

@@ -4,7 +4,7 @@ import { DialogButton } from '../../shell/DialogButton.tsx'
 import { PageLink } from '../../shell/PageLink.tsx'
 import { servicePath } from '../service-path.ts'
 
-/** Drawn here, since an icon library would weigh more than the whole page. */
+/** Drawn inline, since an icon library would be larger than the whole page. */
 const drawings: Record<Offering['icon'], string> = {
   globe: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M3 12h18M12 3c5 5 5 13 0 18M12 3c-5 5-5 13 0 18',
   cart: 'M3 4h2l2.5 11h10L20 7H6M9 19.5h.01M16.5 19.5h.01',

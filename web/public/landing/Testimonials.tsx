@@ -3,7 +3,7 @@ import { type Testimonial, testimonials } from '../../../site/testimonials.ts'
 import { ResultFigure } from '../ResultFigure.tsx'
 import { SampleMark } from '../SampleMark.tsx'
 
-/** What clients say: the first one large, beside a figure to scale. */
+/** Client testimonials: the first one large, beside a figure to scale. */
 export const Testimonials = () => {
   const [first, ...others] = testimonials
   return (

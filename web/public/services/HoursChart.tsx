@@ -2,10 +2,10 @@ import { routine } from '../../../site/ai-automation.ts'
 
 const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri']
 const hours = [0, 1, 2, 3, 4, 5, 6, 7]
-/** The hours that stay are the last ones of each day. */
-const stays = (hour: number) => hour >= hours.length - routine.after / days.length
+/** The remaining hours are drawn as the last ones of each day. */
+const isRemaining = (hour: number) => hour >= hours.length - routine.after / days.length
 
-/** A working week hour by hour: hatched is routine that went away, solid is what stays. */
+/** A working week by the hour: routine work that went away is hatched, what remains is solid. */
 export const HoursChart = () => (
   <figure>
     <div aria-hidden>
@@ -23,7 +23,7 @@ export const HoursChart = () => (
             {hours.map((hour) => (
               <i
                 key={hour}
-                className={`h-6 rounded-[2px] lg:h-7 ${stays(hour) ? 'bg-c1' : 'hatch'}`}
+                className={`h-6 rounded-[2px] lg:h-7 ${isRemaining(hour) ? 'bg-c1' : 'hatch'}`}
               />
             ))}
             <span className="mt-1 text-[.8125rem] text-ink-2">{day}</span>

@@ -2,7 +2,7 @@ import { builds } from '../../../site/custom-software.ts'
 
 const part = (weeks: number) => `${(weeks / builds.scale) * 100}%`
 
-/** How long the two fixed-price builds take: solid at least, hatched at most. */
+/** The duration of the two fixed-price builds: solid to the minimum, hatched to the maximum. */
 export const WeeksChart = () => (
   <figure>
     <div aria-hidden>
