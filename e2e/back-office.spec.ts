@@ -33,7 +33,7 @@ test('a lead is added, found, edited and deleted; typed text survives an error a
 
   page.once('dialog', (asked) => void asked.accept())
   await page.reload()
-  await expect(dialog.getByText('What you typed before is still here.')).toBeVisible()
+  await expect(dialog.getByText('We restored your unsaved draft.')).toBeVisible()
   await expect(dialog.getByLabel('Email')).toHaveValue(email)
   await dialog.getByRole('button', { name: 'Add Lead' }).click()
   await expect(toast(page, 'Lead created successfully')).toBeVisible()

@@ -97,12 +97,12 @@ test('the second visitor to choose a slot is offered the next free ones', async 
   const [mine, theirs] = [await openPicker(page), await openPicker(other)]
   for (const picker of [mine, theirs]) await picker.getByRole('radio').nth(1).check()
   await theirs.getByRole('button', { name: 'Book this time' }).click()
-  await expect(other.getByRole('dialog')).toContainText('A confirmation was mailed')
+  await expect(other.getByRole('dialog')).toContainText('We’ve emailed a confirmation')
   await mine.getByRole('button', { name: 'Book this time' }).click()
   await expect(mine).toContainText('This slot has just been taken. Please choose another one.')
   await mine.getByRole('group', { name: 'Next free times' }).getByRole('button').first().click()
   await mine.getByRole('button', { name: 'Book this time' }).click()
-  await expect(page.getByRole('dialog')).toContainText('A confirmation was mailed')
+  await expect(page.getByRole('dialog')).toContainText('We’ve emailed a confirmation')
 })
 
 test('an invalid link shows an error message', async ({ page }) => {
@@ -118,7 +118,7 @@ test('axe finds nothing in the request, slot and reschedule dialogs', async ({ p
   await expectAccessible(page, 'the times')
   await picker.getByRole('radio').first().check()
   await picker.getByRole('button', { name: 'Book this time' }).click()
-  await expect(page.getByRole('dialog')).toContainText('A confirmation was mailed')
+  await expect(page.getByRole('dialog')).toContainText('We’ve emailed a confirmation')
   await expectAccessible(page, 'the confirmation')
   await page.getByRole('link', { name: 'Move or cancel' }).click()
   await page.getByRole('button', { name: 'Move to another time' }).click()

@@ -55,7 +55,7 @@ test('the owner views the portal as a client, can’t change anything, and the v
   const asking = page.getByRole('dialog', { name: /^View the portal as/ })
   await asking.getByRole('button', { name: 'View as client' }).click()
   const banner = page.getByRole('region', { name: 'Viewing as client' })
-  await expect(banner).toContainText(`You are looking at the portal as ${businessName}.`)
+  await expect(banner).toContainText(`You’re viewing the portal as ${businessName}.`)
   expect(await axeFindings(page)).toEqual([])
   const refused = await context.request.post('/api/messages', { data: { content: 'Hello' } })
   expect(refused.status()).toBe(403)
@@ -65,7 +65,7 @@ test('the owner views the portal as a client, can’t change anything, and the v
   ).toBeVisible()
 
   await page.goto(`/admin-audit?q=${encodeURIComponent(businessName)}`)
-  await expect(page.getByText(`looked at the portal as client ${businessName}`)).toBeVisible()
+  await expect(page.getByText(`viewed the portal as client ${businessName}`)).toBeVisible()
   expect(await axeFindings(page)).toEqual([])
   await theirs.close()
 })

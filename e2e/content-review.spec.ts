@@ -29,7 +29,9 @@ test('a client reads, comments on and approves a piece in the portal; a reviewer
   await dialog.getByLabel('Your comment').fill('In whose way?')
   await dialog.getByRole('button', { name: 'Comment', exact: true }).click()
   await expectToast(page, 'Comment sent', 'Thank you. The team has been notified.')
-  await expect(dialog.getByRole('list', { name: 'What was said' })).toContainText('In whose way?')
+  await expect(dialog.getByRole('list', { name: 'Comments and decisions' })).toContainText(
+    'In whose way?',
+  )
   expect(await axeFindings(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Approve version 2' }).click()
   await expect(dialog.getByText(/^Approved by /)).toBeVisible()
@@ -39,7 +41,9 @@ test('a client reads, comments on and approves a piece in the portal; a reviewer
   await expect(page.getByText(/approved version 2\.$/)).toBeVisible()
   await page.getByRole('textbox', { name: 'Message' }).fill('In the cook’s way.')
   await page.getByRole('button', { name: 'Reply' }).click()
-  await expect(page.getByRole('list', { name: 'What was said' })).toContainText('In the cook’s way')
+  await expect(page.getByRole('list', { name: 'Comments and decisions' })).toContainText(
+    'In the cook’s way',
+  )
   await page.getByRole('button', { name: 'Create link' }).click()
   const link = await page.getByRole('textbox', { name: 'Link', exact: true }).inputValue()
 

@@ -105,7 +105,9 @@ test('a reminder is sent one day before, and a booking can’t be changed within
   expect(refused.status()).toBe(409)
   await page.clock.setFixedTime(await clock.now())
   await page.goto(`/bookings/${token}`)
-  await expect(page.getByText('It can no longer be moved or canceled here')).toBeVisible()
+  await expect(
+    page.getByText('This consultation can no longer be moved or canceled here'),
+  ).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cancel consultation' })).toBeHidden()
 })
 

@@ -93,7 +93,7 @@ test('written text is never lost; a taken address has its error beside the field
   await write(page, { Title: 'Taken', Description: 'Twice the same.', Text: 'One line.' })
   page.once('dialog', (asked) => void asked.accept())
   await page.reload()
-  await expect(page.getByText('What you typed before is still here.')).toBeVisible()
+  await expect(page.getByText('We restored your unsent draft.')).toBeVisible()
   await expect(page.getByLabel('Title')).toHaveValue('Taken')
   await page.getByRole('link', { name: 'Back to posts' }).click()
   await page.getByRole('link', { name: 'New post' }).click()

@@ -38,7 +38,7 @@ const questions = (filled: Filled) =>
     ${fieldOf(filled, {
       name: 'projectDescription',
       label: 'Project description',
-      hint: 'What should be better afterwards? A few sentences are enough.',
+      hint: 'What would you like to improve? A few sentences are enough.',
       rows: 5,
       required: true,
     })}

@@ -2,7 +2,7 @@ import { Download, FileText } from 'lucide-react'
 import type { Attachment } from '../../../../contract/clients/messages.ts'
 import { bytesText } from '../../../platform/bytes.ts'
 
-/** The files of a message: pictures as such, everything else by name. */
+/** The files of a message: images as thumbnails, everything else by name. */
 export const AttachedFiles = ({ files }: { files: readonly Attachment[] }) => (
   <ul className="grid gap-2">
     {files.map((file) => (
@@ -14,7 +14,7 @@ export const AttachedFiles = ({ files }: { files: readonly Attachment[] }) => (
             rel="noopener"
             className="block w-fit max-w-full"
           >
-            {/* Of one size, so that nothing moves when it has arrived. */}
+            {/* A fixed size, so that nothing shifts when the image loads. */}
             <img
               src={file.previewUrl}
               alt={file.name}
@@ -32,11 +32,13 @@ export const AttachedFiles = ({ files }: { files: readonly Attachment[] }) => (
 
 const FileLink = ({ file }: { file: Attachment }) => {
   const Icon = file.previewUrl ? FileText : Download
-  const shown = file.previewUrl ? { target: '_blank', rel: 'noopener' } : { download: file.name }
+  const linkProps = file.previewUrl
+    ? { target: '_blank', rel: 'noopener' }
+    : { download: file.name }
   return (
     <a
       href={file.previewUrl ?? file.url}
-      {...shown}
+      {...linkProps}
       className="inline-flex min-h-11 max-w-full items-center gap-2.5 rounded-2 border border-line-2 bg-surface px-3 py-2 text-ink hover:bg-mist"
     >
       <Icon className="size-4.5 flex-none text-ink-2" aria-hidden />

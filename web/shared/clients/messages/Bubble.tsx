@@ -8,7 +8,10 @@ import { AttachedFiles } from './AttachedFiles.tsx'
 import { MessageText } from './MessageText.tsx'
 import { isOwn } from './talk.ts'
 
-/** The shape of a message: own ones on the right, others on the left, at most 80% wide (seed 000 section 2). */
+/**
+ * The bubble of a message: the user's own on the right, others on the left, at most 80% wide
+ * (seed 000 section 2).
+ */
 export const BubbleShape = ({
   own,
   look,
@@ -34,19 +37,22 @@ export const BubbleShape = ({
 
 type BubbleProps = {
   message: Message
-  /** Says who wrote it. */
-  named: boolean
-  /** What stands beside the time, such as that it was seen. */
+  /** Shows the author's name. */
+  showAuthor: boolean
+  /** A text beside the time, such as "Seen". */
   note?: string | undefined
 }
 
-/** One message with who wrote it, when, and what it is about. A thousand of them are not drawn anew at each key. */
-export const Bubble = memo(({ message, named, note }: BubbleProps) => {
+/**
+ * A message with its author, time and project. Memoized, so that typing doesn't rerender a
+ * thousand of them.
+ */
+export const Bubble = memo(({ message, showAuthor, note }: BubbleProps) => {
   const own = isOwn(message, useUser()?.id)
   const { content, createdAt, attachments } = message
   return (
     <>
-      {named && (
+      {showAuthor && (
         <p
           className={
             own ? 'sr-only' : 'mt-2 mb-1 truncate text-[0.8125rem] font-semibold text-ink-2'

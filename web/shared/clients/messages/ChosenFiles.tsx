@@ -5,7 +5,7 @@ import { bytesText } from '../../../platform/bytes.ts'
 import { IconButton } from '../../../ui/Button.tsx'
 import type { Sending, useAttaching } from './attaching.ts'
 
-/** The files that will go with a message: those that are there, on their way, or did not arrive. */
+/** The files to be sent with a message: uploaded, uploading or failed. */
 export const ChosenFiles = ({
   uploads,
   attaching,
@@ -15,10 +15,10 @@ export const ChosenFiles = ({
 }: {
   uploads: readonly Upload[]
   attaching: ReturnType<typeof useAttaching>
-  /** Lets another file be chosen in place of one that is refused. */
+  /** Opens the file picker to replace a refused file. */
   onReplace: (key: string) => void
   onRemove: (id: number) => void
-  /** The button that was pressed is gone: the focus has to go somewhere. */
+  /** Called when the pressed button disappears, to move the focus elsewhere. */
   onGone: () => void
 }) => {
   const { sending } = attaching
@@ -66,7 +66,7 @@ export const ChosenFiles = ({
                 <IconButton
                   label={`Retry ${file.name}`}
                   onClick={() => {
-                    attaching.again(each)
+                    attaching.retry(each)
                     onGone()
                   }}
                 >
@@ -95,7 +95,7 @@ export const ChosenFiles = ({
   )
 }
 
-/** What has to happen before the message can be sent. */
+/** Explains what has to happen before the message can be sent. */
 const hintOf = (sending: readonly Sending[]) => {
   const failed = sending.filter(({ failure }) => failure !== null)
   if (failed.length === 0)

@@ -11,23 +11,23 @@ import { Textarea } from '../../../ui/controls.tsx'
 import { TipButton } from '../../../ui/Tooltip.tsx'
 import type { useAttaching } from './attaching.ts'
 import { ChosenFiles } from './ChosenFiles.tsx'
-import type { Written } from './outbox.ts'
+import type { MessageDraft } from './outbox.ts'
 
 type ComposerProps = {
-  written: Written
-  change: (changes: Partial<Written>) => void
+  draft: MessageDraft
+  change: (changes: Partial<MessageDraft>) => void
   attaching: ReturnType<typeof useAttaching>
-  /** A message is on its way: the next one waits. */
+  /** Whether a message is being sent; the next one has to wait. */
   busy: boolean
   onSend: () => void
   field: RefObject<HTMLTextAreaElement | null>
-  /** Stands below, such as the choice of a project. */
+  /** Shown below the input, such as the project select. */
   children?: ReactNode
 }
 
-/** Where a message is written: Enter sends, Shift+Enter makes a new line (seed 000 section 2). */
+/** The message input: Enter sends, Shift+Enter inserts a line break (seed 000 section 2). */
 export const Composer = ({
-  written,
+  draft,
   change,
   attaching,
   busy,
@@ -36,21 +36,21 @@ export const Composer = ({
   children,
 }: ComposerProps) => {
   const picker = useRef<HTMLInputElement>(null)
-  /** The file that gives way to the one that is chosen next. */
-  const instead = useRef<string>(null)
+  /** The key of the file that the next chosen one replaces. */
+  const replacedKey = useRef<string>(null)
   const pick = (key: string | null) => {
-    instead.current = key
+    replacedKey.current = key
     picker.current?.click()
   }
-  const something = written.content.trim() !== '' || written.uploads.length > 0
-  const ready = something && !busy && attaching.sending.length === 0
-  const press = (event: KeyboardEvent) => {
-    // Enter may also choose a word while one is being composed, as in Japanese.
+  const hasContent = draft.content.trim() !== '' || draft.uploads.length > 0
+  const canSend = hasContent && !busy && attaching.sending.length === 0
+  const onKeyDown = (event: KeyboardEvent) => {
+    // During composition, as in Japanese, Enter selects a word instead.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
-    if (ready) onSend()
+    if (canSend) onSend()
   }
-  const paste = (event: ClipboardEvent) => {
+  const onPaste = (event: ClipboardEvent) => {
     const { files, types } = event.clipboardData
     // Programs that copy text often add a picture of it.
     if (files.length === 0 || types.includes('text/plain')) return
@@ -62,14 +62,14 @@ export const Composer = ({
       className="border-t border-line px-panel py-3"
       onSubmit={(event) => {
         event.preventDefault()
-        if (ready) onSend()
+        if (canSend) onSend()
       }}
     >
       <ChosenFiles
-        uploads={written.uploads}
+        uploads={draft.uploads}
         attaching={attaching}
         onReplace={pick}
-        onRemove={(id) => change({ uploads: written.uploads.filter((each) => each.id !== id) })}
+        onRemove={(id) => change({ uploads: draft.uploads.filter((each) => each.id !== id) })}
         onGone={() => field.current?.focus()}
       />
       <div className="flex items-end gap-2">
@@ -81,7 +81,7 @@ export const Composer = ({
           aria-hidden
           className="hidden"
           onChange={({ target }) => {
-            if (instead.current && target.files?.length) attaching.remove(instead.current)
+            if (replacedKey.current && target.files?.length) attaching.remove(replacedKey.current)
             attaching.add(target.files ?? [])
             target.value = ''
           }}
@@ -96,12 +96,12 @@ export const Composer = ({
           placeholder="Write a message"
           maxLength={10_000}
           className="field-sizing-content max-h-40 min-h-8.5! resize-none py-1.5! coarse:py-2.5! [.app-portal_&]:py-2! coarse:min-h-11! [.app-portal_&]:min-h-10!"
-          value={written.content}
+          value={draft.content}
           onChange={({ target }) => change({ content: target.value })}
-          onKeyDown={press}
-          onPaste={paste}
+          onKeyDown={onKeyDown}
+          onPaste={onPaste}
         />
-        <Button type="submit" look="primary" disabled={!ready} aria-label="Send message">
+        <Button type="submit" look="primary" disabled={!canSend} aria-label="Send message">
           <SendHorizontal className="size-4" aria-hidden />
           <span className="max-sm:hidden">Send</span>
         </Button>

@@ -5,9 +5,9 @@ import { useNow } from '../../../platform/dates.ts'
 import { useUser } from '../../../platform/session.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { CountBadge } from '../../../ui/CountBadge.tsx'
-import { NewsForReaders } from './NewsForReaders.tsx'
+import { NewMessageAnnouncer } from './NewMessageAnnouncer.tsx'
 import { Bubble } from './Bubble.tsx'
-import { beginsOf, dayName } from './days.ts'
+import { startsOf, dayName } from './days.ts'
 import { OlderMessages } from './OlderMessages.tsx'
 import { keepReadingPlace } from './reading-place.ts'
 import { isOwn, type Talk } from './talk.ts'
@@ -20,31 +20,34 @@ type MessageListProps = {
   label: string
   messages: readonly Message[]
   thread: ReturnType<typeof useThread>
-  /** What was written here and is not a message yet; stands at the end. */
+  /** Messages not stored on the server yet, shown at the end. */
   unsent: readonly ReactNode[]
   empty: string
 }
 
-/** The messages of a thread by day, with where the new ones begin. It is read by scrolling. */
+/**
+ * The messages of a thread by day, with a line above the new ones. Scrolling a message into view
+ * marks it as read.
+ */
 export const MessageList = ({ talk, label, messages, thread, unsent, empty }: MessageListProps) => {
   const box = useRef<HTMLDivElement>(null)
   const [atEnd, setAtEnd] = useState(true)
-  const place = useRef<ReturnType<typeof keepReadingPlace>>(null)
+  const readingPlace = useRef<ReturnType<typeof keepReadingPlace>>(null)
   useLayoutEffect(() => {
     if (!box.current) return undefined
-    place.current = keepReadingPlace(box.current, setAtEnd)
-    return () => place.current?.stop()
+    readingPlace.current = keepReadingPlace(box.current, setAtEnd)
+    return () => readingPlace.current?.stop()
   }, [])
-  useLayoutEffect(() => place.current?.keep())
+  useLayoutEffect(() => readingPlace.current?.keep())
   useReading(talk, box)
   const newLine = useNewLine(talk, messages, !atEnd || document.hidden)
-  const before = useRef(unsent.length)
+  const previousUnsent = useRef(unsent.length)
   useEffect(() => {
-    if (unsent.length > before.current) {
+    if (unsent.length > previousUnsent.current) {
       newLine.clear()
-      place.current?.goToEnd()
+      readingPlace.current?.goToEnd()
     }
-    before.current = unsent.length
+    previousUnsent.current = unsent.length
   })
 
   const userId = useUser()?.id
@@ -57,7 +60,7 @@ export const MessageList = ({ talk, label, messages, thread, unsent, empty }: Me
         ref={box}
         role="log"
         aria-label={label}
-        // Older messages come in as well: only new ones are announced, by NewsForReaders.
+        // Older messages are loaded as well: only new ones are announced, by NewMessageAnnouncer.
         aria-live="off"
         tabIndex={0}
         className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-panel py-3 [overflow-anchor:none]"
@@ -71,16 +74,16 @@ export const MessageList = ({ talk, label, messages, thread, unsent, empty }: Me
         )}
         <ol className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
           {messages.map((message, i) => {
-            const begins = beginsOf(message, messages[i - 1])
+            const starts = startsOf(message, messages[i - 1])
             const isUnread = !message.isRead && !talk.isOurs(message)
             return (
               <Fragment key={message.id}>
-                {begins.day && <Divider>{dayName(message.createdAt, now)}</Divider>}
+                {starts.day && <Divider>{dayName(message.createdAt, now)}</Divider>}
                 {newLine.line === message.id && <Divider isNew>New messages</Divider>}
                 <li data-item={message.id} data-unread={isUnread ? message.id : undefined}>
                   <Bubble
                     message={message}
-                    named={begins.group}
+                    showAuthor={starts.group}
                     note={message === lastSeen ? 'Seen' : undefined}
                   />
                 </li>
@@ -95,14 +98,14 @@ export const MessageList = ({ talk, label, messages, thread, unsent, empty }: Me
       {!atEnd && (
         <Button
           className="absolute bottom-3 left-1/2 -translate-x-1/2 rounded-[99px] shadow-2"
-          onClick={() => place.current?.goToEnd()}
+          onClick={() => readingPlace.current?.goToEnd()}
         >
           <ArrowDown className="size-4" aria-hidden />
           Jump to newest
           <CountBadge count={unread} of="unread" />
         </Button>
       )}
-      <NewsForReaders talk={talk} messages={messages} />
+      <NewMessageAnnouncer talk={talk} messages={messages} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { textParts } from './text-parts.ts'
 
-/** What was written, with its line breaks; web and email addresses can be followed. */
+/** The text of a message, with its line breaks; web and email addresses are links. */
 export const MessageText = ({ text }: { text: string }) => (
   <p className="[overflow-wrap:anywhere] whitespace-pre-wrap">
     {textParts(text).map(({ text: part, href }, i) =>

@@ -4,13 +4,13 @@ import { useCall } from '../../../platform/query.tsx'
 import { Select } from '../../../ui/controls.tsx'
 
 type ProjectChoiceProps = {
-  /** The client whose projects they are; null for the client themselves. */
+  /** The client who owns the projects; null for the signed-in client. */
   clientId: number | null
   value: number | null
   onChange: (projectId: number | null) => void
 }
 
-/** Which of the client's projects a message is about; nothing while there are none. */
+/** Selects the project that a message is about; hidden while there are none. */
 export const ProjectChoice = (props: ProjectChoiceProps) =>
   props.clientId === null ? <OwnProjects {...props} /> : <TheirProjects {...props} />
 
@@ -31,11 +31,11 @@ const Choice = ({
   onChange,
 }: ProjectChoiceProps & { projects: readonly Project[] | undefined }) => {
   const htmlId = useId()
-  const known = value === null || projects?.some(({ id }) => id === value)
+  const isKnown = value === null || projects?.some(({ id }) => id === value)
   useEffect(() => {
-    // Named by an address or an old draft, and not there (any more).
-    if (projects && !known) onChange(null)
-  }, [projects, known, onChange])
+    // The project from the URL or an old draft doesn't exist (anymore).
+    if (projects && !isKnown) onChange(null)
+  }, [projects, isKnown, onChange])
   if (!projects?.length) return <span />
   return (
     <div className="flex min-w-0 items-center gap-2">
@@ -44,7 +44,7 @@ const Choice = ({
       </label>
       <Select
         id={htmlId}
-        value={value === null || !known ? '' : String(value)}
+        value={value === null || !isKnown ? '' : String(value)}
         onChange={({ target }) => onChange(target.value ? Number(target.value) : null)}
         className="w-auto! max-w-64 min-w-0"
         options={[

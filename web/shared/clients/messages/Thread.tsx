@@ -12,25 +12,25 @@ import { ProjectChoice } from './ProjectChoice.tsx'
 import type { Talk } from './talk.ts'
 import { useThread } from './thread-query.ts'
 import { UnsentBubble } from './UnsentBubble.tsx'
-import { useWritten } from './written.ts'
+import { useMessageDraft } from './message-draft.ts'
 
 type ThreadProps = {
-  /** Must stay the same object for as long as the thread is drawn. */
+  /** Must stay the same object while the thread is mounted. */
   talk: Talk
-  /** Names the conversation for screen readers. */
+  /** The accessible name of the conversation. */
   label: string
   empty: string
-  /** The client whose projects can be chosen; for clients themselves null. */
+  /** The client whose projects can be selected; null for the signed-in client. */
   clientId: number | null
-  /** Chosen when it is one of them. */
+  /** Preselected if it is one of the client's projects. */
   projectId?: number | null
-  /** Puts the cursor where one writes, but not on a phone, where a keyboard would cover half of it. */
+  /** Focuses the input, except on a phone, where the keyboard would cover half of the screen. */
   focused?: boolean
 }
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
 
-/** A conversation: its messages, and where one is written. Fills the height that it is given. */
+/** A conversation: its messages and the composer. Fills the available height. */
 export const Thread = ({
   talk,
   label,
@@ -41,9 +41,9 @@ export const Thread = ({
 }: ThreadProps) => {
   const thread = useThread(talk)
   const unsent = useUnsent(talk)
-  const { written, change } = useWritten(talk, projectId)
+  const { draft, change } = useMessageDraft(talk, projectId)
   const field = useRef<HTMLTextAreaElement>(null)
-  const [over, setOver] = useState(false)
+  const [isOver, setIsOver] = useState(false)
   const attaching = useAttaching(talk)
   useEffect(() => {
     if (focused && matchMedia('(pointer: fine)').matches) field.current?.focus()
@@ -51,22 +51,22 @@ export const Thread = ({
 
   const add = (files: Iterable<File>) => {
     const all = [...files]
-    if (written.uploads.length + attaching.sending.length + all.length <= mostFiles)
+    if (draft.uploads.length + attaching.sending.length + all.length <= mostFiles)
       return attaching.add(all)
     toast({ title: 'Error', description: tooManyFiles, variant: 'destructive' })
   }
-  // A message that both the server and this window know is there once.
+  // A message known to both the server and this window is shown once.
   const stored = new Set(thread.query.data?.messages.map(({ sendKey }) => sendKey))
   const waiting = unsent.filter(({ key }) => !stored.has(key))
   useEffect(() => {
-    // Stored after all: only the answer got lost.
+    // Stored after all: only the response got lost.
     for (const { key, failure } of unsent)
       if (failure !== null && stored.has(key)) dropUnsent(talk, key)
   })
   useUnsavedWarning(waiting.length > 0)
 
   const send = () => {
-    void sendMessage(talk, { ...written, content: written.content.trim() })
+    void sendMessage(talk, { ...draft, content: draft.content.trim() })
     change({ content: '', uploads: [] })
     field.current?.focus()
   }
@@ -85,15 +85,15 @@ export const Thread = ({
       onDragOver={(event) => {
         if (!hasFiles(event)) return
         event.preventDefault()
-        setOver(true)
+        setIsOver(true)
       }}
       onDragLeave={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget as Node | null)) setOver(false)
+        if (!currentTarget.contains(relatedTarget as Node | null)) setIsOver(false)
       }}
       onDrop={(event) => {
         if (!hasFiles(event)) return
         event.preventDefault()
-        setOver(false)
+        setIsOver(false)
         add(event.dataTransfer.files)
       }}
     >
@@ -114,7 +114,7 @@ export const Thread = ({
         </Loaded>
       </div>
       <Composer
-        written={written}
+        draft={draft}
         change={change}
         attaching={{ ...attaching, add }}
         busy={waiting.some(({ failure }) => failure === null)}
@@ -124,12 +124,12 @@ export const Thread = ({
         <Foot>
           <ProjectChoice
             clientId={clientId}
-            value={written.projectId}
+            value={draft.projectId}
             onChange={(projectId) => change({ projectId })}
           />
         </Foot>
       </Composer>
-      {over && (
+      {isOver && (
         <div
           className="pointer-events-none absolute inset-1 grid place-items-center rounded-3 border-2 border-dashed border-pine-text bg-pine-soft/90 font-semibold"
           aria-hidden

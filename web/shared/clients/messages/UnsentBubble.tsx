@@ -4,7 +4,7 @@ import { MessageText } from './MessageText.tsx'
 import { dropUnsent, sendAgain, type Unsent } from './outbox.ts'
 import type { Talk } from './talk.ts'
 
-/** A message that is on its way, or that could not be sent and waits for what its writer wants. */
+/** A message being sent, or one that failed, with buttons to retry, edit or delete it. */
 export const UnsentBubble = ({
   talk,
   unsent,
@@ -12,7 +12,7 @@ export const UnsentBubble = ({
 }: {
   talk: Talk
   unsent: Unsent
-  /** Takes it back to where it was written. */
+  /** Moves the message back into the composer. */
   onEdit: () => void
 }) => {
   const failed = unsent.failure !== null

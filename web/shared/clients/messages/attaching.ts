@@ -8,33 +8,33 @@ import { tabState } from '../../../platform/tab-state.ts'
 import { onLeft } from '../../../platform/user-calls.ts'
 import { toast } from '../../../ui/toast-store.ts'
 import type { Talk } from './talk.ts'
-import { writtenTo } from './written.ts'
+import { messageDraftWriter } from './message-draft.ts'
 
-/** A file on its way to the server, or one that did not get there. */
+/** A file being uploaded, or one whose upload failed. */
 export type Sending = {
   key: string
   file: File
-  /** The part that was sent, 0 to 1. */
+  /** The fraction sent, 0 to 1. */
   sent: number
-  /** Why it failed; null while it is being sent. */
+  /** The reason it failed; null while it is being sent. */
   failure: string | null
-  /** It was refused for what it is: sending it again would change nothing. */
+  /** Whether the file itself was refused, so that sending it again would change nothing. */
   refused: boolean
 }
 
-const beginning = { sent: 0, failure: null, refused: false }
+const initialState = { sent: 0, failure: null, refused: false }
 
 /*
- * Files are sent as soon as they are chosen, one after the other, and go on being sent while other
- * pages are read. What has arrived goes into what is being written.
+ * Files are uploaded as soon as they are chosen, one after the other, and continue while the user
+ * views other pages. Finished uploads are added to the message draft.
  */
 const files = tabState<readonly Sending[]>(() => [], askBeforeClosing)
 const storageKey = (talk: Talk) => `files:${userNow()?.id}:${talk.name}`
-const ends = new Map<string, AbortController>()
-const lines = new Map<string, Promise<void>>()
+const controllers = new Map<string, AbortController>()
+const queues = new Map<string, Promise<void>>()
 const pictures = new WeakMap<Upload, File>()
-/** How often each conversation is on the screen. */
-const shown = new Map<string, number>()
+/** The number of mounted views of each conversation. */
+const viewCounts = new Map<string, number>()
 
 const asking = new Set<string>()
 const ask = (event: BeforeUnloadEvent) => event.preventDefault()
@@ -46,66 +46,66 @@ function askBeforeClosing(box: string, sending: readonly Sending[]) {
 }
 onLeft(() => {
   removeEventListener('beforeunload', ask)
-  for (const end of ends.values()) end.abort()
+  for (const controller of controllers.values()) controller.abort()
 })
 
-/** The files that are to go with a message in this conversation and are not there yet. */
+/** The files to be sent with a message in this conversation that aren't uploaded yet. */
 export const useAttaching = (talk: Talk) => {
   const box = storageKey(talk)
   useEffect(() => {
-    shown.set(box, (shown.get(box) ?? 0) + 1)
-    return () => void shown.set(box, (shown.get(box) ?? 1) - 1)
+    viewCounts.set(box, (viewCounts.get(box) ?? 0) + 1)
+    return () => void viewCounts.set(box, (viewCounts.get(box) ?? 1) - 1)
   }, [box])
   return { sending: files.use(box), pictureOf, ...attachingTo(talk, box) }
 }
 
-/** The file itself, when it is a picture that was chosen in this window. */
+/** Returns the file of an upload, when it is an image chosen in this window. */
 const pictureOf = (upload: Upload) => pictures.get(upload)
 
 const attachingTo = (talk: Talk, box: string) => {
-  const write = writtenTo(talk)
+  const updateDraft = messageDraftWriter(talk)
   const change = (key: string, changes: Partial<Sending>) =>
     files.set(
       box,
       files.now(box).map((each) => (each.key === key ? { ...each, ...changes } : each)),
     )
   const remove = (key: string) => {
-    ends.get(key)?.abort()
-    ends.delete(key)
+    controllers.get(key)?.abort()
+    controllers.delete(key)
     files.set(
       box,
       files.now(box).filter((each) => each.key !== key),
     )
   }
   const start = (key: string, file: File) => {
-    const end = new AbortController()
-    ends.set(key, end)
+    const controller = new AbortController()
+    controllers.set(key, controller)
     const run = async () => {
-      if (end.signal.aborted) return
+      if (controller.signal.aborted) return
       try {
-        const upload = await sendFile(file, (sent) => change(key, { sent }), end.signal)
+        const upload = await sendFile(file, (sent) => change(key, { sent }), controller.signal)
         if (file.type.startsWith('image/')) pictures.set(upload, file)
-        write(({ uploads }) => ({ uploads: [...uploads, upload] }))
+        updateDraft(({ uploads }) => ({ uploads: [...uploads, upload] }))
         remove(key)
-        if (!shown.get(box)) announceUploaded(file)
+        if (!viewCounts.get(box)) announceUploaded(file)
       } catch (error) {
-        if (end.signal.aborted) return
+        if (controller.signal.aborted) return
         change(key, { failure: sentenceOf(error), refused: isRefused(error) })
-        if (!shown.get(box)) announceFailed(file, error)
+        if (!viewCounts.get(box)) announceFailed(file, error)
       }
     }
-    lines.set(box, (lines.get(box) ?? Promise.resolve()).then(run))
+    queues.set(box, (queues.get(box) ?? Promise.resolve()).then(run))
   }
   return {
     add: (chosen: Iterable<File>) => {
       for (const file of chosen) {
         const key = randomKey()
-        files.set(box, [...files.now(box), { key, file, ...beginning }])
+        files.set(box, [...files.now(box), { key, file, ...initialState }])
         start(key, file)
       }
     },
-    again: ({ key, file }: Sending) => {
-      change(key, beginning)
+    retry: ({ key, file }: Sending) => {
+      change(key, initialState)
       start(key, file)
     },
     remove,
@@ -116,7 +116,7 @@ const announceUploaded = ({ name }: File) =>
   toast({ title: 'File uploaded', description: `${name} is ready to send with your message.` })
 const announceFailed = ({ name }: File, error: unknown) =>
   toast({
-    title: 'A file was not sent',
-    description: `${name}: ${sentenceOf(error)} It waits beside your message.`,
+    title: 'File not uploaded',
+    description: `${name}: ${sentenceOf(error)} You can retry it next to your message.`,
     variant: 'destructive',
   })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Message } from '../../../../contract/clients/messages.ts'
-import { beginsOf, dayName } from './days.ts'
+import { startsOf, dayName } from './days.ts'
 
 const now = new Date(2026, 2, 1, 9, 30)
 test.each([
@@ -15,9 +15,9 @@ test.each([
 test('a new day, another author or a pause starts a new group', () => {
   const at = (day: number, hour: number, minute: number, fromUserId = 1) =>
     ({ createdAt: new Date(2026, 2, day, hour, minute).toISOString(), fromUserId }) as Message
-  expect(beginsOf(at(1, 9, 0), undefined)).toEqual({ day: true, group: true })
-  expect(beginsOf(at(1, 9, 4), at(1, 9, 0))).toEqual({ day: false, group: false })
-  expect(beginsOf(at(1, 9, 6), at(1, 9, 0))).toEqual({ day: false, group: true })
-  expect(beginsOf(at(1, 9, 4, 2), at(1, 9, 0))).toEqual({ day: false, group: true })
-  expect(beginsOf(at(2, 0, 1), at(1, 23, 59))).toEqual({ day: true, group: true })
+  expect(startsOf(at(1, 9, 0), undefined)).toEqual({ day: true, group: true })
+  expect(startsOf(at(1, 9, 4), at(1, 9, 0))).toEqual({ day: false, group: false })
+  expect(startsOf(at(1, 9, 6), at(1, 9, 0))).toEqual({ day: false, group: true })
+  expect(startsOf(at(1, 9, 4, 2), at(1, 9, 0))).toEqual({ day: false, group: true })
+  expect(startsOf(at(2, 0, 1), at(1, 23, 59))).toEqual({ day: true, group: true })
 })

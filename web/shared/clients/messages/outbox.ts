@@ -10,24 +10,25 @@ import { toast } from '../../../ui/toast-store.ts'
 import type { Talk } from './talk.ts'
 import { addToThread, isInThread } from './thread-query.ts'
 
-/** What is written, before it is a message. */
-export type Written = { content: string; projectId: number | null; uploads: Upload[] }
+/** The content of a message before it is sent. */
+export type MessageDraft = { content: string; projectId: number | null; uploads: Upload[] }
 
-/** A message that is on its way, or could not be sent. */
-export type Unsent = Written & {
-  /** Sent again with each attempt: the server stores it once. */
+/** A message being sent, or one that failed. */
+export type Unsent = MessageDraft & {
+  /** Sent with every attempt, so that the server stores the message once. */
   key: string
   createdAt: string
-  /** Why it was not sent; null while it is being sent. */
+  /** The reason it was not sent; null while it is being sent. */
   failure: string | null
 }
 
-/** An answer that takes longer counts as none; sending again is safe. */
-const patience = 30_000
+/** The timeout in ms of an attempt; sending again is safe. */
+const timeout = 30_000
 
 /*
- * Unsent messages of this user in this tab, by thread, kept until they are sent or deleted: a reload
- * or a lost connection loses nothing. What was on its way at a reload is sent again.
+ * The unsent messages of this user in this tab, by thread, stored until they are sent or deleted,
+ * so that a reload or a lost connection loses nothing. After a reload, unfinished attempts are
+ * repeated.
  */
 const boxes = tabState<readonly Unsent[]>(
   (key) => readKept(key, []),
@@ -40,7 +41,7 @@ const resumed = new Set<string>()
 const readBox = (talk: Talk): readonly Unsent[] => boxes.now(storageKey(talk))
 const writeBox = (talk: Talk, box: readonly Unsent[]) => boxes.set(storageKey(talk), box)
 
-/** The unsent messages of a thread, oldest first. */
+/** Returns the unsent messages of a thread, oldest first. */
 export const useUnsent = (talk: Talk) => {
   const key = storageKey(talk)
   useEffect(() => {
@@ -51,7 +52,7 @@ export const useUnsent = (talk: Talk) => {
   return boxes.use(key)
 }
 
-/** Deletes an unsent message, such as one that goes back to where it was written. */
+/** Removes an unsent message, for example to edit it in the composer. */
 export const dropUnsent = (talk: Talk, key: string) =>
   writeBox(
     talk,
@@ -73,20 +74,20 @@ const attempt = async (talk: Talk, { key, content, projectId, uploads }: Unsent)
   const uploadIds = uploads.map(({ id }) => id)
   const body = { content, projectId, uploadIds, key, toUserId: talk.toUserId }
   try {
-    addToThread(talk, await call(send, { body }, AbortSignal.timeout(patience)))
+    addToThread(talk, await call(send, { body }, AbortSignal.timeout(timeout)))
     succeed(talk, key)
   } catch (error) {
-    // Stored after all: only the answer got lost.
+    // Stored after all: only the response got lost.
     if (isInThread(talk, key)) return succeed(talk, key)
     mark(talk, key, sentenceOf(error, 'The server didn’t respond.'))
     toast({ title: 'Error', description: 'Failed to send message', variant: 'destructive' })
   }
 }
 
-/** Sends what was written. It is in the thread at once, and is marked there when it could not be sent. */
-export const sendMessage = (talk: Talk, written: Written) => {
+/** Sends a message. It appears in the thread at once, and is marked there when sending fails. */
+export const sendMessage = (talk: Talk, draft: MessageDraft) => {
   const unsent: Unsent = {
-    ...written,
+    ...draft,
     key: randomKey(),
     createdAt: new Date().toISOString(),
     failure: null,
@@ -95,7 +96,7 @@ export const sendMessage = (talk: Talk, written: Written) => {
   return attempt(talk, unsent)
 }
 
-/** Sends again what failed. */
+/** Retries a failed message. */
 export const sendAgain = (talk: Talk, unsent: Unsent) => {
   mark(talk, unsent.key, null)
   return attempt(talk, unsent)

@@ -1,53 +1,53 @@
-/** So near to the end counts as there, in px. */
-const near = 48
-/** Space that is kept above what is brought into view, in px. */
-const above = 48
+/** The distance in px from the end that still counts as the end. */
+const endTolerance = 48
+/** The space in px above an element scrolled into view. */
+const topMargin = 48
 
 /**
- * Keeps the reader's place in a scrolling list that grows at both ends: at the end it stays at the
- * end, and anywhere else what is in view does not move. It begins at the element `[data-begin]`, or
- * else at the end. Items carry `data-item`. `keep` is to be called whenever what is shown has
- * changed; `onMove` gets whether the end is in view.
+ * Preserves the reading position in a scrolling list that grows at both ends: at the end it stays
+ * at the end, and anywhere else the visible items don't move. Starts at the element
+ * `[data-begin]`, or else at the end. Items are marked with `data-item`. Call `keep` after every
+ * change of the content; `onMove` is called with whether the end is in view.
  */
-export const keepReadingPlace = (here: HTMLElement, onMove: (atEnd: boolean) => void) => {
-  let place: { end: boolean; item: string; top: number } | null = null
+export const keepReadingPlace = (box: HTMLElement, onMove: (atEnd: boolean) => void) => {
+  let position: { end: boolean; item: string; top: number } | null = null
   const topOf = (element: Element) =>
-    element.getBoundingClientRect().top - here.getBoundingClientRect().top
+    element.getBoundingClientRect().top - box.getBoundingClientRect().top
 
-  const note = () => {
-    const end = here.scrollHeight - here.scrollTop - here.clientHeight < near
-    const items = [...here.querySelectorAll<HTMLElement>('[data-item]')]
+  const savePosition = () => {
+    const end = box.scrollHeight - box.scrollTop - box.clientHeight < endTolerance
+    const items = [...box.querySelectorAll<HTMLElement>('[data-item]')]
     const first = items.find((each) => topOf(each) + each.offsetHeight > 0)
-    place = { end, item: first?.dataset['item'] ?? '', top: first ? topOf(first) : 0 }
+    position = { end, item: first?.dataset['item'] ?? '', top: first ? topOf(first) : 0 }
     onMove(end)
   }
-  const begin = () => {
-    const start = here.querySelector<HTMLElement>('[data-begin]')
-    here.scrollTop = start ? start.offsetTop - above : here.scrollHeight
+  const scrollToStart = () => {
+    const start = box.querySelector<HTMLElement>('[data-begin]')
+    box.scrollTop = start ? start.offsetTop - topMargin : box.scrollHeight
   }
   const keep = () => {
-    if (!place) begin()
-    else if (place.end) here.scrollTop = here.scrollHeight
+    if (!position) scrollToStart()
+    else if (position.end) box.scrollTop = box.scrollHeight
     else {
-      const item = here.querySelector(`[data-item="${place.item}"]`)
-      if (item) here.scrollTop += topOf(item) - place.top
+      const item = box.querySelector(`[data-item="${position.item}"]`)
+      if (item) box.scrollTop += topOf(item) - position.top
     }
-    note()
+    savePosition()
   }
-  // The box itself grows and shrinks with what is written below it.
-  const watch = new ResizeObserver(keep)
-  watch.observe(here)
-  here.addEventListener('scroll', note, { passive: true })
+  // The box itself resizes with the composer below it.
+  const observer = new ResizeObserver(keep)
+  observer.observe(box)
+  box.addEventListener('scroll', savePosition, { passive: true })
   return {
     keep,
-    /** Goes to the end, and stays there. */
+    /** Scrolls to the end and stays there. */
     goToEnd() {
-      if (place) place.end = true
-      here.scrollTo({ top: here.scrollHeight, behavior: 'instant' })
+      if (position) position.end = true
+      box.scrollTo({ top: box.scrollHeight, behavior: 'instant' })
     },
     stop() {
-      watch.disconnect()
-      here.removeEventListener('scroll', note)
+      observer.disconnect()
+      box.removeEventListener('scroll', savePosition)
     },
   }
 }

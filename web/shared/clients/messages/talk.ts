@@ -8,16 +8,16 @@ import {
 } from '../../../../contract/clients/messages.ts'
 import { call, callPage, type Page } from '../../../platform/call.ts'
 
-/** A thread as one side has it: where its messages come from, and where an answer goes. */
+/** A thread as seen from one side: the source of its messages, and the recipient of replies. */
 export type Talk = {
   /** Names its draft and its unsent messages. */
   name: string
   queryKey: readonly unknown[]
   toUserId: number
-  /** Whether this window's side wrote it, be it this person or a colleague. */
+  /** Whether this side wrote a message: the user or a colleague. */
   isOurs: (message: Message) => boolean
   page: (cursor: string, signal?: AbortSignal) => Promise<Page<Message>>
-  /** Says that what the other side wrote, up to this message, was on the screen. */
+  /** Reports that the other side's messages up to this one were on screen. */
   markRead: (upTo: number) => Promise<unknown>
 }
 
@@ -31,7 +31,7 @@ export const talkOfClient: Talk = {
   markRead: (upTo) => call(read, { body: { upTo } }),
 }
 
-/** Whether this very person wrote it. */
+/** Whether the user wrote a message themselves. */
 export const isOwn = ({ authorId, fromUserId }: Message, userId: number | undefined) =>
   (authorId ?? fromUserId) === userId
 

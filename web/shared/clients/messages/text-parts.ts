@@ -1,11 +1,11 @@
-/** A piece of a text: plain, or a link with its address. */
+/** A part of a text: plain, or a link with its URL. */
 export type TextPart = { text: string; href?: string }
 
 const address =
   /\b(?:https?:\/\/|www\.)[^\s<>"'`{}|\\^]{1,2000}|\b[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+/gi
 
-/** Without what ends a sentence or closes a bracket that was opened before the address. */
-const trimmed = (found: string) => {
+/** Removes trailing punctuation, and a closing bracket whose opening one precedes the address. */
+const trimAddress = (found: string) => {
   let end = found.length
   for (;;) {
     const sign = found.charAt(end - 1)
@@ -28,12 +28,14 @@ const hrefOf = (found: string) => {
     : undefined
 }
 
-/** Splits a text into plain pieces and links to web and email addresses; together they are the text. */
+/**
+ * Splits a text into plain parts and links to web and email addresses; joined, they are the text.
+ */
 export const textParts = (text: string): TextPart[] => {
   const parts: TextPart[] = []
   let at = 0
   for (const match of text.matchAll(address)) {
-    const found = trimmed(match[0])
+    const found = trimAddress(match[0])
     const href = found && hrefOf(found)
     if (!href) continue
     if (match.index > at) parts.push({ text: text.slice(at, match.index) })

@@ -3,64 +3,67 @@ import { useState } from 'react'
 import type { Message } from '../../../../contract/clients/messages.ts'
 import type { CallError, Page } from '../../../platform/call.ts'
 import { invalidate, queryClient } from '../../../platform/query.tsx'
-import { type Held, join, touches, withNewest, withRead } from './held.ts'
+import { type LoadedMessages, join, overlaps, withNewest, withRead } from './loaded-messages.ts'
 import type { Talk } from './talk.ts'
 
-/** Whoever was away for longer than so many pages begins anew at the newest. */
-const mostPages = 10
+/** The number of pages after which a thread is reloaded from the newest message instead. */
+const maxPages = 10
 
-const heldOf = ({ rows, next }: Page<Message>): Held => ({ messages: rows, older: next })
-const known = (talk: Talk) => queryClient.getQueryData<Held>(talk.queryKey)
+const fromPage = ({ rows, next }: Page<Message>): LoadedMessages => ({
+  messages: rows,
+  older: next,
+})
+const cachedThread = (talk: Talk) => queryClient.getQueryData<LoadedMessages>(talk.queryKey)
 
-/** Fetches the newest page and as many older ones as it takes to reach what is known already. */
-const catchUp = async (talk: Talk, signal: AbortSignal): Promise<Held> => {
-  const before = known(talk)
-  let held = heldOf(await talk.page('', signal))
-  if (!before?.messages.length) return held
-  for (let pages = 1; held.older && !touches(before, held); pages += 1) {
-    if (pages === mostPages) return held
-    held = join(held, heldOf(await talk.page(held.older, signal)))
+/** Fetches the newest page, and older ones until they overlap with the known messages. */
+const catchUp = async (talk: Talk, signal: AbortSignal): Promise<LoadedMessages> => {
+  const previous = cachedThread(talk)
+  let loaded = fromPage(await talk.page('', signal))
+  if (!previous?.messages.length) return loaded
+  for (let pages = 1; loaded.older && !overlaps(previous, loaded); pages += 1) {
+    if (pages === maxPages) return loaded
+    loaded = join(loaded, fromPage(await talk.page(loaded.older, signal)))
   }
-  // What was sent or scrolled to meanwhile is there by now.
-  return join(known(talk) ?? before, held)
+  // Includes messages sent or loaded in the meantime.
+  return join(cachedThread(talk) ?? previous, loaded)
 }
 
-const change = (talk: Talk, by: (held: Held) => Held) =>
-  queryClient.setQueryData<Held>(talk.queryKey, (held) => held && by(held))
+const change = (talk: Talk, by: (loaded: LoadedMessages) => LoadedMessages) =>
+  queryClient.setQueryData<LoadedMessages>(talk.queryKey, (loaded) => loaded && by(loaded))
 
-/** Whether the message that was sent with this key has come back from the server. */
+/** Whether the message sent with this key has come back from the server. */
 export const isInThread = (talk: Talk, key: string) =>
-  known(talk)?.messages.some(({ sendKey }) => sendKey === key) ?? false
+  cachedThread(talk)?.messages.some(({ sendKey }) => sendKey === key) ?? false
 
-/** Shows a message that the server has stored. */
+/** Adds a message that the server has stored. */
 export const addToThread = (talk: Talk, message: Message) =>
-  change(talk, (held) => withNewest(held, message))
+  change(talk, (loaded) => withNewest(loaded, message))
 
-/** Tells the server what was on the screen. What it cannot be told counts as unread. */
+/** Reports to the server what was on screen. If that fails, the messages stay unread. */
 export const readUpTo = async (talk: Talk, upTo: number) => {
   await talk.markRead(upTo)
-  change(talk, (held) => withRead(held, upTo, talk.isOurs))
+  change(talk, (loaded) => withRead(loaded, upTo, talk.isOurs))
   void invalidate('stats', 'notifications')
 }
 
 /**
- * A thread without gaps or duplicates: the newest messages at first, older ones by `loadOlder`, and
- * whatever is written meanwhile, since live updates fetch it again.
+ * A thread without gaps or duplicates: the newest messages first, older ones with `loadOlder`,
+ * and new ones as live updates refetch it.
  */
 export const useThread = (talk: Talk) => {
-  const query = useQuery<Held, CallError>({
+  const query = useQuery<LoadedMessages, CallError>({
     queryKey: talk.queryKey,
     queryFn: ({ signal }) => catchUp(talk, signal),
     refetchOnMount: 'always',
   })
   const [olderState, setOlderState] = useState<'idle' | 'loading' | 'failed'>('idle')
   const loadOlder = async () => {
-    const cursor = known(talk)?.older
+    const cursor = cachedThread(talk)?.older
     if (!cursor || olderState === 'loading') return
     setOlderState('loading')
     try {
-      const older = heldOf(await talk.page(cursor))
-      change(talk, (held) => join(held, older))
+      const older = fromPage(await talk.page(cursor))
+      change(talk, (loaded) => join(loaded, older))
       setOlderState('idle')
     } catch {
       setOlderState('failed')

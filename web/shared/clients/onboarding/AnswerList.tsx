@@ -6,7 +6,10 @@ import {
 } from '../../../../contract/clients/onboarding-questions.ts'
 import { Link } from '../../../platform/Link.tsx'
 
-/** Every question with its answer, by section. `addressOf` says where one can be edited. */
+/**
+ * Lists every question with its answer, by section. `addressOf` returns the URL for editing an
+ * answer.
+ */
 export const AnswerList = ({
   questions,
   textOf,
@@ -17,7 +20,7 @@ export const AnswerList = ({
   addressOf?: (index: number, section: number) => To
 }) => (
   <div className="grid gap-7">
-    {indexed(questions).map((section, at) => (
+    {indexed(questions).map((section, sectionIndex) => (
       <section key={section.title} aria-label={section.title}>
         <h3 className="border-b border-line pb-2 text-[1.0625em]">{section.title}</h3>
         <dl className="divide-y divide-line">
@@ -31,7 +34,11 @@ export const AnswerList = ({
               </dt>
               {addressOf && (
                 <dd className="row-span-2">
-                  <EditLink to={addressOf(index, at)} index={index} text={textOf(index)} />
+                  <EditLink
+                    to={addressOf(index, sectionIndex)}
+                    index={index}
+                    text={textOf(index)}
+                  />
                 </dd>
               )}
               <dd className="col-start-1 font-medium [overflow-wrap:anywhere] whitespace-pre-line">

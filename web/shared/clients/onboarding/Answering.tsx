@@ -9,41 +9,44 @@ import { ReviewView } from './ReviewView.tsx'
 import { SaveMark } from './SaveMark.tsx'
 import { SectionList } from './SectionList.tsx'
 import { SectionView } from './SectionView.tsx'
-import { placeToGoOn, useStep } from './steps.ts'
+import { firstIncompleteStep, useStep } from './steps.ts'
 import { type UsedAnswers, useAnswers } from './use-answers.ts'
 
-/** The page on which the questions of one workflow are answered, section by section, saved as they are typed. */
+/**
+ * The page for answering a workflow's questions, section by section; answers are saved while
+ * typing.
+ */
 export const Answering = ({
   onboarding,
-  asked,
+  commentTitle,
   actions,
-  HandedIn,
+  Submitted,
 }: {
   onboarding: Onboarding
-  /** What stands above the comment with which the team has handed it back. */
-  asked: string
+  /** The title above the team's comment when the answers were returned to the client. */
+  commentTitle: string
   actions?: ReactNode
-  /** What stands there once the answers are with the team. */
-  HandedIn: ComponentType<{ onboarding: Onboarding; answers: UsedAnswers }>
+  /** Shown instead once the answers were submitted. */
+  Submitted: ComponentType<{ onboarding: Onboarding; answers: UsedAnswers }>
 }) => {
   const { questions, total, status, comment } = onboarding
   const answers = useAnswers(onboarding)
-  const [start] = useState(() => placeToGoOn(questions, answers.texts))
-  const { step, go } = useStep(questions.sections.length, start)
+  const [start] = useState(() => firstIncompleteStep(questions, answers.texts))
+  const { step, goTo } = useStep(questions.sections.length, start)
   const arriving = useRef(true)
   useEffect(() => void (arriving.current = false), [])
   const title = `${projectTypes[onboarding.serviceType]}: ${total} questions`
   if (status !== 'in_progress')
     return (
       <Page title={title} actions={actions}>
-        <HandedIn onboarding={onboarding} answers={answers} />
+        <Submitted onboarding={onboarding} answers={answers} />
       </Page>
     )
   const { answered } = answers
   return (
     <Page title={title} actions={actions}>
       {comment && (
-        <Notice tone="warn" title={asked}>
+        <Notice tone="warn" title={commentTitle}>
           <span className="whitespace-pre-line">{comment}</span>
         </Notice>
       )}
@@ -55,7 +58,7 @@ export const Answering = ({
             </p>
             <ProgressBar label="Answered" percent={percentOf({ answered, total })} />
           </div>
-          <SectionList questions={questions} texts={answers.texts} step={step} onGo={go} />
+          <SectionList questions={questions} texts={answers.texts} step={step} onGo={goTo} />
           <p className="text-[0.875em] text-ink-2 max-lg:hidden">
             You can stop anytime and continue later, on any device.
           </p>
@@ -76,7 +79,7 @@ export const Answering = ({
                 at={step}
                 answers={answers}
                 arriving={arriving}
-                onGo={go}
+                onGo={goTo}
               />
             )}
           </div>

@@ -3,7 +3,7 @@ import { dateTime } from '../../../platform/dates.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 
-/** Another answer to the same question, given meanwhile: which one stays is chosen here. */
+/** Shows a conflicting answer to the same question, and lets the user choose which one to keep. */
 export const ClashNotice = ({
   clash,
   onSettle,
@@ -12,7 +12,7 @@ export const ClashNotice = ({
   onSettle: (whose: 'mine' | 'theirs') => void
 }) => (
   <div role="alert">
-    <Notice tone="warn" title="This was answered somewhere else meanwhile">
+    <Notice tone="warn" title="This question was answered elsewhere in the meantime">
       <span className="block">
         {clash.userName}, {dateTime(clash.at)}:{' '}
         <q className="font-medium [overflow-wrap:anywhere] whitespace-pre-line text-ink">
@@ -21,7 +21,7 @@ export const ClashNotice = ({
       </span>
       <span className="mt-3 flex flex-wrap gap-2">
         <Button onClick={() => onSettle('mine')}>Keep mine</Button>
-        <Button onClick={() => onSettle('theirs')}>Use the other one</Button>
+        <Button onClick={() => onSettle('theirs')}>Use theirs</Button>
       </span>
     </Notice>
   </div>

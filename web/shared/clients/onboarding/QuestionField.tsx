@@ -7,32 +7,35 @@ import {
 import { Checkbox, Input, Select, Textarea } from '../../../ui/controls.tsx'
 import { Field, FieldError } from '../../../ui/Field.tsx'
 
-const longest = 5000
+const maxLength = 5000
 
 type QuestionFieldProps = {
   question: Question & { index: number }
   value: string
   onChange: (answer: string) => void
-  /** Lists of one choice as a menu instead of open, for whoever answers many in a row. */
+  /**
+   * Shows single-choice questions as a select instead of radio buttons, for answering many in a
+   * row.
+   */
   dense?: boolean
   error?: string | undefined
-  /** Below the answer, such as another answer to it. */
+  /** Shown below the answer, such as a conflicting answer. */
   children?: ReactNode
 }
 
-/** One question with the way to answer it that its kind asks for. The answer is a text in any case. */
+/** A question with the control for its kind. The answer is always a string. */
 export const QuestionField = ({ children, ...props }: QuestionFieldProps) => {
   const { question, dense } = props
-  const open = question.kind === 'multiselect' || (question.kind === 'select' && !dense)
+  const isOpen = question.kind === 'multiselect' || (question.kind === 'select' && !dense)
   return (
     <div id={questionAnchor(question.index)} className="grid scroll-mt-24 gap-3">
-      {open ? <Options {...props} /> : <Line {...props} />}
+      {isOpen ? <Options {...props} /> : <SingleControl {...props} />}
       {children}
     </div>
   )
 }
 
-/** Where a question stands on its page. */
+/** Returns the DOM id of a question. */
 export const questionAnchor = (index: number) => `question-${index + 1}`
 
 const Label = ({ question: { text, index } }: Pick<QuestionFieldProps, 'question'>) => (
@@ -41,7 +44,7 @@ const Label = ({ question: { text, index } }: Pick<QuestionFieldProps, 'question
   </>
 )
 
-const Line = ({ question, value, onChange, error }: QuestionFieldProps) => (
+const SingleControl = ({ question, value, onChange, error }: QuestionFieldProps) => (
   <Field label={<Label question={question} />} hint={question.help || undefined} error={error}>
     {(control) => {
       if (question.kind === 'select')
@@ -61,7 +64,7 @@ const Line = ({ question, value, onChange, error }: QuestionFieldProps) => (
         <Control
           {...control}
           value={value}
-          maxLength={longest}
+          maxLength={maxLength}
           onChange={(event) => onChange(event.target.value)}
           className={question.kind === 'text' ? '' : 'max-h-96 [field-sizing:content]'}
         />
@@ -70,28 +73,31 @@ const Line = ({ question, value, onChange, error }: QuestionFieldProps) => (
   </Field>
 )
 
-/** Options that can be seen at once; those of a question with several are ticked in the order of the list. */
+/**
+ * The options as radio buttons, or as checkboxes whose values are joined in the order of the
+ * list.
+ */
 const Options = ({ question, value, onChange, error }: QuestionFieldProps) => {
   const id = useId()
-  const several = question.kind === 'multiselect'
-  const chosen = several ? splitChosen(value) : value ? [value] : []
+  const isMultiple = question.kind === 'multiselect'
+  const chosen = isMultiple ? splitChosen(value) : value ? [value] : []
   const all = optionsWith(question, chosen)
   const toggle = (option: string, on: boolean) => {
     const next = all.filter((each) => (each === option ? on : chosen.includes(each)))
-    onChange(several ? joinChosen(next) : option)
+    onChange(isMultiple ? joinChosen(next) : option)
   }
-  const described = [question.help && `${id}-help`, error && `${id}-error`].filter(Boolean)
+  const describedBy = [question.help && `${id}-help`, error && `${id}-error`].filter(Boolean)
   return (
-    <fieldset aria-describedby={described.join(' ') || undefined} className="grid gap-2.5">
+    <fieldset aria-describedby={describedBy.join(' ') || undefined} className="grid gap-2.5">
       <legend className="mb-1.5 text-[0.9375em] font-semibold">
         <Label question={question} />
-        {several && <span className="font-[400] text-ink-2"> (choose all that apply)</span>}
+        {isMultiple && <span className="font-[400] text-ink-2"> (choose all that apply)</span>}
       </legend>
       <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
         {all.map((option) => (
           <Checkbox
             key={option}
-            type={several ? 'checkbox' : 'radio'}
+            type={isMultiple ? 'checkbox' : 'radio'}
             name={id}
             label={option}
             checked={chosen.includes(option)}
@@ -109,7 +115,7 @@ const Options = ({ question, value, onChange, error }: QuestionFieldProps) => {
   )
 }
 
-/** The options of a question, and what was answered that is none of them. */
+/** Returns the options of a question, plus answers that aren't among them. */
 const optionsWith = ({ options }: Question, chosen: string[]) => [
   ...new Set([...options, ...chosen.filter(Boolean)]),
 ]

@@ -11,7 +11,7 @@ import { useArrival } from './SectionView.tsx'
 import { stepAddress } from './steps.ts'
 import type { UsedAnswers } from './use-answers.ts'
 
-/** All answers at a glance, each with the way back to it, before they are sent. */
+/** Lists all answers before they are sent, each with a link to edit it. */
 export const ReviewView = ({
   onboarding,
   answers,

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
 import type { SaveState } from './answers.ts'
 
-/** Whether what was typed is safe: in sight wherever one types. Only trouble is read out by itself. */
+/** Shows whether the input is saved, always in view. Screen readers announce only failures. */
 export const SaveMark = ({
   state,
   unsent,
@@ -30,7 +30,7 @@ export const SaveMark = ({
       <span className="font-semibold text-warn">Please choose one of two answers</span>
     )}
     <span role="alert" className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
-      {state === 'closed' && unsent > 0 && 'Not saved: this can no longer be changed.'}
+      {state === 'closed' && unsent > 0 && 'Not saved: your answers can no longer be changed.'}
       {state === 'failed' && (
         <>
           <span className="inline-flex items-center gap-1.5 font-semibold text-warn">

@@ -8,7 +8,7 @@ import { Link } from '../../../platform/Link.tsx'
 import { Select } from '../../../ui/controls.tsx'
 import { type Step, stepAddress } from './steps.ts'
 
-/** The sections with how much of each is done, and the review: links, or a menu on phones. */
+/** The sections with the progress of each, and the review: links, or a select on phones. */
 export const SectionList = ({
   questions,
   texts,
@@ -40,9 +40,9 @@ export const SectionList = ({
         value={String(step)}
         onChange={({ target: { value } }) => onGo(value === 'review' ? value : Number(value))}
         options={[
-          ...items.map((item, at) => ({
+          ...items.map((item, index) => ({
             value: String(item.step),
-            label: `${at + 1}. ${item.title} (${item.done} of ${item.of})`,
+            label: `${index + 1}. ${item.title} (${item.done} of ${item.of})`,
           })),
           { value: 'review', label: 'Review and send' },
         ]}

@@ -7,7 +7,7 @@ import { ClashNotice } from './ClashNotice.tsx'
 import type { Step } from './steps.ts'
 import type { UsedAnswers } from './use-answers.ts'
 
-/** One section: its questions, and the ways on and back. */
+/** The questions of a section, with buttons to the next and previous ones. */
 export const SectionView = ({
   questions,
   at,
@@ -63,17 +63,18 @@ export const SectionView = ({
 }
 
 /**
- * After a change of section the focus goes to its heading, or to the question that the address
- * names; while one arrives at the page itself, to the question only.
+ * Returns a ref for the section's heading, which takes the focus after a change of section,
+ * unless the URL names a question: then that is focused. On arrival at the page itself only a
+ * named question is focused.
  */
 export const useArrival = (arriving: RefObject<boolean>) => {
   const heading = useRef<HTMLHeadingElement>(null)
   const { hash } = useLocation()
   useEffect(() => {
-    const named = hash ? document.getElementById(hash.slice(1)) : null
-    const control = named?.querySelector<HTMLElement>('input, textarea, select')
+    const question = hash ? document.getElementById(hash.slice(1)) : null
+    const control = question?.querySelector<HTMLElement>('input, textarea, select')
     if (control) {
-      named?.scrollIntoView({ block: 'center' })
+      question?.scrollIntoView({ block: 'center' })
       control.focus({ preventScroll: true })
     } else if (!arriving.current) {
       scrollTo({ top: 0 })

@@ -3,45 +3,48 @@ import { isBlank, questionsOf } from '../../../../contract/clients/onboarding-qu
 import type { Draft, Unsent } from './unsent.ts'
 
 /**
- * typing: will be sent in a moment. failed: was not, and is tried again. asking: of two answers to
- * one question, one has to be chosen. closed: cannot be saved any more.
+ * typing: will be sent shortly. failed: was not saved and is retried. asking: the user has to
+ * choose between two answers to a question. closed: can no longer be saved.
  */
 export type SaveState = 'saved' | 'typing' | 'saving' | 'failed' | 'asking' | 'closed'
 
-/** What a window shows of one workflow's answers. */
+/** A window's view of a workflow's answers. */
 export type AnswersNow = {
-  /** By the place of the question. */
+  /** The answers by question index. */
   texts: readonly string[]
-  /** Answers that somebody else gave meanwhile. */
+  /** Conflicting answers that somebody else saved in the meantime. */
   clashes: ReadonlyMap<number, Clash>
   answered: number
   state: SaveState
-  /** Answers that are here only. */
+  /** The number of answers stored only on this device. */
   unsent: number
 }
 
 type Saved = { onboarding: Onboarding; clashes: Clash[] }
 type Options = {
   onboarding: Onboarding
-  /** Saves on the server. Rejects with a `status`, 0 when it was not reached. */
+  /**
+   * Saves on the server. Rejects with a `status`, which is 0 when the server could not be
+   * reached.
+   */
   save: (answers: Answer[]) => Promise<Saved>
-  /** Keeps what is not saved yet. */
+  /** Stores answers that aren't saved yet. */
   unsent: Unsent
-  /** Names this window. */
+  /** Identifies this window. */
   writer: string
 }
 
-const pause = 700
+const debounceMs = 700
 const longestWait = 30_000
 
 /**
- * The answers of one workflow in one window: shows at once what is typed, keeps it on this device
- * until the server has it, sends it after a pause, tries again for as long as it takes, and tells
- * of answers that were given elsewhere meanwhile instead of writing over them.
+ * Manages the answers of a workflow in a window: shows input at once, stores it on this device
+ * until the server has it, sends it after a pause, retries until it arrives, and reports
+ * conflicting answers saved elsewhere instead of overwriting them.
  */
 export function openAnswers({ onboarding, save, unsent, writer }: Options) {
   const count = questionsOf(onboarding.questions).length
-  const known = Array.from({ length: count }, () => ({ text: '', revision: -1 }))
+  const saved = Array.from({ length: count }, () => ({ text: '', revision: -1 }))
   const drafts = new Map<number, Draft>(unsent.read().filter(([index]) => index < count))
   const clashes = new Map<number, Clash>()
   const listeners = new Set<() => void>()
@@ -49,10 +52,10 @@ export function openAnswers({ onboarding, save, unsent, writer }: Options) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let failures = 0
   let closed = false
-  let shown = snapshot()
+  let current = snapshot()
 
   function snapshot(): AnswersNow {
-    const texts = known.map(({ text }, index) => drafts.get(index)?.text ?? text)
+    const texts = saved.map(({ text }, index) => drafts.get(index)?.text ?? text)
     const waiting = [...drafts.keys()].filter((index) => !clashes.has(index)).length
     const state: SaveState = closed
       ? 'closed'
@@ -68,20 +71,20 @@ export function openAnswers({ onboarding, save, unsent, writer }: Options) {
     const answered = texts.filter((text) => !isBlank(text)).length
     return { texts, clashes: new Map(clashes), answered, state, unsent: drafts.size }
   }
-  const changed = () => {
-    shown = snapshot()
+  const emitChange = () => {
+    current = snapshot()
     for (const listener of listeners) listener()
   }
 
-  /** Takes what the server says. An answer that arrives late does not undo a newer one. */
+  /** Applies the server's state. A response that arrives late doesn't undo a newer one. */
   const learn = (next: Onboarding) => {
-    for (const [index, now] of known.entries()) {
+    for (const [index, now] of saved.entries()) {
       const revision = next.marks[String(index)]?.revision ?? 0
       if (revision < now.revision) continue
-      known[index] = { text: next.responses[String(index)] ?? '', revision }
+      saved[index] = { text: next.responses[String(index)] ?? '', revision }
     }
     closed = next.status !== 'in_progress'
-    changed()
+    emitChange()
   }
 
   const drop = (index: number) => {
@@ -89,91 +92,91 @@ export function openAnswers({ onboarding, save, unsent, writer }: Options) {
     clashes.delete(index)
     unsent.write(index, null)
   }
-  const keep = (index: number, draft: Draft) => {
+  const store = (index: number, draft: Draft) => {
     drafts.set(index, draft)
     unsent.write(index, draft)
   }
-  const due = () => [...drafts].filter(([index]) => !clashes.has(index))
+  const pending = () => [...drafts].filter(([index]) => !clashes.has(index))
 
   const schedule = (wait: number) => {
     clearTimeout(timer)
     timer = setTimeout(() => void flush(), wait)
   }
 
-  async function send(sent: [number, Draft][]) {
+  async function send(batch: [number, Draft][]) {
     try {
-      const reply = await save(sent.map(([index, draft]) => ({ index, ...draft })))
+      const reply = await save(batch.map(([index, draft]) => ({ index, ...draft })))
       failures = 0
-      for (const [index, draft] of sent) {
+      for (const [index, draft] of batch) {
         const now = drafts.get(index)
         const clash = reply.clashes.find((each) => each.index === index)
         const revision = reply.onboarding.marks[String(index)]?.revision ?? 0
         if (clash) clashes.set(index, clash)
         else if (now?.text === draft.text) drop(index)
-        else if (now) keep(index, { ...now, seen: revision })
+        else if (now) store(index, { ...now, seen: revision })
       }
       learn(reply.onboarding)
     } catch (error) {
       const { status = 0 } = error as { status?: number }
       failures += 1
       if (status === 409 || status === 403) closed = true
-      // A refusal stays one; anything else may pass.
+      // Other refusals are final; connection, rate limit and server errors may pass.
       else if (status === 0 || status === 429 || status >= 500)
         schedule(Math.min(longestWait, 1000 * 2 ** failures))
     }
   }
 
-  /** Sends what waits, now. */
+  /** Sends the pending answers now. */
   async function flush(): Promise<void> {
     clearTimeout(timer)
     if (running) {
       await running
       return flush()
     }
-    const sent = due()
-    if (sent.length === 0 || closed) return
-    running = send(sent)
-    changed()
+    const batch = pending()
+    if (batch.length === 0 || closed) return
+    running = send(batch)
+    emitChange()
     await running
     running = null
-    changed()
-    if (failures === 0 && due().length > 0) schedule(pause)
+    emitChange()
+    if (failures === 0 && pending().length > 0) schedule(debounceMs)
   }
 
   learn(onboarding)
   if (drafts.size > 0) schedule(0)
 
   return {
-    now: () => shown,
+    now: () => current,
     subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
     learn,
     flush,
-    /** Somebody typed or chose. */
+    /** Handles input to a question. */
     answer(index: number, text: string) {
       const before = drafts.get(index)
-      const seen = before?.seen ?? known[index]?.revision ?? 0
-      keep(index, { text, seen, writer: before?.writer ?? writer })
-      schedule(failures > 0 ? longestWait : pause)
+      const seen = before?.seen ?? saved[index]?.revision ?? 0
+      store(index, { text, seen, writer: before?.writer ?? writer })
+      schedule(failures > 0 ? longestWait : debounceMs)
       if (failures > 0) void flush()
-      changed()
+      emitChange()
     },
-    /** Ends a clash: this window's answer is put in place of the other one, or dropped. */
+    /** Resolves a conflict: this window's answer overwrites the other one, or is dropped. */
     settle(index: number, whose: 'mine' | 'theirs') {
       const clash = clashes.get(index)
       const draft = drafts.get(index)
       if (!clash || !draft) return
       clashes.delete(index)
-      if (whose === 'mine') keep(index, { ...draft, seen: clash.revision })
+      if (whose === 'mine') store(index, { ...draft, seen: clash.revision })
       else drop(index)
-      changed()
+      emitChange()
       void flush()
     },
-    /** Sends all there is; answers whether the server has it all now. */
+    /** Sends everything; returns whether the server now has every answer. */
     async complete() {
-      while (due().length > 0) {
+      while (pending().length > 0) {
         await flush()
         if (failures > 0 || closed) return false
       }

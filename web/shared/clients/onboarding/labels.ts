@@ -11,10 +11,10 @@ export const statusTones: Record<OnboardingStatus, Tone> = {
   reviewed: 'ok',
 }
 
-/** "Web Development, 20 questions". */
+/** The title of a workflow, such as "Web Development, 20 questions". */
 export const workflowName = ({ serviceType, total }: OnboardingSummary) =>
   `${projectTypes[serviceType]}, ${total} questions`
 
-/** Whole percent of the questions that have an answer. */
+/** The percentage of questions answered, as a whole number. */
 export const percentOf = ({ answered, total }: Pick<OnboardingSummary, 'answered' | 'total'>) =>
   total === 0 ? 0 : Math.round((100 * answered) / total)

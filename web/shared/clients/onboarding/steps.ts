@@ -7,33 +7,33 @@ import {
 } from '../../../../contract/clients/onboarding-questions.ts'
 import { questionAnchor } from './QuestionField.tsx'
 
-/** The place of a section from 0, or the page on which all answers are looked at before they are sent. */
+/** The index of a section, or the page for reviewing all answers before they are sent. */
 export type Step = number | 'review'
 
 const parameter = 'section'
 
-/** The address of a step, or of one question in it. */
+/** Returns the URL of a step, or of a question in it. */
 export const stepAddress = (step: Step, question?: number) => ({
   search: `?${parameter}=${step === 'review' ? step : step + 1}`,
   hash: question === undefined ? '' : `#${questionAnchor(question)}`,
 })
 
-/** Where somebody goes on who has been here before: at the first section that is not complete. */
-export const placeToGoOn = (questions: QuestionSet, texts: readonly string[]): Step => {
-  const at = indexed(questions).findIndex((section) =>
+/** Returns the step to continue with: the first incomplete section. */
+export const firstIncompleteStep = (questions: QuestionSet, texts: readonly string[]): Step => {
+  const index = indexed(questions).findIndex((section) =>
     section.questions.some(({ index }) => isBlank(texts[index])),
   )
-  return at < 0 ? 'review' : at
+  return index < 0 ? 'review' : index
 }
 
-/** The step that the address names, else `otherwise`; and the way to another one. */
+/** Returns the step named in the URL, or `otherwise`, and a function to go to another one. */
 export const useStep = (count: number, otherwise: Step) => {
   const { search } = useLocation()
   const navigate = useNavigate()
-  const given = new URLSearchParams(search).get(parameter)
-  const section = Number(given) - 1
+  const value = new URLSearchParams(search).get(parameter)
+  const section = Number(value) - 1
   const named: Step | null =
-    given === 'review' ? given : section >= 0 && section < count ? section : null
-  const go = useCallback((step: Step) => void navigate(stepAddress(step)), [navigate])
-  return { step: named ?? otherwise, go }
+    value === 'review' ? value : section >= 0 && section < count ? section : null
+  const goTo = useCallback((step: Step) => void navigate(stepAddress(step)), [navigate])
+  return { step: named ?? otherwise, goTo }
 }

@@ -1,34 +1,34 @@
-/** An answer that the server does not have yet. */
+/** An answer not saved on the server yet. */
 export type Draft = { text: string; seen: number; writer: string }
 
-/** Where such answers are kept. */
+/** The storage of unsaved answers. */
 export type Unsent = {
   read: () => [index: number, draft: Draft][]
-  /** null forgets it. */
+  /** null deletes the draft. */
   write: (index: number, draft: Draft | null) => void
 }
 
 /**
- * Keeps answers on this device until they are saved, one by one, so that two tabs do not lose each
- * other's: a train in a tunnel, a closed browser and an ended session lose nothing. Signing out
- * saves them, and then forgets them here.
+ * Stores answers on this device until they are saved. Each answer has its own key, so that two
+ * tabs don't overwrite each other's; a lost connection, a closed browser or an expired session
+ * loses nothing. Signing out saves the answers and then deletes them here.
  */
 export const unsentOf = (userId: number, workflowId: number): Unsent => {
-  const start = `foyer:onboarding:${userId}:${workflowId}:`
+  const prefix = `foyer:onboarding:${userId}:${workflowId}:`
   return {
     read: () =>
       Object.keys(localStorage)
-        .filter((key) => key.startsWith(start))
+        .filter((key) => key.startsWith(prefix))
         .flatMap((key) => {
           const draft = parse(localStorage.getItem(key))
-          return draft ? [[Number(key.slice(start.length)), draft] as [number, Draft]] : []
+          return draft ? [[Number(key.slice(prefix.length)), draft] as [number, Draft]] : []
         }),
     write: (index, draft) => {
       try {
-        if (draft) localStorage.setItem(start + index, JSON.stringify(draft))
-        else localStorage.removeItem(start + index)
+        if (draft) localStorage.setItem(prefix + index, JSON.stringify(draft))
+        else localStorage.removeItem(prefix + index)
       } catch {
-        // Without room on this device there is still the server.
+        // When this device's storage is full, the answer is still sent to the server.
       }
     },
   }

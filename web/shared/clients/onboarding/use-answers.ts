@@ -7,7 +7,10 @@ import { onLeaving } from '../../../platform/user-calls.ts'
 import { openAnswers } from './answers.ts'
 import { unsentOf } from './unsent.ts'
 
-/** The answers of a workflow in this window; `onboarding` is what the server says, whenever it says it anew. */
+/**
+ * Returns the answers of a workflow in this window; `onboarding` is the latest state from the
+ * server.
+ */
 export const useAnswers = (onboarding: Onboarding) => {
   const { id } = onboarding
   const [answers] = useState(() =>
@@ -15,8 +18,8 @@ export const useAnswers = (onboarding: Onboarding) => {
       onboarding,
       unsent: unsentOf(userNow()?.id ?? 0, id),
       writer: crypto.randomUUID?.() ?? String(Math.random()),
-      save: async (given) => {
-        const reply = await call(save, { params: { id }, body: { answers: given } })
+      save: async (input) => {
+        const reply = await call(save, { params: { id }, body: { answers: input } })
         queryClient.setQueryData(queryOf(read, { params: { id } }).queryKey, reply.onboarding)
         return reply
       },

@@ -3,23 +3,23 @@ import type { ContentPiece } from '../../../../contract/content/content-pieces.t
 
 type PieceThumbnailProps = {
   piece: Pick<ContentPiece, 'imageUrl' | 'thumbnailUrl'>
-  /** Its size, and where it has no room. */
+  /** Its size, and breakpoints at which it is hidden. */
   className: string
-  /** Where the empty frame, which stands for a picture that is not there, has no room either. */
+  /** Breakpoints at which an empty frame is hidden as well. */
   emptyClassName?: string
 }
 
-/** The small picture of a piece in a list; an empty frame where there is none. */
+/** The thumbnail of a piece in a list; an empty frame when it has no picture. */
 export const PieceThumbnail = ({ piece, className, emptyClassName = '' }: PieceThumbnailProps) => {
   const [failed, setFailed] = useState<string | null>(null)
-  const address = piece.thumbnailUrl ?? piece.imageUrl
-  return address && failed !== address ? (
+  const url = piece.thumbnailUrl ?? piece.imageUrl
+  return url && failed !== url ? (
     <img
-      src={address}
+      src={url}
       alt=""
       loading="lazy"
       className={`flex-none rounded-2 border border-line object-cover ${className}`}
-      onError={() => setFailed(address)}
+      onError={() => setFailed(url)}
     />
   ) : (
     <span

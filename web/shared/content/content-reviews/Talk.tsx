@@ -1,26 +1,29 @@
 import type { ContentReview } from '../../../../contract/content/content-reviews.ts'
 import { dateTime } from '../../../platform/dates.ts'
 
-const did: Record<ContentReview['kind'], (version: number) => string> = {
+const actionTexts: Record<ContentReview['kind'], (version: number) => string> = {
   sent: (version) => `asked for a review of version ${version}`,
   comment: () => 'wrote',
   approved: (version) => `approved version ${version}`,
   changes: (version) => `requested changes to version ${version}`,
 }
-const edges: Record<ContentReview['kind'], string> = {
+const borders: Record<ContentReview['kind'], string> = {
   sent: 'border-line-strong',
   comment: 'border-line-strong',
   approved: 'border-ok-dot',
   changes: 'border-warn-dot',
 }
 
-/** Everything that was said of a piece, the oldest first. */
+/** Lists the comments and decisions on a piece, oldest first. */
 export const Talk = ({ talk }: { talk: readonly ContentReview[] }) => (
-  <ol className="grid gap-4" aria-label="What was said">
+  <ol className="grid gap-4" aria-label="Comments and decisions">
     {talk.map(({ id, kind, version, name, quote, comment, viaLink, createdAt }) => (
-      <li key={id} className={`grid gap-1 border-l-3 pl-3 [overflow-wrap:anywhere] ${edges[kind]}`}>
+      <li
+        key={id}
+        className={`grid gap-1 border-l-3 pl-3 [overflow-wrap:anywhere] ${borders[kind]}`}
+      >
         <p>
-          <span className="font-semibold">{name}</span> {did[kind](version)}
+          <span className="font-semibold">{name}</span> {actionTexts[kind](version)}
           {viaLink && ' (by link)'}{' '}
           <span className="num whitespace-nowrap text-ink-3">{dateTime(createdAt)}</span>
         </p>

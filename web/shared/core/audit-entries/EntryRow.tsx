@@ -2,7 +2,7 @@ import type { AuditChange, AuditEntry } from '../../../../contract/core/audit-en
 import { Ago } from '../../../platform/Ago.tsx'
 import { fieldLabel, valueText, whatHappened } from './words.ts'
 
-/** Who did what to which record, when, and each field before and after. */
+/** Shows who did what to which record and when, with each field before and after. */
 export const EntryRow = ({ entry, now }: { entry: AuditEntry; now: number }) => (
   <li className="grid gap-1.5 px-panel py-3">
     <p className="flex flex-wrap items-baseline gap-x-2">
@@ -18,7 +18,7 @@ export const EntryRow = ({ entry, now }: { entry: AuditEntry; now: number }) => 
   </li>
 )
 
-/** Each field that changed, before and after; nothing when none did. */
+/** Lists each changed field, before and after; hidden when there is none. */
 export const EntryChanges = ({ entry: { changes } }: { entry: AuditEntry }) =>
   changes.length > 0 && (
     <ul className="grid gap-0.5 text-[0.8125rem] text-ink-2">

@@ -5,7 +5,7 @@ import { useList } from '../../../platform/query.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { EntryRow } from './EntryRow.tsx'
 
-/** Who changed what: of one record, or of everything that concerns a client. */
+/** The change history of a record, or of everything that belongs to a client. */
 export const HistoryPanel = ({
   of,
 }: {

@@ -6,30 +6,30 @@ import { toast } from '../../../ui/toast-store.ts'
 import { type Labels, type Stale, StaleNotice, staleOf } from './StaleNotice.tsx'
 
 type Edited<Row extends object, F extends FieldValues, T, Seen> = {
-  /** What the editor begins with; none for something new. */
+  /** The row that the editor begins with; undefined for a new record. */
   row: Row | undefined
   form: UseFormReturn<F, unknown, T>
   /** The fields of a row that the form shows. */
   fields: readonly (keyof Row & string)[]
   /**
-   * What the form holds of a row, with `seen`: the state that it is an edit of, which is part of the
-   * form so that a draft of yesterday is not taken for an edit of today's row.
+   * Returns the form's values for a row, with `seen`: the state that the edit is based on. It is
+   * part of the form so that a draft from yesterday isn't taken for an edit of today's row.
    */
   shown: (row: Row) => DefaultValues<F> & { seen: Seen }
   labels?: Labels<Row>
-  /** What is said of a failure without words of its own. */
+  /** The message for a failure that has none of its own. */
   failed?: string
-  /** What is said when the record is there no more; the server's sentence unless given. */
+  /** The message when the record no longer exists; the server's by default. */
   gone?: string
 }
 
-/** Not a field of any schema: it is kept with what was typed, and never sent by itself. */
+/** Not a field of any schema: it is stored with the draft and never sent on its own. */
 const seenField = 'seen'
 
 /**
- * Of two who edit the same record the second is told whose change came between, and chooses. Saves
- * name what was `seen`; a refusal goes to `onFail`, or to `caught`, which answers whether it was
- * about that.
+ * When two people edit the same record, tells the second one about the change in between and lets
+ * them choose. Saves send the state they have `seen`; a refusal goes to `onFail`, or to `caught`,
+ * which returns whether it was such a conflict.
  */
 export const useStale = <Row extends object, F extends FieldValues, T, Seen>({
   row,
@@ -64,21 +64,21 @@ export const useStale = <Row extends object, F extends FieldValues, T, Seen>({
     />
   )
   const caught = (error: unknown): boolean => {
-    const between = staleOf<Row>(error)
-    if (between) setStale(between)
-    return between !== null
+    const change = staleOf<Row>(error)
+    if (change) setStale(change)
+    return change !== null
   }
   return {
-    /** What the form was an edit of; undefined for something new. */
+    /** Returns the state that the edit is based on; undefined for a new record. */
     seen,
     notice,
-    /** After a save of a form that stays. */
+    /** Call after a save when the form stays open. */
     saved: (saved: Row) => {
       setBefore(saved)
       setStale(null)
     },
     caught,
-    /** Tells any failure of a save: in the notice, or as a toast. */
+    /** Shows any failure of a save: in the notice, or as a toast. */
     onFail: (error: unknown) => {
       if (caught(error)) return
       const isGone = gone && error instanceof CallError && error.status === 404

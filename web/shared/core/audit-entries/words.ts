@@ -9,21 +9,21 @@ const verbs: Record<AuditEntry['event'], string> = {
   created: 'added',
   changed: 'changed',
   deleted: 'deleted',
-  viewed: 'looked at the portal as',
+  viewed: 'viewed the portal as',
 }
 
-/** One of a client's people has their history with the client's. */
+/** Whether an entry is about a client's contact, who shares the client's history. */
 const isPerson = ({ noun, recordId, clientId }: AuditEntry) =>
   noun === 'clients' && clientId !== null && clientId !== recordId
 
-/** "changed lead Kiln Street Ceramics". */
+/** Returns an entry as text, such as "changed lead Kiln Street Ceramics". */
 export const whatHappened = (entry: AuditEntry) => {
   const { event, noun, label } = entry
   const what = isPerson(entry) ? 'person' : auditNouns[noun].toLowerCase()
   return [verbs[event], what, label].filter(Boolean).join(' ')
 }
 
-/** "dueDate" as "Due date". */
+/** Turns a field's name into a label: "dueDate" → "Due date". */
 export const fieldLabel = (field: string) => {
   if (field === 'deletedAt') return 'Deleted on'
   const words = field.replaceAll(/([A-Z])/g, ' $1').toLowerCase()
@@ -31,7 +31,7 @@ export const fieldLabel = (field: string) => {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** A value as people read it: a dash for nothing, days and moments written out. */
+/** Formats a value: a dash for null, days and times written out. */
 export const valueText = (value: AuditChange['from']) => {
   if (value === null) return '–'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'

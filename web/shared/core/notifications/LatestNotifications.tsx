@@ -5,7 +5,7 @@ import { Spinner } from '../../../ui/Spinner.tsx'
 import { NotificationRow } from './NotificationRow.tsx'
 import { SmallFailure } from '../../../ui/SmallFailure.tsx'
 
-/** The newest events, `limit` at most. */
+/** The newest notifications, up to `limit`. */
 export const LatestNotifications = ({
   limit,
   onFollow,

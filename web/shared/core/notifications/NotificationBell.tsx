@@ -9,17 +9,17 @@ import { CountBadge } from '../../../ui/CountBadge.tsx'
 import { LatestNotifications } from './LatestNotifications.tsx'
 import { readEach, useUnreadCount } from './read-notifications.ts'
 
-/** The bell of the work area: how many events are unread, and the newest of them. */
+/** The bell of the work area, with the unread count and the newest notifications. */
 export const NotificationBell = ({
   align = 'end',
   className = 'text-ink-2 hover:bg-mist hover:text-ink',
 }: {
   align?: 'start' | 'end'
-  /** The button's colours. */
+  /** The button's colors. */
   className?: string
 }) => {
   const { key } = useLocation()
-  // Remembering where it was opened closes it by itself once another page is on screen.
+  // Tied to the history entry, so that it closes once another page is on screen.
   const [openAt, setOpenAt] = useState<string | null>(null)
   const unread = useUnreadCount()
   const close = () => setOpenAt(null)

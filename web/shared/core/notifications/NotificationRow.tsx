@@ -33,7 +33,7 @@ const icons: Record<NotificationKind, LucideIcon> = {
   backups: DatabaseBackup,
 }
 
-/** One event: what happened, when, whether it was read; a link to what it is about. */
+/** A notification with its time and unread mark; links to its subject. */
 export const NotificationRow = ({
   notification: { id, kind, title, body, path, readAt, createdAt },
   now,

@@ -12,7 +12,7 @@ import { readEach, useUnreadCount } from './read-notifications.ts'
 
 const choices = { show: ['all', 'unread'] } as const
 
-/** Everything that the signed-in user was told, newest first. */
+/** All notifications of the signed-in user, newest first. */
 const NotificationsPage = () => {
   const filters = useFilters(choices)
   const notifications = useList(list, { query: { ...filters.values, limit: 30 } })

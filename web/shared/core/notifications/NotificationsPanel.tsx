@@ -6,7 +6,7 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { LatestNotifications } from './LatestNotifications.tsx'
 import { readEach, useUnreadCount } from './read-notifications.ts'
 
-/** The newest events on a dashboard, with how many are unread. */
+/** The newest notifications on a dashboard, with the unread count. */
 export const NotificationsPanel = () => {
   const unread = useUnreadCount()
   return (

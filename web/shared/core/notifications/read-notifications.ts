@@ -7,10 +7,10 @@ import { sentenceOf } from '../../../platform/sentence.ts'
 import { userNow } from '../../../platform/session.ts'
 import { toast } from '../../../ui/toast-store.ts'
 
-/** How many notifications the signed-in user has not read. */
+/** Returns the number of the signed-in user's unread notifications. */
 export const useUnreadCount = () => useCall(count, {}).data?.unread ?? 0
 
-/** Reads one: whoever follows it is on the way to what it tells. That it fails is no harm. */
+/** Marks a notification as read when its link is followed. A failure does no harm. */
 export const readOne = async (id: number) => {
   if (userNow()?.viewing) return
   await call(read, { params: { id } }).catch(() => {})
@@ -31,19 +31,19 @@ const subscribe = (listener: () => void) => {
   document.addEventListener('visibilitychange', listener)
   return () => document.removeEventListener('visibilitychange', listener)
 }
-const useVisible = () => useSyncExternalStore(subscribe, () => !document.hidden)
+const useIsVisible = () => useSyncExternalStore(subscribe, () => !document.hidden)
 
 /**
- * For a page that shows all that its notifications tell: whatever leads to its address is read
- * while it is in sight, what arrives meanwhile as well. `shown` is false until its content is there.
+ * Marks notifications as read that link to the current page, including new ones, while the page
+ * is visible. `shown` is false until the page's content is loaded.
  */
 export const useSeenHere = (shown: boolean) => {
   const { pathname } = useLocation()
-  const visible = useVisible()
+  const isVisible = useIsVisible()
   const unread = useUnreadCount()
   useEffect(() => {
-    if (!shown || !visible || unread === 0 || userNow()?.viewing) return
-    // What could not be told now is told with the next one, or by opening the notification itself.
+    if (!shown || !isVisible || unread === 0 || userNow()?.viewing) return
+    // After a failure, the next notification or opening this one marks it as read.
     call(seen, { body: { path: pathname } }).catch(() => {})
-  }, [shown, visible, unread, pathname])
+  }, [shown, isVisible, unread, pathname])
 }

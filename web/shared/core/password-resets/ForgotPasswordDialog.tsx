@@ -12,7 +12,7 @@ import { Dialog, DialogActions } from '../../../ui/Dialog.tsx'
 const sentText =
   "If an account with that email exists, we've sent you a password reset link. Please check your email and follow the instructions to reset your password."
 
-/** Asks for the address, then confirms, alike for known and unknown ones. */
+/** Asks for the email, then shows the same confirmation for known and unknown ones. */
 const ForgotPasswordDialog = ({ onClose }: { onClose: () => void }) => {
   const [sent, setSent] = useState(false)
   return (

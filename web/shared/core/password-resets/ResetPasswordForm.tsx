@@ -8,31 +8,34 @@ import { Button } from '../../../ui/Button.tsx'
 import { PasswordInput } from '../../../ui/controls.tsx'
 import { Field } from '../../../ui/Field.tsx'
 
-/** The new password, twice; the button works once both hold (seed 000 section 5). */
+/**
+ * Asks for the new password twice; the button is enabled once both are valid (seed 000 section
+ * 5).
+ */
 export const ResetPasswordForm = ({ token, onDone }: { token: string; onDone: () => void }) => {
   const [newPassword, setNewPassword] = useState('')
   const [confirmation, setConfirmation] = useState('')
-  const [sending, setSending] = useState(false)
+  const [isSending, setIsSending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  const tooShort = newPassword.length < passwordMinimum.client
-  const differs = newPassword !== confirmation
+  const isTooShort = newPassword.length < passwordMinimum.client
+  const isDifferent = newPassword !== confirmation
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
-    if (tooShort || differs || sending) return
-    setSending(true)
+    if (isTooShort || isDifferent || isSending) return
+    setIsSending(true)
     setFailure(null)
     try {
       await call(complete, { body: { token, newPassword } })
       onDone()
     } catch (error) {
-      const beside = error instanceof CallError ? error.fields['newPassword'] : undefined
+      const fieldError = error instanceof CallError ? error.fields['newPassword'] : undefined
       setFailure(
-        beside ??
+        fieldError ??
           sentenceOf(error, 'Failed to reset password. The reset link may be expired or invalid.'),
       )
-      setSending(false)
+      setIsSending(false)
       // The button lost the focus while it was disabled.
       form.querySelector('input')?.focus()
     }
@@ -43,7 +46,7 @@ export const ResetPasswordForm = ({ token, onDone }: { token: string; onDone: ()
       <Field
         label="New Password"
         required
-        error={newPassword && tooShort ? passwordTooShort : undefined}
+        error={newPassword && isTooShort ? passwordTooShort : undefined}
       >
         {(control) => (
           <PasswordInput
@@ -58,7 +61,7 @@ export const ResetPasswordForm = ({ token, onDone }: { token: string; onDone: ()
       <Field
         label="Confirm New Password"
         required
-        error={confirmation && differs ? 'Passwords do not match' : undefined}
+        error={confirmation && isDifferent ? 'Passwords do not match' : undefined}
       >
         {(control) => (
           <PasswordInput
@@ -74,8 +77,8 @@ export const ResetPasswordForm = ({ token, onDone }: { token: string; onDone: ()
         look="primary"
         type="submit"
         className="w-full"
-        disabled={tooShort || differs}
-        busy={sending}
+        disabled={isTooShort || isDifferent}
+        busy={isSending}
       >
         Reset Password
       </Button>

@@ -7,18 +7,18 @@ import { searchWithDialog } from '../../../platform/dialogs.ts'
 import { ResetPasswordForm } from './ResetPasswordForm.tsx'
 
 /**
- * Sets a password by the token of a link: after a forgotten password, an invitation, or the
- * owner's first start. Without a token there is nothing to do here.
+ * Sets a password with the token of a link: after a forgotten password, for an invitation, or at
+ * the owner's first start. Without a token it redirects to the home page.
  */
 const ResetPasswordPage = () => {
   const { search } = useLocation()
-  const [done, setDone] = useState(false)
+  const [isDone, setIsDone] = useState(false)
   const token = new URLSearchParams(search).get('token')
   if (!token) return <Navigate to={paths.home} replace />
   return (
     <div className="wrap grid min-h-[70vh] place-items-center py-16">
       <section className="panel w-full max-w-[26rem] p-6 sm:p-8">
-        {done ? (
+        {isDone ? (
           <>
             <h1 tabIndex={-1} className="font-display text-[1.75rem] leading-tight outline-none">
               Password Reset Successful
@@ -38,8 +38,8 @@ const ResetPasswordPage = () => {
             <h1 tabIndex={-1} className="font-display text-[1.75rem] leading-tight outline-none">
               Set a new password
             </h1>
-            <p className="mt-1.5 mb-6 text-ink-2">All your other sessions end when you save it.</p>
-            <ResetPasswordForm token={token} onDone={() => setDone(true)} />
+            <p className="mt-1.5 mb-6 text-ink-2">Saving it ends all your other sessions.</p>
+            <ResetPasswordForm token={token} onDone={() => setIsDone(true)} />
             <Link className={buttonClass('ghost', 'mt-3 w-full')} to={paths.home}>
               Back to Home
             </Link>

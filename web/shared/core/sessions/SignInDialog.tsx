@@ -4,29 +4,29 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { RegistrationForm } from '../users/RegistrationForm.tsx'
 import { SignInForm } from './SignInForm.tsx'
 
-/** Signs in, or creates an account: two modes of one dialog (seed 000 section 2). */
+/** Signs in or creates an account, as two modes of one dialog (seed 000 section 2). */
 const SignInDialog = ({ onClose }: { onClose: () => void }) => {
   const { shown } = useDialogs()
-  const creating = shown === 'register'
+  const isCreating = shown === 'register'
   return (
     <Dialog
-      title={creating ? 'Create Account' : 'Welcome Back'}
+      title={isCreating ? 'Create Account' : 'Welcome Back'}
       description={
-        creating
+        isCreating
           ? 'Follow your projects and talk to the team in your own portal'
           : 'Sign in to access your dashboard'
       }
       width="sm"
       onClose={onClose}
     >
-      {creating ? <RegistrationForm /> : <SignInForm />}
+      {isCreating ? <RegistrationForm /> : <SignInForm />}
       <p className="mt-5 text-center text-ink-2">
-        {creating ? 'Already have an account? ' : 'No account yet? '}
+        {isCreating ? 'Already have an account? ' : 'No account yet? '}
         <DialogButton
-          dialog={creating ? 'login' : 'register'}
+          dialog={isCreating ? 'login' : 'register'}
           className="link min-h-8 coarse:min-h-11"
         >
-          {creating ? 'Sign in' : 'Create Account'}
+          {isCreating ? 'Sign in' : 'Create Account'}
         </DialogButton>
       </p>
     </Dialog>

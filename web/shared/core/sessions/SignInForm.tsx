@@ -9,9 +9,9 @@ import { DialogButton } from '../../../shell/DialogButton.tsx'
 import { workArea } from '../../../shell/work-area.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { toast } from '../../../ui/toast-store.ts'
-import { authenticationFailed } from './refused.ts'
+import { authenticationFailed } from './authentication-failed.ts'
 
-/** E-mail, password and remember-me; the second factor is asked for when the account has one. */
+/** Email, password and remember-me; asks for a code when the account has two-factor sign-in. */
 export const SignInForm = () => {
   const arrive = useArrive()
   const [needsCode, setNeedsCode] = useState(false)
@@ -26,7 +26,7 @@ export const SignInForm = () => {
       form={form}
       label="Sign in"
       onSubmit={async (body) => {
-        // Where the user goes next, fetched beside the call.
+        // Fetches the code of the next page in parallel with the call.
         void workArea.load().catch(() => {})
         try {
           const user = await call(create, { body })
@@ -62,7 +62,7 @@ export const SignInForm = () => {
           form={form}
           name="code"
           label="Authentication code"
-          hint="The six digits of your authenticator app, or one of your recovery codes."
+          hint="The six-digit code from your authenticator app, or one of your recovery codes."
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}

@@ -8,7 +8,7 @@ import { PageSpinner } from '../../../ui/Spinner.tsx'
 import { DeniedState } from '../../../ui/states.tsx'
 import { SignInForm } from './SignInForm.tsx'
 
-/** The door of the back office (`/admin`): the sign-in form; admins go on, clients are turned away. */
+/** The back office's sign-in page (`/admin`): forwards signed-in admins and refuses clients. */
 const SignInPage = () => {
   const user = useUser()
   if (user === undefined) return <PageSpinner />

@@ -7,7 +7,7 @@ import { useSchemaForm } from '../../../platform/form.ts'
 import { workArea } from '../../../shell/work-area.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { toast } from '../../../ui/toast-store.ts'
-import { authenticationFailed } from '../sessions/refused.ts'
+import { authenticationFailed } from '../sessions/authentication-failed.ts'
 
 /** Creates a client account and signs it in. */
 export const RegistrationForm = () => {
@@ -24,7 +24,7 @@ export const RegistrationForm = () => {
       form={form}
       label="Create account"
       onSubmit={async (body) => {
-        // Where the user goes next, fetched beside the call.
+        // Fetches the code of the next page in parallel with the call.
         void workArea.load().catch(() => {})
         const user = await call(register, { body })
         toast({

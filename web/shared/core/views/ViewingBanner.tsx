@@ -9,19 +9,19 @@ import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 
-const back = (clientId: number) =>
+const goToClient = (clientId: number) =>
   location.assign(paths.adminClient.replace(':id', String(clientId)))
 
-/** Says that an admin looks at the portal as somebody else, and ends it. */
+/** Reminds an admin that they are viewing the portal as a client, with a button that ends it. */
 export const ViewingBanner = () => {
   const user = useUser()
   const viewing = user?.viewing
   const [busy, setBusy] = useState(false)
   useEffect(() => {
     if (!viewing) return
-    // The server ends it by itself; whoever looks on is the admin again.
-    const left = Math.max(0, Date.parse(viewing.endsAt) - Date.now()) + 1000
-    const timer = setTimeout(() => void refreshUser(), left)
+    // The server ends it at the same time; after that the user is the admin again.
+    const remaining = Math.max(0, Date.parse(viewing.endsAt) - Date.now()) + 1000
+    const timer = setTimeout(() => void refreshUser(), remaining)
     return () => clearTimeout(timer)
   }, [viewing])
   if (!user || !viewing) return null
@@ -30,7 +30,7 @@ export const ViewingBanner = () => {
     setBusy(true)
     try {
       await call(end)
-      back(user.clientId ?? user.id)
+      goToClient(user.clientId ?? user.id)
     } catch (error) {
       setBusy(false)
       toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
@@ -43,9 +43,9 @@ export const ViewingBanner = () => {
     >
       <Eye className="size-4 flex-none" aria-hidden />
       <p className="min-w-0 flex-[1_1_16rem] font-semibold [overflow-wrap:anywhere]">
-        You are looking at the portal as {name}.{' '}
+        You’re viewing the portal as {name}.{' '}
         <span className="font-normal">
-          Nothing can be changed. It ends automatically at {clockTime(viewing.endsAt)}.
+          You can’t change anything. Viewing ends automatically at {clockTime(viewing.endsAt)}.
         </span>
       </p>
       <Button busy={busy} onClick={() => void stop()}>

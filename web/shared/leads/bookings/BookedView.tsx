@@ -13,7 +13,7 @@ export const BookedView = ({ booking }: { booking: OwnBooking }) => {
     <div ref={box} tabIndex={-1} className="grid gap-6">
       <Alert tone="ok">
         <span className="[overflow-wrap:anywhere]">
-          You’re booked, {booking.name}. A confirmation was mailed to {booking.email}.
+          You’re booked, {booking.name}. We’ve emailed a confirmation to {booking.email}.
         </span>
       </Alert>
       <BookingTimes booking={booking} />

@@ -22,13 +22,13 @@ const phaseOf = (booking: OwnBooking, now: number): Phase => {
   return Date.parse(booking.endsAt) < now ? 'over' : 'booked'
 }
 
-/** A booking as its visitor sees it: when it is, and what can be done with it now. */
+/** A booking as its visitor sees it: its time, and the actions possible now. */
 export const BookingCard = ({ booking, token }: { booking: OwnBooking; token: string }) => {
   const phase = phaseOf(booking, useNow())
   const picker = useOpenItem('change')
-  const picking = picker.shown === 'time' && phase !== 'over'
-  const again = phase === 'cancelled'
-  const leavePicker = () => {
+  const isPicking = picker.shown === 'time' && phase !== 'over'
+  const isCancelled = phase === 'cancelled'
+  const closePicker = () => {
     picker.close()
     goToHeading()
   }
@@ -43,10 +43,10 @@ export const BookingCard = ({ booking, token }: { booking: OwnBooking; token: st
           {booking.name}, {booking.email}
         </p>
         <BookingTimes booking={booking} />
-        {phase === 'booked' && !picking && (
+        {phase === 'booked' && !isPicking && (
           <BookingChanges booking={booking} linkToken={token} onMove={() => picker.open('time')} />
         )}
-        {again && !picking && (
+        {isCancelled && !isPicking && (
           <Button look="primary" className="justify-self-start" onClick={() => picker.open('time')}>
             Book again
           </Button>
@@ -60,20 +60,20 @@ export const BookingCard = ({ booking, token }: { booking: OwnBooking; token: st
           </DialogButton>
         )}
       </section>
-      {picking && (
+      {isPicking && (
         <div className="mt-10">
           <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-            <Title>{again ? 'Choose another time' : 'Choose a new time'}</Title>
-            <Button className="btn-sm" onClick={leavePicker}>
-              {again ? 'Not now' : 'Keep this time'}
+            <Title>{isCancelled ? 'Choose another time' : 'Choose a new time'}</Title>
+            <Button className="btn-sm" onClick={closePicker}>
+              {isCancelled ? 'Not now' : 'Keep this time'}
             </Button>
           </div>
           <PickCard
             token={booking.token}
             linkToken={token}
-            {...(!again && { leaves: booking.startsAt })}
+            {...(!isCancelled && { currentStart: booking.startsAt })}
             timeZone={booking.timeZone}
-            submit={again ? 'Book this time' : 'Move to this time'}
+            submit={isCancelled ? 'Book this time' : 'Move to this time'}
           />
         </div>
       )}
@@ -81,7 +81,7 @@ export const BookingCard = ({ booking, token }: { booking: OwnBooking; token: st
   )
 }
 
-/** Takes the focus, because the buttons that led here are gone. */
+/** A heading that takes the focus, because the buttons that led here are gone. */
 const Title = ({ children }: { children: ReactNode }) => {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

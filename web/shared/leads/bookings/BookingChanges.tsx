@@ -8,41 +8,44 @@ import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { toast } from '../../../ui/toast-store.ts'
-import { keepBooking, refreshBookings } from './booking-cache.ts'
+import { cacheBooking, refreshBookings } from './booking-cache.ts'
 import { goToHeading } from './BookingHeading.tsx'
 import { CalendarLink } from './CalendarLink.tsx'
 import { dayWordsOf } from './slot-words.ts'
 
 type BookingChangesProps = { booking: OwnBooking; linkToken: string; onMove: () => void }
 
-/** Moves or cancels a booking for as long as the notice allows; after that it says whom to write to. */
+/**
+ * Moves or cancels a booking until the notice period begins; after that it shows the contact
+ * email.
+ */
 export const BookingChanges = ({ booking, linkToken, onMove }: BookingChangesProps) => {
-  const [asking, setAsking] = useState(false)
-  const open = useNow() < Date.parse(booking.changeableUntil)
+  const [isConfirming, setIsConfirming] = useState(false)
+  const isChangeable = useNow() < Date.parse(booking.changeableUntil)
 
-  const cancelIt = async () => {
+  const cancelBooking = async () => {
     try {
-      keepBooking(linkToken, await call(cancel, { params: { token: booking.token } }))
+      cacheBooking(linkToken, await call(cancel, { params: { token: booking.token } }))
       toast({
         title: 'Your consultation was canceled',
         description: `We’ve emailed a confirmation to ${booking.email}.`,
       })
-      setAsking(false)
+      setIsConfirming(false)
       goToHeading()
     } catch (error) {
       toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
       void refreshBookings()
     }
   }
-  if (!open)
+  if (!isChangeable)
     return (
       <>
-        <Notice tone="warn" title="It can no longer be moved or canceled here">
-          {noticeWords(booking)} Write to{' '}
+        <Notice tone="warn" title="This consultation can no longer be moved or canceled here">
+          {deadlineText(booking)} Email{' '}
           <a className="link" href={`mailto:${agency.email}`}>
             {agency.email}
           </a>{' '}
-          and we will find a way.
+          and we’ll find a solution.
         </Notice>
         <div>
           <CalendarLink token={booking.token} />
@@ -56,22 +59,22 @@ export const BookingChanges = ({ booking, linkToken, onMove }: BookingChangesPro
           Move to another time
         </Button>
         <CalendarLink token={booking.token} />
-        <Button look="ghost" className="max-sm:w-full" onClick={() => setAsking(true)}>
+        <Button look="ghost" className="max-sm:w-full" onClick={() => setIsConfirming(true)}>
           Cancel consultation
         </Button>
       </div>
       <p className="text-[0.9375rem] text-ink-2">
-        You can move or cancel it until {untilWords(booking)}, your time.
+        You can move or cancel it until {untilText(booking)}, your time.
       </p>
-      {asking && (
+      {isConfirming && (
         <ConfirmDialog
           title="Cancel this consultation?"
           confirm="Cancel consultation"
           dismiss="Keep it"
-          onConfirm={cancelIt}
-          onClose={() => setAsking(false)}
+          onConfirm={cancelBooking}
+          onClose={() => setIsConfirming(false)}
         >
-          The time opens up for others. You can book another one afterward.
+          The time becomes available to others. You can book another one afterward.
         </ConfirmDialog>
       )}
     </>
@@ -80,12 +83,12 @@ export const BookingChanges = ({ booking, linkToken, onMove }: BookingChangesPro
 
 const hour = 3_600_000
 
-const noticeWords = ({ startsAt, changeableUntil, timeZone }: OwnBooking) => {
+const deadlineText = ({ startsAt, changeableUntil, timeZone }: OwnBooking) => {
   const hours = Math.round((Date.parse(startsAt) - Date.parse(changeableUntil)) / hour)
   if (hours === 0) return 'It has started.'
   const until = `${dayWordsOf(changeableUntil, timeZone)}, ${clockTime(changeableUntil, timeZone)}`
-  return `That was possible until ${until}, ${hours === 1 ? 'an hour' : `${hours} hours`} before it starts.`
+  return `You could change it until ${until}, ${hours === 1 ? 'an hour' : `${hours} hours`} before it starts.`
 }
 
-const untilWords = ({ changeableUntil, timeZone }: OwnBooking) =>
+const untilText = ({ changeableUntil, timeZone }: OwnBooking) =>
   `${dayWordsOf(changeableUntil, timeZone)}, ${clockTime(changeableUntil, timeZone)}`

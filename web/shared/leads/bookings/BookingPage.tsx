@@ -11,15 +11,15 @@ import { PickCard } from './PickCard.tsx'
 import { WrongLink } from './WrongLink.tsx'
 
 /**
- * The page behind the links of the emails: a booking that can be moved or canceled, or a request
- * for which a time is still to be picked.
+ * The page behind the emails' links: a booking that can be moved or canceled, or a request whose
+ * time is still to be picked.
  */
 const BookingPage = () => {
   const { token = '' } = useParams()
   return (
     <div className="wrap max-w-[58rem] py-12 sm:py-16">
       <Queries>
-        <BehindLink key={token} token={token} />
+        <LinkTarget key={token} token={token} />
       </Queries>
     </div>
   )
@@ -29,7 +29,7 @@ export default BookingPage
 const wrongLink = 404
 const noTimeYet = 409
 
-const BehindLink = ({ token }: { token: string }) => {
+const LinkTarget = ({ token }: { token: string }) => {
   const query = useQuery<OwnBooking, CallError>({
     ...queryOf(read, { params: { token } }),
     refetchOnMount: 'always',

@@ -4,7 +4,7 @@ import { clockTime } from '../../../platform/dates.ts'
 import { dayWordsOf, sameClock } from './slot-words.ts'
 import { zoneWithOffset } from './zones.ts'
 
-/** When a booking is, by the visitor's clock and the agency's. */
+/** The time of a booking in the visitor's and the agency's time zones. */
 export const BookingTimes = ({ booking }: { booking: OwnBooking }) => {
   const { startsAt, timeZone, agencyTimeZone } = booking
   return (

@@ -3,7 +3,7 @@ import { calendar } from '../../../../contract/leads/bookings.ts'
 import { addressOf } from '../../../platform/call.ts'
 import { buttonClass } from '../../../ui/Button.tsx'
 
-/** Downloads the booking as a file for any calendar. */
+/** Downloads the booking as an .ics file for any calendar. */
 export const CalendarLink = ({ token }: { token: string }) => (
   <a
     className={buttonClass('line', 'max-sm:w-full')}

@@ -4,7 +4,9 @@ import { zoneName } from '../../../platform/dates.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { dayWordsOf, sameClock, timeRange } from './slot-words.ts'
 
-/** The chosen slot on both clocks and the button that takes it; once there is one, it stays in sight. */
+/**
+ * The chosen slot in both time zones and the button that books it; sticky once a slot is chosen.
+ */
 export const ChosenSlot = ({
   at,
   minutes = consultationMinutes,

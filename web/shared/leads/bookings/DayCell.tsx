@@ -1,9 +1,9 @@
 import type { Day } from './calendar.ts'
 import { dayWords } from './slot-words.ts'
 
-const widest = 24
+const maxBarWidth = 24
 
-/** One day of the calendar. A day without free slots can be reached by keyboard, but not chosen. */
+/** A day of the calendar. A day without free slots can be focused, but not chosen. */
 export const DayCell = ({
   day,
   free,
@@ -14,12 +14,12 @@ export const DayCell = ({
   onChoose,
 }: {
   day: Day
-  /** Number of free slots. */
+  /** The number of free slots. */
   free: number
   /** The number of free slots that makes the longest bar. */
   most: number
   chosen: boolean
-  /** Is this the day that Tab leads to? */
+  /** Whether this is the day in the tab order. */
   reachable: boolean
   onFocus: () => void
   onChoose: () => void
@@ -28,27 +28,27 @@ export const DayCell = ({
     <button
       type="button"
       tabIndex={reachable ? 0 : -1}
-      aria-label={`${dayWords(day)}, ${freeWords(free)}`}
+      aria-label={`${dayWords(day)}, ${freeText(free)}`}
       aria-disabled={free === 0}
       aria-pressed={chosen}
       onFocus={onFocus}
       onClick={() => free > 0 && onChoose()}
-      className={`grid min-h-11 w-full content-center justify-items-center gap-1 rounded-2 leading-none ${looksOf(free, chosen)}`}
+      className={`grid min-h-11 w-full content-center justify-items-center gap-1 rounded-2 leading-none ${classOf(free, chosen)}`}
     >
       {Number(day.slice(8))}
       <span
         aria-hidden
         className={`h-[3px] rounded-[1px] ${chosen ? 'bg-on-primary' : 'bg-c1'}`}
-        style={{ width: free === 0 ? 0 : Math.max(4, Math.round((free / most) * widest)) }}
+        style={{ width: free === 0 ? 0 : Math.max(4, Math.round((free / most) * maxBarWidth)) }}
       />
     </button>
   </td>
 )
 
-const freeWords = (free: number) =>
+const freeText = (free: number) =>
   free === 0 ? 'no free times' : free === 1 ? '1 free time' : `${free} free times`
 
-const looksOf = (free: number, chosen: boolean) => {
+const classOf = (free: number, chosen: boolean) => {
   if (chosen) return 'bg-primary font-semibold text-on-primary'
   return free > 0 ? 'bg-pine-soft font-semibold hover:bg-mist' : 'cursor-default text-ink-3'
 }

@@ -9,9 +9,9 @@ import { monthWords } from './slot-words.ts'
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
 /**
- * A month in which days with free slots can be chosen (ARIA date grid: arrow keys by day and week,
- * Home and End in the week, Page Up and Page Down by month). Under each day a bar to scale shows
- * how much of it is free.
+ * A month in which days with free slots can be chosen (ARIA date grid: arrow keys by day and
+ * week, Home and End within the week, Page Up and Page Down by month). A bar under each day
+ * shows, to scale, how much of it is free.
  */
 export const MonthCalendar = ({
   month,
@@ -24,40 +24,40 @@ export const MonthCalendar = ({
   onDay,
 }: {
   month: Month
-  /** Number of free slots by day. */
+  /** The free slots by day. */
   free: ReadonlyMap<Day, readonly string[]>
   /** The chosen day. */
   day: Day | null
   busy: boolean
-  /** The days between which one can move. */
+  /** The first day that can be reached. */
   first: Day
-  /** null while it is not known. */
+  /** The last day that can be reached; null while unknown. */
   last: Day | null
   onMonth: (month: Month) => void
   onDay: (day: Day) => void
 }) => {
   const [cursor, setCursor] = useState<Day | null>(null)
   const grid = useRef<HTMLTableElement>(null)
-  const inMonth = (candidate: Day | null) => candidate !== null && monthOf(candidate) === month
-  const reachable = [cursor, day, first].find(inMonth) ?? firstDayOf(month)
-  // Weeks that are over only take room.
+  const isInMonth = (candidate: Day | null) => candidate !== null && monthOf(candidate) === month
+  const reachable = [cursor, day, first].find(isInMonth) ?? firstDayOf(month)
+  // Past weeks only take up space.
   const weeks = weeksOf(month).filter((week) => week.some((each) => each !== null && each >= first))
   const most = Math.max(1, ...[...free.values()].map((slots) => slots.length))
 
   const step = (event: KeyboardEvent) => {
-    const wanted = dayAfterKey(event.key, reachable)
-    if (!wanted) return
+    const target = dayAfterKey(event.key, reachable)
+    if (!target) return
     event.preventDefault()
-    const next = wanted < first ? first : last && wanted > last ? last : wanted
+    const next = target < first ? first : last && target > last ? last : target
     flushSync(() => {
       setCursor(next)
       if (monthOf(next) !== month) onMonth(monthOf(next))
     })
     grid.current?.querySelector<HTMLElement>('button[tabindex="0"]')?.focus()
   }
-  const turn = (months: -1 | 1) => {
-    const wanted = dayAfterKey(months < 0 ? 'PageUp' : 'PageDown', firstDayOf(month))
-    if (wanted) onMonth(monthOf(wanted))
+  const changeMonth = (months: -1 | 1) => {
+    const target = dayAfterKey(months < 0 ? 'PageUp' : 'PageDown', firstDayOf(month))
+    if (target) onMonth(monthOf(target))
   }
 
   return (
@@ -67,7 +67,7 @@ export const MonthCalendar = ({
           label="Previous month"
           className="btn-sm"
           disabled={month <= monthOf(first)}
-          onClick={() => turn(-1)}
+          onClick={() => changeMonth(-1)}
         >
           <ChevronLeft className="size-5" aria-hidden />
         </IconButton>
@@ -78,14 +78,14 @@ export const MonthCalendar = ({
           label="Next month"
           className="btn-sm"
           disabled={last !== null && month >= monthOf(last)}
-          onClick={() => turn(1)}
+          onClick={() => changeMonth(1)}
         >
           <ChevronRight className="size-5" aria-hidden />
         </IconButton>
       </div>
       <table
         ref={grid}
-        // In a grid, screen readers hand the arrow keys over.
+        // In a grid, screen readers pass the arrow keys on to the page.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
         role="grid"
         aria-label={`Days of ${monthWords(month)}`}
@@ -107,7 +107,7 @@ export const MonthCalendar = ({
         <tbody>
           {weeks.map((week) => (
             <tr key={week.find(Boolean)}>
-              {week.map((each, place) =>
+              {week.map((each, index) =>
                 each ? (
                   <DayCell
                     key={each}
@@ -123,7 +123,7 @@ export const MonthCalendar = ({
                     }}
                   />
                 ) : (
-                  <td key={weekdays[place]} aria-hidden />
+                  <td key={weekdays[index]} aria-hidden />
                 ),
               )}
             </tr>

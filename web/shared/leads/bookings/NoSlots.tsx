@@ -4,7 +4,7 @@ import { EmptyState } from '../../../ui/states.tsx'
 import type { Month } from './calendar.ts'
 import { dayWordsOf, monthWords } from './slot-words.ts'
 
-/** A month without a free slot: leads on to the next one, or to a person. */
+/** Shown for a month without a free slot: links to the next one, or to the contact email. */
 export const NoSlots = ({
   month,
   nextAfter,
@@ -29,11 +29,11 @@ export const NoSlots = ({
   >
     {!nextAfter && (
       <>
-        Nothing later is free either. Write to{' '}
+        There are no later times either. Email{' '}
         <a className="link" href={`mailto:${agency.email}`}>
           {agency.email}
         </a>{' '}
-        and we will find a time together.
+        and we’ll find a time together.
       </>
     )}
   </EmptyState>

@@ -2,39 +2,42 @@ import { useNavigate } from 'react-router'
 import { create, move } from '../../../../contract/leads/bookings.ts'
 import { call } from '../../../platform/call.ts'
 import { toast } from '../../../ui/toast-store.ts'
-import { keepBooking } from './booking-cache.ts'
+import { cacheBooking } from './booking-cache.ts'
 import { goToHeading } from './BookingHeading.tsx'
 import { SlotPicker } from './SlotPicker.tsx'
 
-/** Picks a time for a request, or another one for a booking (`leaves`), and shows the booking then. */
+/**
+ * Picks a time for a request, or another one for a booking (`currentStart`), and then shows the
+ * booking.
+ */
 export const PickCard = ({
   token,
-  leaves,
+  currentStart,
   timeZone,
   submit,
   linkToken,
 }: {
   token: string
-  /** Start of the slot that the booking has now, when this moves it. */
-  leaves?: string
+  /** The start of the booking's current slot, when this moves it. */
+  currentStart?: string
   timeZone?: string
   submit: string
-  /** The token in the page's address. */
+  /** The token in the page's URL. */
   linkToken: string
 }) => {
   const navigate = useNavigate()
   const pick = async (startsAt: string, zone: string) => {
     const slot = { startsAt, timeZone: zone }
-    const booking = leaves
+    const booking = currentStart
       ? await call(move, { params: { token }, body: slot })
       : await call(create, { body: { token, ...slot } })
     toast({
-      title: leaves ? 'Your consultation was moved' : 'You’re booked',
+      title: currentStart ? 'Your consultation was moved' : 'You’re booked',
       description: `We’ve emailed a confirmation to ${booking.email}.`,
     })
-    keepBooking(linkToken, booking)
-    // A new booking has a link of its own; a moved one closes the picker.
-    keepBooking(booking.token, booking)
+    cacheBooking(linkToken, booking)
+    // A new booking has its own link; a moved one closes the picker.
+    cacheBooking(booking.token, booking)
     void navigate(booking.managePath, { replace: true })
     goToHeading()
   }
@@ -44,7 +47,7 @@ export const PickCard = ({
         token={token}
         submit={submit}
         onPick={pick}
-        except={leaves}
+        except={currentStart}
         {...(timeZone && { timeZone })}
       />
     </section>

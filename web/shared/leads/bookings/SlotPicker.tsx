@@ -11,21 +11,24 @@ import { TimeList } from './TimeList.tsx'
 import { ZoneSelect } from './ZoneSelect.tsx'
 
 type SlotPickerProps = {
-  /** Of a consultation request or a booking: who holds it may take a slot. */
+  /** The token of a consultation request or a booking, which permits booking a slot. */
   token: string
-  /** The visitor's time zone at first; the device's unless given. */
+  /** The initial time zone; the device's by default. */
   timeZone?: string
-  /** Start of the slot that is to be left, which is not offered. */
+  /** The start of the current slot, which is not offered again. */
   except?: string | undefined
-  /** The words of the button that takes the slot. */
+  /** The label of the button that books the slot. */
   submit: string
-  /** Takes the slot. When it throws, the picker says why and offers other slots. */
+  /** Books the slot. When it throws, the picker shows the reason and offers other slots. */
   onPick: (startsAt: string, timeZone: string) => Promise<unknown>
-  /** Stands between the slots and the button. */
+  /** Shown between the slots and the button. */
   children?: ReactNode
 }
 
-/** Lets a visitor choose a free consultation slot: month, day, time, in their time zone beside the agency's. */
+/**
+ * Lets a visitor choose a free consultation slot by month, day and time, in their time zone
+ * beside the agency's.
+ */
 export const SlotPicker = ({
   token,
   timeZone,
@@ -41,7 +44,7 @@ export const SlotPicker = ({
   const { query, chosen, day } = picker
   const { data } = query
 
-  const take = async (event: FormEvent) => {
+  const book = async (event: FormEvent) => {
     event.preventDefault()
     if (!chosen || busy) return
     setBusy(true)
@@ -57,7 +60,7 @@ export const SlotPicker = ({
       setBusy(false)
     }
   }
-  const takeInstead = (at: string) => {
+  const chooseAlternative = (at: string) => {
     setRefused(null)
     picker.choose(at)
     button.current?.focus()
@@ -65,7 +68,7 @@ export const SlotPicker = ({
 
   if (query.error && !data) return <ErrorState error={query.error} onRetry={query.refetch} />
   return (
-    <form onSubmit={(event) => void take(event)} aria-label="Pick a time">
+    <form onSubmit={(event) => void book(event)} aria-label="Pick a time">
       <div className="grid gap-x-10 gap-y-7 md:grid-cols-[minmax(0,21rem)_minmax(0,1fr)] md:grid-rows-[auto_1fr]">
         <MonthCalendar
           month={picker.month}
@@ -114,7 +117,7 @@ export const SlotPicker = ({
       </div>
       {children && <div className="mt-6">{children}</div>}
       {refused && (
-        <SlotRefused refused={refused} timeZone={picker.timeZone} onChoose={takeInstead} />
+        <SlotRefused refused={refused} timeZone={picker.timeZone} onChoose={chooseAlternative} />
       )}
       <ChosenSlot
         at={chosen}

@@ -5,7 +5,10 @@ import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import type { Refused } from './slots-query.ts'
 
-/** Why a slot could not be had, and the next free ones to take instead; takes the focus when it appears. */
+/**
+ * Shows why a slot could not be booked and offers the next free ones; takes the focus when it
+ * appears.
+ */
 export const SlotRefused = ({
   refused,
   timeZone,

@@ -1,13 +1,13 @@
 import { useId } from 'react'
 import { clockTime, zoneName } from '../../../platform/dates.ts'
 import type { Day } from './calendar.ts'
-import { clockBeside, dayWords, partOfDay, sameClock } from './slot-words.ts'
+import { agencyClock, dayWords, partOfDay, sameClock } from './slot-words.ts'
 
-/** More than so many times are shown in parts of the day. */
-const fewEnough = 8
+/** More times than this are grouped by part of the day. */
+const maxUngrouped = 8
 
 /**
- * The free slots of a day as radio buttons, each by the visitor's clock and, where it differs, by
+ * The free slots of a day as radio buttons, each in the visitor's time and, where it differs, in
  * the agency's.
  */
 export const TimeList = ({
@@ -29,7 +29,7 @@ export const TimeList = ({
 }) => {
   const name = useId()
   const parts = Map.groupBy(slots, (at) =>
-    slots.length > fewEnough ? partOfDay(at, timeZone) : '',
+    slots.length > maxUngrouped ? partOfDay(at, timeZone) : '',
   )
   return (
     <fieldset disabled={disabled} className="grid gap-4">
@@ -88,7 +88,7 @@ const Time = ({
       <>
         <span className="sr-only">, your time; </span>
         <span className="text-[0.75rem]">
-          {clockBeside(at, agencyTimeZone, timeZone)} {zoneName(agencyTimeZone)}
+          {agencyClock(at, agencyTimeZone, timeZone)} {zoneName(agencyTimeZone)}
           <span className="sr-only">, agency time</span>
         </span>
       </>

@@ -3,7 +3,7 @@ import { DialogButton } from '../../../shell/DialogButton.tsx'
 import { buttonClass } from '../../../ui/Button.tsx'
 import { BookingHeading } from './BookingHeading.tsx'
 
-/** A link that leads to no booking. */
+/** Shown for a link that leads to no booking. */
 export const WrongLink = ({ sentence }: { sentence: string }) => (
   <>
     <BookingHeading>This link doesn’t work</BookingHeading>

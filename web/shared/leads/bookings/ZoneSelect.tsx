@@ -2,14 +2,14 @@ import { useId, useMemo } from 'react'
 import { clockTime, useNow } from '../../../platform/dates.ts'
 import { offsetOf, zoneGroups } from './zones.ts'
 
-/** The visitor's time zone: the device's own at first, and any other. */
+/** Selects the visitor's time zone, initially the device's. */
 export const ZoneSelect = ({
   value,
   agencyTimeZone,
   onChange,
 }: {
   value: string
-  /** Offered as well, whatever this browser knows. */
+  /** Always offered, even if this browser doesn't list it. */
   agencyTimeZone: string | undefined
   onChange: (timeZone: string) => void
 }) => {

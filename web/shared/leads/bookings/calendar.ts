@@ -1,6 +1,6 @@
-/** A day on a calendar, YYYY-MM-DD. */
+/** A calendar day, YYYY-MM-DD. */
 export type Day = string
-/** A month on a calendar, YYYY-MM. */
+/** A calendar month, YYYY-MM. */
 export type Month = string
 
 const dayMs = 86_400_000
@@ -9,15 +9,15 @@ const dayOfUtc = (ms: number): Day => new Date(ms).toISOString().slice(0, 10)
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 const dayFormat = (timeZone: string) => {
-  const known = formats.get(timeZone)
-  if (known) return known
-  // The only common locale that writes YYYY-MM-DD.
-  const made = new Intl.DateTimeFormat('en-CA', { timeZone })
-  formats.set(timeZone, made)
-  return made
+  const existing = formats.get(timeZone)
+  if (existing) return existing
+  // The only common locale that formats dates as YYYY-MM-DD.
+  const format = new Intl.DateTimeFormat('en-CA', { timeZone })
+  formats.set(timeZone, format)
+  return format
 }
 
-/** The day that a clock in `timeZone` shows at a moment. */
+/** Returns the day of a moment in `timeZone`. */
 export const dayIn = (timeZone: string, at: string | number): Day =>
   dayFormat(timeZone).format(new Date(at))
 
@@ -25,50 +25,53 @@ export const monthOf = (day: Day): Month => day.slice(0, 7)
 export const firstDayOf = (month: Month): Day => `${month}-01`
 export const addDays = (day: Day, days: number): Day => dayOfUtc(utc(day).getTime() + days * dayMs)
 
-/** The month that lies `months` after another one; negative for before. */
+/** Adds months to a month; negative numbers subtract. */
 export const addMonths = (month: Month, months: number): Month => {
   const date = utc(firstDayOf(month))
   date.setUTCMonth(date.getUTCMonth() + months)
   return monthOf(dayOfUtc(date.getTime()))
 }
 
-/** The same day of the month some months away, or that month's last day where it is shorter. */
+/**
+ * Returns the same day of the month some months away, or that month's last day where it is
+ * shorter.
+ */
 export const sameDayOf = (day: Day, months: number): Day => {
   const month = addMonths(monthOf(day), months)
   const last = addDays(firstDayOf(addMonths(month, 1)), -1)
-  const wanted = `${month}-${day.slice(8)}`
-  return wanted < last ? wanted : last
+  const sameDay = `${month}-${day.slice(8)}`
+  return sameDay < last ? sameDay : last
 }
 
-/** How many days a month has: 28 to 31. */
+/** Returns the number of days in a month: 28 to 31. */
 export const daysOf = (month: Month) =>
   (utc(firstDayOf(addMonths(month, 1))).getTime() - utc(firstDayOf(month)).getTime()) / dayMs
 
-/** The place of a day in its week: 0 for Monday to 6 for Sunday. */
+/** Returns the index of a day in its week: 0 for Monday to 6 for Sunday. */
 export const weekdayOf = (day: Day) => (utc(day).getUTCDay() + 6) % 7
 
-/** The weeks of a month from Monday to Sunday; null for the places before its first and after its last day. */
+/** Returns the weeks of a month from Monday to Sunday; null for the days outside of the month. */
 export const weeksOf = (month: Month): (Day | null)[][] => {
   const first = firstDayOf(month)
-  const places: (Day | null)[] = Array.from({ length: weekdayOf(first) }, () => null)
-  for (let i = 0; i < daysOf(month); i += 1) places.push(addDays(first, i))
-  while (places.length % 7 > 0) places.push(null)
-  return Array.from({ length: places.length / 7 }, (_, i) => places.slice(i * 7, i * 7 + 7))
+  const cells: (Day | null)[] = Array.from({ length: weekdayOf(first) }, () => null)
+  for (let i = 0; i < daysOf(month); i += 1) cells.push(addDays(first, i))
+  while (cells.length % 7 > 0) cells.push(null)
+  return Array.from({ length: cells.length / 7 }, (_, i) => cells.slice(i * 7, i * 7 + 7))
 }
 
-/** Moments by the day on which they are in `timeZone`, in their order. */
+/** Groups moments by their day in `timeZone`, in the given order. */
 export const byDay = (moments: readonly string[], timeZone: string) => {
   const days = new Map<Day, string[]>()
   for (const at of moments) {
     const day = dayIn(timeZone, at)
-    const known = days.get(day)
-    if (known) known.push(at)
+    const existing = days.get(day)
+    if (existing) existing.push(at)
     else days.set(day, [at])
   }
   return days
 }
 
-/** Where the keys of a calendar lead from a day (ARIA date grid); null for any other key. */
+/** Returns the day that a key moves to (ARIA date grid); null for any other key. */
 export const dayAfterKey = (key: string, day: Day): Day | null => {
   if (key === 'ArrowLeft') return addDays(day, -1)
   if (key === 'ArrowRight') return addDays(day, 1)

@@ -5,20 +5,20 @@ import { useSlots } from './slots-query.ts'
 import { deviceZone } from './zones.ts'
 
 /**
- * What the slot picker shows: a month, one of its days, and the slot that is chosen. It begins with
- * the first day that has a free slot; what the visitor turns to stays.
+ * Holds the slot picker's state: the month, the day, and the chosen slot. Starts at the first day
+ * with a free slot; the visitor's own choices stay.
  */
 export const usePicker = (token: string, zone = deviceZone(), except?: string) => {
   const [timeZone, setTimeZone] = useState(zone)
-  const [wantedMonth, setMonth] = useState<Month | null>(null)
-  const [wantedDay, setDay] = useState<Day | null>(null)
+  const [chosenMonth, setMonth] = useState<Month | null>(null)
+  const [chosenDay, setDay] = useState<Day | null>(null)
   const [chosen, setChosen] = useState<string | null>(null)
   const today = dayIn(timeZone, useNow())
   const thisMonth = monthOf(today)
   const first = useSlots(token, timeZone, thisMonth).data
-  // A month in which all is taken or over is no beginning.
-  const ahead = first?.slots.length === 0 ? first.nextAfter : null
-  const month = wantedMonth ?? (ahead ? monthOf(dayIn(timeZone, ahead)) : thisMonth)
+  // A month without any remaining slot is no useful start.
+  const nextFree = first?.slots.length === 0 ? first.nextAfter : null
+  const month = chosenMonth ?? (nextFree ? monthOf(dayIn(timeZone, nextFree)) : thisMonth)
   const query = useSlots(token, timeZone, month)
   const { data } = query
 
@@ -28,8 +28,8 @@ export const usePicker = (token: string, zone = deviceZone(), except?: string) =
     return new Map([...days].filter(([day]) => monthOf(day) === month))
   }, [data, timeZone, month, except])
 
-  const day = wantedDay && free.has(wantedDay) ? wantedDay : ([...free.keys()][0] ?? null)
-  /** Turns to the day of a moment. */
+  const day = chosenDay && free.has(chosenDay) ? chosenDay : ([...free.keys()][0] ?? null)
+  /** Shows the day of a moment. */
   const showDayOf = (at: string) => {
     const found = dayIn(timeZone, at)
     setMonth(monthOf(found))
@@ -46,7 +46,7 @@ export const usePicker = (token: string, zone = deviceZone(), except?: string) =
       }
     },
     today,
-    /** null while it is not known. */
+    /** null while unknown. */
     lastDay: data ? dayIn(timeZone, data.horizon) : null,
     month,
     setMonth,

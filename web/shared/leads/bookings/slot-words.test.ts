@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { clockBeside, dayWords, partOfDay, sameClock, timeRange } from './slot-words.ts'
+import { agencyClock, dayWords, partOfDay, sameClock, timeRange } from './slot-words.ts'
 
 const at = '2031-03-03T09:00:00.000Z'
 
@@ -16,8 +16,8 @@ describe('the text for a slot', () => {
 
   test('shows the agency’s time only if it differs from the visitor’s', () => {
     expect(sameClock(at, 'Europe/London', 'Africa/Abidjan')).toBe(true)
-    expect(clockBeside(at, 'Europe/London', 'Europe/Berlin')).toBe('09:00')
-    expect(clockBeside('2031-03-03T13:00:00.000Z', 'Europe/London', 'Pacific/Auckland')).toBe(
+    expect(agencyClock(at, 'Europe/London', 'Europe/Berlin')).toBe('09:00')
+    expect(agencyClock('2031-03-03T13:00:00.000Z', 'Europe/London', 'Pacific/Auckland')).toBe(
       'Mon 13:00',
     )
   })

@@ -10,8 +10,8 @@ export type Slots = ReplyOf<typeof slots>
 const minute = 60_000
 
 /**
- * The free slots of a month in the visitor's zone, as the holder of the token may take them. Others
- * take them too, so it is asked again when the window is looked at, and every minute.
+ * Fetches the free slots of a month in the visitor's time zone, as the token's holder may book
+ * them. Others book them too, so it refetches every minute and when the window gets the focus.
  */
 export const useSlots = (token: string, timeZone: string, month: Month) => {
   const from = firstDayOf(month)
@@ -20,22 +20,25 @@ export const useSlots = (token: string, timeZone: string, month: Month) => {
     staleTime: 10_000,
     refetchInterval: minute,
     refetchOnWindowFocus: true,
-    // Another zone shows the same moments by other clocks; another month shows other ones.
-    placeholderData: (before, query) =>
+    // Another time zone shows the same moments at other times; another month has other moments.
+    placeholderData: (previous, query) =>
       (query?.queryKey[2] as SentOf<typeof slots> | undefined)?.query?.from === from
-        ? before
+        ? previous
         : undefined,
   })
 }
 
-/** What a refusal offers instead: free slots, or the booking that there is already. */
+/** The alternatives that a refusal offers: free slots, or the existing booking. */
 export type Refused = {
   sentence: string
   nextSlots: string[]
   booking: Pick<OwnBooking, 'managePath'> | null
 }
 
-/** Reads why a slot could not be had (`detail` of a 409; see contract/leads/bookings.ts). */
+/**
+ * Reads the reason and the alternatives from a refused booking (`detail` of a 409; see
+ * contract/leads/bookings.ts).
+ */
 export const refusedSlot = (error: unknown): Refused => {
   if (!(error instanceof CallError))
     return { sentence: 'Something went wrong. Please try again.', nextSlots: [], booking: null }

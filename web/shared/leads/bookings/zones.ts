@@ -1,21 +1,21 @@
 import { zoneName } from '../../../platform/dates.ts'
 
-/** The time zone that this device is set to. */
+/** Returns the device's time zone. */
 export const deviceZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
 
-/** How far a zone's clock is from UTC at a moment: "GMT+1". */
+/** Returns a time zone's UTC offset at a moment, such as "GMT+1". */
 export const offsetOf = (timeZone: string, at: string | number) =>
   new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'shortOffset' })
     .formatToParts(new Date(at))
     .find((part) => part.type === 'timeZoneName')?.value ?? ''
 
-/** "London, GMT+1". */
+/** Formats as "London, GMT+1". */
 export const zoneWithOffset = (timeZone: string, at: string | number) =>
   `${zoneName(timeZone)}, ${offsetOf(timeZone, at)}`
 
 export type ZoneGroup = { region: string; zones: { value: string; label: string }[] }
 
-/** Every time zone that this browser knows, by part of the world; `also` are in it whatever it knows. */
+/** Returns every time zone this browser knows, by region; those of `also` are always included. */
 export const zoneGroups = (also: readonly string[]): ZoneGroup[] => {
   const groups = new Map<string, string[]>()
   const all = new Set(['UTC', ...also, ...Intl.supportedValuesOf('timeZone')])
@@ -29,7 +29,7 @@ export const zoneGroups = (also: readonly string[]): ZoneGroup[] => {
   }))
 }
 
-/** "America/Argentina/Salta" as "Salta, Argentina". */
+/** Formats "America/Argentina/Salta" as "Salta, Argentina". */
 const labelOf = (zone: string) => {
   const [, ...rest] = zone.split('/')
   return rest.length > 0 ? rest.toReversed().join(', ').replaceAll('_', ' ') : zone

@@ -16,26 +16,26 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { ConsultationFields } from './ConsultationFields.tsx'
-import { useKnown } from './known.ts'
-import { keepSlotChoice } from './slot-choice.ts'
+import { usePrefill } from './prefill.ts'
+import { storeSlotChoice } from './slot-choice.ts'
 import { submissionFailed } from './submission-failed.ts'
 
 /**
- * `?dialog=consultation` (seed 000 section 2). What was typed stays when sending fails, when the
- * dialog is closed, and over a reload. On success the slot dialog takes its place.
+ * `?dialog=consultation` (seed 000 section 2). The input survives failed submissions, closing the
+ * dialog and reloads. On success the slot dialog replaces it.
  */
 const ConsultationDialog = ({ onClose }: { onClose: () => void }) => {
   const { open } = useDialogs()
-  const [known] = useState(useKnown())
-  const form = useSchemaForm(consultationRequestInput, known)
+  const [prefill] = useState(usePrefill())
+  const form = useSchemaForm(consultationRequestInput, prefill)
   const draft = useDraft('consultation', form)
-  const sending = form.formState.isSubmitting
+  const isSending = form.formState.isSubmitting
 
   const send = async (body: ConsultationRequestInput) => {
-    // What comes next, fetched beside the call.
+    // Fetches the code of the next dialog in parallel with the call.
     preloadDialog('slot')
     const { bookingToken, schedulingUrl } = await call(create, { body })
-    keepSlotChoice({ bookingToken, schedulingUrl, name: body.name, email: body.email })
+    storeSlotChoice({ bookingToken, schedulingUrl, name: body.name, email: body.email })
     draft.forget()
     toast({
       title: 'Information Saved Successfully',
@@ -48,7 +48,7 @@ const ConsultationDialog = ({ onClose }: { onClose: () => void }) => {
       title="Schedule Your Free Consultation"
       description={`Tell us about your project. We will respond within ${responsePromiseHours} hours.`}
       onClose={onClose}
-      locked={sending}
+      locked={isSending}
     >
       <Form
         form={form}
@@ -64,7 +64,7 @@ const ConsultationDialog = ({ onClose }: { onClose: () => void }) => {
               </Button>
             }
           >
-            What you typed before is still here. It has not been sent yet.
+            We restored your unsent draft.
           </Notice>
         )}
         <ConsultationFields form={form} />
@@ -72,7 +72,7 @@ const ConsultationDialog = ({ onClose }: { onClose: () => void }) => {
           type="submit"
           look="primary"
           className="w-full"
-          busy={sending}
+          busy={isSending}
           disabled={form.watch('services').length === 0}
         >
           Request consultation

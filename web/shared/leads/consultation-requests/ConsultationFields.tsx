@@ -7,7 +7,7 @@ import { FieldError } from '../../../ui/Field.tsx'
 
 type FormPart = { form: FormOf<typeof consultationRequestInput> }
 
-/** What a consultation request asks (seed 000 sections 2 and 5). */
+/** The fields of a consultation request (seed 000 sections 2 and 5). */
 export const ConsultationFields = ({ form }: FormPart) => (
   <>
     <div className="grid gap-5 sm:grid-cols-2">
@@ -33,7 +33,7 @@ export const ConsultationFields = ({ form }: FormPart) => (
       form={form}
       name="projectDescription"
       label="Project description"
-      hint="What should be better afterwards? A few sentences are enough."
+      hint="What would you like to improve? A few sentences are enough."
       rows={4}
       required
     />

@@ -4,8 +4,8 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import type { SlotChoice } from './slot-choice.ts'
 
 /**
- * The agency's outside scheduling widget in a popup (seed 000 section 4). It gets the name and
- * address that were just typed, by the names that such widgets read.
+ * The agency's external scheduling widget in a dialog (seed 000 section 4). It gets the name and
+ * email just entered, under the parameter names that such widgets read.
  */
 export const SchedulingWidget = ({
   url,
@@ -22,7 +22,8 @@ export const SchedulingWidget = ({
       <iframe
         src={address}
         title="Scheduling"
-        // It may do what it needs for itself, which is another site, but not lead this page elsewhere.
+        // The widget, which is another site, may do what it needs in its frame, but not navigate
+        // this page.
         // oxlint-disable-next-line react/iframe-missing-sandbox
         sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox"
         className="h-[min(42rem,calc(100dvh-14rem))] w-full rounded-2 border border-line bg-white"

@@ -16,7 +16,7 @@ import { refusedSlot } from '../bookings/slots-query.ts'
 import { SchedulingWidget } from './SchedulingWidget.tsx'
 import { forgetSlotChoice, slotChoice, type SlotChoice } from './slot-choice.ts'
 
-/** `?dialog=slot`: the popup that follows a consultation request (seed 000 section 7). */
+/** `?dialog=slot`: the dialog that follows a consultation request (seed 000 section 7). */
 const SlotDialog = ({ onClose }: { onClose: () => void }) => {
   const [choice] = useState(slotChoice)
   if (!choice) return <NothingToPick onClose={onClose} />
@@ -30,11 +30,11 @@ type PickSlotProps = { choice: SlotChoice; onClose: () => void }
 
 const PickSlot = ({ choice, onClose }: PickSlotProps) => {
   const [booking, setBooking] = useState<OwnBooking | null>(null)
-  const settled = useRef(false)
-  // Back closes the dialog as well, and nothing but its end tells of that.
+  const isDone = useRef(false)
+  // Back closes the dialog too, and unmounting is the only signal of that.
   useEffect(
     () => () => {
-      if (!settled.current)
+      if (!isDone.current)
         toast({
           title: 'No time picked yet',
           description: `Within about an hour you’ll get an email at ${choice.email} with a link to pick one.`,
@@ -43,21 +43,21 @@ const PickSlot = ({ choice, onClose }: PickSlotProps) => {
     [choice],
   )
 
-  const settle = () => {
-    settled.current = true
+  const finish = () => {
+    isDone.current = true
     forgetSlotChoice()
-    // It may still say that a time is to be picked.
-    const shown = toastNow()
-    if (shown) dismissToast(shown.id)
+    // The visible toast may still ask for a time to be picked.
+    const visibleToast = toastNow()
+    if (visibleToast) dismissToast(visibleToast.id)
   }
   const pick = async (startsAt: string, timeZone: string) => {
     const body = { token: choice.bookingToken, startsAt, timeZone }
     try {
       setBooking(await call(create, { body }))
-      settle()
+      finish()
     } catch (error) {
-      // Picked before, in another tab or by the link of the mail.
-      if (refusedSlot(error).booking) settle()
+      // A time was picked before, in another tab or with the link in the email.
+      if (refusedSlot(error).booking) finish()
       throw error
     }
   }

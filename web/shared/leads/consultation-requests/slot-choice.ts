@@ -1,7 +1,7 @@
-/** What the slot dialog needs of the request that was just sent. */
+/** The data from the request just sent that the slot dialog needs. */
 export type SlotChoice = {
   bookingToken: string
-  /** The agency's outside widget; null when slots are picked here. */
+  /** The URL of the agency's external widget; null when slots are picked here. */
   schedulingUrl: string | null
   name: string
   email: string
@@ -9,13 +9,16 @@ export type SlotChoice = {
 
 const key = 'foyer:slot-choice'
 
-/** Keeps it for this tab, so that a reload does not lose the slot dialog; never in the address, which is shared easily. */
-export const keepSlotChoice = (choice: SlotChoice) =>
+/**
+ * Stores it for this tab, so that a reload doesn't lose the slot dialog; never in the URL, which
+ * is easily shared.
+ */
+export const storeSlotChoice = (choice: SlotChoice) =>
   sessionStorage.setItem(key, JSON.stringify(choice))
 
 export const forgetSlotChoice = () => sessionStorage.removeItem(key)
 
-/** What was kept, or null. */
+/** Returns the stored choice, or null. */
 export const slotChoice = (): SlotChoice | null => {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? 'null') as SlotChoice | null

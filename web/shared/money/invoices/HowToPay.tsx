@@ -4,7 +4,7 @@ import { shortDay } from '../../../platform/dates.ts'
 import { buttonClass } from '../../../ui/Button.tsx'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
 
-/** The account, the reference to give, and the page to pay on when there is one. */
+/** The bank account, the payment reference, and the link to pay online if there is one. */
 export const HowToPay = ({ invoice }: { invoice: InvoiceDetail }) => {
   const { bankDetails, paymentUrl } = invoice.issuer
   return (

@@ -1,7 +1,7 @@
 import type { InvoiceDetail } from '../../../../contract/money/invoices.ts'
 import { moneyText, quantityText, rateText } from '../../../../contract/money/money.ts'
 
-/** Lines and sums of an invoice. On phones, quantity and price stand below the description. */
+/** The lines of an invoice. On phones, quantity and price are shown below the description. */
 export const InvoiceLines = ({ invoice }: { invoice: InvoiceDetail }) => {
   const money = (amount: number) => moneyText(amount, invoice.currency)
   const { taxName } = invoice.issuer

@@ -11,11 +11,11 @@ import { Sums } from './Sums.tsx'
 
 const dayOf = (day: string | null) => (day ? shortDay(day) : '')
 
-/** What stands on an invoice, and what happened to it since. */
+/** The content of an invoice, with its payments and credits. */
 export const InvoiceView = ({ invoice }: { invoice: InvoiceDetail }) => {
   const { paid, credited, open, kind, number } = invoice
-  const counts = kind === 'invoice' && number !== null && invoice.state !== 'void'
-  const after = [
+  const hasBalance = kind === 'invoice' && number !== null && invoice.state !== 'void'
+  const adjustments = [
     ...(credited ? [{ label: 'Credited', amount: -credited }] : []),
     ...(paid ? [{ label: 'Paid', amount: -paid }] : []),
     ...(paid || credited
@@ -31,7 +31,7 @@ export const InvoiceView = ({ invoice }: { invoice: InvoiceDetail }) => {
   return (
     <div className="grid gap-6">
       {invoice.voidReason && (
-        <Notice title="This invoice is void">The reason: {invoice.voidReason}</Notice>
+        <Notice title="This invoice is void">Reason: {invoice.voidReason}</Notice>
       )}
       <Facts
         facts={[
@@ -52,7 +52,7 @@ export const InvoiceView = ({ invoice }: { invoice: InvoiceDetail }) => {
         totals={invoice}
         currency={invoice.currency}
         taxName={invoice.issuer.taxName}
-        after={counts ? after : []}
+        after={hasBalance ? adjustments : []}
       />
       {invoice.note && (
         <p className="[overflow-wrap:anywhere] whitespace-pre-line text-ink-2">{invoice.note}</p>
@@ -61,13 +61,13 @@ export const InvoiceView = ({ invoice }: { invoice: InvoiceDetail }) => {
   )
 }
 
-/** A payment in one line: what, when, how. */
+/** Formats a payment in one line: amount, date, method, note. */
 export const paymentText = (
   { amount, paidOn, method, note }: InvoiceDetail['payments'][number],
   currency: string,
 ) =>
   [
-    `${moneyText(Math.abs(amount), currency)} ${amount < 0 ? 'given back' : 'received'} on ${shortDay(paidOn)}`,
+    `${moneyText(Math.abs(amount), currency)} ${amount < 0 ? 'refunded' : 'received'} on ${shortDay(paidOn)}`,
     paymentMethods[method].toLowerCase(),
     note,
   ]

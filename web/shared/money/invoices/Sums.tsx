@@ -4,11 +4,11 @@ type SumsProps = {
   totals: Pick<Totals, 'net' | 'taxes' | 'total'>
   currency: string
   taxName: string
-  /** Further lines below the total, such as what was paid. */
+  /** Further lines below the total, such as payments. */
   after?: readonly { label: string; amount: number; strong?: boolean }[]
 }
 
-/** What an invoice comes to: before tax, the tax of each rate, all of it. */
+/** The totals of an invoice: before tax, the tax of each rate, the total. */
 export const Sums = ({ totals, currency, taxName, after = [] }: SumsProps) => {
   const money = (amount: number) => moneyText(amount, currency)
   const taxes = totals.taxes.filter(({ rate }) => rate > 0 || totals.taxes.length > 1)

@@ -16,7 +16,7 @@ export const stateTones: Record<InvoiceState, Tone> = {
 
 type Named = { kind: InvoiceKind; number: string | null }
 
-/** `Invoice 2026-0001`, or `Draft invoice`. */
+/** Returns `Invoice 2026-0001`, or `Draft invoice`. */
 export const invoiceName = ({ kind, number }: Named) =>
   number
     ? `${invoiceKinds[kind]} ${number}`

@@ -13,7 +13,7 @@ type ExportDialogProps = {
   onClose: () => void
 }
 
-/** Asks for the password and hands over the download, which begins by itself. */
+/** Asks for the password and then starts the download automatically. */
 export const ExportDialog = ({ title, prepare, onClose }: ExportDialogProps) => {
   const form = useSchemaForm(create.body, { password: '' })
   const [url, setUrl] = useState('')
@@ -24,7 +24,7 @@ export const ExportDialog = ({ title, prepare, onClose }: ExportDialogProps) => 
         {url ? (
           <div role="status" className="grid gap-4">
             <p>
-              Your download has started. If it doesn’t start, or breaks off, try again within{' '}
+              Your download has started. If it doesn’t start or is interrupted, try again within{' '}
               {exportMinutes} minutes.
             </p>
             <DialogActions>
@@ -42,11 +42,11 @@ export const ExportDialog = ({ title, prepare, onClose }: ExportDialogProps) => 
             onSubmit={async ({ password }) => {
               const prepared = await prepare(password)
               setUrl(prepared.url)
-              begin(prepared.url)
+              startDownload(prepared.url)
             }}
           >
             <p className="text-ink-2">
-              Enter your password, so that nobody else can take the data from an open window.
+              Enter your password, so that nobody else at this computer can download the data.
             </p>
             <PasswordField
               form={form}
@@ -67,8 +67,8 @@ export const ExportDialog = ({ title, prepare, onClose }: ExportDialogProps) => 
   )
 }
 
-/** The answer is a file to save, so that the page stays where it is. */
-const begin = (url: string) => {
+/** Starts the download. The response is a file to save, so the page stays open. */
+const startDownload = (url: string) => {
   const link = document.createElement('a')
   link.href = url
   link.download = ''

@@ -6,7 +6,7 @@ import { PanelList } from '../../../platform/PanelList.tsx'
 import { useList } from '../../../platform/query.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 
-/** Every file of a project: what was handed over, and what was sent with messages about it. */
+/** Every file of a project: deliverables, and files sent with messages about it. */
 export const FilesPanel = ({ projectId }: { projectId: number }) => {
   const files = useList(list, { params: { projectId }, query: { limit: 6 } })
   return (

@@ -1,14 +1,14 @@
 import { type ProjectStatus, projectStatuses } from '../../../../contract/work/projects.ts'
 import { Badge, type Tone } from '../../../ui/Badge.tsx'
 
-/** Completed green, in progress blue, review yellow, any other grey (seed 000 section 4). */
+/** Completed green, in progress blue, review yellow, any other gray (seed 000 section 4). */
 const tones: Partial<Record<ProjectStatus, Tone>> = {
   completed: 'ok',
   in_progress: 'info',
   review: 'warn',
 }
 
-/** A project's status. */
+/** Shows a project's status. */
 export const ProjectBadge = ({ status }: { status: ProjectStatus }) => (
   <Badge tone={tones[status] ?? 'idle'}>{projectStatuses[status]}</Badge>
 )

@@ -13,7 +13,7 @@ const tones: Record<ServiceRequestStatus, Tone> = {
   withdrawn: 'idle',
 }
 
-/** How far a request is. */
+/** Shows the status of a request. */
 export const RequestBadge = ({ status }: { status: ServiceRequestStatus }) => (
   <Badge tone={tones[status]}>{serviceRequestStatuses[status]}</Badge>
 )

@@ -2,7 +2,7 @@ import type { ServiceRequest } from '../../../../contract/work/service-requests.
 import { dateTime } from '../../../platform/dates.ts'
 import { RequestBadge } from './RequestBadge.tsx'
 
-/** What happened to a request, and what the team said about it; oldest first. */
+/** Lists the status changes of a request with the team's comments, oldest first. */
 export const RequestHistory = ({ request }: { request: ServiceRequest }) => (
   <section aria-label="History" className="grid grid-cols-[minmax(0,1fr)] gap-3">
     <h3 className="font-display text-[1.125em] font-[640]">History</h3>

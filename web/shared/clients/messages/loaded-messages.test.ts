@@ -1,7 +1,7 @@
 import { array, assert, integer, nat, property, tuple } from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Message } from '../../../../contract/clients/messages.ts'
-import { type Held, join, touches, withRead } from './held.ts'
+import { type LoadedMessages, join, overlaps, withRead } from './loaded-messages.ts'
 
 const message = (id: number): Message => ({
   id,
@@ -20,7 +20,7 @@ const message = (id: number): Message => ({
 })
 
 /** Returns a page from a server with messages 1 to `total`; the cursor is the id before which the page ends. */
-const page = (total: number, size: number, cursor: string | null): Held => {
+const page = (total: number, size: number, cursor: string | null): LoadedMessages => {
   const end = cursor === null ? total : Number(cursor) - 1
   const begin = Math.max(1, end - size + 1)
   const ids = Array.from({ length: Math.max(0, end - begin + 1) }, (_, at) => begin + at)
@@ -36,18 +36,18 @@ test('whatever arrives and however people scroll, no message is missing or dupli
       array(step),
       (first, size, steps) => {
         let total = first
-        let held = page(total, size, null)
+        let loaded = page(total, size, null)
         for (const [written, olderPages] of steps) {
           total += written
           let newest = page(total, size, null)
-          while (!touches(held, newest)) newest = join(newest, page(total, size, newest.older))
-          held = join(held, newest)
-          for (let i = 0; i < olderPages && held.older; i += 1)
-            held = join(held, page(total, size, held.older))
-          const ids = held.messages.map(({ id }) => id)
+          while (!overlaps(loaded, newest)) newest = join(newest, page(total, size, newest.older))
+          loaded = join(loaded, newest)
+          for (let i = 0; i < olderPages && loaded.older; i += 1)
+            loaded = join(loaded, page(total, size, loaded.older))
+          const ids = loaded.messages.map(({ id }) => id)
           const [oldest = 1] = ids
           expect(ids).toEqual(Array.from({ length: total - oldest + 1 }, (_, at) => oldest + at))
-          expect(held.older).toBe(oldest > 1 ? String(oldest) : null)
+          expect(loaded.older).toBe(oldest > 1 ? String(oldest) : null)
         }
       },
     ),
@@ -55,6 +55,6 @@ test('whatever arrives and however people scroll, no message is missing or dupli
 })
 
 test('only the other side’s messages are marked as read, up to the last one seen', () => {
-  const held = withRead(page(5, 5, null), 3, ({ fromUserId }) => fromUserId === 1)
-  expect(held.messages.map(({ isRead }) => isRead)).toEqual([false, true, false, false, false])
+  const loaded = withRead(page(5, 5, null), 3, ({ fromUserId }) => fromUserId === 1)
+  expect(loaded.messages.map(({ isRead }) => isRead)).toEqual([false, true, false, false, false])
 })

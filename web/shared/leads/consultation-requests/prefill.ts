@@ -10,8 +10,11 @@ const serviceOf: Partial<Record<string, ServiceId>> = {
   [paths.customSoftware]: 'custom-software',
 }
 
-/** What the form need not ask: who is signed in, and the service whose page this is. */
-export const useKnown = (): ConsultationRequestInput => {
+/**
+ * Returns the fields' initial values: the signed-in user's details, and the service of the
+ * current page.
+ */
+export const usePrefill = (): ConsultationRequestInput => {
   const user = useUser()
   const service = serviceOf[useLocation().pathname]
   return {

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { Message } from '../../../../contract/clients/messages.ts'
 import type { Talk } from './talk.ts'
 
-/** Says aloud, to those who use a screen reader, what the other side has just written. */
-export const NewsForReaders = ({
+/** Announces new messages from the other side to screen readers. */
+export const NewMessageAnnouncer = ({
   talk,
   messages,
 }: {
@@ -11,19 +11,19 @@ export const NewsForReaders = ({
   messages: readonly Message[]
 }) => {
   const newest = messages.at(-1)?.id ?? 0
-  const [heard, setHeard] = useState({ upTo: newest, news: '' })
-  if (newest > heard.upTo) {
-    const news = messages
-      .filter((message) => message.id > heard.upTo && !talk.isOurs(message))
+  const [announced, setAnnounced] = useState({ upTo: newest, text: '' })
+  if (newest > announced.upTo) {
+    const text = messages
+      .filter((message) => message.id > announced.upTo && !talk.isOurs(message))
       .map(
         ({ fromUserName, content, attachments }) =>
           `${fromUserName}: ${content || attachments.map(({ name }) => name).join(', ')}`,
       )
-    setHeard({ upTo: newest, news: news.join('\n') })
+    setAnnounced({ upTo: newest, text: text.join('\n') })
   }
   return (
     <p role="status" className="sr-only">
-      {heard.news}
+      {announced.text}
     </p>
   )
 }
