@@ -29,7 +29,7 @@ const ForClient = ({ onboarding }: { onboarding: Onboarding }) => {
   return (
     <Answering
       onboarding={onboarding}
-      asked="Sent back with this comment"
+      commentTitle="Sent back with this comment"
       actions={
         <>
           <Link
@@ -44,7 +44,7 @@ const ForClient = ({ onboarding }: { onboarding: Onboarding }) => {
           </Link>
         </>
       }
-      HandedIn={PageSpinner}
+      Submitted={PageSpinner}
     />
   )
 }

@@ -11,7 +11,7 @@ import { Answering } from '../../../shared/clients/onboarding/Answering.tsx'
 import { documentTitle } from '../../../shell/Arrival.tsx'
 import { PageSpinner } from '../../../ui/Spinner.tsx'
 import { Loaded } from '../../../ui/states.tsx'
-import { HandedIn } from './HandedIn.tsx'
+import { SubmittedAnswers } from './SubmittedAnswers.tsx'
 
 /** The questions of a workflow, for the client who answers them. */
 const OnboardingPage = () => {
@@ -33,8 +33,8 @@ const OnboardingPage = () => {
         <Answering
           key={id}
           onboarding={onboarding}
-          asked="We have a question about your answers"
-          HandedIn={HandedIn}
+          commentTitle="We have a question about your answers"
+          Submitted={SubmittedAnswers}
         />
       )}
     </Loaded>

@@ -10,7 +10,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 import type { UsedAnswers } from '../../../shared/clients/onboarding/use-answers.ts'
 
 /** Shown after the answers were sent: nothing is left to do. */
-export const HandedIn = ({
+export const SubmittedAnswers = ({
   onboarding,
   answers,
 }: {
