@@ -146,6 +146,7 @@ export const ofClient = endpoint({
   paged: true,
 })
 
+/** Returns a workflow with its questions and answers. */
 export const read = endpoint({
   method: 'GET',
   path: '/api/onboarding/:id',

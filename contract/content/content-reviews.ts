@@ -82,6 +82,7 @@ export const list = endpoint({
   paged: true,
 })
 
+/** Returns one of the client's pieces with its review; never a draft or an archived piece. */
 export const read = endpoint({
   method: 'GET',
   path: '/api/content-reviews/:id',

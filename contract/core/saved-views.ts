@@ -41,6 +41,7 @@ export const create = endpoint({
   status: 201,
 })
 
+/** Deletes one of the caller's saved views. */
 export const remove = endpoint({
   method: 'DELETE',
   path: '/api/admin/saved-views/:id',

@@ -52,6 +52,7 @@ const stored = z.object({
 })
 export type StoredAvailability = z.output<typeof stored>
 
+/** Returns the availability, or the defaults until someone has saved it. */
 export const read = endpoint({
   method: 'GET',
   path: '/api/admin/availability',

@@ -80,6 +80,7 @@ const params = z.object({ id })
 const may = 'lead-imports.manage'
 const path = '/api/admin/lead-imports/:id'
 
+/** Returns the imports, newest first. */
 export const list = endpoint({
   method: 'GET',
   path: '/api/admin/lead-imports',

@@ -15,6 +15,7 @@ export type LeadNote = z.output<typeof leadNote>
 
 const may = 'lead-notes.manage'
 
+/** Adds a note to a lead's history. */
 export const create = endpoint({
   method: 'POST',
   path: '/api/admin/leads/:id/notes',

@@ -145,6 +145,10 @@ export const list = endpoint({
 /** Returns a campaign. Progress while sending is published as the live kind `email-campaigns`. */
 export const read = endpoint({ method: 'GET', path: one, may, params, reply: campaign })
 
+/**
+ * Creates a draft or scheduled campaign. 400 on `scheduledFor` if a scheduled one has no time or one in the
+ * past; 400 on `senderEmail` for an unknown sender.
+ */
 export const create = endpoint({
   method: 'POST',
   path,

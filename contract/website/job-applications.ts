@@ -207,6 +207,7 @@ const filters = {
   status: z._default(z.enum(['all', ...applicationStatusIds]), 'all'),
 }
 
+/** Returns the applications that match the filters. */
 export const list = endpoint({
   method: 'GET',
   path: '/api/admin/job-applications',
@@ -216,6 +217,7 @@ export const list = endpoint({
   paged: true,
 })
 
+/** Returns an application with the emails to the applicant. */
 export const read = endpoint({
   method: 'GET',
   path: '/api/admin/job-applications/:id',

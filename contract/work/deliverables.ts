@@ -100,6 +100,7 @@ export const list = endpoint({
   paged: true,
 })
 
+/** Returns a deliverable with all versions and decisions. */
 export const read = endpoint({
   method: 'GET',
   path: '/api/deliverables/:id',

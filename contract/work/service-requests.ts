@@ -123,6 +123,7 @@ export const create = endpoint({
   status: 201,
 })
 
+/** Returns one of the client's own requests. */
 export const read = endpoint({
   method: 'GET',
   path: '/api/service-requests/:id',
@@ -156,6 +157,7 @@ const filters = {
   clientId: z.optional(id),
 }
 
+/** Returns the requests of all clients that match the filters. */
 export const listAll = endpoint({
   method: 'GET',
   path: '/api/admin/service-requests',
@@ -165,6 +167,7 @@ export const listAll = endpoint({
   paged: true,
 })
 
+/** Returns the request of any client. */
 export const readAny = endpoint({
   method: 'GET',
   path: '/api/admin/service-requests/:id',
