@@ -24,7 +24,7 @@ const weight = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) =>
  */
 export async function openAttackedAgency() {
   const agency = await openAgency({ MAIL_POSTAL_ADDRESS: '8 Furlong Lane' })
-  const exchanged = await poison(agency.db, poisoned)
+  const replaced = await poison(agency.db, poisoned)
   const accepted = new Map<string, number>()
   const failed: string[] = []
   const writes = jsonCalls.filter(({ method, path }) => method !== 'GET' && !last.test(path))
@@ -34,8 +34,8 @@ export async function openAttackedAgency() {
     for (const jar of jars)
       for (const body of acceptedBodies(call, 2))
         for (const id of call.path.includes(':') ? [1, 2, 3] : [1]) {
-          const given = call.body ? withPayload(call.body, body) : undefined
-          const options = sending(given)
+          const attackBody = call.body ? withPayload(call.body, body) : undefined
+          const options = sending(attackBody)
           const answer = await ask(agency, call, urlOf(call, id), jar, options)
           if (answer.statusCode < 300)
             accepted.set(
@@ -44,12 +44,12 @@ export async function openAttackedAgency() {
             )
           if (answer.statusCode >= 500 && answer.statusCode !== 503)
             failed.push(
-              `${call.method} ${call.path} ${answer.statusCode} ${JSON.stringify(given)?.slice(0, 200)}`,
+              `${call.method} ${call.path} ${answer.statusCode} ${JSON.stringify(attackBody)?.slice(0, 200)}`,
             )
         }
   }
   await letTimePass(agency)
-  return { agency, exchanged, accepted, failed }
+  return { agency, replaced, accepted, failed }
 }
 
 /** Runs every timer for today and for two days later, so that reminders and digests are written. */

@@ -47,8 +47,8 @@ export function acceptedBodies(
   if (!schema) return [undefined]
   const before = known.get(schema)
   if (before) return before.slice(0, count)
-  const made = fc.sample(bodiesOf(schema, ['1.wrong']), { numRuns: 200, seed: 4207 })
-  const fitting = made.filter((body) => z.safeParse(schema, structuredClone(body)).success)
+  const samples = fc.sample(bodiesOf(schema, ['1.wrong']), { numRuns: 200, seed: 4207 })
+  const fitting = samples.filter((body) => z.safeParse(schema, structuredClone(body)).success)
   // Puts the fullest bodies first: an empty change proves nothing.
   const weight = (body: unknown) => JSON.stringify(body).length
   const bodies = fitting.toSorted((a, b) => weight(b) - weight(a))

@@ -102,7 +102,7 @@ describe('a cross-site form post', () => {
   }
 
   test('is rejected by every call, even if the browser sends no Origin', async () => {
-    const taken: string[] = []
+    const accepted: string[] = []
     for (const call of jsonWrites)
       for (const body of acceptedBodies(call, 1))
         for (const [type, payload] of bodiesOf(body)) {
@@ -112,21 +112,21 @@ describe('a cross-site form post', () => {
             headers,
             payload,
           })
-          if (statusCode !== 415) taken.push(`${nameOf(call)} as ${type}: ${statusCode}`)
+          if (statusCode !== 415) accepted.push(`${nameOf(call)} as ${type}: ${statusCode}`)
         }
-    expect(taken).toEqual([])
+    expect(accepted).toEqual([])
     await expectUntouched()
   })
 })
 
 describe('a link from another website', () => {
   test('changes nothing: no page or list request has side effects', async () => {
-    const asked = [
+    const reads = [
       ...jsonCalls.filter(({ method }) => method === 'GET'),
       ...rawCalls,
       ...plainPages([]).filter(({ method }) => method === 'GET'),
     ]
-    for (const call of asked)
+    for (const call of reads)
       for (const jar of Object.values(jars))
         for (const id of [1, 2, 5]) {
           if (call.path === '/api/live') continue

@@ -38,8 +38,8 @@ const asFormula = (text: string) =>
   `${beginnings[(turn += 1) % beginnings.length]}cmd|${text.slice(0, 40)}`
 
 test('no CSV field is a formula, whatever people typed', async () => {
-  const exchanged = await poison(agency.db, asFormula)
-  expect(exchanged.size).toBeGreaterThan(60)
+  const replaced = await poison(agency.db, asFormula)
+  expect(replaced.size).toBeGreaterThan(60)
   const files: string[] = []
   const formulas: string[] = []
   for (const call of rawCalls) {

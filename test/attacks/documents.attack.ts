@@ -46,7 +46,7 @@ const names = [
 describe('server-rendered HTML', () => {
   test('shows stored values as text', async () => {
     const wrong: string[] = []
-    let shown = 0
+    let shownCount = 0
     const slugs = (await ask(agency, { method: 'GET' }, '/api/admin/posts', jars[0]))
       .json<{ slug: string }[]>()
       .map(({ slug }) => slug)
@@ -61,16 +61,16 @@ describe('server-rendered HTML', () => {
             expect(body).not.toMatch(/<(?:img|svg|script|b|a) data-attack/)
             continue
           }
-          if (body.includes('data-attack')) shown += 1
+          if (body.includes('data-attack')) shownCount += 1
           wrong.push(...attackIn(body).map((found) => `${page.path} ${value}: ${found}`))
         }
     expect(wrong).toEqual([])
-    expect(shown).toBeGreaterThan(3)
+    expect(shownCount).toBeGreaterThan(3)
   })
 
   test('shows its URL and resubmitted form values as text', async () => {
     const wrong: string[] = []
-    let shown = 0
+    let shownCount = 0
     const query = new URLSearchParams(
       names.map((name): [string, string] => [name, payload]),
     ).toString()
@@ -104,13 +104,13 @@ describe('server-rendered HTML', () => {
           ...(page.method === 'POST' ? { payload: query } : {}),
           cookies: { theme: '"><img data-attack>', signed_in: '"><img data-attack>' },
         })
-        if (body.includes('data-attack')) shown += 1
+        if (body.includes('data-attack')) shownCount += 1
         if (!String(headers['content-type']).includes('html')) continue
         wrong.push(...attackIn(body).map((found) => `${page.method} ${url.slice(0, 60)}: ${found}`))
         expect(headers['content-security-policy']).toMatch(/script-src 'self'/)
       }
     expect(wrong).toEqual([])
-    expect(shown).toBeGreaterThan(1)
+    expect(shownCount).toBeGreaterThan(1)
   })
 
   test('appears only where intended: calls return JSON, files their own type', async () => {

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => agency.close())
 
 test('the payload got in through rows and through calls', () => {
-  expect(attacked.exchanged.size).toBeGreaterThan(60)
+  expect(attacked.replaced.size).toBeGreaterThan(60)
   expect(attacked.accepted.size).toBeGreaterThan(100)
   expect(attacked.failed).toEqual([])
 })
@@ -30,8 +30,8 @@ const ofAuthors = ['', 'email_templates', 'email_campaigns']
 
 describe('every email', () => {
   test('shows user input as text and runs none of it', () => {
-    const shown = emails.filter(({ html }) => html.includes('data-attack'))
-    expect(new Set(shown.map(({ kind }) => kind)).size).toBeGreaterThan(9)
+    const attackedEmails = emails.filter(({ html }) => html.includes('data-attack'))
+    expect(new Set(attackedEmails.map(({ kind }) => kind)).size).toBeGreaterThan(9)
     expect(
       emails.flatMap(({ kind, html }) =>
         attackIn(html, kind.startsWith('campaign') ? ofAuthors : []).map(
@@ -56,11 +56,11 @@ describe('every email', () => {
       const [head = ''] = body.split('\r\n\r\n')
       const lines = head.replaceAll(/\r\n[ \t]+/g, ' ').split('\r\n')
       const names = lines.map((line) => line.split(':')[0] ?? '')
-      const twice = names.filter((name, at) => names.indexOf(name) !== at)
+      const repeated = names.filter((name, at) => names.indexOf(name) !== at)
       const odd = names.filter((name) => !known.test(name) || /^x-attack$/i.test(name))
       const recipient = lines.find((line) => /^to:/i.test(line)) ?? ''
-      if (twice.length > 0 || odd.length > 0)
-        wrong.push(`${kind} ${id}: ${[...twice, ...odd].join(' ')}`)
+      if (repeated.length > 0 || odd.length > 0)
+        wrong.push(`${kind} ${id}: ${[...repeated, ...odd].join(' ')}`)
       if (/[\r\n]/.test(lines.join(''))) wrong.push(`${kind} ${id}: a lone line break`)
       if (!recipient.includes(to) || (recipient.match(/@/g) ?? []).length !== 1)
         wrong.push(`${kind} ${id}: ${recipient}`)

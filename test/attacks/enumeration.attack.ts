@@ -9,7 +9,7 @@ import { jsonCalls, nameOf } from '../contract-calls.ts'
 import { access } from '../../contract/access.ts'
 import { type Agency, openAgency } from './agency.ts'
 import { acceptedBodies, ask } from './asking.ts'
-import { sureness, tellsByTime } from './timing.ts'
+import { differsInTime, zScore } from './timing.ts'
 
 const password = 'tulip-kettle-91'
 const known = 'known@enumeration.example'
@@ -26,11 +26,11 @@ beforeAll(async () => {
 })
 afterAll(() => agency.close())
 
-let made = 0
-const unknown = () => `nobody-${(made += 1)}@enumeration.example`
+let unknownCount = 0
+const unknown = () => `nobody-${(unknownCount += 1)}@enumeration.example`
 
 /** Returns everything that the caller can see in a reply, except what depends on the time. */
-const seen = ({ statusCode, headers, body }: Awaited<ReturnType<typeof ask>>) => {
+const visiblePart = ({ statusCode, headers, body }: Awaited<ReturnType<typeof ask>>) => {
   const { date: _date, ...others } = headers
   return { statusCode, others, body }
 }
@@ -47,12 +47,12 @@ describe('account existence', () => {
     expect(open.length).toBeGreaterThan(3)
     for (const call of open) {
       if (call.path === users.register.path) continue
-      for (const given of acceptedBodies(call, 2)) {
+      for (const body of acceptedBodies(call, 2)) {
         const send = (email: string) =>
-          ask(agency, call, call.path, new Map(), { payload: { ...(given as object), email } })
-        const stranger = seen(await send(unknown()))
+          ask(agency, call, call.path, new Map(), { payload: { ...(body as object), email } })
+        const stranger = visiblePart(await send(unknown()))
         for (const address of [known, invited, trashed]) {
-          const answer = seen(await send(address))
+          const answer = visiblePart(await send(address))
           // The reply for a stored form contains its own id.
           const bare = (text: string) =>
             text.replaceAll(/"(?:id|bookingToken)":(?:\d+|"[^"]+")/g, '')
@@ -71,16 +71,16 @@ describe('account existence', () => {
 
   test('is revealed only by registering, and no faster than the limit on new accounts', async () => {
     const remoteAddress = '198.51.100.20'
-    const [given] = acceptedBodies(users.register, 1)
+    const [accepted] = acceptedBodies(users.register, 1)
     const send = (email: string, changes = {}) =>
       ask(agency, users.register, users.register.path, new Map(), {
-        payload: { ...(given as object), password, email, ...changes },
+        payload: { ...(accepted as object), password, email, ...changes },
         remoteAddress,
       })
     // A refused password is refused before the address is looked up.
     for (const weak of ['x', 'password', '123456'])
-      expect(seen(await send(known, { password: weak })).body).toBe(
-        seen(await send(unknown(), { password: weak })).body,
+      expect(visiblePart(await send(known, { password: weak })).body).toBe(
+        visiblePart(await send(unknown(), { password: weak })).body,
       )
     const statuses: number[] = []
     for (let at = 0; at < 45; at += 1)
@@ -91,16 +91,16 @@ describe('account existence', () => {
 })
 
 describe('response times', () => {
-  const fresh = (call: Parameters<typeof ask>[1] & { path: string }, payload: object) => () =>
+  const freshCall = (call: Parameters<typeof ask>[1] & { path: string }, payload: object) => () =>
     ask(agency, call, call.path, new Map(), { payload })
   const signIn = (email: () => string) => () =>
-    fresh(sessions.create, { email: email(), password: 'a wrong guess' })()
+    freshCall(sessions.create, { email: email(), password: 'a wrong guess' })()
 
   test('are compared precisely enough to notice a 10% difference', () => {
     const noise = (base: number, seed: number) =>
       Array.from({ length: 60 }, (_, at) => base + ((at * 7919 + seed) % 97) / 30)
-    expect(Math.abs(sureness(noise(50, 1), noise(55, 5)))).toBeGreaterThan(3.3)
-    expect(Math.abs(sureness(noise(50, 1), noise(50, 5)))).toBeLessThan(3.3)
+    expect(Math.abs(zScore(noise(50, 1), noise(55, 5)))).toBeGreaterThan(3.3)
+    expect(Math.abs(zScore(noise(50, 1), noise(50, 5)))).toBeLessThan(3.3)
   })
 
   test.each([
@@ -110,17 +110,18 @@ describe('response times', () => {
   ])('do not tell %s from none on sign-in', async (_what, email) => {
     // Ten failed attempts lock an address, which is then refused sooner: each pair starts with clean limits.
     const between = () => agency.db.execute('delete from rate_limits')
-    const { tells, rounds } = await tellsByTime(signIn(email), signIn(unknown), 40, between)
-    expect(tells ? rounds : []).toEqual([])
+    const { isDifferent, rounds } = await differsInTime(signIn(email), signIn(unknown), 40, between)
+    expect(isDifferent ? rounds : []).toEqual([])
   })
 
   test('do not reveal accounts when a password is reset', async () => {
-    const send = (email: () => string) => () => fresh(passwordResets.request, { email: email() })()
-    const { tells, rounds } = await tellsByTime(
+    const send = (email: () => string) => () =>
+      freshCall(passwordResets.request, { email: email() })()
+    const { isDifferent, rounds } = await differsInTime(
       send(() => known),
       send(unknown),
       150,
     )
-    expect(tells ? rounds : []).toEqual([])
+    expect(isDifferent ? rounds : []).toEqual([])
   })
 })

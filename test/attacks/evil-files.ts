@@ -3,7 +3,7 @@ import { aDocx, aPdf, aZip } from '../../server/platform/file-kinds/sample.ts'
 import { aPicture } from '../../server/core/uploads/sample.ts'
 
 const script = '<script>window.attacked=1</script><img src=x onerror="window.attacked=1">'
-const text = (given: string) => Buffer.from(given, 'latin1')
+const text = (content: string) => Buffer.from(content, 'latin1')
 
 const chunk = (type: string, data: Buffer) => {
   const body = Buffer.concat([text(type), data])

@@ -5,7 +5,7 @@ import { type Expression, pathologicalFor } from './pathological.ts'
  * Runs in its own thread, so that an expression that never returns can be stopped. Reports which expression it
  * starts, then the slowest text for each.
  */
-const tell = (what: object) => parentPort?.postMessage(what, [])
+const report = (what: object) => parentPort?.postMessage(what, [])
 const { expressions, length } = workerData as { expressions: Expression[]; length: number }
 
 /**
@@ -25,11 +25,11 @@ function timeOf(source: string, flags: string, text: string): number {
 }
 
 for (const { source, flags } of expressions) {
-  tell({ began: true })
+  report({ began: true })
   let slowest = { ms: 0, text: '' }
   for (const text of pathologicalFor(source, length)) {
     const ms = timeOf(source, flags, text)
     if (ms > slowest.ms) slowest = { ms, text: text.slice(0, 40) }
   }
-  tell({ slowest })
+  report({ slowest })
 }

@@ -10,7 +10,7 @@ import { jsonCalls, nameOf } from '../contract-calls.ts'
 import type { Jar } from '../server.ts'
 import { type Agency, openAgency } from './agency.ts'
 import { acceptedBodies, ask, urlOf } from './asking.ts'
-import { heldUp } from './held-up.ts'
+import { measureBlocking } from './blocking.ts'
 import type { Expression } from './pathological.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -79,17 +79,17 @@ async function timed(list: Expression[], length: number): Promise<(Slowest & Exp
   return results
 }
 
-const told = ({ file, source, ms, text }: Slowest & Expression) =>
+const describeSlowest = ({ file, source, ms, text }: Slowest & Expression) =>
   `${file}: /${source.slice(0, 80)}/ ${Math.round(ms)} ms for ${JSON.stringify(text)}`
 
 describe('regular expressions', () => {
   test('are found in the sources, and none is built from user input', () => {
     expect(expressions.length).toBeGreaterThan(400)
-    const made = sources.filter((file) =>
+    const dynamic = sources.filter((file) =>
       fs.readFileSync(path.join(root, file), 'utf8').includes('new RegExp('),
     )
     // Built from constants, or from words in which every character is escaped.
-    expect(made.toSorted()).toEqual([
+    expect(dynamic.toSorted()).toEqual([
       'packages/card-reading/country.ts',
       'packages/card-reading/postal-address.ts',
       'packages/card-reading/vcard.ts',
@@ -106,14 +106,14 @@ describe('regular expressions', () => {
     const results = await timed(watched, 2000)
     expect(results.length).toBe(watched.length)
     // Quadratic growth takes some milliseconds here, cubic growth seconds, and nested repetitions never end.
-    expect(results.filter(({ ms }) => ms > 400).map(told)).toEqual([])
+    expect(results.filter(({ ms }) => ms > 400).map(describeSlowest)).toEqual([])
   }, 300_000)
 
   test('with repetitions take little longer for a text twice as long', async () => {
     const suspects = watched.filter(({ source }) => !safe(source, { limit: 1000 }))
     expect(suspects.length).toBeGreaterThan(10)
     const results = await timed(suspects, 4000)
-    expect(results.filter(({ ms }) => ms > 800).map(told)).toEqual([])
+    expect(results.filter(({ ms }) => ms > 800).map(describeSlowest)).toEqual([])
   }, 300_000)
 })
 
@@ -213,8 +213,8 @@ describe('a text of maximum length', () => {
             const payload = longest(call, body, field, piece, most)
             if (!payload || JSON.stringify(payload).length < 3000) return 0
             sent += 1
-            const asked = () => ask(agency, call, urlOf(call, 1), owner, { payload })
-            const { answer, ms } = await heldUp(asked)
+            const send = () => ask(agency, call, urlOf(call, 1), owner, { payload })
+            const { answer, ms } = await measureBlocking(send)
             const what = `${nameOf(call)} ${field} of ${JSON.stringify(piece)}`
             if (ms > mostHeld || answer.statusCode >= 500)
               slow.push(`${what}: ${answer.statusCode}, held up ${Math.round(ms)} ms`)

@@ -21,7 +21,7 @@ const calls: ContractCall[] = [...jsonCalls, ...raw]
 const bounded = { numRuns: Math.ceil(requests / calls.length / callers.length), seed }
 
 let agency: Agency
-let made = 0
+let requestCount = 0
 const tokens = ['1.wrong', 'x'.repeat(200)]
 beforeAll(async () => {
   agency = await openAgency()
@@ -70,7 +70,7 @@ describe.each(callers)(`random requests from %s`, (caller) => {
     '%s keeps to the contract',
     async (_name, call) => {
       const property = fc.asyncProperty(sentTo(call as Endpoint, tokens), async (sent) => {
-        made += 1
+        requestCount += 1
         const payload =
           sent.body === undefined
             ? {}
@@ -94,7 +94,8 @@ describe.each(callers)(`random requests from %s`, (caller) => {
 })
 
 describe('afterward', () => {
-  test('every planned request was sent', () => expect(made).toBeGreaterThanOrEqual(requests))
+  test('every planned request was sent', () =>
+    expect(requestCount).toBeGreaterThanOrEqual(requests))
 
   test('all stored data can be read, and every timer runs with it', async () => {
     await letTimePass(agency)

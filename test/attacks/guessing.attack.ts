@@ -75,8 +75,8 @@ describe('guessing', () => {
       }
       const most = Math.max(...limitOf(call).map(({ max }) => max))
       let last = 0
-      let asked = 0
-      while (last !== 429 && asked <= most) {
+      let attempts = 0
+      while (last !== 429 && attempts <= most) {
         const answer = await ask(
           server,
           call,
@@ -85,7 +85,7 @@ describe('guessing', () => {
           { remoteAddress, payload: body },
         )
         last = answer.statusCode
-        asked += 1
+        attempts += 1
         expect(last, nameOf(call)).toBeGreaterThanOrEqual(400)
         expect(last, nameOf(call)).toBeLessThan(500)
         if (last === 429) expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
@@ -114,9 +114,9 @@ describe('guessing', () => {
     const mark = own.get(knownBrowser.name) ?? ''
     expect(mark).not.toBe('')
     const marks = [mark, '', `${freshAddress()}.${'A'.repeat(43)}`, `~${mark}`, mark.slice(0, -1)]
-    const guess = (at: number, given: string) =>
+    const guess = (at: number, guessed: string) =>
       ask(server, sessions.create, sessions.create.path, new Map(), {
-        payload: { email: spellings[at % spellings.length], password: given },
+        payload: { email: spellings[at % spellings.length], password: guessed },
         headers: {
           'x-forwarded-for': freshAddress(),
           forwarded: `for=${freshAddress()}`,

@@ -78,8 +78,8 @@ async function giveAdaWhatTheStoryLacks() {
   const uploadIds = [await uploaded(agency, jar, 'a lamp.png')]
   await uploaded(agency, jar, 'a kiln.png')
   const sent = await agency.call(messages.send, { body: aMessage({ uploadIds }) }, jar)
-  const made = await agency.call(dataExports.create, { body: { password } }, jar)
-  expect([sent.status, made.status]).toEqual([201, 201])
+  const exported = await agency.call(dataExports.create, { body: { password } }, jar)
+  expect([sent.status, exported.status]).toEqual([201, 201])
 }
 
 async function ownSessions(jar: Jar): Promise<number[]> {
@@ -144,10 +144,10 @@ describe('somebody else’s row', () => {
         call.method !== 'GET' && rolesOf(call).includes('client') && !call.path.includes(':'),
     )
     let accepted = 0
-    let named = 0
+    let namingCount = 0
     for (const call of calls) {
       const naming = [...bodiesThatName(call)]
-      named += naming.length
+      namingCount += naming.length
       for (const body of [...acceptedBodies(call, 30), ...naming]) {
         await agency.db.execute('delete from rate_limits')
         const { statusCode } = await ask(agency, call, call.path, new Map(jar), sending(body))
@@ -155,7 +155,7 @@ describe('somebody else’s row', () => {
       }
     }
     expect(accepted).toBeGreaterThan(100)
-    expect(named).toBeGreaterThan(50)
+    expect(namingCount).toBeGreaterThan(50)
     const after = await takeSnapshot(agency.db)
     expect(changedSince(before, after)).toEqual([])
     expect(await foreignIn(before, after, [user.id])).toEqual([])
@@ -189,12 +189,12 @@ describe('somebody else’s row', () => {
   test('stays unchanged by requests without the required permission', async () => {
     const before = await takeSnapshot(agency.db)
     const { jar: viewing } = await agency.newcomer({ role: 'admin' })
-    const begun = await agency.inject({
+    const started = await agency.inject({
       method: 'POST',
       url: `/api/admin/clients/${agency.people.ada}/view`,
       cookies: Object.fromEntries(viewing),
     })
-    expect(begun.statusCode).toBe(200)
+    expect(started.statusCode).toBe(200)
     const seenAs = {
       ben: await agency.jarOf(ben.user.id),
       contact: await agency.jarOf(contact.user.id),

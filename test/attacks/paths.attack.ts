@@ -15,7 +15,7 @@ import { contractCalls, nameOf } from '../contract-calls.ts'
 import { type Agency, openAgency } from './agency.ts'
 import { ask, urlOf } from './asking.ts'
 import { evilNames } from './evil-files.ts'
-import { rawly } from './raw-connection.ts'
+import { sendRaw } from './raw-connection.ts'
 
 let agency: Agency
 let app: Awaited<ReturnType<typeof openApp>>
@@ -102,7 +102,7 @@ test('no URL escapes the folder of the built pages', async () => {
       (path, at) =>
         `GET ${path} HTTP/1.1\r\nHost: a\r\n${at === batch.length - 1 ? 'Connection: close\r\n' : ''}\r\n`,
     )
-    const answer = await rawly(port, requests.join(''))
+    const answer = await sendRaw(port, requests.join(''))
     expect(answer.match(/^HTTP\/1\.1 \d+/gm)?.length ?? 0).toBeGreaterThan(0)
     if (inside.test(answer) || /^HTTP\/1\.1 5/m.test(answer))
       found.push(`one of ${batch.slice(0, 3).join(' ')}`)

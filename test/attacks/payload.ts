@@ -19,9 +19,9 @@ const textsIn = (value: unknown, at: Path = []): Path[] =>
         textsIn((value as Record<string, unknown>)[key], [...at, key]),
       )
 
-function exchanged(value: unknown, [key, ...rest]: Path, text: string): unknown {
+function withText(value: unknown, [key, ...rest]: Path, text: string): unknown {
   if (key === undefined) return text
-  const inner = exchanged((value as Record<string, unknown>)[key], rest, text)
+  const inner = withText((value as Record<string, unknown>)[key], rest, text)
   return Array.isArray(value)
     ? value.with(Number(key), inner)
     : { ...(value as object), [key]: inner }
@@ -32,7 +32,7 @@ export function withPayload(schema: unknown, body: unknown): unknown {
   let whole = body
   for (const at of textsIn(body))
     for (const each of [payload, shortPayload]) {
-      const changed = exchanged(whole, at, each)
+      const changed = withText(whole, at, each)
       if (!z.safeParse(schema as z.ZodType, structuredClone(changed)).success) continue
       whole = changed
       break
@@ -42,7 +42,7 @@ export function withPayload(schema: unknown, body: unknown): unknown {
 
 // Browsers strip whitespace and control characters before they parse a URL.
 // oxlint-disable-next-line no-control-regex
-const unseen = /[\s\0-\x1f]/g
+const stripped = /[\s\0-\x1f]/g
 const runs = /^(?:javascript|vbscript|data:text)/i
 
 /**
@@ -63,7 +63,7 @@ export function attackIn(document: string, mayBeMarkup: readonly string[] = []):
         if (
           /^on/i.test(name) ||
           (/^(?:href|src|action|formaction|xlink:href|background|poster)$/i.test(name) &&
-            runs.test(value.replace(unseen, '')))
+            runs.test(value.replace(stripped, '')))
         )
           found.push(`${element.name} ${name}=${value.slice(0, 80)}`)
   return found

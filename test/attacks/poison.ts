@@ -60,7 +60,7 @@ export async function poison(
   db: Db,
   make: (text: string, table: string) => string,
 ): Promise<Map<string, number>> {
-  const exchanged = new Map<string, number>()
+  const replaced = new Map<string, number>()
   for (const table of tables) {
     const { name, columns } = getTableConfig(table)
     if (ownTables.has(name)) continue
@@ -101,8 +101,8 @@ export async function poison(
             () => 0,
           )
         const label = `${name}.${column.name}`
-        if (done) exchanged.set(label, (exchanged.get(label) ?? 0) + 1)
+        if (done) replaced.set(label, (replaced.get(label) ?? 0) + 1)
       }
   }
-  return exchanged
+  return replaced
 }

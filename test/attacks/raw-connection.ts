@@ -28,7 +28,7 @@ export async function openRaw(port: number) {
  * Returns the reply to these bytes once the server closes the connection, or has been silent for `patience`
  * milliseconds.
  */
-export async function rawly(port: number, bytes: string | Buffer, patience = 2000) {
+export async function sendRaw(port: number, bytes: string | Buffer, patience = 2000) {
   const connection = await openRaw(port)
   connection.write(bytes)
   let before = -1

@@ -5,7 +5,7 @@ import { contractCalls } from '../contract-calls.ts'
 import type { Jar } from '../server.ts'
 import { type Agency, openAgency } from './agency.ts'
 import { ask, urlOf } from './asking.ts'
-import { rawly } from './raw-connection.ts'
+import { sendRaw } from './raw-connection.ts'
 
 let agency: Agency
 let jars: Jar[]
@@ -108,7 +108,7 @@ test('no path that a browser may read as another host gets a redirect', async ()
   ]
   for (const path of paths)
     for (const host of ['foyer.test', 'evil.example']) {
-      const answer = await rawly(
+      const answer = await sendRaw(
         port,
         `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
       )

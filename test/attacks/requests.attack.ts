@@ -8,8 +8,8 @@ import { jsonCalls, nameOf } from '../contract-calls.ts'
 import { strictRefusal } from '../promises.ts'
 import { type Jar, openTestServer, type TestServer } from '../server.ts'
 import { ask, urlOf } from './asking.ts'
-import { heldUp } from './held-up.ts'
-import { openRaw, rawly } from './raw-connection.ts'
+import { measureBlocking } from './blocking.ts'
+import { openRaw, sendRaw } from './raw-connection.ts'
 
 let server: TestServer
 let admin: Jar
@@ -30,7 +30,7 @@ const [soon, work] = [10_000, 1000]
 async function expectAlive() {
   const began = performance.now()
   expect(
-    await rawly(port, 'GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', soon),
+    await sendRaw(port, 'GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', soon),
   ).toMatch(/^HTTP\/1\.1 200/)
   expect(performance.now() - began).toBeLessThan(soon)
 }
@@ -64,7 +64,7 @@ describe('a request body', () => {
     const turn = costly.findIndex(([each]) => each === what)
     for (const call of writes.filter((_, at) => at % costly.length === turn)) {
       const headers = { 'content-type': 'application/json' }
-      const { answer, ms } = await heldUp(() =>
+      const { answer, ms } = await measureBlocking(() =>
         ask(server, call, urlOf(call, 1), admin, { payload, headers }),
       )
       const { statusCode, body } = answer
@@ -77,7 +77,7 @@ describe('a request body', () => {
 
   test('above the size limit is refused before it is read, even with a false or missing length', async () => {
     const head = `POST ${sessions.create.path} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n`
-    const tooLarge = await rawly(port, `${head}Content-Length: ${50 * mebibyte}\r\n\r\n{`)
+    const tooLarge = await sendRaw(port, `${head}Content-Length: ${50 * mebibyte}\r\n\r\n{`)
     expect(tooLarge).toMatch(/^HTTP\/1\.1 413/)
     const chunk = `${(64 * 1024).toString(16)}\r\n${'x'.repeat(64 * 1024)}\r\n`
     const connection = await openRaw(port)
@@ -152,7 +152,7 @@ describe('malformed or smuggled requests', () => {
       `${get}Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Key: eA==\r\nSec-WebSocket-Version: 13\r\n\r\n`,
     ],
   ])('%s get one reply at most and do not harm the server', async (_what, bytes) => {
-    const answer = await rawly(port, bytes, 400)
+    const answer = await sendRaw(port, bytes, 400)
     const statuses = answer.match(/^HTTP\/1\.1 \d+/gm) ?? []
     expect(statuses.length).toBeLessThanOrEqual(1)
     expect(answer).not.toMatch(/^HTTP\/1\.1 (?:5|101)/m)
@@ -172,11 +172,11 @@ describe('malformed or smuggled requests', () => {
         414,
       ],
     ] as const)
-      expect((await rawly(port, bytes)).slice(0, 12)).toBe(`HTTP/1.1 ${status}`)
+      expect((await sendRaw(port, bytes)).slice(0, 12)).toBe(`HTTP/1.1 ${status}`)
     const parameters = Array.from({ length: 1500 }, (_, at) => `q${at}=1`).join('&')
     const began = performance.now()
     expect(
-      await rawly(
+      await sendRaw(
         port,
         `GET /api/admin/leads?${parameters} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`,
       ),

@@ -105,8 +105,8 @@ async function watched(userId: number | null) {
       found.push(`${page.url()}: ${line.text().slice(0, 200)}`)
   })
   page.on('request', (request) => {
-    const { protocol, origin: asked } = new URL(request.url())
-    if (/^https?:/.test(protocol) && asked !== origin)
+    const { protocol, origin: requestOrigin } = new URL(request.url())
+    if (/^https?:/.test(protocol) && requestOrigin !== origin)
       found.push(`${page.url()} asks ${request.url()}`)
   })
   return { page, found, close: () => context.close() }
@@ -144,16 +144,16 @@ const reflected = () =>
 async function visitAll(addresses: string[], userId: number | null) {
   const { page, found, close } = await watched(userId)
   const wrong: string[] = []
-  let shown = 0
+  let shownCount = 0
   for (const address of addresses) {
     const { marked, links, ran, isShown, host } = await openIn(page, address)
     wrong.push(...[...marked, ...links].map((each) => `${address}: ${each}`))
     if (ran) wrong.push(`${address}: ran`)
     if (`http://${host}` !== origin) wrong.push(`${address}: left for ${host}`)
-    if (isShown) shown += 1
+    if (isShown) shownCount += 1
   }
   await close()
-  return { wrong: [...wrong, ...found], shown }
+  return { wrong: [...wrong, ...found], shownCount }
 }
 
 const filled = (address: string) =>
@@ -180,15 +180,15 @@ describe('a script in user text', () => {
       ]),
     ]
     expect(addresses.length).toBeGreaterThan(70)
-    const { wrong, shown } = await visitAll(addresses, agency.people.owner)
+    const { wrong, shownCount } = await visitAll(addresses, agency.people.owner)
     expect(wrong).toEqual([])
-    expect(shown).toBeGreaterThan(40)
+    expect(shownCount).toBeGreaterThan(40)
   })
 
   test('is shown as text on every page of the portal', async () => {
-    const { wrong, shown } = await visitAll(withDialogs(portal), agency.people.ada)
+    const { wrong, shownCount } = await visitAll(withDialogs(portal), agency.people.ada)
     expect(wrong).toEqual([])
-    expect(shown).toBeGreaterThan(8)
+    expect(shownCount).toBeGreaterThan(8)
   })
 
   test('does nothing in the URL of any page, for any role', async () => {

@@ -46,9 +46,9 @@ describe('a session', () => {
     const headers = { cookie: cookies(value) }
     const { status } = await enter(victim.user.email, jar, { headers, cookies: {} })
     expect(status).toBe(200)
-    const given = jar.get(name) ?? ''
-    expect(given).toMatch(/^[\w-]{43}$/)
-    expect(headers.cookie).not.toContain(given)
+    const sessionId = jar.get(name) ?? ''
+    expect(sessionId).toMatch(/^[\w-]{43}$/)
+    expect(headers.cookie).not.toContain(sessionId)
     expect(await whoIs(jar)).toBe(victim.user.id)
     for (const theirs of [value, 'planted'])
       expect(await whoIs(new Map([[name, theirs]]))).not.toBe(victim.user.id)
@@ -73,12 +73,12 @@ describe('a session', () => {
 
   test('is new after each sign-in, and the previous one ends', async () => {
     const { user, jar } = await person()
-    const seen = new Set([jar.get(name)])
+    const earlier = new Set([jar.get(name)])
     for (let time = 0; time < 3; time += 1) {
       const old = new Map(jar)
       await enter(user.email, jar)
-      expect(seen.has(jar.get(name))).toBe(false)
-      seen.add(jar.get(name))
+      expect(earlier.has(jar.get(name))).toBe(false)
+      earlier.add(jar.get(name))
       expect(await whoIs(old)).toBeNull()
     }
     await server.call(sessions.end, {}, new Map(jar))

@@ -13,13 +13,13 @@ export async function takeSnapshot(db: Db): Promise<Snapshot> {
     db,
     sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
   )
-  const taken: Snapshot = new Map()
+  const snapshot: Snapshot = new Map()
   for (const { name } of tables.filter((each) => !traces.has(each.name))) {
     const query = sql`select to_jsonb(t)::text as text from ${sql.identifier(name)} t`
     const rows = await rowsOf<{ text: string }>(db, query)
-    taken.set(name, new Set(rows.map(({ text }) => text)))
+    snapshot.set(name, new Set(rows.map(({ text }) => text)))
   }
-  return taken
+  return snapshot
 }
 
 const less = (from: Snapshot, taken: Snapshot) =>

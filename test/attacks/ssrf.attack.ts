@@ -13,7 +13,7 @@ import { signedIn } from '../../server/core/sessions/sample.ts'
 import { openTestServer, type Jar, type TestServer } from '../server.ts'
 
 /**
- * Starts a server inside the network that must not be reachable; `hits` counts the requests, and `asked.connections`
+ * Starts a server inside the network that must not be reachable; `hits` counts the requests, and `target.connections`
  * also counts https connections, which end before a request.
  */
 async function openInner() {
@@ -26,18 +26,18 @@ async function openInner() {
       if (request.url.includes('away')) return response.writeHead(307, { location: '/inner' }).end()
       return response
         .writeHead(200, { 'content-type': 'application/json' })
-        .end(JSON.stringify({ data: [{ url: asked.pictureUrl }] }))
+        .end(JSON.stringify({ data: [{ url: target.pictureUrl }] }))
     }
     return response.writeHead(200, { 'content-type': 'image/png' }).end('inner')
   })
-  server.on('connection', () => (asked.connections += 1))
+  server.on('connection', () => (target.connections += 1))
   server.listen(0, '0.0.0.0')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   return { hits, port, close: () => new Promise((resolve) => server.close(resolve)) }
 }
 
-const asked = { pictureUrl: '', connections: 0 }
+const target = { pictureUrl: '', connections: 0 }
 const wish = { purpose: 'pictures', prompt: 'A roof', shape: 'wide' } as const
 let inner: Awaited<ReturnType<typeof openInner>>
 let server: TestServer
@@ -55,7 +55,7 @@ afterAll(async () => {
 })
 beforeEach(() => {
   inner.hits.splice(0)
-  asked.connections = 0
+  target.connections = 0
 })
 afterEach(() => vi.restoreAllMocks())
 
@@ -133,7 +133,7 @@ const names = (...answers: string[][]) => {
     const found = answers[Math.min(time++, answers.length - 1)] ?? []
     const all = found.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))
     const done = (typeof options === 'function' ? options : callback) as (
-      ...given: unknown[]
+      ...args: unknown[]
     ) => void
     const wantsAll =
       typeof options === 'object' && options !== null && 'all' in options && options.all
@@ -152,7 +152,7 @@ describe('a website URL from user input', () => {
       if (status !== 400) wrong.push(`${url}: ${status} ${JSON.stringify(body)}`)
     }
     expect(wrong).toEqual([])
-    expect(asked.connections).toBe(0)
+    expect(target.connections).toBe(0)
   }, 120_000)
 
   test.each([
@@ -170,7 +170,7 @@ describe('a website URL from user input', () => {
         expect(status).toBeGreaterThanOrEqual(400)
         await withoutLimits()
       }
-      expect(asked.connections).toBe(0)
+      expect(target.connections).toBe(0)
     },
     90_000,
   )
@@ -212,7 +212,7 @@ describe('a picture URL from a provider', () => {
 
   test('leads to nothing in this network except the provider itself', async () => {
     for (const url of urls().filter((each) => !isProvider(each))) {
-      asked.pictureUrl = url
+      target.pictureUrl = url
       await expect(drawing(`http://127.0.0.1:${inner.port}/v1`)).rejects.toMatchObject({
         name: expect.any(String),
       })

@@ -4,7 +4,7 @@ const middle = (values: number[]) => values.toSorted((a, b) => a - b)[values.len
  * Returns Mann-Whitney's U as a normal z: how certain it is that one kind takes longer than the other. Beyond ±3.3
  * the chance of an error is one in a thousand.
  */
-export function sureness(one: number[], other: number[]): number {
+export function zScore(one: number[], other: number[]): number {
   const all = [
     ...one.map((ms) => ({ ms, mine: true })),
     ...other.map((ms) => ({ ms, mine: false })),
@@ -16,9 +16,9 @@ export function sureness(one: number[], other: number[]): number {
   return (u - pairs / 2) / Math.sqrt((pairs * (one.length + other.length + 1)) / 12)
 }
 
-type Asking = () => Promise<unknown>
+type Call = () => Promise<unknown>
 
-async function race(one: Asking, other: Asking, pairs: number, between?: Asking) {
+async function race(one: Call, other: Call, pairs: number, between?: Call) {
   const times: [number[], number[]] = [[], []]
   for (let at = 0; at < pairs; at += 1) {
     await between?.()
@@ -30,7 +30,7 @@ async function race(one: Asking, other: Asking, pairs: number, between?: Asking)
     }
   }
   const [a, b] = times
-  return { z: sureness(a, b), difference: middle(a) - middle(b), usual: middle(b) }
+  return { z: zScore(a, b), difference: middle(a) - middle(b), usual: middle(b) }
 }
 
 /**
@@ -38,14 +38,15 @@ async function race(one: Asking, other: Asking, pairs: number, between?: Asking)
  * difference only if three rounds in a row agree on it with certainty, in the same direction, and by more than
  * network jitter. `between` runs before each pair and isn't measured. Milliseconds.
  */
-export async function tellsByTime(one: Asking, other: Asking, pairs: number, between?: Asking) {
+export async function differsInTime(one: Call, other: Call, pairs: number, between?: Call) {
   const rounds = []
   for (let round = 0; round < 3; round += 1) {
     const result = await race(one, other, pairs, between)
     rounds.push(result)
     const { z, difference, usual } = result
     const isSure = Math.abs(z) > 3.3 && Math.abs(difference) > Math.max(0.5, usual * 0.05)
-    if (!isSure || Math.sign(z) !== Math.sign(rounds[0]?.z ?? 0)) return { tells: false, rounds }
+    if (!isSure || Math.sign(z) !== Math.sign(rounds[0]?.z ?? 0))
+      return { isDifferent: false, rounds }
   }
-  return { tells: true, rounds }
+  return { isDifferent: true, rounds }
 }

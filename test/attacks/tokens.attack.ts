@@ -76,9 +76,11 @@ describe('a link in an email', () => {
   test('fails with one character changed, or with another id before the same signature', async () => {
     const before = await takeSnapshot(agency.db)
     const secrets = [...(await secretsOfEmails())]
-    const seen = new Set<string>()
+    const chosenPlaces = new Set<string>()
     // Takes one of each kind.
-    const chosen = secrets.filter(([, place]) => !seen.has(place) && seen.add(place))
+    const chosen = secrets.filter(
+      ([, place]) => !chosenPlaces.has(place) && chosenPlaces.add(place),
+    )
     const wrong: string[] = []
     for (const [token, place] of chosen) {
       const [number, signature] = token.split('.')
@@ -230,7 +232,7 @@ describe('a link in an email', () => {
       ({ method, path }) =>
         method === 'GET' && !path.includes(':') && path !== '/api/live' && !path.includes('emails'),
     )
-    const told: string[] = []
+    const leaks: string[] = []
     for (const call of lists)
       for (const [jar, hidden] of [
         [ben, [...secrets.keys()]],
@@ -238,9 +240,9 @@ describe('a link in an email', () => {
         [owner, opening.map(([token]) => token)],
       ] as const) {
         const { body } = await ask(agency, call, call.path, jar)
-        told.push(...hidden.filter((token) => body.includes(token)).map(() => nameOf(call)))
+        leaks.push(...hidden.filter((token) => body.includes(token)).map(() => nameOf(call)))
       }
-    expect(told).toEqual([])
+    expect(leaks).toEqual([])
     const dumped = JSON.stringify(
       [...(await takeSnapshot(agency.db))]
         .filter(([table]) => !/^emails$|^mail_/.test(table))
@@ -282,7 +284,7 @@ describe('a second factor', () => {
 })
 
 test('this file covers every path with a token', () => {
-  const known = [
+  const coveredPaths = [
     '/api/bookings',
     '/bookings',
     '/api/content-review-links',
@@ -293,6 +295,6 @@ test('this file covers every path with a token', () => {
   expect(
     doors
       .map(({ path }) => path)
-      .filter((path) => !known.some((start) => path.startsWith(`${start}/:token`))),
+      .filter((path) => !coveredPaths.some((start) => path.startsWith(`${start}/:token`))),
   ).toEqual([])
 })

@@ -89,13 +89,13 @@ describe('an uploaded file', () => {
 
   test.each(evilNames.map((name) => [JSON.stringify(name.slice(0, 60)), name]))(
     'can be named %s without harm',
-    async (_shown, given) => {
+    async (_shown, fileName) => {
       const {
         status,
         name = '',
         answers = [],
-      } = await roundTrip(evilFiles['a page'] ?? Buffer.alloc(1), given.toWellFormed())
-      if (given.includes('\0') || given === '' || given.length > 500)
+      } = await roundTrip(evilFiles['a page'] ?? Buffer.alloc(1), fileName.toWellFormed())
+      if (fileName.includes('\0') || fileName === '' || fileName.length > 500)
         return expect(status).toBeLessThan(500)
       expect(status).toBe(201)
       expect(name).not.toMatch(/[\\/<>:"|?*\p{Cc}\p{Cf}\u2028\u2029]|^\.|^$/u)

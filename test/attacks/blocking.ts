@@ -2,7 +2,7 @@
  * Returns the result of `work` and the longest time in ms that it blocked the event loop, in CPU time of this thread,
  * so that other load on the machine doesn't count.
  */
-export async function heldUp<Answer>(work: () => Promise<Answer>) {
+export async function measureBlocking<Answer>(work: () => Promise<Answer>) {
   let before = process.threadCpuUsage()
   let ms = 0
   const look = () => {
