@@ -39,11 +39,11 @@ export async function axeFindings(page: Page, rules?: string[]) {
       const { endTime = 0 } = each.effect?.getComputedTiming() ?? {}
       if (each.playState === 'running' && Number(endTime) <= 1000) each.finish()
     }
-    const still = new CSSStyleSheet()
-    still.replaceSync('*, ::before, ::after { transition-property: none !important }')
-    document.adoptedStyleSheets.push(still)
+    const noTransitions = new CSSStyleSheet()
+    noTransitions.replaceSync('*, ::before, ::after { transition-property: none !important }')
+    document.adoptedStyleSheets.push(noTransitions)
     const { violations } = await (window as unknown as { axe: Axe }).axe.run(document, how)
-    document.adoptedStyleSheets.splice(document.adoptedStyleSheets.indexOf(still), 1)
+    document.adoptedStyleSheets.splice(document.adoptedStyleSheets.indexOf(noTransitions), 1)
     return violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
     )

@@ -79,11 +79,11 @@ test('closing the sign-in dialog resets its fields; a taken address is refused',
   page,
   context,
 }) => {
-  const taken = await joinAsClient(context)
+  const existing = await joinAsClient(context)
   await context.clearCookies()
   await page.goto('/')
   await openSignIn(page)
-  const dialog = await fillSignIn(page, taken)
+  const dialog = await fillSignIn(page, existing)
   await dialog.getByLabel('Remember me').check()
   await dialog.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('button', { name: 'Login' }).click()
@@ -96,7 +96,7 @@ test('closing the sign-in dialog resets its fields; a taken address is refused',
   await creating.getByLabel('First Name').fill('Eve')
   await creating.getByLabel('Last Name').fill('Second')
   await creating.getByLabel('Business Name').fill('Second')
-  await creating.getByLabel('Email').fill(taken.email.toUpperCase())
+  await creating.getByLabel('Email').fill(existing.email.toUpperCase())
   await creating.getByLabel('Password', { exact: true }).fill('heron-lamp-304')
   await creating.locator('form').getByRole('button', { name: 'Create Account' }).click()
   await expectToast(
@@ -104,7 +104,7 @@ test('closing the sign-in dialog resets its fields; a taken address is refused',
     'Authentication failed',
     'An account with this email address already exists',
   )
-  await expect(creating.getByLabel('Email')).toHaveValue(taken.email.toUpperCase())
+  await expect(creating.getByLabel('Email')).toHaveValue(existing.email.toUpperCase())
 })
 
 test('a forgotten password is reset once through the emailed link', async ({

@@ -66,8 +66,8 @@ test('the back office: emails, requests, questions, menus', async ({ page, conte
     services: ['web-development', 'ai-automation', 'custom-software', 'consulting'],
     projectDescription: 'A shop for used bicycles.\n'.repeat(20),
   }
-  const asked = await office.calls.post('/api/consultation-requests', { data })
-  const { id } = (await asked.json()) as { id: number }
+  const requested = await office.calls.post('/api/consultation-requests', { data })
+  const { id } = (await requested.json()) as { id: number }
   const [lead] = await office.read<{ id: number }[]>(`/api/admin/leads?q=${email}`)
   const letter = await office.emailTo('owner@furlong.example', 'owner-consultation-request')
   await enterAs(context)

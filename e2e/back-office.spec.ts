@@ -31,7 +31,7 @@ test('a lead is added, found, edited and deleted; typed text survives an error a
   await expect(dialog.getByLabel('Email')).toHaveValue(email)
   await page.unroute('**/api/admin/leads')
 
-  page.once('dialog', (asked) => void asked.accept())
+  page.once('dialog', (confirmation) => void confirmation.accept())
   await page.reload()
   await expect(dialog.getByText('We restored your unsaved draft.')).toBeVisible()
   await expect(dialog.getByLabel('Email')).toHaveValue(email)

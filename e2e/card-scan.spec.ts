@@ -10,10 +10,10 @@ test('a photographed business card becomes a lead, after a warning about duplica
 }) => {
   await enterAs(context)
   const company = 'Harborline Legal Group'
-  const known = newEmail('margaret')
+  const existingEmail = newEmail('margaret')
   const phone = '(415) 555-0132'
   await context.request.post('/api/admin/leads', {
-    data: { companyName: company, phone, email: known },
+    data: { companyName: company, phone, email: existingEmail },
   })
   await page.goto('/lead-management')
   const picker = page.getByLabel('Picture of a business card')

@@ -1,25 +1,25 @@
 import { once } from 'node:events'
 import fs from 'node:fs'
-import type { Told } from '../test/clock-commands.ts'
+import type { ClockCommand } from '../test/clock-commands.ts'
 import { startFoyer, test as base } from './foyer.ts'
 
 /** Starts a server whose clock can be moved, and whose scheduled jobs run on command. */
 export async function startClockServer(env: Record<string, string> = {}) {
   const running = await startFoyer({ TRUST_PROXY: 'true', ...env }, 'test/clock-server.ts')
-  const tell = async (told: Told) => {
+  const send = async (command: ClockCommand) => {
     const done = once(running.child, 'message')
-    running.child.send(told)
+    running.child.send(command)
     const [now] = (await done) as [number]
     return now
   }
   return {
     ...running,
     /** Moves the clock forward by so many hours. */
-    turn: (hours: number) => tell({ turn: hours * 3_600_000 }),
+    turn: (hours: number) => send({ turn: hours * 3_600_000 }),
     /** Returns the server's time in ms. */
-    now: () => tell({ turn: 0 }),
+    now: () => send({ turn: 0 }),
     /** Runs everything that is due on the server's clock: timers, reminders, emails. */
-    runJobs: () => tell({ run: true }),
+    runJobs: () => send({ run: true }),
   }
 }
 

@@ -46,8 +46,8 @@ test('a visitor requests a consultation and picks a slot; the owner finds the re
   await office.goto('/admin/outbox')
   await expect(office.getByText('captured, not delivered').first()).toBeVisible()
   await office.getByRole('searchbox').fill(email)
-  const letter = office.getByRole('row').filter({ hasText: email }).first()
-  await letter.click()
+  const emailRow = office.getByRole('row').filter({ hasText: email }).first()
+  await emailRow.click()
   await expect(
     office.getByRole('dialog').frameLocator('iframe').getByText('Nora').first(),
   ).toBeVisible()

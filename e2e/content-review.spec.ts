@@ -16,8 +16,8 @@ test('a client reads, comments on and approves a piece in the portal; a reviewer
   }
   const texts = { title: 'Plates for every day', content: 'Wide plates are in the way.' }
   const id = await aPieceOf(office, clientId, 'email_newsletter', texts)
-  const asked = await office.calls.post(`/api/content/${id}/reviews`, { data: { note: '' } })
-  expect(asked.ok()).toBe(true)
+  const requested = await office.calls.post(`/api/content/${id}/reviews`, { data: { note: '' } })
+  expect(requested.ok()).toBe(true)
 
   await page.goto(`/content?piece=${id}`)
   const dialog = page.getByRole('dialog', { name: 'Plates for every day' })

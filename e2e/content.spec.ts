@@ -54,8 +54,8 @@ test('a piece is ordered, and another is planned in the calendar and deleted', a
   await dialog.getByLabel('Topic').fill(`bowls of ${mark}`)
   await dialog.getByRole('button', { name: 'Create content' }).click()
   // A newsletter may be finished before the toast about its start was read.
-  const told = page.getByText(/^Content creation (?:started successfully|completed!)/)
-  await expect(told.first()).toBeVisible()
+  const toast = page.getByText(/^Content creation (?:started successfully|completed!)/)
+  await expect(toast.first()).toBeVisible()
   await expect(dialog).toBeHidden()
 
   await page.goto(`/admin-content-management?view=calendar&client=${clientId}`)
@@ -63,12 +63,12 @@ test('a piece is ordered, and another is planned in the calendar and deleted', a
   const day = `${new Date().toISOString().slice(0, 7)}-15`
   await dialog.getByLabel('Day').fill(day)
   await dialog.getByRole('button', { name: 'Plan' }).click()
-  const shown = page.getByRole('region', { name: / 15$/ })
-  await expect(shown.getByText(title)).toBeVisible()
+  const calendarDay = page.getByRole('region', { name: / 15$/ })
+  await expect(calendarDay.getByText(title)).toBeVisible()
   expect(await axeFindings(page)).toEqual([])
-  await shown.getByRole('button', { name: title, exact: true }).click()
+  await calendarDay.getByRole('button', { name: title, exact: true }).click()
   await dialog.getByRole('button', { name: 'Delete this piece' }).click()
   await dialog.getByRole('button', { name: 'Delete content' }).click()
   await expect(page.getByText('Content deleted successfully').first()).toBeVisible()
-  await expect(shown.getByText(title)).toBeHidden()
+  await expect(calendarDay.getByText(title)).toBeHidden()
 })

@@ -20,8 +20,8 @@ test('an email after an hour links to the free slots, and the confirmation lets 
   office,
 }) => {
   const email = newEmail('nora')
-  const asked = await page.request.post('/api/consultation-requests', { data: aRequest(email) })
-  expect(asked.status()).toBe(201)
+  const requested = await page.request.post('/api/consultation-requests', { data: aRequest(email) })
+  expect(requested.status()).toBe(201)
   await clock.turn(1.02)
   await clock.runJobs()
   const pick = await office.linkTo(email, 'consultation-nudge', /\/bookings\//)
@@ -74,8 +74,8 @@ test('a reminder is sent one day before, and a booking can’t be changed within
   office,
 }) => {
   const email = newEmail('theo')
-  const asked = await page.request.post('/api/consultation-requests', { data: aRequest(email) })
-  const { bookingToken } = (await asked.json()) as Requested
+  const requested = await page.request.post('/api/consultation-requests', { data: aRequest(email) })
+  const { bookingToken } = (await requested.json()) as Requested
   const slots = await page.request.get(
     `/api/bookings/slots?token=${bookingToken}&days=42&timeZone=Europe/London`,
   )
@@ -113,9 +113,9 @@ test('a reminder is sent one day before, and a booking can’t be changed within
 
 /** Starts a stand-in for an external scheduling page, as an agency would configure it. */
 async function startWidget() {
-  const asked: string[] = []
+  const requests: string[] = []
   const server = createServer((request, response) => {
-    asked.push(request.url ?? '')
+    requests.push(request.url ?? '')
     response.setHeader('content-type', 'text/html')
     response.end(
       '<!doctype html><html lang="en"><title>Widget</title><h1>Pick a slot at Widget</h1>',
@@ -124,7 +124,7 @@ async function startWidget() {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
-  return { asked, url: `http://127.0.0.1:${port}`, close: () => server.close() }
+  return { requests, url: `http://127.0.0.1:${port}`, close: () => server.close() }
 }
 
 test('with SCHEDULING_URL the popup shows the widget, and no slot is asked for again', async ({
@@ -147,7 +147,9 @@ test('with SCHEDULING_URL the popup shows the widget, and no slot is asked for a
   const popup = page.getByRole('dialog', { name: 'Pick a time for your consultation' })
   const inside = popup.frameLocator('iframe')
   await expect(inside.getByRole('heading')).toHaveText('Pick a slot at Widget')
-  expect(widget.asked[0]).toBe(`/agency/intro?name=Nora+Ellison&email=${encodeURIComponent(email)}`)
+  expect(widget.requests[0]).toBe(
+    `/agency/intro?name=Nora+Ellison&email=${encodeURIComponent(email)}`,
+  )
   await expect(popup.getByRole('link', { name: 'Open in a new tab' })).toBeVisible()
 
   await server.turn(2)

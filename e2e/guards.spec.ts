@@ -65,9 +65,9 @@ async function expectRefused(page: Page, guarded: Guarded, refused: Refused, scr
     return
   }
   await expect(page).toHaveURL(refused.to ?? '')
-  const told = () =>
+  const explanation = () =>
     refused.toast ? screens.find('toast', refused.toast) : screens.find('text', refused.text ?? '')
-  await expect.poll(told, { message: `${guarded.path} tells why` }).toBeDefined()
+  await expect.poll(explanation, { message: `${guarded.path} tells why` }).toBeDefined()
   const left = () => screens.find('path', refused.to ?? '')
   await expect.poll(left).toBeDefined()
   // Counts from the page's first moment, because the toast's delay depends on the machine.
@@ -114,9 +114,9 @@ test('the owner sees every page; nothing is rendered before access is confirmed'
 
   // Avoids a name that Oxlint mistakes for an unawaited promise.
   let answer = () => {}
-  const asked = new Promise<void>((resolve) => (answer = resolve))
+  const answered = new Promise<void>((resolve) => (answer = resolve))
   await page.route('**/api/auth/user', async (route) => {
-    await asked
+    await answered
     await route.continue()
   })
   screens.forget()

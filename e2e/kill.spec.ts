@@ -45,9 +45,9 @@ const requestBody = (email: string) => ({
 
 test('after kill -9 under load, every acknowledged request is stored and each email is sent once', async () => {
   test.setTimeout(120_000)
-  const mail = await startMailServer()
+  const mailServer = await startMailServer()
   const dataDir = newDataDir()
-  const env = { DATA_DIR: dataDir, SMTP_URL: mail.url, TRUST_PROXY: 'true' }
+  const env = { DATA_DIR: dataDir, SMTP_URL: mailServer.url, TRUST_PROXY: 'true' }
   const acknowledged: string[] = []
   let sent = 0
 
@@ -98,22 +98,22 @@ test('after kill -9 under load, every acknowledged request is stored and each em
   const stored = new Set(requests.map(({ email }) => email))
   expect(acknowledged.filter((email) => !stored.has(email))).toEqual([])
 
-  type Letter = { id: number; status: string }
-  const emails = () => listAll<Letter>('/api/admin/emails?limit=100')
+  type OutboxEmail = { id: number; status: string }
+  const emails = () => listAll<OutboxEmail>('/api/admin/emails?limit=100')
   const waiting = async () =>
     (await emails()).filter(({ status }) => status === 'queued' || status === 'sending').length
   await expect.poll(waiting, { timeout: 60_000 }).toBe(0)
-  const settled = await emails()
-  const unconfirmed = settled.filter(({ status }) => status === 'unconfirmed').length
-  expect(settled.filter(({ status }) => status === 'failed')).toEqual([])
-  expect(new Set(mail.accepted).size).toBe(mail.accepted.length)
-  const confirmed = settled.length - unconfirmed
-  expect(mail.accepted.length).toBeGreaterThanOrEqual(confirmed)
-  expect(mail.accepted.length).toBeLessThanOrEqual(settled.length)
+  const finalEmails = await emails()
+  const unconfirmed = finalEmails.filter(({ status }) => status === 'unconfirmed').length
+  expect(finalEmails.filter(({ status }) => status === 'failed')).toEqual([])
+  expect(new Set(mailServer.accepted).size).toBe(mailServer.accepted.length)
+  const confirmed = finalEmails.length - unconfirmed
+  expect(mailServer.accepted.length).toBeGreaterThanOrEqual(confirmed)
+  expect(mailServer.accepted.length).toBeLessThanOrEqual(finalEmails.length)
   // Up to four emails are sent at once (`server/core/emails/jobs.ts`).
   expect(unconfirmed).toBeLessThanOrEqual(rounds * 4)
 
   await foyer.kill('SIGTERM')
-  await mail.close()
+  await mailServer.close()
   fs.rmSync(dataDir, { recursive: true, force: true })
 })

@@ -11,8 +11,8 @@ test('a lead becomes a client with a project, and keeps its history', async ({
   const email = newEmail('rosa')
   const business = `Castillo Travel ${process.pid}`
   const lead = { companyName: business, contactName: 'Rosa Castillo', email, industry: 'Travel' }
-  const made = await context.request.post('/api/admin/leads', { data: lead })
-  const { id } = (await made.json()) as { id: number }
+  const created = await context.request.post('/api/admin/leads', { data: lead })
+  const { id } = (await created.json()) as { id: number }
 
   await page.goto(`/lead-management?q=${encodeURIComponent(business)}`)
   await page.getByRole('button', { name: 'Convert to client' }).click()

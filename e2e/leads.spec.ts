@@ -12,10 +12,10 @@ test('a long list of leads is sorted, scrolled and edited as a table, with only 
     company: `${name} ${String(n).padStart(3, '0')}`,
     email: newEmail(`long${n}`),
   }))
-  const made = await context.request.post('/api/admin/leads/bulk-upload', {
+  const created = await context.request.post('/api/admin/leads/bulk-upload', {
     data: { leads: leads.map(({ company, email }) => ({ companyName: company, email })) },
   })
-  expect(await made.json()).toMatchObject({ created: 260 })
+  expect(await created.json()).toMatchObject({ created: 260 })
 
   await page.goto(`/lead-management?q=${encodeURIComponent(name)}`)
   await expect(page.getByRole('list', { name: 'Leads' })).toBeVisible()

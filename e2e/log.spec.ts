@@ -40,8 +40,8 @@ test('no log line contains a token, a password or an address, even at the most v
     services: ['consulting'],
     projectDescription: 'A shop for used bicycles.',
   }
-  const asked = await send('/api/consultation-requests', request)
-  const { bookingToken } = (await asked.json()) as { bookingToken: string }
+  const requested = await send('/api/consultation-requests', request)
+  const { bookingToken } = (await requested.json()) as { bookingToken: string }
   secrets.push(bookingToken, request.name)
   const zone = `token=${bookingToken}&timeZone=Europe/London`
   expect((await fetch(`${foyer.url}/api/bookings/slots?${zone}`)).status).toBe(200)
@@ -55,6 +55,6 @@ test('no log line contains a token, a password or an address, even at the most v
   const lines = foyer.output().split('\n')
   expect(lines.filter((line) => line.includes('"answered"')).length).toBeGreaterThan(15)
   expect(secrets.filter((secret) => secret.length < 6)).toEqual([])
-  const told = lines.filter((line) => secrets.some((secret) => line.includes(secret)))
-  expect(told).toEqual([])
+  const leaks = lines.filter((line) => secrets.some((secret) => line.includes(secret)))
+  expect(leaks).toEqual([])
 })

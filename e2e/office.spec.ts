@@ -15,8 +15,8 @@ const aRequest = (email: string, name = 'Nora Ellison') => ({
 /** Returns the times that a new visitor's picker offers on one weekday, on the agency's clock. */
 async function offeredOn(page: Page, weekday: number) {
   const data = aRequest(newEmail('visitor'))
-  const asked = await page.request.post('/api/consultation-requests', { data })
-  const { bookingToken } = (await asked.json()) as { bookingToken: string }
+  const requested = await page.request.post('/api/consultation-requests', { data })
+  const { bookingToken } = (await requested.json()) as { bookingToken: string }
   const answer = await page.request.get(
     `/api/bookings/slots?token=${bookingToken}&days=42&timeZone=Europe/London`,
   )
@@ -108,22 +108,22 @@ test('the outbox: an email is found by a word, read as HTML, text and source, an
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(2)
   await expect(row).toContainText('Captured')
   await row.getByRole('link').click()
-  const letter = page.getByRole('dialog', { name: 'Your client portal at Furlong' })
+  const portalEmail = page.getByRole('dialog', { name: 'Your client portal at Furlong' })
   await expect(page).toHaveURL(/email=\d+/)
-  const html = letter.frameLocator('iframe')
+  const html = portalEmail.frameLocator('iframe')
   await expect(html.getByRole('heading', { name: 'Welcome, Imogen' })).toBeVisible()
   await expect(html.getByText('Reyes & Söhne <Bakery>')).toBeVisible()
-  await expect(letter.locator('iframe')).toHaveAttribute('sandbox', '')
-  await letter.getByRole('tab', { name: 'Text' }).click()
-  await expect(letter.getByText(/reset-password\?token=/)).toBeVisible()
-  await letter.getByRole('tab', { name: 'Source' }).click()
-  await expect(letter.getByText(/^From: .*Furlong/m)).toBeVisible()
-  await expect(letter.getByText(/multipart\/alternative/)).toBeVisible()
+  await expect(portalEmail.locator('iframe')).toHaveAttribute('sandbox', '')
+  await portalEmail.getByRole('tab', { name: 'Text' }).click()
+  await expect(portalEmail.getByText(/reset-password\?token=/)).toBeVisible()
+  await portalEmail.getByRole('tab', { name: 'Source' }).click()
+  await expect(portalEmail.getByText(/^From: .*Furlong/m)).toBeVisible()
+  await expect(portalEmail.getByText(/multipart\/alternative/)).toBeVisible()
   const download = page.waitForEvent('download')
-  await letter.getByRole('link', { name: 'Download .eml' }).click()
+  await portalEmail.getByRole('link', { name: 'Download .eml' }).click()
   expect((await download).suggestedFilename()).toMatch(/^letter-\d+\.eml$/)
   await page.goBack()
-  await expect(letter).toBeHidden()
+  await expect(portalEmail).toBeHidden()
   await page.getByRole('searchbox', { name: 'Search emails' }).fill('nothing like this')
   await expect(page.getByText('No emails found')).toBeVisible()
 })

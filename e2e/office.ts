@@ -1,7 +1,14 @@
 import { type APIRequestContext, expect, request } from '@playwright/test'
 import { owner } from './foyer.ts'
 
-type Letter = { id: number; kind: string; to: string; subject: string; html: string; text: string }
+type OutboxEmail = {
+  id: number
+  kind: string
+  to: string
+  subject: string
+  html: string
+  text: string
+}
 
 /** Opens the owner's API session, for data that a journey needs and can't see on screen. */
 export async function openOffice(url: string) {
@@ -22,10 +29,10 @@ export async function openOffice(url: string) {
 
   /** Returns the newest email of a kind to a recipient, once it is in the outbox. */
   const emailTo = async (email: string, kind: string) => {
-    let found: Letter | undefined
+    let found: OutboxEmail | undefined
     const look = async () => {
-      const listed = await read<Letter[]>(`/api/admin/emails?q=${encodeURIComponent(email)}`)
-      found = listed.find((letter) => letter.to === email && letter.kind === kind)
+      const listed = await read<OutboxEmail[]>(`/api/admin/emails?q=${encodeURIComponent(email)}`)
+      found = listed.find((listedEmail) => listedEmail.to === email && listedEmail.kind === kind)
       return found !== undefined
     }
     await expect
@@ -35,7 +42,7 @@ export async function openOffice(url: string) {
         timeout: 30_000,
       })
       .toBe(true)
-    return read<Letter>(`/api/admin/emails/${found?.id}`)
+    return read<OutboxEmail>(`/api/admin/emails/${found?.id}`)
   }
   return {
     calls,

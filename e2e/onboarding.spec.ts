@@ -122,10 +122,10 @@ test('answers typed offline survive a reload; conflicting answers to a question 
 }) => {
   watch.allowMessage(/net::ERR_FAILED/)
   await joinAsClient(context)
-  const made = await office.calls.post('/api/onboarding', {
+  const created = await office.calls.post('/api/onboarding', {
     data: { clientId: await idOf(context), serviceType: 'ai_automation', send: true },
   })
-  const { id } = (await made.json()) as Workflow
+  const { id } = (await created.json()) as Workflow
   const isSave = (url: URL) => url.pathname === `/api/onboarding/${id}`
   await page.route(isSave, (route) =>
     route.request().method() === 'PATCH' ? route.abort() : route.continue(),
@@ -139,8 +139,8 @@ test('answers typed offline survive a reload; conflicting answers to a question 
 
   // A request that the page sent while it was closing may have arrived.
   const stored = (await (await context.request.get(`/api/onboarding/${id}`)).json()) as Workflow
-  const seen = stored.marks['0']?.revision ?? 0
-  const data = { answers: [{ index: 0, text: 'From the office', seen }] }
+  const revision = stored.marks['0']?.revision ?? 0
+  const data = { answers: [{ index: 0, text: 'From the office', seen: revision }] }
   await context.request.patch(`/api/onboarding/${id}`, { data })
   await page.unroute(isSave)
   await page.getByRole('button', { name: 'Try now' }).click()

@@ -86,9 +86,9 @@ test('the owner plans a project, moves it by keyboard, delivers, deletes and res
   expect(await axeFindings(page)).toEqual([])
 
   type Delivered = { name: string; fileUrl: string }
-  const seen = await client.read<Delivered[]>('/api/deliverables')
-  expect(seen.map((each) => each.name)).toEqual(['Sitemap'])
-  const file = await clientContext.request.get(seen[0]?.fileUrl ?? '')
+  const delivered = await client.read<Delivered[]>('/api/deliverables')
+  expect(delivered.map((each) => each.name)).toEqual(['Sitemap'])
+  const file = await clientContext.request.get(delivered[0]?.fileUrl ?? '')
   expect([file.status(), (await file.body()).equals(pdf)]).toEqual([200, true])
 
   await page.getByRole('button', { name: `Actions for ${name}` }).click()
@@ -117,10 +117,10 @@ test('other people’s changes appear, an interrupted upload is retried, milesto
   const clientContext = await browser.newContext()
   const client = await newClient(clientContext, unique('Harbour'))
   const words = { name: unique('Handbook'), type: 'custom_software', status: 'planning' }
-  const made = await office.calls.post('/api/projects', {
+  const created = await office.calls.post('/api/projects', {
     data: { ...words, clientId: client.id, description: 'As agreed.', fromTemplate: true },
   })
-  const { id } = (await made.json()) as { id: number }
+  const { id } = (await created.json()) as { id: number }
   await enterAs(context)
   await page.goto(`/admin-projects/${id}?project=${id}`)
   const edit = page.getByRole('dialog', { name: 'Edit Project' })

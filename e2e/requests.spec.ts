@@ -57,8 +57,8 @@ test('a client requests a service; the team replies and turns it into a project,
 test('a client withdraws a request before work on it starts', async ({ page, context }) => {
   await joinAsClient(context)
   const data = { serviceType: 'consulting', description: 'Which tool?', answers: {} }
-  const made = await context.request.post('/api/service-requests', { data })
-  const { id } = (await made.json()) as { id: number }
+  const created = await context.request.post('/api/service-requests', { data })
+  const { id } = (await created.json()) as { id: number }
   await page.goto(`/requests?request=${id}`)
   await page.getByRole('button', { name: 'Withdraw' }).click()
   await page.getByRole('button', { name: 'Withdraw request' }).click()
@@ -124,7 +124,9 @@ test('a client books a meeting without retyping their details, moves and cancels
   await expect(page.getByText('No upcoming meetings')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.goto(`/meetings?meeting=${id}`)
-  const apart = page.getByRole('list', { name: 'The meeting from your link' }).getByRole('listitem')
-  await expect(apart).toContainText('Canceled')
-  await expect(apart).toBeFocused()
+  const linkedMeeting = page
+    .getByRole('list', { name: 'The meeting from your link' })
+    .getByRole('listitem')
+  await expect(linkedMeeting).toContainText('Canceled')
+  await expect(linkedMeeting).toBeFocused()
 })

@@ -12,17 +12,17 @@ export type Seen = {
 function observe() {
   const places = { heading: 'h1', text: '[role=alert]', toast: '[data-toasts] li' } as const
   const last: Record<string, string> = {}
-  const tell = (what: Seen['what'], text: string) => {
+  const record = (what: Seen['what'], text: string) => {
     if (!text || last[what] === text) return
     last[what] = text
     const report = (window as unknown as { reportSeen: (seen: Seen) => void }).reportSeen
     report({ what, text, path: location.pathname, at: Date.now() })
   }
   const look = () => {
-    tell('path', location.pathname)
+    record('path', location.pathname)
     for (const [what, selector] of Object.entries(places)) {
       const found = document.querySelector<HTMLElement>(selector)
-      tell(what as Seen['what'], (found?.innerText ?? '').replace(/\s+/g, ' ').trim())
+      record(what as Seen['what'], (found?.innerText ?? '').replace(/\s+/g, ' ').trim())
     }
   }
   new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true })

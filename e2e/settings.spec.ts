@@ -9,14 +9,14 @@ test('a person sets their notifications and time zone, and downloads their data'
 }) => {
   const { password } = await joinAsClient(context)
   await page.goto('/settings')
-  const mail = page.getByLabel('Messages: by email')
-  await mail.selectOption('digest')
+  const messageEmails = page.getByLabel('Messages: by email')
+  await messageEmails.selectOption('digest')
   await expect(page.getByText('Messages: saved')).toBeVisible()
   await page.getByLabel('Your time zone').selectOption('Asia/Tokyo')
   await page.getByRole('button', { name: 'Save time zone' }).click()
   await expectToast(page, 'Success', 'Time zone saved')
   await page.reload()
-  await expect(mail).toHaveValue('digest')
+  await expect(messageEmails).toHaveValue('digest')
   await expect(page.getByLabel('Your time zone')).toHaveValue('Asia/Tokyo')
   expect(await axeFindings(page)).toEqual([])
 
@@ -59,15 +59,17 @@ test('a client requests deletion: declined, requested again, deleted, and restor
   await enterAs(desk)
   const team = await desk.newPage()
   await team.goto('/admin-clients')
-  const asked = team.getByRole('region', { name: `Deletion requested by ${businessName}` })
-  await asked.getByRole('button', { name: 'Decline with a reason' }).click()
+  const deletionRequest = team.getByRole('region', {
+    name: `Deletion requested by ${businessName}`,
+  })
+  await deletionRequest.getByRole('button', { name: 'Decline with a reason' }).click()
   const decline = team.getByRole('dialog', { name: 'Decline the deletion' })
   await decline.getByLabel('Reason').fill('An invoice is open.')
   await decline.getByRole('button', { name: 'Decline' }).click()
   await expect(page.getByText('An invoice is open.').first()).toBeVisible()
   await ask()
 
-  await asked.getByRole('button', { name: 'Delete now' }).click()
+  await deletionRequest.getByRole('button', { name: 'Delete now' }).click()
   const confirm = team.getByRole('dialog', { name: 'Delete this client?' })
   await expect(confirm).toContainText('You can restore the client for 30 days')
   expect(await axeFindings(team)).toEqual([])
@@ -100,8 +102,8 @@ test('an admin edits a client, and is warned if somebody else saved first', asyn
     businessName: `Porto Lane ${process.pid}`,
     industry: 'Food',
   }
-  const made = await context.request.post('/api/admin/clients', { data })
-  const { id } = (await made.json()) as { id: number }
+  const created = await context.request.post('/api/admin/clients', { data })
+  const { id } = (await created.json()) as { id: number }
   await page.goto(`/admin-clients?client=${id}`)
   const dialog = page.getByRole('dialog', { name: 'Edit Client' })
   await dialog.getByLabel('Industry').fill('')

@@ -13,14 +13,14 @@ const brake = (bytesPerSecond: number) =>
 
 /** Opens an HTTP proxy with a slow uplink, for a browser context's `proxy`. */
 export async function openSlowLine(bytesPerSecond: number) {
-  const server = createServer((asked, answer) => {
-    const { method, headers } = asked
-    const onward = request(asked.url ?? '', { method, headers }, (answered) => {
+  const server = createServer((clientRequest, answer) => {
+    const { method, headers } = clientRequest
+    const onward = request(clientRequest.url ?? '', { method, headers }, (answered) => {
       answer.writeHead(answered.statusCode ?? 502, answered.headers)
       answered.pipe(answer)
     })
     onward.on('error', () => answer.destroy())
-    asked.pipe(brake(bytesPerSecond)).pipe(onward)
+    clientRequest.pipe(brake(bytesPerSecond)).pipe(onward)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo

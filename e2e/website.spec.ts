@@ -91,7 +91,7 @@ test('written text is never lost; a taken address has its error beside the field
   await enterAs(page.context())
   await page.goto('/admin-posts/new')
   await write(page, { Title: 'Taken', Description: 'Twice the same.', Text: 'One line.' })
-  page.once('dialog', (asked) => void asked.accept())
+  page.once('dialog', (confirmation) => void confirmation.accept())
   await page.reload()
   await expect(page.getByText('We restored your unsent draft.')).toBeVisible()
   await expect(page.getByLabel('Title')).toHaveValue('Taken')
@@ -133,10 +133,10 @@ test('a post is scheduled, found by filters that stay in the URL, and deleted fr
   page,
   office,
 }) => {
-  const made = await office.calls.post('/api/admin/posts', {
+  const created = await office.calls.post('/api/admin/posts', {
     data: { ...aPost, title: 'For later', slug: 'for-later' },
   })
-  const { id } = (await made.json()) as { id: number }
+  const { id } = (await created.json()) as { id: number }
   await enterAs(page.context())
   await page.goto(`/admin-posts/${id}`)
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
@@ -228,10 +228,10 @@ test('axe finds nothing on the pages of posts and applications, which clients ca
 }) => {
   test.slow()
   const long = { title: 'Measured '.repeat(28).trim(), slug: 'measured' }
-  const made = await office.calls.post('/api/admin/posts', {
+  const created = await office.calls.post('/api/admin/posts', {
     data: { ...aPost, ...long, publishedAt: '2026-01-02T10:00:00Z' },
   })
-  const { id } = (await made.json()) as { id: number }
+  const { id } = (await created.json()) as { id: number }
   await enterAs(page.context())
   const pages = [
     '/admin-posts',

@@ -38,7 +38,7 @@ afterAll(() => server.close())
 
 type Who = keyof typeof cookies
 /** Every call of the contract for every kind of caller, taken straight from the access table. */
-const asked = served.flatMap(({ endpoint }) =>
+const calls = served.flatMap(({ endpoint }) =>
   (Object.keys(cookies) as Who[]).map((who) => ({
     endpoint,
     who,
@@ -47,7 +47,7 @@ const asked = served.flatMap(({ endpoint }) =>
   })),
 )
 
-const ask = ({ endpoint, who }: (typeof asked)[number]) =>
+const ask = ({ endpoint, who }: (typeof calls)[number]) =>
   server.inject({
     method: endpoint.method,
     url: endpoint.path.replaceAll(/:\w+/g, '999999'),
@@ -56,7 +56,7 @@ const ask = ({ endpoint, who }: (typeof asked)[number]) =>
     cookies: endpoint.path === '/api/auth/logout' ? {} : cookies[who],
   })
 
-test.each(asked.filter(({ allowed }) => !allowed))('$name refuses $who', async (call) => {
+test.each(calls.filter(({ allowed }) => !allowed))('$name refuses $who', async (call) => {
   const response = await ask(call)
   expect(response.statusCode).toBe(call.who === 'anonymous' ? 401 : 403)
   expect(response.json()).toEqual({ error: expect.any(String) })
@@ -86,7 +86,7 @@ test.each(raw.filter(({ allowed }) => !allowed))('$name refuses $who', async (ca
   expect(response.json()).toEqual({ error: expect.any(String) })
 })
 
-test.each(asked.filter(({ allowed }) => allowed))('$name allows $who', async (call) => {
+test.each(calls.filter(({ allowed }) => allowed))('$name allows $who', async (call) => {
   const { statusCode } = await ask(call)
   expect(statusCode).toBeLessThan(500)
   expect([401, 403]).not.toContain(statusCode)

@@ -46,10 +46,10 @@ export type AiAnswer =
 
 /**
  * Starts an HTTP server that speaks the OpenAI protocol and streams on request. `answer` decides each reply: slow,
- * failed, garbage, or cut off. `asked` records the requests.
+ * failed, garbage, or cut off. `requests` records the requests.
  */
 export async function openAiServer(answer: (request: AiRequest, number: number) => AiAnswer) {
-  const asked: AiRequest[] = []
+  const requests: AiRequest[] = []
   const state = { answer }
   const server = createServer((request, response) => {
     void (async () => {
@@ -58,7 +58,7 @@ export async function openAiServer(answer: (request: AiRequest, number: number) 
       const text = Buffer.concat(chunks).toString()
       const body = (text ? JSON.parse(text) : {}) as AiRequest['body']
       const { url: path = '', headers } = request
-      const number = asked.push({ path, headers, body })
+      const number = requests.push({ path, headers, body })
       await perform(state.answer({ path, headers, body }, number), response, body)
     })().catch(() => response.destroy())
   })
@@ -66,13 +66,13 @@ export async function openAiServer(answer: (request: AiRequest, number: number) 
   await once(server, 'listening')
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
-    asked,
+    requests,
     origin,
     /** The settings that point Foyer at this server. */
     env: { AI_BASE_URL: `${origin}/v1`, AI_API_KEY: 'sk-secret-of-the-test', AI_MODEL: 'writer' },
     /** Replaces the behavior and clears the recorded requests. */
     answers(next: typeof answer) {
-      asked.length = 0
+      requests.length = 0
       state.answer = next
     },
     async close() {
@@ -163,8 +163,8 @@ async function streamed(answer: AiAnswer, text: string, response: ServerResponse
   const event = (data: object) =>
     new Promise((sent) => response.write(`data: ${JSON.stringify(data)}\n\n`, sent))
   const pieces = text.match(/[^]{1,40}/g) ?? []
-  const shown = 'text' in answer ? pieces : pieces.slice(0, Math.ceil(pieces.length / 2))
-  for (const content of shown)
+  const sentPieces = 'text' in answer ? pieces : pieces.slice(0, Math.ceil(pieces.length / 2))
+  for (const content of sentPieces)
     await event({ choices: [{ delta: { content }, finish_reason: null }] })
   if ('cut' in answer) return response.destroy()
   if ('stall' in answer) return response

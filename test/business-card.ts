@@ -36,11 +36,11 @@ export async function businessCard(lines: string[], code?: string): Promise<Buff
     color: '#1d2a26',
   }
   const data = await face()
-  const drawn = await satori(
+  const svg = await satori(
     { type: 'div', key: null, props: { style, children: rows } } as Parameters<typeof satori>[0],
     { width, height, fonts: [{ name: 'Inter', data, weight: 500 }] },
   )
-  const picture = sharp(Buffer.from(drawn))
+  const picture = sharp(Buffer.from(svg))
   if (!code) return picture.jpeg({ quality: 85 }).toBuffer()
   const input = await sharp(Buffer.from(renderSVG(code)))
     .resize(300, 300)

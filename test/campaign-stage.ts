@@ -26,7 +26,7 @@ export function campaignStage(engine: Engine) {
     await server.clear()
     server.setNow('2026-03-02T10:00:00Z')
     sink.received.length = 0
-    Object.assign(sink.state, { whim: () => undefined, delay: 0, mostOpen: 0 })
+    Object.assign(sink.state, { override: () => undefined, delay: 0, mostOpen: 0 })
   })
   afterAll(async () => {
     await server.close()
@@ -38,8 +38,8 @@ export function campaignStage(engine: Engine) {
     const rows = Array.from({ length: count }, (_, i) =>
       aLead({ email: `${i}@${domain}`, contactName: `Zoë ${i}` }),
     )
-    const made = await server.db.insert(leads).values(rows).returning({ id: leads.id })
-    const leadIds = made.map(({ id }) => id)
+    const created = await server.db.insert(leads).values(rows).returning({ id: leads.id })
+    const leadIds = created.map(({ id }) => id)
     const values = { ...aCampaign(changes), scheduledFor: null, senderEmail: sender, leadIds }
     const [campaign] = await server.db.insert(emailCampaigns).values(values).returning()
     const id = campaign?.id ?? 0

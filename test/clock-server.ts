@@ -7,7 +7,7 @@ import { readSettings } from '../server/platform/settings.ts'
 import { signingSecret } from '../server/platform/state.ts'
 import { stillSignedIn } from '../server/core/sessions/store.ts'
 import { ensureOwner } from '../server/core/users/store.ts'
-import type { Told } from './clock-commands.ts'
+import type { ClockCommand } from './clock-commands.ts'
 
 /*
  * Runs server/main.ts with two differences that let a journey see tomorrow: its clock can be moved, and scheduled
@@ -38,9 +38,9 @@ const run = async () => {
   for (const each of jobs) if (each.every) await queue.enqueue(database.db, each, {})
   await queue.runWaiting(jobs, context)
 }
-process.on('message', (told: Told) => {
-  if ('turn' in told) ahead += told.turn
-  void ('run' in told ? run() : Promise.resolve()).then(() => process.send?.(+context.now()))
+process.on('message', (command: ClockCommand) => {
+  if ('turn' in command) ahead += command.turn
+  void ('run' in command ? run() : Promise.resolve()).then(() => process.send?.(+context.now()))
 })
 process.on('SIGTERM', () => process.exit(0)).on('disconnect', () => process.exit(0))
 console.log(`Foyer is ready on ${settings.publicUrl}`)

@@ -17,7 +17,7 @@ const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record
 const { dependencies, devDependencies, optionalDependencies } = JSON.parse(
   read('package.json'),
 ) as Record<string, Record<string, string>>
-const asked = { ...dependencies, ...devDependencies, ...optionalDependencies }
+const requested = { ...dependencies, ...devDependencies, ...optionalDependencies }
 
 type Bill = {
   bomFormat: string
@@ -48,7 +48,7 @@ test('the bill of materials lists everything that the lock file installs, with i
   expect(required).toEqual(expect.arrayContaining(Object.keys(dependencies ?? {})))
   const known = new Set(bill.dependencies.map(({ ref }) => ref))
   const own = bill.dependencies[0]?.dependsOn ?? []
-  expect(own).toHaveLength(Object.keys(asked).length)
+  expect(own).toHaveLength(Object.keys(requested).length)
   expect(
     bill.dependencies.flatMap(({ dependsOn }) => dependsOn).filter((ref) => !known.has(ref)),
   ).toEqual([])
@@ -56,7 +56,7 @@ test('the bill of materials lists everything that the lock file installs, with i
 
 test('every requested version is exact and has a checksum', () => {
   expect(
-    Object.entries(asked).filter(([, version]) => !/^\d+\.\d+\.\d+[\w.-]*$/.test(version)),
+    Object.entries(requested).filter(([, version]) => !/^\d+\.\d+\.\d+[\w.-]*$/.test(version)),
   ).toEqual([])
   const unchecked = Object.entries(packages).filter(([place, { integrity }]) => place && !integrity)
   expect(unchecked).toEqual([])
@@ -72,5 +72,5 @@ test('every dependency, including dev dependencies, has a recorded reason under 
       `(?<![\\w/@-])${name.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`)}(?![\\w/-])`,
     ).test(records)
   const types = (name: string) => name.startsWith('@types/')
-  expect(Object.keys(asked).filter((name) => !types(name) && !named(name))).toEqual([])
+  expect(Object.keys(requested).filter((name) => !types(name) && !named(name))).toEqual([])
 })

@@ -78,11 +78,11 @@ namespace inbox {
 `,
   )
   const child = spawn(program, ['-F', '-c', conf], { stdio: ['ignore', 'ignore', 'pipe'] })
-  let said = ''
-  child.stderr.on('data', (data: Buffer) => (said += data.toString()))
+  let output = ''
+  child.stderr.on('data', (data: Buffer) => (output += data.toString()))
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   while (!(await answers(port)))
-    if (child.exitCode !== null) throw new Error(`Dovecot did not start: ${said}`)
+    if (child.exitCode !== null) throw new Error(`Dovecot did not start: ${output}`)
   return {
     urlFor: (name) => `imap://${name}:secret@127.0.0.1:${port}`,
     async close() {

@@ -33,14 +33,14 @@ const definitions = `
     (select count(*) from pgboss.warning)
   )) as told`
 
-const tell = async (pg: PGlite) =>
+const fingerprint = async (pg: PGlite) =>
   (await pg.query<{ told: string }>(definitions)).rows[0]?.told ?? ''
 
 async function open() {
-  const known = free.pop()
-  if (known) return known
+  const pooled = free.pop()
+  if (pooled) return pooled
   const pg = await openInMemory(migratedDump())
-  asOpened ??= await tell(pg)
+  asOpened ??= await fingerprint(pg)
   return pg
 }
 
@@ -51,7 +51,7 @@ async function giveBack(pg: PGlite) {
     await emptyTables(db)
     await pg.exec('delete from app_state')
     await pg.exec('discard all')
-    return free.length < mostFree && (await tell(pg)) === asOpened
+    return free.length < mostFree && (await fingerprint(pg)) === asOpened
   }
   if (await isNew().catch(() => false)) free.push(pg)
   else await pg.close()

@@ -8,7 +8,8 @@ export function openFolders(): User {
   const folder = (name: string, use = ''): Folder => ({ name, use, uidNext: 1, emails: [] })
   const folders = [folder('INBOX'), folder('Concepts', '\\Drafts'), folder('Gone', '\\Sent')]
   let [open = folder('INBOX')] = folders
-  const named = (text: string) => folders.find(({ name }) => name === text.replaceAll('"', ''))
+  const folderNamed = (text: string) =>
+    folders.find(({ name }) => name === text.replaceAll('"', ''))
 
   const answer = (line: string, literals: Buffer[]): Answer => {
     const text = line.replaceAll(/\0(\d+)\0/g, (_, n) => literals[Number(n)]?.toString() ?? '')
@@ -17,14 +18,14 @@ export function openFolders(): User {
     const ok = (lines: Answer['lines'] = [], end = 'OK done') => ({ lines, end })
     if (word === 'LIST' && argument.endsWith('""')) return ok(['* LIST (\\Noselect) "/" ""\r\n'])
     if (word === 'STATUS') {
-      const all = named(argument.split(' ')[0] ?? '')?.emails ?? []
-      const unseen = all.filter(({ flags }) => !flags.has('\\Seen')).length
-      return ok([`* STATUS INBOX (MESSAGES ${all.length} UNSEEN ${unseen})\r\n`])
+      const all = folderNamed(argument.split(' ')[0] ?? '')?.emails ?? []
+      const unseenCount = all.filter(({ flags }) => !flags.has('\\Seen')).length
+      return ok([`* STATUS INBOX (MESSAGES ${all.length} UNSEEN ${unseenCount})\r\n`])
     }
     if (word === 'LIST')
       return ok(folders.map(({ name, use }) => `* LIST (\\HasNoChildren ${use}) "/" "${name}"\r\n`))
     if (word === 'SELECT' || word === 'EXAMINE') {
-      const found = named(argument)
+      const found = folderNamed(argument)
       if (!found) return ok([], 'NO no such folder')
       open = found
       return ok([
@@ -38,14 +39,14 @@ export function openFolders(): User {
       return ok([`* SEARCH ${found.map(({ uid }) => uid).join(' ')}\r\n`])
     }
     if (word === 'UID FETCH') {
-      const [set = '', ...asked] = argument.split(' ')
+      const [set = '', ...items] = argument.split(' ')
       const found = open.emails.filter(({ uid }) => isIn(set, uid, open))
       return ok(
-        found.map((email) => fetched(email, open.emails.indexOf(email) + 1, asked.join(' '))),
+        found.map((email) => fetched(email, open.emails.indexOf(email) + 1, items.join(' '))),
       )
     }
     if (word === 'APPEND') {
-      const into = named(argument.split(' ')[0] ?? '')
+      const into = folderNamed(argument.split(' ')[0] ?? '')
       const raw = literals.at(-1)
       if (!into || !raw) return ok([], 'NO [TRYCREATE] no such folder')
       const flags = /\(([^)]*)\)/.exec(argument)?.[1]?.split(' ') ?? []
@@ -93,15 +94,15 @@ function searching(text: string, folder: Folder) {
   return () => true
 }
 
-function fetched({ uid, raw, flags }: Email, at: number, asked: string): Buffer {
-  const [, names] = /HEADER\.FIELDS \(([^)]*)\)/i.exec(asked) ?? []
-  const wanted = (names ?? '').replaceAll('"', '').split(' ')
-  const body = names ? Buffer.from(`${wanted.map((each) => fieldOf(raw, each)).join('')}\r\n`) : raw
-  const label = names ? `BODY[HEADER.FIELDS (${names})]` : /<0/.test(asked) ? 'BODY[]<0>' : 'BODY[]'
-  const shown = /BODY/i.test(asked) ? ` ${label} {${body.length}}\r\n` : ''
+function fetched({ uid, raw, flags }: Email, at: number, items: string): Buffer {
+  const [, names] = /HEADER\.FIELDS \(([^)]*)\)/i.exec(items) ?? []
+  const fields = (names ?? '').replaceAll('"', '').split(' ')
+  const body = names ? Buffer.from(`${fields.map((each) => fieldOf(raw, each)).join('')}\r\n`) : raw
+  const label = names ? `BODY[HEADER.FIELDS (${names})]` : /<0/.test(items) ? 'BODY[]<0>' : 'BODY[]'
+  const literal = /BODY/i.test(items) ? ` ${label} {${body.length}}\r\n` : ''
   return Buffer.concat([
-    Buffer.from(`* ${at} FETCH (UID ${uid} FLAGS (${[...flags].join(' ')})${shown}`),
-    shown ? body : Buffer.alloc(0),
+    Buffer.from(`* ${at} FETCH (UID ${uid} FLAGS (${[...flags].join(' ')})${literal}`),
+    literal ? body : Buffer.alloc(0),
     Buffer.from(')\r\n'),
   ])
 }

@@ -46,7 +46,7 @@ function converse(socket: net.Socket, users: Map<string, User>) {
   let user: User | undefined
   const act = () => {
     const [, tag = '*', line = ''] = /^(\S+) (.*)$/s.exec(command) ?? []
-    const given = literals
+    const commandLiterals = literals
     command = ''
     literals = []
     const login = /^LOGIN "?([^" ]+)"? "?([^" ]+)"?$/i.exec(line)
@@ -61,7 +61,7 @@ function converse(socket: net.Socket, users: Map<string, User>) {
       return void socket.write(`* CAPABILITY ${capabilities}\r\n${tag} OK\r\n`)
     if (/^LOGOUT$/i.test(line)) return void socket.end(`* BYE\r\n${tag} OK\r\n`)
     if (!user) return void socket.write(`${tag} BAD sign in\r\n`)
-    const { lines, end } = user.answer(line, given)
+    const { lines, end } = user.answer(line, commandLiterals)
     for (const each of lines) socket.write(each)
     socket.write(`${tag} ${end}\r\n`)
   }

@@ -33,7 +33,7 @@ const mark = 'only-for-ada'
 
 type Asked = ContractCall
 /** Every call and file that is open to signed-in clients but not to the public. */
-const asked = contractCalls.filter(({ may }) => {
+const clientCalls = contractCalls.filter(({ may }) => {
   const roles: readonly string[] = access[may]
   return roles.includes('client') && !roles.includes('anonymous')
 })
@@ -121,8 +121,8 @@ beforeAll(async () => {
     admin,
   )
   const responses = allAnswers('web_development', mark)
-  const asked = anOnboarding(ada.user.id, { send: true, responses })
-  await server.call(onboarding.create, { body: asked }, admin)
+  const onboardingInput = anOnboarding(ada.user.id, { send: true, responses })
+  await server.call(onboarding.create, { body: onboardingInput }, admin)
   await server.call(
     serviceRequests.create,
     { body: aServiceRequest({ description: mark }) },
@@ -151,7 +151,7 @@ afterAll(async () => {
 })
 
 describe('two clients', () => {
-  const naming = asked.filter(({ path }) => path.includes(':'))
+  const naming = clientCalls.filter(({ path }) => path.includes(':'))
 
   test('this test covers every call with a row in its path', () => {
     expect(naming.map(nameOf).toSorted()).toEqual(Object.keys(adas).toSorted())
@@ -167,7 +167,7 @@ describe('two clients', () => {
     },
   )
 
-  const lists = asked.filter(
+  const lists = clientCalls.filter(
     ({ method, path }) => method === 'GET' && !path.includes(':') && path !== '/api/live',
   )
   test.each(lists.map((each) => [nameOf(each), each] as const))(

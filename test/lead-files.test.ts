@@ -20,8 +20,8 @@ test('a written file reads back the same, with any delimiter and line ending', (
       (rows, delimiter, end, ended) => {
         const text = rows.map((row) => row.map(quoted).join(delimiter)).join(end)
         const { rows: back, unclosed } = parseCsv(text + (ended ? end : ''), delimiter)
-        const said = rows.filter((row) => row.length > 1 || row[0] !== '')
-        expect(back.map(({ cells }) => cells)).toEqual(said)
+        const nonEmpty = rows.filter((row) => row.length > 1 || row[0] !== '')
+        expect(back.map(({ cells }) => cells)).toEqual(nonEmpty)
         expect(unclosed).toBeNull()
         const breaks = (part: string) => part.match(/\r\n?|\n/g)?.length ?? 0
         let line = 1
@@ -31,7 +31,7 @@ test('a written file reads back the same, with any delimiter and line ending', (
           return { row, begins }
         })
         expect(back.map((each) => each.line)).toEqual(
-          lines.filter(({ row }) => said.includes(row)).map(({ begins }) => begins),
+          lines.filter(({ row }) => nonEmpty.includes(row)).map(({ begins }) => begins),
         )
       },
     ),
@@ -72,8 +72,8 @@ describe('real files from common programs', () => {
   test.each([
     ['new', [0x50, 0x4b, 0x03, 0x04, 0, 1]],
     ['old', [0xd0, 0xcf, 0x11, 0xe0, 0, 1]],
-  ])('a workbook of the %s kind is detected by name', (_kind, given) => {
-    expect(() => readLeadFile(new Uint8Array(given))).toThrow('This is a workbook')
+  ])('a workbook of the %s kind is detected by name', (_kind, bytes) => {
+    expect(() => readLeadFile(new Uint8Array(bytes))).toThrow('This is a workbook')
   })
 
   test.each([
@@ -84,8 +84,8 @@ describe('real files from common programs', () => {
     ['UTF-16', bytes('Café', 'utf16le')],
     ['UTF-16', bytes('Café', 'utf16le').map((_, at, all) => all[at ^ 1] ?? 0)],
     ['Windows-1252', bytes('Café', 'latin1')],
-  ])('%s is recognized', (encoding, given) => {
-    expect(decode(given)).toEqual({ text: 'Café', encoding })
+  ])('%s is recognized', (encoding, encoded) => {
+    expect(decode(encoded)).toEqual({ text: 'Café', encoding })
   })
 
   test.each([',', ';', '\t'])('the delimiter %j is detected', (delimiter) => {

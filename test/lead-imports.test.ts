@@ -38,8 +38,8 @@ describe.each(engines())('imports of leads, on the %s database', (engine) => {
     const file = readLeadFile(bytes)
     const mapping = mappingOf(file.header)
     const body = { fileName: 'a.csv', existing }
-    const begun = await server.call(contract.begin, { body }, admin)
-    const params = { id: begun.body.id }
+    const started = await server.call(contract.begin, { body }, admin)
+    const params = { id: started.body.id }
     for (let after = 0; after < file.rows.length;) {
       const lines = nextLines(file, mapping, after)
       const sent = await server.call(contract.addLines, { params, body: { after, lines } }, admin)
@@ -264,7 +264,7 @@ describe.each(engines())('imports of leads, on the %s database', (engine) => {
     expect(again.counts).toEqual(counts({ unchanged: 61 }))
     await server.db.execute(sql`delete from leads`)
     await run((await dryRun(utf8(payload))).id)
-    const told = ({
+    const comparable = ({
       companyName,
       contactName,
       email,
@@ -274,7 +274,7 @@ describe.each(engines())('imports of leads, on the %s database', (engine) => {
       priority,
     }: (typeof before)[number]) =>
       [companyName, contactName, email, phone, notes, status, priority].join('|')
-    expect((await stored()).map(told).toSorted()).toEqual(before.map(told).toSorted())
+    expect((await stored()).map(comparable).toSorted()).toEqual(before.map(comparable).toSorted())
   })
 
   test('one call does everything, as the specification requires', async () => {

@@ -46,7 +46,7 @@ async function merge() {
   const seen = { lead: lead.updatedAt, other: other.updatedAt }
   await done(merges.create, { body: { leadId: 1, otherId: 2, lead: aLead(lead), seen } })
 }
-async function mail() {
+async function sendCampaign() {
   const { id } = await done(campaigns.create, { body: aCampaign() })
   await done(campaigns.send, { params: { id }, body: { leadIds: [1] } })
   await server.runJobs()
@@ -57,8 +57,11 @@ async function convert() {
   const { email, companyName: businessName, industry } = lead
   const person = { firstName, lastName, email, businessName, industry, password: '', phone: '' }
   const project = { withProject: false, projectName: '', projectDescription: '' }
-  const made = await done(leads.convert, { params: { id: 1 }, body: { ...person, ...project } })
-  client = made.clientId
+  const converted = await done(leads.convert, {
+    params: { id: 1 },
+    body: { ...person, ...project },
+  })
+  client = converted.clientId
 }
 async function undoImport() {
   await done(imports.undo, { params: { id: 1 } })
@@ -90,7 +93,7 @@ const actions: [what: string, action: () => Promise<unknown>][] = [
   ['is deleted together with others', () => done(leads.removeMany, { body: { ids: [2, 3] } })],
   ['is imported', () => done(imports.bulkUpload, { body: { leads: [aLead(), aLead()] } })],
   ['goes as its import is undone', undoImport],
-  ['is written to by a campaign', mail],
+  ['is written to by a campaign', sendCampaign],
   ['becomes a client', convert],
   ['is no client any more, as that one is erased', eraseClient],
 ]

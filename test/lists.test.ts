@@ -87,7 +87,7 @@ describe.each(engines())('every list of the back office, on the %s database', (e
     const ask = (endpoint: Endpoint, body: object, jar = admin) =>
       server.call(endpoint, { body }, jar)
     await signedIn(server.context, { businessName: name })
-    const made = [
+    const created = [
       await ask(leads.create, aLead({ companyName: name })),
       await ask(projects.create, aProject(id, { name })),
       await ask(invoices.create, anInvoice(id, { reference: name })),
@@ -97,7 +97,7 @@ describe.each(engines())('every list of the back office, on the %s database', (e
       await ask(onboarding.create, anOnboarding(id)),
       await ask(posts.create, aPost({ title: name, slug: `post-${i}` })),
     ]
-    expect(made.map(({ status }) => status)).toEqual(made.map(() => 201))
+    expect(created.map(({ status }) => status)).toEqual(created.map(() => 201))
     const startedAt = server.context.now()
     const run = { name, description: '', details: name, startedAt, status: 'error' } as const
     await recordRun(server.context, run)

@@ -178,8 +178,8 @@ describe.each(engines())('bulk actions, on the %s database', (engine) => {
     const retry = { job: 'sweep-emails', data: {} }
     await recordRun(server.context, { ...run, status: 'error', retry })
     await recordRun(server.context, { ...run, status: 'success' })
-    const given = { body: { ids: [1, 2] } }
-    const { body: retried } = await server.call(automationLogs.retryMany, given, office.admin())
+    const input = { body: { ids: [1, 2] } }
+    const { body: retried } = await server.call(automationLogs.retryMany, input, office.admin())
     expect(retried).toEqual({
       changed: 1,
       refused: [{ id: 2, name: 'Sweep', reason: 'Only failed runs can be restarted.' }],

@@ -65,8 +65,8 @@ describe('money amounts', () => {
       fc.property(amount, fc.constantFrom(...currencies), (minor, currency) => {
         const digits = minorDigits(currency)
         expect(readDecimal(plainMoney(minor, currency), digits)).toBe(minor)
-        const shown = moneyText(minor, currency).replace(/[^\d.,\u2212]/g, '')
-        expect(readDecimal(shown, digits)).toBe(minor)
+        const text = moneyText(minor, currency).replace(/[^\d.,\u2212]/g, '')
+        expect(readDecimal(text, digits)).toBe(minor)
       }),
     )
   })

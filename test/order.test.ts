@@ -22,7 +22,7 @@ const isAgainst = ({ from, to }: Import) => {
   const [user, used] = [roomOf(from), roomOf(to)]
   return !!user && !!used && user.place === used.place && used.order > user.order
 }
-const named = ({ from, to }: Import) => `${from} -> ${to}`
+const nameOf = ({ from, to }: Import) => `${from} -> ${to}`
 
 describe('the order of the rooms', () => {
   test('every folder is a room or belongs to one', () => {
@@ -33,7 +33,7 @@ describe('the order of the rooms', () => {
   })
 
   test('nothing is imported against the order, except for listed exceptions', () => {
-    expect(imports.filter(isAgainst).map(named).toSorted()).toEqual(
+    expect(imports.filter(isAgainst).map(nameOf).toSorted()).toEqual(
       Object.keys(againstTheOrder).toSorted(),
     )
     expect(Object.keys(againstTheOrder).length / imports.length).toBeLessThan(0.01)
@@ -42,7 +42,7 @@ describe('the order of the rooms', () => {
   test('the platform knows no noun, and packages use neither server nor web, except for listed files', () => {
     const nouns = /^(server|contract)\/(?!platform\/)[^/]+\//
     const fromPlatform = imports.filter(({ from }) => from.startsWith('server/platform/'))
-    expect(fromPlatform.filter(({ to }) => nouns.test(to)).map(named)).toEqual([
+    expect(fromPlatform.filter(({ to }) => nouns.test(to)).map(nameOf)).toEqual([
       // The cookie of a known browser is sent only to the sign-in call.
       'server/platform/known-browser.ts -> contract/core/sessions.ts',
     ])
@@ -50,7 +50,7 @@ describe('the order of the rooms', () => {
     expect(
       fromPackages
         .filter(({ to }) => /^(server|web)\//.test(to))
-        .map(named)
+        .map(nameOf)
         .toSorted(),
     ).toEqual(Object.keys(usedByPackages))
   })

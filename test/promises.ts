@@ -12,14 +12,14 @@ type Response = Pick<LightMyRequestResponse, 'statusCode' | 'headers' | 'body' |
 /** Returns the secrets in a response that no caller may ever see. */
 function secretsIn({ body }: Response, endpoint: Endpoint, secret: Buffer) {
   const signing = (['hex', 'base64', 'base64url'] as const).map((form) => secret.toString(form))
-  const named = ['passwordHash', 'tokenHash', 'codeHash', '$argon2']
+  const credentialNames = ['passwordHash', 'tokenHash', 'codeHash', '$argon2']
   const factor = endpoint === begin ? [] : ['twoFactorSecret', 'otpauth:']
-  return [...signing, ...named, ...factor].filter((each) => body.includes(each))
+  return [...signing, ...credentialNames, ...factor].filter((each) => body.includes(each))
 }
 
 export const strictRefusal = z.strictObject(refusal.shape)
 /** Refusals that come before authentication. */
-const unread = new Set(['The request could not be read', 'The address is too long'])
+const unauthenticated = new Set(['The request could not be read', 'The address is too long'])
 /** Words that only programmers understand. */
 const jargon =
   /\bat \S+:\d+|invalid input|expected \w+, received|select \w+ from|duplicate key|undefined/i
@@ -39,7 +39,7 @@ function brokenBy(response: Response, endpoint: Endpoint, caller: Caller): strin
       : []),
     ...(jargon.test(error) ? [`says ${error}`] : []),
     ...(status === statusOf.tooMany && !headers['retry-after'] ? ['no Retry-After'] : []),
-    ...(may(actor, endpoint.may) || status === due || unread.has(error)
+    ...(may(actor, endpoint.may) || status === due || unauthenticated.has(error)
       ? []
       : [`let in: ${status}`]),
   ]

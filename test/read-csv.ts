@@ -1,6 +1,6 @@
 /** Parses CSV as RFC 4180 describes it; returns the rows, without the UTF-8 byte order mark. */
-export function readCsv(given: string): string[][] {
-  const text = given.replace(/^\uFEFF/, '')
+export function readCsv(input: string): string[][] {
+  const text = input.replace(/^\uFEFF/, '')
   const rows: string[][] = [[]]
   let field = ''
   let quoted = false

@@ -85,12 +85,12 @@ type Response = Awaited<ReturnType<typeof ask>>
 const broken = (response: Response, endpoint: Endpoint, caller: Caller) =>
   brokenPromises(response, endpoint, caller, server.context.secret)
 
-const named = endpoints.map((endpoint) => ({
+const namedEndpoints = endpoints.map((endpoint) => ({
   endpoint,
   name: `${endpoint.method} ${endpoint.path}`,
 }))
 describe.each(callers)('random requests from %s', (caller) => {
-  test.each(named)('$name keeps to the contract', async ({ endpoint }) => {
+  test.each(namedEndpoints)('$name keeps to the contract', async ({ endpoint }) => {
     const property = fc.asyncProperty(sentTo(endpoint, tokens), async (sent) => {
       const url = addressOf(endpoint, sent.params, sent.query)
       const response = await ask(endpoint, caller, url, sent.body)

@@ -82,8 +82,8 @@ const textOf = (schema: Json, name: string, tokens: string[]) => {
   if (name === 'token') return fc.constantFrom(...tokens)
   if (name === 'timeZone') return fc.constantFrom('Europe/London', 'Asia/Kathmandu', 'UTC')
   if (name === 'from' || name === 'to') if (!schema.format) return clock
-  const [, named] = byName.find(([known]) => known.test(name)) ?? []
-  if (named) return named
+  const [, byFieldName] = byName.find(([known]) => known.test(name)) ?? []
+  if (byFieldName) return byFieldName
   if (schema.format) return byFormat[schema.format] ?? plainText
   if (schema.pattern?.includes('a-z')) return fc.stringMatching(/^[a-z\d]{1,20}(-[a-z\d]{1,9})?$/)
   return plainText.map((text) => text.padEnd(schema.minLength ?? 0, 'x'))
@@ -169,9 +169,9 @@ export function sentTo(endpoint: Endpoint, tokens: string[]) {
 export function addressOf({ path }: Pick<Endpoint, 'path'>, params: unknown, query: unknown) {
   const text = (value: unknown) =>
     (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed()
-  const given = Object.entries(Object(params ?? {}))
+  const values = Object.entries(Object(params ?? {}))
   const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => {
-    const value = given.find(([key]) => key === name)?.[1] ?? 'x'
+    const value = values.find(([key]) => key === name)?.[1] ?? 'x'
     return encodeURIComponent(text(value)).slice(0, 900) || '%20'
   })
   const search = Object.entries(Object(query ?? {}))

@@ -30,7 +30,7 @@ export async function openStoreServer() {
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const body = await buffer(request)
     const url = new URL(request.url ?? '', 'http://store')
-    const [, given, ...rest] = decodeURIComponent(url.pathname).split('/')
+    const [, requestedBucket, ...rest] = decodeURIComponent(url.pathname).split('/')
     const call = { request, response, body, url }
     const name = `${request.method} ${rest.join('/')}${url.search}`
     calls.push(name)
@@ -40,7 +40,7 @@ export async function openStoreServer() {
     if (fault === 'busy') return refuse(call, 503, 'SlowDown')
     const wrong = signatureFault(request, body, keys)
     if (wrong) return refuse(call, 403, wrong)
-    if (given !== bucket) return refuse(call, 404, 'NoSuchBucket')
+    if (requestedBucket !== bucket) return refuse(call, 404, 'NoSuchBucket')
     if (fault === 'lost') response.end = () => response.destroy()
     handle(call, rest.join('/'), fault === 'cut')
   }
@@ -82,8 +82,11 @@ export async function openStoreServer() {
       upload.parts.set(Number(call.url.searchParams.get('partNumber')), call.body)
       return call.response.setHeader('etag', tagOf(call.body)).end()
     }
-    const named = [...String(call.body).matchAll(/<PartNumber>(\d+)<.*?<ETag>([^<]+)</gs)]
-    const parts = named.map(([, number, tag]) => ({ bytes: upload.parts.get(Number(number)), tag }))
+    const listedParts = [...String(call.body).matchAll(/<PartNumber>(\d+)<.*?<ETag>([^<]+)</gs)]
+    const parts = listedParts.map(([, number, tag]) => ({
+      bytes: upload.parts.get(Number(number)),
+      tag,
+    }))
     if (!parts.length || parts.some(({ bytes, tag }) => !bytes || tagOf(bytes) !== tag))
       return refuse(call, 400, 'InvalidPart')
     const all = parts.map(({ bytes }) => bytes as Buffer)

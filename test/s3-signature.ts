@@ -18,12 +18,12 @@ const encoded = (text: string) =>
  */
 export function signatureFault(request: IncomingMessage, body: Buffer, keys: Keys): string | null {
   const { headers, method = '', url: address = '' } = request
-  const given =
+  const authorization =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([\da-f]{64})$/.exec(
       headers.authorization ?? '',
     )
-  if (!given) return 'AccessDenied'
-  const [, id, day = '', region = '', names = '', signature] = given
+  if (!authorization) return 'AccessDenied'
+  const [, id, day = '', region = '', names = '', signature] = authorization
   if (id !== keys.accessKeyId) return 'InvalidAccessKeyId'
   if (region !== keys.region) return 'AuthorizationHeaderMalformed'
   const date = String(headers['x-amz-date'])

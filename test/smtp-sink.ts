@@ -19,7 +19,7 @@ export const stages = [
 ] as const
 export type Stage = (typeof stages)[number]
 /** Overrides the usual reply; `to` is empty before the recipient is known. */
-export type Whim = (stage: Stage, to: string, connection: number) => Step | undefined
+export type Override = (stage: Stage, to: string, connection: number) => Step | undefined
 
 const usual: Record<Stage, Step> = {
   greeting: '220 sink',
@@ -39,13 +39,19 @@ const late = 60
 export type Received = { to: string; message: string }
 
 /**
- * Starts an SMTP server that stores every message it fully accepted, in order. `whim` makes it refuse, cut or stay
+ * Starts an SMTP server that stores every message it fully accepted, in order. `override` makes it refuse, cut or stay
  * silent; `delay` is the time before each reply, in ms.
  */
 export async function openSmtpSink(port = 0) {
   const received: Received[] = []
   const sockets = new Set<net.Socket>()
-  const state = { whim: (() => undefined) as Whim, delay: 0, opened: 0, open: 0, mostOpen: 0 }
+  const state = {
+    override: (() => undefined) as Override,
+    delay: 0,
+    opened: 0,
+    open: 0,
+    mostOpen: 0,
+  }
   const server = net.createServer((socket) => {
     sockets.add(socket)
     const connection = (state.opened += 1)
@@ -75,20 +81,20 @@ export async function openSmtpSink(port = 0) {
     /** Returns whether to receive the message that is starting. */
     const begin = () => {
       isBegun = true
-      const step = state.whim('message', to, connection) ?? ''
+      const step = state.override('message', to, connection) ?? ''
       if (step === 'late') say('silence', late)
       else if (step) act(step, '', true)
       return !step || step === 'late'
     }
     const answer = (stage: Stage) => {
-      const step = state.whim(stage, to, connection) ?? usual[stage]
+      const step = state.override(stage, to, connection) ?? usual[stage]
       if (stage === 'RCPT' && !/^(?:2|late)/.test(step)) to = ''
       if (stage === 'DATA') isBody = /^(?:354|late)/.test(step)
       act(step, usual[stage], stage === 'QUIT')
     }
     const takeOver = (message: string) => {
       isBody = isBegun = false
-      const step = state.whim('body', to, connection)
+      const step = state.override('body', to, connection)
       // A server that cuts the connection after a complete message may have accepted it.
       if (!step || !/^[45]/.test(step)) received.push({ to, message })
       const taken = `250 2.0.0 Ok: queued as Q${received.length}`

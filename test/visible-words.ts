@@ -10,7 +10,7 @@ const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
 
 /** Attributes whose strings aren't visible. */
-const unread = new Set(['className', 'key', 'id', 'type', 'name', 'to', 'href', 'htmlFor', 'd'])
+const invisible = new Set(['className', 'key', 'id', 'type', 'name', 'to', 'href', 'htmlFor', 'd'])
 
 /** Tells whether a string is code: a class list, a path, an id. */
 const isCode = (text: string) =>
@@ -36,7 +36,8 @@ export const sentencesOf = (file: string): Sentence[] => {
   const walk = (node: Node) => {
     if (/^(Import|Export(All|Named))Declaration$/.test(node.type) && node['source']) return
     if (node.type.startsWith('TS') && node.type.endsWith('Type')) return
-    if (node.type === 'JSXAttribute' && unread.has(String((node['name'] as Node)['name']))) return
+    if (node.type === 'JSXAttribute' && invisible.has(String((node['name'] as Node)['name'])))
+      return
     if (node.type === 'JSXText') add(node, String(node.value))
     if (node.type === 'Literal' && typeof node.value === 'string') add(node, node.value)
     if (node.type === 'TemplateLiteral')

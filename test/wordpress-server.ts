@@ -25,7 +25,7 @@ export async function openWordpress() {
       boolean
     >,
     instead: null as null | ((method: string, route: string) => Reply | 'cut' | null),
-    asked: [] as string[],
+    requests: [] as string[],
   }
   let last = 10
 
@@ -40,11 +40,11 @@ export async function openWordpress() {
       : refused(401, 'incorrect_password', 'The provided password is wrong.')
   }
 
-  const write = (id: number, given: Record<string, unknown>): Reply => {
-    if (given['status'] === 'publish' && !state.capabilities['publish_posts'])
+  const write = (id: number, fields: Record<string, unknown>): Reply => {
+    if (fields['status'] === 'publish' && !state.capabilities['publish_posts'])
       return refused(403, 'rest_cannot_publish')
     const before = state.posts.get(id) ?? { id, status: 'draft' }
-    const item = { ...before, ...given } as Item
+    const item = { ...before, ...fields } as Item
     state.posts.set(id, item)
     const link = `https://kiln.example/${item.status === 'publish' ? String(item['slug']) : `?p=${id}`}`
     return [state.posts.has(id) ? 200 : 201, { ...item, link }]
@@ -69,9 +69,9 @@ export async function openWordpress() {
     if (!items) return refused(404, 'rest_no_route')
     if (id !== null && !items.has(id)) return refused(404, 'rest_post_invalid_id')
     if (!isPost) return [200, items.get(id ?? 0)]
-    const given = JSON.parse(body.toString()) as Record<string, unknown>
-    if (kind === 'posts') return write(id ?? ++last, given)
-    Object.assign(items.get(id ?? 0) ?? {}, given)
+    const fields = JSON.parse(body.toString()) as Record<string, unknown>
+    if (kind === 'posts') return write(id ?? ++last, fields)
+    Object.assign(items.get(id ?? 0) ?? {}, fields)
     return [200, items.get(id ?? 0)]
   }
 
@@ -84,11 +84,11 @@ export async function openWordpress() {
         : (url.searchParams.get('rest_route') ?? '')
       const body = await buffer(request)
       const { method = '' } = request
-      state.asked.push(`${method} ${route}`)
-      const made = !route ? null : (state.instead?.(method, route) ?? answer(request, route, body))
-      if (made === 'cut') return request.socket.destroy()
-      if (!made) return response.writeHead(404, { 'content-type': 'text/html' }).end('<p>No</p>')
-      const [status, json, headers = {}] = made
+      state.requests.push(`${method} ${route}`)
+      const reply = !route ? null : (state.instead?.(method, route) ?? answer(request, route, body))
+      if (reply === 'cut') return request.socket.destroy()
+      if (!reply) return response.writeHead(404, { 'content-type': 'text/html' }).end('<p>No</p>')
+      const [status, json, headers = {}] = reply
       response.writeHead(status, { 'content-type': 'application/json', ...headers })
       return response.end(JSON.stringify(json))
     })()
@@ -105,7 +105,7 @@ export async function openWordpress() {
     reset() {
       state.posts.clear()
       state.media.clear()
-      Object.assign(state, { isPlain: false, instead: null, asked: [] })
+      Object.assign(state, { isPlain: false, instead: null, requests: [] })
       state.capabilities = { edit_posts: true, publish_posts: true, upload_files: true }
     },
     close: async () => {

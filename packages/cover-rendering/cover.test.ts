@@ -116,7 +116,7 @@ test('loses one picture when its process dies; the next one gets a new process',
 
 describe('colors', () => {
   test('are parsed and formatted without loss', () => {
-    assert(property(hex, (given) => hexOf(colourOf(given)) === given))
+    assert(property(hex, (color) => hexOf(colourOf(color)) === color))
   })
 
   test('keep text readable on every ground, whatever the client’s colors are', () => {

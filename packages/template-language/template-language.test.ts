@@ -166,8 +166,8 @@ describe('any template', () => {
   test('renders like LiquidJS', () => {
     const liquid = new Liquid({ jsTruthy: true, ownPropertyOnly: true, outputEscape: 'escape' })
     fc.assert(
-      fc.property(wellFormed, anyValues, (source, given) => {
-        const values = { a: '', b: '', c: '', d: '', ...given }
+      fc.property(wellFormed, anyValues, (source, anyValue) => {
+        const values = { a: '', b: '', c: '', d: '', ...anyValue }
         expect(problems(source)).toEqual([])
         expect(fill(source, values, liquidEscape)).toBe(liquid.parseAndRenderSync(source, values))
       }),

@@ -70,41 +70,41 @@ const message = Buffer.from('Subject: x\r\n\r\nbody\r\n')
 
 async function deliverBy(script: Script, arm = async () => true, user = '') {
   const { url, received } = await openScripted(script)
-  let asked = 0
+  let armed = 0
   const counting = () => {
-    asked += 1
+    armed += 1
     return arm()
   }
   const delivery = await deliver(url.replace('//', `//${user}`), envelope, message, counting)
-  return { ...delivery, asked, received: received.length }
+  return { ...delivery, armed, received: received.length }
 }
 
 const later = { outcome: 'later', received: 0 }
 const cases: [what: string, Script, expected: object][] = [
-  ['accepted', {}, { outcome: 'sent', answer: '250 kept as 7', asked: 1, received: 1 }],
-  ['cut at the greeting', { greeting: 'cut' }, { ...later, fault: 'server', asked: 0 }],
-  ['busy at the greeting', { greeting: '421 busy' }, { ...later, fault: 'server', asked: 0 }],
-  ['cut after EHLO', { EHLO: 'cut' }, { ...later, fault: 'server', asked: 0 }],
-  ['cut after MAIL', { MAIL: 'cut' }, { ...later, fault: 'server', asked: 0 }],
+  ['accepted', {}, { outcome: 'sent', answer: '250 kept as 7', armed: 1, received: 1 }],
+  ['cut at the greeting', { greeting: 'cut' }, { ...later, fault: 'server', armed: 0 }],
+  ['busy at the greeting', { greeting: '421 busy' }, { ...later, fault: 'server', armed: 0 }],
+  ['cut after EHLO', { EHLO: 'cut' }, { ...later, fault: 'server', armed: 0 }],
+  ['cut after MAIL', { MAIL: 'cut' }, { ...later, fault: 'server', armed: 0 }],
   [
     'sender refused',
     { MAIL: '550 not you' },
-    { outcome: 'refused', answer: '550 not you', asked: 0 },
+    { outcome: 'refused', answer: '550 not you', armed: 0 },
   ],
-  ['sign-in asked for', { MAIL: '530 sign in' }, { ...later, fault: 'server', asked: 0 }],
-  ['cut after RCPT', { RCPT: 'cut' }, { ...later, fault: 'server', asked: 0 }],
+  ['sign-in asked for', { MAIL: '530 sign in' }, { ...later, fault: 'server', armed: 0 }],
+  ['cut after RCPT', { RCPT: 'cut' }, { ...later, fault: 'server', armed: 0 }],
   [
     'unknown recipient',
     { RCPT: '550 5.1.1 who' },
-    { outcome: 'refused', answer: '550 5.1.1 who', asked: 0 },
+    { outcome: 'refused', answer: '550 5.1.1 who', armed: 0 },
   ],
-  ['put off', { RCPT: '450 later' }, { ...later, fault: 'email', answer: '450 later', asked: 0 }],
-  ['cut after DATA', { DATA: 'cut' }, { ...later, fault: 'server', asked: 0 }],
-  ['DATA refused', { DATA: '554 no' }, { outcome: 'refused', asked: 0 }],
-  ['cut after the body', { body: 'cut' }, { outcome: 'unconfirmed', asked: 1, received: 1 }],
-  ['body put off', { body: '451 later' }, { outcome: 'later', fault: 'email', asked: 1 }],
-  ['body refused', { body: '554 spam' }, { outcome: 'refused', answer: '554 spam', asked: 1 }],
-  ['answer that is none', { body: '3xx what' }, { outcome: 'unconfirmed', asked: 1 }],
+  ['put off', { RCPT: '450 later' }, { ...later, fault: 'email', answer: '450 later', armed: 0 }],
+  ['cut after DATA', { DATA: 'cut' }, { ...later, fault: 'server', armed: 0 }],
+  ['DATA refused', { DATA: '554 no' }, { outcome: 'refused', armed: 0 }],
+  ['cut after the body', { body: 'cut' }, { outcome: 'unconfirmed', armed: 1, received: 1 }],
+  ['body put off', { body: '451 later' }, { outcome: 'later', fault: 'email', armed: 1 }],
+  ['body refused', { body: '554 spam' }, { outcome: 'refused', answer: '554 spam', armed: 1 }],
+  ['answer that is none', { body: '3xx what' }, { outcome: 'unconfirmed', armed: 1 }],
 ]
 for (const pipelining of [true, false])
   test.each(cases)(
@@ -124,7 +124,7 @@ test('retries later when nobody listens', async () => {
 
 test('blames the server, not the email, for a rejected sign-in', async () => {
   const refused = await deliverBy({ AUTH: '535 wrong password' }, undefined, 'me:secret@')
-  expect(refused).toMatchObject({ outcome: 'later', fault: 'server', asked: 0 })
+  expect(refused).toMatchObject({ outcome: 'later', fault: 'server', armed: 0 })
   expect(JSON.stringify(refused)).not.toContain('secret')
 })
 
@@ -148,12 +148,12 @@ test.each([
   ['smtps', 'from the first byte'],
   ['smtp', 'after STARTTLS'],
 ])('%s: signs in over TLS %s, and trusts no unverified certificate', async (scheme) => {
-  const seen: string[] = []
+  const credentials: string[] = []
   let secured: boolean | undefined
   const server = new SMTPServer({
     secure: scheme === 'smtps',
     onAuth: ({ username, password }, _session, done) => {
-      seen.push(`${username} ${password}`)
+      credentials.push(`${username} ${password}`)
       done(null, { user: username })
     },
     onData: (stream, session, done) => {
@@ -168,10 +168,10 @@ test.each([
   const url = `${scheme}://me:p%40ss@127.0.0.1:${port}`
   const strict = await deliver(url, envelope, message, async () => true)
   expect(strict).toMatchObject({ outcome: 'later', fault: 'server' })
-  expect(seen).toEqual([])
+  expect(credentials).toEqual([])
   const trusting = `${url}?tls.rejectUnauthorized=false`
   const sent = await deliver(trusting, envelope, message, async () => true)
-  expect([sent.outcome, seen, secured]).toEqual(['sent', ['me p@ss'], true])
+  expect([sent.outcome, credentials, secured]).toEqual(['sent', ['me p@ss'], true])
   await new Promise<void>((resolve) => server.close(resolve))
 })
 
@@ -217,14 +217,14 @@ test('sends no byte of an armed email that may no longer go out', async () => {
     arm: async () => !(mayGo = false),
   })
   await line.free()
-  const asked = vi.fn<typeof gate.arm>(gate.arm)
-  const third = line.deliver(envelope, message, { ...gate, arm: asked })
+  const armSpy = vi.fn<typeof gate.arm>(gate.arm)
+  const third = line.deliver(envelope, message, { ...gate, arm: armSpy })
   expect(await Promise.all([first, second, third])).toMatchObject([
     { outcome: 'sent' },
     { outcome: 'taken' },
     { outcome: 'taken' },
   ])
-  expect([received.length, line.isOpen(), asked.mock.calls.length]).toEqual([1, false, 0])
+  expect([received.length, line.isOpen(), armSpy.mock.calls.length]).toEqual([1, false, 0])
 })
 
 test('ends each message exactly once and delivers it unchanged, whatever it contains', () =>

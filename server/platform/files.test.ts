@@ -68,17 +68,17 @@ describe.each(['disk', 'store'])('files, kept on a %s', (kind) => {
 
   test('returns large files unchanged, whatever the size of the chunks', async () => {
     const size = 21 * mebibyte + 7
-    const given = Buffer.alloc(size, 'Sphinx of black quartz. ')
+    const original = Buffer.alloc(size, 'Sphinx of black quartz. ')
     async function* pieces() {
-      for (let at = 0; at < size; at += 777_777) yield given.subarray(at, at + 777_777)
+      for (let at = 0; at < size; at += 777_777) yield original.subarray(at, at + 777_777)
     }
-    for (const source of [given, pieces()]) {
+    for (const source of [original, pieces()]) {
       const { key, bytes } = await putFile(server.context, source)
       expect(bytes).toBe(size)
-      expect((await buffer(await openFile(server.context, key))).equals(given)).toBe(true)
+      expect((await buffer(await openFile(server.context, key))).equals(original)).toBe(true)
       const start = 8 * mebibyte - 2
       expect(await read(key, { start, end: start + 4 })).toBe(
-        String(given.subarray(start, start + 5)),
+        String(original.subarray(start, start + 5)),
       )
     }
     expect(kept().filter((key) => key.includes('begun'))).toEqual([])

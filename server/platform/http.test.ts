@@ -87,11 +87,11 @@ describe('every response', () => {
     await server.app.listen({ port: 0, host: '127.0.0.1' }).catch(() => undefined)
     const { port } = server.app.server.address() as AddressInfo
     const answer = await new Promise<string>((resolve, reject) => {
-      let heard = ''
+      let response = ''
       const socket = net.connect(port, '127.0.0.1', () => socket.write(bytes))
       socket
-        .on('data', (data) => (heard += data))
-        .on('close', () => resolve(heard))
+        .on('data', (data) => (response += data))
+        .on('close', () => resolve(response))
         .on('error', reject)
     })
     const [head = '', body = ''] = answer.split('\r\n\r\n')

@@ -27,7 +27,7 @@ describe.each(engines())('the queue, on the %s database', (engine) => {
   })
   beforeAll(async () => {
     database = await copyOfMigrated(engine)
-    queue = openQueue(database, quiet, async (_context, given) => void givenUp.push(given))
+    queue = openQueue(database, quiet, async (_context, job) => void givenUp.push(job))
     const context = {
       db: database.db,
       log: quiet,

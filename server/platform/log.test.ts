@@ -48,10 +48,10 @@ test('logs nothing about people who sign up, ask, write or are written about', a
   await server.call(sessions.create, { body: { ...typed, rememberMe: true } }, jar)
   await server.call(passwordResets.request, { body: { email: typed.email } })
   const request = aConsultationRequest({ ...typed, name: 'Wilhelmina Okonkwo', phone })
-  const asked = await server.call(consultations.create, {
+  const requested = await server.call(consultations.create, {
     body: { ...request, projectDescription: secret },
   })
-  const token = asked.body.bookingToken
+  const token = requested.body.bookingToken
   await server.inject(`/api/bookings/${token}`)
   await server.inject(`/bookings/${token}?for=${typed.email}`)
   await server.call(messages.send, { body: { content: secret, toUserId: owner.user.id } }, jar)
@@ -65,7 +65,7 @@ test('logs nothing about people who sign up, ask, write or are written about', a
   })
   await server.runJobs()
 
-  const told = lines.join('')
+  const output = lines.join('')
   expect(logged().length).toBeGreaterThan(12)
   expect(logged().filter(({ status }) => status === 201).length).toBeGreaterThanOrEqual(4)
   // One cookie only says that somebody is signed in.
@@ -73,8 +73,8 @@ test('logs nothing about people who sign up, ask, write or are written about', a
   expect(cookies.length).toBeGreaterThan(0)
   const tokens = [...cookies, token, 'sender-secret', 'guessed-wrongly', 'sender-user']
   const words = [...Object.values(typed), ...tokens, secret, phone, 'Seven ovens', 'Okonkwo']
-  const given = words.flatMap((word) => [word, encodeURIComponent(word), word.toLowerCase()])
-  expect(given.filter((word) => told.includes(word))).toEqual([])
+  const spellings = words.flatMap((word) => [word, encodeURIComponent(word), word.toLowerCase()])
+  expect(spellings.filter((word) => output.includes(word))).toEqual([])
 })
 
 test("logs an error's code, not the values that were written", async () => {
@@ -137,13 +137,13 @@ test.each([
   ['ada@kiln.example', false],
   [`x`.repeat(65), false],
   ['new line", "level":60', false],
-])('a request id from the caller is kept only if it is valid: %s', async (given, isTaken) => {
+])('a request id from the caller is kept only if it is valid: %s', async (requestId, isTaken) => {
   const { headers } = await server.inject({
     url: leads.list.path,
-    headers: { 'x-request-id': given },
+    headers: { 'x-request-id': requestId },
   })
   const id = headers['x-request-id']
-  expect(id === given).toBe(isTaken)
+  expect(id === requestId).toBe(isTaken)
   expect(logged().map(({ requestId }) => requestId)).toContain(id)
 })
 

@@ -28,8 +28,8 @@ test('rejects a social link that is not a web address at startup', () => {
 })
 
 test('escapes values, joins lists and drops empty values in a template', () => {
-  const made = html`<p title="${'"><script>'}">${['a', html`<b>${'<'}</b>`, null, false, 7]}</p>`
-  expect(made.markup).toBe('<p title="&quot;&gt;&lt;script&gt;">a<b>&lt;</b>7</p>')
+  const markup = html`<p title="${'"><script>'}">${['a', html`<b>${'<'}</b>`, null, false, 7]}</p>`
+  expect(markup.markup).toBe('<p title="&quot;&gt;&lt;script&gt;">a<b>&lt;</b>7</p>')
   expect(html`${trusted('<i>')}`.markup).toBe('<i>')
 })
 

@@ -89,8 +89,11 @@ test.each(pairs)('a backup from %s restored into %s holds the same rows', async 
   await restoreRows(target, header, replay(lines), unused)
   expect(await contents(target)).toEqual(await contents(source))
 
-  const held = await rowsOf(target.db, sql`select value from app_state where key = 'sending-held'`)
-  expect(held).toEqual([{ value: true }])
+  const sendingHeld = await rowsOf(
+    target.db,
+    sql`select value from app_state where key = 'sending-held'`,
+  )
+  expect(sendingHeld).toEqual([{ value: true }])
   // Ids of deleted rows are not reused.
   const [next] = await target.db.insert(leads).values({}).returning({ id: leads.id })
   expect(next?.id).toBe(3001)
@@ -107,8 +110,8 @@ test('replaces data only when asked to, and keeps it when anything fails', async
   const before = await contents(target)
   const { header, lines } = await backedUp(source)
 
-  const asked = restoreRows(target, header, replay(lines), unused)
-  await expect(asked).rejects.toThrow('This database already contains data')
+  const restored = restoreRows(target, header, replay(lines), unused)
+  await expect(restored).rejects.toThrow('This database already contains data')
   const replace = { ...unused, replace: true }
   const broken = restoreRows(target, header, replay(lines, 30), replace)
   await expect(broken).rejects.toThrow('the disk broke')

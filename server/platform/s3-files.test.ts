@@ -37,7 +37,7 @@ afterAll(async () => {
 })
 
 const large = Buffer.alloc(9 * 2 ** 20, 'x')
-const put = (bytes = large) => putFile(server.context, bytes)
+const putLarge = (bytes = large) => putFile(server.context, bytes)
 const read = async (key: string) => buffer(await openFile(server.context, key))
 
 test.each([
@@ -48,7 +48,7 @@ test.each([
   [/^POST .*uploadId/, 'lost'],
 ] as const)('retries %s after one failure (%s)', async (call, fault) => {
   store.failNext(call, fault)
-  const { key } = await put()
+  const { key } = await putLarge()
   expect((await read(key)).equals(large)).toBe(true)
   expect(store.uploads.size).toBe(0)
 })
@@ -56,7 +56,7 @@ test.each([
 test('reports an unreachable store once, and leaves nothing behind', async () => {
   store.failNext(/partNumber=2/, 'busy')
   store.failNext(/partNumber=2/, 'busy')
-  await expect(put()).rejects.toThrow('503 SlowDown')
+  await expect(putLarge()).rejects.toThrow('503 SlowDown')
   expect([store.objects.size, store.uploads.size]).toEqual([0, 0])
   const { jar } = await signedIn(server.context)
   for (let at = 0; at < 2; at += 1) store.failNext(/^PUT/, 'busy')
@@ -79,7 +79,7 @@ test('stops waiting for a silent store, and removes what it stored after all', a
   Object.assign(patience, { answer: 60 })
   for (let at = 0; at < 2; at += 1) store.failNext(/^PUT/, 'silent')
   server.setNow('2026-03-02T10:00:00Z')
-  await expect(put(Buffer.from('x'))).rejects.toThrow('no answer in time')
+  await expect(putLarge(Buffer.from('x'))).rejects.toThrow('no answer in time')
   const [row] = await server.db.select().from(storedFiles)
   store.objects.set(`files/${row?.key}`, Buffer.from('x'))
   server.setNow('2026-03-02T11:00:00Z')
@@ -88,7 +88,7 @@ test('stops waiting for a silent store, and removes what it stored after all', a
 })
 
 test('fails a download that the store cuts, instead of ending it early', async () => {
-  const { key } = await put()
+  const { key } = await putLarge()
   store.failNext(/^GET/, 'cut')
   await expect(read(key)).rejects.toThrow('broke off')
 })
@@ -116,8 +116,10 @@ test('names the setting that the store rejects at startup', async () => {
     [{ S3_REGION: 'eu-test-2' }, 'S3_REGION eu-test-2 is not where'],
   ] as const)
     await expect(checkStore(settings(changes))).rejects.toThrow(sentence)
-  const away = await checkStore(settings({ S3_ENDPOINT: 'http://127.0.0.1:9' }))
-  expect(away).toMatch(/^The file store at http:\/\/127.0.0.1:9 is not working at the moment/)
+  const unreachable = await checkStore(settings({ S3_ENDPOINT: 'http://127.0.0.1:9' }))
+  expect(unreachable).toMatch(
+    /^The file store at http:\/\/127.0.0.1:9 is not working at the moment/,
+  )
 })
 
 test('keeps secrets out of logs and messages', async () => {

@@ -35,7 +35,7 @@ export async function startApp(env: Record<string, string>) {
   })
   const ended = once(child, 'exit')
   let output = ''
-  const said = new Promise<void>((resolve) => {
+  const ready = new Promise<void>((resolve) => {
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (chunk: string) => {
         output = (output + chunk).slice(-20_000)
@@ -50,7 +50,7 @@ export async function startApp(env: Record<string, string>) {
     /** Returns the last 20,000 characters of its output. */
     output: () => output,
     /** Resolves to true when it accepts calls, to false when it exits first. */
-    ready: () => Promise.race([said.then(() => true), ended.then(() => false)]),
+    ready: () => Promise.race([ready.then(() => true), ended.then(() => false)]),
     async kill() {
       child.kill('SIGKILL')
       await ended

@@ -27,9 +27,9 @@ export async function openLine(port: number) {
     far.on('error', () => client.destroy()).on('close', () => sockets.delete(far))
     client.on('close', () => far.destroy())
     far.on('close', () => client.end())
-    const held = state === 'slow' ? slowMs : 0
-    void passOn(client, far, held)
-    void passOn(far, client, held)
+    const delayMs = state === 'slow' ? slowMs : 0
+    void passOn(client, far, delayMs)
+    void passOn(far, client, delayMs)
   }
   const server = net.createServer(take)
   const listen = async (at: number) => {
@@ -71,10 +71,10 @@ async function rubbish(client: net.Socket) {
   client.destroy()
 }
 
-async function passOn(from: net.Socket, to: net.Socket, held: number) {
+async function passOn(from: net.Socket, to: net.Socket, delayMs: number) {
   try {
     for await (const piece of from) {
-      if (held) await pause(held)
+      if (delayMs) await pause(delayMs)
       if (to.destroyed) return
       to.write(piece as Buffer)
     }

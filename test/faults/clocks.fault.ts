@@ -56,7 +56,7 @@ afterAll(async () => {
 const isSignedIn = async () => (await app.call(users.current, {}, admin)).status === 200
 
 /** Returns the ms until a newly requested email has been sent. */
-async function letter(seconds: number) {
+async function timeToEmail(seconds: number) {
   const before = sink.received.length
   const { status } = await app.call(passwordResets.request, { body: { email: owner.email } })
   expect(status).toBe(200)
@@ -87,12 +87,12 @@ test('limits, jobs, timers and schedules keep working after the clock is set bac
   const limited = await wrongSignIn()
   expect([limited.status, limited.wait <= 900]).toEqual([429, true])
   const later = await schedule(2 * hour)
-  await letter(30)
+  await timeToEmail(30)
 
   await setAhead(-365 * day)
   expect(await isSignedIn()).toBe(true)
   expect((await wrongSignIn()).status).toBe(401)
-  const first = await letter(60)
+  const first = await timeToEmail(60)
   const soon = await schedule(70_000)
   const sent = await until(
     'a scheduled campaign goes out',
@@ -120,14 +120,14 @@ test('corrected clock: due emails go out, and sessions expire on time', async ()
   await setAhead(0)
   expect(await isSignedIn()).toBe(false)
   await signIn()
-  const told = await until(
+  const tookMs = await until(
     'what was missed is told',
     150,
     async () => (await missed()).hold?.kind === 'missed',
   )
   report('The clock goes ahead by half an hour, and by a year', {
     'what became due goes out after, s': (sent / 1000).toFixed(0),
-    'what was missed is held and told after, s': (told / 1000).toFixed(0),
-    'a letter goes out after, ms': (await letter(60)).toFixed(0),
+    'what was missed is held and told after, s': (tookMs / 1000).toFixed(0),
+    'a letter goes out after, ms': (await timeToEmail(60)).toFixed(0),
   })
 })

@@ -32,8 +32,8 @@ async function order(app: AppProcess, cookie: string) {
   const wish = { ...about, researchPrompt: 'long_tail', researcher: 'builder' } as const
   const found = (await app.call(research, { body: wish }, cookie)).body
   const keywordIds = found.map(({ id }) => id)
-  const given = { clientId, keywordIds, contentTypes: [...contentTypes] }
-  return (await app.call(batches.bulkCreate, { body: given }, cookie)).body.batchId
+  const order = { clientId, keywordIds, contentTypes: [...contentTypes] }
+  return (await app.call(batches.bulkCreate, { body: order }, cookie)).body.batchId
 }
 
 /** Returns all pieces; none may be half written. */
@@ -53,11 +53,11 @@ const wrong: AiAnswer[] = [
   { cut: { title: 'Half' } },
   { text: 'No JSON today.' },
 ]
-let said = 0
+let replyCount = 0
 const right = (): AiAnswer => ({
   text: {
-    title: `Plates, part ${(said += 1)}`,
-    content: `Part ${said}. ${'A plate lasts when it is fired well. '.repeat(60)}`,
+    title: `Plates, part ${(replyCount += 1)}`,
+    content: `Part ${replyCount}. ${'A plate lasts when it is fired well. '.repeat(60)}`,
     description: '',
     preheader: null,
   },
@@ -76,10 +76,10 @@ test.each(['the composer', 'a model that is slow and fails by chance'])(
     const id = await order(app, cookie)
     const batch = async () => (await app.call(batches.read, { params: { id } }, cookie)).body
     const waits: number[] = []
-    for (const settled of [3, 20, 40]) {
-      await until(`${settled} pieces`, 60, async () => {
+    for (const finishedCount of [3, 20, 40]) {
+      await until(`${finishedCount} pieces`, 60, async () => {
         const { ready, failed } = await batch()
-        return ready + failed >= settled
+        return ready + failed >= finishedCount
       })
       await app.kill()
       const began = performance.now()

@@ -96,17 +96,17 @@ describe.skipIf(!canMount)('the disk is full', () => {
         stdio: ['ignore', 'pipe', 'pipe'],
       })
       const ended = once(child, 'close')
-      const said = { out: '', error: '' }
+      const printed = { out: '', error: '' }
       onTestFinished(() => void child.kill('SIGKILL'))
-      child.stdout.on('data', (chunk) => (said.out += chunk))
-      child.stderr.on('data', (chunk) => (said.error += chunk))
-      return { child, ended, said }
+      child.stdout.on('data', (chunk) => (printed.out += chunk))
+      child.stderr.on('data', (chunk) => (printed.error += chunk))
+      return { child, ended, printed }
     }
     const first = run()
-    await until('it writes', 60, () => first.said.out.includes('\n2\n'))
+    await until('it writes', 60, () => first.printed.out.includes('\n2\n'))
     disk.fill()
     const [code] = (await Promise.race([first.ended, pause(300_000)])) ?? ['it goes on for ever']
-    const acknowledged = Number(first.said.out.trimEnd().split('\n').at(-1))
+    const acknowledged = Number(first.printed.out.trimEnd().split('\n').at(-1))
     const onFull = run()
     const [again] = (await onFull.ended) as [number]
     disk.empty()
@@ -116,11 +116,11 @@ describe.skipIf(!canMount)('the disk is full', () => {
     report('Another program fills the disk to the last byte', {
       'writes acknowledged before the end': acknowledged,
       'and on the disk': rows[0]?.n ?? 0,
-      'it said': first.said.error.trim(),
+      'it printed': first.printed.error.trim(),
     })
     expect([code, again]).toEqual([1, 1])
-    expect(first.said.error).toContain('The embedded database cannot continue')
-    expect(onFull.said.error).toContain('is full')
+    expect(first.printed.error).toContain('The embedded database cannot continue')
+    expect(onFull.printed.error).toContain('is full')
     expect([acknowledged, acknowledged + 1]).toContain(rows[0]?.n)
   })
 

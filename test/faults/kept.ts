@@ -97,8 +97,8 @@ async function missingCampaigns({ db }: Database, { campaigns }: Ledger) {
   const wrong = stored
     .filter(({ total, rows }) => total !== rows)
     .map(({ id, total, rows }) => `campaign ${id} has ${rows} of ${total} recipients`)
-  const begun = new Set(stored.filter(({ status }) => status !== 'draft').map(({ id }) => id))
-  const lost = campaigns.filter((id) => !begun.has(id))
+  const started = new Set(stored.filter(({ status }) => status !== 'draft').map(({ id }) => id))
+  const lost = campaigns.filter((id) => !started.has(id))
   return [...wrong, ...lost.map((id) => `campaign ${id} was started and is not`)]
 }
 
@@ -160,13 +160,13 @@ export async function wrongDeliveries({ db }: Database, received: Received[]) {
     sql`select c.name, s.email_address as email, s.status from email_sends s
       join email_campaigns c on c.id = s.campaign_id`,
   )
-  const taken = new Map<string, number>()
+  const receivedCounts = new Map<string, number>()
   for (const { to, message } of received) {
     const key = `${/^Subject: (.*?)\r$/m.exec(message)?.[1]} ${to}`
-    taken.set(key, (taken.get(key) ?? 0) + 1)
+    receivedCounts.set(key, (receivedCounts.get(key) ?? 0) + 1)
   }
   const times = ({ name, email }: { name: string; email: string }) =>
-    taken.get(`${name} ${email}`) ?? 0
+    receivedCounts.get(`${name} ${email}`) ?? 0
   const counted = (status: string) => sends.filter((each) => each.status === status)
   return {
     doubled: sends.filter((each) => times(each) > 1).length,

@@ -70,8 +70,8 @@ describe.each(bin ? ['embedded', 'PostgreSQL'] : ['embedded'])('killed on %s', (
       people ??= await signUp(app, 8)
       let stopped = false
       const writing = writeMixed(app, people, ledger, { stopped: () => stopped })
-      const wanted = acknowledged(ledger) + 5 + Math.random() * 50
-      for (let waited = 0; acknowledged(ledger) < wanted && waited < 15_000; waited += 20)
+      const target = acknowledged(ledger) + 5 + Math.random() * 50
+      for (let waited = 0; acknowledged(ledger) < target && waited < 15_000; waited += 20)
         await pause(20)
       await pause(Math.random() * 50)
       await app.kill()
@@ -89,7 +89,7 @@ describe.each(bin ? ['embedded', 'PostgreSQL'] : ['embedded'])('killed on %s', (
     const last = await openApp(env)
     await writeMixed(last, people as People, ledger, { stopped: () => true })
     expect(ledger.unanswered).toEqual([])
-    const settled = await until(
+    const settleMs = await until(
       'all campaigns and emails have gone out',
       240,
       async () => (await waiting(last, people as People)) === 0,
@@ -100,7 +100,7 @@ describe.each(bin ? ['embedded', 'PostgreSQL'] : ['embedded'])('killed on %s', (
     await until('halves of files are gone', 300, () => halves().length === 0)
     expect(await last.stop()).toBe(0)
     const database = await inspect()
-    const mail = await wrongDeliveries(database, sink.received)
+    const deliveryProblems = await wrongDeliveries(database, sink.received)
     const [emails] = await rowsOf<{ n: number }>(
       database.db,
       sql`select count(*)::int as n from emails where status in ('queued', 'sending', 'failed')`,
@@ -115,12 +115,12 @@ describe.each(bin ? ['embedded', 'PostgreSQL'] : ['embedded'])('killed on %s', (
       'sent again after no answer': ledger.sentAgain,
       'halves of files, gone by themselves': left,
       'start after a kill, ms': starts,
-      'emails of campaigns': `${mail.sent} sent, ${mail.unconfirmed} unconfirmed and listed, ${mail.lost} lost, ${mail.doubled} doubled`,
-      'until all had gone out, s': (settled / 1000).toFixed(0),
+      'emails of campaigns': `${deliveryProblems.sent} sent, ${deliveryProblems.unconfirmed} unconfirmed and listed, ${deliveryProblems.lost} lost, ${deliveryProblems.doubled} doubled`,
+      'until all had gone out, s': (settleMs / 1000).toFixed(0),
     })
     expect(wrong).toEqual([])
     expect(ledger.refused).toEqual([])
-    expect({ ...mail, sent: 0, unconfirmed: 0 }).toEqual({
+    expect({ ...deliveryProblems, sent: 0, unconfirmed: 0 }).toEqual({
       lost: 0,
       doubled: 0,
       open: 0,

@@ -3,7 +3,7 @@ import { stream } from '../../contract/live.ts'
 
 /** Simulates an open window: follows the stream of changes and reconnects after a cut, as a browser does. */
 export function openWindow(url: string, cookie: string) {
-  const heard: { kind: string; at: number }[] = []
+  const events: { kind: string; at: number }[] = []
   let closed = false
   let connections = 0
   let request: http.ClientRequest | undefined
@@ -26,7 +26,7 @@ export function openWindow(url: string, cookie: string) {
           const data = /^data: (.+)$/m.exec(event)?.[1]
           if (!event.includes('event: changes') || !data) continue
           for (const { kind } of JSON.parse(data) as { kind: string }[])
-            heard.push({ kind, at: performance.now() })
+            events.push({ kind, at: performance.now() })
         }
       })
       answer.on('close', again).on('error', () => {})
@@ -35,7 +35,7 @@ export function openWindow(url: string, cookie: string) {
   }
   connect()
   return {
-    heard,
+    events,
     /** Returns the number of connections so far. */
     connections: () => connections,
     close() {

@@ -52,9 +52,9 @@ export async function signUp(app: AppProcess, clients: number): Promise<People> 
       lastName: `Number ${n}`,
       businessName: `Kiln Street ${n}`,
     }
-    const { status, body: made, cookie } = await app.call(users.register, { body })
-    if (status >= 300) throw new Error(`${status} ${made.error}`)
-    people.clients.push({ id: made.id, cookie })
+    const { status, body: registered, cookie } = await app.call(users.register, { body })
+    if (status >= 300) throw new Error(`${status} ${registered.error}`)
+    people.clients.push({ id: registered.id, cookie })
   }
   return people
 }
@@ -158,13 +158,13 @@ async function writeCampaign(mix: Mix) {
   if (leadIds.length < 20) return
   const name = `EmailContent ${randomBytes(4).toString('hex')}`
   const { admin } = mix.people
-  const made = await mix.app.call(
+  const created = await mix.app.call(
     campaigns.create,
     { body: aCampaign({ name, subject: name }) },
     admin,
   )
-  if (!(await accepted(mix, made))) return
-  const { id } = made.body
+  if (!(await accepted(mix, created))) return
+  const { id } = created.body
   const sent = await mix.app.call(campaigns.send, { params: { id }, body: { leadIds } }, admin)
   if (await accepted(mix, sent)) mix.ledger.campaigns.push(id)
 }

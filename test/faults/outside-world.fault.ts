@@ -112,7 +112,7 @@ async function saveDrafts() {
   return { status: answer.status, error: answer.body.error ?? '' }
 }
 
-const letter = async () => {
+const requestReset = async () => {
   const { status } = await app.call(passwordResets.request, { body: { email: owner.email } })
   return { status, error: '' }
 }
@@ -122,7 +122,7 @@ const actions = {
   model: askModel,
   campaign: sendCampaign,
   drafts: saveDrafts,
-  letter,
+  reset: requestReset,
 }
 
 test.each(lineStates)(
@@ -167,8 +167,8 @@ test.each(lineStates)(
 
 test('the team was notified, and once all are back nothing is missing', async () => {
   const { admin } = people
-  const told = await app.call(automationLogs.list, { query: { status: 'error' } }, admin)
-  const names = [...new Set(told.body.map(({ name }) => name))]
+  const errors = await app.call(automationLogs.list, { query: { status: 'error' } }, admin)
+  const names = [...new Set(errors.body.map(({ name }) => name))]
   for (const line of lines) await line.become('good')
   const openOnes = async () => {
     const queued = await app.call(emails.list, { query: { status: 'queued' } }, admin)
@@ -180,12 +180,12 @@ test('the team was notified, and once all are back nothing is missing', async ()
     600,
     async () => (await openOnes()) === 0,
   )
-  const taken = new Map<string, number>()
+  const receivedCounts = new Map<string, number>()
   for (const { to, message } of sink.received) {
     const key = `${to} ${/^Subject: (.*?)\r$/m.exec(message)?.[1]} ${/^Message-ID: (.*?)\r$/im.exec(message)?.[1]}`
-    taken.set(key, (taken.get(key) ?? 0) + 1)
+    receivedCounts.set(key, (receivedCounts.get(key) ?? 0) + 1)
   }
-  const doubled = [...taken.values()].filter((times) => times > 1).length
+  const doubled = [...receivedCounts.values()].filter((times) => times > 1).length
   const figures = { sent: 0, unconfirmed: 0, failed: 0, total: 0 }
   for (const id of sentCampaigns) {
     const { body } = await app.call(campaigns.read, { params: { id } }, admin)

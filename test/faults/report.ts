@@ -1,12 +1,12 @@
 /** Prints measurements: lists of milliseconds as median, 95th percentile and maximum. */
 export function report(title: string, figures: Record<string, string | number | number[]>) {
   const lines = Object.entries(figures).map(
-    ([name, value]) => `  ${name.padEnd(38)} ${shown(value)}`,
+    ([name, value]) => `  ${name.padEnd(38)} ${format(value)}`,
   )
   console.log(`\n${title}\n${lines.join('\n')}`)
 }
 
-const shown = (value: string | number | number[]) => {
+const format = (value: string | number | number[]) => {
   if (!Array.isArray(value)) return String(value)
   const at = (part: number) => percentile(value, part).toFixed(0)
   return `${at(0.5)} (p95 ${at(0.95)}, most ${at(1)}, of ${value.length})`

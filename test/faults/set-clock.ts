@@ -7,8 +7,8 @@ let ahead = 0
 const now = () => real.now() + ahead
 
 globalThis.Date = new Proxy(real, {
-  construct: (target, given, as) =>
-    Reflect.construct(target, given.length > 0 ? given : [now()], as) as object,
+  construct: (target, args, as) =>
+    Reflect.construct(target, args.length > 0 ? args : [now()], as) as object,
   apply: () => new real(now()).toString(),
   get: (target, name, as) => (name === 'now' ? now : (Reflect.get(target, name, as) as unknown)),
 })

@@ -118,13 +118,13 @@ describe(`two admins at once, on ${bin ? 'PostgreSQL' : 'the embedded database'}
 
   /** Yields records that this call may apply to, found through list calls of the same kind. */
   async function* records(call: Endpoint): AsyncGenerator<Item> {
-    const shown = jsonCalls.filter(({ method, may }) => method === 'GET' && sameNoun(may, call.may))
-    for (const { path: at } of [...shown].toSorted((a, b) => holes(a.path) - holes(b.path)))
+    const lists = jsonCalls.filter(({ method, may }) => method === 'GET' && sameNoun(may, call.may))
+    for (const { path: at } of [...lists].toSorted((a, b) => holes(a.path) - holes(b.path)))
       for (const id of holes(at) ? [...new Set(ids)] : [0]) {
         const answer = await ask({ method: 'GET' }, at.replaceAll(/:\w+/g, String(id)), 0)
         if (answer.statusCode !== 200) continue
-        for (const shown of [answer.json<Item | Item[]>()].flat())
-          for (const item of [shown, ...Object.values(shown)])
+        for (const listed of [answer.json<Item | Item[]>()].flat())
+          for (const item of [listed, ...Object.values(listed)])
             if (isItem(item) && (seenOf(call) ?? '') in { ...item, seen: 0 }) yield item
       }
   }
@@ -179,11 +179,11 @@ describe(`two admins at once, on ${bin ? 'PostgreSQL' : 'the embedded database'}
 
   test.runIf(bin)('two admins who wait for each other’s locks are both served', async () => {
     const { db, context } = server
-    const made = await db
+    const created = await db
       .insert(leads)
       .values([{ notes: '' }, { notes: '' }])
       .returning({ id: leads.id })
-    const mine = made.map(({ id }) => id)
+    const mine = created.map(({ id }) => id)
     let here = 0
     let go = () => {}
     const both = new Promise<void>((resolve) => (go = resolve))
@@ -222,8 +222,9 @@ const related: Record<string, string[]> = {
   projects: ['projects'],
   clients: ['clients'],
 }
-const sameNoun = (shown: string, changed: string) =>
-  nounOf(shown) === nounOf(changed) || (related[nounOf(changed)] ?? []).includes(nounOf(shown))
+const sameNoun = (listName: string, changed: string) =>
+  nounOf(listName) === nounOf(changed) ||
+  (related[nounOf(changed)] ?? []).includes(nounOf(listName))
 
 /** Returns the call's path for this record, or null if the record lacks a parameter. */
 function addressFor({ path: at }: Endpoint, item: Item): string | null {

@@ -22,7 +22,7 @@ describe.runIf(canScale)('a rolling restart under load', () => {
     const { cookie } = await stage.person('admin')
     const { url } = stage.nginx
     const failed: string[] = []
-    const made: number[] = []
+    const writes: number[] = []
     const took: number[] = []
     const over = new AbortController()
     const call = async (path: string, body?: object) => {
@@ -41,7 +41,7 @@ describe.runIf(canScale)('a rolling restart under load', () => {
           await call('/')
           await call(`${list.path}?limit=20`)
           const lead = await call(create.path, { companyName: `Worker ${worker} lead ${i}` })
-          made.push((JSON.parse(lead) as { id: number }).id)
+          writes.push((JSON.parse(lead) as { id: number }).id)
           // Some workers keep idle connections, as people do while they read.
           if (worker % 2) await pause(worker * 40)
         } catch (error) {
@@ -63,26 +63,26 @@ describe.runIf(canScale)('a rolling restart under load', () => {
       Math.round(sorted[Math.ceil(part * sorted.length) - 1] ?? 0),
     )
     console.log(
-      `${took.length} requests through two restarts, ${made.length} of them writes: ` +
+      `${took.length} requests through two restarts, ${writes.length} of them writes: ` +
         `p50 ${p50} ms, p99 ${p99} ms, max ${max} ms, ${failed.length} failed`,
     )
     expect(failed).toEqual([])
-    expect(made.length).toBeGreaterThan(100)
+    expect(writes.length).toBeGreaterThan(100)
     expect(before).not.toContain(stage.app(0).child.pid)
     expect(before).not.toContain(stage.app(1).child.pid)
     const stored = await stage.db.select({ id: leads.id }).from(leads)
     expect(stored.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(
-      made.toSorted((a, b) => a - b),
+      writes.toSorted((a, b) => a - b),
     )
   })
 
   test('killing a process fails no read', async () => {
     stage.app(0).child.kill('SIGKILL')
     const { cookie } = await stage.person('admin')
-    const asked = Array.from({ length: 40 }, () =>
+    const responses = Array.from({ length: 40 }, () =>
       fetch(`${stage.nginx.url}${list.path}`, { headers: { cookie } }).then(({ status }) => status),
     )
-    expect(new Set(await Promise.all(asked))).toEqual(new Set([200]))
+    expect(new Set(await Promise.all(responses))).toEqual(new Set([200]))
     await stage.restart(0)
   })
 })

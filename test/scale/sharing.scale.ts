@@ -19,10 +19,11 @@ describe.runIf(canScale)('two processes behind a proxy', () => {
   test('share sessions', async () => {
     const { cookie, status } = await stage.app(0).call(signIn, { body: owner })
     expect(status).toBe(200)
-    const seen = async (at: 0 | 1) => (await stage.app(at).call(readUser, {}, cookie)).status
-    expect([await seen(0), await seen(1)]).toEqual([200, 200])
+    const sessionStatus = async (at: 0 | 1) =>
+      (await stage.app(at).call(readUser, {}, cookie)).status
+    expect([await sessionStatus(0), await sessionStatus(1)]).toEqual([200, 200])
     await stage.app(1).call(signOut, {}, cookie)
-    expect([await seen(0), await seen(1)]).toEqual([401, 401])
+    expect([await sessionStatus(0), await sessionStatus(1)]).toEqual([401, 401])
   })
 
   test('push each other’s changes to open windows at once', async () => {
@@ -33,21 +34,21 @@ describe.runIf(canScale)('two processes behind a proxy', () => {
       headers: { cookie: team.cookie },
       signal: leaving.signal,
     })
-    let heard = ''
+    let received = ''
     const listening = (async () => {
       const decoder = new TextDecoder()
-      for await (const chunk of window.body ?? []) heard += decoder.decode(chunk)
+      for await (const chunk of window.body ?? []) received += decoder.decode(chunk)
     })().catch(() => {})
-    await until('the stream begins', 2, () => heard.includes('event: ready'))
+    await until('the stream begins', 2, () => received.includes('event: ready'))
     for (const at of [0, 1] as const) {
-      heard = ''
+      received = ''
       const body = { content: `From ${at}` }
       expect((await stage.app(at).call(send, { body }, client.cookie)).status).toBe(201)
-      const took = await until('the window is told', 2, () => heard.includes('"messages"'))
+      const took = await until('the window is told', 2, () => received.includes('"messages"'))
       console.log(`Told through the proxy within ${Math.round(took)} ms`)
       const params = { clientId: client.id }
-      const { body: said } = await stage.app(at ? 0 : 1).call(thread, { params }, team.cookie)
-      expect(said.at(-1)?.content).toBe(`From ${at}`)
+      const { body: messages } = await stage.app(at ? 0 : 1).call(thread, { params }, team.cookie)
+      expect(messages.at(-1)?.content).toBe(`From ${at}`)
     }
     leaving.abort()
     await listening
@@ -55,8 +56,10 @@ describe.runIf(canScale)('two processes behind a proxy', () => {
 
   test('run each job once', async () => {
     const visitors = Array.from({ length: 12 }, () => aConsultationRequest())
-    const asked = visitors.map((body, i) => stage.app(i % 2 ? 1 : 0).call(ask, { body }))
-    expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(visitors.map(() => 201))
+    const requests = visitors.map((body, i) => stage.app(i % 2 ? 1 : 0).call(ask, { body }))
+    expect((await Promise.all(requests)).map(({ status }) => status)).toEqual(
+      visitors.map(() => 201),
+    )
     // The team gets one email per request; the visitor's own waits until they pick a slot.
     const sent = () =>
       stage.sink.received.map(({ message }) => /^Message-ID: (.*)$/im.exec(message)?.[1])

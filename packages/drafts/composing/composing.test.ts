@@ -40,12 +40,12 @@ function piecesOf(industry: string, topic: string, researchType: ResearchType, a
 const quantile = (sorted: number[], share: number) => sorted[Math.floor(sorted.length * share)] ?? 0
 
 describe.each(subjects)('20 keywords and three types for %s, %s', (industry, topic) => {
-  const made = keysOf(researchTypes).map((researchType) =>
+  const batches = keysOf(researchTypes).map((researchType) =>
     piecesOf(industry, topic, researchType, aClientWithFacts),
   )
 
   test('are 60 distinct texts with little in common', () => {
-    for (const pieces of made) {
+    for (const pieces of batches) {
       expect(new Set(pieces.map(({ content }) => content)).size).toBe(60)
       for (const type of types) {
         const ofType = pieces.filter((piece) => piece.type === type)
@@ -62,7 +62,7 @@ describe.each(subjects)('20 keywords and three types for %s, %s', (industry, top
   })
 
   test('include blog posts of over 500 words that list the facts to be filled in', () => {
-    for (const { type, content, todo, description, slug } of made.flat()) {
+    for (const { type, content, todo, description, slug } of batches.flat()) {
       const open = [...content.matchAll(/\[fill in: ([^\]]+)\]/g)].map(([, what]) => what)
       expect(new Set(open)).toEqual(new Set(todo))
       expect(content.split(/\s+/).length).toBeGreaterThan(type === 'blog_post' ? 500 : 70)
@@ -72,7 +72,7 @@ describe.each(subjects)('20 keywords and three types for %s, %s', (industry, top
   })
 
   test('read as English: articles, sentences, no gaps', () => {
-    for (const { content, title, keyword } of made.flat()) {
+    for (const { content, title, keyword } of batches.flat()) {
       for (const text of [content, title]) {
         expect(text).not.toMatch(
           /\b(?:undefined|null|NaN|object Object)\b| {2}|\s[,.;:?!](?!\w)|\.\.(?!\.)|\?\?|: *:/,
@@ -81,8 +81,8 @@ describe.each(subjects)('20 keywords and three types for %s, %s', (industry, top
         const articles = [...text.matchAll(/(?<=[\s“(*])(an?) ([A-Za-z\d-]+)/g)]
         expect(
           articles
-            .filter(([, said, word]) => articleFor(word ?? '') !== said)
-            .map(([said]) => said),
+            .filter(([, article, word]) => articleFor(word ?? '') !== article)
+            .map(([article]) => article),
         ).toEqual([])
       }
     }

@@ -28,10 +28,10 @@ test('only onboarding answers meant for the public reach a text', () => {
       (keyword) => composePiece({ type, keyword, client: facts, variant: 0 }).content,
     ),
   )
-  const said = new Set(
+  const mentioned = new Set(
     texts.flatMap((text) => text.toLowerCase().match(/secret \w+ [\w-]+/g) ?? []),
   )
-  expect(said).toEqual(
+  expect(mentioned).toEqual(
     new Set([
       'secret web_development business',
       'secret web_development reasons',

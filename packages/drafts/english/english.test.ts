@@ -10,7 +10,7 @@ test.each(
   'an hour|a used car|an FAQ|a SIM card|an SEO audit|a unique mug|an unusual mug|a one-time fee|an heir|an X-ray|a European tour|an e-bike|an 8-week plan|a SaaS product|an uninsured driver|a UK visa|an umbrella|a university|an MRI scan|a roof|an apple|a utility bill|an LLC|an AI chatbot'.split(
     '|',
   ),
-)('%s', (said) => expect(withArticle(said.replace(/^an? /, ''))).toBe(said))
+)('%s', (phrase) => expect(withArticle(phrase.replace(/^an? /, ''))).toBe(phrase))
 
 const general = { sells: 'service', remedy: 'treatment' } as const
 

@@ -83,9 +83,9 @@ test('search intent research mixes the intents, and includes brand searches only
     return Object.groupBy(found, ({ intent }) => intent)
   }
   expect(count('').navigational).toBeUndefined()
-  const named = count('Ridge & Rafter')
-  expect(named.navigational?.map(({ keyword }) => keyword)).toContain('Ridge & Rafter contact')
-  expect(Object.values(named).map((of) => of.length)).toEqual([5, 5, 5, 5])
+  const brandCount = count('Ridge & Rafter')
+  expect(brandCount.navigational?.map(({ keyword }) => keyword)).toContain('Ridge & Rafter contact')
+  expect(Object.values(brandCount).map((of) => of.length)).toEqual([5, 5, 5, 5])
 })
 
 test('competitors are named only if they are known', () => {

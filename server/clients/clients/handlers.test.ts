@@ -80,8 +80,8 @@ describe.each(engines())('clients on %s', (engine) => {
     test('with a password lets the client sign in, and sends no email', async () => {
       const answer = await create({ password: 'tulip-kettle-91', role: 'admin' })
       expect(answer.status).toBe(201)
-      const { password: _, ...shown } = input
-      expect(answer.body).toMatchObject({ ...shown, role: 'client', invited: false })
+      const { password: _, ...profile } = input
+      expect(answer.body).toMatchObject({ ...profile, role: 'client', invited: false })
       expect(JSON.stringify(answer.body)).not.toMatch(/argon2|hash/i)
       expect((await signIn('tulip-kettle-91')).status).toBe(200)
       expect(await emails()).toEqual([])
@@ -89,11 +89,11 @@ describe.each(engines())('clients on %s', (engine) => {
 
     test('without a password sends an invitation that works for 7 days', async () => {
       expect((await create()).body).toMatchObject({ invited: true })
-      const [letter] = await emails()
-      expect(letter).toMatchObject({ kind: 'client-invitation', to: input.email })
-      expect(letter?.text).toContain('Welcome, Marcus')
+      const [email] = await emails()
+      expect(email).toMatchObject({ kind: 'client-invitation', to: input.email })
+      expect(email?.text).toContain('Welcome, Marcus')
       server.setNow('2020-03-09T09:59:00Z')
-      expect((await complete(tokenIn(letter?.text))).status).toBe(200)
+      expect((await complete(tokenIn(email?.text))).status).toBe(200)
       expect((await signIn('heron-lamp-304')).status).toBe(200)
       server.setNow(begin)
       expect((await list()).body).toMatchObject([{ email: input.email, invited: false }])
@@ -150,9 +150,9 @@ describe.each(engines())('clients on %s', (engine) => {
     test('sends a new link and voids the old one', async () => {
       const { id } = (await create()).body
       expect((await invite(id)).status).toBe(200)
-      const [old, fresh] = (await emails()).map(({ text }) => tokenIn(text))
+      const [old, renewed] = (await emails()).map(({ text }) => tokenIn(text))
       expect((await complete(old ?? '')).status).toBe(410)
-      expect((await complete(fresh ?? '')).status).toBe(200)
+      expect((await complete(renewed ?? '')).status).toBe(200)
     })
 
     test('is refused once there is a password', async () => {
@@ -180,17 +180,17 @@ describe.each(engines())('clients on %s', (engine) => {
     })
 
     test('contains all clients and no admins, newest first, in complete pages', async () => {
-      const seen: string[] = []
+      const emails: string[] = []
       let cursor = ''
       for (let page = 0; page < 4; page += 1) {
         const answer = await list({ limit: 2, cursor })
         expect(answer.headers['x-total-count']).toBe(String(people.length))
-        seen.push(...answer.body.map(({ email }) => email))
+        emails.push(...answer.body.map(({ email }) => email))
         const next = /cursor=([^&>]+)/.exec(answer.headers['link'] ?? '')?.[1]
         if (!next) break
         cursor = decodeURIComponent(next)
       }
-      expect(seen).toEqual(people.map(({ email }) => email).toReversed())
+      expect(emails).toEqual(people.map(({ email }) => email).toReversed())
     })
 
     test.each([

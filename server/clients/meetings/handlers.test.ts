@@ -62,8 +62,8 @@ describe.each(engines())('meetings of clients, on the %s database', (engine) => 
     expect(toClient?.text).toContain('http://foyer.test/meetings?meeting=1')
     expect(toOwner).toMatchObject({ kind: 'owner-meeting-booked' })
     expect(toOwner?.text).toContain('The glaze page')
-    const seen = await server.call(contract.upcoming, {}, admin)
-    expect(seen.body).toMatchObject([{ name: 'Ada Lindqvist', clientId: ada.user.id }])
+    const upcoming = await server.call(contract.upcoming, {}, admin)
+    expect(upcoming.body).toMatchObject([{ name: 'Ada Lindqvist', clientId: ada.user.id }])
     await server.call(projects.remove, { params: { id: 1 } }, admin)
     const [left] = (await server.call(contract.list, {}, ada.jar)).body
     expect([left?.id, left?.projectId, left?.projectName]).toEqual([1, null, ''])
@@ -248,8 +248,8 @@ describe.each(engines())('meetings of clients, on the %s database', (engine) => 
       expect((await moveAny(1, at(13))).status).toBe(200)
       expect((await lastTo('nora@e.example'))?.kind).toBe('consultation-moved')
       const ofAda = { query: { clientId: ada.user.id } }
-      const seen = await server.call(contract.upcoming, ofAda, admin)
-      expect(seen.body.map(({ id }) => id)).toEqual([2])
+      const upcoming = await server.call(contract.upcoming, ofAda, admin)
+      expect(upcoming.body.map(({ id }) => id)).toEqual([2])
     })
   })
 

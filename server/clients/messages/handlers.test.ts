@@ -209,10 +209,10 @@ describe.each(engines())('messages, on the %s database', (engine) => {
       owner.jar,
     )
     expect(await emails('2026-03-02T10:04:59Z')).toEqual([])
-    const [letter, ...rest] = await emails('2026-03-02T10:05:00Z')
-    expect(letter).toMatchObject({ to: ada.user.email, subject: 'New message from Furlong' })
-    expect(letter?.text).toContain('Please look at the new page')
-    expect(letter?.text).toContain('http://foyer.test/messages')
+    const [email, ...rest] = await emails('2026-03-02T10:05:00Z')
+    expect(email).toMatchObject({ to: ada.user.email, subject: 'New message from Furlong' })
+    expect(email?.text).toContain('Please look at the new page')
+    expect(email?.text).toContain('http://foyer.test/messages')
     expect(rest).toEqual([])
     expect(await emails('2026-03-02T12:00:00Z')).toHaveLength(1)
   })
@@ -222,14 +222,14 @@ describe.each(engines())('messages, on the %s database', (engine) => {
       insert into messages (client_id, from_user_id, to_user_id, content, created_at)
       select ${ada.user.id}, ${ada.user.id}, 1, 'Message ' || n, now() - make_interval(mins => (100 - n) / 2)
       from generate_series(1, 25) n`)
-    const seen: string[] = []
+    const contents: string[] = []
     let cursor: string | undefined = ''
     while (cursor !== undefined) {
       const { body, headers } = await thread(ada.user.id, { limit: 10, cursor })
-      seen.unshift(...body.map(({ content }) => content))
+      contents.unshift(...body.map(({ content }) => content))
       cursor = /cursor=([^&>]+)/.exec(headers['link'] ?? '')?.[1]
     }
-    expect(seen).toEqual(Array.from({ length: 25 }, (_, at) => `Message ${at + 1}`))
+    expect(contents).toEqual(Array.from({ length: 25 }, (_, at) => `Message ${at + 1}`))
     expect((await own(ada, { q: 'age 17' })).map(({ content }) => content)).toEqual(['Message 17'])
   })
 

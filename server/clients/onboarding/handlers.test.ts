@@ -134,13 +134,13 @@ describe.each(engines())('onboarding, on the %s database', (engine) => {
       responses: { 0: 'Tableware by hand' },
       sentAt: '2026-03-02T10:00:00.000Z',
     })
-    const [letter] = await server.db.select().from(emails)
-    expect(letter).toMatchObject({
+    const [email] = await server.db.select().from(emails)
+    expect(email).toMatchObject({
       to: ada.user.email,
       subject: 'Web Development: 20 questions before we begin',
     })
-    expect(letter?.text).toContain('/onboarding/1')
-    expect(letter?.text).toContain('one answer that we already knew')
+    expect(email?.text).toContain('/onboarding/1')
+    expect(email?.text).toContain('one answer that we already knew')
     expect(await notificationsOf(ada.jar)).toEqual([
       ['Web Development: 20 questions for you', '/onboarding/1'],
     ])
@@ -158,9 +158,9 @@ describe.each(engines())('onboarding, on the %s database', (engine) => {
   test('sends a password link to a client without a password', async () => {
     await server.db.execute(`update users set password_hash = null where id = ${ada.user.id}`)
     await send()
-    const [letter] = await server.db.select().from(emails)
-    expect(letter?.text).toMatch(/reset-password\?token=/)
-    expect(letter?.text).toContain('/onboarding/1')
+    const [email] = await server.db.select().from(emails)
+    expect(email?.text).toMatch(/reset-password\?token=/)
+    expect(email?.text).toContain('/onboarding/1')
   })
 
   test('saves answers one at a time, and keeps two devices from overwriting each other', async () => {

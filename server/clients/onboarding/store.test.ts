@@ -33,18 +33,18 @@ test('keeps the questions that it was started with', async () => {
   expect(await server.db.$count(onboardingQuestionSets)).toBe(1)
   const set = onboardingQuestions.web_development
   const [first] = questionsOf(set)
-  const asked = first?.text ?? ''
+  const question = first?.text ?? ''
   try {
     if (first) first.text = 'What do you make?'
     await send(ben.user.id)
   } finally {
-    if (first) first.text = asked
+    if (first) first.text = question
   }
   const textOf = async (id: number) => {
     const { body } = await server.call(contract.read, { params: { id } }, admin)
     return questionsOf(body.questions)[0]?.text
   }
-  expect([await textOf(1), await textOf(3)]).toEqual([asked, 'What do you make?'])
+  expect([await textOf(1), await textOf(3)]).toEqual([question, 'What do you make?'])
 })
 
 test('is a PDF for the team and the client, named after both', async () => {

@@ -9,7 +9,7 @@ import { storedFiles } from '../../platform/table.ts'
 
 let server: TestServer
 let orders: Orders
-const orderAll: Orders['orderAll'] = (...given) => orders.orderAll(...given)
+const orderAll: Orders['orderAll'] = (...args) => orders.orderAll(...args)
 const read: Orders['read'] = (id) => orders.read(id)
 const { all, runs, halves }: Pick<Orders, 'all' | 'runs' | 'halves'> = {
   all: () => orders.all(),
@@ -30,9 +30,9 @@ describe.each(engines())('without a provider, on the %s database', (engine) => {
     await server.runJobs()
     const batch = await read(body.batchId)
     expect(batch).toMatchObject({ state: 'done', ready: 15, failed: 0, isMine: true, model: '' })
-    const made = await all()
-    expect(new Set(made.map(({ content }) => content)).size).toBe(15)
-    for (const { type, imageUrl, madeBy, touchedByPersonAt, status: at } of made)
+    const pieces = await all()
+    expect(new Set(pieces.map(({ content }) => content)).size).toBe(15)
+    for (const { type, imageUrl, madeBy, touchedByPersonAt, status: at } of pieces)
       expect([imageUrl !== null, madeBy, touchedByPersonAt, at]).toEqual([
         type !== 'email_newsletter',
         'composer',
@@ -53,10 +53,12 @@ describe.each(engines())('without a provider, on the %s database', (engine) => {
 
   test('writes one piece about any topic', async () => {
     const body = { clientId: orders.clientId, type: 'blog_post', topic: 'green roofs' } as const
-    const { status, body: made } = await server.call(contract.create, { body }, orders.admin)
+    const { status, body: created } = await server.call(contract.create, { body }, orders.admin)
     expect(status).toBe(202)
     await server.runJobs()
-    expect(await all()).toMatchObject([{ id: made.id, topic: 'green roofs', generation: 'ready' }])
+    expect(await all()).toMatchObject([
+      { id: created.id, topic: 'green roofs', generation: 'ready' },
+    ])
   })
 
   test('cancels queued pieces and keeps finished ones', async () => {

@@ -54,16 +54,16 @@ describe('pictures drawn on this server', () => {
       const id = await written(type)
       const first = await regenerate(id)
       expect(first.body.message).toBe('Image regenerated successfully')
-      const shown = await get(first.body.imageUrl, admin)
-      expect(shown.headers['content-type']).toBe('image/jpeg')
-      expect(await sharp(shown.rawPayload).metadata()).toMatchObject({ width, height })
+      const image = await get(first.body.imageUrl, admin)
+      expect(image.headers['content-type']).toBe('image/jpeg')
+      expect(await sharp(image.rawPayload).metadata()).toMatchObject({ width, height })
       const piece = await read(id)
       expect(piece.imageUrl).toBe(first.body.imageUrl)
       expect(piece.imageAlt).toBe('Three plates on a wooden table')
       expect((await get(piece.thumbnailUrl, admin)).rawPayload.length).toBeLessThan(40_000)
       const second = await regenerate(id)
       const other = await get(second.body.imageUrl, admin)
-      expect(other.rawPayload.equals(shown.rawPayload)).toBe(false)
+      expect(other.rawPayload.equals(image.rawPayload)).toBe(false)
       expect((await get(first.body.imageUrl, admin)).statusCode).toBe(404)
       await server.runJobs('sweep-files')
       expect(await files()).toBe(2)
@@ -85,22 +85,22 @@ describe('pictures drawn on this server', () => {
     const id = await written()
     const { imageUrl } = (await regenerate(id)).body
     const eve = (await signedIn(server.context, { email: 'eve@other.example' })).jar
-    const seen = async () =>
+    const statuses = async () =>
       Promise.all(
         [admin, ada.jar, eve, new Map()].map(async (jar) => (await get(imageUrl, jar)).statusCode),
       )
     const set = (status: pieces.ContentStatus, checked: string[] = []) =>
       server.call(pieces.setStatus, { params: { id }, body: { status, checked } }, admin)
-    expect(await seen()).toEqual([200, 404, 404, 404])
+    expect(await statuses()).toEqual([200, 404, 404, 404])
     await set('review')
-    expect(await seen()).toEqual([200, 200, 404, 404])
+    expect(await statuses()).toEqual([200, 200, 404, 404])
     await set('published')
-    expect(await seen()).toEqual([200, 200, 200, 200])
+    expect(await statuses()).toEqual([200, 200, 200, 200])
     expect(
       (await get(`/api/content/pieces/${id}/pictures/${'0'.repeat(32)}`, admin)).statusCode,
     ).toBe(404)
     await set('draft')
-    expect(await seen()).toEqual([200, 404, 404, 404])
+    expect(await statuses()).toEqual([200, 404, 404, 404])
   })
 
   test('are deleted with their piece and their client', async () => {
@@ -191,7 +191,7 @@ describe('pictures from a provider', () => {
       height: 1080,
     })
     expect((await read(id)).imageAlt).toBe('Illustration for “How to Choose Everyday Plates”')
-    expect(ai.asked[0]?.body.prompt).toContain('No text')
+    expect(ai.requests[0]?.body.prompt).toContain('No text')
   })
 
   test.each([

@@ -233,7 +233,7 @@ describe.each(engines())('content pieces, on the %s database', (engine) => {
   test("reports a text close to another of the client's", async () => {
     const first = await ready()
     const near = await ready(aText({ title: 'Again', content: `${content}\n\nAnd one line more.` }))
-    const apart = await ready(
+    const different = await ready(
       aText({ title: 'Else', content: 'A wholly different text on clay and slip.' }),
     )
     const stranger = (await signedIn(server.context, {})).user.id
@@ -241,8 +241,8 @@ describe.each(engines())('content pieces, on the %s database', (engine) => {
     const found = (await read(near)).near
     expect(found).toMatchObject([{ id: first, title: 'How to Choose Everyday Plates' }])
     expect(found[0]?.share).toBeGreaterThan(0.85)
-    expect((await read(apart)).near).toEqual([])
-    const params = { id: apart }
+    expect((await read(different)).near).toEqual([])
+    const params = { id: different }
     const typed = await server.call(contract.check, { params, body: { content } }, admin)
     expect(typed.body.near.map(({ id }) => id)).toEqual([first, near])
     expect(typed.body.html).toContain('<h2>Start with the table</h2>')

@@ -94,8 +94,8 @@ test('a text with placeholders can be exported or drafted, but never published o
   )
   expect(await read(id)).toMatchObject({ status: 'draft', scheduledAt: null })
   expect((await file(id, 'markdown')).statusCode).toBe(200)
-  const letter = await written('email_newsletter', aText({ content: `Hello. ${gaps}` }))
-  expect((await publish(letter, { target: 'campaign' })).body.state).toBe('draft')
+  const newsletter = await written('email_newsletter', aText({ content: `Hello. ${gaps}` }))
+  expect((await publish(newsletter, { target: 'campaign' })).body.state).toBe('draft')
 })
 
 test("a scheduled piece that gets a placeholder isn't published, and the log says why", async () => {
@@ -167,8 +167,8 @@ test('unchecked claims, a taken slug and wrong types are refused without partial
   const checked = claims.map(({ id }) => id)
   expect((await publish(claim, { target: 'blog', checked })).status).toBe(200)
   const second = await written()
-  const taken = await publish(second, { target: 'blog' })
-  expect([taken.status, taken.body]).toEqual([
+  const conflict = await publish(second, { target: 'blog' })
+  expect([conflict.status, conflict.body]).toEqual([
     409,
     { error: "Another post already has this URL. Please change this piece's slug." },
   ])
@@ -185,9 +185,9 @@ test('a newsletter becomes one draft campaign, and another after that was delete
     'email_newsletter',
     aText({ title: 'News', preheader: 'In short', content: 'Hello,\nit is spring.' }),
   )
-  const made = (await publish(id, { target: 'campaign' })).body
-  const campaign = { params: { id: made.recordId ?? 0 } }
-  expect(made).toMatchObject({ state: 'draft', version: 1 })
+  const published = (await publish(id, { target: 'campaign' })).body
+  const campaign = { params: { id: published.recordId ?? 0 } }
+  expect(published).toMatchObject({ state: 'draft', version: 1 })
   expect((await server.call(campaigns.read, campaign, admin)).body).toMatchObject({
     status: 'draft',
     name: 'News (Kiln Street)',
@@ -196,9 +196,9 @@ test('a newsletter becomes one draft campaign, and another after that was delete
     content: 'Hello,  \nit is spring.',
   })
   expect((await read(id)).status).toBe('draft')
-  expect((await publish(id, { target: 'campaign' })).body.recordId).toBe(made.recordId)
+  expect((await publish(id, { target: 'campaign' })).body.recordId).toBe(published.recordId)
   await server.call(campaigns.remove, campaign, admin)
-  expect((await publish(id, { target: 'campaign' })).body.recordId).not.toBe(made.recordId)
+  expect((await publish(id, { target: 'campaign' })).body.recordId).not.toBe(published.recordId)
 })
 
 test('a manual publication is recorded and removed', async () => {

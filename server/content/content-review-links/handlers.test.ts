@@ -38,8 +38,8 @@ const sent = async (title: string, clientId = ada, status: pieces.ContentStatus 
   return id
 }
 const make = async (id: number, body: object = {}) => {
-  const { body: made } = await server.call(contract.create, { ...by(id), body }, admin)
-  return { ...made, path: new URL(made.url).pathname }
+  const { body: created } = await server.call(contract.create, { ...by(id), body }, admin)
+  return { ...created, path: new URL(created.url).pathname }
 }
 const get = (url: string) => server.inject({ url })
 const post = (url: string, form: Record<string, string>) =>
@@ -164,8 +164,8 @@ test('pictures need the link', async () => {
   await server.call(regenerate, by(id), admin)
   const { path } = await make(id)
   const [, address = ''] = /src="([^"]+picture)"/.exec((await get(`${path}/${id}`)).body) ?? []
-  const shown = await get(address)
-  expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/jpeg'])
+  const image = await get(address)
+  expect([image.statusCode, image.headers['content-type']]).toEqual([200, 'image/jpeg'])
   const wrong = address.replace(/links\/[^/]+/, `links/${'x'.repeat(43)}`)
   expect((await get(wrong)).statusCode).toBe(404)
 })

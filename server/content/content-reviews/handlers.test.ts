@@ -29,17 +29,17 @@ describe.each(engines())('content reviews, on the %s database', (engine) => {
   })
   afterAll(() => server.close())
 
-  const written = (given: Finished = text(), clientId = ada.user.id) =>
+  const written = (finished: Finished = text(), clientId = ada.user.id) =>
     inTransaction(server.context, async (tx) => {
       const { id } = await createPiece(tx, aPiece(clientId))
-      await finishPiece(tx, id, given)
+      await finishPiece(tx, id, finished)
       return id
     })
   const by = (id: number) => ({ params: { id } })
   const setStatus = (id: number, status: pieces.ContentStatus, checked: string[] = []) =>
     server.call(pieces.setStatus, { ...by(id), body: { status, checked } }, admin)
-  const sent = async (given?: Finished) => {
-    const id = await written(given)
+  const sent = async (finished?: Finished) => {
+    const id = await written(finished)
     await setStatus(id, 'review')
     return id
   }
@@ -56,7 +56,7 @@ describe.each(engines())('content reviews, on the %s database', (engine) => {
       { ...by(id), body: { decision, version: 1, comment: '', ...more } },
       ada.jar,
     )
-  const told = async (jar: Jar) =>
+  const notificationsOf = async (jar: Jar) =>
     (await server.call(notifications.list, {}, jar)).body.map(({ title, path }) => [title, path])
   const waiting = async () =>
     (await server.call(attention.list, {}, ada.jar)).body.map(({ title }) => title)
@@ -67,14 +67,14 @@ describe.each(engines())('content reviews, on the %s database', (engine) => {
     for (const status of ['draft', 'review', 'approved', 'published', 'archived'] as const)
       await setStatus(await written(text({ title: status })), status)
     await inTransaction(server.context, (tx) => createPiece(tx, aPiece(ada.user.id)))
-    const seen = (await server.call(contract.list, {}, ada.jar)).body
-    expect(seen.map(({ title, standing }) => [title, standing])).toEqual([
+    const listed = (await server.call(contract.list, {}, ada.jar)).body
+    expect(listed.map(({ title, standing }) => [title, standing])).toEqual([
       ['published', 'published'],
       ['approved', 'approved'],
       ['review', 'waiting'],
     ])
-    expect(seen[0]).not.toHaveProperty('content')
-    expect(seen[0]).not.toHaveProperty('checked')
+    expect(listed[0]).not.toHaveProperty('content')
+    expect(listed[0]).not.toHaveProperty('checked')
     expect(await standings({ status: 'approved' })).toEqual(['approved'])
     expect(await standings({ q: 'publ' })).toEqual(['published'])
     for (const id of [1, 5, 6])
@@ -85,7 +85,7 @@ describe.each(engines())('content reviews, on the %s database', (engine) => {
   test('ask the client once and record approval with version and name', async () => {
     const id = await sent()
     await setStatus(id, 'review')
-    expect(await told(ada.jar)).toEqual([
+    expect(await notificationsOf(ada.jar)).toEqual([
       ['Please review “How to Choose Everyday Plates”', `/content?piece=${id}`],
     ])
     expect(await waiting()).toEqual(['Approve “How to Choose Everyday Plates” or ask for changes'])
@@ -103,7 +103,7 @@ describe.each(engines())('content reviews, on the %s database', (engine) => {
       { kind: 'sent', name: expect.stringContaining('Grace'), fromTeam: true },
       { kind: 'approved', comment: 'Lovely.', name: 'Ada Lindqvist', fromTeam: false },
     ])
-    expect(await told(admin)).toEqual([
+    expect(await notificationsOf(admin)).toEqual([
       [
         'Ada Lindqvist approved “How to Choose Everyday Plates”',
         `/admin-content-management/${id}?beside=review`,
@@ -125,7 +125,7 @@ describe.each(engines())('content reviews, on the %s database', (engine) => {
       version: 3,
       reviewedVersion: 1,
     })
-    expect((await told(ada.jar)).map(([title]) => title)).toEqual([
+    expect((await notificationsOf(ada.jar)).map(([title]) => title)).toEqual([
       '“How to Choose Everyday Plates” was changed. Please review it again',
       'Please review “How to Choose Everyday Plates”',
     ])
@@ -195,11 +195,13 @@ describe.each(engines())('content reviews, on the %s database', (engine) => {
       ['Is this true?', 'too wide for the table', false],
       ['We measured.', '', true],
     ])
-    expect((await told(admin))[0]?.[0]).toBe('Ada Lindqvist on “How to Choose Everyday Plates”')
-    expect((await told(ada.jar))[0]?.[0]).toMatch(/^Grace .+ on “How to Choose/)
+    expect((await notificationsOf(admin))[0]?.[0]).toBe(
+      'Ada Lindqvist on “How to Choose Everyday Plates”',
+    )
+    expect((await notificationsOf(ada.jar))[0]?.[0]).toMatch(/^Grace .+ on “How to Choose/)
     await setStatus(id, 'draft')
     await server.call(contract.answer, { ...by(id), body: { comment: 'For us.' } }, admin)
-    expect(await told(ada.jar)).toHaveLength(2)
+    expect(await notificationsOf(ada.jar)).toHaveLength(2)
     expect(await piece(id)).toMatchObject({ review: 'none' })
   })
 

@@ -39,9 +39,9 @@ describe('a figures import', () => {
       { keyword: 'Roof  Repair', volumeLow: 100, volumeHigh: 1000 },
       { keyword: 'slate roofs', volumeLow: 10, volumeHigh: 100 },
     ]
-    const shown = await server.call(contract.preview, sent('planner', rows, true), admin)
-    expect(shown.body).toMatchObject({ changed: 1, added: 1, same: 0, ignored: 0 })
-    expect(shown.body.lines).toMatchObject([
+    const preview = await server.call(contract.preview, sent('planner', rows, true), admin)
+    expect(preview.body).toMatchObject({ changed: 1, added: 1, same: 0, ignored: 0 })
+    expect(preview.body.lines).toMatchObject([
       {
         keyword: 'roof repair',
         isNew: false,
@@ -86,8 +86,8 @@ describe('a figures import', () => {
       difficultySource: 'semrush',
       volumeSource: 'semrush',
     })
-    const seen = [{ keyword: 'roof repair', impressions: 41 }]
-    await server.call(contract.create, sent('search_console', seen), admin)
+    const impressionRows = [{ keyword: 'roof repair', impressions: 41 }]
+    await server.call(contract.create, sent('search_console', impressionRows), admin)
     expect((await list())[0]).toMatchObject({
       searchVolume: 900,
       volumeSource: 'semrush',

@@ -45,7 +45,7 @@ const twentyTwo = [...materials, 'concrete', 'wood']
   .map((each, at) => (at === 3 ? { ...each, cluster: 'Slate\0' } : each))
 const answer = (found: object[]): AiAnswer => ({ text: { keywords: found } })
 const runs = () => server.db.select().from(automationLogs)
-const asked = () => ai.asked.map(({ body }) => JSON.stringify(body.messages))
+const prompts = () => ai.requests.map(({ body }) => JSON.stringify(body.messages))
 
 describe('keyword research by a model', () => {
   test("stores 20 keywords with the model's name and none of its figures", async () => {
@@ -64,9 +64,9 @@ describe('keyword research by a model', () => {
         intentSource: 'model',
         cluster: 'Slate',
       })
-    expect(asked()).toHaveLength(1)
-    expect(asked()[0]).toContain('Harbour Roofing')
-    expect(asked()[0]).not.toMatch(/\{\{/)
+    expect(prompts()).toHaveLength(1)
+    expect(prompts()[0]).toContain('Harbour Roofing')
+    expect(prompts()[0]).not.toMatch(/\{\{/)
     expect((await runs())[0]?.details).toBe(
       '20 keywords by writer about “roof repair” (Question-based)',
     )
@@ -83,8 +83,8 @@ describe('keyword research by a model', () => {
     ]
     ai.answers((_, number) => answer(number === 1 ? poor : twentyTwo.slice(8, 14)))
     const { body } = await research()
-    expect(asked()).toHaveLength(2)
-    expect(asked()[1]).toContain('10 more are needed')
+    expect(prompts()).toHaveLength(2)
+    expect(prompts()[1]).toContain('10 more are needed')
     const by = body.map(({ source }) => source)
     expect(by.filter((each) => each === 'model')).toHaveLength(14)
     expect(by.filter((each) => each === 'builder')).toHaveLength(6)
@@ -96,7 +96,7 @@ describe('keyword research by a model', () => {
     ai.answers(() => answer(twentyTwo))
     const prompt = 'Only roofs near {{ location }}, not like {{competitors}}.'
     await research({ prompt, location: 'Leeds', competitors: 'Roofers United' })
-    expect(asked()[0]).toContain('Only roofs near Leeds, not like Roofers United.')
+    expect(prompts()[0]).toContain('Only roofs near Leeds, not like Roofers United.')
     expect(await research({ prompt: 'About {{tpoic}}' })).toMatchObject({
       status: 400,
       body: { fields: { prompt: 'The prompt has an unknown placeholder: {{tpoic}}' } },

@@ -58,8 +58,11 @@ test('keeps the line breaks of posts and newsletters, and both their lists', () 
   expect(renderContent('facebook_post', 'One\ntwo\n\n\nthree #clay').markup).toBe(
     '<p>One<br />two</p><p>three #clay</p>',
   )
-  const letter = renderContent('email_newsletter', 'Hi,\nyou\n\n- one\n- two\n\nBye,\nAda').markup
-  expect(letter.replace(/\n/g, '')).toBe(
+  const newsletter = renderContent(
+    'email_newsletter',
+    'Hi,\nyou\n\n- one\n- two\n\nBye,\nAda',
+  ).markup
+  expect(newsletter.replace(/\n/g, '')).toBe(
     '<p>Hi,<br />you</p><ul><li>one</li><li>two</li></ul><p>Bye,<br />Ada</p>',
   )
 })

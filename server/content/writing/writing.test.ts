@@ -8,7 +8,7 @@ import { writePiece } from './writing.ts'
 
 let server: TestServer
 let orders: Orders
-const orderAll: Orders['orderAll'] = (...given) => orders.orderAll(...given)
+const orderAll: Orders['orderAll'] = (...args) => orders.orderAll(...args)
 const read: Orders['read'] = (id) => orders.read(id)
 const { all, runs, halves }: Pick<Orders, 'all' | 'runs' | 'halves'> = {
   all: () => orders.all(),
@@ -29,14 +29,14 @@ describe('with a provider', () => {
   })
 
   let number = 0
-  const said = (words = 400) => ({
+  const aReply = (words = 400) => ({
     title: `A title ${(number += 1)}`,
     content: `Text ${number} about roofs. ${'Slate lasts when it is laid well. '.repeat(words / 6)}`,
     description: 'What it says',
     preheader: null,
   })
-  const text = (words?: number): AiAnswer => ({ text: said(words) })
-  const half = (): AiAnswer => ({ text: said(), reason: 'length' })
+  const text = (words?: number): AiAnswer => ({ text: aReply(words) })
+  const half = (): AiAnswer => ({ text: aReply(), reason: 'length' })
 
   test('its model writes, and the prompt is stored', async () => {
     ai.answers(() => text())
@@ -86,7 +86,7 @@ describe('with a provider', () => {
   )
 
   test("characters PostgreSQL can't store are removed from a model's text", async () => {
-    const { title, content, description } = said()
+    const { title, content, description } = aReply()
     const odd = { title: `${title}\0\ud800`, content: `\0${content}`, description }
     ai.answers(() => ({ text: { ...odd, preheader: 'Only for newsletters' } }))
     const { batchId } = (await orderAll(1)).body
@@ -94,18 +94,18 @@ describe('with a provider', () => {
     expect(await read(batchId)).toMatchObject({ ready: 3, failed: 0 })
     const [piece] = await all()
     expect(piece).toMatchObject({ title: `${title}\ufffd`, content: content.trim() })
-    const named = (await all()).filter(({ preheader }) => preheader !== '')
-    expect(named.map(({ type }) => type)).toEqual(['email_newsletter'])
+    const withPreheader = (await all()).filter(({ preheader }) => preheader !== '')
+    expect(withPreheader.map(({ type }) => type)).toEqual(['email_newsletter'])
   })
 
   test('an unreachable provider is reported on each piece', async () => {
     const { settings } = server.context
     if (!settings.ai) throw new Error('no provider is set')
-    const away = { ...settings.ai, baseUrl: 'http://127.0.0.1:1/v1' }
+    const unreachable = { ...settings.ai, baseUrl: 'http://127.0.0.1:1/v1' }
     const { batchId } = (await orderAll(1)).body
     const [piece] = (await read(batchId)).pieces
     const data = { pieceId: piece?.id ?? 0, batchId }
-    await writePiece.run(data, { ...server.context, settings: { ...settings, ai: away } })
+    await writePiece.run(data, { ...server.context, settings: { ...settings, ai: unreachable } })
     const { pieces: after } = await read(batchId)
     expect(after[0]).toMatchObject({ generation: 'failed' })
     expect(after[0]?.failure).toMatch(/cannot be reached/)
@@ -118,7 +118,7 @@ describe('with a provider', () => {
     const stopping = new AbortController()
     const data = { pieceId: piece?.id ?? 0, batchId }
     const run = writePiece.run(data, server.context, stopping.signal)
-    await expect.poll(() => ai.asked.length).toBe(1)
+    await expect.poll(() => ai.requests.length).toBe(1)
     stopping.abort()
     await expect(run).rejects.toMatchObject({ kind: 'stopped' })
     expect((await read(batchId)).pieces[0]).toMatchObject({ generation: 'writing', failure: '' })
@@ -160,6 +160,6 @@ describe('with a provider', () => {
     const { batchId } = (await orderAll(1, { writer: 'composer' })).body
     await server.runJobs()
     expect(await read(batchId)).toMatchObject({ ready: 3, madeBy: 'composer' })
-    expect(ai.asked).toEqual([])
+    expect(ai.requests).toEqual([])
   })
 })

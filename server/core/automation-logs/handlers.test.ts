@@ -38,7 +38,7 @@ describe.each(engines())('the automation log, on the %s database', (engine) => {
       status: 'error',
       ...changes,
     })
-  const named = async (query: object) =>
+  const namesOf = async (query: object) =>
     (await server.call(contract.list, { query }, admin)).body.map(({ name }) => name)
   const read = async (id: number) =>
     (await server.call(contract.read, { params: { id } }, admin)).body
@@ -58,16 +58,16 @@ describe.each(engines())('the automation log, on the %s database', (engine) => {
   })
 
   test('is filtered, searched and paged', async () => {
-    expect(await named({ status: 'error' })).toEqual(['Run 1'])
-    expect(await named({ q: '0 REMINDERS' })).toEqual(['Run 0'])
-    expect(await named({ name: 'Run 2' })).toEqual(['Run 2'])
-    expect(await named({ from: '2026-03-01' })).toEqual(['Run 0', 'Run 1'])
-    expect(await named({ from: '2026-02-28', to: '2026-03-01' })).toEqual(['Run 1', 'Run 2'])
-    expect(await named({ to: '2026-02-27' })).toEqual([])
+    expect(await namesOf({ status: 'error' })).toEqual(['Run 1'])
+    expect(await namesOf({ q: '0 REMINDERS' })).toEqual(['Run 0'])
+    expect(await namesOf({ name: 'Run 2' })).toEqual(['Run 2'])
+    expect(await namesOf({ from: '2026-03-01' })).toEqual(['Run 0', 'Run 1'])
+    expect(await namesOf({ from: '2026-02-28', to: '2026-03-01' })).toEqual(['Run 1', 'Run 2'])
+    expect(await namesOf({ to: '2026-02-27' })).toEqual([])
     const first = await server.call(contract.list, { query: { limit: 1 } }, admin)
     expect(first.headers['x-total-count']).toBe('3')
     const cursor = /cursor=([^&>]+)/.exec(first.headers['link'] ?? '')?.[1]
-    expect(await named({ limit: 1, cursor })).toEqual(['Run 1'])
+    expect(await namesOf({ limit: 1, cursor })).toEqual(['Run 1'])
     const wrong = await server.call(contract.list, { query: { from: '2026-02-30' } }, admin)
     expect(wrong.status).toBe(400)
   })
@@ -110,10 +110,10 @@ describe.each(engines())('the automation log, on the %s database', (engine) => {
 
   test('shows a failed job as one line per hour, and can restart it', async () => {
     const timer = job({ name: 'sweep-the-yard', every: '* * * * *', run: async () => {} })
-    const given = { job: timer, data: {}, error: new Error('no broom'), tries: 6 }
-    await recordGivenUp(server.context, given)
-    await recordGivenUp(server.context, given)
-    expect(await named({ q: 'sweep' })).toEqual(['Sweep the yard'])
+    const failure = { job: timer, data: {}, error: new Error('no broom'), tries: 6 }
+    await recordGivenUp(server.context, failure)
+    await recordGivenUp(server.context, failure)
+    expect(await namesOf({ q: 'sweep' })).toEqual(['Sweep the yard'])
     expect(await read(4)).toMatchObject({
       details: 'Given up after 6 tries',
       error: 'Error: no broom',

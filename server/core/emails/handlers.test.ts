@@ -74,7 +74,7 @@ describe.each(engines())('the outbox, on the %s database', (engine) => {
       .update(emails)
       .set({ status: 'failed' })
       .where(eq(emails.to, 'person1@example.com'))
-    const to = async (query: object) => (await list(query)).body.map((mail) => mail.to[6])
+    const to = async (query: object) => (await list(query)).body.map((email) => email.to[6])
     expect(await to({})).toEqual(['4', '3', '2', '1', '0'])
     expect(await to({ q: 'buchung' })).toEqual(['3'])
     expect(await to({ q: 'PERSON2' })).toEqual(['2'])

@@ -63,13 +63,13 @@ describe.each(engines())('sending, on the %s database', (engine) => {
     const { id } = await queue()
     await server.runJobs()
     await server.runJobs('sweep-emails')
-    const mail = await stored(id)
-    expect(mail).toMatchObject({ status: 'sent', attempts: 1, sentAt: server.context.now() })
-    expect(mail?.answer).toMatch(/^250/)
+    const email = await stored(id)
+    expect(email).toMatchObject({ status: 'sent', attempts: 1, sentAt: server.context.now() })
+    expect(email?.answer).toMatch(/^250/)
     expect(received).toHaveLength(1)
     const read = await PostalMime.parse(received[0] as string)
-    expect(read).toMatchObject({ subject: mail?.subject, messageId: mail?.messageId })
-    expect(read.html?.trim()).toBe(mail?.html.trim())
+    expect(read).toMatchObject({ subject: email?.subject, messageId: email?.messageId })
+    expect(read.html?.trim()).toBe(email?.html.trim())
   })
 
   test('sends nothing when the transaction that queued it is rolled back', async () => {
@@ -179,8 +179,8 @@ describe.each(engines())('sending, on the %s database', (engine) => {
     const { context } = server
     const smtpUrl = 'smtp://127.0.0.1:9'
     const { id } = await queue()
-    const away = { ...context, settings: { ...context.settings, smtpUrl } }
-    await expect(sendEmail.run({ id }, away)).rejects.toThrow('has not accepted')
+    const unreachable = { ...context, settings: { ...context.settings, smtpUrl } }
+    await expect(sendEmail.run({ id }, unreachable)).rejects.toThrow('has not accepted')
     expect(await stored(id)).toMatchObject({ status: 'queued', attempts: 0 })
     expect((await stored(id))?.answer).toContain('ECONNREFUSED')
     await server.runJobs()

@@ -66,7 +66,7 @@ describe('a structured response', () => {
   ] satisfies [string, AiAnswer, number][])('is parsed %s', async (_name, answer, calls) => {
     first(answer)
     expect(await ask(using(), { temperature: 0.4, maxTokens: 500 })).toEqual(right)
-    expect(ai.asked).toHaveLength(calls)
+    expect(ai.requests).toHaveLength(calls)
   })
 
   test('is requested in the way the server supports, from then on', async () => {
@@ -77,18 +77,18 @@ describe('a structured response', () => {
       return { text: right }
     })
     await ask(context, { maxTokens: 500 })
-    expect(ai.asked).toHaveLength(4)
+    expect(ai.requests).toHaveLength(4)
     await ask(context, { maxTokens: 500 })
-    expect(ai.asked).toHaveLength(5)
-    expect(ai.asked[4]?.body).toMatchObject({ max_completion_tokens: 500 })
-    expect(JSON.stringify(ai.asked[4]?.body.messages)).toContain('JSON Schema')
+    expect(ai.requests).toHaveLength(5)
+    expect(ai.requests[4]?.body).toMatchObject({ max_completion_tokens: 500 })
+    expect(JSON.stringify(ai.requests[4]?.body.messages)).toContain('JSON Schema')
   })
 
   test('is streamed when it may take long, and a stall is noticed early', async () => {
     const long = { title: 'Roof repair '.repeat(40), words: 80 }
     ai.answers(() => ({ text: long }))
     expect(await ask(using(), { timeLimit: 90_000 })).toEqual(long)
-    expect(ai.asked[0]?.body.stream).toBe(true)
+    expect(ai.requests[0]?.body.stream).toBe(true)
     ai.answers(() => ({ stall: long }))
     const startedAt = performance.now()
     const stalled = ask(using(), { timeLimit: 3000, streams: true })
@@ -163,11 +163,11 @@ describe('a failed call', () => {
   test('reports an unreachable server, and a caller who gave up', async () => {
     const context = using()
     const nowhere = { ...context.settings.ai, baseUrl: 'http://127.0.0.1:1/v1' }
-    const away = {
+    const unreachable = {
       ...context,
       settings: { ...context.settings, ai: nowhere as typeof context.settings.ai },
     }
-    await expect(ask(away)).rejects.toMatchObject({ kind: 'unreachable' })
+    await expect(ask(unreachable)).rejects.toMatchObject({ kind: 'unreachable' })
     ai.answers(() => ({ hang: true }))
     const stop = new AbortController()
     const response = ask(using(), { signal: stop.signal })
@@ -213,9 +213,9 @@ describe('a picture', () => {
     })
     const context = using()
     expect((await makePicture(context, wish)).bytes).toEqual(bytes)
-    expect(ai.asked.at(-1)?.body.size).toBe('1792x1024')
+    expect(ai.requests.at(-1)?.body.size).toBe('1792x1024')
     await makePicture(context, wish)
-    expect(ai.asked).toHaveLength(4)
+    expect(ai.requests).toHaveLength(4)
     expect(await usedThisMonth(server.context)).toMatchObject([{ pictures: 2 }])
     await writeLimits(server.context, { tokens: null, pictures: 2 })
     await expect(makePicture(context, wish)).rejects.toMatchObject({ kind: 'budget' })
@@ -236,7 +236,7 @@ describe('a picture', () => {
       return makePicture(using(), wish)
     }
     expect((await from(`${ai.origin}/a.png`)).bytes).toEqual(bytes)
-    expect(ai.asked.at(-1)?.headers.authorization).toBeUndefined()
+    expect(ai.requests.at(-1)?.headers.authorization).toBeUndefined()
     for (const wrong of [
       `${ai.origin}/a.html`,
       `${ai.origin}/a.fake`,

@@ -27,7 +27,7 @@ describe.each(engines())('notifications, on the %s database', (engine) => {
 
   const happens = (to: number[], changes: Partial<Note> = {}) =>
     inTransaction(server.context, (tx) => notify(tx, to, aNote(changes)))
-  const shown = async (jar: Jar, query = {}) =>
+  const list = async (jar: Jar, query = {}) =>
     (await server.call(contract.list, { query }, jar)).body
   const unread = async (jar: Jar) => (await server.call(contract.count, {}, jar)).body.unread
   const emails = async () => {
@@ -38,20 +38,20 @@ describe.each(engines())('notifications, on the %s database', (engine) => {
   test('are listed, counted and marked as read by their recipient', async () => {
     await happens([ada.user.id])
     await happens([ada.user.id], { title: 'Second' })
-    expect((await shown(ada.jar)).map(({ title }) => title)).toEqual([
+    expect((await list(ada.jar)).map(({ title }) => title)).toEqual([
       'Second',
       'Your project is in review',
     ])
     expect([await unread(ada.jar), await unread(ben.jar)]).toEqual([2, 0])
-    expect(await shown(ben.jar)).toEqual([])
+    expect(await list(ben.jar)).toEqual([])
     const params = { id: 1 }
     expect((await server.call(contract.read, { params }, ben.jar)).status).toBe(404)
     expect((await server.call(contract.read, { params }, ada.jar)).status).toBe(200)
     expect((await server.call(contract.read, { params }, ada.jar)).status).toBe(200)
-    expect((await shown(ada.jar, { show: 'unread' })).map(({ title }) => title)).toEqual(['Second'])
+    expect((await list(ada.jar, { show: 'unread' })).map(({ title }) => title)).toEqual(['Second'])
     await server.call(contract.readAll, {}, ada.jar)
     expect(await unread(ada.jar)).toBe(0)
-    expect((await shown(ada.jar, { q: 'second' })).map(({ readAt }) => readAt)).toEqual([
+    expect((await list(ada.jar, { q: 'second' })).map(({ readAt }) => readAt)).toEqual([
       '2026-03-02T10:00:00.000Z',
     ])
   })
@@ -89,7 +89,7 @@ describe.each(engines())('notifications, on the %s database', (engine) => {
     for (const path of paths) await happens([ada.user.id, ben.user.id], { path })
     const look = (path: string) => server.call(contract.seen, { body: { path } }, ada.jar)
     expect((await look('/projects/1')).body).toEqual({ ok: true })
-    const left = await shown(ada.jar, { show: 'unread' })
+    const left = await list(ada.jar, { show: 'unread' })
     expect(left.map(({ path }) => path)).toEqual(['/messages', '/projects/12'])
     expect(await unread(ben.jar)).toBe(4)
     expect((await look('https://elsewhere.example')).status).toBe(400)
@@ -138,7 +138,7 @@ describe.each(engines())('notifications, on the %s database', (engine) => {
     const after = await server.call(contract.updatePreferences, { body }, ada.jar)
     expect(after.body).toEqual(expect.arrayContaining([...chosen]))
     for (const { kind } of chosen) await happens([ada.user.id], { kind, title: kind })
-    expect((await shown(ada.jar)).map(({ title }) => title)).toEqual(['messages'])
+    expect((await list(ada.jar)).map(({ title }) => title)).toEqual(['messages'])
     expect(await unread(ada.jar)).toBe(1)
     server.setNow('2026-03-05T10:00:00Z')
     expect((await emails()).map(({ subject }) => subject)).toEqual(['projects'])

@@ -37,21 +37,21 @@ describe.each(engines())('password resets on %s', (engine) => {
     server.call(contract.complete, { body: { token, newPassword } })
   const signIn = (with_: string) =>
     server.call(sessionsContract.create, { body: { email: 'ada@kiln.example', password: with_ } })
-  const letters = () => server.db.select().from(emails).orderBy(emails.id)
+  const emailRows = () => server.db.select().from(emails).orderBy(emails.id)
   const tokenIn = (text = '') => /\/reset-password\?token=([\w-]{43})/.exec(text)?.[1] ?? ''
   /** Requests a reset, runs the job, and returns the token from the email. */
   const mailedToken = async () => {
     await ask()
     await server.runJobs()
-    return tokenIn((await letters()).findLast(({ kind }) => kind === 'password-reset')?.text)
+    return tokenIn((await emailRows()).findLast(({ kind }) => kind === 'password-reset')?.text)
   }
 
   describe('requesting', () => {
     test('emails a link for choosing a new password', async () => {
       const token = await mailedToken()
-      const [letter] = await letters()
-      expect(letter).toMatchObject({ kind: 'password-reset', to: 'ada@kiln.example' })
-      expect(letter?.html).toContain(`http://foyer.test/reset-password?token=${token}`)
+      const [email] = await emailRows()
+      expect(email).toMatchObject({ kind: 'password-reset', to: 'ada@kiln.example' })
+      expect(email?.html).toContain(`http://foyer.test/reset-password?token=${token}`)
       expect(await complete(token)).toMatchObject({ status: 200, body: { ok: true } })
       expect((await signIn(password)).status).toBe(401)
       expect((await signIn(next)).status).toBe(200)
@@ -133,10 +133,10 @@ describe.each(engines())('password resets on %s', (engine) => {
 
     test('is void once a newer one was requested', async () => {
       const old = await mailedToken()
-      const fresh = await mailedToken()
-      expect(fresh).not.toBe(old)
+      const newest = await mailedToken()
+      expect(newest).not.toBe(old)
       expect((await complete(old)).status).toBe(410)
-      expect((await complete(fresh)).status).toBe(200)
+      expect((await complete(newest)).status).toBe(200)
     })
 
     test('of an invitation survives a reset request, and is void once a password is set', async () => {
@@ -149,7 +149,7 @@ describe.each(engines())('password resets on %s', (engine) => {
         .from(passwordResets)
         .where(eq(passwordResets.reason, 'invitation'))
       expect(row?.usedAt).toBeNull()
-      const reset = tokenIn((await letters()).at(-1)?.text)
+      const reset = tokenIn((await emailRows()).at(-1)?.text)
       expect((await complete(reset)).status).toBe(200)
       expect((await complete(invitation)).status).toBe(410)
     })
@@ -194,7 +194,7 @@ describe.each(engines())('password resets on %s', (engine) => {
     await complete(token)
     const left = await server.db.select().from(sessions)
     expect(left.map(({ userId }) => userId)).toEqual([other.user.id])
-    expect((await letters()).map(({ kind }) => kind)).toEqual([
+    expect((await emailRows()).map(({ kind }) => kind)).toEqual([
       'password-reset',
       'password-changed',
     ])

@@ -154,16 +154,16 @@ describe.each(engines())('sessions on %s', (engine) => {
 
     test('updates its last use at most once a minute', async () => {
       const { jar, user } = await signedIn(server.context)
-      const seen = async () => {
+      const lastSeen = async () => {
         const [row] = await server.db.select().from(sessions).where(eq(sessions.userId, user.id))
         return row?.lastSeenAt.toISOString()
       }
       server.setNow('2026-03-02T10:00:59Z')
       await me(jar)
-      expect(await seen()).toBe('2026-03-02T10:00:00.000Z')
+      expect(await lastSeen()).toBe('2026-03-02T10:00:00.000Z')
       server.setNow('2026-03-02T10:01:00Z')
       await me(jar)
-      expect(await seen()).toBe('2026-03-02T10:01:00.000Z')
+      expect(await lastSeen()).toBe('2026-03-02T10:01:00.000Z')
     })
 
     test('is deleted by the sweep once it is over, like used-up limits', async () => {

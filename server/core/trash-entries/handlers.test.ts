@@ -115,11 +115,11 @@ describe.each(engines())('the trash, on the %s database', (engine) => {
     await office.fill()
     const tables = () => Promise.all(kind.tables.map(office.all))
     const before = await tables()
-    const seen = await kind.seen()
-    expect(seen).toEqual(seen.map(() => 1))
+    const views = await kind.seen()
+    expect(views).toEqual(views.map(() => 1))
 
     await kind.remove()
-    expect(await kind.seen()).toEqual(seen.map(() => 0))
+    expect(await kind.seen()).toEqual(views.map(() => 0))
     const [entry] = await office.listed({ noun: kind.noun })
     expect(entry).toMatchObject({ recordId: 1, eraseAt: '2026-04-01T10:00:00.000Z' })
     expect(entry?.deletedByName).toContain('Nora')
@@ -127,7 +127,7 @@ describe.each(engines())('the trash, on the %s database', (engine) => {
 
     server.setNow('2026-03-03T10:00:00Z')
     expect((await office.restore(kind.noun)).body).toEqual({ changed: 1, refused: [] })
-    expect([await tables(), await kind.seen()]).toEqual([before, seen])
+    expect([await tables(), await kind.seen()]).toEqual([before, views])
     expect(await office.listed()).toEqual([])
     expect((await office.restore(kind.noun)).body.refused).toMatchObject([{ id: 1, name: '' }])
 

@@ -126,8 +126,8 @@ describe('detects the type of a file', () => {
 
   test('shortens names to one line without folders', () => {
     assert(
-      property(string({ unit: 'grapheme', maxLength: 400 }), (given) => {
-        const name = safeName(given)
+      property(string({ unit: 'grapheme', maxLength: 400 }), (typedName) => {
+        const name = safeName(typedName)
         expect(name.length).toBeGreaterThan(0)
         expect(name.length).toBeLessThanOrEqual(200)
         expect(name).not.toMatch(/[/\\<>:"|?*\n\r]/)
@@ -141,8 +141,8 @@ test('keeps a range inside the file', () => {
   const some = integer({ min: 0, max: 300 })
   assert(
     property(some, some, integer({ min: 1, max: 200 }), (from, to, bytes) => {
-      const asked = [`bytes=${from}-${to}`, `bytes=${from}-`, `bytes=-${to}`]
-      for (const header of asked) {
+      const headers = [`bytes=${from}-${to}`, `bytes=${from}-`, `bytes=-${to}`]
+      for (const header of headers) {
         const part = readRange(header, bytes)
         const { start, end } = typeof part === 'object' && part ? part : { start: 0, end: 0 }
         expect(start).toBeGreaterThanOrEqual(0)

@@ -37,8 +37,8 @@ describe.each(engines())('users on %s', (engine) => {
       const jar = new Map<string, string>()
       const answer = await register({ email: ' Ada@Kiln.example' }, jar)
       expect(answer.status).toBe(201)
-      const { password: _, ...shown } = person
-      expect(answer.body).toMatchObject({ ...shown, role: 'client', twoFactorEnabled: false })
+      const { password: _, ...profile } = person
+      expect(answer.body).toMatchObject({ ...profile, role: 'client', twoFactorEnabled: false })
       expect(JSON.stringify(answer.body)).not.toMatch(/argon2|hash|secret"/i)
       expect((await server.call(contract.current, {}, jar)).body).toMatchObject(answer.body)
     })

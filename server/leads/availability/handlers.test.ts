@@ -52,7 +52,7 @@ test("stores the owner's hours", async () => {
 
 test('rejects invalid hours beside the field', async () => {
   const hours = { weekday: 1, from: '09:00', to: '12:00' }
-  const bad = [
+  const invalid = [
     [{ timeZone: 'Mars/Base' }, 'timeZone', 'This time zone is not known'],
     [{ weekly: [{ ...hours, to: '09:00' }] }, 'weekly.0', 'The end must be later than the start'],
     [{ weekly: [{ ...hours, to: '25:00' }] }, 'weekly.0.to', 'Please enter a time such as 09:30'],
@@ -69,7 +69,7 @@ test('rejects invalid hours beside the field', async () => {
     [{ horizonDays: 0 }, 'horizonDays', 'Please enter a whole number from 1 to 180'],
     [{ bufferMinutes: 1.5 }, 'bufferMinutes', 'Please enter a whole number from 0 to 240'],
   ] as const
-  for (const [change, field, sentence] of bad) {
+  for (const [change, field, sentence] of invalid) {
     const payload = { ...defaultAvailability, ...change }
     const cookies = Object.fromEntries(admin)
     const url = contract.update.path

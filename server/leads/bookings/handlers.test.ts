@@ -101,8 +101,8 @@ describe('booking', () => {
     const { body: first } = await book(token)
     await cancel(first.token)
     const { body: second } = await book(first.token, thursday)
-    const seen = await server.call(contract.read, { params: { token: first.token } })
-    expect(seen.body).toEqual(second)
+    const current = await server.call(contract.read, { params: { token: first.token } })
+    expect(current.body).toEqual(second)
   })
   test('refuses a second booking for the same request and names the first one', async () => {
     const token = await ask()

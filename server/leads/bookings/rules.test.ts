@@ -102,15 +102,15 @@ describe('an ordinary day', () => {
   test('keeps a buffer before and after booked times', () => {
     const busy = [taken('2026-02-10T09:45:00Z')]
     expect(hoursOf(on('2026-02-10', office, busy))).toEqual(['09:15', '13:00', '13:30'])
-    const apart = { ...office, bufferMinutes: 1 }
-    expect(hoursOf(on('2026-02-10', apart, busy))).toEqual(['13:00', '13:30'])
+    const withBuffer = { ...office, bufferMinutes: 1 }
+    expect(hoursOf(on('2026-02-10', withBuffer, busy))).toEqual(['13:00', '13:30'])
   })
   test('has no slots when off, unlike its neighbors', () => {
-    const away = { ...office, daysOff: [{ from: '2026-02-10', to: '2026-02-11', note: '' }] }
-    expect(on('2026-02-09', away)).toHaveLength(4)
-    expect(on('2026-02-10', away)).toEqual([])
-    expect(on('2026-02-11', away)).toEqual([])
-    expect(on('2026-02-12', away)).toHaveLength(4)
+    const withDaysOff = { ...office, daysOff: [{ from: '2026-02-10', to: '2026-02-11', note: '' }] }
+    expect(on('2026-02-09', withDaysOff)).toHaveLength(4)
+    expect(on('2026-02-10', withDaysOff)).toEqual([])
+    expect(on('2026-02-11', withDaysOff)).toEqual([])
+    expect(on('2026-02-12', withDaysOff)).toHaveLength(4)
   })
   test('limits notice and horizon to the minute', () => {
     const strict = { ...always, minimumNoticeHours: 24, horizonDays: 2 }
@@ -236,11 +236,11 @@ describe('for any hours, zone and bookings,', () => {
               ),
             ).toBe(true)
           }
-          const apart = availability.bufferMinutes * minute
+          const buffer = availability.bufferMinutes * minute
           for (const { startsAt, endsAt } of taken)
             expect(
-              start >= endsAt.getTime() + apart ||
-                start + 30 * minute + apart <= startsAt.getTime(),
+              start >= endsAt.getTime() + buffer ||
+                start + 30 * minute + buffer <= startsAt.getTime(),
             ).toBe(true)
           expect(start - now.getTime()).toBeGreaterThanOrEqual(
             availability.minimumNoticeHours * 60 * minute,
@@ -256,14 +256,14 @@ describe('for any hours, zone and bookings,', () => {
     fc.assert(
       fc.property(cases, fc.constantFrom(...zones), ({ availability, now, taken }, zone) => {
         const all = [...freeSlots(availability, taken, now, now)]
-        const seen: Date[] = []
+        const starts: Date[] = []
         let next: string | undefined
         for (let days = 0; days < 9; days++) {
           const range = daysIn(zone, now, 1, next)
-          seen.push(...slotsWithin(availability, taken, now, range).slots)
+          starts.push(...slotsWithin(availability, taken, now, range).slots)
           next = reading(range.end.getTime(), zone).date
         }
-        expect(seen).toEqual(all)
+        expect(starts).toEqual(all)
       }),
       { numRuns: 100 },
     )

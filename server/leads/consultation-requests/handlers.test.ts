@@ -112,7 +112,7 @@ describe('a request', () => {
   })
   test('rejects any other shape', async () => {
     const good = aConsultationRequest()
-    const bad = [
+    const invalid = [
       ['name', 'x'.repeat(256)],
       ['email', 'a@b.example\r\nBcc: c@d.example'],
       ['services', ['web-development', 'magic']],
@@ -121,7 +121,7 @@ describe('a request', () => {
       ['phone', 7],
       ['budget', 'x'.repeat(101)],
     ] as const
-    for (const [field, value] of bad) {
+    for (const [field, value] of invalid) {
       const payload = { ...good, [field]: value }
       const response = await server.inject({ method: 'POST', url: contract.create.path, payload })
       expect(response.statusCode).toBe(400)

@@ -41,11 +41,11 @@ describe('a visitor who picked no slot within an hour', () => {
     expect(await at('2026-03-02T10:59:59Z')).toEqual([])
     expect(await at(anHourLater)).toEqual(['a@example.com'])
     expect(await at('2026-03-02T11:01:00Z')).toEqual(['a@example.com'])
-    const [letter] = await server.db
+    const [email] = await server.db
       .select()
       .from(emails)
       .where(eq(emails.kind, 'consultation-nudge'))
-    expect(letter?.text).toContain(`http://foyer.test/bookings/${bookingToken}`)
+    expect(email?.text).toContain(`http://foyer.test/bookings/${bookingToken}`)
     expect(await server.db.select().from(automationLogs)).toMatchObject([
       { name: 'Consultation nudges', details: '1 nudge queued', status: 'success' },
     ])

@@ -52,19 +52,19 @@ const harborline = {
 }
 const scan = (body: { image: string; reader?: 'machine' }) =>
   server.call(contract.extract, { body }, admin)
-const said = (content: string) => ({
+const completion = (content: string) => ({
   status: 200,
   body: { choices: [{ message: { content } }] },
 })
 
 describe('a business card', () => {
   test('is read locally, with duplicates, and recorded in the log', async () => {
-    const known = { contactName: 'M. Delgado', email: harborline.email }
-    await server.call(leadCalls.create, { body: known }, admin)
+    const existing = { contactName: 'M. Delgado', email: harborline.email }
+    await server.call(leadCalls.create, { body: existing }, admin)
     const { status, body } = await scan({ image, reader: 'machine' })
     expect(status).toBe(200)
     expect(body).toMatchObject({ ...harborline, reader: 'machine', fromCode: false })
-    expect(body.duplicates).toMatchObject([known])
+    expect(body.duplicates).toMatchObject([existing])
     expect(Math.min(...Object.values(body.confidence))).toBeGreaterThan(0.5)
     const [run] = await server.db.select().from(automationLogs)
     expect(run).toMatchObject({ status: 'success', details: '7 of 7 fields read on this machine' })
@@ -92,7 +92,7 @@ describe('a business card', () => {
 
   test('is read by the configured vision model, also from a fenced response', async () => {
     const read = { ...harborline, address: null, email: 'MDelgado@harborlinelegal.com' }
-    answer = said(`Here you are:\n\`\`\`json\n${JSON.stringify(read)}\n\`\`\``)
+    answer = completion(`Here you are:\n\`\`\`json\n${JSON.stringify(read)}\n\`\`\``)
     const { body } = await scan({ image })
     expect(body).toMatchObject({ ...harborline, address: '', reader: 'model', model: 'eyes' })
     expect(body.confidence).toMatchObject({ email: 0.9, address: 0 })

@@ -57,7 +57,7 @@ test('deletes lines after 30 days, or within one when nothing was imported', asy
 })
 
 test("refreshes the planner's statistics before lines are decided, and before they are undone", async () => {
-  const known = async () => {
+  const planned = async () => {
     const query = sql`select reltuples::int as known, (select count(*)::int from leads) as there
       from pg_class where relname = 'leads'`
     const [row] = await rowsOf<{ known: number; there: number }>(server.db, query)
@@ -65,10 +65,10 @@ test("refreshes the planner's statistics before lines are decided, and before th
   }
   const params = await received('d@x.example')
   await server.call(contract.check, { params, body: {} }, admin)
-  expect(await known()).toEqual({ known: 1, there: 1 })
+  expect(await planned()).toEqual({ known: 1, there: 1 })
   await server.call(contract.run, { params }, admin)
   await server.runJobs()
   await server.call(contract.undo, { params }, admin)
   await server.runJobs()
-  expect(await known()).toEqual({ known: 2, there: 1 })
+  expect(await planned()).toEqual({ known: 2, there: 1 })
 })

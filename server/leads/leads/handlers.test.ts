@@ -89,7 +89,7 @@ describe.each(engines())('leads, on the %s database', (engine) => {
   })
 
   test('with missing or too long values are rejected beside the field', async () => {
-    const bad = [
+    const invalid = [
       [{}, 'companyName'],
       [aLead({ email: 'nobody' }), 'email'],
       [aLead({ website: 'javascript:alert(1)' }), 'website'],
@@ -98,7 +98,7 @@ describe.each(engines())('leads, on the %s database', (engine) => {
       [{ ...aLead(), notes: 'x'.repeat(10_001) }, 'notes'],
       [{ ...aLead(), phone: 12 }, 'phone'],
     ] as const
-    for (const [payload, field] of bad) {
+    for (const [payload, field] of invalid) {
       const cookies = Object.fromEntries(admin)
       const url = contract.create.path
       const response = await server.inject({ method: 'POST', url, payload, cookies })
@@ -106,23 +106,23 @@ describe.each(engines())('leads, on the %s database', (engine) => {
       expect(Object.keys(response.json<RefusalBody>().fields ?? {})).toEqual([field])
     }
     expect((await create({ email: '' })).status).toBe(201)
-    const named = await create({ website: ' kiln.example/a ' })
-    expect(named.body).toMatchObject({ website: 'https://kiln.example/a' })
+    const withWebsite = await create({ website: ' kiln.example/a ' })
+    expect(withWebsite.body).toMatchObject({ website: 'https://kiln.example/a' })
   })
 
   test('are listed newest first, each once, even with equal timestamps', async () => {
     const moment = sql`timestamptz '2026-03-01 00:00:00.123456Z' + make_interval(secs => (n / 3) * 0.000001)`
     await server.db.execute(sql`
       insert into leads (company_name, created_at) select 'Company ' || n, ${moment} from generate_series(1, 25) n`)
-    const seen: string[] = []
+    const listed: string[] = []
     let cursor: string | undefined = ''
     while (cursor !== undefined) {
       const { body, headers } = await page({ limit: 4, cursor })
       expect(headers['x-total-count']).toBe('25')
-      seen.push(...body.map(({ companyName }) => companyName))
+      listed.push(...body.map(({ companyName }) => companyName))
       cursor = nextOf(headers)
     }
-    expect(seen).toEqual(Array.from({ length: 25 }, (_, i) => `Company ${25 - i}`))
+    expect(listed).toEqual(Array.from({ length: 25 }, (_, i) => `Company ${25 - i}`))
   })
 
   test('are filtered by text, priority and status together', async () => {

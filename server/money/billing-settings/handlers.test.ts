@@ -24,6 +24,6 @@ test('refuses the second of two conflicting edits to the billing settings', asyn
     409,
     { detail: { updatedAt: '2026-03-02T10:00:00.000Z' } },
   ])
-  const seen = await save({ name: 'Furlong Ltd', updatedAt: first.body.updatedAt })
-  expect([seen.status, seen.body.name]).toEqual([200, 'Furlong Ltd'])
+  const saved = await save({ name: 'Furlong Ltd', updatedAt: first.body.updatedAt })
+  expect([saved.status, saved.body.name]).toEqual([200, 'Furlong Ltd'])
 })

@@ -71,20 +71,20 @@ describe.each(engines())('backups of the %s database', (engine) => {
     expect(await list()).toEqual([])
     await sweepAt('2026-03-03T02:30:00Z')
     await sweepAt('2026-03-03T02:30:00Z')
-    const [made, ...others] = await list()
+    const [backup, ...others] = await list()
     expect(others).toEqual([])
-    expect(made).toMatchObject({
+    expect(backup).toMatchObject({
       cause: 'daily',
       status: 'complete',
       startedAt: '2026-03-03T02:30:00.000Z',
       error: '',
       trial: { status: 'passed', error: '' },
     })
-    expect(files()).toEqual([`foyer-2026-03-03T02-30-00Z-${made?.id}.backup`])
-    const { rows } = await checkBackupFile(made?.file ?? '')
-    expect([made?.rows, made?.trial?.rows]).toEqual([rows, rows])
-    expect(fs.statSync(made?.file ?? '')).toMatchObject({ size: made?.bytes })
-    expect(fs.statSync(made?.file ?? '').mode & 0o777).toBe(0o600)
+    expect(files()).toEqual([`foyer-2026-03-03T02-30-00Z-${backup?.id}.backup`])
+    const { rows } = await checkBackupFile(backup?.file ?? '')
+    expect([backup?.rows, backup?.trial?.rows]).toEqual([rows, rows])
+    expect(fs.statSync(backup?.file ?? '')).toMatchObject({ size: backup?.bytes })
+    expect(fs.statSync(backup?.file ?? '').mode & 0o777).toBe(0o600)
     const runs = await server.call(automationLogs.list, {}, owner)
     expect(runs.body.map(({ name, status }) => [name, status])).toEqual([
       ['Restore test', 'success'],
@@ -104,15 +104,15 @@ describe.each(engines())('backups of the %s database', (engine) => {
     fs.writeFileSync(path.join(folder, 'foyer-2026-03-01T02-30-00Z-9.backup.part'), 'killed')
     await server.call(contract.create, {}, owner)
     await server.runJobs()
-    const [made] = await list()
-    expect(made?.cause).toBe('by-hand')
-    expect(files()).toEqual([path.basename(made?.file ?? ''), 'holiday.backup', 'old-2026-03-01'])
+    const [backup] = await list()
+    expect(backup?.cause).toBe('by-hand')
+    expect(files()).toEqual([path.basename(backup?.file ?? ''), 'holiday.backup', 'old-2026-03-01'])
     expect(await list()).toHaveLength(2)
     // A second one on the same day removes nothing.
     await server.call(contract.create, {}, owner)
     await server.runJobs()
     expect(files()).toHaveLength(4)
-    expect(files()).toContain(path.basename(made?.file ?? ''))
+    expect(files()).toContain(path.basename(backup?.file ?? ''))
   })
 
   test('never run two at once', async () => {
@@ -150,8 +150,8 @@ describe.each(engines())('backups of the %s database', (engine) => {
       /^The disk that holds \/.+ is too full for a backup: [\d,]+ MB/,
     )
     expect(files()).toEqual([])
-    const told = await server.call(notifications.list, {}, owner)
-    expect(told.body).toMatchObject([
+    const notified = await server.call(notifications.list, {}, owner)
+    expect(notified.body).toMatchObject([
       { kind: 'backups', title: 'A backup failed', path: '/admin-status' },
     ])
     await sweepAt('2026-03-03T04:30:00Z')
@@ -194,10 +194,10 @@ describe.each(engines())('backups of the %s database', (engine) => {
     await server.call(contract.create, {}, owner)
     await addTried('2026-03-01T02:30:00Z')
     await server.runJobs()
-    const [made] = await list()
-    const file = made?.file ?? ''
+    const [backup] = await list()
+    const file = backup?.file ?? ''
     fs.truncateSync(file, Math.floor(fs.statSync(file).size / 2))
-    const params = { id: made?.id ?? 0 }
+    const params = { id: backup?.id ?? 0 }
     expect((await server.call(contract.tryRestore, { params }, owner)).status).toBe(202)
     const again = await server.call(contract.tryRestore, { params }, owner)
     expect([again.status, again.body]).toEqual([
@@ -205,8 +205,8 @@ describe.each(engines())('backups of the %s database', (engine) => {
       { error: 'A restore test is already running.' },
     ])
     await server.runJobs()
-    const [tried] = await list()
-    expect(tried?.trial).toMatchObject({
+    const [tested] = await list()
+    expect(tested?.trial).toMatchObject({
       status: 'failed',
       error: expect.stringContaining('damaged'),
     })
@@ -214,8 +214,8 @@ describe.each(engines())('backups of the %s database', (engine) => {
     await server.call(contract.tryRestore, { params }, owner)
     await server.runJobs()
     expect((await list())[0]?.trial?.error).toContain('There is no file')
-    const told = await server.call(notifications.list, {}, owner)
-    expect(told.body[0]?.title).toBe('A restore test failed')
+    const notified = await server.call(notifications.list, {}, owner)
+    expect(notified.body[0]?.title).toBe('A restore test failed')
     expect(files().filter((name) => name.includes('trial'))).toEqual([])
   }, 300_000)
 

@@ -53,7 +53,7 @@ describe.each(engines())('a backup of the %s database under load', (engine) => {
     const before = new Map(written.done)
     const file = path.join(folder, `${engine}.backup`)
     await keepFilesUntil(server.context, new Date('2100-01-01'))
-    const made = await makeBackup(server.context, { file, likely: 0, stopping: undefined })
+    const backup = await makeBackup(server.context, { file, likely: 0, stopping: undefined })
     const after = new Map(written.begun)
     over.abort()
     await load
@@ -82,7 +82,7 @@ describe.each(engines())('a backup of the %s database under load', (engine) => {
       total += rows.length
     }
     expect(await counterOf(db, 'all')).toBe(total)
-    expect(files).toBe(made.files)
+    expect(files).toBe(backup.files)
     expect(await db.$count(storedFiles, isNull(storedFiles.removeAt))).toBe(files)
     expect(
       fs.readdirSync(path.join(folder, engine)).filter((name) => name.endsWith('tmp')),

@@ -30,12 +30,12 @@ test('the last due time is within the last day', () => {
 })
 
 test('a week of daily backups is kept, and the last of each week before', () => {
-  const made = Array.from({ length: 40 }, (_, at) => ({
+  const backups = Array.from({ length: 40 }, (_, at) => ({
     id: at,
     cause: 'daily' as const,
     startedAt: new Date(Date.UTC(2026, 2, 1 + at, 2, 30)),
   }))
-  const kept = made.filter(({ id }) => keptOf(made, { keepDaily: 3, keepWeekly: 3 }).has(id))
+  const kept = backups.filter(({ id }) => keptOf(backups, { keepDaily: 3, keepWeekly: 3 }).has(id))
   expect(kept.map(({ startedAt }) => startedAt.toISOString().slice(0, 10))).toEqual([
     '2026-03-29', // a Sunday, the last of its week
     '2026-04-05',
@@ -51,22 +51,22 @@ test('manual backups displace neither automatic nor earlier manual ones', () => 
     cause,
     startedAt: new Date(`2026-03-${time}:00Z`),
   })
-  const made = [
+  const backups = [
     at('01T02:30', 'daily', 1),
     at('02T02:30', 'daily', 2),
     at('02T09:00', 'by-hand', 3),
     at('02T09:00', 'by-hand', 4),
     at('03T02:30', 'daily', 5),
   ]
-  const kept = (keepDaily: number, keepWeekly: number, among = made) => [
+  const kept = (keepDaily: number, keepWeekly: number, among = backups) => [
     ...keptOf(among, { keepDaily, keepWeekly }),
   ]
   expect(new Set(kept(2, 0))).toEqual(new Set([2, 3, 4, 5]))
   expect(kept(1, 0)).toEqual([5])
-  expect(new Set(kept(0, 1, made.slice(0, 4)))).toEqual(new Set([2, 3, 4]))
+  expect(new Set(kept(0, 1, backups.slice(0, 4)))).toEqual(new Set([2, 3, 4]))
   const many = Array.from({ length: 30 }, (_, id) => at('03T09:00', 'by-hand', 10 + id))
   // And the newest of the day before.
-  expect(kept(2, 0, [...made, ...many])).toHaveLength(2 + mostByHand + 1)
+  expect(kept(2, 0, [...backups, ...many])).toHaveLength(2 + mostByHand + 1)
 })
 
 test('the newest and the newest tested are always kept, and no more than planned plus manual ones', () => {
@@ -87,19 +87,19 @@ test('the newest and the newest tested are always kept, and no more than planned
       fc.nat(10),
       (backups, keepDaily, keepWeekly) => {
         // Ordered by number, because clocks may have been set.
-        const made = backups.map(([startedAt, trialStatus, cause], id) => ({
+        const rows = backups.map(([startedAt, trialStatus, cause], id) => ({
           id,
           startedAt,
           trialStatus,
           cause,
         }))
-        const kept = keptOf(made, { keepDaily, keepWeekly })
-        expect(kept.has(made.length - 1)).toBe(true)
-        const tried = made.findLast(({ trialStatus }) => trialStatus === 'passed')
-        expect(tried === undefined || kept.has(tried.id)).toBe(true)
+        const kept = keptOf(rows, { keepDaily, keepWeekly })
+        expect(kept.has(rows.length - 1)).toBe(true)
+        const tested = rows.findLast(({ trialStatus }) => trialStatus === 'passed')
+        expect(tested === undefined || kept.has(tested.id)).toBe(true)
         expect(kept.size).toBeLessThanOrEqual(2 * keepDaily + keepWeekly + 3 + mostByHand)
         // Applying the rule again changes nothing.
-        const left = made.filter(({ id }) => kept.has(id))
+        const left = rows.filter(({ id }) => kept.has(id))
         expect(keptOf(left, { keepDaily, keepWeekly })).toEqual(kept)
       },
     ),

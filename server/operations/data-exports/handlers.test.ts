@@ -88,9 +88,12 @@ async function fill() {
 
 test('a client downloads everything stored about them, and nothing of others', async () => {
   await fill()
-  const made = await prepare(ada)
-  expect([made.status, made.body]).toMatchObject([201, { expiresAt: '2026-03-02T10:15:00.000Z' }])
-  const answer = await download(ada, made.body.url)
+  const prepared = await prepare(ada)
+  expect([prepared.status, prepared.body]).toMatchObject([
+    201,
+    { expiresAt: '2026-03-02T10:15:00.000Z' },
+  ])
+  const answer = await download(ada, prepared.body.url)
   expect(answer.headers).toMatchObject({
     'content-type': 'application/zip',
     'content-disposition': 'attachment; filename="Kiln Street Ceramics 2026-03-02.zip"',
@@ -106,8 +109,10 @@ test('a client downloads everything stored about them, and nothing of others', a
     expect.stringMatching(/^files\/message-attachments\/[^/]*glaze\.png$/),
   ])
   for (const name of attached) expect(files[name]?.subarray(1, 4).toString()).toBe('PNG')
-  const told = JSON.parse(files['data/messages.json']?.toString() ?? '') as { content: string }[]
-  expect(told.map(({ content }) => content)).toEqual([
+  const exported = JSON.parse(files['data/messages.json']?.toString() ?? '') as {
+    content: string
+  }[]
+  expect(exported.map(({ content }) => content)).toEqual([
     '<script>alert(1)</script> & "quotes", Łukasz',
   ])
   expect(files['tables/account.csv']?.toString()).toContain("'=1+1")
@@ -157,8 +162,10 @@ test('thousands of rows are paged completely and without repeats', async () => {
   const many = Array.from({ length: 1203 }, (_, at) => ({ ...row, content: `Message ${at}` }))
   await server.db.insert(messageTable).values(many)
   const files = unzip((await download(ada, (await prepare(ada)).body.url)).rawPayload)
-  const told = JSON.parse(files['data/messages.json']?.toString() ?? '') as { content: string }[]
-  expect(told.map(({ content }) => content)).toEqual(many.map(({ content }) => content))
+  const exported = JSON.parse(files['data/messages.json']?.toString() ?? '') as {
+    content: string
+  }[]
+  expect(exported.map(({ content }) => content)).toEqual(many.map(({ content }) => content))
 })
 
 test("a missing file doesn't break the rest", async () => {

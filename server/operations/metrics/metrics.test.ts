@@ -5,14 +5,14 @@ import { openApp } from '../../app.ts'
 import { aConsultationRequest } from '../../leads/consultation-requests/sample.ts'
 
 const token = 'a token that nobody else knows'
-const shown = { authorization: `Bearer ${token}` }
+const headers = { authorization: `Bearer ${token}` }
 
 describe.each(engines())('metrics and health checks, on the %s database', (engine) => {
   let server: TestServer
   beforeAll(async () => void (server = await openTestServer({ METRICS_TOKEN: token }, engine)))
   afterAll(() => server.close())
   const read = async () =>
-    (await server.inject({ url: '/metrics', headers: shown })).body.split('\n')
+    (await server.inject({ url: '/metrics', headers: headers })).body.split('\n')
 
   test('count responses by route pattern and status, never by URL', async () => {
     await server.inject('/api/bookings/a-secret-token')

@@ -134,10 +134,10 @@ test.each([
     const server = await openTestServer({ DATA_DIR: folder, PUBLIC_URL: url, SMTP_URL: smtp })
     const { jar } = await signedIn(server.context, { role: 'admin' })
     const { findings } = (await server.call(contract.read, {}, jar)).body
-    const said = findings.filter(({ sentence }) =>
+    const warnings = findings.filter(({ sentence }) =>
       sentence.startsWith('No email leaves this server'),
     )
-    expect(said).toHaveLength(isSaid ? 1 : 0)
+    expect(warnings).toHaveLength(isSaid ? 1 : 0)
     await server.close()
   },
 )
@@ -264,11 +264,11 @@ describe('the findings', () => {
   ])('%s', (sentence, changes) => expect(found(changes)).toEqual([sentence]))
 
   test('are sorted worst first, and a later passed restore test clears a failed one', () => {
-    const held = {
+    const state = {
       email: { ...well.email, held: true },
       jobs: { ...well.jobs, stillSeconds: 7200 },
     }
-    expect(found(held).map((each) => each.slice(0, 4))).toEqual(['bad:', 'warn'])
+    expect(found(state).map((each) => each.slice(0, 4))).toEqual(['bad:', 'warn'])
     const earlier = { ...trial, status: 'failed', startedAt: '2026-03-04T00:00:00Z' } as const
     expect(found(listed({}, { trial: earlier }))).toEqual([])
   })

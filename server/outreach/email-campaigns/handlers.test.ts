@@ -36,8 +36,8 @@ describe.each(engines())('campaigns without a mail server, on the %s database', 
 
   const addLeads = async (...emails: string[]) => {
     const rows = emails.map((email) => aLead({ email }))
-    const made = await server.db.insert(leads).values(rows).returning({ id: leads.id })
-    return made.map(({ id }) => id)
+    const created = await server.db.insert(leads).values(rows).returning({ id: leads.id })
+    return created.map(({ id }) => id)
   }
   const make = async (changes = {}) =>
     (await server.call(contract.create, { body: aCampaign(changes) }, admin)).body
@@ -100,18 +100,18 @@ describe.each(engines())('campaigns without a mail server, on the %s database', 
       ['b@x.example', 'sent'],
       ['no@x.example', 'skipped'],
     ])
-    const [letter] = await server.db.select().from(emails).where(eq(emails.to, 'a@x.example'))
-    expect(letter).toMatchObject({
+    const [email] = await server.db.select().from(emails).where(eq(emails.to, 'a@x.example'))
+    expect(email).toMatchObject({
       kind: 'campaign',
       status: 'captured',
       subject: 'An idea for Kiln Street Ceramics',
       headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
     })
-    expect(letter?.text).toContain('Hi Ada Lindqvist,')
-    expect(letter?.text).toContain('8 Furlong Lane, Leeds')
-    expect(letter?.html).toMatch(/http:\/\/foyer\.test\/unsubscribe\/\d+\.[\w-]+"/)
-    const [told] = await server.db.select().from(leads).where(eq(leads.email, 'b@x.example'))
-    expect(told).toMatchObject({ emailsSentCount: 1, lastEmailSent: server.context.now() })
+    expect(email?.text).toContain('Hi Ada Lindqvist,')
+    expect(email?.text).toContain('8 Furlong Lane, Leeds')
+    expect(email?.html).toMatch(/http:\/\/foyer\.test\/unsubscribe\/\d+\.[\w-]+"/)
+    const [lead] = await server.db.select().from(leads).where(eq(leads.email, 'b@x.example'))
+    expect(lead).toMatchObject({ emailsSentCount: 1, lastEmailSent: server.context.now() })
     // A sent campaign can't be sent again.
     expect((await send(id, { leadIds: ids, sendNow: true })).status).toBe(409)
     await server.runJobs()
@@ -159,9 +159,9 @@ describe.each(engines())('campaigns without a mail server, on the %s database', 
   test('can be undone for a minute, which makes them drafts again', async () => {
     const leadIds = await addLeads('a@x.example')
     const { id } = await make()
-    const begun = await send(id, { leadIds, sendNow: true, undoSeconds: 60 })
-    expect(begun.status).toBe(202)
-    expect(begun.body.campaign).toMatchObject({
+    const started = await send(id, { leadIds, sendNow: true, undoSeconds: 60 })
+    expect(started.status).toBe(202)
+    expect(started.body.campaign).toMatchObject({
       status: 'sending',
       undoUntil: '2026-03-02T10:01:00.000Z',
     })
@@ -204,8 +204,8 @@ describe.each(engines())('campaigns without a mail server, on the %s database', 
     expect(await read(missed.id)).toMatchObject({ status: 'scheduled', hold: { kind: 'missed' } })
     expect(await read(empty.id)).toMatchObject({ status: 'scheduled', hold: { kind: 'nobody' } })
     await server.runJobs('sweep-campaigns')
-    const told = async () => (await server.call(notifications.list, {}, admin)).body
-    expect((await told()).map(({ title, path }) => `${title} ${path}`).toSorted()).toEqual([
+    const notified = async () => (await server.call(notifications.list, {}, admin)).body
+    expect((await notified()).map(({ title, path }) => `${title} ${path}`).toSorted()).toEqual([
       `Campaign stopped: Spring newsletter /email-campaigns/${missed.id}`,
       `Campaign stopped: Spring newsletter /email-campaigns/${empty.id}`,
     ])
@@ -216,7 +216,7 @@ describe.each(engines())('campaigns without a mail server, on the %s database', 
     })
     await act(contract.resume, missed.id)
     await act(contract.cancel, empty.id)
-    expect((await told()).filter(({ readAt }) => readAt === null)).toEqual([])
+    expect((await notified()).filter(({ readAt }) => readAt === null)).toEqual([])
     const held = await server.call(contract.list, { query: { status: 'held' } }, admin)
     expect(held.body).toEqual([])
     await server.runJobs()
@@ -265,17 +265,17 @@ describe.each(engines())('campaigns without a mail server, on the %s database', 
   })
 
   test("are edited, copied and deleted, but never over someone else's change", async () => {
-    const made = await make({ senderEmail: 'HELLO@furlong.example ' })
-    expect(made).toMatchObject({ status: 'draft', senderEmail: 'hello@furlong.example' })
+    const created = await make({ senderEmail: 'HELLO@furlong.example ' })
+    expect(created).toMatchObject({ status: 'draft', senderEmail: 'hello@furlong.example' })
     const wrong = await server.call(
       contract.create,
       { body: aCampaign({ senderEmail: 'me@elsewhere.example' }) },
       admin,
     )
     expect([wrong.status, refusal(wrong.body)]).toEqual([400, 'Please choose one of your senders'])
-    const params = { id: made.id }
+    const params = { id: created.id }
     server.setNow('2026-03-02T10:01:00Z')
-    const body = { ...aCampaign({ subject: 'New' }), updatedAt: made.updatedAt }
+    const body = { ...aCampaign({ subject: 'New' }), updatedAt: created.updatedAt }
     expect((await server.call(contract.update, { params, body }, admin)).body.subject).toBe('New')
     expect((await server.call(contract.update, { params, body }, admin)).status).toBe(409)
     const copy = await server.call(contract.duplicate, { params }, admin)

@@ -26,11 +26,11 @@ const linkIn = (headers: Record<string, string> | undefined) =>
   /^<http:\/\/foyer\.test(\/unsubscribe\/.+)>$/.exec(headers?.['List-Unsubscribe'] ?? '')?.[1] ?? ''
 
 const campaignTo = async (emails: string[]) => {
-  const made = await server.db
+  const created = await server.db
     .insert(leads)
     .values(emails.map((email) => aLead({ email })))
     .returning({ id: leads.id })
-  const leadIds = made.map(({ id }) => id)
+  const leadIds = created.map(({ id }) => id)
   const campaign = await server.call(contract.create, { body: aCampaign() }, admin)
   return { params: { id: campaign.body.id }, body: { leadIds } }
 }
@@ -38,11 +38,11 @@ const campaignTo = async (emails: string[]) => {
 test('opening the link changes nothing; one-click or the button unsubscribes for good', async () => {
   const sent = await campaignTo(['a@x.example'])
   await server.call(contract.send, sent, admin)
-  const [mail] = await server.db.select().from(emails).where(eq(emails.to, 'a@x.example'))
-  const url = linkIn(mail?.headers)
+  const [email] = await server.db.select().from(emails).where(eq(emails.to, 'a@x.example'))
+  const url = linkIn(email?.headers)
   for (let i = 0; i < 20; i++) {
-    const shown = await server.inject({ url })
-    expect([shown.statusCode, shown.body.includes('Stop sending news and offers')]).toEqual([
+    const page = await server.inject({ url })
+    expect([page.statusCode, page.body.includes('Stop sending news and offers')]).toEqual([
       200,
       true,
     ])
@@ -71,8 +71,8 @@ test('only the person who unsubscribed can undo it, and not after other suppress
     server.db.select().from(suppressions).where(eq(suppressions.address, address))
   const sent = await campaignTo(['e@x.example', 'f@x.example'])
   await server.call(contract.send, sent, admin)
-  const [mail] = await server.db.select().from(emails).where(eq(emails.to, 'e@x.example'))
-  const url = linkIn(mail?.headers)
+  const [email] = await server.db.select().from(emails).where(eq(emails.to, 'e@x.example'))
+  const url = linkIn(email?.headers)
   const choose = (of: string, payload: string) =>
     server.inject({
       method: 'POST',
@@ -80,8 +80,8 @@ test('only the person who unsubscribed can undo it, and not after other suppress
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       payload,
     })
-  const shown = await server.inject({ url: `${url}/preferences` })
-  expect(shown.body).toMatch(/value="campaigns"\s+checked/)
+  const page = await server.inject({ url: `${url}/preferences` })
+  expect(page.body).toMatch(/value="campaigns"\s+checked/)
   expect((await choose(url, '')).body).toContain('Saved.')
   expect(await ended('e@x.example')).toMatchObject([{ reason: 'unsubscribed' }])
   expect((await server.inject({ url: `${url}/preferences` })).body).not.toMatch(/checked/)
@@ -97,8 +97,11 @@ test('only the person who unsubscribed can undo it, and not after other suppress
   // Emails outside campaigns are still sent.
   await queueEmail(server.context, { ...anEmail, to: 'f@x.example' })
   await server.runJobs()
-  const [letter] = await server.db.select().from(emails).where(eq(emails.subject, anEmail.subject))
-  expect(letter?.status).toBe('captured')
+  const [otherEmail] = await server.db
+    .select()
+    .from(emails)
+    .where(eq(emails.subject, anEmail.subject))
+  expect(otherEmail?.status).toBe('captured')
 })
 
 const anEmail = {
@@ -109,13 +112,13 @@ const anEmail = {
 }
 
 test("drafts are saved once each, even when saved again, and don't count as sent", async () => {
-  const given = await campaignTo(['b@x.example', 'b@x.example', '', 'c@x.example'])
-  const saved = await server.call(contract.saveDrafts, given, admin)
+  const campaign = await campaignTo(['b@x.example', 'b@x.example', '', 'c@x.example'])
+  const saved = await server.call(contract.saveDrafts, campaign, admin)
   expect([saved.status, saved.body]).toEqual([
     200,
     { sentCount: 2, failedCount: 2, place: 'outbox' },
   ])
-  expect((await server.call(contract.saveDrafts, given, admin)).body.sentCount).toBe(2)
+  expect((await server.call(contract.saveDrafts, campaign, admin)).body.sentCount).toBe(2)
   const query = { status: 'draft' } as const
   const list = await server.call(emailsContract.list, { query }, admin)
   expect(list.body.map(({ to }) => to).toSorted()).toEqual(['b@x.example', 'c@x.example'])
@@ -125,7 +128,7 @@ test("drafts are saved once each, even when saved again, and don't count as sent
   expect(await server.db.$count(emails, eq(emails.status, 'draft'))).toBe(2)
   const moved = { email: 'moved@x.example' }
   await server.db.update(leads).set(moved).where(eq(leads.email, 'c@x.example'))
-  await server.call(contract.saveDrafts, given, admin)
+  await server.call(contract.saveDrafts, campaign, admin)
   const drafts = await server.db.select().from(emails).where(eq(emails.status, 'draft'))
   expect(drafts.map(({ to }) => to).toSorted()).toEqual(['b@x.example', 'moved@x.example'])
 })
@@ -133,8 +136,8 @@ test("drafts are saved once each, even when saved again, and don't count as sent
 test('a link keeps working when the campaign is deleted, restored and erased', async () => {
   const sent = await campaignTo(['d@x.example'])
   await server.call(contract.send, sent, admin)
-  const [mail] = await server.db.select().from(emails).where(eq(emails.to, 'd@x.example'))
-  const url = linkIn(mail?.headers)
+  const [email] = await server.db.select().from(emails).where(eq(emails.to, 'd@x.example'))
+  const url = linkIn(email?.headers)
   const { params } = sent
   const inTrash = { noun: 'email-campaigns' as const, ids: [params.id] }
   const entry = async () => (await server.call(trash.list, {}, admin)).body[0]
@@ -155,17 +158,19 @@ test('a link keeps working when the campaign is deleted, restored and erased', a
 })
 
 test('filters choose only leads with an address, and the choice can be read back', async () => {
-  const given = await campaignTo(['e@x.example', ''])
-  const [first] = given.body.leadIds
+  const campaign = await campaignTo(['e@x.example', ''])
+  const [first] = campaign.body.leadIds
   const query = { q: '', status: 'all', priority: 'all', industry: 'all' } as const
   const ids = (await server.call(contract.recipientIds, { query }, admin)).body
   expect(ids).toContain(first)
-  expect(ids).not.toContain(given.body.leadIds[1])
+  expect(ids).not.toContain(campaign.body.leadIds[1])
   const none = { query: { ...query, industry: 'finance' } }
   expect((await server.call(contract.recipientIds, none, admin)).body).toEqual([])
   const scheduledFor = '2100-01-01T00:00:00Z'
-  const body = { ...given.body, sendNow: false, scheduledFor }
-  await server.call(contract.send, { ...given, body }, admin)
-  const { params } = given
-  expect((await server.call(contract.choice, { params }, admin)).body).toEqual(given.body.leadIds)
+  const body = { ...campaign.body, sendNow: false, scheduledFor }
+  await server.call(contract.send, { ...campaign, body }, admin)
+  const { params } = campaign
+  expect((await server.call(contract.choice, { params }, admin)).body).toEqual(
+    campaign.body.leadIds,
+  )
 })

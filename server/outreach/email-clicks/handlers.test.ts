@@ -36,10 +36,10 @@ describe('link clicks', () => {
 
   const sendTo = async (emails: string[], changes: Partial<campaigns.CampaignInput> = {}) => {
     const rows = emails.map((email) => aLead({ email }))
-    const made = await server.db.insert(leads).values(rows).returning({ id: leads.id })
+    const created = await server.db.insert(leads).values(rows).returning({ id: leads.id })
     const body = aCampaign({ content, countsClicks: true, ...changes })
     const { id } = (await server.call(campaigns.create, { body }, admin)).body
-    const leadIds = made.map((lead) => lead.id)
+    const leadIds = created.map((lead) => lead.id)
     await server.call(campaigns.send, { params: { id }, body: { leadIds, sendNow: true } }, admin)
     server.setNow('2026-03-02T11:00:00Z')
     return id
@@ -61,11 +61,11 @@ describe('link clicks', () => {
     const id = await sendTo(['a@x.example', 'b@x.example'])
     const [work = '', again = '', third = ''] = await linksTo('a@x.example')
     expect(again).toBe(work)
-    const mail = await emailTo('a@x.example')
-    expect(mail?.html).toContain('We count clicks on links.')
-    expect(mail?.html).toContain('href="https://furlong.example/shop"')
-    expect(mail?.html).toContain('href="https://example.com/?q=Kiln')
-    expect(mail?.text).not.toContain('/follow/')
+    const email = await emailTo('a@x.example')
+    expect(email?.html).toContain('We count clicks on links.')
+    expect(email?.html).toContain('href="https://furlong.example/shop"')
+    expect(email?.html).toContain('href="https://example.com/?q=Kiln')
+    expect(email?.text).not.toContain('/follow/')
     const answer = await open(work)
     expect([answer.statusCode, answer.headers.location]).toEqual([
       303,
@@ -129,9 +129,9 @@ describe('link clicks', () => {
 
   test('are not tracked unless counting is switched on', async () => {
     const id = await sendTo(['a@x.example'], { countsClicks: false })
-    const mail = await emailTo('a@x.example')
-    expect(mail?.html).toContain('href="https://furlong.example/work?a=1&amp;b=2"')
-    expect(mail?.html).not.toMatch(/follow/)
+    const email = await emailTo('a@x.example')
+    expect(email?.html).toContain('href="https://furlong.example/work?a=1&amp;b=2"')
+    expect(email?.html).not.toMatch(/follow/)
     expect(await read(id)).toEqual({ recipients: 0, links: [] })
   })
 })

@@ -91,7 +91,7 @@ test("a provider's report counts once, for the email it names", async () => {
 
 test('the team sees each bounce and its email, and those about unknown emails', async () => {
   let admin = (await signedIn(server.context, { role: 'admin' })).jar
-  const shown = async (query: SentOf<typeof list>['query']) =>
+  const listEvents = async (query: SentOf<typeof list>['query']) =>
     (await server.call(list, { query }, admin)).body
   server.setNow('2026-03-02T10:00:00Z')
   const [a = '', b = ''] = await campaignTo('a@x.example', 'b@x.example')
@@ -104,11 +104,11 @@ test('the team sees each bounce and its email, and those about unknown emails', 
         { id: `${id}d`, type: 'delivered', recipient: 'stranger@y.example' },
       ],
     })
-  expect((await shown({})).map(({ address }) => address)).toEqual([
+  expect((await listEvents({})).map(({ address }) => address)).toEqual([
     ...Array(3).fill('stranger@y.example'),
     'a@x.example',
   ])
-  expect(await shown({ about: 'campaigns' })).toMatchObject([
+  expect(await listEvents({ about: 'campaigns' })).toMatchObject([
     {
       kind: 'hard',
       title: 'Spring newsletter',
@@ -117,15 +117,15 @@ test('the team sees each bounce and its email, and those about unknown emails', 
       code: '5.1.1',
     },
   ])
-  expect(await shown({ kind: 'delivered' })).toMatchObject([
+  expect(await listEvents({ kind: 'delivered' })).toMatchObject([
     { address: 'b@x.example', settled: true, suppressed: null, toldBy: 'provider' },
   ])
   // Three soft bounces suppress an address we emailed; whether we emailed this one is unknown.
-  expect(await shown({ about: 'none', q: 'FULL stranger', limit: 1 })).toMatchObject([
+  expect(await listEvents({ about: 'none', q: 'FULL stranger', limit: 1 })).toMatchObject([
     { about: 'none', suppressed: null, settled: false, campaignId: null, title: '' },
   ])
-  const [first] = await shown({ about: 'campaigns' })
-  expect(await shown({ campaign: first?.campaignId ?? 0 })).toHaveLength(1)
+  const [first] = await listEvents({ about: 'campaigns' })
+  expect(await listEvents({ campaign: first?.campaignId ?? 0 })).toHaveLength(1)
   const file = await server.inject({
     url: `${exportAll.path}?kind=hard`,
     cookies: Object.fromEntries(admin),
@@ -134,22 +134,22 @@ test('the team sees each bounce and its email, and those about unknown emails', 
   server.setNow('2026-04-02T10:00:00Z')
   await server.runJobs('forget-old-email-events')
   admin = (await signedIn(server.context, { role: 'admin' })).jar
-  expect((await shown({})).map(({ address }) => address)).toEqual(['a@x.example'])
+  expect((await listEvents({})).map(({ address }) => address)).toEqual(['a@x.example'])
 })
 
 test('a wrong secret, an old signature or a changed body is rejected', async () => {
   const [messageId = ''] = await campaignTo('a@x.example')
-  const told = { events: [{ id: '1', type: 'complained', messageId }] }
+  const report = { events: [{ id: '1', type: 'complained', messageId }] }
   const old = new Date(+server.context.now() - 301_000)
   for (const answer of [
-    await post(told, 'somebody else guesses it'),
-    await post(told, secret, old),
+    await post(report, 'somebody else guesses it'),
+    await post(report, secret, old),
   ])
     expect([answer.statusCode, answer.json()]).toEqual([
       401,
       { error: 'The signature is invalid or too old' },
     ])
-  const unsigned = await server.inject({ method: 'POST', url: receive.path, payload: told })
+  const unsigned = await server.inject({ method: 'POST', url: receive.path, payload: report })
   expect(unsigned.statusCode).toBe(401)
   for (const body of [
     '',

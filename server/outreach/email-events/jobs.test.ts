@@ -51,9 +51,9 @@ describe.each(imapServers())('bounces and complaints, over %s', (_name, open) =>
       .values(addresses.map((emailAddress) => ({ campaignId, emailAddress, status: state })))
       .returning()
     await recount(context, campaignId)
-    const put = (emails: string[], folder = 'INBOX') =>
+    const append = (emails: string[], folder = 'INBOX') =>
       withMailbox(url, async (mailbox) => {
-        for (const mail of emails) await mailbox.append(folder, mail)
+        for (const email of emails) await mailbox.append(folder, email)
       })
     const about = (at: number) => messageIdOf(context.secret, campaignId, rows[at]?.id ?? 0, sender)
     const read = async () => {
@@ -68,11 +68,11 @@ describe.each(imapServers())('bounces and complaints, over %s', (_name, open) =>
         events: await db.$count(emailEvents),
       }
     }
-    return { rows, put, about, read }
+    return { rows, append, about, read }
   }
 
   test('suppresses nonexistent and complaining recipients, ignores other replies, and counts nothing twice', async () => {
-    const { rows, put, about, read } = await stage([
+    const { rows, append, about, read } = await stage([
       'a@x.example',
       'b@x.example',
       'c@x.example',
@@ -96,7 +96,7 @@ describe.each(imapServers())('bounces and complaints, over %s', (_name, open) =>
         about: '<c1.4\0.AAAAAAAAAAAAAAAAAAAAAA@furlong.example>',
       }),
     ]
-    await put(emails)
+    await append(emails)
     const first = await read()
     expect(first).toMatchObject({
       campaign: { sentCount: 2, failedCount: 2, hold: null },
@@ -107,7 +107,7 @@ describe.each(imapServers())('bounces and complaints, over %s', (_name, open) =>
     })
     expect((await read()).events).toBe(4)
     // The same emails with new UIDs, as after a UIDVALIDITY change.
-    await put(emails)
+    await append(emails)
     expect((await read()).events).toBe(4)
     const logged = await server.db
       .select()
@@ -124,7 +124,7 @@ describe.each(imapServers())('bounces and complaints, over %s', (_name, open) =>
   })
 
   test('suppresses an address after the third soft bounce within a month', async () => {
-    const { put, about, read } = await stage(['full@x.example'])
+    const { append, about, read } = await stage(['full@x.example'])
     const full = () =>
       aBounce({ to: 'full@x.example', code: '5.2.2', answer: '552 5.2.2 over quota' })
     const earlier = (days: number) => ({
@@ -134,18 +134,21 @@ describe.each(imapServers())('bounces and complaints, over %s', (_name, open) =>
       at: new Date(+server.context.now() - days * 86_400_000),
     })
     await server.db.insert(emailEvents).values([earlier(9), earlier(40)])
-    await put([full(), aBounce({ about: about(0), code: '4.2.2', answer: '452 4.2.2 over quota' })])
+    await append([
+      full(),
+      aBounce({ about: about(0), code: '4.2.2', answer: '452 4.2.2 over quota' }),
+    ])
     expect(await read()).toMatchObject({ states: ['failed'], suppressed: [] })
     await server.db.insert(emailEvents).values([earlier(8)])
-    await put([full()])
+    await append([full()])
     expect(await read()).toMatchObject({ suppressed: ['full@x.example bounced'] })
   })
 
   test('holds the campaign for a bounce that is our fault, and suppresses nobody', async () => {
-    const { put, about, read } = await stage(['a@x.example', 'b@x.example'], {
+    const { append, about, read } = await stage(['a@x.example', 'b@x.example'], {
       status: 'sending',
     })
-    await put([
+    await append([
       aBounce({
         to: 'a@x.example',
         about: about(0),
@@ -154,7 +157,7 @@ describe.each(imapServers())('bounces and complaints, over %s', (_name, open) =>
       }),
     ])
     expect((await read()).campaign?.hold).toBeNull()
-    await put([
+    await append([
       aBounce({ to: 'b@x.example', about: about(1), code: '5.7.26', answer: '550 5.7.26 DMARC' }),
     ])
     const { campaign, suppressed } = await read()
@@ -166,11 +169,11 @@ describe.each(imapServers())('bounces and complaints, over %s', (_name, open) =>
   })
 
   test('confirms emails found in the Sent folder, or by their bounce', async () => {
-    const { put, about, read } = await stage(['a@x.example', 'b@x.example', 'c@x.example'], {
+    const { append, about, read } = await stage(['a@x.example', 'b@x.example', 'c@x.example'], {
       state: 'unknown',
     })
-    await put([`Message-ID: ${about(0)}\r\nSubject: An idea\r\n\r\nHi`], 'Gone')
-    await put([
+    await append([`Message-ID: ${about(0)}\r\nSubject: An idea\r\n\r\nHi`], 'Gone')
+    await append([
       aBounce({ to: 'b@x.example', about: about(1), code: '4.4.7', answer: '421 4.4.7 expired' }),
     ])
     const { states, campaign } = await read()

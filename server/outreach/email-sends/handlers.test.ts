@@ -23,9 +23,9 @@ afterAll(() => server.close())
 
 const sentTo = async (...emails: string[]) => {
   const rows = emails.map((email) => aLead({ email }))
-  const made = await server.db.insert(leads).values(rows).returning({ id: leads.id })
+  const created = await server.db.insert(leads).values(rows).returning({ id: leads.id })
   const { id } = (await server.call(campaigns.create, { body: aCampaign() }, admin)).body
-  const body = { leadIds: made.map((lead) => lead.id), sendNow: true }
+  const body = { leadIds: created.map((lead) => lead.id), sendNow: true }
   await server.call(campaigns.send, { params: { id }, body }, admin)
   return id
 }

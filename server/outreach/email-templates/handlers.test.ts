@@ -30,11 +30,11 @@ const draft = { subject: 'Hi', preheader: '', content: 'x', leadId: null }
 
 describe('templates', () => {
   test('are created, listed with a snippet, searched and filtered', async () => {
-    const made = await make({
+    const created = await make({
       name: 'Shown',
       content: '<p>Dear&nbsp;{{ contact_name }}, {% if x %}a{% endif %} <b>hello</b></p>',
     })
-    expect(made).toMatchObject({ name: 'Shown', category: 'follow_up', isActive: true })
+    expect(created).toMatchObject({ name: 'Shown', category: 'follow_up', isActive: true })
     await make({
       name: 'Hidden',
       isActive: false,
@@ -47,8 +47,8 @@ describe('templates', () => {
     expect(await ask({ active: 'yes' })).toEqual(['Shown'])
     expect(await ask({ category: 'welcome' })).toEqual(['Hidden'])
     expect(await ask({ q: 'shown idea' })).toEqual(['Shown'])
-    const [hidden, shown] = (await server.call(contract.list, {}, admin)).body
-    expect(shown?.snippet).toBe('Dear [Variable], a hello')
+    const [hidden, visible] = (await server.call(contract.list, {}, admin)).body
+    expect(visible?.snippet).toBe('Dear [Variable], a hello')
     expect(hidden?.snippet).toBe(`${'word '.repeat(30)}…`)
   })
 
@@ -230,8 +230,8 @@ test('sends a test email to the caller', async () => {
   const body = { ...draft, subject: 'For {{ company_name }}', content: 'Hi **{{ first_name }}**' }
   const { body: sent } = await server.call(contract.test, { body }, other)
   expect(sent).toEqual({ to: 'second@furlong.example' })
-  const [mail] = await server.db.select().from(emails)
-  expect(mail).toMatchObject({
+  const [email] = await server.db.select().from(emails)
+  expect(email).toMatchObject({
     kind: 'template-test',
     to: 'second@furlong.example',
     subject: 'Test: For Kiln Street Ceramics',

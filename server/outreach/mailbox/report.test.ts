@@ -20,13 +20,13 @@ const read = (text: string) => readReport(Buffer.from(text))
 describe('delivery reports', () => {
   test('read the email, recipient and reason from a bounce', async () => {
     const answer = '550 5.1.1 <ada@x.example>: Recipient address rejected'
-    const given = {
+    const input = {
       to: 'Ada@X.example',
       code: '5.1.1',
       about: '<c1.2.abc@furlong.example>',
       answer,
     }
-    expect(await read(aBounce({ ...given, sentTo: 'bounces+7.x@furlong.example' }))).toEqual({
+    expect(await read(aBounce({ ...input, sentTo: 'bounces+7.x@furlong.example' }))).toEqual({
       messageId: expect.stringMatching(/^<.+@mx\.example>$/),
       about: '<c1.2.abc@furlong.example>',
       to: ['bounces+7.x@furlong.example'],
@@ -54,20 +54,20 @@ describe('delivery reports', () => {
   })
 
   test('read complaints without a complainant, and ignore not-spam reports', async () => {
-    const given = { to: 'ada@x.example', about: '<c1.2.abc@furlong.example>' }
-    expect(await read(aComplaint(given))).toMatchObject({
-      about: given.about,
+    const input = { to: 'ada@x.example', about: '<c1.2.abc@furlong.example>' }
+    expect(await read(aComplaint(input))).toMatchObject({
+      about: input.about,
       reports: [{ kind: 'complained', address: 'ada@x.example' }],
     })
-    const notSpam = aComplaint(given).replace('Feedback-Type: abuse', 'Feedback-Type: not-spam')
+    const notSpam = aComplaint(input).replace('Feedback-Type: abuse', 'Feedback-Type: not-spam')
     expect(await read(notSpam)).toBeNull()
   })
 
   test('never hang or throw, whatever the input', () =>
     assert(
       asyncProperty(string({ unit: 'binary', maxLength: 400 }), nat(900), async (rubbish, at) => {
-        const mail = aBounce({})
-        const report = await read(mail.slice(0, at) + rubbish + mail.slice(at))
+        const bounce = aBounce({})
+        const report = await read(bounce.slice(0, at) + rubbish + bounce.slice(at))
         expect(report === null || report.reports.length > 0).toBe(true)
       }),
       { numRuns: 25 },

@@ -26,20 +26,20 @@ describe.each(engines())('campaigns over SMTP, on the %s database', (engine) => 
     const raw = sink().received.find(({ to }) => to === '7@x.example')?.message ?? ''
     const long = raw.split('\r\n').filter((line) => line.length > 78)
     expect(long.filter((line) => !line.startsWith('List-Unsubscribe: <http'))).toEqual([])
-    const mail = await PostalMime.parse(raw)
-    const header = (name: string) => mail.headers.find(({ key }) => key === name)?.value
-    expect(mail.from).toMatchObject({ name: 'Furlong', address: sender })
-    expect(mail.subject).toBe('An idea for Kiln Street Ceramics')
-    expect(mail.text).toContain('Hi Zoë 7,')
-    expect(mail.html).toContain('Hi Zoë 7,')
-    expect(mail.html).toContain('8 Furlong Lane, Leeds')
+    const email = await PostalMime.parse(raw)
+    const header = (name: string) => email.headers.find(({ key }) => key === name)?.value
+    expect(email.from).toMatchObject({ name: 'Furlong', address: sender })
+    expect(email.subject).toBe('An idea for Kiln Street Ceramics')
+    expect(email.text).toContain('Hi Zoë 7,')
+    expect(email.html).toContain('Hi Zoë 7,')
+    expect(email.html).toContain('8 Furlong Lane, Leeds')
     expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
     expect(header('list-id')).toBe('<campaigns.furlong.example>')
-    expect(mail.messageId).toMatch(new RegExp(`^<c${id}\\.\\d+\\.[\\w-]+@furlong\\.example>$`))
+    expect(email.messageId).toMatch(new RegExp(`^<c${id}\\.\\d+\\.[\\w-]+@furlong\\.example>$`))
     const row = await sendOf('7@x.example')
     expect(row?.answer).toMatch(/^250 2\.0\.0 Ok: queued as Q\d+$/)
-    const [told] = await server().db.select().from(leads).where(eq(leads.email, '7@x.example'))
-    expect(told?.emailsSentCount).toBe(1)
+    const [lead] = await server().db.select().from(leads).where(eq(leads.email, '7@x.example'))
+    expect(lead?.emailsSentCount).toBe(1)
   })
 
   const faults: [stage: Stage, step: string, expected: object][] = [
@@ -51,7 +51,7 @@ describe.each(engines())('campaigns over SMTP, on the %s database', (engine) => 
     'fail one recipient when %s is answered by %s, and go on with the others',
     async (stage, step, expected) => {
       let isDone = false
-      sink().state.whim = (at, to) => {
+      sink().state.override = (at, to) => {
         if (isDone || at !== stage || to !== '5@x.example') return undefined
         isDone = true
         return step
@@ -65,7 +65,7 @@ describe.each(engines())('campaigns over SMTP, on the %s database', (engine) => 
   )
 
   test('back off from an unreachable mail server, longer each time, and retry', async () => {
-    sink().state.whim = (at) => (at === 'greeting' ? '421 not today' : undefined)
+    sink().state.override = (at) => (at === 'greeting' ? '421 not today' : undefined)
     const id = await begin(5)
     const first = await run(id)
     expect(first.goesOn).toEqual(new Date('2026-03-02T10:00:05Z'))
@@ -74,14 +74,14 @@ describe.each(engines())('campaigns over SMTP, on the %s database', (engine) => 
     })
     server().setNow('2026-03-02T10:00:06Z')
     expect((await run(id)).goesOn).toEqual(new Date('2026-03-02T10:00:16Z'))
-    sink().state.whim = () => undefined
+    sink().state.override = () => undefined
     server().setNow('2026-03-02T10:00:17Z')
     expect(await run(id)).toEqual({ goesOn: null })
     expect(await states(id)).toEqual({ sent: 5 })
   })
 
   test('retry a deferred email on schedule and fail it in the end', async () => {
-    sink().state.whim = (at, to) =>
+    sink().state.override = (at, to) =>
       at === 'RCPT' && to === '1@x.example' ? '450 4.2.1 later' : undefined
     const id = await begin(3)
     expect((await run(id)).goesOn).toEqual(new Date('2026-03-02T10:05:00Z'))
@@ -98,7 +98,7 @@ describe.each(engines())('campaigns over SMTP, on the %s database', (engine) => 
   })
 
   test('suppress a nonexistent address at once', async () => {
-    sink().state.whim = (at, to) =>
+    sink().state.override = (at, to) =>
       at === 'RCPT' && to === '1@x.example' ? '550 5.1.1 no such user' : undefined
     await run(await begin(3))
     const [row] = await server().db.select().from(suppressions)

@@ -17,7 +17,7 @@ describe.each(engines())('a campaign stops or waits, on the %s database', (engin
     campaignStage(engine)
 
   test('after a rejected sign-in or sender, a bad list or our own fault, with the reason', async () => {
-    const cases: [SmtpSink['state']['whim'], string, RegExp][] = [
+    const cases: [SmtpSink['state']['override'], string, RegExp][] = [
       [
         (at) => (at === 'greeting' ? '535 5.7.8 wrong password' : undefined),
         'sender',
@@ -32,8 +32,8 @@ describe.each(engines())('a campaign stops or waits, on the %s database', (engin
       [(at) => (at === 'body' ? '554 5.7.1 spam' : undefined), 'policy', /5\.7\.1 spam/],
       [(at) => (at === 'body' ? 'cut' : undefined), 'sender', /without a reply/],
     ]
-    for (const [i, [whim, hold, reason]] of cases.entries()) {
-      sink().state.whim = whim
+    for (const [i, [override, hold, reason]] of cases.entries()) {
+      sink().state.override = override
       const id = await begin(40, {}, `d${i}.example`)
       await run(id)
       expect(await read(id)).toMatchObject({ status: 'sending', hold })
@@ -82,27 +82,29 @@ describe.each(engines())('a campaign stops or waits, on the %s database', (engin
   })
 
   test('resting a domain after three deferrals, also for other campaigns and successors', async () => {
-    let asked = 0
-    sink().state.whim = (at, to) =>
-      at === 'RCPT' && to.endsWith('@slow.example') && (asked += 1) ? '450 4.7.1 slow' : undefined
+    let attempts = 0
+    sink().state.override = (at, to) =>
+      at === 'RCPT' && to.endsWith('@slow.example') && (attempts += 1)
+        ? '450 4.7.1 slow'
+        : undefined
     await run(await begin(30, {}, 'slow.example'))
-    const until = asked
+    const until = attempts
     expect(until).toBeLessThan(20)
     const other = await begin(4, {}, 'slow.example')
     const quick = await begin(1)
     await run(other)
     await run(quick)
-    expect([asked, recipients()]).toEqual([until, ['0@x.example']])
+    expect([attempts, recipients()]).toEqual([until, ['0@x.example']])
     const rests = () => server().db.select().from(emailSenderDomains)
     const minute = new Date('2026-03-02T10:01:00Z')
     expect(await rests()).toMatchObject([{ domain: 'slow.example', rests: 1, restsUntil: minute }])
     // Deferred again, it rests longer; after a success the rest ends.
     server().setNow('2026-03-02T10:01:01Z')
     await run(other)
-    expect(asked).toBeGreaterThan(until)
+    expect(attempts).toBeGreaterThan(until)
     const longer = new Date('2026-03-02T10:03:01Z')
     expect(await rests()).toMatchObject([{ rests: 2, restsUntil: longer }])
-    sink().state.whim = () => undefined
+    sink().state.override = () => undefined
     server().setNow('2026-03-02T10:20:00Z')
     await run(other)
     expect(await states(other)).toEqual({ sent: 4 })
@@ -160,7 +162,7 @@ describe.each(engines())('a campaign stops or waits, on the %s database', (engin
   test('while still awaiting the previous reply when an email is too large', async () => {
     await server().db.insert(emailSenders).values({ address: sender, connections: 1 })
     const hello = '250-sink\r\n250-PIPELINING\r\n250 SIZE 20000'
-    sink().state.whim = (at) => (at === 'EHLO' ? hello : at === 'body' ? 'late' : undefined)
+    sink().state.override = (at) => (at === 'EHLO' ? hello : at === 'body' ? 'late' : undefined)
     const id = await begin(2, { content: '{{ contact_name }} '.repeat(100) })
     const long = { contactName: 'x'.repeat(255) }
     await server().db.update(leads).set(long).where(eq(leads.email, '1@x.example'))
@@ -171,7 +173,7 @@ describe.each(engines())('a campaign stops or waits, on the %s database', (engin
 
   test('skipping emails that come back unsent after cancelling', async () => {
     const id = await begin(12)
-    sink().state.whim = (at, to) => {
+    sink().state.override = (at, to) => {
       if (at !== 'body' || to === '') return undefined
       cancel()
       return '451 later'

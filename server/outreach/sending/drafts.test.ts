@@ -31,7 +31,7 @@ describe.each(imapServers())('drafts in the mailbox, over %s', (_name, open) => 
   const written = (id: number, content = 'Shall we talk?') => ({ ...aCampaign({ content }), id })
   const sender = { name: 'Furlong', address: 'hello@furlong.example' }
   /** Returns the folder's emails in order. */
-  const held = (begin: string) =>
+  const draftsOf = (begin: string) =>
     withMailbox(url, (mailbox) =>
       inFolder(mailbox, 'Concepts', { readOnly: true }, async () => {
         const found = await mailbox.search({ header: { 'message-id': begin } }, { uid: true })
@@ -49,7 +49,7 @@ describe.each(imapServers())('drafts in the mailbox, over %s', (_name, open) => 
     const ids = await someLeads('a@x.example', 'b@x.example', 'a@x.example', '')
     const save = () => saveDrafts(server.context, written(1), sender, ids)
     expect(await save()).toEqual({ sentCount: 2, failedCount: 2 })
-    const first = await held('<d1.')
+    const first = await draftsOf('<d1.')
     expect(first.map(({ flags }) => flags)).toEqual([
       ['\\Draft', '\\Seen'],
       ['\\Draft', '\\Seen'],
@@ -57,14 +57,14 @@ describe.each(imapServers())('drafts in the mailbox, over %s', (_name, open) => 
     expect(first[0]?.text).toMatch(/^To: a@x\.example$/m)
     expect(first[0]?.text).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
     expect(await save()).toEqual({ sentCount: 2, failedCount: 2 })
-    expect(await held('<d1.')).toEqual(first)
+    expect(await draftsOf('<d1.')).toEqual(first)
     expect(await server.db.$count(emails)).toBe(0)
   })
 
   test('replaces a draft with new text, unless a person edited it', async () => {
     const ids = await someLeads('c@x.example', 'd@x.example')
     await saveDrafts(server.context, written(2), sender, ids)
-    const [, second] = await held('<d2.')
+    const [, second] = await draftsOf('<d2.')
     // Email programs rewrite the headers and delete the original.
     await withMailbox(url, (mailbox) =>
       inFolder(mailbox, 'Concepts', { readOnly: false }, async () => {
@@ -74,7 +74,7 @@ describe.each(imapServers())('drafts in the mailbox, over %s', (_name, open) => 
       }),
     )
     await saveDrafts(server.context, written(2, 'Shall we meet?'), sender, ids)
-    const now = await held('<d2.')
+    const now = await draftsOf('<d2.')
     expect(now).toHaveLength(2)
     expect(now.filter(({ text }) => text.includes('Shall we meet?'))).toHaveLength(1)
     expect(now.filter(({ text }) => text.includes('X-Mailer: Other'))).toHaveLength(1)
@@ -86,7 +86,7 @@ describe.each(imapServers())('drafts in the mailbox, over %s', (_name, open) => 
     const both = await Promise.all([save(), save()])
     expect(both.map(({ sentCount }) => sentCount)).toEqual([2, 2])
     await save()
-    expect(await held('<d3.')).toHaveLength(2)
+    expect(await draftsOf('<d3.')).toHaveLength(2)
   })
 
   test('rejects the call and logs a run when the mailbox accepts nothing', async () => {

@@ -25,7 +25,7 @@ describe.each(engines())('a mail server that misbehaves, on the %s database', (e
     async (stage) => {
       const steps = [refusals[stage] ?? '451 4.3.0 not now', 'late', 'cut']
       const met: string[] = []
-      sink().state.whim = (at, to) => {
+      sink().state.override = (at, to) => {
         // After a refusal the envelope must be reset.
         if (stage === 'RSET' && at === 'RCPT' && /^[246]@/.test(to)) return '550 5.2.1 not this one'
         if (at !== stage) return undefined

@@ -104,12 +104,12 @@ describe.each(engines())('who matches, on the %s database', (engine) => {
   })
   afterAll(() => server.close())
 
-  const query = (given: object) => ({ query: given, body: undefined })
-  const listed = async (given: object) =>
-    (await server.call(list, query({ ...given, limit: 100 }), admin)).body
+  const query = (filters: object) => ({ query: filters, body: undefined })
+  const listed = async (filters: object) =>
+    (await server.call(list, query({ ...filters, limit: 100 }), admin)).body
   const sorted = (rows: { id: number }[]) => rows.map(({ id }) => id).toSorted((a, b) => a - b)
-  const phonesInFile = async (given: object) => {
-    const url = `${exportAll.path}?${new URLSearchParams({ ...given }).toString()}`
+  const phonesInFile = async (filters: object) => {
+    const url = `${exportAll.path}?${new URLSearchParams({ ...filters }).toString()}`
     const { body } = await server.inject({ url, cookies: Object.fromEntries(admin) })
     return readCsv(body)
       .slice(1)
@@ -131,21 +131,21 @@ describe.each(engines())('who matches, on the %s database', (engine) => {
   }
 
   test('is the same on the list, in its file, as recipients and in the count of an audience', async () => {
-    const seen = new Set<number>()
+    const counts = new Set<number>()
     await fc.assert(
-      fc.asyncProperty(filters, async (given) => {
-        const found = await listed(given)
-        seen.add(found.length)
-        expect(await phonesInFile(given)).toEqual(found.map(({ phone }) => phone))
-        const all = await server.call(recipients, query({ ...given, hasEmail: 'false' }), admin)
+      fc.asyncProperty(filters, async (filters) => {
+        const found = await listed(filters)
+        counts.add(found.length)
+        expect(await phonesInFile(filters)).toEqual(found.map(({ phone }) => phone))
+        const all = await server.call(recipients, query({ ...filters, hasEmail: 'false' }), admin)
         expect(all.body.map(({ id }) => id)).toEqual(found.map(({ id }) => id))
         expect(all.headers['x-total-count']).toBe(String(found.length))
         const addressed = found.filter(({ email }) => email)
-        const some = await server.call(recipients, query(given), admin)
+        const some = await server.call(recipients, query(filters), admin)
         expect(sorted(some.body)).toEqual(sorted(addressed))
-        const ids = (await server.call(recipientIds, query(given), admin)).body
+        const ids = (await server.call(recipientIds, query(filters), admin)).body
         expect(ids.toSorted((a, b) => a - b)).toEqual(sorted(addressed))
-        const body = { filters: { q: '', ...given } }
+        const body = { filters: { q: '', ...filters } }
         const count = await server.call(audience, { params: { id: campaignId }, body }, admin)
         expect(count.body).toMatchObject(counted(found))
       }),
@@ -154,7 +154,7 @@ describe.each(engines())('who matches, on the %s database', (engine) => {
         examples: [[{}], [{ q: 'ki' }], [{ q: '-' }], [{ q: 'fishcer' }], [{ mark: 'planned' }]],
       },
     )
-    expect(seen.size).toBeGreaterThan(4)
+    expect(counts.size).toBeGreaterThan(4)
   })
 
   test('is nobody when only signs are searched for, and never everybody', async () => {

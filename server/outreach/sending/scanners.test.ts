@@ -18,8 +18,8 @@ const everything = () =>
 
 /** Returns our URLs in an email's headers and body. */
 async function linksIn(raw: string) {
-  const mail = await PostalMime.parse(raw)
-  const all = [mail.html, mail.text, ...mail.headers.map(({ value }) => value)].join('\n')
+  const email = await PostalMime.parse(raw)
+  const all = [email.html, email.text, ...email.headers.map(({ value }) => value)].join('\n')
   const { publicUrl } = server().context.settings
   const found = all.match(/https?:\/\/[^\s"'<>)]+/g) ?? []
   return [...new Set(found)].filter((each) => each.startsWith(publicUrl))
@@ -37,8 +37,8 @@ test('twenty scanners opening every link change nothing; one click does', async 
         await server().inject({ method, url, headers })
       }
   expect(await everything()).toEqual(before)
-  const mail = await PostalMime.parse(sink().received[0]?.message ?? '')
-  const oneClick = mail.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? ''
+  const email = await PostalMime.parse(sink().received[0]?.message ?? '')
+  const oneClick = email.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? ''
   await server().inject({
     method: 'POST',
     url: oneClick.slice(1, -1),

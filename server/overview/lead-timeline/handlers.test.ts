@@ -36,8 +36,8 @@ describe("a lead's timeline", () => {
       services: ['web-development' as const],
       projectDescription: 'A shop',
     }
-    const { body: made } = await server.call(consultationRequests.create, { body: request })
-    const token = made.bookingToken
+    const { body: created } = await server.call(consultationRequests.create, { body: request })
+    const token = created.bookingToken
     const timeZone = 'Europe/London'
     const { body: free } = await server.call(bookings.slots, { query: { token, timeZone } })
     server.setNow('2026-03-02T10:01:00Z')

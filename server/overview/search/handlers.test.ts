@@ -82,7 +82,7 @@ describe.each(engines())('search, on the %s database', (engine) => {
   test('finds campaigns and templates by name and subject, but no deleted ones', async () => {
     const written = { name: 'Marsh news', subject: 'For {{ company_name }}', content: 'Hello' }
     await server.call(emailTemplates.create, { body: written }, admin)
-    const made = await server.call(
+    const created = await server.call(
       emailCampaigns.create,
       { body: aCampaign({ name: 'To all', subject: 'The marsh in spring' }) },
       admin,
@@ -95,7 +95,7 @@ describe.each(engines())('search, on the %s database', (engine) => {
       },
     ])
     expect(await titles('ma')).toEqual([['email-templates', 'Marsh news']])
-    await server.call(emailCampaigns.remove, { params: { id: made.body.id } }, admin)
+    await server.call(emailCampaigns.remove, { params: { id: created.body.id } }, admin)
     expect(await titles('marsh')).toEqual([['email-templates', 'Marsh news']])
   })
 

@@ -165,12 +165,12 @@ describe.each(engines())('today, on the %s database', (engine) => {
     await server.call(projects.create, { body: aProject(ada.user.id) }, admin)
     const handed = { params: { projectId: 1 }, body: aDeliverable() }
     await server.call(deliverables.create, handed, admin)
-    const made = await server.call(
+    const created = await server.call(
       invoices.create,
       { body: anInvoice(ada.user.id, { dueDate: '2026-03-05' }) },
       admin,
     )
-    await server.call(invoices.issue, { params: { id: made.body.id }, body: {} }, admin)
+    await server.call(invoices.issue, { params: { id: created.body.id }, body: {} }, admin)
     server.setNow('2026-03-04T10:00:00Z')
     await signInAgain()
     expect(await counts()).toEqual(['1 approvals'])

@@ -21,8 +21,8 @@ describe.each(engines())('trends, on the %s database', (engine) => {
     // In London, the last Monday of March 2026 began at 23:00 UTC on Sunday: daylight saving time.
     server.setNow('2026-04-01T10:00:00Z')
     const owner = (await signedIn(server.context, { role: 'admin' })).jar
-    const made = ['2026-01-11T23:59:00Z', '2026-01-12T00:00:00Z', '2026-03-29T23:30:00Z']
-    for (const at of made)
+    const createdAt = ['2026-01-11T23:59:00Z', '2026-01-12T00:00:00Z', '2026-03-29T23:30:00Z']
+    for (const at of createdAt)
       await server.db.insert(leads).values({ companyName: 'A', createdAt: new Date(at) })
     await server.call(projects.create, { body: aProject(ada.user.id, { status: 'review' }) }, owner)
     const { body: invoice } = await server.call(

@@ -75,9 +75,9 @@ describe.each(engines())('job applications, on the %s database', (engine) => {
 
     test('sends no advertisement to an address that anybody may have entered', async () => {
       await apply({ firstName: 'Win $900 at http://spam.example', position: 'Cheap watches' })
-      const [letter] = await server.db.select().from(emailTable)
-      expect(letter?.text).not.toMatch(/spam|watches/)
-      expect(letter?.text).toContain('Hello, thank you for applying to work with us.')
+      const [email] = await server.db.select().from(emailTable)
+      expect(email?.text).not.toMatch(/spam|watches/)
+      expect(email?.text).toContain('Hello, thank you for applying to work with us.')
     })
 
     test('shows the real title of an open position', async () => {

@@ -44,8 +44,8 @@ describe.each(engines())('the pipeline of applications, on the %s database', (en
   test('starts as pending, advances with notes, and keeps omitted values', async () => {
     const id = await apply()
     await apply({ lastName: 'Okafor' })
-    const { body: begun } = await server.call(contract.read, { params: { id } }, admin)
-    expect([begun.status, begun.notes, begun.emails]).toEqual(['pending', '', []])
+    const { body: pending } = await server.call(contract.read, { params: { id } }, admin)
+    expect([pending.status, pending.notes, pending.emails]).toEqual(['pending', '', []])
     server.setNow('2026-03-02T11:00:00Z')
     const moved = await update(id, { status: 'interview' })
     expect(moved.body).toMatchObject({
@@ -55,18 +55,18 @@ describe.each(engines())('the pipeline of applications, on the %s database', (en
     })
     const noted = await update(id, { notes: 'Speaks well of CSS' })
     expect(noted.body).toMatchObject({ status: 'interview', notes: 'Speaks well of CSS' })
-    const shown = await server.call(contract.list, { query: { status: 'interview' } }, admin)
-    expect(shown.body.map((each) => each.id)).toEqual([id])
+    const listed = await server.call(contract.list, { query: { status: 'interview' } }, admin)
+    expect(listed.body.map((each) => each.id)).toEqual([id])
     const unknown = await update(99, { status: 'offer' })
     expect([unknown.status, unknown.body]).toEqual([404, { error: 'Not found' }])
   })
 
   test('rejects a stale save', async () => {
     const id = await apply()
-    const { body: seen } = await server.call(contract.read, { params: { id } }, admin)
+    const { body: opened } = await server.call(contract.read, { params: { id } }, admin)
     server.setNow('2026-03-02T11:00:00Z')
     await update(id, { status: 'reviewing' })
-    const body = { status: 'rejected' as const, updatedAt: seen.updatedAt }
+    const body = { status: 'rejected' as const, updatedAt: opened.updatedAt }
     const late = await server.call(contract.update, { params: { id }, body }, admin)
     expect(late.status).toBe(409)
     expect(late.body).toMatchObject({
@@ -84,14 +84,14 @@ describe.each(engines())('the pipeline of applications, on the %s database', (en
       201,
       expect.objectContaining({ subject: 'Come by', sentByName: 'Robin Hale' }),
     ])
-    const letter = (await server.db.select().from(emails)).at(-1)
-    expect(letter).toMatchObject({
+    const email = (await server.db.select().from(emails)).at(-1)
+    expect(email).toMatchObject({
       id: body.emailId,
       to: 'ines.moreau@mail.example',
       subject: 'Come by',
       kind: 'job-application-reply',
     })
-    expect(letter?.text).toContain('Tuesday at 10?')
+    expect(email?.text).toContain('Tuesday at 10?')
     const { body: read } = await server.call(contract.read, { params: { id } }, admin)
     expect(read.emails).toEqual([body])
     const empty = await write(id, { subject: ' ', text: '' })
@@ -140,10 +140,10 @@ describe.each(engines())('the pipeline of applications, on the %s database', (en
 
   test('shows a PDF in place, in ranges if requested, and downloads other files', async () => {
     const id = await apply()
-    const shown = await resume(id)
-    expect(shown.rawPayload).toEqual(aPdf(2000))
-    expect(shown.headers['content-disposition']).toBe('inline; filename="Ines Moreau.pdf"')
-    expect(shown.headers['content-security-policy']).toContain("default-src 'none'")
+    const response = await resume(id)
+    expect(response.rawPayload).toEqual(aPdf(2000))
+    expect(response.headers['content-disposition']).toBe('inline; filename="Ines Moreau.pdf"')
+    expect(response.headers['content-security-policy']).toContain("default-src 'none'")
     const doc = await apply({ resumeFileData: aDocx().toString('base64') })
     const saved = await resume(doc)
     expect(saved.headers['content-disposition']).toMatch(/^attachment; filename="Ines Moreau.docx"/)

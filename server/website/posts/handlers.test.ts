@@ -95,15 +95,15 @@ describe.each(engines())('posts, on the %s database', (engine) => {
 
   test('never share an address', async () => {
     const sentence = 'Another post already has this address'
-    const taken = [409, { error: sentence, fields: { slug: sentence } }]
+    const conflict = [409, { error: sentence, fields: { slug: sentence } }]
     const first = await create()
     const second = await create()
-    expect([second.status, second.body]).toEqual(taken)
+    expect([second.status, second.body]).toEqual(conflict)
     const other = await create({ slug: 'other' })
     const to = (id: number) =>
       server.call(contract.update, { params: { id }, body: aPost() }, admin)
     const moved = await to(other.body.id)
-    expect([moved.status, moved.body]).toEqual(taken)
+    expect([moved.status, moved.body]).toEqual(conflict)
     expect((await to(first.body.id)).status).toBe(200)
     expect((await to(999)).status).toBe(404)
   })

@@ -55,8 +55,11 @@ describe.each(engines())('deliverables, on the %s database', (engine) => {
     expect((await decide(1, 'approved', '', bo.jar)).status).toBe(200)
     const again = await decide(1, 'approved', '', bo.jar)
     expect(again.body.versions[0]?.decisions).toHaveLength(1)
-    const told = await server.db.select().from(liveEvents).where(eq(liveEvents.userId, ada.user.id))
-    expect(told).toMatchObject([{ kind: 'deliverables', recordId: 1 }])
+    const events = await server.db
+      .select()
+      .from(liveEvents)
+      .where(eq(liveEvents.userId, ada.user.id))
+    expect(events).toMatchObject([{ kind: 'deliverables', recordId: 1 }])
   })
 
   test('are delivered as a file or a link, and the client is notified', async () => {

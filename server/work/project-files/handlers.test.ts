@@ -79,14 +79,14 @@ describe.each(engines())('files of a project, on the %s database', (engine) => {
   })
 
   test('are paged, even when several have the same timestamp', async () => {
-    const seen: string[] = []
+    const names: string[] = []
     let cursor: string | undefined = ''
     while (cursor !== undefined) {
       const { body, headers } = await list(ada.jar, { limit: 1, cursor })
-      seen.push(...body.map(({ name }) => name))
+      names.push(...body.map(({ name }) => name))
       cursor = /cursor=([^&>]+)/.exec(headers['link'] ?? '')?.[1]
     }
-    expect(seen).toEqual(['sketch.png', 'second.txt', 'first.png'])
+    expect(names).toEqual(['sketch.png', 'second.txt', 'first.png'])
   })
 
   test("are limited to the client's own", async () => {

@@ -37,8 +37,8 @@ test('a project update reaches its client, newest first, and can be deleted', as
   const read = (jar = ada.jar) => server.call(contract.list, { params }, jar)
   expect((await read()).body.map(({ id }) => id)).toEqual([2, 1])
   expect([(await read(ben.jar)).status, (await write('x', ada.jar)).status]).toEqual([404, 403])
-  const told = await server.call(notifications.list, {}, ada.jar)
-  expect(told.body[0]).toMatchObject({
+  const notified = await server.call(notifications.list, {}, ada.jar)
+  expect(notified.body[0]).toMatchObject({
     title: 'Update on Online shop',
     body: 'The second as well.',
   })

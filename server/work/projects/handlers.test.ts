@@ -64,8 +64,10 @@ describe.each(engines())('projects, on the %s database', (engine) => {
     expect(people.body).toEqual([{ id, name: `${firstName} ${lastName}` }])
     expect([await list(ada.jar), await list(ben.jar)]).toEqual([['Online shop'], ['Booking robot']])
     expect(await list(admin)).toEqual(['Booking robot', 'Online shop'])
-    const told = await server.call(notifications.list, {}, ada.jar)
-    expect(told.body).toMatchObject([{ title: 'New project: Online shop', path: '/projects/1' }])
+    const notified = await server.call(notifications.list, {}, ada.jar)
+    expect(notified.body).toMatchObject([
+      { title: 'New project: Online shop', path: '/projects/1' },
+    ])
     const params = { id: 1 }
     expect((await server.call(contract.read, { params }, ada.jar)).body).toEqual(created.body)
     expect((await server.call(contract.read, { params }, ben.jar)).status).toBe(404)
@@ -143,8 +145,8 @@ describe.each(engines())('projects, on the %s database', (engine) => {
     expect((await edit(1, { progress: '40' })).body.progress).toBe(40)
     expect((await edit(1, {})).body).toMatchObject({ dueDate: null, progress: 40 })
     expect((await edit(9, {})).status).toBe(404)
-    const told = await server.call(notifications.list, {}, ada.jar)
-    expect(told.body.map(({ title }) => title)).toContain('Shop: Review')
+    const notified = await server.call(notifications.list, {}, ada.jar)
+    expect(notified.body.map(({ title }) => title)).toContain('Shop: Review')
   })
 
   test('take progress from their milestones until someone sets it by hand', async () => {
@@ -168,8 +170,8 @@ describe.each(engines())('projects, on the %s database', (engine) => {
     expect(await progress()).toBe(60)
     await edit(1, { progressFollows: true, progress: 60 })
     expect(await progress()).toBe(43)
-    const told = await server.call(notifications.list, {}, ada.jar)
-    expect(told.body.map(({ body }) => body)).toContain('Kick-off and sitemap')
+    const notified = await server.call(notifications.list, {}, ada.jar)
+    expect(notified.body.map(({ body }) => body)).toContain('Kick-off and sitemap')
   })
 
   test("save milestones as one list, and never another project's", async () => {

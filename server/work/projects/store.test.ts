@@ -12,14 +12,14 @@ describe.each(engines())('sort orders of projects, on the %s database', (engine)
     server = await openTestServer({}, engine)
     admin = (await signedIn(server.context, { role: 'admin' })).jar
     const { user } = await signedIn(server.context)
-    const given = [
+    const rows = [
       { name: 'beta', dueDate: null, progress: 10 },
       { name: 'Alpha', dueDate: '2026-05-02', progress: 90 },
       { name: 'Delta', dueDate: '2026-04-01', progress: 10 },
       { name: 'gamma', dueDate: null, progress: 0 },
       { name: 'Alpha', dueDate: '2026-05-02', progress: 50 },
     ]
-    for (const [at, changes] of given.entries()) {
+    for (const [at, changes] of rows.entries()) {
       server.setNow(`2026-03-02T10:0${at}:00Z`)
       await server.call(contract.create, { body: aProject(user.id, changes) }, admin)
     }

@@ -92,8 +92,8 @@ describe.each(engines())('service requests, on the %s database', (engine) => {
     await ask()
     await decide(1, { status: 'pending', notes: 'call first' })
     expect(await titles(ada.jar)).toEqual([])
-    const seen = await server.call(contract.readAny, { params: { id: 1 } }, admin)
-    expect(seen.body).toMatchObject({ notes: 'call first', history: [{}] })
+    const current = await server.call(contract.readAny, { params: { id: 1 } }, admin)
+    expect(current.body).toMatchObject({ notes: 'call first', history: [{}] })
   })
 
   test('refuses the second of two conflicting edits', async () => {
@@ -167,11 +167,11 @@ describe.each(engines())('service requests, on the %s database', (engine) => {
 
 test("keeps only answers to the form's own questions and choices", () => {
   assert(
-    property(dictionary(string(), string()), (given) => {
-      const { answers, wrong } = readAnswers('consulting', given)
+    property(dictionary(string(), string()), (input) => {
+      const { answers, wrong } = readAnswers('consulting', input)
       const ids = new Set<string>(serviceQuestions.consulting.map(({ id }) => id))
       expect(answers.every(({ id }) => ids.has(id))).toBe(true)
-      const strange = Object.keys(given).some((id) => !ids.has(id))
+      const strange = Object.keys(input).some((id) => !ids.has(id))
       expect(strange && wrong === null).toBe(false)
     }),
   )
