@@ -88,8 +88,8 @@ const callsOf = (id) => [
 
 const report = (name, ms, limit, work = []) => {
   const p95 = percentile(ms, 0.95)
-  const shown = [percentile(ms, 0.5), p95, ...(work.length ? [percentile(work, 0.5)] : [])]
-  const figures = shown.map((each) => each.toFixed(1).padStart(9)).join('')
+  const columns = [percentile(ms, 0.5), p95, ...(work.length ? [percentile(work, 0.5)] : [])]
+  const figures = columns.map((each) => each.toFixed(1).padStart(9)).join('')
   console.log(`  ${name.padEnd(48)}${figures}${p95 >= limit ? '  too slow' : ''}`)
   return p95 < limit
 }
@@ -135,8 +135,8 @@ const screensOf = (id) => [
 const drawnAt = ([selector, heading]) => {
   const found = [...document.querySelectorAll(selector)]
   const of = (element) => element.closest('section')?.querySelector('h2')?.textContent
-  const shown = found.filter((element) => element.checkVisibility())
-  return shown.some((element) => !heading || of(element) === heading) && performance.now()
+  const visible = found.filter((element) => element.checkVisibility())
+  return visible.some((element) => !heading || of(element) === heading) && performance.now()
 }
 
 const measureScreens = async (url, jar, id) => {
@@ -145,7 +145,7 @@ const measureScreens = async (url, jar, id) => {
     args: ['--no-sandbox', '--disable-gpu'],
   })
   let isFast = true
-  for (const [path, ...drawn] of screensOf(id)) {
+  for (const [path, ...selector] of screensOf(id)) {
     const times = []
     for (let round = -1; round < Math.min(rounds, 7); round++) {
       const context = await browser.newContext()
@@ -153,7 +153,7 @@ const measureScreens = async (url, jar, id) => {
       await context.addCookies(cookies.map(([name, value]) => ({ name, value, url })))
       const page = await context.newPage()
       await page.goto(url + path, { waitUntil: 'commit' })
-      const ms = await page.waitForFunction(drawnAt, drawn, { polling: 'raf' })
+      const ms = await page.waitForFunction(drawnAt, selector, { polling: 'raf' })
       if (round >= 0) times.push(await ms.jsonValue())
       await context.close()
     }

@@ -8,12 +8,12 @@ import { tryApart } from '../server/operations/backups/restore-test-process.ts'
 import { onBothEngines, openBench, percentile } from './bench-server.mjs'
 import { count, fillLeads } from './fill-leads.mjs'
 
-const shown = (ms) => `${Math.round(ms)} ms`.padStart(8)
+const formatMs = (ms) => `${Math.round(ms)} ms`.padStart(8)
 
 /** Makes calls one after the other while `work` runs. */
 const callsWhile = async ({ url, cookie }, work) => {
   const took = []
-  const begun = performance.now()
+  const startedAt = performance.now()
   const over = new AbortController()
   const working = work().finally(() => over.abort())
   do {
@@ -24,8 +24,8 @@ const callsWhile = async ({ url, cookie }, work) => {
     took.push(performance.now() - at)
   } while (!over.signal.aborted)
   const result = await working
-  const calls = `${took.length} calls, p50 ${shown(percentile(took, 0.5))}, p99 ${shown(percentile(took, 0.99))}, longest ${shown(Math.max(...took))}`
-  return { result, seconds: (performance.now() - begun) / 1000, calls }
+  const calls = `${took.length} calls, p50 ${formatMs(percentile(took, 0.5))}, p99 ${formatMs(percentile(took, 0.99))}, longest ${formatMs(Math.max(...took))}`
+  return { result, seconds: (performance.now() - startedAt) / 1000, calls }
 }
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 5000))

@@ -48,10 +48,10 @@ export const openBench = async (databaseUrl, { pages = false, works = false } = 
  */
 export const onBothEngines = async (measure) => {
   const results = [await measure('embedded', '')]
-  const given = process.env.BENCH_DATABASE_URL
-  const own = given ? null : await startPostgres()
+  const configuredUrl = process.env.BENCH_DATABASE_URL
+  const own = configuredUrl ? null : await startPostgres()
   try {
-    results.push(await measure('PostgreSQL server', given ?? own.url))
+    results.push(await measure('PostgreSQL server', configuredUrl ?? own.url))
   } finally {
     await own?.stop()
   }

@@ -15,14 +15,14 @@ const endLease = ({ context }, id) =>
 
 const judge = async (stage, id, recipients, sink) => {
   const { rows, sent, unconfirmed, status } = await stage.counts(id)
-  const taken = new Map()
-  for (const { to } of sink.received) taken.set(to, (taken.get(to) ?? 0) + 1)
-  const doubled = [...taken.values()].filter((times) => times > 1).length
+  const receivedCounts = new Map()
+  for (const { to } of sink.received) receivedCounts.set(to, (receivedCounts.get(to) ?? 0) + 1)
+  const doubled = [...receivedCounts.values()].filter((times) => times > 1).length
   const accounted = Object.values(rows).reduce((sum, n) => sum + n, 0)
   const { rows: lost } = await stage.context.db.execute(
     sql`select email_address from email_sends where campaign_id = ${id} and status = 'sent'`,
   )
-  const notDelivered = lost.filter(({ email_address: to }) => !taken.has(to)).length
+  const notDelivered = lost.filter(({ email_address: to }) => !receivedCounts.has(to)).length
   return {
     doubled,
     lost: recipients - accounted + notDelivered + (rows.pending ?? 0) + (rows.sending ?? 0),
@@ -105,11 +105,11 @@ export const measureFreeze = async (stage, env, recipients) => {
   await sleep(32_000)
   const before = sink.received.length
   await other.send(id)
-  const taken = sink.received.length
+  const receivedCount = sink.received.length
   frozen.child.kill('SIGCONT')
   await sending
   await sleep(500)
-  const late = sink.received.length - taken
+  const late = sink.received.length - receivedCount
   // Sends what it had armed but not sent, as the sweep would.
   await other.send(id)
   const found = await judge(stage, id, recipients, sink)
@@ -118,7 +118,7 @@ export const measureFreeze = async (stage, env, recipients) => {
   return [
     [
       'Frozen until the lease was over, then woken',
-      `${taken - before} sent by the other, ${late} by the one that woke, ${found.doubled} doubled, ${found.lost} lost, ${found.unconfirmed} unconfirmed`,
+      `${receivedCount - before} sent by the other, ${late} by the one that woke, ${found.doubled} doubled, ${found.lost} lost, ${found.unconfirmed} unconfirmed`,
       late > 0 || found.lost > 0 || found.doubled > 0 || found.unconfirmed > connections,
     ],
   ]

@@ -68,7 +68,7 @@ const judges = {
   industry: (truth, read) => (truth.industryAccept ?? [truth.industry]).includes(read),
 }
 
-const drawn = async () => {
+const drawCards = async () => {
   const [companyName, contactName, , street, town, phone, email, website] = cardLines
   const truth = { companyName, contactName, email, phone, website, industry: 'Legal Services' }
   const image = await businessCard(cardLines)
@@ -84,7 +84,7 @@ const from = (folder) =>
 /** Reads every card and prints the shares. Returns whether every goal is met. */
 export async function benchCards(folder = process.env['CARDS']) {
   const isGiven = Boolean(folder && existsSync(path.join(folder, 'truth.json')))
-  const cards = isGiven ? from(folder) : await drawn()
+  const cards = isGiven ? from(folder) : await drawCards()
   await readCard(cards[0].image)
   const right = Object.fromEntries(fieldNames.map((name) => [name, 0]))
   const times = []

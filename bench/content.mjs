@@ -20,7 +20,7 @@ const trades = [
 ]
 const types = ['blog_post', 'facebook_post', 'email_newsletter']
 const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
-const shown = (ms) => `${Math.round(ms)} ms`.padStart(8)
+const formatMs = (ms) => `${Math.round(ms)} ms`.padStart(8)
 
 /** Groups code by file; the embedded database runs in this process and is counted separately. */
 const groups = {
@@ -107,7 +107,7 @@ const measure = async (name, databaseUrl) => {
         bare > 0
       missed += isMissed ? 1 : 0
       console.log(
-        `  research ${shown(result.researched)}, ordered ${shown(result.ordered)}, all ${shown(result.took)}: ${ready} ready, ${failed} failed, ${distinct} different, two share at most ${Math.round(most * 100)}%, ${bare} without a picture; still at most ${shown(still)}, by composing and rendering ${shown(content)}, by the database ${shown(database)}${isMissed ? ' *' : ''}`,
+        `  research ${formatMs(result.researched)}, ordered ${formatMs(result.ordered)}, all ${formatMs(result.took)}: ${ready} ready, ${failed} failed, ${distinct} different, two share at most ${Math.round(most * 100)}%, ${bare} without a picture; still at most ${formatMs(still)}, by composing and rendering ${formatMs(content)}, by the database ${formatMs(database)}${isMissed ? ' *' : ''}`,
       )
     }
     console.log(`  memory ${Math.round(process.memoryUsage().rss / 2 ** 20)} MiB`)

@@ -93,21 +93,21 @@ export async function fillAt(env, withSearch = true) {
 async function record(settings, people) {
   const database = await openDatabase(settings)
   const { db } = database
-  const asked = []
+  const queries = []
   poolOf(db).on('connect', (client) => {
     const ask = client.query.bind(client)
     client.query = (...args) => {
-      const given = typeof args[0] === 'string' ? { text: args[0] } : args[0]
-      const { text, name } = given
-      const one = { text, values: given.values ?? args[1] ?? [], ...(name && { name }), bytes: 0 }
-      asked.push(one)
+      const query = typeof args[0] === 'string' ? { text: args[0] } : args[0]
+      const { text, name } = query
+      const one = { text, values: query.values ?? args[1] ?? [], ...(name && { name }), bytes: 0 }
+      queries.push(one)
       const weigh = (result) => (one.bytes = JSON.stringify(result?.rows ?? []).length)
-      const told = args.at(-1)
+      const callback = args.at(-1)
       // The pool queries with a callback, a transaction with a promise.
-      if (typeof told === 'function')
+      if (typeof callback === 'function')
         return ask(...args.slice(0, -1), (error, result) => {
           weigh(result)
-          told(error, result)
+          callback(error, result)
         })
       const answer = ask(...args)
       void answer.then(weigh, () => {})
@@ -119,11 +119,11 @@ async function record(settings, people) {
   const statementsOf = async ({ path: url, headers }) => {
     // The first call also records when the session was seen.
     await app.inject({ url, headers })
-    asked.length = 0
+    queries.length = 0
     const answer = await app.inject({ url, headers })
     if (answer.statusCode !== 200) throw new Error(`${url}: ${answer.body}`)
-    const most = Math.max(...asked.map(({ bytes }) => bytes))
-    return asked.map(({ bytes, ...rest }) => ({ ...rest, isRows: bytes === most }))
+    const most = Math.max(...queries.map(({ bytes }) => bytes))
+    return queries.map(({ bytes, ...rest }) => ({ ...rest, isRows: bytes === most }))
   }
   const found = []
   for (const { name, requests } of callsOf(people))

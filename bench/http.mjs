@@ -16,19 +16,19 @@ import { startPostgres } from './postgres.mjs'
 
 const engines = ['postgres', 'two', 'embedded']
 const routes = ['landing', 'dashboard', 'messages', 'search', 'sign-in']
-const asked = process.argv.slice(2)
-const strange = asked.filter((each) => ![...engines, ...routes, 'calls', 'quick'].includes(each))
+const args = process.argv.slice(2)
+const strange = args.filter((each) => ![...engines, ...routes, 'calls', 'quick'].includes(each))
 if (strange.length) throw new Error(`Not known: ${strange.join(', ')}`)
 const chosen = (all) => {
-  const some = asked.filter((each) => all.includes(each))
+  const some = args.filter((each) => all.includes(each))
   return some.length ? some : all
 }
 /** `calls`: each call of the dashboard alone; only on request. */
-const chosenRoutes = asked.includes('calls')
-  ? ['calls', ...asked.filter((each) => routes.includes(each))]
+const chosenRoutes = args.includes('calls')
+  ? ['calls', ...args.filter((each) => routes.includes(each))]
   : chosen(routes)
 const chosenEngines = chosen(engines)
-const isQuick = asked.includes('quick')
+const isQuick = args.includes('quick')
 const times = {
   rounds: isQuick ? 1 : 3,
   seconds: { warm: isQuick ? 2 : 3, most: 2, paced: isQuick ? 3 : 4 },

@@ -40,11 +40,11 @@ const scrolled = (page, seconds, px) =>
         frames.push(now - before)
         before = now
       }
-      const drawn = [...box.querySelectorAll('tbody tr[aria-rowindex]')]
+      const rowElements = [...box.querySelectorAll('tbody tr[aria-rowindex]')]
       return {
         frames: frames.slice(1),
-        rows: Number(drawn.at(-1).ariaRowIndex) - 1,
-        drawn: drawn.length,
+        rows: Number(rowElements.at(-1).ariaRowIndex) - 1,
+        drawn: rowElements.length,
         heap: performance.memory?.usedJSHeapSize ?? 0,
       }
     },
@@ -64,12 +64,12 @@ export const benchLeadsPage = async (fill) => {
   await context.addCookies([...jar].map(([name, value]) => ({ name, value, url })))
   const page = await context.newPage()
   const times = { cards: [], table: [] }
-  const wanted = {
+  const views = {
     cards: ['/lead-management', '[aria-label="Leads"] h2'],
     table: ['/lead-management?view=table', 'tr [data-row-link]'],
   }
   for (let visit = -1; visit < visits; visit += 1)
-    for (const [name, [path, selector]] of Object.entries(wanted)) {
+    for (const [name, [path, selector]] of Object.entries(views)) {
       const ms = await untilSeen(page, `${url}${path}`, selector)
       if (visit >= 0) times[name].push(ms)
     }

@@ -13,7 +13,7 @@ const rounds = 15
 const mostMs = { embedded: 40, 'PostgreSQL server': 20 }
 
 /** The queries: words of every kind, filters, sort orders, and late pages. */
-const asked = {
+const cases = {
   'first page': ['', 'sort=name', 'sort=changed', 'sort=oldest', 'sort=contact-down'],
   filters: [
     'status=new',
@@ -54,7 +54,7 @@ const measureLists = async (name, databaseUrl) => {
   }
   const all = []
   console.log(`\n${name}, ${count} leads, ms over HTTP       p50     p95`)
-  for (const [kind, queries] of Object.entries(asked)) {
+  for (const [kind, queries] of Object.entries(cases)) {
     const times = []
     for (let round = -2; round < rounds; round += 1)
       for (const query of queries) {

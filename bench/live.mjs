@@ -93,15 +93,15 @@ const inWords = ({ median, p95, max }) =>
 
 /** Measures how soon a window of the other process is notified and has the message. */
 const measureSends = async (from, to, client, team) => {
-  let onTold = () => {}
-  const close = await openWindow(to, team.cookie, (at) => onTold(at))
+  let onEvent = () => {}
+  const close = await openWindow(to, team.cookie, (at) => onEvent(at))
   const told = []
   const read = []
   for (let i = 0; i < sends; i += 1) {
-    const heard = new Promise((resolve) => (onTold = resolve))
+    const notified = new Promise((resolve) => (onEvent = resolve))
     const began = performance.now()
     const sent = post(from, client.cookie, { content: `Message ${i}` })
-    told.push((await heard) - began)
+    told.push((await notified) - began)
     const answer = await fetch(`${to.url}/api/messages/${client.id}`, {
       headers: { cookie: team.cookie },
     })
@@ -132,8 +132,10 @@ const memoryOf = ({ pid }) =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'foyer-bench-live-'))
-const given = process.env.BENCH_DATABASE_URL
-const postgres = given ? { url: given, stop: async () => {} } : await startPostgres()
+const configuredUrl = process.env.BENCH_DATABASE_URL
+const postgres = configuredUrl
+  ? { url: configuredUrl, stop: async () => {} }
+  : await startPostgres()
 const apps = []
 let missed = 0
 const say = (name, text, isMissed = false) => {

@@ -76,8 +76,8 @@ const visit = async (url, port) => {
   const requests = lhr.audits['network-requests'].details.items.filter((request) =>
     request.url.startsWith(new URL(url).origin),
   )
-  const size = (wanted) =>
-    kib(requests.filter(wanted).reduce((sum, request) => sum + request.transferSize, 0))
+  const size = (isCounted) =>
+    kib(requests.filter(isCounted).reduce((sum, request) => sum + request.transferSize, 0))
   const failed = Object.values(lhr.audits)
     .filter(({ score, scoreDisplayMode }) => scoreDisplayMode === 'binary' && score === 0)
     .map(({ id }) => id)

@@ -52,8 +52,8 @@ afterAll(async () => {
 test('a backup of a running server includes rows and files, and a restore brings back both', async () => {
   const socket = fs.statSync(at('running/control.sock'))
   expect(socket.mode & 0o777).toBe(0o600)
-  const made = await backUp(settingsOf('running'), at('one.backup'))
-  expect(made).toMatchObject({ rows: 3, files: 1, bytes: fs.statSync(at('one.backup')).size })
+  const backup = await backUp(settingsOf('running'), at('one.backup'))
+  expect(backup).toMatchObject({ rows: 3, files: 1, bytes: fs.statSync(at('one.backup')).size })
   expect(fs.statSync(at('one.backup')).mode & 0o777).toBe(0o600)
   expect(fs.readdirSync(at('running')).filter((name) => name.endsWith('.tmp'))).toEqual([])
 

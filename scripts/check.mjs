@@ -102,10 +102,10 @@ async function lint(tree) {
   if (changed.length === 0) return { ok: true }
   const isAll = changed.length > mostNamed
   const title = isAll ? 'all files' : `${changed.length} changed or next to a changed one`
-  const named = isAll ? [] : changed
+  const paths = isAll ? [] : changed
   const [linted, formatted] = await Promise.all([
-    run(`lint, ${title}`, 'oxlint', ['--format=unix', ...named]),
-    run(`format, ${title}`, 'oxfmt', ['--list-different', ...named]),
+    run(`lint, ${title}`, 'oxlint', ['--format=unix', ...paths]),
+    run(`format, ${title}`, 'oxfmt', ['--list-different', ...paths]),
   ])
   const ok = linted.ok && formatted.ok
   const wrong = new Set(

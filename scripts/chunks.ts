@@ -34,10 +34,10 @@ function importsOf(graph: Graph, id: string): string[] {
   return importedIds.flatMap((imported) => {
     const source = barrel.exec(imported)?.[1]
     if (!source) return imported
-    const held = graph.getModuleInfo(imported)
-    const files = namesFrom(source, code ?? '').map((name) => fileOf(name, held?.code ?? ''))
+    const info = graph.getModuleInfo(imported)
+    const files = namesFrom(source, code ?? '').map((name) => fileOf(name, info?.code ?? ''))
     return (
-      held?.importedIds.filter((each) => files.some((file) => file && each.includes(file))) ?? []
+      info?.importedIds.filter((each) => files.some((file) => file && each.includes(file))) ?? []
     )
   })
 }

@@ -34,7 +34,7 @@ export async function runCampaigns(stage: Stage, ago: (milliseconds: number) => 
 }
 
 const browser: Record<string, string> = { 'user-agent': 'Mozilla/5.0', accept: 'text/html' }
-const asked = { method: 'GET', header: (name: string) => browser[name] ?? '' }
+const request = { method: 'GET', header: (name: string) => browser[name] ?? '' }
 
 /**
  * Simulates recipients: some click a link, some emails bounce, and one report is about a stranger's
@@ -48,15 +48,15 @@ async function hearBack(stage: Stage, at: Date, campaignId: number) {
   for (const [i, { id, sentAt }] of sends.entries()) {
     if (i % 3 === 0) continue
     const link = i % 2
-    await recordClick(context, { sendId: id, campaignId, link, sentAt }, asked)
+    await recordClick(context, { sendId: id, campaignId, link, sentAt }, request)
   }
-  const told = (recipient: string, kind: EventKind, code: string, answer: string) =>
+  const report = (recipient: string, kind: EventKind, code: string, answer: string) =>
     inTransaction(context, (tx) =>
       recordReport(tx, { ...noEmail, key: `mailbox:${recipient}`, recipient, kind, code, answer }),
     )
   const [first, second] = sends
-  if (first) await told(first.emailAddress, 'hard', '5.1.1', '550 5.1.1 No such user here')
-  if (second) await told(second.emailAddress, 'soft', '4.2.2', '452 4.2.2 Mailbox is full')
-  await told('billing@old-mill.example', 'hard', '5.1.2', '550 5.1.2 Host unknown')
+  if (first) await report(first.emailAddress, 'hard', '5.1.1', '550 5.1.1 No such user here')
+  if (second) await report(second.emailAddress, 'soft', '4.2.2', '452 4.2.2 Mailbox is full')
+  await report('billing@old-mill.example', 'hard', '5.1.2', '550 5.1.2 Host unknown')
 }
 const noEmail = { messageId: '', to: [] }

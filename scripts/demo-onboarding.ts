@@ -10,20 +10,20 @@ const day = 24 * hour
 
 /** Sends onboarding questions to clients and answers some of them. */
 export async function askClients(stage: Stage, ago: (milliseconds: number) => Date) {
-  for (const asked of sampleOnboarding) {
-    stage.setNow(ago(asked.sentDaysAgo * day))
+  for (const sample of sampleOnboarding) {
+    stage.setNow(ago(sample.sentDaysAgo * day))
     const owner = await stage.owner()
     const client = (await owner(clients.list, {})).find(
-      ({ businessName }) => businessName === asked.business,
+      ({ businessName }) => businessName === sample.business,
     )
-    if (!client) throw new Error(`the demo has no client ${asked.business}`)
-    const { serviceType } = asked
+    if (!client) throw new Error(`the demo has no client ${sample.business}`)
+    const { serviceType } = sample
     const body = { clientId: client.id, serviceType, send: true }
     const { id } = await owner(onboarding.create, { body })
-    await stage.letTimersRun(ago(asked.sentDaysAgo * day - hour))
-    if (asked.answers.length > 0) await answer(stage, client.email, id, asked)
-    if (asked.status !== 'reviewed') continue
-    stage.setNow(ago((asked.sentDaysAgo - 1) * day))
+    await stage.letTimersRun(ago(sample.sentDaysAgo * day - hour))
+    if (sample.answers.length > 0) await answer(stage, client.email, id, sample)
+    if (sample.status !== 'reviewed') continue
+    stage.setNow(ago((sample.sentDaysAgo - 1) * day))
     await (
       await stage.owner()
     )(onboarding.review, { params: { id } })
@@ -41,10 +41,10 @@ async function answer(
   await call(sessions.create, { body: { email, password: demoPassword } })
   const params = { id }
   const { marks } = await call(onboarding.read, { params })
-  const given = answers.map((text, index) => {
+  const saved = answers.map((text, index) => {
     const seen = marks[String(index)]?.revision ?? 0
     return { index, text, seen }
   })
-  await call(onboarding.save, { params, body: { answers: given } })
+  await call(onboarding.save, { params, body: { answers: saved } })
   if (status !== 'in_progress') await call(onboarding.submit, { params })
 }

@@ -94,10 +94,10 @@ async function writePosts(stage: Stage, ago: Ago) {
 async function writeTemplates(stage: Stage, ago: Ago) {
   stage.setNow(ago(19 * day))
   const owner = await stage.owner()
-  const made = []
+  const created = []
   for (const body of sampleTemplates.toReversed())
-    made.push(await owner(emailTemplates.create, { body }))
-  const [last] = made.toReversed()
+    created.push(await owner(emailTemplates.create, { body }))
+  const [last] = created.toReversed()
   if (!last) return
   stage.setNow(ago(9 * day))
   const again = await stage.owner()

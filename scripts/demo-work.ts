@@ -66,17 +66,17 @@ async function handOver(
   client: clients.Client,
   projectId: number,
 ) {
-  let made: deliverables.DeliverableDetail | undefined
+  let delivered: deliverables.DeliverableDetail | undefined
   for (const [at, { daysAgo, note, decision }] of versions.entries()) {
     stage.setNow(ago(daysAgo * day))
     const owner = await stage.owner()
     const source =
       typeof as === 'object' && 'linkUrl' in as
         ? as
-        : { uploadId: await sendFile(stage, await drawn(stage, name, as, at)) }
-    made = made
+        : { uploadId: await sendFile(stage, await render(stage, name, as, at)) }
+    delivered = delivered
       ? await owner(deliverables.addVersion, {
-          params: { id: made.id },
+          params: { id: delivered.id },
           body: { ...source, note },
         })
       : await owner(deliverables.create, {
@@ -86,12 +86,12 @@ async function handOver(
     if (!decision) continue
     stage.setNow(ago((daysAgo - 0.4) * day))
     const asClient = await signIn(stage, client.email)
-    await asClient(deliverables.decide, { params: { id: made.latest.id }, body: decision })
+    await asClient(deliverables.decide, { params: { id: delivered.latest.id }, body: decision })
     await asClient(notifications.readAll, {})
   }
 }
 
-const drawn = async (
+const render = async (
   { context }: Stage,
   name: string,
   as: 'design' | { paragraphs: string[] },

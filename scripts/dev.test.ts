@@ -60,21 +60,21 @@ const open = async (url: string) => {
 /**
  * Returns `data-page`, the page whose HTML is in the root; null when the browser draws everything.
  */
-const drawn = (body: string) => /<div id="root" data-page="([^"]*)">./.exec(body)?.[1] ?? null
+const drawnPage = (body: string) => /<div id="root" data-page="([^"]*)">./.exec(body)?.[1] ?? null
 
 /** The value of `data-page` for documents the server filled. */
 const filled = 'filled-by-server'
 
-const asked = plainPages([])
+const serverPages = plainPages([])
   .filter(({ method }) => method === 'GET')
   .map((each) => each.path.replaceAll(/:\w+/g, 'none'))
 
 test('every page that the server fills comes with its text, scripts and styles', async () => {
-  expect(asked).toContain('/blog')
+  expect(serverPages).toContain('/blog')
   const wrong: string[] = []
-  for (const url of asked) {
+  for (const url of serverPages) {
     const { status, type, body } = await open(url)
-    const page = drawn(body)
+    const page = drawnPage(body)
     const isPage = page === filled || (page === '*' && status === 404)
     const isAlive = body.includes('src="/main.ts') && body.includes('/@vite/client')
     if (type === 'text/html' ? !isPage || !isAlive : status !== 200) wrong.push(url)
@@ -88,11 +88,11 @@ test('files of the server come as they are, and unknown addresses with 404', asy
   expect(await open('/sitemap.xml')).toMatchObject({ status: 200, type: 'application/xml' })
   expect(await open('/healthz')).toMatchObject({ status: 200, type: 'application/json' })
   const { status, body } = await open('/nowhere')
-  expect([status, drawn(body)]).toEqual([404, '*'])
+  expect([status, drawnPage(body)]).toEqual([404, '*'])
 })
 
 test('pages of the route table are left to the browser', async () => {
   const { status, body } = await open('/about')
-  expect([status, drawn(body)]).toEqual([200, null])
+  expect([status, drawnPage(body)]).toEqual([200, null])
   expect(body).toContain('<div id="root"></div>')
 })

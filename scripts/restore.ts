@@ -42,11 +42,11 @@ async function refuseRunning({ db, engine }: Database) {
 
 if (import.meta.main)
   try {
-    const given = process.argv.slice(2)
-    const [file, ...more] = given.filter((argument) => argument !== '--replace')
+    const args = process.argv.slice(2)
+    const [file, ...more] = args.filter((argument) => argument !== '--replace')
     if (!file || more.length > 0)
       throw new BackupError('Say what from: npm run restore -- FILE [--replace]')
-    const outcome = await restore(readSettings(process.env), file, given.includes('--replace'))
+    const outcome = await restore(readSettings(process.env), file, args.includes('--replace'))
     const counted = (count: number) => count.toLocaleString('en')
     console.log(
       `Restore complete: ${counted(outcome.rows)} rows and ${counted(outcome.files)} files of ${outcome.madeAt}. No email is sent until an admin releases it at /admin/outbox.`,

@@ -94,9 +94,9 @@ const mentionsOf = (noun) =>
     .filter((file) => /^(?:docs\/.*|[A-Z]+)\.md$/.test(file) && !file.startsWith('docs/examples/'))
     .flatMap((file) => {
       if (holds(path.basename(file), noun)) return [file]
-      const named = new RegExp(`\`[^\`\\s]*/${noun}[/.\`]`)
+      const mention = new RegExp(`\`[^\`\\s]*/${noun}[/.\`]`)
       const lines = read(file).split('\n')
-      const at = lines.flatMap((line, index) => (named.test(line) ? [index + 1] : []))
+      const at = lines.flatMap((line, index) => (mention.test(line) ? [index + 1] : []))
       return at.length > 0 ? [`${file}, line ${at.join(', ')}`] : []
     })
 
@@ -139,11 +139,11 @@ function showRooms() {
   console.log('Rooms in the order in which they build on each other, and their nouns:\n')
   for (const [room, names] of rooms) {
     const folders = files.flatMap((file) => /^server\/platform\/([^/]+)\//.exec(file)?.[1] ?? [])
-    const held =
+    const contents =
       room === 'platform'
         ? [...new Set(folders)]
         : [...names].toSorted((a, b) => a.localeCompare(b))
-    console.log(`  ${room.padEnd(11)} ${held.join(', ')}`)
+    console.log(`  ${room.padEnd(11)} ${contents.join(', ')}`)
   }
   const packages = files.flatMap((file) => /^packages\/([^/]+)\//.exec(file)?.[1] ?? [])
   console.log(`\n  ${'packages'.padEnd(11)} ${[...new Set(packages)].join(', ')}`)
@@ -182,7 +182,7 @@ function showNear(text) {
     return true
   }
   const near = nouns.filter((name) => words.some((word) => name.includes(word)))
-  const named = files.filter(
+  const matching = files.filter(
     (file) =>
       layerOf(file) >= 0 &&
       words.every((word) => wordsOf(file).includes(word)) &&
@@ -191,13 +191,13 @@ function showNear(text) {
   const declared = declarations(words)
   console.log(`No noun is called ${text}.`)
   if (near.length > 0) console.log(`Nouns like it: ${near.join(', ')}`)
-  show('Files with that in their path', named.toSorted(inReadingOrder))
+  show('Files with that in their path', matching.toSorted(inReadingOrder))
   show('Declared in', declared)
-  return near.length + named.length + declared.length > 0
+  return near.length + matching.length + declared.length > 0
 }
 
-const asked = process.argv.slice(2).join(' ').toLowerCase()
-const noun = nouns.find((name) => name === asked || wordsOf(name).join() === wordsOf(asked).join())
-if (!asked) showRooms()
+const query = process.argv.slice(2).join(' ').toLowerCase()
+const noun = nouns.find((name) => name === query || wordsOf(name).join() === wordsOf(query).join())
+if (!query) showRooms()
 else if (noun) showNoun(noun)
-else if (!showNear(asked)) process.exitCode = 1
+else if (!showNear(query)) process.exitCode = 1

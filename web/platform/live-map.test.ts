@@ -22,6 +22,6 @@ test.each<[Heard, readonly unknown[], boolean]>([
   ],
   [{ kind: 'leads', id: 7 }, key('audit-entries'), false],
   [{ kind: 'clients', id: 7 }, key('audit-entries', { query: { clientId: 7 } }), true],
-])('%j affects %j: %s', (heard, queryKey, expected) => {
-  expect(concerns(heard, queryKey)).toBe(expected)
+])('%j affects %j: %s', (change, queryKey, expected) => {
+  expect(concerns(change, queryKey)).toBe(expected)
 })

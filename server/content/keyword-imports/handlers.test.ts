@@ -134,9 +134,7 @@ describe('a figures import', () => {
       [true, 0],
       [false, 2],
     ])
-    expect((await runs()).map(({ details }) => details)).toContain(
-      'Ahrefs: 3 undone, 2 unchanged',
-    )
+    expect((await runs()).map(({ details }) => details)).toContain('Ahrefs: 3 undone, 2 unchanged')
     expect((await undo(999)).status).toBe(404)
     server.setNow('2026-04-02T12:00:00Z')
     admin = (await signedIn(server.context, { role: 'admin' })).jar

@@ -13,7 +13,7 @@ const utf16 = (text: string) => {
   return new Uint8Array(units.buffer)
 }
 const read = (text: string) => readFigureFile(utf8(text))
-const said = (text: string) => {
+const messageOf = (text: string) => {
   try {
     read(text)
   } catch (error) {
@@ -111,15 +111,15 @@ describe('other tools', () => {
 
   test('Trends exports and other files are refused with an explanation', () => {
     expect(
-      said('Category: All categories\n\nWeek,roof repair: (United States)\n2026-01-04,71\n'),
+      messageOf('Category: All categories\n\nWeek,roof repair: (United States)\n2026-01-04,71\n'),
     ).toMatch(/^Google Trends compares/)
-    expect(said('Category: All categories\n\nTOP\nroof repair near me,100\n')).toMatch(
+    expect(messageOf('Category: All categories\n\nTOP\nroof repair near me,100\n')).toMatch(
       /^Google Trends/,
     )
-    expect(said('Name,Price\nroof,12\n')).toMatch(/^We don’t recognize this export/)
-    expect(said('Keyword,Volume\n,12\n')).toBe('No keywords were found in this file.')
-    expect(said('')).toMatch(/^We don’t recognize this export/)
-    expect(said('PK\u0003\u0004xl/workbook.xml')).toMatch(/^This is a workbook/)
+    expect(messageOf('Name,Price\nroof,12\n')).toMatch(/^We don’t recognize this export/)
+    expect(messageOf('Keyword,Volume\n,12\n')).toBe('No keywords were found in this file.')
+    expect(messageOf('')).toMatch(/^We don’t recognize this export/)
+    expect(messageOf('PK\u0003\u0004xl/workbook.xml')).toMatch(/^This is a workbook/)
   })
 })
 
@@ -143,16 +143,16 @@ test('any keywords and figures are read as they were written, in each encoding a
       rows,
       fc.constantFrom(',', ';', '\t'),
       fc.constantFrom(utf8, utf16),
-      (given, sign, encode) => {
+      (rows, sign, encode) => {
         const header = ['Keyword', 'Volume', 'Keyword Difficulty'].join(sign)
-        const lines = given.map((row) =>
+        const lines = rows.map((row) =>
           [quoted(row.keyword), quoted(row.volume.toLocaleString('en-US')), row.score].join(sign),
         )
         const file = readFigureFile(encode([header, ...lines].join('\n')))
         expect(file.tool).toBe('semrush')
         expect(
           file.rows.map((row) => [row.keyword, row.searchVolume, row.difficultyScore]),
-        ).toEqual(given.map((row) => [row.keyword, row.volume, row.score]))
+        ).toEqual(rows.map((row) => [row.keyword, row.volume, row.score]))
       },
     ),
   )

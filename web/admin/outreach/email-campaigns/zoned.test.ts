@@ -21,8 +21,8 @@ test('a displayed local time converts back to the same moment', () => {
       constantFrom(...zones),
       (minutes, zone) => {
         const at = new Date(minutes * minute).toISOString()
-        const shown = localIn(at, zone)
-        expect(localIn(momentIn(shown, zone) ?? '', zone)).toBe(shown)
+        const local = localIn(at, zone)
+        expect(localIn(momentIn(local, zone) ?? '', zone)).toBe(local)
       },
     ),
   )
