@@ -61,7 +61,7 @@ test('a link is sent, answered in two browsers, reviewed by the client, submitte
   await business(client).fill('Pots for people who cook.')
   await client.getByLabel(/Why do customers choose you/).fill('The glaze.')
   await client.getByLabel(/Which two or three competitors/).fill('None.')
-  await client.getByLabel(/address of your present website/).fill('none')
+  await client.getByLabel(/address of your current website/).fill('none')
   await expect(client.getByText('4 of 20 answered')).toBeVisible()
   await expect(saved(client)).toBeVisible()
   const id = Number(/\d+/.exec(new URL(client.url()).pathname)?.[0])

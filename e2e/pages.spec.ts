@@ -110,7 +110,7 @@ test.describe('every public page', () => {
     }
     await page.getByRole('link', { name: 'View All Results' }).click()
     await expect(
-      page.getByRole('heading', { name: 'The same count, over every client.' }),
+      page.getByRole('heading', { name: 'The same measures, across every client.' }),
     ).toBeInViewport()
   })
 })

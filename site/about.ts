@@ -1,27 +1,27 @@
 export const about = {
   title: { before: 'A small team that ', mark: 'shows', after: ' its work.' },
-  lead: 'Furlong builds websites, automation and software for small businesses. We are named after a length that people used to measure fields with, because we like to be held to a measure too.',
+  lead: 'Furlong builds websites, automation and software for small businesses. We’re named after an old unit for measuring fields, because we like our work to be measured too.',
   principles: [
     {
       title: 'Prices in the open',
-      text: 'What a thing costs is on its page. A proposal names one price, and it holds.',
+      text: 'Every price is on its page. A proposal names one price, and we stick to it.',
     },
     {
       title: 'Work in the open',
-      text: 'Drafts, dates and decisions are in your portal while they happen, not in a report afterwards.',
+      text: 'Drafts, dates and decisions are in your portal as they happen, not in a report afterward.',
     },
     {
       title: 'Plain words',
-      text: 'We say what we do in words that need no glossary, and we say no when something is not worth your money.',
+      text: 'We say what we do in words that need no glossary, and we say no when something isn’t worth your money.',
     },
     {
       title: 'Answers within a day',
-      text: 'Every request gets an answer within 24 hours, from a person who can decide.',
+      text: 'Every request gets a reply within 24 hours, from a person who can decide.',
     },
   ],
   join: {
     title: 'Would you like to work like this?',
-    text: 'We are few, and we stay few. When a role is open, it is on our careers page, with its pay.',
+    text: 'We’re a small team and plan to stay one. Open roles are on our careers page, with their pay.',
   },
 }
 

@@ -1,10 +1,10 @@
-/** The agency whose site this is: a sample until its owner puts in their own words. */
+/** The agency that runs this site: sample content until its owner enters their own. */
 export const agency = {
   name: 'Furlong',
   legalName: 'Furlong Ltd',
   email: 'hello@furlong.example',
   summary:
-    'Websites, AI automation and custom software for small businesses. Every step is on view in your own portal.',
-  /** Said in the footer, so that nobody takes sample content for a real firm's. */
+    'Websites, AI automation and custom software for small businesses. Follow every step in your own portal.',
+  /** Shown in the footer, so that nobody mistakes sample content for a real company's. */
   note: 'Sample content. Figures are illustrative.',
 } as const

@@ -2,7 +2,7 @@ import type { ServicePageText } from './service-page.ts'
 
 export const aiAutomation: ServicePageText = {
   title: { before: 'AI ', mark: 'Automation', after: '' },
-  lead: 'The hours that repeat themselves, done by software: data passed between your apps, inboxes sorted, answers drafted. A person still decides where it matters.',
+  lead: 'Software takes over the work that repeats: moving data between your apps, sorting inboxes, drafting replies. A person still decides where it matters.',
   benefits: [
     {
       title: 'Hours back, counted',
@@ -14,17 +14,17 @@ export const aiAutomation: ServicePageText = {
     },
     {
       title: 'Every run on record',
-      text: 'Each automatic run has its line in a log: when, what, and how it ended.',
+      text: 'Each automated run is logged: when it ran, what it did, and how it ended.',
     },
     {
       title: 'A person in the loop',
-      text: 'Drafts wait for a yes. You choose which steps may run alone.',
+      text: 'Drafts wait for your approval. You choose which steps run on their own.',
     },
   ],
   process: [
     {
       title: 'Find the hours',
-      text: 'We follow one week of your work and list what repeats itself.',
+      text: 'We follow one week of your work and list what repeats.',
     },
     {
       title: 'Choose the first',
@@ -43,7 +43,7 @@ export const aiAutomation: ServicePageText = {
     {
       name: 'Basic',
       dollars: 2500,
-      text: 'For one routine that costs you every day.',
+      text: 'For one routine that costs you time every day.',
       items: ['3 apps connected', 'Run log', '30 days of support'],
     },
     {
@@ -61,7 +61,7 @@ export const aiAutomation: ServicePageText = {
   ],
   closing: {
     title: 'Which task would you drop tomorrow?',
-    text: 'Tell us in thirty free minutes. We say honestly whether software can do it, and answer within 24 hours.',
+    text: 'Tell us in a free 30-minute call. We’ll say honestly whether software can do it, and we reply within 24 hours.',
   },
 }
 

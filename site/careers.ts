@@ -1,16 +1,16 @@
-/** The careers page's words; open positions are in `positions.ts`. */
+/** The text of the careers page; open positions are in `positions.ts`. */
 export const careers = {
   title: { before: 'Work you can ', mark: 'point', after: ' to.' },
-  lead: 'We are a small remote-first team that builds for small businesses. What you make is used the week it is done, and you see what it changed.',
+  lead: 'We are a small remote-first team that builds for small businesses. What you build is in use the week it’s done, and you see what it changed.',
 }
 
-/** Parts of a sample working week, in hours; `look` is how the part is drawn. */
+/** The parts of a sample working week, in hours; `look` is the part's style. */
 export const week = [
   { name: 'Building, uninterrupted', hours: 26, look: 'now' },
   { name: 'With clients', hours: 5, look: 'sun' },
-  { name: 'Meetings of our own', hours: 3, look: 'soft' },
+  { name: 'Internal meetings', hours: 3, look: 'soft' },
   { name: 'Learning', hours: 4, look: 'second' },
-  { name: 'Left free', hours: 2, look: 'planned' },
+  { name: 'Unplanned', hours: 2, look: 'planned' },
 ] as const
 
 /** The three perks (seed 000 section 2). */
@@ -18,7 +18,7 @@ export const perks = [
   {
     id: 'growth',
     title: 'Growth',
-    text: 'Half a day a week and a budget of your own are for learning. Twice a year we agree what you want to be able to do next, and plan projects around it.',
+    text: 'You get half a day a week and your own budget for learning. Twice a year we agree on what you want to learn next, and plan projects around it.',
   },
   {
     id: 'collaboration',
@@ -28,11 +28,11 @@ export const perks = [
   {
     id: 'remote',
     title: 'Flexible, remote-first work',
-    text: 'Work from where you live, at the hours that suit it. We share four hours a day, write the rest down, and meet in person twice a year.',
+    text: 'Work from where you live, at the hours that suit you. We share four hours a day, write the rest down, and meet in person twice a year.',
   },
 ] as const
 
-/** Working hours on a scale of UTC hours, and the four that everybody shares. */
+/** Working hours in UTC, and the four hours that everybody shares. */
 export const overlap = {
   people: [
     { place: 'Porto', from: 9, to: 17 },
@@ -43,12 +43,12 @@ export const overlap = {
   to: 17,
 } as const
 
-/** What happens to an application, with the working days it takes. */
+/** The steps of the hiring process, with the working days they take. */
 export const hiring = [
   {
     title: 'We read it',
     days: 3,
-    text: 'A person reads every application and answers it, also when the answer is no.',
+    text: 'A person reads every application and replies, even when the answer is no.',
   },
   {
     title: 'We talk',
@@ -63,6 +63,6 @@ export const hiring = [
   {
     title: 'We decide',
     days: 2,
-    text: 'An offer in writing, or reasons that help you with the next one.',
+    text: 'A written offer, or feedback that helps with your next application.',
   },
 ] as const

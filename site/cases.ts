@@ -1,6 +1,6 @@
 import { type Result, sample } from './claims.ts'
 
-/** A case study; the client stays unnamed. */
+/** A case study; the client is not named. */
 export type Case = {
   slug: string
   client: string
@@ -9,7 +9,7 @@ export type Case = {
   title: string
   challenge: string
   solution: string
-  /** The first one is the case's main figure. */
+  /** The first result is the case's main figure. */
   results: readonly [Result, Result, Result, Result]
   quote: { text: string; role: string; sample: boolean }
 }
@@ -25,7 +25,7 @@ export const cases: readonly [Case, Case, Case] = [
     challenge:
       'The firm lived on referrals. Its site was slow, said nothing about fees, and sent every question to one inbox, where two people spent their mornings sorting and retyping it.',
     solution:
-      'A new site with a page for each kind of case, a plain word about fees, and an intake form that asks what the lawyers would ask. Answers go straight into the case file, and the visitor picks a time.',
+      'A new site with a page for each kind of case, clear information about fees, and an intake form that asks what the lawyers would ask. Answers go straight into the case file, and the visitor picks a time.',
     results: [
       {
         ...sample,
@@ -78,7 +78,7 @@ export const cases: readonly [Case, Case, Case] = [
     challenge:
       'Orders came as PDF, spreadsheet and email. A full-time clerk and half a sales team copied them into the production system, and each slip turned up weeks later as a wrong part.',
     solution:
-      'Orders are read as they arrive, checked against the catalogue and the customer’s last ones, and entered. What does not add up goes to a person with the doubtful line marked.',
+      'Orders are read as they arrive, checked against the catalog and the customer’s earlier orders, and entered. Anything that doesn’t add up goes to a person, with the questionable line highlighted.',
     results: [
       {
         ...sample,
@@ -107,7 +107,7 @@ export const cases: readonly [Case, Case, Case] = [
       {
         ...sample,
         value: '6 months',
-        label: 'until it had paid for itself',
+        label: 'to pay for itself',
         after: 0.5,
         from: 'start',
         to: '12 months',
@@ -126,9 +126,9 @@ export const cases: readonly [Case, Case, Case] = [
     serviceName: 'Custom Software',
     title: 'A healthcare practice with an empty waiting room.',
     challenge:
-      'Bookings were in one system, records in a second and reminders on paper. Patients waited past their time, and nobody could say on a given day how many would come.',
+      'Bookings were in one system, records in a second and reminders on paper. Patients waited past their appointment times, and nobody could say on a given day how many would come.',
     solution:
-      'One patient portal for bookings, forms and results, on top of the records that were there. Reminders go out by themselves, and each access to a record is logged.',
+      'One patient portal for bookings, forms and results, on top of the existing records. Reminders go out automatically, and each access to a record is logged.',
     results: [
       {
         ...sample,
@@ -175,13 +175,13 @@ export const cases: readonly [Case, Case, Case] = [
 
 export const caseStudies = {
   title: { before: 'Results you can ', mark: 'check', after: '.' },
-  lead: 'Three clients, three problems that cost them time or customers, and what the figures say since. Hatched is before, solid is now, and every bar is to scale.',
+  lead: 'Three clients, three problems that cost them time or customers, and what has changed since. Hatched bars are before, solid bars are now, and every bar is to scale.',
   impact: {
-    title: 'The same count, over every client.',
-    text: 'What we agree to measure before a project starts, added up across industries.',
+    title: 'The same measures, across every client.',
+    text: 'The figures we agree to measure before a project starts, totaled across industries.',
   },
   closing: {
-    title: 'Your figures could stand here.',
-    text: 'Thirty minutes, free. Tell us what costs you time or customers; we answer within 24 hours and say what we would measure.',
+    title: 'Your results could be here.',
+    text: 'Thirty minutes, free. Tell us what costs you time or customers. We reply within 24 hours and tell you what we would measure.',
   },
 }

@@ -1,17 +1,17 @@
-/** A figure that the site states, and where it comes from. */
+/** A figure that the site states, with its source. */
 export type Claim = {
   value: string
   label: string
-  /** Who counted it, and how; shown to editors, not to visitors. */
+  /** The source of the figure: who counted it, and how. Shown to editors, not to visitors. */
   source: string
-  /** Not confirmed by the agency's owner yet: the page says so wherever the figure stands. */
+  /** Whether the agency's owner has yet to confirm it: the page marks it wherever it appears. */
   sample: boolean
 }
 
 /**
- * A claim with the bars that show it to scale. Lengths are parts of 1, the whole scale; `before` is
- * drawn hatched above `after`, and without it the rest of the scale is hatched. `from` and `to` name
- * the two ends of the scale.
+ * A claim with bars that show it to scale. Lengths are fractions of the whole scale, 0 to 1;
+ * `before` is drawn hatched above `after`, and without it the rest of the scale is hatched.
+ * `from` and `to` label the two ends of the scale.
  */
 export type Result = Claim & { before?: number; after: number; from: string; to: string }
 

@@ -1,6 +1,6 @@
 import type { ContentType } from '../contract/content/content-pieces.ts'
 
-/** What a language model that writes for clients keeps to, whatever it writes. */
+/** The rules for a language model that writes for clients, whatever the content type. */
 export const writingRules = `You write for a small business, in its name, for its customers. Write plainly, in short sentences, for people who are not experts. Use only what you are told about the business. Never invent figures, prices, percentages, years, names, quotations, reviews, awards, guarantees or results of its work. Where such a fact would belong, write [fill in: what is missing] instead. No emoji unless the piece is a Facebook post. No promises of search rankings. Vary how sentences begin. Do not mention that you are a model.`
 
 /** What each type is to be, and how long at least, in characters: less is no finished piece. */

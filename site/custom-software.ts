@@ -6,7 +6,7 @@ export const customSoftware: ServicePageText = {
   benefits: [
     {
       title: 'Fits the way you work',
-      text: 'We learn your process first. The software follows it, not the other way round.',
+      text: 'We learn your process first. The software follows it, not the other way around.',
     },
     {
       title: 'Working parts early',
@@ -61,11 +61,11 @@ export const customSoftware: ServicePageText = {
   ],
   closing: {
     title: 'Bring the spreadsheet that everybody fears.',
-    text: 'Thirty minutes, free. You leave with a rough plan and a rough price; we answer within 24 hours.',
+    text: 'Thirty minutes, free. You leave with a rough plan and a rough price. We reply within 24 hours.',
   },
 }
 
-/** The drawing in the hero: how long the fixed-price builds take, in weeks. */
+/** The drawing in the hero: the duration of the fixed-price builds, in weeks. */
 export const builds = {
   scale: 18,
   offers: [

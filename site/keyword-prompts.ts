@@ -1,14 +1,14 @@
 import type { ResearchType } from '../contract/content/keywords.ts'
 
-/** What can stand in a prompt between double braces, and what takes its place. */
+/** The placeholders allowed between double braces in a prompt, with their descriptions. */
 export const promptPlaceholders = {
   industry: 'the industry',
   topic: 'the topic or idea',
   business: 'the client’s business name',
   description: 'the client’s business description',
-  location: 'the place that they serve',
-  competitors: 'the competitors that you name',
-  existing: 'keywords that the client has already',
+  location: 'the area they serve',
+  competitors: 'the competitors you name',
+  existing: 'keywords the client already has',
 } as const
 export type PromptPlaceholder = keyof typeof promptPlaceholders
 
@@ -24,7 +24,7 @@ The client has these already; do not repeat them or say the same in other words:
 
 const prompt = (task: string) => opening + task + closing
 
-/** What a language model is asked, for each type of research. A person may change it before it is sent. */
+/** The prompt for each type of research. The user can edit it before it is sent. */
 export const keywordPrompts: Readonly<Record<ResearchType, string>> = {
   long_tail: prompt(
     `Find 20 long-tail keywords about {{topic}}: phrases of four words or more that few sites write about. Each names a situation, a kind of customer, a place or a detail. No broad terms of one or two words.`,

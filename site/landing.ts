@@ -1,6 +1,9 @@
 import { sample } from './claims.ts'
 
-/** The landing page's words and figures. Figures that the owner has not confirmed are `sample`. */
+/**
+ * The text and figures of the landing page. Figures that the owner has not confirmed are
+ * `sample`.
+ */
 
 export const hero = {
   before: 'Technology you can ',
@@ -9,7 +12,7 @@ export const hero = {
   lead: 'We build websites, AI automation and custom software for small businesses. You follow every step in your own portal, and see every result beside where you started.',
 }
 
-/** Enquiries per 100 visitors, period by period; the first `before` of them on the old site. */
+/** Inquiries per 100 visitors, by period; the first `before` values are from the old site. */
 export const heroBars = {
   ...sample,
   before: 11,
@@ -33,7 +36,7 @@ export const values = [
   {
     id: 'time',
     title: 'An end to wasted time',
-    text: 'We look for the hours that repeat themselves: copying, chasing, retyping. Those go first, and you can count what came back.',
+    text: 'We look for the work that repeats: copying, chasing, retyping. That goes first, and you can count the hours you get back.',
   },
 ] as const
 
@@ -70,19 +73,19 @@ export const impact = [
   },
 ] as const
 
-/** Twelve offerings; `service` is the page that tells more, null opens the consultation. */
+/** The twelve offerings. `service` is the page with details; null opens the consultation dialog. */
 export const offerings = [
   {
     icon: 'globe',
     title: 'Business websites',
-    text: 'Eight pages, written, designed and built to load at once.',
+    text: 'Eight pages, written, designed and built to load instantly.',
     price: 'from $3,500',
     service: 'web-development',
   },
   {
     icon: 'cart',
     title: 'Online shops',
-    text: 'Catalogue, checkout and stock in one place.',
+    text: 'Catalog, checkout and inventory in one place.',
     price: 'from $8,500',
     service: 'web-development',
   },
@@ -96,7 +99,7 @@ export const offerings = [
   {
     icon: 'shield',
     title: 'Website care',
-    text: 'Updates, backups and somebody who answers.',
+    text: 'Updates, backups and someone who responds.',
     price: '6 months included',
     service: 'web-development',
   },
@@ -110,14 +113,14 @@ export const offerings = [
   {
     icon: 'plug',
     title: 'App connections',
-    text: 'Your tools pass data on, so that nobody types it twice.',
+    text: 'Your tools share data, so that nobody types it twice.',
     price: '3 apps from $2,500',
     service: 'ai-automation',
   },
   {
     icon: 'chat',
     title: 'AI assistants',
-    text: 'Drafted answers to questions that come every day.',
+    text: 'Drafted replies to everyday questions.',
     price: 'from $7,500',
     service: 'ai-automation',
   },
@@ -183,7 +186,7 @@ export const steps = [
     title: 'Launch & Support',
     when: 'Week 10 on',
     weeks: 3,
-    text: 'We launch, train your team, and stay: six to twelve months of support are in the price.',
+    text: 'We launch, train your team, and stay: six to twelve months of support are included.',
   },
 ] as const
 
@@ -232,5 +235,5 @@ export const questions = [
 
 export const closing = {
   title: 'Thirty minutes. One clear next step.',
-  text: 'Tell us what is not working. We answer within 24 hours and look at it before we talk, so that the time goes on answers.',
+  text: 'Tell us what is not working. We reply within 24 hours and look into it before we talk, so that the call is spent on answers.',
 }

@@ -1,7 +1,7 @@
 import { retentionDays } from '../contract/website/retention.ts'
 import { agency } from './agency.ts'
 
-/** One section of a legal text: paragraphs, then a list or a table, when there is one. */
+/** A section of a legal text: paragraphs, then an optional list or table. */
 export type LegalSection = {
   id: string
   title: string
@@ -12,31 +12,34 @@ export type LegalSection = {
 export type LegalText = {
   title: { before: string; mark: string; after: string }
   lead: string
-  /** YYYY-MM-DD, of the last change of the words. */
+  /** The day of the last change to the text, YYYY-MM-DD. */
   since: string
   sections: readonly LegalSection[]
 }
 
-const write = `Write to ${agency.email}`
+const write = `Email ${agency.email}`
 
-/** The privacy notice, true for the product as it is delivered. Adapt it when you add services of others. */
+/**
+ * The privacy notice, which matches the product as delivered. Adapt it when you add third-party
+ * services.
+ */
 export const privacy: LegalText = {
   title: { before: 'What we know about ', mark: 'you', after: '' },
   lead: 'We keep what we need to answer you and to do the work you ask for. There is no advertising here, no tracking, and nothing is loaded from other companies’ servers.',
-  since: '2026-11-02',
+  since: '2026-11-22',
   sections: [
     {
       id: 'who',
       title: 'Who is responsible',
       paragraphs: [
-        `${agency.legalName} runs this website and its client portal and decides what happens with the data described here. ${write} with any question about it; a person answers.`,
+        `${agency.legalName} runs this website and its client portal and decides what happens with the data described here. ${write} with any question about it; a person will reply.`,
       ],
     },
     {
       id: 'what',
       title: 'What we keep, why, and how long',
       paragraphs: [
-        'Each thing below is kept for one purpose, and no longer than the last column says.',
+        'Everything below is kept for one purpose, and no longer than the last column says.',
       ],
       table: {
         head: ['What', 'Why', 'How long'],
@@ -44,7 +47,7 @@ export const privacy: LegalText = {
           [
             'Consultation request: name, email address, business, phone, services, your description, budget and timeline',
             'To prepare and hold the call, and to make you an offer',
-            'Until you ask us to erase it',
+            'Until you ask us to delete it',
           ],
           [
             'Booked slot and your time zone',
@@ -54,7 +57,7 @@ export const privacy: LegalText = {
           [
             'Client account: name, business, email address, and a password that is stored so that nobody can read it',
             'To show you your projects and to talk with you about them',
-            'As long as you are a client, and for what tax law asks after that',
+            'As long as you are a client, and as long as tax law requires after that',
           ],
           [
             'Projects, deliverables, messages',
@@ -62,14 +65,14 @@ export const privacy: LegalText = {
             'With the client account',
           ],
           [
-            'Address that wants no mail from us, or cannot be reached, with the day and the reason',
-            'To never write to it again, also when it comes back to us in another list',
-            'Until you ask us to write to you again',
+            'Email address that should get no email from us, or can’t be reached, with the date and the reason',
+            'To never email it again, even if it comes back to us in another list',
+            'Until you ask us to email you again',
           ],
           [
             'Job application and resume',
-            'To decide about the application and to answer you',
-            `${retentionDays} days after it arrived, then both are erased`,
+            'To decide on the application and to reply to you',
+            `${retentionDays} days after it arrived, then both are deleted`,
           ],
           [
             'Sign-ins: time, browser and network address',
@@ -77,9 +80,9 @@ export const privacy: LegalText = {
             '30 days at most; less when you sign out',
           ],
           [
-            'Letters we sent you',
+            'Emails we sent you',
             'To know what was said, and to send nothing twice',
-            'With what they are about',
+            'As long as the records they are about',
           ],
         ],
       },
@@ -88,7 +91,7 @@ export const privacy: LegalText = {
       id: 'cookies',
       title: 'Cookies',
       paragraphs: [
-        'Four cookies, all our own, none for tracking. Without signing in or choosing a theme you get none of them, which is why nobody asks you to accept any.',
+        'Four cookies, all our own, none for tracking. Unless you sign in or choose a theme, you get none of them, which is why there is no cookie banner.',
       ],
       table: {
         head: ['Name', 'What it does', 'How long'],
@@ -112,28 +115,28 @@ export const privacy: LegalText = {
       id: 'drafts',
       title: 'What stays in your browser',
       paragraphs: [
-        'Forms remember what you typed in the tab you typed it in, so that nothing is lost when sending fails. It never leaves your browser by that, and is gone when the form is sent or the tab is closed.',
+        'Forms remember what you typed in the tab you typed it in, so that nothing is lost when sending fails. The draft never leaves your browser, and is gone when the form is sent or the tab is closed.',
       ],
     },
     {
       id: 'mail',
       title: 'Email',
       paragraphs: [
-        'You get letters that belong to what you did: a confirmation, a reminder, a link. Newsletters and campaigns carry our postal address and a link that ends them with one click, at once and for good. Letters hold no invisible pictures that report when you read them. Where a campaign counts which of its links are followed, the foot of its mail says so.',
+        'You get emails about what you did: a confirmation, a reminder, a link. Newsletters and campaigns carry our postal address and a link that unsubscribes you with one click, immediately and permanently. Our emails contain no invisible pictures that report when you read them. Where a campaign counts which of its links are followed, the footer of its emails says so.',
       ],
     },
     {
       id: 'others',
       title: 'Who else sees it',
       paragraphs: [
-        'Nobody who is not needed for the work: the company that runs our server and the one that delivers our mail, both bound by contract to act on our instructions only. We sell nothing and give nothing away.',
+        'Nobody who is not needed for the work: the company that runs our server and the one that delivers our email, both bound by contract to act on our instructions only. We sell nothing and give nothing away.',
       ],
     },
     {
       id: 'rights',
       title: 'Your rights',
       paragraphs: [
-        `You may see what we hold about you, have it corrected, take it with you, or have it erased; and you may object to how it is used. ${write}, and it happens within 30 days. If you think that we are wrong, the data protection authority of your country hears you.`,
+        `You may see what we hold about you, have it corrected, take it with you, or have it deleted; and you may object to how it is used. ${write}, and we will do it within 30 days. If you think that we are wrong, you can complain to the data protection authority of your country.`,
       ],
     },
   ],
@@ -142,39 +145,39 @@ export const privacy: LegalText = {
 /** The terms of use of the website and portal. */
 export const terms: LegalText = {
   title: { before: 'The terms, in ', mark: 'plain', after: ' words' },
-  lead: 'They cover this website and the client portal. What we build for you, for what price and by when, is in the proposal that we both sign; where the two differ, the proposal stands.',
-  since: '2026-11-02',
+  lead: 'They cover this website and the client portal. What we build for you, for what price and by when, is in the proposal that we both sign; where the two differ, the proposal prevails.',
+  since: '2026-11-22',
   sections: [
     {
       id: 'website',
       title: 'Using this website',
       paragraphs: [
-        'You may read it, link to it and quote from it. Please do not try to break it, to overload it, or to reach what is not meant for you. If you find a hole in it, tell us before you tell others; the address is in our security.txt.',
+        'You may read it, link to it and quote from it. Please do not try to break it, to overload it, or to reach what is not meant for you. If you find a vulnerability, tell us before you tell others; the address is in our security.txt.',
       ],
     },
     {
       id: 'consultation',
       title: 'The free consultation',
       paragraphs: [
-        'It lasts 30 minutes, costs nothing and obliges neither of us to anything. We answer a request within 24 hours. You can move or cancel a booked slot with the link in the confirmation, as long as the notice stated there is kept.',
+        'It lasts 30 minutes, costs nothing and obliges neither of us to anything. We reply to a request within 24 hours. You can move or cancel a booked slot with the link in the confirmation, up to the notice period stated there.',
       ],
     },
     {
       id: 'prices',
       title: 'Prices and offers',
       paragraphs: [
-        'Prices on this site are starting points for the scope described beside them, without tax. They become binding when they stand in a proposal, which holds for 30 days.',
+        'Prices on this site are starting points for the scope described beside them, without tax. They become binding as part of a proposal, which is valid for 30 days.',
       ],
     },
     {
       id: 'account',
       title: 'Your account',
       paragraphs: [
-        'An account is for one person. Keep the password to yourself, turn on the second factor when you can, and tell us at once when somebody else may know it.',
+        'An account is for one person. Keep the password to yourself, turn on two-factor sign-in if you can, and tell us at once if somebody else may know it.',
       ],
       list: [
-        'You can end every session of yours in the settings.',
-        'We may lock an account that is used against others, and say so by mail.',
+        'You can end any of your sessions in the settings.',
+        'We may lock an account that is used to harm others, and will tell you by email.',
         'You can ask us to close it at any time; your own content is handed to you first.',
       ],
     },
@@ -182,28 +185,28 @@ export const terms: LegalText = {
       id: 'content',
       title: 'What you send us',
       paragraphs: [
-        'Texts, pictures and files that you give us stay yours. You allow us to use them for the work you asked for, and you make sure that you may give them to us.',
+        'Texts, pictures and files that you give us remain yours. You allow us to use them for the work you asked for, and you make sure that you have the right to give them to us.',
       ],
     },
     {
       id: 'results',
       title: 'What we make for you',
       paragraphs: [
-        'Once it is paid, it is yours: code, content, accounts and data. Parts that others license, such as fonts and open-source software, come with their own licence, and we list them.',
+        'Once it is paid, it is yours: code, content, accounts and data. Parts that others license, such as fonts and open-source software, come with their own license, and we list them.',
       ],
     },
     {
       id: 'liability',
       title: 'Liability',
       paragraphs: [
-        'We answer without limit for harm that we cause on purpose or by gross neglect, and wherever the law says so. Otherwise we answer for the harm that was foreseeable, up to the price of the project concerned. The website itself is offered as it is.',
+        'We are liable without limit for harm that we cause intentionally or by gross negligence, and wherever the law says so. Otherwise we are liable for foreseeable harm, up to the price of the project concerned. The website itself is offered as it is.',
       ],
     },
     {
       id: 'changes',
       title: 'Changes',
       paragraphs: [
-        'When these terms change, the date at the top changes with them, and clients get the new text by mail 30 days before it holds for them.',
+        'When these terms change, the date at the top changes with them, and clients get the new text by email 30 days before it applies to them.',
       ],
     },
   ],

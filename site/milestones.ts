@@ -1,6 +1,6 @@
 import type { ProjectType } from '../contract/work/projects.ts'
 
-/** The milestones that a project of each type usually has, in order. */
+/** The default milestones of a project of each type, in order. */
 export const milestoneTemplates: Record<ProjectType, string[]> = {
   web_development: [
     'Kick-off and sitemap',

@@ -1,26 +1,29 @@
-/** A position that people can apply for; it has a page of its own at `/careers/<slug>`. */
+/** An open position, with its own page at `/careers/<slug>`. */
 export type Position = {
   slug: string
   title: string
-  /** One sentence, for lists and search engines. */
+  /** A one-sentence summary, for lists and search engines. */
   summary: string
   employment: 'FULL_TIME' | 'PART_TIME' | 'CONTRACTOR'
-  /** Where the person may live; the work itself is remote. ISO 3166 country names as search engines read them. */
+  /**
+   * The countries in which applicants may live; the work itself is remote. ISO 3166 country
+   * names, as search engines expect them.
+   */
   applicantCountries: readonly string[]
-  /** A year's pay before tax, in whole units of the currency. */
+  /** The annual pay before tax, in whole units of the currency. */
   salary: { currency: string; from: number; to: number }
   /** YYYY-MM-DD. */
   postedOn: string
-  /** The last day for applications, YYYY-MM-DD; null when there is none. */
+  /** The last day for applications, YYYY-MM-DD; null for no deadline. */
   closesOn: string | null
   paragraphs: readonly string[]
   tasks: readonly string[]
   needs: readonly string[]
-  /** Not a real vacancy, until the agency's owner confirms it. */
+  /** Whether it is a sample rather than a real vacancy, until the agency's owner confirms it. */
   sample: boolean
 }
 
-/** The positions that are open now. */
+/** The open positions. */
 export const positions: readonly Position[] = [
   {
     slug: 'frontend-engineer',
@@ -76,7 +79,7 @@ export const positions: readonly Position[] = [
   },
 ]
 
-/** The position of that slug, when applications for it are accepted at `now`. */
+/** Returns the position with this slug if it accepts applications at `now`. */
 export const openPosition = (slug: string, now: Date): Position | undefined =>
   positions.find(
     (each) =>

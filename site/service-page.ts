@@ -1,10 +1,10 @@
-/** What a service page says. Prices and their terms are those of the price list. */
+/** The content of a service page. Prices and their terms are those of the price list. */
 export type ServicePageText = {
-  /** The words of the h1; the middle one gets the mark. */
+  /** The text of the h1; the middle part is underlined. */
   title: { before: string; mark: string; after: string }
   lead: string
   benefits: { title: string; text: string }[]
-  /** In order; each follows from the one before. */
+  /** The steps, in order. */
   process: { title: string; text: string }[]
   prices: Price[]
   closing: { title: string; text: string }
@@ -12,9 +12,9 @@ export type ServicePageText = {
 
 export type Price = {
   name: string
-  /** Dollars, or null for a quote. */
+  /** The price in dollars; null means by quote. */
   dollars: number | null
   text: string
-  /** What is in it. */
+  /** The items included. */
   items: string[]
 }

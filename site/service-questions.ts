@@ -1,8 +1,11 @@
 import type { ServiceId } from '../contract/core/services.ts'
 
-/** One question of the form under /requests. With options it is a choice; otherwise a line, or several when `long`. */
+/**
+ * A question of the form under /requests: a select with `options`, a text area when `long`,
+ * otherwise a text input.
+ */
 export type ServiceQuestion = {
-  /** Never changes, since answers are found by it. */
+  /** Never changes, since stored answers refer to it. */
   id: string
   question: string
   hint?: string
@@ -27,7 +30,7 @@ const budget: ServiceQuestion = {
   ],
 }
 
-/** What is asked about each service: only what changes our first answer. */
+/** The questions for each service, limited to those that shape our first reply. */
 export const serviceQuestions: Record<ServiceId, readonly ServiceQuestion[]> = {
   'web-development': [
     {
@@ -38,7 +41,7 @@ export const serviceQuestions: Record<ServiceId, readonly ServiceQuestion[]> = {
     {
       id: 'present-site',
       question: 'Address of the present site',
-      hint: 'Leave it empty when there is none.',
+      hint: 'Leave it empty if there is none.',
     },
     {
       id: 'visitors-should',
@@ -51,7 +54,7 @@ export const serviceQuestions: Record<ServiceId, readonly ServiceQuestion[]> = {
   'ai-automation': [
     {
       id: 'task',
-      question: 'Which task takes the time now?',
+      question: 'Which task takes up time now?',
       hint: 'One is enough: who does it, and what comes in and goes out.',
       long: true,
     },
@@ -62,8 +65,8 @@ export const serviceQuestions: Record<ServiceId, readonly ServiceQuestion[]> = {
     },
     {
       id: 'programs',
-      question: 'Which programs take part?',
-      hint: 'Such as your mail, calendar, bookkeeping or shop.',
+      question: 'Which programs are involved?',
+      hint: 'Such as your email, calendar, bookkeeping or online store.',
     },
     when,
     budget,

@@ -1,17 +1,17 @@
-/** What somebody said about the agency. */
+/** A statement about the agency, from a client or partner. */
 export type Testimonial = {
   quote: string
   name: string
   role: string
-  /** Where it was said, such as a letter or a review. */
+  /** The source of the quote, such as an email or a review. */
   source: string
-  /** Not said by a real client: the page shows it only with the mark "sample". */
+  /** Whether it is not from a real client: the page then marks it as a sample. */
   sample: boolean
 }
 
 const sample = { source: 'Sample that came with the software', sample: true } as const
 
-/** The landing page's three; the first is shown large. */
+/** The three testimonials of the landing page; the first is shown large. */
 export const testimonials: readonly [Testimonial, Testimonial, Testimonial] = [
   {
     ...sample,
@@ -34,7 +34,7 @@ export const testimonials: readonly [Testimonial, Testimonial, Testimonial] = [
   },
 ]
 
-/** Businesses that the landing page names as partners. */
+/** The businesses that the landing page names as partners. */
 export const partners = {
   names: [
     'Brightwater Dental',

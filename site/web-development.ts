@@ -2,7 +2,7 @@ import type { ServicePageText } from './service-page.ts'
 
 export const webDevelopment: ServicePageText = {
   title: { before: 'Web ', mark: 'Development', after: '' },
-  lead: 'Websites and online shops that load at once, say what you do, and turn visitors into inquiries. Fixed prices, and your approval before anything goes live.',
+  lead: 'Websites and online stores that load instantly, say what you do, and turn visitors into inquiries. Fixed prices, and your approval before anything goes live.',
   benefits: [
     {
       title: 'Fast on every phone',
@@ -10,7 +10,7 @@ export const webDevelopment: ServicePageText = {
     },
     {
       title: 'Found and understood',
-      text: 'Clear words, clean structure and the technical ground that search engines ask for, page by page.',
+      text: 'Clear words, clean structure and the technical foundation that search engines expect, page by page.',
     },
     {
       title: 'Usable by everybody',
@@ -36,7 +36,7 @@ export const webDevelopment: ServicePageText = {
     },
     {
       title: 'Launch and support',
-      text: 'We launch, watch the first weeks, and stay for the months that are in the price.',
+      text: 'We launch, watch the first weeks, and stay for the months of support included in the price.',
     },
   ],
   prices: [
@@ -51,7 +51,7 @@ export const webDevelopment: ServicePageText = {
       dollars: 8500,
       text: 'For shops that sell and ship online.',
       items: [
-        'Catalogue, checkout and stock',
+        'Catalog, checkout and inventory',
         'Payment and shipping set up',
         '12 months of support',
       ],
@@ -64,8 +64,8 @@ export const webDevelopment: ServicePageText = {
     },
   ],
   closing: {
-    title: 'Show us the page that does not work.',
-    text: 'Thirty minutes, free. We look at your site before the call and answer within 24 hours.',
+    title: 'Show us the page that isn’t working.',
+    text: 'Thirty minutes, free. We look at your site before the call and reply within 24 hours.',
   },
 }
 

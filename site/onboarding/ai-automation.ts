@@ -1,10 +1,10 @@
 import type { QuestionSet } from '../../contract/clients/onboarding-questions.ts'
 import { line, lines, oneOf, someOf } from './ask.ts'
 
-/** 20 questions before work is handed to machines. */
+/** The 20 onboarding questions for AI automation. */
 export const aiAutomationQuestions: QuestionSet = {
   serviceType: 'ai_automation',
-  version: 1,
+  version: 2,
   sections: [
     {
       title: 'Your business',
@@ -13,7 +13,7 @@ export const aiAutomationQuestions: QuestionSet = {
         lines(
           'business',
           'What does your business do, and for whom?',
-          'Two or three sentences, as you would tell somebody at a dinner.',
+          'Two or three sentences, as you would explain it over dinner.',
         ),
         oneOf('team-size', 'How many people work with you?', [
           'Only me',
@@ -36,7 +36,7 @@ export const aiAutomationQuestions: QuestionSet = {
         ]),
         lines(
           'why-now',
-          'What has made you want to change it now?',
+          'Why do you want to change it now?',
           'A mistake that cost money, a person who left, growth, or something else.',
         ),
       ],
@@ -74,24 +74,24 @@ export const aiAutomationQuestions: QuestionSet = {
       intro: 'What the automation has to read and write.',
       questions: [
         someOf('programs', 'Which kinds of programs are involved?', [
-          'E-mail',
+          'Email',
           'Calendar',
           'Spreadsheets',
           'CRM',
           'Accounting',
-          'Online shop or till',
+          'Online store or point of sale',
           'Help desk or chat',
           'File storage',
           'Phone system',
-          'A program made for us',
+          'Custom software',
         ]),
         lines(
           'program-names',
           'What are they called, and who can give us access?',
           'Names and versions or plans. Please send no passwords here.',
         ),
-        someOf('inputs', 'In which form does the information come in?', [
-          'E-emails',
+        someOf('inputs', 'How does the information come in?', [
+          'Emails',
           'Web forms',
           'PDF documents',
           'Scans and photos',
@@ -113,11 +113,11 @@ export const aiAutomationQuestions: QuestionSet = {
       title: 'Limits and trust',
       intro: 'What it may decide, and what a person has to see first.',
       questions: [
-        oneOf('autonomy', 'How much may it do by itself?', [
+        oneOf('autonomy', 'How much may it do on its own?', [
           'Only prepare drafts for a person',
           'Act after a person agrees',
-          'Act by itself in clear cases',
-          'Act by itself and report afterwards',
+          'Act on its own in clear cases',
+          'Act on its own and report afterward',
           'We would like your advice',
         ]),
         lines(
@@ -134,23 +134,23 @@ export const aiAutomationQuestions: QuestionSet = {
           'Data of children',
           'None of these',
         ]),
-        someOf('standards', 'Which rules must it keep to?', [
+        someOf('standards', 'Which rules must it follow?', [
           'GDPR',
           'CCPA',
           'HIPAA',
           'PCI DSS',
           'SOC 2',
           'Data stays in our country',
-          'Rules of our profession',
+          'Rules of our industry',
           'None that we know of',
         ]),
       ],
     },
     {
       title: 'Goals and start',
-      intro: 'What it is worth, and when it should run.',
+      intro: 'What it’s worth to you, and when it should run.',
       questions: [
-        someOf('goals', 'What should be better afterwards?', [
+        someOf('goals', 'What should improve?', [
           'Hours saved',
           'Faster answers to customers',
           'Fewer mistakes',
@@ -173,7 +173,7 @@ export const aiAutomationQuestions: QuestionSet = {
         ]),
         oneOf(
           'budget',
-          'Which budget have you set aside?',
+          'What budget have you set aside?',
           [
             'Under $2,500',
             '$2,500 to $7,500',
@@ -182,7 +182,7 @@ export const aiAutomationQuestions: QuestionSet = {
             'Over $30,000',
             'We would like your advice',
           ],
-          'It lets us propose what fits, and leave out what does not.',
+          'It helps us propose what fits and leave out what doesn’t.',
         ),
       ],
     },

@@ -1,6 +1,6 @@
 import type { Question } from '../../contract/clients/onboarding-questions.ts'
 
-/** An answer of one line. */
+/** A question with a one-line answer. */
 export const line = (id: string, text: string, help = ''): Question => ({
   id,
   kind: 'text',
@@ -9,7 +9,7 @@ export const line = (id: string, text: string, help = ''): Question => ({
   options: [],
 })
 
-/** An answer of several lines. */
+/** A question with an answer of several lines. */
 export const lines = (id: string, text: string, help = ''): Question => ({
   id,
   kind: 'textarea',
@@ -18,7 +18,7 @@ export const lines = (id: string, text: string, help = ''): Question => ({
   options: [],
 })
 
-/** One of the options. */
+/** A question with a single choice. */
 export const oneOf = (id: string, text: string, options: string[], help = ''): Question => ({
   id,
   kind: 'select',
@@ -27,7 +27,7 @@ export const oneOf = (id: string, text: string, options: string[], help = ''): Q
   options,
 })
 
-/** As many of the options as apply. */
+/** A question with multiple choices. */
 export const someOf = (id: string, text: string, options: string[], help = ''): Question => ({
   id,
   kind: 'multiselect',

@@ -1,23 +1,23 @@
 import type { QuestionSet } from '../../contract/clients/onboarding-questions.ts'
 import { line, lines, oneOf, someOf } from './ask.ts'
 
-/** 24 questions before software is designed. */
+/** The 24 onboarding questions for custom software. */
 export const customSoftwareQuestions: QuestionSet = {
   serviceType: 'custom_software',
-  version: 1,
+  version: 2,
   sections: [
     {
       title: 'Your business',
-      intro: 'What the software is to serve.',
+      intro: 'What the software is for.',
       questions: [
         lines(
           'business',
           'What does your business do, and for whom?',
-          'Two or three sentences, as you would tell somebody at a dinner.',
+          'Two or three sentences, as you would explain it over dinner.',
         ),
         lines(
           'problem',
-          'Which problem is the software to solve?',
+          'Which problem should the software solve?',
           'The problem rather than the solution: what happens today, and what does it cost you?',
         ),
         lines(
@@ -27,19 +27,19 @@ export const customSoftwareQuestions: QuestionSet = {
         ),
         lines(
           'bought',
-          'Which ready-made products have you tried or looked at, and why do they not fit?',
+          'Which ready-made products have you tried or looked at, and why don’t they fit?',
           'Write “none” if you have not looked yet.',
         ),
       ],
     },
     {
       title: 'People who use it',
-      intro: 'Who sits in front of it, and where.',
+      intro: 'Who will use it, and where.',
       questions: [
         lines(
           'users',
           'Who will use it, and what does each group do with it?',
-          'For example: drivers report deliveries, the office plans tours, customers look up a parcel.',
+          'For example: drivers report deliveries, the office plans routes, customers track a package.',
         ),
         oneOf('user-count', 'How many people will use it in the first year?', [
           'Up to 10',
@@ -57,8 +57,8 @@ export const customSoftwareQuestions: QuestionSet = {
           'Places without a connection',
         ]),
         someOf('access', 'How will people sign in?', [
-          'E-mail and password',
-          'A second factor',
+          'Email and password',
+          'Two-factor sign-in',
           'Microsoft account',
           'Google account',
           'Our own directory',
@@ -79,7 +79,7 @@ export const customSoftwareQuestions: QuestionSet = {
         lines(
           'later',
           'What would be good to have later?',
-          'It shows us which way to leave room to grow.',
+          'It shows us where to leave room to grow.',
         ),
         someOf('features', 'Which of these does it need?', [
           'Forms and approvals',
@@ -110,7 +110,7 @@ export const customSoftwareQuestions: QuestionSet = {
           'Which records does it keep, and roughly how many of each?',
           'For example: 2,000 customers, 300 orders a month, 5 photos each.',
         ),
-        oneOf('migration', 'What happens to the data that you have now?', [
+        oneOf('migration', 'What happens to your existing data?', [
           'All of it moves over',
           'Only what is current moves over',
           'We start empty',
@@ -119,9 +119,9 @@ export const customSoftwareQuestions: QuestionSet = {
         lines(
           'connections',
           'Which programs must it exchange data with?',
-          'Names, and whether they have an interface (API) as far as you know. Write “none” if it stands alone.',
+          'Names, and whether they have an interface (API) as far as you know. Write “none” if it doesn’t need any.',
         ),
-        oneOf('downtime', 'What happens when it stands still for an hour?', [
+        oneOf('downtime', 'What happens if it’s down for an hour?', [
           'Nothing much',
           'Work waits',
           'Customers notice',
@@ -151,7 +151,7 @@ export const customSoftwareQuestions: QuestionSet = {
           'SOC 2',
           'ISO 27001',
           'WCAG 2.2',
-          'Rules of our trade',
+          'Rules of our industry',
           'None that we know of',
         ]),
         oneOf('hosting', 'Where should it run?', [
@@ -176,13 +176,13 @@ export const customSoftwareQuestions: QuestionSet = {
       ],
     },
     {
-      title: 'Plan and money',
+      title: 'Timeline and budget',
       intro: 'Dates, budget, and who decides.',
       questions: [
         lines(
           'success',
           'A year after launch: how will you know that it was worth it?',
-          'A figure of today and the one you hope for.',
+          'Today’s figure and the one you hope for.',
         ),
         oneOf(
           'timeline',
@@ -194,11 +194,11 @@ export const customSoftwareQuestions: QuestionSet = {
             'In more than 6 months',
             'There is no fixed date',
           ],
-          'A season, a law or a contract that ends may fix the date for you.',
+          'A season, a new law or an expiring contract may set the date for you.',
         ),
         oneOf(
           'budget',
-          'Which budget have you set aside?',
+          'What budget have you set aside?',
           [
             'Under $8,500',
             '$8,500 to $18,500',
@@ -207,7 +207,7 @@ export const customSoftwareQuestions: QuestionSet = {
             'Over $80,000',
             'We would like your advice',
           ],
-          'It lets us propose what fits, and leave out what does not.',
+          'It helps us propose what fits and leave out what doesn’t.',
         ),
         line(
           'people',

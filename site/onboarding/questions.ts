@@ -5,8 +5,8 @@ import { customSoftwareQuestions } from './custom-software.ts'
 import { webDevelopmentQuestions } from './web-development.ts'
 
 /**
- * What a client is asked before the work on a service begins. Whoever edits a set gives it the next
- * version; workflows that were started before keep the questions that they were started with.
+ * The questions for a client before the work on a service begins. Editing a set requires the next
+ * version number; workflows already started keep their questions.
  */
 export const onboardingQuestions: Record<ProjectType, QuestionSet> = {
   web_development: webDevelopmentQuestions,

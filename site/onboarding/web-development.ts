@@ -1,40 +1,40 @@
 import type { QuestionSet } from '../../contract/clients/onboarding-questions.ts'
 import { line, lines, oneOf, someOf } from './ask.ts'
 
-/** 20 questions before a website is planned. */
+/** The 20 onboarding questions for a website. */
 export const webDevelopmentQuestions: QuestionSet = {
   serviceType: 'web_development',
-  version: 1,
+  version: 2,
   sections: [
     {
       title: 'Your business',
-      intro: 'So that the website says what you would say yourself.',
+      intro: 'So that the website speaks the way you do.',
       questions: [
         lines(
           'business',
           'What does your business do, and for whom?',
-          'Two or three sentences, as you would tell somebody at a dinner.',
+          'Two or three sentences, as you would explain it over dinner.',
         ),
         lines(
           'reasons',
-          'Why do customers choose you and not somebody else?',
+          'Why do customers choose you over others?',
           'What they tell you is worth more than what you would like to hear.',
         ),
         lines(
           'rivals',
           'Which two or three competitors do your customers compare you with?',
-          'Names or web addresses. Say what each does better than you, and what worse.',
+          'Names or web addresses. Say what each does better and worse than you.',
         ),
         line(
           'present-site',
-          'What is the address of your present website?',
+          'What is the address of your current website?',
           'Write “none” if this is your first.',
         ),
       ],
     },
     {
       title: 'Visitors and goals',
-      intro: 'What the website is measured by.',
+      intro: 'How we’ll measure the website.',
       questions: [
         lines(
           'visitors',
@@ -63,13 +63,13 @@ export const webDevelopmentQuestions: QuestionSet = {
         lines(
           'success',
           'Six months after launch: how will you know that it worked?',
-          'A figure of today and the one you hope for, such as 10 inquiries a month now and 30 then.',
+          'Today’s figure and the one you hope for, such as 10 inquiries a month now and 30 then.',
         ),
       ],
     },
     {
       title: 'Content',
-      intro: 'Content that arrives late is the most common reason why a launch is late.',
+      intro: 'Late content is the most common reason for a late launch.',
       questions: [
         someOf(
           'pages',
@@ -79,7 +79,7 @@ export const webDevelopmentQuestions: QuestionSet = {
             'About us',
             'Services or products',
             'Prices',
-            'References or case studies',
+            'Case studies',
             'Team',
             'News or blog',
             'Frequently asked questions',
@@ -93,7 +93,7 @@ export const webDevelopmentQuestions: QuestionSet = {
           'We have them ready',
           'We write them and you edit',
           'You write them after an interview',
-          'We take them over from the present website',
+          'We reuse those of the current website',
           'Not decided yet',
         ]),
         oneOf('pictures', 'Where do the pictures come from?', [
@@ -112,14 +112,14 @@ export const webDevelopmentQuestions: QuestionSet = {
     },
     {
       title: 'Look and features',
-      intro: 'What it should be like, and what it has to do.',
+      intro: 'How it should look, and what it has to do.',
       questions: [
         lines(
           'taste',
           'Which three websites do you like, and what about each?',
-          'From any trade. One that you dislike helps as well.',
+          'From any industry. One that you dislike helps as well.',
         ),
-        someOf('brand', 'What of your brand exists already?', [
+        someOf('brand', 'Which parts of your brand exist already?', [
           'Logo as a vector file',
           'Fixed colors',
           'Typefaces',
@@ -143,13 +143,13 @@ export const webDevelopmentQuestions: QuestionSet = {
         lines(
           'connections',
           'Which other programs must it work with?',
-          'Such as your till, stock, calendar, accounting or mailing list. Write “none” if it stands alone.',
+          'Such as your point of sale, inventory, calendar, accounting or mailing list. Write “none” if there are none.',
         ),
       ],
     },
     {
       title: 'Launch and after',
-      intro: 'Dates, money, and who says yes.',
+      intro: 'Dates, budget and approvals.',
       questions: [
         oneOf('timeline', 'When should it be live?', [
           'Within a month',
@@ -160,7 +160,7 @@ export const webDevelopmentQuestions: QuestionSet = {
         ]),
         oneOf(
           'budget',
-          'Which budget have you set aside?',
+          'What budget have you set aside?',
           [
             'Under $3,500',
             '$3,500 to $8,500',
@@ -169,14 +169,14 @@ export const webDevelopmentQuestions: QuestionSet = {
             'Over $30,000',
             'We would like your advice',
           ],
-          'It lets us propose what fits, and leave out what does not.',
+          'It helps us propose what fits and leave out what doesn’t.',
         ),
         lines(
           'people',
           'Who approves designs and texts, and who else has a say?',
-          'Names and roles. One person with the last word saves weeks.',
+          'Names and roles. One person with the final say saves weeks.',
         ),
-        oneOf('upkeep', 'Who looks after domain, hosting and updates afterwards?', [
+        oneOf('upkeep', 'Who looks after domain, hosting and updates after launch?', [
           'You do all of it',
           'You do the technical part and we edit the content',
           'Our own IT',

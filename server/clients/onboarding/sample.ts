@@ -91,7 +91,7 @@ export const sampleOnboarding: {
       'PracticeDesk 11 in the cloud; our administrator Inês gives access.',
       'Data from other programs, Phone calls',
       'Mostly fine',
-      'Act by itself in clear cases',
+      'Act on its own in clear cases',
       'It must never give medical advice, and never call after eight in the evening.',
       'Names and addresses, Health data',
       'GDPR, Data stays in our country',
