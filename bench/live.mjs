@@ -158,7 +158,7 @@ try {
 
   await measureCalls(one, client.cookie)
   const { told, read } = await measureSends(one, other, client, team)
-  say(`Told in the other process, ${sends} sends`, inWords(told), told.max > targets.told)
+  say(`Notified in the other process, ${sends} sends`, inWords(told), told.max > targets.told)
   say('Read there', inWords(read), read.max > targets.read)
 
   const alone = await measureCalls(one, client.cookie)
@@ -173,7 +173,7 @@ try {
   const writing = new AbortController()
   const writers = (async () => {
     for (let i = 1; !writing.signal.aborted; i = (i % (windows - 1)) + 1) {
-      await post(other, clients[i].cookie, { content: 'To be told' })
+      await post(other, clients[i].cookie, { content: 'To be notified' })
       await sleep(20)
     }
   })()
@@ -188,7 +188,7 @@ try {
 
   say('Another call, nobody connected', inWords(alone))
   say(`The same, ${windows} clients connected`, inWords(idle))
-  say(`The same, told of ${heard} changes`, inWords(busy))
+  say(`The same, notified of ${heard} changes`, inWords(busy))
   say('Nobody connected again', inWords(aloneAgain))
   const megabytes = `${connected.toFixed(1)} MB, after all of this ${afterwards.toFixed(1)} MB`
   say(`Memory of ${windows} connected clients`, megabytes, afterwards > targets.memory)

@@ -82,7 +82,7 @@ test('the back office: emails, requests, questions, menus', async ({ page, conte
   await opened(page, `/admin/outbox?email=${letter.id}`, letter.subject)
   for (const name of ['Text', 'Source', 'Delivery']) {
     await page.getByRole('tab', { name }).click()
-    expect.soft(await axeFindings(page), `the letter's ${name}`).toEqual([])
+    expect.soft(await axeFindings(page), `the email's ${name}`).toEqual([])
   }
   await page.goto('/admin-availability')
   await page.getByRole('button', { name: 'Copy the hours of Monday' }).click()

@@ -67,7 +67,7 @@ async function expectRefused(page: Page, guarded: Guarded, refused: Refused, scr
   await expect(page).toHaveURL(refused.to ?? '')
   const explanation = () =>
     refused.toast ? screens.find('toast', refused.toast) : screens.find('text', refused.text ?? '')
-  await expect.poll(explanation, { message: `${guarded.path} tells why` }).toBeDefined()
+  await expect.poll(explanation, { message: `${guarded.path} explains why` }).toBeDefined()
   const left = () => screens.find('path', refused.to ?? '')
   await expect.poll(left).toBeDefined()
   // Counts from the page's first moment, because the toast's delay depends on the machine.

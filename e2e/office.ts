@@ -37,7 +37,7 @@ export async function openOffice(url: string) {
     }
     await expect
       .poll(look, {
-        message: `a letter ${kind} to ${email}`,
+        message: `an email ${kind} to ${email}`,
         intervals: [50, 100, 200],
         timeout: 30_000,
       })

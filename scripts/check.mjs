@@ -1,4 +1,4 @@
-// npm run check: types, lint, format and shape, each only as far as something changed since it was last fine.
+// npm run check: checks types, lint, format and shape, each only for changes since its last success.
 import { execFileSync, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
@@ -17,7 +17,7 @@ const began = Date.now()
 const read = (file) => fs.readFileSync(path.join(root, file), 'utf8')
 const hashOf = (text) => createHash('sha256').update(text).digest('base64url').slice(0, 22)
 
-/** What decides how a file is linted, besides the file. */
+/** Tells whether a file configures the linter or the formatter. */
 const isConfig = (file) =>
   /^(?:\.oxlintrc\.json|\.oxfmtrc\.json|package-lock\.json|tsconfig\.base\.json|\w+\/tsconfig\.json)$/.test(
     file,
@@ -44,7 +44,7 @@ function readTree() {
   }
 }
 
-/** Returns the code files whose lint may differ from the last time it was fine: changed ones, and those that import one. */
+/** Returns the code files whose lint result may have changed since the last success: changed files and their importers. */
 function changedSince(last, { texts, config, hashes }) {
   if (last?.config !== config) return [...texts.keys()]
   const changed = new Set([...texts.keys()].filter((file) => last.hashes[file] !== hashes[file]))
@@ -65,7 +65,7 @@ const readLast = () => {
   }
 }
 
-/** Runs a command; what it prints is shown when it fails. */
+/** Runs a command; shows its output only if it fails. */
 const run = (title, command, args) =>
   new Promise((resolve) => {
     const since = Date.now()
@@ -92,10 +92,10 @@ const types = (folder) =>
     path.join(cache, `${folder}.tsbuildinfo`),
   ])
 
-/** More arguments than a command line takes mean: everything. */
+/** The maximum number of files on a command line; with more, everything is checked. */
 const mostNamed = 400
 
-/** Lints and remembers the files without a complaint; a linter that failed without naming one tells nothing. */
+/** Lints and remembers the clean files; when the linter fails without naming a file, none counts as clean. */
 async function lint(tree) {
   const last = readLast()
   const changed = changedSince(last, tree)

@@ -36,7 +36,7 @@ export async function openStage(settings: Settings): Promise<Stage> {
   let now = new Date()
   const { db } = database
   const context: Context = {
-    // Weeks pass in seconds: the server makes its first backup afterwards.
+    // Weeks pass in seconds: the server makes its first backup afterward.
     settings: { ...settings, backups: null },
     db,
     now: () => now,

@@ -49,7 +49,7 @@ export function campaignStage(engine: Engine) {
   const run = (id: number) => sendCampaign(server.context, id, { deadline: Date.now() + 8000 })
   const read = async (id: number) => {
     const [row] = await server.db.select().from(emailCampaigns).where(eq(emailCampaigns.id, id))
-    if (!row) throw new Error('there is none')
+    if (!row) throw new Error('the campaign does not exist')
     return row
   }
   const states = async (id: number) => {

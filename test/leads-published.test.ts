@@ -76,26 +76,26 @@ async function eraseClient() {
 const actions: [what: string, action: () => Promise<unknown>][] = [
   ['is added', () => done(leads.create, { body: aLead() })],
   ['is added from a card', () => done(cards.create, { body: { lead: aLead() } })],
-  ['asks for a consultation', ask],
-  ['asks for another one', ask],
+  ['requests a consultation', ask],
+  ['requests another one', ask],
   ['is edited', () => done(leads.update, { params: { id: 1 }, body: aLead() })],
   [
-    'is changed together with others',
+    'is changed in bulk',
     async () => {
       changed = await done(leads.updateMany, { body: { ids: [1, 2], status: 'qualified' } })
     },
   ],
-  ['is put back to what it was', () => done(leads.putBack, { body: changed })],
+  ['is restored to its earlier state', () => done(leads.putBack, { body: changed })],
   ['is merged with another', merge],
-  ['is no longer merged', () => done(merges.undo, { params: { id: 1 } })],
+  ['is unmerged', () => done(merges.undo, { params: { id: 1 } })],
   ['is deleted', () => done(leads.remove, { params: { id: 2 } })],
-  ['comes back from the trash', () => done(trash.restore, { body: { noun: 'leads', ids: [2] } })],
-  ['is deleted together with others', () => done(leads.removeMany, { body: { ids: [2, 3] } })],
+  ['is restored from the trash', () => done(trash.restore, { body: { noun: 'leads', ids: [2] } })],
+  ['is deleted in bulk', () => done(leads.removeMany, { body: { ids: [2, 3] } })],
   ['is imported', () => done(imports.bulkUpload, { body: { leads: [aLead(), aLead()] } })],
-  ['goes as its import is undone', undoImport],
-  ['is written to by a campaign', sendCampaign],
+  ['is removed by undoing its import', undoImport],
+  ['gets a campaign email', sendCampaign],
   ['becomes a client', convert],
-  ['is no client any more, as that one is erased', eraseClient],
+  ['stops being a client because that one is erased', eraseClient],
 ]
 
 /** Runs in order: each one builds on the state that the previous ones left. */

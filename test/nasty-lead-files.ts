@@ -25,7 +25,7 @@ export const files: [string, Uint8Array, ReturnType<typeof counts>][] = [
     counts({ create: 1, error: 1 }),
   ],
   ['columns missing', utf8('Email\na@x.example\nb@x.example'), counts({ create: 2 })],
-  ['doubled headers', utf8('Company,Company Name,Email\nA,B,a@x.example'), counts({ create: 1 })],
+  ['duplicate headers', utf8('Company,Company Name,Email\nA,B,a@x.example'), counts({ create: 1 })],
   ['unknown headers', utf8('Colour,Email,Size\nred,a@x.example,9'), counts({ create: 1 })],
   [
     'a cell of a megabyte',
@@ -43,7 +43,7 @@ export const files: [string, Uint8Array, ReturnType<typeof counts>][] = [
     counts({ create: 1 }),
   ],
   [
-    'bytes that are no text',
+    'bytes that aren’t text',
     new Uint8Array([...utf8('Company,Notes\nA,'), 0, 255, 254, 0, 10]),
     counts({ create: 1 }),
   ],
@@ -53,7 +53,7 @@ export const files: [string, Uint8Array, ReturnType<typeof counts>][] = [
     counts({ create: 1, error: 1 }),
   ],
   [
-    'addresses that are none',
+    'invalid addresses',
     rows('A,,not an address', 'B,,b@x.example'),
     counts({ create: 1, error: 1 }),
   ],
@@ -78,14 +78,14 @@ export const files: [string, Uint8Array, ReturnType<typeof counts>][] = [
     counts({ unchanged: 1, create: 1 }),
   ],
   ['formulas', rows("'=1+1,'-a,f@x.example,'+44 1", '=2,,g@x.example'), counts({ create: 2 })],
-  ['only rubbish', rows(',,,,x', ',,nobody'), counts({ error: 2 })],
+  ['only garbage', rows(',,,,x', ',,nobody'), counts({ error: 2 })],
   [
     'separator line, CR only',
     utf8('sep=;\nCompany;Email\rA;a@x.example\rB;b@x.example\r'),
     counts({ create: 2 }),
   ],
   [
-    'separator line in marks, CR only',
+    'a quoted separator line, CR only',
     utf8('"SEP=;"\rCompany;Email\rA, B;a@x.example\rB;b@x.example'),
     counts({ create: 2 }),
   ],
@@ -100,14 +100,14 @@ export const files: [string, Uint8Array, ReturnType<typeof counts>][] = [
     counts({ create: 2 }),
   ],
   [
-    'UTF-16 without a mark, not Latin',
+    'non-Latin UTF-16 without a byte order mark',
     new Uint8Array(
       Buffer.from(`Company,Email\r\n${'Жуковский Василий Андреевич,\r\n'.repeat(40)}`, 'utf16le'),
     ),
     counts({ create: 40 }),
   ],
   [
-    'characters without a width',
+    'zero-width characters',
     utf8('\u200BCompany,Email\uFEFF\nA,a@x.example\u200B\nB,\u2060 A@x.exam\u00ADple\u00A0'),
     counts({ create: 1, skip: 1 }),
   ],
@@ -117,12 +117,12 @@ export const files: [string, Uint8Array, ReturnType<typeof counts>][] = [
     counts({ create: 2, error: 1 }),
   ],
   [
-    'numbers that a spreadsheet has rounded',
+    'numbers rounded by a spreadsheet',
     rows('A,,,4.42E+11', 'B,,,"4,42E+11"', 'C,,,2E5 or so'),
     counts({ create: 1, error: 2 }),
   ],
   [
-    'numbers that a spreadsheet is to leave alone',
+    'numbers protected from a spreadsheet',
     rows('Kiln,,,"=""+44 1"""', 'A,,,="0207 946"', 'a,,,0207946'),
     counts({ skip: 1, create: 1, unchanged: 1 }),
   ],
@@ -137,12 +137,12 @@ export const files: [string, Uint8Array, ReturnType<typeof counts>][] = [
     counts({ create: 2 }),
   ],
   [
-    'breaks and marks in the headers',
+    'line breaks and quotes in the headers',
     utf8('"Company\nName";"E""email";"EMAIL  Address"\nA;x;a@x.example'),
     counts({ create: 1 }),
   ],
   [
-    'control characters and lone halves of letters',
+    'control characters and lone surrogates',
     rows('A\u0007\u2028B,\uD83D,a@x.example,"01\n2"', '\u0001,\t,,\u200B'),
     counts({ create: 1, error: 1 }),
   ],

@@ -13,7 +13,7 @@ export const rooms = [
   'overview',
 ]
 
-const projectTypes = 'a first project is of one of the project types, which live with projects'
+const projectTypes = 'a first project has one of the project types, which belong to projects'
 const clientWork = 'clients are shown with their projects; only an id or a name is read'
 const foreignKey = 'the table has a foreign key to projects'
 const tabs = "a client's page has a tab for each part of the product"
@@ -33,7 +33,7 @@ export const againstTheOrder: Record<string, string> = {
   'server/core/trash-entries/table.ts -> server/work/projects/table.ts': foreignKey,
   'server/leads/bookings/table.ts -> server/work/projects/table.ts': foreignKey,
   'server/leads/lead-imports/undo.ts -> server/outreach/email-sends/table.ts':
-    'an import is not undone for leads that were written to',
+    'undoing an import keeps leads that were emailed',
   'server/leads/leads/store.ts -> server/clients/contacts/store.ts': 'a lead becomes a client',
   'server/leads/leads/store.ts -> server/clients/messages/store.ts': 'a lead becomes a client',
   'server/leads/leads/store.ts -> server/work/projects/store.ts': 'with a first project',
@@ -42,14 +42,14 @@ export const againstTheOrder: Record<string, string> = {
   'web/admin/clients/clients/ClientSections.tsx -> web/admin/content/content-pieces/ClientContent.tsx':
     tabs,
   'web/admin/clients/clients/ClientsPage.tsx -> web/admin/overview/stats/agency-figures.ts':
-    'the list begins with the same figures as the dashboard',
+    'the list starts with the same figures as the dashboard',
   'web/admin/clients/clients/ManagedClient.tsx -> web/admin/content/content-pieces/CreateContentTab.tsx':
     tabs,
   'web/admin/clients/clients/ManagedClient.tsx -> web/admin/content/content-pieces/ManageContentTab.tsx':
     tabs,
   'web/admin/clients/clients/ManagedClient.tsx -> web/admin/content/keywords/ResearchTab.tsx': tabs,
   'web/admin/leads/consultation-requests/BookedSlots.tsx -> web/admin/clients/meetings/AppointmentDialog.tsx':
-    'a booked consultation and a meeting are moved in the same dialog',
+    'consultations and meetings are rescheduled in the same dialog',
   'web/admin/leads/leads/ConversionFields.tsx -> web/admin/work/projects/TemplatePreview.tsx':
     'a lead that is won gets a first project',
   'web/admin/leads/leads/ConversionFields.tsx -> web/admin/work/projects/labels.ts':
@@ -58,8 +58,8 @@ export const againstTheOrder: Record<string, string> = {
     "a lead's page shows its timeline",
 }
 
-const childProcess = 'its work is done in a child process, which the platform starts'
-const refusals = 'it refuses with the sentences and status codes of the server'
+const childProcess = 'it works in a child process that the platform starts'
+const refusals = 'it refuses with the server’s messages and status codes'
 /** The server files that packages still use. */
 export const usedByPackages: Record<string, string> = {
   'packages/card-reading/card-reading.ts -> server/platform/child-process.ts': childProcess,

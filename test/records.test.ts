@@ -45,8 +45,8 @@ function loose(schema: unknown, at = ''): string[] {
 /** Keys of replies that are optional on purpose. */
 const leftOut: Record<string, string> = {
   clientId: 'only a contact signs in for a client',
-  viewing: 'only while an admin looks at the portal as somebody else',
-  unprintable: 'only a draft that is read by itself is searched for signs without a glyph',
+  viewing: 'only while an admin views the portal as a client',
+  unprintable: 'only a single draft is checked for characters without a glyph',
 }
 
 test('replies have only required or nullable fields: defaults belong in inputs', () => {
@@ -78,7 +78,7 @@ const recordCalls = ['list', 'listAll', 'ofClient', 'read', 'readAny', 'update']
 
 const joined = 'joined from another table'
 const counted = 'counted in another table'
-const derived = 'worked out from columns'
+const derived = 'computed from columns'
 /** Keys of records without a column, with their source. */
 const computed: Record<string, Record<string, string>> = {
   'clients/clients': {

@@ -176,10 +176,10 @@ const deep = 20_000
 /** Bodies that aren't valid JSON for any call. */
 const raw: [what: string, type: string, payload: string][] = [
   ['nothing', 'application/json', ''],
-  ['half of a document', 'application/json', '{"email":'],
+  ['half a document', 'application/json', '{"email":'],
   ['a prototype', 'application/json', '{"__proto__":{"role":"admin"}}'],
   ['deeply nested', 'application/json', '['.repeat(deep) + ']'.repeat(deep)],
-  ['more than may be sent', 'application/json', `{"name":"${'x'.repeat(20 * 2 ** 20)}"}`],
+  ['above the size limit', 'application/json', `{"name":"${'x'.repeat(20 * 2 ** 20)}"}`],
   ['text', 'text/plain', '{}'],
   ['a form with files', 'multipart/form-data; boundary=x', '--x--'],
   ['a form', 'application/x-www-form-urlencoded', 'email=a&email=b&__proto__=c'],

@@ -114,7 +114,7 @@ export async function openTestServerOn(
      */
     runJobs: async (name?: string) => {
       const timed = jobs.find((each) => each.name === name)
-      if (name && !timed) throw new Error(`there is no job ${name}`)
+      if (name && !timed) throw new Error(`no job is named ${name}`)
       if (timed) await queue.enqueue(database.db, timed, {})
       return queue.runWaiting(jobs, context)
     },

@@ -1,6 +1,6 @@
 /** Calls that `writingCalls` doesn't cover, by reason. A call is removed once it is covered; none may be added. */
 export const untried: Record<string, string[]> = {
-  'needs a mail server or a campaign that is on its way': [
+  'needs a mail server or a running campaign': [
     'POST /api/admin/automation-logs/:id/retry',
     'POST /api/admin/automation-logs/retries',
     'POST /api/admin/email-campaigns/:id/audience',
@@ -18,7 +18,7 @@ export const untried: Record<string, string[]> = {
     'POST /api/admin/backups',
     'POST /api/admin/backups/:id/trials',
   ],
-  'needs a password, a code or a session of its own; writes accounts and secrets only': [
+  'needs its own password, code or session; writes only accounts and secrets': [
     'POST /api/admin/clients/:id/data-exports',
     'POST /api/admin/clients/:id/view',
     'POST /api/admin/deletion-requests/:id/decline',
@@ -38,7 +38,7 @@ export const untried: Record<string, string[]> = {
     'POST /api/two-factor/enable',
     'DELETE /api/view',
   ],
-  'writes nothing that a window shows': [
+  'writes nothing that a screen shows': [
     'POST /api/admin/email-templates/gaps',
     'POST /api/admin/email-templates/preview',
     'POST /api/admin/email-templates/test',
@@ -46,7 +46,7 @@ export const untried: Record<string, string[]> = {
     'POST /api/content/:id/check',
     'POST /api/keywords/:clientId/imports/preview',
   ],
-  'needs a state that jobs leave behind, shown in test/leads-published.test.ts': [
+  'needs a state created by jobs; covered by test/leads-published.test.ts': [
     'POST /api/admin/lead-imports/:id/check',
     'POST /api/admin/lead-imports/:id/lines',
     'POST /api/admin/lead-imports/:id/run',
@@ -63,7 +63,7 @@ export const untried: Record<string, string[]> = {
     'POST /api/content/batches/:id/retry',
     'POST /api/content/create',
   ],
-  'not tried yet': [
+  'not covered yet': [
     'POST /api/bookings/:token/cancel',
     'POST /api/bookings/:token/move',
     'POST /api/content/:id/versions/:versionId/restore',
@@ -84,44 +84,44 @@ export const unpromised: Record<string, { may: string[]; why: string }> = {
   },
   'POST /api/admin/email-campaigns/:id/send': {
     may: ['email_campaigns: not audited'],
-    why: 'the choice of recipients is a step of its own; the start is in the history',
+    why: 'choosing recipients is a separate step; the history contains the start',
   },
   'PUT /api/content/:id/schedule': {
     may: ['content_pieces: not audited'],
-    why: 'the history of the publication has it',
+    why: 'it is in the history of the publication',
   },
   'DELETE /api/content/:id/schedule': {
     may: ['content_pieces: not audited'],
-    why: 'the history of the publication has it',
+    why: 'it is in the history of the publication',
   },
   'DELETE /api/content/:id': {
     may: ['content_publications: not audited'],
-    why: 'they go with the piece, whose history has it',
+    why: 'they are deleted with the piece and recorded in its history',
   },
   'POST /api/admin/trash-entries/restore': {
     may: ['content_publications: not audited'],
-    why: 'they come back with the piece, whose history has it',
+    why: 'they are restored with the piece and recorded in its history',
   },
-  'POST /api/auth/register': { may: ['users: not audited'], why: 'nobody of the team did it' },
+  'POST /api/auth/register': { may: ['users: not audited'], why: 'no team member did it' },
   'POST /api/service-requests': {
     may: ['service_requests: not audited'],
-    why: 'it comes from the client, and the row says when',
+    why: 'it comes from the client, and the row has its date',
   },
   'POST /api/consultation-requests': {
     may: ['consultation_requests: not audited'],
-    why: 'it comes from a visitor, and the row says when',
+    why: 'it comes from a visitor, and the row has its date',
   },
   'POST /api/job-applications': {
     may: ['job_applications: not audited'],
-    why: 'it comes from a visitor, and the row says when',
+    why: 'it comes from a visitor, and the row has its date',
   },
   'POST /api/keywords/research': {
     may: ['keywords: not audited'],
-    why: 'keywords come by the hundred, and each says from where and when',
+    why: 'keywords are added by the hundred, each with its source and date',
   },
   'POST /api/keywords': {
     may: ['keywords: not audited'],
-    why: 'keywords come by the hundred, and each says from where and when',
+    why: 'keywords are added by the hundred, each with its source and date',
   },
   'PATCH /api/keywords/:id/select': {
     may: ['keywords: not audited'],

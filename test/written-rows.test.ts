@@ -27,7 +27,7 @@ beforeAll(async () => {
   server = await openTestServer({ DATA_DIR: dataDir, MAIL_POSTAL_ADDRESS: '8 Furlong Lane, Leeds' })
   jars['admin'] = (await signedIn(server.context, { role: 'admin' })).jar
   const { jar, user } = await signedIn(server.context, { email: 'ada@day.example' })
-  if (user.id !== adaId) throw new Error('Ada has another id')
+  if (user.id !== adaId) throw new Error('Ada has a different id')
   jars['ada'] = jar
   await inTransaction(server.context, async (tx) => {
     const piece = await createPiece(tx, aPiece(adaId))

@@ -91,20 +91,20 @@ const cases: [what: string, Script, expected: object][] = [
     { MAIL: '550 not you' },
     { outcome: 'refused', answer: '550 not you', armed: 0 },
   ],
-  ['sign-in asked for', { MAIL: '530 sign in' }, { ...later, fault: 'server', armed: 0 }],
+  ['sign-in required', { MAIL: '530 sign in' }, { ...later, fault: 'server', armed: 0 }],
   ['cut after RCPT', { RCPT: 'cut' }, { ...later, fault: 'server', armed: 0 }],
   [
     'unknown recipient',
     { RCPT: '550 5.1.1 who' },
     { outcome: 'refused', answer: '550 5.1.1 who', armed: 0 },
   ],
-  ['put off', { RCPT: '450 later' }, { ...later, fault: 'email', answer: '450 later', armed: 0 }],
+  ['postponed', { RCPT: '450 later' }, { ...later, fault: 'email', answer: '450 later', armed: 0 }],
   ['cut after DATA', { DATA: 'cut' }, { ...later, fault: 'server', armed: 0 }],
   ['DATA refused', { DATA: '554 no' }, { outcome: 'refused', armed: 0 }],
   ['cut after the body', { body: 'cut' }, { outcome: 'unconfirmed', armed: 1, received: 1 }],
-  ['body put off', { body: '451 later' }, { outcome: 'later', fault: 'email', armed: 1 }],
+  ['body postponed', { body: '451 later' }, { outcome: 'later', fault: 'email', armed: 1 }],
   ['body refused', { body: '554 spam' }, { outcome: 'refused', answer: '554 spam', armed: 1 }],
-  ['answer that is none', { body: '3xx what' }, { outcome: 'unconfirmed', armed: 1 }],
+  ['invalid reply', { body: '3xx what' }, { outcome: 'unconfirmed', armed: 1 }],
 ]
 for (const pipelining of [true, false])
   test.each(cases)(

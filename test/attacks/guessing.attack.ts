@@ -148,8 +148,11 @@ describe('guessing', () => {
   test('from one network stops after a hundred addresses; IPv6 is counted by its /64', async () => {
     const networks: [string, (at: number) => string][] = [
       ['an IPv4 address', () => '198.51.100.7'],
-      ['addresses of one IPv6 network', (at) => `2001:db8:1:2:${at.toString(16)}::1`],
-      ['one address, written as IPv6', (at) => (at % 2 ? '::ffff:198.51.100.8' : '198.51.100.8')],
+      ['addresses in one IPv6 network', (at) => `2001:db8:1:2:${at.toString(16)}::1`],
+      [
+        'an IPv4 address written as IPv6',
+        (at) => (at % 2 ? '::ffff:198.51.100.8' : '198.51.100.8'),
+      ],
     ]
     for (const [what, addressOf] of networks) {
       const statuses: number[] = []

@@ -37,24 +37,21 @@ async function expectAlive() {
 
 /** Bodies within the size limit that have crashed or stalled parsers. */
 const costly: [what: string, payload: string][] = [
-  ['a hundred thousand brackets', '['.repeat(100_000) + ']'.repeat(100_000)],
-  ['a hundred thousand braces', '{"a":'.repeat(100_000) + '1' + '}'.repeat(100_000)],
+  ['100,000 brackets', '['.repeat(100_000) + ']'.repeat(100_000)],
+  ['100,000 braces', '{"a":'.repeat(100_000) + '1' + '}'.repeat(100_000)],
+  ['100,000 keys', `{${Array.from({ length: 70_000 }, (_, at) => `"k${at}":1`).join(',')}}`],
+  ['one key repeated', `{${'"email":"a@b.example",'.repeat(40_000)}"z":1}`],
   [
-    'a hundred thousand names',
-    `{${Array.from({ length: 70_000 }, (_, at) => `"k${at}":1`).join(',')}}`,
-  ],
-  ['the same name over and over', `{${'"email":"a@b.example",'.repeat(40_000)}"z":1}`],
-  [
-    'names that fall into one bucket of a hash',
+    'keys with colliding hashes',
     `{${Array.from({ length: 40_000 }, (_, at) => `"${at * 65_536}":1`).join(',')}}`,
   ],
   ['a million digits', `{"id":${'9'.repeat(1_000_000)}}`],
-  ['a list of a quarter of a million', `{"ids":[${'1,'.repeat(250_000)}1]}`],
+  ['a list of 250,000 items', `{"ids":[${'1,'.repeat(250_000)}1]}`],
   [
-    'a text of a million blanks',
+    'a text of a million spaces',
     `{"email":"${' '.repeat(1_000_000)}","password":"${' '.repeat(10)}"}`,
   ],
-  ['a text of escapes', `{"email":"${'\\u0000'.repeat(150_000)}"}`],
+  ['a text of escape sequences', `{"email":"${'\\u0000'.repeat(150_000)}"}`],
 ]
 
 describe('a request body', () => {
@@ -107,44 +104,50 @@ describe('a request body', () => {
 describe('malformed or smuggled requests', () => {
   const get = 'GET /healthz HTTP/1.1\r\nHost: a\r\n'
   test.each([
-    ['nothing but a line end', '\r\n\r\n\r\n'],
+    ['only line breaks', '\r\n\r\n\r\n'],
     ['a TLS hello', Buffer.from('16030100c6010000c20303', 'hex')],
     ['zeros', Buffer.alloc(2000)],
     ['no version', 'GET /healthz\r\n\r\n'],
-    ['a version that is none', 'GET /healthz HTTP/9.9\r\nHost: a\r\n\r\n'],
-    ['a method that is none', 'BREW /healthz HTTP/1.1\r\nHost: a\r\n\r\n'],
+    ['an invalid version', 'GET /healthz HTTP/9.9\r\nHost: a\r\n\r\n'],
+    ['an unknown method', 'BREW /healthz HTTP/1.1\r\nHost: a\r\n\r\n'],
     ['no host', 'GET /healthz HTTP/1.1\r\n\r\n'],
-    ['a blank before the colon', `${get}Evil : 1\r\n\r\n`],
-    ['a header that goes on in the next line', `${get}X: 1\r\n 2\r\n\r\n`],
+    ['a space before the colon', `${get}Evil : 1\r\n\r\n`],
+    ['a folded header', `${get}X: 1\r\n 2\r\n\r\n`],
     ['a NUL in a header', `${get}X: a\0b\r\n\r\n`],
     [
-      'two lengths',
+      'two content lengths',
       'POST /api/auth/login HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\nContent-Length: 30\r\n\r\n{}',
     ],
     [
-      'a length that is no number',
+      'a non-numeric content length',
       'POST /api/auth/login HTTP/1.1\r\nHost: a\r\nContent-Length: +2\r\n\r\n{}',
     ],
     [
-      'a length below zero',
+      'a negative content length',
       'POST /api/auth/login HTTP/1.1\r\nHost: a\r\nContent-Length: -1\r\n\r\n{}',
     ],
     [
-      'a length and pieces',
+      'a content length and chunks',
       `POST /api/auth/login HTTP/1.1\r\nHost: a\r\nContent-Length: 6\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${get}\r\n`,
     ],
     [
-      'pieces under another name',
+      'an unknown transfer encoding',
       `POST /api/auth/login HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: xchunked\r\n\r\n0\r\n\r\n`,
     ],
     [
-      'pieces that have no length',
+      'chunks without a length',
       'POST /api/auth/login HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n{}\r\n0\r\n\r\n',
     ],
-    ['line ends without a return', `POST /api/auth/login HTTP/1.1\nHost: a\nContent-Length: 0\n\n`],
-    ['an address that is none', 'GET http:// HTTP/1.1\r\nHost: a\r\n\r\n'],
-    ['an address with a blank', 'GET /a b HTTP/1.1\r\nHost: a\r\n\r\n'],
-    ['a half escape', 'GET /%zz%e0%a4%a HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'],
+    [
+      'line breaks without a carriage return',
+      `POST /api/auth/login HTTP/1.1\nHost: a\nContent-Length: 0\n\n`,
+    ],
+    ['an invalid URL', 'GET http:// HTTP/1.1\r\nHost: a\r\n\r\n'],
+    ['a URL with a space', 'GET /a b HTTP/1.1\r\nHost: a\r\n\r\n'],
+    [
+      'an incomplete escape sequence',
+      'GET /%zz%e0%a4%a HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
+    ],
     ['a proxy’s request', 'CONNECT evil.example:443 HTTP/1.1\r\nHost: a\r\n\r\n'],
     ['the asterisk', 'OPTIONS * HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'],
     [

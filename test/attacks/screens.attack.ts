@@ -107,7 +107,7 @@ async function watched(userId: number | null) {
   page.on('request', (request) => {
     const { protocol, origin: requestOrigin } = new URL(request.url())
     if (/^https?:/.test(protocol) && requestOrigin !== origin)
-      found.push(`${page.url()} asks ${request.url()}`)
+      found.push(`${page.url()} requests ${request.url()}`)
   })
   return { page, found, close: () => context.close() }
 }

@@ -30,11 +30,11 @@ const whoIs = async (jar: Jar, options = {}) => {
 
 /** Ways to plant a cookie in a browser before its owner signs in. */
 const planted: [what: string, cookies: (attacker: string) => string][] = [
-  ['a value of their own choice', () => `${name}=planted`],
-  ['the value of a session of theirs', (attacker) => `${name}=${attacker}`],
-  ['two of them', (attacker) => `${name}=${attacker}; ${name}=planted`],
-  ['a very long one', () => `${name}=${'x'.repeat(4000)}`],
-  ['one with signs that mean something', () => `${name}="' or 1=1 --"`],
+  ['a value of the attacker’s choice', () => `${name}=planted`],
+  ['the attacker’s own session', (attacker) => `${name}=${attacker}`],
+  ['two cookies', (attacker) => `${name}=${attacker}; ${name}=planted`],
+  ['a very long cookie', () => `${name}=${'x'.repeat(4000)}`],
+  ['a cookie with special characters', () => `${name}="' or 1=1 --"`],
 ]
 
 describe('a session', () => {

@@ -156,10 +156,10 @@ describe('a website URL from user input', () => {
   }, 120_000)
 
   test.each([
-    ['has an inner address', [['127.0.0.1']]],
-    ['has several, one of them inner', [['10.0.0.1', '::1', '127.0.0.1']]],
-    ['has an inner one written as IPv6', [['::ffff:127.0.0.1']]],
-    ['has another address each time it is looked up', [['8.8.8.8'], ['127.0.0.1'], ['127.0.0.1']]],
+    ['has an internal address', [['127.0.0.1']]],
+    ['has several addresses, one of them internal', [['10.0.0.1', '::1', '127.0.0.1']]],
+    ['has an internal address written as IPv6', [['::ffff:127.0.0.1']]],
+    ['has a different address at each lookup', [['8.8.8.8'], ['127.0.0.1'], ['127.0.0.1']]],
   ])(
     'is blocked when its host name %s',
     async (_what, answers) => {

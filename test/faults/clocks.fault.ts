@@ -60,7 +60,7 @@ async function timeToEmail(seconds: number) {
   const before = sink.received.length
   const { status } = await app.call(passwordResets.request, { body: { email: owner.email } })
   expect(status).toBe(200)
-  return until('a letter goes out', seconds, () => sink.received.length > before)
+  return until('an email is sent', seconds, () => sink.received.length > before)
 }
 
 /** Schedules a campaign to one lead for so many ms from now. */
@@ -95,14 +95,14 @@ test('limits, jobs, timers and schedules keep working after the clock is set bac
   const first = await timeToEmail(60)
   const soon = await schedule(70_000)
   const sent = await until(
-    'a scheduled campaign goes out',
+    'a scheduled campaign is sent',
     200,
     async () => (await soon()).status === 'sent',
   )
   expect((await later()).status).toBe('scheduled')
   report('The clock is set back by a year', {
-    'a letter goes out after, ms': first.toFixed(0),
-    'a campaign for in 70 s goes out after, s': (sent / 1000).toFixed(0),
+    'an email is sent after, ms': first.toFixed(0),
+    'a campaign due in 70 s is sent after, s': (sent / 1000).toFixed(0),
   })
 })
 
@@ -110,24 +110,20 @@ test('corrected clock: due emails go out, and sessions expire on time', async ()
   const due = await schedule(30 * minute)
   await setAhead(31 * minute - 365 * day)
   expect(await isSignedIn()).toBe(true)
-  const sent = await until(
-    'what has become due goes out',
-    150,
-    async () => (await due()).status === 'sent',
-  )
+  const sent = await until('due emails are sent', 150, async () => (await due()).status === 'sent')
   await signIn()
   const missed = await schedule(5 * hour)
   await setAhead(0)
   expect(await isSignedIn()).toBe(false)
   await signIn()
   const tookMs = await until(
-    'what was missed is told',
+    'the missed campaign is reported',
     150,
     async () => (await missed()).hold?.kind === 'missed',
   )
   report('The clock goes ahead by half an hour, and by a year', {
-    'what became due goes out after, s': (sent / 1000).toFixed(0),
-    'what was missed is held and told after, s': (tookMs / 1000).toFixed(0),
-    'a letter goes out after, ms': (await timeToEmail(60)).toFixed(0),
+    'due emails are sent after, s': (sent / 1000).toFixed(0),
+    'a missed campaign is held and reported after, s': (tookMs / 1000).toFixed(0),
+    'an email is sent after, ms': (await timeToEmail(60)).toFixed(0),
   })
 })

@@ -89,17 +89,17 @@ test.each(['the composer', 'a model that is slow and fails by chance'])(
       const before = await batch()
       expect(await piecesOf(app, cookie)).toHaveLength(count)
       expect(before.total).toBe(count)
-      await until('it goes on', 60, async () => {
+      await until('the batch continues', 60, async () => {
         const { ready, failed, endedAt } = await batch()
         return endedAt !== null || ready + failed > before.ready + before.failed
       })
       waits.push(performance.now() - began)
     }
-    await until('the end', 120, async () => (await batch()).endedAt !== null)
+    await until('the batch ends', 120, async () => (await batch()).endedAt !== null)
     if ((await batch()).failed > 0) {
       ai.answers(right)
       await app.call(batches.retryAll, { params: { id }, body: {} }, cookie)
-      await until('the second end', 120, async () => (await batch()).endedAt !== null)
+      await until('the batch ends again', 120, async () => (await batch()).endedAt !== null)
     }
     expect(await batch()).toMatchObject({ ready: count, failed: 0 })
     const all = await piecesOf(app, cookie)
@@ -116,6 +116,6 @@ test.each(['the composer', 'a model that is slow and fails by chance'])(
     expect(kept).toHaveLength(pictured.length * 2)
     await left.close()
     fs.rmSync(dataDir, { recursive: true, force: true })
-    report(`A batch of ${count} by ${writer}, killed three times`, { 'goes on after, ms': waits })
+    report(`A batch of ${count} by ${writer}, killed three times`, { 'continues after, ms': waits })
   },
 )

@@ -89,21 +89,21 @@ describe.skipIf(!bin)('PostgreSQL goes away under load, and the app keeps runnin
       client?.cookie,
     )
     expect([201, 429]).toContain(sent.status)
-    const notifiedMs = await until('an open window is told', 10, async () => {
+    const notifiedMs = await until('an open window is updated', 10, async () => {
       const body = { companyName: 'After it was away' }
       expect((await app.call(leads.create, { body }, people.admin)).status).toBe(201)
       return window.events.length > eventsBefore
     })
     await app.call(passwordResets.request, { body: { email: owner.email } })
-    const job = await until('jobs go on', 90, () => sink.received.length > emailsBefore)
+    const job = await until('jobs continue', 90, () => sink.received.length > emailsBefore)
     window.close()
     report(`PostgreSQL ${way} under load`, {
       'away for, ms': (back - left).toFixed(0),
       'refused, reads and writes': `${refused.length}`,
       'slowest answer, ms': Math.max(...reads.times).toFixed(0),
-      'last refusal after it was back, ms': late.length ? Math.max(...late).toFixed(0) : 'none',
-      'an open window is told after, ms': notifiedMs.toFixed(0),
-      'a letter goes out after, ms': job.toFixed(0),
+      'last refusal after the return, ms': late.length ? Math.max(...late).toFixed(0) : 'none',
+      'an open window is updated after, ms': notifiedMs.toFixed(0),
+      'an email is sent after, ms': job.toFixed(0),
       'stream connected': `${window.connections()} times`,
     })
     expect(before).toBe(0)
@@ -153,7 +153,7 @@ describe.skipIf(!bin)('a process that shares PostgreSQL is frozen', () => {
     await database.close()
     await postgres.close()
     fs.rmSync(dataDir, { recursive: true })
-    report('A process is frozen that shares PostgreSQL', {
+    report('A process that shares PostgreSQL is frozen', {
       'invoices of the other, ms': slowest,
     })
     expect(Math.max(...slowest)).toBeLessThan(40_000)

@@ -23,7 +23,7 @@ import { mayMount, openSmallDisk } from './small-disk.ts'
 const bin = findPostgres()
 const databaseAway = 'The database cannot be reached. Please try again in a moment.'
 const canMount = mayMount()
-if (!canMount) console.log('Not run: the full disk. It needs the right to mount a disk in memory.')
+if (!canMount) console.log('Skipped: the full disk. It needs permission to mount a tmpfs.')
 
 /** Returns the ms until a lead can be stored again. Throws after so many seconds. */
 const writableAgain = (app: AppProcess, admin: string, seconds: number) =>
@@ -62,7 +62,7 @@ describe.skipIf(!canMount)('the disk is full', () => {
     disk.empty()
     const back = await writableAgain(app, people.admin, 10)
     await app.call(passwordResets.request, { body: { email: owner.email } })
-    const jobs = await until('jobs go on', 60, () => sink.received.length > emailsBefore)
+    const jobs = await until('jobs continue', 60, () => sink.received.length > emailsBefore)
     await pause(1000)
     await running.stop()
     const alive = app.child.exitCode === null
@@ -78,7 +78,7 @@ describe.skipIf(!canMount)('the disk is full', () => {
       'reading meanwhile, ms': reads,
       'signing in meanwhile': signedIn.status,
       'writes accepted again after, ms': back.toFixed(0),
-      'jobs go on after, ms': jobs.toFixed(0),
+      'jobs continue after, ms': jobs.toFixed(0),
     })
     expect(alive).toBe(true)
     expect(whileFull).toBe(0)
@@ -103,9 +103,9 @@ describe.skipIf(!canMount)('the disk is full', () => {
       return { child, ended, printed }
     }
     const first = run()
-    await until('it writes', 60, () => first.printed.out.includes('\n2\n'))
+    await until('two rows are written', 60, () => first.printed.out.includes('\n2\n'))
     disk.fill()
-    const [code] = (await Promise.race([first.ended, pause(300_000)])) ?? ['it goes on for ever']
+    const [code] = (await Promise.race([first.ended, pause(300_000)])) ?? ['it never ends']
     const acknowledged = Number(first.printed.out.trimEnd().split('\n').at(-1))
     const onFull = run()
     const [again] = (await onFull.ended) as [number]
@@ -115,7 +115,7 @@ describe.skipIf(!canMount)('the disk is full', () => {
     await close()
     report('Another program fills the disk to the last byte', {
       'writes acknowledged before the end': acknowledged,
-      'and on the disk': rows[0]?.n ?? 0,
+      'of these on the disk': rows[0]?.n ?? 0,
       'it printed': first.printed.error.trim(),
     })
     expect([code, again]).toEqual([1, 1])
@@ -160,7 +160,7 @@ describe.skipIf(!canMount)('the disk is full', () => {
       report('The disk of PostgreSQL is full', {
         'accepted before, after': `${before}, ${ledger.leads.length - before}`,
         refused: `${ledger.refused.length}: ${kinds.join('; ')}`,
-        PostgreSQL: stopped ? 'had ended, and was started again' : 'went on',
+        PostgreSQL: stopped ? 'exited and was restarted' : 'kept running',
         'writes accepted again after, ms': back.toFixed(0),
       })
       expect(alive).toBe(true)

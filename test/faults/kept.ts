@@ -31,7 +31,7 @@ async function missingLeads({ db }: Database, { leads }: Ledger) {
   const counts = new Map(stored.map(({ email, n }) => [email, n]))
   return leads
     .filter(({ email }) => counts.get(email) !== 1)
-    .map(({ email }) => `lead ${email} is there ${counts.get(email) ?? 0} times`)
+    .map(({ email }) => `lead ${email} exists ${counts.get(email) ?? 0} times`)
 }
 
 async function wrongMessages({ db }: Database, settings: Settings, { messages }: Ledger) {
@@ -44,7 +44,7 @@ async function wrongMessages({ db }: Database, settings: Settings, { messages }:
   const wrong: string[] = []
   const known = new Map<string, string[]>()
   for (const { key, files } of stored) {
-    if (known.has(key)) wrong.push(`message ${key} is there twice`)
+    if (known.has(key)) wrong.push(`message ${key} exists twice`)
     known.set(key, files ?? [])
   }
   for (const { key, file } of messages) {
@@ -53,7 +53,7 @@ async function wrongMessages({ db }: Database, settings: Settings, { messages }:
     else if ((files.length === 1) !== (file !== null))
       wrong.push(`message ${key} has ${files.length} files`)
     else if (file && (await sumOf(settings, files[0] ?? '')) !== file)
-      wrong.push(`the file of message ${key} is another`)
+      wrong.push(`message ${key} has a different file`)
   }
   return wrong
 }
@@ -80,7 +80,7 @@ async function wrongInvoices({ db }: Database, { invoices }: Ledger) {
   const wrong = stored
     .filter(({ number }, at) => Number(number.split('-')[1]) !== at + 1)
     .slice(0, 3)
-    .map(({ number }) => `${number} follows a gap or a double`)
+    .map(({ number }) => `${number} follows a gap or a duplicate`)
   if (last !== stored.length)
     wrong.push(`the counter says ${last}, there are ${stored.length} invoices`)
   const numbers = new Map(stored.map(({ id, number }) => [id, number]))
@@ -99,7 +99,7 @@ async function missingCampaigns({ db }: Database, { campaigns }: Ledger) {
     .map(({ id, total, rows }) => `campaign ${id} has ${rows} of ${total} recipients`)
   const started = new Set(stored.filter(({ status }) => status !== 'draft').map(({ id }) => id))
   const lost = campaigns.filter((id) => !started.has(id))
-  return [...wrong, ...lost.map((id) => `campaign ${id} was started and is not`)]
+  return [...wrong, ...lost.map((id) => `campaign ${id} was started but its state says otherwise`)]
 }
 
 /** Checks that records written in one transaction are complete, including unacknowledged ones. */
@@ -112,7 +112,7 @@ async function halves({ db }: Database) {
         where not exists (select from invoice_lines l where l.invoice_id = i.id)
       union all select 'invoices with half of their sum', count(*)::int from invoices i
         where net <> (select sum(net) from invoice_lines l where l.invoice_id = i.id)
-      union all select 'attachments whose file is nobody''s', count(*)::int from message_attachments m
+      union all select 'attachments whose file has no owner', count(*)::int from message_attachments m
         where not exists (select from stored_files f where f.key = m.file_key and f.remove_at is null)
       union all select 'uploads without a file', count(*)::int from uploads u
         where not exists (select from stored_files f where f.key = u.file_key)`,
@@ -125,7 +125,7 @@ async function halves({ db }: Database) {
  * back.
  */
 async function damaged({ db }: Database) {
-  const undone = new Error('undone')
+  const undone = new Error('rolled back')
   const wrong: string[] = []
   await db
     .transaction(async (tx) => {

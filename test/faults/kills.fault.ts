@@ -90,14 +90,14 @@ describe.each(bin ? ['embedded', 'PostgreSQL'] : ['embedded'])('killed on %s', (
     await writeMixed(last, people as People, ledger, { stopped: () => true })
     expect(ledger.unanswered).toEqual([])
     const settleMs = await until(
-      'all campaigns and emails have gone out',
+      'all campaigns and emails are sent',
       240,
       async () => (await waiting(last, people as People)) === 0,
     )
     const halves = () =>
       fs.readdirSync(dataDir, { recursive: true }).filter((name) => String(name).endsWith('.part'))
     const left = halves().length
-    await until('halves of files are gone', 300, () => halves().length === 0)
+    await until('partial files are removed', 300, () => halves().length === 0)
     expect(await last.stop()).toBe(0)
     const database = await inspect()
     const deliveryProblems = await wrongDeliveries(database, sink.received)
@@ -110,13 +110,13 @@ describe.each(bin ? ['embedded', 'PostgreSQL'] : ['embedded'])('killed on %s', (
     await postgres?.close()
     fs.rmSync(dataDir, { recursive: true })
     report(`Killed on ${engine}`, {
-      rounds: `${rounds}, of which ${inStart} in the middle of a start`,
+      rounds: `${rounds}, of which ${inStart} during startup`,
       acknowledged: `${ledger.leads.length} leads, ${ledger.messages.length} messages (${ledger.messages.filter(({ file }) => file).length} with a file), ${ledger.invoices.length} invoices, ${ledger.campaigns.length} campaigns`,
-      'sent again after no answer': ledger.sentAgain,
-      'halves of files, gone by themselves': left,
+      'sent again without a response': ledger.sentAgain,
+      'partial files, removed automatically': left,
       'start after a kill, ms': starts,
-      'emails of campaigns': `${deliveryProblems.sent} sent, ${deliveryProblems.unconfirmed} unconfirmed and listed, ${deliveryProblems.lost} lost, ${deliveryProblems.doubled} doubled`,
-      'until all had gone out, s': (settleMs / 1000).toFixed(0),
+      'emails of campaigns': `${deliveryProblems.sent} sent, ${deliveryProblems.unconfirmed} unconfirmed and listed, ${deliveryProblems.lost} lost, ${deliveryProblems.doubled} duplicated`,
+      'until everything was sent, s': (settleMs / 1000).toFixed(0),
     })
     expect(wrong).toEqual([])
     expect(ledger.refused).toEqual([])

@@ -126,7 +126,7 @@ const actions = {
 }
 
 test.each(lineStates)(
-  'mail, mailbox, model and store are %s: nothing hangs, and everyone is told',
+  'mail, mailbox, model and store are %s: nothing hangs, and errors are reported',
   async (state) => {
     for (const line of lines) await line.become(state)
     const figures: Record<string, string> = {}
@@ -175,11 +175,7 @@ test('the team was notified, and once all are back nothing is missing', async ()
     const sending = await app.call(campaigns.list, { query: { status: 'sending' } }, admin)
     return queued.body.length + sending.body.length
   }
-  const ms = await until(
-    'letters and campaigns have gone out',
-    600,
-    async () => (await openOnes()) === 0,
-  )
+  const ms = await until('emails and campaigns are sent', 600, async () => (await openOnes()) === 0)
   const receivedCounts = new Map<string, number>()
   for (const { to, message } of sink.received) {
     const key = `${to} ${/^Subject: (.*?)\r$/m.exec(message)?.[1]} ${/^Message-ID: (.*?)\r$/im.exec(message)?.[1]}`
@@ -203,9 +199,9 @@ test('the team was notified, and once all are back nothing is missing', async ()
     expect(createHash('sha256').update(bytes).digest('hex')).toBe(sum)
   }
   report('When all are back', {
-    'told in the automation log': names.join(', '),
+    'reported in the automation log': names.join(', '),
     'emails of campaigns': `${figures.sent} of ${figures.total} sent, ${figures.unconfirmed} unconfirmed, ${figures.failed} failed`,
-    'until all had gone out, s': (ms / 1000).toFixed(0),
+    'until everything was sent, s': (ms / 1000).toFixed(0),
     'sent twice': doubled,
   })
   expect(names).toContain('Read mailbox')

@@ -206,7 +206,7 @@ describe(`two admins at once, on ${bin ? 'PostgreSQL' : 'the embedded database'}
   test('the test covered most editable records', () => {
     report('Two admins at the same moment', {
       'calls of the contract': guarded.length,
-      'one taken, one told': covered.length,
+      'one saved, one refused': covered.length,
     })
     expect(covered).toHaveLength(guarded.length)
   })

@@ -15,7 +15,7 @@ const asDeployed: Times = { failTimeout: 10, keepAlive: 4 }
 
 const replace = (text: string, ...changes: [RegExp, string][]) =>
   changes.reduce((before, [from, to]) => {
-    if (!from.test(before)) throw new Error(`deploy/nginx.conf has nothing like ${from}`)
+    if (!from.test(before)) throw new Error(`deploy/nginx.conf has no match for ${from}`)
     return before.replace(from, to)
   }, text)
 

@@ -39,13 +39,13 @@ describe.runIf(canScale)('two processes behind a proxy', () => {
       const decoder = new TextDecoder()
       for await (const chunk of window.body ?? []) received += decoder.decode(chunk)
     })().catch(() => {})
-    await until('the stream begins', 2, () => received.includes('event: ready'))
+    await until('the stream starts', 2, () => received.includes('event: ready'))
     for (const at of [0, 1] as const) {
       received = ''
       const body = { content: `From ${at}` }
       expect((await stage.app(at).call(send, { body }, client.cookie)).status).toBe(201)
-      const took = await until('the window is told', 2, () => received.includes('"messages"'))
-      console.log(`Told through the proxy within ${Math.round(took)} ms`)
+      const took = await until('the window is updated', 2, () => received.includes('"messages"'))
+      console.log(`Updated through the proxy within ${Math.round(took)} ms`)
       const params = { clientId: client.id }
       const { body: messages } = await stage.app(at ? 0 : 1).call(thread, { params }, team.cookie)
       expect(messages.at(-1)?.content).toBe(`From ${at}`)
@@ -63,7 +63,7 @@ describe.runIf(canScale)('two processes behind a proxy', () => {
     // The team gets one email per request; the visitor's own waits until they pick a slot.
     const sent = () =>
       stage.sink.received.map(({ message }) => /^Message-ID: (.*)$/im.exec(message)?.[1])
-    await until('every letter is out', 30, () => sent().length >= visitors.length)
+    await until('every email is sent', 30, () => sent().length >= visitors.length)
     // Leaves time for a duplicate by the other process, which polls for jobs every second.
     await new Promise((resolve) => setTimeout(resolve, 2500))
     expect(sent()).toHaveLength(visitors.length)

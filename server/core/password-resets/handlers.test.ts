@@ -122,7 +122,7 @@ describe.each(engines())('password resets on %s', (engine) => {
     })
 
     test('works for an hour', async () => {
-      const [token, late] = [await mailedToken(), 'the letter was late']
+      const [token, late] = [await mailedToken(), 'the email was late']
       server.setNow('2020-03-02T10:59:59Z')
       expect((await complete(token)).status).toBe(200)
       server.setNow('2020-03-02T11:00:00Z')

@@ -35,7 +35,7 @@ const emailOf = async (kind: string) => {
     .from(emails)
     .where(eq(emails.kind, kind))
     .orderBy(desc(emails.id))
-  if (!row) throw new Error(`there is no letter ${kind}`)
+  if (!row) throw new Error(`there is no ${kind} email`)
   const [file] = row.attachments
   const calendar = Buffer.from(file?.content ?? '', 'base64').toString()
   return { ...row, file, calendar, lines: calendar.replaceAll('\r\n ', '').split('\r\n') }
