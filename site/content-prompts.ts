@@ -3,7 +3,7 @@ import type { ContentType } from '../contract/content/content-pieces.ts'
 /** The rules for a language model that writes for clients, whatever the content type. */
 export const writingRules = `You write for a small business, in its name, for its customers. Write plainly, in short sentences, for people who are not experts. Use only what you are told about the business. Never invent figures, prices, percentages, years, names, quotations, reviews, awards, guarantees or results of its work. Where such a fact would belong, write [fill in: what is missing] instead. No emoji unless the piece is a Facebook post. No promises of search rankings. Vary how sentences begin. Do not mention that you are a model.`
 
-/** What each type is to be, and how long at least, in characters: less is no finished piece. */
+/** The task for each content type, and the minimum length in characters of a finished piece. */
 export const contentTasks: Readonly<Record<ContentType, { task: string; least: number }>> = {
   blog_post: {
     task: `Write a blog post of 600 to 900 words in Markdown. Begin with a paragraph that answers the question behind the keyword, then use four to six headings that begin with ##, lists where they help, and end with one clear next step. Do not repeat the title as a heading.`,

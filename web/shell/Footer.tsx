@@ -85,7 +85,7 @@ export const Footer = () => (
     </div>
     <div className="wrap">
       <div className="flex flex-wrap justify-between gap-3 border-t border-on-pine/15 py-6 text-[.9375rem] text-on-pine-2">
-        {/* The year of the build may be over when the page is hydrated. */}
+        {/* The build may be from an earlier year than the hydration. */}
         <span suppressHydrationWarning>
           © {year} {agency.legalName}
         </span>

@@ -65,7 +65,7 @@ export const ReviewView = ({ piece }: { piece: ReviewedWhole }) => {
       >
         <Picture key={piece.imageUrl} piece={piece} />
         {piece.preheader && <p className="text-ink-2">{piece.preheader}</p>}
-        {/* The server renders it and escapes every tag that was typed. */}
+        {/* The server renders this HTML and escapes tags typed by the author. */}
         <div
           className="prose mt-0! text-[1rem]!"
           dangerouslySetInnerHTML={{ __html: piece.html }}

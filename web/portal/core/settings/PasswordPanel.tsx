@@ -45,7 +45,7 @@ export const PasswordPanel = ({ user }: { user: User }) => {
           })
         }}
       >
-        {/* Tells password managers whose password this is. */}
+        {/* Tells password managers which account this password belongs to. */}
         <input type="email" autoComplete="username" value={user.email} readOnly hidden />
         <PasswordField
           form={form}
