@@ -99,7 +99,7 @@ test('a client is invited, and invited again; an error about a short password is
   await expect(toast(page, 'Client added successfully')).toBeVisible()
   const row = page.getByRole('row').filter({ hasText: email })
   await expect(row).toContainText('Invited')
-  await row.getByRole('button', { name: /^Invite again/ }).click()
+  await row.getByRole('button', { name: /^Resend invitation/ }).click()
   await expect(toast(page, `New invitation sent to ${email}`)).toBeVisible()
   await office.emailTo(email, 'client-invitation')
 

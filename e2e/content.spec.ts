@@ -12,7 +12,7 @@ test('a piece is edited, checked, approved and compared', async ({ page, office 
   const id = await aPieceOf(office, clientId, 'blog_post', texts)
 
   await page.goto(`/admin-content-management/${id}`)
-  const text = page.getByRole('textbox', { name: 'Text' })
+  const text = page.getByRole('textbox', { name: 'Text', exact: true })
   await text.fill('Our plates last 30% longer.')
   await page.getByLabel('Title').fill(`Plates by ${mark}`)
   await expect(page.getByLabel('Slug')).toHaveValue(/^plates-by-kiln-\d+$/)

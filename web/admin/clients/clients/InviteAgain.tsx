@@ -32,7 +32,7 @@ export const InviteAgain = ({ client, className }: { client: Client; className?:
       busy={busy}
       className={className}
       onClick={() => void send()}
-      aria-label={`Invite again: ${client.email}`}
+      aria-label={`Resend invitation: ${client.email}`}
     >
       Resend invitation
     </Button>
