@@ -43,7 +43,7 @@ test('rows are selected by keyboard, changed together, and refused ones are name
   await context.request.delete(`/api/admin/projects/${id}`)
   await bar.getByLabel('Action for the selected projects').selectOption('Assignee...')
   await bar.getByRole('button', { name: 'Apply' }).click()
-  const dialog = page.getByRole('dialog', { name: /^Who works on/ })
+  const dialog = page.getByRole('dialog', { name: /^Set the assignee of/ })
   await dialog.getByLabel('Assignee').fill('Nora Whitfield')
   await dialog.getByRole('button', { name: 'Set assignee' }).click()
   await expect(page.getByText(/^3 projects updated/)).toBeVisible()

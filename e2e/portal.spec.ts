@@ -133,7 +133,7 @@ test('a decision applies to the version that was on screen', async ({
   await agency.newVersion(id, 'With the kiln.')
   await dialog.getByRole('button', { name: 'Approve version 1' }).click()
   await expect(dialog.getByText('Version 2 is available')).toBeVisible()
-  const notice = dialog.getByRole('status').filter({ hasText: 'Version 2 has come' })
+  const notice = dialog.getByRole('status').filter({ hasText: 'Version 2 is available' })
   await notice.getByRole('button', { name: 'Show version 2' }).click()
   await expect(dialog.getByText('With the kiln.')).toBeVisible()
   await expect(dialog.getByLabel('Comment')).toHaveValue('Lovely.')

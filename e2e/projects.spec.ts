@@ -163,7 +163,7 @@ test('other people’s changes appear, an interrupted upload is retried, milesto
   await deliver.getByLabel('Name').fill('Draft')
   await deliver.getByRole('button', { name: 'Deliver', exact: true }).click()
   await expectToast(page, 'Success', 'Draft delivered')
-  await page.getByLabel('Update').fill('A first draft is there.')
+  await page.getByRole('textbox', { name: 'Update' }).fill('A first draft is there.')
   await page.getByRole('button', { name: 'Post update' }).click()
   await expect(page.getByRole('list', { name: 'Updates' })).toContainText('A first draft is there.')
   expect(await client.read(`/api/projects/${id}/updates`)).toMatchObject([

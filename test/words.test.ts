@@ -31,7 +31,7 @@ const banned: readonly [RegExp, string][] = [
 ]
 
 /** Strings that machines read, and allowed uses of the words. */
-const allowed = /^(cancelled|slot-cancelled|[a-z]+Colour|mail(:|to)|\/)|\?mail=|https?:/
+const allowed = /^(cancelled|slot-cancelled|[a-z]+Colour|mail(:|to)|\/)|https?:/
 
 /** The folders whose strings are checked. */
 const folders = ['contract', 'web']

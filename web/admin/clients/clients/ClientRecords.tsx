@@ -140,7 +140,7 @@ export const ClientEmails = ({ email }: { email: string }) => (
     {({ id, subject, status, createdAt }) => ({
       key: id,
       title: subject,
-      to: `${paths.outbox}?mail=${id}`,
+      to: `${paths.outbox}?email=${id}`,
       detail: dateTime(createdAt),
       badge: <Badge tone={emailTones[status]}>{emailLabels[status]}</Badge>,
     })}

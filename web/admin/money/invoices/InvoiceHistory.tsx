@@ -50,7 +50,7 @@ export const InvoiceHistory = ({ invoice, onAct, onOpen }: InvoiceHistoryProps) 
             {email.emailId && (
               <>
                 {', '}
-                <Link className="link" to={`${paths.outbox}?mail=${email.emailId}`}>
+                <Link className="link" to={`${paths.outbox}?email=${email.emailId}`}>
                   email
                 </Link>
               </>

@@ -27,7 +27,7 @@ export const TryRestore = ({ backup: { id, startedAt, trial } }: { backup: Backu
   return (
     <Button
       busy={isStarting || trial?.status === 'running'}
-      aria-label={`Test the backup of ${dateTime(startedAt)}`}
+      aria-label={`Run restore test of the backup of ${dateTime(startedAt)}`}
       onClick={() => void start()}
     >
       Run restore test

@@ -54,7 +54,7 @@ const subject = ({ about, campaignId, emailId, title }: EmailEvent) => {
     )
   if (emailId !== null)
     return (
-      <Link className={link} to={`${paths.outbox}?mail=${emailId}`}>
+      <Link className={link} to={`${paths.outbox}?email=${emailId}`}>
         {title}
       </Link>
     )

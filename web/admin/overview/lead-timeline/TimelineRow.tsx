@@ -44,7 +44,7 @@ const icons: Record<TimelineEntry['kind'], LucideIcon> = {
 /** Returns the path of the record that an entry is about. */
 const pathOf = ({ kind, id, aboutId }: TimelineEntry): string | null => {
   if (kind === 'request') return `${paths.adminConsultations}?request=${id}`
-  if (kind === 'email') return `${paths.outbox}?mail=${id}`
+  if (kind === 'email') return `${paths.outbox}?email=${id}`
   if (aboutId === null) return null
   return kind === 'campaign' ? campaignPath(aboutId) : leadImportPath(aboutId)
 }
