@@ -15,7 +15,7 @@ const lead = `l.id, l.contact_name as "contactName", l.company_name as "companyN
   l.email, l.phone, l.address, l.website, l.industry`
 
 /** Builds nodemailer's options for a lead's email, equal to a campaign's. */
-async function letterMaker({ begin, context }) {
+async function emailBuilder({ begin, context }) {
   const id = await begin(1)
   const [{ frozen }] = await context.db
     .select({ frozen: emailCampaigns.frozen })
@@ -53,7 +53,7 @@ const together = (many, work) => Promise.all(Array.from({ length: many }, work))
 
 /** Opens both loops for the leads of a stage whose database is at `url`. */
 export async function openPools(stage, url) {
-  const emailOf = await letterMaker(stage)
+  const emailOf = await emailBuilder(stage)
   return {
     /**
      * The safe loop: as many senders as connections, each locking a row, sending, recording the

@@ -50,7 +50,7 @@ const database = fromServer(postgres.url)
 const stage = await openStage(database)
 const env = { DATABASE_URL: postgres.url, DATA_DIR: dataDir }
 
-const measureAllElse = async (pools) => {
+const measureOtherCases = async (pools) => {
   const worker = await startWorker({ ...env, SMTP_URL: `smtp://127.0.0.1:${sink.port}` })
   await sendAll(stage, worker, 1000)
   // In turn, because a machine's speed varies.
@@ -110,14 +110,14 @@ const measureAllElse = async (pools) => {
   const id = await small.begin(2000)
   await small.close()
   await embedded.close()
-  const own2 = await startWorker({
+  const embeddedWorker = await startWorker({
     DATABASE_URL: '',
     DATA_DIR: embeddedDir,
     SMTP_URL: `smtp://127.0.0.1:${sink.port}`,
   })
-  const spent = await own2.send(id)
+  const spent = await embeddedWorker.send(id)
   say('Foyer on the embedded database', inSeconds(perSecond(2000, spent.ms)))
-  await own2.stop()
+  await embeddedWorker.stop()
 
   for (const [name, text, isWrong] of [
     ...(await measureKills(
@@ -138,7 +138,7 @@ try {
   say('Load before', `${busy.toFixed(1)} on ${Number(execFileSync('nproc'))} cores`)
   for (const [name, text, isMissed] of await measureLate(stage, pools, env, sink.port, late))
     say(name, text, isMissed)
-  if (mode !== 'late') await measureAllElse(pools)
+  if (mode !== 'late') await measureOtherCases(pools)
 } finally {
   await stage.close()
   await database.close()

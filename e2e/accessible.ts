@@ -5,7 +5,7 @@ import type { AxeResults, RunOptions } from 'axe-core'
 
 type Axe = { run(of: Document, how: RunOptions): Promise<AxeResults> }
 
-const desk = { width: 1440, height: 900 }
+const desktop = { width: 1440, height: 900 }
 const phone = { width: 375, height: 800 }
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
@@ -62,11 +62,11 @@ const sideways = (page: Page) =>
 /** Asserts that the visible page meets WCAG 2.2 AA in light, in dark, and on a phone, where nothing may be cut off. */
 export async function expectAccessible(page: Page, what: string) {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-  await page.setViewportSize(desk)
+  await page.setViewportSize(desktop)
   expect.soft(await axeFindings(page), `${what}, light`).toEqual([])
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   await page.setViewportSize(phone)
   expect.soft(await axeFindings(page, looks), `${what}, dark, on a phone`).toEqual([])
   expect.soft(await sideways(page), `${what} scrolls sideways`).toEqual([])
-  await page.setViewportSize(desk)
+  await page.setViewportSize(desktop)
 }

@@ -9,9 +9,9 @@ test('a client’s contacts get their own sign-in, and can lose it', async ({
   baseURL,
   office,
 }) => {
-  const theirs = await browser.newContext(baseURL ? { baseURL } : {})
+  const clientContext = await browser.newContext(baseURL ? { baseURL } : {})
   const businessName = `Harbour Physio ${process.pid}`
-  const { email: main } = await joinAsClient(theirs, { businessName })
+  const { email: main } = await joinAsClient(clientContext, { businessName })
   await enterAs(context)
   await page.goto(`/admin-clients?q=${encodeURIComponent(main)}`)
   await page.getByRole('link', { name: businessName, exact: true }).click()
@@ -35,7 +35,7 @@ test('a client’s contacts get their own sign-in, and can lose it', async ({
   await expect(people.getByText('Bo Ferreira')).toBeHidden()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(people.getByText('Bo Ferreira')).toBeVisible()
-  await theirs.close()
+  await clientContext.close()
 })
 
 test('the owner views the portal as a client, can’t change anything, and the view is audited', async ({
@@ -44,9 +44,9 @@ test('the owner views the portal as a client, can’t change anything, and the v
   browser,
   baseURL,
 }) => {
-  const theirs = await browser.newContext(baseURL ? { baseURL } : {})
+  const clientContext = await browser.newContext(baseURL ? { baseURL } : {})
   const businessName = `Raman Freight ${process.pid}`
-  const { email } = await joinAsClient(theirs, { businessName })
+  const { email } = await joinAsClient(clientContext, { businessName })
   await enterAs(context)
   await page.goto('/admin-client-management')
   await page.getByRole('searchbox', { name: 'Search clients' }).fill(email)
@@ -67,5 +67,5 @@ test('the owner views the portal as a client, can’t change anything, and the v
   await page.goto(`/admin-audit?q=${encodeURIComponent(businessName)}`)
   await expect(page.getByText(`viewed the portal as client ${businessName}`)).toBeVisible()
   expect(await axeFindings(page)).toEqual([])
-  await theirs.close()
+  await clientContext.close()
 })

@@ -145,8 +145,8 @@ test('with SCHEDULING_URL the popup shows the widget, and no slot is asked for a
   await form.getByLabel('Project description').fill('One list for all repairs.')
   await form.getByRole('button', { name: 'Request consultation' }).click()
   const popup = page.getByRole('dialog', { name: 'Pick a time for your consultation' })
-  const inside = popup.frameLocator('iframe')
-  await expect(inside.getByRole('heading')).toHaveText('Pick a slot at Widget')
+  const widgetFrame = popup.frameLocator('iframe')
+  await expect(widgetFrame.getByRole('heading')).toHaveText('Pick a slot at Widget')
   expect(widget.requests[0]).toBe(
     `/agency/intro?name=Nora+Ellison&email=${encodeURIComponent(email)}`,
   )

@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, newEmail, owner, test } from './foyer.ts'
 
-const furthest = 300
+const mostPresses = 300
 
 /** Presses Tab until the target has the focus, as people without a mouse do. */
 async function tabTo(page: Page, target: Locator) {
   await expect(target.first()).toBeAttached()
-  for (let presses = 0; presses < furthest; presses += 1) {
+  for (let presses = 0; presses < mostPresses; presses += 1) {
     if (await target.first().evaluate((each) => each === document.activeElement)) return
     await page.keyboard.press('Tab')
   }

@@ -13,7 +13,7 @@ const aRequest = (email: string, name = 'Nora Ellison') => ({
 })
 
 /** Returns the times that a new visitor's picker offers on one weekday, on the agency's clock. */
-async function offeredOn(page: Page, weekday: number) {
+async function offeredTimes(page: Page, weekday: number) {
   const data = aRequest(newEmail('visitor'))
   const requested = await page.request.post('/api/consultation-requests', { data })
   const { bookingToken } = (await requested.json()) as { bookingToken: string }
@@ -37,7 +37,7 @@ test('the slot picker respects availability: a break, a closed weekday and a day
   page,
   context,
 }) => {
-  const before = await offeredOn(page, 1)
+  const before = await offeredTimes(page, 1)
   expect(before.map(({ time }) => time)).toContain('15:00')
   const monday = before.at(-1)?.day ?? ''
 
@@ -69,7 +69,7 @@ test('the slot picker respects availability: a break, a closed weekday and a day
   await page.getByRole('button', { name: 'Save' }).click()
   await expectToast(page, 'Success', 'Availability saved')
 
-  const after = await offeredOn(page, 1)
+  const after = await offeredTimes(page, 1)
   expect([...new Set(after.map(({ time }) => time))].toSorted()).toEqual([
     '09:00',
     '09:30',
@@ -81,7 +81,7 @@ test('the slot picker respects availability: a break, a closed weekday and a day
     '13:30',
   ])
   expect(after.map(({ day }) => day)).not.toContain(monday)
-  expect(await offeredOn(page, 2)).toEqual([])
+  expect(await offeredTimes(page, 2)).toEqual([])
 })
 
 test('the outbox: an email is found by a word, read as HTML, text and source, and downloaded as .eml', async ({

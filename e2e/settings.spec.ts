@@ -55,9 +55,9 @@ test('a client requests deletion: declined, requested again, deleted, and restor
   await page.getByRole('button', { name: 'Withdraw request' }).click()
   await ask()
 
-  const desk = await browser.newContext(baseURL ? { baseURL } : {})
-  await enterAs(desk)
-  const team = await desk.newPage()
+  const teamContext = await browser.newContext(baseURL ? { baseURL } : {})
+  await enterAs(teamContext)
+  const team = await teamContext.newPage()
   await team.goto('/admin-clients')
   const deletionRequest = team.getByRole('region', {
     name: `Deletion requested by ${businessName}`,
@@ -87,7 +87,7 @@ test('a client requests deletion: declined, requested again, deleted, and restor
   await team.getByRole('button', { name: `Restore ${businessName}` }).click()
   await expectToast(team, 'Success', `${businessName} restored`)
   await enterAs(context, person)
-  await desk.close()
+  await teamContext.close()
 })
 
 test('an admin edits a client, and is warned if somebody else saved first', async ({

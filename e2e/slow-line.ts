@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { Transform } from 'node:stream'
 
 /** Returns a stream that lets so many bytes per second through. */
-const brake = (bytesPerSecond: number) =>
+const throttle = (bytesPerSecond: number) =>
   new Transform({
     transform(chunk: Buffer, _encoding, done) {
       setTimeout(() => done(null, chunk), (chunk.length / bytesPerSecond) * 1000)
@@ -20,7 +20,7 @@ export async function openSlowLine(bytesPerSecond: number) {
       answered.pipe(answer)
     })
     onward.on('error', () => answer.destroy())
-    clientRequest.pipe(brake(bytesPerSecond)).pipe(onward)
+    clientRequest.pipe(throttle(bytesPerSecond)).pipe(onward)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo

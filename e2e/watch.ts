@@ -12,19 +12,19 @@ export type Watch = {
 }
 
 /** The browser's own message about a status of 400 to 499: refusals are part of many journeys. */
-const refused = /^Failed to load resource: the server responded with a status of 4\d\d /
+const refusalMessage = /^Failed to load resource: the server responded with a status of 4\d\d /
 
 /** The message about Playwright's own access to a script-free frame, such as the outbox uses for emails. */
-const lookedInto = /^Blocked script execution in 'about:srcdoc'/
+const frameAccess = /^Blocked script execution in 'about:srcdoc'/
 
 /** The schemes that contact no host, including the browser's own PDF viewer. */
-const inBrowser = /^(?:data|blob|about|chrome|chrome-extension):$/
+const localSchemes = /^(?:data|blob|about|chrome|chrome-extension):$/
 
 /** Watches every context of the browser, including later ones. */
 export function watchBrowser(browser: Browser, url: string): Watch {
   const found: string[] = []
   const origins = new Set([new URL(url).origin])
-  const messages = [refused, lookedInto]
+  const messages = [refusalMessage, frameAccess]
 
   const onConsole = (message: ConsoleMessage) => {
     const text = message.text()
@@ -36,7 +36,7 @@ export function watchBrowser(browser: Browser, url: string): Watch {
     context.on('weberror', (error) => found.push(`uncaught: ${error.error().message}`))
     context.on('request', (request) => {
       const { protocol, origin } = new URL(request.url())
-      if (!inBrowser.test(protocol) && !origins.has(origin))
+      if (!localSchemes.test(protocol) && !origins.has(origin))
         found.push(`request to another host: ${request.url()}`)
     })
     context.on('response', (response) => {

@@ -82,7 +82,7 @@ test("a running server's database is never restored into", async () => {
 
 test('a server that dies during a backup leaves no file', async () => {
   await closeControl()
-  const dying = await openControl(
+  const stopping = await openControl(
     { ...running, db: { transaction: () => Promise.reject(new Error('died')) } as never },
     at('running'),
     quiet,
@@ -90,23 +90,23 @@ test('a server that dies during a backup leaves no file', async () => {
   await expect(backUp(settingsOf('running'), at('two.backup'))).rejects.toThrow(
     'The server ended before the backup was complete',
   )
-  await dying()
+  await stopping()
   expect(fs.readdirSync(folder).filter((name) => name.startsWith('two'))).toEqual([])
 })
 
 test('an incomplete backup is refused before anything changes', async () => {
   const whole = fs.readFileSync(at('one.backup'))
   const lines = gunzipSync(whole).toString().trimEnd().split('\n')
-  const packed = (kept: string[]) => gzipSync(`${kept.join('\n')}\n`)
+  const compressed = (kept: string[]) => gzipSync(`${kept.join('\n')}\n`)
   const cases: [Buffer, string][] = [
     [whole.subarray(0, whole.length / 2), 'is not a backup or is damaged'],
     [Buffer.from('hello'), 'is not a backup or is damaged'],
     [Buffer.alloc(0), 'is not a backup'],
     [gzipSync('hello'), 'is not a backup that this version can read'],
-    [packed(lines.slice(0, -1)), 'is incomplete'],
-    [packed(lines.filter((line) => !line.includes('Furlong'))), 'is incomplete'],
+    [compressed(lines.slice(0, -1)), 'is incomplete'],
+    [compressed(lines.filter((line) => !line.includes('Furlong'))), 'is incomplete'],
     [
-      packed(
+      compressed(
         lines.map((line, index) => (index ? line : line.replace('"version":1', '"version":2'))),
       ),
       'can read',

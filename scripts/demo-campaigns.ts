@@ -29,7 +29,7 @@ export async function runCampaigns(stage: Stage, ago: (milliseconds: number) => 
     const sending = { leadIds, sendNow: inDays === null, scheduledFor }
     await owner(emailCampaigns.send, { params: { id }, body: sending })
     await stage.letTimersRun(ago(daysAgo * day - 5 * minute))
-    if (countsClicks) await hearBack(stage, ago((daysAgo - 1) * day), id)
+    if (countsClicks) await simulateResponses(stage, ago((daysAgo - 1) * day), id)
   }
 }
 
@@ -40,7 +40,7 @@ const request = { method: 'GET', header: (name: string) => browser[name] ?? '' }
  * Simulates recipients: some click a link, some emails bounce, and one report is about a stranger's
  * email.
  */
-async function hearBack(stage: Stage, at: Date, campaignId: number) {
+async function simulateResponses(stage: Stage, at: Date, campaignId: number) {
   const { context } = stage
   stage.setNow(at)
   const ofIt = eq(emailSends.campaignId, campaignId)

@@ -58,7 +58,7 @@ const lines = (x: number, y: number, width: number, count: number) =>
 
 const dots = (x: number, y: number) =>
   glazes
-    .map((colour, at) => `<circle cx="${x + 12 + at * 36}" cy="${y}" r="12" fill="${colour}"/>`)
+    .map((color, at) => `<circle cx="${x + 12 + at * 36}" cy="${y}" r="12" fill="${color}"/>`)
     .join('')
 
 const homePage = () =>
@@ -66,8 +66,8 @@ const homePage = () =>
    ${glazes
      .slice(0, 4)
      .map(
-       (colour, at) =>
-         `<rect x="${88 + at * 180}" y="540" width="164" height="164" rx="6" fill="${colour}"/>`,
+       (color, at) =>
+         `<rect x="${88 + at * 180}" y="540" width="164" height="164" rx="6" fill="${color}"/>`,
      )
      .join('')}`
 

@@ -24,7 +24,7 @@ import { researchKeywords } from './demo-keywords.ts'
 import { workWithLeads } from './demo-leads.ts'
 import { askClients } from './demo-onboarding.ts'
 import { openStage, type Stage } from './demo-stage.ts'
-import { askForMore } from './demo-wishes.ts'
+import { addRequests } from './demo-wishes.ts'
 import { doWork } from './demo-work.ts'
 
 const minute = 60_000
@@ -47,7 +47,7 @@ export async function writeStory(settings: Settings): Promise<void> {
     await doWork(stage, ago)
     await writeInvoices(stage, ago)
     await askClients(stage, ago)
-    await askForMore(stage, ago)
+    await addRequests(stage, ago)
     await writePosts(stage, ago)
     await researchKeywords(stage, ago)
     await writeContent(stage, ago)

@@ -12,7 +12,7 @@ const day = 86_400_000
 const timeZone = 'Europe/London'
 
 /** Adds clients' requests and meetings, and the team's replies. */
-export async function askForMore(stage: Stage, ago: (milliseconds: number) => Date) {
+export async function addRequests(stage: Stage, ago: (milliseconds: number) => Date) {
   const emails = new Map(
     (await (await stage.owner())(clients.list, {})).map((each) => [each.businessName, each.email]),
   )

@@ -25,14 +25,14 @@ export async function doWork(stage: Stage, ago: (milliseconds: number) => Date) 
   for (const work of sampleWork) {
     const client = everybody.find(({ businessName }) => businessName === work.business)
     if (!client) throw new Error(`the demo has no client ${work.business}`)
-    await doOne(stage, ago, work, client)
+    await addProject(stage, ago, work, client)
   }
   await stage.letTimersRun(ago(0))
 }
 
 type Work = (typeof sampleWork)[number]
 
-async function doOne(
+async function addProject(
   stage: Stage,
   ago: (milliseconds: number) => Date,
   work: Work,
@@ -54,12 +54,12 @@ async function doOne(
     await owner(milestones.update, { params: { id: step.id }, body: { done: true } })
   }
   for (const content of work.news) await owner(projectUpdates.create, { params, body: { content } })
-  for (const handed of work.handedOver) await handOver(stage, ago, handed, client, id)
+  for (const deliverable of work.handedOver) await deliver(stage, ago, deliverable, client, id)
   stage.setNow(ago(3 * hour))
   await write(stage, ago, client, work, id)
 }
 
-async function handOver(
+async function deliver(
   stage: Stage,
   ago: (milliseconds: number) => Date,
   { name, description, as, versions }: Work['handedOver'][number],

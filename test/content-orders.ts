@@ -16,8 +16,8 @@ export async function openOrders(server: TestServer) {
   const facts = { businessName: 'Harbour Roofing', industry: 'Home services' }
   const email = 'ada@harbour.example'
   const clientId = (await signedIn(server.context, { email, ...facts })).user.id
-  const wish = aResearch(clientId, { researcher: 'builder' })
-  const found = (await server.call(research, { body: wish }, admin)).body
+  const researchRequest = aResearch(clientId, { researcher: 'builder' })
+  const found = (await server.call(research, { body: researchRequest }, admin)).body
   const keywordIds = found.map(({ id }) => id)
   const all = async () => (await server.call(pieces.listAll, { query: { limit: 100 } }, admin)).body
   return {

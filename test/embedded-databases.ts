@@ -7,10 +7,10 @@ import { emptyTables } from './empty-tables.ts'
 import { migratedDump } from './migrated.ts'
 
 /** The maximum number of unused databases that a worker keeps. */
-const mostFree = 2
+const maxPooled = 2
 /** Databases that are empty and unchanged since they were opened: opening another takes half a second of CPU time. */
-const free: PGlite[] = []
-let asOpened: string | undefined
+const pool: PGlite[] = []
+let initialFingerprint: string | undefined
 
 /** Hashes everything besides rows that a test may have changed: definitions, planner statistics, the queue. */
 const definitions = `
@@ -37,23 +37,23 @@ const fingerprint = async (pg: PGlite) =>
   (await pg.query<{ told: string }>(definitions)).rows[0]?.told ?? ''
 
 async function open() {
-  const pooled = free.pop()
+  const pooled = pool.pop()
   if (pooled) return pooled
   const pg = await openInMemory(migratedDump())
-  asOpened ??= await fingerprint(pg)
+  initialFingerprint ??= await fingerprint(pg)
   return pg
 }
 
 /** Resets the database and keeps it for reuse; closes it if it can't be reset. */
-async function giveBack(pg: PGlite) {
+async function release(pg: PGlite) {
   const { db } = fromEmbedded(pg, async () => {})
   const isNew = async () => {
     await emptyTables(db)
     await pg.exec('delete from app_state')
     await pg.exec('discard all')
-    return free.length < mostFree && (await fingerprint(pg)) === asOpened
+    return pool.length < maxPooled && (await fingerprint(pg)) === initialFingerprint
   }
-  if (await isNew().catch(() => false)) free.push(pg)
+  if (await isNew().catch(() => false)) pool.push(pg)
   else await pg.close()
 }
 
@@ -61,17 +61,17 @@ async function giveBack(pg: PGlite) {
 export async function openEmptyEmbedded(): Promise<Database> {
   const pg = await open()
   let closed = false
-  const lent = new Proxy(pg, {
+  const guarded = new Proxy(pg, {
     get(target, name) {
       if (closed && name !== 'closed') throw new Error('PGlite is closed')
       const found: unknown = Reflect.get(target, name, target)
       return typeof found === 'function' ? found.bind(target) : found
     },
   })
-  return fromEmbedded(lent, async () => {
+  return fromEmbedded(guarded, async () => {
     if (closed) return
     closed = true
-    await giveBack(pg)
+    await release(pg)
   })
 }
 

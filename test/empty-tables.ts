@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../server/platform/db.ts'
 
 /** The size in bytes up to which deleting rows is faster than truncating all tables. */
-const little = 4 * 2 ** 20
+const mostDeletedBytes = 4 * 2 ** 20
 
 type Table = { name: string; bytes: number }
 
@@ -31,7 +31,7 @@ export async function emptyTables(db: Db) {
   const namesOf = (some: Table[]) => some.map(({ name }) => name)
   const written = namesOf(tables.filter(({ bytes }) => bytes > 0))
   const bytes = tables.reduce((sum, table) => sum + table.bytes, 0)
-  if (bytes > little || !tables[0]?.may) {
+  if (bytes > mostDeletedBytes || !tables[0]?.may) {
     const all = namesOf(tables).join(', ')
     await db.execute(sql.raw(`truncate ${all} restart identity cascade`))
   } else {

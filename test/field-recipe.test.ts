@@ -15,7 +15,7 @@ const steps: Step[] = [
     .matchAll(/^In `([^`]+)`, above `([^`]+)`[^`]*?:\n\n```ts\n(.*?)```$/gms),
 ].map(([, file = '', above = '', text = '']) => ({ file, above, text }))
 
-function take({ file, above, text }: Step) {
+function applyStep({ file, above, text }: Step) {
   const at = path.join(copy, file)
   const lines = fs.readFileSync(at, 'utf8').split('\n')
   const found = lines.filter((line) => line.startsWith(above))
@@ -60,11 +60,11 @@ afterAll(() => fs.rmSync(copy, { recursive: true, force: true }))
 test('the steps for a new field suffice, and the compiler reports each missing one', async () => {
   expect(new Set(steps.map(({ file }) => file)).size).toBe(6)
   const isDeclaration = ({ file }: Step) => file.endsWith('lead-fields.ts')
-  steps.filter(isDeclaration).forEach(take)
+  steps.filter(isDeclaration).forEach(applyStep)
   const missing = compile()
   expect(missing).toContain('contract/leads/lead-filters.ts')
   expect(missing).toContain('server/leads/leads/handlers.ts')
-  steps.filter((step) => !isDeclaration(step)).forEach(take)
+  steps.filter((step) => !isDeclaration(step)).forEach(applyStep)
   expect(compile()).toBe('')
   const read = (file: string) => import(path.join(copy, file)) as Promise<Record<string, unknown>>
   expect((await read('contract/leads/lead-imports.ts'))['importFields']).toContain(

@@ -25,7 +25,7 @@ const jargon =
   /\bat \S+:\d+|invalid input|expected \w+, received|select \w+ from|duplicate key|undefined/i
 
 /** Returns the rules about refusals that this one breaks (product decision "Errors"). */
-function brokenBy(response: Response, endpoint: Endpoint, caller: Caller): string[] {
+function brokenRefusal(response: Response, endpoint: Endpoint, caller: Caller): string[] {
   const { statusCode: status, headers } = response
   const parsed = strictRefusal.safeParse(response.json())
   if (!parsed.success) return [`is no refusal: ${response.body.slice(0, 200)}`]
@@ -62,5 +62,5 @@ export const broken = (response: Response, endpoint: Endpoint, caller: Caller, s
   ...secretsIn(response, endpoint, secret).map((each) => `shows ${each}`),
   ...(response.statusCode < 300
     ? brokenSuccess(response, endpoint)
-    : brokenBy(response, endpoint, caller)),
+    : brokenRefusal(response, endpoint, caller)),
 ]

@@ -23,7 +23,7 @@ type Schema = {
 }
 
 /** Returns the keys of a reply that may be missing or have a default, such as `lead.notes`. */
-function loose(schema: unknown, at = ''): string[] {
+function optionalKeys(schema: unknown, at = ''): string[] {
   if (!schema) return []
   const {
     type,
@@ -36,8 +36,10 @@ function loose(schema: unknown, at = ''): string[] {
   } = (schema as Schema)._zod.def
   const own = ['default', 'prefault', 'optional'].includes(type) ? [at] : []
   const deeper = [
-    ...Object.entries(shape).flatMap(([key, each]) => loose(each, at ? `${at}.${key}` : key)),
-    ...[element, innerType, from, out, ...options].flatMap((each) => loose(each, at)),
+    ...Object.entries(shape).flatMap(([key, each]) =>
+      optionalKeys(each, at ? `${at}.${key}` : key),
+    ),
+    ...[element, innerType, from, out, ...options].flatMap((each) => optionalKeys(each, at)),
   ]
   return [...own, ...deeper]
 }
@@ -51,7 +53,7 @@ const leftOut: Record<string, string> = {
 
 test('replies have only required or nullable fields: defaults belong in inputs', () => {
   const found = jsonCalls.flatMap((call) =>
-    loose(call.reply)
+    optionalKeys(call.reply)
       .filter((key) => !(key in leftOut))
       .map((key) => `${nameOf(call)}: ${key}`),
   )

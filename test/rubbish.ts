@@ -117,7 +117,7 @@ const objectOf = ({ properties = {}, required = [] }: Json, tokens: string[]) =>
   )
 
 /** Generates an object with one value replaced by garbage, or with an additional one. */
-const nearly = (schema: Json, tokens: string[]) =>
+const nearlyValid = (schema: Json, tokens: string[]) =>
   fc
     .tuple(
       objectOf(schema, tokens),
@@ -127,7 +127,7 @@ const nearly = (schema: Json, tokens: string[]) =>
     .map(([value, key, rubbish]) => ({ ...value, [key]: rubbish }))
 
 /** Generates an object with texts that have broken programs before. */
-const spiced = ({ properties = {}, required = [] }: Json, tokens: string[]) =>
+const withNastyTexts = ({ properties = {}, required = [] }: Json, tokens: string[]) =>
   fc.record(
     Object.fromEntries(
       Object.entries(properties).map(([key, each]) => {
@@ -153,8 +153,8 @@ export function sentTo(endpoint: Endpoint, tokens: string[]) {
     const json = jsonOf(schema)
     return fc.oneof(
       { weight: 2, arbitrary: objectOf(json, tokens) },
-      { weight: 2, arbitrary: nearly(json, tokens) },
-      { weight: 2, arbitrary: spiced(json, tokens) },
+      { weight: 2, arbitrary: nearlyValid(json, tokens) },
+      { weight: 2, arbitrary: withNastyTexts(json, tokens) },
       { weight: 1, arbitrary: anyValue },
     )
   }

@@ -10,7 +10,7 @@ import { paletteOf } from './palette.ts'
 import { styleNames, styles } from './styles.ts'
 import { setTitle } from './title-setting.ts'
 
-const wish = {
+const request = {
   title: 'How much does a roof repair cost?',
   brand: 'Apex',
   variant: 0,
@@ -21,13 +21,15 @@ const hex = integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).pad
 describe('a cover', () => {
   test('is the same for the same request, and another one with the next variant', async () => {
     const [one, again, next] = await Promise.all([
-      renderCover(wish),
-      renderCover(wish),
-      renderCover({ ...wish, variant: 1 }),
+      renderCover(request),
+      renderCover(request),
+      renderCover({ ...request, variant: 1 }),
     ])
     expect(one.bytes.equals(again.bytes)).toBe(true)
     expect(one.bytes.equals(next.bytes)).toBe(false)
-    const covers = await Promise.all(styleNames.map((_, variant) => drawSvg({ ...wish, variant })))
+    const covers = await Promise.all(
+      styleNames.map((_, variant) => drawSvg({ ...request, variant })),
+    )
     expect(new Set(covers.map(({ style }) => style)).size).toBe(styleNames.length)
   })
 
@@ -35,7 +37,7 @@ describe('a cover', () => {
     '%s: every style has the right size, is small, and describes its drawing',
     async (size) => {
       for (const style of styleNames) {
-        const cover = await drawCover({ ...wish, size, style })
+        const cover = await drawCover({ ...request, size, style })
         const { format, width, height } = await sharp(cover.bytes).metadata()
         expect([format, width, height]).toEqual([
           'jpeg',
@@ -50,12 +52,14 @@ describe('a cover', () => {
   )
 
   test('drops a title that its typefaces cannot show, and says so', async () => {
-    const cover = await drawSvg({ ...wish, title: 'ヘアサロンの選び方' })
+    const cover = await drawSvg({ ...request, title: 'ヘアサロンの選び方' })
     expect(cover).toMatchObject({ isTitled: false, alt: expect.stringContaining('“Apex”') })
     const nameless = await drawSvg({ title: '東京', variant: 0, size: 'square' })
     expect(nameless).toMatchObject({ isTitled: false, alt: expect.stringContaining('A drawing:') })
-    expect((await drawSvg({ ...wish, title: '🚀 5 tips' })).alt).toContain('“5 tips”')
-    expect(await drawSvg({ ...wish, title: 'Как выбрать врача' })).toMatchObject({ isTitled: true })
+    expect((await drawSvg({ ...request, title: '🚀 5 tips' })).alt).toContain('“5 tips”')
+    expect(await drawSvg({ ...request, title: 'Как выбрать врача' })).toMatchObject({
+      isTitled: true,
+    })
   })
 
   test('can be drawn for any text', async () => {
@@ -94,12 +98,12 @@ describe('a cover', () => {
     const { width, height, exif } = await sharp(fitted.bytes).metadata()
     expect([width, height, exif]).toEqual([1200, 630, undefined])
     await expect(fitCover(Buffer.from('rubbish'), 'wide')).rejects.toThrow('unsupported')
-    expect((await renderCover(wish)).bytes.length).toBeGreaterThan(1000)
+    expect((await renderCover(request)).bytes.length).toBeGreaterThan(1000)
   })
 })
 
 test('loses one picture when its process dies; the next one gets a new process', async () => {
-  await renderCover(wish)
+  await renderCover(request)
   const drawers = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' })
     .split('\n')
     .map((line) => line.trim().split(/\s+/))
@@ -108,10 +112,10 @@ test('loses one picture when its process dies; the next one gets a new process',
         parent === String(process.pid) && args.join(' ').includes('drawing-process'),
     )
   expect(drawers).toHaveLength(1)
-  const [lost, kept] = [renderCover(wish), renderCover({ ...wish, variant: 3 })]
+  const [lost, kept] = [renderCover(request), renderCover({ ...request, variant: 3 })]
   process.kill(Number(drawers[0]?.[0]), 'SIGKILL')
   await expect(lost).rejects.toThrow(DrawingError)
-  expect((await kept).style).toBe((await drawSvg({ ...wish, variant: 3 })).style)
+  expect((await kept).style).toBe((await drawSvg({ ...request, variant: 3 })).style)
 })
 
 describe('colors', () => {

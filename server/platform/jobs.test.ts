@@ -18,7 +18,7 @@ describe.each(engines())('the queue, on the %s database', (engine) => {
     atOnce: 2,
     run: async ({ number }) => void ran.push(number),
   })
-  const stumble = job<{ over: string }>({
+  const failing = job<{ over: string }>({
     name: 'stumble',
     retries: 0,
     run: async ({ over }) => {
@@ -39,7 +39,7 @@ describe.each(engines())('the queue, on the %s database', (engine) => {
     await queue.enqueue(database.db, { name: 'tally' }, { number: 1234 })
     await queue.stop()
     queue = openQueue(database, quiet, async (_context, given) => void givenUp.push(given))
-    await queue.start([count, stumble] as never, context as Context)
+    await queue.start([count, failing] as never, context as Context)
   })
   afterAll(async () => {
     await queue.stop()
@@ -73,7 +73,7 @@ describe.each(engines())('the queue, on the %s database', (engine) => {
     'reports a job that failed for the last time, with its data',
     { timeout: 20_000 },
     async () => {
-      await queue.enqueue(database.db, stumble, { over: 'a hose' })
+      await queue.enqueue(database.db, failing, { over: 'a hose' })
       await vi.waitFor(() => expect(givenUp).toHaveLength(1), 9_000)
       expect(givenUp[0]).toMatchObject({ data: { over: 'a hose' }, tries: 1 })
       expect(givenUp[0]?.job.name).toBe('stumble')

@@ -75,7 +75,7 @@ describe.each(engines())('live updates, on the %s database', (engine) => {
     await app.listen({ port: 0, host: '127.0.0.1' })
     return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
   }
-  const say = (to: Audience[], ...ids: number[]) =>
+  const sendMessage = (to: Audience[], ...ids: number[]) =>
     inTransaction(server.context, async (tx) => {
       for (const id of ids) await publish(tx, to, { kind: 'messages', id })
     })
@@ -87,12 +87,12 @@ describe.each(engines())('live updates, on the %s database', (engine) => {
     const owner = await signedIn(server.context, { role: 'admin' })
     const windows = []
     for (const { jar } of [ada, ada, ben, owner]) windows.push(await openWindow(at, jar))
-    await say([{ userId: ada.user.id }, 'admins'], 7)
+    await sendMessage([{ userId: ada.user.id }, 'admins'], 7)
     const began = Date.now()
     const [first, second, third, admin] = windows as [Window, Window, Window, Window]
     await expect.poll(() => [first, second, admin].map(idsOf)).toEqual([[7], [7], [7]])
     expect(Date.now() - began).toBeLessThan(1000)
-    await say([{ userId: ben.user.id }], 8)
+    await sendMessage([{ userId: ben.user.id }], 8)
     await expect.poll(() => idsOf(third)).toEqual([8])
     expect([first, second, admin].map(idsOf)).toEqual([[7], [7], [7]])
     for (const each of windows) await each.leave()
@@ -107,7 +107,7 @@ describe.each(engines())('live updates, on the %s database', (engine) => {
       throw new Error('no')
     })
     await expect(failing).rejects.toThrow('no')
-    await say([{ userId: user.id }], 2)
+    await sendMessage([{ userId: user.id }], 2)
     await expect.poll(() => idsOf(window)).toEqual([2])
     await window.leave()
   })
@@ -116,24 +116,24 @@ describe.each(engines())('live updates, on the %s database', (engine) => {
     const { user, jar } = await signedIn(server.context)
     const window = await openWindow(at, jar)
     expect(window.seen.resumed).toBe(false)
-    await say([{ userId: user.id }], 1)
+    await sendMessage([{ userId: user.id }], 1)
     await expect.poll(() => idsOf(window)).toEqual([1])
     const after = await window.leave()
-    await say([{ userId: user.id }], 2, 3)
-    await say([{ userId: user.id + 1 }], 9)
+    await sendMessage([{ userId: user.id }], 2, 3)
+    await sendMessage([{ userId: user.id + 1 }], 9)
     const again = await openWindow(at, jar, after)
     expect(again.seen.resumed).toBe(true)
     await expect.poll(() => idsOf(again)).toEqual([2, 3])
-    await say([{ userId: user.id }], 4)
+    await sendMessage([{ userId: user.id }], 4)
     await expect.poll(() => idsOf(again)).toEqual([2, 3, 4])
     await again.leave()
   })
 
   test('continue from the position that was sent with the user, so that a page need not ask twice', async () => {
     const { user, jar } = await signedIn(server.context)
-    await say([{ userId: user.id }], 1)
+    await sendMessage([{ userId: user.id }], 1)
     const { liveAfter } = (await server.call(users.current, {}, jar)).body
-    await say([{ userId: user.id }], 2)
+    await sendMessage([{ userId: user.id }], 2)
     const window = await openWindow(at, jar, liveAfter)
     expect(window.seen.resumed).toBe(true)
     await expect.poll(() => idsOf(window)).toEqual([2])
@@ -168,15 +168,15 @@ describe.each(engines())('live updates, on the %s database', (engine) => {
     const others = await openWindow(at, other.jar)
     await server.call(sessions.end, {}, jar)
     await expect.poll(() => window.seen.ended).toBe(true)
-    await say([{ userId: user.id }, { userId: other.user.id }], 5)
+    await sendMessage([{ userId: user.id }, { userId: other.user.id }], 5)
     await expect.poll(() => idsOf(others)).toEqual([5])
     expect(idsOf(window)).toEqual([])
     await others.leave()
   })
 
   test('are deleted after an hour', async () => {
-    await say(['admins'], 1)
-    await say(['admins'], 2)
+    await sendMessage(['admins'], 1)
+    await sendMessage(['admins'], 2)
     await server.db.execute(
       sql`update live_events set created_at = now() - interval '61 minutes' where record_id = 1`,
     )
@@ -212,7 +212,7 @@ describe.each(engines())('live updates, on the %s database', (engine) => {
         await new Promise<void>((resolve) => (commit = resolve))
       })
       await isWritten
-      await say([{ userId: user.id }], 2)
+      await sendMessage([{ userId: user.id }], 2)
       await expect.poll(() => idsOf(window)).toEqual([2])
       const after = await window.leave()
       commit?.()

@@ -13,11 +13,11 @@ test('shows no social links without settings', () => {
 
 test('shows configured social links in the footer and in the structured data', () => {
   const settings = readSettings({ SOCIAL_X: 'https://x.example/?a=1&b="' })
-  const localised = localise(page, settings)
-  expect(localised.replace(/\s+/g, ' ')).toContain(
+  const localized = localise(page, settings)
+  expect(localized.replace(/\s+/g, ' ')).toContain(
     '<ul class="social-links"> <li><a class="social-link" href="https://x.example/?a=1&amp;b=&quot;" rel="me noopener">X</a></li> </ul>',
   )
-  const data = /json">(.*)<\/script>/.exec(localised)?.[1] ?? ''
+  const data = /json">(.*)<\/script>/.exec(localized)?.[1] ?? ''
   expect(JSON.parse(data)).toEqual({ sameAs: ['https://x.example/?a=1&b="'] })
 })
 

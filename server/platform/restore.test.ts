@@ -20,29 +20,29 @@ afterEach(async () => {
   for (const database of opened.splice(0)) await database.close()
 })
 
-const awkward = 'ünï \u2028 😀 "quoted" \\N {a,b} NULL \t\n\r\v<&> %s $1 \u0001'
+const awkwardTexts = 'ünï \u2028 😀 "quoted" \\N {a,b} NULL \t\n\r\v<&> %s $1 \u0001'
 
 /** Inserts rows of every kind that a backup could damage. */
 async function fill({ db }: Database) {
   await db.insert(leads).values(
     Array.from({ length: 3000 }, (_, at) => ({
       companyName: `Company ${at}`,
-      notes: at % 7 ? '' : awkward,
+      notes: at % 7 ? '' : awkwardTexts,
       createdAt: sql`timestamptz '2026-03-02 10:00:00.123456+02' + make_interval(secs => ${at} / 3.0)`,
     })),
   )
   await db.execute(sql`delete from leads where id > 2990`)
   await db.execute(sql`
     insert into consultation_requests (name, email, business_name, phone, services, project_description, budget, timeline, lead_id)
-    values (${awkward}, 'a@example.com', '', '', array['web-development', 'a,b', 'null', '"'], ${awkward}, '', '', 7)`)
+    values (${awkwardTexts}, 'a@example.com', '', '', array['web-development', 'a,b', 'null', '"'], ${awkwardTexts}, '', '', 7)`)
   for (const size of [1, 3 * 2 ** 20])
     await db.insert(emails).values({
       ...anEmail(),
       from: 'Furlong <hello@furlong.example>',
-      text: awkward,
+      text: awkwardTexts,
       html: 'x'.repeat(size),
-      headers: { 'X-Awkward': awkward },
-      attachments: [{ filename: awkward, contentType: 'text/plain', content: 'AA==' }],
+      headers: { 'X-Awkward': awkwardTexts },
+      attachments: [{ filename: awkwardTexts, contentType: 'text/plain', content: 'AA==' }],
       messageId: `<${size}@furlong.example>`,
     })
   await db.execute(sql`insert into app_state values ('signing-secret', '{"a": [1.50, null, "x"]}')`)
@@ -126,14 +126,16 @@ test('migrates an older backup, and rejects a newer one', async () => {
   const source = await open(Promise.resolve(fromEmbedded(pg, () => pg.close())))
   const known = readMigrationFiles({ migrationsFolder })
   await migrate(known.slice(0, 3), source.db, { migrationsFolder })
-  await source.db.execute(sql`insert into leads (notes) values (${awkward})`)
+  await source.db.execute(sql`insert into leads (notes) values (${awkwardTexts})`)
   const { header, lines } = await backedUp(source)
   expect(header.migrations).toHaveLength(3)
 
   const target = await open(copyOfMigrated('embedded'))
   await restoreRows(target, header, replay(lines), unused)
   expect(await appliedMigrations(target.db)).toHaveLength(known.length)
-  expect(await target.db.select({ notes: leads.notes }).from(leads)).toEqual([{ notes: awkward }])
+  expect(await target.db.select({ notes: leads.notes }).from(leads)).toEqual([
+    { notes: awkwardTexts },
+  ])
 
   const newer = { ...header, migrations: [...header.migrations, '20990101000000_wings'] }
   await expect(async () => restoreRows(target, newer, replay(lines), unused)).rejects.toThrow(

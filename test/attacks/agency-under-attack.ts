@@ -7,7 +7,7 @@ import { poisoned, withPayload } from './payload.ts'
 import { poison } from './poison.ts'
 
 /** Calls that end sessions, or remove people and rows that later calls need. */
-const last = /logout|\/sessions|\/view$|change-password|trash-entries\/erase/
+const destructive = /logout|\/sessions|\/view$|change-password|trash-entries\/erase/
 const weight = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) =>
   method === 'DELETE'
     ? 3
@@ -27,7 +27,7 @@ export async function openAttackedAgency() {
   const replaced = await poison(agency.db, poisoned)
   const accepted = new Map<string, number>()
   const failed: string[] = []
-  const writes = jsonCalls.filter(({ method, path }) => method !== 'GET' && !last.test(path))
+  const writes = jsonCalls.filter(({ method, path }) => method !== 'GET' && !destructive.test(path))
   const { owner, ada } = agency.people
   for (const call of writes.toSorted((a, b) => weight(a) - weight(b))) {
     const jars = [await agency.jarOf(owner), await agency.jarOf(ada), new Map<string, string>()]

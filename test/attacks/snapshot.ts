@@ -6,7 +6,7 @@ type Row = Record<string, unknown>
 export type Snapshot = Map<string, Set<string>>
 
 /** Tables that any answered call writes to, whoever sends it: counters, and when a session was last seen. */
-const traces = new Set(['rate_limits', 'sessions', 'live_events'])
+const untrackedTables = new Set(['rate_limits', 'sessions', 'live_events'])
 
 export async function takeSnapshot(db: Db): Promise<Snapshot> {
   const tables = await rowsOf<{ name: string }>(
@@ -14,7 +14,7 @@ export async function takeSnapshot(db: Db): Promise<Snapshot> {
     sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
   )
   const snapshot: Snapshot = new Map()
-  for (const { name } of tables.filter((each) => !traces.has(each.name))) {
+  for (const { name } of tables.filter((each) => !untrackedTables.has(each.name))) {
     const query = sql`select to_jsonb(t)::text as text from ${sql.identifier(name)} t`
     const rows = await rowsOf<{ text: string }>(db, query)
     snapshot.set(name, new Set(rows.map(({ text }) => text)))
@@ -22,7 +22,7 @@ export async function takeSnapshot(db: Db): Promise<Snapshot> {
   return snapshot
 }
 
-const less = (from: Snapshot, taken: Snapshot) =>
+const difference = (from: Snapshot, taken: Snapshot) =>
   [...from].flatMap(([table, rows]) =>
     [...rows]
       .filter((row) => !taken.get(table)?.has(row))
@@ -30,9 +30,9 @@ const less = (from: Snapshot, taken: Snapshot) =>
   )
 
 /** Returns rows that were changed or removed. */
-export const changedSince = (before: Snapshot, after: Snapshot) => less(before, after)
+export const changedSince = (before: Snapshot, after: Snapshot) => difference(before, after)
 /** Returns rows that were added or changed. */
-export const newSince = (before: Snapshot, after: Snapshot) => less(after, before)
+export const newSince = (before: Snapshot, after: Snapshot) => difference(after, before)
 
 /** Maps each foreign key column to its table: "messages.project_id" → "projects". */
 export async function foreignKeys(db: Db): Promise<Map<string, string>> {

@@ -16,7 +16,7 @@ import { openTestServer, type Jar, type TestServer } from '../server.ts'
  * Starts a server inside the network that must not be reachable; `hits` counts the requests, and `target.connections`
  * also counts https connections, which end before a request.
  */
-async function openInner() {
+async function openInternalServer() {
   const hits: string[] = []
   const server = createServer((request, response) => {
     hits.push(`${request.method} ${request.url}`)
@@ -26,36 +26,36 @@ async function openInner() {
       if (request.url.includes('away')) return response.writeHead(307, { location: '/inner' }).end()
       return response
         .writeHead(200, { 'content-type': 'application/json' })
-        .end(JSON.stringify({ data: [{ url: target.pictureUrl }] }))
+        .end(JSON.stringify({ data: [{ url: stub.pictureUrl }] }))
     }
     return response.writeHead(200, { 'content-type': 'image/png' }).end('inner')
   })
-  server.on('connection', () => (target.connections += 1))
+  server.on('connection', () => (stub.connections += 1))
   server.listen(0, '0.0.0.0')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   return { hits, port, close: () => new Promise((resolve) => server.close(resolve)) }
 }
 
-const target = { pictureUrl: '', connections: 0 }
-const wish = { purpose: 'pictures', prompt: 'A roof', shape: 'wide' } as const
-let inner: Awaited<ReturnType<typeof openInner>>
+const stub = { pictureUrl: '', connections: 0 }
+const pictureRequest = { purpose: 'pictures', prompt: 'A roof', shape: 'wide' } as const
+let internalServer: Awaited<ReturnType<typeof openInternalServer>>
 let server: TestServer
 let admin: Jar
 let clientId = 0
 beforeAll(async () => {
-  inner = await openInner()
+  internalServer = await openInternalServer()
   server = await openTestServer({ CREDENTIALS_KEY: 'a key that nobody else knows' })
   admin = (await signedIn(server.context, { role: 'admin' })).jar
   clientId = (await signedIn(server.context)).user.id
 })
 afterAll(async () => {
   await server.close()
-  await inner.close()
+  await internalServer.close()
 })
 beforeEach(() => {
-  inner.hits.splice(0)
-  target.connections = 0
+  internalServer.hits.splice(0)
+  stub.connections = 0
 })
 afterEach(() => vi.restoreAllMocks())
 
@@ -110,7 +110,7 @@ const urls = () =>
   addresses.flatMap((address) =>
     ['http', 'https'].map((scheme) => {
       const [host, tail = ''] = address.split('#')
-      return `${scheme}://${host}:${inner.port}/wp${tail && `#${tail}`}`
+      return `${scheme}://${host}:${internalServer.port}/wp${tail && `#${tail}`}`
     }),
   )
 
@@ -152,7 +152,7 @@ describe('a website URL from user input', () => {
       if (status !== 400) wrong.push(`${url}: ${status} ${JSON.stringify(body)}`)
     }
     expect(wrong).toEqual([])
-    expect(target.connections).toBe(0)
+    expect(stub.connections).toBe(0)
   }, 120_000)
 
   test.each([
@@ -165,40 +165,40 @@ describe('a website URL from user input', () => {
     async (_what, answers) => {
       names(...answers)
       for (const scheme of ['http', 'https']) {
-        const { status } = await connect(`${scheme}://wordpress.example:${inner.port}/`)
+        const { status } = await connect(`${scheme}://wordpress.example:${internalServer.port}/`)
         expect(status).toBe(scheme === 'http' || answers.length === 1 ? 400 : status)
         expect(status).toBeGreaterThanOrEqual(400)
         await withoutLimits()
       }
-      expect(target.connections).toBe(0)
+      expect(stub.connections).toBe(0)
     },
     90_000,
   )
 
   test('is not replaced by its redirect target', async () => {
     const own = await openTestServer({
-      WORDPRESS_HOSTS: `127.0.0.1:${inner.port}`,
+      WORDPRESS_HOSTS: `127.0.0.1:${internalServer.port}`,
       CREDENTIALS_KEY: 'a key that nobody else knows',
     })
     const { jar } = await signedIn(own.context, { role: 'admin' })
     const client = (await signedIn(own.context)).user.id
     const body = {
-      url: `http://127.0.0.1:${inner.port}/leads-on`,
+      url: `http://127.0.0.1:${internalServer.port}/leads-on`,
       username: 'ada',
       password: 'abcd efgh',
     }
     expect(
       (await own.call(wordpressSites.connect, { params: { clientId: client }, body }, jar)).status,
     ).toBe(400)
-    expect(inner.hits.length).toBeGreaterThan(0)
-    expect(inner.hits.filter((hit) => hit.includes('/inner'))).toEqual([])
+    expect(internalServer.hits.length).toBeGreaterThan(0)
+    expect(internalServer.hits.filter((hit) => hit.includes('/inner'))).toEqual([])
     await own.close()
   })
 })
 
 describe('a picture URL from a provider', () => {
   const isProvider = (url: string) =>
-    URL.canParse(url) && new URL(url).origin === `http://127.0.0.1:${inner.port}`
+    URL.canParse(url) && new URL(url).origin === `http://127.0.0.1:${internalServer.port}`
   const drawing = (baseUrl: string) => {
     const settings = readSettings({
       AI_BASE_URL: baseUrl,
@@ -207,24 +207,24 @@ describe('a picture URL from a provider', () => {
       AI_IMAGE_MODEL: 'm',
     })
     const context = { ...server.context, settings: { ...server.context.settings, ai: settings.ai } }
-    return makePicture(context, wish)
+    return makePicture(context, pictureRequest)
   }
 
   test('leads to nothing in this network except the provider itself', async () => {
     for (const url of urls().filter((each) => !isProvider(each))) {
-      target.pictureUrl = url
-      await expect(drawing(`http://127.0.0.1:${inner.port}/v1`)).rejects.toMatchObject({
+      stub.pictureUrl = url
+      await expect(drawing(`http://127.0.0.1:${internalServer.port}/v1`)).rejects.toMatchObject({
         name: expect.any(String),
       })
     }
-    expect(inner.hits.filter((hit) => !hit.includes('/v1/'))).toEqual([])
+    expect(internalServer.hits.filter((hit) => !hit.includes('/v1/'))).toEqual([])
   }, 120_000)
 })
 
 describe('a configured service', () => {
   test('cannot redirect us: neither the file store nor the provider', async () => {
     const store = {
-      endpoint: `http://127.0.0.1:${inner.port}/leads-on`,
+      endpoint: `http://127.0.0.1:${internalServer.port}/leads-on`,
       region: 'r',
       bucket: 'b',
       accessKeyId: 'a',
@@ -232,15 +232,15 @@ describe('a configured service', () => {
     }
     await callStore(store, { method: 'GET', key: 'k' }).catch(() => {})
     const settings = readSettings({
-      AI_BASE_URL: `http://127.0.0.1:${inner.port}/v1/away`,
+      AI_BASE_URL: `http://127.0.0.1:${internalServer.port}/v1/away`,
       AI_API_KEY: 'secret-key',
       AI_MODEL: 'm',
       AI_IMAGE_MODEL: 'm',
     })
     const context = { ...server.context, settings: { ...server.context.settings, ai: settings.ai } }
-    await makePicture(context, wish).catch(() => {})
-    expect(inner.hits.length).toBeGreaterThan(1)
-    expect(inner.hits.filter((hit) => hit.includes('/inner'))).toEqual([])
+    await makePicture(context, pictureRequest).catch(() => {})
+    expect(internalServer.hits.length).toBeGreaterThan(1)
+    expect(internalServer.hits.filter((hit) => hit.includes('/inner'))).toEqual([])
   }, 60_000)
 })
 

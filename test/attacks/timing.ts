@@ -1,4 +1,4 @@
-const middle = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 
 /**
  * Returns Mann-Whitney's U as a normal z: how certain it is that one kind takes longer than the other. Beyond ±3.3
@@ -18,7 +18,7 @@ export function zScore(one: number[], other: number[]): number {
 
 type Call = () => Promise<unknown>
 
-async function race(one: Call, other: Call, pairs: number, between?: Call) {
+async function timePairs(one: Call, other: Call, pairs: number, between?: Call) {
   const times: [number[], number[]] = [[], []]
   for (let at = 0; at < pairs; at += 1) {
     await between?.()
@@ -30,7 +30,7 @@ async function race(one: Call, other: Call, pairs: number, between?: Call) {
     }
   }
   const [a, b] = times
-  return { z: zScore(a, b), difference: middle(a) - middle(b), usual: middle(b) }
+  return { z: zScore(a, b), difference: median(a) - median(b), usual: median(b) }
 }
 
 /**
@@ -41,7 +41,7 @@ async function race(one: Call, other: Call, pairs: number, between?: Call) {
 export async function differsInTime(one: Call, other: Call, pairs: number, between?: Call) {
   const rounds = []
   for (let round = 0; round < 3; round += 1) {
-    const result = await race(one, other, pairs, between)
+    const result = await timePairs(one, other, pairs, between)
     rounds.push(result)
     const { z, difference, usual } = result
     const isSure = Math.abs(z) > 3.3 && Math.abs(difference) > Math.max(0.5, usual * 0.05)

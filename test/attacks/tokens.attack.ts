@@ -47,8 +47,8 @@ async function secretsOfEmails() {
 }
 
 /** Calls, downloads and pages that take a token. */
-const doors = [...contractCalls, ...plainPages([])].filter(({ path }) => path.includes(':token'))
-const through = (path: string, token: string) =>
+const openers = [...contractCalls, ...plainPages([])].filter(({ path }) => path.includes(':token'))
+const pathWith = (path: string, token: string) =>
   path.replace(':token', encodeURIComponent(token)).replaceAll(/:\w+/g, '1')
 
 describe('a link in an email', () => {
@@ -60,14 +60,14 @@ describe('a link in an email', () => {
     const wrong: string[] = []
     let opened = 0
     for (const [token, place] of secrets)
-      for (const door of doors.filter(({ method }) => method === 'GET')) {
-        const { statusCode } = await ask(agency, door, through(door.path, token))
+      for (const opener of openers.filter(({ method }) => method === 'GET')) {
+        const { statusCode } = await ask(agency, opener, pathWith(opener.path, token))
         const isOwn =
-          door.path.startsWith(place) ||
-          (place === '/bookings/' && door.path.startsWith('/api/bookings/'))
+          opener.path.startsWith(place) ||
+          (place === '/bookings/' && opener.path.startsWith('/api/bookings/'))
         if (statusCode < 400) opened += 1
         if (!isOwn && statusCode !== 404)
-          wrong.push(`${place} opens ${nameOf(door)}: ${statusCode}`)
+          wrong.push(`${place} opens ${nameOf(opener)}: ${statusCode}`)
       }
     expect(opened).toBeGreaterThan(10)
     expect(wrong).toEqual([])
@@ -108,18 +108,18 @@ describe('a link in an email', () => {
       ].filter((each) => each !== token)
       // The last character of base64 has unused bits: a token that differs only there must be refused too.
       for (const each of forged)
-        for (const door of doors) {
-          const own = door.path.startsWith(place) || place === '/bookings/'
-          if (!own || door.path.includes('/pieces/')) continue
-          const [payload] = 'params' in door ? acceptedBodies(door, 1) : [undefined]
+        for (const opener of openers) {
+          const own = opener.path.startsWith(place) || place === '/bookings/'
+          if (!own || opener.path.includes('/pieces/')) continue
+          const [payload] = 'params' in opener ? acceptedBodies(opener, 1) : [undefined]
           const { statusCode } = await ask(
             agency,
-            door,
-            through(door.path, each),
+            opener,
+            pathWith(opener.path, each),
             new Map(),
             sending(payload),
           )
-          if (statusCode < 400) wrong.push(`${each} opens ${nameOf(door)}: ${statusCode}`)
+          if (statusCode < 400) wrong.push(`${each} opens ${nameOf(opener)}: ${statusCode}`)
         }
     }
     expect(wrong).toEqual([])
@@ -293,7 +293,7 @@ test('this file covers every path with a token', () => {
     followPath,
   ]
   expect(
-    doors
+    openers
       .map(({ path }) => path)
       .filter((path) => !coveredPaths.some((start) => path.startsWith(`${start}/:token`))),
   ).toEqual([])

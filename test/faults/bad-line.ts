@@ -21,7 +21,7 @@ export async function openLine(port: number) {
     client.on('error', () => {}).on('close', () => sockets.delete(client))
     if (state === 'silent') return void client.resume()
     if (state === 'cut') return void client.once('data', () => client.destroy())
-    if (state === 'rubbish') return void rubbish(client)
+    if (state === 'rubbish') return void sendGarbage(client)
     const far = net.connect(port, '127.0.0.1')
     sockets.add(far)
     far.on('error', () => client.destroy()).on('close', () => sockets.delete(far))
@@ -62,7 +62,7 @@ export async function openLine(port: number) {
 export type Line = Awaited<ReturnType<typeof openLine>>
 
 /** Sends bytes that belong to no protocol, then protocol-like lines without an end. */
-async function rubbish(client: net.Socket) {
+async function sendGarbage(client: net.Socket) {
   client.write(Buffer.concat([randomBytes(200), Buffer.from('\r\n\r\n<html>500</html>\r\n')]))
   for (let n = 0; n < 20 && !client.destroyed; n += 1) {
     client.write(Buffer.concat([randomBytes(1000), Buffer.from('\r\n')]))

@@ -29,8 +29,8 @@ async function order(app: AppProcess, cookie: string) {
   }
   const { id: clientId } = (await app.call(clients.create, { body }, cookie)).body
   const about = { clientId, industry: 'Retail', topic: 'handmade plates' }
-  const wish = { ...about, researchPrompt: 'long_tail', researcher: 'builder' } as const
-  const found = (await app.call(research, { body: wish }, cookie)).body
+  const researchRequest = { ...about, researchPrompt: 'long_tail', researcher: 'builder' } as const
+  const found = (await app.call(research, { body: researchRequest }, cookie)).body
   const keywordIds = found.map(({ id }) => id)
   const order = { clientId, keywordIds, contentTypes: [...contentTypes] }
   return (await app.call(batches.bulkCreate, { body: order }, cookie)).body.batchId

@@ -17,8 +17,8 @@ export async function whatIsWrong(database: Database, settings: Settings, ledger
     wrongMessages(database, settings, ledger),
     wrongInvoices(database, ledger),
     missingCampaigns(database, ledger),
-    halves(database),
-    damaged(database),
+    findPartialRecords(database),
+    findDamage(database),
   ]
   return (await Promise.all(checks)).flat()
 }
@@ -52,7 +52,7 @@ async function wrongMessages({ db }: Database, settings: Settings, { messages }:
     if (!files) wrong.push(`message ${key} is lost`)
     else if ((files.length === 1) !== (file !== null))
       wrong.push(`message ${key} has ${files.length} files`)
-    else if (file && (await sumOf(settings, files[0] ?? '')) !== file)
+    else if (file && (await checksumOf(settings, files[0] ?? '')) !== file)
       wrong.push(`message ${key} has a different file`)
   }
   return wrong
@@ -60,7 +60,7 @@ async function wrongMessages({ db }: Database, settings: Settings, { messages }:
 
 const checked = new Map<string, string>()
 /** Returns the checksum of a stored file. Stored files never change, so each is read once. */
-async function sumOf(settings: Settings, key: string): Promise<string> {
+async function checksumOf(settings: Settings, key: string): Promise<string> {
   const known = checked.get(key)
   if (known) return known
   const bytes = await buffer(await openFile({ settings }, key)).catch(() => null)
@@ -103,7 +103,7 @@ async function missingCampaigns({ db }: Database, { campaigns }: Ledger) {
 }
 
 /** Checks that records written in one transaction are complete, including unacknowledged ones. */
-async function halves({ db }: Database) {
+async function findPartialRecords({ db }: Database) {
   const counts = await rowsOf<{ what: string; n: number }>(
     db,
     sql`select 'leads without their history' as what, count(*)::int as n from leads l
@@ -124,8 +124,8 @@ async function halves({ db }: Database) {
  * Checks every page of every table, and every index against its table, with PostgreSQL's amcheck; rolls everything
  * back.
  */
-async function damaged({ db }: Database) {
-  const undone = new Error('rolled back')
+async function findDamage({ db }: Database) {
+  const rollback = new Error('rolled back')
   const wrong: string[] = []
   await db
     .transaction(async (tx) => {
@@ -145,10 +145,10 @@ async function damaged({ db }: Database) {
       } catch (error) {
         wrong.push(`an index: ${String((error as Error).cause ?? error)}`)
       }
-      throw undone
+      throw rollback
     })
     .catch((error: unknown) => {
-      if (error !== undone && wrong.length === 0) throw error
+      if (error !== rollback && wrong.length === 0) throw error
     })
   return wrong
 }

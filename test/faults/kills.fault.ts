@@ -94,10 +94,10 @@ describe.each(bin ? ['embedded', 'PostgreSQL'] : ['embedded'])('killed on %s', (
       240,
       async () => (await waiting(last, people as People)) === 0,
     )
-    const halves = () =>
+    const partialFiles = () =>
       fs.readdirSync(dataDir, { recursive: true }).filter((name) => String(name).endsWith('.part'))
-    const left = halves().length
-    await until('partial files are removed', 300, () => halves().length === 0)
+    const left = partialFiles().length
+    await until('partial files are removed', 300, () => partialFiles().length === 0)
     expect(await last.stop()).toBe(0)
     const database = await inspect()
     const deliveryProblems = await wrongDeliveries(database, sink.received)

@@ -28,10 +28,10 @@ describe.each(engines())('a client in the trash, on the %s database', (engine) =
   })
   afterAll(() => server.close())
 
-  const intoBin = () =>
+  const moveToTrash = () =>
     server.call(contract.remove, { params: { id: office.ada.user.id } }, office.admin())
   const erase = async () => {
-    await intoBin()
+    await moveToTrash()
     await office.until('2026-04-02T10:00:00Z')
     await server.runJobs('empty-trash')
   }
@@ -41,7 +41,7 @@ describe.each(engines())('a client in the trash, on the %s database', (engine) =
     const { body: draft } = await office.create()
     const toAda = aMessage({ toUserId: office.ada.user.id })
     await server.call(messages.send, { body: toAda }, office.admin())
-    await intoBin()
+    await moveToTrash()
     await office.issue(draft.id)
     await server.call(resets.request, { body: { email: 'bo@kiln.example' } })
     const invited = await server.call(
@@ -58,7 +58,7 @@ describe.each(engines())('a client in the trash, on the %s database', (engine) =
 
   test('is not reminded of invoices, and no run reports it', async () => {
     const { id } = await office.issued({ dueDate: '2026-03-20' })
-    await intoBin()
+    await moveToTrash()
     const again = await server.call(invoices.send, { params: { id } }, office.admin())
     expect(again).toMatchObject({
       status: 409,
@@ -75,7 +75,7 @@ describe.each(engines())('a client in the trash, on the %s database', (engine) =
   test('cannot book with an old meeting link', async () => {
     const slot = { startsAt: '2026-03-10T10:00:00Z', timeZone: 'Europe/London' }
     const { body } = await server.call(meetings.create, { body: slot }, office.ada.jar)
-    await intoBin()
+    await moveToTrash()
     const token = body.managePath.split('/').at(-1) ?? ''
     const answer = await server.call(bookings.create, { body: { ...slot, token } })
     expect(answer.status).toBe(404)

@@ -56,7 +56,7 @@ const restore = async () => {
 const clients = async () => (await server.call(contract.list, {}, admin.jar)).body.length
 const signIn = () =>
   server.call(sessionCalls.create, { body: { email: 'ada@kiln.example', password } })
-const askDeletion = (changes = {}, who = ada) =>
+const requestDeletion = (changes = {}, who = ada) =>
   server.call(deletions.create, { body: { password, reason: 'We close.', ...changes } }, who.jar)
 
 /** Creates a project with a deliverable, a thread with an attachment, and an upcoming meeting. */
@@ -122,7 +122,7 @@ test('refuses to delete admins', async () => {
     status: 409,
     body: { error: 'Admin accounts cannot be deleted.' },
   })
-  expect(await askDeletion({}, admin)).toMatchObject({
+  expect(await requestDeletion({}, admin)).toMatchObject({
     status: 409,
     body: { error: 'Admin accounts cannot be deleted.' },
   })
@@ -147,18 +147,18 @@ test('erases the client after 30 days, with all their files', async () => {
 
 test('lets a client request deletion, withdraw it and request it again, and declines it', async () => {
   const bo = await signedIn(server.context, { clientId: ada.user.id })
-  expect((await askDeletion({ password: 'wrong' })).body).toMatchObject({
+  expect((await requestDeletion({ password: 'wrong' })).body).toMatchObject({
     fields: { password: 'This is not your password' },
   })
-  expect((await askDeletion()).status).toBe(201)
-  expect((await askDeletion()).status).toBe(409)
+  expect((await requestDeletion()).status).toBe(201)
+  expect((await requestDeletion()).status).toBe(409)
   expect((await server.call(deletions.list, {}, admin.jar)).body).toMatchObject([
     { reason: 'We close.', clientId: ada.user.id, clientName: 'Kiln Street Ceramics' },
   ])
-  const takeBack = () => server.call(deletions.takeBack, {}, ada.jar)
-  expect((await takeBack()).body.status).toBe('taken_back')
-  expect((await takeBack()).status).toBe(404)
-  await askDeletion()
+  const withdraw = () => server.call(deletions.takeBack, {}, ada.jar)
+  expect((await withdraw()).body.status).toBe('taken_back')
+  expect((await withdraw()).status).toBe(404)
+  await requestDeletion()
   const decline = (answer: string) =>
     server.call(deletions.decline, { params: { id: 3 }, body: { answer } }, admin.jar)
   expect((await decline(' ')).body).toMatchObject({ fields: { answer: 'Please say why' } })
@@ -177,7 +177,7 @@ test('lets a client request deletion, withdraw it and request it again, and decl
 })
 
 test('settles the request when its client is deleted', async () => {
-  await askDeletion()
+  await requestDeletion()
   await remove()
   await restore()
   expect((await server.call(deletions.list, {}, admin.jar)).body).toEqual([])

@@ -134,7 +134,7 @@ describe('pictures drawn on this server', () => {
   })
 
   test("use the client's colors and are stored with the piece's text", async () => {
-    const wish = {
+    const pictureRequest = {
       id: 1,
       clientId: ada.id,
       type: 'blog_post',
@@ -142,15 +142,15 @@ describe('pictures drawn on this server', () => {
       topic: '',
       imageVariant: 0,
     } as const
-    const plain = await makePictures(server.context, wish)
+    const plain = await makePictures(server.context, pictureRequest)
     await server.db.update(users).set({ brandColour: '#0f766e' }).where(eq(users.id, ada.id))
-    const coloured = await makePictures(server.context, wish)
-    if (!plain || !coloured) throw new Error('a blog post has pictures')
-    expect(coloured).toMatchObject({ imageVariant: 1, squareKey: null })
+    const colored = await makePictures(server.context, pictureRequest)
+    if (!plain || !colored) throw new Error('a blog post has pictures')
+    expect(colored).toMatchObject({ imageVariant: 1, squareKey: null })
     const id = await inTransaction(server.context, async (tx) => {
       const piece = await createPiece(tx, aPiece(ada.id))
-      await finishPiece(tx, piece.id, { ...aText(), ...coloured })
-      await keepPictures(tx, coloured)
+      await finishPiece(tx, piece.id, { ...aText(), ...colored })
+      await keepPictures(tx, colored)
       return piece.id
     })
     server.setNow('2026-03-02T12:00:00Z')
@@ -158,7 +158,7 @@ describe('pictures drawn on this server', () => {
     server.setNow('2026-03-02T10:00:00Z')
     // Files that no piece uses are gone.
     expect(await files()).toBe(2)
-    expect((await read(id)).imageAlt).toBe(coloured.imageAlt)
+    expect((await read(id)).imageAlt).toBe(colored.imageAlt)
   })
 })
 

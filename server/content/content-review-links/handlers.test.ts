@@ -50,7 +50,7 @@ const post = (url: string, form: Record<string, string>) =>
     payload: new URLSearchParams({ name: 'Ben Kiln', version: '1', ...form }).toString(),
   })
 const piece = async (id: number) => (await server.call(pieces.read, by(id), admin)).body
-const talk = async (id: number) => (await server.call(reviews.talk, by(id), admin)).body
+const commentsOn = async (id: number) => (await server.call(reviews.talk, by(id), admin)).body
 
 test('a link opens one unlisted piece, decided on under a name', async () => {
   const id = await sent('Plates')
@@ -73,7 +73,7 @@ test('a link opens one unlisted piece, decided on under a name', async () => {
   const done = await post(`${path}/${id}`, { action: 'approved', comment: 'Yes.' })
   expect([done.statusCode, done.headers['location']]).toEqual([303, `${path}/${id}?said=approved`])
   expect(await piece(id)).toMatchObject({ status: 'approved', reviewedBy: 'Ben Kiln' })
-  expect((await talk(id)).at(-1)).toMatchObject({
+  expect((await commentsOn(id)).at(-1)).toMatchObject({
     kind: 'approved',
     name: 'Ben Kiln',
     viaLink: true,
@@ -105,10 +105,10 @@ test('errors appear beside their fields, and no input is lost', async () => {
     expect.stringContaining('It was changed in the meantime'),
   ])
   expect((await post(`${path}/${id}`, { action: 'burn' })).statusCode).toBe(400)
-  expect(await talk(id)).toHaveLength(1)
+  expect(await commentsOn(id)).toHaveLength(1)
   const quoted = { action: 'comment', comment: 'Why?', quote: 'every day' }
   expect((await post(`${path}/${id}`, quoted)).statusCode).toBe(303)
-  expect((await talk(id)).at(-1)).toMatchObject({ quote: 'every day', comment: 'Why?' })
+  expect((await commentsOn(id)).at(-1)).toMatchObject({ quote: 'every day', comment: 'Why?' })
 })
 
 test("a set includes pieces in review, never drafts or other clients' pieces", async () => {

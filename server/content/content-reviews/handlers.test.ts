@@ -60,7 +60,7 @@ describe.each(engines())('content reviews, on the %s database', (engine) => {
     (await server.call(notifications.list, {}, jar)).body.map(({ title, path }) => [title, path])
   const waiting = async () =>
     (await server.call(attention.list, {}, ada.jar)).body.map(({ title }) => title)
-  const standings = async (query: object = {}) =>
+  const reviewStatuses = async (query: object = {}) =>
     (await server.call(contract.list, { query }, ada.jar)).body.map((each) => each.standing)
 
   test('show clients only finished pieces meant for them', async () => {
@@ -75,8 +75,8 @@ describe.each(engines())('content reviews, on the %s database', (engine) => {
     ])
     expect(listed[0]).not.toHaveProperty('content')
     expect(listed[0]).not.toHaveProperty('checked')
-    expect(await standings({ status: 'approved' })).toEqual(['approved'])
-    expect(await standings({ q: 'publ' })).toEqual(['published'])
+    expect(await reviewStatuses({ status: 'approved' })).toEqual(['approved'])
+    expect(await reviewStatuses({ q: 'publ' })).toEqual(['published'])
     for (const id of [1, 5, 6])
       expect((await server.call(contract.read, by(id), ada.jar)).status).toBe(404)
     expect((await read(2)).html).toContain('<p>A plate that is too wide')
@@ -138,7 +138,7 @@ describe.each(engines())('content reviews, on the %s database', (engine) => {
     await setStatus(id, 'published')
     await save(id, { content: 'A plate may be widest.' })
     expect(await piece(id)).toMatchObject({ status: 'published', review: 'waiting' })
-    expect(await standings()).toEqual(['waiting'])
+    expect(await reviewStatuses()).toEqual(['waiting'])
   })
 
   test('require a comment with requested changes, which revoke approval', async () => {
@@ -150,7 +150,7 @@ describe.each(engines())('content reviews, on the %s database', (engine) => {
     await decide(id, 'changes', { comment: 'Less about sinks.' })
     expect(await piece(id)).toMatchObject({ status: 'review', review: 'changes' })
     await save(id, { content: 'Nothing about sinks.' })
-    expect(await standings()).toEqual(['changes'])
+    expect(await reviewStatuses()).toEqual(['changes'])
     const body = { note: 'Sinks are out.' }
     const again = await server.call(contract.send, { ...by(id), body }, admin)
     expect(again.body).toMatchObject({ status: 'review', review: 'waiting' })
@@ -189,8 +189,8 @@ describe.each(engines())('content reviews, on the %s database', (engine) => {
       },
     )
     await server.call(contract.answer, { ...by(id), body: { comment: 'We measured.' } }, admin)
-    const talk = (await server.call(contract.talk, by(id), admin)).body
-    expect(talk.map(({ comment, quote, fromTeam }) => [comment, quote, fromTeam])).toEqual([
+    const comments = (await server.call(contract.talk, by(id), admin)).body
+    expect(comments.map(({ comment, quote, fromTeam }) => [comment, quote, fromTeam])).toEqual([
       ['', '', true],
       ['Is this true?', 'too wide for the table', false],
       ['We measured.', '', true],

@@ -197,7 +197,7 @@ describe('the monthly budget', () => {
 })
 
 describe('a picture', () => {
-  const wish = { purpose: 'pictures', prompt: 'A roof', shape: 'wide' } as const
+  const pictureRequest = { purpose: 'pictures', prompt: 'A roof', shape: 'wide' } as const
   const aPng = () =>
     sharp({ create: { width: 60, height: 40, channels: 3, background: '#39c' } })
       .png()
@@ -212,13 +212,13 @@ describe('a picture', () => {
       return { picture: bytes }
     })
     const context = using()
-    expect((await makePicture(context, wish)).bytes).toEqual(bytes)
+    expect((await makePicture(context, pictureRequest)).bytes).toEqual(bytes)
     expect(ai.requests.at(-1)?.body.size).toBe('1792x1024')
-    await makePicture(context, wish)
+    await makePicture(context, pictureRequest)
     expect(ai.requests).toHaveLength(4)
     expect(await usedThisMonth(server.context)).toMatchObject([{ pictures: 2 }])
     await writeLimits(server.context, { tokens: null, pictures: 2 })
-    await expect(makePicture(context, wish)).rejects.toMatchObject({ kind: 'budget' })
+    await expect(makePicture(context, pictureRequest)).rejects.toMatchObject({ kind: 'budget' })
   })
 
   test('must lie at the provider’s own address or on the internet, and be a picture', async () => {
@@ -233,7 +233,7 @@ describe('a picture', () => {
               ? { picture: Buffer.from('<svg/>'), type: 'image/png' }
               : { pictureUrl },
       )
-      return makePicture(using(), wish)
+      return makePicture(using(), pictureRequest)
     }
     expect((await from(`${ai.origin}/a.png`)).bytes).toEqual(bytes)
     expect(ai.requests.at(-1)?.headers.authorization).toBeUndefined()

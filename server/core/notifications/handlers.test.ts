@@ -25,7 +25,7 @@ describe.each(engines())('notifications, on the %s database', (engine) => {
   })
   afterAll(() => server.close())
 
-  const happens = (to: number[], changes: Partial<Note> = {}) =>
+  const notifyUser = (to: number[], changes: Partial<Note> = {}) =>
     inTransaction(server.context, (tx) => notify(tx, to, aNote(changes)))
   const list = async (jar: Jar, query = {}) =>
     (await server.call(contract.list, { query }, jar)).body
@@ -36,8 +36,8 @@ describe.each(engines())('notifications, on the %s database', (engine) => {
   }
 
   test('are listed, counted and marked as read by their recipient', async () => {
-    await happens([ada.user.id])
-    await happens([ada.user.id], { title: 'Second' })
+    await notifyUser([ada.user.id])
+    await notifyUser([ada.user.id], { title: 'Second' })
     expect((await list(ada.jar)).map(({ title }) => title)).toEqual([
       'Second',
       'Your project is in review',
@@ -57,15 +57,15 @@ describe.each(engines())('notifications, on the %s database', (engine) => {
   })
 
   test('are emailed together, once, after five unread minutes', async () => {
-    await happens([ada.user.id], { kind: 'deliverables', title: 'Logo is here' })
+    await notifyUser([ada.user.id], { kind: 'deliverables', title: 'Logo is here' })
     server.setNow('2026-03-02T10:04:00Z')
-    await happens([ada.user.id], { kind: 'messages', title: 'Early' })
+    await notifyUser([ada.user.id], { kind: 'messages', title: 'Early' })
     expect(await emails()).toEqual([])
     server.setNow('2026-03-02T10:05:00Z')
     const [first] = await emails()
     expect(first).toMatchObject({ subject: 'Logo is here' })
     server.setNow('2026-03-02T10:08:30Z')
-    await happens([ada.user.id], { kind: 'messages', title: 'Late' })
+    await notifyUser([ada.user.id], { kind: 'messages', title: 'Late' })
     server.setNow('2026-03-02T10:09:00Z')
     const [, second, ...none] = await emails()
     expect(second?.text).toMatch(/Early[\s\S]*Late/)
@@ -75,8 +75,8 @@ describe.each(engines())('notifications, on the %s database', (engine) => {
   })
 
   test('are not emailed when they were read, or their subject was seen', async () => {
-    await happens([ada.user.id, ben.user.id], { kind: 'messages', subjectId: 9 })
-    await happens([ada.user.id], { kind: 'deliverables' })
+    await notifyUser([ada.user.id, ben.user.id], { kind: 'messages', subjectId: 9 })
+    await notifyUser([ada.user.id], { kind: 'deliverables' })
     await server.call(contract.read, { params: { id: 3 } }, ada.jar)
     await inTransaction(server.context, (tx) => markSeen(tx, [ada.user.id], 'messages', 9))
     server.setNow('2026-03-02T11:00:00Z')
@@ -86,19 +86,19 @@ describe.each(engines())('notifications, on the %s database', (engine) => {
 
   test('are marked as read by opening the page they link to', async () => {
     const paths = ['/projects/1', '/projects/1?deliverable=2', '/projects/12', '/messages']
-    for (const path of paths) await happens([ada.user.id, ben.user.id], { path })
-    const look = (path: string) => server.call(contract.seen, { body: { path } }, ada.jar)
-    expect((await look('/projects/1')).body).toEqual({ ok: true })
+    for (const path of paths) await notifyUser([ada.user.id, ben.user.id], { path })
+    const markSeen = (path: string) => server.call(contract.seen, { body: { path } }, ada.jar)
+    expect((await markSeen('/projects/1')).body).toEqual({ ok: true })
     const left = await list(ada.jar, { show: 'unread' })
     expect(left.map(({ path }) => path)).toEqual(['/messages', '/projects/12'])
     expect(await unread(ben.jar)).toBe(4)
-    expect((await look('https://elsewhere.example')).status).toBe(400)
+    expect((await markSeen('https://elsewhere.example')).status).toBe(400)
   })
 
   test('are emailed in a daily digest at eight, which is never empty', async () => {
-    await happens([ada.user.id])
-    await happens([ada.user.id], { title: 'Design is done' })
-    await happens([ben.user.id])
+    await notifyUser([ada.user.id])
+    await notifyUser([ada.user.id], { title: 'Design is done' })
+    await notifyUser([ben.user.id])
     await server.call(contract.readAll, {}, ben.jar)
     server.setNow('2026-03-03T07:59:00Z')
     expect(await emails()).toEqual([])
@@ -114,7 +114,7 @@ describe.each(engines())('notifications, on the %s database', (engine) => {
   test("are emailed at eight in the person's time zone", async () => {
     const zone = { timeZone: 'America/New_York', guessed: false }
     await server.call(updateTimeZone, { body: zone }, ada.jar)
-    await happens([ada.user.id])
+    await notifyUser([ada.user.id])
     server.setNow('2026-03-02T12:59:00Z')
     expect(await emails()).toEqual([])
     server.setNow('2026-03-02T13:00:00Z')
@@ -137,7 +137,7 @@ describe.each(engines())('notifications, on the %s database', (engine) => {
     const body = { preferences: [...chosen] }
     const after = await server.call(contract.updatePreferences, { body }, ada.jar)
     expect(after.body).toEqual(expect.arrayContaining([...chosen]))
-    for (const { kind } of chosen) await happens([ada.user.id], { kind, title: kind })
+    for (const { kind } of chosen) await notifyUser([ada.user.id], { kind, title: kind })
     expect((await list(ada.jar)).map(({ title }) => title)).toEqual(['messages'])
     expect(await unread(ada.jar)).toBe(1)
     server.setNow('2026-03-05T10:00:00Z')

@@ -174,14 +174,14 @@ describe('booking', () => {
     expect((await book(await ask(), thursday)).status).toBe(429)
   })
   test('rejects invalid input beside its field', async () => {
-    const rubbish = [
+    const invalid = [
       [{}, 'token'],
       [{ token: 'x', timeZone }, 'startsAt'],
       [{ token: 'x', startsAt: 'tomorrow', timeZone }, 'startsAt'],
       [{ token: 'x', startsAt: wednesday, timeZone: 'Mars/Base' }, 'timeZone'],
       [{ token: 7, startsAt: [], timeZone: null }, 'token'],
     ] as const
-    for (const [payload, field] of rubbish) {
+    for (const [payload, field] of invalid) {
       const response = await server.inject({ method: 'POST', url: '/api/bookings', payload })
       expect(response.statusCode).toBe(400)
       expect(response.json<RefusalBody>().fields).toHaveProperty(field)

@@ -44,11 +44,11 @@ const merge = (lead: leads.Lead, other: leads.Lead, values: object = {}, more: o
     },
     admin,
   )
-const happened = async (id: number, query = {}) =>
+const timelineOf = async (id: number, query = {}) =>
   (await server.call(timeline.list, { params: { id }, query }, admin)).body
-const kinds = async (id: number) => (await happened(id)).map(({ kind }) => kind)
+const kinds = async (id: number) => (await timelineOf(id)).map(({ kind }) => kind)
 const lastMergeOf = async (id: number) =>
-  (await happened(id)).find(({ kind }) => kind === 'merged')?.id ?? 0
+  (await timelineOf(id)).find(({ kind }) => kind === 'merged')?.id ?? 0
 const undo = (id: number) => server.call(contract.undo, { params: { id } }, admin)
 const request = {
   name: 'Ada Lindqvist',
@@ -81,7 +81,7 @@ describe('a merge of two leads', () => {
     // The email went to the owner, so it is not in the lead's timeline.
     const expected = ['changed', 'created', 'created', 'merged', 'note', 'request', 'step', 'step']
     expect((await kinds(1)).toSorted()).toEqual(expected)
-    expect(await happened(1)).toContainEqual(
+    expect(await timelineOf(1)).toContainEqual(
       expect.objectContaining({ kind: 'created', state: 'form', of: 'Kiln' }),
     )
     const query = { noun: 'leads' as const, recordId: 1 }
@@ -216,7 +216,7 @@ describe('undoing a merge', () => {
     expect((await undo(first)).body).toMatchObject({
       error: 'This lead was later merged with B. Please undo that first.',
     })
-    const last = (await happened(1)).find(({ state }) => state === 'undoable')?.id ?? 0
+    const last = (await timelineOf(1)).find(({ state }) => state === 'undoable')?.id ?? 0
     expect((await undo(last)).status).toBe(200)
     expect((await undo(first)).status).toBe(200)
     expect((await server.call(leads.list, {}, admin)).body).toHaveLength(3)

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { parseTemplate } from '../../../packages/template-language/parse.ts'
 import { compileTemplate, freezeTemplate, freezeWithNotes } from './compose.ts'
 
-const foot = '<p>{{ postal_address }} <a href="{{ unsubscribe_url }}">Unsubscribe</a></p>'
+const footer = '<p>{{ postal_address }} <a href="{{ unsubscribe_url }}">Unsubscribe</a></p>'
 const compose = async (content: string, values = {}, subject = 'Hello', preheader = '') =>
-  compileTemplate(await freezeTemplate({ subject, preheader, content }, foot)).render({
+  compileTemplate(await freezeTemplate({ subject, preheader, content }, footer)).render({
     postal_address: '1 Road',
     unsubscribe_url: 'https://furlong.example/u/1',
     ...values,
@@ -144,7 +144,7 @@ test('is rejected when it would hang or crash the parser, while other emails go 
   for (const content of ['<div>'.repeat(6000)]) {
     const { frozen, cleanings } = await freezeWithNotes(
       { subject: 's', preheader: '', content },
-      foot,
+      footer,
     )
     expect(cleanings.map(({ message }) => message)).toEqual([
       'The content is too large or too deeply nested for an email',
@@ -171,10 +171,10 @@ test('never fails or lets a value add markup, whatever the template and the lead
         content: written,
       })
       const email = compileTemplate(frozen)
-      const calm = email.render({ a: 'x' })
-      const wild = email.render({ a: `x<${value}>"'` })
-      const signs = ({ html }: typeof calm) => html.replace(/[^<>"']/g, '')
-      expect(signs(wild)).toBe(signs(calm))
+      const harmless = email.render({ a: 'x' })
+      const unescaped = email.render({ a: `x<${value}>"'` })
+      const signs = ({ html }: typeof harmless) => html.replace(/[^<>"']/g, '')
+      expect(signs(unescaped)).toBe(signs(harmless))
       for (const part of [frozen.html, frozen.text]) expect(parseTemplate(part).endings).toBe('')
     }),
     { numRuns: 60 },

@@ -31,7 +31,7 @@ describe.each(engines())('attention, on the %s database', (engine) => {
   afterAll(() => server.close())
 
   const ask = async (jar = ada.jar) => (await server.call(contract.list, {}, jar)).body
-  const handOver = async (name: string, projectId = 1) => {
+  const deliver = async (name: string, projectId = 1) => {
     const sent = { params: { projectId }, body: aDeliverable({ name }) }
     return (await server.call(deliverables.create, sent, admin)).body
   }
@@ -40,12 +40,12 @@ describe.each(engines())('attention, on the %s database', (engine) => {
 
   test('lists what waits for a client, newest first, and only their own', async () => {
     expect(await ask()).toEqual([])
-    await handOver('Logo')
+    await deliver('Logo')
     server.setNow('2026-03-02T11:00:00Z')
     await write('Hello.')
     server.setNow('2026-03-02T12:00:00Z')
     await write('Here is the logo.')
-    await handOver('Sitemap', 2)
+    await deliver('Sitemap', 2)
     expect(await ask()).toEqual([
       {
         kind: 'messages',
@@ -68,8 +68,8 @@ describe.each(engines())('attention, on the %s database', (engine) => {
   })
 
   test('drops what was decided, read, deleted or is in a canceled project', async () => {
-    const logo = await handOver('Logo')
-    await handOver('Sitemap')
+    const logo = await deliver('Logo')
+    await deliver('Sitemap')
     await write('Hello.')
     await server.call(messages.read, { body: {} }, ada.jar)
     const approved = { params: { id: logo.latest.id }, body: { decision: 'approved' as const } }
@@ -91,7 +91,7 @@ describe.each(engines())('attention, on the %s database', (engine) => {
 })
 
 test('lists at most fifty items, the newest of all nouns', () => {
-  const aThing = (id: number): Waiting => ({
+  const createItem = (id: number): Waiting => ({
     kind: 'messages',
     id,
     title: '',
@@ -99,7 +99,7 @@ test('lists at most fifty items, the newest of all nouns', () => {
     since: new Date(id * 1000),
     path: '/',
   })
-  const all = Array.from({ length: 60 }, (_, at) => aThing(at))
+  const all = Array.from({ length: 60 }, (_, at) => createItem(at))
   const newest = newestOf([all.slice(0, 55), all.slice(55)])
   expect([newest.length, newest[0]?.id, newest.at(-1)?.id]).toEqual([50, 59, 10])
   const mixed = newestOf([all.slice(0, 3), all.slice(3)])

@@ -24,7 +24,7 @@ beforeEach(async () => {
 afterAll(() => server.close())
 
 const ask = (id: number, query = {}) => server.call(contract.list, { params: { id }, query }, admin)
-const happened = async (id: number) =>
+const timelineOf = async (id: number) =>
   (await ask(id)).body.map(({ kind, by, text, state }) => [kind, by, text, state])
 
 describe("a lead's timeline", () => {
@@ -91,7 +91,7 @@ describe("a lead's timeline", () => {
     }))
     await server.call(imports.bulkUpload, { body: { leads: rows } }, admin)
     await server.db.execute(`update lead_imports set file_name = 'fair.csv'`)
-    expect(await happened(1)).toEqual([['created', 'Nora Webb', 'fair.csv', 'import']])
+    expect(await timelineOf(1)).toEqual([['created', 'Nora Webb', 'fair.csv', 'import']])
     server.setNow('2026-03-02T11:00:00Z')
     const read = async (id: number) =>
       (await server.call(leads.read, { params: { id } }, admin)).body
@@ -142,6 +142,6 @@ describe("a lead's timeline", () => {
     }
     await server.call(consultationRequests.create, { body: request })
     expect((await server.call(leads.list, {}, admin)).body).toHaveLength(1)
-    expect(await happened(1)).toContainEqual(['request', 'Ada', 'More', 'new'])
+    expect(await timelineOf(1)).toContainEqual(['request', 'Ada', 'More', 'new'])
   })
 })

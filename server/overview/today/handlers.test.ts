@@ -132,11 +132,11 @@ describe.each(engines())('today, on the %s database', (engine) => {
     const params = { id }
     const listed = async (review: ReviewTurn) =>
       (await server.call(pieces.listAll, { query: { review } }, admin)).body.length
-    const say = (comment: string) =>
+    const sendMessage = (comment: string) =>
       server.call(reviews.comment, { params, body: { comment } }, ada.jar)
     await server.call(pieces.setStatus, { params, body: { status: 'review' } }, admin)
     expect([await counts(), await listed('client')]).toEqual([[], 1])
-    await say('Which plate?')
+    await sendMessage('Which plate?')
     expect([await counts(), await listed('answer')]).toEqual([['1 content-answers'], 1])
     await server.call(reviews.answer, { params, body: { comment: 'The wide one.' } }, admin)
     expect([await counts(), await listed('answer')]).toEqual([[], 0])
@@ -155,7 +155,7 @@ describe.each(engines())('today, on the %s database', (engine) => {
     expect([await counts(), await listed('publish')]).toEqual([['1 content-approved'], 1])
     await server.call(pieces.plan, { params, body: { plannedFor: '2026-03-20' } }, admin)
     expect([await counts(), await listed('publish')]).toEqual([[], 0])
-    await say('On a Friday?')
+    await sendMessage('On a Friday?')
     expect(await counts()).toEqual(['1 content-answers'])
     await server.call(pieces.remove, { params }, admin)
     expect(await counts()).toEqual([])
@@ -163,8 +163,8 @@ describe.each(engines())('today, on the %s database', (engine) => {
 
   test('lists clients silent for over two days, and overdue invoices', async () => {
     await server.call(projects.create, { body: aProject(ada.user.id) }, admin)
-    const handed = { params: { projectId: 1 }, body: aDeliverable() }
-    await server.call(deliverables.create, handed, admin)
+    const input = { params: { projectId: 1 }, body: aDeliverable() }
+    await server.call(deliverables.create, input, admin)
     const created = await server.call(
       invoices.create,
       { body: anInvoice(ada.user.id, { dueDate: '2026-03-05' }) },

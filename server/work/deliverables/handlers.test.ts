@@ -35,7 +35,7 @@ describe.each(engines())('deliverables, on the %s database', (engine) => {
   })
   afterAll(() => server.close())
 
-  const handOver = (changes: Parameters<typeof aDeliverable>[0] = {}, projectId = 1) =>
+  const deliver = (changes: Parameters<typeof aDeliverable>[0] = {}, projectId = 1) =>
     server.call(contract.create, { params: { projectId }, body: aDeliverable(changes) }, admin)
   const decide = (id: number, decision: 'approved' | 'changes', comment = '', jar = ada.jar) =>
     server.call(contract.decide, { params: { id }, body: { decision, comment } }, jar)
@@ -49,7 +49,7 @@ describe.each(engines())('deliverables, on the %s database', (engine) => {
     server.inject({ url, headers, cookies: Object.fromEntries(jar) })
 
   test("publish a contact's decision to everyone who signs in for the client", async () => {
-    await handOver()
+    await deliver()
     const bo = await signedIn(server.context, { clientId: ada.user.id })
     await server.db.delete(liveEvents)
     expect((await decide(1, 'approved', '', bo.jar)).status).toBe(200)
@@ -63,7 +63,7 @@ describe.each(engines())('deliverables, on the %s database', (engine) => {
   })
 
   test('are delivered as a file or a link, and the client is notified', async () => {
-    const link = await handOver()
+    const link = await deliver()
     expect([link.status, link.body]).toMatchObject([
       201,
       {
@@ -77,7 +77,7 @@ describe.each(engines())('deliverables, on the %s database', (engine) => {
       },
     ])
     server.setNow('2026-03-02T10:01:00Z')
-    const file = await handOver({
+    const file = await deliver({
       name: 'Logo',
       uploadId: await uploaded(server, admin, 'Logo.png'),
     })
@@ -105,14 +105,14 @@ describe.each(engines())('deliverables, on the %s database', (engine) => {
       [{ linkUrl: 'javascript:alert(1)' }, /http/],
     ] as const
     for (const [changes, error] of wrong) {
-      const { status, body } = await handOver(changes)
+      const { status, body } = await deliver(changes)
       expect([status, body]).toMatchObject([400, { error: expect.stringMatching(error) }])
     }
-    expect((await handOver({}, 99)).status).toBe(404)
+    expect((await deliver({}, 99)).status).toBe(404)
   })
 
   test('are approved or sent back by their client, version by version, with a history', async () => {
-    await handOver()
+    await deliver()
     const silent = await decide(1, 'changes')
     expect([silent.status, silent.body]).toMatchObject([
       400,
@@ -149,10 +149,10 @@ describe.each(engines())('deliverables, on the %s database', (engine) => {
   })
 
   test('are downloaded under their own name, by range, and shown inline only when the content matches the type', async () => {
-    await handOver({ uploadId: await uploaded(server, admin, 'Logo Ü.png') })
-    const lying = Buffer.from('<html><script>alert(1)</script>')
-    await handOver({ uploadId: await uploaded(server, admin, 'photo.png', lying) })
-    await handOver()
+    await deliver({ uploadId: await uploaded(server, admin, 'Logo Ü.png') })
+    const mislabeledFile = Buffer.from('<html><script>alert(1)</script>')
+    await deliver({ uploadId: await uploaded(server, admin, 'photo.png', mislabeledFile) })
+    await deliver()
     const at = (id: number) => `/api/deliverable-versions/${id}/file`
     const whole = await get(at(1), ada.jar)
     expect(whole.rawPayload).toEqual(aPicture)
@@ -171,8 +171,8 @@ describe.each(engines())('deliverables, on the %s database', (engine) => {
     expect([outside.statusCode, outside.headers['content-range']]).toEqual([416, 'bytes */70'])
     const toItem = await get(`${at(1)}?inline=1`, ada.jar)
     expect(toItem.headers['content-disposition']).toMatch(/^inline; /)
-    const liar = await get(`${at(2)}?inline=1`, ada.jar)
-    expect(liar.headers).toMatchObject({
+    const mislabeledResponse = await get(`${at(2)}?inline=1`, ada.jar)
+    expect(mislabeledResponse.headers).toMatchObject({
       'content-type': 'application/octet-stream',
       'content-disposition': 'attachment; filename="photo.png"',
       'content-security-policy': "sandbox; default-src 'none'",
@@ -190,8 +190,8 @@ describe.each(engines())('deliverables, on the %s database', (engine) => {
 
   test('are renamed, and lose their files when deleted or when their project is erased', async () => {
     const params = { id: 1 }
-    await handOver({ uploadId: await uploaded(server, admin) })
-    await handOver({ uploadId: await uploaded(server, admin) }, 2)
+    await deliver({ uploadId: await uploaded(server, admin) })
+    await deliver({ uploadId: await uploaded(server, admin) }, 2)
     const body = { name: 'New name', description: '' }
     const renamed = await server.call(contract.update, { params, body }, admin)
     expect(renamed.body).toMatchObject({ name: 'New name', latest: { fileName: 'picture.png' } })

@@ -30,7 +30,7 @@ describe.each(engines())('files of a project, on the %s database', (engine) => {
     fs.rmSync(dataDir, { recursive: true })
   })
 
-  const handOver = async (name: string, projectId = 1) => {
+  const deliver = async (name: string, projectId = 1) => {
     const uploadId = await uploaded(server, admin, name)
     const body = aDeliverable({ name: 'Design', uploadId })
     return server.call(deliverables.create, { params: { projectId }, body }, admin)
@@ -39,8 +39,8 @@ describe.each(engines())('files of a project, on the %s database', (engine) => {
     server.call(contract.list, { params: { projectId }, query }, jar)
 
   test('list every delivered or attached file, newest first', async () => {
-    await handOver('first.png')
-    await handOver('elsewhere.png', 2)
+    await deliver('first.png')
+    await deliver('elsewhere.png', 2)
     await server.call(
       deliverables.create,
       { params: { projectId: 1 }, body: aDeliverable() },

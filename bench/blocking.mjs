@@ -28,7 +28,7 @@ function groupsOf(nodes, groups) {
  * patterns) in ms of wall time, and the total. Runtime activity counts for the group that ran
  * before.
  */
-export async function heldUpBy(groups, work) {
+export async function blockedBy(groups, work) {
   const session = new Session()
   session.connect()
   await session.post('Profiler.enable')
