@@ -3,9 +3,9 @@ import { Outlet, Route, Routes, useLocation } from 'react-router'
 import { usePage } from './platform/lazy-page.ts'
 import { useUser } from './platform/session.ts'
 import { home, isWorkPath, notFound, routeOf, routes } from './routes.tsx'
-import { AskServer } from './shell/AskServer.tsx'
+import { ServerPage } from './shell/ServerPage.tsx'
 import { filledByServer } from './shell/delivered.ts'
-import { LateParts } from './shell/LateParts.tsx'
+import { LazyParts } from './shell/LazyParts.tsx'
 import { PageView } from './shell/PageView.tsx'
 import { PublicFrame } from './shell/PublicFrame.tsx'
 import { StaticPage } from './shell/StaticPage.tsx'
@@ -33,7 +33,7 @@ export const App = ({ delivered }: { delivered: string | null }) => (
       Skip to content
     </a>
     <Pages delivered={delivered} />
-    <LateParts />
+    <LazyParts />
   </>
 )
 
@@ -72,7 +72,7 @@ const Pages = ({ delivered }: { delivered: string | null }) => {
         path={home.path}
         element={<Home staticPage={staticPage} prerendered={delivered !== null} />}
       />
-      <Route path="*" element={<AskServer />} />
+      <Route path="*" element={<ServerPage />} />
     </Routes>
   )
 }

@@ -7,7 +7,7 @@ import { List, type Pages } from '../platform/List.tsx'
 import type { Noun } from '../platform/query.tsx'
 import { type Selection, type SelectableList, useSelection } from '../platform/selection.ts'
 import { SelectionBar } from '../platform/SelectionBar.tsx'
-import { tickColumn } from '../platform/tick-column.tsx'
+import { selectionColumn } from '../platform/selection-column.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Select } from '../ui/controls.tsx'
 import { FilterBar } from '../ui/filters.tsx'
@@ -78,12 +78,12 @@ export const ListFrame = <Row extends { id: number }>({
   hideCount = false,
   ...table
 }: ListFrameProps<Row>) => {
-  const { shown, choice } = useColumns(columns)
+  const { visible: visibleColumns, choice } = useColumns(columns)
   const selection = useSelection(pages)
   const [isPicking, setIsPicking] = useState(false)
   const isTicking = isPicking || selection.ids.size > 0
   const ticks = nameOf
-    ? [tickColumn(selection, pages.rows, nameOf, isTicking ? '' : 'max-sm:hidden')]
+    ? [selectionColumn(selection, pages.rows, nameOf, isTicking ? '' : 'max-sm:hidden')]
     : []
   return (
     <>
@@ -125,11 +125,11 @@ export const ListFrame = <Row extends { id: number }>({
         <List<Row> {...{ list: pages, noun: nouns[1], filters, empty, hideCount }}>
           {(rows) =>
             renderRows ? (
-              renderRows(rows, [...ticks, ...shown], selection)
+              renderRows(rows, [...ticks, ...visibleColumns], selection)
             ) : (
               <Table
                 label={label}
-                columns={[...ticks, ...shown]}
+                columns={[...ticks, ...visibleColumns]}
                 rows={rows}
                 keyOf={({ id }) => id}
                 {...(filters.values.sort && {

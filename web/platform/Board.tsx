@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import { BoardColumn } from './BoardColumn.tsx'
-import type { BoardKind, Carded, Move } from './board-kind.ts'
+import type { BoardKind, BoardRecord, Move } from './board-kind.ts'
 import { restoreCardFocus } from './card-focus.ts'
 
-type BoardProps<Row extends Carded> = {
+type BoardProps<Row extends BoardRecord> = {
   kind: BoardKind<Row>
   /** The columns, from left to right. */
   statuses: readonly Row['status'][]
@@ -11,11 +11,11 @@ type BoardProps<Row extends Carded> = {
   query: Record<string, unknown>
 }
 
-const newerOf = <Row extends Carded>(stored: Row | null | undefined, seen: Row) =>
+const newerOf = <Row extends BoardRecord>(stored: Row | null | undefined, seen: Row) =>
   stored && stored.updatedAt > seen.updatedAt ? stored : seen
 
 /** Shows a list as columns by status. Cards are moved with the pointer or from their menus. */
-export function Board<Row extends Carded>({ kind, statuses, query }: BoardProps<Row>) {
+export function Board<Row extends BoardRecord>({ kind, statuses, query }: BoardProps<Row>) {
   // Cards being moved appear in their new column until the server has responded.
   const [moving, setMoving] = useState<readonly Row[]>([])
   // A second move of the same card waits for the first and uses its result: the row on screen may

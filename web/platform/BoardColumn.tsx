@@ -3,11 +3,11 @@ import type { SentOf } from '../../contract/http.ts'
 import { Button } from '../ui/Button.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { ErrorState } from '../ui/states.tsx'
-import type { BoardKind, Carded, Move } from './board-kind.ts'
+import type { BoardKind, BoardRecord, Move } from './board-kind.ts'
 import { cardId } from './card-focus.ts'
 import { useList } from './query.tsx'
 
-type BoardColumnProps<Row extends Carded> = {
+type BoardColumnProps<Row extends BoardRecord> = {
   kind: BoardKind<Row>
   query: Record<string, unknown>
   status: Row['status']
@@ -19,7 +19,7 @@ type BoardColumnProps<Row extends Carded> = {
 }
 
 /** Shows the cards of one status, page by page; cards can be dropped on it. */
-export function BoardColumn<Row extends Carded>(props: BoardColumnProps<Row>) {
+export function BoardColumn<Row extends BoardRecord>(props: BoardColumnProps<Row>) {
   const { kind, query, status, moving, dragged, onDrag, move } = props
   const { Card, refetchInterval } = kind
   const sent = { query: { ...query, status, limit: 20 } } as SentOf<typeof kind.list>

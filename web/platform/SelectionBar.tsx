@@ -34,7 +34,7 @@ const Bar = ({ selection, nouns, actions, concerns, exportUrl }: Props) => {
         <Button
           look="ghost"
           busy={selection.isReading}
-          onClick={() => void selection.tickMatching()}
+          onClick={() => void selection.selectMatching()}
         >
           Select all {matching.toLocaleString('en-US')}
         </Button>

@@ -5,16 +5,16 @@ import type { Endpoint } from '../../contract/http.ts'
  * A record with a card on a board. `updatedAt` is ISO 8601 and tells which of two states is
  * newer.
  */
-export type Carded = { id: number; status: string; updatedAt: string }
+export type BoardRecord = { id: number; status: string; updatedAt: string }
 
 /** Changes a card's status. */
-export type Move<Row extends Carded> = (row: Row, status: Row['status']) => Promise<unknown>
+export type Move<Row extends BoardRecord> = (row: Row, status: Row['status']) => Promise<unknown>
 
 /** A list endpoint that returns such rows and accepts their status as a filter. */
 type ListOf<Row> = Endpoint & { paged: true; reply: { _zod: { output: Row[] } } }
 
 /** Fetches, names, renders and moves the cards of one kind. */
-export type BoardKind<Row extends Carded> = {
+export type BoardKind<Row extends BoardRecord> = {
   list: ListOf<Row>
   /** The refetch interval in ms; without one, only live events refetch. */
   refetchInterval?: number

@@ -23,7 +23,7 @@ export const useColumns = <Row>(columns: readonly Column<Row>[]) => {
   }
   const names = columns.map(nameOf).filter((name) => name !== null)
   return {
-    shown: columns.filter((column, i) => !hidden.has(nameOf(column, i) ?? '')),
+    visible: columns.filter((column, i) => !hidden.has(nameOf(column, i) ?? '')),
     choice: names.map((name): ColumnChoice => ({
       name,
       isShown: !hidden.has(name),

@@ -27,7 +27,7 @@ export const useDialogs = () => {
   }
   const navigate = useNavigate()
   const opened = Boolean(state?.opened)
-  const shown = new URLSearchParams(search).get(parameter) as DialogName | null
+  const current = new URLSearchParams(search).get(parameter) as DialogName | null
 
   const open = useCallback(
     (name: DialogName) => {
@@ -42,5 +42,5 @@ export const useDialogs = () => {
     if (opened) void navigate(-1)
     else void navigate({ pathname, search: searchWithDialog(search, null) }, { replace: true })
   }, [navigate, pathname, search, opened])
-  return { shown, open, close }
+  return { current, open, close }
 }

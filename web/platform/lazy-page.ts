@@ -1,5 +1,5 @@
 import { type ComponentType, use } from 'react'
-import { Unreached } from '../ui/Unreached.tsx'
+import { LoadFailed } from '../ui/LoadFailed.tsx'
 
 /**
  * A page whose code is loaded on demand. Once loaded it renders at once, without a fallback in
@@ -7,7 +7,7 @@ import { Unreached } from '../ui/Unreached.tsx'
  */
 export type LazyPage = {
   load: () => Promise<ComponentType>
-  /** Never rejects: resolves to `Unreached` when loading failed. */
+  /** Never rejects: resolves to `LoadFailed` when loading failed. */
   drawn: () => Promise<ComponentType>
 }
 
@@ -39,7 +39,7 @@ const track = (loading: Promise<ComponentType>) => {
     void Object.assign(tracked, { status: 'fulfilled', value })
     return value
   }
-  const tracked: Promise<ComponentType> = loading.then(mark, () => mark(Unreached))
+  const tracked: Promise<ComponentType> = loading.then(mark, () => mark(LoadFailed))
   return tracked
 }
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { concerns, type Heard } from './live-map.ts'
+import { concerns, type LiveEvent } from './live-map.ts'
 
 const key = (noun: string, sent: object = {}) => [noun, '/api/x', sent]
 
-test.each<[Heard, readonly unknown[], boolean]>([
+test.each<[LiveEvent, readonly unknown[], boolean]>([
   ['everything', key('leads'), true],
   ['everything', key('users'), false],
   [{ kind: 'messages', id: 7 }, key('messages'), true],

@@ -14,14 +14,14 @@ import { nouns } from '../../contract/nouns.ts'
 const refreshedWith = (kind: Change['kind']): readonly string[] => nouns[kind].live
 
 /** A change, or the news that some may have been missed. */
-export type Heard = Change | 'everything'
+export type LiveEvent = Change | 'everything'
 
 /** Whether a change may affect the query with this key. */
-export const concerns = (heard: Heard, [noun, , sent]: readonly unknown[]): boolean => {
+export const concerns = (event: LiveEvent, [noun, , sent]: readonly unknown[]): boolean => {
   if (noun === 'users') return false
-  if (heard === 'everything') return true
-  const { kind, id } = heard
-  if (noun === 'audit-entries') return isHistoryOf(heard, sent)
+  if (event === 'everything') return true
+  const { kind, id } = event
+  if (noun === 'audit-entries') return isHistoryOf(event, sent)
   if (noun !== kind) return refreshedWith(kind).includes(String(noun))
   // A message change names its thread's client; other threads are not affected.
   const clientId = (sent as { params?: { clientId?: unknown } } | undefined)?.params?.clientId

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { concerns, type Heard } from './live-map.ts'
+import { concerns, type LiveEvent } from './live-map.ts'
 import { shareStream } from './live-sharing.ts'
 import { queryClient } from './query.tsx'
 import { useUser } from './session.ts'
@@ -24,36 +24,36 @@ export const useLiveState = () =>
     () => state,
   )
 
-const listeners = new Set<(heard: Heard) => void>()
+const listeners = new Set<(event: LiveEvent) => void>()
 /**
  * Runs `listener` with every change, or with 'everything' when some may have been missed; returns
  * a function to unsubscribe.
  */
-export const onLive = (listener: (heard: Heard) => void) => {
+export const onLive = (listener: (event: LiveEvent) => void) => {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
 /** The minimum interval in ms between refetches during a burst of changes. */
 const burst = 250
-let waiting: Heard[] = []
+let waiting: LiveEvent[] = []
 let timer: ReturnType<typeof setTimeout> | undefined
 let refetchedAt = 0
 
-const receive = (...heard: Heard[]) => {
-  for (const each of heard) for (const listener of listeners) listener(each)
-  waiting.push(...heard)
+const receive = (...events: LiveEvent[]) => {
+  for (const event of events) for (const listener of listeners) listener(event)
+  waiting.push(...events)
   clearTimeout(timer)
   timer = setTimeout(refetch, Math.max(0, refetchedAt + burst - Date.now()))
 }
 
 const refetch = () => {
   refetchedAt = Date.now()
-  const heard = waiting
+  const events = waiting
   waiting = []
   void queryClient.invalidateQueries({
     predicate: ({ queryKey, meta }) =>
-      meta?.['liveUpdates'] !== false && heard.some((each) => concerns(each, queryKey)),
+      meta?.['liveUpdates'] !== false && events.some((event) => concerns(event, queryKey)),
   })
 }
 

@@ -6,7 +6,7 @@ const entryNow = () => (history.state as { key?: string } | null)?.key
 
 /**
  * Keeps the id of the item open in a dialog in the URL as `?<parameter>=<id>`, so that Back
- * closes it and a link can open it. `shown` is null when none is open.
+ * closes it and a link can open it. `openId` is null when none is open.
  */
 export const useOpenItem = (parameter: string) => {
   const { pathname, search, state } = useLocation() as {
@@ -40,5 +40,5 @@ export const useOpenItem = (parameter: string) => {
     // go back to.
     setTimeout(() => entryNow() === entry && leave(), 300)
   }, [navigate, addressOf, opened])
-  return { shown: new URLSearchParams(search).get(parameter), open, close, addressOf }
+  return { openId: new URLSearchParams(search).get(parameter), open, close, addressOf }
 }

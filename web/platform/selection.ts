@@ -44,12 +44,12 @@ export const useSelection = ({ rows, total, sentText, readUpTo }: SelectableList
     clear: () => set(none),
     /** Whether all, some or none of the loaded rows are selected. */
     extent: selectedCount === 0 ? 'none' : selectedCount === rows.length ? 'all' : 'some',
-    toggleShown: (on: boolean) => set(on ? rows.map((row) => row.id) : none),
+    toggleLoaded: (on: boolean) => set(on ? rows.map((row) => row.id) : none),
     /** The number of matching rows that can be selected, at most `mostAtOnce`. */
     matching: Math.min(total, mostAtOnce),
     isReading,
     /** Selects all matching rows, including those not loaded yet. */
-    async tickMatching() {
+    async selectMatching() {
       setIsReading(true)
       try {
         set((await readUpTo(mostAtOnce)).map((row) => row.id))

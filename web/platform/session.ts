@@ -48,7 +48,7 @@ export const refreshUser = async () => {
 }
 
 /** Finds out who is signed in, on public pages: without the hint, nobody, and no call is made. */
-export const learnUser = async () => {
+export const resolveUser = async () => {
   if (!hasSessionHint()) setUser(null)
   else if (!user) await refreshUser()
 }

@@ -25,7 +25,7 @@ type PortalListProps<Row, Status extends string> = {
  * Whether the list is empty without any filter; false while rows of other filters are still
  * shown.
  */
-export const isBare = (
+export const isEmptyList = (
   { data, rows, isPlaceholderData }: Pages<unknown>,
   { active }: { active: boolean },
 ) => data !== undefined && rows.length === 0 && !isPlaceholderData && !active
@@ -44,7 +44,7 @@ export const PortalList = <Row, Status extends string>({
   children,
 }: PortalListProps<Row, Status>) => (
   <>
-    {!isBare(list, filters) && (
+    {!isEmptyList(list, filters) && (
       <FilterBar>
         <SearchField
           label={`Search ${noun}`}

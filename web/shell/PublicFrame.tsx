@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect } from 'react'
-import { learnUser } from '../platform/session.ts'
+import { resolveUser } from '../platform/session.ts'
 import { PageSpinner } from '../ui/Spinner.tsx'
 import { Footer } from './Footer.tsx'
 import { NavigationBar } from './NavigationBar.tsx'
@@ -7,7 +7,7 @@ import { NavigationBar } from './NavigationBar.tsx'
 /** The frame of public pages: navigation bar, page, footer. */
 export const PublicFrame = ({ children }: { children: ReactNode }) => {
   useEffect(() => {
-    const refresh = () => void learnUser()
+    const refresh = () => void resolveUser()
     refresh()
     // Shows a sign-in or sign-out made in another tab once this one gets the focus.
     addEventListener('focus', refresh)

@@ -15,9 +15,9 @@ import { ViewingBanner } from '../shared/core/views/ViewingBanner.tsx'
 import { PageSpinner } from '../ui/Spinner.tsx'
 import { TooltipProvider } from '../ui/Tooltip.tsx'
 import { workRouteOf, workRoutes } from '../work-routes.ts'
-import { AskServer } from './AskServer.tsx'
-import { GuessZone } from './GuessZone.tsx'
-import { LiveMark } from './LiveMark.tsx'
+import { ServerPage } from './ServerPage.tsx'
+import { DetectTimeZone } from './DetectTimeZone.tsx'
+import { ConnectionNotice } from './ConnectionNotice.tsx'
 import { PageView } from './PageView.tsx'
 
 // Loads the toasts early: a guard's toast must appear before its redirect.
@@ -32,8 +32,8 @@ const WorkArea = () => (
     <UserQuery />
     {/* Mounted before the pages: otherwise a change between their fetch and its subscription would be missed. */}
     <Live />
-    <LiveMark />
-    <GuessZone />
+    <ConnectionNotice />
+    <DetectTimeZone />
     <TooltipProvider>
       <ViewingBanner />
       <Work />
@@ -57,7 +57,7 @@ const Work = () => {
             {workRoutes.map((route) => (
               <Route key={route.path} path={route.path} element={<PageView route={route} />} />
             ))}
-            <Route path="*" element={<AskServer />} />
+            <Route path="*" element={<ServerPage />} />
           </Routes>
         </Suspense>
       </Frame>

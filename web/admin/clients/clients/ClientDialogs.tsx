@@ -10,13 +10,13 @@ export const ClientEditing = () => {
   const open = useOpenItem('client')
   return (
     <>
-      {open.shown === 'new' && <ClientForm onClose={open.close} />}
-      {open.shown && open.shown !== 'new' && (
+      {open.openId === 'new' && <ClientForm onClose={open.close} />}
+      {open.openId && open.openId !== 'new' && (
         <ItemDialog
-          key={open.shown}
+          key={open.openId}
           title="Edit Client"
           endpoint={read}
-          id={open.shown}
+          id={open.openId}
           onClose={open.close}
         >
           {(client) => <EditClient client={client} onClose={open.close} />}
@@ -32,12 +32,12 @@ export const ClientDialogs = ({ onDeleted }: { onDeleted?: () => void }) => {
   return (
     <>
       <ClientEditing />
-      {deleting.shown && (
+      {deleting.openId && (
         <ItemDialog
-          key={`delete ${deleting.shown}`}
+          key={`delete ${deleting.openId}`}
           title="Delete client"
           endpoint={read}
-          id={deleting.shown}
+          id={deleting.openId}
           onClose={deleting.close}
         >
           {(client) => (

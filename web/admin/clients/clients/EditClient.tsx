@@ -37,7 +37,7 @@ export const EditClient = ({ client, onClose }: EditClientProps) => {
     row: client,
     form,
     fields,
-    shown: valuesOf,
+    valuesOf,
     failed: 'Failed to update client',
     gone: 'No client selected',
   })

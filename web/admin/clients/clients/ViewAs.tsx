@@ -28,7 +28,7 @@ export const ViewAs = ({ client }: { client: Client }) => {
         <Eye className="size-4" aria-hidden />
         View as client
       </Button>
-      {asking.shown === String(client.id) && (
+      {asking.openId === String(client.id) && (
         <ConfirmDialog
           title={`View the portal as ${fullName(client)}?`}
           confirm="View as client"

@@ -19,8 +19,8 @@ export const ContactsPanel = ({ client }: { client: Client }) => {
   const resetting = useOpenItem('two-factor')
   const findContact = (id: string | null): Contact | undefined =>
     contacts.data?.find((each) => String(each.id) === id)
-  const removed = findContact(removing.shown)
-  const reset = findContact(resetting.shown)
+  const removed = findContact(removing.openId)
+  const reset = findContact(resetting.openId)
   return (
     <Panel
       title="People"
@@ -50,7 +50,7 @@ export const ContactsPanel = ({ client }: { client: Client }) => {
           </ul>
         )}
       </Loaded>
-      {adding.shown === 'new' && <ContactForm client={client} onClose={adding.close} />}
+      {adding.openId === 'new' && <ContactForm client={client} onClose={adding.close} />}
       {removed && !removed.isMain && <RemoveContact contact={removed} onClose={removing.close} />}
       {reset && <ResetTwoFactor contact={reset} onClose={resetting.close} />}
     </Panel>

@@ -17,10 +17,10 @@ export const appointmentParameter = 'appointment'
 
 /** The dialog for the meeting or consultation in the URL. Any page can draw it. */
 export const AppointmentDialogs = () => {
-  const { shown, close } = useOpenItem(appointmentParameter)
-  if (!shown) return null
+  const { openId, close } = useOpenItem(appointmentParameter)
+  if (!openId) return null
   return (
-    <ItemDialog key={shown} title="Meeting" endpoint={readAny} id={shown} onClose={close}>
+    <ItemDialog key={openId} title="Meeting" endpoint={readAny} id={openId} onClose={close}>
       {(appointment) => <AppointmentContent appointment={appointment} onClose={close} />}
     </ItemDialog>
   )

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { threads } from '../../../../contract/clients/messages.ts'
 import { useCall } from '../../../platform/query.tsx'
-import { talkOfTeam } from '../../../shared/clients/messages/talk.ts'
+import { teamConversation } from '../../../shared/clients/messages/conversation.ts'
 import { Thread } from '../../../shared/clients/messages/Thread.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 
@@ -22,7 +22,7 @@ export const ClientThread = ({
   /** True to focus the message field. */
   focused?: boolean
 }) => {
-  const [talk] = useState(() => talkOfTeam(clientId))
+  const [conversation] = useState(() => teamConversation(clientId))
   if (threadQuery.data?.length === 0)
     return (
       <EmptyState title="This client no longer exists">
@@ -32,7 +32,7 @@ export const ClientThread = ({
   const client = threadQuery.data?.[0]
   return (
     <Thread
-      talk={talk}
+      conversation={conversation}
       label={client ? `Conversation with ${client.clientName}` : 'Conversation'}
       empty="No messages yet. Start the conversation!"
       clientId={clientId}

@@ -29,7 +29,7 @@ const MessagesPage = () => {
   return (
     <Page title="Messages">
       <div className="grid items-start gap-4 lg:grid-cols-[20rem_minmax(0,1fr)]">
-        <div className={`grid gap-3 ${open.shown ? 'max-lg:hidden' : ''}`}>
+        <div className={`grid gap-3 ${open.openId ? 'max-lg:hidden' : ''}`}>
           <FilterBar>
             <SearchField
               label="Search clients"
@@ -55,12 +55,16 @@ const MessagesPage = () => {
                 </EmptyState>
               }
             >
-              {(rows) => <ThreadList rows={rows} shown={open.shown} addressOf={open.addressOf} />}
+              {(rows) => <ThreadList rows={rows} shown={open.openId} addressOf={open.addressOf} />}
             </List>
           </Panel>
         </div>
-        {open.shown ? (
-          <OpenThread key={open.shown} clientId={Number(open.shown)} back={open.addressOf(null)} />
+        {open.openId ? (
+          <OpenThread
+            key={open.openId}
+            clientId={Number(open.openId)}
+            back={open.addressOf(null)}
+          />
         ) : (
           <Panel className="max-lg:hidden">
             <EmptyState title="Choose a conversation">The most recent one comes first.</EmptyState>

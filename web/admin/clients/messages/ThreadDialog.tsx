@@ -11,8 +11,8 @@ const refetchDelay = 500
 
 /** The message dialog for the client in the URL. Any page can draw it. */
 export const ThreadDialogs = () => {
-  const { shown, close } = useOpenItem(threadParameter)
-  return shown && <ThreadDialog key={shown} clientId={Number(shown)} onClose={close} />
+  const { openId, close } = useOpenItem(threadParameter)
+  return openId && <ThreadDialog key={openId} clientId={Number(openId)} onClose={close} />
 }
 
 const ThreadDialog = ({ clientId, onClose }: { clientId: number; onClose: () => void }) => {

@@ -11,20 +11,20 @@ export const OnboardingDialogs = () => {
   const onboard = useOpenItem('onboard')
   const data = useOpenItem('data')
   const open = useOpenItem('open')
-  const client = Number(onboard.shown) || null
+  const client = Number(onboard.openId) || null
   return (
     <>
-      {data.shown && !onboard.shown && (
+      {data.openId && !onboard.openId && (
         <OnboardingData
-          key={data.shown}
-          clientId={Number(data.shown)}
-          onOnboard={() => onboard.open(data.shown ?? 'new')}
+          key={data.openId}
+          clientId={Number(data.openId)}
+          onOnboard={() => onboard.open(data.openId ?? 'new')}
           onClose={data.close}
         />
       )}
-      {open.shown && <WorkflowDialog key={open.shown} id={open.shown} onClose={open.close} />}
-      {onboard.shown && (
-        <OnboardDialog key={onboard.shown} clientId={client} onClose={onboard.close} />
+      {open.openId && <WorkflowDialog key={open.openId} id={open.openId} onClose={open.close} />}
+      {onboard.openId && (
+        <OnboardDialog key={onboard.openId} clientId={client} onClose={onboard.close} />
       )}
     </>
   )

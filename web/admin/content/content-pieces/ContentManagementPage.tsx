@@ -110,9 +110,9 @@ const ContentManagementPage = () => {
           />
         </ContentList>
       )}
-      {open.shown && <PieceOverlay key={open.shown} id={open.shown} onClose={open.close} />}
-      {creating.shown && <CreateContent onClose={creating.close} />}
-      {deleting.shown && <DeletePieceById id={deleting.shown} onClose={deleting.close} />}
+      {open.openId && <PieceOverlay key={open.openId} id={open.openId} onClose={open.close} />}
+      {creating.openId && <CreateContent onClose={creating.close} />}
+      {deleting.openId && <DeletePieceById id={deleting.openId} onClose={deleting.close} />}
     </Page>
   )
 }

@@ -47,7 +47,7 @@ export const ManageContentTab = ({ clientId }: { clientId: number }) => {
           </ul>
         )}
       </List>
-      {opened.shown && <PieceOverlay id={opened.shown} onClose={opened.close} />}
+      {opened.openId && <PieceOverlay id={opened.openId} onClose={opened.close} />}
     </Panel>
   )
 }

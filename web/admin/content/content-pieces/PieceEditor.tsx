@@ -49,7 +49,7 @@ export const PieceEditor = ({ piece: initial }: { piece: WholePiece }) => {
     row: piece,
     form,
     fields,
-    shown: (row) => valuesOf(row, form.getValues('checked')),
+    valuesOf: (row) => valuesOf(row, form.getValues('checked')),
     failed: 'Failed to save. Please try again.',
   })
   useUnsavedWarning(isDirty)

@@ -30,7 +30,7 @@ type PieceSidesProps = {
 /** The side panels: preview, checks, the client's review, publishing and versions. */
 export const PieceSides = (props: PieceSidesProps) => {
   const { form, piece, checkup, onShow, onImageChanged, onRestored, onChanged } = props
-  const [tab, setTab] = useState(useOpenItem('beside').shown ?? 'preview')
+  const [tab, setTab] = useState(useOpenItem('beside').openId ?? 'preview')
   const [title, checked] = form.watch(['title', 'checked'])
   const open = (checkup.data?.claims ?? []).filter(({ id }) => !checked.includes(id)).length
   const toDo = open + (checkup.data?.gaps.length ?? 0) + (checkup.data?.near.length ?? 0)

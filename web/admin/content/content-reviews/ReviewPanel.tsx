@@ -1,7 +1,7 @@
 import type { ContentPiece } from '../../../../contract/content/content-pieces.ts'
 import { talk as readTalk } from '../../../../contract/content/content-reviews.ts'
 import { useCall } from '../../../platform/query.tsx'
-import { Talk } from '../../../shared/content/content-reviews/Talk.tsx'
+import { ReviewHistory } from '../../../shared/content/content-reviews/ReviewHistory.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Loaded } from '../../../ui/states.tsx'
 import { gapsIn, gapText } from '../content-pieces/claim-words.ts'
@@ -27,7 +27,7 @@ export const ReviewPanel = ({ piece, isDirty, onSent }: ReviewPanelProps) => {
       {(reviews) => (
         <div className="grid gap-6">
           <p role="status">{reviewState(piece, reviews)}</p>
-          {reviews.length > 0 && <Talk talk={reviews} />}
+          {reviews.length > 0 && <ReviewHistory reviews={reviews} />}
           {gaps > 0 && (
             <Notice tone="warn" title={gapText(gaps)}>
               The client would see unfilled placeholders.

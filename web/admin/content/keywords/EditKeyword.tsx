@@ -39,7 +39,7 @@ export const EditKeyword = ({ keyword, clusters, onClose }: Props) => {
     row: keyword,
     form,
     fields,
-    shown: valuesOf,
+    valuesOf,
     failed: 'Failed to update keyword',
   })
   return (

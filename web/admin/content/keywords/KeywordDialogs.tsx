@@ -9,12 +9,13 @@ type Props = { clientId: number; groups: ReplyOf<typeof facets> | undefined }
 
 /** The dialogs for adding and editing a keyword: `?keyword=new`, `?keyword=7`. */
 export const KeywordDialogs = ({ clientId, groups }: Props) => {
-  const { shown, close } = useOpenItem('keyword')
+  const { openId, close } = useOpenItem('keyword')
   const clusters = groups?.clusters.map(({ name }) => name) ?? []
-  if (!shown) return null
-  if (shown === 'new') return <AddKeyword clientId={clientId} clusters={clusters} onClose={close} />
+  if (!openId) return null
+  if (openId === 'new')
+    return <AddKeyword clientId={clientId} clusters={clusters} onClose={close} />
   return (
-    <ItemDialog key={shown} title="Edit keyword" endpoint={read} id={shown} onClose={close}>
+    <ItemDialog key={openId} title="Edit keyword" endpoint={read} id={openId} onClose={close}>
       {(keyword) => <EditKeyword keyword={keyword} clusters={clusters} onClose={close} />}
     </ItemDialog>
   )

@@ -86,7 +86,7 @@ export const KeywordList = ({ clientId }: { clientId: number }) => {
         matching={pages.total}
       />
       <KeywordDialogs clientId={clientId} groups={groups.data} />
-      {importing.shown && <ImportFigures clientId={clientId} onClose={importing.close} />}
+      {importing.openId && <ImportFigures clientId={clientId} onClose={importing.close} />}
     </>
   )
 }

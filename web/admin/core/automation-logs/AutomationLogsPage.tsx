@@ -66,7 +66,7 @@ const AutomationLogsPage = () => {
         actions={actions}
         concerns={['automation-logs', 'today']}
         onOpen={({ id }) => open.open(id)}
-        isSelected={({ id }) => String(id) === open.shown}
+        isSelected={({ id }) => String(id) === open.openId}
         empty={
           <EmptyState title="No runs yet">
             Reminders, follow-ups and other automatic work are logged here.
@@ -75,7 +75,7 @@ const AutomationLogsPage = () => {
       >
         <RunFilters values={filters.values} set={filters.set} />
       </ListFrame>
-      {open.shown && <RunDialog key={open.shown} id={open.shown} onClose={open.close} />}
+      {open.openId && <RunDialog key={open.openId} id={open.openId} onClose={open.close} />}
     </Page>
   )
 }

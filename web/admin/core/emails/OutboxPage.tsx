@@ -63,7 +63,7 @@ const OutboxPage = () => {
         actions={actions}
         concerns={['emails', 'sending']}
         onOpen={({ id }) => email.open(id)}
-        isSelected={({ id }) => String(id) === email.shown}
+        isSelected={({ id }) => String(id) === email.openId}
         empty={
           <EmptyState title="No emails yet">
             Every email the system sends appears here: confirmations, reminders, invitations and
@@ -85,7 +85,7 @@ const OutboxPage = () => {
           onChange={(status) => filters.set({ status })}
         />
       </ListFrame>
-      {email.shown && <EmailDialog id={email.shown} onClose={email.close} />}
+      {email.openId && <EmailDialog id={email.openId} onClose={email.close} />}
     </Page>
   )
 }

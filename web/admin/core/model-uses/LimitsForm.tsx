@@ -35,7 +35,7 @@ type LimitsFormProps = { limits: Limits; onSaved: () => void }
 export const LimitsForm = ({ limits, onSaved }: LimitsFormProps) => {
   const form = useSchemaForm(schema, valuesOf(limits))
   const draft = useDraft('model-limits', form)
-  const stale = useStale({ row: limits, form, fields, shown: valuesOf })
+  const stale = useStale({ row: limits, form, fields, valuesOf })
   const { isDirty, isSubmitting } = form.formState
   useUnsavedWarning(isDirty)
   return (

@@ -31,7 +31,7 @@ const valuesOf = ({ updatedAt, ...hours }: StoredAvailability) => ({ ...hours, s
 /** The form for the agency's bookable hours, with a chart of the week and a preview of the next open days. */
 export const AvailabilityForm = ({ saved }: { saved: StoredAvailability }) => {
   const form = useSchemaForm(availability, valuesOf(saved))
-  const stale = useStale({ row: saved, form, fields, shown: valuesOf })
+  const stale = useStale({ row: saved, form, fields, valuesOf })
   const draft = useDraft('availability', form)
   const { isDirty, isSubmitting } = form.formState
   const hours = form.watch() as Availability

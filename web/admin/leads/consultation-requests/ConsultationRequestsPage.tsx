@@ -78,7 +78,7 @@ const ConsultationRequestsPage = () => {
         actions={actions}
         concerns={['consultation-requests', 'today']}
         onOpen={({ id }) => open.open(id)}
-        isSelected={({ id }) => String(id) === open.shown}
+        isSelected={({ id }) => String(id) === open.openId}
         empty={
           <EmptyState title="No consultation requests yet">
             Requests from the website’s form arrive here. Each is due within 24 hours.
@@ -98,8 +98,8 @@ const ConsultationRequestsPage = () => {
           onChange={(q) => filters.set({ q })}
         />
       </ListFrame>
-      {open.shown && (
-        <RequestDialog key={open.shown} id={open.shown} zone={zone} onClose={open.close} />
+      {open.openId && (
+        <RequestDialog key={open.openId} id={open.openId} zone={zone} onClose={open.close} />
       )}
     </Page>
   )

@@ -49,7 +49,7 @@ const Request = ({ request, zone, onClose }: RequestProps) => {
     row: request,
     form,
     fields: ['status', 'notes'],
-    shown: valuesOf,
+    valuesOf,
     labels: { status: requestLabels },
   })
   const [asking, setAsking] = useState(false)

@@ -21,7 +21,7 @@ const DuplicatesPage = () => {
   const filters = useFilters(choices)
   const groups = useList(list, { query: { kind: filters.values.kind, limit: 30 } })
   const merge = useOpenItem('merge')
-  const [, first, second] = /^(\d{1,9})-(\d{1,9})$/.exec(merge.shown ?? '') ?? []
+  const [, first, second] = /^(\d{1,9})-(\d{1,9})$/.exec(merge.openId ?? '') ?? []
   return (
     <Page title="Duplicates">
       <p>
@@ -64,7 +64,7 @@ const DuplicatesPage = () => {
       </Panel>
       {first && second && (
         <MergeDialog
-          key={merge.shown}
+          key={merge.openId}
           ids={[Number(first), Number(second)]}
           onClose={merge.close}
           onMerged={merge.close}

@@ -53,7 +53,7 @@ const LeadForm = ({ lead, onClose }: { lead?: Lead; onClose: () => void }) => {
     row: lead,
     form,
     fields: leadFieldNames,
-    shown: valuesOf,
+    valuesOf,
     labels: choiceLabels,
   })
   const fail = lead ? 'Failed to update lead' : 'Failed to create lead'

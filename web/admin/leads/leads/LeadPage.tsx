@@ -85,18 +85,18 @@ const LeadView = ({ lead }: { lead: MarkedLead }) => {
           <TimelinePanel leadId={lead.id} />
         </div>
       </div>
-      {editing.shown && <LeadDialog id={id} onClose={editing.close} />}
-      {converting.shown && <ConvertLead id={id} onClose={converting.close} />}
-      {deleting.shown && (
+      {editing.openId && <LeadDialog id={id} onClose={editing.close} />}
+      {converting.openId && <ConvertLead id={id} onClose={converting.close} />}
+      {deleting.openId && (
         <DeleteLead
           id={id}
           onClose={deleting.close}
           onDeleted={() => void navigate(paths.leadManagement, { replace: true })}
         />
       )}
-      {merging.shown && (
+      {merging.openId && (
         <MergeDialog
-          ids={[lead.id, Number(merging.shown)]}
+          ids={[lead.id, Number(merging.openId)]}
           onClose={merging.close}
           onMerged={merging.close}
         />

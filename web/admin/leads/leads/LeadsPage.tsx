@@ -70,11 +70,11 @@ const LeadsPage = () => {
         </Link>
       </p>
       {filters.values.view === 'table' ? <LeadsTable {...view} /> : <LeadCards {...view} />}
-      {converting.shown && (
-        <ConvertLead key={converting.shown} id={converting.shown} onClose={converting.close} />
+      {converting.openId && (
+        <ConvertLead key={converting.openId} id={converting.openId} onClose={converting.close} />
       )}
-      {open.shown && <LeadDialog key={open.shown} id={open.shown} onClose={open.close} />}
-      {deleting.shown && <DeleteLead id={deleting.shown} onClose={deleting.close} />}
+      {open.openId && <LeadDialog key={open.openId} id={open.openId} onClose={open.close} />}
+      {deleting.openId && <DeleteLead id={deleting.openId} onClose={deleting.close} />}
     </Page>
   )
 }

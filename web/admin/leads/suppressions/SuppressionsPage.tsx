@@ -35,7 +35,7 @@ const SuppressionsPage = () => {
   const suppressions = useList(list, { query: filters.values })
   const adding = useOpenItem('add')
   const removing = useOpenItem('remove')
-  const selected = suppressions.rows.find(({ id }) => String(id) === removing.shown)
+  const selected = suppressions.rows.find(({ id }) => String(id) === removing.openId)
   const addButton = (
     <Button look="primary" onClick={() => adding.open('address')}>
       <Plus className="size-4" aria-hidden />
@@ -79,7 +79,7 @@ const SuppressionsPage = () => {
           onChange={(reason) => filters.set({ reason })}
         />
       </ListFrame>
-      {adding.shown && <AddSuppression onClose={adding.close} />}
+      {adding.openId && <AddSuppression onClose={adding.close} />}
       {selected && <RemoveSuppression suppression={selected} onClose={removing.close} />}
     </Page>
   )

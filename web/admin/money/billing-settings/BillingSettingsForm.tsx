@@ -44,7 +44,7 @@ const currencyOptions = currencies.map((value) => ({ value, label: value }))
 export const BillingSettingsForm = ({ settings }: { settings: StoredBillingSettings }) => {
   const form = useSchemaForm(schema, valuesOf(settings))
   const draft = useDraft('billing-settings', form)
-  const stale = useStale({ row: settings, form, fields, shown: valuesOf })
+  const stale = useStale({ row: settings, form, fields, valuesOf })
   const { isDirty, isSubmitting } = form.formState
   useUnsavedWarning(isDirty)
   return (

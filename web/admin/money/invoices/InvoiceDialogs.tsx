@@ -9,9 +9,9 @@ import { InvoiceForm } from './InvoiceForm.tsx'
 export const InvoiceDialogs = ({ open }: { open: ReturnType<typeof useOpenItem> }) => {
   const act = useOpenItem('act')
   const navigate = useNavigate()
-  const { shown, addressOf, close } = open
-  if (!shown) return null
-  if (shown === 'new')
+  const { openId, addressOf, close } = open
+  if (!openId) return null
+  if (openId === 'new')
     return (
       <InvoiceForm
         onClose={(saved) => {
@@ -20,20 +20,20 @@ export const InvoiceDialogs = ({ open }: { open: ReturnType<typeof useOpenItem> 
         }}
       />
     )
-  if (act.shown)
+  if (act.openId)
     return (
       <ActDialog
-        key={`${shown}-${act.shown}`}
-        id={shown}
-        act={act.shown}
+        key={`${openId}-${act.openId}`}
+        id={openId}
+        act={act.openId}
         onClose={act.close}
         onGone={() => void navigate(paths.adminInvoices, { replace: true })}
       />
     )
   return (
     <InvoiceDialog
-      key={shown}
-      id={shown}
+      key={openId}
+      id={openId}
       onAct={act.open}
       onOpen={(id) => open.open(id)}
       onClose={close}

@@ -43,7 +43,7 @@ const comparedFields = [
 /** The dialog for writing an invoice, with live totals. */
 export const InvoiceForm = ({ invoice, onClose }: InvoiceFormProps) => {
   const form = useSchemaForm(invoiceForm, invoice ? valuesOf(invoice) : emptyInvoice)
-  const stale = useStale({ row: invoice, form, fields: comparedFields, shown: valuesOf })
+  const stale = useStale({ row: invoice, form, fields: comparedFields, valuesOf })
   const billing = useCall(readBilling, {}).data
   const saved = useRef<number>(undefined)
   const [clientId, clientName, projectId] = form.watch(['clientId', 'clientName', 'projectId'])

@@ -86,7 +86,7 @@ const InvoicesPage = () => {
         actions={manyInvoiceActions}
         concerns={['invoices', 'statements', 'stats', 'today']}
         onOpen={({ id }) => open.open(id)}
-        isSelected={({ id }) => String(id) === open.shown}
+        isSelected={({ id }) => String(id) === open.openId}
         empty={
           <EmptyState title="No invoices yet" action={addButton}>
             Create your first invoice. It stays a draft until you issue it. Then it gets a number,
@@ -121,7 +121,7 @@ const InvoicesPage = () => {
         </span>
       </ListFrame>
       <InvoiceDialogs open={open} />
-      {csv.shown && <CsvDialog onClose={csv.close} />}
+      {csv.openId && <CsvDialog onClose={csv.close} />}
     </Page>
   )
 }

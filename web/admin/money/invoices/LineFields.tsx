@@ -3,7 +3,7 @@ import { useFieldArray } from 'react-hook-form'
 import { moneyText } from '../../../../contract/money/money.ts'
 import { errorOf } from '../../../platform/fields.tsx'
 import type { FormOf } from '../../../platform/form.ts'
-import { Sums } from '../../../shared/money/invoices/Sums.tsx'
+import { TotalsList } from '../../../shared/money/invoices/TotalsList.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Input, Textarea } from '../../../ui/controls.tsx'
 import { Field, FieldError } from '../../../ui/Field.tsx'
@@ -55,7 +55,7 @@ export const LineFields = ({ form, taxName }: { form: InvoiceForm; taxName: stri
           <Plus className="size-4" aria-hidden />
           Add line
         </Button>
-        <Sums totals={totals} currency={currency} taxName={taxName} />
+        <TotalsList totals={totals} currency={currency} taxName={taxName} />
       </div>
     </fieldset>
   )

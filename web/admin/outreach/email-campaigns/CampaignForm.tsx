@@ -98,7 +98,7 @@ const CampaignForm = ({
     row: campaign,
     form,
     fields,
-    shown: valuesOf,
+    valuesOf,
     labels: { status: campaignStatuses },
   })
   const next = useRef<{ isToSend: boolean; id: number | null }>({ isToSend: false, id: null })

@@ -6,7 +6,7 @@ import { Link } from '../../../platform/Link.tsx'
 import { useOpenItem } from '../../../platform/open-item.ts'
 import { paths } from '../../../paths.ts'
 import { HistoryPanel } from '../../../shared/core/audit-entries/HistoryPanel.tsx'
-import { useSeenHere } from '../../../shared/core/notifications/read-notifications.ts'
+import { useMarkPageRead } from '../../../shared/core/notifications/read-notifications.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Facts } from '../../../ui/Facts.tsx'
 import { Page } from '../../../ui/Page.tsx'
@@ -36,7 +36,7 @@ export const CampaignView = ({ campaign }: { campaign: Campaign }) => {
   const previewing = useOpenItem('preview')
   const navigate = useNavigate()
   useProcessed([campaign])
-  useSeenHere(true)
+  useMarkPageRead(true)
   return (
     <Page
       title={name}
@@ -98,25 +98,25 @@ export const CampaignView = ({ campaign }: { campaign: Campaign }) => {
           <HistoryPanel of={{ noun: 'email-campaigns', recordId: id }} />
         </div>
       </div>
-      {sending.shown && (
+      {sending.openId && (
         <SendDialog
           id={String(id)}
           onClose={sending.close}
           onSent={() => void navigate(campaignPath(id), { replace: true })}
         />
       )}
-      {editing.shown && (
+      {editing.openId && (
         <CampaignDialog id={String(id)} onClose={editing.close} onSend={sending.open} />
       )}
-      {previewing.shown && (
+      {previewing.openId && (
         <Dialog title={name} width="lg" onClose={previewing.close}>
           <div className="app">
             <EmailPreview written={campaign} />
           </div>
         </Dialog>
       )}
-      {canceling.shown && <CancelCampaign campaign={campaign} onClose={canceling.close} />}
-      {deleting.shown && (
+      {canceling.openId && <CancelCampaign campaign={campaign} onClose={canceling.close} />}
+      {deleting.openId && (
         <DeleteCampaign
           id={String(id)}
           onClose={deleting.close}

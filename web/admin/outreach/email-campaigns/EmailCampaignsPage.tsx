@@ -120,24 +120,24 @@ const EmailCampaignsPage = () => {
           </ul>
         )}
       </List>
-      {open.shown && (
+      {open.openId && (
         <CampaignDialog
-          key={open.shown}
-          id={open.shown}
+          key={open.openId}
+          id={open.openId}
           onClose={open.close}
           // Replaces the form in the browser history, so that Back and Cancel lead to the list.
           onSend={(id) => void navigate({ search: `?send=${id}` }, { replace: true, state })}
         />
       )}
-      {sending.shown && (
+      {sending.openId && (
         <SendDialog
-          key={sending.shown}
-          id={sending.shown}
+          key={sending.openId}
+          id={sending.openId}
           onClose={sending.close}
           onSent={(id) => void navigate(campaignPath(id), { replace: true })}
         />
       )}
-      {deleting.shown && <DeleteCampaign id={deleting.shown} onClose={deleting.close} />}
+      {deleting.openId && <DeleteCampaign id={deleting.openId} onClose={deleting.close} />}
     </Page>
   )
 }

@@ -43,7 +43,7 @@ const EmailEventsPage = () => {
   const events = useList(list, { query })
   const suppressing = useOpenItem('suppress')
   const now = useNow()
-  const selected = events.rows.find(({ id }) => String(id) === suppressing.shown)
+  const selected = events.rows.find(({ id }) => String(id) === suppressing.openId)
   return (
     <Page title="Bounces">
       <p className="max-w-[70ch] text-ink-2">

@@ -15,7 +15,7 @@ const pollInterval = 15_000
 const EmailSendersPage = () => {
   const senders = useCall(list, {}, { refetchInterval: pollInterval })
   const editing = useOpenItem('sender')
-  const edited = senders.data?.find(({ address }) => address === editing.shown)
+  const edited = senders.data?.find(({ address }) => address === editing.openId)
   return (
     <Page title="Sending limits">
       <p className="max-w-[70ch] text-ink-2">

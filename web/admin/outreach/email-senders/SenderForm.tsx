@@ -26,7 +26,7 @@ export const SenderDialog = ({ sender, onClose }: { sender: EmailSender; onClose
   const { address } = sender
   const form = useSchemaForm(senderChanges, valuesOf(sender))
   const failed = 'Failed to update the sending limits'
-  const stale = useStale({ row: sender, form, fields, shown: valuesOf, failed })
+  const stale = useStale({ row: sender, form, fields, valuesOf, failed })
   return (
     <FormDialog
       title="Sending limits"

@@ -114,9 +114,9 @@ const EmailTemplatesPage = () => {
           </ul>
         )}
       </List>
-      {open.shown && <TemplateDialog key={open.shown} id={open.shown} onClose={open.close} />}
-      {previewing.shown && <PreviewDialog id={previewing.shown} onClose={previewing.close} />}
-      {deleting.shown && <DeleteTemplate id={deleting.shown} onClose={deleting.close} />}
+      {open.openId && <TemplateDialog key={open.openId} id={open.openId} onClose={open.close} />}
+      {previewing.openId && <PreviewDialog id={previewing.openId} onClose={previewing.close} />}
+      {deleting.openId && <DeleteTemplate id={deleting.openId} onClose={deleting.close} />}
     </Page>
   )
 }

@@ -63,7 +63,7 @@ const TemplateForm = ({ template, onClose }: { template?: EmailTemplate; onClose
     row: template,
     form,
     fields,
-    shown: valuesOf,
+    valuesOf,
     labels: { category: templateCategories },
   })
   const [subject, preheader, content] = form.watch(['subject', 'preheader', 'content'])

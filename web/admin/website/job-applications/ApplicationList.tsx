@@ -61,7 +61,7 @@ export const ApplicationList = ({
       actions={actions}
       concerns={['job-applications', 'today']}
       onOpen={({ id }) => open.open(id)}
-      isSelected={({ id }) => String(id) === open.shown}
+      isSelected={({ id }) => String(id) === open.openId}
       empty={
         <EmptyState title="No applications yet">
           Applications from the careers page arrive here and are deleted with their resumes after{' '}

@@ -40,7 +40,7 @@ export const FollowUp = ({
     row: application,
     form,
     fields: ['status', 'notes'],
-    shown: valuesOf,
+    valuesOf,
     labels: { status: applicationStatuses },
   })
   const draft = useDraft(`application-${id}`, form)

@@ -72,7 +72,7 @@ const JobApplicationsPage = () => {
           />
         </ApplicationList>
       )}
-      {open.shown && <ApplicationDialog key={open.shown} id={open.shown} onClose={open.close} />}
+      {open.openId && <ApplicationDialog key={open.openId} id={open.openId} onClose={open.close} />}
     </Page>
   )
 }

@@ -37,7 +37,7 @@ export const PostEditor = ({ post, pieceId = null }: PostEditorProps) => {
   const [pending, setPending] = useState<{ action: Asked; text: PostText } | null>(null)
   const [fieldError, setFieldError] = useState<CallError | null>(null)
   const navigate = useNavigate()
-  const stale = useStale({ row: post ?? undefined, form, fields, shown: valuesOf })
+  const stale = useStale({ row: post ?? undefined, form, fields, valuesOf })
   const [title, description, body] = form.watch(['title', 'description', 'body'])
   useUnsavedWarning(isDirty)
   useEffect(() => {

@@ -102,11 +102,11 @@ const PostsPage = () => {
           onChange={(q) => filters.set({ q })}
         />
       </ListFrame>
-      {deleting.shown && (
+      {deleting.openId && (
         <ItemDialog
           title="Delete post"
           endpoint={read}
-          id={deleting.shown}
+          id={deleting.openId}
           onClose={deleting.close}
         >
           {(post) => <DeletePost post={post} onDeleted={deleting.close} onClose={deleting.close} />}

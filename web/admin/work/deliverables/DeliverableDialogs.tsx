@@ -14,11 +14,11 @@ export const DeliverableDialogs = ({ project }: { project: Project }) => {
   const version = useOpenItem('version')
   const editing = useOpenItem('words')
   const removing = useOpenItem('remove')
-  const id = open.shown
+  const id = open.openId
   return (
     <>
       {id === 'new' && <NewDeliverable project={project} onClose={open.close} />}
-      {id && id !== 'new' && !removing.shown && (
+      {id && id !== 'new' && !removing.openId && (
         <ItemDialog key={id} title="Deliverable" endpoint={read} id={id} onClose={open.close}>
           {(deliverable) => (
             <DeliverableView
@@ -31,22 +31,22 @@ export const DeliverableDialogs = ({ project }: { project: Project }) => {
           )}
         </ItemDialog>
       )}
-      {version.shown && (
-        <ItemDialog title="New version" endpoint={read} id={version.shown} onClose={version.close}>
+      {version.openId && (
+        <ItemDialog title="New version" endpoint={read} id={version.openId} onClose={version.close}>
           {(deliverable) => <NewVersion deliverable={deliverable} onClose={version.close} />}
         </ItemDialog>
       )}
-      {editing.shown && (
+      {editing.openId && (
         <ItemDialog
           title="Edit deliverable"
           endpoint={read}
-          id={editing.shown}
+          id={editing.openId}
           onClose={editing.close}
         >
           {(deliverable) => <EditDeliverable deliverable={deliverable} onClose={editing.close} />}
         </ItemDialog>
       )}
-      {removing.shown && <DeleteDeliverable id={removing.shown} onClose={removing.close} />}
+      {removing.openId && <DeleteDeliverable id={removing.openId} onClose={removing.close} />}
     </>
   )
 }

@@ -28,7 +28,7 @@ export const EditDeliverable = ({
 }) => {
   const { id } = deliverable
   const form = useSchemaForm(deliverableWords, valuesOf(deliverable))
-  const stale = useStale({ row: deliverable, form, fields, shown: valuesOf })
+  const stale = useStale({ row: deliverable, form, fields, valuesOf })
   return (
     <FormDialog
       title="Edit deliverable"

@@ -5,7 +5,7 @@ import { TextareaField, TextField } from '../../../platform/fields.tsx'
 import { useSchemaForm } from '../../../platform/form.ts'
 import { FormDialog } from '../../../platform/FormDialog.tsx'
 import { invalidate } from '../../../platform/query.tsx'
-import { useSentFile } from '../../../platform/sent-file.ts'
+import { useFileUpload } from '../../../platform/file-upload.ts'
 import { toast } from '../../../ui/toast-store.ts'
 import { deliverableForm, emptyDeliverable, sentSource } from './source.ts'
 import { VersionFields } from './VersionFields.tsx'
@@ -13,7 +13,7 @@ import { VersionFields } from './VersionFields.tsx'
 /** The dialog that delivers a file or link to the client. */
 export const NewDeliverable = ({ project, onClose }: { project: Project; onClose: () => void }) => {
   const form = useSchemaForm(deliverableForm, emptyDeliverable)
-  const sending = useSentFile((uploadId) => {
+  const sending = useFileUpload((uploadId) => {
     form.setValue('uploadId', uploadId, { shouldDirty: true })
     if (uploadId) form.clearErrors('uploadId')
   })

@@ -3,7 +3,7 @@ import { call } from '../../../platform/call.ts'
 import { useSchemaForm } from '../../../platform/form.ts'
 import { FormDialog } from '../../../platform/FormDialog.tsx'
 import { invalidate } from '../../../platform/query.tsx'
-import { useSentFile } from '../../../platform/sent-file.ts'
+import { useFileUpload } from '../../../platform/file-upload.ts'
 import { toast } from '../../../ui/toast-store.ts'
 import { deliverableForm, emptyDeliverable, sentSource } from './source.ts'
 import { VersionFields } from './VersionFields.tsx'
@@ -18,7 +18,7 @@ export const NewVersion = ({
 }) => {
   const { id, name, latest } = deliverable
   const form = useSchemaForm(deliverableForm, { ...emptyDeliverable, name })
-  const sending = useSentFile((uploadId) => {
+  const sending = useFileUpload((uploadId) => {
     form.setValue('uploadId', uploadId, { shouldDirty: true })
     if (uploadId) form.clearErrors('uploadId')
   })

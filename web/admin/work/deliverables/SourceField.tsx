@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { uploadMaxBytes } from '../../../../contract/core/uploads.ts'
 import { bytesText } from '../../../platform/bytes.ts'
-import type { SentFile } from '../../../platform/sent-file.ts'
+import type { FileUpload } from '../../../platform/file-upload.ts'
 import { Button, IconButton } from '../../../ui/Button.tsx'
 import { DropZone } from '../../../ui/DropZone.tsx'
 import { Field } from '../../../ui/Field.tsx'
@@ -9,20 +9,20 @@ import { ProgressBar } from '../../../ui/ProgressBar.tsx'
 
 /** The file field of a version, for a file that is uploading, uploaded or failed. */
 export const SourceField = ({
-  sent,
+  fileUpload,
   send,
   removeFile,
   error,
 }: {
-  sent: SentFile | null
+  fileUpload: FileUpload | null
   send: (file: File) => void
   removeFile: () => void
   error: string | undefined
 }) => (
   <Field label="File" error={error}>
     {(control) =>
-      sent ? (
-        <FileRow sent={sent} send={send} removeFile={removeFile} />
+      fileUpload ? (
+        <FileRow fileUpload={fileUpload} send={send} removeFile={removeFile} />
       ) : (
         <DropZone
           {...control}
@@ -35,11 +35,11 @@ export const SourceField = ({
 )
 
 const FileRow = ({
-  sent: { file, part, upload, failure, refused },
+  fileUpload: { file, progress, upload, failure, refused },
   send,
   removeFile,
 }: {
-  sent: SentFile
+  fileUpload: FileUpload
   send: (file: File) => void
   removeFile: () => void
 }) => (
@@ -59,7 +59,7 @@ const FileRow = ({
       </IconButton>
     </div>
     {!upload && !failure && (
-      <ProgressBar label={`Uploading ${file.name}`} percent={Math.floor(part * 100)} />
+      <ProgressBar label={`Uploading ${file.name}`} percent={Math.floor(progress * 100)} />
     )}
     {failure && (
       <div className="flex flex-wrap items-center justify-between gap-2">

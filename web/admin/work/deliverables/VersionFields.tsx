@@ -1,12 +1,12 @@
 import { errorOf, TextareaField, TextField } from '../../../platform/fields.tsx'
 import type { FormOf } from '../../../platform/form.ts'
-import type { SentFile } from '../../../platform/sent-file.ts'
+import type { FileUpload } from '../../../platform/file-upload.ts'
 import { Segments } from '../../../ui/Segments.tsx'
 import { SourceField } from './SourceField.tsx'
 import type { deliverableForm } from './source.ts'
 
 type Sending = {
-  sent: SentFile | null
+  fileUpload: FileUpload | null
   send: (file: File) => void
   removeFile: () => void
 }

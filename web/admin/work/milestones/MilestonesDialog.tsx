@@ -43,7 +43,7 @@ export const MilestonesDialog = ({
     row,
     form,
     fields: ['milestones'],
-    shown: valuesOf,
+    valuesOf,
     failed: 'Failed to save milestones',
   })
   const rows = useFieldArray({ control: form.control, name: 'milestones', keyName: 'key' })

@@ -52,7 +52,7 @@ export const MilestonesPanel = ({ project }: { project: Project }) => {
           )
         }
       </Loaded>
-      {editing.shown && milestonesQuery.data && (
+      {editing.openId && milestonesQuery.data && (
         <MilestonesDialog
           project={project}
           milestones={milestonesQuery.data}

@@ -16,7 +16,7 @@ const valuesOf = ({ content, editedAt }: ProjectUpdate) => ({ content, seen: edi
 /** Edits the text of an update; the client sees that it was edited. */
 export const EditUpdate = ({ update, onClose }: { update: ProjectUpdate; onClose: () => void }) => {
   const form = useSchemaForm(create.body, valuesOf(update))
-  const stale = useStale({ row: update, form, fields: ['content'], shown: valuesOf })
+  const stale = useStale({ row: update, form, fields: ['content'], valuesOf })
   return (
     <FormDialog
       title="Edit update"

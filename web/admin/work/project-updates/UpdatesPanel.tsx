@@ -19,8 +19,8 @@ export const UpdatesPanel = ({ project }: { project: Project }) => {
   const deleting = useOpenItem('delete-update')
   const now = useNow()
   const find = (id: string | null) => updates.rows.find((row) => String(row.id) === id)
-  const edited = find(editing.shown)
-  const deleted = find(deleting.shown)
+  const edited = find(editing.openId)
+  const deleted = find(deleting.openId)
   return (
     <Panel flush title="Updates to the client">
       <NewUpdate project={project} />

@@ -45,7 +45,7 @@ export const EditProject = ({ project, onClose }: { project: Project; onClose: (
     row: project,
     form,
     fields,
-    shown: valuesOf,
+    valuesOf,
     labels: { status: projectStatuses, type: projectTypes },
     failed: 'Failed to update project',
     gone: 'No project selected',

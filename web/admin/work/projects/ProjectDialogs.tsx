@@ -22,22 +22,22 @@ export const ProjectDialogs = ({
   const templates = useOpenItem('templates')
   return (
     <>
-      {templates.shown && <ServiceTemplates onClose={templates.close} />}
-      {open.shown === 'new' && <NewProject clientId={clientId} onClose={open.close} />}
-      {open.shown && open.shown !== 'new' && (
+      {templates.openId && <ServiceTemplates onClose={templates.close} />}
+      {open.openId === 'new' && <NewProject clientId={clientId} onClose={open.close} />}
+      {open.openId && open.openId !== 'new' && (
         <ItemDialog
-          key={open.shown}
+          key={open.openId}
           title="Edit Project"
           endpoint={read}
-          id={open.shown}
+          id={open.openId}
           onClose={open.close}
         >
           {(project) => <EditProject project={project} onClose={open.close} />}
         </ItemDialog>
       )}
-      {deleting.shown && (
+      {deleting.openId && (
         <DeleteProject
-          id={deleting.shown}
+          id={deleting.openId}
           onClose={deleting.close}
           {...(onDeleted && { onDeleted })}
         />

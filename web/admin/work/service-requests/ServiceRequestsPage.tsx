@@ -78,7 +78,7 @@ const ServiceRequestsPage = () => {
         actions={actions}
         concerns={['service-requests', 'stats', 'today']}
         onOpen={({ id }) => open.open(id)}
-        isSelected={({ id }) => String(id) === open.shown}
+        isSelected={({ id }) => String(id) === open.openId}
         empty={
           <EmptyState title="No service requests yet">
             Clients send them from their portal, under Requests.
@@ -105,7 +105,9 @@ const ServiceRequestsPage = () => {
           onChange={(q) => filters.set({ q })}
         />
       </ListFrame>
-      {open.shown && <ServiceRequestDialog key={open.shown} id={open.shown} onClose={open.close} />}
+      {open.openId && (
+        <ServiceRequestDialog key={open.openId} id={open.openId} onClose={open.close} />
+      )}
     </Page>
   )
 }

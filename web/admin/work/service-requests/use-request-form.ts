@@ -26,7 +26,7 @@ export const useRequestForm = (request: ClientServiceRequest) => {
     row: request,
     form,
     fields: ['status', 'notes'],
-    shown: valuesOf,
+    valuesOf,
     labels: { status: serviceRequestStatuses },
   })
   const draft = useDraft(`service-request:${request.id}`, form)

@@ -74,10 +74,10 @@ export const MeetingRow = ({ meeting, point }: MeetingRowProps) => {
           )}
         </div>
       )}
-      {moveDialog.shown === String(meeting.id) && changeable && (
+      {moveDialog.openId === String(meeting.id) && changeable && (
         <MoveMeeting meeting={meeting} onClose={moveDialog.close} />
       )}
-      {cancelDialog.shown === String(meeting.id) && changeable && (
+      {cancelDialog.openId === String(meeting.id) && changeable && (
         <CancelMeeting meeting={meeting} when={when} onClose={cancelDialog.close} />
       )}
     </li>

@@ -6,7 +6,7 @@ import { useOpenItem } from '../../../platform/open-item.ts'
 import { useCall, useList } from '../../../platform/query.tsx'
 import { paths } from '../../../paths.ts'
 import { SchedulingWidget } from '../../../shared/leads/consultation-requests/SchedulingWidget.tsx'
-import { useSeenHere } from '../../../shared/core/notifications/read-notifications.ts'
+import { useMarkPageRead } from '../../../shared/core/notifications/read-notifications.ts'
 import { useUser } from '../../../platform/session.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
@@ -39,7 +39,7 @@ const Meetings = () => {
   const availability = useCall(desk, {})
   const booking = useOpenItem('new')
   const linked = useLinkedMeeting(meetings)
-  useSeenHere(meetings.data !== undefined)
+  useMarkPageRead(meetings.data !== undefined)
   const upcoming = filters.values.when === 'upcoming'
   const button = (
     <Button look="primary" onClick={() => booking.open('open')}>
@@ -87,17 +87,17 @@ const Meetings = () => {
           )}
         </List>
       </div>
-      {booking.shown !== null && user && externalUrl && (
+      {booking.openId !== null && user && externalUrl && (
         <SchedulingWidget
           url={externalUrl}
           choice={{ name: `${user.firstName} ${user.lastName}`, email: user.email }}
           onClose={booking.close}
         />
       )}
-      {booking.shown !== null && availability.data && !externalUrl && (
+      {booking.openId !== null && availability.data && !externalUrl && (
         <NewMeeting token={availability.data.token} onClose={booking.close} />
       )}
-      {booking.shown !== null && !availability.data && availability.error && (
+      {booking.openId !== null && !availability.data && availability.error && (
         <Dialog title="Schedule Meeting" onClose={booking.close}>
           <ErrorState error={availability.error} onRetry={availability.refetch} />
         </Dialog>

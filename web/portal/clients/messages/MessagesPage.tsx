@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { agency } from '../../../../site/agency.ts'
 import { paths } from '../../../paths.ts'
-import { talkOfClient } from '../../../shared/clients/messages/talk.ts'
+import { clientConversation } from '../../../shared/clients/messages/conversation.ts'
 import { Thread } from '../../../shared/clients/messages/Thread.tsx'
 import { PageLink } from '../../../shell/PageLink.tsx'
 import { buttonClass } from '../../../ui/Button.tsx'
@@ -34,7 +34,7 @@ const MessagesPage = () => {
         </header>
         <div className="min-h-0 flex-1">
           <Thread
-            talk={talkOfClient}
+            conversation={clientConversation}
             label={`Conversation with the ${agency.name} support team`}
             empty="Start a conversation"
             clientId={null}

@@ -4,7 +4,7 @@ import { useFilters } from '../../../platform/filters.ts'
 import { useOpenItem } from '../../../platform/open-item.ts'
 import { useList } from '../../../platform/query.tsx'
 import { paths } from '../../../paths.ts'
-import { useSeenHere } from '../../../shared/core/notifications/read-notifications.ts'
+import { useMarkPageRead } from '../../../shared/core/notifications/read-notifications.ts'
 import { Page } from '../../../ui/Page.tsx'
 import { PageSpinner } from '../../../ui/Spinner.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
@@ -23,7 +23,7 @@ const Content = () => {
   const filters = useFilters(choices)
   const pieces = useList(list, { query: { ...filters.values, limit: 20 } })
   const open = useOpenItem('piece')
-  useSeenHere(pieces.data !== undefined)
+  useMarkPageRead(pieces.data !== undefined)
   return (
     <Page title="Content">
       <PortalList
@@ -41,7 +41,7 @@ const Content = () => {
       >
         {(piece) => <ReviewedRow key={piece.id} piece={piece} to={open.addressOf(piece.id)} />}
       </PortalList>
-      {open.shown && <ReviewDialog key={open.shown} id={open.shown} onClose={open.close} />}
+      {open.openId && <ReviewDialog key={open.openId} id={open.openId} onClose={open.close} />}
     </Page>
   )
 }

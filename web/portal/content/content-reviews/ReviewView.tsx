@@ -3,7 +3,7 @@ import { may } from '../../../../contract/access.ts'
 import { comment, type ReviewedWhole } from '../../../../contract/content/content-reviews.ts'
 import { shortDate } from '../../../platform/dates.ts'
 import { actorOf, useUser } from '../../../platform/session.ts'
-import { Talk } from '../../../shared/content/content-reviews/Talk.tsx'
+import { ReviewHistory } from '../../../shared/content/content-reviews/ReviewHistory.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { ReviewForm } from './ReviewForm.tsx'
@@ -72,7 +72,7 @@ export const ReviewView = ({ piece }: { piece: ReviewedWhole }) => {
         />
       </article>
       <section aria-label="Review" className="grid gap-5 border-t border-line pt-5">
-        {talk.length > 0 && <Talk talk={talk} />}
+        {talk.length > 0 && <ReviewHistory reviews={talk} />}
         {may(actorOf(user), comment.may) && (
           <ReviewForm piece={piece} version={seenVersion} text={text} onNewer={showNewest} />
         )}

@@ -21,7 +21,7 @@ export const DataPanel = () => {
           Export my data
         </Button>
       </div>
-      {dialog.shown && (
+      {dialog.openId && (
         <ExportDialog
           title="Export my data"
           prepare={(password) => call(create, { body: { password } })}

@@ -16,7 +16,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Loaded } from '../../../ui/states.tsx'
 import { toast } from '../../../ui/toast-store.ts'
-import { AskDeletion } from './AskDeletion.tsx'
+import { DeletionDialog } from './DeletionDialog.tsx'
 
 /** Requests the deletion of the account, or withdraws that request. */
 export const DeletionPanel = ({ user }: { user: User }) => {
@@ -54,7 +54,7 @@ export const DeletionPanel = ({ user }: { user: User }) => {
           )
         }
       </Loaded>
-      {dialog.shown && <AskDeletion onClose={dialog.close} />}
+      {dialog.openId && <DeletionDialog onClose={dialog.close} />}
     </Panel>
   )
 }

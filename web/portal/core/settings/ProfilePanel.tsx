@@ -19,7 +19,7 @@ const valuesOf = ({ firstName, lastName, businessName, phone }: Profile) => {
 
 export const ProfilePanel = ({ user }: { user: User }) => {
   const form = useSchemaForm(profile, valuesOf(user))
-  const stale = useStale({ row: user, form, fields, shown: valuesOf })
+  const stale = useStale({ row: user, form, fields, valuesOf })
   const draft = useDraft('profile', form)
   const { isDirty, isSubmitting } = form.formState
   useUnsavedWarning(isDirty)

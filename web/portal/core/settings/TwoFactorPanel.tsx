@@ -41,8 +41,10 @@ export const TwoFactorPanel = ({ user }: { user: User }) => {
           <Button onClick={() => dialog.open('on')}>Turn on</Button>
         )}
       </div>
-      {dialog.shown === 'on' && !isOn && <TwoFactorOn onDone={onTurnedOn} onClose={dialog.close} />}
-      {dialog.shown === 'off' && isOn && <TwoFactorOff onClose={dialog.close} />}
+      {dialog.openId === 'on' && !isOn && (
+        <TwoFactorOn onDone={onTurnedOn} onClose={dialog.close} />
+      )}
+      {dialog.openId === 'off' && isOn && <TwoFactorOff onClose={dialog.close} />}
       {recoveryCodes && (
         <RecoveryCodes codes={recoveryCodes} onClose={() => setRecoveryCodes(null)} />
       )}

@@ -7,14 +7,14 @@ import { useList } from '../../../platform/query.tsx'
 import { addressOf } from '../../../platform/call.ts'
 import { ownPdf } from '../../../../contract/money/statements.ts'
 import { paths } from '../../../paths.ts'
-import { useSeenHere } from '../../../shared/core/notifications/read-notifications.ts'
+import { useMarkPageRead } from '../../../shared/core/notifications/read-notifications.ts'
 import { buttonClass } from '../../../ui/Button.tsx'
 import { FilterBar, FilterSelect } from '../../../ui/filters.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { PageSpinner } from '../../../ui/Spinner.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
-import { isBare } from '../../PortalList.tsx'
+import { isEmptyList } from '../../PortalList.tsx'
 import { useTeamPage } from '../../team-page.ts'
 import { InvoiceDialog } from './InvoiceDialog.tsx'
 import { InvoiceTable } from './InvoiceTable.tsx'
@@ -35,8 +35,8 @@ const Billing = () => {
   const invoices = useList(list, { query: { ...filters.values, limit: 20 } })
   const open = useOpenItem('open')
   // Without any invoice there is nothing to filter and no statement.
-  const isEmpty = isBare(invoices, filters)
-  useSeenHere(invoices.data !== undefined)
+  const isEmpty = isEmptyList(invoices, filters)
+  useMarkPageRead(invoices.data !== undefined)
   return (
     <Page
       title="Billing & Payments"
@@ -75,7 +75,7 @@ const Billing = () => {
         </List>
       </Panel>
       {!isEmpty && <StatementPanel />}
-      {open.shown && <InvoiceDialog key={open.shown} id={open.shown} onClose={open.close} />}
+      {open.openId && <InvoiceDialog key={open.openId} id={open.openId} onClose={open.close} />}
     </Page>
   )
 }

@@ -95,6 +95,6 @@ export const InvoiceTable = ({ rows, open }: { rows: readonly Invoice[]; open: O
     rows={rows}
     keyOf={({ id }) => id}
     onOpen={({ id }) => open.open(id)}
-    isSelected={({ id }) => String(id) === open.shown}
+    isSelected={({ id }) => String(id) === open.openId}
   />
 )

@@ -3,7 +3,7 @@ import type { Deliverable } from '../../../../contract/work/deliverables.ts'
 import { shortDate } from '../../../platform/dates.ts'
 import { Link } from '../../../platform/Link.tsx'
 import { projectPath } from '../../../paths.ts'
-import { GetButton } from './GetButton.tsx'
+import { FileButton } from './FileButton.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 
 /** Returns the URL of a deliverable, opened on its project's page. */
@@ -42,7 +42,7 @@ export const DeliverableRow = ({
           {facts.filter(Boolean).join(' · ')}
         </p>
       </div>
-      <GetButton version={latest} name={name} />
+      <FileButton version={latest} name={name} />
     </li>
   )
 }

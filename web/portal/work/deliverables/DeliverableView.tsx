@@ -6,7 +6,7 @@ import { actorOf, useUser } from '../../../platform/session.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Decision } from './Decision.tsx'
-import { GetButton } from './GetButton.tsx'
+import { FileButton } from './FileButton.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 import { VersionHistory } from './VersionHistory.tsx'
 import { VersionPreview } from './VersionPreview.tsx'
@@ -56,7 +56,7 @@ export const DeliverableView = ({ deliverable }: { deliverable: DeliverableDetai
           {shown.id === latest.id && <StatusBadge status={status} />}
           <p className="num text-ink-3">{dateTime(shown.deliveredAt)}</p>
           <span className="ml-auto">
-            <GetButton version={shown} name={`version ${shown.number} of ${name}`} />
+            <FileButton version={shown} name={`version ${shown.number} of ${name}`} />
           </span>
         </div>
         <VersionPreview key={shown.id} version={shown} name={name} />

@@ -25,7 +25,7 @@ export const DeliverablesPanel = ({ projectId }: { projectId: number }) => {
           </ul>
         )}
       </PanelList>
-      {open.shown && <DeliverableDialog key={open.shown} id={open.shown} onClose={open.close} />}
+      {open.openId && <DeliverableDialog key={open.openId} id={open.openId} onClose={open.close} />}
     </Panel>
   )
 }

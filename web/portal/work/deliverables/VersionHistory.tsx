@@ -1,7 +1,7 @@
 import type { DeliverableDetail } from '../../../../contract/work/deliverables.ts'
 import { dateTime } from '../../../platform/dates.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { GetButton } from './GetButton.tsx'
+import { FileButton } from './FileButton.tsx'
 
 const decisionTexts = { approved: 'approved this version', changes: 'requested changes' } as const
 
@@ -35,7 +35,7 @@ export const VersionHistory = ({
                 <Button onClick={() => onShow(version.id)}>
                   Show<span className="sr-only"> version {version.number}</span>
                 </Button>
-                <GetButton version={version} name={`version ${version.number} of ${name}`} />
+                <FileButton version={version} name={`version ${version.number} of ${name}`} />
               </>
             )}
           </div>

@@ -7,7 +7,7 @@ import { usePage } from '../../../platform/lazy-page.ts'
 import { useCall } from '../../../platform/query.tsx'
 import { notFound } from '../../../routes.tsx'
 import { paths } from '../../../paths.ts'
-import { useSeenHere } from '../../../shared/core/notifications/read-notifications.ts'
+import { useMarkPageRead } from '../../../shared/core/notifications/read-notifications.ts'
 import { documentTitle } from '../../../shell/Arrival.tsx'
 import { PageLink } from '../../../shell/PageLink.tsx'
 import { buttonClass } from '../../../ui/Button.tsx'
@@ -51,7 +51,7 @@ const NotFound = () => {
 
 const ProjectView = ({ project }: { project: Project }) => {
   const milestones = useCall(milestoneList, { params: { projectId: project.id } })
-  useSeenHere(true)
+  useMarkPageRead(true)
   useEffect(() => {
     document.title = documentTitle(project.name)
   }, [project.name])

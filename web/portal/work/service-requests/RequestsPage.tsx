@@ -8,7 +8,7 @@ import { useFilters } from '../../../platform/filters.ts'
 import { useOpenItem } from '../../../platform/open-item.ts'
 import { useList } from '../../../platform/query.tsx'
 import { paths } from '../../../paths.ts'
-import { useSeenHere } from '../../../shared/core/notifications/read-notifications.ts'
+import { useMarkPageRead } from '../../../shared/core/notifications/read-notifications.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { PageSpinner } from '../../../ui/Spinner.tsx'
@@ -31,7 +31,7 @@ const Requests = () => {
   const requests = useList(list, { query: { ...filters.values, limit: 20 } })
   const newDialog = useOpenItem('new')
   const open = useOpenItem('request')
-  useSeenHere(requests.data !== undefined)
+  useMarkPageRead(requests.data !== undefined)
   const button = (
     <Button look="primary" onClick={() => newDialog.open('choose')}>
       <Plus className="size-4" aria-hidden />
@@ -56,10 +56,10 @@ const Requests = () => {
           <RequestRow key={request.id} request={request} to={open.addressOf(request.id)} />
         )}
       </PortalList>
-      {newDialog.shown !== null && (
-        <NewRequest service={newDialog.shown} onClose={newDialog.close} />
+      {newDialog.openId !== null && (
+        <NewRequest service={newDialog.openId} onClose={newDialog.close} />
       )}
-      {open.shown && <RequestDialog key={open.shown} id={open.shown} onClose={open.close} />}
+      {open.openId && <RequestDialog key={open.openId} id={open.openId} onClose={open.close} />}
     </Page>
   )
 }

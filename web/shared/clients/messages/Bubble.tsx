@@ -6,7 +6,7 @@ import { useUser } from '../../../platform/session.ts'
 import { adminProjectPath, projectPath } from '../../../paths.ts'
 import { AttachedFiles } from './AttachedFiles.tsx'
 import { MessageText } from './MessageText.tsx'
-import { isOwn } from './talk.ts'
+import { isOwn } from './conversation.ts'
 
 /**
  * The bubble of a message: the user's own on the right, others on the left, at most 80% wide

@@ -10,13 +10,13 @@ import { Bubble } from './Bubble.tsx'
 import { startsOf, dayName } from './days.ts'
 import { OlderMessages } from './OlderMessages.tsx'
 import { keepReadingPlace } from './reading-place.ts'
-import { isOwn, type Talk } from './talk.ts'
+import { isOwn, type Conversation } from './conversation.ts'
 import type { useThread } from './thread-query.ts'
 import { useNewLine } from './use-new-line.ts'
 import { useReading } from './use-reading.ts'
 
 type MessageListProps = {
-  talk: Talk
+  conversation: Conversation
   label: string
   messages: readonly Message[]
   thread: ReturnType<typeof useThread>
@@ -29,7 +29,14 @@ type MessageListProps = {
  * The messages of a thread by day, with a line above the new ones. Scrolling a message into view
  * marks it as read.
  */
-export const MessageList = ({ talk, label, messages, thread, unsent, empty }: MessageListProps) => {
+export const MessageList = ({
+  conversation,
+  label,
+  messages,
+  thread,
+  unsent,
+  empty,
+}: MessageListProps) => {
   const box = useRef<HTMLDivElement>(null)
   const [atEnd, setAtEnd] = useState(true)
   const readingPlace = useRef<ReturnType<typeof keepReadingPlace>>(null)
@@ -39,8 +46,8 @@ export const MessageList = ({ talk, label, messages, thread, unsent, empty }: Me
     return () => readingPlace.current?.stop()
   }, [])
   useLayoutEffect(() => readingPlace.current?.keep())
-  useReading(talk, box)
-  const newLine = useNewLine(talk, messages, !atEnd || document.hidden)
+  useReading(conversation, box)
+  const newLine = useNewLine(conversation, messages, !atEnd || document.hidden)
   const previousUnsent = useRef(unsent.length)
   useEffect(() => {
     if (unsent.length > previousUnsent.current) {
@@ -52,7 +59,9 @@ export const MessageList = ({ talk, label, messages, thread, unsent, empty }: Me
 
   const userId = useUser()?.id
   const lastSeen = messages.findLast((each) => each.isRead && isOwn(each, userId))
-  const unread = messages.filter((message) => !message.isRead && !talk.isOurs(message)).length
+  const unread = messages.filter(
+    (message) => !message.isRead && !conversation.isOurs(message),
+  ).length
   const now = new Date(useNow())
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
@@ -75,7 +84,7 @@ export const MessageList = ({ talk, label, messages, thread, unsent, empty }: Me
         <ol className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
           {messages.map((message, i) => {
             const starts = startsOf(message, messages[i - 1])
-            const isUnread = !message.isRead && !talk.isOurs(message)
+            const isUnread = !message.isRead && !conversation.isOurs(message)
             return (
               <Fragment key={message.id}>
                 {starts.day && <Divider>{dayName(message.createdAt, now)}</Divider>}
@@ -105,7 +114,7 @@ export const MessageList = ({ talk, label, messages, thread, unsent, empty }: Me
           <CountBadge count={unread} of="unread" />
         </Button>
       )}
-      <NewMessageAnnouncer talk={talk} messages={messages} />
+      <NewMessageAnnouncer conversation={conversation} messages={messages} />
     </div>
   )
 }

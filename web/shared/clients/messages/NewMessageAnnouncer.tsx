@@ -1,20 +1,20 @@
 import { useState } from 'react'
 import type { Message } from '../../../../contract/clients/messages.ts'
-import type { Talk } from './talk.ts'
+import type { Conversation } from './conversation.ts'
 
 /** Announces new messages from the other side to screen readers. */
 export const NewMessageAnnouncer = ({
-  talk,
+  conversation,
   messages,
 }: {
-  talk: Talk
+  conversation: Conversation
   messages: readonly Message[]
 }) => {
   const newest = messages.at(-1)?.id ?? 0
   const [announced, setAnnounced] = useState({ upTo: newest, text: '' })
   if (newest > announced.upTo) {
     const text = messages
-      .filter((message) => message.id > announced.upTo && !talk.isOurs(message))
+      .filter((message) => message.id > announced.upTo && !conversation.isOurs(message))
       .map(
         ({ fromUserName, content, attachments }) =>
           `${fromUserName}: ${content || attachments.map(({ name }) => name).join(', ')}`,

@@ -9,14 +9,14 @@ import { Composer } from './Composer.tsx'
 import { MessageList } from './MessageList.tsx'
 import { dropUnsent, sendMessage, type Unsent, useUnsent } from './outbox.ts'
 import { ProjectChoice } from './ProjectChoice.tsx'
-import type { Talk } from './talk.ts'
+import type { Conversation } from './conversation.ts'
 import { useThread } from './thread-query.ts'
 import { UnsentBubble } from './UnsentBubble.tsx'
 import { useMessageDraft } from './message-draft.ts'
 
 type ThreadProps = {
   /** Must stay the same object while the thread is mounted. */
-  talk: Talk
+  conversation: Conversation
   /** The accessible name of the conversation. */
   label: string
   empty: string
@@ -32,19 +32,19 @@ const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('F
 
 /** A conversation: its messages and the composer. Fills the available height. */
 export const Thread = ({
-  talk,
+  conversation,
   label,
   empty,
   clientId,
   projectId = null,
   focused = false,
 }: ThreadProps) => {
-  const thread = useThread(talk)
-  const unsent = useUnsent(talk)
-  const { draft, change } = useMessageDraft(talk, projectId)
+  const thread = useThread(conversation)
+  const unsent = useUnsent(conversation)
+  const { draft, change } = useMessageDraft(conversation, projectId)
   const field = useRef<HTMLTextAreaElement>(null)
   const [isOver, setIsOver] = useState(false)
-  const attaching = useAttaching(talk)
+  const attaching = useAttaching(conversation)
   useEffect(() => {
     if (focused && matchMedia('(pointer: fine)').matches) field.current?.focus()
   }, [focused])
@@ -61,17 +61,17 @@ export const Thread = ({
   useEffect(() => {
     // Stored after all: only the response got lost.
     for (const { key, failure } of unsent)
-      if (failure !== null && stored.has(key)) dropUnsent(talk, key)
+      if (failure !== null && stored.has(key)) dropUnsent(conversation, key)
   })
   useUnsavedWarning(waiting.length > 0)
 
   const send = () => {
-    void sendMessage(talk, { ...draft, content: draft.content.trim() })
+    void sendMessage(conversation, { ...draft, content: draft.content.trim() })
     change({ content: '', uploads: [] })
     field.current?.focus()
   }
   const edit = ({ key, content, uploads, projectId }: Unsent) => {
-    dropUnsent(talk, key)
+    dropUnsent(conversation, key)
     change((now) => ({
       content: [content, now.content].filter(Boolean).join('\n'),
       uploads: [...uploads, ...now.uploads],
@@ -101,13 +101,18 @@ export const Thread = ({
         <Loaded query={thread.query}>
           {({ messages }) => (
             <MessageList
-              talk={talk}
+              conversation={conversation}
               label={label}
               messages={messages}
               thread={thread}
               empty={empty}
               unsent={waiting.map((each) => (
-                <UnsentBubble key={each.key} talk={talk} unsent={each} onEdit={() => edit(each)} />
+                <UnsentBubble
+                  key={each.key}
+                  conversation={conversation}
+                  unsent={each}
+                  onEdit={() => edit(each)}
+                />
               ))}
             />
           )}

@@ -2,15 +2,15 @@ import { FileText } from 'lucide-react'
 import { BubbleShape } from './Bubble.tsx'
 import { MessageText } from './MessageText.tsx'
 import { dropUnsent, sendAgain, type Unsent } from './outbox.ts'
-import type { Talk } from './talk.ts'
+import type { Conversation } from './conversation.ts'
 
 /** A message being sent, or one that failed, with buttons to retry, edit or delete it. */
 export const UnsentBubble = ({
-  talk,
+  conversation,
   unsent,
   onEdit,
 }: {
-  talk: Talk
+  conversation: Conversation
   unsent: Unsent
   /** Moves the message back into the composer. */
   onEdit: () => void
@@ -24,9 +24,9 @@ export const UnsentBubble = ({
         failed ? (
           <Failure
             sentence={unsent.failure ?? ''}
-            onRetry={() => void sendAgain(talk, unsent)}
+            onRetry={() => void sendAgain(conversation, unsent)}
             onEdit={onEdit}
-            onDelete={() => dropUnsent(talk, unsent.key)}
+            onDelete={() => dropUnsent(conversation, unsent.key)}
           />
         ) : (
           <span>Sending…</span>

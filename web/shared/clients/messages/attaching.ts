@@ -7,7 +7,7 @@ import { userNow } from '../../../platform/session.ts'
 import { tabState } from '../../../platform/tab-state.ts'
 import { onLeft } from '../../../platform/user-calls.ts'
 import { toast } from '../../../ui/toast-store.ts'
-import type { Talk } from './talk.ts'
+import type { Conversation } from './conversation.ts'
 import { messageDraftWriter } from './message-draft.ts'
 
 /** A file being uploaded, or one whose upload failed. */
@@ -29,7 +29,7 @@ const initialState = { sent: 0, failure: null, refused: false }
  * views other pages. Finished uploads are added to the message draft.
  */
 const files = tabState<readonly Sending[]>(() => [], askBeforeClosing)
-const storageKey = (talk: Talk) => `files:${userNow()?.id}:${talk.name}`
+const storageKey = (conversation: Conversation) => `files:${userNow()?.id}:${conversation.name}`
 const controllers = new Map<string, AbortController>()
 const queues = new Map<string, Promise<void>>()
 const pictures = new WeakMap<Upload, File>()
@@ -50,20 +50,20 @@ onLeft(() => {
 })
 
 /** The files to be sent with a message in this conversation that aren't uploaded yet. */
-export const useAttaching = (talk: Talk) => {
-  const box = storageKey(talk)
+export const useAttaching = (conversation: Conversation) => {
+  const box = storageKey(conversation)
   useEffect(() => {
     viewCounts.set(box, (viewCounts.get(box) ?? 0) + 1)
     return () => void viewCounts.set(box, (viewCounts.get(box) ?? 1) - 1)
   }, [box])
-  return { sending: files.use(box), pictureOf, ...attachingTo(talk, box) }
+  return { sending: files.use(box), pictureOf, ...attachingTo(conversation, box) }
 }
 
 /** Returns the file of an upload, when it is an image chosen in this window. */
 const pictureOf = (upload: Upload) => pictures.get(upload)
 
-const attachingTo = (talk: Talk, box: string) => {
-  const updateDraft = messageDraftWriter(talk)
+const attachingTo = (conversation: Conversation, box: string) => {
+  const updateDraft = messageDraftWriter(conversation)
   const change = (key: string, changes: Partial<Sending>) =>
     files.set(
       box,

@@ -2,11 +2,12 @@ import { useState } from 'react'
 import { userNow } from '../../../platform/session.ts'
 import { readKept, tabState } from '../../../platform/tab-state.ts'
 import type { MessageDraft } from './outbox.ts'
-import type { Talk } from './talk.ts'
+import type { Conversation } from './conversation.ts'
 
 const empty: MessageDraft = { content: '', projectId: null, uploads: [] }
 const isEmpty = ({ content, uploads }: MessageDraft) => !content && uploads.length === 0
-const storageKey = (talk: Talk) => `foyer:draft:${userNow()?.id}:message:${talk.name}`
+const storageKey = (conversation: Conversation) =>
+  `foyer:draft:${userNow()?.id}:message:${conversation.name}`
 
 /** The message drafts of this user in this tab, which survive reloads and visits to other pages. */
 const drafts = tabState<MessageDraft>(
@@ -19,8 +20,8 @@ const drafts = tabState<MessageDraft>(
 
 type Changes = Partial<MessageDraft> | ((now: MessageDraft) => Partial<MessageDraft>)
 /** Returns a function that updates a conversation's draft from any page. */
-export const messageDraftWriter = (talk: Talk) => {
-  const key = storageKey(talk)
+export const messageDraftWriter = (conversation: Conversation) => {
+  const key = storageKey(conversation)
   return (changes: Changes) => {
     const now = drafts.now(key)
     drafts.set(key, { ...now, ...(typeof changes === 'function' ? changes(now) : changes) })
@@ -31,10 +32,10 @@ export const messageDraftWriter = (talk: Talk) => {
  * Returns the draft of a conversation and a function to change it. `projectId` preselects the
  * project.
  */
-export const useMessageDraft = (talk: Talk, projectId: number | null) => {
-  const key = storageKey(talk)
+export const useMessageDraft = (conversation: Conversation, projectId: number | null) => {
+  const key = storageKey(conversation)
   const [change] = useState(() => {
-    const change = messageDraftWriter(talk)
+    const change = messageDraftWriter(conversation)
     const now = drafts.now(key)
     // A new draft doesn't inherit the project of the last message.
     if (projectId !== null || isEmpty(now)) change({ projectId })

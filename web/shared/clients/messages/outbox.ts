@@ -7,7 +7,7 @@ import { sentenceOf } from '../../../platform/sentence.ts'
 import { userNow } from '../../../platform/session.ts'
 import { readKept, tabState } from '../../../platform/tab-state.ts'
 import { toast } from '../../../ui/toast-store.ts'
-import type { Talk } from './talk.ts'
+import type { Conversation } from './conversation.ts'
 import { addToThread, isInThread } from './thread-query.ts'
 
 /** The content of a message before it is sent. */
@@ -35,69 +35,76 @@ const boxes = tabState<readonly Unsent[]>(
   (key, box) =>
     box.length ? sessionStorage.setItem(key, JSON.stringify(box)) : sessionStorage.removeItem(key),
 )
-const storageKey = (talk: Talk) => `foyer:unsent:${userNow()?.id}:${talk.name}`
+const storageKey = (conversation: Conversation) =>
+  `foyer:unsent:${userNow()?.id}:${conversation.name}`
 const resumed = new Set<string>()
 
-const readBox = (talk: Talk): readonly Unsent[] => boxes.now(storageKey(talk))
-const writeBox = (talk: Talk, box: readonly Unsent[]) => boxes.set(storageKey(talk), box)
+const readBox = (conversation: Conversation): readonly Unsent[] =>
+  boxes.now(storageKey(conversation))
+const writeBox = (conversation: Conversation, box: readonly Unsent[]) =>
+  boxes.set(storageKey(conversation), box)
 
 /** Returns the unsent messages of a thread, oldest first. */
-export const useUnsent = (talk: Talk) => {
-  const key = storageKey(talk)
+export const useUnsent = (conversation: Conversation) => {
+  const key = storageKey(conversation)
   useEffect(() => {
     if (resumed.has(key)) return
     resumed.add(key)
-    for (const each of readBox(talk)) if (each.failure === null) void attempt(talk, each)
-  }, [talk, key])
+    for (const each of readBox(conversation))
+      if (each.failure === null) void attempt(conversation, each)
+  }, [conversation, key])
   return boxes.use(key)
 }
 
 /** Removes an unsent message, for example to edit it in the composer. */
-export const dropUnsent = (talk: Talk, key: string) =>
+export const dropUnsent = (conversation: Conversation, key: string) =>
   writeBox(
-    talk,
-    readBox(talk).filter((each) => each.key !== key),
+    conversation,
+    readBox(conversation).filter((each) => each.key !== key),
   )
 
-const mark = (talk: Talk, key: string, failure: string | null) =>
+const mark = (conversation: Conversation, key: string, failure: string | null) =>
   writeBox(
-    talk,
-    readBox(talk).map((each) => (each.key === key ? { ...each, failure } : each)),
+    conversation,
+    readBox(conversation).map((each) => (each.key === key ? { ...each, failure } : each)),
   )
 
-const succeed = (talk: Talk, key: string) => {
-  dropUnsent(talk, key)
+const succeed = (conversation: Conversation, key: string) => {
+  dropUnsent(conversation, key)
   toast({ title: 'Success', description: 'Message sent successfully' })
 }
 
-const attempt = async (talk: Talk, { key, content, projectId, uploads }: Unsent) => {
+const attempt = async (
+  conversation: Conversation,
+  { key, content, projectId, uploads }: Unsent,
+) => {
   const uploadIds = uploads.map(({ id }) => id)
-  const body = { content, projectId, uploadIds, key, toUserId: talk.toUserId }
+  const body = { content, projectId, uploadIds, key, toUserId: conversation.toUserId }
   try {
-    addToThread(talk, await call(send, { body }, AbortSignal.timeout(timeout)))
-    succeed(talk, key)
+    addToThread(conversation, await call(send, { body }, AbortSignal.timeout(timeout)))
+    succeed(conversation, key)
   } catch (error) {
     // Stored after all: only the response got lost.
-    if (isInThread(talk, key)) return succeed(talk, key)
-    mark(talk, key, sentenceOf(error, 'The server didn’t respond.'))
+    if (isInThread(conversation, key)) return succeed(conversation, key)
+    mark(conversation, key, sentenceOf(error, 'The server didn’t respond.'))
     toast({ title: 'Error', description: 'Failed to send message', variant: 'destructive' })
   }
 }
 
 /** Sends a message. It appears in the thread at once, and is marked there when sending fails. */
-export const sendMessage = (talk: Talk, draft: MessageDraft) => {
+export const sendMessage = (conversation: Conversation, draft: MessageDraft) => {
   const unsent: Unsent = {
     ...draft,
     key: randomKey(),
     createdAt: new Date().toISOString(),
     failure: null,
   }
-  writeBox(talk, [...readBox(talk), unsent])
-  return attempt(talk, unsent)
+  writeBox(conversation, [...readBox(conversation), unsent])
+  return attempt(conversation, unsent)
 }
 
 /** Retries a failed message. */
-export const sendAgain = (talk: Talk, unsent: Unsent) => {
-  mark(talk, unsent.key, null)
-  return attempt(talk, unsent)
+export const sendAgain = (conversation: Conversation, unsent: Unsent) => {
+  mark(conversation, unsent.key, null)
+  return attempt(conversation, unsent)
 }

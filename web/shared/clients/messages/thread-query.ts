@@ -4,7 +4,7 @@ import type { Message } from '../../../../contract/clients/messages.ts'
 import type { CallError, Page } from '../../../platform/call.ts'
 import { invalidate, queryClient } from '../../../platform/query.tsx'
 import { type LoadedMessages, join, overlaps, withNewest, withRead } from './loaded-messages.ts'
-import type { Talk } from './talk.ts'
+import type { Conversation } from './conversation.ts'
 
 /** The number of pages after which a thread is reloaded from the newest message instead. */
 const maxPages = 10
@@ -13,36 +13,40 @@ const fromPage = ({ rows, next }: Page<Message>): LoadedMessages => ({
   messages: rows,
   older: next,
 })
-const cachedThread = (talk: Talk) => queryClient.getQueryData<LoadedMessages>(talk.queryKey)
+const cachedThread = (conversation: Conversation) =>
+  queryClient.getQueryData<LoadedMessages>(conversation.queryKey)
 
 /** Fetches the newest page, and older ones until they overlap with the known messages. */
-const catchUp = async (talk: Talk, signal: AbortSignal): Promise<LoadedMessages> => {
-  const previous = cachedThread(talk)
-  let loaded = fromPage(await talk.page('', signal))
+const catchUp = async (
+  conversation: Conversation,
+  signal: AbortSignal,
+): Promise<LoadedMessages> => {
+  const previous = cachedThread(conversation)
+  let loaded = fromPage(await conversation.page('', signal))
   if (!previous?.messages.length) return loaded
   for (let pages = 1; loaded.older && !overlaps(previous, loaded); pages += 1) {
     if (pages === maxPages) return loaded
-    loaded = join(loaded, fromPage(await talk.page(loaded.older, signal)))
+    loaded = join(loaded, fromPage(await conversation.page(loaded.older, signal)))
   }
   // Includes messages sent or loaded in the meantime.
-  return join(cachedThread(talk) ?? previous, loaded)
+  return join(cachedThread(conversation) ?? previous, loaded)
 }
 
-const change = (talk: Talk, by: (loaded: LoadedMessages) => LoadedMessages) =>
-  queryClient.setQueryData<LoadedMessages>(talk.queryKey, (loaded) => loaded && by(loaded))
+const change = (conversation: Conversation, by: (loaded: LoadedMessages) => LoadedMessages) =>
+  queryClient.setQueryData<LoadedMessages>(conversation.queryKey, (loaded) => loaded && by(loaded))
 
 /** Whether the message sent with this key has come back from the server. */
-export const isInThread = (talk: Talk, key: string) =>
-  cachedThread(talk)?.messages.some(({ sendKey }) => sendKey === key) ?? false
+export const isInThread = (conversation: Conversation, key: string) =>
+  cachedThread(conversation)?.messages.some(({ sendKey }) => sendKey === key) ?? false
 
 /** Adds a message that the server has stored. */
-export const addToThread = (talk: Talk, message: Message) =>
-  change(talk, (loaded) => withNewest(loaded, message))
+export const addToThread = (conversation: Conversation, message: Message) =>
+  change(conversation, (loaded) => withNewest(loaded, message))
 
 /** Reports to the server what was on screen. If that fails, the messages stay unread. */
-export const readUpTo = async (talk: Talk, upTo: number) => {
-  await talk.markRead(upTo)
-  change(talk, (loaded) => withRead(loaded, upTo, talk.isOurs))
+export const readUpTo = async (conversation: Conversation, upTo: number) => {
+  await conversation.markRead(upTo)
+  change(conversation, (loaded) => withRead(loaded, upTo, conversation.isOurs))
   void invalidate('stats', 'notifications')
 }
 
@@ -50,20 +54,20 @@ export const readUpTo = async (talk: Talk, upTo: number) => {
  * A thread without gaps or duplicates: the newest messages first, older ones with `loadOlder`,
  * and new ones as live updates refetch it.
  */
-export const useThread = (talk: Talk) => {
+export const useThread = (conversation: Conversation) => {
   const query = useQuery<LoadedMessages, CallError>({
-    queryKey: talk.queryKey,
-    queryFn: ({ signal }) => catchUp(talk, signal),
+    queryKey: conversation.queryKey,
+    queryFn: ({ signal }) => catchUp(conversation, signal),
     refetchOnMount: 'always',
   })
   const [olderState, setOlderState] = useState<'idle' | 'loading' | 'failed'>('idle')
   const loadOlder = async () => {
-    const cursor = cachedThread(talk)?.older
+    const cursor = cachedThread(conversation)?.older
     if (!cursor || olderState === 'loading') return
     setOlderState('loading')
     try {
-      const older = fromPage(await talk.page(cursor))
-      change(talk, (loaded) => join(loaded, older))
+      const older = fromPage(await conversation.page(cursor))
+      change(conversation, (loaded) => join(loaded, older))
       setOlderState('idle')
     } catch {
       setOlderState('failed')

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { userNow } from '../../../platform/session.ts'
-import type { Talk } from './talk.ts'
+import type { Conversation } from './conversation.ts'
 import { readUpTo } from './thread-query.ts'
 
 /** Messages that come into view within this time, in ms, are reported together. */
@@ -11,7 +11,7 @@ const batchDelay = 200
  * is their id) that were in view while the window was visible. After a failure, the next report
  * includes them.
  */
-export const useReading = (talk: Talk, box: RefObject<HTMLElement | null>) => {
+export const useReading = (conversation: Conversation, box: RefObject<HTMLElement | null>) => {
   const reportedUpTo = useRef(0)
   useEffect(() => {
     const element = box.current
@@ -27,7 +27,7 @@ export const useReading = (talk: Talk, box: RefObject<HTMLElement | null>) => {
       if (upTo <= reportedUpTo.current) return
       const previous = reportedUpTo.current
       reportedUpTo.current = upTo
-      await readUpTo(talk, upTo).catch(() => (reportedUpTo.current = previous))
+      await readUpTo(conversation, upTo).catch(() => (reportedUpTo.current = previous))
     }
     const reportSoon = () => {
       clearTimeout(timer)
@@ -57,5 +57,5 @@ export const useReading = (talk: Talk, box: RefObject<HTMLElement | null>) => {
       changes.disconnect()
       document.removeEventListener('visibilitychange', reportSoon)
     }
-  }, [talk, box])
+  }, [conversation, box])
 }

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { indexed, type QuestionSet } from '../../../../contract/clients/onboarding-questions.ts'
 import { QuestionField } from './QuestionField.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { ClashNotice } from './ClashNotice.tsx'
+import { ConflictNotice } from './ConflictNotice.tsx'
 import type { Step } from './steps.ts'
 import type { UsedAnswers } from './use-answers.ts'
 
@@ -43,9 +43,9 @@ export const SectionView = ({
               onChange={(text) => answers.answer(question.index, text)}
             >
               {clash && (
-                <ClashNotice
+                <ConflictNotice
                   clash={clash}
-                  onSettle={(whose) => answers.settle(question.index, whose)}
+                  onResolve={(whose) => answers.resolveClash(question.index, whose)}
                 />
               )}
             </QuestionField>

@@ -77,7 +77,7 @@ export function openAnswers({ onboarding, save, unsent, writer }: Options) {
   }
 
   /** Applies the server's state. A response that arrives late doesn't undo a newer one. */
-  const learn = (next: Onboarding) => {
+  const update = (next: Onboarding) => {
     for (const [index, now] of saved.entries()) {
       const revision = next.marks[String(index)]?.revision ?? 0
       if (revision < now.revision) continue
@@ -115,7 +115,7 @@ export function openAnswers({ onboarding, save, unsent, writer }: Options) {
         else if (now?.text === draft.text) drop(index)
         else if (now) store(index, { ...now, seen: revision })
       }
-      learn(reply.onboarding)
+      update(reply.onboarding)
     } catch (error) {
       const { status = 0 } = error as { status?: number }
       failures += 1
@@ -143,7 +143,7 @@ export function openAnswers({ onboarding, save, unsent, writer }: Options) {
     if (failures === 0 && pending().length > 0) schedule(debounceMs)
   }
 
-  learn(onboarding)
+  update(onboarding)
   if (drafts.size > 0) schedule(0)
 
   return {
@@ -152,7 +152,7 @@ export function openAnswers({ onboarding, save, unsent, writer }: Options) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    learn,
+    update,
     flush,
     /** Handles input to a question. */
     answer(index: number, text: string) {
@@ -164,7 +164,7 @@ export function openAnswers({ onboarding, save, unsent, writer }: Options) {
       emitChange()
     },
     /** Resolves a conflict: this window's answer overwrites the other one, or is dropped. */
-    settle(index: number, whose: 'mine' | 'theirs') {
+    resolveClash(index: number, whose: 'mine' | 'theirs') {
       const clash = clashes.get(index)
       const draft = drafts.get(index)
       if (!clash || !draft) return

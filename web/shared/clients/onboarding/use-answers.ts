@@ -25,7 +25,7 @@ export const useAnswers = (onboarding: Onboarding) => {
       },
     }),
   )
-  useEffect(() => answers.learn(onboarding), [answers, onboarding])
+  useEffect(() => answers.update(onboarding), [answers, onboarding])
   useEffect(() => {
     const flush = () => void answers.flush()
     const stopFinishing = onLeaving(answers.flush)

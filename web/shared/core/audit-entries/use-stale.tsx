@@ -15,7 +15,7 @@ type Edited<Row extends object, F extends FieldValues, T, Seen> = {
    * Returns the form's values for a row, with `seen`: the state that the edit is based on. It is
    * part of the form so that a draft from yesterday isn't taken for an edit of today's row.
    */
-  shown: (row: Row) => DefaultValues<F> & { seen: Seen }
+  valuesOf: (row: Row) => DefaultValues<F> & { seen: Seen }
   labels?: Labels<Row>
   /** The message for a failure that has none of its own. */
   failed?: string
@@ -35,7 +35,7 @@ export const useStale = <Row extends object, F extends FieldValues, T, Seen>({
   row,
   form,
   fields,
-  shown,
+  valuesOf,
   labels,
   failed,
   gone,
@@ -45,7 +45,7 @@ export const useStale = <Row extends object, F extends FieldValues, T, Seen>({
   const choose = () => {
     if (stale) {
       setBefore(stale.now)
-      form.setValue(seenField as Path<F>, shown(stale.now).seen as PathValue<F, Path<F>>)
+      form.setValue(seenField as Path<F>, valuesOf(stale.now).seen as PathValue<F, Path<F>>)
     }
     setStale(null)
   }
@@ -53,11 +53,11 @@ export const useStale = <Row extends object, F extends FieldValues, T, Seen>({
   const notice: ReactNode = stale && before && (
     <StaleNotice
       stale={stale}
-      before={JSON.stringify(shown(before).seen) === JSON.stringify(seen()) ? before : null}
+      before={JSON.stringify(valuesOf(before).seen) === JSON.stringify(seen()) ? before : null}
       fields={fields}
       labels={labels}
       onTake={() => {
-        form.reset(shown(stale.now))
+        form.reset(valuesOf(stale.now))
         choose()
       }}
       onKeep={choose}

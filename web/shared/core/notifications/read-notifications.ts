@@ -35,15 +35,15 @@ const useIsVisible = () => useSyncExternalStore(subscribe, () => !document.hidde
 
 /**
  * Marks notifications as read that link to the current page, including new ones, while the page
- * is visible. `shown` is false until the page's content is loaded.
+ * is visible. `isLoaded` is false until the page's content is loaded.
  */
-export const useSeenHere = (shown: boolean) => {
+export const useMarkPageRead = (isLoaded: boolean) => {
   const { pathname } = useLocation()
   const isVisible = useIsVisible()
   const unread = useUnreadCount()
   useEffect(() => {
-    if (!shown || !isVisible || unread === 0 || userNow()?.viewing) return
+    if (!isLoaded || !isVisible || unread === 0 || userNow()?.viewing) return
     // After a failure, the next notification or opening this one marks it as read.
     call(seen, { body: { path: pathname } }).catch(() => {})
-  }, [shown, isVisible, unread, pathname])
+  }, [isLoaded, isVisible, unread, pathname])
 }

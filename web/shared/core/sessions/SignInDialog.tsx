@@ -6,8 +6,8 @@ import { SignInForm } from './SignInForm.tsx'
 
 /** Signs in or creates an account, as two modes of one dialog (seed 000 section 2). */
 const SignInDialog = ({ onClose }: { onClose: () => void }) => {
-  const { shown } = useDialogs()
-  const isCreating = shown === 'register'
+  const { current } = useDialogs()
+  const isCreating = current === 'register'
   return (
     <Dialog
       title={isCreating ? 'Create Account' : 'Welcome Back'}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { create, credentials } from '../../../../contract/core/sessions.ts'
-import { useArrive } from '../../../platform/arrive.ts'
+import { useFinishSignIn } from '../../../platform/finish-sign-in.ts'
 import { call, CallError } from '../../../platform/call.ts'
 import { CheckboxField, PasswordField, TextField } from '../../../platform/fields.tsx'
 import { Form } from '../../../platform/Form.tsx'
@@ -13,7 +13,7 @@ import { authenticationFailed } from './authentication-failed.ts'
 
 /** Email, password and remember-me; asks for a code when the account has two-factor sign-in. */
 export const SignInForm = () => {
-  const arrive = useArrive()
+  const finishSignIn = useFinishSignIn()
   const [needsCode, setNeedsCode] = useState(false)
   const form = useSchemaForm(credentials, {
     email: '',
@@ -31,7 +31,7 @@ export const SignInForm = () => {
         try {
           const user = await call(create, { body })
           toast({ title: 'Welcome back!', description: 'You have successfully logged in.' })
-          return arrive(user)
+          return finishSignIn(user)
         } catch (error) {
           const asksForCode =
             error instanceof CallError && error.status === 401 && 'code' in error.fields

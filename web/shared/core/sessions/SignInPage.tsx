@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router'
 import { Link } from '../../../platform/Link.tsx'
-import { destinationOf } from '../../../platform/arrive.ts'
+import { destinationOf } from '../../../platform/finish-sign-in.ts'
 import { useUser } from '../../../platform/session.ts'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/Button.tsx'

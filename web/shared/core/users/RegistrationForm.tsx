@@ -1,5 +1,5 @@
 import { passwordMinimum, register, registration } from '../../../../contract/core/users.ts'
-import { useArrive } from '../../../platform/arrive.ts'
+import { useFinishSignIn } from '../../../platform/finish-sign-in.ts'
 import { call } from '../../../platform/call.ts'
 import { PasswordField, TextField } from '../../../platform/fields.tsx'
 import { Form } from '../../../platform/Form.tsx'
@@ -11,7 +11,7 @@ import { authenticationFailed } from '../sessions/authentication-failed.ts'
 
 /** Creates a client account and signs it in. */
 export const RegistrationForm = () => {
-  const arrive = useArrive()
+  const finishSignIn = useFinishSignIn()
   const form = useSchemaForm(registration, {
     email: '',
     password: '',
@@ -31,7 +31,7 @@ export const RegistrationForm = () => {
           title: 'Account created!',
           description: 'Your account has been created and you are now logged in.',
         })
-        arrive(user)
+        finishSignIn(user)
       }}
       onFail={authenticationFailed}
     >

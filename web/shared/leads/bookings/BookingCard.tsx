@@ -26,7 +26,7 @@ const phaseOf = (booking: OwnBooking, now: number): Phase => {
 export const BookingCard = ({ booking, token }: { booking: OwnBooking; token: string }) => {
   const phase = phaseOf(booking, useNow())
   const picker = useOpenItem('change')
-  const isPicking = picker.shown === 'time' && phase !== 'over'
+  const isPicking = picker.openId === 'time' && phase !== 'over'
   const isCancelled = phase === 'cancelled'
   const closePicker = () => {
     picker.close()

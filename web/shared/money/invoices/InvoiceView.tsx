@@ -7,7 +7,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { InvoiceLines } from './InvoiceLines.tsx'
 import { invoiceName } from './labels.ts'
 import { StateBadge } from './StateBadge.tsx'
-import { Sums } from './Sums.tsx'
+import { TotalsList } from './TotalsList.tsx'
 
 const dayOf = (day: string | null) => (day ? shortDay(day) : '')
 
@@ -48,7 +48,7 @@ export const InvoiceView = ({ invoice }: { invoice: InvoiceDetail }) => {
         ]}
       />
       <InvoiceLines invoice={invoice} />
-      <Sums
+      <TotalsList
         totals={invoice}
         currency={invoice.currency}
         taxName={invoice.issuer.taxName}

@@ -10,7 +10,7 @@ const reload = () => fetch(location.href, { cache: 'no-store' }).then(() => loca
  * Replaces a page whose code could not be loaded. The frame around it, with its navigation,
  * stays.
  */
-export const Unreached = () => {
+export const LoadFailed = () => {
   const [busy, setBusy] = useState(false)
   const tryAgain = useCallback(() => {
     setBusy(true)

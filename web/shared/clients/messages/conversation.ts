@@ -9,7 +9,7 @@ import {
 import { call, callPage, type Page } from '../../../platform/call.ts'
 
 /** A thread as seen from one side: the source of its messages, and the recipient of replies. */
-export type Talk = {
+export type Conversation = {
   /** Names its draft and its unsent messages. */
   name: string
   queryKey: readonly unknown[]
@@ -22,7 +22,7 @@ export type Talk = {
 }
 
 /** The signed-in client's thread with the team. */
-export const talkOfClient: Talk = {
+export const clientConversation: Conversation = {
   name: 'team',
   queryKey: ['messages', list.path, {}, 'thread'],
   toUserId: supportUserId,
@@ -36,7 +36,7 @@ export const isOwn = ({ authorId, fromUserId }: Message, userId: number | undefi
   (authorId ?? fromUserId) === userId
 
 /** The team's thread with a client. */
-export const talkOfTeam = (clientId: number): Talk => {
+export const teamConversation = (clientId: number): Conversation => {
   const params = { clientId }
   return {
     name: `client-${clientId}`,

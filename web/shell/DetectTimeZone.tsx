@@ -8,7 +8,7 @@ import { deviceZone } from '../shared/leads/bookings/zones.ts'
  * Sets the time zone from the device at the first sign-in; Settings can change it. Skipped while viewing as a
  * client.
  */
-export const GuessZone = () => {
+export const DetectTimeZone = () => {
   const user = useUser()
   const isUnknown = user ? user.timeZone === null && !user.viewing : false
   useEffect(() => {

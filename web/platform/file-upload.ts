@@ -4,10 +4,10 @@ import { isRefused, sendFile } from './send-file.ts'
 import { sentenceOf } from './sentence.ts'
 
 /** A file being uploaded. */
-export type SentFile = {
+export type FileUpload = {
   file: File
   /** The fraction sent, 0 to 1. */
-  part: number
+  progress: number
   /** Set once the upload has finished. */
   upload: Upload | null
   /** The error message of a failed upload. */
@@ -21,8 +21,8 @@ export type SentFile = {
  * the page aborts the upload, and the server keeps nothing. `onChange` gets the upload's id, or
  * null.
  */
-export const useSentFile = (onChange: (uploadId: number | null) => void) => {
-  const [sent, setSent] = useState<SentFile | null>(null)
+export const useFileUpload = (onChange: (uploadId: number | null) => void) => {
+  const [fileUpload, setFileUpload] = useState<FileUpload | null>(null)
   const controller = useRef<AbortController | null>(null)
   const report = useRef(onChange)
   useEffect(() => {
@@ -33,14 +33,14 @@ export const useSentFile = (onChange: (uploadId: number | null) => void) => {
   const send = useCallback((file: File) => {
     controller.current?.abort()
     const { signal } = (controller.current = new AbortController())
-    const update = (changes: Partial<SentFile>) => {
-      if (!signal.aborted) setSent((now) => now && { ...now, ...changes })
+    const update = (changes: Partial<FileUpload>) => {
+      if (!signal.aborted) setFileUpload((now) => now && { ...now, ...changes })
     }
-    setSent({ file, part: 0, upload: null, failure: null, refused: false })
+    setFileUpload({ file, progress: 0, upload: null, failure: null, refused: false })
     report.current(null)
-    sendFile(file, (part) => update({ part }), signal).then(
+    sendFile(file, (progress) => update({ progress }), signal).then(
       (upload) => {
-        update({ upload, part: 1 })
+        update({ upload, progress: 1 })
         if (!signal.aborted) report.current(upload.id)
       },
       (error: unknown) => update({ failure: sentenceOf(error), refused: isRefused(error) }),
@@ -48,8 +48,13 @@ export const useSentFile = (onChange: (uploadId: number | null) => void) => {
   }, [])
   const removeFile = useCallback(() => {
     controller.current?.abort()
-    setSent(null)
+    setFileUpload(null)
     report.current(null)
   }, [])
-  return { sent, send, removeFile, isSending: sent !== null && !sent.upload && !sent.failure }
+  return {
+    fileUpload,
+    send,
+    removeFile,
+    isSending: fileUpload !== null && !fileUpload.upload && !fileUpload.failure,
+  }
 }

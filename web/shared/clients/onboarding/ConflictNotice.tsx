@@ -4,12 +4,12 @@ import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 
 /** Shows a conflicting answer to the same question, and lets the user choose which one to keep. */
-export const ClashNotice = ({
+export const ConflictNotice = ({
   clash,
-  onSettle,
+  onResolve,
 }: {
   clash: Clash
-  onSettle: (whose: 'mine' | 'theirs') => void
+  onResolve: (whose: 'mine' | 'theirs') => void
 }) => (
   <div role="alert">
     <Notice tone="warn" title="This question was answered elsewhere in the meantime">
@@ -20,8 +20,8 @@ export const ClashNotice = ({
         </q>
       </span>
       <span className="mt-3 flex flex-wrap gap-2">
-        <Button onClick={() => onSettle('mine')}>Keep mine</Button>
-        <Button onClick={() => onSettle('theirs')}>Use theirs</Button>
+        <Button onClick={() => onResolve('mine')}>Keep mine</Button>
+        <Button onClick={() => onResolve('theirs')}>Use theirs</Button>
       </span>
     </Notice>
   </div>

@@ -12,7 +12,7 @@ import { Dialog, DialogActions } from '../../../ui/Dialog.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 
 /** Explains what an account deletion does, and asks for the password. */
-export const AskDeletion = ({ onClose }: { onClose: () => void }) => {
+export const DeletionDialog = ({ onClose }: { onClose: () => void }) => {
   const form = useSchemaForm(create.body, { password: '', reason: '' })
   const draft = useDraft('deletion-request', form, ['password'])
   const { isSubmitting } = form.formState

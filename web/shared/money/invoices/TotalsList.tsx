@@ -1,6 +1,6 @@
 import { moneyText, rateText, type Totals } from '../../../../contract/money/money.ts'
 
-type SumsProps = {
+type TotalsListProps = {
   totals: Pick<Totals, 'net' | 'taxes' | 'total'>
   currency: string
   taxName: string
@@ -9,7 +9,7 @@ type SumsProps = {
 }
 
 /** The totals of an invoice: before tax, the tax of each rate, the total. */
-export const Sums = ({ totals, currency, taxName, after = [] }: SumsProps) => {
+export const TotalsList = ({ totals, currency, taxName, after = [] }: TotalsListProps) => {
   const money = (amount: number) => moneyText(amount, currency)
   const taxes = totals.taxes.filter(({ rate }) => rate > 0 || totals.taxes.length > 1)
   return (

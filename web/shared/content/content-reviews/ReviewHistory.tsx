@@ -15,9 +15,9 @@ const borders: Record<ContentReview['kind'], string> = {
 }
 
 /** Lists the comments and decisions on a piece, oldest first. */
-export const Talk = ({ talk }: { talk: readonly ContentReview[] }) => (
+export const ReviewHistory = ({ reviews }: { reviews: readonly ContentReview[] }) => (
   <ol className="grid gap-4" aria-label="Comments and decisions">
-    {talk.map(({ id, kind, version, name, quote, comment, viaLink, createdAt }) => (
+    {reviews.map(({ id, kind, version, name, quote, comment, viaLink, createdAt }) => (
       <li
         key={id}
         className={`grid gap-1 border-l-3 pl-3 [overflow-wrap:anywhere] ${borders[kind]}`}

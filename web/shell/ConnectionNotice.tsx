@@ -8,7 +8,7 @@ const noticeDelay = 5000
  * Shows that the screen may be out of date, once the stream of changes has been disconnected for
  * 5 s.
  */
-export const LiveMark = () => {
+export const ConnectionNotice = () => {
   const live = useLiveState() === 'live'
   const [isLate, setIsLate] = useState(false)
   useEffect(() => {

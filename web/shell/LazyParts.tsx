@@ -6,14 +6,14 @@ import { dialogs, isDialog } from './dialog-table.ts'
 /**
  * Parts that no page needs before the first interaction: the dialog named in the URL, and toasts.
  */
-export const LateParts = () => {
-  const { shown, close } = useDialogs()
+export const LazyParts = () => {
+  const { current, close } = useDialogs()
   const hasToast = useSyncExternalStore(
     subscribeToToast,
     () => toastNow() !== null,
     () => false,
   )
-  const dialog = useLate(isDialog(shown) ? dialogs[shown] : null)
+  const dialog = useLate(isDialog(current) ? dialogs[current] : null)
   const toasts = useLate(hasToast ? loadToasts : null)
   return (
     <>

@@ -16,7 +16,7 @@ const isLoadedHere = () => {
  * Loads the document of a path outside the route table from the server, once, since only the
  * server knows that page.
  */
-export const AskServer = () => {
+export const ServerPage = () => {
   const isLoaded = isLoadedHere()
   useEffect(() => {
     if (!isLoaded) location.reload()

@@ -18,7 +18,7 @@ export const destinationOf = (user: User) => {
  * or else to `/`, which shows their dashboard. The admin sign-in page forwards admins automatically and turns
  * clients away.
  */
-export const useArrive = () => {
+export const useFinishSignIn = () => {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   return (user: User) => {

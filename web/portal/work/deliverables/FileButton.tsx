@@ -6,7 +6,7 @@ import { buttonClass } from '../../../ui/Button.tsx'
  * Download for a file, View for a link (seed 000 section 2). Screen readers read `name` after the
  * label.
  */
-export const GetButton = ({
+export const FileButton = ({
   version,
   name,
   look = 'line',
