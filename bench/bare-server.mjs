@@ -43,7 +43,7 @@ app.get('/page', (_request, reply) =>
 app.post('/hash', async () => verifyPassword(password, hash))
 for (const { name, statements } of calls) {
   app.get(`/all/${name}`, () => ask(statements))
-  // Without statements for authentication and counting.
+  // Skips the statements for authentication and counting.
   const rows = statements.filter(({ isRows }) => isRows)
   app.get(`/rows/${name}`, () => ask(rows))
 }

@@ -53,7 +53,7 @@ const env = { DATABASE_URL: postgres.url, DATA_DIR: dataDir }
 const measureOtherCases = async (pools) => {
   const worker = await startWorker({ ...env, SMTP_URL: `smtp://127.0.0.1:${sink.port}` })
   await sendAll(stage, worker, 1000)
-  // In turn, because a machine's speed varies.
+  // Alternates the rounds, because a machine's speed varies.
   const rounds = []
   for (let round = 0; round < 3; round += 1)
     rounds.push({

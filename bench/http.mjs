@@ -95,7 +95,7 @@ async function onServer() {
       await report('PostgreSQL, one process', first.url, measured, bare.url)
     await first.stop()
     if (chosenEngines.includes('two')) {
-      // As docs/deploy.md advises for processes that share PostgreSQL's cores.
+      // The limit that docs/deploy.md advises for processes that share PostgreSQL's cores.
       const few = { ...env, DATABASE_CONNECTIONS: String(Math.max(4, os.cpus().length * 2)) }
       const apps = [await start('server/main.ts', few), await start('server/main.ts', few)]
       const nginx = await openNginx(apps.map(({ port }) => port))

@@ -89,7 +89,7 @@ const run = async (name, databaseUrl) => {
   const checking = await seconds(() => call(contract.check, id, {}))
   report('dry run', `${checking.toFixed(2)} s`)
   const copying = await copy(database)
-  // On a busy machine, the server has closed idle connections meanwhile.
+  // Discards one call: on a busy machine, the server may have closed idle connections.
   await call(contract.read, id).catch(() => {})
   report('COPY of the same rows, same indexes', `${copying.toFixed(2)} s`)
   const importing = await seconds(async () => {

@@ -133,7 +133,7 @@ test('the first page is not replaced by the script, and its links navigate withi
   await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'What we learned' })).toBeVisible()
   expect(documents).toBe(2)
-  // Until the script has loaded, a link is handled by the browser.
+  // The browser handles links until the script has loaded.
   await page.waitForLoadState('networkidle')
   await page.getByRole('banner').getByRole('link', { name: 'About' }).click()
   await expect(page).toHaveTitle('About – Furlong')

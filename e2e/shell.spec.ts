@@ -199,7 +199,7 @@ test('the skip link works, navigation moves the focus, and Back restores the scr
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
 
-  // Until the page's script runs, a link is an ordinary link.
+  // Links are ordinary links until the page's script runs.
   await expect(page.locator('header[data-user=known]')).toBeVisible()
   const footer = page.getByRole('navigation', { name: 'Footer' })
   await footer.getByRole('link', { name: 'About' }).click()
@@ -240,7 +240,7 @@ test('light or dark: the choice is kept, and the next page opens in it', async (
   expect((await context.cookies()).find(({ name }) => name === 'theme')).toBeUndefined()
 })
 
-test('a tooltip opens after a delay, and the next one at once', async ({
+test('a tooltip opens after a delay, and the next one immediately', async ({
   page,
   context,
   office,

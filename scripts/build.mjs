@@ -104,7 +104,7 @@ const withPreview = async ({ path, html }) => {
   const hash = createHash('sha256').update(picture).digest('base64url').slice(0, 8)
   const preview = `/assets/preview${path.replaceAll('/', '-')}-${hash}.png`
   write(preview.slice(1), picture)
-  // Also under a fixed name, for pages that the server fills.
+  // The server fills pages that refer to this fixed name.
   if (path === '/') write('og.png', picture)
   return {
     preview,
@@ -151,5 +151,5 @@ for (const { path, title, source, prerendered } of built) {
 write('pages.json', `${JSON.stringify(table, null, 2)}\n`)
 say(`${table.length} pages, ${table.filter((page) => page.index).length} of them as finished HTML`)
 say(`${await compress(out)} files compressed`)
-// Some pages listen as soon as they are loaded, which would keep this process alive.
+// Exits explicitly: listeners in loaded page modules would keep this process alive.
 process.exit()

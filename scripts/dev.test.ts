@@ -69,7 +69,7 @@ const serverPages = plainPages([])
   .filter(({ method }) => method === 'GET')
   .map((each) => each.path.replaceAll(/:\w+/g, 'none'))
 
-test('every page that the server fills comes with its text, scripts and styles', async () => {
+test('every page that the server fills has its text, scripts and styles', async () => {
   expect(serverPages).toContain('/blog')
   const wrong: string[] = []
   for (const url of serverPages) {

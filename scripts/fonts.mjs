@@ -12,7 +12,7 @@ const faces = {
   instrument: {
     file: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
     axes: { wght: { min: 400, max: 700 } },
-    // Without kerning, which is half of the file and hardly visible at text size.
+    // Drops kerning, which is half of the file and hardly visible at text size.
     features: ['tnum'],
   },
 }

@@ -90,7 +90,7 @@ const vitestReport = path.join(results, 'vitest.json')
 const playwrightReport = path.join(results, 'playwright.json')
 env.PLAYWRIGHT_JSON_OUTPUT_NAME = playwrightReport
 
-// In parallel: each leaves a processor idle part of the time.
+// Runs them in parallel, because each leaves a core idle part of the time.
 const [built] = await step(
   'Build, types, lint and format',
   ['node', ['scripts/setup.mjs', '--build']],

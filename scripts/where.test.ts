@@ -8,7 +8,7 @@ const where = (...names: string[]) => {
   return { status, lines: stdout.split('\n').map((line) => line.trim()) }
 }
 
-test('a noun is found in every layer, with what stands beside it', () => {
+test('a noun is found in every layer, together with related files', () => {
   const { status, lines } = where('leads')
   expect(status).toBe(0)
   const found = [

@@ -46,6 +46,6 @@ function mislabeled(file: string): string[] {
   return found
 }
 
-test('whoever speaks the words on a button finds it: its label contains them', () => {
+test('voice control finds every button: its label contains its visible text', () => {
   expect(files.filter((file) => file.endsWith('.tsx')).flatMap(mislabeled)).toEqual([])
 })

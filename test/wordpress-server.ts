@@ -18,7 +18,7 @@ export async function openWordpress() {
   const state = {
     posts: new Map<number, Item>(),
     media: new Map<number, Item & { bytes: Buffer; name: string }>(),
-    /** With plain permalinks, WordPress serves its API only at ?rest_route=. */
+    /** True for plain permalinks: WordPress then serves its API only at ?rest_route=. */
     isPlain: false,
     capabilities: { edit_posts: true, publish_posts: true, upload_files: true } as Record<
       string,

@@ -19,7 +19,7 @@ const request = {
 const hex = integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`)
 
 describe('a cover', () => {
-  test('is the same for the same request, and another one with the next variant', async () => {
+  test('is the same for the same request, and different for the next variant', async () => {
     const [one, again, next] = await Promise.all([
       renderCover(request),
       renderCover(request),
@@ -123,7 +123,7 @@ describe('colors', () => {
     assert(property(hex, (color) => hexOf(colourOf(color)) === color))
   })
 
-  test('keep text readable on every ground, whatever the client’s colors are', () => {
+  test('keep text readable on every background, whatever the client’s colors are', () => {
     assert(
       property(
         array(hex, { maxLength: 2 }),
@@ -144,7 +144,7 @@ describe('colors', () => {
 describe('a title', () => {
   const limits = { largest: 90, smallest: 40, leading: 1.1, mostLines: 5 }
   const box = { width: 600, height: 400 }
-  /** Makes every letter half as wide as it is high. */
+  /** Returns the width of a text whose characters are half as wide as high. */
   const measure = (text: string) => text.length / 2
 
   test('always fits its box, and loses no word unless it says so', () => {

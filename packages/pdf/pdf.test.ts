@@ -96,8 +96,8 @@ describe('a PDF', () => {
     expect(pagesOf(inside(pdf))).toBeGreaterThan(1)
   })
 
-  test('breaks lines that fit no earlier than necessary', async () => {
-    // None is wider than the narrowest line; a wider one would start its own line and be cut.
+  test('fills each line as far as possible before breaking it', async () => {
+    // No piece is wider than the narrowest line; a wider one would start its own line and be cut.
     const some = ['AV', 'To', 'fi-é', 'l', '.,', 'WAT', 'x']
     const texts = array(constantFrom(...some), { maxLength: 120 })
     const type = await openType(new PDFKit({ size: 'A4' }), some.join(' '))

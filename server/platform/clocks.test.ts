@@ -48,7 +48,7 @@ describe.each(engines())('wrong clocks, on the %s database', (engine) => {
     const detail = await server.call(automationLogs.read, { params: { id: line?.id ?? 0 } }, jar)
     expect(detail.body.error).toContain('clock went ahead by 800 days')
 
-    // After a correction it goes on as before; when the clock was right after all, a day later.
+    // Erasing resumes after a correction, or a day later if the clock was right after all.
     server.setNow(new Date(began + day))
     await noteTime(server.context)
     await server.runJobs('empty-trash')
@@ -69,7 +69,7 @@ describe.each(engines())('wrong clocks, on the %s database', (engine) => {
     expect(await inTrash()).toBe(0)
   })
 
-  test('counts every call when calls overlap and an older one is counted last', async () => {
+  test('counts every call, even if calls overlap and an older one is counted last', async () => {
     const body = { email: 'mia@x.example', password: 'a guess' }
     for (let tries = 0; tries < 11; tries += 1) await server.call(sessions.create, { body })
     // Simulates a process whose clock stood still while it waited for the row.
@@ -79,7 +79,7 @@ describe.each(engines())('wrong clocks, on the %s database', (engine) => {
     expect((await server.call(sessions.create, { body })).status).toBe(429)
   })
 
-  test('restarts limits and runs jobs at once after the clock was set back', async () => {
+  test('restarts limits and runs jobs immediately after the clock was set back', async () => {
     const body = { email: 'eve@x.example', password: 'a guess' }
     for (let tries = 0; tries < 11; tries += 1) await server.call(sessions.create, { body })
     expect((await server.call(sessions.create, { body })).status).toBe(429)

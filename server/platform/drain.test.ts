@@ -23,7 +23,7 @@ test('sends reads to other processes while closing, and completes writes', async
   await drained
 })
 
-test('closes at once without a proxy that retries elsewhere', async () => {
+test('closes immediately if no proxy can retry elsewhere', async () => {
   const began = performance.now()
   await drain(server.app, 0)
   expect(performance.now() - began).toBeLessThan(100)

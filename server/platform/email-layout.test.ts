@@ -82,7 +82,7 @@ const message = {
   ],
 }
 
-test('builds a message that reads back as its input, with the same bytes each time', async () => {
+test('builds a message that parses back to its input, with the same bytes each time', async () => {
   const built = await buildMessage(message)
   expect(built.equals(await buildMessage(message))).toBe(true)
   const read = await PostalMime.parse(built)

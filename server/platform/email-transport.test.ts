@@ -115,7 +115,7 @@ for (const pipelining of [true, false])
     },
   )
 
-test('retries later when nobody listens', async () => {
+test('retries later if nothing is listening', async () => {
   const { url } = await openScripted({})
   await close?.()
   const delivery = await deliver(url, envelope, message, async () => true)
@@ -188,7 +188,7 @@ test('sends a password to another machine only over TLS', () => {
   expect(readSmtpUrl('smtps://a:b@mail.example')).toMatchObject({ secure: true })
 })
 
-test('sends one email after another over one connection, also after a rejection', async () => {
+test('sends several emails over one connection, even after a rejection', async () => {
   const { url, received } = await openScripted({})
   const line = await openLine(url)
   if ('outcome' in line) throw new Error(line.answer)

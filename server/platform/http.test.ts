@@ -60,7 +60,7 @@ describe('every response', () => {
     await app.close()
   })
 
-  test('sends no page that the caller already has, also behind a compressing proxy', async () => {
+  test('doesn’t resend a page that the caller has, even behind a compressing proxy', async () => {
     const { headers } = await server.inject('/robots.txt')
     const ask = (tags: string) =>
       server.inject({ url: '/robots.txt', headers: { 'if-none-match': tags } })
@@ -132,7 +132,7 @@ describe('a response that has begun', () => {
   const errors = () =>
     lines.map((line) => JSON.parse(line) as { level: number }).filter(({ level }) => level > 30)
 
-  test('is logged and kept for the owner when it breaks off', async () => {
+  test('is logged and listed for the owner if it breaks off', async () => {
     const { headers, body } = await fetch(`${origin}/breaks`)
     await expect(new Response(body).text()).rejects.toThrow('terminated')
     expect(errors()).toMatchObject([
@@ -145,7 +145,7 @@ describe('a response that has begun', () => {
     })
   })
 
-  test('is no error when its caller leaves', async () => {
+  test('isn’t an error if its caller disconnects', async () => {
     lines.length = 0
     const leaving = new AbortController()
     const { body } = await fetch(`${origin}/goes-on`, { signal: leaving.signal })

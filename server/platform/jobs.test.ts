@@ -46,12 +46,12 @@ describe.each(engines())('the queue, on the %s database', (engine) => {
     await database.close()
   })
 
-  test('takes over what waits under the name of an earlier release', async () => {
+  test('takes over jobs queued under the name of an earlier release', async () => {
     await vi.waitFor(() => expect(ran).toEqual([1234]), 9_000)
     ran.length = 0
   })
 
-  test('works off a batch without pauses', { timeout: 20_000 }, async () => {
+  test('processes a batch without pauses', { timeout: 20_000 }, async () => {
     const numbers = Array.from({ length: 40 }, (_, number) => number)
     await database.db.transaction(async (tx) => {
       for (const number of numbers) await queue.enqueue(tx, count, { number })

@@ -53,21 +53,21 @@ describe.each(engines())('password guessing, on %s,', (engine) => {
     expect((await signIn({ email: 'x2@kiln.example' })).status).toBe(429)
   })
 
-  test('elsewhere locks nobody out of a browser they have signed in from', async () => {
+  test('elsewhere doesn’t lock people out of browsers they have signed in from', async () => {
     const [office, phone] = [new Map<string, string>(), new Map<string, string>()]
     for (const jar of [office, phone]) await signIn({}, jar)
     for (const jar of [office, phone]) await server.call(contract.end, {}, jar)
     for (let guess = 0; guess < 10; guess += 1) await signIn({ password: `guess ${guess}` })
     expect((await signIn()).status).toBe(429)
     expect((await signIn({ email: 'ADA@kiln.example' }, office)).status).toBe(200)
-    // Anyone who uses this browser has as many guesses as anybody else.
+    // Another person in this browser has the usual number of guesses.
     for (let guess = 0; guess < 10; guess += 1)
       expect((await signIn({ password: `guess ${guess}` }, office)).status).toBe(401)
     expect((await signIn({}, office)).status).toBe(429)
     expect((await signIn({}, phone)).status).toBe(200)
   })
 
-  test('gains nothing from a browser mark that is forged, altered or for another address', async () => {
+  test('gains nothing from a browser cookie that is forged, altered or for another address', async () => {
     const [own, adas] = [new Map<string, string>(), new Map<string, string>()]
     await signIn({}, adas)
     await addUser(server.context, aUser({ email: 'eve@kiln.example', passwordHash: hash }))

@@ -225,7 +225,7 @@ describe.each(engines())('live updates, on the %s database', (engine) => {
   )
 })
 
-test('give no place to a HEAD request for a stream', async () => {
+test('take no connection slot for a HEAD request', async () => {
   const server = await openTestServer()
   const { jar } = await signedIn(server.context)
   const cookies = Object.fromEntries(jar)
@@ -241,7 +241,7 @@ describe('snapshots', () => {
     (numbers) => numbers.toSorted((a, b) => a - b),
   )
 
-  test('tell the transactions seen as PostgreSQL does', () => {
+  test('report visible transactions as PostgreSQL does', () => {
     assert(
       property(snapshots, integer({ min: 1, max: 70 }), (numbers, transaction) => {
         const [xmin, ...rest] = numbers as [number, ...number[]]
@@ -255,7 +255,7 @@ describe('snapshots', () => {
     )
   })
 
-  test('are parsed from nothing else', () => {
+  test('can’t be parsed from any other text', () => {
     for (const text of ['', '1:2', '0:1:', '3:2:', '1:4:3,2', '1:4:4', '2:4:1', 'a:b:', '1:2:\n'])
       expect(readSnapshot(text)).toBeNull()
     expect(readSnapshot('10:20:10,14')).toMatchObject({ xmin: 10n, xmax: 20n })

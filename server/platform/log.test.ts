@@ -17,7 +17,7 @@ let server: TestServer
 let lines: string[] = []
 beforeAll(async () => {
   const stream = { write: (line: string) => void lines.push(line) }
-  // Nothing listens there: every email is postponed, and each time that is logged.
+  // Nothing listens there: every email is postponed, which is logged each time.
   const env = { SMTP_URL: 'smtp://sender-user:sender-secret@127.0.0.1:1' }
   server = await openTestServerOn(await copyOfMigrated('embedded'), env, stream)
 })
@@ -37,7 +37,7 @@ const typed = {
 const secret = 'Seven ovens and a leaking roof'
 const phone = '+44 20 7946 0991'
 
-test('logs nothing about people who sign up, ask, write or are written about', async () => {
+test('logs no personal data of people who sign up, send a message or are mentioned in one', async () => {
   const owner = await signedIn(server.context, { role: 'admin' })
   const jar = new Map<string, string>()
   await server.call(users.register, { body: typed }, jar)
@@ -68,7 +68,7 @@ test('logs nothing about people who sign up, ask, write or are written about', a
   const output = lines.join('')
   expect(logged().length).toBeGreaterThan(12)
   expect(logged().filter(({ status }) => status === 201).length).toBeGreaterThanOrEqual(4)
-  // One cookie only says that somebody is signed in.
+  // A short cookie only marks the browser as signed in and is no secret.
   const cookies = [...jar.values()].filter((value) => value.length > 8)
   expect(cookies.length).toBeGreaterThan(0)
   const tokens = [...cookies, token, 'sender-secret', 'guessed-wrongly', 'sender-user']
@@ -147,7 +147,7 @@ test.each([
   expect(logged().map(({ requestId }) => requestId)).toContain(id)
 })
 
-test('keeps the place of a filtered error, and never blocks on a long one', () => {
+test('keeps the stack trace of a filtered error, and never blocks on a long one', () => {
   const long = describeError(new Error(`${'a@'.repeat(200_000)}"${'\\'.repeat(200_000)}`))
   expect(JSON.stringify({ ...long, stack: '' }).length).toBeLessThan(5000)
   expect(describeError(new Error('no “Ada” at redis://u:p@host'))).toMatchObject({

@@ -75,7 +75,7 @@ test('reports an unreachable store once, and leaves nothing behind', async () =>
   ])
 })
 
-test('stops waiting for a silent store, and removes what it stored after all', async () => {
+test('stops waiting for a silent store, and removes the file if it was stored anyway', async () => {
   Object.assign(patience, { answer: 60 })
   for (let at = 0; at < 2; at += 1) store.failNext(/^PUT/, 'silent')
   server.setNow('2026-03-02T10:00:00Z')

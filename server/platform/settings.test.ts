@@ -89,7 +89,7 @@ describe('settings', () => {
     })
   })
 
-  test.each(wrong)('name a wrong one, with what to write: %j', (env, says) => {
+  test.each(wrong)('name an invalid one with a valid example: %j', (env, says) => {
     const read = () => readSettings(env)
     expect(read).toThrow(SettingError)
     expect(read).toThrow(says)

@@ -70,7 +70,7 @@ describe.each(['thread', 'process'] as const)('a %s', (kind) => {
     expect(await Promise.all([ask('hang'), ask('abc')])).toEqual([null, 3])
   })
 
-  test('reports input that cannot be sent, and delays nobody', async () => {
+  test('reports input that cannot be sent without delaying others', async () => {
     const ask = open(kind)
     const wrong = ask(() => {})
     const right = ask('abc')

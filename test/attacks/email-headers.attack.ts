@@ -81,7 +81,7 @@ test('no name, subject, file name or content type can inject a header line', asy
   await fc.assert(property, { numRuns: 500, seed: 4207 })
 })
 
-test('an email goes only to its intended recipient, or to nobody', () => {
+test('an email is sent only to its intended recipient, or not at all', () => {
   fc.assert(
     fc.property(nasty, (text) => {
       for (const address of [`ada@kiln.example${text}`, `${text}@kiln.example`, text]) {

@@ -107,7 +107,7 @@ describe('response times', () => {
     ['an account', () => known],
     ['an invitation', () => invited],
     ['a deleted account', () => trashed],
-  ])('do not tell %s from none on sign-in', async (_what, email) => {
+  ])('do not distinguish %s from a missing account on sign-in', async (_what, email) => {
     // Ten failed attempts lock an address, which is then refused sooner: each pair starts with clean limits.
     const between = () => agency.db.execute('delete from rate_limits')
     const { isDifferent, rounds } = await differsInTime(signIn(email), signIn(unknown), 40, between)

@@ -249,7 +249,7 @@ function* bodiesThatName(call: (typeof jsonCalls)[number]) {
   const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   const naming = Object.keys(properties).filter((name) => /Ids?$/.test(name))
   const [whole] = acceptedBodies(call, 1) as [object?]
-  // With the same key it would be the same message again.
+  // Removes the key, which would make it the same message again.
   const without = Object.entries(whole ?? {}).filter(
     ([name]) => name !== 'key' && !naming.includes(name),
   )

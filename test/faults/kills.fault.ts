@@ -81,7 +81,7 @@ describe.each(bin ? ['embedded', 'PostgreSQL'] : ['embedded'])('killed on %s', (
         await postgres.end('SIGKILL')
         await postgres.start()
       }
-      // In the other rounds, the restarted server is the first to open the database.
+      // The restarted server is the first to open the database in the other rounds.
       if (round % 2 === 1) await (await inspect()).close()
       if (round % 10 === 9) console.log(`${engine}: killed ${round + 1} times`)
       expect(wrong).toEqual([])

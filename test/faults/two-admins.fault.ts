@@ -170,7 +170,7 @@ describe(`two admins at once, on ${bin ? 'PostgreSQL' : 'the embedded database'}
         error: expect.stringMatching(/^Somebody else has changed .* in the meantime\./),
         detail: { now: expect.any(Object) },
       })
-      // Also later, with an outdated version.
+      // A later attempt with the outdated version is refused as well.
       const late = await ask(call, outcome.url, 1, outcome.body)
       expect(late.statusCode).toBe(409)
       covered.push(name)

@@ -4,7 +4,7 @@ import { create, list } from '../../contract/leads/leads.ts'
 import { leads } from '../../server/leads/leads/table.ts'
 import { canScale, openStage, type Stage } from './stage.ts'
 
-/** As deployed, but shorter: DRAIN_SECONDS lies between nginx's keep-alive and its fail timeout. */
+/** The value of DRAIN_SECONDS: between nginx's keep-alive and its fail timeout as deployed, but shorter. */
 const drainSeconds = 1.5
 const times = { keepAlive: 1, failTimeout: 3 }
 const atOnce = 8

@@ -76,7 +76,7 @@ describe.each(engines())('clients on %s', (engine) => {
     ])
   })
 
-  describe('adding one', () => {
+  describe('adding a client', () => {
     test('with a password lets the client sign in, and sends no email', async () => {
       const answer = await create({ password: 'tulip-kettle-91', role: 'admin' })
       expect(answer.status).toBe(201)

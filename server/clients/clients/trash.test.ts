@@ -71,7 +71,7 @@ async function fill() {
   await server.call(meetings.create, { body: slot }, ada.jar)
 }
 
-test('counts what is deleted with a client', async () => {
+test('counts the records that are deleted with a client', async () => {
   await fill()
   const { body } = await server.call(contract.belongings, byId(), admin.jar)
   const counts = Object.fromEntries(body.map(({ title, count, goes }) => [title, [count, goes]]))
@@ -85,7 +85,7 @@ test('counts what is deleted with a client', async () => {
   })
 })
 
-test('locks a deleted client out at once, with everything of theirs, and restores them', async () => {
+test('locks out a deleted client immediately, moves their records to the trash, and restores them', async () => {
   await fill()
   expect((await remove()).body).toEqual({ ok: true })
   expect((await server.call(projects.list, {}, ada.jar)).status).toBe(401)

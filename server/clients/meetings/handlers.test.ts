@@ -111,7 +111,7 @@ describe.each(engines())('meetings of clients, on the %s database', (engine) => 
     server.setNow('2026-03-10T10:31:00Z')
     expect([await list('upcoming'), await list('past')]).toEqual([[1], [3, 2]])
   })
-  test('are limited to five upcoming ones', async () => {
+  test('are limited to five upcoming meetings', async () => {
     for (const hour of [9, 10, 11, 13, 14]) expect((await book(at(hour))).status).toBe(201)
     const refused = await book(at(15))
     expect([refused.status, refused.body]).toMatchObject([
@@ -120,7 +120,7 @@ describe.each(engines())('meetings of clients, on the %s database', (engine) => 
     ])
   })
 
-  test('give a slot to one of the clients and visitors who want it at once', async () => {
+  test('give a slot to only one of several clients and visitors who book it at the same time', async () => {
     const clients = await Promise.all(Array.from({ length: 25 }, () => signedIn(server.context)))
     const tokens = await Promise.all(
       clients.map(() => createConsultationRequest(server.context, aConsultationRequest())),

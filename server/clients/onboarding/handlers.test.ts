@@ -223,7 +223,7 @@ describe.each(engines())('onboarding, on the %s database', (engine) => {
     expect((await server.call(attention.list, {}, ada.jar)).body).toEqual([])
   })
 
-  test('goes from in progress to submitted to reviewed, and back with a comment', async () => {
+  test('moves from in progress to submitted to reviewed, and back with a comment', async () => {
     await send()
     const submit = () => server.call(contract.submit, { params }, ada.jar)
     const review = () => server.call(contract.review, { params }, admin)

@@ -37,7 +37,7 @@ const save = (answers: Record<string, string>) => {
 const notificationsOf = async (jar: Jar) =>
   (await server.call(notifications.list, {}, jar)).body.map(({ title, path }) => [title, path])
 
-test('reminds after 3 and 7 days without progress, each once, and not after progress', async () => {
+test('reminds once after 3 and once after 7 days without progress', async () => {
   await send()
   const sentAt = Date.parse('2026-03-02T10:00:00Z')
   await server.db.update(sessions).set({ expiresAt: new Date(sentAt + 99 * day) })

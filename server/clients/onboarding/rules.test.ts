@@ -59,7 +59,7 @@ test('counts a set as answered when no answer is blank', () => {
   )
 })
 
-test('loses no answer of two concurrent windows without telling one of them', () => {
+test('reports a conflict for every answer lost between two concurrent windows', () => {
   const write = record({
     window: integer({ min: 0, max: 1 }),
     index: integer({ min: 0, max: 2 }),

@@ -59,7 +59,7 @@ test('figures from the client need no source', () => {
   expect(kinds('Hundreds of people come by.')).toEqual(['number'])
 })
 
-test('figures in one sentence are one claim', () => {
+test('figures in one sentence form a single claim', () => {
   const [claim, ...more] = claimsIn('## About\n\n- First. It took 40 days and $900 in all.\n')
   expect(more).toEqual([])
   expect(claim).toMatchObject({ kind: 'number', sentence: 'It took 40 days and $900 in all.' })

@@ -35,7 +35,7 @@ test('easy text scores high, hard text low, short text not at all', () => {
 const words = (from: number, count: number) =>
   Array.from({ length: count }, (_, i) => `word${from + i}`).join(' ')
 
-test('sketches estimate what two texts share', () => {
+test('sketches estimate the similarity of two texts', () => {
   const text = words(0, 200)
   for (const [other, share] of [
     [text, 1],

@@ -73,7 +73,7 @@ describe.each(engines())('without a provider, on the %s database', (engine) => {
     expect(await all()).toHaveLength(1)
   })
 
-  test('leaves no partial piece when a process dies, and writes it in the next one', async () => {
+  test('leaves no partial piece when a process dies, and writes it in the next process', async () => {
     const { batchId } = (await orderAll(1)).body
     await server.db.update(contentPieces).set({ generation: 'writing' })
     expect(await halves()).toEqual([])

@@ -180,7 +180,7 @@ test('unchecked claims, a taken slug and wrong types are refused without partial
   expect((await file(open.id, 'html')).statusCode).toBe(409)
 })
 
-test('a newsletter becomes one draft campaign, and another after that was deleted', async () => {
+test('a newsletter becomes one draft campaign, and a new one if that was deleted', async () => {
   const id = await written(
     'email_newsletter',
     aText({ title: 'News', preheader: 'In short', content: 'Hello,\nit is spring.' }),

@@ -52,7 +52,7 @@ const post = (url: string, form: Record<string, string>) =>
 const piece = async (id: number) => (await server.call(pieces.read, by(id), admin)).body
 const commentsOn = async (id: number) => (await server.call(reviews.talk, by(id), admin)).body
 
-test('a link opens one unlisted piece, decided on under a name', async () => {
+test('a link opens one unlisted piece, and a decision requires a name', async () => {
   const id = await sent('Plates')
   const other = await sent('Bowls')
   const { path, link } = await make(id)

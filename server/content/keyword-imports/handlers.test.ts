@@ -115,7 +115,7 @@ describe('a figures import', () => {
     expect(await imports()).toMatchObject([{ tool: 'ahrefs', changed: 2, undoable: true }])
 
     server.setNow('2026-03-02T12:00:00Z')
-    // These were edited since.
+    // Edits made since the import.
     const copper = (await at('copper roofs'))?.id ?? 0
     await server.call(select, { params: { id: copper }, body: { isSelected: true } }, admin)
     const gutters = [{ keyword: 'gutter cleaning', searchVolume: 50 }]

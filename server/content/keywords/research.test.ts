@@ -72,7 +72,7 @@ describe('keyword research by a model', () => {
     )
   })
 
-  test('asks once more for missing ones, then fills up from patterns', async () => {
+  test('asks once more for missing keywords, then fills up from patterns', async () => {
     const poor = [
       ...twentyTwo.slice(0, 10),
       idea('Slate roof PRICES'),
@@ -135,7 +135,7 @@ test('every prompt is distinct and has only known placeholders', () => {
   expect(fillPrompt('{{location}}', { ...facts, location: ' ' })).toBe('not known')
 })
 
-test("a model's keyword is stripped of figures and marks", () => {
+test("figures and list markers are removed from a model's keyword", () => {
   expect(cleanKeyword('12. “slate roof  repair”')).toBe('slate roof repair')
   expect(cleanKeyword('24 hour roofer')).toBe('24 hour roofer')
   const none = ['', '12', 'roofs - 90/mo', 'roofs (KD 12)', 'volume: 300', '<b>roof</b>']

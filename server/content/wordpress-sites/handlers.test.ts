@@ -188,7 +188,7 @@ describe('publishing', () => {
     await server.runJobs('sweep-scheduled-content')
     expect(site.state.posts.size).toBe(0)
     expect(await failureOf(id)).toMatch(/reported an error/)
-    // What the queue does after a minute.
+    // Simulates the queue's retry after a minute.
     const again = { pieceId: id, target: 'wordpress' as const }
     await server.context.enqueue(server.db, publishScheduled, again)
     await server.runJobs()

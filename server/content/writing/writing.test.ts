@@ -111,7 +111,7 @@ describe('with a provider', () => {
     expect(after[0]?.failure).toMatch(/cannot be reached/)
   })
 
-  test('a process that stops during a hanging request leaves the piece to the next one', async () => {
+  test('a process that stops during a hanging request leaves the piece to the next process', async () => {
     ai.answers(() => ({ hang: true }))
     const { batchId } = (await orderAll(1)).body
     const [piece] = (await read(batchId)).pieces

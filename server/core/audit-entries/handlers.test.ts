@@ -29,7 +29,7 @@ afterAll(() => server.close())
 const history = async (query = {}) => (await server.call(contract.list, { query }, admin.jar)).body
 
 describe('the history', () => {
-  test('of a lead says who changed what, when, from which value to which', async () => {
+  test('of a lead shows who changed which field when, with old and new values', async () => {
     const { body: lead } = await server.call(leads.create, { body: aLead() }, admin.jar)
     const params = { id: lead.id }
     server.setNow('2026-03-02T11:00:00Z')

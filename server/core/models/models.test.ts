@@ -84,7 +84,7 @@ describe('a structured response', () => {
     expect(JSON.stringify(ai.requests[4]?.body.messages)).toContain('JSON Schema')
   })
 
-  test('is streamed when it may take long, and a stall is noticed early', async () => {
+  test('is streamed if it may take long, so that a stall is noticed early', async () => {
     const long = { title: 'Roof repair '.repeat(40), words: 80 }
     ai.answers(() => ({ text: long }))
     expect(await ask(using(), { timeLimit: 90_000 })).toEqual(long)
@@ -96,7 +96,7 @@ describe('a structured response', () => {
     expect(performance.now() - startedAt).toBeLessThan(2500)
   })
 
-  test('is never half a response, whatever goes wrong', async () => {
+  test('is never partial, whatever goes wrong', async () => {
     const answers: AiAnswer[] = [
       { text: right },
       { cut: right },

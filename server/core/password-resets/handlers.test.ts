@@ -62,7 +62,7 @@ describe.each(engines())('password resets on %s', (engine) => {
       const { date: _a, 'x-request-id': _c, ...knownHeaders } = known.headers
       const { date: _b, 'x-request-id': _d, ...unknownHeaders } = unknown.headers
       expect({ ...unknown, headers: unknownHeaders }).toEqual({ ...known, headers: knownHeaders })
-      // Before the job runs, nothing but the job was written for either.
+      // Only the job was written for either of them before it runs.
       expect(await server.db.$count(passwordResets)).toBe(0)
       expect(await server.db.$count(emails)).toBe(0)
       expect(await server.runJobs()).toBeGreaterThanOrEqual(2)

@@ -52,7 +52,7 @@ describe('a stored hash', () => {
     async (hash) => expect((await verifyPassword('', hash)).matches).toBe(false),
   )
 
-  test('takes the same time to check when there is none', async () => {
+  test('takes the same time to check as a missing one', async () => {
     const hash = await hashPassword('something')
     const time = async (stored: string | null) => {
       const times: number[] = []

@@ -36,7 +36,7 @@ describe.each(engines())('the trash, on the %s database', (engine) => {
   const one = { params: { id: 1 } }
 
   const count = async (rows: Promise<{ body: unknown[] }>) => (await rows).body.length
-  /** For each kind: how to delete it, how the team, the client or the public sees it, and its tables. */
+  /** The trash operations by kind: how to delete a record, how the team, the client or the public sees it, and its tables. */
   const kinds: {
     noun: contract.TrashNoun
     remove: () => Promise<unknown>

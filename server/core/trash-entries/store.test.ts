@@ -94,7 +94,7 @@ describe.each(engines())('the trash, on the %s database', (engine) => {
     expect((await office.listed()).map(({ noun }) => noun)).toEqual(['onboarding'])
   })
 
-  test('leaves no values in the history of a record erased by hand', async () => {
+  test('leaves no values in the history of a manually erased record', async () => {
     await server.call(leads.create, { body: aLead({ companyName: 'Kiln Street' }) }, office.admin)
     await server.call(leads.update, { ...one, body: aLead({ companyName: 'Kilns' }) }, office.admin)
     await server.call(leads.remove, one, office.admin)

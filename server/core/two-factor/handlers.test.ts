@@ -100,7 +100,7 @@ describe.each(engines())('two-factor on %s', (engine) => {
   })
 
   describe('signing in with it on', () => {
-    test('asks for the code beside its field, only after the correct password', async () => {
+    test('asks for the code in its field, only after the correct password', async () => {
       await turnedOn()
       const sentence = 'Please enter the code from your authenticator app'
       expect(await signIn()).toMatchObject({
@@ -119,7 +119,7 @@ describe.each(engines())('two-factor on %s', (engine) => {
       for (const steps of [-1, 0, 1]) expect((await signIn(codeOf(secret, steps))).status).toBe(200)
     })
 
-    test('rejects a code of two steps ago, and invalid ones', async () => {
+    test('rejects a code from two steps ago, and invalid codes', async () => {
       const { secret } = await turnedOn()
       for (const code of [codeOf(secret, -2), 'abcdef', 'aaaaa-aaaaa'])
         expect(await signIn(code)).toMatchObject({

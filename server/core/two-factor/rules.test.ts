@@ -23,13 +23,13 @@ test('accepts a code in its own step and one to either side, and identifies its 
     property(moments, integer({ min: -1, max: 1 }), (now, off) => {
       const step = Math.floor(+now / 30_000) + off
       const found = timeStepOf(secret, generate(secret, step * 30_000), now)
-      // Compares codes, since another step in reach can have the same six digits by chance.
+      // Compares codes, because another step in range can have the same six digits by chance.
       return found !== null && generate(secret, found * 30_000) === generate(secret, step * 30_000)
     }),
   )
 })
 
-test('rejects a code of two steps ago', () => {
+test('rejects a code from two steps ago', () => {
   const secret = Secret.fromLatin1('12345678901234567890').base32
   expect(timeStepOf(secret, '287082', new Date(89_999))).toBe(1)
   expect(timeStepOf(secret, '287082', new Date(90_000))).toBeNull()
@@ -60,7 +60,7 @@ test('creates secrets of 160 bits, and a complete address for apps to scan', () 
   })
 })
 
-test('creates ten different recovery codes, and forgives sloppy typing', () => {
+test('creates ten different recovery codes, and tolerates sloppy typing', () => {
   const codes = newRecoveryCodes()
   expect(new Set(codes).size).toBe(10)
   for (const code of codes) {

@@ -94,7 +94,7 @@ test('leaves nothing of an interrupted upload, which can be repeated', async () 
   expect(JSON.parse(again?.body ?? '')).toMatchObject({ bytes: 3 * 2 ** 20 })
 })
 
-test('lets only the sender attach an upload, once, within an hour', async () => {
+test('allows only the uploader to attach a file, once, within an hour', async () => {
   const [ada, ben] = [await signedIn(server.context), await signedIn(server.context)]
   const id = await uploaded(server, ada.jar)
   const take = (userId: number) =>
@@ -124,7 +124,7 @@ describe('detects the type of a file', () => {
     expect(mediaKind(head, name)).toEqual({ type, inline })
   })
 
-  test('shortens names to one line without folders', () => {
+  test('reduces names to one line without folders', () => {
     assert(
       property(string({ unit: 'grapheme', maxLength: 400 }), (typedName) => {
         const name = safeName(typedName)

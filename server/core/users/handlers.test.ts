@@ -65,7 +65,7 @@ describe.each(engines())('users on %s', (engine) => {
       expect(await server.db.$count(users)).toBe(1)
     })
 
-    test('creates one account when the same form is sent many times at once', async () => {
+    test('creates one account when the same form is submitted many times in parallel', async () => {
       const answers = await Promise.all(Array.from({ length: 5 }, () => register()))
       expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
         201, 409, 409, 409, 409,

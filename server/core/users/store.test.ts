@@ -123,7 +123,7 @@ test('creates no session when the password changed during sign-in', async () => 
   await server.close()
 })
 
-test('signs in nobody whose account is gone', async () => {
+test('doesn’t sign in a person whose account was deleted', async () => {
   const server = await openTestServer()
   const { jar, user } = await signedIn(server.context)
   await server.db.delete(users).where(eq(users.id, user.id))

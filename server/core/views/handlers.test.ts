@@ -42,7 +42,7 @@ test("shows an admin the client's portal, with a notice", async () => {
   expect((await server.call(clients.list, {}, admin.jar)).status).toBe(403)
 })
 
-test('refuses every write meanwhile', async () => {
+test('refuses every write during a view', async () => {
   await begin()
   const writes = served.filter(
     ({ endpoint: { method, may } }) => method !== 'GET' && !/^(?:views|sessions)\.end$/.test(may),
@@ -70,7 +70,7 @@ test('refuses every write meanwhile', async () => {
   expect(upload.statusCode).toBe(403)
 })
 
-test('ends by hand, automatically after 30 minutes, and with the session', async () => {
+test('ends manually, automatically after 30 minutes, and with the session', async () => {
   await begin()
   await server.call(contract.end, {}, admin.jar)
   expect(await me()).toMatchObject({ id: admin.user.id, role: 'admin' })

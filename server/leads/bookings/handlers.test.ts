@@ -217,7 +217,7 @@ describe('changing a booking', () => {
     expect(refusal(refused.body).detail.nextSlots[0]).toBe('2026-03-05T15:00:00.000Z')
     expect((await server.call(contract.read, { params: { token } })).body.startsAt).toBe(wednesday)
   })
-  test('cancels once, keeps the link, and lets the link book another time', async () => {
+  test('cancels once, and its link can still book another time', async () => {
     const { token } = (await book(await ask())).body
     for (let times = 0; times < 2; times++)
       expect((await cancel(token)).body).toMatchObject({ status: 'cancelled', startsAt: wednesday })

@@ -91,7 +91,7 @@ describe.each(engines())('reminders, on the %s database', (engine) => {
     await Promise.all([1, 2, 3].map(() => remindVisitors.run({}, server.context)))
     expect(await at('2026-03-03T09:00:00Z')).toEqual(['a@example.com'])
   })
-  test('are all sent when there is more than one batch', async () => {
+  test('are all sent if there is more than one batch', async () => {
     await server.db.execute(sql`
       with request as (
         insert into consultation_requests

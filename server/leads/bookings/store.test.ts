@@ -47,7 +47,7 @@ describe.each(engines())('concurrent bookings, on the %s database', (engine) => 
     expect(await server.db.$count(emails, confirmed)).toBe(1)
   })
 
-  test('leave one booking to a visitor who books many slots at once', async () => {
+  test('leave one booking to a visitor who books many slots in parallel', async () => {
     const { bookingToken } = await ask()
     const times = Array.from({ length: 8 }, (_, i) =>
       new Date(Date.parse('2026-03-05T13:00:00Z') + i * 1_800_000).toISOString(),
@@ -74,7 +74,7 @@ describe.each(engines())('concurrent bookings, on the %s database', (engine) => 
     expect(answers.map(({ status }) => status)).toEqual([409, 409])
   })
 
-  test('make one lead of a form sent ten times at once', async () => {
+  test('create one lead from a form submitted ten times in parallel', async () => {
     const email = 'twice@example.com'
     await Promise.all(Array.from({ length: 10 }, () => ask({ email })))
     expect(await server.db.$count(leads, eq(leads.email, email))).toBe(1)

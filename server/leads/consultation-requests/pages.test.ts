@@ -60,7 +60,7 @@ describe.each(engines())('consultations without JavaScript, on the %s database',
       ])
     })
 
-    test('comes back filled in, with errors beside the fields', async () => {
+    test('is returned filled in, with errors beside the fields', async () => {
       const { statusCode, body } = await post(plainFormPath, {
         ...typed({ email: 'nora@', name: '  ' }),
         services: 'consulting',

@@ -78,7 +78,7 @@ describe('a business card', () => {
     expect(body.confidence.email).toBe(1)
   })
 
-  test('that is no picture is refused, and the next one is read anyway', async () => {
+  test('that isn’t a picture is refused, and the next one is still read', async () => {
     const cut = Buffer.from(image, 'base64').subarray(0, 4000).toString('base64')
     for (const wrong of [btoa('rubbish'), cut]) {
       const refused = await scan({ image: wrong, reader: 'machine' })

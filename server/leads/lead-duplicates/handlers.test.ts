@@ -74,7 +74,7 @@ describe('duplicates in the whole list', () => {
     expect(body).toMatchObject([{ label: 'Kiln Street', count: 2, kind: 'pair' }])
   })
 
-  test('disappear once marked as distinct, until a third one comes', async () => {
+  test('disappear once marked as distinct, until a third lead matches', async () => {
     const pair = { companyName: 'Kiln Street', phone: '020 7946 0101' }
     await add(pair)
     await add(pair)

@@ -114,7 +114,7 @@ describe('a merge of two leads', () => {
     })
   })
 
-  test('with a client belongs to that client, and can become one otherwise', async () => {
+  test('with a client belongs to that client; without one it can be converted', async () => {
     const [one, two] = [await add({}), await add({})]
     const { user } = await signedIn(server.context)
     const body = { clientId: user.id, withProject: false }
@@ -142,7 +142,7 @@ describe('a merge of two leads', () => {
     expect(stored.body.status).toBe('answered')
   })
 
-  test('carries an unsubscribe over, but no full mailbox', async () => {
+  test('carries over an unsubscribe, but not a bounce', async () => {
     const [one, two] = [
       await add({ email: 'new@x.example' }),
       await add({ email: 'old@x.example' }),
@@ -161,7 +161,7 @@ describe('a merge of two leads', () => {
     })
   })
 
-  test('keeps both card pictures, one of them with the merge', async () => {
+  test('keeps both card pictures, one of them in the merge record', async () => {
     const picture = (await businessCard(['Kiln'])).toString('base64')
     const scan = async () =>
       (await server.call(cards.create, { body: { lead: aLead(), picture } }, admin)).body

@@ -86,7 +86,7 @@ test('gives both back their emails and campaigns after an undo', async () => {
   expect(await chosen()).toEqual(before)
 })
 
-test("leads the other's unsubscribe link to the remaining lead", async () => {
+test("applies the other lead's unsubscribe link to the remaining lead", async () => {
   await merge()
   const token = leadUnsubscribeUrl('', server.context.secret, 2).slice(unsubscribePath.length + 1)
   const page = await server.inject({ url: `${unsubscribePath}/${token}` })

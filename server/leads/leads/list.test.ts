@@ -173,7 +173,7 @@ describe.each(engines())('a long list of leads, on the %s database', (engine) =>
     })
   })
 
-  test('finds nothing for symbols alone, and ignores them beside words', async () => {
+  test('finds nothing for symbols alone, and ignores them next to words', async () => {
     expect((await page({ q: '& @@@ %' })).body).toEqual([])
     expect((await walk({ q: 'жук & sons' })).ids).toHaveLength(
       (await expected({ q: 'жук sons' })).length,

@@ -128,7 +128,7 @@ describe('leads', () => {
     expect(nothing.status).toBe(400)
   })
 
-  test('undo a joint change, except where somebody changed more', async () => {
+  test('undo a bulk change, except on leads changed since', async () => {
     await server.call(contract.create, { body: aLead({ status: 'proposal' }) }, admin)
     await server.call(contract.create, { body: aLead({ companyName: 'Two', email: '' }) }, admin)
     server.setNow('2026-03-02T10:05:00Z')

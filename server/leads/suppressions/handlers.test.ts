@@ -26,7 +26,7 @@ const bySystem = (address: string, reason: contract.SuppressionReason, source: s
   inTransaction(server.context, (tx) => suppress(tx, address, reason, source))
 
 describe('suppressed addresses', () => {
-  test('are added by hand once, ignoring case, with person and reason', async () => {
+  test('are added manually once, ignoring case, with person and reason', async () => {
     const { status, body } = await add(' Ada@Kiln.example ', 'Asked on the phone')
     expect(status).toBe(201)
     expect(body).toEqual({

@@ -148,7 +148,7 @@ describe.each(engines())('invoices, on the %s database', (engine) => {
     expect(numbers.toSorted((a, b) => (a ?? '').localeCompare(b ?? ''))).toEqual(
       Array.from({ length: 12 }, (_, at) => `2026-${String(at + 1).padStart(4, '0')}`),
     )
-    // It is already New Year in the agency's time zone.
+    // The new year has already begun in the agency's time zone.
     await office.until('2026-12-31T23:59:00Z')
     expect((await office.issued()).number).toBe('2026-0013')
     await office.until('2027-01-01T00:01:00Z')

@@ -14,7 +14,7 @@ describe.each(engines())('invoices, on the %s database', (engine) => {
   })
   afterAll(() => server.close())
 
-  test('get one reminder on each scheduled day, never at night, when paid or when switched off', async () => {
+  test('get one reminder on each scheduled day, but not at night, once paid, or if reminders are off', async () => {
     await office.issued({ dueDate: '2026-03-20' })
     await office.issued({ dueDate: '2026-03-20' }, office.ben.user.id)
     await office.issued({ dueDate: '2026-03-20' })

@@ -74,7 +74,7 @@ describe.each(engines())('a backup of the %s database under load', (engine) => {
         .from(leads)
         .where(eq(leads.companyName, name))
         .orderBy(leads.id)
-      // Without a gap up to the counter, which changes in the same transaction.
+      // The rows have no gap up to the counter, which changes in the same transaction.
       expect(rows.map(({ notes }) => Number(notes))).toEqual(rows.map((_, at) => at + 1))
       expect(await counterOf(db, name)).toBe(rows.length)
       expect(rows.length).toBeGreaterThanOrEqual(before.get(name) ?? 0)

@@ -45,7 +45,7 @@ test('a week of daily backups is kept, and the last of each week before', () => 
   ])
 })
 
-test('manual backups displace neither automatic nor earlier manual ones', () => {
+test('manual backups displace neither automatic nor earlier manual backups', () => {
   const at = (time: string, cause: 'daily' | 'by-hand', id: number) => ({
     id,
     cause,
@@ -65,11 +65,11 @@ test('manual backups displace neither automatic nor earlier manual ones', () => 
   expect(kept(1, 0)).toEqual([5])
   expect(new Set(kept(0, 1, backups.slice(0, 4)))).toEqual(new Set([2, 3, 4]))
   const many = Array.from({ length: 30 }, (_, id) => at('03T09:00', 'by-hand', 10 + id))
-  // And the newest of the day before.
+  // The extra one is the newest of the day before.
   expect(kept(2, 0, [...backups, ...many])).toHaveLength(2 + mostByHand + 1)
 })
 
-test('the newest and the newest tested are always kept, and no more than planned plus manual ones', () => {
+test('the newest and the newest tested backups are always kept, and no more than planned plus manual ones', () => {
   fc.assert(
     fc.property(
       fc.array(

@@ -71,7 +71,7 @@ describe.each(engines())('the status on the %s database', (engine) => {
     expect(findings.map(({ sentence }) => sentence)).toContainEqual(
       expect.stringMatching(/^\d+ emails? could not be sent in the last 24 hours\.$/),
     )
-    // Includes errors of other servers in this process.
+    // The count includes errors of other servers in this process.
     expect(
       failures.filter(({ requestId }) => requestId === null || requestId === engine),
     ).toMatchObject([
@@ -153,7 +153,7 @@ test('an untrusted proxy is reported once it forwarded a request', async () => {
     await server.close()
     return body.process.hasUntrustedProxy
   }
-  // A trusted proxy, or a stranger who sends the header.
+  // The header comes from a trusted proxy, or from a stranger.
   expect(await ask('127.0.0.1', '127.0.0.1')).toBe(false)
   expect(await ask('', '8.8.8.8')).toBe(false)
   expect(await ask('127.0.0.1', '10.88.0.1')).toBe(true)

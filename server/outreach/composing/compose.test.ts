@@ -60,7 +60,7 @@ describe('HTML', () => {
     expect(html.indexOf('Unsubscribe')).toBeLessThan(html.indexOf('</body>'))
   })
 
-  test("loses what doesn't belong in emails, and reports it", async () => {
+  test("drops markup that doesn't belong in emails, and reports it", async () => {
     const { frozen, cleanings } = await freezeWithNotes({
       subject: '',
       preheader: '',
@@ -140,7 +140,7 @@ test("can't swallow the footer with unclosed tags", async () => {
   }
 })
 
-test('is rejected when it would hang or crash the parser, while other emails go on', async () => {
+test('is rejected if it would hang or crash the parser, while other emails are still sent', async () => {
   for (const content of ['<div>'.repeat(6000)]) {
     const { frozen, cleanings } = await freezeWithNotes(
       { subject: 's', preheader: '', content },

@@ -120,7 +120,7 @@ test('the team sees each bounce and its email, and those about unknown emails', 
   expect(await listEvents({ kind: 'delivered' })).toMatchObject([
     { address: 'b@x.example', settled: true, suppressed: null, toldBy: 'provider' },
   ])
-  // Three soft bounces suppress an address we emailed; whether we emailed this one is unknown.
+  // Three soft bounces suppress only an address that we have emailed; this one is unknown.
   expect(await listEvents({ about: 'none', q: 'FULL stranger', limit: 1 })).toMatchObject([
     { about: 'none', suppressed: null, settled: false, campaignId: null, title: '' },
   ])

@@ -39,7 +39,7 @@ describe('sender limits', () => {
     expect(await list()).toMatchObject([{ usedHour: 0, usedDay: 5 }, { usedDay: 0 }])
   })
 
-  test('show why a mail server is being rested, while it is', async () => {
+  test('show why sending through a mail server is paused, while it is', async () => {
     await restSender(server.context, 'news@furlong.example', '421 too busy')
     expect((await list())[1]).toMatchObject({
       restsUntil: '2026-03-02T10:00:05.000Z',

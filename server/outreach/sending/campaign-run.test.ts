@@ -48,7 +48,7 @@ describe.each(engines())('campaigns over SMTP, on the %s database', (engine) => 
     ['body', '554 5.2.3 too large', { sent: 19, failed: 1 }],
   ]
   test.each(faults)(
-    'fail one recipient when %s is answered by %s, and go on with the others',
+    'fail one recipient if %s is answered by %s, and continue with the others',
     async (stage, step, expected) => {
       let isDone = false
       sink().state.override = (at, to) => {
@@ -97,7 +97,7 @@ describe.each(engines())('campaigns over SMTP, on the %s database', (engine) => 
     expect(await read(id)).toMatchObject({ status: 'sent' })
   })
 
-  test('suppress a nonexistent address at once', async () => {
+  test('suppress a nonexistent address immediately', async () => {
     sink().state.override = (at, to) =>
       at === 'RCPT' && to === '1@x.example' ? '550 5.1.1 no such user' : undefined
     await run(await begin(3))
@@ -133,7 +133,7 @@ describe.each(engines())('campaigns over SMTP, on the %s database', (engine) => 
     expect(new Set(recipients()).size).toBe(sink().received.length)
   })
 
-  test("send what a frozen process armed but didn't send", async () => {
+  test("send emails that a frozen process armed but didn't send", async () => {
     const id = await begin(2)
     const campaign = await claim(server().context, id)
     if (!campaign) throw new Error('not claimed')
@@ -202,7 +202,7 @@ describe.each(engines())('campaigns over SMTP, on the %s database', (engine) => 
     expect(await states(id)).toEqual({ unknown: 1, pending: 3 })
     expect(await sendLog.arm({ id: b?.id ?? 0, address: '1@x.example' })).toBe(false)
     expect(sendLog.isMine()).toBe(false)
-    // Its late result counts: nobody else can have it.
+    // Its late result counts, because no other process can have it.
     sendLog.settle({ id: armed.id, status: 'sent', answer: '250 ok', retryAt: null, tried: 1 })
     await sendLog.close()
     expect(await states(id)).toEqual({ sent: 1, pending: 3 })

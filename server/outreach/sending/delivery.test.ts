@@ -98,7 +98,7 @@ describe.each(engines())('a campaign stops or waits, on the %s database', (engin
     const rests = () => server().db.select().from(emailSenderDomains)
     const minute = new Date('2026-03-02T10:01:00Z')
     expect(await rests()).toMatchObject([{ domain: 'slow.example', rests: 1, restsUntil: minute }])
-    // Deferred again, it rests longer; after a success the rest ends.
+    // Another deferral extends the pause; a success ends it.
     server().setNow('2026-03-02T10:01:01Z')
     await run(other)
     expect(attempts).toBeGreaterThan(until)
@@ -146,7 +146,7 @@ describe.each(engines())('a campaign stops or waits, on the %s database', (engin
     const before = sink().state.opened
     await run(id)
     expect(await states(id)).toEqual({ sent: 39, skipped: 1 })
-    // The server waited for that email: only closing the connection withholds it.
+    // The server was waiting for that email: only closing the connection withholds it.
     expect(sink().state.opened - before).toBe(3)
   })
 
@@ -204,7 +204,7 @@ describe.each(engines())('a campaign stops or waits, on the %s database', (engin
       .where(eq(emailCampaigns.id, id))
     const until = sink().received.length
     await running
-    // Emails in flight and armed ones.
+    // The emails in flight and the armed ones.
     expect(sink().received.length - until).toBeLessThanOrEqual(10)
     const { sent = 0, pending = 0 } = await states(id)
     expect([sent, sent + pending]).toEqual([sink().received.length, 80])

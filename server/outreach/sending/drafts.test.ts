@@ -80,7 +80,7 @@ describe.each(imapServers())('drafts in the mailbox, over %s', (_name, open) => 
     expect(now.filter(({ text }) => text.includes('X-Mailer: Other'))).toHaveLength(1)
   })
 
-  test('leaves one draft each when two people save at once', async () => {
+  test('leaves one draft per recipient when two people save at the same time', async () => {
     const ids = await someLeads('e@x.example', 'f@x.example')
     const save = () => saveDrafts(server.context, written(3), sender, ids)
     const both = await Promise.all([save(), save()])

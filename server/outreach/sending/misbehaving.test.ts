@@ -26,7 +26,7 @@ describe.each(engines())('a mail server that misbehaves, on the %s database', (e
       const steps = [refusals[stage] ?? '451 4.3.0 not now', 'late', 'cut']
       const met: string[] = []
       sink().state.override = (at, to) => {
-        // After a refusal the envelope must be reset.
+        // A refusal must be followed by a reset of the envelope.
         if (stage === 'RSET' && at === 'RCPT' && /^[246]@/.test(to)) return '550 5.2.1 not this one'
         if (at !== stage) return undefined
         const step = steps.shift()

@@ -83,7 +83,7 @@ const filters = fc.record(
   { requiredKeys: [] },
 )
 
-describe.each(engines())('who matches, on the %s database', (engine) => {
+describe.each(engines())('the matching leads, on the %s database', (engine) => {
   let server: TestServer
   let admin: Jar
   let campaignId = 0
@@ -130,7 +130,7 @@ describe.each(engines())('who matches, on the %s database', (engine) => {
     }
   }
 
-  test('is the same on the list, in its file, as recipients and in the count of an audience', async () => {
+  test('are the same in the list, its export, a campaign’s recipients and the audience count', async () => {
     const counts = new Set<number>()
     await fc.assert(
       fc.asyncProperty(filters, async (filters) => {
@@ -157,7 +157,7 @@ describe.each(engines())('who matches, on the %s database', (engine) => {
     expect(counts.size).toBeGreaterThan(4)
   })
 
-  test('is nobody when only signs are searched for, and never everybody', async () => {
+  test('are none when only symbols are searched for, and never all', async () => {
     for (const q of ['-', '& %', 'nobody at all'])
       expect((await server.call(recipientIds, query({ q }), admin)).body).toEqual([])
   })

@@ -38,7 +38,7 @@ describe.each(engines())('attention, on the %s database', (engine) => {
   const write = (content: string) =>
     server.call(messages.send, { body: aMessage({ content, toUserId: ada.user.id }) }, admin)
 
-  test('lists what waits for a client, newest first, and only their own', async () => {
+  test('lists only a client’s own open items, newest first', async () => {
     expect(await ask()).toEqual([])
     await deliver('Logo')
     server.setNow('2026-03-02T11:00:00Z')
@@ -67,7 +67,7 @@ describe.each(engines())('attention, on the %s database', (engine) => {
     expect((await ask(ben.jar)).map(({ path }) => path)).toEqual(['/projects/2?deliverable=2'])
   })
 
-  test('drops what was decided, read, deleted or is in a canceled project', async () => {
+  test('drops items that were decided, read or deleted, or whose project was canceled', async () => {
     const logo = await deliver('Logo')
     await deliver('Sitemap')
     await write('Hello.')

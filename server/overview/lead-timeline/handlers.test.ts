@@ -66,7 +66,7 @@ describe("a lead's timeline", () => {
     expect(found[5]).toMatchObject({ state: 'form', by: '' })
   })
 
-  test('is paged without gaps or repeats, even within one moment', async () => {
+  test('is paged without gaps or repeats, even among equal timestamps', async () => {
     await server.call(leads.create, { body: aLead() }, admin)
     const params = { id: 1 }
     for (let i = 0; i < 5; i += 1)

@@ -46,7 +46,7 @@ describe.each(engines())('today, on the %s database', (engine) => {
     admin = (await signedIn(server.context, { role: 'admin' })).jar
   }
 
-  test('is empty when nothing waits', async () => {
+  test('is empty if nothing needs attention', async () => {
     expect(await read()).toEqual([])
   })
 

@@ -73,7 +73,7 @@ describe.each(engines())('job applications, on the %s database', (engine) => {
       expect([row?.resumeFileName, row?.resumeFileType]).toEqual([name, type])
     })
 
-    test('sends no advertisement to an address that anybody may have entered', async () => {
+    test('sends no advertising to an unconfirmed address', async () => {
       await apply({ firstName: 'Win $900 at http://spam.example', position: 'Cheap watches' })
       const [email] = await server.db.select().from(emailTable)
       expect(email?.text).not.toMatch(/spam|watches/)

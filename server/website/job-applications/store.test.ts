@@ -104,7 +104,7 @@ describe.each(engines())('the pipeline of applications, on the %s database', (en
     ])
   })
 
-  test('erases the resume and every email, and nothing of anybody else', async () => {
+  test('erases the resume and every email of one application only', async () => {
     const id = await apply()
     const other = await apply({ lastName: 'Okafor', email: 'okafor@mail.example' })
     await write(id)

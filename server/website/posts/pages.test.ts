@@ -75,7 +75,7 @@ describe.each(engines())('the blog, on the %s database', (engine) => {
       expect((await get('/blog/what-a-slow-page-costs')).body).toContain('__MAIN__ $&amp; __HEAD__')
     })
 
-    test('is not sent again to a caller who has it, and comes in the chosen theme', async () => {
+    test('isn’t resent to a caller who has it, and uses the chosen theme', async () => {
       await publish()
       const url = '/blog/what-a-slow-page-costs'
       const first = await get(url)

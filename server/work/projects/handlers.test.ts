@@ -149,7 +149,7 @@ describe.each(engines())('projects, on the %s database', (engine) => {
     expect(notified.body.map(({ title }) => title)).toContain('Shop: Review')
   })
 
-  test('take progress from their milestones until someone sets it by hand', async () => {
+  test('derive progress from their milestones until someone sets it manually', async () => {
     await create({ fromTemplate: true })
     const params = { projectId: 1 }
     const { body: steps } = await server.call(milestones.list, { params }, ada.jar)
@@ -174,7 +174,7 @@ describe.each(engines())('projects, on the %s database', (engine) => {
     expect(notified.body.map(({ body }) => body)).toContain('Kick-off and sitemap')
   })
 
-  test("save milestones as one list, and never another project's", async () => {
+  test('save milestones as one list, and never those of another project', async () => {
     await create()
     await create({}, ben.user.id)
     const replace = (projectId: number, list: object[], seen = {}) => {

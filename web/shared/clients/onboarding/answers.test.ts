@@ -141,7 +141,7 @@ test('an earlier window’s unsent input is sent when the page opens again', asy
   ])
 })
 
-test('two answers to one question are both kept until one is chosen', async () => {
+test('conflicting answers are both kept until one is chosen', async () => {
   for (const whose of ['mine', 'theirs'] as const) {
     const { answers, requests, stored } = aWindow()
     answers.answer(0, 'Mine')
