@@ -45,7 +45,7 @@ export const routes: readonly Route[] = [
     path: paths.customSoftware,
     title: 'Custom Software',
     description:
-      'Software made for the way your business works, delivered in weeks at a fixed price, from $8,500.',
+      'Software built around the way your business works, delivered in weeks at a fixed price, from $8,500.',
     page: lazyPage(() => import('./public/CustomSoftwarePage.tsx')),
   },
   {
@@ -53,7 +53,7 @@ export const routes: readonly Route[] = [
     path: paths.about,
     title: 'About',
     description:
-      'Who Furlong is: a small team that builds websites, automation and software for small businesses, and shows its work while it happens.',
+      'Furlong is a small team that builds websites, automation and software for small businesses, and shows its work as it happens.',
     page: lazyPage(() => import('./public/AboutPage.tsx')),
   },
   {
@@ -61,7 +61,7 @@ export const routes: readonly Route[] = [
     path: paths.caseStudies,
     title: 'Case Studies',
     description:
-      'Three clients and what changed for them: a law firm, a manufacturer and a healthcare practice, with every figure beside where it started.',
+      'Three clients and what changed for them: a law firm, a manufacturer and a healthcare practice, with every figure before and after.',
     page: lazyPage(() => import('./public/CaseStudiesPage.tsx')),
   },
   {

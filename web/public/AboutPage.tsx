@@ -18,7 +18,7 @@ const AboutPage = () => (
       </PageLink>
     </PageHero>
 
-    <section className="on-dark bg-pine-deep py-20 text-on-pine lg:py-24" aria-label="In figures">
+    <section className="on-dark bg-pine-deep py-20 text-on-pine lg:py-24" aria-label="Key figures">
       <div className="wrap">
         <dl className="grid gap-x-12 gap-y-12 sm:grid-cols-3">
           {aboutClaims.map((claim) => (

@@ -30,7 +30,7 @@ export const CaseTeaser = ({ service }: { service: ServiceId }) => {
             className="btn mt-8 border-on-pine/40 hover:bg-on-pine/10"
             to={`${paths.caseStudies}#${story.slug}`}
           >
-            Read the case
+            Read the case study
           </PageLink>
         </div>
         <div>

@@ -32,7 +32,7 @@ const PositionPage = () => {
       <PositionHead position={position} />
       <section className="border-y border-line bg-surface py-16 lg:py-24">
         <div className="wrap grid gap-x-16 gap-y-12 lg:grid-cols-2">
-          <Points title="What you will do" points={position.tasks} />
+          <Points title="What you’ll do" points={position.tasks} />
           <Points title="What you bring" points={position.needs} />
         </div>
       </section>

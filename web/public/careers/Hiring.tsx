@@ -8,7 +8,7 @@ export const Hiring = () => (
   <section className="bg-mist py-20 lg:py-28" aria-labelledby="hiring-title">
     <div className="wrap">
       <h2 id="hiring-title" className="h2 max-w-[20ch]">
-        From your application to an answer in {days} working days
+        From your application to a decision in {days} working days
       </h2>
       <div className="mt-12" aria-hidden>
         <div className="flex h-9 gap-[3px]">

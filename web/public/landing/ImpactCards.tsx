@@ -9,7 +9,7 @@ export const ImpactCards = () => (
     <div className="wrap">
       <div className="flex flex-wrap items-end justify-between gap-6">
         <h2 id="impact-title" className="h2 max-w-[16ch]">
-          Before us, and after.
+          Before and after working with us.
         </h2>
         <p className="max-w-[40ch] text-ink-2">
           {illustrative ? 'Illustrative figures: the' : 'The'} kind of change we work toward,

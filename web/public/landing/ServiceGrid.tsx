@@ -27,7 +27,7 @@ const look =
 export const ServiceGrid = () => (
   <section id="services" className="wrap py-20 lg:py-28" aria-labelledby="services-title">
     <h2 id="services-title" className="h2 max-w-[18ch]">
-      Twelve services, each with a price on it.
+      Twelve services, each with a price.
     </h2>
     <ul className="mt-12 grid border-t border-l border-line sm:grid-cols-2 lg:grid-cols-4">
       {offerings.map((offering) => (

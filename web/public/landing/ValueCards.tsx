@@ -67,7 +67,7 @@ const pictures: Record<(typeof values)[number]['id'], ReactNode> = {
 export const ValueCards = () => (
   <section className="wrap py-20 lg:py-28" aria-labelledby="values">
     <h2 id="values" className="h2 max-w-[19ch]">
-      Three promises, each one you can check.
+      Three promises you can check.
     </h2>
     <div className="mt-12 grid gap-px overflow-hidden rounded-3 border border-line bg-line lg:grid-cols-3">
       {values.map((value) => (

@@ -52,7 +52,7 @@ const Meetings = () => {
     <Page title="Meetings" actions={button}>
       <LinkedMeeting linked={linked} />
       <Segments
-        label="Which meetings"
+        label="Filter meetings"
         options={views}
         value={filters.values.when}
         onChange={(when) => filters.set({ when })}

@@ -65,7 +65,7 @@ const StatementTable = ({ part: { currency, balance, entries } }: { part: Part }
                 Amount
               </th>
               <th scope="col" className="end">
-                Open
+                Balance
               </th>
             </tr>
           </thead>

@@ -24,7 +24,7 @@ const NotificationsPage = () => {
       actions={unread > 0 && <Button onClick={() => void readEach()}>Mark all as read</Button>}
     >
       <Segments
-        label="Which notifications"
+        label="Filter notifications"
         options={[
           { value: 'all', label: 'All' },
           { value: 'unread', label: unread > 0 ? `Unread (${unread})` : 'Unread' },

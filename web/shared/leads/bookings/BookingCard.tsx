@@ -13,7 +13,7 @@ type Phase = 'cancelled' | 'over' | 'booked'
 
 const headings: Record<Phase, string> = {
   cancelled: 'This consultation was canceled',
-  over: 'This consultation is over',
+  over: 'This consultation has ended',
   booked: 'Your consultation is booked',
 }
 
