@@ -122,7 +122,7 @@ export const routeOf = (pathname: string): Route =>
     ? home
     : (routes.find((route) => matchPath(route.path, pathname)) ?? notFound)
 
-const works = Object.values(workPaths)
+const workPatterns = Object.values(workPaths)
 /** Whether a path belongs to the portal or the back office (web/work-routes.ts). */
 export const isWorkPath = (pathname: string) =>
-  pathname.startsWith('/admin-') || works.some((path) => matchPath(path, pathname))
+  pathname.startsWith('/admin-') || workPatterns.some((path) => matchPath(path, pathname))

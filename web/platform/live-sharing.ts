@@ -25,21 +25,21 @@ const answerWithin = 2500
  * @returns a function that stops it
  */
 export const shareStream = (name: string, after: string, on: StreamEvents): (() => void) => {
-  let at = after || readId(name)
+  let lastEventId = after || readId(name)
   let isLost = true
   let stopLeading: (() => void) | null = null
   let heardAt = 0
   let ended = false
 
   const handle = (message: Message) => {
-    if ('id' in message) localStorage.setItem(name, (at = message.id))
+    if ('id' in message) localStorage.setItem(name, (lastEventId = message.id))
     if (message.say === 'ready' || message.say === 'lost') isLost = message.say === 'lost'
     if (message.say === 'ready') on.ready(message.resumed, message.id)
     if (message.say === 'changes') on.changes(message.changes, message.id)
     if (message.say === 'beat') on.beat(message.id)
     if (message.say === 'lost') on.lost(message.refused)
   }
-  if (!('locks' in navigator)) return follow(at, handle)
+  if (!('locks' in navigator)) return follow(lastEventId, handle)
 
   const channel = new BroadcastChannel(name)
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
@@ -53,13 +53,15 @@ export const shareStream = (name: string, after: string, on: StreamEvents): (() 
       heardAt = performance.now()
       if (!stopLeading) handle(data)
     } else if (stopLeading)
-      post(isLost ? { say: 'lost', refused: false } : { say: 'ready', resumed: true, id: at })
+      post(
+        isLost ? { say: 'lost', refused: false } : { say: 'ready', resumed: true, id: lastEventId },
+      )
   })
 
   const lead = () =>
     new Promise<void>((resolve) => {
       if (ended) return resolve()
-      const stop = follow(at, send)
+      const stop = follow(lastEventId, send)
       stopLeading = () => {
         stopLeading = null
         stop()

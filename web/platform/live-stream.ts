@@ -28,7 +28,7 @@ const longestPause = 30_000
  * @returns a function that stops it
  */
 export const followStream = (after: string, on: StreamEvents): (() => void) => {
-  let at = after
+  let lastEventId = after
   let source: EventSource | null = null
   let failures = 0
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -39,7 +39,7 @@ export const followStream = (after: string, on: StreamEvents): (() => void) => {
     timer = setTimeout(run, pause)
   }
   const receive = (event: MessageEvent<string>): unknown => {
-    at = event.lastEventId || at
+    lastEventId = event.lastEventId || lastEventId
     heardAt = Date.now()
     arm(disconnect, silenceLimit)
     return JSON.parse(event.data)
@@ -56,20 +56,20 @@ export const followStream = (after: string, on: StreamEvents): (() => void) => {
   }
   const open = () => {
     source?.close()
-    source = new EventSource(addressOf(stream, { query: { after: at } }))
+    source = new EventSource(addressOf(stream, { query: { after: lastEventId } }))
     arm(disconnect, silenceLimit)
     source.addEventListener('error', disconnect)
     source.addEventListener('ready', (event) => {
       failures = 0
-      on.ready((receive(event) as { resumed: boolean }).resumed, at)
+      on.ready((receive(event) as { resumed: boolean }).resumed, lastEventId)
     })
     source.addEventListener('changes', (event) => {
       const changes = receive(event) as Change[]
-      on.changes(changes, at)
+      on.changes(changes, lastEventId)
     })
     source.addEventListener('beat', (event) => {
       receive(event)
-      on.beat(at)
+      on.beat(lastEventId)
     })
   }
   const retry = () => {

@@ -55,7 +55,7 @@ type Options = {
 }
 
 /** Retries three times, a second apart, unless the server refused (seed 001 section 7). */
-export const retried = {
+export const retryOptions = {
   retry: (failures, { status }) => failures < 3 && (status === 0 || status >= 500),
   retryDelay: 1000,
 } as const satisfies Options

@@ -42,7 +42,7 @@ export const tabState = <T>(
  * Reads a value stored under a name across a reload of this tab; `empty` when nothing readable
  * was stored.
  */
-export const readKept = <T>(key: string, empty: T): T => {
+export const readStored = <T>(key: string, empty: T): T => {
   try {
     return (JSON.parse(sessionStorage.getItem(key) ?? 'null') as T | null) ?? empty
   } catch {

@@ -31,13 +31,13 @@ const finishers = new Set<() => Promise<unknown>>()
  * Runs `finish` before the user signs out, for example to save the latest input; returns a
  * function to unsubscribe.
  */
-export const onLeaving = (finish: () => Promise<unknown>) => {
+export const beforeSignOut = (finish: () => Promise<unknown>) => {
   finishers.add(finish)
   return () => finishers.delete(finish)
 }
 const enders = new Set<() => void>()
 /** Runs `stop` once the user has signed out, here or in another tab. */
-export const onLeft = (stop: () => void) => enders.add(stop)
+export const afterSignOut = (stop: () => void) => enders.add(stop)
 
 /** The maximum time in ms that signing out waits for the finishers. */
 const finishLimit = 3000

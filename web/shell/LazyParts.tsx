@@ -13,8 +13,8 @@ export const LazyParts = () => {
     () => toastNow() !== null,
     () => false,
   )
-  const dialog = useLate(isDialog(current) ? dialogs[current] : null)
-  const toasts = useLate(hasToast ? loadToasts : null)
+  const dialog = useLazy(isDialog(current) ? dialogs[current] : null)
+  const toasts = useLazy(hasToast ? loadToasts : null)
   return (
     <>
       {dialog.Component && <dialog.Component onClose={close} />}
@@ -42,7 +42,7 @@ const Unreachable = ({ onRetry, onClose }: { onRetry: () => void; onClose: () =>
 
 const loadToasts = () => import('../ui/Toasts.tsx').then((module) => ({ default: module.Toasts }))
 
-type Late<Props> = { Component: ComponentType<Props> | null; retry: (() => void) | null }
+type LazyState<Props> = { Component: ComponentType<Props> | null; retry: (() => void) | null }
 
 /**
  * Returns the component that `load` imports, or null until it is loaded, and a function to retry
@@ -50,17 +50,17 @@ type Late<Props> = { Component: ComponentType<Props> | null; retry: (() => void)
  * doesn't fit: Suspense may wait 300 ms before it shows loaded content, and some toasts last for
  * only 500.
  */
-const useLate = <Props,>(
+const useLazy = <Props,>(
   load: (() => Promise<{ default: ComponentType<Props> }>) | null,
-): Late<Props> => {
-  const [late, setLate] = useState<Late<Props> & { load: typeof load }>()
+): LazyState<Props> => {
+  const [state, setState] = useState<LazyState<Props> & { load: typeof load }>()
   useEffect(() => {
     let isCurrent = true
     const attempt = () => {
       // After a deploy, a missing file makes the page reload (web/main.ts).
       load?.().then(
-        (module) => isCurrent && setLate({ load, Component: module.default, retry: null }),
-        () => isCurrent && setLate({ load, Component: null, retry: attempt }),
+        (module) => isCurrent && setState({ load, Component: module.default, retry: null }),
+        () => isCurrent && setState({ load, Component: null, retry: attempt }),
       )
     }
     attempt()
@@ -70,5 +70,5 @@ const useLate = <Props,>(
       removeEventListener('online', attempt)
     }
   }, [load])
-  return load && late?.load === load ? late : { Component: null, retry: null }
+  return load && state?.load === load ? state : { Component: null, retry: null }
 }

@@ -10,9 +10,9 @@ export type ToastContent = {
   /** An action offered with it, such as sending again. */
   action?: { label: string; onClick: () => void }
 }
-export type ShownToast = ToastContent & { id: number; open: boolean }
+export type ActiveToast = ToastContent & { id: number; open: boolean }
 
-let current: ShownToast | null = null
+let current: ActiveToast | null = null
 let count = 0
 let removal: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
@@ -23,7 +23,7 @@ export const subscribeToToast = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-const show = (next: ShownToast | null) => {
+const show = (next: ActiveToast | null) => {
   current = next
   for (const listener of listeners) listener()
 }

@@ -1,11 +1,11 @@
-import { readKept, tabState } from '../../../platform/tab-state.ts'
+import { readStored, tabState } from '../../../platform/tab-state.ts'
 import { userNow } from '../../../platform/session.ts'
 
 const nameOf = (userId: number | undefined) => `foyer:content-batches:${userId ?? 0}`
 
 /** The ids of batches that were ordered in this tab and whose end has not been announced yet. */
 const awaited = tabState<readonly number[]>(
-  (key) => readKept<number[]>(key, []),
+  (key) => readStored<number[]>(key, []),
   (key, ids) => sessionStorage.setItem(key, JSON.stringify(ids)),
 )
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { contentSorts, exportAll, listAll } from '../../../../contract/content/content-pieces.ts'
 import { addressOf } from '../../../platform/call.ts'
 import { Link } from '../../../platform/Link.tsx'
-import { retried, useList } from '../../../platform/query.tsx'
+import { retryOptions, useList } from '../../../platform/query.tsx'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
@@ -24,7 +24,7 @@ type ContentListProps = {
 export const ContentList = ({ filters, onOpen, onDelete, children }: ContentListProps) => {
   const { q, client, status, type, review, sort } = filters.values
   const query = { q, status, type, review, sort, clientId: clientOf(client) ?? 'all' } as const
-  const pieces = useList(listAll, { query }, retried)
+  const pieces = useList(listAll, { query }, retryOptions)
   return (
     <ListFrame
       list="content-pieces"

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { readKept } from '../../../platform/tab-state.ts'
+import { readStored } from '../../../platform/tab-state.ts'
 import { userNow } from '../../../platform/session.ts'
 import { idsOfText, textOfIds } from './kept-ids.ts'
 
@@ -10,7 +10,7 @@ import { idsOfText, textOfIds } from './kept-ids.ts'
 export const useChosen = (campaignId: number, stored: readonly number[]) => {
   const [key] = useState(() => `foyer:draft:${userNow()?.id}:campaign-choice:${campaignId}`)
   const [state, setState] = useState(() => {
-    const text = readKept<unknown>(key, null)
+    const text = readStored<unknown>(key, null)
     const ids = typeof text === 'string' ? idsOfText(text) : null
     return { ids: new Set(ids ?? stored), version: 0, isKept: true }
   })

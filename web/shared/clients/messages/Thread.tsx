@@ -7,7 +7,7 @@ import { toast } from '../../../ui/toast-store.ts'
 import { useAttaching } from './attaching.ts'
 import { Composer } from './Composer.tsx'
 import { MessageList } from './MessageList.tsx'
-import { dropUnsent, sendMessage, type Unsent, useUnsent } from './outbox.ts'
+import { removeUnsent, sendMessage, type Unsent, useUnsent } from './outbox.ts'
 import { ProjectChoice } from './ProjectChoice.tsx'
 import type { Conversation } from './conversation.ts'
 import { useThread } from './thread-query.ts'
@@ -61,7 +61,7 @@ export const Thread = ({
   useEffect(() => {
     // Stored after all: only the response got lost.
     for (const { key, failure } of unsent)
-      if (failure !== null && stored.has(key)) dropUnsent(conversation, key)
+      if (failure !== null && stored.has(key)) removeUnsent(conversation, key)
   })
   useUnsavedWarning(waiting.length > 0)
 
@@ -71,7 +71,7 @@ export const Thread = ({
     field.current?.focus()
   }
   const edit = ({ key, content, uploads, projectId }: Unsent) => {
-    dropUnsent(conversation, key)
+    removeUnsent(conversation, key)
     change((now) => ({
       content: [content, now.content].filter(Boolean).join('\n'),
       uploads: [...uploads, ...now.uploads],

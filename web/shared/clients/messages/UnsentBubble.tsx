@@ -1,7 +1,7 @@
 import { FileText } from 'lucide-react'
 import { BubbleShape } from './Bubble.tsx'
 import { MessageText } from './MessageText.tsx'
-import { dropUnsent, sendAgain, type Unsent } from './outbox.ts'
+import { removeUnsent, sendAgain, type Unsent } from './outbox.ts'
 import type { Conversation } from './conversation.ts'
 
 /** A message being sent, or one that failed, with buttons to retry, edit or delete it. */
@@ -26,7 +26,7 @@ export const UnsentBubble = ({
             sentence={unsent.failure ?? ''}
             onRetry={() => void sendAgain(conversation, unsent)}
             onEdit={onEdit}
-            onDelete={() => dropUnsent(conversation, unsent.key)}
+            onDelete={() => removeUnsent(conversation, unsent.key)}
           />
         ) : (
           <span>Sending…</span>

@@ -5,7 +5,7 @@ import { isRefused, sendFile } from '../../../platform/send-file.ts'
 import { sentenceOf } from '../../../platform/sentence.ts'
 import { userNow } from '../../../platform/session.ts'
 import { tabState } from '../../../platform/tab-state.ts'
-import { onLeft } from '../../../platform/user-calls.ts'
+import { afterSignOut } from '../../../platform/user-calls.ts'
 import { toast } from '../../../ui/toast-store.ts'
 import type { Conversation } from './conversation.ts'
 import { messageDraftWriter } from './message-draft.ts'
@@ -44,7 +44,7 @@ function askBeforeClosing(box: string, sending: readonly Sending[]) {
   if (asking.size) addEventListener('beforeunload', ask)
   else removeEventListener('beforeunload', ask)
 }
-onLeft(() => {
+afterSignOut(() => {
   removeEventListener('beforeunload', ask)
   for (const controller of controllers.values()) controller.abort()
 })

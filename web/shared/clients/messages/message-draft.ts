@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { userNow } from '../../../platform/session.ts'
-import { readKept, tabState } from '../../../platform/tab-state.ts'
+import { readStored, tabState } from '../../../platform/tab-state.ts'
 import type { MessageDraft } from './outbox.ts'
 import type { Conversation } from './conversation.ts'
 
@@ -11,7 +11,7 @@ const storageKey = (conversation: Conversation) =>
 
 /** The message drafts of this user in this tab, which survive reloads and visits to other pages. */
 const drafts = tabState<MessageDraft>(
-  (key) => ({ ...empty, ...readKept<Partial<MessageDraft>>(key, {}) }),
+  (key) => ({ ...empty, ...readStored<Partial<MessageDraft>>(key, {}) }),
   (key, draft) =>
     isEmpty(draft)
       ? sessionStorage.removeItem(key)

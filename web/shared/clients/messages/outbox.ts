@@ -5,7 +5,7 @@ import { call } from '../../../platform/call.ts'
 import { randomKey } from '../../../platform/random-key.ts'
 import { sentenceOf } from '../../../platform/sentence.ts'
 import { userNow } from '../../../platform/session.ts'
-import { readKept, tabState } from '../../../platform/tab-state.ts'
+import { readStored, tabState } from '../../../platform/tab-state.ts'
 import { toast } from '../../../ui/toast-store.ts'
 import type { Conversation } from './conversation.ts'
 import { addToThread, isInThread } from './thread-query.ts'
@@ -31,7 +31,7 @@ const timeout = 30_000
  * repeated.
  */
 const boxes = tabState<readonly Unsent[]>(
-  (key) => readKept(key, []),
+  (key) => readStored(key, []),
   (key, box) =>
     box.length ? sessionStorage.setItem(key, JSON.stringify(box)) : sessionStorage.removeItem(key),
 )
@@ -57,7 +57,7 @@ export const useUnsent = (conversation: Conversation) => {
 }
 
 /** Removes an unsent message, for example to edit it in the composer. */
-export const dropUnsent = (conversation: Conversation, key: string) =>
+export const removeUnsent = (conversation: Conversation, key: string) =>
   writeBox(
     conversation,
     readBox(conversation).filter((each) => each.key !== key),
@@ -70,7 +70,7 @@ const mark = (conversation: Conversation, key: string, failure: string | null) =
   )
 
 const succeed = (conversation: Conversation, key: string) => {
-  dropUnsent(conversation, key)
+  removeUnsent(conversation, key)
   toast({ title: 'Success', description: 'Message sent successfully' })
 }
 

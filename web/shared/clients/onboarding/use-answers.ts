@@ -3,7 +3,7 @@ import { type Onboarding, read, save } from '../../../../contract/clients/onboar
 import { call } from '../../../platform/call.ts'
 import { queryClient, queryOf } from '../../../platform/query.tsx'
 import { userNow } from '../../../platform/session.ts'
-import { onLeaving } from '../../../platform/user-calls.ts'
+import { beforeSignOut } from '../../../platform/user-calls.ts'
 import { openAnswers } from './answers.ts'
 import { unsentOf } from './unsent.ts'
 
@@ -28,7 +28,7 @@ export const useAnswers = (onboarding: Onboarding) => {
   useEffect(() => answers.update(onboarding), [answers, onboarding])
   useEffect(() => {
     const flush = () => void answers.flush()
-    const stopFinishing = onLeaving(answers.flush)
+    const stopFinishing = beforeSignOut(answers.flush)
     addEventListener('online', flush)
     document.addEventListener('visibilitychange', flush)
     return () => {

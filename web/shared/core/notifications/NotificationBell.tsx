@@ -7,7 +7,7 @@ import { PageLink } from '../../../shell/PageLink.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { CountBadge } from '../../../ui/CountBadge.tsx'
 import { LatestNotifications } from './LatestNotifications.tsx'
-import { readEach, useUnreadCount } from './read-notifications.ts'
+import { markAllAsRead, useUnreadCount } from './read-notifications.ts'
 
 /** The bell of the work area, with the unread count and the newest notifications. */
 export const NotificationBell = ({
@@ -42,7 +42,7 @@ export const NotificationBell = ({
         <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-3 px-panel py-2">
           <p className="font-display text-[1.125em] font-[640]">Notifications</p>
           {unread > 0 && (
-            <Button look="ghost" onClick={() => void readEach()}>
+            <Button look="ghost" onClick={() => void markAllAsRead()}>
               Mark all as read
             </Button>
           )}

@@ -16,7 +16,7 @@ import {
 import type { Notification, NotificationKind } from '../../../../contract/core/notifications.ts'
 import { Ago } from '../../../platform/Ago.tsx'
 import { PageLink } from '../../../shell/PageLink.tsx'
-import { readOne } from './read-notifications.ts'
+import { markAsRead } from './read-notifications.ts'
 
 const icons: Record<NotificationKind, LucideIcon> = {
   messages: MessageSquare,
@@ -51,7 +51,7 @@ export const NotificationRow = ({
         to={path}
         className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 px-panel py-3 -outline-offset-2 hover:bg-sunken"
         onClick={() => {
-          if (!readAt) void readOne(id)
+          if (!readAt) void markAsRead(id)
           onFollow?.()
         }}
       >

@@ -8,7 +8,7 @@ import { Page } from '../../../ui/Page.tsx'
 import { Segments } from '../../../ui/Segments.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import { NotificationRow } from './NotificationRow.tsx'
-import { readEach, useUnreadCount } from './read-notifications.ts'
+import { markAllAsRead, useUnreadCount } from './read-notifications.ts'
 
 const choices = { show: ['all', 'unread'] } as const
 
@@ -21,7 +21,7 @@ const NotificationsPage = () => {
   return (
     <Page
       title="Notifications"
-      actions={unread > 0 && <Button onClick={() => void readEach()}>Mark all as read</Button>}
+      actions={unread > 0 && <Button onClick={() => void markAllAsRead()}>Mark all as read</Button>}
     >
       <Segments
         label="Filter notifications"

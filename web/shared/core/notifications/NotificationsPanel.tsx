@@ -4,7 +4,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { CountBadge } from '../../../ui/CountBadge.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { LatestNotifications } from './LatestNotifications.tsx'
-import { readEach, useUnreadCount } from './read-notifications.ts'
+import { markAllAsRead, useUnreadCount } from './read-notifications.ts'
 
 /** The newest notifications on a dashboard, with the unread count. */
 export const NotificationsPanel = () => {
@@ -21,7 +21,7 @@ export const NotificationsPanel = () => {
       }
       actions={
         unread > 0 && (
-          <Button look="ghost" onClick={() => void readEach()}>
+          <Button look="ghost" onClick={() => void markAllAsRead()}>
             Mark all as read
           </Button>
         )

@@ -11,14 +11,14 @@ import { toast } from '../../../ui/toast-store.ts'
 export const useUnreadCount = () => useCall(count, {}).data?.unread ?? 0
 
 /** Marks a notification as read when its link is followed. A failure does no harm. */
-export const readOne = async (id: number) => {
+export const markAsRead = async (id: number) => {
   if (userNow()?.viewing) return
   await call(read, { params: { id } }).catch(() => {})
   await invalidate('notifications')
 }
 
 /** Marks all as read. */
-export const readEach = async () => {
+export const markAllAsRead = async () => {
   try {
     await call(readAll)
   } catch (error) {

@@ -19,7 +19,7 @@ import { forgetSlotChoice, slotChoice, type SlotChoice } from './slot-choice.ts'
 /** `?dialog=slot`: the dialog that follows a consultation request (seed 000 section 7). */
 const SlotDialog = ({ onClose }: { onClose: () => void }) => {
   const [choice] = useState(slotChoice)
-  if (!choice) return <NothingToPick onClose={onClose} />
+  if (!choice) return <NoRequest onClose={onClose} />
   if (choice.schedulingUrl)
     return <SchedulingWidget url={choice.schedulingUrl} choice={choice} onClose={onClose} />
   return <PickSlot choice={choice} onClose={onClose} />
@@ -86,7 +86,7 @@ const PickSlot = ({ choice, onClose }: PickSlotProps) => {
   )
 }
 
-const NothingToPick = ({ onClose }: { onClose: () => void }) => (
+const NoRequest = ({ onClose }: { onClose: () => void }) => (
   <Dialog title="Pick a time for your consultation" onClose={onClose} width="sm">
     <p className="text-ink-2">
       First tell us what it’s about. If you already have, the email we sent has a link to your
