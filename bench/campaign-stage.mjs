@@ -19,8 +19,8 @@ const line =
   'We look at design, content, speed, search ranking and conversion, and give you a written plan that you keep whether or not you hire us.'
 
 /** An email of 4.5 kB on the wire, text and HTML. */
-export const letter = {
-  name: 'A measured letter',
+export const emailContent = {
+  name: 'A measured email',
   subject: 'An idea for {{ company_name | default: "your company" }}',
   preheader: '',
   content: `Hi {{ first_name | default: "there" }},\n\n${`${line}\n\n`.repeat(7)}{% if industry %}We know {{ industry }} well.{% endif %}\n\n[Choose a time](https://furlong.example/book)`,
@@ -52,7 +52,7 @@ export const openStage = async (database) => {
         from generate_series(1, ${count}::int) n`),
     /** Starts a campaign to the first `count` leads without sending it. */
     async begin(count) {
-      const [row] = await db.insert(emailCampaigns).values(letter).returning()
+      const [row] = await db.insert(emailCampaigns).values(emailContent).returning()
       await db.execute(sql`update email_campaigns set lead_ids = (select array_agg(id) from
         (select id from leads order by id limit ${count}::int) l) where id = ${row.id}`)
       await startCampaign(context, { kind: 'system' }, row.id)

@@ -71,7 +71,7 @@ export async function openAiServer(answer: (request: AiRequest, number: number) 
     /** The settings that point Foyer at this server. */
     env: { AI_BASE_URL: `${origin}/v1`, AI_API_KEY: 'sk-secret-of-the-test', AI_MODEL: 'writer' },
     /** Replaces the behavior and clears the recorded requests. */
-    answers(next: typeof answer) {
+    respondWith(next: typeof answer) {
       requests.length = 0
       state.answer = next
     },

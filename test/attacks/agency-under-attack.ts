@@ -2,7 +2,7 @@ import type { Endpoint } from '../../contract/http.ts'
 import { jobs } from '../../server/app.ts'
 import { jsonCalls } from '../contract-calls.ts'
 import { type Agency, openAgency } from './agency.ts'
-import { acceptedBodies, ask, sending, urlOf } from './asking.ts'
+import { acceptedBodies, optionsOf, sendCall, urlOf } from './send-call.ts'
 import { poisoned, withPayload } from './payload.ts'
 import { poison } from './poison.ts'
 
@@ -35,8 +35,8 @@ export async function openAttackedAgency() {
       for (const body of acceptedBodies(call, 2))
         for (const id of call.path.includes(':') ? [1, 2, 3] : [1]) {
           const attackBody = call.body ? withPayload(call.body, body) : undefined
-          const options = sending(attackBody)
-          const answer = await ask(agency, call, urlOf(call, id), jar, options)
+          const options = optionsOf(attackBody)
+          const answer = await sendCall(agency, call, urlOf(call, id), jar, options)
           if (answer.statusCode < 300)
             accepted.set(
               `${call.method} ${call.path}`,

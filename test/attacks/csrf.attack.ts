@@ -3,7 +3,7 @@ import { plainPages } from '../../server/app.ts'
 import { contractCalls, jsonCalls, nameOf, rawCalls, uploadCalls } from '../contract-calls.ts'
 import type { Jar } from '../server.ts'
 import { type Agency, openAgency } from './agency.ts'
-import { acceptedBodies, ask, sending, urlOf } from './asking.ts'
+import { acceptedBodies, optionsOf, sendCall, urlOf } from './send-call.ts'
 import { changedSince, newSince, type Snapshot, takeSnapshot } from './snapshot.ts'
 
 const forms = plainPages([]).filter(({ method }) => method === 'POST')
@@ -50,9 +50,9 @@ describe('a request from another website', () => {
       for (const payload of acceptedBodies(call, 1)) {
         const options = {
           headers,
-          ...sending(payload),
+          ...optionsOf(payload),
         }
-        const { statusCode } = await ask(agency, call, urlOf(call, 1), jars.owner, options)
+        const { statusCode } = await sendCall(agency, call, urlOf(call, 1), jars.owner, options)
         if (statusCode !== 403) letIn.push(`${nameOf(call)} ${statusCode}`)
       }
     expect(letIn).toEqual([])
@@ -108,7 +108,7 @@ describe('a cross-site form post', () => {
         for (const [type, payload] of bodiesOf(body)) {
           if (call.path === '/api/auth/logout') continue
           const headers = { 'content-type': type }
-          const { statusCode } = await ask(agency, call, urlOf(call, 1), jars.owner, {
+          const { statusCode } = await sendCall(agency, call, urlOf(call, 1), jars.owner, {
             headers,
             payload,
           })
@@ -130,7 +130,7 @@ describe('a link from another website', () => {
       for (const jar of Object.values(jars))
         for (const id of [1, 2, 5]) {
           if (call.path === '/api/live') continue
-          await ask(agency, call, urlOf(call, id), jar)
+          await sendCall(agency, call, urlOf(call, id), jar)
           await agency.inject({
             method: 'HEAD',
             url: urlOf(call, id),
@@ -149,7 +149,7 @@ describe('a link from another website', () => {
         'x-method-override': 'DELETE',
       }
       for (const query of ['', '?_method=DELETE'])
-        await ask(agency, { method: 'GET' }, url + query, jars.owner, { headers })
+        await sendCall(agency, { method: 'GET' }, url + query, jars.owner, { headers })
     }
     await expectUntouched()
   })

@@ -3,7 +3,7 @@ import { nameOf, rawCalls } from '../contract-calls.ts'
 import { readCsv, runsAsFormula } from '../read-csv.ts'
 import type { Jar } from '../server.ts'
 import { type Agency, openAgency } from './agency.ts'
-import { ask, urlOf } from './asking.ts'
+import { sendCall, urlOf } from './send-call.ts'
 import { poison } from './poison.ts'
 
 let agency: Agency
@@ -45,7 +45,7 @@ test('no CSV field is a formula, whatever people typed', async () => {
   for (const call of rawCalls) {
     if (call.path === '/api/live') continue
     for (const id of call.path.includes(':') ? [1, 2, 3, 4, 5] : [1]) {
-      const answer = await ask(agency, call, urlOf(call, id), owner)
+      const answer = await sendCall(agency, call, urlOf(call, id), owner)
       if (
         answer.statusCode !== 200 ||
         !answer.headers['content-type']?.toString().startsWith('text/csv')

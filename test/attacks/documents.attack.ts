@@ -3,7 +3,7 @@ import { openApp, plainPages } from '../../server/app.ts'
 import { contractCalls, nameOf } from '../contract-calls.ts'
 import type { Jar } from '../server.ts'
 import { type Agency, openAgency } from './agency.ts'
-import { ask, urlOf } from './asking.ts'
+import { sendCall, urlOf } from './send-call.ts'
 import { attackIn, payload, shortPayload, poisoned } from './payload.ts'
 import { poison } from './poison.ts'
 
@@ -47,7 +47,7 @@ describe('server-rendered HTML', () => {
   test('shows stored values as text', async () => {
     const wrong: string[] = []
     let shownCount = 0
-    const slugs = (await ask(agency, { method: 'GET' }, '/api/admin/posts', jars[0]))
+    const slugs = (await sendCall(agency, { method: 'GET' }, '/api/admin/posts', jars[0]))
       .json<{ slug: string }[]>()
       .map(({ slug }) => slug)
     for (const page of pages.filter(({ method }) => method === 'GET'))
@@ -119,7 +119,7 @@ describe('server-rendered HTML', () => {
       for (const jar of jars) {
         if (call.path === '/api/live') continue
         for (const value of [1, shortPayload]) {
-          const { headers } = await ask(
+          const { headers } = await sendCall(
             agency,
             call,
             `${urlOf(call, value)}?q=${encodeURIComponent(shortPayload)}`,

@@ -4,7 +4,7 @@ import { emails as emailTable } from '../../server/core/emails/table.ts'
 import type { Jar } from '../server.ts'
 import type { Agency } from './agency.ts'
 import { openAttackedAgency } from './agency-under-attack.ts'
-import { ask } from './asking.ts'
+import { sendCall } from './send-call.ts'
 import { attackIn } from './payload.ts'
 
 let agency: Agency
@@ -46,7 +46,7 @@ describe('every email', () => {
       /^(?:from|to|subject|message-id|date|mime-version|content-type|content-transfer-encoding|auto-submitted|list-unsubscribe|list-unsubscribe-post|reply-to|feedback-id|x-mailer|list-id|precedence|in-reply-to|references|sender|x-[\w-]+)$/i
     const wrong: string[] = []
     for (const { id, kind, to } of emails) {
-      const { body, statusCode } = await ask(
+      const { body, statusCode } = await sendCall(
         agency,
         { method: 'GET' },
         `/api/admin/emails/${id}/source`,

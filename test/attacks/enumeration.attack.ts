@@ -8,7 +8,7 @@ import { users as table } from '../../server/core/users/table.ts'
 import { jsonCalls, nameOf } from '../contract-calls.ts'
 import { access } from '../../contract/access.ts'
 import { type Agency, openAgency } from './agency.ts'
-import { acceptedBodies, ask } from './asking.ts'
+import { acceptedBodies, sendCall } from './send-call.ts'
 import { differsInTime, zScore } from './timing.ts'
 
 const password = 'tulip-kettle-91'
@@ -30,7 +30,7 @@ let unknownCount = 0
 const unknown = () => `nobody-${(unknownCount += 1)}@enumeration.example`
 
 /** Returns everything that the caller can see in a reply, except what depends on the time. */
-const visiblePart = ({ statusCode, headers, body }: Awaited<ReturnType<typeof ask>>) => {
+const visiblePart = ({ statusCode, headers, body }: Awaited<ReturnType<typeof sendCall>>) => {
   const { date: _date, ...others } = headers
   return { statusCode, others, body }
 }
@@ -49,7 +49,7 @@ describe('account existence', () => {
       if (call.path === users.register.path) continue
       for (const body of acceptedBodies(call, 2)) {
         const send = (email: string) =>
-          ask(agency, call, call.path, new Map(), { payload: { ...(body as object), email } })
+          sendCall(agency, call, call.path, new Map(), { payload: { ...(body as object), email } })
         const stranger = visiblePart(await send(unknown()))
         for (const address of [known, invited, trashed]) {
           const answer = visiblePart(await send(address))
@@ -73,7 +73,7 @@ describe('account existence', () => {
     const remoteAddress = '198.51.100.20'
     const [accepted] = acceptedBodies(users.register, 1)
     const send = (email: string, changes = {}) =>
-      ask(agency, users.register, users.register.path, new Map(), {
+      sendCall(agency, users.register, users.register.path, new Map(), {
         payload: { ...(accepted as object), password, email, ...changes },
         remoteAddress,
       })
@@ -91,8 +91,9 @@ describe('account existence', () => {
 })
 
 describe('response times', () => {
-  const freshCall = (call: Parameters<typeof ask>[1] & { path: string }, payload: object) => () =>
-    ask(agency, call, call.path, new Map(), { payload })
+  const freshCall =
+    (call: Parameters<typeof sendCall>[1] & { path: string }, payload: object) => () =>
+      sendCall(agency, call, call.path, new Map(), { payload })
   const signIn = (email: () => string) => () =>
     freshCall(sessions.create, { email: email(), password: 'a wrong guess' })()
 

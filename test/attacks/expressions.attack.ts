@@ -9,7 +9,7 @@ import type { Endpoint } from '../../contract/http.ts'
 import { jsonCalls, nameOf } from '../contract-calls.ts'
 import type { Jar } from '../server.ts'
 import { type Agency, openAgency } from './agency.ts'
-import { acceptedBodies, ask, urlOf } from './asking.ts'
+import { acceptedBodies, sendCall, urlOf } from './send-call.ts'
 import { measureBlocking } from './blocking.ts'
 import type { Expression } from './pathological.ts'
 
@@ -213,7 +213,7 @@ describe('a text of maximum length', () => {
             const payload = longest(call, body, field, piece, most)
             if (!payload || JSON.stringify(payload).length < 3000) return 0
             sent += 1
-            const send = () => ask(agency, call, urlOf(call, 1), owner, { payload })
+            const send = () => sendCall(agency, call, urlOf(call, 1), owner, { payload })
             const { answer, ms } = await measureBlocking(send)
             const what = `${nameOf(call)} ${field} of ${JSON.stringify(piece)}`
             if (ms > mostHeld || answer.statusCode >= 500)

@@ -9,7 +9,7 @@ import { addressOf, sentTo } from '../rubbish.ts'
 import type { Jar } from '../server.ts'
 import { type Agency, openAgency } from './agency.ts'
 import { letTimePass } from './agency-under-attack.ts'
-import { ask, urlOf } from './asking.ts'
+import { sendCall, urlOf } from './send-call.ts'
 
 /** The total number of requests, and the seed; the same seed makes the same requests. */
 const requests = Number(process.env['ATTACK_REQUESTS'] ?? 10_000)
@@ -43,24 +43,32 @@ const jars = new Map<Caller, Jar>()
 async function jarOf(caller: Caller): Promise<Jar> {
   if (caller === 'anonymous') return new Map()
   const known = jars.get(caller)
-  if (known && (await ask(agency, { method: 'GET' }, '/api/auth/user', known)).statusCode === 200)
+  if (
+    known &&
+    (await sendCall(agency, { method: 'GET' }, '/api/auth/user', known)).statusCode === 200
+  )
     return known
   const { owner, ada } = agency.people
   const first = await agency.jarOf(caller === 'admin' ? owner : ada)
   const isIn =
-    !known && (await ask(agency, { method: 'GET' }, '/api/auth/user', first)).statusCode === 200
+    !known &&
+    (await sendCall(agency, { method: 'GET' }, '/api/auth/user', first)).statusCode === 200
   const jar = isIn ? first : (await agency.newcomer({ role: caller })).jar
   jars.set(caller, jar)
   return jar
 }
 
 /** Lists the headers that a non-JSON reply lacks. */
-const brokenFile = ({ headers }: Awaited<ReturnType<typeof ask>>) => [
+const brokenFile = ({ headers }: Awaited<ReturnType<typeof sendCall>>) => [
   ...(headers['x-content-type-options'] === 'nosniff' ? [] : ['may be sniffed']),
   ...(String(headers['content-security-policy']).includes("default-src 'none'") ? [] : ['may run']),
 ]
 
-const brokenOf = (call: ContractCall, caller: Caller, answer: Awaited<ReturnType<typeof ask>>) =>
+const brokenOf = (
+  call: ContractCall,
+  caller: Caller,
+  answer: Awaited<ReturnType<typeof sendCall>>,
+) =>
   isRaw.has(call) && answer.statusCode < 300
     ? brokenFile(answer)
     : broken(answer, call as Endpoint, caller, agency.context.secret)
@@ -79,7 +87,7 @@ describe.each(callers)(`random requests from %s`, (caller) => {
                 headers: { 'content-type': 'application/json' },
               }
         const jar = new Map(await jarOf(caller))
-        const answer = await ask(
+        const answer = await sendCall(
           agency,
           call,
           addressOf(call, sent.params, sent.query),
@@ -103,7 +111,7 @@ describe('afterward', () => {
     const wrong: string[] = []
     for (const call of calls.filter(({ method }) => method === 'GET'))
       for (const id of call.path.includes(':') ? [1, 2, 3, 5, 8, 13] : [1]) {
-        const answer = await ask(agency, call, urlOf(call, id), jar)
+        const answer = await sendCall(agency, call, urlOf(call, id), jar)
         wrong.push(
           ...brokenOf(call, 'admin', answer).map((each) => `${nameOf(call)} ${id}: ${each}`),
         )

@@ -11,7 +11,7 @@ import { knownBrowser } from '../../server/platform/known-browser.ts'
 import { signedIn } from '../../server/core/sessions/sample.ts'
 import { contractCalls, jsonCalls, nameOf } from '../contract-calls.ts'
 import { openTestServer, type TestServer } from '../server.ts'
-import { acceptedBodies, ask, freshAddress, urlOf } from './asking.ts'
+import { acceptedBodies, sendCall, unusedAddress, urlOf } from './send-call.ts'
 
 const password = 'tulip-kettle-91'
 let hash = ''
@@ -57,7 +57,7 @@ describe('guessing', () => {
 
   test('ends with 429 and a Retry-After, for each secret', async () => {
     for (const call of withSecrets) {
-      const remoteAddress = freshAddress()
+      const remoteAddress = unusedAddress()
       const { jar } = await signedIn(server.context, {
         role: call.path.includes('/admin/') ? 'admin' : 'client',
         passwordHash: hash,
@@ -77,7 +77,7 @@ describe('guessing', () => {
       let last = 0
       let attempts = 0
       while (last !== 429 && attempts <= most) {
-        const answer = await ask(
+        const answer = await sendCall(
           server,
           call,
           urlOf(call, 1),
@@ -113,14 +113,14 @@ describe('guessing', () => {
     await server.call(sessions.create, { body: { email: 'eve@guess.example', password } }, own)
     const mark = own.get(knownBrowser.name) ?? ''
     expect(mark).not.toBe('')
-    const marks = [mark, '', `${freshAddress()}.${'A'.repeat(43)}`, `~${mark}`, mark.slice(0, -1)]
+    const marks = [mark, '', `${unusedAddress()}.${'A'.repeat(43)}`, `~${mark}`, mark.slice(0, -1)]
     const guess = (at: number, guessed: string) =>
-      ask(server, sessions.create, sessions.create.path, new Map(), {
+      sendCall(server, sessions.create, sessions.create.path, new Map(), {
         payload: { email: spellings[at % spellings.length], password: guessed },
         headers: {
-          'x-forwarded-for': freshAddress(),
-          forwarded: `for=${freshAddress()}`,
-          'x-real-ip': freshAddress(),
+          'x-forwarded-for': unusedAddress(),
+          forwarded: `for=${unusedAddress()}`,
+          'x-real-ip': unusedAddress(),
         },
         cookies: { [knownBrowser.name]: marks[at % marks.length] ?? '' },
       })
@@ -137,8 +137,9 @@ describe('guessing', () => {
     const statuses = await Promise.all(
       Array.from({ length: 40 }, async (_, at) => {
         const payload = { email: 'parallel@guess.example', password: `guess ${at}` }
-        return (await ask(server, sessions.create, sessions.create.path, new Map(), { payload }))
-          .statusCode
+        return (
+          await sendCall(server, sessions.create, sessions.create.path, new Map(), { payload })
+        ).statusCode
       }),
     )
     expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(10)
@@ -158,10 +159,16 @@ describe('guessing', () => {
       const statuses: number[] = []
       for (let at = 0; at < 101; at += 1) {
         const payload = { email: `${what.length}-${at}@guess.example`, password: 'guess' }
-        const { statusCode } = await ask(server, sessions.create, sessions.create.path, new Map(), {
-          payload,
-          remoteAddress: addressOf(at),
-        })
+        const { statusCode } = await sendCall(
+          server,
+          sessions.create,
+          sessions.create.path,
+          new Map(),
+          {
+            payload,
+            remoteAddress: addressOf(at),
+          },
+        )
         statuses.push(statusCode)
       }
       expect([what, statuses.filter((status) => status === 401).length, statuses.at(-1)]).toEqual([

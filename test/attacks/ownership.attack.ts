@@ -22,7 +22,7 @@ import {
 } from '../contract-calls.ts'
 import type { Jar } from '../server.ts'
 import { type Agency, openAgency } from './agency.ts'
-import { acceptedBodies, ask, sending, urlOf } from './asking.ts'
+import { acceptedBodies, optionsOf, sendCall, urlOf } from './send-call.ts'
 import { changedSince, foreignKeys, newSince, type Snapshot, takeSnapshot } from './snapshot.ts'
 
 const rolesOf = ({ may }: ContractCall): readonly (Role | 'anonymous')[] => access[may]
@@ -62,7 +62,7 @@ async function tryAll(call: ContractCall, jar: Jar, enough = (_status: number) =
   const statuses = new Map<number, number[]>()
   for (const payload of acceptedBodies(call, 2))
     for (const id of ids) {
-      const { statusCode } = await ask(agency, call, urlOf(call, id), jar, sending(payload))
+      const { statusCode } = await sendCall(agency, call, urlOf(call, id), jar, optionsOf(payload))
       statuses.set(statusCode, [...(statuses.get(statusCode) ?? []), id])
       if (enough(statusCode)) return statuses
     }
@@ -83,7 +83,7 @@ async function giveAdaWhatTheStoryLacks() {
 }
 
 async function ownSessions(jar: Jar): Promise<number[]> {
-  const answer = await ask(agency, { method: 'GET' }, '/api/sessions', jar)
+  const answer = await sendCall(agency, { method: 'GET' }, '/api/sessions', jar)
   return answer.json<{ id: number }[]>().map(({ id }) => id)
 }
 
@@ -150,7 +150,13 @@ describe('somebody else’s row', () => {
       namingCount += naming.length
       for (const body of [...acceptedBodies(call, 30), ...naming]) {
         await agency.db.execute('delete from rate_limits')
-        const { statusCode } = await ask(agency, call, call.path, new Map(jar), sending(body))
+        const { statusCode } = await sendCall(
+          agency,
+          call,
+          call.path,
+          new Map(jar),
+          optionsOf(body),
+        )
         if (statusCode < 300) accepted += 1
       }
     }
@@ -176,7 +182,7 @@ describe('somebody else’s row', () => {
     for (const call of lists)
       for (const { jar } of [ben, contact])
         for (const query of ['', '?q=a&limit=100', '?clientId=2&projectId=1&userId=2']) {
-          const { body } = await ask(agency, call, call.path + query, jar)
+          const { body } = await sendCall(agency, call, call.path + query, jar)
           leaks.push(
             ...texts
               .filter((text) => body.includes(text))
@@ -210,7 +216,13 @@ describe('somebody else’s row', () => {
         if (who === 'viewing' && /logout$|\/view$/.test(call.path)) continue
         const due = who === 'anonymous' ? 401 : 403
         for (const payload of acceptedBodies(call, 1)) {
-          const { statusCode } = await ask(agency, call, urlOf(call, 1), jar, sending(payload))
+          const { statusCode } = await sendCall(
+            agency,
+            call,
+            urlOf(call, 1),
+            jar,
+            optionsOf(payload),
+          )
           if (statusCode !== due && !(who === 'viewing' && isOpen(call) && statusCode === 403))
             wrong.push(`${who}: ${nameOf(call)} ${statusCode}`)
         }

@@ -13,7 +13,7 @@ import { setPassword } from '../../server/core/users/store.ts'
 import { uploaded } from '../../server/core/uploads/sample.ts'
 import { contractCalls, nameOf } from '../contract-calls.ts'
 import { type Agency, openAgency } from './agency.ts'
-import { ask, urlOf } from './asking.ts'
+import { sendCall, urlOf } from './send-call.ts'
 import { evilNames } from './evil-files.ts'
 import { sendRaw } from './raw-connection.ts'
 
@@ -124,7 +124,7 @@ test('no placeholder in a call or page leads to a file', async () => {
       'C:\\boot.ini',
       '\\\\evil\\share',
     ]) {
-      const { statusCode, body } = await ask(agency, call, urlOf(call, value), jar)
+      const { statusCode, body } = await sendCall(agency, call, urlOf(call, value), jar)
       if (statusCode >= 500 || statusCode < 300 || inside.test(body))
         wrong.push(`${nameOf(call)} ${value}: ${statusCode}`)
     }

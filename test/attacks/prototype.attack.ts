@@ -6,7 +6,7 @@ import { plainPages } from '../../server/app.ts'
 import { contractCalls, jsonCalls, nameOf } from '../contract-calls.ts'
 import type { Jar } from '../server.ts'
 import { type Agency, openAgency } from './agency.ts'
-import { acceptedBodies, ask, urlOf } from './asking.ts'
+import { acceptedBodies, sendCall, urlOf } from './send-call.ts'
 
 let agency: Agency
 let jars: Jar[]
@@ -46,7 +46,7 @@ test('no body pollutes Object.prototype, at any depth', async () => {
         for (const jar of jars) {
           if (/logout|sessions|view$/.test(call.path)) continue
           const headers = { 'content-type': 'application/json' }
-          const { statusCode, body: text } = await ask(agency, call, urlOf(call, 1), jar, {
+          const { statusCode, body: text } = await sendCall(agency, call, urlOf(call, 1), jar, {
             payload,
             headers,
           })
@@ -74,7 +74,13 @@ test('no query and no form pollutes it', async () => {
       if (call.path === '/api/live') continue
       const form = { 'content-type': 'application/x-www-form-urlencoded' }
       const options = call.method === 'POST' ? { payload: query, headers: form } : {}
-      const { statusCode } = await ask(agency, call, `${urlOf(call, 1)}?${query}`, jars[0], options)
+      const { statusCode } = await sendCall(
+        agency,
+        call,
+        `${urlOf(call, 1)}?${query}`,
+        jars[0],
+        options,
+      )
       expect(statusCode, nameOf(call)).toBeLessThan(500)
     }
 })
@@ -101,7 +107,7 @@ test('no file column and no template name pollutes it', async () => {
   for (const call of [...Object.values(leadImports), ...Object.values(keywordImports)])
     if (typeof call === 'object' && 'method' in call && 'body' in call)
       for (const body of acceptedBodies(call, 3)) {
-        const answer = await ask(agency, call, urlOf(call, 1), owner, {
+        const answer = await sendCall(agency, call, urlOf(call, 1), owner, {
           payload: texts(body) as object,
         })
         expect(answer.statusCode).toBeLessThan(500)
@@ -117,7 +123,7 @@ test('no file column and no template name pollutes it', async () => {
   for (const content of inTemplate)
     for (const call of [emailTemplates.preview, emailTemplates.gaps] as const)
       for (const body of acceptedBodies(call, 1)) {
-        const answer = await ask(agency, call, urlOf(call, 1), owner, {
+        const answer = await sendCall(agency, call, urlOf(call, 1), owner, {
           payload: { ...(body as object), subject: content, content },
         })
         expect(answer.statusCode).toBeLessThan(500)
@@ -127,7 +133,7 @@ test('no file column and no template name pollutes it', async () => {
 
 test('nobody became an admin', async () => {
   const { user, jar } = await agency.newcomer()
-  const me = await ask(agency, { method: 'GET' }, '/api/auth/user', jar)
+  const me = await sendCall(agency, { method: 'GET' }, '/api/auth/user', jar)
   expect(me.json()).toMatchObject({ id: user.id, role: 'client' })
-  expect((await ask(agency, { method: 'GET' }, '/api/admin/leads', jar)).statusCode).toBe(403)
+  expect((await sendCall(agency, { method: 'GET' }, '/api/admin/leads', jar)).statusCode).toBe(403)
 })

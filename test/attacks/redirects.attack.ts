@@ -4,7 +4,7 @@ import { plainPages } from '../../server/app.ts'
 import { contractCalls } from '../contract-calls.ts'
 import type { Jar } from '../server.ts'
 import { type Agency, openAgency } from './agency.ts'
-import { ask, urlOf } from './asking.ts'
+import { sendCall, urlOf } from './send-call.ts'
 import { sendRaw } from './raw-connection.ts'
 
 let agency: Agency
@@ -70,7 +70,7 @@ test('no call or page redirects to a host that the caller chose', async () => {
       for (const jar of jars)
         for (const url of [`${urlOf(call, 1)}?${query}`, urlOf(call, target)]) {
           const options = call.method === 'POST' && !call.path.startsWith('/api/') ? form : {}
-          const { headers } = await ask(agency, call, url, jar, {
+          const { headers } = await sendCall(agency, call, url, jar, {
             ...options,
             headers: {
               ...form.headers,

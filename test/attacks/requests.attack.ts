@@ -7,7 +7,7 @@ import { signedIn } from '../../server/core/sessions/sample.ts'
 import { jsonCalls, nameOf } from '../contract-calls.ts'
 import { strictRefusal } from '../promises.ts'
 import { type Jar, openTestServer, type TestServer } from '../server.ts'
-import { ask, urlOf } from './asking.ts'
+import { sendCall, urlOf } from './send-call.ts'
 import { measureBlocking } from './blocking.ts'
 import { openRaw, sendRaw } from './raw-connection.ts'
 
@@ -62,7 +62,7 @@ describe('a request body', () => {
     for (const call of writes.filter((_, at) => at % costly.length === turn)) {
       const headers = { 'content-type': 'application/json' }
       const { answer, ms } = await measureBlocking(() =>
-        ask(server, call, urlOf(call, 1), admin, { payload, headers }),
+        sendCall(server, call, urlOf(call, 1), admin, { payload, headers }),
       )
       const { statusCode, body } = answer
       slowest = Math.max(slowest, ms)
@@ -92,10 +92,16 @@ describe('a request body', () => {
   test('that is compressed is not decompressed', async () => {
     for (const encoding of ['gzip', 'br', 'deflate', 'gzip, gzip']) {
       const headers = { 'content-type': 'application/json', 'content-encoding': encoding }
-      const { statusCode } = await ask(server, sessions.create, sessions.create.path, new Map(), {
-        payload: Buffer.from('1f8b0800000000000003abae050043bfa6a302000000', 'hex'),
-        headers,
-      })
+      const { statusCode } = await sendCall(
+        server,
+        sessions.create,
+        sessions.create.path,
+        new Map(),
+        {
+          payload: Buffer.from('1f8b0800000000000003abae050043bfa6a302000000', 'hex'),
+          headers,
+        },
+      )
       expect(statusCode).toBe(400)
     }
   })

@@ -5,7 +5,7 @@ import { hashPassword } from '../../server/core/passwords/password.ts'
 import { sessionCookie } from '../../server/platform/session-cookie.ts'
 import { signedIn } from '../../server/core/sessions/sample.ts'
 import { type Jar, openTestServer, type TestServer } from '../server.ts'
-import { freshAddress } from './asking.ts'
+import { unusedAddress } from './send-call.ts'
 
 const { name } = sessionCookie
 const password = 'tulip-kettle-91'
@@ -20,7 +20,7 @@ afterAll(() => server.close())
 const person = () => signedIn(server.context, { passwordHash: hash })
 const enter = (email: string, jar: Jar, options = {}) =>
   server.call(sessions.create, { body: { email, password } }, jar, {
-    remoteAddress: freshAddress(),
+    remoteAddress: unusedAddress(),
     ...options,
   })
 const whoIs = async (jar: Jar, options = {}) => {

@@ -18,7 +18,7 @@ import { aUser } from '../../server/core/users/sample.ts'
 import { addUser } from '../../server/core/users/store.ts'
 import { contractCalls, nameOf } from '../contract-calls.ts'
 import { type Agency, openAgency } from './agency.ts'
-import { acceptedBodies, ask, freshAddress, sending } from './asking.ts'
+import { acceptedBodies, optionsOf, sendCall, unusedAddress } from './send-call.ts'
 import { changedSince, takeSnapshot } from './snapshot.ts'
 
 const password = 'tulip-kettle-91'
@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => agency.close())
 
-const fromAnywhere = () => ({ remoteAddress: freshAddress() })
+const withUnusedAddress = () => ({ remoteAddress: unusedAddress() })
 const times = <Made>(count: number, make: (at: number) => Promise<Made>) =>
   Promise.all(Array.from({ length: count }, (_, at) => make(at)))
 
@@ -61,7 +61,7 @@ describe('a link in an email', () => {
     let opened = 0
     for (const [token, place] of secrets)
       for (const opener of openers.filter(({ method }) => method === 'GET')) {
-        const { statusCode } = await ask(agency, opener, pathWith(opener.path, token))
+        const { statusCode } = await sendCall(agency, opener, pathWith(opener.path, token))
         const isOwn =
           opener.path.startsWith(place) ||
           (place === '/bookings/' && opener.path.startsWith('/api/bookings/'))
@@ -112,12 +112,12 @@ describe('a link in an email', () => {
           const own = opener.path.startsWith(place) || place === '/bookings/'
           if (!own || opener.path.includes('/pieces/')) continue
           const [payload] = 'params' in opener ? acceptedBodies(opener, 1) : [undefined]
-          const { statusCode } = await ask(
+          const { statusCode } = await sendCall(
             agency,
             opener,
             pathWith(opener.path, each),
             new Map(),
-            sending(payload),
+            optionsOf(payload),
           )
           if (statusCode < 400) wrong.push(`${each} opens ${nameOf(opener)}: ${statusCode}`)
         }
@@ -140,7 +140,7 @@ describe('a link in an email', () => {
           passwordResets.complete,
           { body: { token, newPassword: `heron-lamp-30${at}` } },
           new Map(),
-          fromAnywhere(),
+          withUnusedAddress(),
         )
       const statuses = (await times(8, complete)).map(({ status }) => status)
       expect(statuses.filter((status) => status === 200)).toEqual([200])
@@ -150,7 +150,7 @@ describe('a link in an email', () => {
           sessions.create,
           { body: { email: user?.email ?? '', password: `heron-lamp-30${at}` } },
           new Map(),
-          fromAnywhere(),
+          withUnusedAddress(),
         ),
       )
       expect(opened.filter(({ status }) => status === 200).length).toBe(1)
@@ -162,7 +162,7 @@ describe('a link in an email', () => {
       consultationRequests.create,
       { body: aConsultationRequest() },
       new Map(),
-      fromAnywhere(),
+      withUnusedAddress(),
     )
     const token = body.bookingToken
     const timeZone = 'Europe/London'
@@ -173,7 +173,7 @@ describe('a link in an email', () => {
         bookings.create,
         { body: { token, startsAt: slots[at] ?? '', timeZone } },
         new Map(),
-        fromAnywhere(),
+        withUnusedAddress(),
       ),
     )
     expect(booked.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
@@ -181,14 +181,14 @@ describe('a link in an email', () => {
     ])
     const own = booked.find(({ status }) => status === 201)?.body.token ?? ''
     const cancelled = await times(4, () =>
-      agency.call(bookings.cancel, { params: { token: own } }, new Map(), fromAnywhere()),
+      agency.call(bookings.cancel, { params: { token: own } }, new Map(), withUnusedAddress()),
     )
     expect(new Set(cancelled.map(({ status }) => status < 500)).size).toBe(1)
     const { status } = await agency.call(
       bookings.move,
       { params: { token: own }, body: { startsAt: slots[9] ?? '', timeZone } },
       new Map(),
-      fromAnywhere(),
+      withUnusedAddress(),
     )
     expect(status).toBe(409)
   })
@@ -208,7 +208,7 @@ describe('a link in an email', () => {
     )
     expect(status).toBe(201)
     const { pathname } = new URL(body.url)
-    const open = () => agency.inject({ url: `${pathname}/${piece?.id}`, ...fromAnywhere() })
+    const open = () => agency.inject({ url: `${pathname}/${piece?.id}`, ...withUnusedAddress() })
     expect((await open()).statusCode).toBe(200)
     await agency.call(contentReviewLinks.withdraw, { params: { id: body.link.id } }, jar)
     expect((await open()).statusCode).toBeGreaterThanOrEqual(400)
@@ -218,7 +218,7 @@ describe('a link in an email', () => {
       url: `${pathname}/${piece?.id}`,
       headers,
       payload: 'name=Eve&action=approve&decision=approved&version=1',
-      ...fromAnywhere(),
+      ...withUnusedAddress(),
     })
     expect(decided.statusCode).toBeGreaterThanOrEqual(400)
   })
@@ -239,7 +239,7 @@ describe('a link in an email', () => {
         // The team reschedules and cancels bookings through the attendees' own links.
         [owner, opening.map(([token]) => token)],
       ] as const) {
-        const { body } = await ask(agency, call, call.path, jar)
+        const { body } = await sendCall(agency, call, call.path, jar)
         leaks.push(...hidden.filter((token) => body.includes(token)).map(() => nameOf(call)))
       }
     expect(leaks).toEqual([])
@@ -270,7 +270,7 @@ describe('a second factor', () => {
         sessions.create,
         { body: { email: user.email, password, code } },
         new Map(),
-        fromAnywhere(),
+        withUnusedAddress(),
       )
     expect((await enter(codeAt(0))).status).toBe(401)
     const next = codeAt(1)

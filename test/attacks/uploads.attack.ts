@@ -6,7 +6,7 @@ import * as uploads from '../../contract/core/uploads.ts'
 import { aMessage } from '../../server/clients/messages/sample.ts'
 import type { Jar } from '../server.ts'
 import { type Agency, openAgency } from './agency.ts'
-import { acceptedBodies, ask, freshAddress } from './asking.ts'
+import { acceptedBodies, sendCall, unusedAddress } from './send-call.ts'
 import { evilFiles, evilNames } from './evil-files.ts'
 
 let agency: Agency
@@ -33,7 +33,7 @@ async function roundTrip(bytes: Buffer, name: string) {
     payload: bytes,
     headers: { 'content-type': 'text/html' },
     cookies: Object.fromEntries(ada),
-    remoteAddress: freshAddress(),
+    remoteAddress: unusedAddress(),
   })
   if (sent.statusCode !== 201) return { status: sent.statusCode }
   const { id } = sent.json<uploads.Upload>()
@@ -122,7 +122,7 @@ describe('a resume', () => {
         resumeFileName,
         resumeFileData: (evilFiles[what] ?? Buffer.alloc(0)).toString('base64'),
       }
-      const { statusCode, body: text } = await ask(
+      const { statusCode, body: text } = await sendCall(
         agency,
         jobApplications.create,
         jobApplications.create.path,
@@ -151,11 +151,11 @@ describe('a business card photo', () => {
         [leadCards.create, { ...(lead as object), picture: image }],
       ] as const) {
         const began = performance.now()
-        const { statusCode, body } = await ask(agency, call, call.path, owner, { payload })
+        const { statusCode, body } = await sendCall(agency, call, call.path, owner, { payload })
         expect(statusCode, body).toBeLessThan(500)
         expect(performance.now() - began).toBeLessThan(60_000)
         if (call !== leadCards.create || statusCode >= 300) continue
-        const { headers } = await ask(
+        const { headers } = await sendCall(
           agency,
           { method: 'GET' },
           `/api/admin/leads/${(JSON.parse(body) as { id: number }).id}/card`,

@@ -97,7 +97,7 @@ test.each(['the composer', 'a model that is slow and fails by chance'])(
     }
     await until('the batch ends', 120, async () => (await batch()).endedAt !== null)
     if ((await batch()).failed > 0) {
-      ai.answers(right)
+      ai.respondWith(right)
       await app.call(batches.retryAll, { params: { id }, body: {} }, cookie)
       await until('the batch ends again', 120, async () => (await batch()).endedAt !== null)
     }

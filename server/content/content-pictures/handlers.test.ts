@@ -182,7 +182,7 @@ describe('pictures from a provider', () => {
 
   test('are cropped to size and labeled as AI-made', async () => {
     const bytes = await picture()
-    ai.answers(() => ({ picture: bytes }))
+    ai.respondWith(() => ({ picture: bytes }))
     const id = await written('facebook_post', aText({ imageAlt: '' }))
     const { body } = await regenerate(id)
     expect(await sharp((await get(body.imageUrl, admin)).rawPayload).metadata()).toMatchObject({
@@ -209,10 +209,10 @@ describe('pictures from a provider', () => {
     'that %s: the reason is reported, and the piece keeps its picture',
     async (_name, modelAnswer, status, sentence) => {
       const bytes = await picture()
-      ai.answers(() => ({ picture: bytes }))
+      ai.respondWith(() => ({ picture: bytes }))
       const id = await written()
       const before = (await regenerate(id)).body.imageUrl
-      ai.answers(() => modelAnswer)
+      ai.respondWith(() => modelAnswer)
       const { body, ...answer } = await regenerate(id)
       expect(answer.status).toBe(status)
       expect(JSON.stringify(body)).toMatch(sentence)

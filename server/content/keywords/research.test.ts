@@ -49,7 +49,7 @@ const prompts = () => ai.requests.map(({ body }) => JSON.stringify(body.messages
 
 describe('keyword research by a model', () => {
   test("stores 20 keywords with the model's name and none of its figures", async () => {
-    ai.answers(() => answer(twentyTwo))
+    ai.respondWith(() => answer(twentyTwo))
     const { status, body } = await research()
     expect(status).toBe(201)
     expect(body).toHaveLength(20)
@@ -81,7 +81,7 @@ describe('keyword research by a model', () => {
       idea(' '),
       { ...idea('zinc roof\0 repair'), cluster: 'Zinc' },
     ]
-    ai.answers((_, number) => answer(number === 1 ? poor : twentyTwo.slice(8, 14)))
+    ai.respondWith((_, number) => answer(number === 1 ? poor : twentyTwo.slice(8, 14)))
     const { body } = await research()
     expect(prompts()).toHaveLength(2)
     expect(prompts()[1]).toContain('10 more are needed')
@@ -93,7 +93,7 @@ describe('keyword research by a model', () => {
   })
 
   test('uses an edited prompt and rejects unknown placeholders', async () => {
-    ai.answers(() => answer(twentyTwo))
+    ai.respondWith(() => answer(twentyTwo))
     const prompt = 'Only roofs near {{ location }}, not like {{competitors}}.'
     await research({ prompt, location: 'Leeds', competitors: 'Roofers United' })
     expect(prompts()[0]).toContain('Only roofs near Leeds, not like Roofers United.')
@@ -104,7 +104,7 @@ describe('keyword research by a model', () => {
   })
 
   test('stores nothing on failure, says why, and can fall back to the builder', async () => {
-    ai.answers(() => ({ status: 401, message: 'no such key' }))
+    ai.respondWith(() => ({ status: 401, message: 'no such key' }))
     const failed = await research()
     expect(failed.status).toBe(503)
     expect(failed.body).toMatchObject({
@@ -112,7 +112,7 @@ describe('keyword research by a model', () => {
     })
     expect(await server.db.$count(keywords)).toBe(0)
     expect((await runs())[0]).toMatchObject({ status: 'error', retryJob: null })
-    ai.answers(() => ({ garbage: '<p>Service unavailable</p>' }))
+    ai.respondWith(() => ({ garbage: '<p>Service unavailable</p>' }))
     expect((await research()).status).toBe(503)
     expect((await research({ researcher: 'builder' })).body).toHaveLength(20)
     expect((await server.call(contract.researcher, {}, admin)).body).toEqual({

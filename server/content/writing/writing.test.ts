@@ -39,7 +39,7 @@ describe('with a provider', () => {
   const half = (): AiAnswer => ({ text: aReply(), reason: 'length' })
 
   test('its model writes, and the prompt is stored', async () => {
-    ai.answers(() => text())
+    ai.respondWith(() => text())
     const { batchId } = (await orderAll(1)).body
     await server.runJobs()
     const batch = await read(batchId)
@@ -66,7 +66,7 @@ describe('with a provider', () => {
   ])(
     '%s is reported on each piece, and the composer can take over',
     async (_, answer, sentence) => {
-      ai.answers(() => answer)
+      ai.respondWith(() => answer)
       const { batchId } = (await orderAll(1)).body
       await server.runJobs()
       const failed = await read(batchId)
@@ -88,7 +88,7 @@ describe('with a provider', () => {
   test("characters PostgreSQL can't store are removed from a model's text", async () => {
     const { title, content, description } = aReply()
     const odd = { title: `${title}\0\ud800`, content: `\0${content}`, description }
-    ai.answers(() => ({ text: { ...odd, preheader: 'Only for newsletters' } }))
+    ai.respondWith(() => ({ text: { ...odd, preheader: 'Only for newsletters' } }))
     const { batchId } = (await orderAll(1)).body
     await server.runJobs()
     expect(await read(batchId)).toMatchObject({ ready: 3, failed: 0 })
@@ -112,7 +112,7 @@ describe('with a provider', () => {
   })
 
   test('a process that stops during a hanging request leaves the piece to the next process', async () => {
-    ai.answers(() => ({ hang: true }))
+    ai.respondWith(() => ({ hang: true }))
     const { batchId } = (await orderAll(1)).body
     const [piece] = (await read(batchId)).pieces
     const stopping = new AbortController()
@@ -122,14 +122,14 @@ describe('with a provider', () => {
     stopping.abort()
     await expect(run).rejects.toMatchObject({ kind: 'stopped' })
     expect((await read(batchId)).pieces[0]).toMatchObject({ generation: 'writing', failure: '' })
-    ai.answers(() => text())
+    ai.respondWith(() => text())
     await server.runJobs()
     expect(await read(batchId)).toMatchObject({ state: 'done', ready: 3, failed: 0 })
   })
 
   test('a flaky provider loses nothing: every piece is written, or reported and retried', async () => {
     const wrong: AiAnswer[] = [{ status: 400, message: 'no' }, { garbage: 'oops' }, half(), text(6)]
-    ai.answers(atRandom(7, 0.4, wrong, () => text()))
+    ai.respondWith(atRandom(7, 0.4, wrong, () => text()))
     const { batchId } = (await orderAll(8)).body
     await server.runJobs()
     const first = await read(batchId)
@@ -141,7 +141,7 @@ describe('with a provider', () => {
       ),
     ).toEqual([])
     expect(await halves()).toEqual([])
-    ai.answers(() => text())
+    ai.respondWith(() => text())
     const one = first.pieces.find(({ generation }) => generation === 'failed')
     const retry = () =>
       server.call(contract.retry, { params: { id: one?.id ?? 0 }, body: {} }, orders.admin)
@@ -156,7 +156,7 @@ describe('with a provider', () => {
   })
 
   test('the composer writes when requested', async () => {
-    ai.answers(() => ({ status: 500 }))
+    ai.respondWith(() => ({ status: 500 }))
     const { batchId } = (await orderAll(1, { writer: 'composer' })).body
     await server.runJobs()
     expect(await read(batchId)).toMatchObject({ ready: 3, madeBy: 'composer' })

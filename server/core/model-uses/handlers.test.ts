@@ -42,18 +42,18 @@ describe.each(engines())('uses of models on %s', (engine) => {
   })
 
   test('tries each ability, counts the use, and reports errors', async () => {
-    ai.answers(() => ({ text: { word: 'ready' } }))
+    ai.respondWith(() => ({ text: { word: 'ready' } }))
     expect((await attempt('writing')).body).toMatchObject({ model: 'writer' })
     const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#39c' } })
       .png()
       .toBuffer()
-    ai.answers(() => ({ picture: bytes }))
+    ai.respondWith(() => ({ picture: bytes }))
     expect((await attempt('pictures')).body).toMatchObject({ model: 'painter' })
     expect((await read()).uses).toMatchObject([
       { purpose: 'test', model: 'painter', calls: 1, pictures: 1 },
       { purpose: 'test', model: 'writer', calls: 1, tokensIn: 100, estimated: 0 },
     ])
-    ai.answers(() => ({ status: 401, message: `Incorrect key ${ai.env.AI_API_KEY}` }))
+    ai.respondWith(() => ({ status: 401, message: `Incorrect key ${ai.env.AI_API_KEY}` }))
     const refused = await attempt('writing')
     expect(refused).toMatchObject({
       status: 503,

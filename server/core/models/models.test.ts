@@ -34,7 +34,7 @@ const ask = (context = using(), more: object = {}) =>
     ...more,
   })
 const first = (answer: AiAnswer) =>
-  ai.answers((_request, number) => (number === 1 ? answer : { text: right }))
+  ai.respondWith((_request, number) => (number === 1 ? answer : { text: right }))
 
 beforeAll(async () => {
   ai = await openAiServer(() => ({ text: right }))
@@ -71,7 +71,7 @@ describe('a structured response', () => {
 
   test('is requested in the way the server supports, from then on', async () => {
     const context = using()
-    ai.answers(({ body }) => {
+    ai.respondWith(({ body }) => {
       if (body.response_format) return { status: 400, message: 'response_format is not supported' }
       if (body.max_tokens) return { status: 400, message: 'max_tokens: use max_completion_tokens' }
       return { text: right }
@@ -86,10 +86,10 @@ describe('a structured response', () => {
 
   test('is streamed if it may take long, so that a stall is noticed early', async () => {
     const long = { title: 'Roof repair '.repeat(40), words: 80 }
-    ai.answers(() => ({ text: long }))
+    ai.respondWith(() => ({ text: long }))
     expect(await ask(using(), { timeLimit: 90_000 })).toEqual(long)
     expect(ai.requests[0]?.body.stream).toBe(true)
-    ai.answers(() => ({ stall: long }))
+    ai.respondWith(() => ({ stall: long }))
     const startedAt = performance.now()
     const stalled = ask(using(), { timeLimit: 3000, streams: true })
     await expect(stalled).rejects.toMatchObject({ kind: 'timeout' })
@@ -111,7 +111,7 @@ describe('a structured response', () => {
         array(constantFrom(...answers), { minLength: 8, maxLength: 8 }),
         constantFrom(true, false),
         async (list, streams) => {
-          ai.answers((_request, number) => list[(number - 1) % list.length] ?? { text: right })
+          ai.respondWith((_request, number) => list[(number - 1) % list.length] ?? { text: right })
           const got = await ask(using(), { streams }).catch((error: { name: string }) => error.name)
           expect(got === 'Error' || JSON.stringify(got) === JSON.stringify(right)).toBe(true)
         },
@@ -152,7 +152,7 @@ describe('a failed call', () => {
   ] satisfies [string, AiAnswer, RegExp][])(
     '%s is explained in its own sentence',
     async (kind, answer, sentence) => {
-      ai.answers(() => answer)
+      ai.respondWith(() => answer)
       const timeLimit = kind === 'timeout' ? 200 : 8000
       const error = await ask(using(), { timeLimit }).catch((thrown: unknown) => thrown)
       expect(error).toMatchObject({ kind, message: expect.stringMatching(sentence) })
@@ -168,7 +168,7 @@ describe('a failed call', () => {
       settings: { ...context.settings, ai: nowhere as typeof context.settings.ai },
     }
     await expect(ask(unreachable)).rejects.toMatchObject({ kind: 'unreachable' })
-    ai.answers(() => ({ hang: true }))
+    ai.respondWith(() => ({ hang: true }))
     const stop = new AbortController()
     const response = ask(using(), { signal: stop.signal })
     stop.abort()
@@ -181,7 +181,7 @@ describe('the monthly budget', () => {
     const context = using()
     first({ text: { title: 7 } })
     await ask(context)
-    ai.answers(() => ({ text: right, usage: null }))
+    ai.respondWith(() => ({ text: right, usage: null }))
     await ask(context)
     const [use] = await usedThisMonth(server.context)
     expect(use).toMatchObject({ purpose: 'writing', calls: 3, tokensIn: 203, estimated: 1 })
@@ -205,7 +205,7 @@ describe('a picture', () => {
 
   test('arrives as bytes, in a size and format that the server supports', async () => {
     const bytes = await aPng()
-    ai.answers(({ body }) => {
+    ai.respondWith(({ body }) => {
       if (body.response_format)
         return { status: 400, message: "Unknown parameter: 'response_format'" }
       if (body.size === '1536x1024') return { status: 400, message: 'invalid size' }
@@ -224,7 +224,7 @@ describe('a picture', () => {
   test('must lie at the provider’s own address or on the internet, and be a picture', async () => {
     const bytes = await aPng()
     const from = (pictureUrl: string) => {
-      ai.answers(({ path }) =>
+      ai.respondWith(({ path }) =>
         path.endsWith('.png')
           ? { picture: bytes, type: 'image/png' }
           : path.endsWith('.html')

@@ -7,7 +7,7 @@ import type { Jar, TestServer } from '../server.ts'
 
 let addresses = 0
 /** Returns an unused network address, so that no rate limit interferes. */
-export const freshAddress = () => {
+export const unusedAddress = () => {
   addresses += 1
   return `10.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}`
 }
@@ -17,10 +17,10 @@ export const urlOf = ({ path }: { path: string }, value: string | number) =>
   path.replaceAll(/:\w+/g, encodeURIComponent(String(value)))
 
 /** Returns the request options for a body, or for none. */
-export const sending = (body: unknown) => (body === undefined ? {} : { payload: body as object })
+export const optionsOf = (body: unknown) => (body === undefined ? {} : { payload: body as object })
 
 /** Sends a call from an unused network address. A write without a payload sends an empty object. */
-export const ask = (
+export const sendCall = (
   server: Pick<TestServer, 'inject'>,
   { method }: Pick<Endpoint, 'method'>,
   url: string,
@@ -30,7 +30,7 @@ export const ask = (
   server.inject({
     method,
     url,
-    remoteAddress: freshAddress(),
+    remoteAddress: unusedAddress(),
     cookies: Object.fromEntries(jar),
     ...(method === 'GET' || method === 'DELETE' ? {} : { payload: {} }),
     ...options,
