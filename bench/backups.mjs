@@ -4,7 +4,7 @@ import { loadavg } from 'node:os'
 import path from 'node:path'
 import { list } from '../contract/leads/leads.ts'
 import { makeBackup } from '../server/operations/backups/making.ts'
-import { tryApart } from '../server/operations/backups/restore-test-process.ts'
+import { runRestoreTest } from '../server/operations/backups/restore-test-process.ts'
 import { onBothEngines, openBench, percentile } from './bench-server.mjs'
 import { count, fillLeads } from './fill-leads.mjs'
 
@@ -44,10 +44,10 @@ await onBothEngines(async (name, databaseUrl) => {
   console.log(
     `backup     ${backup.calls}; ${backup.seconds.toFixed(1)} s, ${rows.toLocaleString('en')} rows, ${(bytes / 1e6).toFixed(1)} MB`,
   )
-  const trial = await callsWhile(bench, () => tryApart(file))
-  const { problem } = trial.result
+  const restored = await callsWhile(bench, () => runRestoreTest(file))
+  const { problem } = restored.result
   console.log(
-    `trial      ${trial.calls}; ${trial.seconds.toFixed(1)} s, ${problem ?? 'everything came back'}`,
+    `restore    ${restored.calls}; ${restored.seconds.toFixed(1)} s, ${problem ?? 'everything came back'}`,
   )
   await bench.close()
 })
