@@ -17,14 +17,14 @@ const judge = async (stage, id, recipients, sink) => {
   const { rows, sent, unconfirmed, status } = await stage.counts(id)
   const receivedCounts = new Map()
   for (const { to } of sink.received) receivedCounts.set(to, (receivedCounts.get(to) ?? 0) + 1)
-  const doubled = [...receivedCounts.values()].filter((times) => times > 1).length
+  const duplicates = [...receivedCounts.values()].filter((times) => times > 1).length
   const accounted = Object.values(rows).reduce((sum, n) => sum + n, 0)
   const { rows: lost } = await stage.context.db.execute(
     sql`select email_address from email_sends where campaign_id = ${id} and status = 'sent'`,
   )
   const notDelivered = lost.filter(({ email_address: to }) => !receivedCounts.has(to)).length
   return {
-    doubled,
+    duplicates,
     lost: recipients - accounted + notDelivered + (rows.pending ?? 0) + (rows.sending ?? 0),
     unconfirmed,
     isTrue: sent === (rows.sent ?? 0) && unconfirmed === (rows.unknown ?? 0),
@@ -58,14 +58,14 @@ export const measureKills = async (stage, env, { recipients, kills }) => {
   const mostAtOnce = Math.max(...unconfirmed)
   const isWrong =
     found.lost > 0 ||
-    found.doubled > 0 ||
+    found.duplicates > 0 ||
     !found.isTrue ||
     mostAtOnce > connections ||
     found.status !== 'sent'
   return [
     [
       `Killed ${kills} times during ${recipients.toLocaleString('en')}`,
-      `${found.lost} lost, ${found.doubled} doubled, ${found.unconfirmed} unconfirmed and listed (at most ${mostAtOnce} a kill), counters ${found.isTrue ? 'true' : 'WRONG'}`,
+      `${found.lost} lost, ${found.duplicates} duplicated, ${found.unconfirmed} unconfirmed and listed (at most ${mostAtOnce} a kill), counters ${found.isTrue ? 'true' : 'WRONG'}`,
       isWrong,
     ],
   ]
@@ -86,8 +86,8 @@ export const measureSharing = async (stage, env, recipients) => {
   return [
     [
       `Two processes, ${recipients.toLocaleString('en')} recipients`,
-      `${sink.received.length.toLocaleString('en')} emails, ${found.doubled} doubled`,
-      found.doubled > 0 || sink.received.length !== recipients,
+      `${sink.received.length.toLocaleString('en')} emails, ${found.duplicates} duplicated`,
+      found.duplicates > 0 || sink.received.length !== recipients,
     ],
   ]
 }
@@ -118,8 +118,8 @@ export const measureFreeze = async (stage, env, recipients) => {
   return [
     [
       'Frozen until the lease was over, then woken',
-      `${receivedCount - before} sent by the other, ${late} by the one that woke, ${found.doubled} doubled, ${found.lost} lost, ${found.unconfirmed} unconfirmed`,
-      late > 0 || found.lost > 0 || found.doubled > 0 || found.unconfirmed > connections,
+      `${receivedCount - before} sent by the other, ${late} by the one that woke, ${found.duplicates} duplicated, ${found.lost} lost, ${found.unconfirmed} unconfirmed`,
+      late > 0 || found.lost > 0 || found.duplicates > 0 || found.unconfirmed > connections,
     ],
   ]
 }

@@ -44,7 +44,7 @@ const scrolled = (page, seconds, px) =>
       return {
         frames: frames.slice(1),
         rows: Number(rowElements.at(-1).ariaRowIndex) - 1,
-        drawn: rowElements.length,
+        renderedRows: rowElements.length,
         heap: performance.memory?.usedJSHeapSize ?? 0,
       }
     },
@@ -83,11 +83,11 @@ export const benchLeadsPage = async (fill) => {
     ['by wheel', 120],
     ['by the bar', 700],
   ]) {
-    const { frames, rows, drawn, heap } = await scrolled(page, 6, px)
+    const { frames, rows, renderedRows, heap } = await scrolled(page, 6, px)
     const frame = percentile(frames, 0.95)
     if (px === 120) slowest = frame
     console.log(
-      `  scrolling ${how.padEnd(12)} frame p50 ${percentile(frames, 0.5).toFixed(1)}, p95 ${frame.toFixed(1)}, to row ${rows}, ${drawn} rows drawn, heap ${(heap / 2 ** 20).toFixed(0)} MiB`,
+      `  scrolling ${how.padEnd(12)} frame p50 ${percentile(frames, 0.5).toFixed(1)}, p95 ${frame.toFixed(1)}, to row ${rows}, ${renderedRows} rows rendered, heap ${(heap / 2 ** 20).toFixed(0)} MiB`,
     )
   }
   await browser.close()

@@ -69,7 +69,7 @@ test('the back office: emails, requests, questions, menus', async ({ page, conte
   const requested = await office.calls.post('/api/consultation-requests', { data })
   const { id } = (await requested.json()) as { id: number }
   const [lead] = await office.read<{ id: number }[]>(`/api/admin/leads?q=${email}`)
-  const letter = await office.emailTo('owner@furlong.example', 'owner-consultation-request')
+  const ownerEmail = await office.emailTo('owner@furlong.example', 'owner-consultation-request')
   await enterAs(context)
   await opened(page, `/admin-consultations?request=${id}`, data.name)
   await page.getByRole('dialog').getByLabel('Notes').fill('Called back.')
@@ -79,7 +79,7 @@ test('the back office: emails, requests, questions, menus', async ({ page, conte
   await page.goto('/admin-dashboard')
   await opened(page, `/lead-management?lead=${lead?.id}`, 'Edit Lead')
   await opened(page, `/lead-management?delete=${lead?.id}`, 'Delete this lead?')
-  await opened(page, `/admin/outbox?email=${letter.id}`, letter.subject)
+  await opened(page, `/admin/outbox?email=${ownerEmail.id}`, ownerEmail.subject)
   for (const name of ['Text', 'Source', 'Delivery']) {
     await page.getByRole('tab', { name }).click()
     expect.soft(await axeFindings(page), `the email's ${name}`).toEqual([])

@@ -94,14 +94,20 @@ test('the second visitor to choose a slot is offered the next free ones', async 
   context,
 }) => {
   const other = await context.newPage()
-  const [mine, theirs] = [await openPicker(page), await openPicker(other)]
-  for (const picker of [mine, theirs]) await picker.getByRole('radio').nth(1).check()
-  await theirs.getByRole('button', { name: 'Book this time' }).click()
+  const [firstPicker, secondPicker] = [await openPicker(page), await openPicker(other)]
+  for (const picker of [firstPicker, secondPicker]) await picker.getByRole('radio').nth(1).check()
+  await secondPicker.getByRole('button', { name: 'Book this time' }).click()
   await expect(other.getByRole('dialog')).toContainText('We’ve emailed a confirmation')
-  await mine.getByRole('button', { name: 'Book this time' }).click()
-  await expect(mine).toContainText('This slot has just been taken. Please choose another one.')
-  await mine.getByRole('group', { name: 'Next free times' }).getByRole('button').first().click()
-  await mine.getByRole('button', { name: 'Book this time' }).click()
+  await firstPicker.getByRole('button', { name: 'Book this time' }).click()
+  await expect(firstPicker).toContainText(
+    'This slot has just been taken. Please choose another one.',
+  )
+  await firstPicker
+    .getByRole('group', { name: 'Next free times' })
+    .getByRole('button')
+    .first()
+    .click()
+  await firstPicker.getByRole('button', { name: 'Book this time' }).click()
   await expect(page.getByRole('dialog')).toContainText('We’ve emailed a confirmation')
 })
 

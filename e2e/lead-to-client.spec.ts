@@ -72,8 +72,8 @@ test('several leads change together, a view is saved, and changes by others in b
   await page.getByRole('button', { name: `Edit ${name} One` }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit Lead' })
   await dialog.getByLabel('Contact name').fill('Mine')
-  const theirs = { companyName: `${name} One`, contactName: 'Theirs', status: 'qualified' }
-  await context.request.put(`/api/admin/leads/${id}`, { data: theirs })
+  const otherEdit = { companyName: `${name} One`, contactName: 'Theirs', status: 'qualified' }
+  await context.request.put(`/api/admin/leads/${id}`, { data: otherEdit })
   await dialog.getByRole('button', { name: 'Update Lead' }).click()
   await expect(dialog.getByText(/changed this in the meantime/)).toBeVisible()
   await expect(dialog.getByText(/^Contact name: Theirs/)).toBeVisible()

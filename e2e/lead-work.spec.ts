@@ -42,9 +42,11 @@ test('a lead gets a note and a next step, is found as a duplicate, merged, separ
   const merge = page.getByRole('dialog', { name: 'Merge two leads' })
   await expect(merge).toBeVisible()
   // The page follows other people's changes, but values under review don't change unnoticed.
-  const theirs = { ...lead, website: 'https://mbeki.example', notes: 'Theirs' }
-  await context.request.put(`/api/admin/leads/${id}`, { data: theirs })
-  await expect(page.getByRole('link', { name: theirs.website, includeHidden: true })).toBeVisible()
+  const otherEdit = { ...lead, website: 'https://mbeki.example', notes: 'Theirs' }
+  await context.request.put(`/api/admin/leads/${id}`, { data: otherEdit })
+  await expect(
+    page.getByRole('link', { name: otherEdit.website, includeHidden: true }),
+  ).toBeVisible()
   await merge.getByRole('button', { name: 'Merge leads' }).click()
   await expect(merge.getByText('One of these leads was changed in the meantime')).toBeVisible()
   await merge.getByRole('button', { name: 'Cancel' }).click()

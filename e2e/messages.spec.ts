@@ -40,7 +40,7 @@ async function write(page: Page, text: string) {
   await box(page).press('Enter')
 }
 
-const tell = async (office: Office, toUserId: number, content: string) =>
+const sendMessage = async (office: Office, toUserId: number, content: string) =>
   expect((await office.calls.post('/api/messages', { data: { content, toUserId } })).status()).toBe(
     201,
   )
@@ -163,8 +163,8 @@ test('files are attached to a message, and can be removed before it is sent', as
   await expect(log(page).getByRole('img', { name: 'Kiln.png' })).toBeVisible()
 
   const owner = await openOffice(browser, await idOf(context))
-  const shown = log(owner).getByRole('img', { name: 'Kiln.png' })
-  await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(40)
+  const image = log(owner).getByRole('img', { name: 'Kiln.png' })
+  await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(40)
   await owner.context().close()
 })
 
@@ -177,11 +177,11 @@ test('a window catches up after a lost connection, without gaps or duplicates', 
   await joinAsClient(context)
   const id = await idOf(context)
   watch.allowMessage(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
-  await tell(office, id, 'Message 1')
+  await sendMessage(office, id, 'Message 1')
   await openMessages(page)
   await expect(log(page).getByText('Message 1', { exact: true })).toBeVisible()
   await context.setOffline(true)
-  for (let i = 2; i <= 4; i += 1) await tell(office, id, `Message ${i}`)
+  for (let i = 2; i <= 4; i += 1) await sendMessage(office, id, `Message ${i}`)
   await expect(page.getByText('No connection. What you write is kept.')).toBeVisible()
   await write(page, 'Written meanwhile')
   await expect(log(page).getByText(/^Not sent\./)).toBeVisible()
@@ -191,7 +191,7 @@ test('a window catches up after a lost connection, without gaps or duplicates', 
   await page.getByRole('button', { name: 'Retry' }).click()
   await sent
   await expect(log(page).getByText(/^Not sent\./)).toBeHidden()
-  await tell(office, id, 'Message 5')
+  await sendMessage(office, id, 'Message 5')
   await expect(log(page).getByText('Message 5', { exact: true })).toBeVisible()
   await expect(log(page).locator('li p.whitespace-pre-wrap')).toHaveText([
     'Message 1',

@@ -125,8 +125,8 @@ test('other people’s changes appear, an interrupted upload is retried, milesto
   await page.goto(`/admin-projects/${id}?project=${id}`)
   const edit = page.getByRole('dialog', { name: 'Edit Project' })
   await edit.getByLabel('Assignee').fill('Nora Whitfield')
-  const theirs = { ...words, status: 'review' }
-  await office.calls.put(`/api/projects/${id}`, { data: theirs })
+  const otherEdit = { ...words, status: 'review' }
+  await office.calls.put(`/api/projects/${id}`, { data: otherEdit })
   await edit.getByRole('button', { name: 'Update Project' }).click()
   await expect(edit.getByText('Status: Review')).toBeVisible()
   expect(await axeFindings(page)).toEqual([])

@@ -95,11 +95,11 @@ test('a server that dies during a backup leaves no file', async () => {
 })
 
 test('an incomplete backup is refused before anything changes', async () => {
-  const whole = fs.readFileSync(at('one.backup'))
-  const lines = gunzipSync(whole).toString().trimEnd().split('\n')
+  const complete = fs.readFileSync(at('one.backup'))
+  const lines = gunzipSync(complete).toString().trimEnd().split('\n')
   const compressed = (kept: string[]) => gzipSync(`${kept.join('\n')}\n`)
   const cases: [Buffer, string][] = [
-    [whole.subarray(0, whole.length / 2), 'is not a backup or is damaged'],
+    [complete.subarray(0, complete.length / 2), 'is not a backup or is damaged'],
     [Buffer.from('hello'), 'is not a backup or is damaged'],
     [Buffer.alloc(0), 'is not a backup'],
     [gzipSync('hello'), 'is not a backup that this version can read'],

@@ -59,11 +59,11 @@ const withImports = (key, found = new Set()) => {
   return found
 }
 /** Returns a module's style sheets and all its imports'. */
-const stylesOf = (key, seen = new Set()) => {
-  if (seen.has(key)) return []
-  seen.add(key)
+const stylesOf = (key, visited = new Set()) => {
+  if (visited.has(key)) return []
+  visited.add(key)
   const { css = [], imports = [] } = manifest[key] ?? {}
-  return [...new Set([...css, ...imports.flatMap((imported) => stylesOf(imported, seen))])]
+  return [...new Set([...css, ...imports.flatMap((imported) => stylesOf(imported, visited))])]
 }
 const entry = manifest['main.ts']
 const fontFiles = readdirSync(new URL('assets/', out)).filter((file) => file.includes('-core-'))

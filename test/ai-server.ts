@@ -130,7 +130,7 @@ async function perform(
   if ('after' in answer && answer.after) await pause(answer.after)
   const content = 'cut' in answer ? answer.cut : 'stall' in answer ? answer.stall : answer.text
   const text = typeof content === 'string' ? content : JSON.stringify(content)
-  return stream ? streamed(answer, text, response) : whole(answer, text, response, model)
+  return stream ? streamed(answer, text, response) : sendWhole(answer, text, response, model)
 }
 
 const usageOf = (text: string) => ({
@@ -139,7 +139,7 @@ const usageOf = (text: string) => ({
   total_tokens: 100 + Math.ceil(text.length / 4),
 })
 
-function whole(answer: AiAnswer, text: string, response: ServerResponse, model = '') {
+function sendWhole(answer: AiAnswer, text: string, response: ServerResponse, model = '') {
   const { reason = 'stop', usage, refusal } = 'text' in answer ? answer : {}
   const body = JSON.stringify({
     id: 'answer',
@@ -154,8 +154,8 @@ function whole(answer: AiAnswer, text: string, response: ServerResponse, model =
   const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
   response.writeHead(200, headers)
   if ('text' in answer) return response.end(body)
-  const half = body.slice(0, body.length / 2)
-  return response.write(half, () => void ('cut' in answer && response.destroy()))
+  const firstHalf = body.slice(0, body.length / 2)
+  return response.write(firstHalf, () => void ('cut' in answer && response.destroy()))
 }
 
 async function streamed(answer: AiAnswer, text: string, response: ServerResponse) {

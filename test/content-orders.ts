@@ -39,7 +39,7 @@ export async function openOrders(server: TestServer) {
      * Returns unfinished pieces with content and finished ones without: a finished piece has a title and a text, an
      * unfinished one has neither.
      */
-    halves: async () =>
+    partialPieces: async () =>
       (await all()).filter(
         ({ generation, title, content }) =>
           (generation === 'ready') !== (title !== '' && content !== ''),

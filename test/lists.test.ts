@@ -121,9 +121,9 @@ describe.each(engines())('every list of the back office, on the %s database', (e
     '$name have the same order page by page as all at once, in every sort order',
     async (each) => {
       for (const sort of each.sorts) {
-        const whole = await idsOf(each.pages, sort, 100)
-        expect(whole.length).toBeGreaterThan(2)
-        expect(await idsOf(each.pages, sort, 2)).toEqual(whole)
+        const allIds = await idsOf(each.pages, sort, 100)
+        expect(allIds.length).toBeGreaterThan(2)
+        expect(await idsOf(each.pages, sort, 2)).toEqual(allIds)
       }
     },
   )

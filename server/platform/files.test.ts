@@ -54,16 +54,16 @@ describe.each(['disk', 'store'])('files, kept on a %s', (kind) => {
 
   test('returns stored bytes from a buffer and from a stream, whole or in part', async () => {
     const { context } = server
-    const whole = await putFile(context, Buffer.from('all at once'))
+    const buffered = await putFile(context, Buffer.from('all at once'))
     async function* pieces() {
       for (const piece of ['a', 'bb', 'ccc']) yield Buffer.from(piece)
     }
     const streamed = await putFile(context, pieces())
-    expect([whole.bytes, streamed.bytes]).toEqual([11, 6])
-    expect([await read(whole.key), await read(streamed.key)]).toEqual(['all at once', 'abbccc'])
-    expect(await read(whole.key, { start: 4, end: 5 })).toBe('at')
-    expect(whole.key).not.toBe(streamed.key)
-    expect(kept().toSorted()).toEqual([whole.key, streamed.key].toSorted())
+    expect([buffered.bytes, streamed.bytes]).toEqual([11, 6])
+    expect([await read(buffered.key), await read(streamed.key)]).toEqual(['all at once', 'abbccc'])
+    expect(await read(buffered.key, { start: 4, end: 5 })).toBe('at')
+    expect(buffered.key).not.toBe(streamed.key)
+    expect(kept().toSorted()).toEqual([buffered.key, streamed.key].toSorted())
   })
 
   test('returns large files unchanged, whatever the size of the chunks', async () => {

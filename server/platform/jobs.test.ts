@@ -38,7 +38,7 @@ describe.each(engines())('the queue, on the %s database', (engine) => {
     await queue.attach()
     await queue.enqueue(database.db, { name: 'tally' }, { number: 1234 })
     await queue.stop()
-    queue = openQueue(database, quiet, async (_context, given) => void givenUp.push(given))
+    queue = openQueue(database, quiet, async (_context, failedJob) => void givenUp.push(failedJob))
     await queue.start([count, failing] as never, context as Context)
   })
   afterAll(async () => {

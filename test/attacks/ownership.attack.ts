@@ -260,9 +260,9 @@ function* bodiesThatName(call: (typeof jsonCalls)[number]) {
   const schema = call.body as z.ZodType
   const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   const naming = Object.keys(properties).filter((name) => /Ids?$/.test(name))
-  const [whole] = acceptedBodies(call, 1) as [object?]
+  const [complete] = acceptedBodies(call, 1) as [object?]
   // Removes the key, which would make it the same message again.
-  const without = Object.entries(whole ?? {}).filter(
+  const without = Object.entries(complete ?? {}).filter(
     ([name]) => name !== 'key' && !naming.includes(name),
   )
   for (const name of naming)

@@ -29,15 +29,15 @@ function withText(value: unknown, [key, ...rest]: Path, text: string): unknown {
 
 /** Returns the body with the payload in each text that remains valid with it. */
 export function withPayload(schema: unknown, body: unknown): unknown {
-  let whole = body
+  let attacked = body
   for (const at of textsIn(body))
     for (const each of [payload, shortPayload]) {
-      const changed = withText(whole, at, each)
+      const changed = withText(attacked, at, each)
       if (!z.safeParse(schema as z.ZodType, structuredClone(changed)).success) continue
-      whole = changed
+      attacked = changed
       break
     }
-  return whole
+  return attacked
 }
 
 // Browsers strip whitespace and control characters before they parse a URL.

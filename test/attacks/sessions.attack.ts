@@ -50,8 +50,8 @@ describe('a session', () => {
     expect(sessionId).toMatch(/^[\w-]{43}$/)
     expect(headers.cookie).not.toContain(sessionId)
     expect(await whoIs(jar)).toBe(victim.user.id)
-    for (const theirs of [value, 'planted'])
-      expect(await whoIs(new Map([[name, theirs]]))).not.toBe(victim.user.id)
+    for (const plantedValue of [value, 'planted'])
+      expect(await whoIs(new Map([[name, plantedValue]]))).not.toBe(victim.user.id)
   })
 
   test('is taken from the cookie only', async () => {

@@ -253,14 +253,14 @@ describe('a link in an email', () => {
 })
 
 describe('a second factor', () => {
-  const half = 30_000
+  const stepMs = 30_000
 
   test('works once: a used code or recovery code opens nothing', async () => {
     const { user, jar } = await agency.newcomer({ passwordHash })
     const { secret } = (await agency.call(twoFactor.begin, { body: { password } }, jar)).body
     const codeAt = (steps: number) =>
       new TOTP({ secret: Secret.fromBase32(secret) }).generate({
-        timestamp: +agency.context.now() + steps * half,
+        timestamp: +agency.context.now() + steps * stepMs,
       })
     const { recoveryCodes } = (
       await agency.call(twoFactor.enable, { body: { code: codeAt(0) } }, jar)

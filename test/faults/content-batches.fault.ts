@@ -39,11 +39,11 @@ async function order(app: AppProcess, cookie: string) {
 /** Returns all pieces; none may be half written. */
 async function piecesOf(app: AppProcess, cookie: string) {
   const { body } = await app.call(pieces.listAll, { query: { limit: 100 } }, cookie)
-  const halves = body.filter(
+  const partialPieces = body.filter(
     ({ generation, title, content }) =>
       (generation === 'ready') !== (title !== '' && content !== ''),
   )
-  expect(halves).toEqual([])
+  expect(partialPieces).toEqual([])
   return body
 }
 

@@ -169,7 +169,7 @@ export async function wrongDeliveries({ db }: Database, received: Received[]) {
     receivedCounts.get(`${name} ${email}`) ?? 0
   const counted = (status: string) => sends.filter((each) => each.status === status)
   return {
-    doubled: sends.filter((each) => times(each) > 1).length,
+    duplicates: sends.filter((each) => times(each) > 1).length,
     lost: counted('sent').filter((each) => times(each) === 0).length,
     open: sends.filter(({ status }) => !['sent', 'unknown', 'skipped'].includes(status)).length,
     unconfirmed: counted('unknown').length,

@@ -115,14 +115,14 @@ describe.each(bin ? ['embedded', 'PostgreSQL'] : ['embedded'])('killed on %s', (
       'sent again without a response': ledger.sentAgain,
       'partial files, removed automatically': left,
       'start after a kill, ms': starts,
-      'emails of campaigns': `${deliveryProblems.sent} sent, ${deliveryProblems.unconfirmed} unconfirmed and listed, ${deliveryProblems.lost} lost, ${deliveryProblems.doubled} duplicated`,
+      'emails of campaigns': `${deliveryProblems.sent} sent, ${deliveryProblems.unconfirmed} unconfirmed and listed, ${deliveryProblems.lost} lost, ${deliveryProblems.duplicates} duplicated`,
       'until everything was sent, s': (settleMs / 1000).toFixed(0),
     })
     expect(wrong).toEqual([])
     expect(ledger.refused).toEqual([])
     expect({ ...deliveryProblems, sent: 0, unconfirmed: 0 }).toEqual({
       lost: 0,
-      doubled: 0,
+      duplicates: 0,
       open: 0,
       sent: 0,
       unconfirmed: 0,

@@ -181,7 +181,7 @@ test('the team was notified, and once all are back nothing is missing', async ()
     const key = `${to} ${/^Subject: (.*?)\r$/m.exec(message)?.[1]} ${/^Message-ID: (.*?)\r$/im.exec(message)?.[1]}`
     receivedCounts.set(key, (receivedCounts.get(key) ?? 0) + 1)
   }
-  const doubled = [...receivedCounts.values()].filter((times) => times > 1).length
+  const duplicates = [...receivedCounts.values()].filter((times) => times > 1).length
   const figures = { sent: 0, unconfirmed: 0, failed: 0, total: 0 }
   for (const id of sentCampaigns) {
     const { body } = await app.call(campaigns.read, { params: { id } }, admin)
@@ -202,10 +202,10 @@ test('the team was notified, and once all are back nothing is missing', async ()
     'reported in the automation log': names.join(', '),
     'emails of campaigns': `${figures.sent} of ${figures.total} sent, ${figures.unconfirmed} unconfirmed, ${figures.failed} failed`,
     'until everything was sent, s': (ms / 1000).toFixed(0),
-    'sent twice': doubled,
+    'sent twice': duplicates,
   })
   expect(names).toContain('Read mailbox')
-  expect(doubled).toBe(0)
+  expect(duplicates).toBe(0)
   expect(figures.failed).toBe(0)
   expect(figures.sent + figures.unconfirmed).toBe(figures.total)
 })

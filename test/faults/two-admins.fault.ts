@@ -183,7 +183,7 @@ describe(`two admins at once, on ${bin ? 'PostgreSQL' : 'the embedded database'}
       .insert(leads)
       .values([{ notes: '' }, { notes: '' }])
       .returning({ id: leads.id })
-    const mine = created.map(({ id }) => id)
+    const createdIds = created.map(({ id }) => id)
     let here = 0
     let go = () => {}
     const both = new Promise<void>((resolve) => (go = resolve))
@@ -195,10 +195,10 @@ describe(`two admins at once, on ${bin ? 'PostgreSQL' : 'the embedded database'}
         await both
         await lockLead(tx, { kind: 'system' }, second)
         const notes = sql`${leads.notes} || 'x'`
-        await tx.db.update(leads).set({ notes }).where(inArray(leads.id, mine))
+        await tx.db.update(leads).set({ notes }).where(inArray(leads.id, createdIds))
       })
-    await Promise.all([change(mine), change(mine.toReversed())])
-    const after = await db.select().from(leads).where(inArray(leads.id, mine))
+    await Promise.all([change(createdIds), change(createdIds.toReversed())])
+    const after = await db.select().from(leads).where(inArray(leads.id, createdIds))
     expect(after.map(({ notes }) => notes)).toEqual(['xx', 'xx'])
     expect(here).toBe(3)
   })

@@ -100,8 +100,8 @@ describe.each(engines())('messages, on the %s database', (engine) => {
     const cleo = await signedIn(server.context, { firstName: 'Cleo', businessName: 'Quay & Sons' })
     const list = async (query = {}) => {
       const { body, headers } = await server.call(contract.threads, { query }, owner.jar)
-      const shown = body.map(({ clientId, last, unread }) => [clientId, last?.content, unread])
-      return { body, shown, total: headers['x-total-count'], link: headers['link'] }
+      const threads = body.map(({ clientId, last, unread }) => [clientId, last?.content, unread])
+      return { body, threads, total: headers['x-total-count'], link: headers['link'] }
     }
     const rows = [
       [ada.user.id, 'answer', 1],
@@ -109,7 +109,7 @@ describe.each(engines())('messages, on the %s database', (engine) => {
       [cleo.user.id, undefined, 0],
     ]
     const all = await list()
-    expect([all.shown, all.total]).toEqual([rows, '3'])
+    expect([all.threads, all.total]).toEqual([rows, '3'])
     expect(all.body[0]).toMatchObject({ clientName: 'Ada Lindqvist', last: { fromClient: false } })
     expect(all.body[1]?.last).toEqual({
       content: '',
@@ -120,16 +120,16 @@ describe.each(engines())('messages, on the %s database', (engine) => {
     const pages = []
     let cursor: string | undefined = ''
     while (cursor !== undefined) {
-      const { shown, link } = await list({ limit: 1, cursor })
-      pages.push(...shown)
+      const { threads, link } = await list({ limit: 1, cursor })
+      pages.push(...threads)
       cursor = /cursor=([^&>]+)/.exec(link ?? '')?.[1]
     }
     expect(pages).toEqual(rows)
-    expect((await list({ q: 'quay' })).shown).toEqual([rows[2]])
-    expect((await list({ clientId: ben.user.id })).shown).toEqual([rows[1]])
+    expect((await list({ q: 'quay' })).threads).toEqual([rows[2]])
+    expect((await list({ clientId: ben.user.id })).threads).toEqual([rows[1]])
     const params = { clientId: ada.user.id }
     await server.call(contract.readThread, { params, body: {} }, owner.jar)
-    expect((await list({ show: 'unread' })).shown).toEqual([rows[1]])
+    expect((await list({ show: 'unread' })).threads).toEqual([rows[1]])
     const recent = await server.call(contract.recent, {}, owner.jar)
     expect(recent.body.map(({ files, isRead }) => [files, isRead])).toEqual([
       [1, false],

@@ -69,9 +69,9 @@ test('reports a conflict for every answer lost between two concurrent windows', 
     property(array(write, { maxLength: 30 }), (writes) => {
       const at = new Date('2026-03-02T10:00:00Z')
       let now = putAnswers({ responses: {}, marks: {}, revision: 0 }, [], { userId: 1, at })
-      const seen: Record<string, number>[] = [{}, {}]
+      const seenRevisions: Record<string, number>[] = [{}, {}]
       for (const { window, index, text } of writes) {
-        const known = seen[window] ?? {}
+        const known = seenRevisions[window] ?? {}
         const place = String(index)
         const before = now
         const writer = `window ${window}`

@@ -11,10 +11,10 @@ let server: TestServer
 let orders: Orders
 const orderAll: Orders['orderAll'] = (...args) => orders.orderAll(...args)
 const read: Orders['read'] = (id) => orders.read(id)
-const { all, runs, halves }: Pick<Orders, 'all' | 'runs' | 'halves'> = {
+const { all, runs, partialPieces }: Pick<Orders, 'all' | 'runs' | 'partialPieces'> = {
   all: () => orders.all(),
   runs: () => orders.runs(),
-  halves: () => orders.halves(),
+  partialPieces: () => orders.partialPieces(),
 }
 
 describe.each(engines())('without a provider, on the %s database', (engine) => {
@@ -76,7 +76,7 @@ describe.each(engines())('without a provider, on the %s database', (engine) => {
   test('leaves no partial piece when a process dies, and writes it in the next process', async () => {
     const { batchId } = (await orderAll(1)).body
     await server.db.update(contentPieces).set({ generation: 'writing' })
-    expect(await halves()).toEqual([])
+    expect(await partialPieces()).toEqual([])
     await server.runJobs()
     expect(await read(batchId)).toMatchObject({ state: 'done', ready: 3 })
   })

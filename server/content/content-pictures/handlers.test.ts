@@ -174,7 +174,7 @@ describe('pictures from a provider', () => {
     await ai.close()
   })
   /** The start of a valid PNG. */
-  const half = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
+  const partialPng = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
   const picture = () =>
     sharp({ create: { width: 300, height: 200, channels: 3, background: '#39c' } })
       .png()
@@ -203,7 +203,7 @@ describe('pictures from a provider', () => {
     ],
     ['has no quota left', { status: 429, message: 'insufficient_quota' }, 200, /quota/],
     ['cannot', { status: 401, message: 'bad key' }, 503, /rejected the key/],
-    ['sends half a picture', { picture: half }, 503, /not in the requested format/],
+    ['sends half a picture', { picture: partialPng }, 503, /not in the requested format/],
     ['sends no picture', { picture: Buffer.from('<svg/>') }, 503, /not in the requested format/],
   ] satisfies [string, AiAnswer, number, RegExp][])(
     'that %s: the reason is reported, and the piece keeps its picture',

@@ -56,8 +56,8 @@ describe.each(engines())('content pieces, on the %s database', (engine) => {
       clientName: 'Kiln Street Ceramics',
       topic: 'how to choose everyday plates',
     })
-    for (const half of [{ content: ' \n' }, { title: ' ' }])
-      await expect(finish(id, aText(half))).rejects.toThrow('needs a title and a content')
+    for (const incomplete of [{ content: ' \n' }, { title: ' ' }])
+      await expect(finish(id, aText(incomplete))).rejects.toThrow('needs a title and a content')
     expect((await setStatus(id, 'approved')).body).toEqual({
       error: 'This piece is still being written.',
     })

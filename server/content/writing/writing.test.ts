@@ -10,10 +10,10 @@ let server: TestServer
 let orders: Orders
 const orderAll: Orders['orderAll'] = (...args) => orders.orderAll(...args)
 const read: Orders['read'] = (id) => orders.read(id)
-const { all, runs, halves }: Pick<Orders, 'all' | 'runs' | 'halves'> = {
+const { all, runs, partialPieces }: Pick<Orders, 'all' | 'runs' | 'partialPieces'> = {
   all: () => orders.all(),
   runs: () => orders.runs(),
-  halves: () => orders.halves(),
+  partialPieces: () => orders.partialPieces(),
 }
 
 describe('with a provider', () => {
@@ -36,7 +36,7 @@ describe('with a provider', () => {
     preheader: null,
   })
   const text = (words?: number): AiAnswer => ({ text: aReply(words) })
-  const half = (): AiAnswer => ({ text: aReply(), reason: 'length' })
+  const cutReply = (): AiAnswer => ({ text: aReply(), reason: 'length' })
 
   test('its model writes, and the prompt is stored', async () => {
     ai.respondWith(() => text())
@@ -55,7 +55,7 @@ describe('with a provider', () => {
     ['a wrong key', { status: 401, message: 'no' }, /AI_API_KEY/],
     ['an empty account', { status: 429, code: 'insufficient_quota' }, /quota/],
     ['garbage', { garbage: '<p>Bad gateway</p>' }, /requested format|problem on its side/],
-    ['half an answer', half(), /cut off/],
+    ['half an answer', cutReply(), /cut off/],
     ['too little', text(6), /too short/],
     ['a text without end', text(20_000), /too long/],
     ['a model that declines', { text: '', refusal: 'I cannot' }, /declined to answer/],
@@ -72,7 +72,7 @@ describe('with a provider', () => {
       const failed = await read(batchId)
       expect(failed).toMatchObject({ state: 'done', ready: 0, failed: 3 })
       for (const piece of failed.pieces) expect(piece.failure).toMatch(sentence)
-      expect(await halves()).toEqual([])
+      expect(await partialPieces()).toEqual([])
       expect((await runs())[0]?.status).toBe('error')
       const again = { params: { id: batchId }, body: { writer: 'composer' as const } }
       expect((await server.call(contract.retryAll, again, orders.admin)).body).toEqual({ count: 3 })
@@ -128,7 +128,12 @@ describe('with a provider', () => {
   })
 
   test('a flaky provider loses nothing: every piece is written, or reported and retried', async () => {
-    const wrong: AiAnswer[] = [{ status: 400, message: 'no' }, { garbage: 'oops' }, half(), text(6)]
+    const wrong: AiAnswer[] = [
+      { status: 400, message: 'no' },
+      { garbage: 'oops' },
+      cutReply(),
+      text(6),
+    ]
     ai.respondWith(atRandom(7, 0.4, wrong, () => text()))
     const { batchId } = (await orderAll(8)).body
     await server.runJobs()
@@ -140,7 +145,7 @@ describe('with a provider', () => {
         ({ generation, failure }) => (generation === 'failed') !== (failure !== ''),
       ),
     ).toEqual([])
-    expect(await halves()).toEqual([])
+    expect(await partialPieces()).toEqual([])
     ai.respondWith(() => text())
     const one = first.pieces.find(({ generation }) => generation === 'failed')
     const retry = () =>

@@ -10,10 +10,10 @@ test('an excerpt is one short line around the first word', () => {
   expect(excerpt(long, ['glaze'])).toMatch(/^… before .*the glaze is ready .*…$/)
   fc.assert(
     fc.property(fc.string({ maxLength: 400 }), word, (text, found) => {
-      const shown = excerpt(`${text} ${found} ${text}`, [found])
-      expect(shown.length).toBeLessThanOrEqual(153)
-      expect(shown).not.toMatch(/\n/)
-      expect(shown.isWellFormed()).toBe(true)
+      const shortened = excerpt(`${text} ${found} ${text}`, [found])
+      expect(shortened.length).toBeLessThanOrEqual(153)
+      expect(shortened).not.toMatch(/\n/)
+      expect(shortened.isWellFormed()).toBe(true)
     }),
   )
 })

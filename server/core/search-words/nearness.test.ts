@@ -13,10 +13,10 @@ describe('words', () => {
 
   test('give the word again when the same neighbors are swapped twice', () => {
     fc.assert(
-      fc.property(word, (given) => {
-        for (const each of exchanged(given)) {
-          expect(each).not.toBe(given)
-          expect(exchanged(each)).toContain(given)
+      fc.property(word, (original) => {
+        for (const each of exchanged(original)) {
+          expect(each).not.toBe(original)
+          expect(exchanged(each)).toContain(original)
         }
       }),
     )

@@ -223,12 +223,12 @@ describe.each(engines())('sessions on %s', (engine) => {
       for (const jar of [one, two, three]) await signIn({}, jar)
       const stranger = await signedIn(server.context)
       const { body } = await server.call(contract.list, {}, stranger.jar)
-      const theirs = { params: { id: body[0]?.id ?? 0 } }
-      expect((await server.call(contract.remove, theirs, one)).status).toBe(404)
+      const foreign = { params: { id: body[0]?.id ?? 0 } }
+      expect((await server.call(contract.remove, foreign, one)).status).toBe(404)
 
-      const mine = await server.call(contract.list, {}, one)
-      const current = mine.body.find((each) => each.current)?.id
-      const other = mine.body.find((each) => !each.current)?.id
+      const remaining = await server.call(contract.list, {}, one)
+      const current = remaining.body.find((each) => each.current)?.id
+      const other = remaining.body.find((each) => !each.current)?.id
       expect((await server.call(contract.remove, { params: { id: other ?? 0 } }, one)).status).toBe(
         200,
       )

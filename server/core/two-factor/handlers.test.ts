@@ -10,7 +10,7 @@ import { recoveryCodes } from './table.ts'
 
 const password = 'tulip-kettle-91'
 const codeWrong = 'This code is wrong or was already used. Please enter the current one.'
-const half = 30_000
+const stepMs = 30_000
 const start = Date.parse('2026-03-02T10:00:00Z')
 let hash: string
 beforeAll(async () => void (hash = await hashPassword(password)))
@@ -39,12 +39,12 @@ describe.each(engines())('two-factor on %s', (engine) => {
   /** Returns the code for `steps` steps after the server's clock. */
   const codeOf = (secret: string, steps = 0) =>
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({
-      timestamp: +server.context.now() + steps * half,
+      timestamp: +server.context.now() + steps * stepMs,
     })
   const turnedOn = async () => {
     const { secret } = (await begin()).body
     const { recoveryCodes: codes } = (await enable(codeOf(secret))).body
-    server.setNow(new Date(start + 10 * half))
+    server.setNow(new Date(start + 10 * stepMs))
     return { secret, codes }
   }
 
@@ -148,14 +148,14 @@ describe.each(engines())('two-factor on %s', (engine) => {
 
     test("rejects somebody else's recovery codes", async () => {
       const { codes } = await turnedOn()
-      const mine = { jar, email }
+      const ownAccount = { jar, email }
       const other = await signedIn(server.context, { passwordHash: hash })
       jar = other.jar
       email = other.user.email
       server.setNow(new Date(start))
       await turnedOn()
       expect((await signIn(codes[0])).status).toBe(401)
-      email = mine.email
+      email = ownAccount.email
       expect((await signIn(codes[0])).status).toBe(200)
     })
 

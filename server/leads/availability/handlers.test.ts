@@ -35,7 +35,7 @@ test('starts with working days, a lunch break and a day of notice', async () => 
 })
 
 test("stores the owner's hours", async () => {
-  const mine: contract.Availability = {
+  const edited: contract.Availability = {
     timeZone: 'Asia/Kathmandu',
     weekly: [{ weekday: 7, from: '20:00', to: '24:00' }],
     daysOff: [{ from: '2026-12-24', to: '2027-01-02', note: 'Winter break \ud800' }],
@@ -43,8 +43,8 @@ test("stores the owner's hours", async () => {
     bufferMinutes: 240,
     horizonDays: 180,
   }
-  const kept = { ...mine, daysOff: [{ ...mine.daysOff[0], note: 'Winter break \ufffd' }] }
-  expect((await update(mine)).body).toMatchObject(kept)
+  const kept = { ...edited, daysOff: [{ ...edited.daysOff[0], note: 'Winter break \ufffd' }] }
+  expect((await update(edited)).body).toMatchObject(kept)
   expect(await read()).toMatchObject(kept)
   await update(defaultAvailability)
   expect(await read()).toMatchObject(defaultAvailability)

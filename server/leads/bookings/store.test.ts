@@ -78,8 +78,8 @@ describe.each(engines())('concurrent bookings, on the %s database', (engine) => 
     const email = 'twice@example.com'
     await Promise.all(Array.from({ length: 10 }, () => ask({ email })))
     expect(await server.db.$count(leads, eq(leads.email, email))).toBe(1)
-    const mine = eq(consultationRequests.email, email)
-    expect(await server.db.$count(consultationRequests, mine)).toBe(10)
+    const sameEmail = eq(consultationRequests.email, email)
+    expect(await server.db.$count(consultationRequests, sameEmail)).toBe(10)
   })
 
   test('are refused by the database itself when the lock is bypassed', async () => {

@@ -103,10 +103,10 @@ describe('a business card', () => {
     [401, 'Incorrect API key provided', 503, /key of the image AI is invalid or has expired/],
     [400, 'Invalid image format', 400, /image format cannot be read/],
     [500, 'The engine is on fire', 503, /^The engine is on fire$/],
-  ])('reports the model’s error: %i', async (status, message, ours, sentence) => {
+  ])('reports the model’s error: %i', async (status, message, expected, sentence) => {
     answer = { status, body: { error: { message } } }
     const refused = await scan({ image })
-    expect(refused.status).toBe(ours)
+    expect(refused.status).toBe(expected)
     expect(refused.body).toMatchObject({ error: expect.stringMatching(sentence) })
   })
 })

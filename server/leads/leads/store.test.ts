@@ -135,8 +135,8 @@ describe('leads', () => {
     const body = { ids: [1, 2], status: 'closed_lost' as const }
     const { changedAt, before } = (await server.call(contract.updateMany, { body }, admin)).body
     server.setNow('2026-03-02T10:06:00Z')
-    const theirs = aLead({ companyName: 'Two', email: '', status: 'closed_won' })
-    await server.call(contract.update, { params: { id: 2 }, body: theirs }, admin)
+    const otherEdit = aLead({ companyName: 'Two', email: '', status: 'closed_won' })
+    await server.call(contract.update, { params: { id: 2 }, body: otherEdit }, admin)
     const undone = await server.call(contract.putBack, { body: { changedAt, before } }, admin)
     expect(undone.body).toEqual({
       changed: 1,

@@ -80,8 +80,8 @@ describe.each(engines())('payments, on the %s database', (engine) => {
     const { body: draft } = await credit()
     expect(draft).toMatchObject({ kind: 'credit-note', total: -290_100, credits: { id: 1 } })
     expect((await credit()).status).toBe(409)
-    const half = [{ description: 'Half', quantity: 1000, unitPrice: -100_000, taxRate: 2000 }]
-    const body = anInvoice(office.ben.user.id, { lines: half, currency: 'JPY' })
+    const halfBack = [{ description: 'Half', quantity: 1000, unitPrice: -100_000, taxRate: 2000 }]
+    const body = anInvoice(office.ben.user.id, { lines: halfBack, currency: 'JPY' })
     const edited = await server.call(
       contract.update,
       { params: { id: draft.id }, body },

@@ -71,15 +71,15 @@ describe("a lead's timeline", () => {
     const params = { id: 1 }
     for (let i = 0; i < 5; i += 1)
       await server.call(notes.create, { params, body: { text: String(i) } }, admin)
-    const seen: string[] = []
+    const titles: string[] = []
     for (let cursor: string | null = ''; cursor !== null;) {
       const { body, headers } = await ask(1, { limit: 2, ...(cursor && { cursor }) })
       expect(headers['x-total-count']).toBe('6')
-      seen.push(...body.map(({ kind, text }) => text || kind))
+      titles.push(...body.map(({ kind, text }) => text || kind))
       const next = /cursor=([^>&]+)/.exec(headers['link'] ?? '')?.[1]
       cursor = next === undefined ? null : decodeURIComponent(next)
     }
-    expect(seen).toEqual(['4', '3', '2', '1', '0', 'created'])
+    expect(titles).toEqual(['4', '3', '2', '1', '0', 'created'])
     expect((await ask(1, { cursor: 'WyJ4IiwxXQ' })).status).toBe(400)
     expect((await ask(99)).status).toBe(404)
   })

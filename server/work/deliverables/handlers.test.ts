@@ -154,9 +154,9 @@ describe.each(engines())('deliverables, on the %s database', (engine) => {
     await deliver({ uploadId: await uploaded(server, admin, 'photo.png', mislabeledFile) })
     await deliver()
     const at = (id: number) => `/api/deliverable-versions/${id}/file`
-    const whole = await get(at(1), ada.jar)
-    expect(whole.rawPayload).toEqual(aPicture)
-    expect(whole.headers).toMatchObject({
+    const full = await get(at(1), ada.jar)
+    expect(full.rawPayload).toEqual(aPicture)
+    expect(full.headers).toMatchObject({
       'content-type': 'image/png',
       'content-length': '70',
       'accept-ranges': 'bytes',

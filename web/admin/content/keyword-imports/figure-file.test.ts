@@ -213,8 +213,8 @@ test('any bytes become either a valid file or an error message', () => {
     text.map((each) => utf8(`Keyword,Volume\n${each.join('')}`)),
   )
   fc.assert(
-    fc.property(bytes, (given) => {
-      const rows = rowsOrSentence(given)
+    fc.property(bytes, (input) => {
+      const rows = rowsOrSentence(input)
       expect(
         typeof rows === 'string' || rows.every((row) => importRow.safeParse(row).success),
       ).toBe(true)
