@@ -14,7 +14,7 @@ export async function startClockServer(env: Record<string, string> = {}) {
   }
   return {
     ...running,
-    /** Moves the clock forward by so many hours. */
+    /** Moves the clock forward by this many hours. */
     turn: (hours: number) => send({ turn: hours * 3_600_000 }),
     /** Returns the server's time in ms. */
     now: () => send({ turn: 0 }),

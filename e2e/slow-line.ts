@@ -3,7 +3,7 @@ import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Transform } from 'node:stream'
 
-/** Returns a stream that lets so many bytes per second through. */
+/** Returns a stream that is limited to this many bytes per second. */
 const throttle = (bytesPerSecond: number) =>
   new Transform({
     transform(chunk: Buffer, _encoding, done) {

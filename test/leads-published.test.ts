@@ -77,7 +77,7 @@ const actions: [what: string, action: () => Promise<unknown>][] = [
   ['is added', () => done(leads.create, { body: aLead() })],
   ['is added from a card', () => done(cards.create, { body: { lead: aLead() } })],
   ['requests a consultation', ask],
-  ['requests another one', ask],
+  ['requests another consultation', ask],
   ['is edited', () => done(leads.update, { params: { id: 1 }, body: aLead() })],
   [
     'is changed in bulk',

@@ -72,7 +72,7 @@ describe.each(engines())('wrong clocks, on the %s database', (engine) => {
   test('counts every call, even if calls overlap and an older one is counted last', async () => {
     const body = { email: 'mia@x.example', password: 'a guess' }
     for (let tries = 0; tries < 11; tries += 1) await server.call(sessions.create, { body })
-    // Simulates a process whose clock stood still while it waited for the row.
+    // Simulates a process whose clock did not advance while it waited for the row.
     await server.db.execute(
       sql`update rate_limits set reset_at = now() + interval '15 minutes 2 seconds'`,
     )

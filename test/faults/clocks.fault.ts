@@ -63,7 +63,7 @@ async function timeToEmail(seconds: number) {
   return until('an email is sent', seconds, () => sink.received.length > before)
 }
 
-/** Schedules a campaign to one lead for so many ms from now. */
+/** Schedules a campaign to one lead, due this many ms from now. */
 async function schedule(inMs: number) {
   const lead = await app.call(leads.create, { body: aLead() }, admin)
   const scheduledFor = new Date(nowThere() + inMs).toISOString()

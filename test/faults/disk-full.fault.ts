@@ -25,7 +25,7 @@ const databaseAway = 'The database cannot be reached. Please try again in a mome
 const canMount = mayMount()
 if (!canMount) console.log('Skipped: the full disk. It needs permission to mount a tmpfs.')
 
-/** Returns the ms until a lead can be stored again. Throws after so many seconds. */
+/** Returns the ms until a lead can be stored again. Throws after this many seconds. */
 const writableAgain = (app: AppProcess, admin: string, seconds: number) =>
   until('writing is possible again', seconds, async () => {
     const body = { companyName: 'There is room again' }

@@ -14,7 +14,7 @@ export function mayMount(): boolean {
   }
 }
 
-/** Mounts a private tmpfs of so many MiB. */
+/** Mounts a private tmpfs of this size in MiB. */
 export function openSmallDisk(mebibytes: number) {
   const at = fs.mkdtempSync(path.join(os.tmpdir(), 'foyer-disk-'))
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${mebibytes}m,mode=755`, 'foyer', at], {

@@ -196,17 +196,22 @@ describe('pictures from a provider', () => {
 
   test.each([
     [
-      'does not want to',
+      'declines',
       { status: 400, message: 'rejected by the safety system', code: 'moderation_blocked' },
       200,
       /declined/,
     ],
     ['has no quota left', { status: 429, message: 'insufficient_quota' }, 200, /quota/],
-    ['cannot', { status: 401, message: 'bad key' }, 503, /rejected the key/],
+    ['rejects the key', { status: 401, message: 'bad key' }, 503, /rejected the key/],
     ['sends half a picture', { picture: partialPng }, 503, /not in the requested format/],
-    ['sends no picture', { picture: Buffer.from('<svg/>') }, 503, /not in the requested format/],
+    [
+      'sends something else',
+      { picture: Buffer.from('<svg/>') },
+      503,
+      /not in the requested format/,
+    ],
   ] satisfies [string, AiAnswer, number, RegExp][])(
-    'that %s: the reason is reported, and the piece keeps its picture',
+    'are not replaced if it %s, and the reason is reported',
     async (_name, modelAnswer, status, sentence) => {
       const bytes = await picture()
       ai.respondWith(() => ({ picture: bytes }))

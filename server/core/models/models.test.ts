@@ -48,22 +48,30 @@ afterAll(async () => {
 
 describe('a structured response', () => {
   test.each([
-    ['as it is', { text: right }, 1],
-    ['in a fence', { text: `Here:\n\`\`\`json\n${JSON.stringify(right)}\n\`\`\`` }, 1],
-    ['after a thought', { text: `<think>{"title": 1}</think>${JSON.stringify(right)}` }, 1],
-    ['of the wrong shape once', { text: { title: 7 } }, 2],
-    ['from a server that is busy', { status: 429, retryAfter: 0.01 }, 2],
-    ['from a server that fails', { status: 503, retryAfter: 0.01 }, 2],
-    ['that broke off', { cut: right }, 2],
-    ['that was a page of a proxy', { garbage: '<html>Bad gateway</html>' }, 2],
-    ['without a response format', { status: 400, message: 'json_schema is not supported' }, 2],
-    ['without a temperature', { status: 400, message: "Unsupported value: 'temperature'" }, 2],
+    ['plain JSON', { text: right }, 1],
+    ['fenced JSON', { text: `Here:\n\`\`\`json\n${JSON.stringify(right)}\n\`\`\`` }, 1],
+    ['JSON after a thought', { text: `<think>{"title": 1}</think>${JSON.stringify(right)}` }, 1],
+    ['a retry after a wrong shape', { text: { title: 7 } }, 2],
+    ['a retry after a busy server', { status: 429, retryAfter: 0.01 }, 2],
+    ['a retry after a server error', { status: 503, retryAfter: 0.01 }, 2],
+    ['a retry after a cut response', { cut: right }, 2],
+    ['a retry after a proxy’s error page', { garbage: '<html>Bad gateway</html>' }, 2],
     [
-      'with the newer limit',
+      'a server without response formats',
+      { status: 400, message: 'json_schema is not supported' },
+      2,
+    ],
+    [
+      'a server without a temperature',
+      { status: 400, message: "Unsupported value: 'temperature'" },
+      2,
+    ],
+    [
+      'a server with the newer token limit',
       { status: 400, message: "Use 'max_completion_tokens', not 'max_tokens'" },
       2,
     ],
-  ] satisfies [string, AiAnswer, number][])('is parsed %s', async (_name, answer, calls) => {
+  ] satisfies [string, AiAnswer, number][])('is obtained from %s', async (_name, answer, calls) => {
     first(answer)
     expect(await ask(using(), { temperature: 0.4, maxTokens: 500 })).toEqual(right)
     expect(ai.requests).toHaveLength(calls)

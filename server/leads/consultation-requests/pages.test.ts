@@ -101,10 +101,10 @@ describe.each(engines())('consultations without JavaScript, on the %s database',
     })
 
     test.each<[string, Values]>([
-      ['the same name many times', { name: ['a', 'b'], email: ['x', 'y'], services: 'nothing' }],
-      ['NUL', typed({ name: 'a\0b' })],
-      ['too much', typed({ projectDescription: 'x'.repeat(5001) })],
-      ['names of the language', { __proto__x: 'a', constructor: 'b', toString: 'c' }],
+      ['repeated fields', { name: ['a', 'b'], email: ['x', 'y'], services: 'nothing' }],
+      ['a NUL character', typed({ name: 'a\0b' })],
+      ['too much text', typed({ projectDescription: 'x'.repeat(5001) })],
+      ['JavaScript’s own property names', { __proto__x: 'a', constructor: 'b', toString: 'c' }],
     ])('rejects %s with status 400 and a page', async (_name, values) => {
       const { statusCode, headers } = await post(plainFormPath, values)
       expect([statusCode, headers['content-type']]).toEqual([400, 'text/html; charset=utf-8'])

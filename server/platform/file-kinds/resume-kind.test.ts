@@ -24,15 +24,15 @@ test.each([
   ['text', Buffer.from('Ten years of experience')],
   ['a page named like a PDF', Buffer.from('<script>alert(1)</script>%PDF-1.7 %%EOF')],
   ['half a PDF', aPdf(5000).subarray(0, 3000)],
-  ['a PDF with an archive behind it', Buffer.concat([aPdf(), aDocx()])],
-  ['a program with a document behind it', Buffer.concat([Buffer.from('MZ\x90\0'), aDocx()])],
-  ['a document with more behind it', Buffer.concat([aDocx(), Buffer.from('<script>')])],
+  ['a PDF with an archive appended', Buffer.concat([aPdf(), aDocx()])],
+  ['a program with a document appended', Buffer.concat([Buffer.from('MZ\x90\0'), aDocx()])],
+  ['a document with data appended', Buffer.concat([aDocx(), Buffer.from('<script>')])],
   ['an archive', aZip({ 'a.txt': 'a' })],
   ['a spreadsheet', aZip({ '[Content_Types].xml': '<Types/>', 'xl/workbook.xml': '<w/>' })],
   ['a document with macros', aZip({ ...word, 'word/vbaProject.bin': 'x' })],
   ['an old document with macros', aDoc(['Root Entry', 'WordDocument', 'Macros'])],
   ['an old spreadsheet', aDoc(['Root Entry', 'Workbook'])],
-  ['an old document with a page behind it', Buffer.concat([aDoc(), aDocx()])],
+  ['an old document with a page appended', Buffer.concat([aDoc(), aDocx()])],
 ])('rejects %s as a resume', (_name, bytes) => {
   expect(resumeKind(bytes)).toBeNull()
 })

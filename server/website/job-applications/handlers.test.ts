@@ -120,17 +120,17 @@ describe.each(engines())('job applications, on the %s database', (engine) => {
     })
 
     test.each([
-      ['nothing', {}],
-      ['a list', []],
-      ['lying types', { ...anApplication(), skills: 'CSS', firstName: { a: 1 }, coverLetter: 7 }],
-      ['no agreement', { ...anApplication(), consent: false }],
+      ['an empty body', {}],
+      ['a list as body', []],
+      ['wrong types', { ...anApplication(), skills: 'CSS', firstName: { a: 1 }, coverLetter: 7 }],
+      ['no consent', { ...anApplication(), consent: false }],
       [
         'too many skills',
         { ...anApplication(), skills: Array.from({ length: 51 }, (_, i) => `${i}`) },
       ],
       ['an unknown choice', { ...anApplication(), experience: '11' }],
-      ['NUL', { ...anApplication(), coverLetter: 'a\0b' }],
-    ])('with %s in the body gets status 400', async (_name, payload) => {
+      ['a NUL character', { ...anApplication(), coverLetter: 'a\0b' }],
+    ])('with %s gets status 400', async (_name, payload) => {
       const answer = await server.inject({ method: 'POST', url: contract.create.path, payload })
       expect(answer.statusCode).toBe(400)
       expect(answer.json()).toMatchObject({ error: expect.stringMatching(/^(?:Please|Text) /) })
