@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { expect, newEmail, owner, test } from './foyer.ts'
-import { aPerson, enterAs, joinAsClient, type Person } from './people.ts'
+import { aPerson, joinAsClient, type Person, signInAs } from './people.ts'
 import { expectToast } from './toasts.ts'
 
 const days = 86_400
@@ -172,7 +172,7 @@ test('the owner invites a client, who sets a password and arrives at the dashboa
   office,
 }) => {
   const email = newEmail('imogen')
-  await enterAs(context, owner)
+  await signInAs(context, owner)
   await page.goto('/admin-clients')
   await page.getByRole('button', { name: 'Add Client' }).first().click()
   const form = page.getByRole('dialog', { name: 'Add New Client' })
@@ -269,7 +269,7 @@ test('two-factor sign-in is turned on, required, and turned off', async ({ page,
 test('sessions are listed, and another one can be ended', async ({ page, context, browser }) => {
   const person = await joinAsClient(context)
   const elsewhere = await browser.newContext()
-  await enterAs(elsewhere, person)
+  await signInAs(elsewhere, person)
   const other = await elsewhere.newPage()
   await other.goto('/settings')
   await page.goto('/settings')

@@ -1,7 +1,7 @@
 import { create as apply } from '../contract/website/job-applications.ts'
 import { axeFindings } from './accessible.ts'
 import { expect, newEmail, test } from './foyer.ts'
-import { enterAs } from './people.ts'
+import { signInAs } from './people.ts'
 
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
 
@@ -21,7 +21,7 @@ test('an application goes through the pipeline: board, notes, email, erasure', a
     },
   })
   const name = `Ilse Brandt ${process.pid}`
-  await enterAs(page.context())
+  await signInAs(page.context())
   await page.goto('/admin-dashboard')
   await expect(page.getByRole('list', { name: 'Waiting for you' })).toContainText('new application')
 

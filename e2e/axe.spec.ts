@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { axeFindings, expectAccessible } from './accessible.ts'
 import { expect, newEmail, test } from './foyer.ts'
-import { enterAs, joinAsClient } from './people.ts'
+import { joinAsClient, signInAs } from './people.ts'
 import { expectToast } from './toasts.ts'
 
 const phone = { width: 375, height: 800 }
@@ -70,7 +70,7 @@ test('the back office: emails, requests, questions, menus', async ({ page, conte
   const { id } = (await requested.json()) as { id: number }
   const [lead] = await office.read<{ id: number }[]>(`/api/admin/leads?q=${email}`)
   const ownerEmail = await office.emailTo('owner@furlong.example', 'owner-consultation-request')
-  await enterAs(context)
+  await signInAs(context)
   await opened(page, `/admin-consultations?request=${id}`, data.name)
   await page.getByRole('dialog').getByLabel('Notes').fill('Called back.')
   await page.getByRole('dialog').getByRole('button', { name: 'Close dialog' }).click()

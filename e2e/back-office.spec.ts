@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { axeFindings, expectAccessible } from './accessible.ts'
 import { expect, newEmail, test } from './foyer.ts'
-import { enterAs, joinAsClient } from './people.ts'
+import { joinAsClient, signInAs } from './people.ts'
 
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true })
 
@@ -11,7 +11,7 @@ test('a lead is added, found, edited and deleted; typed text survives an error a
 }) => {
   watch.allowMessage(/net::ERR_FAILED/)
   const email = newEmail('lead')
-  await enterAs(page.context())
+  await signInAs(page.context())
   await page.goto('/lead-management')
   await page.getByRole('button', { name: 'Add Lead' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Add New Lead' })
@@ -74,7 +74,7 @@ test('a client is invited, and invited again; an error about a short password is
   office,
 }) => {
   const email = newEmail('client')
-  await enterAs(page.context())
+  await signInAs(page.context())
   await page.goto('/admin-clients')
   await page.getByRole('button', { name: 'Add Client' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Add New Client' })
@@ -123,7 +123,7 @@ test('the dashboard lists the clients with search, counts and actions', async ({
   const joined = await browser.newContext({ baseURL: foyer.url })
   await joinAsClient(joined, { businessName })
   await joined.close()
-  await enterAs(page.context())
+  await signInAs(page.context())
   await page.goto('/admin-dashboard')
   const search = page.getByPlaceholder('Search clients by name, email, business...')
   await search.fill(businessName)
@@ -155,7 +155,7 @@ test('availability: errors are beside the fields, breaks and days off are stored
   office,
 }) => {
   const before = await office.read('/api/admin/availability')
-  await enterAs(page.context())
+  await signInAs(page.context())
   await page.goto('/admin-availability')
   const monday = page.getByRole('group', { name: 'Monday' })
   await monday.getByLabel('Monday to').first().fill('8')
@@ -202,7 +202,7 @@ test('notes about a request are saved explicitly, and never lost when the dialog
     projectDescription: 'One list for all repairs.',
   }
   await office.calls.post('/api/consultation-requests', { data: request })
-  await enterAs(page.context())
+  await signInAs(page.context())
   await page.goto(`/admin-consultations?q=${encodeURIComponent(email)}`)
   await page.getByRole('link', { name: 'Theo Marsh' }).click()
   const dialog = page.getByRole('dialog', { name: 'Theo Marsh' })
@@ -225,7 +225,7 @@ test('axe finds nothing on any back office page, light and dark, wide and narrow
   page,
 }) => {
   test.slow()
-  await enterAs(page.context())
+  await signInAs(page.context())
   const pages = [
     '/admin-dashboard',
     '/admin-consultations',

@@ -1,14 +1,14 @@
 import { businessCard } from '../test/business-card.ts'
 import { axeFindings } from './accessible.ts'
 import { expect, newEmail, test } from './foyer.ts'
-import { enterAs } from './people.ts'
+import { signInAs } from './people.ts'
 
 test('a photographed business card becomes a lead, after a warning about duplicates', async ({
   page,
   context,
   office,
 }) => {
-  await enterAs(context)
+  await signInAs(context)
   const company = 'Harborline Legal Group'
   const existingEmail = newEmail('margaret')
   const phone = '(415) 555-0132'

@@ -1,6 +1,6 @@
 import { axeFindings } from './accessible.ts'
 import { expect, newEmail, test } from './foyer.ts'
-import { enterAs, joinAsClient } from './people.ts'
+import { joinAsClient, signInAs } from './people.ts'
 
 test('a client’s contacts get their own sign-in, and can lose it', async ({
   page,
@@ -12,7 +12,7 @@ test('a client’s contacts get their own sign-in, and can lose it', async ({
   const clientContext = await browser.newContext(baseURL ? { baseURL } : {})
   const businessName = `Harbour Physio ${process.pid}`
   const { email: main } = await joinAsClient(clientContext, { businessName })
-  await enterAs(context)
+  await signInAs(context)
   await page.goto(`/admin-clients?q=${encodeURIComponent(main)}`)
   await page.getByRole('link', { name: businessName, exact: true }).click()
   await page.getByRole('tab', { name: 'People' }).click()
@@ -47,7 +47,7 @@ test('the owner views the portal as a client, can’t change anything, and the v
   const clientContext = await browser.newContext(baseURL ? { baseURL } : {})
   const businessName = `Raman Freight ${process.pid}`
   const { email } = await joinAsClient(clientContext, { businessName })
-  await enterAs(context)
+  await signInAs(context)
   await page.goto('/admin-client-management')
   await page.getByRole('searchbox', { name: 'Search clients' }).fill(email)
   await page.getByRole('list', { name: 'Clients' }).getByText(businessName).click()

@@ -8,10 +8,10 @@ async function post<Made>({ calls }: Office, path: string, data: object) {
 }
 
 /** Returns a name that is unique in this run. */
-export const newMark = () => `Kiln ${newEmail('').replace(/\D/g, '')}`
+export const uniqueName = () => `Kiln ${newEmail('').replace(/\D/g, '')}`
 
 /** Creates a client with this name through the API. */
-export async function aClientCalled(office: Office, businessName: string): Promise<number> {
+export async function createClient(office: Office, businessName: string): Promise<number> {
   const { id } = await post<{ id: number }>(office, '/api/admin/clients', {
     firstName: 'Ada',
     lastName: 'Lindqvist',
@@ -25,7 +25,7 @@ export async function aClientCalled(office: Office, businessName: string): Promi
 type Texts = { title: string; content: string; slug?: string; description?: string }
 
 /** Creates a finished piece with these texts: a person has overwritten the composer's draft. */
-export async function aPieceOf(
+export async function createPiece(
   office: Office,
   clientId: number,
   type: 'blog_post' | 'email_newsletter',

@@ -1,7 +1,7 @@
 import { axeFindings } from './accessible.ts'
-import { aPieceOf } from './content-made.ts'
+import { createPiece } from './content-made.ts'
 import { expect, test } from './foyer.ts'
-import { enterAs, joinAsClient } from './people.ts'
+import { joinAsClient, signInAs } from './people.ts'
 import { expectToast } from './toasts.ts'
 
 test('a client reads, comments on and approves a piece in the portal; a reviewer reads it through a link', async ({
@@ -15,7 +15,7 @@ test('a client reads, comments on and approves a piece in the portal; a reviewer
     id: number
   }
   const texts = { title: 'Plates for every day', content: 'Wide plates are in the way.' }
-  const id = await aPieceOf(office, clientId, 'email_newsletter', texts)
+  const id = await createPiece(office, clientId, 'email_newsletter', texts)
   const requested = await office.calls.post(`/api/content/${id}/reviews`, { data: { note: '' } })
   expect(requested.ok()).toBe(true)
 
@@ -36,7 +36,7 @@ test('a client reads, comments on and approves a piece in the portal; a reviewer
   await dialog.getByRole('button', { name: 'Approve version 2' }).click()
   await expect(dialog.getByText(/^Approved by /)).toBeVisible()
 
-  await enterAs(context)
+  await signInAs(context)
   await page.goto(`/admin-content-management/${id}?beside=review`)
   await expect(page.getByText(/approved version 2\.$/)).toBeVisible()
   await page.getByRole('textbox', { name: 'Message' }).fill('In the cook’s way.')

@@ -1,15 +1,15 @@
 import { axeFindings } from './accessible.ts'
-import { aClientCalled, aPieceOf, newMark } from './content-made.ts'
+import { createClient, createPiece, uniqueName } from './content-made.ts'
 import { expect, test } from './foyer.ts'
-import { enterAs } from './people.ts'
+import { signInAs } from './people.ts'
 
-test.beforeEach(({ context }) => enterAs(context))
+test.beforeEach(({ context }) => signInAs(context))
 
 test('a piece is edited, checked, approved and compared', async ({ page, office }) => {
-  const mark = newMark()
-  const clientId = await aClientCalled(office, mark)
+  const mark = uniqueName()
+  const clientId = await createClient(office, mark)
   const texts = { title: 'Plates', content: 'Our plates last.' }
-  const id = await aPieceOf(office, clientId, 'blog_post', texts)
+  const id = await createPiece(office, clientId, 'blog_post', texts)
 
   await page.goto(`/admin-content-management/${id}`)
   const text = page.getByRole('textbox', { name: 'Text', exact: true })
@@ -38,10 +38,10 @@ test('a piece is ordered, and another is planned in the calendar and deleted', a
   page,
   office,
 }) => {
-  const mark = newMark()
-  const clientId = await aClientCalled(office, mark)
+  const mark = uniqueName()
+  const clientId = await createClient(office, mark)
   const title = `Plates by ${mark}`
-  await aPieceOf(office, clientId, 'email_newsletter', { title, content: 'Our plates last.' })
+  await createPiece(office, clientId, 'email_newsletter', { title, content: 'Our plates last.' })
 
   await page.goto('/admin-content-management')
   await page.getByRole('button', { name: 'Create a piece' }).click()

@@ -1,12 +1,12 @@
 import { axeFindings } from './accessible.ts'
 import { expect, test } from './foyer.ts'
-import { enterAs } from './people.ts'
+import { signInAs } from './people.ts'
 
 test('a campaign is written from a template, sent to selected leads, undone, and sent', async ({
   page,
   context,
 }) => {
-  await enterAs(context)
+  await signInAs(context)
   const mark = `Mark${Date.now()}`
   const post = (path: string, data: object) => context.request.post(path, { data })
   for (const [name, email] of [
@@ -63,7 +63,7 @@ test('a sender gets a limit and loses it again; bounces have their own page', as
   page,
   context,
 }) => {
-  await enterAs(context)
+  await signInAs(context)
   await page.goto('/admin-email-senders')
   const sender = page.getByRole('list', { name: 'Senders' }).getByRole('listitem').first()
   const dialog = page.getByRole('dialog', { name: 'Sending limits' })

@@ -1,12 +1,12 @@
 import { axeFindings } from './accessible.ts'
 import { expect, test } from './foyer.ts'
-import { enterAs } from './people.ts'
+import { signInAs } from './people.ts'
 
 test('a template is written beside its preview, changed, restored, copied and deleted', async ({
   page,
   context,
 }) => {
-  await enterAs(context)
+  await signInAs(context)
   const name = `Hello ${Date.now()}`
   await page.goto('/email-templates?template=new')
   const dialog = page.getByRole('dialog')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './foyer.ts'
-import { enterAs, joinAsClient } from './people.ts'
+import { joinAsClient, signInAs } from './people.ts'
 import { watchScreens } from './seen.ts'
 
 const unauthorized = 'Unauthorized You are logged out. Logging in again...'
@@ -103,7 +103,7 @@ test('the owner sees every page; nothing is rendered before access is confirmed'
   page,
   context,
 }) => {
-  await enterAs(context)
+  await signInAs(context)
   const screens = await watchScreens(context)
   for (const { path, heading } of pages) {
     await page.goto(path)
@@ -154,7 +154,7 @@ test('/ shows each role its own page, without a flash of another', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Welcome back, /)
   expect(screens.headingsAt('/')).toEqual(['Welcome back, Kiln Street Ceramics!'])
   await context.clearCookies()
-  await enterAs(context)
+  await signInAs(context)
   screens.forget()
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Portal')

@@ -1,6 +1,6 @@
 import { axeFindings } from './accessible.ts'
 import { expect, test } from './foyer.ts'
-import { enterAs, joinAsClient } from './people.ts'
+import { joinAsClient, signInAs } from './people.ts'
 import { expectToast } from './toasts.ts'
 
 test('the owner writes and sends an invoice, and the client finds it with its PDF and sees it paid', async ({
@@ -15,7 +15,7 @@ test('the owner writes and sends an invoice, and the client finds it with its PD
   const revenue = async () => (await office.read<{ revenue: number }>('/api/admin/stats')).revenue
   const before = await revenue()
 
-  await enterAs(context)
+  await signInAs(context)
   await page.goto('/admin-invoices')
   await page.getByRole('button', { name: 'New invoice' }).first().click()
   const form = page.getByRole('dialog', { name: 'New invoice' })

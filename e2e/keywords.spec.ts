@@ -1,16 +1,16 @@
 import { axeFindings } from './accessible.ts'
-import { aClientCalled, newMark } from './content-made.ts'
+import { createClient, uniqueName } from './content-made.ts'
 import { expect, test } from './foyer.ts'
-import { enterAs } from './people.ts'
+import { signInAs } from './people.ts'
 import { expectToast } from './toasts.ts'
 
-test.beforeEach(({ context }) => enterAs(context))
+test.beforeEach(({ context }) => signInAs(context))
 
 const wide = (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le')
 
 test('keywords are researched for a client and selected for content', async ({ page, office }) => {
-  const businessName = newMark()
-  await aClientCalled(office, businessName)
+  const businessName = uniqueName()
+  await createClient(office, businessName)
   await page.goto('/admin-client-management')
   await page.getByRole('searchbox', { name: 'Search clients' }).fill(businessName)
   await page.getByRole('list', { name: 'Clients' }).getByText(businessName).click()
@@ -44,7 +44,7 @@ test('keywords are researched for a client and selected for content', async ({ p
 })
 
 test('keywords get a tool’s figures, and lose them again', async ({ page, office }) => {
-  const clientId = await aClientCalled(office, newMark())
+  const clientId = await createClient(office, uniqueName())
   const keyword = 'slate roof repair'
   expect((await office.calls.post('/api/keywords', { data: { clientId, keyword } })).ok()).toBe(
     true,

@@ -1,13 +1,13 @@
 import { axeFindings } from './accessible.ts'
 import { expect, newEmail, test } from './foyer.ts'
-import { enterAs } from './people.ts'
+import { signInAs } from './people.ts'
 
 test('a lead becomes a client with a project, and keeps its history', async ({
   page,
   context,
   office,
 }) => {
-  await enterAs(context)
+  await signInAs(context)
   const email = newEmail('rosa')
   const business = `Castillo Travel ${process.pid}`
   const lead = { companyName: business, contactName: 'Rosa Castillo', email, industry: 'Travel' }
@@ -44,7 +44,7 @@ test('several leads change together, a view is saved, and changes by others in b
   page,
   context,
 }) => {
-  await enterAs(context)
+  await signInAs(context)
   const name = `Batch ${process.pid}`
   const add = async (companyName: string) => {
     const response = await context.request.post('/api/admin/leads', { data: { companyName } })

@@ -1,12 +1,12 @@
 import { axeFindings } from './accessible.ts'
 import { expect, newEmail, test } from './foyer.ts'
-import { enterAs } from './people.ts'
+import { signInAs } from './people.ts'
 
 test('a lead gets a note and a next step, is found as a duplicate, merged, separated and unsubscribed', async ({
   page,
   context,
 }) => {
-  await enterAs(context)
+  await signInAs(context)
   const email = newEmail('grace')
   const company = `Mbeki Law ${process.pid}`
   const lead = { companyName: company, contactName: 'Grace Mbeki', email, notes: 'First' }

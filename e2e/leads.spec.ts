@@ -1,12 +1,12 @@
 import { axeFindings } from './accessible.ts'
 import { expect, newEmail, test } from './foyer.ts'
-import { enterAs } from './people.ts'
+import { signInAs } from './people.ts'
 
 test('a long list of leads is sorted, scrolled and edited as a table, with only the visible rows in the page', async ({
   page,
   context,
 }) => {
-  await enterAs(context)
+  await signInAs(context)
   const name = `Longlist ${process.pid}`
   const leads = Array.from({ length: 260 }, (_, n) => ({
     company: `${name} ${String(n).padStart(3, '0')}`,

@@ -1,6 +1,6 @@
 import { axeFindings } from './accessible.ts'
 import { expect, test } from './foyer.ts'
-import { enterAs } from './people.ts'
+import { signInAs } from './people.ts'
 import { expectToast } from './toasts.ts'
 
 test('rows are selected by keyboard, changed together, and refused ones are named', async ({
@@ -10,7 +10,7 @@ test('rows are selected by keyboard, changed together, and refused ones are name
   const name = `Batch ${process.pid}`
   const post = async (path: string, data: object) =>
     (await (await context.request.post(path, { data })).json()) as { id: number }
-  await enterAs(context)
+  await signInAs(context)
   const person = { firstName: 'Ada', lastName: 'Lindqvist', industry: 'Retail', password: '' }
   const email = `batch-${process.pid}@lists.example`
   const client = await post('/api/admin/clients', { ...person, email, businessName: name })

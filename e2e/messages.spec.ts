@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { axeFindings } from './accessible.ts'
 import { expect, test } from './foyer.ts'
 import type { Office } from './office.ts'
-import { enterAs, joinAsClient } from './people.ts'
+import { joinAsClient, signInAs } from './people.ts'
 import { expectToast } from './toasts.ts'
 
 const picture = Buffer.from(
@@ -26,7 +26,7 @@ async function openMessages(page: Page) {
 /** Opens the owner's window on a client's conversation. */
 async function openOffice(browser: Browser, clientId: number) {
   const context = await browser.newContext()
-  await enterAs(context)
+  await signInAs(context)
   const page = await context.newPage()
   const live = page.waitForResponse('**/api/live*')
   await page.goto(`/admin-dashboard?messages=${clientId}`)
@@ -207,7 +207,7 @@ test('messages require a signed-in client', async ({ page, context }) => {
   const denied = 'You need to be logged in as a client to access messages.'
   await page.goto('/messages')
   await expect(page.getByText(denied)).toBeVisible()
-  await enterAs(context)
+  await signInAs(context)
   await page.goto('/messages')
   await expect(page.getByText(denied)).toBeVisible()
   await page.getByRole('link', { name: 'Go Home' }).click()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { test } from './clock.ts'
 import { expect, newEmail } from './foyer.ts'
-import { enterAs } from './people.ts'
+import { signInAs } from './people.ts'
 import { expectToast } from './toasts.ts'
 
 const aRequest = (email: string, name = 'Nora Ellison') => ({
@@ -41,7 +41,7 @@ test('the slot picker respects availability: a break, a closed weekday and a day
   expect(before.map(({ time }) => time)).toContain('15:00')
   const monday = before.at(-1)?.day ?? ''
 
-  await enterAs(context)
+  await signInAs(context)
   await page.goto('/admin-availability')
   const close = async (name: string) => {
     const ranges = page.getByRole('group', { name }).getByRole('button', { name: /^Remove / })
@@ -90,7 +90,7 @@ test('the outbox: an email is found by a word, read as HTML, text and source, an
   clock,
 }) => {
   const email = newEmail('imogen')
-  await enterAs(context)
+  await signInAs(context)
   await page.request.post('/api/admin/clients', {
     data: {
       firstName: 'Imogen',
@@ -133,7 +133,7 @@ test('the automation log shows actual runs, and the dashboard its latest five', 
   context,
   clock,
 }) => {
-  await enterAs(context)
+  await signInAs(context)
   await page.goto('/admin-automations')
   await page.getByRole('searchbox', { name: 'Search automation logs' }).fill('nudges')
   const list = page.getByRole('region', { name: 'Automation logs' })
@@ -169,7 +169,7 @@ test('a request without a reply for 24 hours is shown as late', async ({
   const data = aRequest(newEmail('late'), 'Lennart Late')
   await page.request.post('/api/consultation-requests', { data })
   await clock.turn(25)
-  await enterAs(context)
+  await signInAs(context)
   await page.clock.setFixedTime(await clock.now())
   await page.goto('/admin-consultations?status=late')
   const row = page.getByRole('row').filter({ hasText: 'Lennart Late' })

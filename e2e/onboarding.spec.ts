@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { axeFindings } from './accessible.ts'
 import { expect, test } from './foyer.ts'
-import { enterAs, joinAsClient } from './people.ts'
+import { joinAsClient, signInAs } from './people.ts'
 import { expectToast } from './toasts.ts'
 
 type Workflow = {
@@ -44,7 +44,7 @@ test('a link is sent, answered in two browsers, reviewed by the client, submitte
   const phone = await browser.newContext({ baseURL: baseURL ?? '' })
   const person = await joinAsClient(phone, { businessName: 'Northfire Pottery' })
   const clientId = await idOf(phone)
-  await enterAs(office.context())
+  await signInAs(office.context())
   await office.goto(`/admin-clients?onboard=${clientId}`)
   const dialog = office.getByRole('dialog', { name: 'Start onboarding' })
   await expect(dialog.getByLabel('Client')).toHaveValue('Northfire Pottery')
@@ -81,7 +81,7 @@ test('a link is sent, answered in two browsers, reviewed by the client, submitte
   await expect(data.getByText('Couples.')).toBeVisible()
 
   const laptop = await browser.newContext({ baseURL: baseURL ?? '' })
-  await enterAs(laptop, person)
+  await signInAs(laptop, person)
   const again = await laptop.newPage()
   await again.goto(`/onboarding/${id}`)
   await expect(heading(again, 'Visitors and goals')).toBeVisible()
@@ -172,7 +172,7 @@ test('the team answers for a client, sees missing answers, and reopens the quest
   const client = await browser.newContext({ baseURL: baseURL ?? '' })
   await joinAsClient(client, { businessName: 'Lumen Clay' })
   const clientId = await idOf(client)
-  await enterAs(page.context())
+  await signInAs(page.context())
   await page.goto(`/admin-clients?onboard=${clientId}`)
   const dialog = page.getByRole('dialog', { name: 'Start onboarding' })
   await dialog.getByLabel('Service type').selectOption('Custom Software')

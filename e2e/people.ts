@@ -32,7 +32,7 @@ export async function joinAsClient(context: BrowserContext, changes: Partial<Per
 }
 
 /** Signs in through the API; as the owner by default. */
-export const enterAs = (
+export const signInAs = (
   context: BrowserContext,
   { email, password }: Pick<Person, 'email' | 'password'> = owner,
 ) => post(context, '/api/auth/login', { email, password })

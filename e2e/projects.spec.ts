@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { axeFindings } from './accessible.ts'
 import { expect, test } from './foyer.ts'
-import { enterAs, joinAsClient } from './people.ts'
+import { joinAsClient, signInAs } from './people.ts'
 import { expectToast } from './toasts.ts'
 
 /** Creates a client with their own browser, through the API. */
@@ -27,7 +27,7 @@ test('the owner plans a project, moves it by keyboard, delivers, deletes and res
   const name = unique('Online shop')
   const clientContext = await browser.newContext()
   const client = await newClient(clientContext, business)
-  await enterAs(context)
+  await signInAs(context)
 
   await page.goto('/admin-projects?view=board')
   await page.getByRole('button', { name: 'New Project' }).click()
@@ -121,7 +121,7 @@ test('other people’s changes appear, an interrupted upload is retried, milesto
     data: { ...words, clientId: client.id, description: 'As agreed.', fromTemplate: true },
   })
   const { id } = (await created.json()) as { id: number }
-  await enterAs(context)
+  await signInAs(context)
   await page.goto(`/admin-projects/${id}?project=${id}`)
   const edit = page.getByRole('dialog', { name: 'Edit Project' })
   await edit.getByLabel('Assignee').fill('Nora Whitfield')

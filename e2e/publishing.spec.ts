@@ -1,17 +1,17 @@
 import { axeFindings } from './accessible.ts'
-import { aClientCalled, aPieceOf, newMark } from './content-made.ts'
+import { createClient, createPiece, uniqueName } from './content-made.ts'
 import { expect, test } from './foyer.ts'
-import { enterAs } from './people.ts'
+import { signInAs } from './people.ts'
 
 test('a piece is published on the blog and withdrawn; an invalid website has its error beside the field', async ({
   page,
   context,
   office,
 }) => {
-  await enterAs(context)
-  const mark = newMark()
+  await signInAs(context)
+  const mark = uniqueName()
   const slug = `plates-by-${mark.toLowerCase().replace(' ', '-')}`
-  const id = await aPieceOf(office, await aClientCalled(office, mark), 'blog_post', {
+  const id = await createPiece(office, await createClient(office, mark), 'blog_post', {
     title: `Plates by ${mark}`,
     content: '## Choose slowly\n\nA plate is with you for years.',
     description: 'How to choose plates.',

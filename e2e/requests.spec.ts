@@ -1,6 +1,6 @@
 import { axeFindings } from './accessible.ts'
 import { expect, test } from './foyer.ts'
-import { enterAs, joinAsClient } from './people.ts'
+import { joinAsClient, signInAs } from './people.ts'
 import { expectToast } from './toasts.ts'
 
 test('a client requests a service; the team replies and turns it into a project, live on the client’s screen', async ({
@@ -28,7 +28,7 @@ test('a client requests a service; the team replies and turns it into a project,
   await expect(form).toBeHidden()
 
   const teamContext = await browser.newContext(baseURL ? { baseURL } : {})
-  await enterAs(teamContext)
+  await signInAs(teamContext)
   const team = await teamContext.newPage()
   await team.goto(`/admin-requests?q=${encodeURIComponent(businessName)}`)
   await team.getByRole('link', { name: businessName }).click()
@@ -105,7 +105,7 @@ test('a client books a meeting without retyping their details, moves and cancels
   }
   const moved = await row.getByRole('heading').textContent()
   const team = await browser.newContext()
-  await enterAs(team)
+  await signInAs(team)
   const teamPage = await team.newPage()
   await teamPage.goto(`/admin-clients/${clientId}?section=requests`)
   await teamPage.getByRole('list', { name: 'Upcoming meetings' }).getByRole('link').click()

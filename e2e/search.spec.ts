@@ -1,7 +1,7 @@
 import { create as addLead } from '../contract/leads/leads.ts'
 import { axeFindings } from './accessible.ts'
 import { expect, newEmail, test } from './foyer.ts'
-import { enterAs } from './people.ts'
+import { signInAs } from './people.ts'
 
 test('every kind of record is found from any page by keyboard alone', async ({
   page,
@@ -13,7 +13,7 @@ test('every kind of record is found from any page by keyboard alone', async ({
   await office.calls.post(addLead.path, {
     data: { companyName: 'Zwirnerei Wolfram', contactName: 'Greta Zwirner', email },
   })
-  await enterAs(page.context())
+  await signInAs(page.context())
   await page.goto('/admin-dashboard')
   await expect(page.getByRole('heading', { name: 'Admin Portal' })).toBeVisible()
 

@@ -1,6 +1,6 @@
 import { axeFindings } from './accessible.ts'
 import { expect, test } from './foyer.ts'
-import { enterAs, joinAsClient } from './people.ts'
+import { joinAsClient, signInAs } from './people.ts'
 import { expectToast } from './toasts.ts'
 
 test('a person sets their notifications and time zone, and downloads their data', async ({
@@ -56,7 +56,7 @@ test('a client requests deletion: declined, requested again, deleted, and restor
   await ask()
 
   const teamContext = await browser.newContext(baseURL ? { baseURL } : {})
-  await enterAs(teamContext)
+  await signInAs(teamContext)
   const team = await teamContext.newPage()
   await team.goto('/admin-clients')
   const deletionRequest = team.getByRole('region', {
@@ -86,7 +86,7 @@ test('a client requests deletion: declined, requested again, deleted, and restor
   await team.getByRole('main').getByRole('link', { name: 'Trash' }).click()
   await team.getByRole('button', { name: `Restore ${businessName}` }).click()
   await expectToast(team, 'Success', `${businessName} restored`)
-  await enterAs(context, person)
+  await signInAs(context, person)
   await teamContext.close()
 })
 
@@ -94,7 +94,7 @@ test('an admin edits a client, and is warned if somebody else saved first', asyn
   page,
   context,
 }) => {
-  await enterAs(context)
+  await signInAs(context)
   const data = {
     firstName: 'Ines',
     lastName: 'Carvalho',

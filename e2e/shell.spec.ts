@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, newEmail, test } from './foyer.ts'
-import { enterAs, joinAsClient } from './people.ts'
+import { joinAsClient, signInAs } from './people.ts'
 import { expectToast, toastsOn } from './toasts.ts'
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main', exact: true })
@@ -45,7 +45,7 @@ test('the navigation bar has three states, and highlights the current page', asy
   await expect(current).toHaveCount(0)
 
   await context.clearCookies()
-  await enterAs(context)
+  await signInAs(context)
   await page.goto('/about')
   await expect(links).toHaveText(['Dashboard'])
   await expect(links).toHaveAttribute('href', '/admin-dashboard')
@@ -75,7 +75,7 @@ test('on a phone the links are in a menu that closes after a choice', async ({ p
   await menu.getByRole('button', { name: 'Login' }).click()
   await expect(page.getByRole('dialog', { name: 'Welcome Back' })).toBeVisible()
 
-  await enterAs(context)
+  await signInAs(context)
   await page.goto('/admin-dashboard')
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Leads' }).click()
@@ -247,7 +247,7 @@ test('a tooltip opens after a delay, and the next one immediately', async ({
 }) => {
   const lead = { companyName: 'Quarry Steel', email: newEmail('quarry') }
   await office.calls.post('/api/admin/leads', { data: lead })
-  await enterAs(context)
+  await signInAs(context)
   await page.goto(`/lead-management?q=${lead.email}`)
   const tip = page.getByRole('tooltip')
   const edit = page.getByRole('button', { name: 'Edit Quarry Steel' })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { aPdf } from '../server/platform/file-kinds/sample.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, newEmail, test } from './foyer.ts'
-import { enterAs, joinAsClient } from './people.ts'
+import { joinAsClient, signInAs } from './people.ts'
 import { expectToast } from './toasts.ts'
 
 const body = [
@@ -35,7 +35,7 @@ test('a post is written with a faithful preview, published to blog, feed and sit
   // Earlier journeys on the same server leave posts.
   const left = (await (await office.calls.get('/api/admin/posts')).json()) as { id: number }[]
   for (const { id } of left) await office.calls.delete(`/api/admin/posts/${id}`)
-  await enterAs(page.context())
+  await signInAs(page.context())
   await page.goto('/admin-dashboard')
   await page.getByRole('link', { name: 'Posts' }).click()
   await page.getByRole('link', { name: 'New post' }).first().click()
@@ -88,7 +88,7 @@ test('written text is never lost; a taken address has its error beside the field
   office,
 }) => {
   await office.calls.post('/api/admin/posts', { data: { ...aPost, slug: 'taken' } })
-  await enterAs(page.context())
+  await signInAs(page.context())
   await page.goto('/admin-posts/new')
   await write(page, { Title: 'Taken', Description: 'Twice the same.', Text: 'One line.' })
   page.once('dialog', (confirmation) => void confirmation.accept())
@@ -137,7 +137,7 @@ test('a post is scheduled, found by filters that stay in the URL, and deleted fr
     data: { ...aPost, title: 'For later', slug: 'for-later' },
   })
   const { id } = (await created.json()) as { id: number }
-  await enterAs(page.context())
+  await signInAs(page.context())
   await page.goto(`/admin-posts/${id}`)
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await page.getByRole('radio', { name: 'At another time' }).check()
@@ -191,7 +191,7 @@ test('an application from the careers page appears in the back office with its r
     "Thank you for your interest. We'll be in touch soon.",
   )
 
-  await enterAs(page.context())
+  await signInAs(page.context())
   await page.goto('/admin-applications')
   await page.getByRole('searchbox', { name: 'Search applications' }).fill(email)
   await expect(page).toHaveURL(/q=ines/)
@@ -232,7 +232,7 @@ test('axe finds nothing on the pages of posts and applications, which clients ca
     data: { ...aPost, ...long, publishedAt: '2026-01-02T10:00:00Z' },
   })
   const { id } = (await created.json()) as { id: number }
-  await enterAs(page.context())
+  await signInAs(page.context())
   const pages = [
     '/admin-posts',
     '/admin-posts/new',
