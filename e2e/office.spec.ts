@@ -121,7 +121,7 @@ test('the outbox: an email is found by a word, read as HTML, text and source, an
   await expect(portalEmail.getByText(/multipart\/alternative/)).toBeVisible()
   const download = page.waitForEvent('download')
   await portalEmail.getByRole('link', { name: 'Download .eml' }).click()
-  expect((await download).suggestedFilename()).toMatch(/^letter-\d+\.eml$/)
+  expect((await download).suggestedFilename()).toMatch(/^email-\d+\.eml$/)
   await page.goBack()
   await expect(portalEmail).toBeHidden()
   await page.getByRole('searchbox', { name: 'Search emails' }).fill('nothing like this')

@@ -143,7 +143,7 @@ test('a post is scheduled, found by filters that stay in the URL, and deleted fr
   await page.getByRole('radio', { name: 'At another time' }).check()
   await confirm(page, 'Schedule')
   const when = page.getByLabel('Date and time')
-  await expect(when).toHaveAccessibleDescription(/Please choose a day and a time/)
+  await expect(when).toHaveAccessibleDescription(/Please choose a date and time/)
   await when.fill('2031-05-06T07:08')
   await confirm(page, 'Schedule')
   await expectToast(page, 'Success', 'Post scheduled for Tue, May 6, 2031, 07:08')
