@@ -65,5 +65,5 @@ export const aiAutomation: ServicePageText = {
   },
 }
 
-/** The drawing in the hero: hours of routine work in a week of 40 (seed 000 section 9). */
+/** The drawing in the hero: hours of routine work in a week of 40. */
 export const routine = { before: 40, after: 10 }

@@ -13,7 +13,6 @@ export const week = [
   { name: 'Unplanned', hours: 2, look: 'planned' },
 ] as const
 
-/** The three perks (seed 000 section 2). */
 export const perks = [
   {
     id: 'growth',

@@ -14,7 +14,6 @@ export type Case = {
   quote: { text: string; role: string; sample: boolean }
 }
 
-/** The three case studies (seed 000 sections 2 and 9). */
 export const cases: readonly [Case, Case, Case] = [
   {
     slug: 'law-firm',

@@ -20,7 +20,7 @@ export const sample = {
   sample: true,
 } as const
 
-/** The landing page's figure beside the testimonials (seed 000 section 9). */
+/** The landing page's figure beside the testimonials. */
 export const hoursSaved: Result = {
   ...sample,
   value: '20+',
@@ -30,7 +30,7 @@ export const hoursSaved: Result = {
   to: '40 h',
 }
 
-/** The About page's claims (seed 000 section 9). */
+/** The About page's claims. */
 export const aboutClaims: readonly Result[] = [
   { ...sample, value: '98%', label: 'client satisfaction', after: 0.98, from: '0', to: '100%' },
   { ...sample, value: '4.5', label: 'years in business', after: 0.9, from: '0', to: '5 years' },
@@ -44,7 +44,7 @@ export const aboutClaims: readonly Result[] = [
   },
 ]
 
-/** The impact band of the case studies (seed 000 section 2). */
+/** The impact band of the case studies. */
 export const impactClaims: readonly Result[] = [
   {
     ...sample,

@@ -24,7 +24,7 @@ const unauthenticated = new Set(['The request could not be read', 'The address i
 const jargon =
   /\bat \S+:\d+|invalid input|expected \w+, received|select \w+ from|duplicate key|undefined/i
 
-/** Returns the rules about refusals that this one breaks (product decision "Errors"). */
+/** Returns the rules about refusals that this one breaks. */
 function brokenRefusal(response: Response, endpoint: Endpoint, caller: Caller): string[] {
   const { statusCode: status, headers } = response
   const parsed = strictRefusal.safeParse(response.json())

@@ -77,7 +77,7 @@ const Pages = ({ delivered }: { delivered: string | null }) => {
   )
 }
 
-/** `/` by role: admin dashboard, client dashboard, or the landing page (seed 000 section 2). */
+/** `/` by role: admin dashboard, client dashboard, or the landing page. */
 const Home = ({ staticPage, prerendered }: { staticPage: ReactNode; prerendered: boolean }) => {
   const user = useUser()
   if (user || (user === undefined && !prerendered)) return work

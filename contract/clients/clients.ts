@@ -20,10 +20,7 @@ const changedColour = z.optional(
   ),
 )
 
-/**
- * The input of the Add New Client form (seed 001 section 5). With an empty password, the client is invited by
- * email to choose one.
- */
+/** The input of the Add New Client form. With an empty password, the client is invited by email to choose one. */
 export const clientInput = z.object({
   firstName: required('First name is required'),
   lastName: required('Last name is required'),
@@ -48,7 +45,7 @@ export const clientInput = z.object({
 })
 export type ClientInput = z.output<typeof clientInput>
 
-/** The input of the Edit Client form (seed 001 section 5): as for a new client, but without the password. */
+/** The input of the Edit Client form: as for a new client, but without the password. */
 export const clientChanges = z.object({
   firstName: clientInput.shape.firstName,
   lastName: clientInput.shape.lastName,
@@ -75,10 +72,7 @@ export const client = z.object({
 })
 export type Client = z.output<typeof client>
 
-/**
- * The status of a client in a list: active while at least one of their projects is in progress (seed 001
- * section 2).
- */
+/** The status of a client in a list: active while at least one of their projects is in progress. */
 export const clientStatuses = { active: 'Active', pending: 'Pending' } as const
 export type ClientStatus = keyof typeof clientStatuses
 export const clientStatusIds = Object.keys(clientStatuses) as [ClientStatus, ...ClientStatus[]]

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { done, id, instant, page } from '../fields.ts'
 import { endpoint, rawEndpoint } from '../http.ts'
 
-/** The id of the support team, to whom clients write: the owner's account (seed 000 section 9). */
+/** The id of the support team, to whom clients write: the owner's account. */
 export const supportUserId = 1
 
 export const attachment = z.object({

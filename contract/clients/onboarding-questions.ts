@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { projectTypeIds } from '../work/projects.ts'
 
-/** The input types of a question (seed 001 section 3). */
 export const questionKinds = ['text', 'textarea', 'select', 'multiselect'] as const
 
 export const question = z.object({
@@ -26,7 +25,7 @@ export const questionSet = z.object({
 })
 export type QuestionSet = z.output<typeof questionSet>
 
-/** The answers by the index of the question in its set, counted from 0 (the format of the seeds). */
+/** The answers by the index of the question in its set, counted from 0. */
 export const responses = z.record(
   z.string().check(z.regex(/^\d{1,3}$/)),
   z.string().check(z.trim(), z.maxLength(5000, 'Please use at most 5000 characters')),
@@ -48,7 +47,7 @@ export function indexed(set: Pick<QuestionSet, 'sections'>) {
 
 const separator = ', '
 
-/** Joins several selected options into one answer (seed 001 section 3). */
+/** Joins several selected options into one answer. */
 export const joinChosen = (chosen: readonly string[]): string => chosen.join(separator)
 
 /** Returns the options in an answer made by `joinChosen`; none for a blank answer. */

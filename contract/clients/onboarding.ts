@@ -25,7 +25,7 @@ export const reminderDays = [3, 7] as const
 
 const serviceType = z.enum(projectTypeIds, 'Please select a service type')
 
-/** The input of the onboarding dialog (seed 001 section 5). */
+/** The input of the onboarding dialog. */
 export const onboardingInput = z.object({
   clientId: chosenClient,
   serviceType,

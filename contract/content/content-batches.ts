@@ -44,9 +44,8 @@ const limit = 'content-creation'
 const writer = z.optional(z.literal('composer'))
 
 /**
- * Creates a piece of every content type for every keyword (seed 001 sections 5 and 7), at most 500. The pieces
- * are written one after another in the background, and each can fail on its own. 400 if a keyword no longer
- * exists.
+ * Creates a piece of every content type for every keyword, at most 500. The pieces are written one after another in
+ * the background, and each can fail on its own. 400 if a keyword no longer exists.
  */
 export const bulkCreate = endpoint({
   method: 'POST',

@@ -2,10 +2,7 @@ import * as z from 'zod/mini'
 import { id } from '../fields.ts'
 import { endpoint, rawEndpoint } from '../http.ts'
 
-/**
- * The content types that have an image (seed 001 section 2), with its format: wide for articles, square for
- * posts.
- */
+/** The content types that have an image, with its format: wide for articles, square for posts. */
 export const pictured = { blog_post: 'wide', facebook_post: 'square' } as const
 
 /**

@@ -6,7 +6,6 @@ import { day, done, id, instant, keysOf, page, text } from '../fields.ts'
 import { endpoint, rawEndpoint } from '../http.ts'
 import { chosen, doneForMany, only } from '../many.ts'
 
-/** The content types (seed 001 section 9). */
 export const contentTypes = {
   blog_post: 'Blog Post',
   facebook_post: 'Facebook Post',
@@ -14,7 +13,7 @@ export const contentTypes = {
 } as const
 export type ContentType = keyof typeof contentTypes
 
-/** The statuses of a piece (seed 001 section 4); any status may follow any other. */
+/** The statuses of a piece; any status may follow any other. */
 export const contentStatuses = {
   draft: 'Draft',
   review: 'Review',
@@ -89,7 +88,6 @@ export const contentPiece = z.object({
 })
 export type ContentPiece = z.output<typeof contentPiece>
 
-/** The sort orders of the list (seed 001 section 2). */
 export const contentSorts = {
   newest: 'Newest First',
   oldest: 'Oldest First',

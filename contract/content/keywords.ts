@@ -4,10 +4,9 @@ import { endpoint, rawEndpoint } from '../http.ts'
 import { keywordSources, keywordTools } from './keyword-sources.ts'
 import { chosen, doneForMany, only } from '../many.ts'
 
-/** The number of distinct keywords found by one research (seed 001 section 9). */
+/** The number of distinct keywords found by one research. */
 export const keywordsPerResearch = 20
 
-/** The eight research types (seed 001 section 9). */
 export const researchTypes = {
   long_tail: 'Long-tail, low competition',
   questions: 'Question-based',
@@ -147,7 +146,7 @@ export const facets = endpoint({
 
 const missing = 'Please fill in industry and topic/idea for keyword research.'
 
-/** The input of Research & Select (seed 001 sections 5 and 7). */
+/** The input of Research & Select. */
 export const researchInput = z.object({
   clientId: id,
   industry: required(missing),

@@ -5,7 +5,7 @@ import { chosen, doneForMany, only } from '../many.ts'
 
 export const automationStatuses = ['running', 'success', 'error'] as const
 
-/** A run of an automation (seed 001 section 3). */
+/** A run of an automation. */
 export const automationLog = z.object({
   id,
   name: z.string(),

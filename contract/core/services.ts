@@ -1,4 +1,4 @@
-/** The four services that a consultation can be about (seed 000 section 3), with their labels. */
+/** The four services that a consultation can be about, with their labels. */
 export const services = {
   'web-development': 'Web Development',
   'ai-automation': 'AI Automation',

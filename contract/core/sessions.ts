@@ -71,5 +71,5 @@ export const removeOthers = endpoint({
   reply: done,
 })
 
-/** The path that redirects to the sign-in page of the back office (seed 000 section 2). */
+/** The path that redirects to the sign-in page of the back office. */
 export const signInPath = '/api/login'

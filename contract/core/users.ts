@@ -39,10 +39,7 @@ export const passwordMinimum = { client: 6, admin: 12 } as const
 
 export const emailTaken = 'An account with this email address already exists'
 
-/**
- * A new password: at least 6 characters (seed 000 section 5), at least 12 for admins, checked by the server,
- * and at most 200.
- */
+/** A new password: at least 6 characters, at least 12 for admins, checked by the server, and at most 200. */
 export const newPassword = z
   .string(passwordTooShort)
   .check(

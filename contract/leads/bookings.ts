@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { id, instant, timeZone } from '../fields.ts'
 import { endpoint, rawEndpoint } from '../http.ts'
 
-/** The length of a consultation in minutes (seed 000 section 9). */
+/** The length of a consultation in minutes. */
 export const consultationMinutes = 30
 
 export const bookingStatuses = ['booked', 'cancelled'] as const

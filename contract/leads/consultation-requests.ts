@@ -5,7 +5,7 @@ import { endpoint, rawEndpoint } from '../http.ts'
 import { chosen, doneForMany, only } from '../many.ts'
 import { serviceIds } from '../core/services.ts'
 
-/** The input of the consultation form (seed 000 sections 3 and 5; lengths from seed 001 section 3). */
+/** The input of the consultation form. */
 export const consultationRequestInput = z.object({
   name: required('Full name is required'),
   email: email(),
@@ -24,7 +24,7 @@ export type ConsultationRequestInput = z.output<typeof consultationRequestInput>
 /** The statuses of a request. `new`: not answered yet; the 24-hour response time is running. */
 export const consultationStatuses = ['new', 'answered', 'closed'] as const
 
-/** The hours within which the agency promises to respond (seed 000 section 9). */
+/** The hours within which the agency promises to respond. */
 export const responsePromiseHours = 24
 
 export const consultationRequest = z.object({

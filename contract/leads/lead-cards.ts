@@ -4,7 +4,7 @@ import { endpoint, rawEndpoint } from '../http.ts'
 import { duplicate } from './lead-duplicates.ts'
 import { lead, leadInput } from './leads.ts'
 
-/** The fields of a lead that a card can provide (seed 001 section 7). */
+/** The fields of a lead that a card can provide. */
 export const cardFields = [
   'companyName',
   'contactName',

@@ -15,7 +15,7 @@ export type LeadField = {
   input: z.ZodMiniType
   /** The label in forms. */
   label: string
-  /** The column title in CSV files; `headers` are the titles that an import recognizes (seed 001 section 3). */
+  /** The column title in CSV files; `headers` are the titles that an import recognizes. */
   title: string
   headers: readonly string[]
   /** The value in the example row of the import template. */

@@ -205,7 +205,7 @@ export const lines = endpoint({
 /** Returns the lines with errors as CSV, with the problem in the last column, to be corrected and uploaded again. */
 export const errorFile = rawEndpoint({ method: 'GET', path: `${path}/errors`, may, params })
 
-/** Imports up to 100,000 leads in one call (seed 001 section 7). Existing leads stay unchanged. */
+/** Imports up to 100,000 leads in one call. Existing leads stay unchanged. */
 export const bulkUpload = endpoint({
   method: 'POST',
   path: '/api/admin/leads/bulk-upload',

@@ -15,10 +15,7 @@ const named = z.refine<{ companyName: string; contactName: string; email: string
   ({ companyName, contactName, email }) => !isBlank(companyName + contactName + email),
   { message: 'Please enter a company, a contact or an email address', path: ['companyName'] },
 )
-/**
- * The fields that a person enters about a lead (seed 001 section 3). At least a company, a contact or an email
- * address is required.
- */
+/** The fields that a person enters about a lead. At least a company, a contact or an email address is required. */
 export const leadInput = z.object(leadInputs).check(named)
 export type LeadInput = z.output<typeof leadInput>
 

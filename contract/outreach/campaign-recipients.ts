@@ -5,7 +5,7 @@ import { suppressionReasonIds } from '../leads/suppressions.ts'
 
 export const mostRecipients = 500_000
 
-/** The industries to filter by (seed 001 section 9); a lead matches if its industry contains one. */
+/** The industries to filter by; a lead matches if its industry contains one. */
 export const recipientIndustries = ['technology', 'healthcare', 'finance', 'retail'] as const
 /** The lead statuses to filter by; won and lost leads are only included in `all`. */
 export const recipientStatuses = leadStatuses.filter((status) => !status.startsWith('closed'))

@@ -8,7 +8,7 @@ import { endpoint } from '../http.ts'
 export * from './campaign-checks.ts'
 export * from './campaign-recipients.ts'
 
-/** The statuses of a campaign (seed 001 section 4). Paused and waiting ones stay `sending` (`hold`, `waiting`). */
+/** The statuses of a campaign. Paused and waiting ones stay `sending` (`hold`, `waiting`). */
 export const campaignStatuses = {
   draft: 'Draft',
   scheduled: 'Scheduled',
@@ -71,7 +71,7 @@ const fields = {
   countsClicks: z._default(z.boolean(), false),
 }
 
-/** The fields that a person enters about a campaign (seed 001 section 7). */
+/** The fields that a person enters about a campaign. */
 export const campaignInput = z.object({
   ...fields,
   status: z._default(z.enum(['draft', 'scheduled']), 'draft'),

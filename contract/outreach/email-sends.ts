@@ -19,7 +19,7 @@ export const sendStates = {
 export type SendState = keyof typeof sendStates
 export const sendStateIds = Object.keys(sendStates) as [SendState, ...SendState[]]
 
-/** A recipient of a campaign (seed 001 section 3). */
+/** A recipient of a campaign. */
 export const emailSend = z.object({
   id,
   campaignId: id,

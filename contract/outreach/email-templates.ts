@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { done, id, instant, keysOf, page, required, text } from '../fields.ts'
 import { endpoint } from '../http.ts'
 
-/** The categories of templates (seed 001 section 9). */
 export const templateCategories = {
   general: 'General',
   follow_up: 'Follow-up',
@@ -15,8 +14,8 @@ export const templateCategories = {
 export type TemplateCategory = keyof typeof templateCategories
 
 /**
- * Returns a template's text as cards show it: with [Variable] for variables (seed 001 section 2), and for
- * conditions the text that applies if they are true.
+ * Returns a template's text as cards show it: with [Variable] for variables, and for conditions the text that applies
+ * if they are true.
  */
 export const withoutTags = (template: string) =>
   template
@@ -32,10 +31,7 @@ export const templateTexts = {
   content: required('Content is required', 200_000),
 }
 
-/**
- * The fields that a person enters about a template (seed 001 section 5). Syntax errors are refused with their
- * line and column (400).
- */
+/** The fields that a person enters about a template. Syntax errors are refused with their line and column (400). */
 export const templateInput = z.object({
   name: required('Name is required'),
   ...templateTexts,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { day } from '../fields.ts'
 import { endpoint } from '../http.ts'
 
-/** The figures on dashboards (seed 000 section 3, seed 001 section 3), of a client or of the whole agency. */
+/** The figures on dashboards, of a client or of the whole agency. */
 export const stats = z.object({
   /** The number of projects in progress or in review. */
   activeProjects: z.int(),

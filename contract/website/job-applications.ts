@@ -17,11 +17,11 @@ import { retentionDays } from './retention.ts'
 
 export { retentionDays }
 
-/** The error for a missing first name, last name, email address, position or resume (seed 000 section 5). */
+/** The error for a missing first name, last name, email address, position or resume. */
 export const missingFields = 'Please fill in all required fields and upload your resume.'
 export const wrongFileType = 'Please upload a PDF, DOC, or DOCX file.'
 export const fileTooLarge = 'Please upload a file smaller than 10MB.'
-/** The maximum size of a resume in bytes (seed 000 section 9). */
+/** The maximum size of a resume in bytes. */
 export const resumeMaxBytes = 10 * 2 ** 20
 
 /** The file types of a resume, by file extension. */
@@ -55,7 +55,7 @@ export const availabilityIds = ['', ...keysOf(availabilities)] as const
 const oneOf = <const T extends string>(ids: readonly T[]) =>
   z._default(z.enum(ids, 'Please choose one of the options'), '' as T)
 
-/** The stages of an application, in their usual order (seed 001 section 3: pending by default). */
+/** The stages of an application, in their usual order; applications start as pending. */
 export const applicationStatuses = {
   pending: 'Pending',
   reviewing: 'Reviewing',
@@ -88,7 +88,7 @@ const emailOrMissing = z
   .string(missingFields)
   .check(z.trim(), z.minLength(1, missingFields), z.toLowerCase(), z.maxLength(255))
 
-/** The fields that applicants enter about themselves (seed 000 section 3). */
+/** The fields that applicants enter about themselves. */
 export const applicant = z.object({
   firstName: required(missingFields),
   lastName: required(missingFields),

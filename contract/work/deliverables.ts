@@ -32,7 +32,7 @@ export const version = z.object({
 })
 export type Version = z.output<typeof version>
 
-/** A deliverable (seed 000 section 3) with its newest version. */
+/** A deliverable with its newest version. */
 export const deliverable = z.object({
   id,
   projectId: id,

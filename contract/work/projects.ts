@@ -13,7 +13,7 @@ import {
 import { endpoint, rawEndpoint } from '../http.ts'
 import { chosen, doneForMany, only } from '../many.ts'
 
-/** The statuses of a project in the board's order (seed 001 section 4). */
+/** The statuses of a project in the board's order. */
 export const projectStatuses = {
   planning: 'Planning',
   in_progress: 'In Progress',
@@ -24,7 +24,7 @@ export const projectStatuses = {
 } as const
 export type ProjectStatus = keyof typeof projectStatuses
 export const projectStatusIds = Object.keys(projectStatuses) as [ProjectStatus, ...ProjectStatus[]]
-/** The statuses that count as active on dashboards (seed 000 section 2). */
+/** The statuses that count as active on dashboards. */
 export const activeStatuses = ['in_progress', 'review'] as const
 
 export const projectTypes = {
@@ -37,7 +37,7 @@ export const projectTypeIds = Object.keys(projectTypes) as [ProjectType, ...Proj
 
 const percent = 'Progress must be a number from 0 to 100'
 const progressInput = z.union([z.number(percent), z.string(percent), z.null()], percent)
-/** The progress in whole percent; an empty input is 0 (seed 001 section 5). */
+/** The progress in whole percent; an empty input is 0. */
 const progress = z.pipe(
   z.pipe(
     z._default(progressInput, 0),
@@ -62,7 +62,7 @@ const name = required('Project name is required')
 const type = z.enum(projectTypeIds, 'Project type is required')
 const status = z.enum(projectStatusIds, 'Status is required')
 
-/** The input of the Create New Project form (seed 001 section 5). */
+/** The input of the Create New Project form. */
 export const projectInput = z.object({
   clientId: chosenClient,
   name,

@@ -25,7 +25,7 @@ export type FieldName = (typeof fieldNames)[number]
 /** The fields of a card; a missing one is empty. `confidence` is from 0 to 1. */
 export type CardFields = Record<FieldName, string> & { confidence: Record<FieldName, number> }
 
-/** Extracts the seven fields of a lead from the lines of text on a card (seed 001 section 7). */
+/** Extracts the seven fields of a lead from the lines of text on a card. */
 export function fieldsOf(lines: Line[]): CardFields {
   const segments = segmentsOf(lines)
   const printed = findEmail(segments)

@@ -25,7 +25,7 @@ const instruction =
 /**
  * Reads a card with a vision model. Models report no confidence, so well-formed values count as likely and others as
  * doubtful.
- * @throws Refusal 400 for the picture, 503 with the model's error (seed 001 section 8)
+ * @throws Refusal 400 for the picture, 503 with the model's error
  */
 export async function readWithModel(
   context: Using,

@@ -14,10 +14,7 @@ const tools = [
   { label: 'Service Templates', to: `${paths.adminProjects}?templates=1` },
 ]
 
-/**
- * The dashboard's shortcuts to frequent tasks: the tools of both variants in seed 001 section 2, with Create Project
- * and New Project merged into one.
- */
+/** The dashboard's shortcuts to frequent tasks. */
 export const AdminTools = () => (
   <Panel title="Admin Tools">
     <ul className="grid gap-2">

@@ -20,10 +20,10 @@ if (hasSessionHint() && userNow() === undefined)
   void queryClient.prefetchQuery({ queryKey, queryFn: ({ signal }) => fetchUser(signal) })
 
 /**
- * Keeps the signed-in user up to date while the work area is open (seed 000 section 9): one
- * retry, stale after 2 minutes, cached for 10, fetched every 5 minutes, on focus and on mount.
- * Any call that gets a 401 triggers a refetch, so that the guard notices an ended session. When
- * the request fails the known user stays; if none was known, nobody is signed in.
+ * Keeps the signed-in user up to date while the work area is open: one retry, stale after 2
+ * minutes, cached for 10, fetched every 5 minutes, on focus and on mount. Any call that gets a
+ * 401 triggers a refetch, so that the guard notices an ended session. When the request fails the
+ * known user stays; if none was known, nobody is signed in.
  */
 export const UserQuery = () => {
   const query = useQuery({

@@ -2,8 +2,8 @@ import type { RefusalBody } from '../../contract/errors.ts'
 import type { Endpoint, ReplyOf, Schema, SentOf } from '../../contract/http.ts'
 
 /**
- * A call that was refused or got no response. `message` is "<status>: <sentence>" (seed 000
- * section 8); `status` is 0 when there was no response.
+ * A call that was refused or got no response. `message` is "<status>: <sentence>"; `status` is 0
+ * when there was no response.
  */
 export class CallError extends Error {
   status: number

@@ -6,8 +6,8 @@ const dayMinutes = 1440
 const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`
 
 /**
- * Formats a duration in minutes when under 60, hours when under 1440 minutes, otherwise days
- * (seed 000 section 9). `ms` ≥ 0.
+ * Formats a duration in minutes when under 60, hours when under 1440 minutes, otherwise days.
+ * `ms` ≥ 0.
  */
 export const duration = (ms: number) => {
   const minutes = Math.floor(ms / minute)

@@ -11,7 +11,7 @@ import type { Endpoint, ReplyOf, SentOf } from '../../contract/http.ts'
 import { type CallError, callPage, fetchReply, type Page, type RowOf } from './call.ts'
 import { onSignedOut } from './session.ts'
 
-/** Seed 000 section 7: no retries, never stale on its own, no refetching on focus. */
+/** The defaults of all queries: no retries, never stale on its own, no refetching on focus. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -47,14 +47,14 @@ export const queryOf = <E extends Endpoint>(endpoint: E, sent: SentOf<E>) => ({
 type Options = {
   enabled?: boolean
   refetchInterval?: number
-  /** Refetches whenever the window gets the focus (seed 001 section 9). */
+  /** Refetches whenever the window gets the focus. */
   refetchOnWindowFocus?: 'always'
   retry?: (failures: number, error: CallError) => boolean
   /** In ms. */
   retryDelay?: number
 }
 
-/** Retries three times, a second apart, unless the server refused (seed 001 section 7). */
+/** Retries three times, a second apart, unless the server refused. */
 export const retryOptions = {
   retry: (failures, { status }) => failures < 3 && (status === 0 || status >= 500),
   retryDelay: 1000,

@@ -63,8 +63,8 @@ export const cleanUp = () => {
 }
 
 /**
- * Signs out on the server and clears the user and the entire cache (seed 000 section 4). Reloads
- * the landing page, so that none of the user's data stays in memory.
+ * Signs out on the server and clears the user and the entire cache. Reloads the landing page, so
+ * that none of the user's data stays in memory.
  */
 export const signOut = async () => {
   const { endSession } = await import('./user-calls.ts')

@@ -14,7 +14,7 @@ export const takePosition = () => {
   return eventId
 }
 
-/** Fetches the signed-in user; null when the server responds with 401 (seed 000 section 7). */
+/** Fetches the signed-in user; null when the server responds with 401. */
 export const fetchUser = async (signal?: AbortSignal): Promise<User | null> => {
   try {
     const { liveAfter, ...user } = await call(current, {}, signal)

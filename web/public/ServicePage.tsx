@@ -7,10 +7,7 @@ import { ConsultationButton } from './ConsultationButton.tsx'
 import { PageHero } from './PageHero.tsx'
 import { PriceList } from './PriceList.tsx'
 
-/**
- * The page of a service: hero, benefits, process, prices, a case, call to action (seed 000
- * section 2).
- */
+/** The page of a service: hero, benefits, process, prices, a case, call to action. */
 export const ServicePage = ({
   text,
   service,

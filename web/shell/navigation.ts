@@ -17,7 +17,7 @@ const admin: NavigationItem[] = [
   { path: paths.adminDashboard, label: 'Dashboard', also: paths.home },
 ]
 
-/** Returns the links of the navigation bar in its three states (seed 000 section 2). */
+/** Returns the links of the navigation bar in its three states. */
 export const navigationOf = (user: User | null | undefined) =>
   !user ? visitor : user.role === 'admin' ? admin : client
 

@@ -2,10 +2,7 @@ import { Tooltip as Radix } from 'radix-ui'
 import type { ComponentProps, ReactElement, ReactNode } from 'react'
 import { IconButton } from './Button.tsx'
 
-/**
- * The delays of seed 000 section 9: 700 ms until it opens, 300 ms during which the next opens at
- * once.
- */
+/** Sets the delays of all tooltips: 700 ms until one opens, 300 ms during which the next opens at once. */
 export const TooltipProvider = ({ children }: { children: ReactNode }) => (
   <Radix.Provider delayDuration={700} skipDelayDuration={300}>
     {children}

@@ -1,4 +1,4 @@
-/** Default time on screen in ms, unless hovered or focused (seed 000 section 4). Destructive toasts stay. */
+/** Default time on screen in ms, unless hovered or focused. Destructive toasts stay. */
 export const toastDuration = 5000
 /** The time in ms after which a closed toast is removed from the state. */
 export const toastRemovalDelay = 1_000_000

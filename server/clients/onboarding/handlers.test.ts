@@ -73,7 +73,7 @@ describe.each(engines())('onboarding, on the %s database', (engine) => {
     expect((await read()).responses['0']).toBe('Glazes \ufffd')
   })
 
-  test('is filled in by the team: all questions, or the texts of the seed', async () => {
+  test('can be filled in by the team, who must answer every question', async () => {
     const created = await create()
     expect(created.status).toBe(201)
     expect(created.body).toMatchObject({

@@ -6,7 +6,7 @@ import { renderMarkdown } from '../../platform/markdown/markdown.ts'
 const markdownSigns =
   /^#{1,6} \S|^> |^(?:```|~~~)|^ {0,3}\|? ?:?-{3,}:? ?\||\]\([^)\s]|^\d{1,3}[.)] .*\n\d{1,3}[.)] /m
 
-/** The longest heading, and the number of words that no heading has (seed 001 section 2). */
+/** The longest heading, and the number of words that no heading has. */
 const heading = { below: 80, words: 8 }
 
 const within = (tag: 'h2' | 'li' | 'p' | 'strong' | 'ul', ...tx: Html[]): Html =>
@@ -28,7 +28,7 @@ const item = /^(?:[-•]|\*(?!\*))\s*/
 
 /**
  * Renders a blog post written as plain text: short lines without a final period or colon are headings, lines that
- * start with a hyphen, bullet or asterisk are list items, everything else is paragraphs (seed 001 section 2).
+ * start with a hyphen, bullet or asterisk are list items, everything else is paragraphs.
  */
 export function renderPlainText(source: string): Html {
   const lines = source.split('\n').map((line) => line.trim())
@@ -103,7 +103,7 @@ export const plainTextOf = ({ markup }: Html): string =>
 
 const previewLength = 150
 
-/** Returns the first 150 characters of a content without markup (seed 001 section 9), without rendering it. */
+/** Returns the first 150 characters of a content without markup, without rendering it. */
 export function previewOf(content: string): string {
   const plain = content
     .slice(0, 2000)

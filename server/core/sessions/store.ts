@@ -12,7 +12,7 @@ import { sessions } from './table.ts'
 
 const minute = 60_000
 const hour = 60 * minute
-/** The maximum lifetime of a session, in milliseconds (product decision "Sessions"). */
+/** The maximum lifetime of a session, in milliseconds. */
 const lifetime = { remembered: 30 * 24 * hour, forgotten: 12 * hour }
 
 /** Runs on every call, so it is written once and planned once per connection. */

@@ -120,7 +120,7 @@ export async function lockedWithPassword(context: Context, user: UserRow): Promi
   return row !== undefined
 }
 
-/** The owner, who is also the support team that clients write to (seed 000 section 9). */
+/** The owner, who is also the support team that clients write to. */
 export const ownerId = 1
 /** Where emails to the agency go: the owner's address, or the sender's while there is no owner. */
 export async function ownerEmail(context: Context): Promise<string> {

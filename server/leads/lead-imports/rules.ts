@@ -79,7 +79,7 @@ const problemOf = (issues: readonly { path: PropertyKey[]; message: string }[]) 
     })
     .join('. ')
 
-/** Describes unknown values, which become the default (seed 001 section 4). */
+/** Describes unknown values, which become the default. */
 const notesOf = (values: Record<ImportField, string>, choices: Record<ChoiceField, string>) =>
   choiceFields
     .filter((field) => values[field] && !choices[field])

@@ -44,7 +44,7 @@ const inCategory = (category: Variable['category']) =>
 const moment = { category: 'Date and time' } as const
 const agency = { category: 'Your agency' } as const
 
-/** Variables of templates (seed 001 section 9, plus the first name). */
+/** The variables that templates can use. */
 export const variables: readonly Variable[] = [
   ...inCategory('Contact'),
   ...inCategory('Company'),

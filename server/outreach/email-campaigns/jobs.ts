@@ -118,7 +118,7 @@ const keep = (context: Context, id: number, hold: 'missed' | 'nobody' | 'checks'
     ),
   )
 
-/** Milliseconds after which a call that sends returns (product.md: within 10 seconds). */
+/** Milliseconds after which a call that sends returns, to stay below 10 seconds. */
 const answerAfter = 8000
 
 /** Sends in this process while the caller waits; the queue does the rest. */

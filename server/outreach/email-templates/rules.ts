@@ -6,10 +6,7 @@ const snippetLength = 150
 
 const entities: Record<string, string> = { nbsp: ' ', amp: '&', lt: '<', gt: '>', quot: '"' }
 
-/**
- * Returns the beginning of the content for cards: no markup, variables as [Variable] (seed 001
- * section 2).
- */
+/** Returns the beginning of the content for cards: no markup, variables as [Variable]. */
 export function snippetOf(content: string): string {
   const text = withoutTags(content.slice(0, 20_000))
   const plain = isHtml(text)

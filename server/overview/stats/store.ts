@@ -16,10 +16,7 @@ import { openRequests } from '../../work/service-requests/store.ts'
 import { serviceRequests } from '../../work/service-requests/table.ts'
 import { users } from '../../core/users/table.ts'
 
-/**
- * Returns figures of the rows the caller may see: a client's own, the agency's for admins (product
- * decision "Buttons"). "Today" is the agency's.
- */
+/** Returns figures of the rows the caller may see: a client's own, the agency's for admins. "Today" is the agency's. */
 export async function readStats(context: Context, actor: Actor): Promise<Stats> {
   const now = context.now().toISOString()
   if (actor.kind === 'user' && actor.role === 'admin') {

@@ -40,8 +40,8 @@ const accountSettings = [
 ]
 
 /**
- * The client's dashboard (seed 000 section 2): what needs their attention, their active projects,
- * and the latest deliverables.
+ * The client's dashboard: what needs their attention, their active projects, and the latest
+ * deliverables.
  */
 const DashboardPage = () => {
   const user = useUser()

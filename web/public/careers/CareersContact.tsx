@@ -1,6 +1,6 @@
 import { agency } from '../../../site/agency.ts'
 
-/** The support email, and the company's location: remote first (seed 000 section 2). */
+/** The support email, and the company's location: remote first. */
 export const CareersContact = () => (
   <section className="bg-pine py-16 text-on-pine lg:py-20" aria-labelledby="contact-title">
     <div className="wrap grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.6fr]">

@@ -80,7 +80,7 @@ const pictures: Record<(typeof perks)[number]['id'], ReactNode> = {
   remote: <Hours />,
 }
 
-/** Growth, collaborative culture, flexible remote-first work (seed 000 section 2). */
+/** Growth, collaborative culture, flexible remote-first work. */
 export const Perks = () => (
   <section className="border-y border-line bg-surface py-20 lg:py-28" aria-labelledby="perks-title">
     <div className="wrap">

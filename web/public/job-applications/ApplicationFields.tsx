@@ -37,10 +37,7 @@ const showMissing = () =>
     variant: 'destructive',
   })
 
-/**
- * The careers form (seed 000 sections 2, 4, 5 and 8). The input survives failed submissions and
- * reloads.
- */
+/** The careers form. The input survives failed submissions and reloads. */
 const ApplicationFields = ({ positionTitle }: { positionTitle: string }) => {
   const [empty] = useState(() => emptyApplication(positionTitle))
   const form = useSchemaForm(applicationSchema, empty)

@@ -26,10 +26,7 @@ export const sendApplication = async (
     onProgress,
   )
 
-/**
- * Shows a toast that it was not sent, with the server's sentence if there is one (seed 000
- * section 8).
- */
+/** Shows a toast that it was not sent, with the server's sentence if there is one. */
 export const showFailure = (error: unknown) =>
   toast({
     title: 'Error',

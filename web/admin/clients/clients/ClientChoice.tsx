@@ -20,7 +20,7 @@ type Props = {
   addButton: ReactNode
 }
 
-/** All clients in one list, to choose one; each can be edited and deleted (seed 001 section 2). */
+/** All clients in one list, to choose one; each can be edited and deleted. */
 export const ClientChoice = ({ q, onSearch, chosen, onChoose, addButton }: Props) => {
   const clients = useList(list, { query: { q, limit: 30 } })
   return (

@@ -18,8 +18,7 @@ import { directoryColumns } from './columns.tsx'
 const choices = { q: null } as const
 
 /**
- * All clients with search and actions, in a scrollable list (seed 001 section 2). `total` is the count of all
- * clients.
+ * All clients with search and actions, in a scrollable list. `total` is the count of all clients.
  */
 export const ClientDirectory = ({ total, now }: { total: number | undefined; now: number }) => {
   const filters = useFilters(choices)

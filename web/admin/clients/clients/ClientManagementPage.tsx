@@ -15,7 +15,7 @@ import { ManagedClient } from './ManagedClient.tsx'
 const choices = { q: null, of: null, tab: null, types: null } as const
 const isId = (text: string) => /^[1-9]\d{0,8}$/.test(text)
 
-/** A client picker on the left, and research and content of the chosen client beside it (seed 001 section 2). */
+/** A client picker on the left, and research and content of the chosen client beside it. */
 const ClientManagementPage = () => {
   const filters = useFilters(choices)
   const { q, of, tab, types } = filters.values

@@ -46,7 +46,6 @@ const actions: Action[] = [
   },
 ]
 
-/** The list of clients (seed 001 section 2). */
 const ClientsPage = () => {
   const filters = useFilters(choices)
   const clients = useList(list, { query: filters.values })

@@ -30,7 +30,7 @@ const valuesOf = (client: Client) => ({
 
 type EditClientProps = { client: Client; onClose: () => void }
 
-/** Edits a client (seed 001 section 5). When somebody else saved first, the admin is notified and keeps their input. */
+/** Edits a client. When somebody else saved first, the admin is notified and keeps their input. */
 export const EditClient = ({ client, onClose }: EditClientProps) => {
   const form = useSchemaForm(clientChanges, valuesOf(client))
   const stale = useStale({

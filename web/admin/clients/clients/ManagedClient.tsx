@@ -14,7 +14,7 @@ import { fullName } from './columns.tsx'
 
 const choices = { tab: ['research', 'create', 'manage'] } as const
 
-/** The chosen client of Client Management: research, creation and content (seed 001 section 2). */
+/** The chosen client of Client Management: research, creation and content. */
 export const ManagedClient = ({ id }: { id: string }) => {
   const client = useCall(read, { params: { id } })
   if (client.error?.status === 404)

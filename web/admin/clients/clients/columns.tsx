@@ -31,7 +31,7 @@ const clientColumn: Column<ListedClient> = {
   ),
 }
 
-/** The columns derived from the client's projects and messages (seed 001 section 2). */
+/** The columns derived from the client's projects and messages. */
 const derived = (now: number): Column<ListedClient>[] => [
   {
     header: 'Status',

@@ -10,7 +10,7 @@ import { Loaded } from '../../../ui/states.tsx'
 import { excerpt } from './excerpt.ts'
 import { threadParameter } from './ThreadDialog.tsx'
 
-/** The latest messages from clients, each linked to its conversation (seed 001 section 2). */
+/** The latest messages from clients, each linked to its conversation. */
 export const RecentMessages = ({ now }: { now: number }) => {
   const messages = useCall(recent, { query: { limit: 6 } })
   const { addressOf } = useOpenItem(threadParameter)

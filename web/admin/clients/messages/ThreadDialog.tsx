@@ -6,7 +6,7 @@ import { ClientThread, useThreadOf } from './ClientThread.tsx'
 
 /** The query parameter with the client whose conversation is open. */
 export const threadParameter = 'messages'
-/** The delay after opening, in ms, before figures and recent messages are refetched (seed 001 section 4). */
+/** The delay after opening, in ms, before figures and recent messages are refetched. */
 const refetchDelay = 500
 
 /** The message dialog for the client in the URL. Any page can draw it. */

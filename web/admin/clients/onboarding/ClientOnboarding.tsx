@@ -4,8 +4,8 @@ import { useOpenItem } from '../../../platform/open-item.ts'
 import { buttonClass } from '../../../ui/Button.tsx'
 
 /**
- * The actions Onboard and Data of a client in a list (seed 001 section 2). On smaller screens they are in the
- * client's menu instead. `OnboardingDialogs` opens them.
+ * The actions Onboard and Data of a client in a list. On smaller screens they are in the client's
+ * menu instead. `OnboardingDialogs` opens them.
  */
 export const ClientOnboarding = ({
   client: { id, businessName, email },

@@ -28,7 +28,7 @@ const ways = [
 ] as const
 
 /**
- * Starts an onboarding workflow (seed 001 section 2): sends the client a link to the questions, or lets the team fill
+ * Starts an onboarding workflow: sends the client a link to the questions, or lets the team fill
  * them in.
  */
 export const OnboardDialog = ({

@@ -11,7 +11,7 @@ import { Spinner } from '../../../ui/Spinner.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
 import { WorkflowView } from './WorkflowView.tsx'
 
-/** The onboarding data viewer (seed 001 section 2): all questions one client was asked, with the answers. */
+/** The onboarding data viewer: all questions one client was asked, with the answers. */
 export const OnboardingData = ({
   clientId,
   onOnboard,

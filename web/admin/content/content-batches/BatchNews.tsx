@@ -4,7 +4,7 @@ import { useCall } from '../../../platform/query.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { forgetBatch, useAwaited } from './awaited.ts'
 
-/** Shows a toast on any page of the back office when a batch ordered in this tab has ended (seed 001 section 8). */
+/** Shows a toast on any page of the back office when a batch ordered in this tab has ended. */
 export const BatchNews = () => useAwaited().map((id) => <BatchToast key={id} id={id} />)
 
 const BatchToast = ({ id }: { id: number }) => {

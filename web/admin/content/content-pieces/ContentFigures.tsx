@@ -3,7 +3,7 @@ import { useCall } from '../../../platform/query.tsx'
 import { paths } from '../../../paths.ts'
 import { FigureStrip } from '../../../ui/FigureStrip.tsx'
 
-/** The number of pieces by type (seed 001 section 2). */
+/** The number of pieces by type. */
 export const ContentFigures = () => {
   const { data } = useCall(figures, {})
   const of = (type: string) => ({ pathname: paths.adminContent, search: `?type=${type}` })

@@ -42,7 +42,6 @@ const views = [
   },
 ] as const
 
-/** The content of all clients (seed 001 section 2). */
 const ContentManagementPage = () => {
   const filters = useFilters(choices)
   const open = useOpenItem('piece')

@@ -23,7 +23,7 @@ const types = [
   ...Object.entries(contentTypes).map(([value, label]) => ({ value, label })),
 ]
 
-/** Orders one piece on any topic (seed 001 section 5). */
+/** Orders one piece on any topic. */
 export const CreateContent = ({ onClose }: { onClose: () => void }) => {
   const form = useSchemaForm(schema, { ...empty, type: '' as Form['type'] })
   const [chosen, clientName] = form.watch(['clientId', 'clientName'])

@@ -23,7 +23,7 @@ import { StatusSelect } from './StatusSelect.tsx'
 
 const unfiltered = { active: false, clear: () => {} }
 
-/** All content written for a client, with the first 150 characters (seed 001 section 9). */
+/** All content written for a client, with the first 150 characters. */
 export const ManageContentTab = ({ clientId }: { clientId: number }) => {
   const pieces = useList(list, { params: { clientId }, query: {} })
   const opened = useOpenItem('piece')

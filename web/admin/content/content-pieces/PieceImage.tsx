@@ -3,7 +3,7 @@ import type { ContentPiece } from '../../../../contract/content/content-pieces.t
 
 type Pictured = Pick<ContentPiece, 'imageUrl' | 'imageAlt' | 'imageFailure' | 'title'>
 
-/** The picture of a piece, or the reason why there is none (texts of seed 001 section 2). */
+/** The picture of a piece, or the reason why there is none. */
 export const PieceImage = ({ piece }: { piece: Pictured }) => {
   const { imageUrl, imageAlt, imageFailure, title } = piece
   const [failed, setFailed] = useState<string | null>(null)

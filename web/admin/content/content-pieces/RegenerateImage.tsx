@@ -11,7 +11,6 @@ import { toast } from '../../../ui/toast-store.ts'
 const limited = 'The image provider didn’t return an image. The content is saved without a new one.'
 const failed = 'Failed to regenerate image. Please try again.'
 
-/** Generates another image (titles and texts of seed 001 section 8). */
 export const RegenerateImage = ({
   piece,
   onDone,

@@ -37,7 +37,7 @@ export const machineMark = ({ madeBy, model, touchedByPersonAt, generation }: Dr
 }
 
 const listLength = 120
-/** Returns the first 120 characters, as in the list of all content (seed 001 section 9). */
+/** Returns the first 120 characters, as in the list of all content. */
 export const listPreview = ({ preview }: Pick<ContentPiece, 'preview'>) => {
   const characters = Array.from(preview)
   if (characters.length <= listLength) return preview

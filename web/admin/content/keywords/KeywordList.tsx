@@ -18,7 +18,7 @@ import { KeywordFilterBar } from './KeywordFilterBar.tsx'
 import { SelectedBar } from './SelectedBar.tsx'
 import { useSelecting } from './selecting.ts'
 
-/** A client's keywords, whether researched, entered or imported, to select for content (seed 001 section 2). */
+/** A client's keywords, whether researched, entered or imported, to select for content. */
 export const KeywordList = ({ clientId }: { clientId: number }) => {
   const filters = useKeywordFilters()
   const params = { clientId }

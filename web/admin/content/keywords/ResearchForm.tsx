@@ -19,7 +19,7 @@ import { researchSchema } from './research-schema.ts'
 
 const failed = 'Failed to perform keyword research. Please try again.'
 
-/** The form that researches 20 keywords for a client (seed 001 sections 2, 5 and 9). */
+/** The form that researches 20 keywords for a client. */
 export const ResearchForm = ({ client }: { client: Client }) => {
   const setup = useCall(researcher, {})
   const model = setup.data?.model ?? ''

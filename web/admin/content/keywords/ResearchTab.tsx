@@ -2,7 +2,7 @@ import type { Client } from '../../../../contract/clients/clients.ts'
 import { KeywordList } from './KeywordList.tsx'
 import { ResearchForm } from './ResearchForm.tsx'
 
-/** Research & Select: researches keywords and selects them for content (seed 001 section 2). */
+/** Research & Select: researches keywords and selects them for content. */
 export const ResearchTab = ({ client }: { client: Client }) => (
   <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
     <ResearchForm client={client} />

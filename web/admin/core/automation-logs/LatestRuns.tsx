@@ -6,7 +6,7 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { Loaded } from '../../../ui/states.tsx'
 import { LogRow } from './LogRow.tsx'
 
-/** The latest five automatic runs (seed 001 section 2). */
+/** The latest five automatic runs. */
 export const LatestRuns = ({ now }: { now: number }) => {
   const latest = useCall(list, { query: { limit: 5 } }, { refetchInterval: 60_000 })
   return (

@@ -4,7 +4,7 @@ import type { Tone } from '../../../ui/Badge.tsx'
 
 export const runLabels = { running: 'Running', success: 'Success', error: 'Error' } as const
 
-/** Returns the badge color: success green, error red, running blue, anything else gray (seed 001 section 2). */
+/** Returns the badge color: success green, error red, running blue, anything else gray. */
 export const runTone = (status: string): Tone =>
   ({ running: 'info', success: 'ok', error: 'bad' } as Record<string, Tone>)[status] ?? 'idle'
 

@@ -15,7 +15,7 @@ export type Reading = ReplyOf<typeof extract>
 
 const failed = 'Failed to extract business card information'
 
-/** Returns the message for a failed reading: the server's own if it sent one (seed 001 section 8). */
+/** Returns the message for a failed reading: the server's own if it sent one. */
 const sentenceOf = (error: unknown) =>
   error instanceof CallError && error.status > 0 ? error.sentence : failed
 

@@ -5,7 +5,7 @@ import { toast } from '../../../ui/toast-store.ts'
 import { CardDialog } from './CardDialog.tsx'
 import { openPicture } from './picture.ts'
 
-/** Picks a picture of a business card and opens the dialog that turns it into a lead (seed 001 sections 2 and 8). */
+/** Picks a picture of a business card and opens the dialog that turns it into a lead. */
 export const ScanCard = () => {
   const input = useRef<HTMLInputElement>(null)
   const [picture, setPicture] = useState<ImageBitmap | null>(null)

@@ -1,4 +1,4 @@
-/** Seed 001 section 9: at most 1024 px on the longer side, JPEG quality 0.7. */
+/** The longer side of a picture in px, at most, and its JPEG quality. */
 const maxSide = 1024
 const quality = 0.7
 

@@ -37,6 +37,6 @@ export const outcomeLabels = ({ state }: Pick<LeadImport, 'state'>) =>
 export const fileNameOf = ({ fileName }: Pick<LeadImport, 'fileName'>) =>
   fileName || 'Leads sent through the API'
 
-/** Returns the sentence of seed 001 section 8. */
+/** Returns "Created 12 out of 15 leads". */
 export const createdOf = ({ counts, total }: LeadImport) =>
   `Created ${counts.create.toLocaleString('en-US')} out of ${total.toLocaleString('en-US')} leads`

@@ -34,7 +34,7 @@ const normalized = (header: string) =>
     .toLowerCase()
     .replace(/[\s_]+/g, ' ')
 
-/** Returns the field of a header by the aliases of seed 001 section 3, ignoring case. */
+/** Returns the field of a header that has this header or alias, ignoring case. */
 const fieldOf = (header: string): ImportField | null =>
   importFields.find((field) => {
     const { headers } = leadFields[field]
@@ -73,7 +73,7 @@ const workbookSignatures = [
 
 /**
  * Parses a file of leads.
- * @throws LeadFileError with a message for the user, including those of seed 001 section 5
+ * @throws LeadFileError with a message for the user
  */
 export function readLeadFile(bytes: Uint8Array): LeadFile {
   if (workbookSignatures.some((mark) => mark.every((byte, at) => bytes[at] === byte)))

@@ -15,7 +15,7 @@ export type OpenFile = OpenedFile & {
 
 /**
  * Opens a file of leads off the main thread.
- * @throws LeadFileError with a message of seed 001 section 5
+ * @throws LeadFileError with a message for the user
  */
 export async function openLeadFile(file: File): Promise<OpenFile> {
   if (!/\.csv$/i.test(file.name)) throw new LeadFileError('Please select a CSV file')

@@ -3,7 +3,7 @@ import { list } from '../../../../contract/leads/leads.ts'
 import { LeadCard } from './LeadCard.tsx'
 import { LeadFrame, type LeadViewProps } from './LeadFrame.tsx'
 
-/** The leads as cards (seed 001 section 2), page by page. */
+/** The leads as cards, page by page. */
 export const LeadCards = (props: LeadViewProps) => {
   const { filters, onConvert, onEdit, onDelete } = props
   const { view: _view, ...query } = filters.values

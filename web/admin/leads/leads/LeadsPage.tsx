@@ -16,7 +16,7 @@ import { LeadDialog } from './LeadForm.tsx'
 import { leadFilters } from './LeadFrame.tsx'
 import { LeadsTable } from './LeadsTable.tsx'
 
-/** Lead management (seed 001 section 2). Other list pages follow its structure. */
+/** Lead management. Other list pages follow its structure. */
 const LeadsPage = () => {
   const filters = useFilters(leadFilters)
   const open = useOpenItem('lead')

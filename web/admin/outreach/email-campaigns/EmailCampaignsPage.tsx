@@ -27,7 +27,6 @@ import { useProcessed } from './use-processed.ts'
 
 const choices = { q: null, status: ['all', ...campaignStatusIds, 'held'] } as const
 
-/** The list of email campaigns (seed 001 section 2). */
 const EmailCampaignsPage = () => {
   const filters = useFilters(choices)
   const campaigns = useList(list, { query: { ...filters.values, limit: 24 } })

@@ -36,7 +36,7 @@ const statuses = Object.fromEntries(
 )
 
 /**
- * Filters and the checklist of leads with an email address (seed 001 section 2). When nothing matches, nobody is
+ * Filters and the checklist of leads with an email address. When nothing matches, nobody is
  * selected, never everybody.
  */
 export const Recipients = ({ chosen }: { chosen: ChosenLeads }) => {

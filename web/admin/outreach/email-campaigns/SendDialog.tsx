@@ -24,7 +24,7 @@ type SendDialogProps = {
   onSent: (id: number) => void
 }
 
-/** The dialog for choosing recipients and sending the campaign (seed 001 section 2). */
+/** The dialog for choosing recipients and sending the campaign. */
 export const SendDialog = ({ id, onClose, onSent }: SendDialogProps) => (
   <ItemDialog title="Send Campaign" endpoint={read} id={id} onClose={onClose}>
     {(campaign) => <SendContent campaign={campaign} onClose={onClose} onSent={onSent} />}

@@ -12,7 +12,7 @@ type Content = Pick<EmailTemplate, 'subject' | 'preheader' | 'content'>
 /** The maximum number of templates in the select. For others, a campaign is started from the templates page. */
 const maxOptions = 100
 
-/** Copies a template's content into the campaign. "No template" clears it (seed 001 section 5). */
+/** Copies a template's content into the campaign. "No template" clears it. */
 export const TemplateChoice = ({ form }: { form: Form }) => {
   const templates = useList(list, { query: { active: 'yes', limit: maxOptions } })
   const chosen = (form.watch('templateId') ?? null) as number | null

@@ -33,7 +33,7 @@ export const holdLabels: Record<(typeof campaignHolds)[number], string> = {
   checks: 'Stopped by a check',
 }
 
-/** Tells whether a campaign can still be edited and sent: drafts and scheduled ones (seed 001 section 4). */
+/** Tells whether a campaign can still be edited and sent: drafts and scheduled ones. */
 export const isOpen = ({ status }: Pick<Campaign, 'status'>) =>
   status === 'draft' || status === 'scheduled'
 
@@ -49,7 +49,7 @@ export const secondsText = (seconds: number) =>
 export const secondsUntil = (at: string, now: number) =>
   Math.max(0, Math.ceil((Date.parse(at) - now) / 1000))
 
-/** Returns "Campaign processed: 12 sent, 0 failed" (seed 001 section 8). */
+/** Returns "Campaign processed: 12 sent, 0 failed". */
 export const processedText = ({
   sentCount,
   failedCount,

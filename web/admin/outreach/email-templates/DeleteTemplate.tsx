@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { trashChanged, toastDeleted } from '../../core/trash-entries/restore.ts'
 
-/** Asks for confirmation (seed 001 section 5), then deletes the template. */
+/** Asks for confirmation, then deletes the template. */
 export const DeleteTemplate = ({ id, onClose }: { id: string; onClose: () => void }) => {
   const deleteTemplate = async ({ id, name }: EmailTemplate) => {
     try {

@@ -26,7 +26,6 @@ const choices = {
   active: ['all', 'yes', 'no'],
 } as const
 
-/** The list of email templates (seed 001 section 2). */
 const EmailTemplatesPage = () => {
   const filters = useFilters(choices)
   const templates = useList(list, { query: { ...filters.values, limit: 24 } })

@@ -2,10 +2,10 @@ import type { Stats } from '../../../../contract/overview/stats.ts'
 import { paths } from '../../../paths.ts'
 import type { Figure } from '../../../ui/FigureStrip.tsx'
 
-/** Formats money in thousands with one decimal: "$12.3k" (seed 001 section 9). */
+/** Formats money in thousands with one decimal: "$12.3k". */
 export const thousands = (amount: number) => `$${(amount / 1000).toFixed(1)}k`
 
-/** The stat cards of the back office (seed 001 section 2); null values while `stats` is loading. */
+/** The stat cards of the back office; null values while `stats` is loading. */
 export const agencyFigures = (stats: Stats | undefined): Figure[] => [
   { label: 'Total Clients', value: stats?.totalClients ?? null, to: paths.adminClients },
   {

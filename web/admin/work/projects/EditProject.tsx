@@ -38,7 +38,7 @@ const fields = [
   'assignedTo',
 ] as const
 
-/** Edits a project (seed 001 section 2). A change by somebody else in the meantime is shown, not overwritten. */
+/** Edits a project. A change by somebody else in the meantime is shown, not overwritten. */
 export const EditProject = ({ project, onClose }: { project: Project; onClose: () => void }) => {
   const form = useSchemaForm(projectChanges, valuesOf(project))
   const stale = useStale({

@@ -39,7 +39,6 @@ const empty = {
   fromTemplate: true,
 } as const
 
-/** Creates a new project (seed 001 section 2). */
 export const NewProject = ({
   clientId,
   onClose,

@@ -15,7 +15,7 @@ import { ProjectDialogs } from './ProjectDialogs.tsx'
 
 const maxRows = 6
 
-/** The most recently changed projects (seed 001 section 2): completed green, any other yellow. */
+/** The most recently changed projects: completed green, any other yellow. */
 export const ProjectTracker = ({ now }: { now: number }) => {
   const projects = useCall(
     recent,

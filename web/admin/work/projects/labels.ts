@@ -10,9 +10,9 @@ const optionsOf = (labels: Record<string, string>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }))
 
 export const typeOptions = optionsOf(projectTypes)
-/** In forms, review has its own label (seed 001 section 4). */
+/** In forms, review has its own label. */
 export const statusOptions = optionsOf({ ...projectStatuses, review: 'Under Review' })
-/** A new project can't be created as canceled (seed 001 section 4). */
+/** A new project can't be created as canceled. */
 export const newStatusOptions = statusOptions.filter(({ value }) => value !== 'cancelled')
 
 /** The columns of the board. */

@@ -9,8 +9,8 @@ import { buttonClass } from '../../../ui/Button.tsx'
 import { Page } from '../../../ui/Page.tsx'
 
 /**
- * A client's conversation with the support team (seed 000 section 2). `?project=7` preselects the
- * project of new messages.
+ * A client's conversation with the support team. `?project=7` preselects the project of new
+ * messages.
  */
 const MessagesPage = () => {
   const { search } = useLocation()

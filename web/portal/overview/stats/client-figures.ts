@@ -3,10 +3,7 @@ import { shortDay } from '../../../platform/dates.ts'
 import { paths } from '../../../paths.ts'
 import type { Figure } from '../../../ui/FigureStrip.tsx'
 
-/**
- * Returns the four figures of a client's dashboard (seed 000 section 2); null values while
- * `stats` is loading.
- */
+/** Returns the four figures of a client's dashboard; null values while `stats` is loading. */
 export const clientFigures = (stats: Stats | undefined): Figure[] => {
   const days = stats?.nextDelivery ?? null
   return [

@@ -2,10 +2,7 @@ import { Download, ExternalLink } from 'lucide-react'
 import type { Version } from '../../../../contract/work/deliverables.ts'
 import { buttonClass } from '../../../ui/Button.tsx'
 
-/**
- * Download for a file, View for a link (seed 000 section 2). Screen readers read `name` after the
- * label.
- */
+/** Download for a file, View for a link. Screen readers read `name` after the label. */
 export const FileButton = ({
   version,
   name,

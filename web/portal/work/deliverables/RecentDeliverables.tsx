@@ -4,7 +4,7 @@ import { PageLink } from '../../../shell/PageLink.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { DeliverableRow } from './DeliverableRow.tsx'
 
-/** The newest deliverables of all projects (seed 000 section 2: at most 3). */
+/** The newest deliverables of all projects, at most 3. */
 export const RecentDeliverables = ({ deliverables }: { deliverables: readonly Deliverable[] }) => (
   <Panel
     flush

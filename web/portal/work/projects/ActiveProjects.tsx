@@ -4,7 +4,7 @@ import { PageLink } from '../../../shell/PageLink.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { ProjectRow } from './ProjectRow.tsx'
 
-/** Projects in progress or in review (seed 000 section 2). `more`: the list is cut off. */
+/** Projects in progress or in review. `more`: the list is cut off. */
 export const ActiveProjects = ({
   projects,
   more,

@@ -8,10 +8,7 @@ import { AttachedFiles } from './AttachedFiles.tsx'
 import { MessageText } from './MessageText.tsx'
 import { isOwn } from './conversation.ts'
 
-/**
- * The bubble of a message: the user's own on the right, others on the left, at most 80% wide
- * (seed 000 section 2).
- */
+/** The bubble of a message: the user's own on the right, others on the left, at most 80% wide. */
 export const BubbleShape = ({
   own,
   look,

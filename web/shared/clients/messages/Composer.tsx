@@ -25,7 +25,7 @@ type ComposerProps = {
   children?: ReactNode
 }
 
-/** The message input: Enter sends, Shift+Enter inserts a line break (seed 000 section 2). */
+/** The message input: Enter sends, Shift+Enter inserts a line break. */
 export const Composer = ({
   draft,
   change,

@@ -8,10 +8,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { PasswordInput } from '../../../ui/controls.tsx'
 import { Field } from '../../../ui/Field.tsx'
 
-/**
- * Asks for the new password twice; the button is enabled once both are valid (seed 000 section
- * 5).
- */
+/** Asks for the new password twice; the button is enabled once both are valid. */
 export const ResetPasswordForm = ({ token, onDone }: { token: string; onDone: () => void }) => {
   const [newPassword, setNewPassword] = useState('')
   const [confirmation, setConfirmation] = useState('')

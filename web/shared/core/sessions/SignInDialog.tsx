@@ -4,7 +4,7 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { RegistrationForm } from '../users/RegistrationForm.tsx'
 import { SignInForm } from './SignInForm.tsx'
 
-/** Signs in or creates an account, as two modes of one dialog (seed 000 section 2). */
+/** Signs in or creates an account, as two modes of one dialog. */
 const SignInDialog = ({ onClose }: { onClose: () => void }) => {
   const { current } = useDialogs()
   const isCreating = current === 'register'

@@ -1,7 +1,7 @@
 import { sentenceOf } from '../../../platform/sentence.ts'
 import { toast } from '../../../ui/toast-store.ts'
 
-/** Shows a toast that signing in or registering failed (seed 000 section 8). */
+/** Shows a toast that signing in or registering failed. */
 export const authenticationFailed = (error: unknown) =>
   toast({
     title: 'Authentication failed',

@@ -21,8 +21,8 @@ import { storeSlotChoice } from './slot-choice.ts'
 import { submissionFailed } from './submission-failed.ts'
 
 /**
- * `?dialog=consultation` (seed 000 section 2). The input survives failed submissions, closing the
- * dialog and reloads. On success the slot dialog replaces it.
+ * `?dialog=consultation`. The input survives failed submissions, closing the dialog and reloads.
+ * On success the slot dialog replaces it.
  */
 const ConsultationDialog = ({ onClose }: { onClose: () => void }) => {
   const { open } = useDialogs()

@@ -7,7 +7,6 @@ import { FieldError } from '../../../ui/Field.tsx'
 
 type FormPart = { form: FormOf<typeof consultationRequestInput> }
 
-/** The fields of a consultation request (seed 000 sections 2 and 5). */
 export const ConsultationFields = ({ form }: FormPart) => (
   <>
     <div className="grid gap-5 sm:grid-cols-2">

@@ -4,8 +4,8 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import type { SlotChoice } from './slot-choice.ts'
 
 /**
- * The agency's external scheduling widget in a dialog (seed 000 section 4). It gets the name and
- * email just entered, under the parameter names that such widgets read.
+ * The agency's external scheduling widget in a dialog. It gets the name and email just entered,
+ * under the parameter names that such widgets read.
  */
 export const SchedulingWidget = ({
   url,

@@ -16,7 +16,7 @@ import { refusedSlot } from '../bookings/slots-query.ts'
 import { SchedulingWidget } from './SchedulingWidget.tsx'
 import { forgetSlotChoice, slotChoice, type SlotChoice } from './slot-choice.ts'
 
-/** `?dialog=slot`: the dialog that follows a consultation request (seed 000 section 7). */
+/** `?dialog=slot`: the dialog that follows a consultation request. */
 const SlotDialog = ({ onClose }: { onClose: () => void }) => {
   const [choice] = useState(slotChoice)
   if (!choice) return <NoRequest onClose={onClose} />

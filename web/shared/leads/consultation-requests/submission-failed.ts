@@ -3,10 +3,7 @@ import { toast } from '../../../ui/toast-store.ts'
 
 const tooManyRequests = 429
 
-/**
- * Shows a toast that a consultation request failed (seed 000 section 8); at the rate limit, with
- * the time to retry.
- */
+/** Shows a toast that a consultation request failed; at the rate limit, with the time to retry. */
 export const submissionFailed = (error: unknown) =>
   toast({
     title: 'Error',

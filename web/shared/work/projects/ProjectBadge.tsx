@@ -1,7 +1,7 @@
 import { type ProjectStatus, projectStatuses } from '../../../../contract/work/projects.ts'
 import { Badge, type Tone } from '../../../ui/Badge.tsx'
 
-/** Completed green, in progress blue, review yellow, any other gray (seed 000 section 4). */
+/** Completed green, in progress blue, review yellow, any other gray. */
 const tones: Partial<Record<ProjectStatus, Tone>> = {
   completed: 'ok',
   in_progress: 'info',
