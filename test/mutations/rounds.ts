@@ -1,0 +1,36 @@
+import path from 'node:path'
+import { files, importsOf } from '../imports.ts'
+
+const isTest = (file: string) => /\.test\.ts$/.test(file)
+const tests = files.filter(isTest)
+
+/** Tests about texts, packages and files, which no rule, store or contract entry can break. */
+const unrelated =
+  /^(?:scripts|packages)\/|^test\/(?:dependencies|documents|field-recipe|imports|locks|needs-database|order|shape|upgrade|words)\./
+
+const importersOf = (file: string) =>
+  tests.filter((each) => importsOf(each).some(({ to }) => to === file))
+
+/**
+ * Returns the test files to run for a changed file, in rounds: those of its noun and its direct importers, those of
+ * its room, and those about every noun. The later rounds only run while nothing has failed.
+ */
+export function roundsFor(file: string): string[][] {
+  const [, room = '', noun = ''] = file.replace(/\.ts$/, '').split('/')
+  const isRoomFile = file.split('/').length > 2
+  const near = tests.filter(
+    (each) =>
+      path.dirname(each) === path.dirname(file) ||
+      (isRoomFile && each.startsWith(`server/${room}/${noun}/`)) ||
+      (isRoomFile && each.startsWith(`test/${noun}`)),
+  )
+  const first = [...new Set([...near, ...importersOf(file)])]
+  const ofRoom = isRoomFile ? tests.filter((each) => each.startsWith(`server/${room}/`)) : []
+  const ofAll = tests.filter((each) => each.startsWith('test/') || !isRoomFile)
+  const known = new Set<string>()
+  return [first, ofRoom, ofAll]
+    .map((round) =>
+      round.filter((each) => !unrelated.test(each) && !known.has(each) && known.add(each)),
+    )
+    .filter((round) => round.length > 0)
+}
