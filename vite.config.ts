@@ -17,7 +17,7 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     modulePreload: { polyfill: false },
-    // What light-dark() and <details name> need anyway.
+    // The oldest browsers with light-dark() and <details name>, which the pages use anyway.
     target: ['chrome123', 'edge123', 'firefox130', 'safari17.5'],
     // A font inlined as text could be neither preloaded nor left out.
     assetsInlineLimit: 0,

@@ -4,6 +4,8 @@ import { expect, test } from 'vitest'
 import { type Sentence, sentencesOf } from './visible-words.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
+const here = path.relative(root, import.meta.filename)
+const isTest = (file: string) => /\.test\.tsx?$/.test(file)
 
 /** Words that don't appear on screens, each with its replacement. */
 const banned: readonly [RegExp, string][] = [
@@ -31,24 +33,45 @@ const banned: readonly [RegExp, string][] = [
 ]
 
 /** Strings that machines read, and allowed uses of the words. */
-const allowed = /^(cancelled|slot-cancelled|[a-z]+Colour|mail(:|to)|\/)|https?:/
+const allowed =
+  /^(cancelled|slot-cancelled|[a-z]+Colour|mail(:|to)|'mail-|MAIL FROM|Act by itself|\/)|https?:| = 'cancelled'|<> 'cancelled'|any more (news|of)/
 
-/** The folders whose strings are checked. */
-const folders = ['contract', 'web']
+/** Rules that don't apply to comments, where the words have a use of their own. */
+const fineInComments = /email$|optional|automatically|all caught up/
+/** Openings of a comment that read like a riddle: it begins with a verb or says what it describes. */
+const riddle = /^\*? ?(What|How|Who|Whoever|Where|Whether or not)\b/
 
-const files = execFileSync('git', ['ls-files', ...folders], { cwd: root, encoding: 'utf8' })
-  .split('\n')
-  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+const filesOf = (...folders: string[]) =>
+  execFileSync('git', ['ls-files', ...folders], { cwd: root, encoding: 'utf8' })
+    .split('\n')
+    .filter((file) => /\.tsx?$/.test(file))
+
+/** Leaves the markup out of a text, whose classes nobody reads. */
+const visible = (text: string) => text.replaceAll(/<[^>]*>/g, ' ')
+
+const findings = (files: string[], kind: Sentence['kind'], wrong: (text: string) => string[]) =>
+  files.flatMap((file) =>
+    sentencesOf(path.join(root, file))
+      .filter((sentence) => sentence.kind === kind)
+      .flatMap(({ text, line }) => wrong(text).map((each) => `${file}:${line} “${text}”: ${each}`)),
+  )
 
 test('visible texts use the field’s standard words', () => {
-  const wrong = ({ text, line }: Sentence, file: string) =>
+  const files = filesOf('contract', 'web', 'server', 'site').filter((file) => !isTest(file))
+  const wrong = (text: string) =>
     banned
-      .filter(([words]) => words.test(text) && !allowed.test(text))
-      .map(([, instead]) => `${file}:${line} “${text}”: ${instead}`)
-  const found = files.flatMap((file) =>
-    sentencesOf(path.join(root, file))
-      .filter(({ kind }) => kind === 'text')
-      .flatMap((sentence) => wrong(sentence, file)),
-  )
-  expect(found).toEqual([])
+      .filter(([words]) => words.test(visible(text)) && !allowed.test(text))
+      .map(([, instead]) => instead)
+  expect(findings(files, 'text', wrong)).toEqual([])
+})
+
+test('comments use them too, and begin with what they describe', () => {
+  const files = filesOf().filter((file) => !file.startsWith('packages/drafts/') && file !== here)
+  const wrong = (text: string) => [
+    ...banned
+      .filter(([words, instead]) => !fineInComments.test(instead) && words.test(text))
+      .map(([, instead]) => instead),
+    ...(riddle.test(text) ? ['begin with a verb or a noun'] : []),
+  ]
+  expect(findings(files, 'comment', wrong)).toEqual([])
 })

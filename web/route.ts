@@ -1,6 +1,6 @@
 import type { LazyPage } from './platform/lazy-page.ts'
 
-/** Who may see a page, and what happens to others; see web/platform/guards.ts. */
+/** The people who may see a page; web/platform/guards.ts says where the others go. */
 export type GuardName =
   | 'anyone'
   | 'signed-in'

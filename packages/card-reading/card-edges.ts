@@ -6,7 +6,7 @@ export type Edges = { corners: Point[]; fill: number }
 
 /** The longer side, in pixels, of the picture in which edges are searched. */
 const searchSide = 320
-/** How much neighboring pixels of the table may differ, as the sum over three color channels. */
+/** The most by which neighboring pixels of the table may differ, as the sum over three color channels. */
 const thresholds = [5, 8, 12, 18, 27]
 
 /**

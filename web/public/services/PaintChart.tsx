@@ -3,7 +3,7 @@ import { paint } from '../../../site/web-development.ts'
 
 const length = (seconds: number) => ({ width: `${(seconds / paint.scale) * 100}%` })
 
-/** How soon this site can be read on a phone, compared with the threshold for good. */
+/** The time until this site can be read on a phone, next to the threshold for good. */
 export const PaintChart = () => (
   <figure>
     <div className="grid gap-5" aria-hidden>

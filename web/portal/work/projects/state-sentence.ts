@@ -1,6 +1,6 @@
 import type { ProjectStatus } from '../../../../contract/work/projects.ts'
 
-/** What a project's status means for its client. */
+/** Explains a project's status to its client. */
 export const stateSentences: Record<ProjectStatus, string> = {
   planning: 'We’re preparing this project. Work begins once the plan is ready.',
   in_progress: 'We’re working on it.',
