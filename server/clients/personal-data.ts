@@ -4,7 +4,7 @@ import { kept, type PersonalData } from '../platform/personal-data.ts'
 import { messageAttachments, messages } from './messages/table.ts'
 import { onboardingWorkflows } from './onboarding/table.ts'
 
-/** What this room keeps about a person. A table that comes to hold such rows gets its line here. */
+/** The tables of this room with rows about a person. A new one gets its line here. */
 export const clientsData: readonly PersonalData[] = [
   kept('Contacts', users, (id) => eq(users.clientId, id), {
     goes: 'erased',

@@ -10,7 +10,7 @@ import { keywordImports } from './keyword-imports/table.ts'
 import { keywords } from './keywords/table.ts'
 import { wordpressSites } from './wordpress-sites/table.ts'
 
-/** What this room keeps about a person. A table that comes to hold such rows gets its line here. */
+/** The tables of this room with rows about a person. A new one gets its line here. */
 export const contentData: readonly PersonalData[] = [
   kept('Content orders', contentBatches, (id) => eq(contentBatches.clientId, id)),
   kept('Content', contentPieces, (id) => eq(contentPieces.clientId, id), {

@@ -6,7 +6,7 @@ import { trashEntries } from './trash-entries/table.ts'
 import { uploads } from './uploads/table.ts'
 import { users } from './users/table.ts'
 
-/** What this room keeps about a person. A table that comes to hold such rows gets its line here. */
+/** The tables of this room with rows about a person. A new one gets its line here. */
 export const coreData: readonly PersonalData[] = [
   kept('Account', users, (id) => eq(users.id, id), {
     without: ['passwordHash', 'twoFactorSecret', 'deletedAt'],

@@ -4,7 +4,7 @@ import { users } from '../core/users/table.ts'
 import { bookings } from './bookings/table.ts'
 import { suppressions } from './suppressions/table.ts'
 
-/** What this room keeps about a person. A table that comes to hold such rows gets its line here. */
+/** The tables of this room with rows about a person. A new one gets its line here. */
 export const leadsData: readonly PersonalData[] = [
   kept('Meetings', bookings, (id) => eq(bookings.clientId, id), { goes: 'erased' }),
   kept(

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { kept, type PersonalData } from '../platform/personal-data.ts'
 import { invoiceLines, invoices } from './invoices/table.ts'
 
-/** What this room keeps about a person. A table that comes to hold such rows gets its line here. */
+/** The tables of this room with rows about a person. A new one gets its line here. */
 export const moneyData: readonly PersonalData[] = [
   kept(
     'Invoices',

@@ -5,7 +5,7 @@ import { emailClicks } from './email-clicks/table.ts'
 import { emailEvents } from './email-events/table.ts'
 import { emailSends } from './email-sends/table.ts'
 
-/** What this room keeps about a person. A table that comes to hold such rows gets its line here. */
+/** The tables of this room with rows about a person. A new one gets its line here. */
 export const outreachData: readonly PersonalData[] = [
   kept(
     'Bounced emails',

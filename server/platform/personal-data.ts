@@ -14,7 +14,7 @@ export type PersonalData = {
   of: (userId: number) => SQL | undefined
   /** Columns of the file that belongs to a row. */
   file?: { key: PgColumn; name: PgColumn }
-  /** What happens to the rows when the client is deleted, as the dialog tells it; left out without. */
+  /** The sentence of the deletion dialog about these rows; the dialog leaves them out without one. */
   goes?: 'erased' | 'kept'
 }
 

@@ -61,7 +61,7 @@ export type Noun = {
   /** Finds its records for the search of everything. */
   search?: Search | RareSearch
   searchWords?: WordSource
-  /** How its records leave the trash. */
+  /** The way its records leave the trash. */
   trash?: Trash
   attention?: Attention
   /** Runs in the transaction that moves a client to the trash. */
@@ -74,14 +74,14 @@ export type Noun = {
 export type Room = {
   name: string
   nouns: readonly Noun[]
-  /** What its tables keep about a person. */
+  /** The rows that its tables keep about a person. */
   personalData?: readonly PersonalData[]
 }
 export type Rooms = readonly Room[]
 
 type Known<Key extends keyof Noun> = NonNullable<Noun[Key]>
 /**
- * What these nouns registered as `key`, in the order in which they are named.
+ * Returns what these nouns registered as `key`, in the order in which they are named.
  * @throws Error when one has nothing registered, which `test/rooms.test.ts` rules out
  */
 export function registered<Key extends keyof Noun, Name extends string>(

@@ -12,7 +12,7 @@ import { createdAt, identity, moment, updatedAt } from '../../platform/table.ts'
 import { posts } from '../../website/posts/table.ts'
 import { users } from '../../core/users/table.ts'
 
-/** Where content was or will be published: one row per piece and target. */
+/** The places where content was or will be published: one row per piece and target. */
 export const contentPublications = pgTable(
   'content_publications',
   {

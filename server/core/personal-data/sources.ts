@@ -48,7 +48,7 @@ const placeOf = ({ title }: PersonalData) =>
 export const sourcesIn = (rooms: Rooms): PersonalData[] =>
   rooms.flatMap(({ personalData = [] }) => personalData).toSorted((a, b) => placeOf(a) - placeOf(b))
 
-/** How many rows of each kind there are about a client, for those that the dialog tells of. */
+/** Counts the rows about a client for each kind that the dialog names. */
 export const countsOf = async ({ db, rooms }: { db: Db; rooms: Rooms }, userId: number) =>
   Promise.all(
     sourcesIn(rooms).flatMap(({ title, goes, table, of }) =>

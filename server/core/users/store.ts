@@ -122,7 +122,7 @@ export async function lockedWithPassword(context: Context, user: UserRow): Promi
 
 /** The owner, who is also the support team that clients write to. */
 export const ownerId = 1
-/** Where emails to the agency go: the owner's address, or the sender's while there is no owner. */
+/** Returns the address for emails to the agency: the owner's address, or the sender's while there is no owner. */
 export async function ownerEmail(context: Context): Promise<string> {
   const owner = await findUser(context, ownerId)
   return owner?.email ?? context.settings.senders[0].address

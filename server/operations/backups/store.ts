@@ -109,7 +109,7 @@ export async function end(tx: Context, id: number, changes: Partial<BackupRow>) 
     .set({ ...changes, endedAt: tx.now() })
     .where(and(eq(table.id, id), eq(table.status, 'running')))
     .returning({ id: table.id })
-  // Whoever took over holds the files itself.
+  // The process that took over holds the files itself.
   if (done.length > 0) await keepFilesUntil(tx, null)
   await publishBackups(tx)
   return done.length > 0

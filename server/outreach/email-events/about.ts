@@ -7,7 +7,7 @@ import { emails } from '../../core/emails/table.ts'
 import type { Context } from '../../platform/context.ts'
 import { normal } from '../../leads/suppressions/rules.ts'
 
-/** What a report says about its email; missing parts are empty. */
+/** The facts a report contains about its email; missing parts are empty. */
 export type Named = { messageId: string; recipient: string; to: string[] }
 /** The email a report is about: a campaign send or another email of ours. */
 export type About = {

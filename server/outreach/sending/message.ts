@@ -13,7 +13,7 @@ import { quotedPiece } from './quoted-printable.ts'
 
 /** One recipient: the row and the variable values. */
 export type Recipient = { sendId: number; address: string; values: Values }
-/** What an email's parts are built from; drafts have no `sendId`. */
+/** The input for an email's parts; drafts have no `sendId`. */
 type Given = { unsubscribe: string; values: Values; sendId?: number }
 
 /** A campaign's frozen email and settings. */

@@ -9,7 +9,7 @@ export type Result = {
   retryAt: Date | null
   tried: 0 | 1
 }
-/** What a result says about the address, its server, and us. */
+/** The meaning of a result for the address, its server and us. */
 export type Finding =
   | 'sent'
   | 'deferred'
