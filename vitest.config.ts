@@ -12,6 +12,7 @@ export default defineConfig({
     maxWorkers: 2,
     // Files of one worker share what they import: less than half of the time. What a test needs afresh it opens.
     isolate: false,
+    experimental: { viteModuleRunner: false },
     sequence: { sequencer: SlowestFirst as unknown as TestSequencerConstructor },
     testTimeout: 90_000,
     hookTimeout: 120_000,
