@@ -104,11 +104,7 @@ export type InvoiceDetail = z.output<typeof invoiceDetail>
 
 const states = z._default(z.enum(['all', 'open', ...invoiceStateIds]), 'all')
 const range = { from: z.optional(day), to: z.optional(day) }
-export const invoiceSorts = {
-  newest: 'Newest first',
-  due: 'Due first',
-  largest: 'Largest first',
-} as const
+export const invoiceSorts = { newest: 'Newest first', due: 'Due first', largest: 'Largest first' }
 export type InvoiceSort = keyof typeof invoiceSorts
 export const invoiceSortIds = Object.keys(invoiceSorts) as [InvoiceSort, ...InvoiceSort[]]
 

@@ -76,11 +76,9 @@ describe('a link in an email', () => {
   test('fails with one character changed, or with another id before the same signature', async () => {
     const before = await takeSnapshot(agency.db)
     const secrets = [...(await secretsOfEmails())]
-    const chosenPlaces = new Set<string>()
+    const known = new Set<string>()
     // Takes one of each kind.
-    const chosen = secrets.filter(
-      ([, place]) => !chosenPlaces.has(place) && chosenPlaces.add(place),
-    )
+    const chosen = secrets.filter(([, place]) => !known.has(place) && known.add(place))
     const wrong: string[] = []
     for (const [token, place] of chosen) {
       const [number, signature] = token.split('.')
