@@ -1,8 +1,8 @@
 import { parseSync } from 'vite'
 import { read } from '../imports.ts'
 
-/** A change to one place of a source file that a test should notice. Offsets count UTF-16 units. */
-export type Mutation = { file: string; line: number; start: number; end: number; by: string }
+/** A change to one place of a source file that a test should notice. `start` counts UTF-16 units. */
+export type Mutation = { file: string; line: number; start: number; before: string; by: string }
 
 type Node = { type: string; start: number; end: number; [key: string]: unknown }
 
@@ -83,7 +83,7 @@ export function mutationsOf(file: string): Mutation[] {
         file,
         line: source.slice(0, at.start).split('\n').length,
         start: at.start,
-        end: at.end,
+        before: source.slice(at.start, at.end),
         by,
       })
     for (const child of childrenOf(node)) walk(child)
@@ -92,8 +92,6 @@ export function mutationsOf(file: string): Mutation[] {
   return found
 }
 
-/** Returns the file's text with one place changed. */
-export function mutated({ file, start, end, by }: Mutation): string {
-  const source = read(file)
-  return source.slice(0, start) + by + source.slice(end)
-}
+/** Returns a source with one place changed. */
+export const mutated = (source: string, { start, before, by }: Mutation): string =>
+  source.slice(0, start) + by + source.slice(start + before.length)

@@ -89,7 +89,8 @@ const failureIn = (copy: string, testFiles: string[], processes = 1) =>
 
 async function tryOne(copy: string, mutation: Mutation): Promise<string | null> {
   const file = path.join(copy, mutation.file)
-  fs.writeFileSync(file, mutated(mutation))
+  const source = fs.readFileSync(file, 'utf8')
+  fs.writeFileSync(file, mutated(source, mutation))
   try {
     for (const round of roundsFor(mutation.file)) {
       const failure = await failureIn(copy, round)
@@ -97,13 +98,12 @@ async function tryOne(copy: string, mutation: Mutation): Promise<string | null> 
     }
     return null
   } finally {
-    fs.copyFileSync(path.join(root, mutation.file), file)
+    fs.writeFileSync(file, source)
   }
 }
 
 const places = chosen()
-const before = ({ file, start, end }: Mutation) =>
-  fs.readFileSync(path.join(root, file), 'utf8').slice(start, end).replaceAll(/\s+/g, ' ')
+const inOneLine = (code: string) => code.replaceAll(/\s+/g, ' ').slice(0, 60)
 const survived: string[] = []
 let tried = 0
 const waiting = [...places]
@@ -114,7 +114,7 @@ async function work() {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const failure = await tryOne(copy, next)
       tried += 1
-      const place = `${next.file}:${next.line}  ${before(next).slice(0, 60)} → ${next.by.slice(0, 60)}`
+      const place = `${next.file}:${next.line}  ${inOneLine(next.before)} → ${inOneLine(next.by)}`
       if (!failure) survived.push(place)
       console.log(`${tried}/${places.length}  ${failure ? 'caught' : 'SURVIVED'}  ${place}`)
       if (failure) console.log(`        by ${failure.slice(0, 140)}`)
