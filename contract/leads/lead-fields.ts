@@ -42,7 +42,7 @@ export const leadStatuses = keysOf(statuses)
 /**
  * The fields that a person enters about a lead. The input, the record, forms, merges, import and export
  * columns, filters and the variables of email templates are all derived from this table. Its order is that of
- * the import template and has no other effect.
+ * the columns in files, of the merge dialog and of the variables; nothing else depends on it.
  */
 export const leadFields = {
   companyName: {

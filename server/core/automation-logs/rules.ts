@@ -9,10 +9,10 @@ export function whyNot({ status, retryJob, noRetry, retriedAt }: Row): string {
   if (status !== 'error') return 'Only failed runs can be restarted.'
   if (noRetry) return noRetry
   if (!retryJob) return 'This kind of run can’t be restarted from here.'
-  if (retriedAt) return 'It was already restarted. If it fails again, you’ll see a new line.'
+  if (retriedAt) return 'It was already restarted. If it fails again, you’ll see a new entry.'
   return mayStartAgain(retryJob)
     ? ''
-    : 'Running this twice could do harm, so it can’t be restarted from here.'
+    : 'Running this twice could cause problems, so it can’t be restarted from here.'
 }
 
 /** Turns a job's name into a readable one: `erase-job-applications` → `Erase job applications`. */

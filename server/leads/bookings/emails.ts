@@ -161,7 +161,9 @@ export const reminder = (details: BookingDetails): EmailContent =>
     ...manage(details),
   ])
 
-export type Happened = 'booked' | 'moved' | 'cancelled'
+/** The words for a change of a booking. */
+export const happenedWords = { booked: 'booked', moved: 'moved', cancelled: 'canceled' } as const
+export type Happened = keyof typeof happenedWords
 
 /** Returns the email to the owner about a visitor's booking, move or cancellation. */
 export function toOwner(
@@ -186,13 +188,13 @@ export function toOwner(
   return {
     kind: `owner-${it}-${what}`,
     to,
-    subject: `${capital(it)} ${what}: ${attendee.name}, ${date(booking.startsAt, agencyTimeZone)} at ${clock(booking.startsAt, agencyTimeZone)}`,
+    subject: `${capital(it)} ${happenedWords[what]}: ${attendee.name}, ${date(booking.startsAt, agencyTimeZone)} at ${clock(booking.startsAt, agencyTimeZone)}`,
     preheader: slotInWords(booking, agencyTimeZone),
     blocks: [
       {
         heading: details.team
-          ? `The ${it} with ${attendee.name} was ${what}`
-          : `${attendee.name} ${what} a ${it}`,
+          ? `The ${it} with ${attendee.name} was ${happenedWords[what]}`
+          : `${attendee.name} ${happenedWords[what]} a ${it}`,
       },
       { facts },
       ...(attendee.about ? [{ paragraph: attendee.about }] : []),

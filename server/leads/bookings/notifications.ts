@@ -4,6 +4,7 @@ import {
   cancelled,
   confirmation,
   type Happened,
+  happenedWords,
   moved,
   type BookingDetails,
   slotInWords,
@@ -83,9 +84,14 @@ async function notifyOf(context: Context, details: BookingDetails, what: Happene
   if (team) {
     const path = `/meetings?meeting=${subjectId}`
     const body = [when(booking.timeZone), team.note].filter(Boolean).join('. ')
-    await notify(context, [clientId], { ...about, title: `We ${what} your meeting`, body, path })
+    await notify(context, [clientId], {
+      ...about,
+      title: `We ${happenedWords[what]} your meeting`,
+      body,
+      path,
+    })
   } else {
-    const title = `${bookedBy ?? attendee.name} ${what} a meeting`
+    const title = `${bookedBy ?? attendee.name} ${happenedWords[what]} a meeting`
     const body = when(details.agencyTimeZone)
     const path = `${attendee.adminPath}?appointment=${subjectId}`
     await notifyTeam(context, { ...about, title, body, path })

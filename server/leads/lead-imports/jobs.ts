@@ -33,7 +33,7 @@ async function step(
   })
 }
 
-/** Decides again when leads have changed since the dry run, so that no outdated decision is applied. */
+/** Decides about the lines again if leads have changed since the dry run, so that no stale decision is applied. */
 const decideAgain = (context: Context, importId: number) =>
   step(context, importId, 'running', async (tx, row) => {
     if (row.applied > 0 || row.seen === (await fingerprintOf(tx))) return false

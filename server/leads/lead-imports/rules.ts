@@ -33,7 +33,7 @@ const tidy = (text = '') =>
 const rounded = /^\d(?:[.,]\d+)?E\+?\d{1,2}$/i
 
 const slug = (text: string) => text.toLowerCase().replace(/[\s-]+/g, '_')
-/** Returns the choice with this name or label, ignoring case and blanks; empty when there is none. */
+/** Returns the choice with this name or label, ignoring case and treating spaces, hyphens and underscores alike; empty if there is none. */
 const choiceOf = (field: ImportField, text: string) =>
   Object.entries(leadField(field).choices ?? {}).find(([value, label]) =>
     [value, slug(label)].includes(slug(text)),

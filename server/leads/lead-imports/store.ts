@@ -140,7 +140,7 @@ const workedOff = ({ state, applied, total }: Worked) =>
 type Worked = Pick<ImportRow, 'id' | 'state' | 'applied' | 'total'>
 
 /**
- * Returns lines of one outcome in the order of the file, one more than `limit` when there are more.
+ * Returns the lines with one outcome in file order, plus one extra if there are more than `limit`.
  * @throws Refusal 400
  */
 export const readLines = (

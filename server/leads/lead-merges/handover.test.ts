@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Creates two leads: both got the first campaign, the second also the next, and is chosen for the last two. */
+/** Creates two leads: both received Spring, only the second Summer. Autumn, a draft, selects both; Winter, a draft, only the second. */
 beforeEach(async () => {
   await server.clear()
   server.setNow('2026-03-02T10:00:00Z')

@@ -69,8 +69,8 @@ export async function mergeLeads(tx: Context, lead: LeadRow, other: LeadRow, cho
 }
 
 /**
- * Carries a suppression over: a person who unsubscribed wants no email at another address either; a full mailbox
- * concerns one address only.
+ * Copies a suppression to the kept address, since a person who unsubscribed wants no email at another address either. A
+ * bounce isn't copied: it concerns only the address that bounced.
  */
 async function carrySuppression(tx: Context, from: string[], to: string) {
   for (const address of from) {

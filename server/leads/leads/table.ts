@@ -17,13 +17,13 @@ const searchable = (t: Searched): SQL =>
   sql`' ' || lower(${t.companyName} || ' ' || ${t.contactName} || ' ' || ${t.spokeTo} || ' ' || ${t.email} || ' ' || ${t.phone})`
 
 type Named = Record<'companyName' | 'contactName' | 'email', PgColumn>
-/** The value for sorting by name: the company, or else the contact or address. */
+/** The sort key for names: the company, else the contact, else the email address. */
 export const nameOrder = (t: Named): SQL =>
   sql`(lower(coalesce(nullif(${t.companyName}, ''), nullif(${t.contactName}, ''), ${t.email})) collate "C")`
 export const contactOrder = (t: Named): SQL => sql`(lower(${t.contactName}) collate "C")`
 
 /**
- * Company and phone in the form used for duplicates; null unless both are present. Ignores the company's case, blanks
+ * Company and phone, normalized to detect duplicates; null unless both are present. Ignores the company's case, spaces
  * and punctuation, and compares the last eight digits of the number, which are the same with and without a country
  * code.
  */

@@ -40,13 +40,13 @@ const nameOf = (column: string) =>
     .replace(/[A-Z]/g, (email) => ` ${email.toLowerCase()}`)
     .replace(/^./, (a) => a.toUpperCase())
 
-/** Writes everything on one page, readable in any browser. */
+/** Yields all of the user's data as one HTML page. */
 async function* page(context: Context, userId: number, title: string) {
   const head = html`<title>${title}</title>
     <h1>${title}</h1>
     <p>
-      As of ${context.now().toISOString()}. The same is in the folder tables for spreadsheets and in
-      the folder data for programs; files are in the folder files.
+      As of ${context.now().toISOString()}. The same data is in “tables” for spreadsheets and in
+      “data” for programs. Files are in “files”.
     </p>`
   yield `<!doctype html><html lang="en"><meta charset="utf-8"><style>${style}</style>${head.markup}`
   for (const each of sourcesIn(context.rooms)) {

@@ -7,7 +7,7 @@ type Finding = HandledOf<typeof read>['findings'][number]
 const hour = 3_600_000
 /** Milliseconds after which a daily backup counts as missed. */
 const missedAfter = 36 * hour
-/** Timers run every minute: without progress for this long, due work is stuck. */
+/** The seconds without progress after which due work counts as stuck. Timers run every minute. */
 const stuckSeconds = 600
 const slowMilliseconds = 500
 

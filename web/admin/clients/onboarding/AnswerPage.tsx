@@ -14,7 +14,7 @@ const AnswerPage = () => {
   const { id = '' } = useParams()
   const workflow = useCall(read, { params: { id } })
   if (workflow.data) return <ForClient key={id} onboarding={workflow.data} />
-  const backLink = { to: paths.adminOnboarding, label: 'All onboarding' }
+  const backLink = { to: paths.adminOnboarding, label: 'All workflows' }
   return <NoItemPage title="Onboarding" noun="workflow" query={workflow} link={backLink} />
 }
 export default AnswerPage
@@ -29,7 +29,7 @@ const ForClient = ({ onboarding }: { onboarding: Onboarding }) => {
   return (
     <Answering
       onboarding={onboarding}
-      commentTitle="Sent back with this comment"
+      commentTitle="Returned to the client with this comment"
       actions={
         <>
           <Link

@@ -49,7 +49,7 @@ export const WorkflowView = ({
       </div>
       <Facts facts={factsOf(onboarding)} />
       {comment && (
-        <Notice tone="warn" title="Sent back with this comment">
+        <Notice tone="warn" title="Returned to the client with this comment">
           <span className="whitespace-pre-line">{comment}</span>
         </Notice>
       )}

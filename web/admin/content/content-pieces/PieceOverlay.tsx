@@ -73,7 +73,7 @@ const Body = ({ piece }: { piece: FullPiece }) => {
     return (
       <p role="status" className="flex items-center justify-center gap-3 py-16 text-ink-2">
         <Spinner label="" className="size-5" />
-        {piece.generation === 'queued' ? 'Waiting to be written...' : 'Being written...'}
+        {piece.generation === 'queued' ? 'Queued...' : 'Writing...'}
       </p>
     )
   return (

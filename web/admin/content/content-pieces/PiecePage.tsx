@@ -50,7 +50,7 @@ const Waiting = ({ id, title, onWritten }: WaitingProps) => {
       </p>
       <p role="status" className="flex items-center justify-center gap-3 py-16 text-ink-2">
         <Spinner label="" className="size-5" />
-        {data?.generation === 'writing' ? 'Being written...' : 'Waiting to be written...'}
+        {data?.generation === 'writing' ? 'Writing...' : 'Queued...'}
       </p>
     </Page>
   )

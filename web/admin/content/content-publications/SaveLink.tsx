@@ -20,7 +20,7 @@ const schema = z.object({
   url: webAddress.check(z.minLength(1, 'Please enter the URL')),
 })
 
-/** Asks for the URL where a person has published a piece themselves. */
+/** Asks for the URL of a piece that was published by hand. */
 export const SaveLink = ({ piece, onChanged, url, onUnchecked, onClose }: SaveLinkProps) => {
   const form = useSchemaForm(schema, { url })
   const save = async (values: { url: string }) => {

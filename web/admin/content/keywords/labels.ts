@@ -48,7 +48,7 @@ export const volumeWords = ({ volumeSource, fetchedAt, searchVolume }: KeywordFi
 const nameOf = (source: keyof typeof keywordSources) =>
   source === 'file' ? 'a CSV file' : keywordSources[source]
 
-/** Returns the source beside a difficulty: "estimate", "Ahrefs 34". */
+/** Returns the source shown next to a difficulty, such as "Ahrefs 34". */
 export const difficultySource = ({ difficultySource: by, difficultyScore }: KeywordFigures) =>
   difficultyScore === null ? keywordSources[by] : `${keywordSources[by]} ${difficultyScore}`
 

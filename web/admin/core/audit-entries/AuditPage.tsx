@@ -79,7 +79,7 @@ const AuditPage = () => {
         <DayFilter label="To" value={query.to ?? ''} onChange={(day) => filters.set({ to: day })} />
         {person && (
           <Button onClick={() => filters.set({ person: '' })}>
-            By {name ?? 'one person'} only ×
+            Changed by {name ?? 'one person'} ×
           </Button>
         )}
       </ListFrame>

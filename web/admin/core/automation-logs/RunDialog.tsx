@@ -62,13 +62,13 @@ const Retry = ({ run, onDone }: { run: AutomationLogDetail; onDone: () => void }
     return (
       <p className="border-t border-line pt-4 text-ink-2">
         {run.whyNot}
-        {run.retriedAt && ` That was on ${dateTime(run.retriedAt)}.`}
+        {run.retriedAt && ` Restarted on ${dateTime(run.retriedAt)}.`}
       </p>
     )
   return (
     <DialogActions>
       <Button look="primary" busy={busy} onClick={() => void start()}>
-        Try again
+        Restart
       </Button>
     </DialogActions>
   )

@@ -17,7 +17,7 @@ const ModelUsesPage = () => {
         {(state) => (
           <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
             <div className="grid gap-4">
-              <Panel title="In use">
+              <Panel title="Current provider">
                 <ProviderInUse provider={state.provider} onTried={refetch} />
               </Panel>
               <MonthOfUses state={state} />

@@ -74,14 +74,14 @@ const ServiceRequestsPage = () => {
         columns={requestColumns(open.addressOf, now)}
         sorts={serviceRequestSorts}
         exportUrl={addressOf(exportAll, { query })}
-        nameOf={({ id, clientName }) => `request ${id} of ${clientName}`}
+        nameOf={({ id, clientName }) => `request ${id} from ${clientName}`}
         actions={actions}
         concerns={['service-requests', 'stats', 'today']}
         onOpen={({ id }) => open.open(id)}
         isSelected={({ id }) => String(id) === open.openId}
         empty={
           <EmptyState title="No service requests yet">
-            Clients send them from their portal, under Requests.
+            Clients submit requests from the Requests page of their portal.
           </EmptyState>
         }
       >

@@ -65,7 +65,7 @@ const Meetings = () => {
           empty={
             upcoming ? (
               <EmptyState title="No upcoming meetings" action={button}>
-                Pick a half-hour that suits you. We’ll email you the calendar entry.
+                Pick a time that works for you. We’ll email you the calendar entry.
               </EmptyState>
             ) : (
               <EmptyState title="No past meetings">

@@ -34,8 +34,8 @@ const Content = () => {
         statuses={standings}
         empty={
           <EmptyState title="No content yet">
-            Blog posts, Facebook posts and newsletters we write for you will appear here, to be read
-            and approved.
+            Blog posts, Facebook posts and newsletters we write for you will appear here for you to
+            read and approve.
           </EmptyState>
         }
       >

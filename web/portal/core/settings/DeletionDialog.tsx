@@ -31,9 +31,7 @@ export const DeletionDialog = ({ onClose }: { onClose: () => void }) => {
         >
           {draft.restored && form.getValues('reason') && <DraftNotice onDiscard={draft.discard} />}
           <ul className="list-disc space-y-1 pl-5 text-ink-2">
-            <li>
-              The team reviews your request and lets you know. You can withdraw it until then.
-            </li>
+            <li>We’ll review your request and get back to you. You can withdraw it until we do.</li>
             <li>
               Once your account is deleted, nobody can sign in to it, and upcoming meetings are
               canceled.
