@@ -1,5 +1,16 @@
-import { expect, test } from 'vitest'
-import { ago, dateTime, preciseDuration, zoneName } from './dates.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import {
+  ago,
+  clockTime,
+  dateTime,
+  duration,
+  preciseDuration,
+  shortDate,
+  shortDay,
+  zoneName,
+} from './dates.ts'
+
+afterEach(() => void vi.useRealTimers())
 
 const minute = 60_000
 const now = Date.parse('2026-03-02T10:00:00Z')
@@ -25,4 +36,45 @@ test('times are shown in their own zone', () => {
   expect(dateTime(at, 'Europe/London')).toMatch(/14:30$/)
   expect(dateTime('2019-06-02T13:30:00Z', 'UTC')).toMatch(/2019/)
   expect(zoneName('America/New_York')).toBe('New York')
+})
+
+test('the year is shown when it isn’t the current one in that zone', () => {
+  vi.useFakeTimers({ now: Date.parse('2026-06-01T12:00:00Z'), toFake: ['Date'] })
+  expect(dateTime('2026-12-31T23:30:00Z', 'UTC')).toBe('Thu, Dec 31, 23:30')
+  expect(dateTime('2026-12-31T23:30:00Z', 'Europe/Berlin')).toBe('Fri, Jan 1, 2027, 00:30')
+  expect(dateTime('2026-01-01T02:00:00Z', 'America/New_York')).toBe('Wed, Dec 31, 2025, 21:00')
+  // In Auckland the new year has begun, in Los Angeles it hasn't.
+  vi.setSystemTime(Date.parse('2026-12-31T12:00:00Z'))
+  expect(dateTime('2026-12-31T12:00:00Z', 'Pacific/Auckland')).toBe('Fri, Jan 1, 01:00')
+  expect(dateTime('2026-12-31T12:00:00Z', 'America/Los_Angeles')).toBe('Thu, Dec 31, 04:00')
+})
+
+test('clock changes, and zones off the full hour', () => {
+  const times = ['2026-03-29T00:59:00Z', '2026-03-29T01:00:00Z', '2026-10-25T00:59:00Z']
+  expect(times.map((at) => clockTime(at, 'Europe/Berlin'))).toEqual(['01:59', '03:00', '02:59'])
+  expect(clockTime('2026-10-25T01:00:00Z', 'Europe/Berlin')).toBe('02:00')
+  expect(clockTime('2026-03-02T00:00:00Z', 'UTC')).toBe('00:00')
+  expect(clockTime('2026-03-02T18:15:00Z', 'Asia/Kathmandu')).toBe('00:00')
+})
+
+test('a calendar day is the same for every reader', () => {
+  expect(shortDay('2028-02-29')).toBe('Feb 29, 2028')
+  expect(shortDay('2026-12-31')).toBe('Dec 31, 2026')
+  expect(shortDate(new Date(2026, 10, 24, 23, 59).toISOString())).toBe('Nov 24, 2026')
+})
+
+test('a duration is in whole units, rounded down', () => {
+  const texts = [0, minute - 1, 60 * minute - 1, 24 * 60 * minute - 1, 47 * 60 * minute]
+  expect(texts.map(duration)).toEqual(['0 min', '0 min', '59 min', '23 h', '1 day'])
+  expect(preciseDuration(47 * 60 * minute + minute)).toBe('47 h 1 min')
+  expect(preciseDuration(48 * 60 * minute)).toBe('2 days')
+})
+
+test('a moment in the future is just now', () => {
+  expect(ago(minutesAgo(-5), now)).toBe('just now')
+})
+
+test('a zone without a region, and one with several', () => {
+  expect(zoneName('UTC')).toBe('UTC')
+  expect(zoneName('America/Argentina/Buenos_Aires')).toBe('Buenos Aires')
 })

@@ -51,8 +51,8 @@ const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
  */
 export const dateTime = (at: string, zone?: string) => {
   const date = new Date(at)
-  const otherYear = date.getFullYear() !== new Date().getFullYear()
-  const year = otherYear ? ({ year: 'numeric' } as const) : {}
+  const yearOf = (when: Date) => formatOf(zone, { year: 'numeric' }).format(when)
+  const year = yearOf(date) === yearOf(new Date()) ? {} : ({ year: 'numeric' } as const)
   return formatOf(zone, { ...day, ...year, ...clock }).format(date)
 }
 
