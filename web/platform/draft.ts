@@ -1,16 +1,9 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { userNow } from './session.ts'
+import { storedDraft } from './stored-draft.ts'
 
 const storageKey = (key: string) => `foyer:draft:${userNow()?.id}:${key}`
-
-const read = (key: string): FieldValues | null => {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null') as FieldValues | null
-  } catch {
-    return null
-  }
-}
 
 /**
  * Stores the unsaved values of a form for this user in this tab, until it is saved, discarded or
@@ -22,39 +15,30 @@ export const useDraft = <F extends FieldValues, T>(
   form: UseFormReturn<F, unknown, T>,
   secret: readonly Path<F>[] = [],
 ) => {
-  const [key] = useState(() => storageKey(name))
+  const [stored] = useState(() => storedDraft(storageKey(name), secret))
   const [restored, setRestored] = useState(false)
-  const saved = useRef('')
   useEffect(() => {
-    const store = (values: F) => {
-      const text = JSON.stringify(values)
-      // The callback also runs for other changes of the form, such as the end of submitting.
-      if (text === saved.current) return
-      if (text === JSON.stringify(form.formState.defaultValues))
-        return sessionStorage.removeItem(key)
-      const stored = Object.entries(values).filter(([name]) => !secret.includes(name as Path<F>))
-      sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(stored)))
-    }
-    const draft = read(key)
+    // Also called for other changes of the form, such as the end of submitting.
+    const write = (values: F) => stored.write(values, form.formState.defaultValues)
+    const draft = stored.read()
     if (draft) {
       form.reset({ ...form.getValues(), ...draft }, { keepDefaultValues: true })
+      // Only the browser knows of a draft, after the first render.
+      // oxlint-disable-next-line react/set-state-in-effect
       setRestored(true)
     }
     // Text typed before hydration is already in the form.
-    else store(form.getValues())
+    else write(form.getValues())
     return form.subscribe({
       formState: { values: true },
-      callback: ({ values }) => store(values),
+      callback: ({ values }) => write(values),
     })
-    // `secret` is a constant at every call.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [form, key])
+  }, [form, stored])
 
   const forget = useCallback(() => {
-    saved.current = JSON.stringify(form.getValues())
-    sessionStorage.removeItem(key)
+    stored.forget(form.getValues())
     setRestored(false)
-  }, [form, key])
+  }, [form, stored])
   return {
     /** Whether the form was filled from a stored draft. */
     restored,
