@@ -2,6 +2,7 @@ import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import type { Endpoint, SentOf } from '../../contract/http.ts'
 import { type CallError, callPage, type Page, type RowOf } from './call.ts'
+import { expectedCount, firstCursor, withNext } from './page-cursors.ts'
 import { nounOf, readUpTo } from './query.tsx'
 
 /** The number of rows per call. */
@@ -10,7 +11,6 @@ const size = 100
 const cacheTime = 60_000
 
 type Known = { of: string; cursors: readonly string[] }
-const firstCursor: readonly string[] = ['']
 
 /**
  * Holds only the rows in sight of a list of any length. `count` is the number of rows known so
@@ -61,12 +61,10 @@ export const useLongList = <E extends Endpoint>(endpoint: E, sent: SentOf<E>) =>
   }, [])
   const total = first.data?.total ?? 0
   const isMore = first.data?.isMore ?? false
-  const loadedBefore = (cursors.length - 1) * size
-  const last = pages.get(cursors.length - 1)?.rows.length
-  const expected = isMore ? size : Math.max(1, Math.min(size, total - loadedBefore))
+  const lastPage = pages.get(cursors.length - 1)?.rows.length
   const failed = others.find(({ error }) => error)
   return {
-    count: first.data ? loadedBefore + (last ?? expected) : 0,
+    count: first.data ? expectedCount({ pages: cursors.length, lastPage, size, total, isMore }) : 0,
     rowAt,
     onRange,
     rows: [...pages.values()].flatMap(({ rows }) => rows),
@@ -86,9 +84,3 @@ export const useLongList = <E extends Endpoint>(endpoint: E, sent: SentOf<E>) =>
     readUpTo: (most: number) => readUpTo(endpoint, sent, most),
   }
 }
-
-/** Stores where the page after page `at` begins; later cursors stay unless that changed. */
-const withNext = (cursors: readonly string[], [at, next]: readonly [number, string | null]) =>
-  at >= cursors.length || cursors[at + 1] === (next ?? undefined)
-    ? cursors
-    : [...cursors.slice(0, at + 1), ...(next === null ? [] : [next])]
