@@ -1,0 +1,137 @@
+import { assert, dictionary, oneof, constant, integer, property, string } from 'fast-check'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { endpoint } from '../../contract/http.ts'
+import { addressOf, call, CallError, callPage, onUnauthorized, refusalOf } from './call.ts'
+import { sentenceOf } from './sentence.ts'
+
+const list = endpoint({
+  method: 'GET',
+  path: '/api/leads',
+  may: 'leads.list',
+  query: z.object({ cursor: z._default(z.string(), '') }),
+  reply: z.array(z.object({ id: z.number() })),
+  paged: true,
+})
+
+describe('the address of a call', () => {
+  test('has its placeholders filled in and encoded', () => {
+    const path = '/api/clients/:clientId/keywords/:id'
+    expect(addressOf({ path }, { params: { clientId: 7, id: 'a/b?c' } })).toBe(
+      '/api/clients/7/keywords/a%2Fb%3Fc',
+    )
+  })
+
+  test('leaves out empty values, but not zero and false', () => {
+    const query = { q: '', page: 0, all: false, from: null, to: undefined, name: 'É & Co' }
+    expect(addressOf({ path: '/api/leads' }, { query })).toBe(
+      '/api/leads?page=0&all=false&name=%C3%89+%26+Co',
+    )
+    expect(addressOf({ path: '/api/leads' }, { query: { q: '' } })).toBe('/api/leads')
+  })
+
+  test('carries any text unchanged', () => {
+    const value = oneof(string({ unit: 'grapheme' }), integer(), constant(null))
+    assert(
+      property(dictionary(string({ minLength: 1 }), value), string(), (query, id) => {
+        const url = new URL(
+          addressOf({ path: '/api/x/:id' }, { params: { id }, query }),
+          'http://a',
+        )
+        const expected = Object.entries(query)
+          .filter(([, value]) => value !== null && value !== '')
+          .map(([name, value]) => [name, String(value)])
+        expect([...url.searchParams]).toEqual(expected)
+        // A URL can't have `.` or `..` as a part of its path.
+        const isPart = !/^\.{1,2}$/.test(id)
+        expect(decodeURIComponent(url.pathname)).toBe(isPart ? `/api/x/${id}` : url.pathname)
+      }),
+    )
+  })
+})
+
+describe('the reason of a refusal', () => {
+  const refusal = (body: string | null, statusText = '') =>
+    refusalOf(new Response(body, { status: 500, statusText }))
+  test.each([
+    ['{"error":"No","fields":{"a":"b"}}', '', { error: 'No', fields: { a: 'b' } }],
+    ['{"message":"No"}', 'Bad', { error: '{"message":"No"}' }],
+    ['{"error":1}', '', { error: '{"error":1}' }],
+    ['null', '', { error: 'null' }],
+    ['Bad gateway', 'ignored', { error: 'Bad gateway' }],
+    [`<html>${' '.repeat(200)}`, 'Bad Gateway', { error: 'Bad Gateway' }],
+    [null, 'Not Found', { error: 'Not Found' }],
+    ['', '', { error: 'The server didn’t respond' }],
+  ])('%j with status %j', async (body, statusText, expected) => {
+    expect(await refusal(body, statusText)).toEqual(expected)
+  })
+
+  test('is shown if it is the server’s own', () => {
+    expect(sentenceOf(new CallError(409, { error: 'Somebody was faster' }), 'Failed')).toBe(
+      'Somebody was faster',
+    )
+    expect(sentenceOf(new CallError(500, { error: '' }), 'Failed')).toBe('Failed')
+    expect(sentenceOf(new Error('x is undefined'), 'Failed')).toBe('Failed')
+    expect(sentenceOf('x')).toBe('Something went wrong. Please try again.')
+  })
+})
+
+describe('a call', () => {
+  const respond = vi.fn<typeof fetch>()
+  beforeEach(() => {
+    respond.mockReset()
+    vi.stubGlobal('fetch', respond)
+    vi.stubGlobal('location', new URL('http://agency.example/leads?q=x'))
+  })
+  afterEach(() => void vi.unstubAllGlobals())
+  const page = (headers: Record<string, string>, rows = [{ id: 1 }]) => {
+    respond.mockResolvedValue(Response.json(rows, { headers }))
+    return callPage(list, { query: {} })
+  }
+
+  test('returns a page with its cursor and total', async () => {
+    const link = '</api/leads?q=x&cursor=a%2Bb>; rel="next"'
+    expect(await page({ link, 'x-total-count': '1000+', 'x-near-match': 'true' })).toEqual({
+      rows: [{ id: 1 }],
+      total: 1000,
+      isMore: true,
+      isNear: true,
+      next: 'a+b',
+    })
+  })
+
+  test('returns the last page without a cursor; without a total, its rows count', async () => {
+    const last = { rows: [{ id: 1 }], total: 1, isMore: false, isNear: false, next: null }
+    expect(await page({})).toEqual(last)
+    expect(await page({ link: '</api/leads?cursor=a>; rel="prev"' })).toEqual(last)
+    expect(await page({ 'x-total-count': '0' }, [])).toEqual({ ...last, rows: [], total: 0 })
+  })
+
+  test('throws what the server said, and reports a lost session', async () => {
+    const listener = vi.fn<() => void>()
+    const unsubscribe = onUnauthorized(listener)
+    respond.mockResolvedValueOnce(Response.json({ error: 'No', detail: { a: 1 } }, { status: 409 }))
+    await expect(call(list)).rejects.toMatchObject({
+      message: '409: No',
+      status: 409,
+      sentence: 'No',
+      fields: {},
+      detail: { a: 1 },
+    })
+    expect(listener).not.toHaveBeenCalled()
+    respond.mockResolvedValue(Response.json({ error: 'Please sign in' }, { status: 401 }))
+    await expect(call(list)).rejects.toThrow('401: Please sign in')
+    expect(listener).toHaveBeenCalledOnce()
+    unsubscribe()
+    await expect(call(list)).rejects.toThrow('401')
+    expect(listener).toHaveBeenCalledOnce()
+  })
+
+  test('has status 0 without a connection; when aborted it throws the reason', async () => {
+    respond.mockRejectedValue(new TypeError('Failed to fetch'))
+    await expect(call(list)).rejects.toMatchObject({ name: 'CallError', status: 0 })
+    const aborted = AbortSignal.abort('left the page')
+    respond.mockRejectedValue('left the page')
+    await expect(call(list, {}, aborted)).rejects.toBe('left the page')
+  })
+})

@@ -1,0 +1,72 @@
+import { createFormControl } from 'react-hook-form'
+import { describe, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { CallError } from './call.ts'
+import { resolverOf, showFieldErrors } from './form.ts'
+
+const schema = z.object({
+  name: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, 'Please enter a name'),
+      z.regex(/[a-z]/i, 'Please use letters'),
+    ),
+  lines: z.array(z.object({ text: z.string().check(z.minLength(1, 'Please enter a text')) })),
+})
+const resolve = (values: z.input<typeof schema>) =>
+  resolverOf(schema)(values, undefined, { fields: {}, shouldUseNativeValidation: false })
+
+describe('validation with the call’s schema', () => {
+  test('passes on what the schema returns', async () => {
+    expect(await resolve({ name: ' Ada ', lines: [] })).toEqual({
+      values: { name: 'Ada', lines: [] },
+      errors: {},
+    })
+  })
+
+  test('reports the first message of each field, also for a part of a field', async () => {
+    const { values, errors } = await resolve({ name: ' ', lines: [{ text: '' }, { text: '' }] })
+    expect(values).toEqual({})
+    expect(errors).toEqual({
+      name: { type: 'too_small', message: 'Please enter a name' },
+      lines: { type: 'too_small', message: 'Please enter a text' },
+    })
+  })
+
+  test('reports a message about no field at the root', async () => {
+    const whole = z.object({ a: z.string() }).check(z.refine(() => false, 'These don’t fit'))
+    const options = { fields: {}, shouldUseNativeValidation: false }
+    const { errors } = await resolverOf(whole)({ a: '' }, undefined, options)
+    expect(errors).toEqual({ root: { type: 'custom', message: 'These don’t fit' } })
+  })
+})
+
+describe('the messages of a refusal', () => {
+  const refusal = (fields?: Record<string, string>) =>
+    new CallError(400, { error: 'Please check your input', ...(fields && { fields }) })
+  const aForm = () => {
+    const form = createFormControl({ defaultValues: { name: '', email: '' } })
+    return { setError: vi.fn<typeof form.setError>(form.setError), getValues: form.getValues }
+  }
+
+  test('appear beside their fields, and the first field gets the focus', () => {
+    const form = aForm()
+    expect(showFieldErrors(form, refusal({ email: 'Taken', name: 'Too long' }))).toBe(true)
+    expect(form.setError.mock.calls).toEqual([
+      ['email', { type: 'server', message: 'Taken' }, { shouldFocus: true }],
+      ['name', { type: 'server', message: 'Too long' }, { shouldFocus: false }],
+    ])
+  })
+
+  test.each([
+    ['no fields', refusal()],
+    ['a field that the form lacks', refusal({ name: 'Too long', phone: 'Required' })],
+    ['another error', new TypeError('fetch failed')],
+    ['nothing', undefined],
+  ])('with %s are left to a general message', (_what, error) => {
+    const form = aForm()
+    expect(showFieldErrors(form, error)).toBe(false)
+    expect(form.setError).not.toHaveBeenCalled()
+  })
+})
