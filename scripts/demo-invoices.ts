@@ -53,7 +53,7 @@ async function writeOne(
   await owner(invoices.issue, { params, body: {} })
   await stage.letTimersRun(ago(issuedAgo))
   if (sample.voidReason)
-    await owner(invoices.makeVoid, { params, body: { reason: sample.voidReason } })
+    await owner(invoices.voidInvoice, { params, body: { reason: sample.voidReason } })
   if (!sample.paid) return
   const paidAt = ago(issuedAgo - sample.paid.afterDays * day)
   stage.setNow(paidAt)

@@ -116,8 +116,8 @@ async function receiveApplications(stage: Stage, ago: Ago) {
     stage.setNow(ago((daysAgo - 1) * day))
     const owner = await stage.owner()
     await owner(jobApplications.update, { params: { id }, body: decided.changes })
-    if (decided.letter)
-      await owner(jobApplications.sendEmail, { params: { id }, body: decided.letter })
+    if (decided.email)
+      await owner(jobApplications.sendEmail, { params: { id }, body: decided.email })
   }
 }
 

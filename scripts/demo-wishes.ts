@@ -34,7 +34,7 @@ export async function addRequests(stage: Stage, ago: (milliseconds: number) => D
   for (const { business, bookedDaysAgo, inDays, topic } of sampleMeetings) {
     stage.setNow(ago(bookedDaysAgo * day))
     const call = await signIn(business)
-    const { token } = await call(meetings.desk, {})
+    const { token } = await call(meetings.readScheduling, {})
     const from = ago(-inDays * day)
       .toISOString()
       .slice(0, 10)

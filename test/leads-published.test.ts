@@ -85,7 +85,7 @@ const actions: [what: string, action: () => Promise<unknown>][] = [
       changed = await done(leads.updateMany, { body: { ids: [1, 2], status: 'qualified' } })
     },
   ],
-  ['is restored to its earlier state', () => done(leads.putBack, { body: changed })],
+  ['is restored to its earlier state', () => done(leads.revertMany, { body: changed })],
   ['is merged with another', merge],
   ['is unmerged', () => done(merges.undo, { params: { id: 1 } })],
   ['is deleted', () => done(leads.remove, { params: { id: 2 } })],

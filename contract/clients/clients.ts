@@ -162,7 +162,7 @@ export const update = endpoint({
 })
 
 /** Counts the records that belong to a client: those that are erased with the client and those that are kept. */
-export const belongings = endpoint({
+export const countRecords = endpoint({
   method: 'GET',
   path: '/api/admin/clients/:id/belongings',
   may: 'clients.delete',

@@ -15,7 +15,7 @@ export type Meeting = z.output<typeof meeting>
 const startsAt = z.iso.datetime({ offset: true, error: 'Please choose a time' })
 
 /** Returns the data that the slot picker needs. */
-export const desk = endpoint({
+export const readScheduling = endpoint({
   method: 'GET',
   path: '/api/meetings/desk',
   may: 'meetings.own',

@@ -206,7 +206,7 @@ export const review = endpoint({
  * Returns a workflow to the client for completion and notifies them, with the comment. 409 if it hasn't been
  * submitted.
  */
-export const handBack = endpoint({
+export const sendBack = endpoint({
   method: 'POST',
   path: '/api/onboarding/:id/hand-back',
   may: 'onboarding.review',

@@ -99,7 +99,7 @@ export const create = endpoint({
  * Returns the default writer, with the name of its AI model and that of the image model; each is empty if none
  * is configured.
  */
-export const usualWriter = endpoint({
+export const readDefaultWriter = endpoint({
   method: 'GET',
   path: '/api/content/batches/writer',
   may,

@@ -142,7 +142,7 @@ export const decide = endpoint({
 })
 
 /** Returns all review entries of a piece for the team, oldest first. */
-export const talk = endpoint({
+export const listReviews = endpoint({
   method: 'GET',
   path: '/api/content/:id/reviews',
   may: 'content-reviews.manage',

@@ -106,7 +106,7 @@ export const readAll = endpoint({
 })
 
 /** Marks the notifications that link to a page, such as `/projects/7`, as read, since the caller is viewing it. */
-export const seen = endpoint({
+export const markPageRead = endpoint({
   method: 'POST',
   path: '/api/notifications/seen',
   may: 'notifications.manage',

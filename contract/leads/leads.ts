@@ -131,7 +131,7 @@ export const exportAll = rawEndpoint({
 /** The status and priority of a lead before a bulk change, for undoing it. */
 const standing = z.object({ id, status: z.enum(leadStatuses), priority: z.enum(leadPriorities) })
 
-/** Sets the status or priority of several leads. Returns the previous values for `putBack`. */
+/** Sets the status or priority of several leads. Returns the previous values for `revertMany`. */
 export const updateMany = endpoint({
   method: 'PATCH',
   path: '/api/admin/leads',
@@ -156,7 +156,7 @@ export const updateMany = endpoint({
 })
 
 /** Undoes `updateMany`; leads that were changed again since are refused. */
-export const putBack = endpoint({
+export const revertMany = endpoint({
   method: 'POST',
   path: '/api/admin/leads/put-back',
   may: 'leads.update',

@@ -233,7 +233,7 @@ const reason = required('Please say why', 500)
 export const reasonInput = z.object({ reason })
 
 /** Voids an issued invoice, which keeps its number, and emails the client. 409 if it has payments or credits. */
-export const makeVoid = endpoint({
+export const voidInvoice = endpoint({
   method: 'POST',
   path: '/api/admin/invoices/:id/void',
   may: 'invoices.write',

@@ -60,7 +60,7 @@ export const create = endpoint({
  * Starts a restore test in the background, which restores the backup into a temporary database and compares it.
  * 409 if the backup isn't complete, a restore test is running or backups are off.
  */
-export const tryRestore = endpoint({
+export const testRestore = endpoint({
   method: 'POST',
   path: '/api/admin/backups/:id/trials',
   may: 'backups.manage',

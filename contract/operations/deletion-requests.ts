@@ -60,7 +60,7 @@ export const create = endpoint({
 })
 
 /** Withdraws the caller's open request. 404 if there is none. */
-export const takeBack = endpoint({
+export const withdraw = endpoint({
   method: 'POST',
   path: '/api/deletion-requests/take-back',
   may: 'deletion-requests.own',

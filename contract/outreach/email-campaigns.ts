@@ -209,7 +209,7 @@ export const recipientIds = endpoint({
 })
 
 /** Returns the ids of the leads selected for a draft or scheduled campaign. */
-export const choice = endpoint({
+export const readSelection = endpoint({
   method: 'GET',
   path: `${one}/choice`,
   may,

@@ -141,7 +141,7 @@ export const exportAll = rawEndpoint({
  * Returns which sources of events are configured: the mailbox of IMAP_URL, and a provider that uses
  * MAIL_WEBHOOK_SECRET.
  */
-export const intake = endpoint({
+export const readSources = endpoint({
   method: 'GET',
   path: '/api/admin/email-events/intake',
   may: 'email-events.list',

@@ -193,7 +193,7 @@ export const update = endpoint({
  * Creates a project from a request, visible to the client, and sets the status to Done. 409 if it already has a
  * project or the client withdrew it.
  */
-export const makeProject = endpoint({
+export const convertToProject = endpoint({
   method: 'POST',
   path: '/api/admin/service-requests/:id/project',
   may: 'service-requests.update',

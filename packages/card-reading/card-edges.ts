@@ -126,8 +126,8 @@ function reducedToFour(hull: Point[]): Point[] | null {
       const [a, b, c, d] = [at(-1), at(0), at(1), at(2)]
       const corner = meetingPoint(a, b, d, c)
       if (!corner) continue
-      const ahead = (corner[0] - b[0]) * (b[0] - a[0]) + (corner[1] - b[1]) * (b[1] - a[1])
-      if (ahead < 0) continue
+      const projection = (corner[0] - b[0]) * (b[0] - a[0]) + (corner[1] - b[1]) * (b[1] - a[1])
+      if (projection < 0) continue
       const cost = areaOf([b, corner, c])
       if (!best || cost < best.cost) best = { i, cost, corner }
     }

@@ -23,8 +23,8 @@ export async function readCardLines(picture: Picture): Promise<Line[]> {
   if (!edges) return (await readUpright(picture)).lines
   const laid = await readUpright(straightened(picture, edges.corners))
   if (larger) {
-    const whole = await readUpright(straightened(picture, larger.corners))
-    return (whole.letters > laid.letters * more ? whole : laid).lines
+    const full = await readUpright(straightened(picture, larger.corners))
+    return (full.letters > laid.letters * more ? full : laid).lines
   }
   if (edges.fill >= 0.975 && laid.letters >= 60) return laid.lines
   const asItIs = await readUpright(picture)

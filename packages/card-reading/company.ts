@@ -23,12 +23,12 @@ export function findCompany(free: Segment[], known: Known): Found {
   const [first] = best.segments
   if (!first) return { value: '', confidence: 0 }
   const two = withNextLine(best, open, known)
-  const whole = two === best ? best : withNextLine(two, open, known)
-  for (const segment of whole.segments) segment.kind = 'company'
-  const bare = whole.text.replace(/[\s,;:|]+$/, '').replace(/^[^\p{L}\p{N}]+(?=\p{L})/u, '')
+  const extended = two === best ? best : withNextLine(two, open, known)
+  for (const segment of extended.segments) segment.kind = 'company'
+  const bare = extended.text.replace(/[\s,;:|]+$/, '').replace(/^[^\p{L}\p{N}]+(?=\p{L})/u, '')
   return {
-    value: mended(withoutLogo(bare, first, known), whole.segments, known),
-    confidence: Math.min(1, whole.score / 9) * 100,
+    value: mended(withoutLogo(bare, first, known), extended.segments, known),
+    confidence: Math.min(1, extended.score / 9) * 100,
   }
 }
 
@@ -58,13 +58,12 @@ export function coverOf(text: string, owners: string[]): number {
     .split(/[\s&+/,-]+/)
     .map(keyOf)
     .filter(Boolean)
-  const whole = keyOf(text)
+  const key = keyOf(text)
   const initials = words.map((word) => word.charAt(0)).join('')
   let best = 0
   for (const owner of owners) {
     best = Math.max(best, wordsCover(words, owner))
-    if (whole.length > 4 && owner.includes(whole))
-      best = Math.max(best, whole.length / owner.length)
+    if (key.length > 4 && owner.includes(key)) best = Math.max(best, key.length / owner.length)
     if (initials.length >= 3 && owner === initials) best = 1
   }
   return best

@@ -47,8 +47,8 @@ export async function readLine(picture: Picture, box: Box): Promise<Line | null>
       [44, 12],
       [84, 6],
     ] as const) {
-      const again = await recognised(picture, box, height, margin)
-      if (again.confidence > best.confidence + 2) best = again
+      const reread = await recognised(picture, box, height, margin)
+      if (reread.confidence > best.confidence + 2) best = reread
     }
   if (best.words.length === 0) return null
   const left = box.x - box.width / 2

@@ -26,12 +26,12 @@ function usualOf(name: string): string[] {
   return [first, last, ...joined].filter((local) => local.length > 3)
 }
 
-const isMisread = (read: string, meant: string) => {
-  if (read.length !== meant.length) return false
-  const places = Array.from(read, (_letter, at) => at).filter((at) => read[at] !== meant[at])
+const isMisread = (read: string, expected: string) => {
+  if (read.length !== expected.length) return false
+  const places = Array.from(read, (_letter, at) => at).filter((at) => read[at] !== expected[at])
   const [at = 0] = places
   const isAlike = (group: string) =>
-    group.includes(read.charAt(at)) && group.includes(meant.charAt(at))
+    group.includes(read.charAt(at)) && group.includes(expected.charAt(at))
   return places.length === 1 && alike.some(isAlike)
 }
 
@@ -40,6 +40,6 @@ export function withNameSpelt(email: Found, name: Found): Found {
   const [local = '', domain] = email.value.split('@')
   const usual = usualOf(name.value)
   if (!domain || usual.includes(local)) return email
-  const meant = usual.find((each) => isMisread(local, each))
-  return meant ? { ...email, value: `${meant}@${domain}` } : email
+  const corrected = usual.find((each) => isMisread(local, each))
+  return corrected ? { ...email, value: `${corrected}@${domain}` } : email
 }

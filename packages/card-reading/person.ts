@@ -73,9 +73,9 @@ const areBeside = (a: Segment, b: Segment) =>
 
 /** Scores how likely a text is the person's name; null when it cannot be one. */
 function scoreOf(segment: Segment, text: string, free: Segment[], around: Surroundings) {
-  const whole = text.replace(/\s+/g, ' ').trim()
-  const title = honorific.exec(whole)?.[0] ?? ''
-  const bare = whole.slice(title.length)
+  const trimmed = text.replace(/\s+/g, ' ').trim()
+  const title = honorific.exec(trimmed)?.[0] ?? ''
+  const bare = trimmed.slice(title.length)
   const graduated = [...bare.matchAll(degrees)].length
   const name = bare
     .replace(degrees, '')

@@ -28,10 +28,10 @@ function phonesIn(segment: Segment, all: Segment[], country: string): Phone[] {
   for (const match of text.matchAll(printedNumber)) {
     const printed = match[0].trim()
     const before = text[match.index - 1] ?? ''
-    const whole = (before === '(' || before === '+' ? before : '') + printed
-    if (!isPhone(whole, printed, country)) continue
+    const phone = (before === '(' || before === '+' ? before : '') + printed
+    if (!isPhone(phone, printed, country)) continue
     const use = useOf(labelOf(text.slice(0, match.index), segment, all))
-    found.push({ value: whole.replace(/\s+/g, ' '), confidence: segment.confidence, use })
+    found.push({ value: phone.replace(/\s+/g, ' '), confidence: segment.confidence, use })
     segment.kind ??= 'phone'
     segment.rest = text.replace(printed, ' ').replace(/[()+]/g, ' ').replace(label, '').trim()
   }
@@ -47,8 +47,8 @@ const withDigits = (text: string) =>
         .replace(/(?<=\d)[lI|](?=[\d .-])/g, '1')
         .replace(/(?<=[ .-]\d*)[S](?=\d)/g, '5')
 
-function isPhone(whole: string, printed: string, country: string): boolean {
-  const main = whole.replace(/\s*(x|ext).*$/i, '')
+function isPhone(phone: string, printed: string, country: string): boolean {
+  const main = phone.replace(/\s*(x|ext).*$/i, '')
   const digits = main.replace(/\D/g, '').length
   if (digits < 7 || digits > 15 || /^\d{5}(-\d{4})?$/.test(printed)) return false
   if (digits >= 9) return true

@@ -7,12 +7,12 @@ export type Printed = Partial<Pick<CardFields, Exclude<FieldName, 'industry'>>>
  * address, email address or number. Returns null when there is none.
  */
 export function fieldsOfCode(text: string): Printed | null {
-  const whole = text.trim()
-  const fields = /^BEGIN:VCARD/i.test(whole)
-    ? ofVcard(whole)
-    : /^MECARD:/i.test(whole)
-      ? ofMecard(whole.slice(7))
-      : ofAddress(whole)
+  const trimmed = text.trim()
+  const fields = /^BEGIN:VCARD/i.test(trimmed)
+    ? ofVcard(trimmed)
+    : /^MECARD:/i.test(trimmed)
+      ? ofMecard(trimmed.slice(7))
+      : ofAddress(trimmed)
   const filled = Object.entries(fields).filter(([, value]) => value !== '')
   return filled.length ? Object.fromEntries(filled) : null
 }

@@ -64,7 +64,7 @@ export function contrast(one: string, other: string): number {
 }
 
 /** Makes the color lighter or darker, only as far as needed for a contrast of `least` against `ground`. */
-export function standingOut(hex: string, ground: string, least: number): string {
+export function withContrast(hex: string, ground: string, least: number): string {
   const colour = colourOf(hex)
   const step = luminance(ground) > 0.18 ? -0.02 : 0.02
   let result = hex

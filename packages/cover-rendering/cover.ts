@@ -3,7 +3,7 @@ import { chanceOf } from './chance.ts'
 import { paletteOf } from './palette.ts'
 import type { Canvas } from './style.ts'
 import { type StyleName, styleNames, styles } from './styles.ts'
-import { lettered, shownOf, type Words } from './words.ts'
+import { lettered, printableOf, type Words } from './words.ts'
 
 /** The pixel sizes of covers: wide for articles and link previews, square for posts. */
 export const coverSizes = { wide: [1200, 630], square: [1080, 1080] } as const
@@ -57,17 +57,17 @@ export async function drawSvg(wish: CoverWish) {
   const palette = style.repaint?.(plain) ?? plain
   const [width, height] = coverSizes[size]
   const canvas: Canvas = { width, height, isWide: size === 'wide', palette, chance }
-  const shownTitle = await shownOf(title, style.voice)
-  const shownBrand = await shownOf(brand, 'small')
+  const printableTitle = await printableOf(title, style.voice)
+  const printableBrand = await printableOf(brand, 'small')
   const words: Words = {
-    title: shownTitle || (await shownOf(brand, style.voice)),
-    kicker: await shownOf(kicker, 'small'),
-    name: shownTitle ? shownBrand : '',
+    title: printableTitle || (await printableOf(brand, style.voice)),
+    kicker: await printableOf(kicker, 'small'),
+    name: printableTitle ? printableBrand : '',
   }
   const drawn = style.draw(canvas) + (await lettered(canvas, style, words))
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="${palette.ground}"/>${drawn}</svg>`
   const alt = words.title ? `“${words.title}”, with ${style.shows}` : `A drawing: ${style.shows}`
-  return { svg, style: name, alt, isTitled: shownTitle !== '', width, height }
+  return { svg, style: name, alt, isTitled: printableTitle !== '', width, height }
 }
 
 /** Encodes the picture and its thumbnail. */

@@ -1,5 +1,5 @@
 import type { Chance } from './chance.ts'
-import { type Colour, colourOf, contrast, hexOf, standingOut } from './colour.ts'
+import { type Colour, colourOf, contrast, hexOf, withContrast } from './colour.ts'
 
 /** The colors of one cover, as `#rrggbb`. Text is set in `ink` and `accentText`, on `ground`. */
 export type Palette = {
@@ -41,11 +41,11 @@ export function paletteOf(brand: readonly string[], mood: Mood, chance: Chance):
   const colours = brand.filter((hex) => !isPaper(colourOf(hex)))
   const [ground = '', ink = '', ...rest] =
     colours.length > 0 ? fromBrand(colours, mood, chance) : chosen
-  const accents = rest.map((hex) => standingOut(hex, ground, 1.35))
+  const accents = rest.map((hex) => withContrast(hex, ground, 1.35))
   return {
     ground,
-    ink: standingOut(ink, ground, 7),
-    accentText: standingOut(accents[0] ?? ink, ground, 4.5),
+    ink: withContrast(ink, ground, 7),
+    accentText: withContrast(accents[0] ?? ink, ground, 4.5),
     accents: accents as unknown as Palette['accents'],
   }
 }
@@ -60,7 +60,7 @@ const isPaper = ({ l, c }: Colour) => l > 0.95 && c < grey
  * visible.
  */
 function fromBrand(brand: readonly string[], mood: Mood, chance: Chance): string[] {
-  const [first = '#000000', given] = brand
+  const [first = '#000000', secondBrand] = brand
   const lead = colourOf(first)
   // Colors added to a gray stay muted.
   const chroma = Math.max(0.05, Math.min(0.16, lead.c))
@@ -70,7 +70,7 @@ function fromBrand(brand: readonly string[], mood: Mood, chance: Chance): string
     h: (lead.h + turn) % 360,
   })
   const second =
-    given ??
+    secondBrand ??
     hexOf(lead.c < grey ? { l: 0.72, c: 0.12, h: 75 } : around(chance.pick([35, 325, 180]), 0.72))
   const tint = lead.c < grey ? 0.004 : 0.014
   const ground = hexOf(
@@ -84,4 +84,4 @@ function fromBrand(brand: readonly string[], mood: Mood, chance: Chance): string
 
 /** Returns the client's color, or the closest one that is visible on the ground. */
 const seen = (hex: string, ground: string) =>
-  contrast(hex, ground) < 1.6 ? standingOut(hex, ground, 1.6) : hex
+  contrast(hex, ground) < 1.6 ? withContrast(hex, ground, 1.6) : hex

@@ -1,4 +1,4 @@
-import { colourOf, contrast, hexOf, standingOut } from './colour.ts'
+import { colourOf, contrast, hexOf, withContrast } from './colour.ts'
 import { margin, n, type Style } from './style.ts'
 
 /** A style with one strong color and large shapes in its shades. */
@@ -22,8 +22,8 @@ export const poster: Style = {
     const [lead] = palette.accents
     const paper = '#fffdf8'
     const isLight = contrast(lead, paper) < contrast(lead, '#16161a')
-    const ground = isLight ? lead : standingOut(lead, paper, 4.6)
-    const ink = isLight ? standingOut('#16161a', ground, 7) : paper
+    const ground = isLight ? lead : withContrast(lead, paper, 4.6)
+    const ink = isLight ? withContrast('#16161a', ground, 7) : paper
     return { ...palette, ground, ink, accentText: ink }
   },
   draw({ width, height, palette, chance }) {

@@ -18,11 +18,11 @@ const voices: Record<Style['voice'], Voice & { leading: number }> = {
 const small: Voice = { typeface: 'instrument-sans', axes: { wght: 600 }, tracking: 0 }
 
 /** Characters that only control how others are displayed. */
-const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\ufe0e\ufe0f]/gu
+const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\ufe0e\ufe0f]/gu
 
 /** Returns the part of a text that the typefaces can show; empty when that would drop half of it. */
-export async function shownOf(text: string, voice: Style['voice'] | 'small'): Promise<string> {
-  const clean = text.normalize('NFC').replace(/\s+/g, ' ').replace(unseen, '').trim()
+export async function printableOf(text: string, voice: Style['voice'] | 'small'): Promise<string> {
+  const clean = text.normalize('NFC').replace(/\s+/g, ' ').replace(invisible, '').trim()
   const isPrintable = await printableIn(voice === 'small' ? small : voices[voice], clean)
   const letters = Array.from(clean).filter((each) => /[\p{L}\p{N}]/u.test(each))
   if (letters.filter(isPrintable).length < letters.length * 0.75) return ''
@@ -46,19 +46,19 @@ export async function lettered(canvas: Canvas, style: Style, words: Words): Prom
   const line = (text: string, room: number) => shortened(text, room / size, label)
   const { ink, accentText, accents } = canvas.palette
   // Uses the full width where the drawing leaves the top line free.
-  const whole = canvas.width - area.x * 2
+  const fullWidth = canvas.width - area.x * 2
   let drawn = ''
   if (words.kicker) {
-    const room = style.nameAbove && words.name ? whole * 0.48 : area.width
+    const room = style.nameAbove && words.name ? fullWidth * 0.48 : area.width
     drawn += at(area.x, top, accentText, label.outlines(line(words.kicker, room), size))
   }
   if (words.name) {
     const mark = size * 0.62
-    const room = (style.nameAbove ? whole * (words.kicker ? 0.48 : 1) : area.width) - mark * 1.7
+    const room = (style.nameAbove ? fullWidth * (words.kicker ? 0.48 : 1) : area.width) - mark * 1.7
     const name = line(words.name, room)
     const y = bottom ?? top
     const isRight = bottom === null && words.kicker
-    const x = isRight ? area.x + whole - label.width(name) * size - mark * 1.7 : area.x
+    const x = isRight ? area.x + fullWidth - label.width(name) * size - mark * 1.7 : area.x
     drawn += `<circle cx="${n(x + mark / 2)}" cy="${n(y - (size * label.capHeight) / 2)}" r="${n(mark / 2)}" fill="${accentText === ink ? ink : accents[0]}"/>`
     drawn += at(x + mark * 1.7, y, ink, label.outlines(name, size))
   }

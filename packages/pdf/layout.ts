@@ -180,9 +180,9 @@ function layFact(pen: Pen, [label, value]: PdfFact, x: number, width: number) {
 function laySides(pen: Pen, { lines, facts }: { lines: string[]; facts: PdfFact[] }) {
   pen.need(120)
   const top = pen.y
-  const half = full / 2 - 16
+  const halfWidth = full / 2 - 16
   const address = lines.flatMap((line, at) =>
-    pen.lines(line, at === 0 ? 'strong' : 'text', 'body', half),
+    pen.lines(line, at === 0 ? 'strong' : 'text', 'body', halfWidth),
   )
   const at = { x: page.side, y: top + 4, ink: 'ink' as const }
   pen.layout.nodes.push({ tag: 'P', parts: [pen.part(pen.shapes(address, 'body', at))] })

@@ -33,9 +33,9 @@ type Word = { kind: 'text' | 'name' | 'sign'; text: string; at: number }
 // Accepts typographic quotes as well.
 const words = /\s*(?:"([^"]*)"|'([^']*)'|“([^“”]*)”|‘([^‘’]*)’|([A-Za-z_]\w*)|(==|!=|[^\s]))/guy
 
-function wordsOf(inner: string): Word[] {
+function wordsOf(expression: string): Word[] {
   const found: Word[] = []
-  for (const match of inner.matchAll(words)) {
+  for (const match of expression.matchAll(words)) {
     const [all, a, b, c, d, name, sign] = match
     const text = a ?? b ?? c ?? d
     const at = match.index + (all.length - all.trimStart().length)
@@ -49,10 +49,10 @@ function wordsOf(inner: string): Word[] {
 }
 
 /** Returns a reader for the expression's words. */
-function reader(inner: string) {
-  const list = wordsOf(inner)
+function reader(expression: string) {
+  const list = wordsOf(expression)
   let next = 0
-  const peek = (): Word => list[next] ?? { kind: 'sign', text: '', at: inner.trimEnd().length }
+  const peek = (): Word => list[next] ?? { kind: 'sign', text: '', at: expression.trimEnd().length }
   const take = () => {
     const word = peek()
     next += 1
@@ -79,18 +79,18 @@ function reader(inner: string) {
 }
 
 /** Returns the tag's first word and the rest. */
-export function tagOf(inner: string): { name: string; rest: string; restAt: number } {
-  const [, before = '', name = ''] = /^(\s*)(\S*)/.exec(inner) ?? []
+export function tagOf(expression: string): { name: string; rest: string; restAt: number } {
+  const [, before = '', name = ''] = /^(\s*)(\S*)/.exec(expression) ?? []
   const restAt = before.length + name.length
-  return { name, rest: inner.slice(restAt), restAt }
+  return { name, rest: expression.slice(restAt), restAt }
 }
 
 /**
  * Parses an output.
  * @throws UnreadableError
  */
-export function readOutput(inner: string): Output {
-  const { peek, take, takeIf, value, end } = reader(inner)
+export function readOutput(expression: string): Output {
+  const { peek, take, takeIf, value, end } = reader(expression)
   const output: Output = { value: value(), filters: [] }
   while (takeIf('|')) {
     const { at } = peek()
@@ -110,8 +110,8 @@ export function readOutput(inner: string): Output {
  * Parses a condition.
  * @throws UnreadableError
  */
-export function readCondition(inner: string): Condition {
-  const { peek, takeIf, value, end } = reader(inner)
+export function readCondition(expression: string): Condition {
+  const { peek, takeIf, value, end } = reader(expression)
   const comparison = (): Comparison => {
     const left = value()
     const is = takeIf('==', '!=', 'contains') as '==' | '!=' | 'contains' | null

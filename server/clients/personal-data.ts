@@ -1,20 +1,25 @@
 import { eq, or, sql } from 'drizzle-orm'
 import { users } from '../core/users/table.ts'
-import { kept, type PersonalData } from '../platform/personal-data.ts'
+import { personalTable, type PersonalData } from '../platform/personal-data.ts'
 import { messageAttachments, messages } from './messages/table.ts'
 import { onboardingWorkflows } from './onboarding/table.ts'
 
 /** The tables of this room with rows about a person. A new one gets its line here. */
 export const clientsData: readonly PersonalData[] = [
-  kept('Contacts', users, (id) => eq(users.clientId, id), {
+  personalTable('Contacts', users, (id) => eq(users.clientId, id), {
     goes: 'erased',
     without: ['passwordHash', 'twoFactorSecret', 'deletedAt'],
   }),
-  kept('Messages', messages, (id) => or(eq(messages.clientId, id), eq(messages.fromUserId, id)), {
-    goes: 'erased',
-    without: ['sendKey'],
-  }),
-  kept(
+  personalTable(
+    'Messages',
+    messages,
+    (id) => or(eq(messages.clientId, id), eq(messages.fromUserId, id)),
+    {
+      goes: 'erased',
+      without: ['sendKey'],
+    },
+  ),
+  personalTable(
     'Message attachments',
     messageAttachments,
     (id) =>
@@ -25,7 +30,7 @@ export const clientsData: readonly PersonalData[] = [
       file: { key: messageAttachments.fileKey, name: messageAttachments.fileName },
     },
   ),
-  kept('Onboarding', onboardingWorkflows, (id) => eq(onboardingWorkflows.clientId, id), {
+  personalTable('Onboarding', onboardingWorkflows, (id) => eq(onboardingWorkflows.clientId, id), {
     goes: 'erased',
   }),
 ]

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { kept, type PersonalData } from '../platform/personal-data.ts'
+import { personalTable, type PersonalData } from '../platform/personal-data.ts'
 import { contentBatches } from './content-batches/table.ts'
 import { contentPieces } from './content-pieces/table.ts'
 import { contentPublications } from './content-publications/table.ts'
@@ -12,40 +12,40 @@ import { wordpressSites } from './wordpress-sites/table.ts'
 
 /** The tables of this room with rows about a person. A new one gets its line here. */
 export const contentData: readonly PersonalData[] = [
-  kept('Content orders', contentBatches, (id) => eq(contentBatches.clientId, id)),
-  kept('Content', contentPieces, (id) => eq(contentPieces.clientId, id), {
+  personalTable('Content orders', contentBatches, (id) => eq(contentBatches.clientId, id)),
+  personalTable('Content', contentPieces, (id) => eq(contentPieces.clientId, id), {
     goes: 'erased',
     without: ['imageKey', 'squareKey', 'thumbnailKey', 'sketch', 'checked', 'prompt'],
   }),
-  kept(
+  personalTable(
     'Content versions',
     contentVersions,
     (id) =>
       sql`${contentVersions}.piece_id in (select p.id from ${contentPieces} p where p.client_id = ${id})`,
   ),
-  kept(
+  personalTable(
     'Published content',
     contentPublications,
     (id) =>
       sql`${contentPublications}.piece_id in (select p.id from ${contentPieces} p where p.client_id = ${id})`,
     { without: ['imageKey', 'leaseUntil'] },
   ),
-  kept('WordPress site', wordpressSites, (id) => eq(wordpressSites.clientId, id), {
+  personalTable('WordPress site', wordpressSites, (id) => eq(wordpressSites.clientId, id), {
     without: ['sealedSecret'],
   }),
-  kept(
+  personalTable(
     'Content reviews',
     contentReviews,
     (id) =>
       sql`(${contentReviews}.user_id = ${id} or ${contentReviews}.piece_id in (select p.id from ${contentPieces} p where p.client_id = ${id}))`,
   ),
-  kept('Review links', contentReviewLinks, (id) => eq(contentReviewLinks.clientId, id), {
+  personalTable('Review links', contentReviewLinks, (id) => eq(contentReviewLinks.clientId, id), {
     without: ['tokenHash', 'createdBy'],
   }),
-  kept('Keyword imports', keywordImports, (id) => eq(keywordImports.clientId, id), {
+  personalTable('Keyword imports', keywordImports, (id) => eq(keywordImports.clientId, id), {
     without: ['userId'],
   }),
-  kept('Keywords', keywords, (id) => eq(keywords.clientId, id), {
+  personalTable('Keywords', keywords, (id) => eq(keywords.clientId, id), {
     goes: 'erased',
     without: ['deletedAt'],
   }),

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { kept, type PersonalData } from '../platform/personal-data.ts'
+import { personalTable, type PersonalData } from '../platform/personal-data.ts'
 import { notificationPreferences, notifications } from './notifications/table.ts'
 import { sessions } from './sessions/table.ts'
 import { trashEntries } from './trash-entries/table.ts'
@@ -8,19 +8,19 @@ import { users } from './users/table.ts'
 
 /** The tables of this room with rows about a person. A new one gets its line here. */
 export const coreData: readonly PersonalData[] = [
-  kept('Account', users, (id) => eq(users.id, id), {
+  personalTable('Account', users, (id) => eq(users.id, id), {
     without: ['passwordHash', 'twoFactorSecret', 'deletedAt'],
   }),
-  kept('Uploads', uploads, (id) => eq(uploads.userId, id), {
+  personalTable('Uploads', uploads, (id) => eq(uploads.userId, id), {
     without: ['fileKey'],
     file: { key: uploads.fileKey, name: uploads.fileName },
   }),
-  kept('Notifications', notifications, (id) => eq(notifications.userId, id)),
-  kept('Notification choices', notificationPreferences, (id) =>
+  personalTable('Notifications', notifications, (id) => eq(notifications.userId, id)),
+  personalTable('Notification choices', notificationPreferences, (id) =>
     eq(notificationPreferences.userId, id),
   ),
-  kept('Sessions', sessions, (id) => eq(sessions.userId, id), { without: ['tokenHash'] }),
-  kept('Trash', trashEntries, (id) => eq(trashEntries.clientId, id), {
+  personalTable('Sessions', sessions, (id) => eq(sessions.userId, id), { without: ['tokenHash'] }),
+  personalTable('Trash', trashEntries, (id) => eq(trashEntries.clientId, id), {
     without: ['content', 'deletedBy'],
   }),
 ]

@@ -1,16 +1,16 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { kept, type PersonalData } from '../platform/personal-data.ts'
+import { personalTable, type PersonalData } from '../platform/personal-data.ts'
 import { invoiceLines, invoices } from './invoices/table.ts'
 
 /** The tables of this room with rows about a person. A new one gets its line here. */
 export const moneyData: readonly PersonalData[] = [
-  kept(
+  personalTable(
     'Invoices',
     invoices,
     (id) => and(eq(invoices.clientId, id), sql`${invoices.number} is not null`),
     { goes: 'kept' },
   ),
-  kept(
+  personalTable(
     'Invoice lines',
     invoiceLines,
     (id) =>

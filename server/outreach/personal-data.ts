@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { kept, type PersonalData } from '../platform/personal-data.ts'
+import { personalTable, type PersonalData } from '../platform/personal-data.ts'
 import { users } from '../core/users/table.ts'
 import { emailClicks } from './email-clicks/table.ts'
 import { emailEvents } from './email-events/table.ts'
@@ -7,21 +7,21 @@ import { emailSends } from './email-sends/table.ts'
 
 /** The tables of this room with rows about a person. A new one gets its line here. */
 export const outreachData: readonly PersonalData[] = [
-  kept(
+  personalTable(
     'Bounced emails',
     emailEvents,
     (id) =>
       sql`${emailEvents}.address = (select lower(u.email) from ${users} u where u.id = ${id})`,
     { without: ['key'] },
   ),
-  kept(
+  personalTable(
     'Campaign emails',
     emailSends,
     (id) =>
       sql`${emailSends}.email_address = (select lower(u.email) from ${users} u where u.id = ${id})`,
     { without: ['epoch', 'counted'] },
   ),
-  kept(
+  personalTable(
     'Followed links',
     emailClicks,
     (id) =>

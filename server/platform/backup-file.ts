@@ -34,7 +34,7 @@ export async function createBackupFile(file: string) {
   written.catch(() => {})
   let lines: string[] = []
   let length = 0
-  const passOn = async () => {
+  const flush = async () => {
     const piece = lines.join('\n')
     lines = []
     length = 0
@@ -43,11 +43,11 @@ export async function createBackupFile(file: string) {
   const write = async (line: string) => {
     lines.push(line)
     length += line.length + 1
-    if (length >= pieceBytes) await passOn()
+    if (length >= pieceBytes) await flush()
   }
   /** Returns the size in bytes. */
   const finish = async () => {
-    await passOn()
+    await flush()
     gzip.end()
     await written
     await rename(part, file)

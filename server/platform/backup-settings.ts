@@ -12,7 +12,7 @@ export type BackupPlan = {
 }
 
 /** A number of days or weeks. */
-const kept = (usual: number) => ({ usual, least: 0, most: 365 })
+const retention = (usual: number) => ({ usual, least: 0, most: 365 })
 
 /**
  * Returns the plan, or null when BACKUP_AT is `off`.
@@ -25,8 +25,8 @@ export function readBackupPlan(env: Env, dataDir: string): BackupPlan | null {
   const plan = {
     folder: path.resolve(env['BACKUP_DIR']?.trim() || path.join(dataDir, 'backups')),
     at,
-    keepDaily: readCount(env, 'BACKUP_KEEP_DAILY', kept(7)),
-    keepWeekly: readCount(env, 'BACKUP_KEEP_WEEKLY', kept(4)),
+    keepDaily: readCount(env, 'BACKUP_KEEP_DAILY', retention(7)),
+    keepWeekly: readCount(env, 'BACKUP_KEEP_WEEKLY', retention(4)),
   }
   if (plan.keepDaily + plan.keepWeekly === 0)
     wrong('BACKUP_KEEP_DAILY', 'and BACKUP_KEEP_WEEKLY are both 0: no backup would be kept')

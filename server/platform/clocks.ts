@@ -8,7 +8,7 @@ const second = 1000
 const day = 86_400 * second
 /** The interval between two looks at both clocks, and the backward step that counts as a clock set back. */
 const lookEvery = 20 * second
-const setBack = 60 * second
+const backwardStep = 60 * second
 /** A forward jump large enough to suggest a wrong clock: erasing pauses so that people can notice. */
 const wrongAhead = 7 * day
 const waitsFor = day
@@ -42,7 +42,8 @@ export function watchClocks(
   const look = async () => {
     const clocks = await readClocks(context)
     const isBack =
-      before && (clocks.own < before.own - setBack || clocks.database < before.database - setBack)
+      before &&
+      (clocks.own < before.own - backwardStep || clocks.database < before.database - backwardStep)
     before = clocks
     await noteTime(context)
     if (!isBack) return

@@ -68,17 +68,17 @@ async function pour(source: Bytes, handle: FileHandle, folder: string) {
 }
 
 /** Removes partial files that were not written to for `forMs` milliseconds, since their writer is dead. */
-export async function removeHalves(root: string, forMs: number): Promise<number> {
+export async function removePartialFiles(root: string, forMs: number): Promise<number> {
   const until = Date.now() - forMs
   const files = path.join(root, 'files')
   let removed = 0
   for (const folder of await readdir(files).catch(() => []))
     for (const name of await readdir(path.join(files, folder)).catch(() => [])) {
       if (!name.endsWith(ending)) continue
-      const half = path.join(files, folder, name)
-      const found = await stat(half).catch(() => null)
+      const partial = path.join(files, folder, name)
+      const found = await stat(partial).catch(() => null)
       if (!found || found.mtimeMs > until) continue
-      await rm(half, { force: true })
+      await rm(partial, { force: true })
       removed += 1
     }
   return removed

@@ -8,7 +8,7 @@ import { openTestServer, type TestServer } from '../../test/server.ts'
 import { aLead } from '../leads/leads/sample.ts'
 import { signedIn } from '../core/sessions/sample.ts'
 import { uploaded } from '../core/uploads/sample.ts'
-import { removeHalves } from './disk-files.ts'
+import { removePartialFiles } from './disk-files.ts'
 import { diskFull } from './disk-space.ts'
 import { reserve } from './disk-usage.ts'
 
@@ -47,7 +47,7 @@ test('removes abandoned partial files and keeps others', async () => {
     fs.writeFileSync(path.join(folder, name), '')
   const ago = new Date(Date.now() - 300_000)
   for (const name of ['old.part', 'whole']) fs.utimesSync(path.join(folder, name), ago, ago)
-  expect(await removeHalves(dataDir, 180_000)).toBe(1)
+  expect(await removePartialFiles(dataDir, 180_000)).toBe(1)
   expect(fs.readdirSync(folder).toSorted()).toEqual(['new.part', 'whole'])
-  expect(await removeHalves(path.join(dataDir, 'nowhere'), 0)).toBe(0)
+  expect(await removePartialFiles(path.join(dataDir, 'nowhere'), 0)).toBe(0)
 })

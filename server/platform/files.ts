@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { and, eq, isNotNull, lte, not, sql } from 'drizzle-orm'
 import type { Context } from './context.ts'
-import { onDisk, removeHalves } from './disk-files.ts'
+import { onDisk, removePartialFiles } from './disk-files.ts'
 import type { Bytes, FilePlace } from './file-place.ts'
 import { job } from './jobs.ts'
 import { notFound } from './refusals.ts'
@@ -117,7 +117,7 @@ const deadAfter = 3 * 60_000
 export const sweepHalves = job({
   name: 'sweep-halves-of-files',
   every: '* * * * *',
-  run: async (_data, { settings }) => void (await removeHalves(settings.dataDir, deadAfter)),
+  run: async (_data, { settings }) => void (await removePartialFiles(settings.dataDir, deadAfter)),
 })
 
 export const fileJobs = [sweepFiles, sweepHalves]

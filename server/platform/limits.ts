@@ -84,10 +84,10 @@ const countedBy: Record<Limit['counts'], Outcome[]> = {
 const settleOne = (db: Db, key: string, limit: Limit, outcome: Outcome) => {
   const counts = countedBy[limit.counts].includes(outcome)
   if (limit.lenient) return counts ? take(db, key, limit) : undefined
-  return counts ? undefined : giveBack(db, key)
+  return counts ? undefined : refund(db, key)
 }
 
-const giveBack = (db: Db, key: string) =>
+const refund = (db: Db, key: string) =>
   db.execute(sql`update rate_limits set used = greatest(0, used - 1) where key = ${key}`)
 
 /**
@@ -96,19 +96,19 @@ const giveBack = (db: Db, key: string) =>
  * @throws Refusal 429 with Retry-After when a counter is used up
  */
 export async function draw(db: Db, name: LimitName, counted: Counted) {
-  const taken: { key: string; limit: Limit }[] = []
+  const drawn: { key: string; limit: Limit }[] = []
   for (const limit of limits[name] as readonly Limit[]) {
     const key = keyOf(name, limit, counted)
     if (!key) continue
-    taken.push({ key, limit })
+    drawn.push({ key, limit })
     const wait = await (limit.lenient ? look : take)(db, key, limit)
     if (wait > 0) {
-      for (const each of taken) if (!each.limit.lenient) await giveBack(db, each.key)
+      for (const each of drawn) if (!each.limit.lenient) await refund(db, each.key)
       throw tooMany(wait, limitSubjects[name])
     }
   }
   return async (outcome: Outcome) => {
-    for (const { key, limit } of taken) await settleOne(db, key, limit, outcome)
+    for (const { key, limit } of drawn) await settleOne(db, key, limit, outcome)
   }
 }
 

@@ -26,13 +26,13 @@ export async function listenForWakes(
       application_name: 'foyer live',
       keepAlive: true,
     })
-    const again = () => {
+    const reconnect = () => {
       if (client !== opened || stopped) return
       client = undefined
       timer = setTimeout(() => void connect(), reconnectAfter)
     }
     client = opened
-    opened.on('error', again).on('end', again)
+    opened.on('error', reconnect).on('end', reconnect)
     opened.on('notification', ({ payload }) => onWake(payload as Wake))
     try {
       await opened.connect()
@@ -41,7 +41,7 @@ export async function listenForWakes(
     } catch (error) {
       log.warn({ error: describeError(error) }, 'live updates are waiting for the database')
       opened.end().catch(() => {})
-      again()
+      reconnect()
     }
   }
   await connect()

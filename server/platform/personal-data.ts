@@ -20,7 +20,7 @@ export type PersonalData = {
 
 type Options = Partial<Pick<PersonalData, 'without' | 'file' | 'goes'>>
 /** Declares what a table keeps about a person. */
-export const kept = (
+export const personalTable = (
   title: string,
   table: PgTable,
   of: PersonalData['of'],

@@ -18,7 +18,7 @@ export type PlainCall = Context & {
   query: Fields
   form: Fields
   /** Request details that tell a person's browser from a program; a missing header is empty. */
-  asked: { method: string; header: (name: string) => string }
+  request: { method: string; header: (name: string) => string }
 }
 export type Fields = Record<string, string[]>
 
@@ -124,7 +124,7 @@ async function handled(
       params: withoutNul(request.params as Record<string, string>, notFound),
       query: withoutNul(fieldsOf(request.query)),
       form: withoutNul(fieldsOf(body)),
-      asked: {
+      request: {
         method: request.method,
         header: (name) => [request.headers[name] ?? []].flat().join(', '),
       },

@@ -2,7 +2,7 @@ import dns from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
 /** Networks that are not on the internet: this machine, private networks and reserved ranges (RFC 6890). */
-const inner = new BlockList()
+const reserved = new BlockList()
 for (const [network, bits] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -18,23 +18,23 @@ for (const [network, bits] of [
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ] as const)
-  inner.addSubnet(network, bits, 'ipv4')
+  reserved.addSubnet(network, bits, 'ipv4')
 
 /** The global range of IPv6, without the tunnels back to IPv4 (6to4, Teredo) and the documentation range. */
-const outer = new BlockList()
-outer.addSubnet('2000::', 3, 'ipv6')
+const globalIpv6 = new BlockList()
+globalIpv6.addSubnet('2000::', 3, 'ipv6')
 for (const [network, bits] of [
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
 ] as const)
-  inner.addSubnet(network, bits, 'ipv6')
+  reserved.addSubnet(network, bits, 'ipv6')
 
 /** Returns whether this IP address is on the internet, and not of this machine or its local network. */
 export const isPublicAddress = (address: string): boolean =>
   isIP(address) === 4
-    ? !inner.check(address, 'ipv4')
-    : isIP(address) === 6 && outer.check(address, 'ipv6') && !inner.check(address, 'ipv6')
+    ? !reserved.check(address, 'ipv4')
+    : isIP(address) === 6 && globalIpv6.check(address, 'ipv6') && !reserved.check(address, 'ipv6')
 
 /**
  * Resolves a name at connection time and rejects local addresses, so that the checked address is the one connected

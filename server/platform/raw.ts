@@ -77,7 +77,7 @@ export function serveRaw<E extends RawEndpoint>(
       )
     }
     // Disables scripts, forms and the origin should a browser show it after all.
-    reply.header('content-security-policy', inline === 'pdf' ? shownPdf : shutIn)
+    reply.header('content-security-policy', inline === 'pdf' ? pdfPolicy : shutIn)
     reply.header('cache-control', 'private, no-store').type(answer.type)
     if (headers) reply.headers(headers)
     const body = await bodyOf(answer, request, reply)
@@ -90,7 +90,7 @@ export function serveRaw<E extends RawEndpoint>(
 
 const shutIn = "sandbox; default-src 'none'"
 /** Browsers do not show a PDF in a sandbox. Their viewers run none of its scripts with our origin. */
-const shownPdf = "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'"
+const pdfPolicy = "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'"
 
 /** Returns the whole body or the requested range, and sets its headers. */
 async function bodyOf({ body, bytes }: RawAnswer, request: FastifyRequest, reply: FastifyReply) {

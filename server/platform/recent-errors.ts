@@ -9,7 +9,7 @@ export type RecentError = {
   requestId: string | null
 }
 
-const kept = 50
+const mostErrors = 50
 const recent: RecentError[] = []
 
 type Described = { type?: unknown; code?: unknown; message?: unknown }
@@ -29,7 +29,7 @@ export function noteError(line: unknown, message: unknown, requestId: unknown) {
     error: described(error),
     requestId: typeof requestId === 'string' ? requestId : null,
   })
-  if (recent.length > kept) recent.shift()
+  if (recent.length > mostErrors) recent.shift()
 }
 
 /** Returns the latest errors that this process logged, at most 50, newest first. */

@@ -170,17 +170,17 @@ async function tableSection(tx: Db, table: string, columns: string[]): Promise<S
 
 function fileSection(key: string, keepFile: KeepFile): Section {
   const bytes = new PassThrough()
-  const kept = keepFile(key, bytes)
-  kept.catch((error: Error) => bytes.destroy(error))
+  const stored = keepFile(key, bytes)
+  stored.catch((error: Error) => bytes.destroy(error))
   return {
     async take(line) {
       const [chunk] = JSON.parse(line) as [string]
       if (!bytes.write(Buffer.from(chunk, 'base64')))
-        await Promise.race([new Promise((resolve) => bytes.once('drain', resolve)), kept])
+        await Promise.race([new Promise((resolve) => bytes.once('drain', resolve)), stored])
     },
     async end() {
       bytes.end()
-      await kept
+      await stored
     },
   }
 }

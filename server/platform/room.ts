@@ -43,7 +43,7 @@ export type Attention<Facts = unknown> = {
   /** Selects `id`, `since` and `facts`, a JSON object, of the newest `attentionMost` rows; `now` is a placeholder. */
   rows: (actor: Actor) => SQL
   /** Returns the entry's text, and the page where the client acts on it. */
-  told(found: { id: number; facts: Facts }): { title: string; detail: string; path: string }
+  describe(found: { id: number; facts: Facts }): { title: string; detail: string; path: string }
 }
 
 /** The registration of one noun; every part but the name is optional. */

@@ -128,8 +128,8 @@ export function lineOver(connection: Connection, hello: string): Line & { ended:
       dialogue.end()
     },
     deliver(envelope, message, gate) {
-      let begun = () => {}
-      const hasBegun = new Promise<void>((resolve) => (begun = resolve))
+      let onBegin = () => {}
+      const hasBegun = new Promise<void>((resolve) => (onBegin = resolve))
       const delivered = new Promise<Delivery>((resolve, reject) => {
         let hasPassed = false
         const passed = () => {
@@ -138,7 +138,7 @@ export function lineOver(connection: Connection, hello: string): Line & { ended:
         }
         const begin = () => {
           const ending = hand(envelope, message, gate, passed)
-          begun()
+          onBegin()
           void ending
             .then((delivery) => {
               // After a final reply the server waits for the next email. After anything else its state is unknown.

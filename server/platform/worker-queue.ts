@@ -7,7 +7,7 @@ type Other<Asked, Peer> = {
    * Sends the input; calls `fail` when it turns out later that it could not be sent.
    * @throws when the input cannot be sent
    */
-  send: (peer: Peer, asked: Asked, fail: () => void) => void
+  send: (peer: Peer, request: Asked, fail: () => void) => void
   /** Called when the worker becomes idle. */
   rest?: (peer: Peer) => void
   /** Ends the worker. `isFaulty`: it failed or took too long; else it was idle. */
@@ -45,7 +45,7 @@ export function workerQueue<Asked, Answered, Peer extends EventEmitter>(other: O
     peer = null
   }
 
-  const answerOf = (current: Peer, asked: Asked) =>
+  const answerOf = (current: Peer, request: Asked) =>
     new Promise<Answered | null>((resolve, reject) => {
       const settle = (answer: Answered | null) => {
         clearTimeout(timer)
@@ -57,23 +57,23 @@ export function workerQueue<Asked, Answered, Peer extends EventEmitter>(other: O
       const timer = setTimeout(fail, mostMs)
       current.on('message', settle).on('error', fail).on('exit', fail)
       try {
-        other.send(current, asked, fail)
+        other.send(current, request, fail)
       } catch (error) {
         reject(error)
         fail()
       }
     })
 
-  const ask = async (asked: Asked): Promise<Answered | null> => {
+  const ask = async (request: Asked): Promise<Answered | null> => {
     clearTimeout(idle)
-    const answered = await answerOf((peer ??= open()), asked)
+    const answered = await answerOf((peer ??= open()), request)
     if (answered === null) stop(true)
     else if (idleMs) idle = setTimeout(stop, idleMs, false).unref()
     return answered
   }
 
-  return (asked: Asked): Promise<Answered | null> => {
-    const mine = turn.then(() => ask(asked))
+  return (request: Asked): Promise<Answered | null> => {
+    const mine = turn.then(() => ask(request))
     // Input that cannot be sent must not stop the requests after it.
     turn = mine.catch(() => null)
     return mine

@@ -1,5 +1,5 @@
 import { eq, inArray, or, sql } from 'drizzle-orm'
-import { kept, type PersonalData } from '../platform/personal-data.ts'
+import { personalTable, type PersonalData } from '../platform/personal-data.ts'
 import { deliverableDecisions, deliverables, deliverableVersions } from './deliverables/table.ts'
 import { milestones } from './milestones/table.ts'
 import { projectUpdates } from './project-updates/table.ts'
@@ -13,18 +13,23 @@ const ownDeliverables = (userId: number) =>
 
 /** The tables of this room with rows about a person. A new one gets its line here. */
 export const workData: readonly PersonalData[] = [
-  kept('Projects', projects, (id) => eq(projects.clientId, id), {
+  personalTable('Projects', projects, (id) => eq(projects.clientId, id), {
     goes: 'erased',
     without: ['deletedAt'],
   }),
-  kept('Milestones', milestones, (id) => inArray(milestones.projectId, ownProjects(id))),
-  kept('Project updates', projectUpdates, (id) =>
+  personalTable('Milestones', milestones, (id) => inArray(milestones.projectId, ownProjects(id))),
+  personalTable('Project updates', projectUpdates, (id) =>
     or(eq(projectUpdates.authorId, id), inArray(projectUpdates.projectId, ownProjects(id))),
   ),
-  kept('Deliverables', deliverables, (id) => inArray(deliverables.projectId, ownProjects(id)), {
-    goes: 'erased',
-  }),
-  kept(
+  personalTable(
+    'Deliverables',
+    deliverables,
+    (id) => inArray(deliverables.projectId, ownProjects(id)),
+    {
+      goes: 'erased',
+    },
+  ),
+  personalTable(
     'Deliverable versions',
     deliverableVersions,
     (id) => inArray(deliverableVersions.deliverableId, ownDeliverables(id)),
@@ -33,12 +38,12 @@ export const workData: readonly PersonalData[] = [
       file: { key: deliverableVersions.fileKey, name: deliverableVersions.fileName },
     },
   ),
-  kept('Decisions', deliverableDecisions, (id) => eq(deliverableDecisions.userId, id)),
-  kept('Service requests', serviceRequests, (id) => eq(serviceRequests.clientId, id), {
+  personalTable('Decisions', deliverableDecisions, (id) => eq(deliverableDecisions.userId, id)),
+  personalTable('Service requests', serviceRequests, (id) => eq(serviceRequests.clientId, id), {
     goes: 'erased',
     without: ['notes'],
   }),
-  kept(
+  personalTable(
     'Service request history',
     serviceRequestEvents,
     (id) =>

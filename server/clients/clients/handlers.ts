@@ -133,7 +133,7 @@ export const clients = handlers(contract, {
       return listedClient(after)
     }),
 
-  async belongings(call) {
+  async countRecords(call) {
     const mine = and(visibleTo(call.actor), eq(table.id, call.params.id))
     if ((await call.db.$count(table, mine)) === 0) throw notFound()
     return countsOf(call, call.params.id)

@@ -70,12 +70,12 @@ export async function setClientTrashed(tx: Context, actor: Actor, id: number): P
   const [user] = await tx.db.select().from(users).where(eq(users.id, id)).for('update')
   if (user?.role === 'admin') throw conflict(adminsStay)
   const client = await lockClient(tx, actor, id)
-  const ahead = and(
+  const isUpcoming = and(
     eq(bookings.clientId, id),
     eq(bookings.status, 'booked'),
     gt(bookings.startsAt, tx.now()),
   )
-  for (const booking of await tx.db.select().from(bookings).where(ahead))
+  for (const booking of await tx.db.select().from(bookings).where(isUpcoming))
     await cancelBooking(tx, booking, attendeeOfClient(client, booking.topic), { final: true })
   const deletedAt = tx.now()
   await tx.db.update(users).set({ deletedAt }).where(eq(users.id, id))

@@ -73,7 +73,7 @@ async function fill() {
 
 test('counts the records that are deleted with a client', async () => {
   await fill()
-  const { body } = await server.call(contract.belongings, byId(), admin.jar)
+  const { body } = await server.call(contract.countRecords, byId(), admin.jar)
   const counts = Object.fromEntries(body.map(({ title, count, goes }) => [title, [count, goes]]))
   expect(counts).toMatchObject({
     Projects: [1, 'erased'],
@@ -155,7 +155,7 @@ test('lets a client request deletion, withdraw it and request it again, and decl
   expect((await server.call(deletions.list, {}, admin.jar)).body).toMatchObject([
     { reason: 'We close.', clientId: ada.user.id, clientName: 'Kiln Street Ceramics' },
   ])
-  const withdraw = () => server.call(deletions.takeBack, {}, ada.jar)
+  const withdraw = () => server.call(deletions.withdraw, {}, ada.jar)
   expect((await withdraw()).body.status).toBe('taken_back')
   expect((await withdraw()).status).toBe(404)
   await requestDeletion()

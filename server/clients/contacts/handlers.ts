@@ -7,7 +7,7 @@ import { conflict, notFound } from '../../platform/refusals.ts'
 import { handlers } from '../../platform/serve.ts'
 import type { UserRow } from '../../core/users/store.ts'
 import { notInTrash, users as table } from '../../core/users/table.ts'
-import { addPerson, invitePerson, peopleOf, setContactDeleted, shownPerson } from './store.ts'
+import { addPerson, invitePerson, peopleOf, setContactDeleted, toPerson } from './store.ts'
 import { visibleTo } from './table.ts'
 
 async function lock({ db }: Context, where: SQL | undefined): Promise<UserRow> {
@@ -32,7 +32,7 @@ export const contacts = handlers(contract, {
       const client = await lock(tx, ofClient(call.actor, call.params.clientId))
       const { businessName, industry } = client
       const values = { ...call.body, businessName, industry, clientId: client.id }
-      return shownPerson(await addPerson(tx, values))
+      return toPerson(await addPerson(tx, values))
     }),
 
   remove: (call) =>
@@ -43,8 +43,8 @@ export const contacts = handlers(contract, {
 
   invite: (call) =>
     inTransaction(call, async (tx) => {
-      const kept = and(visibleTo(call.actor), isNull(table.deletedAt), clientKept)
-      const user = await lock(tx, and(kept, eq(table.id, call.params.id)))
+      const isActive = and(visibleTo(call.actor), isNull(table.deletedAt), clientKept)
+      const user = await lock(tx, and(isActive, eq(table.id, call.params.id)))
       if (user.passwordHash) throw conflict('This person has already chosen a password')
       await invitePerson(tx, user)
       return { ok: true }

@@ -71,10 +71,10 @@ export async function peopleOf({ db }: Pick<Context, 'db'>, clientId: number) {
     .from(users)
     .where(and(or(eq(users.id, clientId), eq(users.clientId, clientId)), isNull(users.deletedAt)))
     .orderBy(sql`${users.clientId} nulls first`, asc(users.id))
-  return rows.map((row) => ({ ...shownPerson(row), lastSeenAt: row.lastSeenAt }))
+  return rows.map((row) => ({ ...toPerson(row), lastSeenAt: row.lastSeenAt }))
 }
 
-export const shownPerson = (user: UserRow) => ({
+export const toPerson = (user: UserRow) => ({
   ...user,
   isMain: user.clientId === null,
   invited: user.passwordHash === null,

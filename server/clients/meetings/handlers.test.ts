@@ -70,8 +70,8 @@ describe.each(engines())('meetings of clients, on the %s database', (engine) => 
   })
 
   test('show free slots with a token that cannot book', async () => {
-    const desk = await server.call(contract.desk, {}, ada.jar)
-    const { token, schedulingUrl } = desk.body
+    const scheduling = await server.call(contract.readScheduling, {}, ada.jar)
+    const { token, schedulingUrl } = scheduling.body
     expect(schedulingUrl).toBeNull()
     const slots = () =>
       server.call(bookings.slots, { query: { token, timeZone, from: '2026-03-10', days: 1 } })
@@ -259,7 +259,7 @@ describe.each(engines())('meetings of clients, on the %s database', (engine) => 
       engine,
     )
     const { jar } = await signedIn(other.context)
-    const { body } = await other.call(contract.desk, {}, jar)
+    const { body } = await other.call(contract.readScheduling, {}, jar)
     expect(body.schedulingUrl).toBe('https://calendar.example/agency')
     await other.close()
   })

@@ -25,8 +25,8 @@ import {
   findMeeting,
   meetingRow,
   selectMeetings,
-  shownAppointment,
-  shownMeeting,
+  toAppointment,
+  toMeeting,
 } from './store.ts'
 import { visibleTo } from './table.ts'
 
@@ -34,7 +34,7 @@ const isAhead = ({ now }: Context) =>
   and(eq(table.status, 'booked'), gt(table.endsAt, now())) as SQL
 
 export const meetings = handlers(contract, {
-  desk: (call) => ({
+  readScheduling: (call) => ({
     token: slotToken(call, clientIdOf(call.actor)),
     schedulingUrl: call.settings.schedulingUrl,
   }),
@@ -52,7 +52,7 @@ export const meetings = handlers(contract, {
     const total = await call.db.$count(table, matching)
     const found = pageOf(rows, limit, total, ({ at, booking: { id } }) => ({ at, id }))
     const availability = await readAvailability(call)
-    return { ...found, items: found.items.map((row) => shownMeeting(call, row, availability)) }
+    return { ...found, items: found.items.map((row) => toMeeting(call, row, availability)) }
   },
 
   read: (call) => findMeeting(call, call.actor, call.params.id),
@@ -95,11 +95,11 @@ export const meetings = handlers(contract, {
       .where(and(isAhead(call), clientId ? eq(table.clientId, clientId) : undefined))
       .orderBy(asc(table.startsAt), asc(table.id))
       .limit(limit)
-    return rows.map((row) => shownAppointment(call, row))
+    return rows.map((row) => toAppointment(call, row))
   },
 
   async readAny(call) {
-    return shownAppointment(call, await appointmentRow(call, call.params.id))
+    return toAppointment(call, await appointmentRow(call, call.params.id))
   },
 
   moveAny: (call) =>
@@ -109,13 +109,13 @@ export const meetings = handlers(contract, {
       const { booking } = row
       const requested = { startsAt, timeZone: booking.timeZone }
       await moveBooking(tx, booking, attendeeOf(row), requested, { note })
-      return shownAppointment(tx, await appointmentRow(tx, booking.id))
+      return toAppointment(tx, await appointmentRow(tx, booking.id))
     }),
 
   cancelAny: (call) =>
     changingBookings(call, async (tx) => {
       const row = await appointmentRow(tx, call.params.id)
       await cancelBooking(tx, row.booking, attendeeOf(row), { team: call.body })
-      return shownAppointment(tx, await appointmentRow(tx, row.booking.id))
+      return toAppointment(tx, await appointmentRow(tx, row.booking.id))
     }),
 })

@@ -31,7 +31,7 @@ type Row = Awaited<ReturnType<typeof rowsOf>>[number]
 const rowsOf = (context: Pick<Context, 'db'>) => selectMeetings(context, {})
 
 /** Returns a meeting as its client sees it. */
-export const shownMeeting = (context: Pick<Context, 'secret'>, row: Row, rules: Availability) => ({
+export const toMeeting = (context: Pick<Context, 'secret'>, row: Row, rules: Availability) => ({
   ...ownBooking(context, row.booking, attendeeOfClient(row.client, row.booking.topic), rules),
   projectName: row.projectName,
   // A deleted project has no page to link to.
@@ -53,11 +53,11 @@ export async function meetingRow(context: Pick<Context, 'db'>, actor: Actor, id:
  * @throws Refusal 404
  */
 export const findMeeting = async (context: Context, actor: Actor, id: number) =>
-  shownMeeting(context, await meetingRow(context, actor, id), await readAvailability(context))
+  toMeeting(context, await meetingRow(context, actor, id), await readAvailability(context))
 
 type Booked = Awaited<ReturnType<typeof appointmentRow>>
 /** Returns a booking of a visitor or client as the team sees it. */
-export function shownAppointment(context: Pick<Context, 'secret'>, row: Booked) {
+export function toAppointment(context: Pick<Context, 'secret'>, row: Booked) {
   const { name, email } = attendeeOf(row)
   return {
     ...row.booking,

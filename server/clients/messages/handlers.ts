@@ -26,8 +26,8 @@ import {
   markRead,
   messageColumns,
   saidIn,
-  shownColumns,
-  shownMessage,
+  listedColumns,
+  toMessage,
 } from './store.ts'
 import { messageAttachments, messages as table, visibleTo } from './table.ts'
 
@@ -52,7 +52,7 @@ async function page({ db, actor, query }: Call<typeof contract.list>, clientId: 
     query,
     async () => rows[0]?.total ?? (await db.$count(table, matching)),
   )
-  return { ...found, items: found.items.toReversed().map(shownMessage) }
+  return { ...found, items: found.items.toReversed().map(toMessage) }
 }
 
 /** Returns clients with the last message of their thread; those without messages come last. */
@@ -97,7 +97,7 @@ export const messages = handlers(contract, {
       const id = await addMessage(tx, call.actor, call.body)
       const [sent] = await tx.db.select(messageColumns).from(table).where(eq(table.id, id))
       if (!sent) throw notFound()
-      return shownMessage(sent)
+      return toMessage(sent)
     }),
 
   read: (call) =>
@@ -120,7 +120,7 @@ export const messages = handlers(contract, {
       show === 'unread' ? isNull(table.readAt) : undefined,
     )
     const rows = await db
-      .select({ ...shownColumns, files: fileCount })
+      .select({ ...listedColumns, files: fileCount })
       .from(table)
       .where(fromClients)
       .orderBy(...newestFirst(table.createdAt, table.id))

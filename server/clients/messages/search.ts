@@ -11,7 +11,7 @@ import { newestOf, unindexed } from '../../core/search-words/newest-of.ts'
 import { holds, type Search } from '../../platform/search-source.ts'
 
 /** One more than shown, to know whether there are more. */
-const shownMessages = searchMost + 1
+const mostFound = searchMost + 1
 
 export const searchMessages: Search = async (context, actor, terms) => {
   const { db } = context
@@ -31,12 +31,12 @@ export const searchMessages: Search = async (context, actor, terms) => {
       .from(messages)
       .where(and(visibleTo(actor), where))
       .orderBy(desc(messages.id))
-      .limit(shownMessages)
-  const apart = { ...terms, words }
+      .limit(mostFound)
+  const separated = { ...terms, words }
   const rows = await newestOf(
     messages,
-    shownMessages,
-    (indexed) => holds(indexed ? messages.content : unindexed(messages.content), apart),
+    mostFound,
+    (indexed) => holds(indexed ? messages.content : unindexed(messages.content), separated),
     select,
     () => areWordsSaid(context, words),
   )

@@ -30,13 +30,13 @@ const projectName = sql<string | null>`(
 /** The number of attachments of a message. */
 export const fileCount = sql<number>`(
   select count(*)::int from ${messageAttachments} f where f.message_id = ${messages}.id)`
-export const shownColumns = { ...getColumns(messages), fromUserName: senderName, projectName }
+export const listedColumns = { ...getColumns(messages), fromUserName: senderName, projectName }
 const attached = sql<Attached[]>`(
   select coalesce(json_agg(json_build_object('id', f.id, 'fileName', f.file_name, 'fileType', f.file_type,
     'fileBytes', f.file_bytes) order by f.id), '[]')
   from ${messageAttachments} f where f.message_id = ${messages}.id)`
 /** The same columns with the attachments. */
-export const messageColumns = { ...shownColumns, attached }
+export const messageColumns = { ...listedColumns, attached }
 
 /** Returns the last message of each client's thread and the number of unread ones, for queries of clients. */
 export function lastOf(db: Context['db']) {
@@ -73,16 +73,16 @@ type Attached = Pick<
 >
 
 /** Returns a message for the response, from a row with `messageColumns`. */
-export const shownMessage = <Each extends Row & { attached: Attached[] }>({
+export const toMessage = <Each extends Row & { attached: Attached[] }>({
   attached,
   ...row
 }: Each) => ({
   ...row,
   isRead: row.readAt !== null,
-  attachments: attached.map(shownAttachment),
+  attachments: attached.map(toAttachment),
 })
 
-function shownAttachment({ id, fileName, fileType, fileBytes }: Attached) {
+function toAttachment({ id, fileName, fileType, fileBytes }: Attached) {
   const url = file.path.replace(':id', String(id))
   return {
     id,
@@ -131,7 +131,7 @@ export async function addMessage(
   }
   const sendKey = key || null
   const fromUserId = clientIdOf(sender)
-  const [made] = await tx.db
+  const [created] = await tx.db
     .insert(messages)
     .values({
       ...given,
@@ -143,15 +143,15 @@ export async function addMessage(
     })
     .onConflictDoNothing()
     .returning()
-  if (!made) return sentBefore(tx, fromUserId, key)
+  if (!created) return sentBefore(tx, fromUserId, key)
   const files = await takeUploads(tx, sender, uploadIds, 'uploadIds')
   if (files.length)
     await tx.db
       .insert(messageAttachments)
-      .values(files.map((each) => ({ ...each, messageId: made.id })))
-  const excerpt = made.content.slice(0, 500) || files.map(({ fileName }) => fileName).join(', ')
+      .values(files.map((each) => ({ ...each, messageId: created.id })))
+  const excerpt = created.content.slice(0, 500) || files.map(({ fileName }) => fileName).join(', ')
   await announce(tx, sender, client, excerpt)
-  return made.id
+  return created.id
 }
 
 async function sentBefore({ db }: Context, fromUserId: number, sendKey: string) {
@@ -221,7 +221,7 @@ export const unreadThread: Attention<{ count: number; content: string; fromUserN
     from ${messages}
     where ${visibleTo(actor)} and ${messages.fromUserId} <> ${messages.clientId} and ${messages.readAt} is null
     order by ${messages.createdAt} desc, ${messages.id} desc limit 1`,
-  told: ({ facts: { count, content, fromUserName } }) => ({
+  describe: ({ facts: { count, content, fromUserName } }) => ({
     title: count === 1 ? 'Read a new message' : `Read ${count} new messages`,
     detail: `${fromUserName}: ${content.slice(0, 200)}`,
     path: '/messages',

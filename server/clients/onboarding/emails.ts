@@ -16,30 +16,30 @@ type Questions = {
  */
 export function questionsEmail(
   client: { email: string; firstName: string },
-  asked: Questions,
+  questions: Questions,
   url: string,
   invitation: string | null,
   settings: Pick<Settings, 'senders' | 'publicUrl'>,
 ): EmailContent {
-  const service = projectTypes[asked.serviceType]
+  const service = projectTypes[questions.serviceType]
   return {
     kind: 'onboarding-questions',
     to: client.email,
-    subject: `${service}: ${asked.total} questions before we begin`,
+    subject: `${service}: ${questions.total} questions before we begin`,
     preheader: 'Your answers are saved as you type. You can continue later, on any device.',
     blocks: [
       { heading: `Before we begin, ${client.firstName}` },
       {
-        paragraph: `${agencyName(settings)} would like to learn more about your plans. There are ${asked.total} questions, which take most people about half an hour.`,
+        paragraph: `${agencyName(settings)} would like to learn more about your plans. There are ${questions.total} questions, which take most people about half an hour.`,
       },
       {
         paragraph:
           'Your answers are saved as you type. You can stop at any time and continue later, on any device.',
       },
-      ...(asked.answered > 0
+      ...(questions.answered > 0
         ? [
             {
-              paragraph: `We filled in ${counted(asked.answered)} that we already knew. Please check them.`,
+              paragraph: `We filled in ${counted(questions.answered)} that we already knew. Please check them.`,
             },
           ]
         : []),

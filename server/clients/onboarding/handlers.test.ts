@@ -227,13 +227,13 @@ describe.each(engines())('onboarding, on the %s database', (engine) => {
     await send()
     const submit = () => server.call(contract.submit, { params }, ada.jar)
     const review = () => server.call(contract.review, { params }, admin)
-    const handBack = (comment: string) =>
-      server.call(contract.handBack, { params, body: { comment } }, admin)
+    const sendBack = (comment: string) =>
+      server.call(contract.sendBack, { params, body: { comment } }, admin)
     expect(await submit()).toMatchObject({
       status: 400,
       body: { error: 'Please answer all questions' },
     })
-    expect([(await review()).status, (await handBack('Why?')).status]).toEqual([409, 409])
+    expect([(await review()).status, (await sendBack('Why?')).status]).toEqual([409, 409])
     await answerAll()
     expect((await submit()).body).toMatchObject({ status: 'submitted', answered: 20 })
     expect((await submit()).status).toBe(409)
@@ -242,10 +242,10 @@ describe.each(engines())('onboarding, on the %s database', (engine) => {
       ['Kiln Street Ceramics has answered 20 questions', '/admin-onboarding?open=1'],
     ])
     expect((await server.call(attention.list, {}, ada.jar)).body).toEqual([])
-    expect((await handBack(' ')).body).toMatchObject({
+    expect((await sendBack(' ')).body).toMatchObject({
       fields: { comment: 'Please say what is missing' },
     })
-    expect((await handBack('Which rivals?')).body).toMatchObject({
+    expect((await sendBack('Which rivals?')).body).toMatchObject({
       status: 'in_progress',
       comment: 'Which rivals?',
       submittedAt: null,

@@ -169,7 +169,7 @@ export const onboarding = handlers(contract, {
       return readWorkflow(tx, call.actor, row.id)
     }),
 
-  handBack: (call) =>
+  sendBack: (call) =>
     inTransaction(call, async (tx) => {
       const { comment } = call.body
       const row = await lockWorkflow(tx, call.actor, call.params.id)

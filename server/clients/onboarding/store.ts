@@ -32,7 +32,7 @@ const answered = sql<number>`(select count(*)::int from jsonb_object_keys(${tabl
 const total = sql<number>`jsonb_array_length(jsonb_path_query_array(${sets.sections}, '$[*].questions[*]'))`
 
 const listed = { ...getColumns(table), clientName, answered, total }
-const whole = { ...listed, version: sets.version, sections: sets.sections }
+const detailed = { ...listed, version: sets.version, sections: sets.sections }
 
 /** Selects workflows with the number of their answers and questions, and optional further columns. */
 export const selectSummaries = <More extends Record<string, SQL>>(
@@ -50,7 +50,7 @@ export const selectWhole = <More extends Record<string, SQL>>(
   more: More,
 ) =>
   db
-    .select({ ...whole, ...more })
+    .select({ ...detailed, ...more })
     .from(table)
     .innerJoin(users, eq(users.id, table.clientId))
     .innerJoin(sets, eq(sets.id, table.questionSetId))
@@ -172,13 +172,13 @@ export const waitingQuestions: Attention<
     from ${table} join ${sets} on ${sets.id} = ${table.questionSetId}
     where ${visibleTo(actor)} and ${table.status} = 'in_progress' and ${table.sentAt} is not null
     order by ${table.id} desc limit ${attentionMost}`,
-  told: ({ id, facts: { comment, serviceType, answered: given, total: all } }) => ({
+  describe: ({ id, facts: { comment, serviceType, answered: answeredCount, total: all } }) => ({
     title: comment
       ? 'Complete your answers'
-      : given === all
+      : answeredCount === all
         ? 'Send your answers'
         : `Answer ${all} questions`,
-    detail: `${projectTypes[serviceType]}, ${given} of ${all} answered`,
+    detail: `${projectTypes[serviceType]}, ${answeredCount} of ${all} answered`,
     path: clientPath(id),
   }),
 }

@@ -1,5 +1,5 @@
-import { takenOut } from '../../core/trash-entries/taken-out.ts'
+import { trashSteps } from '../../core/trash-entries/trash-steps.ts'
 import { publishWorkflow } from './store.ts'
 import { onboardingWorkflows } from './table.ts'
 
-export const onboardingTrash = takenOut(onboardingWorkflows, publishWorkflow)
+export const onboardingTrash = trashSteps(onboardingWorkflows, publishWorkflow)

@@ -58,8 +58,8 @@ function figuresIn(sentence: string, isTitle: boolean, known: ReadonlySet<string
   const patterns = isTitle ? figures.slice(0, 2) : figures
   const places = patterns.flatMap((pattern) => placesOf(text, pattern))
   if (places.length === 0) return []
-  const told = places.flatMap(({ from, to }) => digitsIn(text.slice(from, to)))
-  if (told.length > 0 && told.every((each) => known.has(each))) return []
+  const digits = places.flatMap(({ from, to }) => digitsIn(text.slice(from, to)))
+  if (digits.length > 0 && digits.every((each) => known.has(each))) return []
   const [from, to] = [
     Math.min(...places.map((place) => place.from)),
     Math.max(...places.map((place) => place.to)),

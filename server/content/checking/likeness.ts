@@ -3,7 +3,7 @@ import { gap } from './gaps.ts'
 
 /** Words per run, and the number of hashes kept per text. */
 const runLength = 4
-const kept = 64
+const sketchSize = 64
 
 /**
  * The share of common runs from which two texts count as near, and the sketch similarity from which
@@ -21,7 +21,7 @@ function hashOf(text: string): number {
 }
 
 /** Fixed odd factors and summands: sketches are stored. */
-const permutations = Array.from({ length: kept }, (_, i) => ({
+const permutations = Array.from({ length: sketchSize }, (_, i) => ({
   factor: Math.imul(i * 2 + 1, 0x9e3779b1) | 1,
   summand: Math.imul(i + 1, 0x85ebca6b),
 }))
@@ -33,7 +33,7 @@ const permutations = Array.from({ length: kept }, (_, i) => ({
 export function sketchOf(content: string): number[] | null {
   const runs = runsOf(content)
   if (runs.size === 0) return null
-  const least = Array.from({ length: kept }, () => 0x7fffffff)
+  const least = Array.from({ length: sketchSize }, () => 0x7fffffff)
   for (const run of runs) {
     const hash = hashOf(run)
     for (const [i, { factor, summand }] of permutations.entries()) {
@@ -46,7 +46,7 @@ export function sketchOf(content: string): number[] | null {
 
 /** Returns whether two sketches are similar enough to compare the texts. */
 export const mayBeNear = (one: readonly number[], other: readonly number[]): boolean =>
-  one.filter((each, i) => each === other[i]).length >= kept * sketchesNearFrom
+  one.filter((each, i) => each === other[i]).length >= sketchSize * sketchesNearFrom
 
 /** Returns the Jaccard similarity of two texts' four-word runs, 0 to 1. */
 export const shareOf = (one: string, other: string): number =>

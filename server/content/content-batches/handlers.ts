@@ -5,7 +5,7 @@ import { pictureModel } from '../content-pictures/store.ts'
 import { audited } from '../content-pieces/rules.ts'
 import { lockPiece, publishPieces } from '../content-pieces/store.ts'
 import { contentPieces as pieces } from '../content-pieces/table.ts'
-import { order, putBack, writerOf } from '../writing/ordering.ts'
+import { order, requeue, writerOf } from '../writing/ordering.ts'
 import { keywords, visibleTo as keywordsVisibleTo } from '../keywords/table.ts'
 import { findClient } from '../../clients/messages/store.ts'
 import { userIdOf } from '../../platform/actor.ts'
@@ -47,23 +47,28 @@ export const contentBatches = handlers(contract, {
         .orderBy(asc(keywords.keyword))
       if (found.length < keywordIds.length)
         throw wrongField('keywordIds', 'Some of these keywords are gone. Please select again.')
-      const wanted = found.flatMap((each) => contentTypes.map((type) => ({ ...each, type })))
-      const given = { clientId, wanted, writer: writerOf(call, writer) }
-      const { batchId } = await order(tx, call.actor, given)
-      return { count: wanted.length, batchId }
+      const items = found.flatMap((each) => contentTypes.map((type) => ({ ...each, type })))
+      const orderInput = { clientId, items, writer: writerOf(call, writer) }
+      const { batchId } = await order(tx, call.actor, orderInput)
+      return { count: items.length, batchId }
     }),
 
   create: (call) =>
     inTransaction(call, async (tx) => {
       const { clientId, type, topic, researchPrompt, writer } = call.body
       await findClient(tx, clientId)
-      const wanted = [{ keywordId: null, topic, type }]
-      const given = { clientId, wanted, writer: writerOf(call, writer), context: researchPrompt }
-      const { batchId, ids } = await order(tx, call.actor, given)
+      const items = [{ keywordId: null, topic, type }]
+      const orderInput = {
+        clientId,
+        items,
+        writer: writerOf(call, writer),
+        context: researchPrompt,
+      }
+      const { batchId, ids } = await order(tx, call.actor, orderInput)
       return { id: ids[0] ?? 0, batchId }
     }),
 
-  async usualWriter(call) {
+  async readDefaultWriter(call) {
     const { madeBy: by, model } = writerOf(call)
     return { by, model, pictures: pictureModel(call) ?? '' }
   },
@@ -105,7 +110,7 @@ export const contentBatches = handlers(contract, {
       const { id } = await lockBatch(tx, call.params.id)
       const failed = await failedOf(tx, id)
       if (failed.length === 0) throw conflict('No piece of this batch has failed.')
-      for (const piece of failed) await putBack(tx, piece, writerOf(call, call.body.writer))
+      for (const piece of failed) await requeue(tx, piece, writerOf(call, call.body.writer))
       return { count: failed.length }
     }),
 
@@ -113,7 +118,7 @@ export const contentBatches = handlers(contract, {
     inTransaction(call, async (tx) => {
       const piece = await lockPiece(tx, call.actor, call.params.id)
       if (piece.generation !== 'failed') throw conflict('This piece has not failed.')
-      await putBack(tx, piece, writerOf(call, call.body.writer))
+      await requeue(tx, piece, writerOf(call, call.body.writer))
       return { ok: true as const }
     }),
 })

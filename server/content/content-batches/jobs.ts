@@ -1,6 +1,6 @@
 import { and, inArray, sql } from 'drizzle-orm'
 import { contentPieces as pieces } from '../content-pieces/table.ts'
-import { putIn, writePiece } from '../writing/writing.ts'
+import { enqueuePiece, writePiece } from '../writing/writing.ts'
 import { inTransaction } from '../../platform/context.ts'
 import { isUnfinished, job } from '../../platform/jobs.ts'
 
@@ -18,7 +18,7 @@ const resumeWriting = job({
       .from(pieces)
       .where(and(inArray(pieces.generation, ['queued', 'writing']), sql`not ${hasJob}`))
     for (const { id, batchId } of waiting)
-      await inTransaction(context, (tx) => putIn(tx, id, batchId))
+      await inTransaction(context, (tx) => enqueuePiece(tx, id, batchId))
   },
 })
 

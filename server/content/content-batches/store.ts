@@ -17,7 +17,7 @@ export const publishBatch = (tx: Context, id: number) =>
 const countOf = (generation: Generation) =>
   sql<number>`(select count(*)::int from ${pieces} p
     where p.batch_id = ${table}.id and p.generation = ${generation})`
-const shown = {
+const columns = {
   ...getColumns(table),
   clientName: sql<string>`(
     select coalesce(nullif(u.business_name, ''), trim(u.first_name || ' ' || u.last_name))
@@ -27,25 +27,26 @@ const shown = {
   ready: countOf('ready'),
   failed: countOf('failed'),
 }
-type Shown = Row & Pick<ContentBatch, 'clientName' | 'queued' | 'writing' | 'ready' | 'failed'>
+type CountedBatch = Row &
+  Pick<ContentBatch, 'clientName' | 'queued' | 'writing' | 'ready' | 'failed'>
 
 const visible = notInTrash(sql`${table}.client_id`)
 const mostListed = 50
 const day = 86_400_000
 
 /** Returns batches that run or ended within a day, newest first. */
-export const recentBatches = ({ db, now }: Context): Promise<Shown[]> =>
+export const recentBatches = ({ db, now }: Context): Promise<CountedBatch[]> =>
   db
-    .select(shown)
+    .select(columns)
     .from(table)
     .where(and(visible, or(eq(table.state, 'running'), gte(table.endedAt, new Date(+now() - day)))))
     .orderBy(desc(table.createdAt), desc(table.id))
     .limit(mostListed)
 
 /** Returns a batch. @throws Refusal 404 */
-export async function findBatch({ db }: Pick<Context, 'db'>, id: number): Promise<Shown> {
+export async function findBatch({ db }: Pick<Context, 'db'>, id: number): Promise<CountedBatch> {
   const [row] = await db
-    .select(shown)
+    .select(columns)
     .from(table)
     .where(and(visible, eq(table.id, id)))
   if (!row) throw notFound()

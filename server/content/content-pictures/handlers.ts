@@ -7,7 +7,7 @@ import { refuseUnwritten } from '../content-pieces/rules.ts'
 import { changePiece, findPiece, lockPiece } from '../content-pieces/store.ts'
 import { contentPieces as table, visibleTo } from '../content-pieces/table.ts'
 import { DrawingError } from '../../../packages/cover-rendering/cover-rendering.ts'
-import { ModelError, type Trouble } from '../../core/models/model-error.ts'
+import { ModelError, type ModelErrorKind } from '../../core/models/model-error.ts'
 import { clientIdOf } from '../../platform/actor.ts'
 import { type Context, type Identify, inTransaction } from '../../platform/context.ts'
 import { openFile } from '../../platform/files.ts'
@@ -18,7 +18,7 @@ import { formOf, isMadeAlt } from './rules.ts'
 import { keepPictures, keysOf, makePictures, pictureModel, type Pictures } from './store.ts'
 
 /** Troubles in which the provider refuses, rather than fails. */
-const limiting = new Set<Trouble>(['refused', 'quota', 'budget'])
+const limiting = new Set<ModelErrorKind>(['refused', 'quota', 'budget'])
 const notDrawn = "The image couldn't be created. Please try again."
 const noPictures = 'Only blog posts and Facebook posts have images.'
 
@@ -74,7 +74,7 @@ export const contentPictures = handlers(contract, {
 })
 
 /** Cached for an hour: a picture never changes under its URL. */
-const kept = { 'cache-control': 'private, max-age=3600' }
+const cacheHeaders = { 'cache-control': 'private, max-age=3600' }
 
 export const serveContentPictures = (app: FastifyInstance, context: Context, identify: Identify) =>
   serveRaw(app, context, identify, contract.picture, async (call) => {
@@ -85,5 +85,5 @@ export const serveContentPictures = (app: FastifyInstance, context: Context, ide
       .where(and(eq(table.id, id), picturesSeenBy(call.actor)))
     if (!piece || !keysOf(piece).includes(key)) throw notFound()
     const body = await openFile(call, key)
-    return { type: 'image/jpeg', body, inline: 'picture', headers: kept }
+    return { type: 'image/jpeg', body, inline: 'picture', headers: cacheHeaders }
   })

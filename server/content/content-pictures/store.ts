@@ -59,13 +59,13 @@ export async function makePictures(
   const title = piece.title || piece.topic
   if (pictureModel(context) && !by) {
     const prompt = pictureWish({ title, topic: piece.topic, industry })
-    const made = await makePicture(context, {
+    const generated = await makePicture(context, {
       purpose: 'pictures',
       prompt,
       shape: form,
       ...(signal ? { signal } : {}),
     })
-    const fitted = await fitCover(made.bytes, form).catch(() => {
+    const fitted = await fitCover(generated.bytes, form).catch(() => {
       throw new ModelError('answer')
     })
     return storedAs(context, piece, fitted, modelAlt(title))
@@ -107,8 +107,8 @@ export const keysOf = ({ imageKey, squareKey, thumbnailKey }: Keys): string[] =>
   [imageKey, squareKey, thumbnailKey].filter((key) => key !== null)
 
 /** Keeps new picture files and releases the old ones, in the transaction that stores the piece. */
-export async function keepPictures(tx: Context, made: Keys, before?: Keys): Promise<void> {
-  for (const key of keysOf(made)) await claimFile(tx, key)
+export async function keepPictures(tx: Context, pictures: Keys, before?: Keys): Promise<void> {
+  for (const key of keysOf(pictures)) await claimFile(tx, key)
   for (const key of before ? keysOf(before) : []) await releaseFile(tx, key)
 }
 

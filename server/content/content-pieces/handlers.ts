@@ -14,7 +14,7 @@ import { handlers } from '../../platform/serve.ts'
 import { descending, ascending, newest, oldest, type Sorting } from '../../platform/sorting.ts'
 import { findClient } from '../../clients/messages/store.ts'
 import { inTextThread } from '../text-worker/text-work.ts'
-import { type PieceRow, shown } from './rules.ts'
+import { type PieceRow, withPreview } from './rules.ts'
 import {
   changePiece,
   clientName,
@@ -69,7 +69,7 @@ async function rowsAfter(call: Acting, filters: Filters, cursor: string, limit: 
     .where(and(inList(call.actor, filters), sorting.after(cursor)))
     .orderBy(...sorting.order)
     .limit(limit + 1)
-  return rows.map(shown)
+  return rows.map(withPreview)
 }
 
 async function pageFor(call: Acting, query: QueryOf<typeof contract.listAll>) {
@@ -89,7 +89,7 @@ const trashed = <Row extends PieceRow & { clientName: string }>({
   clientId: row.clientId,
 })
 
-async function bin(tx: Context, row: Awaited<ReturnType<typeof lockPiece>>) {
+async function trashPiece(tx: Context, row: Awaited<ReturnType<typeof lockPiece>>) {
   await moveToTrash(tx, 'content-pieces', table, [trashed(row)])
   await publishPieces(tx, row.id)
   await afterChange(tx, row, row)
@@ -167,7 +167,7 @@ export const contentPieces = handlers(contract, {
     const near = await piecesNear(call, row, row.content)
     const facts = await factsAbout(call, row.clientId)
     const checkup = await inTextThread('checkupOf', row.type, row.content, row.checked, facts)
-    return { ...shown(row), ...checkup, near }
+    return { ...withPreview(row), ...checkup, near }
   },
 
   async check(call) {
@@ -185,24 +185,24 @@ export const contentPieces = handlers(contract, {
       await refuseStale(tx, 'content-pieces', 'this piece', before, updatedAt)
       const after = await writePiece(tx, call.actor, before, given)
       await afterChange(tx, before, after)
-      return shown(after)
+      return withPreview(after)
     }),
 
   setStatus: (call) =>
     inTransaction(call, async (tx) => {
       const before = await lockPiece(tx, call.actor, call.params.id)
-      return shown(await storeStatus(tx, before, call.body))
+      return withPreview(await storeStatus(tx, before, call.body))
     }),
 
   plan: (call) =>
     inTransaction(call, async (tx) => {
       const before = await lockPiece(tx, call.actor, call.params.id)
-      return shown(await changePiece(tx, before, call.body))
+      return withPreview(await changePiece(tx, before, call.body))
     }),
 
   remove: (call) =>
     inTransaction(call, async (tx) => {
-      await bin(tx, await lockPiece(tx, call.actor, call.params.id))
+      await trashPiece(tx, await lockPiece(tx, call.actor, call.params.id))
       return { ok: true }
     }),
 
@@ -224,7 +224,7 @@ export const contentPieces = handlers(contract, {
     forMany(call, call.body.ids, {
       lock: (tx, each) => lockPiece(tx, call.actor, each),
       nameOf: (row) => row.title || row.topic,
-      change: bin,
+      change: trashPiece,
     }),
 })
 

@@ -30,7 +30,7 @@ export const textsOf = ({
 /** Returns whether a status means that somebody vouches for the text. */
 export const isVouched = (status: ContentStatus) => status === 'approved' || status === 'published'
 
-export const shown = <Row extends PieceRow>(row: Row) => ({
+export const withPreview = <Row extends PieceRow>(row: Row) => ({
   ...row,
   preview: previewOf(row.content),
 })

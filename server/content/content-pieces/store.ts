@@ -80,10 +80,10 @@ export async function writePiece<Row extends PieceRow>(
   tx: Context,
   actor: Actor,
   before: Row,
-  given: Partial<Texts> & { checked: readonly string[] },
+  input: Partial<Texts> & { checked: readonly string[] },
 ): Promise<Row> {
   if (before.generation !== 'failed') refuseUnwritten(before)
-  const { checked, ...written } = given
+  const { checked, ...written } = input
   const after = { ...textsOf(before), ...written }
   const claims = claimsWith(
     after.content,
@@ -183,11 +183,11 @@ export async function factsAbout({ db }: Pick<Context, 'db'>, clientId: number):
     .select({ text: users.businessDescription })
     .from(users)
     .where(eq(users.id, clientId))
-  const told = await db
+  const answers = await db
     .select({ text: sql<string>`${onboardingWorkflows.responses}::text` })
     .from(onboardingWorkflows)
     .where(eq(onboardingWorkflows.clientId, clientId))
-  return [client, ...told].map((row) => row?.text ?? '').join('\n')
+  return [client, ...answers].map((row) => row?.text ?? '').join('\n')
 }
 
 /** A piece to write. */
@@ -195,8 +195,8 @@ export type NewPiece = Pick<PieceRow, 'clientId' | 'topic' | 'type'> &
   Partial<Omit<PieceRow, keyof Texts | 'id' | 'generation' | 'version'>> & { madeBy: Maker }
 
 /** Creates a queued piece without text; `finishPiece` adds it. Needs a transaction. */
-export async function createPiece(tx: Context, given: NewPiece): Promise<PieceRow> {
-  const [piece] = await createPieces(tx, [given])
+export async function createPiece(tx: Context, input: NewPiece): Promise<PieceRow> {
+  const [piece] = await createPieces(tx, [input])
   return piece as PieceRow
 }
 
@@ -204,20 +204,20 @@ export async function createPiece(tx: Context, given: NewPiece): Promise<PieceRo
 const together = 15
 
 /** Creates several, at least one, in order. */
-export async function createPieces(tx: Context, given: NewPiece[]): Promise<PieceRow[]> {
+export async function createPieces(tx: Context, inputs: NewPiece[]): Promise<PieceRow[]> {
   const times = { createdAt: tx.now(), updatedAt: tx.now() }
-  const made: PieceRow[] = []
-  for (let at = 0; at < given.length; at += together) {
-    const some = given.slice(at, at + together)
+  const created: PieceRow[] = []
+  for (let at = 0; at < inputs.length; at += together) {
+    const some = inputs.slice(at, at + together)
     const rows = await tx.db
       .insert(table)
       .values(some.map((each) => ({ ...each, ...times, generation: 'queued' as const })))
       .returning()
     await auditCreated(tx, 'content-pieces', rows.map(audited))
-    made.push(...rows)
+    created.push(...rows)
   }
-  await publishPieces(tx, made.length === 1 ? (made[0]?.id ?? 0) : 0)
-  return made.toSorted((a, b) => a.id - b.id)
+  await publishPieces(tx, created.length === 1 ? (created[0]?.id ?? 0) : 0)
+  return created.toSorted((a, b) => a.id - b.id)
 }
 
 const isOpen = (id: number): SQL | undefined =>
@@ -261,29 +261,29 @@ const storable = (text: string) => text.replaceAll('\0', '').toWellFormed()
  * Stores all texts of a queued piece at once. Needs a transaction. @returns null when it no longer
  * waits: deleted, canceled, or written by a person @throws Error without title or content
  */
-export function finishPiece(tx: Context, id: number, given: Finished): Promise<PieceRow | null> {
-  const title = storable(given.title).replace(/\s+/g, ' ').trim()
-  const content = storable(given.content).trim()
+export function finishPiece(tx: Context, id: number, finished: Finished): Promise<PieceRow | null> {
+  const title = storable(finished.title).replace(/\s+/g, ' ').trim()
+  const content = storable(finished.content).trim()
   if (!title || !content) throw new Error('a finished piece needs a title and a content')
   if (content.length > longestContent) throw new Error('a finished piece is too long')
   const cut = (text = '', most: number) => storable(text).trim().slice(0, most).toWellFormed()
   return settle(tx, id, {
-    madeBy: given.madeBy,
-    model: given.model,
-    prompt: given.prompt,
-    imageUrl: given.imageUrl,
-    thumbnailUrl: given.thumbnailUrl,
-    imageKey: given.imageKey,
-    squareKey: given.squareKey,
-    thumbnailKey: given.thumbnailKey,
-    imageVariant: given.imageVariant,
-    imageFailure: given.imageFailure,
+    madeBy: finished.madeBy,
+    model: finished.model,
+    prompt: finished.prompt,
+    imageUrl: finished.imageUrl,
+    thumbnailUrl: finished.thumbnailUrl,
+    imageKey: finished.imageKey,
+    squareKey: finished.squareKey,
+    thumbnailKey: finished.thumbnailKey,
+    imageVariant: finished.imageVariant,
+    imageFailure: finished.imageFailure,
     title: cut(title, 255),
     content,
-    description: cut(given.description, 500),
-    preheader: cut(given.preheader, 255),
-    imageAlt: cut(given.imageAlt, 500),
-    slug: cut(given.slug, 100),
+    description: cut(finished.description, 500),
+    preheader: cut(finished.preheader, 255),
+    imageAlt: cut(finished.imageAlt, 500),
+    slug: cut(finished.slug, 100),
     sketch: sketchOf(content),
     generation: 'ready',
     failure: '',

@@ -53,10 +53,10 @@ const noteFailure = (context: Context, pieceId: number, target: Due['target'], f
     await changeRow(tx, piece, await rowFor(tx, piece, target), { failure })
   })
 
-type Told = { startedAt: Date; details: string; error?: string }
-const record = (context: Context, { error, ...told }: Told) =>
+type ScheduledRun = { startedAt: Date; details: string; error?: string }
+const record = (context: Context, { error, ...run }: ScheduledRun) =>
   recordRun(context, {
-    ...told,
+    ...run,
     name: 'Scheduled content',
     description: 'Publishes content at its scheduled time',
     status: error ? 'error' : 'success',

@@ -8,10 +8,10 @@ import { markdownOf, previewOf } from '../rendering/markdown.ts'
 import { html, trusted } from '../../platform/html.ts'
 import { conflict } from '../../platform/refusals.ts'
 
-type Made = Pick<PieceRow, 'madeBy' | 'model' | 'touchedByPersonAt'>
+type Authorship = Pick<PieceRow, 'madeBy' | 'model' | 'touchedByPersonAt'>
 
 /** Describes in a sentence who wrote a piece, for its metadata. */
-export function makingOf({ madeBy, model, touchedByPersonAt }: Made): string {
+export function makingOf({ madeBy, model, touchedByPersonAt }: Authorship): string {
   if (madeBy === 'person') return 'Written by a person'
   const maker = madeBy === 'composer' ? 'the composer, without AI' : `AI${model && ` (${model})`}`
   return touchedByPersonAt

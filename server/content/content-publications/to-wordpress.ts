@@ -30,7 +30,7 @@ type Options = {
   as: 'draft' | 'publish'
   checked: readonly string[]
 }
-type Begun = Awaited<ReturnType<typeof begin>>
+type Reservation = Awaited<ReturnType<typeof begin>>
 
 /**
  * Publishes a piece on its client's WordPress site or updates the article. @throws Refusal 409 as
@@ -38,8 +38,8 @@ type Begun = Awaited<ReturnType<typeof begin>>
  * refuses; 503 for temporary failures
  */
 export async function publishToWordpress(context: Context, options: Options): Promise<void> {
-  const begun = await begin(context, options)
-  const { piece, known, site } = begun
+  const reservation = await begin(context, options)
+  const { piece, known, site } = reservation
   try {
     const done = await putArticle(
       context.settings,
@@ -53,13 +53,13 @@ export async function publishToWordpress(context: Context, options: Options): Pr
           slug: slugOf(piece),
           status: options.as,
         },
-        picture: pictureOf(context, begun),
+        picture: pictureOf(context, reservation),
       },
-      (remote) => keep(context, begun.row, { ...remote, remoteSite: site.apiUrl }),
+      (remote) => keep(context, reservation.row, { ...remote, remoteSite: site.apiUrl }),
     )
-    await end(context, options, begun, done)
+    await end(context, options, reservation, done)
   } catch (error) {
-    throw await failed(context, begun, error)
+    throw await failed(context, reservation, error)
   }
 }
 
@@ -85,12 +85,12 @@ async function takePlace(tx: Context, actor: Actor, piece: Awaited<ReturnType<ty
   const row = await rowFor(tx, piece, 'wordpress')
   const now = tx.now()
   const isFree = or(isNull(table.leaseUntil), lte(table.leaseUntil, now))
-  const taken = await tx.db
+  const reserved = await tx.db
     .update(table)
     .set({ leaseUntil: new Date(+now + lease * 1000) })
     .where(and(eq(table.id, row.id), isFree))
     .returning({ id: table.id })
-  if (taken.length === 0) throw conflict('It is already being published there.')
+  if (reserved.length === 0) throw conflict('It is already being published there.')
   const { apiUrl, username } = connected
   // Ids from another site mean nothing here.
   const isHere = row.remoteSite === apiUrl
@@ -103,7 +103,7 @@ async function takePlace(tx: Context, actor: Actor, piece: Awaited<ReturnType<ty
 const unreadable =
   'The password of this WordPress site can no longer be read. Please reconnect the site.'
 
-function pictureOf(context: Context, { piece }: Pick<Begun, 'piece'>) {
+function pictureOf(context: Context, { piece }: Pick<Reservation, 'piece'>) {
   const key = piece.imageKey
   if (!key) return null
   const read = async () => buffer(await openFile(context, key))
@@ -117,7 +117,7 @@ const keep = async ({ db }: Context, { id }: PublicationRow, set: Partial<Public
 const end = (
   context: Context,
   { actor, checked }: Options,
-  { piece: sent, row: taken, site }: Begun,
+  { piece: sent, row: taken, site }: Reservation,
   { isPublic, ...remote }: Awaited<ReturnType<typeof putArticle>>,
 ) =>
   inTransaction(context, async (tx) => {
@@ -145,7 +145,7 @@ const end = (
   })
 
 /** Releases the reservation, records the reason and returns the error to throw. */
-async function failed(context: Context, { row }: Begun, error: unknown): Promise<unknown> {
+async function failed(context: Context, { row }: Reservation, error: unknown): Promise<unknown> {
   const isKnown = error instanceof WordpressError
   const failure = isKnown ? error.message.slice(0, longestFailure).toWellFormed() : ''
   await keep(context, row, { leaseUntil: null, ...(failure && { failure }) })
@@ -155,15 +155,15 @@ async function failed(context: Context, { row }: Begun, error: unknown): Promise
 
 /** Turns the article back into a draft. @throws Refusal as `publishToWordpress` */
 export async function takeFromWordpress(context: Context, actor: Actor, pieceId: number) {
-  const begun = await inTransaction(context, async (tx) => {
+  const reservation = await inTransaction(context, async (tx) => {
     const piece = await lockPiece(tx, actor, pieceId)
     return { piece, ...(await takePlace(tx, actor, piece)) }
   })
-  const { remoteId } = begun.known
+  const { remoteId } = reservation.known
   try {
-    if (remoteId !== null) await hideArticle(context.settings, begun.site, remoteId)
+    if (remoteId !== null) await hideArticle(context.settings, reservation.site, remoteId)
   } catch (error) {
-    throw await failed(context, begun, error)
+    throw await failed(context, reservation, error)
   }
   await inTransaction(context, async (tx) => {
     const piece = await lockPiece(tx, actor, pieceId)

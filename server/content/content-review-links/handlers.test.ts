@@ -50,7 +50,8 @@ const post = (url: string, form: Record<string, string>) =>
     payload: new URLSearchParams({ name: 'Ben Kiln', version: '1', ...form }).toString(),
   })
 const piece = async (id: number) => (await server.call(pieces.read, by(id), admin)).body
-const commentsOn = async (id: number) => (await server.call(reviews.talk, by(id), admin)).body
+const commentsOn = async (id: number) =>
+  (await server.call(reviews.listReviews, by(id), admin)).body
 
 test('a link opens one unlisted piece, and a decision requires a name', async () => {
   const id = await sent('Plates')

@@ -21,7 +21,7 @@ import { behindToken, lockBehind, noteOpened, piecesBehind } from './store.ts'
 
 const tokenOf = (call: PlainCall) => call.params['token'] ?? ''
 const pathTo = (token: string, id: number) => `${reviewPath}/${token}/${id}`
-const valueOf = (given: string[] | undefined) => given?.[0] ?? ''
+const valueOf = (values: string[] | undefined) => values?.[0] ?? ''
 
 const page = (title: string, main: Html, status = 200): PlainPage => ({
   title,
@@ -172,23 +172,24 @@ const wrongOf = ({ body }: Refusal) => body.fields ?? { comment: body.error }
 
 async function say(call: PlainCall) {
   const { link, piece } = await find(call)
-  const given = Object.fromEntries(
+  const submitted = Object.fromEntries(
     ['name', 'quote', 'comment', 'version', 'action'].map((name) => [
       name,
       valueOf(call.form[name]),
     ]),
   )
   try {
-    const name = parse(guest, given)['name']
+    const name = parse(guest, submitted)['name']
     await inTransaction(call, async (tx) => {
       const locked = await lockBehind(tx, link, piece.id)
       const speaker = { userId: null, name, fromTeam: false, viaLink: true }
-      const { action } = given
-      if (action === 'comment') return commentOn(tx, locked, speaker, parse(commentInput, given))
-      const word = { ...given, decision: action }
+      const { action } = submitted
+      if (action === 'comment')
+        return commentOn(tx, locked, speaker, parse(commentInput, submitted))
+      const word = { ...submitted, decision: action }
       return decideOn(tx, locked, speaker, parse(decisionInput, word))
     })
-    return { redirect: `${pathTo(tokenOf(call), piece.id)}?said=${given['action']}` }
+    return { redirect: `${pathTo(tokenOf(call), piece.id)}?said=${submitted['action']}` }
   } catch (error) {
     const isMine = error instanceof Refusal && ['badRequest', 'conflict'].includes(error.kind)
     if (!isMine) throw error

@@ -40,13 +40,13 @@ export async function othersInReview(
  */
 export async function issueLink(
   tx: Context,
-  given: Pick<LinkRow, 'clientId' | 'pieceIds' | 'createdBy'> & { days: number },
+  input: Pick<LinkRow, 'clientId' | 'pieceIds' | 'createdBy'> & { days: number },
 ) {
-  const { days, ...row } = given
+  const { days, ...row } = input
   const token = newToken()
   const now = tx.now()
   await tx.db.delete(table).where(lt(table.expiresAt, new Date(+now - keptAfterExpiry)))
-  const made = await tx.db
+  const created = await tx.db
     .insert(table)
     .values({
       ...row,
@@ -56,12 +56,12 @@ export async function issueLink(
     })
     .returning()
   const url = `${tx.settings.publicUrl}${reviewPath}/${token}`
-  return { row: made[0] as LinkRow, url }
+  return { row: created[0] as LinkRow, url }
 }
 
 const madeBy = sql<string>`coalesce(trim(${users.firstName} || ' ' || ${users.lastName}), '')`
 
-export const shownLink = <Row extends LinkRow>(row: Row) => ({
+export const toLink = <Row extends LinkRow>(row: Row) => ({
   ...row,
   pieces: row.pieceIds.length,
 })
@@ -76,7 +76,7 @@ export async function linksOf({ db, now }: Pick<Context, 'db' | 'now'>, pieceId:
     .leftJoin(users, eq(users.id, table.createdBy))
     .where(and(sql`${pieceId} = any (${table.pieceIds})`, works(now())))
     .orderBy(desc(table.id))
-  return rows.map(shownLink)
+  return rows.map(toLink)
 }
 
 /**

@@ -189,7 +189,7 @@ describe.each(engines())('content reviews, on the %s database', (engine) => {
       },
     )
     await server.call(contract.answer, { ...by(id), body: { comment: 'We measured.' } }, admin)
-    const comments = (await server.call(contract.talk, by(id), admin)).body
+    const comments = (await server.call(contract.listReviews, by(id), admin)).body
     expect(comments.map(({ comment, quote, fromTeam }) => [comment, quote, fromTeam])).toEqual([
       ['', '', true],
       ['Is this true?', 'too wide for the table', false],

@@ -1,6 +1,6 @@
 import { and, eq, getColumns, type SQL, sql } from 'drizzle-orm'
 import * as contract from '../../../contract/content/content-reviews.ts'
-import { type PieceRow, refuseUnwritten, shown } from '../content-pieces/rules.ts'
+import { type PieceRow, refuseUnwritten, withPreview } from '../content-pieces/rules.ts'
 import { changePiece, findPiece, lockPiece } from '../content-pieces/store.ts'
 import { contentPieces as pieces } from '../content-pieces/table.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
@@ -12,20 +12,20 @@ import {
   decideOn,
   findReviewed,
   lockReviewed,
-  shownToClient,
+  toClientPiece,
   speakerOf,
   talkOf,
   wholeForClient,
 } from './store.ts'
 import { reviewedBy } from './table.ts'
 
-const asked = sql`${pieces.review} in ('waiting', 'changes')`
+const isInReview = sql`${pieces.review} in ('waiting', 'changes')`
 /** Mirrors `standingOf` in SQL. */
-const stands: Record<contract.Standing, SQL> = {
+const standingConditions: Record<contract.Standing, SQL> = {
   waiting: sql`${pieces.review} = 'waiting'`,
   changes: sql`${pieces.review} = 'changes'`,
-  approved: sql`(not ${asked} and ${pieces.status} <> 'published')`,
-  published: sql`(not ${asked} and ${pieces.status} = 'published')`,
+  approved: sql`(not ${isInReview} and ${pieces.status} <> 'published')`,
+  published: sql`(not ${isInReview} and ${pieces.status} = 'published')`,
 }
 
 /** Changes a piece under review and returns the result. */
@@ -46,7 +46,7 @@ export const contentReviews = handlers(contract, {
     const { q, status, type, limit, cursor } = call.query
     const matching = and(
       reviewedBy(call.actor),
-      status === 'all' ? undefined : stands[status],
+      status === 'all' ? undefined : standingConditions[status],
       type === 'all' ? undefined : eq(pieces.type, type),
       ...q.split(/\s+/).map((word) => containing(pieces.title, word)),
     )
@@ -57,7 +57,7 @@ export const contentReviews = handlers(contract, {
       .orderBy(...newestFirst(pieces.createdAt, pieces.id))
       .limit(limit + 1)
     return pageOf(
-      rows.map(shownToClient),
+      rows.map(toClientPiece),
       limit,
       await call.db.$count(pieces, matching),
       (row) => row,
@@ -74,7 +74,7 @@ export const contentReviews = handlers(contract, {
   decide: (call) =>
     inReview(call, async (tx, piece) => decideOn(tx, piece, await speakerOf(tx), call.body)),
 
-  async talk(call) {
+  async listReviews(call) {
     const { id } = await findPiece(call, call.actor, call.params.id)
     return talkOf(call, id)
   },
@@ -87,7 +87,7 @@ export const contentReviews = handlers(contract, {
       const status = before.status === 'published' ? before.status : 'review'
       const after = await changePiece(tx, before, { ...waits, status })
       await askClient(tx, after, call.body.note)
-      return shown(after)
+      return withPreview(after)
     }),
 
   answer: (call) =>

@@ -83,10 +83,10 @@ export async function afterChange(tx: Context, before: PieceRow, after: PieceRow
 export async function storeStatus<Row extends PieceRow>(
   tx: Context,
   before: Row,
-  given: Pick<BodyOf<typeof setStatus>, 'status' | 'checked'>,
+  input: Pick<BodyOf<typeof setStatus>, 'status' | 'checked'>,
   also: Partial<PieceRow> = {},
 ): Promise<Row> {
-  const changes = { ...(await withStatus(tx, before, given)), ...also }
+  const changes = { ...(await withStatus(tx, before, input)), ...also }
   const after = await changePiece(tx, before, changes)
   await afterChange(tx, before, after)
   return after
@@ -154,7 +154,7 @@ export const talkOf = ({ db }: Pick<Context, 'db'>, pieceId: number) =>
   db.select().from(table).where(eq(table.pieceId, pieceId)).orderBy(asc(table.id))
 
 /** Picks what the client may see of a piece. */
-export const shownToClient = <Row extends PieceRow>(row: Row) => ({
+export const toClientPiece = <Row extends PieceRow>(row: Row) => ({
   ...row,
   preview: previewOf(row.content),
   standing: standingOf(row),
@@ -162,7 +162,7 @@ export const shownToClient = <Row extends PieceRow>(row: Row) => ({
 
 export async function wholeForClient(context: Pick<Context, 'db'>, row: PieceRow) {
   const html = await inTextThread('rendered', row.type, row.content)
-  return { ...shownToClient(row), html, talk: await talkOf(context, row.id) }
+  return { ...toClientPiece(row), html, talk: await talkOf(context, row.id) }
 }
 
 /** Returns a piece that the calling client may see. @throws Refusal 404 */
@@ -190,7 +190,7 @@ export const waitingReviews: Attention<Pick<PieceRow, 'title' | 'topic' | 'revie
     from ${contentPieces}
     where ${reviewedBy(actor)} and ${contentPieces.review} = 'waiting'
     order by ${contentPieces.askedAt} desc, ${contentPieces.id} desc limit ${attentionMost}`,
-  told: ({ id, facts }) => ({
+  describe: ({ id, facts }) => ({
     title: `Approve “${nameOf(facts)}” or ask for changes`,
     detail: facts.reviewedVersion === null ? '' : 'Changed since you reviewed it',
     path: clientPath(id),

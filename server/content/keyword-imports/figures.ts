@@ -32,8 +32,8 @@ export const storedFigures = (row: FigureRow): StoredFigures =>
   ) as StoredFigures
 
 /** Returns whether a keyword still has the stored figures, ignoring when they were fetched. */
-export const saysStill = (row: FigureRow, kept: StoredFigures): boolean =>
-  figureNames.every((name) => row[name] === kept[name])
+export const isUnchanged = (row: FigureRow, stored: StoredFigures): boolean =>
+  figureNames.every((name) => row[name] === stored[name])
 
 const most = 500
 
@@ -49,7 +49,7 @@ export async function writeFigures(
   rows: readonly { id: number; figures: StoredFigures }[],
 ): Promise<void> {
   for (const some of inParts(rows)) {
-    const given = JSON.stringify(some.map(({ id, figures }) => ({ id, ...figures })))
+    const json = JSON.stringify(some.map(({ id, figures }) => ({ id, ...figures })))
     await tx.db.execute(sql`
       update ${keywords} k set
         search_volume = n."searchVolume", volume_low = n."volumeLow",
@@ -59,7 +59,7 @@ export async function writeFigures(
         difficulty_score = n."difficultyScore", difficulty_source = n."difficultySource",
         intent = n.intent, intent_source = n."intentSource",
         updated_at = ${tx.now().toISOString()}::timestamptz
-      from jsonb_to_recordset(${given}::jsonb) as n(
+      from jsonb_to_recordset(${json}::jsonb) as n(
         id int, "searchVolume" int, "volumeLow" int, "volumeHigh" int, "volumeSource" text,
         "fetchedAt" timestamptz, impressions int, "impressionsAt" timestamptz, difficulty text,
         "difficultyScore" int, "difficultySource" text, intent text, "intentSource" text)

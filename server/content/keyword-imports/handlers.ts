@@ -1,7 +1,7 @@
 import * as contract from '../../../contract/content/keyword-imports.ts'
 import { findClient } from '../../clients/messages/store.ts'
 import { handlers } from '../../platform/serve.ts'
-import { countsOf, keepImport, linesOf, listImports, planImport, undoImport } from './store.ts'
+import { countsOf, runImport, linesOf, listImports, planImport, undoImport } from './store.ts'
 
 export const keywordImports = handlers(contract, {
   async preview(call) {
@@ -19,6 +19,6 @@ export const keywordImports = handlers(contract, {
 
   async create(call) {
     const { id } = await findClient(call, call.params.clientId)
-    return keepImport(call, id, call.body)
+    return runImport(call, id, call.body)
   },
 })

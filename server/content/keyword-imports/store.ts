@@ -10,13 +10,13 @@ import { addKeywords, lockAdding, publishKeywords } from '../keywords/store.ts'
 import { keywords as table } from '../keywords/table.ts'
 import { guessOf } from '../../../packages/drafts/keyword-building/guess.ts'
 import { inParts, storedFigures, writeFigures } from './figures.ts'
-import { isUndoable, keepLines, lineOf, takeBack } from './undo.ts'
+import { isUndoable, storeLines, lineOf, undoLines } from './undo.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { conflict, notFound } from '../../platform/refusals.ts'
 import { changesBy, saysMore } from './rules.ts'
 import { keywordImports, visibleTo } from './table.ts'
 
-type Given = BodyOf<typeof create>
+type ImportInput = BodyOf<typeof create>
 type NewKeyword = typeof table.$inferInsert & Pick<KeywordRow, keyof KeywordFigures>
 /** An import's effects: changed and new keywords, and the numbers unchanged and skipped. */
 type Plan = {
@@ -44,7 +44,7 @@ function onceEach(rows: readonly ImportRow[]): ImportRow[] {
 export async function planImport(
   { db, now }: Pick<Context, 'db' | 'now'>,
   clientId: number,
-  { tool, rows, addNew }: Given,
+  { tool, rows, addNew }: ImportInput,
 ): Promise<Plan> {
   const mine = and(eq(table.clientId, clientId), isNull(table.deletedAt))
   const known = new Map(
@@ -63,7 +63,7 @@ export async function planImport(
 }
 
 /** Builds a keyword without figures. */
-const unknown = (clientId: number, tool: Given['tool'], keyword: string): NewKeyword => ({
+const unknown = (clientId: number, tool: ImportInput['tool'], keyword: string): NewKeyword => ({
   clientId,
   keyword,
   searchVolume: null,
@@ -102,11 +102,11 @@ export const linesOf = ({ changed, added }: Plan) =>
   ].slice(0, mostLines)
 
 /** Imports a tool's figures, all or none, and logs the run. */
-export const keepImport = (context: Context, clientId: number, given: Given) =>
+export const runImport = (context: Context, clientId: number, input: ImportInput) =>
   inTransaction(context, async (tx) => {
     const startedAt = tx.now()
     await lockAdding(tx, clientId)
-    const plan = await planImport(tx, clientId, given)
+    const plan = await planImport(tx, clientId, input)
     const after = plan.changed.map(({ before, changes }) => ({ ...before, ...changes }))
     await writeFigures(
       tx,
@@ -115,7 +115,7 @@ export const keepImport = (context: Context, clientId: number, given: Given) =>
     const added: KeywordRow[] = []
     for (const some of inParts(plan.added)) added.push(...(await addKeywords(tx, some)))
     const counts = countsOf(plan)
-    const id = await keepLines(tx, { clientId, tool: given.tool, ...counts }, [
+    const id = await storeLines(tx, { clientId, tool: input.tool, ...counts }, [
       ...plan.changed.map(({ before }, at) => lineOf(after[at] ?? before, before)),
       ...added.map((row) => lineOf(row)),
     ])
@@ -124,7 +124,7 @@ export const keepImport = (context: Context, clientId: number, given: Given) =>
       name: 'Keyword import',
       description: "Imports keyword figures from a tool's export",
       startedAt,
-      details: `${keywordTools[given.tool]}: ${counts.changed} changed, ${counts.added} added, ${counts.same} unchanged, ${counts.ignored} skipped`,
+      details: `${keywordTools[input.tool]}: ${counts.changed} changed, ${counts.added} added, ${counts.same} unchanged, ${counts.ignored} skipped`,
       status: 'success',
     })
     return { id, ...counts }
@@ -152,7 +152,7 @@ export const undoImport = (context: Context, actor: Actor, id: number) =>
     if (!isUndoable(tx, row)) throw conflict('This import can no longer be undone.')
     const startedAt = tx.now()
     await lockAdding(tx, row.clientId)
-    const { undone, kept } = await takeBack(tx, row)
+    const { undone, kept } = await undoLines(tx, row)
     await tx.db
       .update(keywordImports)
       .set({ undoneAt: startedAt, kept })

@@ -6,7 +6,7 @@ import { keywords } from '../keywords/table.ts'
 import type { KeywordRow } from '../keywords/rules.ts'
 import { userIdOf } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
-import { inParts, saysStill, storedFigures, writeFigures } from './figures.ts'
+import { inParts, isUnchanged, storedFigures, writeFigures } from './figures.ts'
 
 type ImportRow = typeof table.$inferSelect
 type Line = Omit<typeof lines.$inferInsert, 'importId'>
@@ -28,20 +28,20 @@ export const lineOf = (after: KeywordRow, before?: KeywordRow): Line => ({
  * Stores an import's effects for undoing and deletes those past undoing. Returns its id, or null
  * without effects. Needs a transaction.
  */
-export async function keepLines(
+export async function storeLines(
   tx: Context,
-  given: Pick<ImportRow, 'clientId' | 'tool' | 'changed' | 'added'>,
+  importRow: Pick<ImportRow, 'clientId' | 'tool' | 'changed' | 'added'>,
   all: readonly Line[],
 ): Promise<number | null> {
   const old = sql`(select id from ${table} where ${lt(table.createdAt, ended(tx))})`
   await tx.db.delete(lines).where(sql`${lines.importId} in ${old}`)
   if (all.length === 0) return null
   const userId = tx.actor?.kind === 'user' ? userIdOf(tx.actor) : null
-  const [made] = await tx.db
+  const [created] = await tx.db
     .insert(table)
-    .values({ ...given, userId, createdAt: tx.now() })
+    .values({ ...importRow, userId, createdAt: tx.now() })
     .returning({ id: table.id })
-  const importId = made?.id ?? 0
+  const importId = created?.id ?? 0
   for (const some of inParts(all))
     await tx.db.insert(lines).values(some.map((line) => ({ ...line, importId })))
   return importId
@@ -55,14 +55,14 @@ const isUntouched = sql<boolean>`(${keywords.updatedAt} = ${keywords.createdAt} 
  * Undoes an import. Returns the numbers of keywords restored and of those kept because they were
  * edited. Needs a transaction that holds the client's keywords.
  */
-export async function takeBack(tx: Context, { id }: Pick<ImportRow, 'id'>) {
+export async function undoLines(tx: Context, { id }: Pick<ImportRow, 'id'>) {
   const found = await tx.db
     .select({ row: keywords, before: lines.before, after: lines.after, isUntouched })
     .from(lines)
     .innerJoin(keywords, eq(keywords.id, lines.keywordId))
     .where(eq(lines.importId, id))
   const restored = found.flatMap(({ row, before, after }) =>
-    before && saysStill(row, after) ? [{ id: row.id, figures: before }] : [],
+    before && isUnchanged(row, after) ? [{ id: row.id, figures: before }] : [],
   )
   const gone = found.filter(({ before, isUntouched: free }) => !before && free)
   await writeFigures(tx, restored)

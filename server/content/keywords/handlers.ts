@@ -20,7 +20,7 @@ import {
   lockKeyword,
   refuseTaken,
   setKeywordDeleted,
-  shown,
+  withOwnCovers,
   sortings,
   publishKeywords,
   withCovers,
@@ -29,18 +29,18 @@ import { keywords as table, visibleTo } from './table.ts'
 
 type Filters = Omit<Narrowed<QueryOf<typeof contract.list>>, 'sort'>
 
-const inList = (actor: Actor, clientId: number, given: Filters) =>
+const inList = (actor: Actor, clientId: number, filters: Filters) =>
   and(
     visibleTo(actor),
     eq(table.clientId, clientId),
-    among(table.id, given.only),
-    given.researchType === 'all' ? undefined : eq(table.researchType, given.researchType),
-    given.difficulty === 'all' ? undefined : eq(table.difficulty, given.difficulty),
-    given.intent === 'all' ? undefined : eq(table.intent, given.intent),
-    given.selected === 'all' ? undefined : eq(table.isSelected, given.selected === 'yes'),
-    given.cluster ? eq(table.cluster, given.cluster) : undefined,
-    given.tag ? sql`${given.tag}::text = any(${table.tags})` : undefined,
-    ...given.q
+    among(table.id, filters.only),
+    filters.researchType === 'all' ? undefined : eq(table.researchType, filters.researchType),
+    filters.difficulty === 'all' ? undefined : eq(table.difficulty, filters.difficulty),
+    filters.intent === 'all' ? undefined : eq(table.intent, filters.intent),
+    filters.selected === 'all' ? undefined : eq(table.isSelected, filters.selected === 'yes'),
+    filters.cluster ? eq(table.cluster, filters.cluster) : undefined,
+    filters.tag ? sql`${filters.tag}::text = any(${table.tags})` : undefined,
+    ...filters.q
       .split(/\s+/)
       .map((word) =>
         containing(
@@ -50,12 +50,12 @@ const inList = (actor: Actor, clientId: number, given: Filters) =>
       ),
   )
 
-type Asked = Pick<Context, 'db'> & {
+type ListCall = Pick<Context, 'db'> & {
   actor: Actor
   params: { clientId: number }
   query: Filters & { sort: contract.KeywordSort }
 }
-function rowsAfter({ db, actor, params, query }: Asked, cursor: string, limit: number) {
+function rowsAfter({ db, actor, params, query }: ListCall, cursor: string, limit: number) {
   const sorting = sortings[query.sort]
   return db
     .select({ row: table, at: sorting.at })
@@ -108,7 +108,7 @@ export const keywords = handlers(contract, {
     const mine = and(visibleTo(call.actor), eq(table.id, call.params.id))
     const [row] = await call.db.select().from(table).where(mine)
     if (!row) throw notFound()
-    return shown(call, row)
+    return withOwnCovers(call, row)
   },
 
   researcher(call) {
@@ -123,7 +123,7 @@ export const keywords = handlers(contract, {
       const before = await lockKeyword(tx, call.actor, call.params.id)
       return changeKeyword(tx, before, call.body)
     })
-    return shown(call, row)
+    return withOwnCovers(call, row)
   },
 
   async selectMatching(call) {
@@ -146,7 +146,7 @@ export const keywords = handlers(contract, {
       const values = { ...call.body, ...guessOf(call.body.keyword), clientId, tags }
       return addKeywords(tx, [{ ...values, source: 'person' as const }])
     })
-    return shown(call, rows[0] as KeywordRow)
+    return withOwnCovers(call, rows[0] as KeywordRow)
   },
 
   async update(call) {
@@ -157,7 +157,7 @@ export const keywords = handlers(contract, {
       if (given.keyword) await refuseTaken(tx, before.clientId, given.keyword, before.id)
       return changeKeyword(tx, before, byHand(before, given))
     })
-    return shown(call, row)
+    return withOwnCovers(call, row)
   },
 
   updateMany: (call) =>

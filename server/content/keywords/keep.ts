@@ -7,13 +7,16 @@ import { type Context, inTransaction } from '../../platform/context.ts'
 import { conflict, Refusal } from '../../platform/refusals.ts'
 import { type Idea, ideasOfModel, twenty } from './research.ts'
 
-type Given = BodyOf<typeof research>
+type ResearchInput = BodyOf<typeof research>
 
 /**
  * Returns who researches: the configured model, unless there is none or the builder was requested.
  */
-export const researcherOf = ({ settings: { ai } }: Pick<Context, 'settings'>, asked?: 'builder') =>
-  ai && !asked
+export const researcherOf = (
+  { settings: { ai } }: Pick<Context, 'settings'>,
+  requested?: 'builder',
+) =>
+  ai && !requested
     ? ({ by: 'model', model: ai.model } as const)
     : ({ by: 'builder', model: '' } as const)
 
@@ -21,9 +24,9 @@ export const researcherOf = ({ settings: { ai } }: Pick<Context, 'settings'>, as
  * Finds and stores 20 new keywords for a client, and logs the run even when it fails. @throws
  * Refusal 404 without the client; errors of `ideasOfModel` and `twenty`
  */
-export async function researchFor(context: Context, given: Given) {
-  const client = await findClient(context, given.clientId)
-  const { researchPrompt: researchType, topic, industry, location, competitors } = given
+export async function researchFor(context: Context, input: ResearchInput) {
+  const client = await findClient(context, input.clientId)
+  const { researchPrompt: researchType, topic, industry, location, competitors } = input
   const { businessName, businessDescription: description } = client
   const about = { researchType, topic, industry, location, competitors, businessName, description }
   const run = {
@@ -33,21 +36,21 @@ export async function researchFor(context: Context, given: Given) {
     noRetry: 'Start the research again under Client Management.',
   }
   const subject = `“${topic}” (${researchTypes[researchType]})`
-  const researcher = researcherOf(context, given.researcher)
+  const researcher = researcherOf(context, input.researcher)
   try {
     const known = await knownKeywords(context, client.id)
     // Outside the transaction, because models are slow.
     const ideas =
-      researcher.by === 'model' ? await ideasOfModel(context, about, known, given.prompt) : []
+      researcher.by === 'model' ? await ideasOfModel(context, about, known, input.prompt) : []
     return await beforeOthers(context, client.id, known, async (at) => {
       const found = await twenty(about, at, ideas)
-      const values = found.map(valuesOf(given, researcher.model))
-      const details = `${told(found, researcher.model)} about ${subject}`
+      const values = found.map(valuesOf(input, researcher.model))
+      const details = `${describeResult(found, researcher.model)} about ${subject}`
       return async (tx) => {
         // Stored in reverse: lists show the newest first.
-        const kept = (await addKeywords(tx, values.toReversed())).toReversed()
+        const stored = (await addKeywords(tx, values.toReversed())).toReversed()
         await recordRun(tx, { ...run, details, status: 'success' })
-        return kept
+        return stored
       }
     })
   } catch (error) {
@@ -88,7 +91,7 @@ async function beforeOthers<Kept>(
 }
 
 const valuesOf =
-  ({ clientId, topic, researchPrompt: researchType }: Given, model: string) =>
+  ({ clientId, topic, researchPrompt: researchType }: ResearchInput, model: string) =>
   ({ source, cluster, ...idea }: Idea) => {
     const isModel = source === 'model'
     const by = isModel ? ('model' as const) : ('estimate' as const)
@@ -109,7 +112,7 @@ const valuesOf =
  * Describes the result, such as "20 keywords by the builder" or "18 keywords by gpt-4o and 2 by the
  * builder".
  */
-function told(found: readonly Idea[], model: string): string {
+function describeResult(found: readonly Idea[], model: string): string {
   const byModel = found.filter(({ source }) => source === 'model').length
   const byBuilder = found.length - byModel
   if (byModel === 0) return `${byBuilder} keywords by the builder`

@@ -9,6 +9,6 @@ export const unknownPlaceholder = (prompt: string): string | null =>
 
 /** Fills a prompt's placeholders; empty values become "not known". */
 export const fillPrompt = (prompt: string, facts: Record<PromptPlaceholder, string>): string =>
-  prompt.replace(placeholder, (whole, name: string) =>
-    isKnown(name) ? facts[name].trim() || 'not known' : whole,
+  prompt.replace(placeholder, (match, name: string) =>
+    isKnown(name) ? facts[name].trim() || 'not known' : match,
   )

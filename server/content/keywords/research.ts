@@ -60,16 +60,16 @@ export async function twenty(
   known: readonly string[],
   ideas: readonly Idea[] = [],
 ): Promise<Idea[]> {
-  const fresh = ideas.length > 0 ? ((await inTextThread('usable', ideas, known)) as Idea[]) : []
-  if (fresh.length >= keywordsPerResearch) return fresh.slice(0, keywordsPerResearch)
+  const usable = ideas.length > 0 ? ((await inTextThread('usable', ideas, known)) as Idea[]) : []
+  if (usable.length >= keywordsPerResearch) return usable.slice(0, keywordsPerResearch)
   const { competitors, ...request } = research
-  const exclude = [...known, ...fresh.map(({ keyword }) => keyword)]
-  const taken = new Set(exclude.map(sameText))
+  const exclude = [...known, ...usable.map(({ keyword }) => keyword)]
+  const excluded = new Set(exclude.map(sameText))
   const wish = { ...request, competitors: namesIn(competitors), exclude }
   const built = (await inTextThread('buildKeywords', wish))
-    .filter(({ keyword }) => !taken.has(sameText(keyword)))
+    .filter(({ keyword }) => !excluded.has(sameText(keyword)))
     .map((each) => ({ ...each, source: 'builder' as const }))
-  const all = [...fresh, ...built]
+  const all = [...usable, ...built]
   if (all.length < keywordsPerResearch)
     throw conflict("We couldn't find 20 new keywords. Please try another topic or research type.")
   return all.slice(0, keywordsPerResearch)

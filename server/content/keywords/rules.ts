@@ -11,8 +11,8 @@ export const sameText = (text: string) => oneLine(text).toLowerCase()
 /** Adds or removes a tag; tags are unique regardless of case. */
 export const withTags = (tags: readonly string[], add = '', remove = ''): string[] => {
   const isSame = (one: string, other: string) => sameText(one) === sameText(other)
-  const kept = tags.filter((tag) => !isSame(tag, remove))
-  return add && !kept.some((tag) => isSame(tag, add)) ? [...kept, add] : kept
+  const remaining = tags.filter((tag) => !isSame(tag, remove))
+  return add && !remaining.some((tag) => isSame(tag, add)) ? [...remaining, add] : remaining
 }
 
 /** Removes duplicate tags regardless of case. */

@@ -55,15 +55,15 @@ export async function withCovers<Row extends KeywordRow>(
     .where(and(eq(contentPieces.clientId, clientId), counts))
     .orderBy(desc(contentPieces.id))
     .limit(mostPieces)
-  const asked = rows.map((row) => ({ id: row.id, keyword: row.keyword }))
+  const searched = rows.map((row) => ({ id: row.id, keyword: row.keyword }))
   const covers =
     pieces.length > fewPieces
-      ? await inTextThread('coversOf', asked, pieces)
-      : coversOf(asked, pieces)
+      ? await inTextThread('coversOf', searched, pieces)
+      : coversOf(searched, pieces)
   return rows.map((row, at) => ({ ...row, coveredBy: covers[at] ?? [] }))
 }
 
-export async function shown(context: Pick<Context, 'db'>, row: KeywordRow) {
+export async function withOwnCovers(context: Pick<Context, 'db'>, row: KeywordRow) {
   const [found] = await withCovers(context, [row])
   return found ?? { ...row, coveredBy: [] }
 }
@@ -119,9 +119,9 @@ export async function addKeywords(tx: Context, values: Values[]): Promise<Keywor
   if (values.length === 0) return []
   const times = { createdAt: tx.now(), updatedAt: tx.now() }
   const rows = values.map((each) => ({ ...each, ...times, keyword: oneLine(each.keyword) }))
-  const made = await tx.db.insert(table).values(rows).returning()
+  const created = await tx.db.insert(table).values(rows).returning()
   await publishKeywords(tx, 0)
-  return made
+  return created
 }
 
 /** Applies a person's changes to a keyword. Needs a transaction. */

@@ -22,12 +22,12 @@ export function cleanKeyword(text: string): string | null {
 
 /** Returns the usable keywords: distinct and new. */
 export function usable(found: readonly Found[], known: readonly string[]): Found[] {
-  const taken = new Set(known.map(signatureOf))
+  const signatures = new Set(known.map(signatureOf))
   return found.flatMap((each) => {
     const keyword = cleanKeyword(each.keyword)
     const signature = keyword === null ? '' : signatureOf(keyword)
-    if (keyword === null || taken.has(signature)) return []
-    taken.add(signature)
+    if (keyword === null || signatures.has(signature)) return []
+    signatures.add(signature)
     const cluster = each.cluster.replace(/[\s\p{Cc}]+/gu, ' ').trim()
     return [{ ...each, keyword, cluster: cluster.slice(0, 100).toWellFormed() }]
   })

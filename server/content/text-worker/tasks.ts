@@ -22,5 +22,5 @@ export const tasks = {
 }
 
 export type Tasks = typeof tasks
-export type Asked = { task: keyof Tasks; given: readonly unknown[] }
-export type Answered = { result: unknown } | { problem: string }
+export type TaskRequest = { task: keyof Tasks; args: readonly unknown[] }
+export type TaskResponse = { result: unknown } | { problem: string }

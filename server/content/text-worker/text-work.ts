@@ -1,8 +1,8 @@
 import { workerThread } from '../../platform/worker-thread.ts'
 import { unavailable } from '../../platform/refusals.ts'
-import type { Answered, Asked, Tasks } from './tasks.ts'
+import type { TaskResponse, TaskRequest, Tasks } from './tasks.ts'
 
-const ask = workerThread<Asked, Answered>(new URL('./text-worker.ts', import.meta.url), {
+const ask = workerThread<TaskRequest, TaskResponse>(new URL('./text-worker.ts', import.meta.url), {
   mostMs: 20_000,
   idleMs: 120_000,
   memoryMb: 256,
@@ -15,9 +15,9 @@ const ask = workerThread<Asked, Answered>(new URL('./text-worker.ts', import.met
  */
 export async function inTextThread<Name extends keyof Tasks>(
   task: Name,
-  ...given: Parameters<Tasks[Name]>
+  ...args: Parameters<Tasks[Name]>
 ): Promise<ReturnType<Tasks[Name]>> {
-  const answered = await ask({ task, given })
+  const answered = await ask({ task, args })
   if (answered === null)
     throw unavailable('This takes longer than usual. Please try again in a moment.')
   if ('problem' in answered) throw new Error(`${task}: ${answered.problem}`)

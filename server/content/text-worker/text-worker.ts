@@ -1,16 +1,16 @@
 // Runs in its own thread: long texts delay only each other.
 import { parentPort } from 'node:worker_threads'
-import { type Answered, type Asked, tasks } from './tasks.ts'
+import { type TaskResponse, type TaskRequest, tasks } from './tasks.ts'
 
-parentPort?.on('message', (asked: Asked) => {
+parentPort?.on('message', (request: TaskRequest) => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has none
-  parentPort?.postMessage(answer(asked))
+  parentPort?.postMessage(answer(request))
 })
 
-function answer({ task, given }: Asked): Answered {
+function answer({ task, args }: TaskRequest): TaskResponse {
   try {
-    const work = tasks[task] as (...given: readonly unknown[]) => unknown
-    return { result: work(...given) }
+    const work = tasks[task] as (...args: readonly unknown[]) => unknown
+    return { result: work(...args) }
   } catch (error) {
     return { problem: String(error) }
   }

@@ -7,12 +7,12 @@ import { type Context, inTransaction } from '../../platform/context.ts'
 import { notFound, unavailable, wrongField } from '../../platform/refusals.ts'
 import { handlers } from '../../platform/serve.ts'
 import { findWordpress } from '../wordpress/wordpress.ts'
-import { type Trouble, WordpressError } from '../wordpress/wordpress-error.ts'
+import { type WordpressErrorKind, WordpressError } from '../wordpress/wordpress-error.ts'
 import { findSite, passwordOf, publishSite, purposeOf, type SiteRow } from './store.ts'
 import { wordpressSites as table } from './table.ts'
 
-const usernameTroubles = new Set<Trouble>(['role'])
-const passwordTroubles = new Set<Trouble>(['password', 'off', 'hidden'])
+const usernameTroubles = new Set<WordpressErrorKind>(['role'])
+const passwordTroubles = new Set<WordpressErrorKind>(['password', 'off', 'hidden'])
 
 /** Assigns an error to the field to correct; 503 for temporary ones. */
 const refusalOf = ({ kind, mayPass, message }: WordpressError) => {

@@ -7,7 +7,7 @@ import { WordpressError } from './wordpress-error.ts'
 /** A site with its password, which is sent only to this URL. */
 export type OpenSite = { apiUrl: string; username: string; password: string }
 
-export type Asked = {
+export type WordpressRequest = {
   method?: 'GET' | 'POST'
   /** Relative to the API URL, such as `wp/v2/posts`. */
   route: string
@@ -18,7 +18,7 @@ export type Asked = {
 }
 
 /** The response; `json` is null when it isn't JSON. */
-export type Answered = { status: number; json: unknown }
+export type WordpressResponse = { status: number; json: unknown }
 
 const timeLimit = 30_000
 /** Bytes: responses repeat the article, rendered and raw. */
@@ -32,13 +32,13 @@ const longestAnswer = 8 << 20
 export async function askWordpress(
   settings: Pick<Settings, 'wordpressHosts'>,
   { apiUrl, username, password }: OpenSite,
-  asked: Asked,
-): Promise<Answered> {
-  const { method = 'GET', route, query = {}, body, file } = asked
+  input: WordpressRequest,
+): Promise<WordpressResponse> {
+  const { method = 'GET', route, query = {}, body, file } = input
   const more = new URLSearchParams(query).toString()
   const url = new URL(`${apiUrl}${route}${more && (apiUrl.includes('?') ? '&' : '?')}${more}`)
   const isNamed = settings.wordpressHosts.includes(url.host.toLowerCase())
-  if (!isNamed && !isPublicHost(url.hostname)) throw new WordpressError('inner')
+  if (!isNamed && !isPublicHost(url.hostname)) throw new WordpressError('local')
   if (!isNamed && url.protocol !== 'https:') throw new WordpressError('plain')
   const sent = file?.bytes ?? (body && Buffer.from(JSON.stringify(body)))
   const login = Buffer.from(`${username}:${password}`).toString('base64')
@@ -59,7 +59,7 @@ export async function askWordpress(
   }
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     const request = (url.protocol === 'https:' ? https : http).request(url, options, resolve)
-    request.on('error', (error) => reject(troubleOf(error)))
+    request.on('error', (error) => reject(toWordpressError(error)))
     request.end(sent)
   })
   const { statusCode: status = 0, headers } = response
@@ -68,7 +68,7 @@ export async function askWordpress(
     throw new WordpressError('moved', movedTo(headers.location, url))
   }
   const text = await textOf(response).catch((error: unknown) => {
-    throw error instanceof WordpressError ? error : troubleOf(error)
+    throw error instanceof WordpressError ? error : toWordpressError(error)
   })
   return { status, json: parsed(text) }
 }
@@ -101,10 +101,10 @@ function movedTo(location: string | undefined, from: URL): string {
   return `Please enter ${origin}${before.replace(/\/$/, '')} instead.`.slice(0, 300)
 }
 
-function troubleOf(error: unknown): WordpressError {
+function toWordpressError(error: unknown): WordpressError {
   const { name = '', code = '', message = '' } = error as Partial<Error & { code: string }>
   if (name === 'TimeoutError' || name === 'AbortError') return new WordpressError('timeout')
-  if (message.endsWith('is not on the internet')) return new WordpressError('inner')
+  if (message.endsWith('is not on the internet')) return new WordpressError('local')
   const isCertificate = /CERT|SELF_SIGNED|UNABLE_TO_(?:VERIFY|GET)|ALTNAME/.test(code)
   return new WordpressError(isCertificate ? 'certificate' : 'unreachable')
 }

@@ -1,6 +1,6 @@
 /** The kinds of WordPress errors, each with its own message. */
-export type Trouble =
-  | 'inner'
+export type WordpressErrorKind =
+  | 'local'
   | 'plain'
   | 'unreachable'
   | 'certificate'
@@ -18,8 +18,8 @@ export type Trouble =
   | 'server'
   | 'rejected'
 
-const sentences: Record<Trouble, string> = {
-  inner: "This address isn't public. Allow it with WORDPRESS_HOSTS.",
+const sentences: Record<WordpressErrorKind, string> = {
+  local: "This address isn't public. Allow it with WORDPRESS_HOSTS.",
   plain: 'Please use an https:// address to protect the password.',
   unreachable: "We couldn't reach the website. Please check its address.",
   certificate: "The website's certificate isn't valid.",
@@ -40,15 +40,15 @@ const sentences: Record<Trouble, string> = {
 }
 
 /** Kinds that may be temporary. */
-const passing = new Set<Trouble>(['unreachable', 'timeout', 'busy', 'server'])
+const passing = new Set<WordpressErrorKind>(['unreachable', 'timeout', 'busy', 'server'])
 
 /** A failed request to a site. `message` is written for users. */
 export class WordpressError extends Error {
-  readonly kind: Trouble
+  readonly kind: WordpressErrorKind
   /** Whether a retry may help. */
   readonly mayPass: boolean
 
-  constructor(kind: Trouble, said = '') {
+  constructor(kind: WordpressErrorKind, said = '') {
     super(said ? `${sentences[kind]} ${said}` : sentences[kind])
     this.kind = kind
     this.mayPass = passing.has(kind)

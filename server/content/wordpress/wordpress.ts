@@ -1,7 +1,12 @@
 import * as z from 'zod'
 import type { Settings } from '../../platform/settings.ts'
-import { type Answered, type Asked, askWordpress, type OpenSite } from './wordpress-call.ts'
-import { type Trouble, WordpressError } from './wordpress-error.ts'
+import {
+  type WordpressResponse,
+  type WordpressRequest,
+  askWordpress,
+  type OpenSite,
+} from './wordpress-call.ts'
+import { type WordpressErrorKind, WordpressError } from './wordpress-error.ts'
 
 type Place = Pick<Settings, 'wordpressHosts'>
 
@@ -10,21 +15,21 @@ const account = z.object({
   name: z.string().catch(''),
   capabilities: z.record(z.string(), z.unknown()),
 })
-const made = z.object({ id: z.int().positive() })
+const created = z.object({ id: z.int().positive() })
 const post = z.object({ id: z.int().positive(), status: z.string(), link: z.string() })
 
 /** Finds a site's REST API and the user behind the password. @throws WordpressError */
 export async function findWordpress(
   place: Place,
-  given: Omit<OpenSite, 'apiUrl'> & { url: string },
+  input: Omit<OpenSite, 'apiUrl'> & { url: string },
 ) {
-  const url = given.url.replace(/[?#].*$/, '').replace(/\/+(?:wp-admin\/?.*|wp-login\.php)?$/, '')
+  const url = input.url.replace(/[?#].*$/, '').replace(/\/+(?:wp-admin\/?.*|wp-login\.php)?$/, '')
   // The second is for sites without pretty permalinks.
   const ways = [`${url}/wp-json/`, `${url}/?rest_route=/`]
   for (const [i, apiUrl] of ways.entries()) {
-    const site = { ...given, apiUrl }
-    const asked = { route: 'wp/v2/users/me', query: { context: 'edit' } }
-    const answer = await askWordpress(place, site, asked)
+    const site = { ...input, apiUrl }
+    const request = { route: 'wp/v2/users/me', query: { context: 'edit' } }
+    const answer = await askWordpress(place, site, request)
     const isThere = account.safeParse(answer.json).success || refusal.safeParse(answer.json).success
     const isElsewhere = answer.status === 404 || (answer.status < 500 && !isThere)
     if (isElsewhere && i + 1 < ways.length) continue
@@ -61,7 +66,7 @@ export async function putArticle(
   { article, picture, ...known }: Remote & { article: Article; picture: Picture | null },
   remember: (remote: Remote) => Promise<void>,
 ) {
-  const ask = async (asked: Asked) => askWordpress(place, site, asked)
+  const ask = async (request: WordpressRequest) => askWordpress(place, site, request)
   const { status, ...texts } = article
   let { remoteId, remotePicture } = known
   if (remoteId !== null && !(await isThere(ask, `wp/v2/posts/${remoteId}`))) remoteId = null
@@ -71,7 +76,7 @@ export async function putArticle(
       route: 'wp/v2/posts',
       body: { ...texts, status: 'draft' },
     })
-    remoteId = readAs(made, answer).id
+    remoteId = readAs(created, answer).id
     await remember({ remoteId, remotePicture })
   }
   if (picture) {
@@ -80,12 +85,12 @@ export async function putArticle(
     if (remotePicture === null) {
       const file = { bytes: await picture.read(), type: 'image/jpeg', name: picture.name }
       const answer = await ask({ method: 'POST', route: 'wp/v2/media', file })
-      remotePicture = readAs(made, answer, 'pictures').id
+      remotePicture = readAs(created, answer, 'pictures').id
       await remember({ remoteId, remotePicture })
     }
     const route = `wp/v2/media/${remotePicture}`
     const body = { alt_text: picture.alt, title: article.title }
-    readAs(made, await ask({ method: 'POST', route, body }), 'pictures')
+    readAs(created, await ask({ method: 'POST', route, body }), 'pictures')
   }
   const body = { ...texts, status, featured_media: picture ? remotePicture : 0 }
   const answer = await ask({ method: 'POST', route: `wp/v2/posts/${remoteId}`, body })
@@ -97,7 +102,7 @@ export async function putArticle(
 /** Turns an article back into a draft; does nothing when it is gone. @throws WordpressError */
 export async function hideArticle(place: Place, site: OpenSite, remoteId: number): Promise<void> {
   const route = `wp/v2/posts/${remoteId}`
-  if (!(await isThere((asked) => askWordpress(place, site, asked), route))) return
+  if (!(await isThere((request) => askWordpress(place, site, request), route))) return
   const answer = await askWordpress(place, site, {
     method: 'POST',
     route,
@@ -106,7 +111,10 @@ export async function hideArticle(place: Place, site: OpenSite, remoteId: number
   readAs(post, answer)
 }
 
-async function isThere(ask: (asked: Asked) => Promise<Answered>, route: string): Promise<boolean> {
+async function isThere(
+  ask: (request: WordpressRequest) => Promise<WordpressResponse>,
+  route: string,
+): Promise<boolean> {
   const answer = await ask({ route, query: { context: 'edit' } })
   if (answer.status === 404 && refusal.safeParse(answer.json).success) return false
   const { status } = readAs(z.object({ status: z.string() }), answer)
@@ -121,8 +129,8 @@ const webAddress = (link: string) => (/^https?:\/\/\S{1,990}$/i.test(link) ? lin
  */
 function readAs<Shape extends z.ZodType>(
   shape: Shape,
-  { status, json }: Answered,
-  forbidden: Trouble = 'role',
+  { status, json }: WordpressResponse,
+  forbidden: WordpressErrorKind = 'role',
 ): z.output<Shape> {
   const read = shape.safeParse(json)
   if (status < 300 && read.success) return read.data
@@ -136,7 +144,7 @@ function readAs<Shape extends z.ZodType>(
   throw new WordpressError(kind, isTold ? `It said: “${said.slice(0, 200).toWellFormed()}”` : '')
 }
 
-function kindOf(status: number, code: string, forbidden: Trouble): Trouble {
+function kindOf(status: number, code: string, forbidden: WordpressErrorKind): WordpressErrorKind {
   if (/application_passwords_disabled/.test(code)) return 'off'
   if (/incorrect_password|invalid_(?:username|email)|invalid_application/.test(code))
     return 'password'

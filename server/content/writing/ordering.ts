@@ -8,46 +8,47 @@ import { createPieces, publishPieces } from '../content-pieces/store.ts'
 import { contentPieces as pieces } from '../content-pieces/table.ts'
 import { userIdOf } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
-import { putIn } from './writing.ts'
+import { enqueuePiece } from './writing.ts'
 
 /** Returns the writer: the configured model, unless there is none or the composer was requested. */
-export const writerOf = ({ settings: { ai } }: Pick<Context, 'settings'>, asked?: 'composer') =>
-  ai && !asked
+export const writerOf = ({ settings: { ai } }: Pick<Context, 'settings'>, requested?: 'composer') =>
+  ai && !requested
     ? ({ madeBy: 'model', model: ai.model } as const)
     : ({ madeBy: 'composer', model: '' } as const)
 
 /** One ordered piece. */
-export type Wanted = { keywordId: number | null; topic: string; type: ContentType }
+export type OrderItem = { keywordId: number | null; topic: string; type: ContentType }
 type Order = {
   clientId: number
-  wanted: readonly Wanted[]
+  items: readonly OrderItem[]
   writer: ReturnType<typeof writerOf>
   /** Additional instructions for the writer. */
   context?: string
 }
 
 /** Orders pieces and returns the batch and the pieces' ids. Needs a transaction. */
-export async function order(tx: Context, actor: Actor, given: Order) {
-  const { clientId, wanted, writer, context = '' } = given
+export async function order(tx: Context, actor: Actor, input: Order) {
+  const { clientId, items, writer, context = '' } = input
   const createdBy = userIdOf(actor)
   const rows = await tx.db
     .insert(table)
-    .values({ clientId, createdBy, ...writer, total: wanted.length, createdAt: tx.now() })
+    .values({ clientId, createdBy, ...writer, total: items.length, createdAt: tx.now() })
     .returning({ id: table.id })
   const batchId = rows[0]?.id ?? 0
   const before = await countBefore(tx, clientId)
-  const wishes = wanted.map((each) => {
+  const wishes = items.map((each) => {
     const variant = before.get(keyOf(each)) ?? 0
     before.set(keyOf(each), variant + 1)
     return { ...each, ...writer, clientId, createdBy, batchId, context, variant }
   })
   const ids = (await createPieces(tx, wishes)).map(({ id }) => id)
-  for (const id of ids) await putIn(tx, id, batchId)
+  for (const id of ids) await enqueuePiece(tx, id, batchId)
   await publishBatch(tx, batchId)
   return { batchId, ids }
 }
 
-const keyOf = ({ type, topic }: Pick<Wanted, 'type' | 'topic'>) => `${type} ${topic.toLowerCase()}`
+const keyOf = ({ type, topic }: Pick<OrderItem, 'type' | 'topic'>) =>
+  `${type} ${topic.toLowerCase()}`
 
 /** Counts a client's pieces by type and topic, so that the next one is worded differently. */
 async function countBefore({ db }: Context, clientId: number): Promise<Map<string, number>> {
@@ -61,14 +62,14 @@ async function countBefore({ db }: Context, clientId: number): Promise<Map<strin
 }
 
 /** Requeues a failed piece. Needs a transaction. */
-export async function putBack(
+export async function requeue(
   tx: Context,
   piece: Pick<typeof pieces.$inferSelect, 'id' | 'batchId'>,
   writer: { madeBy: Writer; model: string },
 ): Promise<void> {
-  const again = { ...writer, generation: 'queued', failure: '', updatedAt: tx.now() } as const
-  await tx.db.update(pieces).set(again).where(eq(pieces.id, piece.id))
-  await putIn(tx, piece.id, piece.batchId)
+  const requeued = { ...writer, generation: 'queued', failure: '', updatedAt: tx.now() } as const
+  await tx.db.update(pieces).set(requeued).where(eq(pieces.id, piece.id))
+  await enqueuePiece(tx, piece.id, piece.batchId)
   await publishPieces(tx, piece.id)
   if (piece.batchId === null) return
   const reopened = { state: 'running', endedAt: null } as const

@@ -42,11 +42,11 @@ async function textsFor(context: Context, piece: PieceRow, stopping?: AbortSigna
 async function pictureFor(context: Context, piece: PieceRow, stopping?: AbortSignal) {
   try {
     const signal = stopping ? { signal: stopping } : {}
-    return { made: await makePictures(context, piece, signal), imageFailure: '' }
+    return { pictures: await makePictures(context, piece, signal), imageFailure: '' }
   } catch (error) {
-    if (error instanceof DrawingError) return { made: null, imageFailure: notDrawn }
+    if (error instanceof DrawingError) return { pictures: null, imageFailure: notDrawn }
     if (!(error instanceof ModelError) || error.kind === 'stopped') throw error
-    return { made: null, imageFailure: error.message }
+    return { pictures: null, imageFailure: error.message }
   }
 }
 
@@ -54,11 +54,11 @@ const finish = (
   context: Context,
   { id, batchId }: PieceRow,
   written: Awaited<ReturnType<typeof textsFor>>,
-  { made, imageFailure }: { made: Pictures | null; imageFailure: string },
+  { pictures, imageFailure }: { pictures: Pictures | null; imageFailure: string },
 ) =>
   inTransaction(context, async (tx) => {
-    const finished = await finishPiece(tx, id, { ...written, ...made, imageFailure })
-    if (finished && made) await keepPictures(tx, made)
+    const finished = await finishPiece(tx, id, { ...written, ...pictures, imageFailure })
+    if (finished && pictures) await keepPictures(tx, pictures)
     await settleBatch(tx, batchId)
   })
 
@@ -89,5 +89,5 @@ export const writePiece = job<{ pieceId: number; batchId: number | null }>({
 })
 
 /** Queues writing a piece. Needs a transaction. */
-export const putIn = (tx: Context, pieceId: number, batchId: number | null) =>
+export const enqueuePiece = (tx: Context, pieceId: number, batchId: number | null) =>
   tx.enqueue(tx.db, writePiece, { pieceId, batchId }, { once: `piece-${pieceId}` })

@@ -33,14 +33,14 @@ const plain = (value: unknown): AuditChange['from'] => {
 const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 
 /** Returns the full value for comparison: two long texts may begin alike. */
-const whole = (value: unknown) =>
+const fullValue = (value: unknown) =>
   value instanceof Date ? value.toISOString() : JSON.stringify(value ?? '')
 
 /** Returns the changed fields that both versions have. Leaves out secrets and noise, and cuts long texts. */
 export const changesBetween = (before: Row, after: Row): AuditChange[] =>
   Object.keys(after)
     .filter((field) => field in before && !unsaid.has(field) && !withheld.test(field))
-    .filter((field) => whole(before[field]) !== whole(after[field]))
+    .filter((field) => fullValue(before[field]) !== fullValue(after[field]))
     .map((field) => ({ field, from: plain(before[field]), to: plain(after[field]) }))
 
 /** Returns a record's label: the first of these fields that it has. */

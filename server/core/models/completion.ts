@@ -119,9 +119,14 @@ async function readAnswer(response: Response, request: CompletionRequest): Promi
   const answered = await limitedText(response, longestAnswer)
   const parsed = completion.safeParse(findJson(answered))
   if (!parsed.success) throw new ModelError('answer')
-  const [{ message: given, finish_reason: reason }] = parsed.data.choices
-  const { refusal } = given
-  return whole(textOf(given.content), { reason, refusal, used: parsed.data.usage, asked: request })
+  const [{ message, finish_reason: reason }] = parsed.data.choices
+  const { refusal } = message
+  return completeText(textOf(message.content), {
+    reason,
+    refusal,
+    used: parsed.data.usage,
+    request,
+  })
 }
 
 async function readStream(response: Response, request: CompletionRequest) {
@@ -141,23 +146,23 @@ async function readStream(response: Response, request: CompletionRequest) {
     refusal += choice?.delta?.refusal ?? ''
     text += textOf(choice?.delta?.content)
   }
-  return whole(text, { reason: reason ?? 'broken off', refusal, used, asked: request })
+  return completeText(text, { reason: reason ?? 'broken off', refusal, used, request })
 }
 
 type Ending = {
   reason: string | null | undefined
   refusal: string | null | undefined
   used: Usage
-  asked: CompletionRequest
+  request: CompletionRequest
 }
 
 /**
  * Returns the complete text.
  * @throws ModelError when the response is incomplete or empty
  */
-function whole(text: string, { reason, refusal, used, asked }: Ending): string {
+function completeText(text: string, { reason, refusal, used, request }: Ending): string {
   const { prompt_tokens: tokensIn = null, completion_tokens: tokensOut = null } = used ?? {}
-  asked.onUsed({ text, tokensIn, tokensOut })
+  request.onUsed({ text, tokensIn, tokensOut })
   if (refusal) throw new ModelError('refused', { said: refusal.slice(0, 300) })
   if (reason === 'length') throw new ModelError('cut-off', { said: cutByLimit })
   // The connection ended without an end mark.

@@ -4,8 +4,8 @@
  */
 export function findJson(answer: string): unknown {
   const text = withoutThoughts(answer)
-  const whole = parsed(text)
-  if (whole !== undefined) return whole
+  const direct = parsed(text)
+  if (direct !== undefined) return direct
   for (let start = 0; start < text.length; start++) {
     if (text[start] !== '{' && text[start] !== '[') continue
     const end = endOf(text, start)

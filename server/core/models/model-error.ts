@@ -1,5 +1,5 @@
 /** The ways in which a call to a model can fail. Each has its own message. */
-export type Trouble =
+export type ModelErrorKind =
   | 'unset'
   | 'budget'
   | 'quota'
@@ -16,7 +16,7 @@ export type Trouble =
   | 'cut-off'
   | 'stopped'
 
-export const sentences: Record<Trouble, string> = {
+export const sentences: Record<ModelErrorKind, string> = {
   unset: 'No AI provider is set up. Set AI_BASE_URL, AI_API_KEY and AI_MODEL.',
   budget: 'This month’s budget for the AI provider is used up.',
   quota: 'Your quota with the AI provider is used up. Please top it up there, or try again later.',
@@ -36,12 +36,15 @@ export const sentences: Record<Trouble, string> = {
 
 /** A failed call to a model: `message` is readable by users, `said` holds the provider's own words if any. */
 export class ModelError extends Error {
-  readonly kind: Trouble
+  readonly kind: ModelErrorKind
   readonly said: string
   /** Seconds after which the provider accepts another request. */
   readonly retryAfter: number | undefined
 
-  constructor(kind: Trouble, { said = '', sentence = sentences[kind], retryAfter }: Details = {}) {
+  constructor(
+    kind: ModelErrorKind,
+    { said = '', sentence = sentences[kind], retryAfter }: Details = {},
+  ) {
     super(said && withWords.has(kind) ? `${sentence} It said: “${said}”` : sentence)
     this.kind = kind
     this.said = said
@@ -52,4 +55,4 @@ export class ModelError extends Error {
 type Details = { said?: string; sentence?: string; retryAfter?: number | undefined }
 
 /** Errors for which our message alone would not help to fix the problem. */
-const withWords = new Set<Trouble>(['rejected', 'refused', 'server'])
+const withWords = new Set<ModelErrorKind>(['rejected', 'refused', 'server'])

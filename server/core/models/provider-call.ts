@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod'
 import type { Ai } from '../../platform/settings.ts'
 import { findJson } from './found-json.ts'
-import { ModelError, sentences, type Trouble } from './model-error.ts'
+import { ModelError, sentences, type ModelErrorKind } from './model-error.ts'
 
 /** Milliseconds for a response, retries included, by default. */
 export const usualTimeLimit = 60_000
@@ -34,11 +34,11 @@ export async function callProvider<Answer>(ai: Ai, call: Call<Answer>): Promise<
     try {
       return await callOnce(ai, call, until)
     } catch (error) {
-      const trouble = troubleOf(error, { signal, until })
-      const wait = pauseAfter(trouble, tried)
-      if (wait === null) throw trouble
+      const modelError = toModelError(error, { signal, until })
+      const wait = pauseAfter(modelError, tried)
+      if (wait === null) throw modelError
       await pause(wait, undefined, { signal: until }).catch((late: unknown) => {
-        throw troubleOf(late, { signal, until })
+        throw toModelError(late, { signal, until })
       })
     }
   }
@@ -61,19 +61,29 @@ async function callOnce<Answer>(ai: Ai, { path, body, read }: Call<Answer>, sign
 }
 
 /** Maps an error to its kind; the provider's own errors stay as they are. */
-function troubleOf(error: unknown, by: { signal?: AbortSignal | undefined; until: AbortSignal }) {
+function toModelError(
+  error: unknown,
+  by: { signal?: AbortSignal | undefined; until: AbortSignal },
+) {
   if (by.signal?.aborted) return new ModelError('stopped')
   if (by.until.aborted) return new ModelError('timeout')
   return error instanceof ModelError ? error : new ModelError('unreachable')
 }
 
 /** Errors that a retry may solve. */
-const again = new Set<Trouble>(['busy', 'server', 'unreachable', 'cut-off', 'answer', 'empty'])
+const retryable = new Set<ModelErrorKind>([
+  'busy',
+  'server',
+  'unreachable',
+  'cut-off',
+  'answer',
+  'empty',
+])
 
 /** Returns the milliseconds until the next try; null when there is none. */
 function pauseAfter({ kind, retryAfter, said }: ModelError, tried: number): number | null {
   // A limit of its own cut the response: a retry gives the same result.
-  if (tried >= tries || !again.has(kind) || said === cutByLimit) return null
+  if (tried >= tries || !retryable.has(kind) || said === cutByLimit) return null
   const usual = (kind === 'busy' ? 500 : 100) * 2 ** tried * (0.75 + Math.random() / 2)
   const wait = (retryAfter ?? 0) * 1000 || usual
   return wait > longestPause ? null : wait
@@ -120,7 +130,7 @@ function refusedWith(response: Pick<Response, 'status' | 'headers'>, text: strin
   return new ModelError(kind, { said, retryAfter, ...bare })
 }
 
-function kindOf(status: number, words: string): Trouble {
+function kindOf(status: number, words: string): ModelErrorKind {
   if (status === 402 || /quota|insufficient_funds|billing/i.test(words)) return 'quota'
   if (status === 429) return 'busy'
   if (status === 401 || status === 403 || /api.?key/i.test(words)) return 'key'

@@ -87,7 +87,8 @@ describe.each(engines())('notifications, on the %s database', (engine) => {
   test('are marked as read by opening the page they link to', async () => {
     const paths = ['/projects/1', '/projects/1?deliverable=2', '/projects/12', '/messages']
     for (const path of paths) await notifyUser([ada.user.id, ben.user.id], { path })
-    const markSeen = (path: string) => server.call(contract.seen, { body: { path } }, ada.jar)
+    const markSeen = (path: string) =>
+      server.call(contract.markPageRead, { body: { path } }, ada.jar)
     expect((await markSeen('/projects/1')).body).toEqual({ ok: true })
     const left = await list(ada.jar, { show: 'unread' })
     expect(left.map(({ path }) => path)).toEqual(['/messages', '/projects/12'])

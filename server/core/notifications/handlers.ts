@@ -63,7 +63,7 @@ export const notifications = handlers(contract, {
       return { ok: true }
     }),
 
-  seen: (call) =>
+  markPageRead: (call) =>
     inTransaction(call, async (tx) => {
       const { path } = call.body
       const leadsHere = or(eq(table.path, path), sql`starts_with(${table.path}, ${`${path}?`})`)

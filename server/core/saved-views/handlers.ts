@@ -26,8 +26,8 @@ export const savedViews = handlers(contract, {
       await tx.db.delete(table).where(and(ofList, eq(table.name, body.name)))
       if ((await tx.db.$count(table, ofList)) >= contract.mostViews) throw conflict(tooMany)
       const values = { ...body, userId, createdAt: tx.now() }
-      const [made] = await tx.db.insert(table).values(values).returning()
-      return made as typeof table.$inferSelect
+      const [created] = await tx.db.insert(table).values(values).returning()
+      return created as typeof table.$inferSelect
     }),
 
   async remove({ db, actor, params }) {

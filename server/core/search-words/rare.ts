@@ -14,13 +14,13 @@ export async function sourcesFor<Noun>(
   kinds: readonly Kind<Noun>[],
 ): Promise<{ noun: Noun; search: Search }[]> {
   const rare = kinds.flatMap(({ value }) => (typeof value === 'function' ? [] : [value]))
-  const asked = rare.map(
+  const conditions = rare.map(
     ({ table, matching }) =>
       sql`exists (select from ${table} where ${matching(context, actor, terms) ?? sql`true`})`,
   )
   const [row] = await rowsOf<{ found: boolean[] }>(
     context.db,
-    sql`select array[${sql.join(asked, sql`, `)}] as found`,
+    sql`select array[${sql.join(conditions, sql`, `)}] as found`,
   )
   const holding = new Set(rare.filter((_kind, at) => row?.found[at]))
   return kinds.flatMap(({ noun, value }) => {

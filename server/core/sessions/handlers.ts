@@ -15,7 +15,7 @@ import { sessions as table, visibleTo } from './table.ts'
 const wrongCredentials = 'Please check your credentials and try again.'
 /** Shown only to somebody who knows the password. */
 const deleted = 'This account was deleted. Please contact us if that was a mistake.'
-const shownAtMost = 100
+const mostListed = 100
 
 export const sessions = handlers(contract, {
   async create(call) {
@@ -51,7 +51,7 @@ export const sessions = handlers(contract, {
       .from(table)
       .where(and(visibleTo(actor), gt(table.expiresAt, now())))
       .orderBy(desc(table.lastSeenAt), desc(table.id))
-      .limit(shownAtMost)
+      .limit(mostListed)
     return rows.map((row) => ({ ...row, current: row.id === sessionId }))
   },
 

@@ -92,10 +92,10 @@ export async function takeRows(db: Db, table: string, ids: readonly number[]) {
     sql`select t.id as root, to_jsonb(t)::text as row from ${name(table)} t
       where t.id in (select e::int from jsonb_array_elements_text(${idsOf(ids)}) e)`,
   )
-  const taken: Found[] = first.map((each) => ({ table, ...each }))
+  const collected: Found[] = first.map((each) => ({ table, ...each }))
   const links: (Found & { column: string })[] = []
-  const seen = new Set(taken.map(keyOf))
-  let level = taken
+  const seen = new Set(collected.map(keyOf))
+  let level = collected
   while (level.length > 0) {
     const below: Found[] = []
     for (const reference of references) {
@@ -108,7 +108,7 @@ export async function takeRows(db: Db, table: string, ids: readonly number[]) {
     }
     level = [...new Map(below.map((each) => [keyOf(each), each])).values()]
     for (const each of level) seen.add(keyOf(each))
-    taken.push(...level)
+    collected.push(...level)
   }
   const of = (root: number, found: Found[], more: (each: Found) => string) =>
     found
@@ -118,7 +118,7 @@ export async function takeRows(db: Db, table: string, ids: readonly number[]) {
   return new Map(
     first.map(({ root }) => [
       root,
-      `{"rows":[${of(root, taken, () => '')}],"links":[${of(root, links, columnOf)}]}`,
+      `{"rows":[${of(root, collected, () => '')}],"links":[${of(root, links, columnOf)}]}`,
     ]),
   )
 }

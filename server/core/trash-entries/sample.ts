@@ -34,8 +34,8 @@ async function fillOffice(server: TestServer, admin: Jar, ada: Signed) {
   for (const version of [1, 2]) {
     const uploadId = await uploaded(server, admin, `plan-${version}.png`)
     if (version === 1) {
-      const given = aDeliverable({ uploadId })
-      await server.call(deliverables.create, { ...ofProject, body: given }, admin)
+      const deliverable = aDeliverable({ uploadId })
+      await server.call(deliverables.create, { ...ofProject, body: deliverable }, admin)
     } else {
       const more = { uploadId, linkUrl: '', note: '' }
       await server.call(deliverables.addVersion, { ...one, body: more }, admin)

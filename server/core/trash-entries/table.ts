@@ -6,11 +6,11 @@ import { identity, moment } from '../../platform/table.ts'
 import { projects } from '../../work/projects/table.ts'
 import { notInTrash, users } from '../users/table.ts'
 
-type Kept = { table: string; row: Record<string, unknown> }
+type StoredRow = { table: string; row: Record<string, unknown> }
 /** The deleted rows, the rows that referenced them, and the other data needed to restore a record. */
 export type TrashContent = {
-  rows: Kept[]
-  links: (Kept & { column: string })[]
+  rows: StoredRow[]
+  links: (StoredRow & { column: string })[]
   beside?: Record<string, unknown>
 }
 

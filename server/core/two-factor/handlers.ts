@@ -34,12 +34,12 @@ export const twoFactor = handlers(contract, {
     const user = await findCaller(call)
     await requirePassword(user, call.body.password)
     const secret = newSecret()
-    const [begun] = await call.db
+    const [updated] = await call.db
       .update(users)
       .set({ twoFactorSecret: secret })
       .where(and(eq(users.id, user.id), eq(users.twoFactorEnabled, false)))
       .returning({ id: users.id })
-    if (!begun) throw conflict(alreadyOn)
+    if (!updated) throw conflict(alreadyOn)
     const uri = uriOf(secret, agencyName(call.settings), user.email)
     return { uri, secret, qr: renderSVG(uri) }
   },

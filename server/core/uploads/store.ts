@@ -8,7 +8,7 @@ import { wrongField } from '../../platform/refusals.ts'
 import { uploads } from './table.ts'
 
 /** The columns that a row stores about a file. */
-export type KeptFile = { fileKey: string; fileName: string; fileType: string; fileBytes: number }
+export type StoredFile = { fileKey: string; fileName: string; fileType: string; fileBytes: number }
 
 const tooLate = 'This file is no longer there. Please choose it again.'
 
@@ -24,17 +24,17 @@ export async function takeUploads(
   actor: Actor,
   ids: number[],
   field: string,
-): Promise<KeptFile[]> {
+): Promise<StoredFile[]> {
   if (ids.length === 0) return []
   const mine = and(
     eq(uploads.userId, userIdOf(actor)),
     inArray(uploads.id, ids),
     gt(uploads.createdAt, since(tx)),
   )
-  const taken = await tx.db.delete(uploads).where(mine).returning()
+  const claimed = await tx.db.delete(uploads).where(mine).returning()
   return Promise.all(
     ids.map(async (id, place) => {
-      const row = taken.find((each) => each.id === id)
+      const row = claimed.find((each) => each.id === id)
       if (!row || ids.indexOf(id) < place) throw wrongField(field, tooLate)
       const { fileKey, fileName, fileType, fileBytes } = row
       await claimFile(tx, fileKey)

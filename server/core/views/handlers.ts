@@ -14,11 +14,11 @@ export const views = handlers(contract, {
   begin: (call) =>
     inTransaction(call, async (tx) => {
       const { db } = tx
-      const kept = and(eq(users.role, 'client'), isNull(users.deletedAt))
+      const isActiveClient = and(eq(users.role, 'client'), isNull(users.deletedAt))
       const [client] = await db
         .select()
         .from(users)
-        .where(and(eq(users.id, call.params.id), kept))
+        .where(and(eq(users.id, call.params.id), isActiveClient))
       if (!client) throw notFound()
       const viewEndsAt = new Date(+tx.now() + length)
       await db

@@ -21,10 +21,10 @@ export const bookings = handlers(contract, {
   async slots(call) {
     const { token, timeZone, days, from } = call.query
     const own = await ownSlotOf(call, token)
-    const { availability, taken, now } = await openCalendar(call, own)
+    const { availability, booked, now } = await openCalendar(call, own)
     const range = daysIn(timeZone, now, days, from)
     return {
-      ...slotsWithin(availability, taken, now, range),
+      ...slotsWithin(availability, booked, now, range),
       agencyTimeZone: availability.timeZone,
       minutes: contract.consultationMinutes,
       horizon: latestStart(availability, now),

@@ -42,7 +42,7 @@ const page = (title: string, main: Html, status = 200): PlainPage => ({
 async function slot(call: PlainCall, wrong: Filled['wrong'] = {}, status = 200) {
   const token = valueOf(call.query['token']) || valueOf(call.form['token'])
   const { booking, attendee } = await resolveLink(call, token)
-  const { availability, taken, now } = await openCalendar(call, booking?.id)
+  const { availability, booked, now } = await openCalendar(call, booking?.id)
   if (booking?.status === 'booked') {
     const own = ownBooking(call, booking, attendee, availability)
     return page(
@@ -64,7 +64,7 @@ async function slot(call: PlainCall, wrong: Filled['wrong'] = {}, status = 200) 
   const { timeZone } = availability
   const from = dayAsked(call, timeZone)
   const range = daysIn(timeZone, now, daysShown, from)
-  const free = slotsWithin(availability, taken, now, range)
+  const free = slotsWithin(availability, booked, now, range)
   const later = free.nextAfter && dayIn(timeZone, free.nextAfter)
   return page(
     'Please select a convenient time slot',

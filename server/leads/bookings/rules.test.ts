@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Availability } from '../../../contract/leads/availability.ts'
-import { daysIn, freeSlots, latestStart, nextSlots, slotsWithin, type Taken } from './rules.ts'
+import { daysIn, freeSlots, latestStart, nextSlots, slotsWithin, type BookedSpan } from './rules.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -17,7 +17,7 @@ const always: Availability = {
 const everyDay = (from: string, to: string) =>
   always.weekly.map(({ weekday }) => ({ weekday, from, to }))
 
-const on = (date: string, availability: Availability, taken: Taken[] = []) => {
+const on = (date: string, availability: Availability, taken: BookedSpan[] = []) => {
   const now = new Date(`${date}T00:00:00Z`)
   const range = daysIn(availability.timeZone, now, 1, date)
   const early = new Date(range.start.getTime() - day)
@@ -26,7 +26,7 @@ const on = (date: string, availability: Availability, taken: Taken[] = []) => {
   )
 }
 const hoursOf = (slots: string[]) => slots.map((slot) => slot.slice(11))
-const taken = (startsAt: string): Taken => ({
+const taken = (startsAt: string): BookedSpan => ({
   startsAt: new Date(startsAt),
   endsAt: new Date(Date.parse(startsAt) + 30 * minute),
 })
@@ -199,7 +199,7 @@ const cases = fc
       taken: taken.map((quarter) => taken15(base + quarter * 15 * minute)),
     }
   })
-const taken15 = (start: number): Taken => ({
+const taken15 = (start: number): BookedSpan => ({
   startsAt: new Date(start),
   endsAt: new Date(start + 30 * minute),
 })

@@ -7,7 +7,7 @@ const hour = 60 * minute
 const length = consultationMinutes * minute
 
 /** A booked time span. */
-export type Taken = { startsAt: Date; endsAt: Date }
+export type BookedSpan = { startsAt: Date; endsAt: Date }
 
 /** Returns the end of the slot that starts here. */
 export const endOf = (startsAt: Date) => new Date(startsAt.getTime() + length)
@@ -58,14 +58,19 @@ export function daysIn(timeZone: string, now: Date, days: number, from?: string)
 
 /**
  * Yields every bookable slot that starts at or after `from`, in order. Slots follow each other from the start of each
- * range of open hours; `taken` spans keep the buffer on both sides.
+ * range of open hours; `booked` spans keep the buffer on both sides.
  */
-export function* freeSlots(availability: Availability, taken: Taken[], now: Date, from: Date) {
+export function* freeSlots(
+  availability: Availability,
+  booked: BookedSpan[],
+  now: Date,
+  from: Date,
+) {
   const first = Math.max(from.getTime(), earliestStart(availability, now).getTime())
   const last = latestStart(availability, now).getTime()
   const buffer = availability.bufferMinutes * minute
   const isFree = (start: number) =>
-    taken.every(
+    booked.every(
       (each) =>
         start >= each.endsAt.getTime() + buffer ||
         start + length + buffer <= each.startsAt.getTime(),
@@ -78,12 +83,12 @@ export function* freeSlots(availability: Availability, taken: Taken[], now: Date
 /** Returns the free slots that start within a range, and the first one after it; null when there is none. */
 export function slotsWithin(
   availability: Availability,
-  taken: Taken[],
+  booked: BookedSpan[],
   now: Date,
   range: { start: Date; end: Date },
 ) {
   const slots: Date[] = []
-  for (const slot of freeSlots(availability, taken, now, range.start)) {
+  for (const slot of freeSlots(availability, booked, now, range.start)) {
     if (slot >= range.end) return { slots, nextAfter: slot }
     slots.push(slot)
   }
@@ -91,8 +96,13 @@ export function slotsWithin(
 }
 
 /** Returns up to five free slots instead of a refused one: those after it, else the first of all. */
-export function nextSlots(availability: Availability, taken: Taken[], now: Date, requested: Date) {
-  const five = (from: Date) => [...freeSlots(availability, taken, now, from).take(5)]
+export function nextSlots(
+  availability: Availability,
+  booked: BookedSpan[],
+  now: Date,
+  requested: Date,
+) {
+  const five = (from: Date) => [...freeSlots(availability, booked, now, from).take(5)]
   const after = five(requested)
   return after.length > 0 ? after : five(now)
 }

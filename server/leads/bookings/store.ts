@@ -18,7 +18,7 @@ import {
   freeSlots,
   nextSlots,
   remindedBy,
-  type Taken,
+  type BookedSpan,
   tooLate,
   tooLateForTeam,
 } from './rules.ts'
@@ -30,12 +30,12 @@ export type BookingRow = typeof bookings.$inferSelect
 const day = 86_400_000
 
 /** The basis for deciding on a slot: the rules, the booked times (except one's own), and the current time. */
-export type Calendar = { availability: Availability; taken: Taken[]; now: Date }
+export type Calendar = { availability: Availability; booked: BookedSpan[]; now: Date }
 
 export async function openCalendar(context: Context, own?: number): Promise<Calendar> {
   const now = context.now()
   const availability = await readAvailability(context)
-  const taken = await context.db
+  const booked = await context.db
     .select({ startsAt: bookings.startsAt, endsAt: bookings.endsAt })
     .from(bookings)
     .where(
@@ -46,7 +46,7 @@ export async function openCalendar(context: Context, own?: number): Promise<Cale
         own === undefined ? undefined : ne(bookings.id, own),
       ),
     )
-  return { availability, taken, now }
+  return { availability, booked, now }
 }
 
 export const slotTaken = 'This slot has just been taken. Please choose another one.'
@@ -56,14 +56,14 @@ const noSlot = 'This time cannot be booked. Please choose another one.'
  * Returns the requested slot.
  * @throws Refusal 409 with the next free ones when it is not free
  */
-export function freeSlot({ availability, taken, now }: Calendar, requested: string): Date {
+export function freeSlot({ availability, booked, now }: Calendar, requested: string): Date {
   const at = new Date(requested)
-  const isFirst = (among: Taken[]) => {
+  const isFirst = (among: BookedSpan[]) => {
     const [first] = freeSlots(availability, among, now, at).take(1)
     return first?.getTime() === at.getTime()
   }
-  if (isFirst(taken)) return at
-  const offers = { nextSlots: nextSlots(availability, taken, now, at) }
+  if (isFirst(booked)) return at
+  const offers = { nextSlots: nextSlots(availability, booked, now, at) }
   throw conflict(isFirst([]) ? slotTaken : noSlot, offers)
 }
 
@@ -87,8 +87,8 @@ export async function changingBookings<Result>(
     const cause =
       error instanceof Error ? (error.cause as { code?: string } | undefined) : undefined
     if (!overlapCodes.has(cause?.code ?? '')) throw error
-    const { availability, taken, now } = await openCalendar(context)
-    throw conflict(slotTaken, { nextSlots: nextSlots(availability, taken, now, now) })
+    const { availability, booked, now } = await openCalendar(context)
+    throw conflict(slotTaken, { nextSlots: nextSlots(availability, booked, now, now) })
   }
 }
 
@@ -127,7 +127,7 @@ export async function bookFor(
 ) {
   const { consultationRequestId, clientId, bookedById, topic, projectId } = holder
   const calendar = await openCalendar(tx)
-  if (clientId !== null && (await aheadOf(tx, clientId)) >= mostAhead)
+  if (clientId !== null && (await countUpcoming(tx, clientId)) >= mostAhead)
     throw conflict(`You already have ${mostAhead} upcoming meetings. Please cancel one first.`)
   const startsAt = freeSlot(calendar, requested.startsAt)
   const [booking] = (await tx.db
@@ -150,7 +150,7 @@ export async function bookFor(
   return ownBooking(tx, booking, attendee, calendar.availability)
 }
 
-const aheadOf = ({ db, now }: Context, clientId: number) =>
+const countUpcoming = ({ db, now }: Context, clientId: number) =>
   db.$count(
     bookings,
     and(
@@ -174,7 +174,7 @@ export const bookSlot = (context: Context, requested: { token: string } & Reques
 const alreadyBooked = (tx: Context, known: BookingRow, attendee: Attendee, calendar: Calendar) =>
   conflict(`You have already booked ${slotInWords(known, known.timeZone)}.`, {
     booking: z.parse(ownBookingSchema, ownBooking(tx, known, attendee, calendar.availability)),
-    nextSlots: nextSlots(calendar.availability, calendar.taken, calendar.now, calendar.now),
+    nextSlots: nextSlots(calendar.availability, calendar.booked, calendar.now, calendar.now),
   })
 
 const wasCancelled = (attendee: Attendee) =>

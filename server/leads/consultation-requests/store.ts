@@ -51,8 +51,8 @@ export function createConsultationRequest(context: Context, input: ConsultationR
       .values({ ...input, leadId, createdAt: now, updatedAt: now })
       .returning()) as [RequestRow]
     const url = tx.settings.publicUrl + adminPath(request.id)
-    const letter = newRequest(request, await ownerEmail(tx), url)
-    await queueEmail(tx, letter)
+    const email = newRequest(request, await ownerEmail(tx), url)
+    await queueEmail(tx, email)
     await publishRequest(tx, request.id)
     return {
       id: request.id,

@@ -5,8 +5,8 @@ import type { Ai } from '../../platform/settings.ts'
 /** The reader of a card: the vision model when one is configured and local reading was not requested. */
 export type ReadBy = { reader: 'machine'; model: '' } | { reader: 'model'; model: string }
 
-export const readBy = (ai: Ai | null, asked?: 'machine'): ReadBy =>
-  ai?.visionModel && !asked
+export const readBy = (ai: Ai | null, requested?: 'machine'): ReadBy =>
+  ai?.visionModel && !requested
     ? { reader: 'model', model: ai.visionModel }
     : { reader: 'machine', model: '' }
 

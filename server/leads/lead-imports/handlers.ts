@@ -29,18 +29,18 @@ import { leadImports as table, visibleTo } from './table.ts'
 
 const nothingFound = 'No valid lead data found in CSV file'
 
-const begin = async (tx: Context, call: Pick<Call, 'actor'>, input: Begun) => {
+const begin = async (tx: Context, call: Pick<Call, 'actor'>, input: NewImport) => {
   const values = {
     ...input,
     counts: noCounts,
     userId: userIdOf(call.actor),
     createdAt: tx.now(),
   }
-  const [made] = (await tx.db.insert(table).values(values).returning()) as [ImportRow]
-  await publishImport(tx, made.id)
-  return made
+  const [created] = (await tx.db.insert(table).values(values).returning()) as [ImportRow]
+  await publishImport(tx, created.id)
+  return created
 }
-type Begun = Pick<typeof table.$inferInsert, 'fileName' | 'existing' | 'state' | 'startedAt'>
+type NewImport = Pick<typeof table.$inferInsert, 'fileName' | 'existing' | 'state' | 'startedAt'>
 
 type Lines = Parameters<typeof storeLines>[2]
 const linesAtOnce = 5000

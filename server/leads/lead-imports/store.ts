@@ -33,7 +33,7 @@ const isUndoable = ({ state, counts, endedAt, applied }: ImportRow, now: Date) =
   endedAt !== null &&
   +now - +endedAt < importDays * day
 
-const shownRow = (row: ImportRow, userName: string, now: Date): LeadImportSent => ({
+const toImport = (row: ImportRow, userName: string, now: Date): LeadImportSent => ({
   ...row,
   userName,
   undoable: isUndoable(row, now),
@@ -52,7 +52,7 @@ export const selectImports = ({ db }: Pick<Context, 'db'>) =>
     .$dynamic()
 
 export const importOf = (found: { row: ImportRow; userName: string }, now: Date) =>
-  shownRow(found.row, found.userName, now)
+  toImport(found.row, found.userName, now)
 
 /**
  * Returns one import for the response.
@@ -94,8 +94,8 @@ export const publishImport = (tx: Context, id: number) =>
   publish(tx, ['admins'], { kind: 'lead-imports', id })
 
 /** Appends lines to an import. Returns the new number of lines. */
-export async function storeLines(tx: Context, row: ImportRow, given: ImportLine[]) {
-  const stored = given.map((each, at) => {
+export async function storeLines(tx: Context, row: ImportRow, input: ImportLine[]) {
+  const stored = input.map((each, at) => {
     const line = readLine(each, row.total + at + 1)
     const cells = importFields.map((field) => [leads[field].name, line[field]])
     return { ...line, ...Object.fromEntries(cells) }
@@ -107,7 +107,7 @@ export async function storeLines(tx: Context, row: ImportRow, given: ImportLine[
       case when problem = '' then coalesce(${pair}, '') else '' end
     from json_to_recordset(${JSON.stringify(stored)}::json) as given(position int, line int,
       ${fieldTypes}, problem text, message text)`)
-  const total = row.total + given.length
+  const total = row.total + input.length
   await changeImport(tx, row.id, { total, state: 'receiving' })
   return total
 }

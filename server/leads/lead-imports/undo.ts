@@ -56,14 +56,14 @@ export async function undoLines(tx: Context, row: ImportRow) {
   // The statement returns the restored values; what the import had written comes from its lines.
   if (back.length) await auditChanges(tx, row.userId, await writtenBy(tx, row, back))
   if ((gone[0]?.count ?? 0) + back.length > 0) return { left: true, kept: 0 }
-  const [kept] = await rowsOf<{ count: number }>(
+  const [keptCount] = await rowsOf<{ count: number }>(
     tx.db,
     sql`select ((select count(*) from ${leads} where import_id = ${row.id}::int)
       + (select count(*) from ${lines} line join ${leads} lead on lead.id = line.lead_id
         where line.import_id = ${row.id}::int and line.outcome = 'update'
           and line.position <= ${row.applied}::int and lead.updated_at <> ${undoneAt}::timestamptz))::int as count`,
   )
-  return { left: false, kept: kept?.count ?? 0 }
+  return { left: false, kept: keptCount?.count ?? 0 }
 }
 
 /** Returns those leads' values after the import, for their history. */
@@ -84,12 +84,12 @@ async function writtenBy(tx: Context, row: ImportRow, back: Changed[]): Promise<
 
 const mergedValues = (
   known: Changed['after'],
-  given: Changed['after'],
+  written: Changed['after'],
   existing: ImportRow['existing'],
 ): Changed['after'] =>
   Object.fromEntries(
     Object.entries(known).map(([field, value]) => {
-      const text = given[field as keyof Changed['after']]
+      const text = written[field as keyof Changed['after']]
       return [field, existing === 'fill' ? value || text : text || value]
     }),
   ) as Changed['after']

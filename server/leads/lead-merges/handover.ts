@@ -60,7 +60,7 @@ async function chooseInstead(db: Db, from: number, to: number): Promise<Moved[]>
 }
 
 /** Moves the rows back that still belong to the lead. Call it in a transaction. */
-export async function handBack(db: Db, moved: readonly Moved[], from: number, to: number) {
+export async function moveBack(db: Db, moved: readonly Moved[], from: number, to: number) {
   for (const { table, column, ids, left } of moved) {
     const name = sql.identifier(column)
     const isChosen = column === chosen.column

@@ -4,7 +4,7 @@ import type { BodyOf } from '../../../contract/http.ts'
 import { create, mergeDays } from '../../../contract/leads/lead-merges.ts'
 import { audit } from '../../core/audit-entries/store.ts'
 import { labelOf } from '../../core/audit-entries/rules.ts'
-import { handBack, handOver } from './handover.ts'
+import { moveBack, handOver } from './handover.ts'
 import { lockLead } from '../leads/store.ts'
 import { leads } from '../leads/table.ts'
 import type { Context } from '../../platform/context.ts'
@@ -82,8 +82,8 @@ async function carrySuppression(tx: Context, from: string[], to: string) {
 
 /** Returns the last merge of a lead that was not undone: the only one that can be. */
 export async function lastMerge({ db }: Context, leadId: number): Promise<Row | undefined> {
-  const standing = and(eq(table.leadId, leadId), isNull(table.undoneAt))
-  const [last] = await db.select().from(table).where(standing).orderBy(desc(table.id)).limit(1)
+  const isActive = and(eq(table.leadId, leadId), isNull(table.undoneAt))
+  const [last] = await db.select().from(table).where(isActive).orderBy(desc(table.id)).limit(1)
   return last
 }
 
@@ -117,9 +117,9 @@ export async function undoMerge(tx: Context, lead: LeadRow, merge: Row, before: 
     updated_at: tx.now().toISOString(),
     emails_sent_count: Math.max(0, lead.emailsSentCount - sent),
   }
-  await bringBack(tx, other)
-  await handBack(db, merge.moved, lead.id, merge.mergedId)
-  await putBack(tx, lead.id, back)
+  await insertAgain(tx, other)
+  await moveBack(db, merge.moved, lead.id, merge.mergedId)
+  await restoreColumns(tx, lead.id, back)
   const undone = { undoneAt: tx.now(), before: null, cardKey: null }
   await db.update(table).set(undone).where(eq(table.id, merge.id))
   const [after] = await db.select().from(leads).where(eq(leads.id, lead.id))
@@ -142,19 +142,19 @@ function selected(row: Before['lead']) {
   }
 }
 
-const bringBack = ({ db }: Context, row: Before['lead']) => {
+const insertAgain = ({ db }: Context, row: Before['lead']) => {
   const { columns, query } = selected(row)
   return db.execute(sql`insert into leads (${columns}) overriding system value ${query}`)
 }
 
-const putBack = ({ db }: Context, id: number, row: Before['lead']) => {
+const restoreColumns = ({ db }: Context, id: number, row: Before['lead']) => {
   const { columns, query } = selected(row)
   return db.execute(sql`update leads set (${columns}) = (${query}) where id = ${id}::int`)
 }
 
 /** Returns the lead that this one was merged into. */
 export async function survivorOf({ db }: Pick<Context, 'db'>, id: number): Promise<number | null> {
-  const standing = and(eq(table.mergedId, id), isNull(table.undoneAt))
-  const [found] = await db.select({ leadId: table.leadId }).from(table).where(standing)
+  const isActive = and(eq(table.mergedId, id), isNull(table.undoneAt))
+  const [found] = await db.select({ leadId: table.leadId }).from(table).where(isActive)
   return found?.leadId ?? null
 }

@@ -12,12 +12,12 @@ export const leadNotes = handlers(contract, {
     inTransaction(call, async (tx) => {
       const { id } = await lockLead(tx, call.actor, call.params.id)
       const values = { leadId: id, userId: userIdOf(call.actor), createdAt: tx.now() }
-      const [made] = await tx.db
+      const [created] = await tx.db
         .insert(table)
         .values({ ...values, ...call.body })
         .returning()
       await publishLead(tx, id)
-      return made as typeof table.$inferSelect
+      return created as typeof table.$inferSelect
     }),
 
   remove: (call) =>

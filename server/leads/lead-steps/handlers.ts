@@ -30,9 +30,9 @@ export const leadSteps = handlers(contract, {
       const values = { leadId, what, dueAt, remind, remindAt: due, ...who }
       const rows = await tx.db.insert(table).values(values).returning({ id: table.id })
       await publishLead(tx, leadId)
-      const [made] = await selectSteps(tx, eq(table.id, rows[0]?.id ?? 0))
-      if (!made) throw notFound()
-      return made
+      const [created] = await selectSteps(tx, eq(table.id, rows[0]?.id ?? 0))
+      if (!created) throw notFound()
+      return created
     }),
 
   finish: (call) =>

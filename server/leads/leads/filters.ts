@@ -20,7 +20,7 @@ const withoutBlanks = sql`replace(${leads.industry}, ' ', '')`
 const isSet = (value: string) => value !== '' && value !== 'all'
 
 /**
- * Returns the condition of a query; `words`, if present, replace those of `q`. Only `whichLeads` decides which
+ * Returns the condition of a query; `words`, if present, replace those of `q`. Only `matchLeads` decides which
  * reading counts.
  */
 export function matching(actor: Actor, query: LeadQuery, words?: string[][]): SQL | undefined {

@@ -15,7 +15,7 @@ import { handlers } from '../../platform/serve.ts'
 import { passwordProblem } from '../../core/users/rules.ts'
 import { trashLeads, convertLead, lockLead, readConversion, publishLead } from './store.ts'
 import { leads as table, visibleTo } from './table.ts'
-import { whichLeads } from './which-leads.ts'
+import { matchLeads } from './which-leads.ts'
 
 export const leads = handlers(contract, {
   async list(call) {
@@ -74,7 +74,7 @@ export const leads = handlers(contract, {
       return { changed: before.length, refused, changedAt: changes.updatedAt, before }
     }),
 
-  putBack(call) {
+  revertMany(call) {
     const { changedAt, before } = call.body
     const had = new Map(before.map(({ id, ...each }) => [id, each]))
     return inTransaction(call, async (tx) => {
@@ -125,7 +125,7 @@ export const leads = handlers(contract, {
 export const serveLeadExport = listCsv(contract.exportAll, {
   filename: 'leads.csv',
   async rowsAfter(call, cursor, limit) {
-    const { where } = await whichLeads(call, call.actor, call.query)
+    const { where } = await matchLeads(call, call.actor, call.query)
     const order = orders[call.query.sort]
     return inOrder(call.db, { where, order, after: order.after(cursor), limit })
   },

@@ -64,8 +64,8 @@ async function find(db: Db, reading: Reading, before: Counted | null, isNear = f
   const counted = before ?? { ...capped(all?.[0]?.found ?? 0), isNear }
   if (all && !counted.isMore) return page(all, limit, counted)
   // When many leads match, the first ones contain some: the rest of the page is not far behind.
-  const behind = common.length * 4 > limit ? await amongFirst(db, reading, 8 * first) : []
-  if (behind.length > limit) return page(behind, limit, counted)
+  const nearby = common.length * 4 > limit ? await amongFirst(db, reading, 8 * first) : []
+  if (nearby.length > limit) return page(nearby, limit, counted)
   const isFar = isReadInOrder(await sampled(db, reading))
   return page(await (isFar ? alongOrder(db, reading) : amongAll(db, reading, null)), limit, counted)
 }

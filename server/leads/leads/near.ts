@@ -18,8 +18,10 @@ export async function meantWords(
     context,
     long.map((word) => word.toLowerCase()),
   )
-  const meant = words.map((word) => near[long.indexOf(word)] ?? [word])
+  const corrected = words.map((word) => near[long.indexOf(word)] ?? [word])
   const isTyped = (alike: string[], at: number) =>
     alike.every((word) => word === words[at]?.toLowerCase())
-  return meant.some((alike) => alike.length === 0) || meant.every(isTyped) ? null : meant
+  return corrected.some((alike) => alike.length === 0) || corrected.every(isTyped)
+    ? null
+    : corrected
 }

@@ -3,14 +3,14 @@ import type { leads } from './table.ts'
 
 type NewLead = typeof leads.$inferInsert
 
-let made = 0
+let created = 0
 
 /** Returns a lead's input for tests, with a unique address each time. */
 export const aLead = (changes: Partial<LeadInput> = {}): LeadInput => ({
   ...emptyLead,
   companyName: 'Kiln Street Ceramics',
   contactName: 'Ada Lindqvist',
-  email: `ada.${(made += 1)}@kiln-street.example`,
+  email: `ada.${(created += 1)}@kiln-street.example`,
   phone: '+44 20 7946 0101',
   address: '4 Kiln Street, Leeds',
   website: 'https://kiln-street.example',

@@ -137,7 +137,7 @@ describe('leads', () => {
     server.setNow('2026-03-02T10:06:00Z')
     const otherEdit = aLead({ companyName: 'Two', email: '', status: 'closed_won' })
     await server.call(contract.update, { params: { id: 2 }, body: otherEdit }, admin)
-    const undone = await server.call(contract.putBack, { body: { changedAt, before } }, admin)
+    const undone = await server.call(contract.revertMany, { body: { changedAt, before } }, admin)
     expect(undone.body).toEqual({
       changed: 1,
       refused: [{ id: 2, name: 'Two', reason: 'Somebody has changed it since.' }],

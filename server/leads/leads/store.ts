@@ -40,7 +40,7 @@ export async function leadFromRequest(
   const line = await requestLine(context, request)
   const now = context.now()
   if (!known) {
-    const [made] = await db
+    const [created] = await db
       .insert(leads)
       .values({
         companyName: request.businessName,
@@ -53,7 +53,7 @@ export async function leadFromRequest(
         updatedAt: now,
       })
       .returning()
-    const lead = made as LeadRow
+    const lead = created as LeadRow
     await audit(context, { noun: 'leads', after: lead })
     await publishLead(context, lead.id)
     return lead.id
@@ -171,13 +171,13 @@ export async function readConversion(context: Context, actor: Actor, id: number)
 export async function convertLead(
   tx: Context,
   lead: LeadRow,
-  given: ConversionInput,
+  input: ConversionInput,
   passwordHash: string | null,
 ) {
   const before = lead.clientId === null ? undefined : await findUser(tx, lead.clientId)
   if (before) throw conflict('This lead is already a client', { clientId: before.id })
-  const client = await clientOfConversion(tx, given, passwordHash)
-  const project = given.withProject ? await firstProject(tx, client.id, given) : null
+  const client = await clientOfConversion(tx, input, passwordHash)
+  const project = input.withProject ? await firstProject(tx, client.id, input) : null
   const now = tx.now()
   const changes = { clientId: client.id, status: 'closed_won', updatedAt: now } as const
   await tx.db.update(leads).set(changes).where(eq(leads.id, lead.id))
@@ -187,7 +187,7 @@ export async function convertLead(
     .where(and(eq(consultationRequests.leadId, lead.id), eq(consultationRequests.status, 'new')))
   await audit(tx, { noun: 'leads', before: lead, after: { ...lead, ...changes } })
   await publishLead(tx, lead.id)
-  const invited = given.clientId === null && passwordHash === null
+  const invited = input.clientId === null && passwordHash === null
   return { clientId: client.id, projectId: project?.id ?? null, invited }
 }
 

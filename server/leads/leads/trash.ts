@@ -1,7 +1,7 @@
-import { takenOut } from '../../core/trash-entries/taken-out.ts'
+import { trashSteps } from '../../core/trash-entries/trash-steps.ts'
 import { publishLead } from './store.ts'
 import { leads } from './table.ts'
 
-export const leadTrash = takenOut(leads, (tx, { id }: typeof leads.$inferSelect) =>
+export const leadTrash = trashSteps(leads, (tx, { id }: typeof leads.$inferSelect) =>
   publishLead(tx, id),
 )

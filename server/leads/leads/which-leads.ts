@@ -25,7 +25,7 @@ export async function exactOrNear<Found>(
 }
 
 /** Returns the one condition that the list, its CSV file, a campaign's audience and every count use. */
-export async function whichLeads(call: Context, actor: Actor, query: LeadQuery): Promise<Matched> {
+export async function matchLeads(call: Context, actor: Actor, query: LeadQuery): Promise<Matched> {
   const exact = { where: matching(actor, query), isNear: false }
   if (!query.q) return exact
   return byIndexes(call, async (db) => {

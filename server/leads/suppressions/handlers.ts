@@ -11,7 +11,7 @@ import { users } from '../../core/users/table.ts'
 import { lift, suppress } from './store.ts'
 import { suppressions as table, visibleTo } from './table.ts'
 
-const taken = 'This address is already suppressed'
+const alreadySuppressed = 'This address is already suppressed'
 
 const inList = (actor: Call['actor'], { q, reason }: QueryOf<typeof contract.exportAll>) =>
   and(
@@ -57,10 +57,11 @@ export const suppressions = handlers(contract, {
   create: (call) =>
     inTransaction(call, async (tx) => {
       const { address, source } = call.body
-      if (!(await suppress(tx, address, 'manual', source))) throw takenField('address', taken)
-      const [made] = await select(tx).where(eq(table.address, address))
-      if (!made) throw notFound()
-      return made
+      if (!(await suppress(tx, address, 'manual', source)))
+        throw takenField('address', alreadySuppressed)
+      const [created] = await select(tx).where(eq(table.address, address))
+      if (!created) throw notFound()
+      return created
     }),
 
   remove: (call) =>

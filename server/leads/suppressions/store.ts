@@ -49,11 +49,11 @@ export async function suppress(
     userId: tx.actor?.kind === 'user' && reason === 'manual' ? tx.actor.id : null,
     since: tx.now(),
   }
-  const [made] = await tx.db.insert(table).values(values).onConflictDoNothing().returning()
-  if (made) await audit(tx, { noun: 'suppressions', after: audited(made) })
+  const [created] = await tx.db.insert(table).values(values).onConflictDoNothing().returning()
+  if (created) await audit(tx, { noun: 'suppressions', after: audited(created) })
   else await weighAgain(tx, values)
   await publish(tx, ['admins'], { kind: 'suppressions', id: 0 })
-  return Boolean(made)
+  return Boolean(created)
 }
 
 /** Removes the matching suppression. Returns false when there is none. Call it in a transaction. */
@@ -74,12 +74,12 @@ export const audited = (row: SuppressionRow) => ({ ...row, label: row.address })
 
 async function weighAgain(
   tx: Context,
-  given: Pick<SuppressionRow, 'address' | 'reason' | 'source'>,
+  input: Pick<SuppressionRow, 'address' | 'reason' | 'source'>,
 ) {
-  const mine = eq(table.address, given.address)
+  const mine = eq(table.address, input.address)
   const [known] = await tx.db.select().from(table).where(mine).for('update')
-  if (!known || !outweighs(given.reason, known.reason)) return
-  const changes = { reason: given.reason, source: given.source }
+  if (!known || !outweighs(input.reason, known.reason)) return
+  const changes = { reason: input.reason, source: input.source }
   await tx.db.update(table).set(changes).where(mine)
   await audit(tx, {
     noun: 'suppressions',

@@ -177,18 +177,22 @@ describe.each(engines())('invoices, on the %s database', (engine) => {
   })
 
   test('are voided with a reason, but only without payments or credits', async () => {
-    const makeVoid = (id: number) =>
+    const voidInvoice = (id: number) =>
       server.call(
-        contract.makeVoid,
+        contract.voidInvoice,
         { params: { id }, body: { reason: 'Wrong address' } },
         office.admin(),
       )
     await office.issued()
-    expect((await makeVoid(1)).body).toMatchObject({ state: 'void', open: 0, number: '2026-0001' })
-    expect([(await makeVoid(1)).status, (await office.pay(1, 1)).status]).toEqual([409, 409])
+    expect((await voidInvoice(1)).body).toMatchObject({
+      state: 'void',
+      open: 0,
+      number: '2026-0001',
+    })
+    expect([(await voidInvoice(1)).status, (await office.pay(1, 1)).status]).toEqual([409, 409])
     await office.issued()
     await office.pay(2, 1)
-    expect((await makeVoid(2)).status).toBe(409)
+    expect((await voidInvoice(2)).status).toBe(409)
     await server.runJobs()
     expect((await office.emails()).map(({ subject }) => subject)).toContain(
       'Invoice 2026-0001 has been voided',

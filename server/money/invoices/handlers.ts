@@ -176,8 +176,8 @@ export const invoices = handlers(contract, {
       await refuseStale(tx, 'invoices', 'this invoice', now, updatedAt)
       // A credit note keeps its invoice's client and currency.
       const { clientId, currency } = before
-      const kept = before.kind === 'credit-note' ? { clientId, currency } : {}
-      const row = { ...before, ...values, ...kept }
+      const fixed = before.kind === 'credit-note' ? { clientId, currency } : {}
+      const row = { ...before, ...values, ...fixed }
       await tx.db
         .update(table)
         .set({ ...(await draftValues(tx, row, lines)), updatedAt: tx.now() })
@@ -228,7 +228,7 @@ export const invoices = handlers(contract, {
     })
   },
 
-  makeVoid: (call) =>
+  voidInvoice: (call) =>
     inTransaction(call, async (tx) => {
       const row = await lockIssued(tx, call.actor, call.params.id)
       const drafted = await tx.db.$count(table, eq(table.creditsId, row.id))

@@ -18,7 +18,7 @@ describe.each(engines())('files of invoices, on the %s database', (engine) => {
     await office.issued({ billTo: '=HYPERLINK("x")', reference: '@SUM(1)' }, office.ben.user.id)
     await office.issued()
     const reason = { reason: 'Twice' }
-    await server.call(contract.makeVoid, { params: { id: 2 }, body: reason }, office.admin())
+    await server.call(contract.voidInvoice, { params: { id: 2 }, body: reason }, office.admin())
     await office.until('2026-04-02T10:00:00Z')
     await office.issued()
     const answer = await office.raw('/api/admin/invoices/csv?from=2026-03-01&to=2026-03-31')

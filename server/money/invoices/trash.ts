@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { takenOut } from '../../core/trash-entries/taken-out.ts'
+import { trashSteps } from '../../core/trash-entries/trash-steps.ts'
 import type { Context } from '../../platform/context.ts'
 import { conflict } from '../../platform/refusals.ts'
 import { publishInvoice } from './store.ts'
@@ -7,7 +7,7 @@ import { invoices } from './table.ts'
 
 const anotherDraft = 'There is already a draft credit note for this invoice.'
 
-export const invoiceTrash = takenOut(
+export const invoiceTrash = trashSteps(
   invoices,
   async (tx: Context, row: typeof invoices.$inferSelect) => {
     const drafts = and(eq(invoices.creditsId, row.creditsId ?? 0), isNull(invoices.number))

@@ -6,20 +6,20 @@ import { invoices } from '../invoices/table.ts'
 import type { Context } from '../../platform/context.ts'
 import { payments } from './table.ts'
 
-type Settled = Pick<typeof invoices.$inferSelect, 'id' | 'total'>
+type InvoiceTotal = Pick<typeof invoices.$inferSelect, 'id' | 'total'>
 
 /** Updates an issued invoice's sums and status after a payment or a credit note. */
-export async function settle(tx: Context, invoice: Settled): Promise<void> {
+export async function settle(tx: Context, invoice: InvoiceTotal): Promise<void> {
   const { db } = tx
   const [received] = await db
     .select({ sum: sql`coalesce(sum(${payments.amount}), 0)::float8`.mapWith(Number) })
     .from(payments)
     .where(and(eq(payments.invoiceId, invoice.id), isNull(payments.undoneAt)))
-  const [taken] = await db
+  const [credits] = await db
     .select({ sum: sql`coalesce(-sum(${invoices.total}), 0)::float8`.mapWith(Number) })
     .from(invoices)
     .where(and(eq(invoices.creditsId, invoice.id), isNotNull(invoices.number)))
-  const sums = { paid: received?.sum ?? 0, credited: taken?.sum ?? 0 }
+  const sums = { paid: received?.sum ?? 0, credited: credits?.sum ?? 0 }
   const status = statusBy({ ...invoice, ...sums })
   await db
     .update(invoices)

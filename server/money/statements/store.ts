@@ -61,7 +61,7 @@ export const unpaidInvoices: Attention<Facts> = {
       'credited', ${invoices.credited}, 'dueDate', ${invoices.dueDate}, 'today', ${agencyDay}) as facts
     from ${invoices} where ${visibleTo(actor)} and ${isOpen}
     order by ${invoices.issueDate} desc, ${invoices.id} desc limit ${attentionMost}`,
-  told: ({ id, facts }) => {
+  describe: ({ id, facts }) => {
     const due = dayText(facts.dueDate ?? facts.today)
     return {
       title: `Pay invoice ${facts.number}: ${moneyText(openOf(facts), facts.currency)}`,

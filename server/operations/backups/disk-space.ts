@@ -35,7 +35,7 @@ export async function watchDiskSpace(context: Context, folder: string, likely: n
  * aborted when space runs out, and a way to stop watching @throws BackupError when there is too
  * little from the start
  */
-export async function watchTrialDiskSpace(context: Context, folder: string) {
+export async function watchRestoreDiskSpace(context: Context, folder: string) {
   need(folder, 3 * (await databaseSize(context)), 'a trial')
   return watch([folder, context.settings.dataDir], 'a trial')
 }

@@ -11,7 +11,7 @@ import { checkBackupFile } from '../../platform/backup-file.ts'
 import { reserve } from '../../platform/disk-usage.ts'
 import { sessionOf, signedIn } from '../../core/sessions/sample.ts'
 import { makeOne } from './jobs.ts'
-import { lastTrial } from './store.ts'
+import { lastRestoreTest } from './store.ts'
 import { backups } from './table.ts'
 
 const root = fs.mkdtempSync(path.join(os.tmpdir(), 'foyer-backups-'))
@@ -160,7 +160,7 @@ describe.each(engines())('backups of the %s database', (engine) => {
 
   test('are not tested when the disk has no space for a second database, with a notification', async () => {
     const [row] = await addTried('2026-03-01T02:30:00Z')
-    await server.call(contract.tryRestore, { params: { id: row?.id ?? 0 } }, owner)
+    await server.call(contract.testRestore, { params: { id: row?.id ?? 0 } }, owner)
     fs.mkdirSync(folder, { recursive: true })
     const usual = reserve.bytes
     reserve.bytes = 2 ** 52
@@ -179,7 +179,7 @@ describe.each(engines())('backups of the %s database', (engine) => {
     await server.db
       .insert(backups)
       .values({ cause: 'daily', file: '', startedAt: ahead, beatAt: ahead })
-    expect(await lastTrial(server.context)).toEqual(new Date('2026-03-01T02:30:00Z'))
+    expect(await lastRestoreTest(server.context)).toEqual(new Date('2026-03-01T02:30:00Z'))
     await sweepAt('2026-03-03T02:30:00Z')
     expect((await list()).map(({ status, startedAt }) => [status, startedAt.slice(0, 10)])).toEqual(
       [
@@ -198,8 +198,8 @@ describe.each(engines())('backups of the %s database', (engine) => {
     const file = backup?.file ?? ''
     fs.truncateSync(file, Math.floor(fs.statSync(file).size / 2))
     const params = { id: backup?.id ?? 0 }
-    expect((await server.call(contract.tryRestore, { params }, owner)).status).toBe(202)
-    const again = await server.call(contract.tryRestore, { params }, owner)
+    expect((await server.call(contract.testRestore, { params }, owner)).status).toBe(202)
+    const again = await server.call(contract.testRestore, { params }, owner)
     expect([again.status, again.body]).toEqual([
       409,
       { error: 'A restore test is already running.' },
@@ -211,7 +211,7 @@ describe.each(engines())('backups of the %s database', (engine) => {
       error: expect.stringContaining('damaged'),
     })
     fs.rmSync(file)
-    await server.call(contract.tryRestore, { params }, owner)
+    await server.call(contract.testRestore, { params }, owner)
     await server.runJobs()
     expect((await list())[0]?.trial?.error).toContain('There is no file')
     const notified = await server.call(notifications.list, {}, owner)
@@ -225,7 +225,7 @@ describe.each(engines())('backups of the %s database', (engine) => {
     await addTried('2026-03-01T02:30:00Z')
     const [row] = await server.db.select().from(backups).orderBy(desc(backups.id))
     await server.db.update(backups).set({ status: 'failed' })
-    const attempt = (id: number) => server.call(contract.tryRestore, { params: { id } }, owner)
+    const attempt = (id: number) => server.call(contract.testRestore, { params: { id } }, owner)
     expect((await attempt(row?.id ?? 0)).status).toBe(409)
     expect((await attempt(4207)).status).toBe(404)
   })

@@ -3,8 +3,8 @@ import * as contract from '../../../contract/operations/backups.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { conflict, notFound } from '../../platform/refusals.ts'
 import { handlers } from '../../platform/serve.ts'
-import { makeOne, tryOne } from './jobs.ts'
-import { beginTrial, endAbandoned, readBackups } from './store.ts'
+import { makeOne, testOne } from './jobs.ts'
+import { beginRestoreTest, endAbandoned, readBackups } from './store.ts'
 import { backups as table } from './table.ts'
 
 export const backups = handlers(contract, {
@@ -20,15 +20,15 @@ export const backups = handlers(contract, {
       return { ok: true }
     }),
 
-  tryRestore: (call) =>
+  testRestore: (call) =>
     inTransaction(call, async (tx) => {
       refuseOff(tx)
       const { id } = call.params
       const [row] = await tx.db.select().from(table).where(eq(table.id, id))
       if (!row) throw notFound()
       if (row.status !== 'complete') throw conflict('This backup is not complete.')
-      if (!(await beginTrial(tx, id))) throw conflict('A restore test is already running.')
-      await tx.enqueue(tx.db, tryOne, { id })
+      if (!(await beginRestoreTest(tx, id))) throw conflict('A restore test is already running.')
+      await tx.enqueue(tx.db, testOne, { id })
       return { ok: true }
     }),
 })

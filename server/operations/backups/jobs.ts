@@ -4,20 +4,20 @@ import { and, eq, lt } from 'drizzle-orm'
 import type { Backup } from '../../../contract/operations/backups.ts'
 import { recordRun } from '../../core/automation-logs/store.ts'
 import { makeBackup } from './making.ts'
-import { watchTrialDiskSpace } from './disk-space.ts'
+import { watchRestoreDiskSpace } from './disk-space.ts'
 import { mostMinutes, runRestoreTest } from './restore-test-process.ts'
 import type { BackupPlan } from '../../platform/backup-settings.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { job } from '../../platform/jobs.ts'
 import type { Settings } from '../../platform/settings.ts'
-import { describeMade, describeTried, keptOf, whyFailed } from './rules.ts'
+import { describeBackup, describeRestoreTest, retainedBackups, whyFailed } from './rules.ts'
 import * as store from './store.ts'
 import { backups as table } from './table.ts'
 
 const day = 86_400_000
 const beatEvery = 20_000
 /** Days between restore tests, and days for which failed backups are listed. */
-const [trialEvery, failedKept] = [7, 30]
+const [testEvery, failedKept] = [7, 30]
 const isOn = ({ backups }: Settings) => backups !== null
 
 /** Makes a backup, removes expired ones, and runs a restore test once a week. */
@@ -29,24 +29,24 @@ export const makeOne = job<{ cause: Backup['cause'] }>({
   async run({ cause }, context, stopping) {
     const plan = context.settings.backups
     if (!plan || (cause === 'daily' && !(await store.isDue(context, plan)))) return
-    const begun = await store.begin(context, cause, plan)
-    if (!begun || !(await write(context, begun, plan, stopping))) return
+    const backup = await store.begin(context, cause, plan)
+    if (!backup || !(await write(context, backup, plan, stopping))) return
     await removeOld(context, plan)
-    const last = await store.lastTrial(context)
-    if (!last || +context.now() - +last >= trialEvery * day - day / 2)
-      if (await store.beginTrial(context, begun.id)) await tryIt(context, begun, stopping)
+    const last = await store.lastRestoreTest(context)
+    if (!last || +context.now() - +last >= testEvery * day - day / 2)
+      if (await store.beginRestoreTest(context, backup.id)) await runTest(context, backup, stopping)
   },
 })
 
 /** Runs a restore test whose row is already marked as running. */
-export const tryOne = job<{ id: number }>({
+export const testOne = job<{ id: number }>({
   name: 'try-backup',
   retries: 0,
   mayTake: (mostMinutes + 10) * 60,
   runsHere: isOn,
   async run({ id }, context, stopping) {
     const [row] = await context.db.select().from(table).where(eq(table.id, id))
-    if (row?.trialStatus === 'running') await tryIt(context, row, stopping)
+    if (row?.trialStatus === 'running') await runTest(context, row, stopping)
   },
 })
 
@@ -62,24 +62,29 @@ export const sweepBackups = job({
   },
 })
 
-export const backupJobs = [makeOne, tryOne, sweepBackups]
+export const backupJobs = [makeOne, testOne, sweepBackups]
 
-type Begun = { id: number; file: string; startedAt: Date }
+type RunningBackup = { id: number; file: string; startedAt: Date }
 
 /** Returns false when the backup failed or was stopped with its process. */
-async function write(context: Context, begun: Begun, plan: BackupPlan, stopping?: AbortSignal) {
-  const { id, file, startedAt } = begun
+async function write(
+  context: Context,
+  backup: RunningBackup,
+  plan: BackupPlan,
+  stopping?: AbortSignal,
+) {
+  const { id, file, startedAt } = backup
   const timer = setInterval(() => void store.beat(context, id).catch(() => {}), beatEvery)
   try {
     const likely = await store.lastSize(context)
-    const made = await makeBackup(context, { file, likely, stopping })
+    const result = await makeBackup(context, { file, likely, stopping })
     const isKept = await inTransaction(context, async (tx) => {
-      const isMine = await store.end(tx, id, { status: 'complete', ...made })
+      const isMine = await store.end(tx, id, { status: 'complete', ...result })
       if (isMine)
         await recordRun(tx, {
           ...run,
           startedAt,
-          details: describeMade(made),
+          details: describeBackup(result),
           status: 'success',
         })
       return isMine
@@ -90,7 +95,7 @@ async function write(context: Context, begun: Begun, plan: BackupPlan, stopping?
   } catch (error) {
     await rm(file, { force: true })
     if (stopping?.aborted) await store.forget(context, id)
-    else await fail(context, begun, whyFailed(error, plan.folder))
+    else await fail(context, backup, whyFailed(error, plan.folder))
     return false
   } finally {
     clearInterval(timer)
@@ -99,7 +104,7 @@ async function write(context: Context, begun: Begun, plan: BackupPlan, stopping?
 
 const run = { name: 'Backup', description: 'Saves everything to one file, every day' }
 
-const fail = (context: Context, { id, startedAt }: Begun, error: string) =>
+const fail = (context: Context, { id, startedAt }: RunningBackup, error: string) =>
   inTransaction(context, async (tx) => {
     const isFirst = await store.isFirstFailure(tx, id)
     if (!(await store.end(tx, id, { status: 'failed', error }))) return
@@ -115,10 +120,10 @@ const fail = (context: Context, { id, startedAt }: Begun, error: string) =>
 
 /** Deletes the file before its row, so that no file is forgotten. */
 async function removeOld(context: Context, plan: BackupPlan) {
-  const made = await context.db.select().from(table).where(eq(table.status, 'complete'))
-  const kept = keptOf(made, plan)
-  for (const { id, file } of made) {
-    if (kept.has(id)) continue
+  const backups = await context.db.select().from(table).where(eq(table.status, 'complete'))
+  const retained = retainedBackups(backups, plan)
+  for (const { id, file } of backups) {
+    if (retained.has(id)) continue
     await rm(file, { force: true })
     await context.db.delete(table).where(eq(table.id, id))
   }
@@ -129,9 +134,9 @@ async function removeOld(context: Context, plan: BackupPlan) {
   await store.publishBackups(context)
 }
 
-async function tryIt(
+async function runTest(
   context: Context,
-  { id, file }: Begun | store.BackupRow,
+  { id, file }: RunningBackup | store.BackupRow,
   stopping?: AbortSignal,
 ) {
   const startedAt = context.now()
@@ -140,15 +145,15 @@ async function tryIt(
     files: 0,
     problem: whyFailed(error, file),
   }))
-  if (stopping?.aborted) return store.forgetTrial(context, id)
+  if (stopping?.aborted) return store.resetRestoreTest(context, id)
   await inTransaction(context, async (tx) => {
     const { rows, problem } = tried
-    await store.endTrial(tx, id, { rows, problem })
+    await store.endRestoreTest(tx, id, { rows, problem })
     await recordRun(tx, {
       name: 'Restore test',
       description: 'Restores a backup into a temporary database and compares the contents',
       startedAt,
-      details: describeTried(tried),
+      details: describeRestoreTest(tried),
       status: problem ? 'error' : 'success',
       error: problem ?? '',
     })
@@ -158,7 +163,7 @@ async function tryIt(
 
 /** Stops a restore test before it takes disk space the database needs. */
 async function testRestore(context: Context, file: string, stopping?: AbortSignal) {
-  const { full, stop } = await watchTrialDiskSpace(context, path.dirname(file))
+  const { full, stop } = await watchRestoreDiskSpace(context, path.dirname(file))
   try {
     return await runRestoreTest(file, AbortSignal.any([full, ...(stopping ? [stopping] : [])]))
   } catch (error) {

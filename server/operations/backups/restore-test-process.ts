@@ -21,7 +21,7 @@ export async function runRestoreTest(
 ): Promise<RestoreTestResult> {
   if (!existsSync(file)) throw new BackupError(`There is no file ${file} on this machine.`)
   const folder = path.dirname(file)
-  await removeTrials(folder)
+  await removeOldTests(folder)
   const place = await mkdtemp(path.join(folder, '.foyer-trial-'))
   try {
     return await answerOf([file, path.join(place, 'pg')], stopping)
@@ -30,7 +30,7 @@ export async function runRestoreTest(
   }
 }
 
-const answerOf = (given: string[], stopping?: AbortSignal) =>
+const answerOf = (args: string[], stopping?: AbortSignal) =>
   new Promise<RestoreTestResult>((resolve, reject) => {
     const options = {
       env: { PATH: process.env['PATH'], NODE_ENV: process.env['NODE_ENV'] },
@@ -38,7 +38,7 @@ const answerOf = (given: string[], stopping?: AbortSignal) =>
       killSignal: 'SIGKILL' as const,
       ...(stopping ? { signal: stopping } : {}),
     }
-    const child = execFile(process.execPath, [program, ...given], options, (error, stdout) => {
+    const child = execFile(process.execPath, [program, ...args], options, (error, stdout) => {
       if (stdout.startsWith('{')) return resolve(JSON.parse(stdout) as RestoreTestResult)
       if (error?.killed || error?.signal)
         return reject(new BackupError(`The trial was ended (${error.signal ?? 'too long'}).`))
@@ -56,7 +56,7 @@ function lowerPriority(pid: number) {
 }
 
 /** Removes what killed processes left: only one restore test runs at a time. */
-async function removeTrials(folder: string) {
+async function removeOldTests(folder: string) {
   for (const name of await readdir(folder))
     if (name.startsWith('.foyer-trial-'))
       await rm(path.join(folder, name), { recursive: true, force: true })

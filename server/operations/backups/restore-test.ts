@@ -15,7 +15,7 @@ export type RestoreTestResult = { rows: number; files: number; problem: string |
  * sequences and file counts with the backup. The caller removes the folder. @throws BackupError
  * when the file is not a complete backup or is newer than this program
  */
-export async function tryRestore(file: string, folder: string): Promise<RestoreTestResult> {
+export async function testBackup(file: string, folder: string): Promise<RestoreTestResult> {
   const { header, files } = await checkBackupFile(file)
   const held = openContents()
   for await (const line of readBackupFile(file)) held.take(line)
@@ -45,7 +45,7 @@ export async function tryRestore(file: string, folder: string): Promise<RestoreT
 if (import.meta.main) {
   const [file = '', folder = ''] = process.argv.slice(2)
   try {
-    console.log(JSON.stringify(await tryRestore(file, folder)))
+    console.log(JSON.stringify(await testBackup(file, folder)))
   } catch (error) {
     const problem = error instanceof StartError ? error.message : errorText(error)
     console.log(JSON.stringify({ rows: 0, files: 0, problem }))

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fileName, keptOf, lastDue, mostByHand, whyFailed } from './rules.ts'
+import { fileName, retainedBackups, lastDue, mostByHand, whyFailed } from './rules.ts'
 
 const day = 86_400_000
 const moments = fc.date({
@@ -35,7 +35,9 @@ test('a week of daily backups is kept, and the last of each week before', () => 
     cause: 'daily' as const,
     startedAt: new Date(Date.UTC(2026, 2, 1 + at, 2, 30)),
   }))
-  const kept = backups.filter(({ id }) => keptOf(backups, { keepDaily: 3, keepWeekly: 3 }).has(id))
+  const kept = backups.filter(({ id }) =>
+    retainedBackups(backups, { keepDaily: 3, keepWeekly: 3 }).has(id),
+  )
   expect(kept.map(({ startedAt }) => startedAt.toISOString().slice(0, 10))).toEqual([
     '2026-03-29', // a Sunday, the last of its week
     '2026-04-05',
@@ -59,7 +61,7 @@ test('manual backups displace neither automatic nor earlier manual backups', () 
     at('03T02:30', 'daily', 5),
   ]
   const kept = (keepDaily: number, keepWeekly: number, among = backups) => [
-    ...keptOf(among, { keepDaily, keepWeekly }),
+    ...retainedBackups(among, { keepDaily, keepWeekly }),
   ]
   expect(new Set(kept(2, 0))).toEqual(new Set([2, 3, 4, 5]))
   expect(kept(1, 0)).toEqual([5])
@@ -93,14 +95,14 @@ test('the newest and the newest tested backups are always kept, and no more than
           trialStatus,
           cause,
         }))
-        const kept = keptOf(rows, { keepDaily, keepWeekly })
+        const kept = retainedBackups(rows, { keepDaily, keepWeekly })
         expect(kept.has(rows.length - 1)).toBe(true)
         const tested = rows.findLast(({ trialStatus }) => trialStatus === 'passed')
         expect(tested === undefined || kept.has(tested.id)).toBe(true)
         expect(kept.size).toBeLessThanOrEqual(2 * keepDaily + keepWeekly + 3 + mostByHand)
         // Applying the rule again changes nothing.
         const left = rows.filter(({ id }) => kept.has(id))
-        expect(keptOf(left, { keepDaily, keepWeekly })).toEqual(kept)
+        expect(retainedBackups(left, { keepDaily, keepWeekly })).toEqual(kept)
       },
     ),
   )

@@ -19,7 +19,7 @@ const dayOf = (moment: Date) => Math.floor(+moment / day)
 const weekOf = (moment: Date) => Math.floor((dayOf(moment) + 3) / 7)
 
 type TrialStatus = (typeof trialStatuses)[number]
-type Made = {
+type CompleteBackup = {
   id: number
   startedAt: Date
   cause: (typeof backupCauses)[number]
@@ -35,10 +35,13 @@ export const mostByHand = 10
  * last weeks, the newest. Always the newest of all and the newest that passed a restore test, since
  * the others may be damaged. Ordered by number, because clocks get set.
  */
-export function keptOf(made: readonly Made[], plan: Pick<BackupPlan, 'keepDaily' | 'keepWeekly'>) {
-  const newestFirst = made.toSorted((a, b) => b.id - a.id)
+export function retainedBackups(
+  backups: readonly CompleteBackup[],
+  plan: Pick<BackupPlan, 'keepDaily' | 'keepWeekly'>,
+) {
+  const newestFirst = backups.toSorted((a, b) => b.id - a.id)
   const tried = newestFirst.filter(({ trialStatus }) => trialStatus === 'passed')
-  const kept = new Set([...newestFirst.slice(0, 1), ...tried.slice(0, 1)].map(({ id }) => id))
+  const retained = new Set([...newestFirst.slice(0, 1), ...tried.slice(0, 1)].map(({ id }) => id))
   const keepOneOf = (periodOf: (moment: Date) => number, most: number, among = newestFirst) => {
     const periods = new Set<number>()
     for (const { id, startedAt } of among) {
@@ -46,7 +49,7 @@ export function keptOf(made: readonly Made[], plan: Pick<BackupPlan, 'keepDaily'
       if (periods.has(period)) continue
       if (periods.size === most) break
       periods.add(period)
-      kept.add(id)
+      retained.add(id)
     }
     return periods
   }
@@ -61,8 +64,8 @@ export function keptOf(made: readonly Made[], plan: Pick<BackupPlan, 'keepDaily'
     within.filter(({ cause }) => cause === 'daily'),
   )
   for (const { id } of within.filter(({ cause }) => cause === 'by-hand').slice(0, mostByHand))
-    kept.add(id)
-  return kept
+    retained.add(id)
+  return retained
 }
 
 /** Returns a backup's file name: its start (UTC) and number. */
@@ -75,11 +78,11 @@ const held = ({ rows, files }: { rows: number; files: number }) =>
   `${counted(rows, 'row', 'rows')} and ${counted(files, 'file', 'files')}`
 
 /** Describes a finished backup for the automation log. */
-export const describeMade = (made: { rows: number; files: number; bytes: number }) =>
-  `${held(made)} in ${Math.ceil(made.bytes / 1000).toLocaleString('en')} kB`
+export const describeBackup = (backup: { rows: number; files: number; bytes: number }) =>
+  `${held(backup)} in ${Math.ceil(backup.bytes / 1000).toLocaleString('en')} kB`
 
 /** Describes a restore test for the automation log. */
-export const describeTried = ({
+export const describeRestoreTest = ({
   rows,
   files,
   problem,

@@ -23,7 +23,7 @@ const deadAfter = 5 * 60_000
 /** Ignores starts in the future, from a clock that was ahead. */
 const latest = ({ now }: Pick<Context, 'now'>) => new Date(+now() + hour)
 /** Milliseconds, longer than a restore test may take. */
-const trialDeadAfter = 2 * hour
+const testDeadAfter = 2 * hour
 const ended = 'The server ended before it was complete.'
 
 export const publishBackups = (context: Context) =>
@@ -135,31 +135,31 @@ export async function endAbandoned(context: Context) {
     .set({ status: 'failed', error: ended, endedAt: now() })
     .where(and(eq(table.status, 'running'), not(isNear(table.beatAt, now(), deadAfter))))
     .returning({ id: table.id })
-  const untold = await db
+  const abandonedTests = await db
     .update(table)
     .set({ trialStatus: 'failed', trialError: ended, trialEndedAt: now() })
     .where(
       and(
         eq(table.trialStatus, 'running'),
-        not(isNear(table.trialStartedAt, now(), trialDeadAfter)),
+        not(isNear(table.trialStartedAt, now(), testDeadAfter)),
       ),
     )
     .returning({ id: table.id })
-  if (gone.length + untold.length > 0) await publishBackups(context)
+  if (gone.length + abandonedTests.length > 0) await publishBackups(context)
 }
 
 /** Takes the slot for a restore test; returns false when one already runs. */
-export const beginTrial = (context: Context, id: number) =>
+export const beginRestoreTest = (context: Context, id: number) =>
   inTransaction(context, async (tx) => {
     await endAbandoned(tx)
     if ((await tx.db.$count(table, eq(table.trialStatus, 'running'))) > 0) return false
-    const begun = { ...untried, trialStatus: 'running', trialStartedAt: tx.now() } as const
-    await tx.db.update(table).set(begun).where(eq(table.id, id))
+    const started = { ...untested, trialStatus: 'running', trialStartedAt: tx.now() } as const
+    await tx.db.update(table).set(started).where(eq(table.id, id))
     await publishBackups(tx)
     return true
   })
 
-const untried = {
+const untested = {
   trialStatus: null,
   trialStartedAt: null,
   trialEndedAt: null,
@@ -167,7 +167,7 @@ const untried = {
   trialError: '',
 }
 
-export async function endTrial(
+export async function endRestoreTest(
   tx: Context,
   id: number,
   { rows, problem }: { rows: number | null; problem: string | null },
@@ -185,9 +185,9 @@ export async function endTrial(
 }
 
 /** Resets a restore test stopped with its process. */
-export const forgetTrial = (context: Context, id: number) =>
+export const resetRestoreTest = (context: Context, id: number) =>
   inTransaction(context, async (tx) => {
-    await tx.db.update(table).set(untried).where(eq(table.id, id))
+    await tx.db.update(table).set(untested).where(eq(table.id, id))
     await publishBackups(tx)
   })
 
@@ -207,7 +207,7 @@ export const notifyOfBackups = (tx: Context, subjectId: number, title: string, b
   notifyTeam(tx, { kind: 'backups', subjectId, title, body, path: '/admin-status' })
 
 /** Returns the time of the last restore test, whatever its result; null for none. */
-export async function lastTrial(context: Context): Promise<Date | null> {
+export async function lastRestoreTest(context: Context): Promise<Date | null> {
   const [row] = await context.db
     .select({ at: max(table.trialStartedAt) })
     .from(table)

@@ -28,11 +28,11 @@ async function prepare(context: Context, actor: Actor, userId: number) {
       gt(table.createdAt, new Date(+now - hour)),
     )
     if ((await tx.db.$count(table, lately)) >= contract.exportsPerHour) throw tooMany(hour / 1000)
-    const made = await tx.db
+    const created = await tx.db
       .insert(table)
       .values({ userId, requestedBy, expiresAt, createdAt: now })
       .returning()
-    const { id } = made[0] as (typeof made)[number]
+    const { id } = created[0] as (typeof created)[number]
     return { id, expiresAt, url: contract.download.path.replace(':id', String(id)) }
   })
 }

@@ -26,8 +26,8 @@ export const deletionRequests = handlers(contract, {
     if (user.role === 'admin') throw conflict(contract.adminsStay)
     return inTransaction(call, async (tx) => {
       const values = { clientId: user.id, reason: call.body.reason, createdAt: tx.now() }
-      const made = await tx.db.insert(table).values(values).onConflictDoNothing().returning()
-      const [row] = made
+      const created = await tx.db.insert(table).values(values).onConflictDoNothing().returning()
+      const [row] = created
       if (!row) throw conflict("You've already requested this.")
       const name = user.businessName || `${user.firstName} ${user.lastName}`
       await notifyTeam(tx, {
@@ -42,7 +42,7 @@ export const deletionRequests = handlers(contract, {
     })
   },
 
-  takeBack: (call) =>
+  withdraw: (call) =>
     inTransaction(call, async (tx) => {
       const clientId = userIdOf(call.actor)
       const row = await settleOpen(tx, clientId, 'taken_back')
@@ -70,8 +70,8 @@ export const deletionRequests = handlers(contract, {
       const note = { kind, subjectId: row.id, title, body: answer, path: '/settings' } as const
       await notify(tx, [row.clientId], { ...note, personal: true })
       await publishDeletionRequest(tx, row.clientId)
-      const [shown] = await selectRequests(tx).where(mine)
-      if (!shown) throw notFound()
-      return shown
+      const [updated] = await selectRequests(tx).where(mine)
+      if (!updated) throw notFound()
+      return updated
     }),
 })

@@ -49,16 +49,16 @@ export function serveMetrics(
 
 async function databaseAnswers({ db }: Context): Promise<boolean> {
   const late = new Promise<false>((resolve) => setTimeout(resolve, patience, false).unref())
-  const asked = db.execute(sql`select 1`).then(
+  const query = db.execute(sql`select 1`).then(
     () => true,
     () => false,
   )
-  return Promise.race([asked, late])
+  return Promise.race([query, late])
 }
 
 function measureConnections({ db }: Context, live: Live | undefined, register: Registry) {
-  const told = 'Windows that receive live updates from this process'
-  measure(register, 'foyer_live_streams', told, (set) => set(live?.count() ?? 0))
+  const streamsHelp = 'Windows that receive live updates from this process'
+  measure(register, 'foyer_live_streams', streamsHelp, (set) => set(live?.count() ?? 0))
   const pool = poolOf(db)
   if (!pool) return
   const held = 'Database connections of this process, and calls waiting for one'

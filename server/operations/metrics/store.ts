@@ -15,7 +15,7 @@ const countJobs = ({ db }: Context) =>
         where state in ('created', 'retry', 'active', 'failed') group by 1, 2`,
   )
 
-type Waits = { longest: number; still: number }
+type Waits = { longest: number; stalled: number }
 
 /**
  * Returns seconds, 0 when no job waits: how long the longest waiting job has been due, and for how
@@ -31,10 +31,10 @@ export async function readWaits({ db }: Context): Promise<Waits> {
           coalesce(max(extract(epoch from now() - greatest(since, (
             select max(greatest(started_on, heartbeat_on, completed_on)) from pgboss.job
               where job.name = due.name and state >= 'active'
-                and due.since < now() - interval '5 minutes')))), 0)::float8 as still
+                and due.since < now() - interval '5 minutes')))), 0)::float8 as stalled
         from due`,
   )
-  return waits ?? { longest: 0, still: 0 }
+  return waits ?? { longest: 0, stalled: 0 }
 }
 
 /** Counts emails of the last day by status; counting all would read the whole outbox. */
@@ -58,15 +58,17 @@ export function measureWork(context: Context, register: Registry) {
   measure(register, 'foyer_jobs', 'Waiting, running and failed jobs', async (set) => {
     for (const { name, state, count } of await countJobs(context)) set(count, { job: name, state })
   })
-  let asked: Promise<Waits> | null = null
+  let pending: Promise<Waits> | null = null
   /** One query serves both gauges. */
-  const waits = () => (asked ??= readWaits(context).finally(() => (asked = null)))
+  const waits = () => (pending ??= readWaits(context).finally(() => (pending = null)))
   const due = 'Seconds the longest waiting job has been due'
   measure(register, 'foyer_jobs_longest_wait_seconds', due, async (set) =>
     set((await waits()).longest),
   )
-  const still = 'Seconds without progress among jobs of which one is due'
-  measure(register, 'foyer_jobs_still_seconds', still, async (set) => set((await waits()).still))
+  const stalled = 'Seconds without progress among jobs of which one is due'
+  measure(register, 'foyer_jobs_still_seconds', stalled, async (set) =>
+    set((await waits()).stalled),
+  )
   measure(register, 'foyer_emails_last_day', 'Emails of the last 24 hours', async (set) => {
     for (const status of emailStatuses) set(0, { status })
     for (const { state, count } of await countEmails(context)) set(count, { status: state })

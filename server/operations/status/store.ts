@@ -31,9 +31,9 @@ export const readProcess = ({ settings }: Context): State['process'] => ({
 })
 
 export async function readDatabase({ db }: Context): Promise<State['database']> {
-  const asked = performance.now()
+  const startedAt = performance.now()
   await db.execute(sql`select 1`)
-  const milliseconds = performance.now() - asked
+  const milliseconds = performance.now() - startedAt
   const [named] = await rowsOf<{ version: string }>(
     db,
     sql`select current_setting('server_version') as version`,
@@ -83,12 +83,12 @@ export async function readJobs(context: Context): Promise<State['jobs']> {
                count(*) filter (where state = 'failed' and completed_on > now() - interval '1 day')::int as "failedLastDay"
         from pgboss.job where state in ('created', 'retry', 'active', 'failed')`,
   )
-  const { longest, still } = await readWaits(context)
+  const { longest, stalled } = await readWaits(context)
   const none = { waiting: 0, running: 0, failedLastDay: 0 }
   return {
     ...(counted ?? none),
     oldestSeconds: Math.round(longest),
-    stillSeconds: Math.round(still),
+    stillSeconds: Math.round(stalled),
   }
 }
 

@@ -21,9 +21,9 @@ export const freezeTemplate = async (written: EmailInput, foot = ''): Promise<Em
 /** Returns the same, with the changes made to the content. */
 export async function freezeWithNotes(written: EmailInput, foot = ''): Promise<Frozen> {
   const { subject, preheader, content } = written
-  const asked = { written: { subject, preheader, content }, foot }
+  const request = { written: { subject, preheader, content }, foot }
   return (
-    (await freezeInWorker(asked)) ?? {
+    (await freezeInWorker(request)) ?? {
       frozen: { subject, preheader, html: documentOf(foot, ''), text: '' },
       cleanings: [{ at: 0, message: tooMuch }],
     }

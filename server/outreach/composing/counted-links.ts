@@ -8,15 +8,15 @@ export const clickVariable = 'click_url'
  */
 export function countLinks(html: string): { html: string; links: string[] } {
   const found: string[] = []
-  const counted = html.replace(/<a\s[^>]*>[^]*?<\/a>/gi, (whole: string) => {
-    const written = hrefOf(whole)
-    if (written === null || !/^https?:\/\/[^{}]+$/i.test(written)) return whole
-    if (/:\/\/|^\s*www\./i.test(wordsOf(whole))) return whole
+  const counted = html.replace(/<a\s[^>]*>[^]*?<\/a>/gi, (anchor: string) => {
+    const written = hrefOf(anchor)
+    if (written === null || !/^https?:\/\/[^{}]+$/i.test(written)) return anchor
+    if (/:\/\/|^\s*www\./i.test(wordsOf(anchor))) return anchor
     const address = decoded(written)
-    if (!URL.canParse(address)) return whole
+    if (!URL.canParse(address)) return anchor
     if (!found.includes(address)) found.push(address)
     const place = `href="{{ ${clickVariable} }}/${found.indexOf(address)}"`
-    return whole.replace(`href="${written}"`, () => place)
+    return anchor.replace(`href="${written}"`, () => place)
   })
   return { html: counted, links: found }
 }

@@ -76,8 +76,8 @@ function unknownIn(field: Finding['field'], source: string): Finding[] {
       const token = tokens.find(
         ({ kind, source }) => kind !== 'text' && source.split(/\W+/).includes(name),
       )
-      const [meant] = nearest(name.toLowerCase(), known)
-      const hint = meant ? ` Did you mean ${meant}?` : ''
+      const [suggestion] = nearest(name.toLowerCase(), known)
+      const hint = suggestion ? ` Did you mean ${suggestion}?` : ''
       const message = `There is no variable called “${name}”.${hint}`
       return {
         level: 'error',

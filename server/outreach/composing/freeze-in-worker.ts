@@ -12,7 +12,7 @@ const ask = workerThread<FreezeRequest, FreezeResponse>(
 )
 
 /** Freezes emails in a worker thread, one at a time; null on failure or after 8 seconds. */
-export async function freezeInWorker(asked: FreezeRequest): Promise<Frozen | null> {
-  const answered = await ask(asked)
+export async function freezeInWorker(request: FreezeRequest): Promise<Frozen | null> {
+  const answered = await ask(request)
   return answered === null || 'problem' in answered ? null : answered
 }

@@ -25,9 +25,9 @@ export function paragraphsOf(held: Placeholders): string {
   const isOnlyTags = (line: string) =>
     tagsIn(line).length > 0 &&
     line.replace(held.words, (word) => (tagsIn(word).length ? '' : word)).trim() === ''
-  const apart = linesApart(lines, tagsIn, isOnlyTags)
+  const separate = separateLines(lines, tagsIn, isOnlyTags)
   const source = lines.map((line, i) => {
-    if (apart.has(i)) return `\n${line.trim()}\n\n`
+    if (separate.has(i)) return `\n${line.trim()}\n\n`
     if (isOnlyTags(line) && i < lines.length - 1) return line.trim()
     return line.trim() ? `${line.trimEnd()}  \n` : '\n'
   })
@@ -36,12 +36,12 @@ export function paragraphsOf(held: Placeholders): string {
 }
 
 /** Separates lines of tags that stand between paragraphs from those within one. */
-function linesApart(
+function separateLines(
   lines: string[],
   tagsIn: (line: string) => Token[],
   isOnlyTags: (line: string) => boolean,
 ): Set<number> {
-  const apart = new Set<number>()
+  const separate = new Set<number>()
   const open: number[][] = []
   const endsHere = (line = '') => line.trim() === '' || isOnlyTags(line)
   const breaks = (line: string) => line.trim() === '' || /^\s*(?:[-*+]|\d+[.)])\s/.test(line)
@@ -55,7 +55,7 @@ function linesApart(
       const isBetween = endsHere(lines[first - 1]) && endsHere(lines[last + 1])
       if (!found.every((each) => isOnlyTags(lines[each] ?? ''))) continue
       if (isBetween || lines.slice(first, last).some(breaks))
-        for (const each of found) apart.add(each)
+        for (const each of found) separate.add(each)
     }
-  return apart
+  return separate
 }

@@ -10,6 +10,6 @@ export const footOf = (
   { senders: [sender] }: Pick<Settings, 'senders'>,
   { countsClicks = false } = {},
 ) =>
-  `<div style="margin:32px 0 0;padding:16px 0 0;border-top:1px solid #d7e0da;font:400 13px/1.6 system-ui,Arial,sans-serif;color:#596b64;${shown}"><p style="margin:0;${shown}">${escapeHtml((sender.name || sender.address).replace(/\{(?=[{%])/g, '{ '))}{% if postal_address %}<br>{{ postal_address }}{% endif %}</p><p style="margin:8px 0 0;${shown}">You're receiving this email because we've been in touch. <a href="{{ unsubscribe_url }}" style="color:#596b64;${forcedDisplay('inline')}">Unsubscribe</a>${countsClicks ? '. We count clicks on links.' : ''}</p></div>`
+  `<div style="margin:32px 0 0;padding:16px 0 0;border-top:1px solid #d7e0da;font:400 13px/1.6 system-ui,Arial,sans-serif;color:#596b64;${blockStyle}"><p style="margin:0;${blockStyle}">${escapeHtml((sender.name || sender.address).replace(/\{(?=[{%])/g, '{ '))}{% if postal_address %}<br>{{ postal_address }}{% endif %}</p><p style="margin:8px 0 0;${blockStyle}">You're receiving this email because we've been in touch. <a href="{{ unsubscribe_url }}" style="color:#596b64;${forcedDisplay('inline')}">Unsubscribe</a>${countsClicks ? '. We count clicks on links.' : ''}</p></div>`
 
-const shown = forcedDisplay('block')
+const blockStyle = forcedDisplay('block')

@@ -24,7 +24,7 @@ import { conflict, wrongField } from '../../platform/refusals.ts'
 import { type Call, handlers, notYet } from '../../platform/serve.ts'
 import { sendAWhile } from './jobs.ts'
 import { sendNow } from './queue.ts'
-import { refuseWrongTime, senderNamed, shownOf, valuesOf } from './rules.ts'
+import { refuseWrongTime, senderNamed, toCampaign, valuesOf } from './rules.ts'
 import {
   audited,
   changeCampaign,
@@ -33,9 +33,9 @@ import {
   makeCampaign,
   noHold,
   readCampaign,
-  readChoice,
+  readSelection,
   setCampaignDeleted,
-  shownColumns,
+  campaignColumns,
   startCampaign,
 } from './store.ts'
 import { emailCampaigns as table, isHeld, visibleTo } from './table.ts'
@@ -66,19 +66,19 @@ const act = (
 
 export const emailCampaigns = handlers(contract, {
   async list({ db, actor, now, query: { q, status, limit, cursor } }) {
-    const shown = and(
+    const matching = and(
       visibleTo(actor),
       status === 'all' ? undefined : status === 'held' ? isHeld : eq(table.status, status),
       containing(sql`${table.name} || ' ' || ${table.subject}`, q),
     )
     const rows = await db
-      .select({ ...shownColumns, at: momentText(table.createdAt) })
+      .select({ ...campaignColumns, at: momentText(table.createdAt) })
       .from(table)
-      .where(and(shown, olderThan(table.createdAt, table.id, cursor)))
+      .where(and(matching, olderThan(table.createdAt, table.id, cursor)))
       .orderBy(...newestFirst(table.createdAt, table.id))
       .limit(limit + 1)
-    const { items, ...page } = pageOf(rows, limit, await db.$count(table, shown), (row) => row)
-    return { ...page, items: items.map((row) => shownOf(row, now())) }
+    const { items, ...page } = pageOf(rows, limit, await db.$count(table, matching), (row) => row)
+    return { ...page, items: items.map((row) => toCampaign(row, now())) }
   },
 
   read: (call) => readCampaign(call, call.actor, call.params.id),
@@ -121,7 +121,7 @@ export const emailCampaigns = handlers(contract, {
 
   recipientIds: (call) => matchingIds(call, call.actor, call.query),
 
-  choice: (call) => readChoice(call, call.actor, call.params.id),
+  readSelection: (call) => readSelection(call, call.actor, call.params.id),
 
   async audience(call) {
     const campaign = await readCampaign(call, call.actor, call.params.id)
@@ -240,13 +240,13 @@ async function choose(
     )
   await act(call, async (row, tx) => {
     if (!isOpen(row)) throw conflict('Only a draft or a scheduled campaign can be sent')
-    const kept = { leadIds, ...noHold, updatedAt: tx.now() }
-    if (at === null) return kept
+    const changes = { leadIds, ...noHold, updatedAt: tx.now() }
+    if (at === null) return changes
     const scheduledFor = at ? new Date(at) : row.scheduledFor
     if (!scheduledFor || scheduledFor <= tx.now())
       throw wrongField('scheduledFor', 'Please choose a time in the future')
     await tx.enqueue(tx.db, sweep, {}, { startAfter: scheduledFor, once: `campaign-${row.id}` })
-    return { ...kept, scheduledFor, status: 'scheduled' as const }
+    return { ...changes, scheduledFor, status: 'scheduled' as const }
   })
 }
 const sweep = { name: 'sweep-campaigns' }

@@ -170,7 +170,7 @@ test('filters choose only leads with an address, and the choice can be read back
   const body = { ...campaign.body, sendNow: false, scheduledFor }
   await server.call(contract.send, { ...campaign, body }, admin)
   const { params } = campaign
-  expect((await server.call(contract.choice, { params }, admin)).body).toEqual(
+  expect((await server.call(contract.readSelection, { params }, admin)).body).toEqual(
     campaign.body.leadIds,
   )
 })

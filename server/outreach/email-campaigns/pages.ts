@@ -13,7 +13,7 @@ import { liftOwn, suppress, suppressionOf } from '../../leads/suppressions/store
 import { emailCampaigns } from './table.ts'
 
 /** Returns the address and campaign behind a link. @throws Refusal 404 */
-async function behind({ db, secret }: Context, token: string) {
+async function resolveToken({ db, secret }: Context, token: string) {
   const base = `${unsubscribePath}/${token}`
   const owner = readUnsubscribeToken(secret, token)
   if (!owner) throw notFound()
@@ -68,7 +68,7 @@ const closed = (address: string) =>
 
 /** Shows a button and changes nothing: link scanners must not unsubscribe anybody. */
 async function ask(call: PlainCall) {
-  const { address, base } = await behind(call, call.params['token'] ?? '')
+  const { address, base } = await resolveToken(call, call.params['token'] ?? '')
   const known = await suppressionOf(call, address)
   if (known) return known.reason === 'unsubscribed' ? gone(address, base) : closed(address)
   return page(
@@ -86,7 +86,7 @@ async function ask(call: PlainCall) {
  * Unsubscribes by the button or by one-click (RFC 8058), which sends neither cookies nor an origin.
  */
 async function end(call: PlainCall) {
-  const { address, base, source } = await behind(call, call.params['token'] ?? '')
+  const { address, base, source } = await resolveToken(call, call.params['token'] ?? '')
   await inTransaction(
     call,
     async (tx) => void (await suppress(tx, address, 'unsubscribed', source)),
@@ -117,14 +117,14 @@ const preferences = (address: string, form: Fields, saved: boolean) =>
   )
 
 async function choose(call: PlainCall) {
-  const { address } = await behind(call, call.params['token'] ?? '')
+  const { address } = await resolveToken(call, call.params['token'] ?? '')
   const known = await suppressionOf(call, address)
   if (known && known.reason !== 'unsubscribed') return closed(address)
   return preferences(address, { [choice]: known ? [] : [news] }, false)
 }
 
 async function keep(call: PlainCall) {
-  const { address, source } = await behind(call, call.params['token'] ?? '')
+  const { address, source } = await resolveToken(call, call.params['token'] ?? '')
   const isWanted = call.form[choice]?.includes(news) ?? false
   const known = await inTransaction(call, async (tx) => {
     if (isWanted) await liftOwn(tx, address)

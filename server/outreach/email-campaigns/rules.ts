@@ -7,7 +7,7 @@ type Row = Omit<typeof emailCampaigns.$inferSelect, 'leadIds' | 'frozen' | 'link
   chosenCount: number
 }
 /** Adds remaining count, estimated time and hold to a campaign. */
-export function shownOf(row: Row, now: Date) {
+export function toCampaign(row: Row, now: Date) {
   const { hold, holdReason, heldAt, waitReason, waitUntil, undoUntil, rate, ...rest } = row
   const ended = row.sentCount + row.failedCount + row.skippedCount + row.unconfirmedCount
   const openCount = row.totalRecipients - ended

@@ -17,12 +17,12 @@ import { publish } from '../../platform/live-history.ts'
 import { conflict, notFound, wrongField } from '../../platform/refusals.ts'
 import { sendNow } from './queue.ts'
 import { footOf } from './emails.ts'
-import { senderNamed, shownOf } from './rules.ts'
+import { senderNamed, toCampaign } from './rules.ts'
 import { emailCampaigns as table, visibleTo } from './table.ts'
 
 const { leadIds: _leadIds, frozen: _frozen, links: _links, ...listed } = getColumns(table)
 /** Columns without long texts. */
-export const shownColumns = {
+export const campaignColumns = {
   ...listed,
   chosenCount: sql<number>`cardinality(${table.leadIds})`,
 }
@@ -32,13 +32,13 @@ export type CampaignRow = typeof table.$inferSelect
 /** Returns a campaign with its progress. @throws Refusal 404 */
 export async function readCampaign({ db, now }: Context, actor: Actor, id: number) {
   const mine = and(visibleTo(actor), eq(table.id, id))
-  const [row] = await db.select(shownColumns).from(table).where(mine)
+  const [row] = await db.select(campaignColumns).from(table).where(mine)
   if (!row) throw notFound()
-  return shownOf(row, now())
+  return toCampaign(row, now())
 }
 
 /** Returns the chosen leads of a draft or scheduled campaign. @throws Refusal 404 */
-export async function readChoice({ db }: Context, actor: Actor, id: number): Promise<number[]> {
+export async function readSelection({ db }: Context, actor: Actor, id: number): Promise<number[]> {
   const mine = and(visibleTo(actor), eq(table.id, id))
   const [row] = await db.select({ ids: table.leadIds }).from(table).where(mine)
   if (!row) throw notFound()
@@ -99,11 +99,11 @@ export async function makeCampaign(
 ) {
   const times = { createdAt: tx.now(), updatedAt: tx.now() }
   const templateId = values.templateId ? ifThere(values.templateId) : null
-  const made = await tx.db
+  const created = await tx.db
     .insert(table)
     .values({ ...values, ...times, templateId, createdBy: userIdOf(actor) })
     .returning()
-  const row = made[0] as CampaignRow
+  const row = created[0] as CampaignRow
   await audit(tx, { noun: 'email-campaigns', after: audited(row) })
   await changeCampaign(tx, row.id, times)
   return readCampaign(tx, actor, row.id)
@@ -116,7 +116,7 @@ export async function makeCampaign(
 export async function setCampaignDeleted(tx: Context, id: number, deletedAt: Date | null) {
   const from = deletedAt ? isNull(table.deletedAt) : isNotNull(table.deletedAt)
   const there = and(eq(table.id, id), from)
-  const [before] = await tx.db.select(shownColumns).from(table).where(there).for('update')
+  const [before] = await tx.db.select(campaignColumns).from(table).where(there).for('update')
   if (!before) throw notFound()
   if (deletedAt) await listInTrash(tx, 'email-campaigns', [{ row: before }])
   else await unlistInTrash(tx, 'email-campaigns', [id])
@@ -201,11 +201,11 @@ export async function startCampaign(
       waitReason: '',
     })
     if (now.hold) await markSeen(tx, await teamIds(tx), 'email-campaigns', id)
-    const told = { id, name: row.name }
+    const identity = { id, name: row.name }
     await audit(tx, {
       noun: 'email-campaigns',
-      before: { ...told, status: now.status },
-      after: { ...told, status: 'sending' },
+      before: { ...identity, status: now.status },
+      after: { ...identity, status: 'sending' },
     })
     await recount(tx, id)
     const [counted] = await tx.db.select().from(table).where(eq(table.id, id))

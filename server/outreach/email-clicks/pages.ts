@@ -9,9 +9,9 @@ async function follow(call: PlainCall) {
   const { token = '', link = '' } = call.params
   const followed = await readLink(call, token, link)
   if (!followed) throw notFound()
-  if (call.asked.method === 'GET')
+  if (call.request.method === 'GET')
     try {
-      await recordClick(call, followed, call.asked)
+      await recordClick(call, followed, call.request)
     } catch (error) {
       call.log.warn({ error: describeError(error) }, 'a link click was not counted')
     }

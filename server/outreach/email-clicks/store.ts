@@ -35,7 +35,7 @@ type Followed = Pick<
 export const recordClick = (
   context: Context,
   { sendId, campaignId, link, sentAt }: Followed,
-  asked: ClickRequest,
+  request: ClickRequest,
 ) =>
   inTransaction(context, async (tx) => {
     const at = tx.now()
@@ -48,7 +48,7 @@ export const recordClick = (
       .for('no key update')
     const known = await tx.db.select().from(table).where(eq(table.sendId, sendId))
     const atOnce = known.filter((each) => each.link !== link && +at - +each.lastAt < between * 1000)
-    const isPerson = looksLikePerson(asked, since) && atOnce.length === 0
+    const isPerson = looksLikePerson(request, since) && atOnce.length === 0
     const before = known.find((each) => each.link === link)
     const counts = {
       people: (before?.people ?? 0) + Number(isPerson),

@@ -52,11 +52,11 @@ export async function aboutOf(context: Context, named: Named): Promise<About | n
 
 async function letterNamed({ db }: Context, messageId: string): Promise<About | null> {
   if (!messageId) return null
-  const [letter] = await db
+  const [email] = await db
     .select({ emailId: emails.id, address: emails.to, title: emails.subject })
     .from(emails)
     .where(eq(emails.messageId, messageId))
-  return letter ? { ...letter, address: normal(letter.address), ...noSend } : null
+  return email ? { ...email, address: normal(email.address), ...noSend } : null
 }
 const noSend = { sendId: null, campaignId: null }
 

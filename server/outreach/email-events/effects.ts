@@ -10,7 +10,7 @@ import type { Context } from '../../platform/context.ts'
 import { publish } from '../../platform/live-history.ts'
 
 /** The states an email can be in for a report to change it. */
-const settled = { sent: ['unknown'], failed: ['sent', 'unknown'] } as const
+const changeableStates = { sent: ['unknown'], failed: ['sent', 'unknown'] } as const
 
 /**
  * Marks a send as sent or failed after a report, and updates the campaign's counters and the lead.
@@ -18,10 +18,10 @@ const settled = { sent: ['unknown'], failed: ['sent', 'unknown'] } as const
 export async function settleSend(
   tx: Context,
   sendId: number,
-  status: keyof typeof settled,
+  status: keyof typeof changeableStates,
   answer: string,
 ): Promise<boolean> {
-  const mine = and(eq(sends.id, sendId), inArray(sends.status, [...settled[status]]))
+  const mine = and(eq(sends.id, sendId), inArray(sends.status, [...changeableStates[status]]))
   const [before] = await tx.db.select().from(sends).where(mine).for('update')
   if (!before) return false
   const sentAt = before.sentAt ?? (status === 'sent' ? tx.now() : null)
@@ -46,7 +46,7 @@ const moved = (state: SendState, from: SendState, to: SendState) =>
 export async function settleEmail(
   { db }: Context,
   id: number,
-  status: keyof typeof settled,
+  status: keyof typeof changeableStates,
   answer: string,
 ): Promise<boolean> {
   const was = status === 'sent' ? (['unconfirmed'] as const) : (['sent', 'unconfirmed'] as const)

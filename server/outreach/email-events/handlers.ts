@@ -34,9 +34,9 @@ export function serveEmailEvents(app: FastifyInstance, context: Context, identif
       const { events } = readBody(body)
       const startedAt = call.now()
       const all = await inTransaction(call, async (tx) => {
-        const taken: ReportResult[] = []
-        for (const event of events) taken.push(await recordReport(tx, toldOf(event)))
-        return taken
+        const results: ReportResult[] = []
+        for (const event of events) results.push(await recordReport(tx, toReport(event)))
+        return results
       })
       const count = (which: ReportResult) => all.filter((each) => each === which).length
       const counts = { taken: count('taken'), known: count('known'), unmatched: count('unmatched') }
@@ -72,7 +72,7 @@ function readBody(body: Buffer) {
   }
 }
 
-const toldOf = ({ id, type, status, ...event }: contract.ReportedEvent) => ({
+const toReport = ({ id, type, status, ...event }: contract.ReportedEvent) => ({
   ...event,
   key: `provider:${id}`,
   kind: type === 'bounced' ? kindOfBounce(status) : type,
@@ -129,11 +129,17 @@ async function rowsAfter(
     .where(and(inList(actor, filters), sorting.after(cursor)))
     .orderBy(...sorting.order)
     .limit(limit + 1)
-  return found.map(({ row, at, ...rest }) => ({ ...row, ...rest, id: row.id, at, toldAt: row.at }))
+  return found.map(({ row, at, ...rest }) => ({
+    ...row,
+    ...rest,
+    id: row.id,
+    at,
+    reportedAt: row.at,
+  }))
 }
 type Row = Awaited<ReturnType<typeof rowsAfter>>[number]
 
-const toldByOf = ({ key }: Row) => (key.startsWith('provider:') ? 'provider' : 'mailbox')
+const reporterOf = ({ key }: Row) => (key.startsWith('provider:') ? 'provider' : 'mailbox')
 const aboutOf = ({ matched, campaignId }: Row) =>
   !matched ? 'none' : campaignId === null ? 'emails' : 'campaigns'
 
@@ -150,14 +156,14 @@ export const emailEvents = handlers(calls, {
       ...page,
       items: items.map((row) => ({
         ...row,
-        at: row.toldAt,
-        toldBy: toldByOf(row),
+        at: row.reportedAt,
+        toldBy: reporterOf(row),
         about: aboutOf(row),
       })),
     }
   },
 
-  intake: ({ settings: { imapUrl, mailWebhookSecret } }) => ({
+  readSources: ({ settings: { imapUrl, mailWebhookSecret } }) => ({
     mailbox: imapUrl !== null,
     provider: mailWebhookSecret !== null,
   }),
@@ -167,12 +173,12 @@ export const serveEmailEventExport = listCsv(contract.exportAll, {
   filename: 'bounces.csv',
   rowsAfter: (call, cursor, limit) => rowsAfter(call, call.query, cursor, limit),
   fields: [
-    ['At', ({ toldAt }) => toldAt],
+    ['At', ({ reportedAt }) => reportedAt],
     ['Kind', ({ kind }) => contract.eventKinds[kind]],
     ['Email', ({ address }) => address],
     ['About', ({ title }) => title],
     ['Code', ({ code }) => code],
     ['Answer', ({ answer }) => answer],
-    ['Reported by', toldByOf],
+    ['Reported by', reporterOf],
   ],
 })

@@ -17,8 +17,8 @@ import { emailEvents as table } from './table.ts'
 const day = 86_400_000
 const firstDays = 7
 /** Days for which unconfirmed emails are searched. */
-const soughtDays = 3
-const soughtAtOnce = 100
+const searchDays = 3
+const searchBatch = 100
 const keptDays = 400
 /** Days after which events that match no email of ours are deleted. */
 const strangeDays = 30
@@ -115,7 +115,7 @@ async function takeReports(tx: Context, { reports, reached }: Batch): Promise<Re
 }
 
 async function confirmSent(context: Context, mailbox: Mailbox): Promise<number> {
-  const since = new Date(+context.now() - soughtDays * day)
+  const since = new Date(+context.now() - searchDays * day)
   const open = await context.db
     .select({ id: sends.id, campaignId: sends.campaignId, sender: campaigns.senderEmail })
     .from(sends)
@@ -128,7 +128,7 @@ async function confirmSent(context: Context, mailbox: Mailbox): Promise<number> 
       ),
     )
     .orderBy(sends.id)
-    .limit(soughtAtOnce)
+    .limit(searchBatch)
   const folder = open.length > 0 ? await folderFor(mailbox, '\\Sent') : null
   if (folder === null) return 0
   const idOf = ({ id, campaignId, sender }: (typeof open)[number]) =>

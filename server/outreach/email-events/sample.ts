@@ -1,4 +1,4 @@
-type Given = {
+type ReportInput = {
   to: string
   about: string
   code: string
@@ -6,7 +6,7 @@ type Given = {
   action: string
   sentTo: string
 }
-let made = 0
+let created = 0
 
 const lines = (text: string) => text.trimStart().replaceAll('\n', '\r\n')
 
@@ -17,7 +17,7 @@ Subject: An idea
 Message-ID: ${about}`
 
 /** A bounce (RFC 3464), for tests. */
-export function aBounce(given: Partial<Given>): string {
+export function aBounce(input: Partial<ReportInput>): string {
   const { to, about, code, answer, action, sentTo } = {
     to: 'ada@x.example',
     about: '<nobody-knows@furlong.example>',
@@ -25,13 +25,13 @@ export function aBounce(given: Partial<Given>): string {
     answer: '550 5.1.1 no such user',
     action: 'failed',
     sentTo: 'hello@furlong.example',
-    ...given,
+    ...input,
   }
   return lines(`
 From: MAILER-DAEMON@mx.example
 To: ${sentTo}
 Subject: Undelivered Email Returned to Sender
-Message-ID: <bounce.${(made += 1)}@mx.example>
+Message-ID: <bounce.${(created += 1)}@mx.example>
 Auto-Submitted: auto-replied
 MIME-Version: 1.0
 Content-Type: multipart/report; report-type=delivery-status; boundary="b1"
@@ -62,12 +62,12 @@ ${original(to, about)}
 }
 
 /** A spam complaint (RFC 5965), for tests. */
-export const aComplaint = ({ to, about }: Pick<Given, 'to' | 'about'>) =>
+export const aComplaint = ({ to, about }: Pick<ReportInput, 'to' | 'about'>) =>
   lines(`
 From: feedback@provider.example
 To: hello@furlong.example
 Subject: Abuse report
-Message-ID: <complaint.${(made += 1)}@provider.example>
+Message-ID: <complaint.${(created += 1)}@provider.example>
 MIME-Version: 1.0
 Content-Type: multipart/report; report-type=feedback-report; boundary="b1"
 
@@ -98,7 +98,7 @@ export const aHolidayAnswer = (about = '<nobody-knows@furlong.example>') =>
 From: ada@x.example
 To: hello@furlong.example
 Subject: Out of office
-Message-ID: <holiday.${(made += 1)}@x.example>
+Message-ID: <holiday.${(created += 1)}@x.example>
 In-Reply-To: ${about}
 Auto-Submitted: auto-replied
 Content-Type: text/plain

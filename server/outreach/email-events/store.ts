@@ -15,25 +15,25 @@ export type Report = Named & { key: string; kind: EventKind; code: string; answe
 export type ReportResult = 'taken' | 'known' | 'unmatched'
 
 /** Stores a report once and applies its effects. Needs a transaction. */
-export async function recordReport(tx: Context, told: Report): Promise<ReportResult> {
+export async function recordReport(tx: Context, report: Report): Promise<ReportResult> {
   const [key, code, messageId, recipient] = [
-    clean(told.key),
-    clean(told.code),
-    clean(told.messageId),
-    clean(told.recipient),
+    clean(report.key),
+    clean(report.code),
+    clean(report.messageId),
+    clean(report.recipient),
   ]
-  const about = await aboutOf(tx, { messageId, recipient, to: told.to })
-  const { kind } = told
-  const answer = clean(told.answer).slice(0, 500).toWellFormed()
-  const given = { key, kind, code, answer }
+  const about = await aboutOf(tx, { messageId, recipient, to: report.to })
+  const { kind } = report
+  const answer = clean(report.answer).slice(0, 500).toWellFormed()
+  const event = { key, kind, code, answer }
   if (!about) {
     // Providers report every delivery of the account, including other programs' emails.
-    if (kind !== 'delivered') await write(tx, { ...given, address: recipient, matched: false })
+    if (kind !== 'delivered') await write(tx, { ...event, address: recipient, matched: false })
     return 'unmatched'
   }
   const address = normal(about.address)
   const { sendId, campaignId, emailId } = about
-  const id = await write(tx, { ...given, address, sendId, campaignId, emailId })
+  const id = await write(tx, { ...event, address, sendId, campaignId, emailId })
   if (id === null) return 'known'
   if (await settle(tx, about, kind, answer))
     await tx.db.update(table).set({ settled: true }).where(eq(table.id, id))
@@ -50,14 +50,14 @@ export async function recordReport(tx: Context, told: Report): Promise<ReportRes
 /** Stores an event once; returns null for a repeat. */
 async function write(tx: Context, event: Omit<typeof table.$inferInsert, 'at'>) {
   const address = normal(event.address).slice(0, 320).toWellFormed()
-  const [made] = await tx.db
+  const [created] = await tx.db
     .insert(table)
     .values({ ...event, address, at: tx.now() })
     .onConflictDoNothing()
     .returning({ id: table.id })
-  if (made && event.kind !== 'delivered')
-    await publish(tx, ['admins'], { kind: 'email-events', id: made.id })
-  return made?.id ?? null
+  if (created && event.kind !== 'delivered')
+    await publish(tx, ['admins'], { kind: 'email-events', id: created.id })
+  return created?.id ?? null
 }
 
 /** Removes what PostgreSQL can't store: reports may contain anything. */

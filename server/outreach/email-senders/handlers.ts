@@ -10,7 +10,7 @@ import { emailSenders as table } from './table.ts'
 const noun = 'email-senders'
 
 /** Returns a sender with its limits and usage. @throws Refusal 404 */
-async function shown(context: Context, address: string) {
+async function readSender(context: Context, address: string) {
   const { senders } = context.settings
   const found = senders.find((each) => each.address.toLowerCase() === address.toLowerCase())
   if (!found) throw notFound()
@@ -27,27 +27,28 @@ async function shown(context: Context, address: string) {
 }
 
 export const emailSenders = handlers(contract, {
-  list: (call) => Promise.all(call.settings.senders.map(({ address }) => shown(call, address))),
+  list: (call) =>
+    Promise.all(call.settings.senders.map(({ address }) => readSender(call, address))),
 
   update: (call) =>
     inTransaction(call, async (tx) => {
       const { updatedAt: seen, ...limits } = call.body
-      const { address } = await shown(tx, call.params.address)
+      const { address } = await readSender(tx, call.params.address)
       await tx.db.insert(table).values({ address }).onConflictDoNothing()
       await tx.db.select().from(table).where(eq(table.address, address)).for('update')
-      const before = await shown(tx, address)
+      const before = await readSender(tx, address)
       // Senders have no ids; the audit log uses their position in the list.
       const id = call.settings.senders.findIndex((each) => each.address === address) + 1
-      const told = { id, label: address }
-      await refuseStale(tx, noun, 'these limits', { ...before, ...told }, seen)
+      const identity = { id, label: address }
+      await refuseStale(tx, noun, 'these limits', { ...before, ...identity }, seen)
       const changes = { ...limits, updatedAt: tx.now() }
       await tx.db.update(table).set(changes).where(eq(table.address, address))
       await audit(tx, {
         noun,
-        before: { ...told, ...limitsOf(before) },
-        after: { ...told, ...limits },
+        before: { ...identity, ...limitsOf(before) },
+        after: { ...identity, ...limits },
       })
-      return shown(tx, address)
+      return readSender(tx, address)
     }),
 })
 

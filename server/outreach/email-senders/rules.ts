@@ -10,13 +10,13 @@ export type Usage = { tokens: number; at: number; usedHour: number; usedDay: num
 export type Grant = { granted: number; tokens: number; waitMs: number; reason: string }
 
 /**
- * Returns how many of `wanted` messages an account may send now. Seconds use a token bucket; hours
+ * Returns how many of `requested` messages an account may send now. Seconds use a token bucket; hours
  * and days sum up minutes, so that no rolling hour or day exceeds its limit.
  */
 export function grantOf(
   { perSecond, perHour, perDay }: Pick<SenderLimits, 'perSecond' | 'perHour' | 'perDay'>,
   { tokens, at, usedHour, usedDay }: Usage,
-  wanted: number,
+  requested: number,
   now: number,
 ): Grant {
   const filled =
@@ -25,7 +25,7 @@ export function grantOf(
       : Math.min(perSecond, tokens + (Math.max(0, now - at) / 1000) * perSecond)
   const leftHour = perHour === null ? Number.POSITIVE_INFINITY : Math.max(0, perHour - usedHour)
   const leftDay = perDay === null ? Number.POSITIVE_INFINITY : Math.max(0, perDay - usedDay)
-  const granted = Math.min(wanted, Math.floor(filled), leftHour, leftDay)
+  const granted = Math.min(requested, Math.floor(filled), leftHour, leftDay)
   const left = perSecond === null ? 0 : filled - granted
   if (granted > 0) return { granted, tokens: left, waitMs: 0, reason: '' }
   if (leftDay === 0)

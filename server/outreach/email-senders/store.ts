@@ -61,10 +61,14 @@ export async function recordUse(
 }
 
 /**
- * Draws up to `wanted` messages from an account's limits and stores that before the first is sent:
+ * Draws up to `requested` messages from an account's limits and stores that before the first is sent:
  * a process that dies wastes some, but never exceeds the limit.
  */
-export const drawMessages = (context: Context, address: string, wanted: number): Promise<Grant> =>
+export const drawMessages = (
+  context: Context,
+  address: string,
+  requested: number,
+): Promise<Grant> =>
   inTransaction(context, async (tx) => {
     const now = +tx.now()
     await tx.db.insert(table).values({ address }).onConflictDoNothing()
@@ -72,7 +76,7 @@ export const drawMessages = (context: Context, address: string, wanted: number):
     const [row] = await tx.db.select().from(table).where(mine).for('update')
     const { tokens, tokensAt, ...limits } = row as SenderRow
     const usage = { tokens, at: tokensAt * 1000, ...(await usageOf(tx, address)) }
-    const grant = grantOf(limits, usage, wanted, now)
+    const grant = grantOf(limits, usage, requested, now)
     await tx.db
       .update(table)
       .set({ tokens: grant.tokens, tokensAt: now / 1000 })
@@ -104,13 +108,13 @@ export async function senderIsWell({ db }: Pick<Context, 'db'>, address: string)
     .where(and(eq(table.address, address), gt(table.rests, 0)))
 }
 
-type Books = Pick<Context, 'db' | 'now'>
+type StoreContext = Pick<Context, 'db' | 'now'>
 
 /**
  * Returns the recipient domains being rested, with the number of failures in a row and the end of
  * the rest.
  */
-export async function domainRests({ db }: Books, address: string) {
+export async function domainRests({ db }: StoreContext, address: string) {
   const rows = await db
     .select()
     .from(domains)
@@ -125,7 +129,7 @@ export async function domainRests({ db }: Books, address: string) {
 
 /** Stops sending to a recipient domain until a given time. */
 export const restDomain = (
-  { db }: Books,
+  { db }: StoreContext,
   address: string,
   domain: string,
   rests: number,
@@ -137,7 +141,7 @@ export const restDomain = (
     .onConflictDoUpdate({ target: [domains.address, domains.domain], set: { rests, restsUntil } })
 
 /** Ends a domain's rest after a success. */
-export const domainIsWell = ({ db }: Books, address: string, domain: string) =>
+export const domainIsWell = ({ db }: StoreContext, address: string, domain: string) =>
   db
     .update(domains)
     .set({ rests: 0, restsUntil: null })
@@ -145,7 +149,7 @@ export const domainIsWell = ({ db }: Books, address: string, domain: string) =>
 
 /** Reserves the next sending slot for a domain, `gap` ms after the previous one. */
 export async function takeTurn(
-  { db, now }: Books,
+  { db, now }: StoreContext,
   address: string,
   domain: string,
   gap: number,
@@ -162,7 +166,7 @@ export async function takeTurn(
 }
 
 /** Deletes the minutes that no limit counts anymore. */
-export async function forgetOldMinutes({ db, now }: Books): Promise<void> {
+export async function forgetOldMinutes({ db, now }: StoreContext): Promise<void> {
   const old = sql`${new Date(+now() - 2 * day).toISOString()}::timestamptz`
   await db.delete(minutes).where(sql`${minutes.minute} < ${old}`)
   await db

@@ -39,7 +39,7 @@ const select = ({ db }: Context) =>
     .$dynamic()
 
 type Found = Awaited<ReturnType<typeof select>>[number]
-const shown = (secret: Buffer, { row, sender, name }: Found) => ({
+const toReportLine = (secret: Buffer, { row, sender, name }: Found) => ({
   ...row,
   name,
   errorMessage: problemOf(row),
@@ -60,12 +60,12 @@ export async function readReport(
     .where(and(inReport(campaignId, filters), after))
     .orderBy(table.id)
     .limit(limit + 1)
-  return found.map((each) => shown(context.secret, each))
+  return found.map((each) => toReportLine(context.secret, each))
 }
 
 /** Returns one send. @throws Refusal 404 */
 export async function readSend(context: Context, id: number) {
   const [found] = await select(context).where(eq(table.id, id))
   if (!found) throw notFound()
-  return shown(context.secret, found)
+  return toReportLine(context.secret, found)
 }

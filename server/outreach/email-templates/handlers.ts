@@ -18,7 +18,10 @@ import { nameOfCopy, refuseUnreadable, snippetOf } from './rules.ts'
 import { findTemplate, gapsAmong, lockTemplate, previewValues, type TemplateRow } from './store.ts'
 import { emailTemplates as table, emailTemplateVersions as versions, visibleTo } from './table.ts'
 
-const shown = <Row extends TemplateRow>(row: Row) => ({ ...row, snippet: snippetOf(row.content) })
+const withSnippet = <Row extends TemplateRow>(row: Row) => ({
+  ...row,
+  snippet: snippetOf(row.content),
+})
 
 type Texts = Pick<TemplateRow, 'name' | 'subject' | 'preheader' | 'content'>
 const textsOf = ({ name, subject, preheader, content }: Texts) => ({
@@ -33,15 +36,15 @@ const publishOf = (tx: Context, { id }: TemplateRow) =>
 
 type Acting = Context & { actor: Actor }
 
-async function make(tx: Context, actor: Actor, given: contract.TemplateInput) {
+async function make(tx: Context, actor: Actor, input: contract.TemplateInput) {
   const by = userIdOf(actor)
   const now = tx.now()
-  const made = { ...given, createdBy: by, updatedBy: by, createdAt: now, updatedAt: now }
-  const rows = await tx.db.insert(table).values(made).returning()
+  const values = { ...input, createdBy: by, updatedBy: by, createdAt: now, updatedAt: now }
+  const rows = await tx.db.insert(table).values(values).returning()
   const template = rows[0] as TemplateRow
   await audit(tx, { noun: 'email-templates', after: template })
   await publishOf(tx, template)
-  return shown(template)
+  return withSnippet(template)
 }
 
 /** Saves changes; keeps the previous texts as a version when they change. */
@@ -49,9 +52,9 @@ async function change(
   tx: Context,
   actor: Actor,
   before: TemplateRow,
-  given: Partial<contract.TemplateInput>,
+  input: Partial<contract.TemplateInput>,
 ) {
-  const changes = { ...given, updatedBy: userIdOf(actor), updatedAt: tx.now() }
+  const changes = { ...input, updatedBy: userIdOf(actor), updatedAt: tx.now() }
   const after = { ...before, ...changes }
   if (JSON.stringify(textsOf(before)) !== JSON.stringify(textsOf(after)))
     await tx.db.insert(versions).values({
@@ -63,7 +66,7 @@ async function change(
   await tx.db.update(table).set(changes).where(eq(table.id, before.id))
   await audit(tx, { noun: 'email-templates', before, after })
   await publishOf(tx, after)
-  return shown(after)
+  return withSnippet(after)
 }
 
 const composed = async (call: Acting, { leadId, senderEmail, ...written }: Draft) => {
@@ -95,10 +98,10 @@ export const emailTemplates = handlers(contract, {
       .where(and(matching, olderThan(table.createdAt, table.id, cursor)))
       .orderBy(...newestFirst(table.createdAt, table.id))
       .limit(limit + 1)
-    return pageOf(rows.map(shown), limit, await db.$count(table, matching), (row) => row)
+    return pageOf(rows.map(withSnippet), limit, await db.$count(table, matching), (row) => row)
   },
 
-  read: async (call) => shown(await findTemplate(call, call.actor, call.params.id)),
+  read: async (call) => withSnippet(await findTemplate(call, call.actor, call.params.id)),
 
   create(call) {
     refuseUnreadable(unreadable(call.body))

@@ -1,4 +1,4 @@
-import { takenOut } from '../../core/trash-entries/taken-out.ts'
+import { trashSteps } from '../../core/trash-entries/trash-steps.ts'
 import { emailTemplates } from './table.ts'
 
-export const templateTrash = takenOut(emailTemplates, () => {})
+export const templateTrash = trashSteps(emailTemplates, () => {})

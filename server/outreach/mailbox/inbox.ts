@@ -28,8 +28,8 @@ export const readInbox = (
     const uidValidity = String(box.uidValidity)
     const known = reached?.uidValidity === uidValidity ? reached.lastUid : null
     if (known !== null && box.uidNext <= known + 1) return
-    const asked = known === null ? { since } : { uid: `${known + 1}:*` }
-    const found = (await mailbox.search(asked, { uid: true })) || []
+    const query = known === null ? { since } : { uid: `${known + 1}:*` }
+    const found = (await mailbox.search(query, { uid: true })) || []
     // `5:*` also matches 4 when there is no 5 (RFC 3501 section 6.4.8).
     const uids = found.filter((uid) => uid > (known ?? 0)).toSorted((a, b) => a - b)
     for (let at = 0; at < uids.length; at += batch) {

@@ -77,7 +77,7 @@ async function workLine(shared: DeliveryContext, state: State) {
       if (!line?.isOpen()) {
         // Doesn't reconnect when the last connection ended before any reply.
         line = (await last) ? await openFor(shared, state) : null
-        if (!line) return shared.source.giveBack(row)
+        if (!line) return shared.source.requeue(row)
       }
       const sending = sendRow(shared, state, line, row, message, last)
       // Early refusals, such as for size, can come before the previous reply.
@@ -137,7 +137,7 @@ async function nextRow({
     if (retryAt) sendLog.settle({ ...none, status: 'retry', retryAt })
     else if (await allow()) return row
     else {
-      source.giveBack(row)
+      source.requeue(row)
       return null
     }
   }
@@ -169,13 +169,13 @@ async function sendRow(
   // Not armed: suppressed, stopped or taken over; or the previous email failed, and this one is
   // retried elsewhere.
   if (delivery.outcome === 'taken' && !isArmed) {
-    if (!isAsked) source.giveBack(row)
+    if (!isAsked) source.requeue(row)
     return true
   }
   const { result, finding } = outcomeOf(delivery, row, shared.context.now())
-  const giveBack = result.status === 'pending' ? () => source.giveBack(row) : undefined
-  if (giveBack && !isArmed) giveBack()
-  else sendLog.settle(result, giveBack)
+  const requeue = result.status === 'pending' ? () => source.requeue(row) : undefined
+  if (requeue && !isArmed) requeue()
+  else sendLog.settle(result, requeue)
   await conclude(shared, state, row, finding, result.answer)
   if (delivery.outcome === 'refused' && delivery.sender)
     state.stopped = {

@@ -80,8 +80,8 @@ async function removeOthers(mailbox: Mailbox, begin: string, marks: Map<string, 
   const spare: number[] = []
   for (const [messageId, held] of byMessageId(await draftsHeld(mailbox, begin))) {
     const ours = held.filter(({ mark }) => mark !== '').toSorted((a, b) => a.uid - b.uid)
-    const kept = ours.find(({ mark }) => mark === marks.get(messageId))
-    if (kept) spare.push(...ours.filter((each) => each !== kept).map(({ uid }) => uid))
+    const retained = ours.find(({ mark }) => mark === marks.get(messageId))
+    if (retained) spare.push(...ours.filter((each) => each !== retained).map(({ uid }) => uid))
   }
   if (spare.length > 0) await mailbox.messageDelete(spare, { uid: true })
 }

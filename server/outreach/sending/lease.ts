@@ -112,7 +112,7 @@ export function openLease(context: Context, { id, epoch }: CampaignRow) {
      */
     async renew(rate: number): Promise<boolean> {
       const { wall, steady } = clocks()
-      const kept = await inTransaction(context, async (tx) => {
+      const isRenewed = await inTransaction(context, async (tx) => {
         const [row] = await tx.db
           .update(campaigns)
           .set({ leaseUntil: leaseEnd, rate })
@@ -121,8 +121,8 @@ export function openLease(context: Context, { id, epoch }: CampaignRow) {
         await publish(tx, ['admins'], { kind: 'email-campaigns', id })
         return row?.status === 'sending' && row.hold === null
       })
-      if (kept) validUntil = { wall: wall + further, steady: steady + further }
-      return kept
+      if (isRenewed) validUntil = { wall: wall + further, steady: steady + further }
+      return isRenewed
     },
   }
 }

@@ -14,7 +14,7 @@ import { quotedPiece } from './quoted-printable.ts'
 /** One recipient: the row and the variable values. */
 export type Recipient = { sendId: number; address: string; values: Values }
 /** The input for an email's parts; drafts have no `sendId`. */
-type Given = { unsubscribe: string; values: Values; sendId?: number }
+type RecipientInput = { unsubscribe: string; values: Values; sendId?: number }
 
 /** A campaign's frozen email and settings. */
 export type Emailing = {
@@ -49,7 +49,7 @@ export function sendIdIn(secret: Buffer, messageId: string): number | null {
 
 function valuesMaker({ common, frozen, publicUrl, secret }: Emailing) {
   const isCounted = frozen.html.includes(`{{ ${clickVariable} }}`)
-  return ({ unsubscribe, values, sendId }: Given): Values => ({
+  return ({ unsubscribe, values, sendId }: RecipientInput): Values => ({
     ...common,
     ...values,
     ...(isCounted &&
@@ -63,9 +63,9 @@ function valuesMaker({ common, frozen, publicUrl, secret }: Emailing) {
 export function partsMaker(mailing: Emailing) {
   const { render } = compileTemplate(mailing.frozen)
   const valuesOf = valuesMaker(mailing)
-  return (given: Given) => ({
-    ...render(valuesOf(given)),
-    headers: headersOf(mailing, given.unsubscribe),
+  return (input: RecipientInput) => ({
+    ...render(valuesOf(input)),
+    headers: headersOf(mailing, input.unsubscribe),
   })
 }
 

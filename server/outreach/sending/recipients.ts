@@ -3,7 +3,7 @@ import type { Actor } from '../../../contract/access.ts'
 import type { RecipientFilters, recipients } from '../../../contract/outreach/email-campaigns.ts'
 import type { QueryOf } from '../../../contract/http.ts'
 import { leads, visibleTo } from '../../leads/leads/table.ts'
-import { whichLeads } from '../../leads/leads/which-leads.ts'
+import { matchLeads } from '../../leads/leads/which-leads.ts'
 import { momentText, newestFirst, olderThan, pageOf } from '../../platform/lists.ts'
 import type { Context } from '../../platform/context.ts'
 import { rowsOf } from '../../platform/db.ts'
@@ -25,7 +25,7 @@ export async function chosenLeads(
   actor: Actor,
   { leadIds, filters, without }: Chosen,
 ): Promise<number[]> {
-  const matched = filters && (await whichLeads(context, actor, filters))
+  const matched = filters && (await matchLeads(context, actor, filters))
   const either = matched
     ? sql`(${among(leadIds)} or (${matched.where ?? sql`true`}))`
     : among(leadIds)
@@ -43,8 +43,8 @@ export async function readRecipients(
   actor: Actor,
   { hasEmail, limit, cursor, ...filters }: QueryOf<typeof recipients>,
 ) {
-  const { where, isNear } = await whichLeads(context, actor, filters)
-  const shown = and(where, hasEmail === 'true' ? withAddress : undefined)
+  const { where, isNear } = await matchLeads(context, actor, filters)
+  const matching = and(where, hasEmail === 'true' ? withAddress : undefined)
   const rows = await context.db
     .select({
       ...getColumns(leads),
@@ -53,10 +53,10 @@ export async function readRecipients(
     })
     .from(leads)
     .leftJoin(suppressions, eq(suppressions.address, leads.email))
-    .where(and(shown, olderThan(leads.createdAt, leads.id, cursor)))
+    .where(and(matching, olderThan(leads.createdAt, leads.id, cursor)))
     .orderBy(...newestFirst(leads.createdAt, leads.id))
     .limit(limit + 1)
-  const total = await context.db.$count(leads, shown)
+  const total = await context.db.$count(leads, matching)
   return { ...pageOf(rows, limit, total, (row) => row), isNear: isNear && total > 0 }
 }
 
@@ -66,7 +66,7 @@ export async function matchingIds(
   actor: Actor,
   filters: RecipientFilters,
 ): Promise<number[]> {
-  const { where } = await whichLeads(context, actor, filters)
+  const { where } = await matchLeads(context, actor, filters)
   const found = await rowsOf<{ ids: number[] | null }>(
     context.db,
     sql`select array_agg(id order by created_at desc, id desc) as ids from ${leads}

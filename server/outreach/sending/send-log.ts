@@ -120,7 +120,7 @@ export function openSendLog(
     return arms.splice(0, isSpread ? 1 : arms.length)
   }
 
-  const write = async (done: Done[], wanted: Arm[]) => {
+  const write = async (done: Done[], requested: Arm[]) => {
     const written = connection.rows<{ mine: boolean; armed: number[] }>(
       'campaign-send-log',
       statement,
@@ -133,8 +133,8 @@ export function openSendLog(
         done.map(({ retryAt }) => retryAt?.toISOString() ?? null),
         done.map(({ tried }) => tried),
         now().toISOString(),
-        wanted.map(({ id }) => id),
-        wanted.map(({ address }) => address),
+        requested.map(({ id }) => id),
+        requested.map(({ address }) => address),
       ],
     )
     for (const go of writing.splice(0)) go()
@@ -142,7 +142,7 @@ export function openSendLog(
     if (!row?.mine) isMine = false
     // Each id is used once: a row requested twice is sent once.
     const armed = new Set(row?.armed)
-    for (const each of wanted) {
+    for (const each of requested) {
       const isArmed = armed.delete(each.id)
       if (isArmed) onWire.set(each.id, performance.now())
       each.answer(isArmed)
@@ -154,18 +154,18 @@ export function openSendLog(
     let failed = 0
     while (failed < tries && (results.length > 0 || arms.length > 0)) {
       await gather()
-      const [done, wanted] = [results, nextArms()]
+      const [done, requested] = [results, nextArms()]
       results = []
       const began = performance.now()
       try {
-        await write(done, wanted)
+        await write(done, requested)
         failed = 0
         commitMs += (performance.now() - began - commitMs) / 8
       } catch (error) {
         failed += 1
         // Whether they were armed is unknown, but none was sent.
-        const open = wanted.map(({ id }) => unsent(id))
-        for (const each of wanted) each.answer(false)
+        const open = requested.map(({ id }) => unsent(id))
+        for (const each of requested) each.answer(false)
         results = [...done, ...open, ...results]
         if (failed === tries) giveUp(error)
         else await pause(Math.min(2000, 50 * 2 ** failed))

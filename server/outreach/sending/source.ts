@@ -44,7 +44,7 @@ export function openSource({ db, now }: Pick<Context, 'db' | 'now'>, campaignId:
   let page: Waiting[] = []
   let at = 0
   let after = 0
-  let ahead: Promise<Waiting[]> | undefined
+  let nextPage: Promise<Waiting[]> | undefined
   const returned: Waiting[] = []
   let turn: Promise<unknown> = Promise.resolve()
 
@@ -61,15 +61,15 @@ export function openSource({ db, now }: Pick<Context, 'db' | 'now'>, campaignId:
     const back = returned.pop()
     if (back) return back
     if (at >= page.length) {
-      page = await (ahead ?? read())
-      ahead = undefined
+      page = await (nextPage ?? read())
+      nextPage = undefined
       at = 0
       if (page.length === 0) return null
     }
-    if (!ahead && at > page.length / 2 && page.length === pageSize) {
-      ahead = read()
-      // Errors reach whoever awaits `ahead`.
-      ahead.catch(() => {})
+    if (!nextPage && at > page.length / 2 && page.length === pageSize) {
+      nextPage = read()
+      // Errors reach whoever awaits `nextPage`.
+      nextPage.catch(() => {})
     }
     return page[at++] ?? null
   }
@@ -81,6 +81,6 @@ export function openSource({ db, now }: Pick<Context, 'db' | 'now'>, campaignId:
       return mine
     },
     /** Returns an unsent row to the queue. */
-    giveBack: (row: Waiting) => void returned.push(row),
+    requeue: (row: Waiting) => void returned.push(row),
   }
 }

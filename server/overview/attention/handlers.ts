@@ -24,8 +24,8 @@ const allWaiting = planned<Row, Rooms>((rooms) =>
 
 export const attention = handlers(contract, {
   async list({ db, rooms, actor, now }) {
-    const asked = { clientId: clientIdOf(actor), now: now().toISOString() }
-    const found = await allWaiting(db, asked, rooms)
+    const input = { clientId: clientIdOf(actor), now: now().toISOString() }
+    const found = await allWaiting(db, input, rooms)
     return newestOf(
       sourcesIn(rooms).map(({ noun, value: source }) =>
         found
@@ -34,7 +34,7 @@ export const attention = handlers(contract, {
             kind: noun,
             id: row.id,
             since: new Date(row.since),
-            ...source.told(row),
+            ...source.describe(row),
           })),
       ),
     )

@@ -17,10 +17,10 @@ export const search = handlers(contract, {
     const short = words.every((word) => word.length < anywhereFrom)
     const groups = await find(call, { how: short ? 'begins' : 'holds', words: typed })
     if (short || groups.length > 0) return { groups, near: false, words }
-    const meant = await knownWordsNear(call, words)
-    if (meant.some((alike) => alike.length === 0)) return { groups, near: false, words }
-    const near = await find(call, { how: 'holds', words: meant })
-    return { groups: near, near: near.length > 0, words: meant.flat() }
+    const corrected = await knownWordsNear(call, words)
+    if (corrected.some((alike) => alike.length === 0)) return { groups, near: false, words }
+    const near = await find(call, { how: 'holds', words: corrected })
+    return { groups: near, near: near.length > 0, words: corrected.flat() }
   },
 })
 

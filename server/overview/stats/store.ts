@@ -37,7 +37,7 @@ function figuresOf(actor: Actor): SQL {
   const isAgency = actor.kind === 'system'
   const mine = projectsVisibleTo(actor)
   const active = inArray(projects.status, [...activeStatuses])
-  const ahead = sql`${active} and ${projects.dueDate} >= day.today`
+  const isOnTime = sql`${active} and ${projects.dueDate} >= day.today`
   const written = isAgency
     ? eq(messages.fromUserId, messages.clientId)
     : ne(messages.fromUserId, messages.clientId)
@@ -56,7 +56,7 @@ function figuresOf(actor: Actor): SQL {
       from ${projects} where ${mine ?? true}) figures
     left join lateral (select ${projects.dueDate} as due,
       json_build_object('name', ${projects.name}, 'dueDate', ${projects.dueDate}) as "nextDue"
-      from ${projects} where ${and(mine, ahead)} order by ${projects.dueDate}, ${projects.id} limit 1) next on true`
+      from ${projects} where ${and(mine, isOnTime)} order by ${projects.dueDate}, ${projects.id} limit 1) next on true`
 }
 
 const agencyFigures = planned<Figures>(() => figuresOf({ kind: 'system' }))

@@ -24,8 +24,8 @@ export async function seal(place: Place, purpose: string, secret: string): Promi
 
 /** Returns null when it was sealed for another purpose, or with a key that is gone. */
 export async function unseal(place: Place, purpose: string, text: string): Promise<string | null> {
-  const [made, iv = '', tag = '', sealed = ''] = text.split('.')
-  if (made !== version) return null
+  const [sealedVersion, iv = '', tag = '', sealed = ''] = text.split('.')
+  if (sealedVersion !== version) return null
   try {
     const bytes = (part: string) => Buffer.from(part, 'base64url')
     const key = await keyOf(place)

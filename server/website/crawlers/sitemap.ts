@@ -19,13 +19,13 @@ ${markup}</urlset>
 export const robots = (publicUrl: string): string =>
   ['User-agent: *', 'Disallow: /api/', '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n')
 
-const half = 182 * 86_400_000
+const halfYear = 182 * 86_400_000
 
 /** Returns security.txt (RFC 9116), valid for half a year from `now`. */
 export const security = (contact: string, publicUrl: string, now: Date): string =>
   [
     `Contact: mailto:${contact}`,
-    `Expires: ${new Date(now.getTime() + half).toISOString().slice(0, 10)}T00:00:00Z`,
+    `Expires: ${new Date(now.getTime() + halfYear).toISOString().slice(0, 10)}T00:00:00Z`,
     'Preferred-Languages: en',
     `Canonical: ${publicUrl}/.well-known/security.txt`,
     '',

@@ -31,7 +31,7 @@ type Sample = {
   /** The team's decision a day later. */
   decided?: {
     changes: { status: ApplicationStatus; notes: string }
-    letter?: { subject: string; text: string }
+    email?: { subject: string; text: string }
   }
 }
 
@@ -58,7 +58,7 @@ export const sampleApplications: Sample[] = [
     sent: applicant('Lewis', 'Grant', { position: 'Sales Lead', experience: '2-3' }),
     decided: {
       changes: { status: 'rejected', notes: 'We are not looking for sales now.' },
-      letter: {
+      email: {
         subject: 'Your application: Sales Lead',
         text: 'Hello Lewis,\n\nthank you for your application. We are not looking for somebody in sales at present, and wish you all the best.\n\nKind regards\nFurlong',
       },
@@ -77,7 +77,7 @@ export const sampleApplications: Sample[] = [
         status: 'interview',
         notes: 'Her pages are fast. Ask about the shop for Bristol.',
       },
-      letter: {
+      email: {
         subject: 'Your application: Frontend Engineer',
         text: 'Hello Ines,\n\nwe liked what we read, and would like to get to know you in a video call of about 45 minutes. Would Tuesday at 10:00 suit you?\n\nKind regards\nFurlong',
       },

@@ -35,10 +35,10 @@ export const addApplication = (
     await claimFile(tx, row.resumeKey)
     const { publicUrl, senders } = tx.settings
     const confirmed = await queueEmail(tx, received(row, senders[0].name || senders[0].address))
-    const told = await queueEmail(tx, toOwner(row, await ownerEmail(tx), publicUrl))
+    const notification = await queueEmail(tx, toOwner(row, await ownerEmail(tx), publicUrl))
     await tx.db
       .update(jobApplications)
-      .set({ emailIds: [confirmed.id, told.id] })
+      .set({ emailIds: [confirmed.id, notification.id] })
       .where(eq(jobApplications.id, row.id))
     await publishApplication(tx, row.id)
     return row.id

@@ -1,14 +1,14 @@
-import { putBack, takenOut } from '../../core/trash-entries/taken-out.ts'
+import { restoreRecord, trashSteps } from '../../core/trash-entries/trash-steps.ts'
 import type { Trash } from '../../platform/room.ts'
 import { eraseApplication, eraseRows, publishApplication } from './store.ts'
 import { jobApplications } from './table.ts'
 
 export const applicationTrash: Trash = {
-  ...takenOut(jobApplications, (tx, { id }: typeof jobApplications.$inferSelect) =>
+  ...trashSteps(jobApplications, (tx, { id }: typeof jobApplications.$inferSelect) =>
     publishApplication(tx, id),
   ),
   async erase(tx, entry) {
-    await putBack(tx, entry, jobApplications)
+    await restoreRecord(tx, entry, jobApplications)
     // By hand it waits for pending emails; after its retention time it does not.
     if (tx.actor) await eraseApplication(tx, entry.recordId)
     else await eraseRows(tx, [entry.recordId])

@@ -189,12 +189,17 @@ export const servePostExport = listCsv(contract.exportAll, {
 })
 
 /** One hour; a picture never changes under its address. */
-const kept = { 'cache-control': 'public, max-age=3600' }
+const cacheHeaders = { 'cache-control': 'public, max-age=3600' }
 
 export const servePostCovers = (app: FastifyInstance, context: Context, identify: Identify) =>
   serveRaw(app, context, identify, contract.cover, async (call) => {
     const { id, key } = call.params
     const mine = and(visibleTo(call.actor, call.now()), eq(table.id, id), eq(table.coverKey, key))
     if ((await call.db.$count(table, mine)) === 0) throw notFound()
-    return { type: 'image/jpeg', body: await openFile(call, key), inline: 'picture', headers: kept }
+    return {
+      type: 'image/jpeg',
+      body: await openFile(call, key),
+      inline: 'picture',
+      headers: cacheHeaders,
+    }
   })

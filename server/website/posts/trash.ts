@@ -1,6 +1,6 @@
-import { takenOut } from '../../core/trash-entries/taken-out.ts'
+import { trashSteps } from '../../core/trash-entries/trash-steps.ts'
 import { posts } from './table.ts'
 
 const slugTaken = 'Another post now has its address. Please change that one first.'
 
-export const postTrash = takenOut(posts, () => {}, slugTaken)
+export const postTrash = trashSteps(posts, () => {}, slugTaken)

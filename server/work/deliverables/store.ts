@@ -9,7 +9,7 @@ import { publish } from '../../platform/live-history.ts'
 import { notFound } from '../../platform/refusals.ts'
 import { notifyClient, projectPath } from '../projects/store.ts'
 import { projects } from '../projects/table.ts'
-import type { KeptFile } from '../../core/uploads/store.ts'
+import type { StoredFile } from '../../core/uploads/store.ts'
 import { users } from '../../core/users/table.ts'
 import { withUrls } from './rules.ts'
 import { deliverableDecisions, deliverables, deliverableVersions, visibleTo } from './table.ts'
@@ -88,7 +88,7 @@ export const waitingDeliverables: Attention<Facts> = {
     from ${deliverables} join ${projects} on ${projects.id} = ${deliverables.projectId}
     where ${visibleTo(actor)} and ${deliverables.status} = 'waiting' and ${projects.status} <> 'cancelled'
     order by ${deliverables.deliveredAt} desc, ${deliverables.id} desc limit ${attentionMost}`,
-  told: ({ id, facts: { name, latestNumber, projectId, projectName } }) => ({
+  describe: ({ id, facts: { name, latestNumber, projectId, projectName } }) => ({
     title: `Approve ${name} or ask for changes`,
     detail: latestNumber === 1 ? projectName : `${projectName}, version ${latestNumber}`,
     path: deliverablePath({ id, projectId }),
@@ -128,7 +128,7 @@ export async function isDecided({ db }: Context, decision: Decision): Promise<bo
 export async function addVersionOf(
   tx: Context,
   row: Row,
-  file: KeptFile | null,
+  file: StoredFile | null,
   source: { linkUrl: string; note: string },
 ) {
   const noFile = { fileKey: null, fileName: '', fileType: '', fileBytes: 0 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { audit } from '../../core/audit-entries/store.ts'
-import { takenOut } from '../../core/trash-entries/taken-out.ts'
+import { trashSteps } from '../../core/trash-entries/trash-steps.ts'
 import { asText, milestonesOf } from './store.ts'
 import { milestones } from './table.ts'
 import type { Context } from '../../platform/context.ts'
@@ -40,4 +40,4 @@ async function putInOrder(tx: Context, { id }: Milestone, { content }: Trashed) 
   await publishProject(tx, project)
 }
 
-export const milestoneTrash = takenOut(milestones, putInOrder)
+export const milestoneTrash = trashSteps(milestones, putInOrder)

@@ -1,8 +1,8 @@
-import { takenOut } from '../../core/trash-entries/taken-out.ts'
+import { trashSteps } from '../../core/trash-entries/trash-steps.ts'
 import { findProject, publishProject } from '../projects/store.ts'
 import { projectUpdates } from './table.ts'
 
-export const projectUpdateTrash = takenOut(
+export const projectUpdateTrash = trashSteps(
   projectUpdates,
   async (tx, { projectId }: typeof projectUpdates.$inferSelect) =>
     publishProject(tx, await findProject(tx, { kind: 'system' }, projectId)),

@@ -60,7 +60,9 @@ export const foundBy = (word: string): SQL | undefined =>
  * trash, directly or with its client.
  */
 export const visibleTo = (actor: Actor): SQL | undefined => {
-  const kept = isNull(projects.deletedAt)
-  if (seesAll(actor)) return and(kept, notInTrash(sql`${projects}.client_id`))
-  return actor.kind === 'user' ? and(kept, eq(projects.clientId, clientIdOf(actor))) : sql`false`
+  const isActive = isNull(projects.deletedAt)
+  if (seesAll(actor)) return and(isActive, notInTrash(sql`${projects}.client_id`))
+  return actor.kind === 'user'
+    ? and(isActive, eq(projects.clientId, clientIdOf(actor)))
+    : sql`false`
 }

@@ -34,7 +34,7 @@ describe.each(engines())('service requests, on the %s database', (engine) => {
   }
   const make = (id: number, changes: object = {}) => {
     const body = { name: 'Glaze orders', type: 'web_development', ...changes } as const
-    return server.call(contract.makeProject, { params: { id }, body }, admin)
+    return server.call(contract.convertToProject, { params: { id }, body }, admin)
   }
   const withdraw = (id: number, who = ada) =>
     server.call(contract.withdraw, { params: { id } }, who.jar)

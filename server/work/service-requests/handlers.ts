@@ -161,7 +161,7 @@ export const serviceRequests = handlers(contract, {
         decide(tx, call.actor, row, { ...row, status: call.body.status, answer: '' }),
     }),
 
-  makeProject: (call) =>
+  convertToProject: (call) =>
     inTransaction(call, async (tx) => {
       const before = await lockRequest(tx, call.actor, call.params.id)
       if (before.status === 'withdrawn') throw conflict('The client withdrew this request.')

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { trashDays } from '../../../../contract/core/trash-entries.ts'
-import { belongings, type Client, remove } from '../../../../contract/clients/clients.ts'
+import { countRecords, type Client, remove } from '../../../../contract/clients/clients.ts'
 import { createForClient } from '../../../../contract/operations/data-exports.ts'
 import { adminsStay } from '../../../../contract/operations/deletion-requests.ts'
 import { call, CallError } from '../../../platform/call.ts'
@@ -21,7 +21,7 @@ type DeleteClientProps = { client: Client; onClose: () => void; onDeleted?: () =
  */
 export const DeleteClient = ({ client, onClose, onDeleted = onClose }: DeleteClientProps) => {
   const { id } = client
-  const records = useFresh(belongings, { params: { id } })
+  const records = useFresh(countRecords, { params: { id } })
   const [exporting, setExporting] = useState(false)
   const deleteClient = async () => {
     try {

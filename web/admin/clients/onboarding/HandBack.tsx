@@ -1,4 +1,4 @@
-import { handBack, type Onboarding } from '../../../../contract/clients/onboarding.ts'
+import { sendBack, type Onboarding } from '../../../../contract/clients/onboarding.ts'
 import { call } from '../../../platform/call.ts'
 import { TextareaField } from '../../../platform/fields.tsx'
 import { useSchemaForm } from '../../../platform/form.ts'
@@ -14,7 +14,7 @@ export const HandBack = ({
   onboarding: Onboarding
   onClose: () => void
 }) => {
-  const form = useSchemaForm(handBack.body, { comment: '' })
+  const form = useSchemaForm(sendBack.body, { comment: '' })
   return (
     <FormDialog
       title="Send the answers back"
@@ -23,7 +23,7 @@ export const HandBack = ({
       draft={`onboarding:hand-back:${onboarding.id}`}
       submit="Send back"
       onSubmit={async (body) => {
-        await call(handBack, { params: { id: onboarding.id }, body })
+        await call(sendBack, { params: { id: onboarding.id }, body })
         void invalidate('onboarding')
         toast({ title: 'Success', description: 'Sent back to the client' })
       }}

@@ -4,7 +4,7 @@ import {
   type ContentBatch,
   list,
   retryAll,
-  usualWriter,
+  readDefaultWriter,
 } from '../../../../contract/content/content-batches.ts'
 import { Ago } from '../../../platform/Ago.tsx'
 import { useNow } from '../../../platform/dates.ts'
@@ -87,7 +87,7 @@ const BatchAction = ({
   batch: ContentBatch
 }) => {
   const { busy, run } = useBatchAction()
-  const defaultWriter = useCall(usualWriter, {}).data?.by
+  const defaultWriter = useCall(readDefaultWriter, {}).data?.by
   const params = { id }
   const again = (body: { writer?: 'composer' }) => {
     awaitBatch(id)

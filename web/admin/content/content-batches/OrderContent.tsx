@@ -2,7 +2,7 @@ import { useState } from 'react'
 import {
   bulkCreate,
   mostPieces,
-  usualWriter,
+  readDefaultWriter,
   type Writer,
 } from '../../../../contract/content/content-batches.ts'
 import { list } from '../../../../contract/content/keywords.ts'
@@ -35,7 +35,7 @@ async function selectedIds(clientId: number): Promise<number[]> {
 /** Orders one piece per chosen content type and selected keyword. */
 export const OrderContent = ({ clientId, selected }: { clientId: number; selected: number }) => {
   const { chosen } = useContentTypes()
-  const usual = useCall(usualWriter, {})
+  const usual = useCall(readDefaultWriter, {})
   const [picked, setPicked] = useState<Writer | null>(null)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')

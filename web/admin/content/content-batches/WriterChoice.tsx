@@ -1,9 +1,13 @@
-import { usualWriter, type Writer, writers } from '../../../../contract/content/content-batches.ts'
+import {
+  readDefaultWriter,
+  type Writer,
+  writers,
+} from '../../../../contract/content/content-batches.ts'
 import type { ReplyOf } from '../../../../contract/http.ts'
 import { Select } from '../../../ui/controls.tsx'
 import { Field } from '../../../ui/Field.tsx'
 
-type Usual = ReplyOf<typeof usualWriter>
+type Usual = ReplyOf<typeof readDefaultWriter>
 
 /** Shows who will write the content, and offers a choice when a model is configured. */
 export const WriterChoice = ({

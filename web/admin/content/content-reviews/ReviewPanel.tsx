@@ -1,5 +1,5 @@
 import type { ContentPiece } from '../../../../contract/content/content-pieces.ts'
-import { talk as readTalk } from '../../../../contract/content/content-reviews.ts'
+import { listReviews } from '../../../../contract/content/content-reviews.ts'
 import { useCall } from '../../../platform/query.tsx'
 import { ReviewHistory } from '../../../shared/content/content-reviews/ReviewHistory.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -18,7 +18,7 @@ type ReviewPanelProps = {
 
 /** The review of a piece: the conversation with the client, and the links that open it without signing in. */
 export const ReviewPanel = ({ piece, isDirty, onSent }: ReviewPanelProps) => {
-  const reviewsQuery = useCall(readTalk, { params: { id: piece.id } })
+  const reviewsQuery = useCall(listReviews, { params: { id: piece.id } })
   const gaps = gapsIn(piece.content)
   if (piece.generation !== 'ready')
     return <p className="text-ink-2">Write the text first, then send it for review.</p>

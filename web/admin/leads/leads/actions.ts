@@ -2,7 +2,7 @@ import { trashDays, restore } from '../../../../contract/core/trash-entries.ts'
 import {
   leadPriorities,
   leadStatuses,
-  putBack,
+  revertMany,
   removeMany,
   updateMany,
 } from '../../../../contract/leads/leads.ts'
@@ -12,7 +12,7 @@ import { priorityLabels, statusLabels } from './labels.ts'
 
 const changeMany = async (ids: number[], change: object) => {
   const { changedAt, before, ...done } = await call(updateMany, { body: { ids, ...change } })
-  return { ...done, undo: () => call(putBack, { body: { changedAt, before } }) }
+  return { ...done, undo: () => call(revertMany, { body: { changedAt, before } }) }
 }
 
 const deleteMany = async (ids: number[]) => {

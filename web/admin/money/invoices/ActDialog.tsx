@@ -1,5 +1,10 @@
 import { trashDays } from '../../../../contract/core/trash-entries.ts'
-import { type InvoiceDetail, makeVoid, read, remove } from '../../../../contract/money/invoices.ts'
+import {
+  type InvoiceDetail,
+  voidInvoice,
+  read,
+  remove,
+} from '../../../../contract/money/invoices.ts'
 import { undo } from '../../../../contract/money/payments.ts'
 import { call } from '../../../platform/call.ts'
 import { ItemDialog } from '../../../platform/ItemDialog.tsx'
@@ -49,7 +54,7 @@ const ActionContent = ({
         submit="Void invoice"
         draft={`void:${invoice.id}`}
         done={`${invoiceName(invoice)} voided`}
-        onReason={(reason) => call(makeVoid, { params, body: { reason } })}
+        onReason={(reason) => call(voidInvoice, { params, body: { reason } })}
         onClose={onClose}
       />
     )

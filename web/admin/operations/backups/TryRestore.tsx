@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Backup, tryRestore } from '../../../../contract/operations/backups.ts'
+import { type Backup, testRestore } from '../../../../contract/operations/backups.ts'
 import { call } from '../../../platform/call.ts'
 import { dateTime } from '../../../platform/dates.ts'
 import { invalidate } from '../../../platform/query.tsx'
@@ -13,7 +13,7 @@ export const TryRestore = ({ backup: { id, startedAt, trial } }: { backup: Backu
   const start = async () => {
     setIsStarting(true)
     try {
-      await call(tryRestore, { params: { id } })
+      await call(testRestore, { params: { id } })
       toast({
         title: 'Success',
         description: 'Restore test started',

@@ -1,7 +1,11 @@
 import { Send } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { type Campaign, choice, read } from '../../../../contract/outreach/email-campaigns.ts'
+import {
+  type Campaign,
+  read,
+  readSelection,
+} from '../../../../contract/outreach/email-campaigns.ts'
 import { useFresh } from '../../../platform/fresh.ts'
 import { ItemDialog } from '../../../platform/ItemDialog.tsx'
 import { paths } from '../../../paths.ts'
@@ -34,7 +38,7 @@ export const SendDialog = ({ id, onClose, onSent }: SendDialogProps) => (
 type ContentProps = Omit<SendDialogProps, 'id'> & { campaign: Campaign }
 
 const SendContent = ({ campaign, ...rest }: ContentProps) => {
-  const stored = useFresh(choice, { params: { id: campaign.id } })
+  const stored = useFresh(readSelection, { params: { id: campaign.id } })
   const [busy, setBusy] = useState(false)
   return (
     <Dialog

@@ -1,10 +1,10 @@
-import { intake } from '../../../../contract/outreach/email-events.ts'
+import { readSources } from '../../../../contract/outreach/email-events.ts'
 import { useCall } from '../../../platform/query.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 
 /** Names the sources of bounce reports, or explains how to set one up. */
 export const IntakeNotice = () => {
-  const { data } = useCall(intake, {})
+  const { data } = useCall(readSources, {})
   if (!data) return null
   const from = [
     data.mailbox && 'the mailbox of IMAP_URL (checked every minute)',

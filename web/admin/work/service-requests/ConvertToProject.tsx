@@ -1,7 +1,7 @@
 import { projectTypes } from '../../../../contract/work/projects.ts'
 import {
   type ClientServiceRequest,
-  makeProject,
+  convertToProject,
   projectOfRequest,
 } from '../../../../contract/work/service-requests.ts'
 import type { ServiceId } from '../../../../contract/core/services.ts'
@@ -44,7 +44,7 @@ export const ConvertToProject = ({ request, onCreated, onClose }: ConvertToProje
       draft={`service-request-project:${request.id}`}
       submit="Create Project"
       onSubmit={async (body) => {
-        await call(makeProject, { params: { id: request.id }, body })
+        await call(convertToProject, { params: { id: request.id }, body })
         void invalidate('service-requests', 'projects', 'stats')
         toast({ title: 'Success', description: 'Project created successfully' })
         onCreated()

@@ -1,5 +1,5 @@
 import { CalendarPlus } from 'lucide-react'
-import { desk, list } from '../../../../contract/clients/meetings.ts'
+import { list, readScheduling } from '../../../../contract/clients/meetings.ts'
 import { useFilters } from '../../../platform/filters.ts'
 import { List } from '../../../platform/List.tsx'
 import { useOpenItem } from '../../../platform/open-item.ts'
@@ -36,7 +36,7 @@ const Meetings = () => {
   const user = useUser()
   const filters = useFilters(choices)
   const meetings = useList(list, { query: { ...filters.values, limit: 20 } })
-  const availability = useCall(desk, {})
+  const availability = useCall(readScheduling, {})
   const booking = useOpenItem('new')
   const linked = useLinkedMeeting(meetings)
   useMarkPageRead(meetings.data !== undefined)

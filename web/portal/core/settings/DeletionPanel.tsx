@@ -3,7 +3,7 @@ import {
   adminsStay,
   type DeletionRequest,
   own,
-  takeBack,
+  withdraw,
 } from '../../../../contract/operations/deletion-requests.ts'
 import type { User } from '../../../../contract/core/users.ts'
 import { call } from '../../../platform/call.ts'
@@ -61,10 +61,10 @@ export const DeletionPanel = ({ user }: { user: User }) => {
 
 const OpenRequest = ({ request }: { request: DeletionRequest }) => {
   const [busy, setBusy] = useState(false)
-  const withdraw = async () => {
+  const onWithdraw = async () => {
     setBusy(true)
     try {
-      await call(takeBack)
+      await call(withdraw)
       toast({ title: 'Success', description: 'Request withdrawn' })
     } catch (error) {
       toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
@@ -77,7 +77,7 @@ const OpenRequest = ({ request }: { request: DeletionRequest }) => {
       tone="warn"
       title="You’ve asked us to delete your account"
       action={
-        <Button busy={busy} onClick={() => void withdraw()}>
+        <Button busy={busy} onClick={() => void onWithdraw()}>
           Withdraw request
         </Button>
       }

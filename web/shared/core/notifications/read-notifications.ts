@@ -1,4 +1,4 @@
-import { count, readAll, read, seen } from '../../../../contract/core/notifications.ts'
+import { count, readAll, read, markPageRead } from '../../../../contract/core/notifications.ts'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { call } from '../../../platform/call.ts'
@@ -44,6 +44,6 @@ export const useMarkPageRead = (isLoaded: boolean) => {
   useEffect(() => {
     if (!isLoaded || !isVisible || unread === 0 || userNow()?.viewing) return
     // After a failure, the next notification or opening this one marks it as read.
-    call(seen, { body: { path: pathname } }).catch(() => {})
+    call(markPageRead, { body: { path: pathname } }).catch(() => {})
   }, [isLoaded, isVisible, unread, pathname])
 }

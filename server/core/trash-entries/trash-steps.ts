@@ -19,11 +19,16 @@ const placeTaken = 'A newer record has taken its place. Please change that one f
 const homeless = 'The record it belonged to no longer exists.'
 
 /** Puts a record's rows back. @throws Refusal 409 when its place is taken, or its home is gone */
-export async function putBack(tx: Context, entry: Trashed, table: Table, taken = placeTaken) {
+export async function restoreRecord(
+  tx: Context,
+  entry: Trashed,
+  table: Table,
+  conflictMessage = placeTaken,
+) {
   try {
     await putRowsBack(tx.db, entry.id)
   } catch (error) {
-    if (codeOf(error) === '23505') throw conflict(taken)
+    if (codeOf(error) === '23505') throw conflict(conflictMessage)
     if (codeOf(error) === '23503') throw conflict(homeless)
     throw error
   }
@@ -33,15 +38,15 @@ export async function putBack(tx: Context, entry: Trashed, table: Table, taken =
 
 /**
  * Returns the steps of a noun whose rows leave their table while they are in the trash. `whenBack`
- * runs once they are back; `taken` is the refusal when something else has their place.
+ * runs once they are back; `conflictMessage` is the refusal when something else has their place.
  */
-export const takenOut = (
+export const trashSteps = (
   table: Table,
   whenBack: (tx: Context, row: never, entry: Trashed) => unknown,
-  taken?: string,
+  conflictMessage?: string,
 ): Trash => ({
   async restore(tx, entry) {
-    const row = await putBack(tx, entry, table, taken)
+    const row = await restoreRecord(tx, entry, table, conflictMessage)
     const { noun, clientId, deletedAt } = entry
     await auditTrash(tx, noun, { row, clientId }, { before: deletedAt, after: null })
     await whenBack(tx, row as never, entry)
