@@ -54,7 +54,7 @@ test('a client reads, comments on and approves a piece in the portal; a reviewer
   await reader.getByLabel('Your name').fill('Ben')
   await reader.getByLabel('Your comment').fill('Less about cooks.')
   await reader.getByRole('button', { name: 'Request changes' }).click()
-  await expect(reader.getByRole('status')).toContainText('You have requested changes.')
+  await expect(reader.getByRole('status')).toContainText('You requested changes.')
   await reviewerContext.close()
   await expect(page.getByText('Ben requested changes to version 2.')).toBeVisible()
 })

@@ -79,7 +79,7 @@ const cardFieldsOf = (found: Record<FieldName, Found>): CardFields => {
   }
 }
 
-/** Returns the segments that may hold names: those without address or number, or with words beside them. */
+/** Returns the segments that may hold names: those without an address or number, or with other words beside it. */
 function freeOf(segments: Segment[]): Segment[] {
   return segments.filter((segment) => {
     if (!segment.kind) return true

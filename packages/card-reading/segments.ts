@@ -3,7 +3,7 @@ import { confidenceOf, type Line, type Word } from './line-reader.ts'
 /** Words that belong together, and the fields they were recognized as. */
 export type Segment = {
   text: string
-  /** The rest of the text without its address or number. */
+  /** The text without its address or number. */
   rest: string
   /** The confidence, from 0 to 100. */
   confidence: number

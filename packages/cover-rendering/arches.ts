@@ -2,7 +2,7 @@ import { margin, n, type Style } from './style.ts'
 
 /** A style with nested arches. */
 export const arches: Style = {
-  shows: 'arches that stand within each other',
+  shows: 'nested arches',
   moods: ['light', 'dark'],
   voice: 'bookish',
   anchor: 'middle',

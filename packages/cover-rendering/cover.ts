@@ -18,7 +18,7 @@ export type CoverWish = {
   brand?: string
   /** One or two brand colors as `#rrggbb`; without them a matching set is chosen. */
   colours?: readonly string[]
-  /** The number of the variant for this title: each has another style than the last seven. */
+  /** The number of the variant for this title: each uses a different style than the seven before. */
   variant: number
   style?: StyleName
   size: CoverSize

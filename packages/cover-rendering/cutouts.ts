@@ -2,7 +2,7 @@ import { margin, n, pebble, type Style } from './style.ts'
 
 /** A style with rounded shapes, as if cut from colored paper. */
 export const cutouts: Style = {
-  shows: 'rounded shapes as cut from colored paper',
+  shows: 'rounded shapes like paper cutouts',
   moods: ['light', 'dark'],
   voice: 'plain',
   anchor: 'middle',

@@ -3,7 +3,7 @@ import { margin, n, type Style } from './style.ts'
 
 /** A style with colored lights that blend into each other. */
 export const glow: Style = {
-  shows: 'soft lights in several colors that run into each other',
+  shows: 'soft lights in several colors that blend into each other',
   moods: ['dark'],
   voice: 'plain',
   anchor: 'middle',

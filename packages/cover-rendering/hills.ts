@@ -3,7 +3,7 @@ import { colourOf, hexOf } from './colour.ts'
 
 /** A style with rows of hills below a sky with a sun. */
 export const hills: Style = {
-  shows: 'hills one behind the other, and a sun above them',
+  shows: 'rows of hills below a sun',
   moods: ['light', 'dark'],
   voice: 'broad',
   anchor: 'top',

@@ -82,7 +82,7 @@ function wrapped(
   return [...lines, line]
 }
 
-/** Returns where a word can break: after its own hyphen, else at a likely syllable, else anywhere. 0: nowhere. */
+/** Returns where a word can break: after its own hyphen, else at a likely syllable, else anywhere; 0 for nowhere. */
 function breakOf(word: string, room: number, measure: Measure, anywhere: boolean): number {
   const characters = Array.from(word)
   const places = characters.map((_, i) => characters.slice(0, i).join('').length)

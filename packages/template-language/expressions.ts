@@ -66,8 +66,8 @@ function reader(expression: string) {
     if (word.kind === 'name') return { variable: word.text }
     throw new UnreadableError(
       word.text
-        ? `A variable or a text in quotes was expected here, not “${word.text}”`
-        : 'A variable or a text in quotes is missing here',
+        ? `Expected a variable or quoted text here, not “${word.text}”`
+        : 'A variable or quoted text is missing here',
       word.at,
     )
   }
@@ -97,7 +97,7 @@ export function readOutput(expression: string): Output {
     const name = take().text
     if (name === 'default') {
       if (!takeIf(':'))
-        throw new UnreadableError('Please write default: and a text in quotes', peek().at)
+        throw new UnreadableError('Write default: followed by quoted text', peek().at)
       output.filters.push({ name, otherwise: value() })
     } else if (Object.hasOwn(plainFilters, name)) output.filters.push({ name: name as PlainFilter })
     else throw new UnreadableError(`There is no filter called “${name}”`, at)

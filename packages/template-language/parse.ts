@@ -69,7 +69,7 @@ function readTag(token: Token, open: Open[], here: () => Part[]) {
   }
   if (name === 'if' || name === 'unless') {
     if (open.length >= deepest)
-      throw new UnreadableError(`Conditions go at most ${deepest} deep`, 0)
+      throw new UnreadableError(`Conditions can be nested at most ${deepest} deep`, 0)
     const choice: Choice = { branches: [] }
     here().push(choice)
     // Pushed before the condition is parsed: its end tag belongs to it even if that fails.
@@ -87,7 +87,7 @@ function readTag(token: Token, open: Open[], here: () => Part[]) {
   }
   if (name !== 'elsif' && name !== 'else')
     throw new UnreadableError(
-      name ? `There is no tag called “${name}”` : 'The name of a tag is missing here',
+      name ? `There is no tag called “${name}”` : 'A tag name is missing here',
       0,
     )
   if (!inside || inside.hasElse)

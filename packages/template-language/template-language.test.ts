@@ -35,9 +35,9 @@ describe('a template', () => {
 
   test.each([
     ['Hi {{ name', '1:4 This is not closed: }} is missing'],
-    ['a\nb {{ }}', '2:5 A variable or a text in quotes is missing here'],
+    ['a\nb {{ }}', '2:5 A variable or quoted text is missing here'],
     ['{{ a | nope }}', '1:8 There is no filter called “nope”'],
-    ['{{ a | default }}', '1:15 Please write default: and a text in quotes'],
+    ['{{ a | default }}', '1:15 Write default: followed by quoted text'],
     ['{{ a b }}', '1:6 “b” is not expected here'],
     ['{{ "a }}', '1:4 This quotation mark is not closed'],
     ['{% for a in b %}', '1:3 There is no tag called “for”'],
@@ -48,7 +48,7 @@ describe('a template', () => {
       '{% if a and b or c %}{% endif %}',
       '1:15 Please use either “and” or “or” in one condition, not both',
     ],
-    ['{% if %}{% endif %}', '1:6 A variable or a text in quotes is missing here'],
+    ['{% if %}{% endif %}', '1:6 A variable or quoted text is missing here'],
     ['{% if a %}{% else %}{% else %}{% endif %}', '1:23 {% else %} has no matching {% if %}'],
   ])('%s is refused with line and column', (source, problem) => {
     expect(problems(source)).toEqual([problem])

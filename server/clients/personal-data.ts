@@ -4,7 +4,7 @@ import { personalTable, type PersonalData } from '../platform/personal-data.ts'
 import { messageAttachments, messages } from './messages/table.ts'
 import { onboardingWorkflows } from './onboarding/table.ts'
 
-/** The tables of this room with rows about a person. A new one gets its line here. */
+/** The tables of this room that hold personal data. Add new ones here. */
 export const clientsData: readonly PersonalData[] = [
   personalTable('Contacts', users, (id) => eq(users.clientId, id), {
     goes: 'erased',

@@ -10,7 +10,7 @@ import { keywordImports } from './keyword-imports/table.ts'
 import { keywords } from './keywords/table.ts'
 import { wordpressSites } from './wordpress-sites/table.ts'
 
-/** The tables of this room with rows about a person. A new one gets its line here. */
+/** The tables of this room that hold personal data. Add new ones here. */
 export const contentData: readonly PersonalData[] = [
   personalTable('Content orders', contentBatches, (id) => eq(contentBatches.clientId, id)),
   personalTable('Content', contentPieces, (id) => eq(contentPieces.clientId, id), {

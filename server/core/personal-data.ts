@@ -6,7 +6,7 @@ import { trashEntries } from './trash-entries/table.ts'
 import { uploads } from './uploads/table.ts'
 import { users } from './users/table.ts'
 
-/** The tables of this room with rows about a person. A new one gets its line here. */
+/** The tables of this room that hold personal data. Add new ones here. */
 export const coreData: readonly PersonalData[] = [
   personalTable('Account', users, (id) => eq(users.id, id), {
     without: ['passwordHash', 'twoFactorSecret', 'deletedAt'],

@@ -4,7 +4,7 @@ import { users } from '../core/users/table.ts'
 import { bookings } from './bookings/table.ts'
 import { suppressions } from './suppressions/table.ts'
 
-/** The tables of this room with rows about a person. A new one gets its line here. */
+/** The tables of this room that hold personal data. Add new ones here. */
 export const leadsData: readonly PersonalData[] = [
   personalTable('Meetings', bookings, (id) => eq(bookings.clientId, id), { goes: 'erased' }),
   personalTable(

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { personalTable, type PersonalData } from '../platform/personal-data.ts'
 import { invoiceLines, invoices } from './invoices/table.ts'
 
-/** The tables of this room with rows about a person. A new one gets its line here. */
+/** The tables of this room that hold personal data. Add new ones here. */
 export const moneyData: readonly PersonalData[] = [
   personalTable(
     'Invoices',

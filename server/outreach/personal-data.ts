@@ -5,7 +5,7 @@ import { emailClicks } from './email-clicks/table.ts'
 import { emailEvents } from './email-events/table.ts'
 import { emailSends } from './email-sends/table.ts'
 
-/** The tables of this room with rows about a person. A new one gets its line here. */
+/** The tables of this room that hold personal data. Add new ones here. */
 export const outreachData: readonly PersonalData[] = [
   personalTable(
     'Bounced emails',

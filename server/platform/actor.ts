@@ -29,11 +29,11 @@ export const anyClient: Actor = {
   id: sql.placeholder('clientId') as unknown as number,
 }
 
-/** An admin or the server itself, who see every row that is not in the trash. */
+/** Returns whether this is an admin or the server itself, who see every row that isn't in the trash. */
 export const seesAll = (actor: Actor): boolean =>
   actor.kind === 'system' || (actor.kind === 'user' && actor.role === 'admin')
 
-/** The rows of a table that is for admins and the server itself: those that meet `condition`, and none for anybody else. */
+/** Limits a table to admins and the server itself: they see the rows that meet `condition`, anybody else none. */
 export const adminsOnly = <Condition extends SQL | undefined = undefined>(
   actor: Actor,
   condition?: Condition,

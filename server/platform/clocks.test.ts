@@ -46,7 +46,7 @@ describe.each(engines())('wrong clocks, on the %s database', (engine) => {
     expect(body.map(({ name }) => name)).toEqual(['Empty trash'])
     const [line] = body
     const detail = await server.call(automationLogs.read, { params: { id: line?.id ?? 0 } }, jar)
-    expect(detail.body.error).toContain('clock went ahead by 800 days')
+    expect(detail.body.error).toContain('clock jumped ahead by 800 days')
 
     // Erasing resumes after a correction, or a day later if the clock was right after all.
     server.setNow(new Date(began + day))

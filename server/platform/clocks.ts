@@ -6,7 +6,7 @@ import { readState, writeState } from './state.ts'
 
 const second = 1000
 const day = 86_400 * second
-/** The interval between two looks at both clocks, and the backward step that counts as a clock set back. */
+/** The interval at which both clocks are checked, and the backward step that counts as a clock set back. */
 const lookEvery = 20 * second
 const backwardStep = 60 * second
 /** A forward jump large enough to suggest a wrong clock: erasing pauses so that people can notice. */
@@ -114,6 +114,6 @@ export async function refuseWrongClock({ db, now }: Pick<Context, 'db' | 'now'>)
   if (!seen?.heldUntil || left <= 0 || left > waitsFor) return
   const until = new Date(seen.heldUntil).toISOString().slice(0, 16).replace('T', ' ')
   throw new Error(
-    `This server's clock went ahead by ${Math.round(seen.ahead / day)} days, or it was off for that long. Nothing is erased until ${until} UTC, so that you can correct a wrong clock first.`,
+    `This server's clock jumped ahead by ${Math.round(seen.ahead / day)} days, or the server was off for that long. Nothing is erased until ${until} UTC, so that you can correct a wrong clock first.`,
   )
 }

@@ -87,7 +87,7 @@ const darkRules = [
   `.button{background:${dark.button}!important;color:${dark.onButton}!important}`,
 ].join('')
 
-/** The ruler along the foot of an email: one tick every 12 px. Clients without gradients show its line. */
+/** The ruler at the foot of an email: one tick every 12 px. Clients without gradients show its line. */
 const ruler = `<div class="line" aria-hidden="true" style="height:8px;margin:8px 0 20px;border-bottom:1px solid ${light.line};background-image:repeating-linear-gradient(90deg,${light.ink3} 0 1px,transparent 1px 12px)"></div>`
 /** Keeps the inbox from showing body text after the preheader. */
 const filler = '&#847;&zwnj;&nbsp;'.repeat(60)

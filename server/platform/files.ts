@@ -127,7 +127,7 @@ export const fileJobs = [sweepFiles, sweepHalves]
  * still be.
  */
 function placesOf({ store, dataDir }: Settings, key: string): [FilePlace, ...FilePlace[]] {
-  if (!/^[\da-f]{32}$/.test(key)) throw new Error('this is no key of a stored file')
+  if (!/^[\da-f]{32}$/.test(key)) throw new Error('not the key of a stored file')
   const disk = onDisk(dataDir)
   return store ? [inStore(store), disk] : [disk]
 }

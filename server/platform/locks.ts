@@ -6,13 +6,13 @@ import type { Db } from './db.ts'
  * was in use once is never given to another lock.
  */
 export const locks = {
-  /** One process migrates, the others wait for it. */
+  /** One process migrates; the others wait for it. */
   migrations: 4_207_001,
-  /** One process makes the owner's account, the others wait for it. */
+  /** One process creates the owner's account; the others wait for it. */
   owner: 4_207_002,
-  /** Bookings are made, moved and canceled one after the other, so that no time is taken twice. */
+  /** Bookings are created, moved and canceled one after the other, so that no slot is booked twice. */
   bookings: 4_207_003,
-  /** With the address: a lead is looked for and made once. */
+  /** Taken with the address: a lead is found or created only once. */
   leadByEmail: 4_207_004,
   /** Imports write leads one after the other. */
   leadImports: 4_207_005,

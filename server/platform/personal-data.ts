@@ -34,7 +34,7 @@ export const personalTable = (
   ...more,
 })
 
-/** The columns that the person may see. */
+/** Returns the columns that the person may see. */
 export const columnsOf = ({ table, without }: PersonalData): Record<string, PgColumn> =>
   Object.fromEntries(
     Object.entries(getColumns(table) as Record<string, PgColumn>).filter(
@@ -45,7 +45,7 @@ export const columnsOf = ({ table, without }: PersonalData): Record<string, PgCo
 export type Row = Record<string, unknown>
 const batch = 500
 
-/** The rows of one source about a user, read in pages, in the order in which they were made. */
+/** Yields one source's rows about a user in the order of their creation, read in pages. */
 export async function* rowsOf(
   db: Db,
   each: PersonalData,

@@ -61,12 +61,12 @@ export type Noun = {
   /** Finds its records for the search of everything. */
   search?: Search | RareSearch
   searchWords?: WordSource
-  /** The way its records leave the trash. */
+  /** The steps that restore and erase its records from the trash. */
   trash?: Trash
   attention?: Attention
   /** Runs in the transaction that moves a client to the trash. */
   whenClientTrashed?: (tx: Context, clientId: number) => Promise<unknown>
-  /** Runs in the transaction that erases a client, before their rows go. */
+  /** Runs in the transaction that erases a client, before the client's rows are deleted. */
   beforeClientErased?: (tx: Context, clientId: number) => Promise<unknown>
 }
 
@@ -97,7 +97,7 @@ export function registered<Key extends keyof Noun, Name extends string>(
   })
 }
 
-/** Runs what nouns registered for a client that goes. Call it in the client's transaction. */
+/** Runs what nouns registered for a client that is deleted or erased. Call it in the client's transaction. */
 export async function runForClient(
   tx: Context,
   key: 'whenClientTrashed' | 'beforeClientErased',

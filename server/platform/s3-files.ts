@@ -26,7 +26,7 @@ export const inStore = (store: Store): FilePlace => ({
       }
       if (uploadId) await complete(store, key, uploadId, tags, bytes)
     } catch (error) {
-      // The sweep removes what cannot be aborted now; a silent store is not asked again.
+      // The sweep removes uploads that can't be aborted now; an unresponsive store isn't called again.
       const isSilent = error instanceof StoreError && error.status === 0
       if (uploadId && !isSilent) await giveUp(store, key, uploadId).catch(() => {})
       throw error

@@ -47,9 +47,9 @@ export type Settings = {
   logLevel: LogLevel
   /** Seconds the server keeps serving before it closes, so that a proxy can switch to other processes. */
   drainSeconds: number
-  /** The token required to read /metrics; null: nobody may. */
+  /** The token required to read /metrics; null: nobody can. */
   metricsToken: string | null
-  /** The schedule, folder and retention of automatic backups; null: never. */
+  /** The schedule, folder and retention of automatic backups; null: no backups. */
   backups: BackupPlan | null
   /** Seals passwords for other services; null: a key file is used. */
   credentialsKey: string | null

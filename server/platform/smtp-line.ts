@@ -110,7 +110,7 @@ export function lineOver(connection: Connection, hello: string): Line & { ended:
       return !isLeft
     })
     const answer = dialogue.reply()
-    // The next envelope goes out with it.
+    // The next envelope is sent along with it.
     if (can.pipelining) passed()
     dialogue.say('')
     if (isLeft) return gone()

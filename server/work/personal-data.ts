@@ -11,7 +11,7 @@ const ownProjects = (userId: number) =>
 const ownDeliverables = (userId: number) =>
   sql`(select d.id from ${deliverables} d where d.project_id in ${ownProjects(userId)})`
 
-/** The tables of this room with rows about a person. A new one gets its line here. */
+/** The tables of this room that hold personal data. Add new ones here. */
 export const workData: readonly PersonalData[] = [
   personalTable('Projects', projects, (id) => eq(projects.clientId, id), {
     goes: 'erased',

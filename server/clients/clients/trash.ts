@@ -6,7 +6,7 @@ export const clientTrash: Trash = {
   restore: (tx, { recordId }) => restoreClient(tx, recordId),
   async erase(tx, { recordId }) {
     await eraseClient(tx, recordId)
-    // The lead that became this client now belongs to nobody.
+    // The lead that became this client is no longer linked to one.
     await publishLead(tx)
   },
 }

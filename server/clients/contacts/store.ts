@@ -44,7 +44,7 @@ export async function publishPeople(tx: Context, { id, clientId }: UserRow): Pro
 
 /**
  * Moves a contact to the trash, or restores them.
- * @throws Refusal 404 when they are not where they should be
+ * @throws Refusal 404 when they are already in the trash, or not in it
  */
 export async function setContactDeleted(tx: Context, id: number, deletedAt: Date | null) {
   const from = deletedAt ? isNull(users.deletedAt) : isNotNull(users.deletedAt)

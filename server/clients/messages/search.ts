@@ -10,12 +10,12 @@ import { users } from '../../core/users/table.ts'
 import { newestOf, unindexed } from '../../core/search-words/newest-of.ts'
 import { holds, type Search } from '../../platform/search-source.ts'
 
-/** One more than shown, to know whether there are more. */
+/** One more than the search shows, to find out whether there are more. */
 const mostFound = searchMost + 1
 
 export const searchMessages: Search = async (context, actor, terms) => {
   const { db } = context
-  // Symbols are not in the index: the search would read every message with the letters beside them.
+  // Symbols aren't indexed: with them, the search would read every message that contains the letters beside them.
   const words = terms.words.flatMap((alike) =>
     alike.length > 1 ? [alike] : partsOf(alike[0] ?? '').map((part) => [part]),
   )

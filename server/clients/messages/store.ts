@@ -159,7 +159,7 @@ async function sentBefore({ db }: Context, fromUserId: number, sendKey: string) 
     .select({ id: messages.id })
     .from(messages)
     .where(and(eq(messages.fromUserId, fromUserId), eq(messages.sendKey, sendKey)))
-  if (!before) throw new Error('a message was neither stored nor there')
+  if (!before) throw new Error('a message was neither stored nor found')
   return before.id
 }
 

@@ -137,7 +137,7 @@ export async function presentSet({ db }: Context, serviceType: ProjectType): Pro
         eq(sets.fingerprint, fingerprint),
       ),
     )
-  if (!row) throw new Error('a set of questions was neither stored nor there')
+  if (!row) throw new Error('a set of questions was neither stored nor found')
   return row.id
 }
 

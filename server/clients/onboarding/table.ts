@@ -16,7 +16,7 @@ export const onboardingQuestionSets = pgTable(
     serviceType: text('service_type', { enum: projectTypeIds }).notNull(),
     version: integer('version').notNull(),
     sections: jsonb('sections').$type<QuestionSet['sections']>().notNull(),
-    /** The SHA-256 of the sections. */
+    /** The SHA-256 hash of the sections. */
     fingerprint: text('fingerprint').notNull(),
   },
   (t) => [uniqueIndex('onboarding_question_sets_text').on(t.serviceType, t.version, t.fingerprint)],

@@ -17,7 +17,7 @@ import { handlers } from '../../platform/serve.ts'
 import { formOf, isMadeAlt } from './rules.ts'
 import { keepPictures, keysOf, makePictures, pictureModel, type Pictures } from './store.ts'
 
-/** Troubles in which the provider refuses, rather than fails. */
+/** The kinds of errors with which a provider refuses a request, rather than fails. */
 const limiting = new Set<ModelErrorKind>(['refused', 'quota', 'budget'])
 const notDrawn = "The image couldn't be created. Please try again."
 const noPictures = 'Only blog posts and Facebook posts have images.'

@@ -203,7 +203,7 @@ export async function createPiece(tx: Context, input: NewPiece): Promise<PieceRo
 /** Rows per statement: larger ones would block others for longer. */
 const together = 15
 
-/** Creates several, at least one, in order. */
+/** Creates queued pieces, at least one, in order. Needs a transaction. */
 export async function createPieces(tx: Context, inputs: NewPiece[]): Promise<PieceRow[]> {
   const times = { createdAt: tx.now(), updatedAt: tx.now() }
   const created: PieceRow[] = []
@@ -258,8 +258,9 @@ export type Finished = Partial<Texts> &
 const storable = (text: string) => text.replaceAll('\0', '').toWellFormed()
 
 /**
- * Stores all texts of a queued piece at once. Needs a transaction. @returns null when it no longer
- * waits: deleted, canceled, or written by a person @throws Error without title or content
+ * Stores all texts of a queued piece at once. Needs a transaction.
+ * @returns null when the piece is no longer queued: deleted, canceled, or written by a person
+ * @throws Error without title or content
  */
 export function finishPiece(tx: Context, id: number, finished: Finished): Promise<PieceRow | null> {
   const title = storable(finished.title).replace(/\s+/g, ' ').trim()
@@ -290,7 +291,7 @@ export function finishPiece(tx: Context, id: number, finished: Finished): Promis
   })
 }
 
-/** Records why a queued piece failed. Needs a transaction. null as for `finishPiece`. */
+/** Records why a queued piece failed. Needs a transaction. Returns null in the same cases as `finishPiece`. */
 export const failPiece = (tx: Context, id: number, sentence: string): Promise<PieceRow | null> =>
   settle(tx, id, {
     generation: 'failed',

@@ -60,7 +60,7 @@ export const contentPieces = pgTable(
     context: varchar('context', { length: 2000 }).notNull().default(''),
     /** The number of earlier pieces of its type and topic for the client. */
     variant: integer('variant').notNull().default(0),
-    /** Why making the picture failed; else empty. */
+    /** The reason why there is no picture; empty when there is one. */
     imageFailure: varchar('image_failure', { length: longestFailure }).notNull().default(''),
     /** The prompt sent to the language model. */
     prompt: text('prompt').notNull().default(''),

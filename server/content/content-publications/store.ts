@@ -62,7 +62,7 @@ export const isOpen = ({ status }: Pick<typeof emailCampaigns.$inferSelect, 'sta
 export async function publicationOf(context: Context, pieceId: number, target: PublicationTarget) {
   const found = await publicationsOf(context, pieceId)
   const one = found.find((each) => each.target === target)
-  if (!one) throw new Error('a publication was written and is not there')
+  if (!one) throw new Error('a stored publication is missing')
   return one
 }
 

@@ -21,7 +21,7 @@ export const contentPublications = pgTable(
       .notNull()
       .references(() => contentPieces.id, { onDelete: 'cascade' }),
     target: text('target', { enum: keysOf(publicationTargets) }).notNull(),
-    /** For posts and campaigns, their own state says more. */
+    /** For posts and campaigns, the state of the post or campaign itself is more precise. */
     state: text('state', { enum: publicationStates }).notNull().default('none'),
     url: varchar('url', { length: 1000 }).notNull().default(''),
     postId: integer('post_id').references(() => posts.id, { onDelete: 'set null' }),
@@ -39,7 +39,7 @@ export const contentPublications = pgTable(
     publishedAt: moment('published_at'),
     scheduledAt: moment('scheduled_at'),
     failure: varchar('failure', { length: longestFailure }).notNull().default(''),
-    /** Until then only one process publishes it. */
+    /** The end of the lease: until then only one process publishes it. */
     leaseUntil: moment('lease_until'),
     createdBy: integer('created_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),

@@ -78,15 +78,15 @@ const inList = (token: string, piece: PieceRow): Html =>
 const empty: Filled = { form: {}, wrong: {} }
 const thanks: Record<string, string> = {
   comment: 'Your comment was sent. Thank you.',
-  approved: 'You have approved it. Thank you.',
-  changes: 'You have requested changes. We will tell you when they are made.',
+  approved: 'You approved it. Thank you.',
+  changes: 'You requested changes. We’ll let you know when they’re done.',
 }
 
 /** Returns a piece behind a link. @throws Refusal 404 */
 async function find(call: PlainCall) {
   const link = await behindToken(call, tokenOf(call))
   const piece = (await piecesBehind(call, link)).find(({ id }) => String(id) === call.params['id'])
-  if (!piece) throw notFound('This content is no longer here. We may be working on it.')
+  if (!piece) throw notFound('This content is no longer available. We may be revising it.')
   return { link, piece }
 }
 

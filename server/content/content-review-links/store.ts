@@ -110,10 +110,13 @@ export async function piecesBehind({ db }: Pick<Context, 'db'>, { clientId, piec
   return rows.toSorted((a, b) => pieceIds.indexOf(a.id) - pieceIds.indexOf(b.id))
 }
 
-/** Locks one of them until the transaction ends. @throws Refusal 404 */
+/**
+ * Locks a piece behind a link until the transaction ends.
+ * @throws Refusal 404
+ */
 export async function lockBehind(tx: Context, { clientId, pieceIds }: LinkRow, id: number) {
   const its = and(openable(clientId), inArray(pieces.id, pieceIds), eq(pieces.id, id))
   const [row] = await tx.db.select().from(pieces).where(its).for('update')
-  if (!row) throw notFound('This content is no longer here. We may be working on it.')
+  if (!row) throw notFound('This content is no longer available. We may be revising it.')
   return row
 }

@@ -17,7 +17,7 @@ export const contentReviews = pgTable(
       .notNull()
       .references(() => contentPieces.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: reviewKinds }).notNull(),
-    /** Of the piece's texts. */
+    /** The version of the piece's texts. */
     version: integer('version').notNull(),
     quote: varchar('quote', { length: 500 }).notNull().default(''),
     comment: text('comment').notNull().default(''),

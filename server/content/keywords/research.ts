@@ -32,8 +32,8 @@ const namesIn = (text: string) =>
 const mostNamed = 200
 
 /**
- * Asks the model for ideas; `prompt` is an edited prompt, empty for the default. @throws Refusal
- * 400 for an unknown placeholder, 503 with the model's trouble
+ * Asks the model for ideas; `prompt` is an edited prompt, empty for the default.
+ * @throws Refusal 400 for an unknown placeholder, 503 with the model's error
  */
 export async function ideasOfModel(
   context: Using,
@@ -52,8 +52,8 @@ export async function ideasOfModel(
 }
 
 /**
- * Returns exactly 20 new keywords: the model's, filled up from patterns. @throws Refusal 409 when
- * there aren't 20 new ones
+ * Returns exactly 20 new keywords: the model's, with missing ones built from patterns.
+ * @throws Refusal 409 when there aren't 20 new ones
  */
 export async function twenty(
   research: Research,

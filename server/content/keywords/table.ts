@@ -43,7 +43,7 @@ export const keywords = pgTable(
       .default(sql`'{}'`),
     source: text('source', { enum: sourceIds }).notNull(),
     model: varchar('model', { length: 255 }).notNull().default(''),
-    /** Set in the trash: pieces still refer to it. */
+    /** Set while the keyword is in the trash; the row stays, because pieces refer to it. */
     deletedAt: moment('deleted_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -21,7 +21,7 @@ export type WordpressRequest = {
 export type WordpressResponse = { status: number; json: unknown }
 
 const timeLimit = 30_000
-/** Bytes: responses repeat the article, rendered and raw. */
+/** The maximum size of a response in bytes: responses repeat the article, rendered and raw. */
 const longestAnswer = 8 << 20
 
 /**

@@ -12,8 +12,8 @@ import type { Context } from '../../platform/context.ts'
 const mostOnboardings = 5
 
 /**
- * Returns what a piece is written from: its keyword and the client's public answers. @throws
- * Refusal 404 when the client is gone
+ * Returns the sources of a piece: its keyword and the client's public answers.
+ * @throws Refusal 404 when the client is gone
  */
 export async function requestFor(context: Context, piece: PieceRow): Promise<PieceRequest> {
   const client = await findClient(context, piece.clientId)

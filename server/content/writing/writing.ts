@@ -13,7 +13,7 @@ import { inTextThread } from '../text-worker/text-work.ts'
 import { writeByModel } from './by-model.ts'
 import { requestFor } from './request.ts'
 
-/** Pieces written at once per process: models are slow, and others wait for them too. */
+/** The number of pieces that a process writes at once: models are slow, and other jobs wait for them, too. */
 const atOnce = 3
 const ownFault = "It couldn't be written because of a problem on our side. Please try again."
 const notDrawn = "The image couldn't be created. Please try again."

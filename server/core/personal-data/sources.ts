@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db.ts'
 import type { PersonalData } from '../../platform/personal-data.ts'
 import type { Rooms } from '../../platform/room.ts'
 
-/** The order in which people read what is kept about them; what is missing here follows at the end. */
+/** The order of the tables in an export; others follow at the end. */
 const readingOrder = [
   'Account',
   'Contacts',
@@ -44,11 +44,11 @@ const readingOrder = [
 const placeOf = ({ title }: PersonalData) =>
   readingOrder.includes(title) ? readingOrder.indexOf(title) : readingOrder.length
 
-/** Everything that is kept about a person, from all rooms. */
+/** Returns everything that is stored about a person, from all rooms. */
 export const sourcesIn = (rooms: Rooms): PersonalData[] =>
   rooms.flatMap(({ personalData = [] }) => personalData).toSorted((a, b) => placeOf(a) - placeOf(b))
 
-/** Counts the rows about a client for each kind that the dialog names. */
+/** Counts a client's rows for each kind that the dialog names. */
 export const countsOf = async ({ db, rooms }: { db: Db; rooms: Rooms }, userId: number) =>
   Promise.all(
     sourcesIn(rooms).flatMap(({ title, goes, table, of }) =>

@@ -1,5 +1,5 @@
 const around = 60
-/** The part of a text around the first of the words, in one line. */
+/** Returns the part of a text around the first of the words, on one line. */
 export function excerpt(text: string, words: string[]): string {
   const line = text.replace(/\s+/g, ' ').trim()
   const lower = line.toLowerCase()

@@ -55,7 +55,10 @@ export const identify: Identify = async (context, token) => {
       .where(and(eq(sessions.id, found.id), lt(sessions.lastSeenAt, now)))
       // On a full disk, reads still work.
       .catch((error: unknown) =>
-        context.log.warn({ error: describeError(error) }, 'not noted that a session was seen'),
+        context.log.warn(
+          { error: describeError(error) },
+          'the last use of a session was not recorded',
+        ),
       )
   const { person, viewed: seenAs } = found
   const actor = seenAs ? { ...actorOf(seenAs), viewedBy: person.id } : actorOf(person)

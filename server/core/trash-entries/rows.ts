@@ -48,7 +48,8 @@ async function readReferences(db: Db): Promise<Reference[]> {
       order by child.relname, own.attname`,
   )
   const wide = found.find(({ columns }) => columns !== 1)
-  if (wide) throw new Error(`the trash knows no reference over several columns (${wide.child})`)
+  if (wide)
+    throw new Error(`the trash does not support foreign keys over several columns (${wide.child})`)
   return found
 }
 

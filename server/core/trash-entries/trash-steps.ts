@@ -18,7 +18,10 @@ const codeOf = (error: unknown) =>
 const placeTaken = 'A newer record has taken its place. Please change that one first.'
 const homeless = 'The record it belonged to no longer exists.'
 
-/** Puts a record's rows back. @throws Refusal 409 when its place is taken, or its home is gone */
+/**
+ * Restores a record's rows.
+ * @throws Refusal 409 when another record has taken its place, or its parent is gone
+ */
 export async function restoreRecord(
   tx: Context,
   entry: Trashed,
@@ -37,8 +40,8 @@ export async function restoreRecord(
 }
 
 /**
- * Returns the steps of a noun whose rows leave their table while they are in the trash. `whenBack`
- * runs once they are back; `conflictMessage` is the refusal when something else has their place.
+ * Returns the trash steps of a noun whose rows leave their table while they are in the trash. `whenBack` runs once
+ * they are restored; `conflictMessage` is the refusal when something else has taken their place.
  */
 export const trashSteps = (
   table: Table,

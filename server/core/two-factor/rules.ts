@@ -18,7 +18,7 @@ const totpOf = (secret: string, issuer = '', label = '') =>
     secret: Secret.fromBase32(secret),
   })
 
-/** Returns a new secret in base32, for people who cannot scan. */
+/** Returns a new secret in base32, for people who can't scan the QR code. */
 export const newSecret = () => new Secret({ size: secretBytes }).base32
 
 /** Returns the otpauth: address that authenticator apps scan. */

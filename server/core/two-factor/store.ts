@@ -57,7 +57,7 @@ export async function requireSecondFactor(context: Context, user: UserRow, typed
   if (!(await spendCode(context, user, typed))) throw unauthorized(codeWrong, { code: codeWrong })
 }
 
-/** Turns it on and returns new recovery codes, of which only hashes are stored. */
+/** Turns two-factor sign-in on and returns new recovery codes, of which only hashes are stored. */
 export async function turnOn(context: Context, userId: number): Promise<string[]> {
   const codes = newRecoveryCodes()
   const createdAt = context.now()
@@ -69,7 +69,7 @@ export async function turnOn(context: Context, userId: number): Promise<string[]
   return codes
 }
 
-/** Turns it off and deletes its secret and codes. */
+/** Turns two-factor sign-in off and deletes its secret and codes. */
 export async function turnOff(context: Context, userId: number): Promise<void> {
   await context.db
     .update(users)

@@ -79,7 +79,7 @@ export function attendeeOf(row: {
 }): Attendee {
   if (row.client) return attendeeOfClient(row.client, row.booking.topic)
   if (row.request) return attendeeOfRequest(row.request)
-  throw new Error('a booking is nobody’s')
+  throw new Error('a booking has no attendee')
 }
 
 const wrongLink = () => notFound('This link is not valid. Please check that you copied all of it.')

@@ -76,10 +76,10 @@ async function slot(call: PlainCall, wrong: Filled['wrong'] = {}, status = 200) 
       ${
         free.slots.length > 0
           ? slotForm(call.form, token, free.slots, timeZone)
-          : html`<p>There are no free times on these days.</p>`
+          : html`<p>No free times on these days.</p>`
       }
       <p class="plain-links">
-        ${from && html`<a class="link" href="${slotPath({ token })}">First times</a>`}
+        ${from && html`<a class="link" href="${slotPath({ token })}">Earliest times</a>`}
         ${later && html`<a class="link" href="${slotPath({ token, from: later })}">Later times</a>`}
       </p>`,
     status,

@@ -95,7 +95,7 @@ export function slotsWithin(
   return { slots, nextAfter: null }
 }
 
-/** Returns up to five free slots instead of a refused one: those after it, else the first of all. */
+/** Returns up to five free slots instead of an unavailable one: those after it, else the first of all. */
 export function nextSlots(
   availability: Availability,
   booked: BookedSpan[],

@@ -180,7 +180,7 @@ describe.each(engines())('consultations without JavaScript, on the %s database',
         /href="(\/consultation\/slot\?token=[^"]+from=2026-03-09)"/.exec(body)?.[1] ?? ''
       const next = (await get(later.replaceAll('&amp;', '&'))).body
       expect(timesIn(next)[0]).toBe('2026-03-09T09:00:00.000Z')
-      expect(next).toContain('First times')
+      expect(next).toContain('Earliest times')
       for (const from of ['2026-02-31', 'rubbish', '9999-99-99'])
         expect(timesIn((await get(`${path}&from=${from}`)).body)).toEqual(timesIn(body))
     })

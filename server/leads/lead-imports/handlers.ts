@@ -96,7 +96,7 @@ export const leadImports = handlers(contract, {
     inTransaction(call, async (tx) => {
       const { after, lines } = call.body
       const row = await lockImport(tx, call.actor, call.params.id, ['receiving'])
-      if (after > row.total) throw conflict('Lines before these are missing', { total: row.total })
+      if (after > row.total) throw conflict('Earlier lines are missing', { total: row.total })
       const news = lines.slice(row.total - after)
       if (row.total + news.length > contract.importMaxRows)
         throw badRequest('This file has too many lines. Please split it.')

@@ -70,7 +70,7 @@ export const applyStep = (context: Context, importId: number) =>
     return true
   })
 
-/** Runs an import from where it stands. Batches are atomic, so it resumes after a crash. */
+/** Runs an import from its current position. Batches are atomic, so it resumes after a crash. */
 export const runLeadImport = job<{ importId: number }>({
   name: 'run-lead-import',
   startsAgain: true,

@@ -9,7 +9,7 @@ import { type Db, rowsOf } from '../../platform/db.ts'
  */
 
 const history = { table: 'audit_entries', column: 'record_id' }
-/** Tables that are not moved: a lead marked as distinct from one need not be distinct from the other. */
+/** Tables that are not moved: a lead that was marked as distinct from one isn't necessarily distinct from the other. */
 const left = new Set(['lead_distinctions'])
 
 /** Conditions for rows that are not moved because the other lead has its own. */

@@ -1,6 +1,6 @@
 import type { Before } from './table.ts'
 
-/** Fields that nobody chooses: they are restored separately, or computed. */
+/** Fields that nobody chooses: they are computed, or restored separately. */
 const reckoned = new Set(['id', 'updated_at', 'search', 'pair', 'emails_sent_count'])
 
 /** Returns the old values of the merged lead's fields that have not changed since the merge. */

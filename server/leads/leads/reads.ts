@@ -70,8 +70,8 @@ export const amongAll = (db: Db, reading: Reading, most: number | null) => {
 }
 
 /**
- * Reads a page along the index of the order, however far away the first match is. The rest of the transaction reads
- * the same way.
+ * Reads a page along the index of the order, however far away the first match is. Changes the planner for the rest of
+ * the transaction.
  */
 export async function alongOrder(db: Db, reading: Reading): Promise<ListedRow[]> {
   await db.execute(sql`select set_config('enable_bitmapscan', 'off', true)`)

@@ -220,7 +220,7 @@ export async function addDraft(tx: Context, draft: Draft, lines: readonly LineIn
 }
 
 /**
- * Deletes an erased client's drafts: what was never issued is not bookkeeping. Runs in the
+ * Deletes an erased client's drafts: a document that was never issued isn't part of the books. Runs in the
  * transaction that erases the client.
  */
 export const forgetDraftsOf = ({ db }: Context, clientId: number) =>
@@ -231,8 +231,8 @@ export const forgetDraftsOf = ({ db }: Context, clientId: number) =>
     )
 
 /**
- * Returns the next number of a year. Its row stays locked until the transaction ends: two issued
- * at once get two numbers, and a failed transaction gives its number back.
+ * Returns the next number of a year. Its row stays locked until the transaction ends, so two invoices issued at once
+ * get different numbers, and a failed transaction releases its number.
  */
 async function nextNumber({ db }: Context, year: number): Promise<string> {
   const [row] = await db

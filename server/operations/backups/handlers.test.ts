@@ -132,7 +132,7 @@ describe.each(engines())('backups of the %s database', (engine) => {
     await sweepAt('2026-03-02T10:06:00Z')
     expect((await list())[0]).toMatchObject({
       status: 'failed',
-      error: 'The server ended before it was complete.',
+      error: 'The server stopped before it was complete.',
     })
   })
 

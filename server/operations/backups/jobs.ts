@@ -89,7 +89,7 @@ async function write(
         })
       return isMine
     })
-    // Another process took this one for dead and made its own.
+    // Another process considered this one dead and made its own.
     if (!isKept) await rm(file, { force: true })
     return isKept
   } catch (error) {

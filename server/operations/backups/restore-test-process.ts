@@ -41,8 +41,10 @@ const answerOf = (args: string[], stopping?: AbortSignal) =>
     const child = execFile(process.execPath, [program, ...args], options, (error, stdout) => {
       if (stdout.startsWith('{')) return resolve(JSON.parse(stdout) as RestoreTestResult)
       if (error?.killed || error?.signal)
-        return reject(new BackupError(`The trial was ended (${error.signal ?? 'too long'}).`))
-      return reject(new BackupError('The trial ended without an answer.'))
+        return reject(
+          new BackupError(`The restore test was stopped (${error.signal ?? 'it took too long'}).`),
+        )
+      return reject(new BackupError('The restore test ended without a result.'))
     })
     if (child.pid) lowerPriority(child.pid)
   })

@@ -24,7 +24,7 @@ const deadAfter = 5 * 60_000
 const latest = ({ now }: Pick<Context, 'now'>) => new Date(+now() + hour)
 /** Milliseconds, longer than a restore test may take. */
 const testDeadAfter = 2 * hour
-const ended = 'The server ended before it was complete.'
+const ended = 'The server stopped before it was complete.'
 
 export const publishBackups = (context: Context) =>
   publish(context, ['admins'], { kind: 'backups', id: 0 })
@@ -55,8 +55,8 @@ export async function readBackups({ db }: Pick<Context, 'db'>) {
 }
 
 /**
- * Returns whether the daily backup is due: not on the day of installation; missed ones are made up
- * for; failed ones are retried after an hour.
+ * Returns whether the daily backup is due: not on the day of installation. Missed backups are caught up on, failed
+ * ones retried after an hour.
  */
 export async function isDue(context: Context, plan: BackupPlan): Promise<boolean> {
   const { db, now } = context

@@ -2,7 +2,7 @@ import { index, integer, pgTable } from 'drizzle-orm/pg-core'
 import { createdAt, identity, moment } from '../../platform/table.ts'
 import { users } from '../../core/users/table.ts'
 
-/** Requests for personal data, and when it was downloaded. */
+/** Requests for personal data, with the time of the download. */
 export const dataExports = pgTable(
   'data_exports',
   {

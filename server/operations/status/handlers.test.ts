@@ -221,7 +221,7 @@ describe('the findings', () => {
       { disks: [{ holds: 'data', folder: '/data', free: 812e6, total: 10e9, low: true }] },
     ],
     [
-      'bad: Work in the background has been standing still for 11 minutes although some is due. If this goes on, restart the server.',
+      'bad: Background work has made no progress for 11 minutes although jobs are due. If this continues, restart the server.',
       { jobs: { ...well.jobs, stillSeconds: 660 } },
     ],
     ["bad: The file store doesn't respond.", { storage: { ...well.storage, milliseconds: null } }],
@@ -238,15 +238,15 @@ describe('the findings', () => {
       listed({ trial: null }, { trial: { ...trial, status: 'failed', error: 'It is damaged.' } }),
     ],
     [
-      'warn: No backups are made by this server: BACKUP_AT is off. Make sure that something else makes them.',
+      'warn: This server makes no backups: BACKUP_AT is off. Make sure that something else does.',
       { backups: { plan: null, nextAt: null, list: [] } },
     ],
     [
-      'warn: The database took 1200 ms to answer the smallest question.',
+      'warn: The database took 1200 ms to answer a trivial query.',
       { database: { ...well.database, milliseconds: 1200 } },
     ],
     [
-      'warn: A proxy in front of this server is not trusted, so that all visitors count as one and may be refused together. Set TRUST_PROXY to its address.',
+      'warn: A proxy in front of this server is not trusted, so all visitors share one rate limit. Set TRUST_PROXY to its address.',
       { process: { ...well.process, hasUntrustedProxy: true } },
     ],
     [

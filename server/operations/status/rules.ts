@@ -31,16 +31,16 @@ export function findingsOf(state: State, now: Date): Finding[] {
     ...bad(storage.milliseconds === null, "The file store doesn't respond."),
     ...bad(
       jobs.stillSeconds > stuckSeconds,
-      `Work in the background has been standing still for ${minutes} minutes although some is due. If this goes on, restart the server.`,
+      `Background work has made no progress for ${minutes} minutes although jobs are due. If this continues, restart the server.`,
     ),
     ...backupFindings(state, now),
     ...warn(
       state.process.hasUntrustedProxy,
-      'A proxy in front of this server is not trusted, so that all visitors count as one and may be refused together. Set TRUST_PROXY to its address.',
+      'A proxy in front of this server is not trusted, so all visitors share one rate limit. Set TRUST_PROXY to its address.',
     ),
     ...warn(
       database.milliseconds > slowMilliseconds,
-      `The database took ${Math.round(database.milliseconds)} ms to answer the smallest question.`,
+      `The database took ${Math.round(database.milliseconds)} ms to answer a trivial query.`,
     ),
     ...warn(email.undelivered, email.undelivered ?? ''),
     ...warn(
@@ -69,7 +69,7 @@ function backupFindings({ backups: { plan, list } }: State, now: Date): Finding[
     ...bad(age > missedAfter, `The last complete backup is ${Math.floor(age / hour)} hours old.`),
     ...warn(
       !plan && !complete,
-      'No backups are made by this server: BACKUP_AT is off. Make sure that something else makes them.',
+      'This server makes no backups: BACKUP_AT is off. Make sure that something else does.',
     ),
   ]
 }

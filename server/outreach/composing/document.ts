@@ -1,4 +1,4 @@
-/** Looks like a personally typed email: no banner, page width, light and dark. */
+/** Styles that make the email look personally typed: no banner, page width, light and dark. */
 const style = `
 body{margin:0;padding:24px 16px;background:#ffffff;color:#0b2720;font:400 16px/1.6 system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif}
 .email{max-width:600px;overflow-wrap:anywhere}

@@ -19,7 +19,7 @@ const system = { kind: 'system' } as const
 /** Milliseconds after which a run ends and the queue starts another: longer jobs count as dead. */
 const longestRun = 10 * 60_000
 
-/** Sends one campaign until it ends, has to wait, or its time is up. */
+/** Sends a campaign until it ends, has to wait, or runs out of time. */
 export const runCampaign = job<{ id: number }>({
   name: sendingJob,
   atOnce: 4,

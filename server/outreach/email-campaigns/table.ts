@@ -54,14 +54,14 @@ export const emailCampaigns = pgTable(
     holdReason: text('hold_reason').notNull().default(''),
     heldAt: moment('held_at'),
     waitReason: text('wait_reason').notNull().default(''),
-    /** Nothing is sent before; set by undo, limits and mail server outages. */
+    /** The time before which nothing is sent; set by undo, limits and mail server outages. */
     waitUntil: moment('wait_until'),
     undoUntil: moment('undo_until'),
     startedAt: moment('started_at'),
     endedAt: moment('ended_at'),
     /** Incremented when another process takes over, which invalidates rows armed before. */
     epoch: integer('epoch').notNull().default(0),
-    /** Until then, by the database's clock, only one process sends it. */
+    /** The end of the lease, by the database's clock: until then only one process sends it. */
     leaseUntil: moment('lease_until'),
     createdBy: integer('created_by').references(() => users.id, { onDelete: 'set null' }),
     /** Set in the trash and after erasure: rows stay, because sent emails link to them. */

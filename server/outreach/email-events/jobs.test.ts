@@ -114,7 +114,7 @@ describe.each(imapServers())('bounces and complaints, over %s', (_name, open) =>
       .from(automationLogs)
       .where(eq(automationLogs.name, 'Mailbox'))
     expect(logged.map(({ details }) => details)).toEqual([
-      '3 bounces and complaints, 0 unconfirmed emails found as sent',
+      '3 bounces and complaints, 0 unconfirmed emails found in Sent',
     ])
     await withMailbox(url, async (mailbox) => {
       const { messages, unseen } =

@@ -44,7 +44,7 @@ export const readMailbox = job({
         name: 'Mailbox',
         description: 'Reads bounces and complaints, and confirms emails found in the Sent folder',
         startedAt,
-        details: `${taken} bounces and complaints, ${confirmed} unconfirmed emails found as sent`,
+        details: `${taken} bounces and complaints, ${confirmed} unconfirmed emails found in Sent`,
         status: 'success',
       })
   },

@@ -63,7 +63,7 @@ async function write(tx: Context, event: Omit<typeof table.$inferInsert, 'at'>) 
 /** Removes what PostgreSQL can't store: reports may contain anything. */
 const clean = (text: string) => text.replaceAll('\0', '').toWellFormed()
 
-/** Marks the email as sent, or failed after a bounce. Returns whether that was news. */
+/** Marks the email as sent, or as failed after a bounce. Returns whether its status changed. */
 async function settle(tx: Context, { sendId, emailId }: About, kind: EventKind, answer: string) {
   const isBounce = kind === 'hard' || kind === 'soft' || kind === 'policy'
   const to = isBounce ? 'failed' : 'sent'

@@ -33,7 +33,7 @@ export const emailSends = pgTable(
     attempts: smallint('attempts').notNull().default(0),
     /** Whether it is included in its lead's `emailsSentCount`. */
     counted: boolean('counted').notNull().default(false),
-    /** The mail server's reply, or why nothing was sent. */
+    /** The mail server's reply, or the reason why nothing was sent. */
     answer: text('answer').notNull().default(''),
     sentAt: moment('sent_at'),
     retryAt: moment('retry_at'),

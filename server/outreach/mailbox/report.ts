@@ -12,9 +12,9 @@ export type Report = {
   answer: string
 }
 export type ReadReport = {
-  /** Of the report itself. */
+  /** The Message-ID of the report itself. */
   messageId: string
-  /** Of the reported email; empty when it was cut off. */
+  /** The Message-ID of the reported email; empty when it was cut off. */
   about: string
   /** Recipients of the report. */
   to: string[]

@@ -1,6 +1,6 @@
 import type { Finding } from './outcomes.ts'
 
-/** Why sending stops until a person decides. */
+/** The reason why sending stops until a person decides. */
 export type Trip = { hold: 'bounces' | 'policy' | 'sender'; reason: string }
 
 const looked = 200

@@ -9,7 +9,7 @@ import { type SendLog, leadIsGone } from './send-log.ts'
 import { type Finding, outcomeOf } from './outcomes.ts'
 import type { openSource, Waiting } from './source.ts'
 
-/** Why sending ended early. `fault`: the mail server failed or rejects the account. */
+/** The reason why sending ended early. `fault`: the mail server failed or rejects the account. */
 export type Stopped = { hold: Trip | { hold: 'sender'; reason: string } } | { fault: string }
 
 /** Everything one process needs to deliver a campaign. */
@@ -54,7 +54,7 @@ export async function deliverOver(
 
 type State = {
   stopped: Stopped | null
-  /** Why a connection failed. */
+  /** The reason why a connection failed. */
   fault: string | null
   /** Emails the server accepted or rejected. */
   answers: number

@@ -5,7 +5,7 @@ import { buildMessage, type Message } from '../../platform/mime.ts'
 
 /** An email for a person to review and send. */
 export type Draft = Omit<Message, 'attachments'> & { kind: string; status: 'draft' }
-/** The number of drafts now present, and why some are missing; empty when all are there. */
+/** The number of drafts now present, and the reason why some are missing; empty when all are there. */
 export type Filled = { saved: number; problem: string }
 
 const markHeader = 'X-Draft-Mark'

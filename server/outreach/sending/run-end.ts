@@ -7,7 +7,7 @@ import { recount } from './counters.ts'
 import { holdCampaigns } from './hold.ts'
 import { type CampaignRow, release } from './lease.ts'
 
-/** When it continues: automatically at a time, at once in any process, or not at all. */
+/** The continuation of a run: automatically at a time, at once in any process, or not at all. */
 export type Ended = { goesOn: Date | 'now' | null }
 
 /** Stops a campaign until a person decides. */

@@ -9,7 +9,7 @@ export const applicationTrash: Trash = {
   ),
   async erase(tx, entry) {
     await restoreRecord(tx, entry, jobApplications)
-    // By hand it waits for pending emails; after its retention time it does not.
+    // Erasing by hand waits for pending emails; erasing after the retention time doesn't.
     if (tx.actor) await eraseApplication(tx, entry.recordId)
     else await eraseRows(tx, [entry.recordId])
   },

@@ -188,7 +188,7 @@ export const servePostExport = listCsv(contract.exportAll, {
   ],
 })
 
-/** One hour; a picture never changes under its address. */
+/** Cached for an hour: a picture never changes under its address. */
 const cacheHeaders = { 'cache-control': 'public, max-age=3600' }
 
 export const servePostCovers = (app: FastifyInstance, context: Context, identify: Identify) =>

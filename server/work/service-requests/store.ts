@@ -19,7 +19,7 @@ import { serviceRequestEvents, serviceRequests as table, visibleTo } from './tab
 
 export type ServiceRequestRow = typeof table.$inferSelect
 
-/** The project made from the request; null while it is in the trash. */
+/** The project created from the request; null while it is in the trash. */
 const projectId = sql<number | null>`(
   select p.id from ${projects} p where p.id = ${table}.project_id and p.deleted_at is null)`
 
@@ -101,7 +101,7 @@ export async function addEvent(
   await publish(tx, ['admins'], { kind: 'stats', id: 0 })
 }
 
-/** Return the client's and the team's page with this request open. */
+/** Returns the client's page with this request open. */
 export const requestPath = (id: number) => `/requests?request=${id}`
 export const adminRequestPath = (id: number) => `/admin-requests?request=${id}`
 
