@@ -34,7 +34,7 @@ export const SuppressAddress = ({
       onConfirm={suppress}
       onClose={onClose}
     >
-      Campaigns no longer email {address} from now on. Emails about requests, meetings or accounts
+      Campaigns won’t email {address} from now on. Emails about requests, meetings or accounts
       still go out. You can remove the suppression later.
     </ConfirmDialog>
   )
