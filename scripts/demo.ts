@@ -37,7 +37,7 @@ try {
   const client = sampleClients.find(({ password }) => password)
   console.log(`The agency:  ${settings.publicUrl}/admin  ${owner}  ${demoPassword}`)
   console.log(`A client:    ${settings.publicUrl}/  ${client?.email}  ${demoPassword}`)
-  console.log('Everything is thrown away when the demo ends (Ctrl-C).')
+  console.log('Press Ctrl+C to end the demo and delete its data.')
 } catch (error) {
   console.error(explainStart(error))
   process.exit(1)
