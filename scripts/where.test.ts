@@ -15,7 +15,7 @@ test('a noun is found in every layer, together with related files', () => {
     'contract/leads/leads.ts',
     'server/leads/leads/table.ts',
     'web/admin/leads/leads/LeadForm.tsx',
-    'e2e/leads.spec.ts',
+    'e2e/leads/leads.spec.ts',
     'server/leads/lead-notes/table.ts',
   ].map((file) => lines.indexOf(file))
   expect(found).toEqual(found.toSorted((a, b) => a - b))

@@ -44,7 +44,7 @@ const Body = ({ source }: { source: string }) => {
   return markup === undefined ? (
     <p className="mt-6 whitespace-pre-line">{source}</p>
   ) : (
-    // The renderer escapes every tag that was typed (e2e/website.spec.ts tries some).
+    // The renderer escapes every tag that was typed (e2e/website/posts.spec.ts tries some).
     <div className="prose mt-6! text-[1rem]!" dangerouslySetInnerHTML={{ __html: markup }} />
   )
 }

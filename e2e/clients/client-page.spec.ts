@@ -1,0 +1,71 @@
+import { axeFindings } from '../accessible.ts'
+import { expect, newEmail, test } from '../foyer.ts'
+import { joinAsClient, signInAs } from '../people.ts'
+
+test('a client’s contacts get their own sign-in, and can lose it', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+  office,
+}) => {
+  const clientContext = await browser.newContext(baseURL ? { baseURL } : {})
+  const businessName = `Harbour Physio ${process.pid}`
+  const { email: main } = await joinAsClient(clientContext, { businessName })
+  await signInAs(context)
+  await page.goto(`/admin-clients?q=${encodeURIComponent(main)}`)
+  await page.getByRole('link', { name: businessName, exact: true }).click()
+  await page.getByRole('tab', { name: 'People' }).click()
+  await page.getByRole('button', { name: 'Add person' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add person' })
+  const email = newEmail('bo')
+  await dialog.getByLabel('First name').fill('Bo')
+  await dialog.getByLabel('Last name').fill('Ferreira')
+  await dialog.getByLabel('Email').fill(email)
+  await dialog.getByRole('button', { name: 'Add and invite' }).click()
+  const people = page.getByRole('list', { name: 'People' })
+  await expect(people.getByText('Bo Ferreira')).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
+  const link = await office.linkTo(email, 'client-invitation', /reset-password/)
+  expect(link).toContain('token=')
+
+  await people.getByRole('button', { name: 'Actions for Bo Ferreira' }).click()
+  await page.getByRole('menuitem', { name: 'Remove' }).click()
+  await page.getByRole('button', { name: 'Remove person' }).click()
+  await expect(people.getByText('Bo Ferreira')).toBeHidden()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(people.getByText('Bo Ferreira')).toBeVisible()
+  await clientContext.close()
+})
+
+test('the owner views the portal as a client, can’t change anything, and the view is audited', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  const clientContext = await browser.newContext(baseURL ? { baseURL } : {})
+  const businessName = `Raman Freight ${process.pid}`
+  const { email } = await joinAsClient(clientContext, { businessName })
+  await signInAs(context)
+  await page.goto('/admin-client-management')
+  await page.getByRole('searchbox', { name: 'Search clients' }).fill(email)
+  await page.getByRole('list', { name: 'Clients' }).getByText(businessName).click()
+  await page.getByRole('button', { name: 'View as client' }).click()
+  const asking = page.getByRole('dialog', { name: /^View the portal as/ })
+  await asking.getByRole('button', { name: 'View as client' }).click()
+  const banner = page.getByRole('region', { name: 'Viewing as client' })
+  await expect(banner).toContainText(`You’re viewing the portal as ${businessName}.`)
+  expect(await axeFindings(page)).toEqual([])
+  const refused = await context.request.post('/api/messages', { data: { content: 'Hello' } })
+  expect(refused.status()).toBe(403)
+  await banner.getByRole('button', { name: 'Stop viewing' }).click()
+  await expect(
+    page.getByRole('heading', { name: businessName, level: 1, exact: true }),
+  ).toBeVisible()
+
+  await page.goto(`/admin-audit?q=${encodeURIComponent(businessName)}`)
+  await expect(page.getByText(`viewed the portal as client ${businessName}`)).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
+  await clientContext.close()
+})

@@ -1,0 +1,215 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { axeFindings } from '../accessible.ts'
+import { expect, test } from '../foyer.ts'
+import type { Office } from '../office.ts'
+import { joinAsClient, signInAs } from '../people.ts'
+import { expectToast } from '../toasts.ts'
+
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAACgAAAAeAQAAAAB2pmFwAAAAD0lEQVR42mP4DwIMQ4oEAIsElWv6F0k/AAAAAElFTkSuQmCC',
+  'base64',
+)
+
+const log = (page: Page) => page.getByRole('log')
+const box = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true })
+const idOf = async (context: BrowserContext) =>
+  ((await (await context.request.get('/api/auth/user')).json()) as { id: number }).id
+
+/** Opens the client's messages, with the live connection established. */
+async function openMessages(page: Page) {
+  const live = page.waitForResponse('**/api/live*')
+  await page.goto('/messages')
+  await expect(log(page)).toBeVisible()
+  return live
+}
+
+/** Opens the owner's window on a client's conversation. */
+async function openOffice(browser: Browser, clientId: number) {
+  const context = await browser.newContext()
+  await signInAs(context)
+  const page = await context.newPage()
+  const live = page.waitForResponse('**/api/live*')
+  await page.goto(`/admin-dashboard?messages=${clientId}`)
+  await expect(log(page)).toBeVisible()
+  await live
+  return page
+}
+
+async function write(page: Page, text: string) {
+  await box(page).fill(text)
+  await box(page).press('Enter')
+}
+
+const sendMessage = async (office: Office, toUserId: number, content: string) =>
+  expect((await office.calls.post('/api/messages', { data: { content, toUserId } })).status()).toBe(
+    201,
+  )
+
+test('a message appears in all other browsers, and is marked as read', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await joinAsClient(context)
+  await openMessages(page)
+  await expect(page.getByText('Start a conversation')).toBeVisible()
+  const owner = await openOffice(browser, await idOf(context))
+  await expect(owner.getByText('No messages yet. Start the conversation!')).toBeVisible()
+
+  await write(page, 'Is the kiln on https://kiln.example/?')
+  await expect(log(owner).getByText('Is the kiln on https://kiln.example/?')).toBeVisible()
+  await expectToast(page, 'Success', 'Message sent successfully')
+  await expect(box(page)).toHaveValue('')
+  await expect(log(page).getByRole('link')).toHaveAttribute('href', 'https://kiln.example/')
+  await expect(log(page).getByText('Seen')).toBeVisible()
+  await write(page, 'Or off?')
+  await expect(log(owner).getByText('Or off?')).toBeVisible()
+
+  // A second tab shares the first one's stream, and takes over when that is closed.
+  const tab = await context.newPage()
+  let streams = 0
+  tab.on('request', (request) => (streams += request.url().includes('/api/live') ? 1 : 0))
+  await tab.goto('/messages')
+  await box(owner).fill('It is,')
+  await box(owner).press('Shift+Enter')
+  await box(owner).pressSequentially('since nine.')
+  await box(owner).press('Enter')
+  for (const each of [page, tab]) await expect(log(each).getByText('since nine.')).toBeVisible()
+  expect(await log(tab).getByText('since nine.').textContent()).toBe('It is,\nsince nine.')
+  expect(streams).toBe(0)
+  await page.close()
+  await expect.poll(() => streams).toBe(1)
+  await write(owner, 'And until five.')
+  await expect(log(tab).getByText('And until five.')).toBeVisible()
+  expect([await axeFindings(tab), await axeFindings(owner)]).toEqual([[], []])
+  await owner.context().close()
+})
+
+test('a message that couldn’t be sent is kept across a reload, and stored once', async ({
+  page,
+  context,
+  office,
+  watch,
+}) => {
+  await joinAsClient(context)
+  watch.allowMessage(/ERR_FAILED/)
+  await openMessages(page)
+  await page.route('**/api/messages', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  )
+  await write(page, 'The first kiln is too small.')
+  await expectToast(page, 'Error', 'Failed to send message')
+  await box(page).fill('And a draft')
+  await page.reload()
+  await expect(log(page).getByText(/^Not sent\./)).toBeVisible()
+  await expect(box(page)).toHaveValue('And a draft')
+
+  // The server stores the message but its response is lost: then it appears like any other.
+  await page.unroute('**/api/messages')
+  await page.route(
+    '**/api/messages',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(log(page).getByText(/^Not sent\./)).toBeHidden()
+  await expect(log(page).getByText('The first kiln is too small.')).toHaveCount(1)
+  await expect(page.getByRole('button', { name: 'Send message' })).toBeEnabled()
+  await box(page).press('Enter')
+  await expect(log(page).getByText('And a draft')).toBeVisible()
+  await expectToast(page, 'Success', 'Message sent successfully')
+  const stored = await office.read<{ content: string }[]>(`/api/messages/${await idOf(context)}`)
+  expect(stored.map(({ content }) => content)).toEqual([
+    'The first kiln is too small.',
+    'And a draft',
+  ])
+})
+
+test('files are attached to a message, and can be removed before it is sent', async ({
+  page,
+  context,
+  browser,
+  watch,
+}) => {
+  await joinAsClient(context)
+  watch.allowMessage(/ERR_FAILED/)
+  await openMessages(page)
+  const choose = page.locator('input[type=file]')
+  const file = (name: string) => ({ name, mimeType: 'image/png', buffer: picture })
+  await page.route('**/api/uploads*', (route) => route.abort(), { times: 1 })
+  await choose.setInputFiles([file('Kiln.png')])
+  await page.getByRole('button', { name: 'Retry Kiln.png' }).click()
+  await choose.setInputFiles([file('Wrong.png'), file('Notes.txt')])
+  await page.getByRole('button', { name: 'Remove Wrong.png' }).click()
+  await expect(page.getByRole('list', { name: 'Files to send' }).getByRole('listitem')).toHaveCount(
+    2,
+  )
+  // A running upload continues while another page is open.
+  const { promise: read, resolve: leave } = Promise.withResolvers<void>()
+  await page.route('**/api/uploads*', (route) => read.then(() => route.continue()), { times: 1 })
+  await choose.setInputFiles([file('Slow.png')])
+  const portal = page.getByRole('navigation', { name: 'Portal', exact: true })
+  await portal.getByRole('link', { name: 'Billing' }).click()
+  await expect(page.getByRole('heading', { name: 'Billing & Payments' })).toBeVisible()
+  leave()
+  await expectToast(page, 'File uploaded', 'Slow.png is ready to send with your message.')
+  await portal.getByRole('link', { name: /^Messages/ }).click()
+  await page.getByRole('button', { name: 'Remove Slow.png' }).click()
+  await expect(box(page)).toBeFocused()
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(log(page).getByRole('img', { name: 'Kiln.png' })).toBeVisible()
+
+  const owner = await openOffice(browser, await idOf(context))
+  const image = log(owner).getByRole('img', { name: 'Kiln.png' })
+  await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(40)
+  await owner.context().close()
+})
+
+test('a window catches up after a lost connection, without gaps or duplicates', async ({
+  page,
+  context,
+  office,
+  watch,
+}) => {
+  await joinAsClient(context)
+  const id = await idOf(context)
+  watch.allowMessage(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
+  await sendMessage(office, id, 'Message 1')
+  await openMessages(page)
+  await expect(log(page).getByText('Message 1', { exact: true })).toBeVisible()
+  await context.setOffline(true)
+  for (let i = 2; i <= 4; i += 1) await sendMessage(office, id, `Message ${i}`)
+  await expect(page.getByText('No connection. What you write is kept.')).toBeVisible()
+  await write(page, 'Written meanwhile')
+  await expect(log(page).getByText(/^Not sent\./)).toBeVisible()
+  await context.setOffline(false)
+  await expect(log(page).getByText('Message 4', { exact: true })).toBeVisible()
+  const sent = page.waitForResponse((each) => each.request().method() === 'POST' && each.ok())
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await sent
+  await expect(log(page).getByText(/^Not sent\./)).toBeHidden()
+  await sendMessage(office, id, 'Message 5')
+  await expect(log(page).getByText('Message 5', { exact: true })).toBeVisible()
+  await expect(log(page).locator('li p.whitespace-pre-wrap')).toHaveText([
+    'Message 1',
+    'Message 2',
+    'Message 3',
+    'Message 4',
+    'Written meanwhile',
+    'Message 5',
+  ])
+})
+
+test('messages require a signed-in client', async ({ page, context }) => {
+  const denied = 'You need to be logged in as a client to access messages.'
+  await page.goto('/messages')
+  await expect(page.getByText(denied)).toBeVisible()
+  await signInAs(context)
+  await page.goto('/messages')
+  await expect(page.getByText(denied)).toBeVisible()
+  await page.getByRole('link', { name: 'Go Home' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Portal')
+})

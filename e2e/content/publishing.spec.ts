@@ -1,0 +1,48 @@
+import { axeFindings } from '../accessible.ts'
+import { createClient, createPiece, uniqueName } from './content-samples.ts'
+import { expect, test } from '../foyer.ts'
+import { signInAs } from '../people.ts'
+
+test('a piece is published on the blog and withdrawn; an invalid website has its error beside the field', async ({
+  page,
+  context,
+  office,
+}) => {
+  await signInAs(context)
+  const mark = uniqueName()
+  const slug = `plates-by-${mark.toLowerCase().replace(' ', '-')}`
+  const id = await createPiece(office, await createClient(office, mark), 'blog_post', {
+    title: `Plates by ${mark}`,
+    content: '## Choose slowly\n\nA plate is with you for years.',
+    description: 'How to choose plates.',
+    slug,
+  })
+
+  await page.goto(`/admin-content-management/${id}?beside=publish`)
+  const places = page.getByRole('list', { name: 'Destinations' })
+  await places.getByRole('button', { name: 'Publish on the blog' }).click()
+  await expect(page.getByText('Published on the blog').first()).toBeVisible()
+  const address = places.getByRole('link', { name: new RegExp(`/blog/${slug}$`) })
+  await expect(address).toBeVisible()
+  await expect(page.getByLabel(/^Status of /)).toHaveValue('published')
+  expect(await axeFindings(page)).toEqual([])
+  expect(await (await page.request.get(`/blog/${slug}`)).text()).toContain('with you for years')
+
+  await places.getByRole('button', { name: 'Connect a website' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Website').fill('https://127.0.0.1/')
+  await dialog.getByLabel('Username').fill('ada')
+  await dialog.getByLabel('Application password').fill('abcd efgh')
+  await dialog.getByRole('button', { name: 'Connect' }).click()
+  await expect(dialog.getByText("This address isn't public")).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await dialog.getByRole('button', { name: 'Discard' }).click()
+
+  await places.getByRole('button', { name: 'Unpublish' }).click()
+  await expect(places.getByText('Draft', { exact: true })).toBeVisible()
+  await expect(page.getByLabel(/^Status of /)).toHaveValue('approved')
+  // Actions beside the text update its version: saving afterward is no conflict.
+  await page.getByLabel('Description', { exact: true }).fill('How to choose plates slowly.')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Content saved').first()).toBeVisible()
+})

@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../accessible.ts'
+import { expect, newEmail, test } from '../foyer.ts'
+
+async function fillForm(page: Page, email: string) {
+  const form = page.getByRole('dialog', { name: 'Schedule Your Free Consultation' })
+  await form.getByLabel('Full name').fill('Nora Ellison')
+  await form.getByLabel('Email').fill(email)
+  await form.getByLabel('AI Automation').check()
+  await form.getByLabel('Project description').fill('Sort the inbox of a bicycle shop.')
+  return form
+}
+
+async function openPicker(page: Page) {
+  await page.goto('/?dialog=consultation')
+  const form = await fillForm(page, newEmail('nora'))
+  await form.getByRole('button', { name: 'Request consultation' }).click()
+  const picker = page.getByRole('dialog', { name: 'Pick a time for your consultation' })
+  await expect(picker.getByRole('radio').first()).toBeVisible()
+  return picker
+}
+
+test('the form keeps its input after an error, after closing, and after a reload', async ({
+  page,
+  watch,
+}) => {
+  watch.allowMessage(/net::ERR_FAILED/)
+  const email = newEmail('nora')
+  await page.goto('/?dialog=consultation')
+  const form = await fillForm(page, email)
+  await page.route('**/consultation-requests', (route) => route.abort())
+  await form.getByRole('button', { name: 'Request consultation' }).click()
+  await expect(
+    page.getByText('Failed to submit consultation request. Please try again.', { exact: true }),
+  ).toBeVisible()
+  await expect(form.getByLabel('Email')).toHaveValue(email)
+  await form.getByRole('button', { name: 'Close' }).click()
+  await expect(form).toBeHidden()
+  await page.reload()
+  await page.getByRole('button', { name: 'Schedule a Free Consultation' }).first().click()
+  await expect(form.getByLabel('Email')).toHaveValue(email)
+  await expect(form.getByLabel('AI Automation')).toBeChecked()
+})
+
+test('a slot is chosen by keyboard alone, in the visitor’s time zone', async ({
+  browser,
+  foyer,
+}) => {
+  const context = await browser.newContext({ baseURL: foyer.url, timezoneId: 'Asia/Tokyo' })
+  const page = await context.newPage()
+  const picker = await openPicker(page)
+  await expect(
+    picker.getByRole('radio', { name: /your time; .*London.*agency time/ }).first(),
+  ).toBeVisible()
+  await picker.getByRole('grid').getByRole('button', { pressed: true }).focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await expect(picker.getByRole('radio', { checked: true })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Your consultation is booked' })).toContainText(
+    'Tokyo',
+  )
+  await context.close()
+})
+
+test('a booking is rescheduled, canceled and booked again through its link', async ({ page }) => {
+  const picker = await openPicker(page)
+  await picker.getByRole('radio').first().check()
+  await picker.getByRole('button', { name: 'Book this time' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Move or cancel' }).click()
+  await expect(page).toHaveURL(/\/bookings\//)
+  const times = page.getByRole('region', { name: 'Your consultation' }).locator('dl')
+  const before = await times.innerText()
+
+  await page.getByRole('button', { name: 'Move to another time' }).click()
+  await page.getByRole('radio').last().check()
+  await page.getByRole('button', { name: 'Move to this time' }).click()
+  await expect(page.getByText('Your consultation was moved').first()).toBeVisible()
+  await expect(times).not.toHaveText(before)
+
+  await page.getByRole('button', { name: 'Cancel consultation' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel consultation' }).click()
+  await expect(page.getByRole('heading', { name: 'This consultation was canceled' })).toBeFocused()
+  await page.getByRole('button', { name: 'Book again' }).click()
+  await page.getByRole('radio').first().check()
+  await page.getByRole('button', { name: 'Book this time' }).click()
+  await expect(page.getByRole('heading', { name: 'Your consultation is booked' })).toBeVisible()
+})
+
+test('the second visitor to choose a slot is offered the next free ones', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage()
+  const [firstPicker, secondPicker] = [await openPicker(page), await openPicker(other)]
+  for (const picker of [firstPicker, secondPicker]) await picker.getByRole('radio').nth(1).check()
+  await secondPicker.getByRole('button', { name: 'Book this time' }).click()
+  await expect(other.getByRole('dialog')).toContainText('We’ve emailed a confirmation')
+  await firstPicker.getByRole('button', { name: 'Book this time' }).click()
+  await expect(firstPicker).toContainText(
+    'This slot has just been taken. Please choose another one.',
+  )
+  await firstPicker
+    .getByRole('group', { name: 'Next free times' })
+    .getByRole('button')
+    .first()
+    .click()
+  await firstPicker.getByRole('button', { name: 'Book this time' }).click()
+  await expect(page.getByRole('dialog')).toContainText('We’ve emailed a confirmation')
+})
+
+test('an invalid link shows an error message', async ({ page }) => {
+  await page.goto('/bookings/1.wrong')
+  await expect(page.getByRole('alert')).toContainText('This link is not valid')
+})
+
+test('axe finds nothing in the request, slot and reschedule dialogs', async ({ page }) => {
+  await page.goto('/?dialog=consultation')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectAccessible(page, 'the request')
+  const picker = await openPicker(page)
+  await expectAccessible(page, 'the times')
+  await picker.getByRole('radio').first().check()
+  await picker.getByRole('button', { name: 'Book this time' }).click()
+  await expect(page.getByRole('dialog')).toContainText('We’ve emailed a confirmation')
+  await expectAccessible(page, 'the confirmation')
+  await page.getByRole('link', { name: 'Move or cancel' }).click()
+  await page.getByRole('button', { name: 'Move to another time' }).click()
+  await expect(page.getByRole('radio').first()).toBeVisible()
+  await expectAccessible(page, 'the move')
+})

@@ -1,0 +1,66 @@
+import { axeFindings } from '../accessible.ts'
+import { expect, test } from '../foyer.ts'
+import { joinAsClient, signInAs } from '../people.ts'
+import { expectToast } from '../toasts.ts'
+
+test('the owner writes and sends an invoice, and the client finds it with its PDF and sees it paid', async ({
+  page,
+  context,
+  browser,
+  office,
+}) => {
+  const business = `Kiln Street ${process.pid}-${Date.now() % 100_000}`
+  const clientContext = await browser.newContext()
+  const person = await joinAsClient(clientContext, { businessName: business })
+  const revenue = async () => (await office.read<{ revenue: number }>('/api/admin/stats')).revenue
+  const before = await revenue()
+
+  await signInAs(context)
+  await page.goto('/admin-invoices')
+  await page.getByRole('button', { name: 'New invoice' }).first().click()
+  const form = page.getByRole('dialog', { name: 'New invoice' })
+  await form.getByRole('button', { name: 'Save draft' }).click()
+  await expect(form.getByText('Please select a client')).toBeVisible()
+  await form.getByRole('combobox', { name: 'Client' }).fill(business)
+  await expect(page.getByRole('option', { name: business })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(form.getByLabel('Bill to')).toHaveValue(new RegExp(business))
+  await form.getByLabel('Description').fill('Home page design')
+  await form.getByLabel('Quantity').fill('1.5')
+  await form.getByLabel('Price in USD').fill('1,000.50')
+  await form.getByLabel('VAT in %').fill('20')
+  await expect(form.getByText('$1,800.90')).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
+  await form.getByRole('button', { name: 'Save draft' }).click()
+
+  const draft = page.getByRole('dialog', { name: 'Draft invoice' })
+  await draft.getByRole('button', { name: 'Issue…' }).click()
+  await page.getByRole('button', { name: 'Issue and send' }).click()
+  const issued = page.getByRole('dialog', { name: /^Invoice \d{4}-\d{4,}$/ })
+  await expect(issued.getByText('Sent', { exact: true })).toBeVisible()
+  const name = (await issued.getByRole('heading', { name: /^Invoice / }).textContent()) ?? ''
+  await office.emailTo(person.email, 'invoice')
+
+  const clientPage = await clientContext.newPage()
+  await clientPage.goto('/billing')
+  await clientPage.getByRole('link', { name, exact: true }).click()
+  const dialog = clientPage.getByRole('dialog', { name })
+  await expect(dialog.getByRole('region', { name: 'How to pay' })).toBeVisible()
+  expect(await axeFindings(clientPage)).toEqual([])
+  const href = await dialog.getByRole('link', { name: 'Download PDF' }).getAttribute('href')
+  const pdf = await clientContext.request.get(href ?? '')
+  expect([pdf.headers()['content-type'], (await pdf.body()).subarray(0, 5).toString()]).toEqual([
+    'application/pdf',
+    '%PDF-',
+  ])
+
+  await issued.getByRole('button', { name: 'Record payment' }).click()
+  const payment = page.getByRole('dialog', { name: 'Record payment' })
+  await expect(payment.getByLabel('Amount in USD')).toHaveValue('1800.90')
+  await payment.getByRole('button', { name: 'Record payment' }).click()
+  await expectToast(page, 'Success', 'Invoice paid')
+  await expect(dialog.getByText('Paid', { exact: true }).first()).toBeVisible()
+  await expect(dialog.getByRole('region', { name: 'How to pay' })).toHaveCount(0)
+  await expect.poll(revenue).toBeCloseTo(before + 1800.9, 2)
+  await clientContext.close()
+})

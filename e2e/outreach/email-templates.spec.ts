@@ -1,0 +1,71 @@
+import { axeFindings } from '../accessible.ts'
+import { expect, test } from '../foyer.ts'
+import { signInAs } from '../people.ts'
+
+test('a template is written beside its preview, changed, restored, copied and deleted', async ({
+  page,
+  context,
+}) => {
+  await signInAs(context)
+  const name = `Hello ${Date.now()}`
+  await page.goto('/email-templates?template=new')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill(name)
+  await dialog.getByLabel('Subject').fill('About ')
+  await dialog.getByRole('button', { name: 'company_name', exact: true }).click()
+  await expect(dialog.getByLabel('Subject')).toHaveValue('About {{ company_name }}')
+  await dialog.getByLabel('Content').fill('Hi ,\n\nshall we **talk**?')
+  await dialog.getByLabel('Content').press('Control+Home')
+  for (let i = 0; i < 3; i += 1) await dialog.getByLabel('Content').press('ArrowRight')
+  await dialog.getByRole('button', { name: 'first_name', exact: true }).click()
+  await expect(dialog.getByLabel('Content')).toHaveValue(/^Hi \{\{ first_name \}\},/)
+  const preview = dialog.frameLocator('iframe[title="Email preview"]')
+  await expect(preview.getByText('Hi Ada,')).toBeVisible()
+  await expect(dialog.getByText('About Kiln Street Ceramics')).toBeVisible()
+  const entries = await page.evaluate(() => history.length)
+  await dialog.getByRole('button', { name: 'Dark' }).click()
+  await expect(page.locator('iframe[title="Email preview"]')).toHaveCSS('color-scheme', 'dark')
+  // Back leaves the dialog; updates of the preview add no history entries.
+  expect(await page.evaluate(() => history.length)).toBe(entries)
+  expect(await axeFindings(page)).toEqual([])
+
+  await dialog.getByLabel('Preheader').fill('{{ frist_name }}')
+  await expect(dialog.getByText('Did you mean first_name?')).toBeVisible()
+  await dialog.getByLabel('Preheader').fill('{{ first_name')
+  await dialog.getByRole('button', { name: 'Create Template' }).click()
+  await expect(
+    dialog.getByText('Line 1, column 1: This is not closed: }} is missing'),
+  ).toBeVisible()
+  await dialog.getByLabel('Preheader').fill('')
+  await dialog.getByRole('button', { name: 'Create Template' }).click()
+  await expect(page.getByText('Email template created successfully').first()).toBeVisible()
+
+  const card = page.getByRole('listitem').filter({ hasText: name })
+  await expect(card.getByText('Hi [Variable], shall we talk?')).toBeVisible()
+  await card.getByRole('button', { name: `Edit ${name}` }).click()
+  await dialog.getByLabel('Subject').fill('Something else')
+  await dialog.getByRole('button', { name: 'Update Template' }).click()
+  await expect(page.getByText('Email template updated successfully').first()).toBeVisible()
+  await card.getByRole('button', { name: `Edit ${name}` }).click()
+  await dialog.getByRole('button', { name: /^Restore the version/ }).click()
+  await expect(dialog.getByLabel('Subject')).toHaveValue('About {{ company_name }}')
+  await dialog.getByRole('button', { name: 'Update Template' }).click()
+  await expect(dialog).toBeHidden()
+
+  await card.getByRole('button', { name: `Duplicate ${name}` }).click()
+  await expect(dialog.getByLabel('Name')).toHaveValue(`${name} (copy)`)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  const copy = page.getByRole('listitem').filter({ hasText: `${name} (copy)` })
+  await copy.getByRole('button', { name: `Delete ${name}` }).click()
+  await expect(
+    dialog.getByText('Are you sure you want to delete this email template?'),
+  ).toBeVisible()
+  await dialog.getByRole('button', { name: 'Delete template' }).click()
+  await expect(page.getByText('Email template deleted successfully').first()).toBeVisible()
+  await expect(copy).toBeHidden()
+
+  await card.getByRole('button', { name: `Create a campaign from ${name}` }).click()
+  const campaign = page.getByRole('dialog', { name: 'Create Campaign' })
+  await expect(campaign.getByLabel('Subject')).toHaveValue('About {{ company_name }}')
+  await expect(campaign.getByLabel('Email template')).toHaveValue(/^\d+$/)
+})
