@@ -9,7 +9,7 @@ import { handlers } from '../../platform/serve.ts'
 import { endSessions } from '../sessions/store.ts'
 import { passwordChanged } from '../users/emails.ts'
 import { passwordProblem } from '../users/rules.ts'
-import { setPassword } from '../users/store.ts'
+import { publishUser, setPassword } from '../users/store.ts'
 import { sendPasswordReset } from './jobs.ts'
 import { findLink, spendLink, voidLinks } from './store.ts'
 
@@ -37,6 +37,8 @@ export const passwordResets = handlers(contract, {
       await setPassword(tx, user.id, hash)
       await voidLinks(tx, user.id)
       await endSessions(tx, user.id)
+      // The lists show who has been invited and has no password yet.
+      await publishUser(tx, user)
       await forgive(tx.db, 'sign-in', user.email)
       if (link.reason === 'reset' && user.passwordHash)
         await queueEmail(tx, passwordChanged(user, tx.settings))

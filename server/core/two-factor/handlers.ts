@@ -9,7 +9,7 @@ import { type Context, inTransaction } from '../../platform/context.ts'
 import { conflict, notFound, wrongField } from '../../platform/refusals.ts'
 import { handlers } from '../../platform/serve.ts'
 import { agencyName } from '../users/emails.ts'
-import { findCaller, findUser, type UserRow } from '../users/store.ts'
+import { findCaller, findUser, publishUser, type UserRow } from '../users/store.ts'
 import { users } from '../users/table.ts'
 import { twoFactorReset } from './emails.ts'
 import { newSecret, uriOf } from './rules.ts'
@@ -22,12 +22,15 @@ async function requirePassword(user: UserRow, password: string) {
   if (!matches) throw wrongField('password', 'This is not your password')
 }
 
-const auditSwitch = (tx: Context, user: UserRow, twoFactorEnabled: boolean) =>
-  audit(tx, {
+/** Records that it was turned on or off, and refreshes the list of contacts, which shows it. */
+async function recordSwitch(tx: Context, user: UserRow, twoFactorEnabled: boolean) {
+  await audit(tx, {
     noun: user.role === 'client' ? 'clients' : 'users',
     before: user,
     after: { ...user, twoFactorEnabled },
   })
+  await publishUser(tx, user)
+}
 
 export const twoFactor = handlers(contract, {
   async begin(call) {
@@ -51,7 +54,7 @@ export const twoFactor = handlers(contract, {
       if (!user.twoFactorSecret) throw conflict('Please scan the QR code first')
       if (!(await spendAppCode(tx, user, call.body.code))) throw wrongField('code', codeWrong)
       const recoveryCodes = await turnOn(tx, user.id)
-      await auditSwitch(tx, user, true)
+      await recordSwitch(tx, user, true)
       return { recoveryCodes }
     })
   },
@@ -63,7 +66,7 @@ export const twoFactor = handlers(contract, {
     if (!(await spendCode(call, user, call.body.code))) throw wrongField('code', codeWrong)
     return inTransaction(call, async (tx) => {
       await turnOff(tx, user.id)
-      await auditSwitch(tx, user, false)
+      await recordSwitch(tx, user, false)
       return { ok: true }
     })
   },
@@ -76,7 +79,7 @@ export const twoFactor = handlers(contract, {
       if (user.id === userIdOf(call.actor)) throw conflict('Turn your own off in the settings.')
       if (!user.twoFactorEnabled) throw conflict('Two-factor sign-in is already off')
       await turnOff(tx, user.id)
-      await auditSwitch(tx, user, false)
+      await recordSwitch(tx, user, false)
       await queueEmail(tx, twoFactorReset(user, tx.settings))
       return { ok: true }
     })

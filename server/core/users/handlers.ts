@@ -7,7 +7,6 @@ import { hashPassword, verifyPassword } from '../passwords/password.ts'
 import { voidLinks } from '../password-resets/store.ts'
 import { userIdOf } from '../../platform/actor.ts'
 import { inTransaction } from '../../platform/context.ts'
-import { publish } from '../../platform/live-history.ts'
 import { conflict, wrongField } from '../../platform/refusals.ts'
 import { handlers } from '../../platform/serve.ts'
 import { endSessions, startSession } from '../sessions/store.ts'
@@ -18,6 +17,7 @@ import {
   findCaller,
   findCallerNow,
   findViewing,
+  publishUser,
   setPassword,
   type UserRow,
 } from './store.ts'
@@ -43,7 +43,7 @@ export const users = handlers(contract, {
       const user = await addUser(tx, { ...person, passwordHash, role: 'client' })
       if (!user) throw conflict(contract.emailTaken)
       await startSession({ ...call, db: tx.db }, user.id, false)
-      await publish(tx, ['admins'], { kind: 'clients', id: user.id })
+      await publishUser(tx, user)
       return user
     })
     call.browser.keep(registered.email)
@@ -64,8 +64,7 @@ export const users = handlers(contract, {
       const after = { ...before, ...changes }
       await tx.db.update(table).set(changes).where(mine)
       await audit(tx, { noun: nounOf(before), before, after })
-      if (before.role === 'client')
-        await publish(tx, ['admins'], { kind: 'clients', id: before.clientId ?? id })
+      await publishUser(tx, before)
       return after
     }),
 

@@ -5,7 +5,7 @@ import { issueLink } from '../password-resets/store.ts'
 import { userIdOf } from '../../platform/actor.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { preparedOnce } from '../../platform/db.ts'
-import { positionColumns, positionOf } from '../../platform/live-history.ts'
+import { positionColumns, positionOf, publish } from '../../platform/live-history.ts'
 import { holdLock } from '../../platform/locks.ts'
 import { unauthorized, wrongField } from '../../platform/refusals.ts'
 import { SettingError } from '../../platform/setting.ts'
@@ -109,6 +109,11 @@ export async function addUser(
 
 export const setPassword = (context: Context, id: number, passwordHash: string) =>
   context.db.update(users).set({ passwordHash, updatedAt: context.now() }).where(eq(users.id, id))
+
+/** Refreshes a client or contact in the team's open windows; admins are in no list. */
+export async function publishUser(tx: Context, { id, role, clientId }: UserRow): Promise<void> {
+  if (role === 'client') await publish(tx, ['admins'], { kind: 'clients', id: clientId ?? id })
+}
 
 /** Locks the user's password until the transaction ends; returns false when it has already changed. */
 export async function lockedWithPassword(context: Context, user: UserRow): Promise<boolean> {
