@@ -11,6 +11,7 @@ type Promised = { live?: Change['kind']; audit?: AuditNoun }
  */
 export const promised: Record<string, Promised> = {
   availability: { audit: 'availability' },
+  backups: { live: 'backups' },
   billing_settings: { audit: 'billing-settings' },
   bookings: { live: 'meetings' },
   consultation_requests: { live: 'consultation-requests', audit: 'consultation-requests' },
@@ -64,7 +65,6 @@ export const exempt: Record<string, string> = {
   app_state: 'facts of this installation',
   audit_entries: 'is the history',
   automation_logs: 'an append-only log',
-  backups: 'written by jobs only, which publish once at the end',
   data_exports: 'requested and downloaded by one person',
   email_clicks: 'counted by recipients, shown when the report is opened',
   email_sender_domains: 'sending rate',
@@ -109,8 +109,11 @@ export async function noteWrites(db: Db) {
 
 type Written = { by: string; table: string; kind: string | null; noun: string | null }
 
-/** Returns the promises broken since the last call, such as `leads: not published`, and resets the record. */
-export async function brokenPromises(db: Db): Promise<string[]> {
+/**
+ * Returns the tables written since the last call, and the promises broken, such as `leads: not published`; resets the
+ * record.
+ */
+export async function takeWrites(db: Db): Promise<{ tables: string[]; broken: string[] }> {
   const rows = await rowsOf<Written>(
     db,
     sql`select distinct by::text, "table", case when "table" = 'live_events' then "row"->>'kind' end as kind,
@@ -124,5 +127,6 @@ export async function brokenPromises(db: Db): Promise<string[]> {
     if (live && !same.some(({ kind }) => kind === live)) broken.add(`${table}: not published`)
     if (audit && !same.some(({ noun }) => noun === audit)) broken.add(`${table}: not audited`)
   }
-  return [...broken].toSorted()
+  const tables = [...new Set(rows.map(({ table }) => table))].toSorted()
+  return { tables, broken: [...broken].toSorted() }
 }

@@ -1,0 +1,53 @@
+import { Secret, TOTP } from 'otpauth'
+import { issueLink } from '../../server/core/password-resets/store.ts'
+import { ada, adaId, admin, newestId, password, type Stage, visitor } from './call.ts'
+
+const newPassword = 'porridge and honey at ten'
+const signIn = { email: 'ada@day.example', password: newPassword, rememberMe: false }
+const begin = 'POST /api/two-factor'
+const enable = 'POST /api/two-factor/enable'
+
+/** Returns the code that Ada's authenticator app shows. */
+const currentCode = ({ server, answers }: Stage) => ({
+  code: new TOTP({ secret: Secret.fromBase32(String(answers[begin]?.['secret'])) }).generate({
+    timestamp: +server.context.now(),
+  }),
+})
+function firstRecoveryCode({ answers }: Stage) {
+  const codes = answers[enable]?.['recoveryCodes'] as string[] | undefined
+  return { password, code: codes?.[0] }
+}
+const newPasswordOf =
+  (userId: number, reason: 'invitation' | 'reset') =>
+  async ({ server }: Stage) => {
+    const link = new URL(await issueLink(server.context, userId, reason))
+    return { token: link.searchParams.get('token'), newPassword }
+  }
+
+export const accounts = [
+  ada(begin, undefined, { password }),
+  ada(enable, undefined, currentCode),
+  ada('POST /api/two-factor/disable', undefined, firstRecoveryCode),
+  ada(begin, undefined, { password }),
+  ada(enable, undefined, currentCode),
+  admin('POST /api/admin/users/:id/two-factor/reset', adaId, { password }),
+  ada('POST /api/data-exports', undefined, { password }),
+  admin('POST /api/admin/clients/:id/data-exports', adaId, { password }),
+  ada('POST /api/deletion-requests', undefined, { password, reason: 'Moving on' }),
+  admin('POST /api/admin/deletion-requests/:id/decline', 1, { answer: 'One invoice is open' }),
+  ada('POST /api/deletion-requests', undefined, { password, reason: 'Moving on' }),
+  ada('POST /api/deletion-requests/take-back'),
+  admin('POST /api/admin/clients/:id/view', adaId),
+  admin('DELETE /api/view'),
+  ada('POST /api/auth/change-password', undefined, { currentPassword: password, newPassword }),
+  visitor('POST /api/auth/forgot-password', undefined, { email: 'ada@day.example' }),
+  visitor('POST /api/auth/reset-password', undefined, newPasswordOf(3, 'invitation')),
+  visitor('POST /api/auth/reset-password', undefined, newPasswordOf(adaId, 'reset')),
+  ada('POST /api/auth/login', undefined, signIn),
+  // Ada signs in on another device, and ends that session here.
+  visitor('POST /api/auth/login', undefined, signIn),
+  ada('DELETE /api/sessions/:id', newestId('sessions')),
+  visitor('POST /api/auth/login', undefined, signIn),
+  ada('DELETE /api/sessions'),
+  ada('POST /api/auth/logout'),
+]

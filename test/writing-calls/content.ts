@@ -1,0 +1,90 @@
+import { aText } from '../../server/content/content-pieces/sample.ts'
+import { aResearch } from '../../server/content/keywords/sample.ts'
+import { writePiece } from '../../server/content/writing/writing.ts'
+import { ada, adaId, admin, idOf, newestId, on, type Stage } from './call.ts'
+
+const create = 'POST /api/content/create'
+const figures = {
+  tool: 'planner',
+  rows: [{ keyword: 'slate roofs', volumeLow: 10, volumeHigh: 100 }],
+  addNew: true,
+}
+
+/** Lets the AI model refuse to write the piece that was created last. */
+async function failWriting(stage: Stage) {
+  stage.ai.respondWith(() => ({ status: 401, message: 'Incorrect API key provided' }))
+  const batchId = Number(stage.answers[create]?.['batchId'])
+  await writePiece.run({ pieceId: idOf(create)(stage), batchId }, stage.server.context)
+}
+
+export const content = [
+  admin('POST /api/keywords/research', undefined, aResearch(adaId, { researcher: 'builder' })),
+  admin('POST /api/keywords', undefined, { clientId: adaId, keyword: 'tea', cluster: '' }),
+  admin('PATCH /api/keywords/:id', 1, { cluster: 'hot' }),
+  admin('PATCH /api/keywords/:id/select', 1, { isSelected: true }),
+  admin('PATCH /api/keywords', undefined, { ids: [1, 2], addTag: 'new' }),
+  admin('POST /api/keywords/:clientId/select-matching', adaId, { isSelected: true }),
+  admin('DELETE /api/keywords/:id', 1),
+  admin('POST /api/keywords/delete', undefined, { ids: [2] }),
+  admin('POST /api/content/bulk-create', undefined, {
+    clientId: adaId,
+    keywordIds: [3],
+    contentTypes: ['facebook_post'],
+  }),
+  admin('POST /api/content/batches/:id/cancel', 1),
+  admin('PATCH /api/content/:id/planned', 1, { plannedFor: '2026-04-01' }),
+  admin('POST /api/content/:id/reviews', 1, { note: 'Please read' }),
+  ada('POST /api/content-reviews/:id/comments', 1, { comment: 'Nice' }),
+  admin('POST /api/content/:id/answers', 1, { comment: 'Thanks' }),
+  ada('POST /api/content-reviews/:id/decision', 1, {
+    decision: 'approved',
+    comment: '',
+    version: 1,
+  }),
+  admin('POST /api/content/:id/review-links', 1, { days: 3 }),
+  admin('DELETE /api/content/review-links/:id', 1),
+  admin('PATCH /api/content', undefined, { ids: [1], plannedFor: '2026-04-02' }),
+  admin('PUT /api/content/:id/schedule', 1, { target: 'blog', at: on(10) }),
+  admin('DELETE /api/content/:id/schedule', 1),
+  admin('PATCH /api/content/:id/status', 1, { status: 'draft' }),
+  admin('POST /api/content/:id/publications', 1, {
+    target: 'elsewhere',
+    url: 'https://x.example/1',
+  }),
+  admin('DELETE /api/content/:id/publications/:target', '1/publications/elsewhere'),
+  admin('POST /api/content/:id/check', 1, { content: 'Plates' }),
+  admin('PUT /api/content/pieces/:id', 1, aText({ title: 'Plates' })),
+  admin(
+    'POST /api/content/:id/versions/:versionId/restore',
+    async (stage) => `1/versions/${await newestId('content_versions')(stage)}`,
+  ),
+  admin('POST /api/content/:id/regenerate-image', 1),
+  admin('DELETE /api/content/:id', 1),
+  admin('POST /api/admin/trash-entries/restore', undefined, { noun: 'content-pieces', ids: [1] }),
+  admin('POST /api/content/create', undefined, {
+    clientId: adaId,
+    type: 'facebook_post',
+    topic: 'cups',
+    researchPrompt: '',
+  }),
+  admin('POST /api/content/:id/retry', idOf(create), {}, failWriting),
+  admin(
+    'POST /api/content/batches/:id/retry',
+    ({ answers }) => Number(answers[create]?.['batchId']),
+    {},
+    failWriting,
+  ),
+  admin('POST /api/content/trash', undefined, (stage) => ({ ids: [idOf(create)(stage)] })),
+  admin('POST /api/keywords/:clientId/imports/preview', adaId, figures),
+  admin('POST /api/keywords/:clientId/imports', adaId, figures),
+  admin('POST /api/keywords/imports/:id/undo', idOf('POST /api/keywords/:clientId/imports')),
+  admin('PUT /api/clients/:clientId/wordpress-site', adaId, ({ wordpress }) => ({
+    url: wordpress.url,
+    username: 'ada',
+    password: 'abcd efgh',
+  })),
+  admin('DELETE /api/clients/:clientId/wordpress-site', adaId),
+  admin('POST /api/admin/model-uses/test', undefined, { ability: 'writing' }, ({ ai }) =>
+    ai.respondWith(() => ({ text: { word: 'ready' } })),
+  ),
+]

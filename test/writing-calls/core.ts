@@ -1,0 +1,36 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { notifications } from '../../server/core/notifications/table.ts'
+import { ada, adaId, admin, cy, password, type Stage, timeZone, visitor } from './call.ts'
+
+async function unreadNotification({ server }: Stage) {
+  const own = and(eq(notifications.userId, adaId), isNull(notifications.readAt))
+  const [unread] = await server.db.select().from(notifications).where(own)
+  return unread?.id ?? 0
+}
+const asBytes = () => ({ 'content-type': 'application/octet-stream' })
+
+export const core = [
+  admin('PUT /api/admin/availability', undefined, {
+    timeZone,
+    weekly: [{ weekday: 1, from: '09:00', to: '17:00' }],
+    daysOff: [],
+    minimumNoticeHours: 1,
+    bufferMinutes: 0,
+    horizonDays: 30,
+  }),
+  visitor('POST /api/auth/register', undefined, {
+    ...cy,
+    email: 'new@day.example',
+    password,
+  }),
+  admin('POST /api/admin/saved-views', undefined, { list: 'leads', name: 'Mine', search: '' }),
+  admin('DELETE /api/admin/saved-views/:id', 1),
+  admin('PUT /api/admin/model-uses/limits', undefined, { tokens: 1000, pictures: null }),
+  ada('POST /api/notifications/seen', undefined, { path: '/projects/1' }),
+  ada('POST /api/notifications/:id/read', unreadNotification),
+  ada('POST /api/notifications/read'),
+  ada('PUT /api/notifications/preferences', undefined, {
+    preferences: [{ kind: 'messages', inApp: true, email: 'off' }],
+  }),
+  { ...ada('POST /api/uploads', undefined, Buffer.from('a,b')), headers: asBytes },
+]

@@ -1,0 +1,25 @@
+import { anInvoice, sampleBilling } from '../../server/money/invoices/sample.ts'
+import { adaId, admin, idOf } from './call.ts'
+
+export const money = [
+  admin('PUT /api/admin/billing-settings', undefined, sampleBilling),
+  admin('POST /api/admin/invoices', undefined, anInvoice(adaId)),
+  admin('PUT /api/admin/invoices/:id', 1, anInvoice(adaId, { note: 'Thanks' })),
+  admin('POST /api/admin/invoices/:id/duplicate', 1),
+  admin('DELETE /api/admin/invoices/:id', idOf('POST /api/admin/invoices/:id/duplicate')),
+  admin('POST /api/admin/invoices/:id/issue', 1, { send: false }),
+  admin('POST /api/admin/invoices/:id/send', 1),
+  admin('PUT /api/admin/invoices/:id/reminders', 1, { on: false }),
+  admin('POST /api/admin/invoices/:id/payments', 1, {
+    amount: 100,
+    paidOn: '2026-03-02',
+    method: 'transfer',
+    note: '',
+  }),
+  admin('POST /api/admin/payments/:id/undo', 1, { reason: 'Twice' }),
+  admin('POST /api/admin/invoices/actions', undefined, { ids: [1], action: 'reminders-on' }),
+  admin('POST /api/admin/invoices/:id/credit-note', 1),
+  admin('POST /api/admin/invoices', undefined, anInvoice(adaId)),
+  admin('POST /api/admin/invoices/:id/issue', idOf('POST /api/admin/invoices'), { send: false }),
+  admin('POST /api/admin/invoices/:id/void', idOf('POST /api/admin/invoices'), { reason: 'Wrong' }),
+]

@@ -1,0 +1,94 @@
+import { eq } from 'drizzle-orm'
+import { signatureHeader } from '../../contract/outreach/email-events.ts'
+import { recordGivenUp } from '../../server/core/automation-logs/store.ts'
+import { sweepEmails, sendEmail } from '../../server/core/emails/jobs.ts'
+import { emails } from '../../server/core/emails/table.ts'
+import { aLead } from '../../server/leads/leads/sample.ts'
+import { aCampaign } from '../../server/outreach/email-campaigns/sample.ts'
+import { signatureOf } from '../../server/outreach/email-events/rules.ts'
+import { aTemplate } from '../../server/outreach/email-templates/sample.ts'
+import { admin, idOf, newestId, on, type Stage, visitor, webhookSecret } from './call.ts'
+
+const { subject, content } = aTemplate()
+const draft = { subject, content }
+const sender = 'hello@furlong.example'
+const campaign = 'POST /api/admin/email-campaigns'
+const reader = 'reader@x.example'
+const toReader = async (stage: Stage) => ({ leadIds: [await newestId('leads')(stage)] })
+
+const report = Buffer.from(
+  JSON.stringify({ events: [{ id: '1', type: 'complained', recipient: reader }] }),
+)
+const signed = ({ server }: Stage) => ({
+  'content-type': 'application/json',
+  [signatureHeader]: signatureOf(webhookSecret, report, server.context.now()),
+})
+
+const emailWith =
+  (status: 'queued' | 'failed') =>
+  async ({ server }: Stage) => {
+    const [email] = await server.db.select().from(emails).where(eq(emails.status, status))
+    return email?.id ?? 0
+  }
+/** Makes the mail server refuse an email. */
+async function failEmail(stage: Stage) {
+  stage.mail.state.override = (at) => (at === 'RCPT' ? '550 5.1.1 no such user' : undefined)
+  await sendEmail.run({ id: await emailWith('queued')(stage) }, stage.server.context)
+}
+const failRun = ({ server }: Stage) =>
+  recordGivenUp(server.context, { job: sweepEmails, data: {}, error: new Error('no'), tries: 1 })
+
+export const outreach = [
+  admin('POST /api/admin/email-templates', undefined, aTemplate()),
+  admin('PUT /api/admin/email-templates/:id', 1, aTemplate({ subject: 'Other' })),
+  admin('POST /api/admin/email-templates/:id/duplicate', 1),
+  admin('DELETE /api/admin/email-templates/:id', 1),
+  admin('POST /api/admin/email-campaigns', undefined, aCampaign()),
+  admin('PUT /api/admin/email-campaigns/:id', 1, aCampaign({ name: 'Other' })),
+  admin('POST /api/admin/email-campaigns/:id/duplicate', 1),
+  admin('DELETE /api/admin/email-campaigns/:id', 2),
+  admin('POST /api/admin/email-campaigns/:id/send', 1, { leadIds: [1], undoSeconds: 10 }),
+  admin('POST /api/admin/email-campaigns/:id/undo', 1),
+  admin('POST /api/admin/email-campaigns/:id/send', 1, {
+    leadIds: [1],
+    sendNow: false,
+    scheduledFor: on(10),
+  }),
+  admin('POST /api/admin/email-campaigns/:id/cancel', 1),
+  admin('POST /api/admin/email-templates/preview', undefined, draft),
+  admin('POST /api/admin/email-templates/gaps', undefined, draft),
+  admin('POST /api/admin/email-templates/test', undefined, draft),
+  admin('PUT /api/admin/email-senders/:address', sender, { perHour: 100 }),
+  admin('POST /api/admin/leads', undefined, aLead({ email: reader })),
+  admin('POST /api/admin/email-campaigns', undefined, aCampaign()),
+  admin('POST /api/admin/email-campaigns/:id/audience', idOf(campaign), toReader),
+  admin('POST /api/admin/email-campaigns/:id/save-drafts', idOf(campaign), toReader),
+  admin('POST /api/admin/email-campaigns/:id/send', idOf(campaign), async (stage) => ({
+    ...(await toReader(stage)),
+    undoSeconds: 10,
+  })),
+  admin('POST /api/admin/email-campaigns/:id/pause', idOf(campaign)),
+  admin('POST /api/admin/email-campaigns/:id/resume', idOf(campaign)),
+  admin('POST /api/admin/email-campaigns/:id/cancel', idOf(campaign)),
+  admin('POST /api/admin/email-campaigns', undefined, aCampaign()),
+  admin('POST /api/admin/email-campaigns/:id/send', idOf(campaign), toReader, ({ mail }) => {
+    mail.state.override = (stage) => (stage === 'body' ? 'cut' : undefined)
+  }),
+  admin('POST /api/admin/email-sends/:id/resolve', newestId('email_sends'), { as: 'sent' }),
+  { ...visitor('POST /api/email-events', undefined, report), headers: signed },
+  admin('POST /api/admin/emails/:id/resend', emailWith('failed'), {}, failEmail),
+  admin(
+    'POST /api/admin/emails/resends',
+    undefined,
+    async (stage) => ({ ids: [await emailWith('failed')(stage)] }),
+    failEmail,
+  ),
+  admin('POST /api/admin/sending/release'),
+  admin('POST /api/admin/automation-logs/:id/retry', newestId('automation_logs'), {}, failRun),
+  admin(
+    'POST /api/admin/automation-logs/retries',
+    undefined,
+    async (stage) => ({ ids: [await newestId('automation_logs')(stage)] }),
+    failRun,
+  ),
+]

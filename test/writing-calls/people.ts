@@ -1,0 +1,45 @@
+import { aMessage } from '../../server/clients/messages/sample.ts'
+import { allAnswers, anOnboarding } from '../../server/clients/onboarding/sample.ts'
+import { ada, adaId, admin, cy, idOf, on, person, timeZone } from './call.ts'
+
+const ben = { ...person, firstName: 'Ben', email: 'ben@day.example' }
+
+export const people = [
+  admin('POST /api/admin/clients', undefined, cy),
+  admin('PUT /api/users/:id', 3, { ...cy, firstName: 'Cyd' }),
+  admin('POST /api/admin/clients/:id/invite', 3),
+  admin('POST /api/admin/clients/invitations', undefined, { ids: [3] }),
+  admin('POST /api/admin/clients/:clientId/contacts', adaId, ben),
+  admin('POST /api/admin/contacts/:id/invite', idOf('POST /api/admin/clients/:clientId/contacts')),
+  admin('DELETE /api/admin/contacts/:id', idOf('POST /api/admin/clients/:clientId/contacts')),
+  admin('DELETE /api/admin/clients/:id', 3),
+  admin('POST /api/admin/trash-entries/restore', undefined, { noun: 'clients', ids: [3] }),
+  ada('PUT /api/auth/profile', undefined, { ...cy, firstName: 'Ada', email: 'ada@day.example' }),
+  ada('PUT /api/auth/time-zone', undefined, { timeZone }),
+  ada('POST /api/messages', undefined, aMessage()),
+  admin('POST /api/messages', undefined, aMessage({ toUserId: adaId })),
+  ada('POST /api/messages/read'),
+  admin('POST /api/messages/:clientId/read', adaId),
+  ada('POST /api/meetings', undefined, { startsAt: on(10), timeZone, topic: 'Plans' }),
+  ada('POST /api/meetings/:id/move', 1, { startsAt: on(11), timeZone }),
+  admin('POST /api/admin/meetings/:id/move', 1, { startsAt: on(14) }),
+  admin('POST /api/admin/meetings/:id/cancel', 1),
+  ada('POST /api/meetings', undefined, { startsAt: on(13), timeZone, topic: 'Plans' }),
+  ada('POST /api/meetings/:id/cancel', 2),
+  admin(
+    'POST /api/onboarding',
+    undefined,
+    anOnboarding(adaId, { send: true, responses: allAnswers('web_development') }),
+  ),
+  ada('PATCH /api/onboarding/:id', 1, ({ answers }) => {
+    const marks = answers['POST /api/onboarding']?.['marks'] as Record<string, { revision: number }>
+    return { answers: [{ index: 1, text: 'Tea', seen: marks['1']?.revision }] }
+  }),
+  admin('POST /api/onboarding/:id/link', 1),
+  admin('POST /api/admin/onboarding/links', undefined, { ids: [1] }),
+  ada('POST /api/onboarding/:id/submit', 1),
+  admin('POST /api/onboarding/:id/hand-back', 1, { comment: 'Which color?' }),
+  ada('POST /api/onboarding/:id/submit', 1),
+  admin('POST /api/onboarding/:id/review', 1),
+  admin('DELETE /api/admin/onboarding/:id', 1),
+]

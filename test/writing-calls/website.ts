@@ -1,0 +1,19 @@
+import { anApplication } from '../../server/website/job-applications/sample.ts'
+import { aPost } from '../../server/website/posts/sample.ts'
+import { admin, visitor } from './call.ts'
+
+export const website = [
+  admin('POST /api/admin/posts', undefined, aPost()),
+  admin('PUT /api/admin/posts/:id', 1, aPost({ title: 'Other' })),
+  admin('PATCH /api/admin/posts', undefined, { ids: [1], isPublic: false }),
+  admin('POST /api/admin/posts/trash', undefined, { ids: [1] }),
+  admin('POST /api/admin/posts', undefined, aPost({ slug: 'another' })),
+  admin('DELETE /api/admin/posts/:id', 2),
+  visitor('POST /api/job-applications', undefined, anApplication()),
+  admin('PATCH /api/admin/job-applications/:id', 1, { status: 'interview', notes: 'Good' }),
+  admin('PATCH /api/admin/job-applications', undefined, { ids: [1], status: 'offer' }),
+  admin('POST /api/admin/job-applications/:id/emails', 1, { subject: 'Hello', text: 'Hello' }),
+  admin('DELETE /api/admin/job-applications/:id', 1),
+  visitor('POST /api/job-applications', undefined, anApplication()),
+  admin('POST /api/admin/job-applications/:id/erase', 2),
+]
