@@ -4,7 +4,8 @@ import { Button } from '../ui/Button.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { Input, Select } from '../ui/controls.tsx'
 import { Field } from '../ui/Field.tsx'
-import { attempt, type Action, type NounPair } from './actions.ts'
+import { attempt, type Action } from './actions.ts'
+import type { NounPair } from './outcome-toast.ts'
 import type { Noun } from './query.tsx'
 
 type Props = {

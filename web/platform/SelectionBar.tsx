@@ -1,6 +1,7 @@
 import { Button, buttonClass } from '../ui/Button.tsx'
 import { ActionChoice } from './ActionChoice.tsx'
-import { counted, type Action, type NounPair } from './actions.ts'
+import type { Action } from './actions.ts'
+import { counted, type NounPair } from './outcome-toast.ts'
 import type { Noun } from './query.tsx'
 import type { Selection } from './selection.ts'
 

@@ -1,13 +1,8 @@
 import type { DoneForMany } from '../../contract/many.ts'
 import { toast } from '../ui/toast-store.ts'
+import { type NounPair, type Outcome, outcomeToast } from './outcome-toast.ts'
 import { invalidate, type Noun } from './query.tsx'
 import { sentenceOf } from './sentence.ts'
-
-/** The singular and plural name of a list's records: `['project', 'projects']`. */
-export type NounPair = readonly [one: string, many: string]
-
-/** The outcome, with a function to undo it if possible. */
-export type Outcome = DoneForMany & { undo?: () => Promise<DoneForMany> }
 
 /** An action that can be applied to all selected rows. */
 export type Action = {
@@ -26,45 +21,6 @@ export type Action = {
   done: string
 }
 
-/** "1 project", "3 projects". */
-export const counted = (count: number, [one, many]: NounPair) =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
-
-const maxReasons = 3
-
-/** The records left unchanged, with the reasons. */
-const refusedText = ({ refused }: DoneForMany) => {
-  const reasons = refused
-    .slice(0, maxReasons)
-    .map(({ name, reason }) => [name, reason].filter(Boolean).join(': '))
-  const more = refused.length - reasons.length
-  return `Not changed: ${reasons.join(' ')}${more > 0 ? ` And ${more} more.` : ''}`
-}
-
-const showOutcome = (
-  outcome: Outcome,
-  nouns: NounPair,
-  done: string,
-  concerns: readonly Noun[],
-) => {
-  const { changed, refused, undo } = outcome
-  const what = `${counted(changed, nouns)} ${done}.`
-  const description = refused.length > 0 ? `${what} ${refusedText(outcome)}` : what
-  toast({
-    title: changed === 0 ? 'Error' : refused.length > 0 ? 'Partly done' : 'Success',
-    description,
-    // Refusals stay on screen long enough to be read.
-    ...(refused.length > 0 && { variant: 'destructive' as const }),
-    ...(undo &&
-      changed > 0 && {
-        action: {
-          label: 'Undo',
-          onClick: () => void attempt(undo, nouns, 'changed back', concerns),
-        },
-      }),
-  })
-}
-
 /**
  * Runs an action, shows the outcome as a toast and refetches the affected queries. Returns null
  * when the action failed as a whole.
@@ -77,7 +33,9 @@ export const attempt = async (
 ): Promise<DoneForMany | null> => {
   try {
     const outcome = await run()
-    showOutcome(outcome, nouns, done, concerns)
+    const { undo } = outcome
+    const retract = undo && (() => void attempt(undo, nouns, 'changed back', concerns))
+    toast(outcomeToast(outcome, nouns, done, retract))
     return outcome
   } catch (error) {
     const description = sentenceOf(error, `Failed to change ${nouns[1]}`)
