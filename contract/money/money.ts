@@ -71,7 +71,8 @@ export const quantityText = (thousandths: number) =>
 /** Formats a tax rate: `20%` or `5.5%`. */
 export const rateText = (rate: number) => `${scaled(rate, 2).replace(/\.?0+$/, '')}%`
 
-const grouped = /^[-\u2212]?\d{1,3}(?:,\d{3})+(?:\.\d*)?$/
+// A group never begins with zero: "0,125" is an eighth.
+const grouped = /^[-\u2212]?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d*)?$/
 const plain = /^[-\u2212]?(?:\d+(?:[.,]\d*)?|[.,]\d+)$/
 
 /**

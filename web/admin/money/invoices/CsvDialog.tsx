@@ -6,20 +6,11 @@ import { buttonClass } from '../../../ui/Button.tsx'
 import { Input } from '../../../ui/controls.tsx'
 import { Dialog, DialogActions } from '../../../ui/Dialog.tsx'
 import { Field } from '../../../ui/Field.tsx'
-
-const lastQuarter = () => {
-  const now = new Date()
-  const first = Math.floor(now.getMonth() / 3) * 3 - 3
-  const day = (date: Date) => new Intl.DateTimeFormat('sv-SE').format(date)
-  return {
-    from: day(new Date(now.getFullYear(), first, 1)),
-    to: day(new Date(now.getFullYear(), first + 3, 0)),
-  }
-}
+import { lastQuarter } from './last-quarter.ts'
 
 /** The accounting export for a range of days. */
 export const CsvDialog = ({ onClose }: { onClose: () => void }) => {
-  const [range, setRange] = useState(lastQuarter)
+  const [range, setRange] = useState(() => lastQuarter(new Date()))
   const isInvalid = range.from && range.to && range.from > range.to
   return (
     <Dialog

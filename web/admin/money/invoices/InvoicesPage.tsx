@@ -11,6 +11,7 @@ import { addressOf } from '../../../platform/call.ts'
 import { useFilters } from '../../../platform/filters.ts'
 import { useOpenItem } from '../../../platform/open-item.ts'
 import { useList } from '../../../platform/query.tsx'
+import { idIn } from '../../../platform/url-values.ts'
 import { paths } from '../../../paths.ts'
 import { PageLink } from '../../../shell/PageLink.tsx'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
@@ -41,7 +42,7 @@ const stateLabels = { open: 'Balance due', ...invoiceStates }
 const InvoicesPage = () => {
   const filters = useFilters(choices)
   const { client, ...values } = filters.values
-  const clientId = /^[1-9]\d{0,8}$/.test(client) ? Number(client) : null
+  const clientId = idIn(client)
   const filter = { ...values, ...(clientId && { clientId }) }
   const query = { ...filter, limit: 30 }
   const invoices = useList(listAll, { query })

@@ -1,39 +1,20 @@
 import { useState } from 'react'
-import * as z from 'zod/mini'
-import { minorDigits } from '../../../../contract/money/currencies.ts'
 import type { InvoiceDetail } from '../../../../contract/money/invoices.ts'
-import { moneyText, plainMoney, readDecimal } from '../../../../contract/money/money.ts'
+import { moneyText, plainMoney } from '../../../../contract/money/money.ts'
 import { paymentMethods } from '../../../../contract/money/payment-methods.ts'
-import { create, paymentInput } from '../../../../contract/money/payments.ts'
+import { create } from '../../../../contract/money/payments.ts'
 import { call } from '../../../platform/call.ts'
 import { DateField } from '../../../platform/DateField.tsx'
 import { SelectField, TextField } from '../../../platform/fields.tsx'
 import { useSchemaForm } from '../../../platform/form.ts'
 import { FormDialog } from '../../../platform/FormDialog.tsx'
 import { randomKey } from '../../../platform/random-key.ts'
-import { typedSchema } from '../../../platform/typed-schema.ts'
 import { invoiceName } from '../../../shared/money/invoices/labels.ts'
 import { toast } from '../../../ui/toast-store.ts'
 import { showChanged } from './changed.ts'
+import { paymentForm } from './payment-form.ts'
 
 const methods = Object.entries(paymentMethods).map(([value, label]) => ({ value, label }))
-const inputs = z.object({
-  amount: z.string(),
-  paidOn: z.nullable(z.string()),
-  method: z.string(),
-  note: z.string(),
-  key: z.string(),
-})
-const schemaFor = (currency: string, sign: 1 | -1) =>
-  typedSchema(
-    inputs,
-    (values) => ({
-      ...values,
-      amount: sign * (readDecimal(values.amount, minorDigits(currency)) ?? Number.NaN),
-    }),
-    paymentInput,
-  )
-
 /** Returns today's date in the browser's time zone. */
 const today = () => new Intl.DateTimeFormat('sv-SE').format(new Date())
 
@@ -48,7 +29,7 @@ export const PaymentForm = ({
   const { id, open, currency } = invoice
   const isRefund = open < 0
   const [key] = useState(randomKey)
-  const form = useSchemaForm(schemaFor(currency, isRefund ? -1 : 1), {
+  const form = useSchemaForm(paymentForm(currency, isRefund ? -1 : 1), {
     amount: plainMoney(Math.abs(open), currency),
     paidOn: today(),
     method: 'transfer',
