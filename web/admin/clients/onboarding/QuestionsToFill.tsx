@@ -8,7 +8,8 @@ import {
 import type { ProjectType } from '../../../../contract/work/projects.ts'
 import { onboardingQuestions } from '../../../../site/onboarding/questions.ts'
 import { percentOf } from '../../../shared/clients/onboarding/labels.ts'
-import { questionAnchor, QuestionField } from '../../../shared/clients/onboarding/QuestionField.tsx'
+import { QuestionField } from '../../../shared/clients/onboarding/QuestionField.tsx'
+import { questionAnchor } from '../../../shared/clients/onboarding/section-steps.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'
 

@@ -9,7 +9,8 @@ import { ReviewView } from './ReviewView.tsx'
 import { SaveMark } from './SaveMark.tsx'
 import { SectionList } from './SectionList.tsx'
 import { SectionView } from './SectionView.tsx'
-import { firstIncompleteStep, useStep } from './steps.ts'
+import { firstIncompleteStep } from './section-steps.ts'
+import { useStep } from './steps.ts'
 import { type UsedAnswers, useAnswers } from './use-answers.ts'
 
 /**

@@ -6,6 +6,7 @@ import {
 } from '../../../../contract/clients/onboarding-questions.ts'
 import { Checkbox, Input, Select, Textarea } from '../../../ui/controls.tsx'
 import { Field, FieldError } from '../../../ui/Field.tsx'
+import { questionAnchor } from './section-steps.ts'
 
 const maxLength = 5000
 
@@ -34,9 +35,6 @@ export const QuestionField = ({ children, ...props }: QuestionFieldProps) => {
     </div>
   )
 }
-
-/** Returns the DOM id of a question. */
-export const questionAnchor = (index: number) => `question-${index + 1}`
 
 const Label = ({ question: { text, index } }: Pick<QuestionFieldProps, 'question'>) => (
   <>

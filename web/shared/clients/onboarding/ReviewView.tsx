@@ -8,7 +8,7 @@ import { AnswerList } from './AnswerList.tsx'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { useArrival } from './SectionView.tsx'
-import { stepAddress } from './steps.ts'
+import { stepAddress } from './section-steps.ts'
 import type { UsedAnswers } from './use-answers.ts'
 
 /** Lists all answers before they are sent, each with a link to edit it. */

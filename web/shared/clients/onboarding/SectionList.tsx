@@ -6,7 +6,7 @@ import {
 } from '../../../../contract/clients/onboarding-questions.ts'
 import { Link } from '../../../platform/Link.tsx'
 import { Select } from '../../../ui/controls.tsx'
-import { type Step, stepAddress } from './steps.ts'
+import { type Step, stepAddress } from './section-steps.ts'
 
 /** The sections with the progress of each, and the review: links, or a select on phones. */
 export const SectionList = ({

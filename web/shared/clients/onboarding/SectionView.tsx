@@ -4,7 +4,7 @@ import { indexed, type QuestionSet } from '../../../../contract/clients/onboardi
 import { QuestionField } from './QuestionField.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { ConflictNotice } from './ConflictNotice.tsx'
-import type { Step } from './steps.ts'
+import type { Step } from './section-steps.ts'
 import type { UsedAnswers } from './use-answers.ts'
 
 /** The questions of a section, with buttons to the next and previous ones. */

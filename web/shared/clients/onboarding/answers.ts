@@ -83,7 +83,12 @@ export function openAnswers({ onboarding, save, unsent, writer }: Options) {
       if (revision < now.revision) continue
       saved[index] = { text: next.responses[String(index)] ?? '', revision }
     }
+    const isReopened = closed && next.status === 'in_progress'
     closed = next.status !== 'in_progress'
+    if (isReopened && pending().length > 0) {
+      failures = 0
+      schedule(0)
+    }
     emitChange()
   }
 
