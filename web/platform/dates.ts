@@ -67,6 +67,13 @@ export const shortDate = (at: string) =>
 export const shortDay = (day: string) =>
   formatOf('UTC', { month: 'short', day: 'numeric', year: 'numeric' }).format(new Date(day))
 
+/** Whether a text is a calendar day that exists, such as 2028-02-29. */
+export const isDay = (text: string) => {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false
+  const at = new Date(text)
+  return Number.isFinite(at.getTime()) && at.toISOString().startsWith(text)
+}
+
 /** The city of a time zone: "Europe/London" → "London". */
 export const zoneName = (zone: string) => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
 

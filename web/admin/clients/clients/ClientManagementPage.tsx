@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { useFilters } from '../../../platform/filters.ts'
 import { Link } from '../../../platform/Link.tsx'
 import { useOpenItem } from '../../../platform/open-item.ts'
+import { idIn } from '../../../platform/url-values.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Page } from '../../../ui/Page.tsx'
@@ -13,7 +14,6 @@ import { ClientDialogs } from './ClientDialogs.tsx'
 import { ManagedClient } from './ManagedClient.tsx'
 
 const choices = { q: null, of: null, tab: null, types: null } as const
-const isId = (text: string) => /^[1-9]\d{0,8}$/.test(text)
 
 /** A client picker on the left, and research and content of the chosen client beside it. */
 const ClientManagementPage = () => {
@@ -48,7 +48,7 @@ const ClientManagementPage = () => {
           onChoose={({ id }) => choose(id)}
           addButton={addButton}
         />
-        {isId(of) ? (
+        {idIn(of) !== null ? (
           <ManagedClient key={of} id={of} />
         ) : (
           <Panel>

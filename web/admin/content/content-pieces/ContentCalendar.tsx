@@ -11,7 +11,8 @@ import { Loaded } from '../../../ui/states.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { CalendarCard } from './CalendarCard.tsx'
 import { CalendarDay } from './CalendarDay.tsx'
-import { clientOf, type PieceFilters } from './content-filters.ts'
+import { idIn } from '../../../platform/url-values.ts'
+import type { PieceFilters } from './content-filters.ts'
 import { nameOf } from './labels.ts'
 import { dayOf, daysOf, monthFrom, monthName, monthOf } from './month.ts'
 import { MovePiece } from './MovePiece.tsx'
@@ -33,7 +34,7 @@ export const ContentCalendar = ({ filters, onOpen }: CalendarProps) => {
   const [announcement, setAnnouncement] = useState('')
   const [from = '', to = ''] = [days[0], days.at(-1)]
   const calendarQuery = useCall(calendar, {
-    query: { from, to, clientId: clientOf(client) ?? 'all' },
+    query: { from, to, clientId: idIn(client) ?? 'all' },
   })
 
   const move = async (piece: PlannedPiece, day: string | null) => {

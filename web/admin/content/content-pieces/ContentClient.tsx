@@ -1,10 +1,11 @@
 import { ClientPicker } from '../../clients/clients/ClientPicker.tsx'
 import { useClientName } from '../../work/projects/client-name.ts'
-import { clientOf, type PieceFilters } from './content-filters.ts'
+import { idIn } from '../../../platform/url-values.ts'
+import type { PieceFilters } from './content-filters.ts'
 
 /** The client filter of the content library. */
 export const ContentClient = ({ filters }: { filters: PieceFilters }) => {
-  const clientId = clientOf(filters.values.client)
+  const clientId = idIn(filters.values.client)
   const [name, remember] = useClientName(clientId)
   return (
     <span className="min-w-48 max-sm:w-full">

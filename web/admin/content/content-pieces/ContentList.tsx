@@ -8,7 +8,8 @@ import { buttonClass } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import { ListFrame } from '../../ListFrame.tsx'
 import { pieceColumns } from './columns.tsx'
-import { clientOf, type PieceFilters } from './content-filters.ts'
+import { idIn } from '../../../platform/url-values.ts'
+import type { PieceFilters } from './content-filters.ts'
 import { pieceActions } from './actions.ts'
 import { nameOf } from './labels.ts'
 
@@ -23,7 +24,7 @@ type ContentListProps = {
 /** The content library as a list. */
 export const ContentList = ({ filters, onOpen, onDelete, children }: ContentListProps) => {
   const { q, client, status, type, review, sort } = filters.values
-  const query = { q, status, type, review, sort, clientId: clientOf(client) ?? 'all' } as const
+  const query = { q, status, type, review, sort, clientId: idIn(client) ?? 'all' } as const
   const pieces = useList(listAll, { query }, retryOptions)
   return (
     <ListFrame

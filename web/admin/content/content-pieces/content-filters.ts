@@ -20,6 +20,3 @@ export const choices = {
 } as const
 
 export type PieceFilters = ReturnType<typeof useFilters<typeof choices>>
-
-/** Returns the client id in the URL; null for all clients and for anything that is not an id. */
-export const clientOf = (client: string) => (/^[1-9]\d{0,8}$/.test(client) ? Number(client) : null)

@@ -11,6 +11,7 @@ import { addressOf } from '../../../platform/call.ts'
 import { useNow } from '../../../platform/dates.ts'
 import { useFilters } from '../../../platform/filters.ts'
 import { useList } from '../../../platform/query.tsx'
+import { dayIn, idIn } from '../../../platform/url-values.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Input } from '../../../ui/controls.tsx'
 import { FilterSelect } from '../../../ui/filters.tsx'
@@ -29,14 +30,18 @@ const choices = {
   sort: keysOf(auditSorts),
 } as const
 
-const idIn = (text: string) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined)
-const dayIn = (text: string) => (/^\d{4}-\d\d-\d\d$/.test(text) ? text : undefined)
-
 /** The audit log: every change with its author, its time, and the values before and after. */
 const AuditPage = () => {
   const filters = useFilters(choices)
   const { q, noun, person, from, to, sort } = filters.values
-  const query = { q, noun, sort, userId: idIn(person), from: dayIn(from), to: dayIn(to) }
+  const query = {
+    q,
+    noun,
+    sort,
+    userId: idIn(person) ?? undefined,
+    from: dayIn(from) ?? undefined,
+    to: dayIn(to) ?? undefined,
+  }
   const entries = useList(list, { query })
   const now = useNow()
   const name = entries.rows.find(({ userId }) => String(userId) === person)?.userName

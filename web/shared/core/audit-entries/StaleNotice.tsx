@@ -1,44 +1,8 @@
 import { Ago } from '../../../platform/Ago.tsx'
-import { CallError } from '../../../platform/call.ts'
 import { useNow } from '../../../platform/dates.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { fieldLabel, valueText } from './words.ts'
-
-/** The detail of a save refused because of a change in between (`whoChanged` on the server). */
-export type Stale<Row> = { by: string; at: string | null; now: Row }
-
-/** Returns the change in between if an error reports one; null for any other error. */
-export const staleOf = <Row,>(error: unknown): Stale<Row> | null => {
-  if (!(error instanceof CallError) || error.status !== 409) return null
-  const detail = error.detail as Partial<Stale<Row>> | null | undefined
-  return detail?.now ? (detail as Stale<Row>) : null
-}
-
-/** Display labels of a field's values, such as those of a status. */
-export type Labels<Row> = { [Field in keyof Row]?: Record<string, string> }
-
-/**
- * Formats a value for the notice; objects, such as weekly hours, and long texts are abbreviated.
- */
-const displayValue = (value: unknown) => {
-  if (typeof value === 'object' && value !== null) return 'is different'
-  const printable = typeof value === 'number' || typeof value === 'boolean' || value ? value : null
-  const text = valueText(printable as string | number | boolean | null)
-  return text.length > 120 ? `${text.slice(0, 120).toWellFormed()}…` : text
-}
-
-/**
- * Serializes a value for comparison, with sorted keys: the database stores an object's keys in
- * its own order.
- */
-const serialized = (value: unknown): string =>
-  JSON.stringify(value ?? '', (_key, part: unknown) =>
-    part && typeof part === 'object' && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  )
-const isDifferent = (a: unknown, b: unknown) => serialized(a) !== serialized(b)
+import { changesText, type Labels, type Stale } from './stale-changes.ts'
 
 /**
  * Shown when somebody else saved the record during an edit: who, when, and the fields that differ
@@ -62,7 +26,6 @@ export const StaleNotice = <Row extends object>({
   onKeep: () => void
 }) => {
   const now = useNow()
-  const changed = fields.filter((field) => before && isDifferent(before[field], stale.now[field]))
   return (
     <div role="alert" className="grid gap-2">
       <Notice
@@ -79,16 +42,9 @@ export const StaleNotice = <Row extends object>({
           </>
         }
       >
-        {changed.length
-          ? changed
-              .map(
-                (field) =>
-                  `${fieldLabel(field)}: ${labels[field]?.[String(stale.now[field])] ?? displayValue(stale.now[field])}`,
-              )
-              .join(' · ')
-          : before
-            ? 'No field on this form differs.'
-            : 'It changed while you were typing.'}
+        {before
+          ? changesText(before, stale.now, fields, labels) || 'No field on this form differs.'
+          : 'It changed while you were typing.'}
       </Notice>
       <div className="flex flex-wrap gap-2">
         <Button onClick={onTake}>Use theirs, discard mine</Button>

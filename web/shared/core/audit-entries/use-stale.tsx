@@ -3,7 +3,8 @@ import type { DefaultValues, FieldValues, Path, PathValue, UseFormReturn } from 
 import { CallError } from '../../../platform/call.ts'
 import { sentenceOf } from '../../../platform/sentence.ts'
 import { toast } from '../../../ui/toast-store.ts'
-import { type Labels, type Stale, StaleNotice, staleOf } from './StaleNotice.tsx'
+import { type Labels, type Stale, staleOf } from './stale-changes.ts'
+import { StaleNotice } from './StaleNotice.tsx'
 
 type Edited<Row extends object, F extends FieldValues, T, Seen> = {
   /** The row that the editor begins with; undefined for a new record. */

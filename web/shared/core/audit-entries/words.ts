@@ -3,7 +3,7 @@ import {
   type AuditEntry,
   auditNouns,
 } from '../../../../contract/core/audit-entries.ts'
-import { dateTime, shortDay } from '../../../platform/dates.ts'
+import { dateTime, isDay, shortDay } from '../../../platform/dates.ts'
 
 const verbs: Record<AuditEntry['event'], string> = {
   created: 'added',
@@ -36,7 +36,9 @@ export const valueText = (value: AuditChange['from']) => {
   if (value === null) return '–'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'number') return String(value)
-  if (/^\d{4}-\d\d-\d\d$/.test(value)) return shortDay(value)
-  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return dateTime(value)
+  // Text such as a reference can look like a date that doesn't exist.
+  if (isDay(value)) return shortDay(value)
+  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) && Number.isFinite(Date.parse(value)))
+    return dateTime(value)
   return /^[a-z]+(?:_[a-z]+)+$/.test(value) ? value.replaceAll('_', ' ') : value
 }
