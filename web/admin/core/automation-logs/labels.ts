@@ -17,5 +17,5 @@ export const durationOf = ({
   if (!endedAt) return null
   const ms = Date.parse(endedAt) - Date.parse(createdAt)
   if (ms < second) return 'under 1 s'
-  return ms < 60 * second ? `${Math.round(ms / second)} s` : duration(ms)
+  return ms < 60 * second ? `${Math.floor(ms / second)} s` : duration(ms)
 }

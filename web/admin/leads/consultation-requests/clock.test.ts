@@ -38,5 +38,8 @@ test('stops when somebody replies, on time or late', () => {
     state: 'missed',
     text: 'Answered 1 h late',
   })
+  // The server's clock was set back in between.
+  const early = answered('2026-03-01T09:00:00.000Z')
+  expect(early).toEqual({ state: 'kept', used: 0, text: 'Answered in 0 min' })
   expect(clockOf(request({ status: 'closed' }), at('23:00')).state).toBe('stopped')
 })

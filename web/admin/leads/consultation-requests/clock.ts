@@ -30,7 +30,7 @@ export const clockOf = (request: Timed, now: number): Clock => {
   if (!request.answeredAt) return { state: 'stopped', used: 0, text: 'Closed without an answer' }
   const answered = Date.parse(request.answeredAt)
   const responseTime = preciseDuration(Math.max(0, answered - Date.parse(request.createdAt)))
-  const used = Math.min(1, 1 - (due - answered) / (responsePromiseHours * hour))
+  const used = Math.max(0, 1 - (due - answered) / (responsePromiseHours * hour))
   return answered <= due
     ? { state: 'kept', used, text: `Answered in ${responseTime}` }
     : { state: 'missed', used: 1, text: `Answered ${preciseDuration(answered - due)} late` }
