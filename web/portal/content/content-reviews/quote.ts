@@ -1,6 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-
-const maxLength = 500
+import { passageOf } from './passage.ts'
 
 /**
  * Calls `onSelect` with the passage selected in a text, each time it changes; not when the
@@ -15,9 +14,8 @@ export const useSelectedPassage = (
       const selection = document.getSelection()
       if (!selection || selection.isCollapsed) return
       const { commonAncestorContainer: container } = selection.getRangeAt(0)
-      const passage = selection.toString().replace(/\s+/g, ' ').trim()
-      if (passage && text.current?.contains(container))
-        onSelect(passage.slice(0, maxLength).toWellFormed())
+      const passage = passageOf(selection.toString())
+      if (passage && text.current?.contains(container)) onSelect(passage)
     }
     document.addEventListener('selectionchange', readSelection)
     return () => document.removeEventListener('selectionchange', readSelection)

@@ -12,7 +12,6 @@ import { useState } from 'react'
 import {
   type Attention,
   type AttentionKind,
-  attentionKinds,
   attentionMost,
 } from '../../../../contract/overview/attention.ts'
 import { Ago } from '../../../platform/Ago.tsx'
@@ -20,6 +19,7 @@ import { useNow } from '../../../platform/dates.ts'
 import { PageLink } from '../../../shell/PageLink.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
+import { newestOfEachFirst } from './newest-first.ts'
 
 const icons: Record<AttentionKind, LucideIcon> = {
   deliverables: FileCheck2,
@@ -31,15 +31,6 @@ const icons: Record<AttentionKind, LucideIcon> = {
 
 /** The number of items shown at first. */
 const initialItems = 5
-
-/** Puts the newest item of each kind first, so that ten invoices don't hide a message. */
-const newestOfEachFirst = (waiting: readonly Attention[]) => {
-  const newest = new Set(attentionKinds.map((kind) => waiting.find((each) => each.kind === kind)))
-  return [
-    ...waiting.filter((each) => newest.has(each)),
-    ...waiting.filter((each) => !newest.has(each)),
-  ]
-}
 
 /** Lists what needs the client's attention, each item linked to the page where it is done. */
 export const NeedsAttention = ({ waiting }: { waiting: readonly Attention[] }) => {

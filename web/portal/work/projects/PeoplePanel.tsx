@@ -3,6 +3,7 @@ import { people, type Project } from '../../../../contract/work/projects.ts'
 import { useCall } from '../../../platform/query.tsx'
 import { useUser } from '../../../platform/session.ts'
 import { Panel } from '../../../ui/Panel.tsx'
+import { initialsOf } from './initials.ts'
 
 /** Lists who works on a project, and who at the client can see it. */
 export const PeoplePanel = ({ project }: { project: Project }) => {
@@ -45,11 +46,3 @@ export const PeoplePanel = ({ project }: { project: Project }) => {
     </Panel>
   )
 }
-
-const initialsOf = (name: string) =>
-  name
-    .split(/\s+/)
-    .map((part) => part.charAt(0))
-    .join('')
-    .slice(0, 2)
-    .toUpperCase()
