@@ -19,14 +19,7 @@ import { Field } from '../../../ui/Field.tsx'
 import { SmallFailure } from '../../../ui/SmallFailure.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
 import { toast } from '../../../ui/toast-store.ts'
-
-/** Returns the part of a query string that a view saves: filters, sorting and hidden columns, but no open dialog. */
-const savedPartOf = (keeps: readonly string[], search: string) => {
-  const saved = [...new URLSearchParams(search)].filter(
-    ([name]) => keeps.includes(name) || name === 'hide',
-  )
-  return new URLSearchParams(saved.toSorted(([a], [b]) => (a < b ? -1 : 1))).toString()
-}
+import { savedPartOf } from './saved-part.ts'
 
 /** Restores a deleted view, even when the list of views has been closed by then. */
 const restoreView = async (view: SavedViewInput) => {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
+import { moveCorner } from './crop.ts'
 import { draw, type Frame, wholeFrame } from './picture.ts'
 
-/** The minimum frame size, and the step of one arrow key press, as shares of a side. */
-const minSize = 0.08
+/** The step of one arrow key press, as a share of a side. */
 const step = 0.02
 
 const corners = [
@@ -11,26 +11,6 @@ const corners = [
   { name: 'Bottom left corner', x: 'left', y: 'bottom' },
   { name: 'Bottom right corner', x: 'right', y: 'bottom' },
 ] as const
-type Corner = (typeof corners)[number]
-
-/** Returns the frame with one corner moveCorner, kept inside the picture and above the minimum size. */
-export function moveCorner(
-  frame: Frame,
-  corner: Pick<Corner, 'x' | 'y'>,
-  x: number,
-  y: number,
-): Frame {
-  const within = (value: number, from: number, to: number) => Math.min(to, Math.max(from, value))
-  return {
-    ...frame,
-    [corner.x]:
-      corner.x === 'left'
-        ? within(x, 0, frame.right - minSize)
-        : within(x, frame.left + minSize, 1),
-    [corner.y]:
-      corner.y === 'top' ? within(y, 0, frame.bottom - minSize) : within(y, frame.top + minSize, 1),
-  }
-}
 
 const arrows: Record<string, [number, number]> = {
   ArrowLeft: [-step, 0],
