@@ -22,11 +22,11 @@ export const unpromised: Record<string, { may: string[]; why: string }> = {
   'POST /api/admin/email-campaigns/:id/send': {
     may: [
       'email_campaigns: not audited',
-      'email_campaigns: not published',
+      'email_campaigns: published separately',
       'email_senders: not audited',
-      'email_sends: not published',
+      'email_sends: published separately',
     ],
-    why: 'the history contains the start; while sending, windows are updated every two seconds',
+    why: 'the history contains the start, not what sending uses up; windows are updated every two seconds',
   },
   'POST /api/admin/email-sends/:id/resolve': {
     may: ['leads: not audited'],

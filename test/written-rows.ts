@@ -111,7 +111,7 @@ type Written = { by: string; table: string; kind: string | null; noun: string | 
 
 /**
  * Returns the tables written since the last call, and the promises broken, such as `leads: not published`; resets the
- * record.
+ * record. `published separately`: only another transaction published it.
  */
 export async function takeWrites(db: Db): Promise<{ tables: string[]; broken: string[] }> {
   const rows = await rowsOf<Written>(
@@ -124,7 +124,9 @@ export async function takeWrites(db: Db): Promise<{ tables: string[]; broken: st
   for (const { by, table } of rows) {
     const { live, audit } = promised[table] ?? {}
     const same = rows.filter((row) => row.by === by)
-    if (live && !same.some(({ kind }) => kind === live)) broken.add(`${table}: not published`)
+    const isPublished = (among: Written[]) => among.some(({ kind }) => kind === live)
+    if (live && !isPublished(same))
+      broken.add(`${table}: ${isPublished(rows) ? 'published separately' : 'not published'}`)
     if (audit && !same.some(({ noun }) => noun === audit)) broken.add(`${table}: not audited`)
   }
   const tables = [...new Set(rows.map(({ table }) => table))].toSorted()
