@@ -57,5 +57,15 @@ export const beginning = (lower: SQL[], { words }: SearchTerms) => {
 export const holds = (text: Column, { words }: SearchTerms) =>
   and(...words.map((alike) => or(...alike.map((word) => containing(text, word)))))
 
+/** Matches rows that an actor may see by the start of their name, or by every word of their text. */
+export const matchingBy =
+  (
+    visibleTo: (actor: Actor) => SQL | undefined,
+    name: Column,
+    text: Column,
+  ): RareSearch['matching'] =>
+  (_context, actor, terms) =>
+    and(visibleTo(actor), terms.how === 'begins' ? begins([name], terms) : holds(text, terms))
+
 /** Joins the details of a result, leaving out empty ones. */
 export const joined = (...parts: string[]) => parts.filter(Boolean).join(', ')

@@ -1,23 +1,18 @@
-import { and, desc, sql } from 'drizzle-orm'
+import { desc, sql } from 'drizzle-orm'
 import { contentTypes } from '../../../contract/content/content-pieces.ts'
 import { clientName } from './store.ts'
 import { contentPieces, visibleTo } from './table.ts'
 import {
-  begins,
   candidates,
-  holds,
   joined,
+  matchingBy,
   type RareSearch,
   type Search,
 } from '../../platform/search-source.ts'
 
 const text = sql`${contentPieces.title} || ' ' || ${contentPieces.topic} || ' ' || ${contentPieces.description}`
 
-const matching: RareSearch['matching'] = (_context, actor, terms) =>
-  and(
-    visibleTo(actor),
-    terms.how === 'begins' ? begins([contentPieces.title], terms) : holds(text, terms),
-  )
+const matching = matchingBy(visibleTo, contentPieces.title, text)
 
 const search: Search = async (context, actor, terms) => {
   const { id, clientId, title, topic, type, createdAt } = contentPieces

@@ -1,11 +1,10 @@
-import { and, desc, sql } from 'drizzle-orm'
+import { desc, sql } from 'drizzle-orm'
 import { keywords, visibleTo } from './table.ts'
 import { users } from '../../core/users/table.ts'
 import {
-  begins,
   candidates,
-  holds,
   joined,
+  matchingBy,
   type RareSearch,
   type Search,
 } from '../../platform/search-source.ts'
@@ -15,11 +14,7 @@ const clientName = sql<string>`(
   select coalesce(nullif(u.business_name, ''), trim(u.first_name || ' ' || u.last_name))
   from ${users} u where u.id = ${keywords}.client_id)`
 
-const matching: RareSearch['matching'] = (_context, actor, terms) =>
-  and(
-    visibleTo(actor),
-    terms.how === 'begins' ? begins([keywords.keyword], terms) : holds(text, terms),
-  )
+const matching = matchingBy(visibleTo, keywords.keyword, text)
 
 const search: Search = async (context, actor, terms) => {
   const { id, clientId, keyword, cluster, createdAt } = keywords

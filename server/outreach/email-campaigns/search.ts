@@ -1,23 +1,18 @@
-import { and, desc, sql } from 'drizzle-orm'
+import { desc, sql } from 'drizzle-orm'
 import { campaignStatuses } from '../../../contract/outreach/email-campaigns.ts'
 import { withoutTags } from '../../../contract/outreach/email-templates.ts'
 import { emailCampaigns, visibleTo } from './table.ts'
 import {
-  begins,
   candidates,
-  holds,
   joined,
+  matchingBy,
   type RareSearch,
   type Search,
 } from '../../platform/search-source.ts'
 
 const text = sql`${emailCampaigns.name} || ' ' || ${emailCampaigns.subject}`
 
-const matching: RareSearch['matching'] = (_context, actor, terms) =>
-  and(
-    visibleTo(actor),
-    terms.how === 'begins' ? begins([emailCampaigns.name], terms) : holds(text, terms),
-  )
+const matching = matchingBy(visibleTo, emailCampaigns.name, text)
 
 const search: Search = async (context, actor, terms) => {
   const { id, name, subject, status, createdAt } = emailCampaigns

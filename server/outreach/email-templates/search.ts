@@ -1,22 +1,17 @@
-import { and, desc, sql } from 'drizzle-orm'
+import { desc, sql } from 'drizzle-orm'
 import { templateCategories, withoutTags } from '../../../contract/outreach/email-templates.ts'
 import { emailTemplates, visibleTo } from './table.ts'
 import {
-  begins,
   candidates,
-  holds,
   joined,
+  matchingBy,
   type RareSearch,
   type Search,
 } from '../../platform/search-source.ts'
 
 const text = sql`${emailTemplates.name} || ' ' || ${emailTemplates.subject}`
 
-const matching: RareSearch['matching'] = (_context, actor, terms) =>
-  and(
-    visibleTo(actor),
-    terms.how === 'begins' ? begins([emailTemplates.name], terms) : holds(text, terms),
-  )
+const matching = matchingBy(visibleTo, emailTemplates.name, text)
 
 const search: Search = async (context, actor, terms) => {
   const { id, name, subject, category, createdAt } = emailTemplates

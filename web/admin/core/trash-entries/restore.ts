@@ -67,18 +67,21 @@ type DeletedRecord = {
   success: string
   /** The fallback text of the error toast, when the server sends no message. */
   failed: string
+  /** Whether the error toast says `failed` even when the server sends a message. */
+  withoutReason?: true
 }
 
 /** Deletes one record and shows a toast: on success with Undo, on failure with the reason. */
 export async function deleteOne(
-  { noun, id, name, success, failed }: DeletedRecord,
+  { noun, id, name, success, failed, withoutReason }: DeletedRecord,
   remove: () => Promise<unknown>,
   onDeleted: () => void,
 ) {
   try {
     await remove()
   } catch (error) {
-    toast({ title: 'Error', description: sentenceOf(error, failed), variant: 'destructive' })
+    const description = withoutReason ? failed : sentenceOf(error, failed)
+    toast({ title: 'Error', description, variant: 'destructive' })
     return
   }
   onDeleted()

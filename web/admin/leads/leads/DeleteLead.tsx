@@ -3,8 +3,7 @@ import { type Lead, read, remove } from '../../../../contract/leads/leads.ts'
 import { call } from '../../../platform/call.ts'
 import { ItemDialog } from '../../../platform/ItemDialog.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import { toast } from '../../../ui/toast-store.ts'
-import { trashChanged, toastDeleted } from '../../core/trash-entries/restore.ts'
+import { deleteOne } from '../../core/trash-entries/restore.ts'
 import { leadName } from './labels.ts'
 
 /** Asks for confirmation, then deletes the lead. */
@@ -17,17 +16,19 @@ export const DeleteLead = ({
   onClose: () => void
   onDeleted?: () => void
 }) => {
-  const deleteLead = async (lead: Lead) => {
-    try {
-      await call(remove, { params: { id } })
-    } catch {
-      toast({ title: 'Error', description: 'Failed to delete lead', variant: 'destructive' })
-      return
-    }
-    void trashChanged('leads')
-    toastDeleted('leads', [lead.id], leadName(lead), 'Lead deleted successfully')
-    onDeleted()
-  }
+  const deleteLead = (lead: Lead) =>
+    deleteOne(
+      {
+        noun: 'leads',
+        id: lead.id,
+        name: leadName(lead),
+        success: 'Lead deleted successfully',
+        failed: 'Failed to delete lead',
+        withoutReason: true,
+      },
+      () => call(remove, { params: { id } }),
+      onDeleted,
+    )
   return (
     <ItemDialog title="Delete lead" endpoint={read} id={id} onClose={onClose}>
       {(lead) => (

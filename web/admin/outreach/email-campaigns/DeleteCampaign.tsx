@@ -3,8 +3,7 @@ import { type Campaign, read, remove } from '../../../../contract/outreach/email
 import { call } from '../../../platform/call.ts'
 import { ItemDialog } from '../../../platform/ItemDialog.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import { toast } from '../../../ui/toast-store.ts'
-import { trashChanged, toastDeleted } from '../../core/trash-entries/restore.ts'
+import { deleteOne } from '../../core/trash-entries/restore.ts'
 
 /** Asks for confirmation, then deletes the campaign. */
 export const DeleteCampaign = ({
@@ -16,18 +15,19 @@ export const DeleteCampaign = ({
   onClose: () => void
   onDeleted?: () => void
 }) => {
-  const deleteCampaign = async ({ id, name }: Campaign) => {
-    try {
-      await call(remove, { params: { id } })
-    } catch {
-      const description = 'Failed to delete email campaign'
-      toast({ title: 'Error', description, variant: 'destructive' })
-      return
-    }
-    void trashChanged('email-campaigns')
-    toastDeleted('email-campaigns', [id], name, 'Email campaign deleted successfully')
-    onDeleted()
-  }
+  const deleteCampaign = ({ id, name }: Campaign) =>
+    deleteOne(
+      {
+        noun: 'email-campaigns',
+        id,
+        name,
+        success: 'Email campaign deleted successfully',
+        failed: 'Failed to delete email campaign',
+        withoutReason: true,
+      },
+      () => call(remove, { params: { id } }),
+      onDeleted,
+    )
   return (
     <ItemDialog title="Delete email campaign" endpoint={read} id={id} onClose={onClose}>
       {(campaign) => (

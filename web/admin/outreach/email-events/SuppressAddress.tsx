@@ -34,8 +34,8 @@ export const SuppressAddress = ({
       onConfirm={suppress}
       onClose={onClose}
     >
-      Campaigns won’t email {address} from now on. Emails about requests, meetings or accounts
-      still go out. You can remove the suppression later.
+      Campaigns won’t email {address} from now on. Emails about requests, meetings or accounts still
+      go out. You can remove the suppression later.
     </ConfirmDialog>
   )
 }

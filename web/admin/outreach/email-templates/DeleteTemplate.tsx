@@ -3,23 +3,23 @@ import { type EmailTemplate, read, remove } from '../../../../contract/outreach/
 import { call } from '../../../platform/call.ts'
 import { ItemDialog } from '../../../platform/ItemDialog.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import { toast } from '../../../ui/toast-store.ts'
-import { trashChanged, toastDeleted } from '../../core/trash-entries/restore.ts'
+import { deleteOne } from '../../core/trash-entries/restore.ts'
 
 /** Asks for confirmation, then deletes the template. */
 export const DeleteTemplate = ({ id, onClose }: { id: string; onClose: () => void }) => {
-  const deleteTemplate = async ({ id, name }: EmailTemplate) => {
-    try {
-      await call(remove, { params: { id } })
-    } catch {
-      const description = 'Failed to delete email template'
-      toast({ title: 'Error', description, variant: 'destructive' })
-      return
-    }
-    void trashChanged('email-templates')
-    toastDeleted('email-templates', [id], name, 'Email template deleted successfully')
-    onClose()
-  }
+  const deleteTemplate = ({ id, name }: EmailTemplate) =>
+    deleteOne(
+      {
+        noun: 'email-templates',
+        id,
+        name,
+        success: 'Email template deleted successfully',
+        failed: 'Failed to delete email template',
+        withoutReason: true,
+      },
+      () => call(remove, { params: { id } }),
+      onClose,
+    )
   return (
     <ItemDialog title="Delete email template" endpoint={read} id={id} onClose={onClose}>
       {(template) => (

@@ -4,8 +4,7 @@ import { call } from '../../../platform/call.ts'
 import { shortDay } from '../../../platform/dates.ts'
 import { ItemDialog } from '../../../platform/ItemDialog.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import { toast } from '../../../ui/toast-store.ts'
-import { trashChanged, toastDeleted } from '../../core/trash-entries/restore.ts'
+import { deleteOne } from '../../core/trash-entries/restore.ts'
 
 /** Asks for confirmation, then moves the project to the trash. */
 export const DeleteProject = ({
@@ -17,17 +16,19 @@ export const DeleteProject = ({
   onClose: () => void
   onDeleted?: () => void
 }) => {
-  const deleteProject = async (project: Project) => {
-    try {
-      await call(remove, { params: { id } })
-    } catch {
-      const description = 'Failed to delete project. Please try again.'
-      return toast({ title: 'Error', description, variant: 'destructive' })
-    }
-    onDeleted()
-    void trashChanged('projects')
-    toastDeleted('projects', [project.id], project.name, 'Project deleted successfully')
-  }
+  const deleteProject = (project: Project) =>
+    deleteOne(
+      {
+        noun: 'projects',
+        id: project.id,
+        name: project.name,
+        success: 'Project deleted successfully',
+        failed: 'Failed to delete project. Please try again.',
+        withoutReason: true,
+      },
+      () => call(remove, { params: { id } }),
+      onDeleted,
+    )
   return (
     <ItemDialog title="Delete project" endpoint={read} id={id} onClose={onClose}>
       {(project) => (
