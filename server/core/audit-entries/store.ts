@@ -104,11 +104,11 @@ const eventOf = ({ before, after }: Audited) =>
 const actedBy = ({ actor }: Context) =>
   actor?.kind === 'user' ? (actor.viewedBy ?? actor.id) : null
 
-/** An erased client has no history of their own: the entry would be erased with them. */
 /** Returns whether the row is one of a client's contacts, whose label is their own name, not the business. */
 const isContact = (noun: AuditNoun, row: Row) =>
   noun === 'clients' && typeof row['clientId'] === 'number'
 
+/** Returns the client in whose history the entry appears; none for an erased client, with whom it would be erased. */
 function clientOf(noun: AuditNoun, row: Row, event: AuditEntry['event']): number | null {
   const owner = noun === 'clients' ? (row['clientId'] ?? row['id']) : row['clientId']
   return typeof owner === 'number' && !(noun === 'clients' && event === 'deleted') ? owner : null
