@@ -31,7 +31,7 @@ for await (const line of createInterface({ input: process.stdin })) {
   const [id, seconds = '600'] = line.split(' ')
   const began = performance.now()
   const cpu = process.cpuUsage()
-  const { goesOn } = await sendCampaign(context, Number(id), {
+  const { continueAt } = await sendCampaign(context, Number(id), {
     deadline: Date.now() + Number(seconds) * 1000,
   })
   const used = process.cpuUsage(cpu)
@@ -40,7 +40,7 @@ for await (const line of createInterface({ input: process.stdin })) {
   globalThis.gc()
   const { heapUsed, external, rss } = process.memoryUsage()
   const memory = { held: (heapUsed + external) / 2 ** 20, rss: rss / 2 ** 20 }
-  console.log(JSON.stringify({ ...spent, goesOn, ...memory }))
+  console.log(JSON.stringify({ ...spent, continueAt, ...memory }))
 }
 await queue.stop()
 await database.close()

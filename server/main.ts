@@ -12,7 +12,7 @@ import { checkStore } from './platform/s3-check.ts'
 import { readSettings } from './platform/settings.ts'
 import { explainStart } from './platform/start-error.ts'
 import { signingSecret } from './platform/state.ts'
-import { stillSignedIn } from './core/sessions/store.ts'
+import { validSessions } from './core/sessions/store.ts'
 import { ensureOwner } from './core/users/store.ts'
 
 const [major = 0] = process.versions.node.split('.').map(Number)
@@ -44,7 +44,7 @@ async function start() {
     rooms,
     secret,
   }
-  const live = await openLive(database, context, stillSignedIn)
+  const live = await openLive(database, context, validSessions)
   const app = await openApp(context, { pages, logLevel: settings.logLevel, live })
   Object.assign(log, boundLog(app.log))
   await queue.start(jobs, context)

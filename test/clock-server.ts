@@ -5,7 +5,7 @@ import { openQueue } from '../server/platform/jobs.ts'
 import { openLive } from '../server/platform/live.ts'
 import { readSettings } from '../server/platform/settings.ts'
 import { signingSecret } from '../server/platform/state.ts'
-import { stillSignedIn } from '../server/core/sessions/store.ts'
+import { validSessions } from '../server/core/sessions/store.ts'
 import { ensureOwner } from '../server/core/users/store.ts'
 import type { ClockCommand } from './clock-commands.ts'
 
@@ -29,7 +29,7 @@ const context: Context = {
   rooms,
   secret: await signingSecret(database.db),
 }
-const live = await openLive(database, context, stillSignedIn)
+const live = await openLive(database, context, validSessions)
 const app = await openApp(context, { pages: true, logLevel: 'warn', live })
 await ensureOwner(context)
 await app.listen({ port: settings.port, host: settings.host })

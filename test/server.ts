@@ -10,7 +10,7 @@ import { openQueue } from '../server/platform/jobs.ts'
 import { openLive } from '../server/platform/live.ts'
 import { readSettings } from '../server/platform/settings.ts'
 import { signingSecret } from '../server/platform/state.ts'
-import { stillSignedIn } from '../server/core/sessions/store.ts'
+import { validSessions } from '../server/core/sessions/store.ts'
 import { openEmptyEmbedded } from './embedded-databases.ts'
 import { emptyTables } from './empty-tables.ts'
 import { quiet } from './quiet.ts'
@@ -64,7 +64,7 @@ export async function openTestServerOn(
     secret: await signingSecret(database.db),
   }
   await queue.attach()
-  const live = await openLive(database, context, stillSignedIn)
+  const live = await openLive(database, context, validSessions)
   const logged = logStream ? { logLevel: 'trace', logStream } : { logLevel: 'silent' }
   const app = await openApp(context, { pages: false, live, ...logged })
   if (logStream) context.log = app.log

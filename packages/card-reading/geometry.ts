@@ -57,11 +57,11 @@ export function smallestBox(hull: Point[]): Box {
     const box = { x: u * cos - v * sin, y: u * sin + v * cos, width, height, angle }
     best = { area: width * height, box }
   }
-  return lying(best.box)
+  return normalized(best.box)
 }
 
 /** Returns the same rectangle with an angle between -45° and 45°. */
-function lying({ angle, width, height, ...centre }: Box): Box {
+function normalized({ angle, width, height, ...centre }: Box): Box {
   const quarter = Math.PI / 2
   const half = ((((angle + quarter) % Math.PI) + Math.PI) % Math.PI) - quarter
   if (half > quarter / 2) return { ...centre, width: height, height: width, angle: half - quarter }

@@ -2,7 +2,7 @@ import { keyOf } from './spelling.ts'
 import type { Found } from './web-addresses.ts'
 
 /** Groups of letters that are easily confused. */
-const alike = ['il1tj', 'gq9', 'ceo0', 'uv', 'nhr', 's5', 'b86', 'z2', 'ft', 'vy']
+const confusable = ['il1tj', 'gq9', 'ceo0', 'uv', 'nhr', 's5', 'b86', 'z2', 'ft', 'vy']
 
 /** Returns the usual forms of a person's address before the @. */
 function usualOf(name: string): string[] {
@@ -32,7 +32,7 @@ const isMisread = (read: string, expected: string) => {
   const [at = 0] = places
   const isAlike = (group: string) =>
     group.includes(read.charAt(at)) && group.includes(expected.charAt(at))
-  return places.length === 1 && alike.some(isAlike)
+  return places.length === 1 && confusable.some(isAlike)
 }
 
 /** Corrects one letter before the @ with the person's name: "igrant" of Leopold Grant becomes lgrant. */

@@ -91,7 +91,7 @@ function scoreOf(segment: Segment, text: string, free: Segment[], around: Surrou
   score += (1.6 * segment.height) / around.tallest
   score -= 3 * countOf(name, companyWords) + 3.2 * countOf(name, titleWords)
   score -= (legalForm.test(name) ? 5 : 0) + (name.includes('&') ? 3 : 0)
-  if (standsAboveTitle(segment, free)) score += 2
+  if (isAboveTitle(segment, free)) score += 2
   if (isOwnCompany(name, around)) score -= 2
   if (segment.confidence < 50) score -= 2
   return { name: title + name, score }
@@ -118,7 +118,7 @@ function isIn(local: string, name: string): boolean {
   return false
 }
 
-function standsAboveTitle(segment: Segment, free: Segment[]): boolean {
+function isAboveTitle(segment: Segment, free: Segment[]): boolean {
   const [below] = free
     .filter((other) => other !== segment && other.y > segment.y && areStacked(segment, other, 1.6))
     .toSorted((a, b) => a.y - b.y)

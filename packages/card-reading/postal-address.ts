@@ -123,7 +123,7 @@ function grown(parts: Part[]): Part[] {
   for (let before = 0; before !== chosen.size;) {
     before = chosen.size
     for (const part of parts)
-      if (part.score >= 1 && [...chosen].some((each) => goesOn(each.segment, part.segment)))
+      if (part.score >= 1 && [...chosen].some((each) => continues(each.segment, part.segment)))
         chosen.add(part)
   }
   // Continues in the same row, in another column.
@@ -134,7 +134,7 @@ function grown(parts: Part[]): Part[] {
   return [...chosen]
 }
 
-const goesOn = (a: Segment, b: Segment) => areStacked(a, b) && sizeGap(a, b) < 0.6
+const continues = (a: Segment, b: Segment) => areStacked(a, b) && sizeGap(a, b) < 0.6
 const areLevel = (a: Segment, b: Segment) => Math.abs(a.y - b.y) < a.height * 0.8
 
 const isBetween = ({ segment }: Part, chosen: Part[], first: Part) => {

@@ -38,11 +38,11 @@ export const segmentsOf = (lines: Line[]): Segment[] =>
 
 /** Matches an address that breaks off inside its domain; the next line continues it. */
 const brokenOff = /(@|\bwww\.)[\w.-]*[-.]$|^(web(site)?[:.]?\s*)?[\w-]{4,}-$/i
-const goesOn = /^(?!www\.)[\w-]+(\.[\w-]+)*\.?[a-z]{2,}$/i
+const continuation = /^(?!www\.)[\w-]+(\.[\w-]+)*\.?[a-z]{2,}$/i
 
 function withGoingOn(before: Segment[], segment: Segment): Segment[] {
   const first = before.find((each) => brokenOff.test(each.text) && areStacked(each, segment, 1))
-  if (!first || !goesOn.test(segment.text)) return [...before, segment]
+  if (!first || !continuation.test(segment.text)) return [...before, segment]
   first.text += segment.text
   first.rest = first.text
   first.words = [...first.words, ...segment.words]

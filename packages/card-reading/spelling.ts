@@ -46,7 +46,7 @@ export function ownerOf(domain: string): string {
   const at = Math.max(0, parts.length - (isTwofold ? 3 : 2))
   const ending = parts[at + 1] ?? ''
   // In "northwind.coffee", the ending is part of the name.
-  const says = ending && !plainEnding.test(ending)
-  return keyOf((parts[at] ?? '') + (says ? ending : ''))
+  const ownEnding = ending && !plainEnding.test(ending)
+  return keyOf((parts[at] ?? '') + (ownEnding ? ending : ''))
 }
 const plainEnding = /^(com|net|org|info|biz|io|co|uk|de|fr|ca|au|ie|no|in|us|dev|app)$/

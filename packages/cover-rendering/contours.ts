@@ -35,12 +35,12 @@ export const contours: Style = {
       const share = (ring + 0.7) / rings
       const points = Array.from({ length: 28 }, (_, i) => {
         const angle = (i / 28) * Math.PI * 2
-        const bent = waves.reduce(
+        const warped = waves.reduce(
           (sum, { count, turn, drift, depth }) =>
             sum + depth * Math.sin(count * angle + turn + ring * drift * 2) * (0.4 + share),
           1,
         )
-        const away = reach * share * bent
+        const away = reach * share * warped
         return [
           (centre[0] ?? 0) + Math.cos(angle) * away * 1.12,
           (centre[1] ?? 0) + Math.sin(angle) * away,

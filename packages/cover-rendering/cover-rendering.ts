@@ -1,8 +1,8 @@
 import { childProcess } from '../../server/platform/child-process.ts'
-import type { Cover, CoverFile, CoverSize, CoverWish } from './cover.ts'
+import type { Cover, CoverFile, CoverSize, CoverRequest } from './cover.ts'
 import type { DrawResponse, DrawRequest } from './drawing-process.ts'
 
-export type { Cover, CoverFile, CoverSize, CoverWish } from './cover.ts'
+export type { Cover, CoverFile, CoverSize, CoverRequest } from './cover.ts'
 
 /** A picture that could not be drawn; the message is the renderer's own. */
 export class DrawingError extends Error {}
@@ -22,8 +22,8 @@ const ask = childProcess<DrawRequest, DrawResponse>(
  * same request gives the same bytes.
  * @throws DrawingError when it cannot be drawn; the next one gets a new process
  */
-export async function renderCover(wish: CoverWish): Promise<Cover> {
-  const answered = await ask({ draw: wish })
+export async function renderCover(request: CoverRequest): Promise<Cover> {
+  const answered = await ask({ draw: request })
   if (answered && 'drawn' in answered) return { ...answered.drawn, ...bytesOf(answered.drawn) }
   throw notDrawn(answered)
 }

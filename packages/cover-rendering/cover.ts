@@ -10,7 +10,7 @@ export const coverSizes = { wide: [1200, 630], square: [1080, 1080] } as const
 export type CoverSize = keyof typeof coverSizes
 const thumbnailWidth = 480
 
-export type CoverWish = {
+export type CoverRequest = {
   title: string
   /** One or two words above the title. */
   kicker?: string
@@ -41,13 +41,13 @@ export type Cover = CoverFile & {
 }
 
 /** Draws a cover: the same request gives the same bytes. */
-export async function drawCover(wish: CoverWish): Promise<Cover> {
-  const { svg, ...about } = await drawSvg(wish)
+export async function drawCover(request: CoverRequest): Promise<Cover> {
+  const { svg, ...about } = await drawSvg(request)
   return { ...(await filed(sharp(Buffer.from(svg)))), ...about }
 }
 
 /** Returns the SVG that `drawCover` renders. */
-export async function drawSvg(wish: CoverWish) {
+export async function drawSvg(wish: CoverRequest) {
   const { title, kicker = '', brand = '', colours = [], variant, size } = wish
   const order = chanceOf(`${title} ${brand}`).shuffled(styleNames)
   const name = wish.style ?? order[Math.abs(Math.trunc(variant)) % order.length] ?? 'tiles'

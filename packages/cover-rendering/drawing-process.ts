@@ -5,13 +5,13 @@ import {
   type Cover,
   type CoverFile,
   type CoverSize,
-  type CoverWish,
+  type CoverRequest,
   drawCover,
   fitCover,
 } from './cover.ts'
 
 /** The input and the output of the process. */
-export type DrawRequest = { draw: CoverWish } | { fit: Uint8Array; size: CoverSize }
+export type DrawRequest = { draw: CoverRequest } | { fit: Uint8Array; size: CoverSize }
 export type DrawResponse = { drawn: Cover } | { fitted: CoverFile } | { problem: string }
 
 sharp.cache(false)

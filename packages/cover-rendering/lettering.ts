@@ -37,7 +37,7 @@ function laidOut(font: fontkit.Font, text: string) {
   })
 }
 
-type Stretch = { font: fontkit.Font; text: string }
+type FontRun = { font: fontkit.Font; text: string }
 
 /** Opens the fonts that a text needs. */
 export async function letteringOf(
@@ -49,8 +49,8 @@ export async function letteringOf(
   if (!first) throw new Error(`the face ${typeface} has no font`)
   const fontFor = (character: string) =>
     fonts.find((font) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)) ?? first
-  const stretches = (text: string) => {
-    const result: Stretch[] = []
+  const fontRunsOf = (text: string) => {
+    const result: FontRun[] = []
     for (const character of text) {
       const last = result.at(-1)
       // A combining mark stays in the font of its letter.
@@ -69,7 +69,7 @@ export async function letteringOf(
       const before = known.get(text)
       if (before !== undefined) return before
       let width = 0
-      for (const { font, text: part } of stretches(text))
+      for (const { font, text: part } of fontRunsOf(text))
         for (const { glyph, place } of laidOut(font, part))
           width += place.xAdvance / font.unitsPerEm + between(glyph)
       known.set(text, width)
@@ -78,7 +78,7 @@ export async function letteringOf(
     outlines(text, size) {
       let x = 0
       let drawn = ''
-      for (const { font, text: part } of stretches(text)) {
+      for (const { font, text: part } of fontRunsOf(text)) {
         const scale = size / font.unitsPerEm
         for (const { glyph, place } of laidOut(font, part)) {
           const outline = glyph.path.toSVG()

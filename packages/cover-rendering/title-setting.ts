@@ -39,7 +39,7 @@ const isRagged = (lines: string[], measure: Measure) => {
 }
 
 /** The share of the largest size below which words are hyphenated to keep the rest large. */
-const stillLarge = 0.62
+const hyphenateBelow = 0.62
 
 /** Returns the lines at a size; null when they do not fit. */
 function broken(
@@ -49,7 +49,7 @@ function broken(
   measure: Measure,
 ) {
   const room = width / at.size
-  const mayBreak = at.size <= at.largest * stillLarge
+  const mayBreak = at.size <= at.largest * hyphenateBelow
   const lines = wrapped(words, room, measure, mayBreak)
   if (!lines || lines.length > at.mostLines) return null
   return lines.length * at.size * at.leading > height ? null : lines
@@ -118,7 +118,7 @@ function cut(words: string[], box: Box, limits: Limits, measure: Measure): strin
     const lines = broken(
       [...rest.slice(0, -1), end],
       box,
-      { ...at, largest: at.size / stillLarge },
+      { ...at, largest: at.size / hyphenateBelow },
       measure,
     )
     if (lines) return lines

@@ -56,16 +56,16 @@ function fixed(file: string, { wght, opsz }: Axes): Promise<Buffer> {
   const key = `${file} ${JSON.stringify(variationAxes)}`
   const known = cache.get(key)
   if (known) return known
-  const making = readFile(resolve(file)).then((font) =>
+  const loading = readFile(resolve(file)).then((font) =>
     subsetFont(font, undefined, {
       targetFormat: 'truetype',
       keepAllGlyphs: true,
       variationAxes,
     }),
   )
-  making.catch(() => cache.delete(key))
-  cache.set(key, making)
-  return making
+  loading.catch(() => cache.delete(key))
+  cache.set(key, loading)
+  return loading
 }
 
 /** Returns the fonts that a face needs for this text, in lookup order. */

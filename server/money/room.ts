@@ -4,7 +4,7 @@ import { serveInvoiceExport, serveInvoiceFiles } from './invoices/pages.ts'
 import { invoiceJobs } from './invoices/jobs.ts'
 import { searchInvoices } from './invoices/search.ts'
 import { invoiceTrash } from './invoices/trash.ts'
-import { forgetDraftsOf } from './invoices/store.ts'
+import { deleteDraftsOf } from './invoices/store.ts'
 import { unpaidInvoices } from './statements/store.ts'
 import { payments } from './payments/handlers.ts'
 import { statements } from './statements/handlers.ts'
@@ -24,7 +24,7 @@ export const moneyRoom: Room = {
       search: searchInvoices,
       trash: invoiceTrash,
       attention: unpaidInvoices,
-      beforeClientErased: forgetDraftsOf,
+      beforeClientErased: deleteDraftsOf,
     },
     { noun: 'payments', endpoints: payments },
     { noun: 'statements', endpoints: statements, raw: [serveStatements] },

@@ -26,7 +26,7 @@ export async function writeWhole(
   }
   try {
     const keys: string[] = []
-    const rows = await writeDatabase(noting(keys, write))
+    const rows = await writeDatabase(collectingKeys(keys, write))
     let files = 0
     for (const key of keys) if (await writeStored(settings, key, write)) files += 1
     await write(JSON.stringify({ end: true, rows, files }))
@@ -38,7 +38,7 @@ export async function writeWhole(
 }
 
 /** Collects the keys of stored files from the rows as they are written. */
-function noting(keys: string[], write: Write): Write {
+function collectingKeys(keys: string[], write: Write): Write {
   let columns: string[] | undefined
   return async (line) => {
     if (line.startsWith('{')) {

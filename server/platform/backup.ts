@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Database, type Db, mayBeSilent, rowsOf } from './db.ts'
+import { type Database, type Db, allowIdle, rowsOf } from './db.ts'
 
 /**
  * The first line of a backup. Later lines that begin with `{` describe what follows; those that begin with `[` are
@@ -28,7 +28,7 @@ export function writeRows({ db }: Pick<Database, 'db'>, write: (line: string) =>
   return db.transaction(
     async (transaction) => {
       const tx = transaction as unknown as Db
-      await tx.execute(mayBeSilent)
+      await tx.execute(allowIdle)
       await tx.execute(sql`set local timezone = 'UTC'`)
       await tx.execute(sql`set local datestyle = 'ISO, YMD'`)
       await tx.execute(sql`set local intervalstyle = 'iso_8601'`)

@@ -16,8 +16,8 @@ type Options = {
  * null when the process failed, ended or took too long. It ends with the server and never keeps it alive.
  */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the request type decides the response type
-export const childProcess = <Asked extends object, Answered>(url: URL, options: Options) =>
-  workerQueue<Asked, Answered, ChildProcess>({
+export const childProcess = <Input extends object, Output>(url: URL, options: Options) =>
+  workerQueue<Input, Output, ChildProcess>({
     open: () => {
       const child = fork(fileURLToPath(url), [], {
         serialization: 'advanced',

@@ -7,7 +7,7 @@ import { engines, openTestServer, type TestServer } from '../../test/server.ts'
 import { trashEntries } from '../core/trash-entries/table.ts'
 import { aLead } from '../leads/leads/sample.ts'
 import { signedIn } from '../core/sessions/sample.ts'
-import { forgetTimesToCome, noteTime } from './clocks.ts'
+import { clearFutureTimes, recordTime } from './clocks.ts'
 import { rowsOf } from './db.ts'
 
 const day = 86_400_000
@@ -33,9 +33,9 @@ describe.each(engines())('wrong clocks, on the %s database', (engine) => {
 
   test('stops erasing for a day after the clock jumped years ahead, and informs the team', async () => {
     await deletedLead()
-    await noteTime(server.context)
+    await recordTime(server.context)
     server.setNow(new Date(began + 800 * day))
-    await noteTime(server.context)
+    await recordTime(server.context)
     for (let tries = 0; tries < 7; tries += 1) {
       await server.db.execute(sql`update pgboss.job set start_after = now()`)
       await server.runJobs('empty-trash')
@@ -50,7 +50,7 @@ describe.each(engines())('wrong clocks, on the %s database', (engine) => {
 
     // Erasing resumes after a correction, or a day later if the clock was right after all.
     server.setNow(new Date(began + day))
-    await noteTime(server.context)
+    await recordTime(server.context)
     await server.runJobs('empty-trash')
     expect(await inTrash()).toBe(1)
     server.setNow(new Date(began + 802 * day))
@@ -60,10 +60,10 @@ describe.each(engines())('wrong clocks, on the %s database', (engine) => {
 
   test('erases as usual after a week of downtime', async () => {
     await deletedLead()
-    await noteTime(server.context)
+    await recordTime(server.context)
     for (let days = 6; days <= 36; days += 6) {
       server.setNow(new Date(began + days * day))
-      await noteTime(server.context)
+      await recordTime(server.context)
     }
     await server.runJobs('empty-trash')
     expect(await inTrash()).toBe(0)
@@ -92,7 +92,7 @@ describe.each(engines())('wrong clocks, on the %s database', (engine) => {
     await server.db.execute(sql`update pgboss.job set created_on = created_on + interval '1 year',
       start_after = start_after + interval '1 year' where name = 'sweep-emails'`)
     await server.db.execute(sql`update pgboss.version set cron_on = now() + interval '1 year'`)
-    await forgetTimesToCome(server.db)
+    await clearFutureTimes(server.db)
     const waiting = await rowsOf<{ name: string }>(
       server.db,
       sql`select name from pgboss.job where start_after > now() + interval '1 minute'`,

@@ -7,13 +7,13 @@ import { readState, writeState } from './state.ts'
 const second = 1000
 const day = 86_400 * second
 /** The interval at which both clocks are checked, and the backward step that counts as a clock set back. */
-const lookEvery = 20 * second
+const checkInterval = 20 * second
 const backwardStep = 60 * second
 /** A forward jump large enough to suggest a wrong clock: erasing pauses so that people can notice. */
-const wrongAhead = 7 * day
+const suspiciousJump = 7 * day
 const waitsFor = day
 
-const noteEvery = 5 * 60 * second
+const recordInterval = 5 * 60 * second
 
 const stateKey = 'clock'
 type Seen = { at: number; heldUntil: number | null; ahead: number }
@@ -45,10 +45,10 @@ export function watchClocks(
       before &&
       (clocks.own < before.own - backwardStep || clocks.database < before.database - backwardStep)
     before = clocks
-    await noteTime(context)
+    await recordTime(context)
     if (!isBack) return
     context.log.warn({}, 'the clock was set back: restarting jobs')
-    await forgetTimesToCome(context.db)
+    await clearFutureTimes(context.db)
     await beginAgain()
   }
   let busy = false
@@ -60,13 +60,13 @@ export function watchClocks(
         context.log.warn({ error: describeError(error) }, 'the clocks could not be checked'),
       )
       .finally(() => (busy = false))
-  }, lookEvery)
+  }, checkInterval)
   timer.unref()
   ending.addEventListener('abort', () => clearInterval(timer))
 }
 
 /** Clears times in the queue's tables that this clock has not reached yet. */
-export async function forgetTimesToCome(db: Db) {
+export async function clearFutureTimes(db: Db) {
   const soon = sql`now() + interval '1 minute'`
   await db.execute(
     sql`update pgboss.version set cron_on = null, bam_on = null, flow_on = null, reindex_on = null
@@ -88,12 +88,12 @@ export async function forgetTimesToCome(db: Db) {
 }
 
 /** Records the current time; a jump of more than a week pauses erasing for a day. */
-export async function noteTime({ db, now, log }: Pick<Context, 'db' | 'now' | 'log'>) {
+export async function recordTime({ db, now, log }: Pick<Context, 'db' | 'now' | 'log'>) {
   const at = +now()
   const seen = await readState<Seen>(db, stateKey)
   const ahead = seen ? at - seen.at : 0
-  if (seen && ahead >= 0 && ahead < noteEvery) return
-  const isWrong = ahead > wrongAhead
+  if (seen && ahead >= 0 && ahead < recordInterval) return
+  const isWrong = ahead > suspiciousJump
   if (isWrong) log.warn({ days: Math.round(ahead / day) }, 'the clock jumped ahead')
   const next: Seen = {
     at,

@@ -71,7 +71,7 @@ export function fromServer(url: string, connections = 10): Database {
 /**
  * Lifts the idle limit for a transaction that also waits for files, as only a backup and a restore do. Run it first.
  */
-export const mayBeSilent = sql`set local idle_in_transaction_session_timeout = 0`
+export const allowIdle = sql`set local idle_in_transaction_session_timeout = 0`
 
 type Where = { databaseUrl: string | null; databaseConnections?: number; dataDir: string }
 

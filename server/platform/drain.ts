@@ -36,6 +36,6 @@ export function turnAwayWhenLeaving(app: FastifyInstance) {
 export async function drain(app: FastifyInstance, seconds: number, live?: Live) {
   if (seconds === 0) return
   leaving.add(app)
-  live?.letGo()
+  live?.disconnectAll()
   await pause(seconds * 1000)
 }

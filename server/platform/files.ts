@@ -31,13 +31,13 @@ export async function putFile(
     return { key, bytes: await place.write(key, source) }
   } catch (error) {
     // After a call without a response, the store may still hold something; the sweep removes that later.
-    const isGone = !(error instanceof StoreError) && (await hasGone(place, key))
+    const isGone = !(error instanceof StoreError) && (await isRemoved(place, key))
     if (isGone) await context.db.delete(storedFiles).where(eq(storedFiles.key, key))
     throw error
   }
 }
 
-const hasGone = (place: FilePlace, key: string) =>
+const isRemoved = (place: FilePlace, key: string) =>
   place.remove(key).then(
     () => true,
     () => false,
@@ -79,18 +79,18 @@ export async function openFile(
   throw notFound('This file is no longer there')
 }
 
-const keptUntil = 'files-kept-until'
+const keepUntilKey = 'files-kept-until'
 
 /**
  * Suspends the removal of files until this moment: a backup that has read the rows still has to read the files they
  * refer to. null resumes it.
  */
 export const keepFilesUntil = ({ db }: Pick<Context, 'db'>, moment: Date | null) =>
-  writeState(db, keptUntil, (moment ?? new Date(0)).toISOString())
+  writeState(db, keepUntilKey, (moment ?? new Date(0)).toISOString())
 
 /** Checked in the same statement that finds removable files, so that a file released after a backup began is kept. */
 const areKept = (now: Date) =>
-  sql`exists (select from app_state where key = ${keptUntil} and (value #>> '{}')::timestamptz > ${now.toISOString()}::timestamptz)`
+  sql`exists (select from app_state where key = ${keepUntilKey} and (value #>> '{}')::timestamptz > ${now.toISOString()}::timestamptz)`
 
 /** Removes unclaimed and released files: first the bytes, then the row. */
 export const sweepFiles = job({

@@ -9,7 +9,7 @@ import fastify, {
 import { logOnlyBrokenAnswers } from './broken-answer.ts'
 import { turnAwayWhenLeaving } from './drain.ts'
 import { describeError, impersonalLine, serializeError } from './log.ts'
-import { noteError } from './recent-errors.ts'
+import { recordError } from './recent-errors.ts'
 import { forbidden, Refusal } from './refusals.ts'
 import { requestIdOf, sendRequestId } from './request-id.ts'
 import { isDiskFullError, diskFull } from './disk-space.ts'
@@ -37,7 +37,7 @@ export async function openHttp(settings: Settings, log: LogTo): Promise<FastifyI
       hooks: {
         // Passes every line on and remembers errors.
         logMethod(line, write) {
-          noteError(line[0], line[1], this.bindings()['requestId'])
+          recordError(line[0], line[1], this.bindings()['requestId'])
           write.apply(this, impersonalLine(line))
         },
       },

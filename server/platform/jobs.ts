@@ -7,7 +7,7 @@ import {
   type JobWithMetadata,
   PgBoss,
 } from 'pg-boss'
-import { forgetTimesToCome, refuseWrongClock, watchClocks } from './clocks.ts'
+import { clearFutureTimes, refuseWrongClock, watchClocks } from './clocks.ts'
 import type { Context } from './context.ts'
 import type { Database, Db } from './db.ts'
 import { describeError, type Log } from './log.ts'
@@ -156,7 +156,7 @@ export function openQueue({ db, engine }: Database, log: Log, onGivenUp?: OnGive
       }
       await open(working)
       if (engine.kind === 'embedded') await reclaim(db)
-      await forgetTimesToCome(db)
+      await clearFutureTimes(db)
       for (const each of jobs) await prepareJob(opened(), each)
       await adoptRenamed(opened(), db, jobs)
       await whileDiskHasSpace(context, ending.signal, begin, pause)

@@ -113,7 +113,7 @@ export async function draw(db: Db, name: LimitName, counted: Counted) {
 }
 
 /** Clears the counters of an email address once its owner has proved their identity in another way. */
-export const forgive = (db: Db, name: LimitName, email: string) =>
+export const resetLimit = (db: Db, name: LimitName, email: string) =>
   db.execute(sql`delete from rate_limits where key = ${emailKey(name, email)}`)
 
 /** Deletes counters whose window is over. */

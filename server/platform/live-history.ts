@@ -61,9 +61,9 @@ export function readPosition(text: string): Position | null {
 /** A stored change. */
 export type Written = Change & { userId: number | null; writtenBy: bigint }
 
-const keptSeconds = 3600
+const retentionSeconds = 3600
 /** Slightly shorter than the retention time, so that nothing is deleted while it is read. */
-const resumableSeconds = keptSeconds - 300
+const resumableSeconds = retentionSeconds - 300
 
 type Row = { now: number; seen: string; events: ({ by: string } & Omit<Written, 'writtenBy'>)[] }
 
@@ -101,7 +101,7 @@ const sweepLive = job({
   every: '*/10 * * * *',
   async run(_data, { db }) {
     await db.execute(
-      sql`delete from live_events where created_at < now() - make_interval(secs => ${keptSeconds})`,
+      sql`delete from live_events where created_at < now() - make_interval(secs => ${retentionSeconds})`,
     )
   },
 })

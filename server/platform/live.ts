@@ -23,7 +23,7 @@ type Reader = Extract<Actor, { kind: 'user' }>
 type Connection = { reader: Reader; sessionId: number; stream: PassThrough; seen: Position }
 
 /** Returns which of these sessions are still valid. */
-export type StillSignedIn = (context: Context, sessionIds: number[]) => Promise<Set<number>>
+export type ValidSessions = (context: Context, sessionIds: number[]) => Promise<Set<number>>
 
 export type Live = {
   /** Opens a stream of events for a reader that continues after `after`. */
@@ -31,7 +31,7 @@ export type Live = {
   /** Returns the number of streams open in this process. */
   count(): number
   /** Ends every stream; the windows reconnect and continue where they were. */
-  letGo(): void
+  disconnectAll(): void
   /** Ends every stream and stops listening. */
   close(): Promise<void>
 }
@@ -62,7 +62,7 @@ const changesOf = (events: Written[]) => [
 export async function openLive(
   database: Database,
   context: Context,
-  stillSignedIn: StillSignedIn,
+  validSessions: ValidSessions,
 ): Promise<Live> {
   const { log } = context
   const { db } = database
@@ -105,7 +105,7 @@ export async function openLive(
   const endSignedOut = async () => {
     const ids = [...new Set([...connections].map(({ sessionId }) => sessionId))]
     if (!ids.length) return
-    const valid = await stillSignedIn(context, ids)
+    const valid = await validSessions(context, ids)
     for (const each of connections) if (!valid.has(each.sessionId)) drop(each)
   }
   const report = (error: unknown) =>
@@ -138,16 +138,16 @@ export async function openLive(
   const stopListening = await listenForWakes(database, wake, log)
   const timer = setInterval(() => wake('beat'), beatEvery)
   timer.unref()
-  const letGo = () => {
+  const disconnectAll = () => {
     for (const each of connections) drop(each)
   }
   return {
     join,
     count: () => connections.size,
-    letGo,
+    disconnectAll,
     async close() {
       clearInterval(timer)
-      letGo()
+      disconnectAll()
       await stopListening()
       await queue
     },

@@ -18,7 +18,7 @@ type Action<Row> = {
 }
 
 /** The reason given for a row that no longer exists. */
-export const gone = 'It no longer exists.'
+export const goneReason = 'It no longer exists.'
 
 /**
  * Performs one action on many rows in one transaction. A refused row stays unchanged, is listed in the response, and
@@ -40,7 +40,7 @@ export const forMany = <Row>(
         await inTransaction(tx, (one) => change(one, row))
       } catch (error) {
         if (!(error instanceof Refusal)) throw error
-        refused.push({ id, name, reason: name ? error.message : gone })
+        refused.push({ id, name, reason: name ? error.message : goneReason })
       }
     }
     return { changed: ids.length - refused.length, refused }

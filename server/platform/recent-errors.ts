@@ -20,7 +20,7 @@ const described = ({ type, code, message }: Described) =>
     .join(': ')
 
 /** Remembers log lines with an error; ignores others. */
-export function noteError(line: unknown, message: unknown, requestId: unknown) {
+export function recordError(line: unknown, message: unknown, requestId: unknown) {
   const { error } = (line ?? {}) as { error?: Described }
   if (!error || typeof error !== 'object') return
   recent.push({

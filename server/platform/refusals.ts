@@ -43,7 +43,7 @@ export const conflict = (error: string, detail?: unknown) =>
   new Refusal('conflict', detail === undefined ? { error } : { error, detail })
 
 /** Creates a 409 about one field, such as an address that already has an account. */
-export const takenField = (name: string, sentence: string, detail?: unknown) =>
+export const conflictField = (name: string, sentence: string, detail?: unknown) =>
   new Refusal('conflict', {
     error: sentence,
     fields: { [name]: sentence },

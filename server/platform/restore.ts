@@ -4,13 +4,13 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { migrate } from 'drizzle-orm/pg-core/async/session'
 import { type BackupHeader, columnsOf, type SequenceState, tableNames } from './backup.ts'
 import { BackupError } from './backup-file.ts'
-import { type Database, type Db, mayBeSilent, migrationsFolder, rowsOf } from './db.ts'
+import { type Database, type Db, allowIdle, migrationsFolder, rowsOf } from './db.ts'
 
 /** Stores a file's bytes under its key. */
 export type KeepFile = (key: string, bytes: AsyncIterable<Uint8Array>) => Promise<unknown>
 
 /** Tables with rows even in a database that was started once and never used. */
-const everywhere = new Set(['app_state', 'rate_limits', 'live_events', 'backups'])
+const alwaysFilled = new Set(['app_state', 'rate_limits', 'live_events', 'backups'])
 const insertBytes = 2 * 2 ** 20
 
 /**
@@ -32,7 +32,7 @@ export function restoreRows(
     )
   return db.transaction(async (transaction) => {
     const tx = transaction as unknown as Db
-    await tx.execute(mayBeSilent)
+    await tx.execute(allowIdle)
     if (!options.replace) await refuseData(tx)
     const leftBehind = await storedKeys(tx)
     await dropAll(tx)
@@ -58,7 +58,7 @@ export function restoreRows(
 
 async function refuseData(tx: Db) {
   for (const table of await tableNames(tx)) {
-    if (everywhere.has(table)) continue
+    if (alwaysFilled.has(table)) continue
     const [row] = await rowsOf(tx, sql`select 1 from public.${sql.identifier(table)} limit 1`)
     if (row)
       throw new BackupError(
@@ -119,10 +119,10 @@ type Opening = {
   file?: string
   sequences?: SequenceState[]
 }
-const nothing: Section = { take: async () => {}, end: async () => {} }
+const emptySection: Section = { take: async () => {}, end: async () => {} }
 
 async function load(tx: Db, lines: AsyncIterable<string>, keepFile: KeepFile) {
-  let section = nothing
+  let section = emptySection
   for await (const line of lines) {
     if (line.startsWith('[')) {
       await section.take(line)
@@ -130,7 +130,7 @@ async function load(tx: Db, lines: AsyncIterable<string>, keepFile: KeepFile) {
     }
     await section.end()
     const { table, columns, file, sequences } = JSON.parse(line) as Opening
-    section = nothing
+    section = emptySection
     if (table) section = await tableSection(tx, table, columns ?? [])
     if (file) section = fileSection(file, keepFile)
     for (const { name, last, called } of sequences ?? [])

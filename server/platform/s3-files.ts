@@ -18,7 +18,7 @@ export const inStore = (store: Store): FilePlace => ({
     try {
       for await (const { part, isLast } of partsOf(source)) {
         bytes += part.byteLength
-        if (isLast && !uploadId) await putWhole(store, key, part)
+        if (isLast && !uploadId) await putObject(store, key, part)
         else {
           uploadId ||= await begin(store, key)
           tags.push(await putPart(store, key, uploadId, tags.length + 1, part))
@@ -52,7 +52,7 @@ export const inStore = (store: Store): FilePlace => ({
   },
 })
 
-async function putWhole(store: Store, key: string, body: Uint8Array) {
+async function putObject(store: Store, key: string, body: Uint8Array) {
   const { release } = await callStore(store, { method: 'PUT', key: placeOf(key), body })
   release()
 }

@@ -15,7 +15,7 @@ const longest = 100_000
  */
 export function openDialogue(socket: Socket, onEnd: () => void) {
   const waiting: ((reply: Reply | null) => void)[] = []
-  let heard = ''
+  let received = ''
   let said = ''
   let mayStillGo: (() => boolean) | null = null
   let isOver = false
@@ -29,14 +29,14 @@ export function openDialogue(socket: Socket, onEnd: () => void) {
     else socket.write(bytes, 'latin1')
   }
   socket.on('data', (chunk: Buffer) => {
-    heard += chunk.toString('latin1')
-    for (let end = endOfReply(heard); end > 0; end = endOfReply(heard)) {
+    received += chunk.toString('latin1')
+    for (let end = endOfReply(received); end > 0; end = endOfReply(received)) {
       const answer = waiting.shift()
       if (!answer) return onEnd()
-      answer(readReply(heard.slice(0, end)))
-      heard = heard.slice(end)
+      answer(readReply(received.slice(0, end)))
+      received = received.slice(end)
     }
-    if (heard.length > longest) onEnd()
+    if (received.length > longest) onEnd()
   })
   return {
     /**
@@ -60,7 +60,7 @@ export function openDialogue(socket: Socket, onEnd: () => void) {
     /** Marks the end of input. A server that hangs up in the middle of its last line has still refused. */
     end() {
       isOver = true
-      const last = /^[45]\d\d[ -]/.test(heard) ? readReply(heard) : null
+      const last = /^[45]\d\d[ -]/.test(received) ? readReply(received) : null
       for (const [i, answer] of waiting.splice(0).entries()) answer(i === 0 ? last : null)
     },
   }

@@ -66,7 +66,7 @@ export function lineOver(connection: Connection, hello: string): Line & { ended:
 
   /** The server waits for an email that must not go out: only closing the connection prevents it. */
   let isLeft = false
-  const gone = (): Delivery =>
+  const connectionLost = (): Delivery =>
     isLeft ? { outcome: 'taken' } : later({ code: 0, text: connection.whyEnded() }, 'server')
   const offer = async ({ from, to }: Envelope, size: number) => {
     const reset = isStained ? 'RSET\r\n' : ''
@@ -88,12 +88,12 @@ export function lineOver(connection: Connection, hello: string): Line & { ended:
     { arm, mayGo = () => true }: Gate,
     passed: () => void,
   ): Promise<Delivery> => {
-    if (!isOpen) return gone()
+    if (!isOpen) return connectionLost()
     const wrong = malformed(envelope) ?? tooLarge(message, can.size)
     if (wrong) return { outcome: 'refused', answer: wrong }
     const { isReset, replies } = await offer(envelope, message.length)
     const refused = await refusalOf(dialogue, replies, shut)
-    if (refused === 'gone' || (isReset && !is2(isReset))) return gone()
+    if (refused === 'gone' || (isReset && !is2(isReset))) return connectionLost()
     if (refused) {
       isStained = true
       return refused
@@ -102,9 +102,9 @@ export function lineOver(connection: Connection, hello: string): Line & { ended:
     const isArmed = await arm().catch(() => null)
     if (isArmed === null) return later({ code: 0, text: 'not sent' }, 'server')
     // Sends no byte when the connection ended meanwhile.
-    if (isArmed && !isOpen) return gone()
+    if (isArmed && !isOpen) return connectionLost()
     isLeft = !isArmed
-    if (isLeft) return gone()
+    if (isLeft) return connectionLost()
     dialogue.hold(bytes, () => {
       isLeft = !mayGo()
       return !isLeft
@@ -113,7 +113,7 @@ export function lineOver(connection: Connection, hello: string): Line & { ended:
     // The next envelope is sent along with it.
     if (can.pipelining) passed()
     dialogue.say('')
-    if (isLeft) return gone()
+    if (isLeft) return connectionLost()
     return outcomeOf(await answer, connection.whyEnded)
   }
   return {

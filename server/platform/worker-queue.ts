@@ -1,13 +1,13 @@
 import type { EventEmitter } from 'node:events'
 
 /** The operations on a worker thread or a child process. */
-type Other<Asked, Peer> = {
+type Other<Input, Peer> = {
   open: () => Peer
   /**
    * Sends the input; calls `fail` when it turns out later that it could not be sent.
    * @throws when the input cannot be sent
    */
-  send: (peer: Peer, request: Asked, fail: () => void) => void
+  send: (peer: Peer, request: Input, fail: () => void) => void
   /** Called when the worker becomes idle. */
   rest?: (peer: Peer) => void
   /** Ends the worker. `isFaulty`: it failed or took too long; else it was idle. */
@@ -23,7 +23,7 @@ type Other<Asked, Peer> = {
  * failed, ended or took too long; the next one gets a new worker.
  */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the request type decides the response type
-export function workerQueue<Asked, Answered, Peer extends EventEmitter>(other: Other<Asked, Peer>) {
+export function workerQueue<Input, Output, Peer extends EventEmitter>(other: Other<Input, Peer>) {
   const { mostMs, idleMs } = other
   let peer: Peer | null = null
   let idle: NodeJS.Timeout | undefined
@@ -45,9 +45,9 @@ export function workerQueue<Asked, Answered, Peer extends EventEmitter>(other: O
     peer = null
   }
 
-  const answerOf = (current: Peer, request: Asked) =>
-    new Promise<Answered | null>((resolve, reject) => {
-      const settle = (answer: Answered | null) => {
+  const answerOf = (current: Peer, request: Input) =>
+    new Promise<Output | null>((resolve, reject) => {
+      const settle = (answer: Output | null) => {
         clearTimeout(timer)
         current.off('message', settle).off('error', fail).off('exit', fail)
         other.rest?.(current)
@@ -64,7 +64,7 @@ export function workerQueue<Asked, Answered, Peer extends EventEmitter>(other: O
       }
     })
 
-  const ask = async (request: Asked): Promise<Answered | null> => {
+  const ask = async (request: Input): Promise<Output | null> => {
     clearTimeout(idle)
     const answered = await answerOf((peer ??= open()), request)
     if (answered === null) stop(true)
@@ -72,7 +72,7 @@ export function workerQueue<Asked, Answered, Peer extends EventEmitter>(other: O
     return answered
   }
 
-  return (request: Asked): Promise<Answered | null> => {
+  return (request: Input): Promise<Output | null> => {
     const mine = turn.then(() => ask(request))
     // Input that cannot be sent must not stop the requests after it.
     turn = mine.catch(() => null)

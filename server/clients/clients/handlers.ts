@@ -15,7 +15,7 @@ import { voidLinks } from '../../core/password-resets/store.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { among, containing, type Narrowed, pageOf } from '../../platform/lists.ts'
 import { forMany } from '../../platform/many.ts'
-import { conflict, notFound, takenField, wrongField } from '../../platform/refusals.ts'
+import { conflict, notFound, conflictField, wrongField } from '../../platform/refusals.ts'
 import { type Call, handlers } from '../../platform/serve.ts'
 import { passwordProblem } from '../../core/users/rules.ts'
 import type { UserRow } from '../../core/users/store.ts'
@@ -121,7 +121,7 @@ export const clients = handlers(contract, {
       await refuseStale(tx, 'clients', 'this client', before, updatedAt)
       const moved = changes.email !== before.email
       if (moved && (await addressTaken(tx, changes.email, before.id)))
-        throw takenField('email', emailTaken)
+        throw conflictField('email', emailTaken)
       const mine = eq(table.id, before.id)
       const values = { ...changes, updatedAt: tx.now() }
       const [after = before] = await tx.db.update(table).set(values).where(mine).returning()

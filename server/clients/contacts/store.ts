@@ -7,7 +7,7 @@ import { queueEmail } from '../../core/emails/store.ts'
 import { issueLink, voidLinks } from '../../core/password-resets/store.ts'
 import type { Context } from '../../platform/context.ts'
 import { publish } from '../../platform/live-history.ts'
-import { notFound, takenField } from '../../platform/refusals.ts'
+import { notFound, conflictField } from '../../platform/refusals.ts'
 import { endSessions } from '../../core/sessions/store.ts'
 import { sessions } from '../../core/sessions/table.ts'
 import { addUser, type UserRow } from '../../core/users/store.ts'
@@ -29,7 +29,7 @@ export async function invitePerson(tx: Context, user: UserRow): Promise<void> {
  */
 export async function addPerson(tx: Context, values: NewPerson): Promise<UserRow> {
   const user = await addUser(tx, { ...values, role: 'client' })
-  if (!user) throw takenField('email', emailTaken)
+  if (!user) throw conflictField('email', emailTaken)
   if (!user.passwordHash) await invitePerson(tx, user)
   await audit(tx, { noun: 'clients', after: user })
   await publishPeople(tx, user)

@@ -25,7 +25,7 @@ import {
   lastOf,
   markRead,
   messageColumns,
-  saidIn,
+  selectTexts,
   listedColumns,
   toMessage,
 } from './store.ts'
@@ -78,8 +78,8 @@ async function threadPage({ db, actor, query }: Call<typeof contract.threads>) {
     .limit(limit + 1)
   const found = pageOf(rows, limit, await db.$count(users, matching), (row) => row)
   const known = found.items.flatMap(({ messageId }) => messageId ?? [])
-  const said = new Map((await saidIn({ db }, known)).map((each) => [each.id, each]))
-  const items = found.items.map((row) => ({ ...row, last: said.get(row.messageId ?? 0) ?? null }))
+  const texts = new Map((await selectTexts({ db }, known)).map((each) => [each.id, each]))
+  const items = found.items.map((row) => ({ ...row, last: texts.get(row.messageId ?? 0) ?? null }))
   return { ...found, items }
 }
 

@@ -12,7 +12,7 @@ import { publish } from '../../platform/live-history.ts'
 import { notFound, wrongField } from '../../platform/refusals.ts'
 import { findProject } from '../../work/projects/store.ts'
 import { projects } from '../../work/projects/table.ts'
-import { takeUploads } from '../../core/uploads/store.ts'
+import { claimUploads } from '../../core/uploads/store.ts'
 import { agencyName } from '../../core/users/emails.ts'
 import { findUser, type UserRow } from '../../core/users/store.ts'
 import { users } from '../../core/users/table.ts'
@@ -55,7 +55,7 @@ export function lastOf(db: Context['db']) {
 }
 
 /** Selects the texts of these messages for a list of threads. */
-export const saidIn = ({ db }: Pick<Context, 'db'>, ids: number[]) =>
+export const selectTexts = ({ db }: Pick<Context, 'db'>, ids: number[]) =>
   db
     .select({
       id: messages.id,
@@ -144,7 +144,7 @@ export async function addMessage(
     .onConflictDoNothing()
     .returning()
   if (!created) return sentBefore(tx, fromUserId, key)
-  const files = await takeUploads(tx, sender, uploadIds, 'uploadIds')
+  const files = await claimUploads(tx, sender, uploadIds, 'uploadIds')
   if (files.length)
     await tx.db
       .insert(messageAttachments)

@@ -29,7 +29,7 @@ import { newest, oldest, type Sorting } from '../../platform/sorting.ts'
 import { agencyName } from '../../core/users/emails.ts'
 import { searchable, users } from '../../core/users/table.ts'
 import { answersDocument, answersFileName } from './pages.ts'
-import { firstReminder, putAnswers } from './rules.ts'
+import { firstReminder, mergeAnswers } from './rules.ts'
 import {
   clashesOf,
   lockWorkflow,
@@ -133,7 +133,7 @@ export const onboarding = handlers(contract, {
       if (row.status !== 'in_progress') throw conflict(handedIn)
       refuseStrangers(row, answers, (place) => `answers.${place}`)
       const by = { userId: userIdOf(call.actor), at: tx.now() }
-      const { clashes, changed, ...written } = putAnswers(row, answers, by)
+      const { clashes, changed, ...written } = mergeAnswers(row, answers, by)
       if (changed) {
         const remindAt = firstReminder(row, by.at, contract.reminderDays)
         await update(tx, row, { ...written, remindAt, reminded: 0 })

@@ -8,7 +8,7 @@ import {
   unanswered,
 } from '../../../contract/clients/onboarding-questions.ts'
 import { onboardingQuestions } from '../../../site/onboarding/questions.ts'
-import { firstReminder, nextReminder, putAnswers } from './rules.ts'
+import { firstReminder, nextReminder, mergeAnswers } from './rules.ts'
 import { allAnswers } from './sample.ts'
 
 const sets = Object.values(onboardingQuestions)
@@ -68,14 +68,14 @@ test('reports a conflict for every answer lost between two concurrent windows', 
   assert(
     property(array(write, { maxLength: 30 }), (writes) => {
       const at = new Date('2026-03-02T10:00:00Z')
-      let now = putAnswers({ responses: {}, marks: {}, revision: 0 }, [], { userId: 1, at })
+      let now = mergeAnswers({ responses: {}, marks: {}, revision: 0 }, [], { userId: 1, at })
       const seenRevisions: Record<string, number>[] = [{}, {}]
       for (const { window, index, text } of writes) {
         const known = seenRevisions[window] ?? {}
         const place = String(index)
         const before = now
         const writer = `window ${window}`
-        now = putAnswers(before, [{ index, text, seen: known[place] ?? 0, writer }], {
+        now = mergeAnswers(before, [{ index, text, seen: known[place] ?? 0, writer }], {
           userId: 1,
           at,
         })

@@ -9,7 +9,7 @@ type Written = { responses: Responses; marks: Record<string, Mark>; revision: nu
  * Merges single answers. An answer that somebody changed since the writer saw it stays, and its position is added to
  * `clashes`; unless both texts are equal, or the window overwrites itself.
  */
-export function putAnswers(
+export function mergeAnswers(
   before: Written,
   answers: Answer[],
   by: { userId: number; at: Date },

@@ -24,7 +24,7 @@ import { publish } from '../../platform/live-history.ts'
 import { badRequest, conflict, notFound, wrongField } from '../../platform/refusals.ts'
 import { users } from '../../core/users/table.ts'
 import { questionsEmail } from './emails.ts'
-import { auditedOf, firstReminder, putAnswers } from './rules.ts'
+import { auditedOf, firstReminder, mergeAnswers } from './rules.ts'
 import { onboardingQuestionSets as sets, onboardingWorkflows as table, visibleTo } from './table.ts'
 
 const clientName = sql<string>`coalesce(nullif(${users.businessName}, ''), trim(${users.firstName} || ' ' || ${users.lastName}))`
@@ -213,7 +213,7 @@ export async function startWorkflow(tx: Context, userId: number, input: Input) {
   if (!send) requireAnswers(set, input.responses)
   const at = tx.now()
   const none = { responses: send ? knownAnswers(set, client) : {}, marks: {}, revision: 0 }
-  const { responses, marks, revision } = putAnswers(none, answers, { userId, at })
+  const { responses, marks, revision } = mergeAnswers(none, answers, { userId, at })
   const written = { responses, marks, revision }
   const questionSetId = await presentSet(tx, serviceType)
   const created = await tx.db

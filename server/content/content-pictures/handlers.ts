@@ -14,7 +14,7 @@ import { openFile } from '../../platform/files.ts'
 import { serveRaw } from '../../platform/raw.ts'
 import { conflict, notFound, unavailable } from '../../platform/refusals.ts'
 import { handlers } from '../../platform/serve.ts'
-import { formOf, isMadeAlt } from './rules.ts'
+import { formOf, isGeneratedAlt } from './rules.ts'
 import { keepPictures, keysOf, makePictures, pictureModel, type Pictures } from './store.ts'
 
 /** The kinds of errors with which a provider refuses a request, rather than fails. */
@@ -42,7 +42,7 @@ const regeneration = {
 async function attachPictures(tx: Context, actor: Actor, id: number, pictures: Pictures) {
   const before = await lockPiece(tx, actor, id)
   await keepPictures(tx, pictures, before)
-  const imageAlt = isMadeAlt(before.imageAlt) ? pictures.imageAlt : before.imageAlt
+  const imageAlt = isGeneratedAlt(before.imageAlt) ? pictures.imageAlt : before.imageAlt
   await changePiece(tx, before, { ...pictures, imageAlt, imageFailure: '' })
 }
 

@@ -160,12 +160,14 @@ export async function piecesNear(
     .where(and(eq(table.clientId, clientId), ne(table.id, id), sql`${table.sketch} is not null`))
     .orderBy(desc(table.id))
     .limit(mostCompared)
-  const alike = others.filter((other) => mayBeNear(sketch, other.sketch ?? [])).map((row) => row.id)
-  if (alike.length === 0) return []
+  const similarIds = others
+    .filter((other) => mayBeNear(sketch, other.sketch ?? []))
+    .map((row) => row.id)
+  if (similarIds.length === 0) return []
   const rows = await db
     .select({ id: table.id, title: table.title, content: table.content })
     .from(table)
-    .where(inArray(table.id, alike.slice(0, mostAlike)))
+    .where(inArray(table.id, similarIds.slice(0, mostAlike)))
   const texts = rows.map((row) => row.content)
   const shares = await inTextThread('sharesOf', content, texts)
   return rows
@@ -201,14 +203,14 @@ export async function createPiece(tx: Context, input: NewPiece): Promise<PieceRo
 }
 
 /** Rows per statement: larger ones would block others for longer. */
-const together = 15
+const rowsPerStatement = 15
 
 /** Creates queued pieces, at least one, in order. Needs a transaction. */
 export async function createPieces(tx: Context, inputs: NewPiece[]): Promise<PieceRow[]> {
   const times = { createdAt: tx.now(), updatedAt: tx.now() }
   const created: PieceRow[] = []
-  for (let at = 0; at < inputs.length; at += together) {
-    const some = inputs.slice(at, at + together)
+  for (let at = 0; at < inputs.length; at += rowsPerStatement) {
+    const some = inputs.slice(at, at + rowsPerStatement)
     const rows = await tx.db
       .insert(table)
       .values(some.map((each) => ({ ...each, ...times, generation: 'queued' as const })))
@@ -252,9 +254,7 @@ export type Finished = Partial<Texts> &
     >
   >
 
-/**
- * Removes what PostgreSQL can't store, such as NUL and lone surrogates: models may return anything.
- */
+/** Removes what PostgreSQL can't store, such as NUL and lone surrogates: models may return anything. */
 const storable = (text: string) => text.replaceAll('\0', '').toWellFormed()
 
 /**

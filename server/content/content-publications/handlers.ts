@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import * as contract from '../../../contract/content/content-publications.ts'
 import type { BodyOf } from '../../../contract/http.ts'
 import { makeCampaignOf } from './to-campaign.ts'
-import { publishToBlog, takeFromBlog } from './to-blog.ts'
-import { publishToWordpress, takeFromWordpress } from './to-wordpress.ts'
+import { publishToBlog, unpublishFromBlog } from './to-blog.ts'
+import { publishToWordpress, unpublishFromWordpress } from './to-wordpress.ts'
 import { refuseUnfilled, refuseUnwritten } from '../content-pieces/rules.ts'
 import { findPiece, lockPiece } from '../content-pieces/store.ts'
 import { storeStatus } from '../content-reviews/store.ts'
@@ -29,7 +29,7 @@ import {
 type Acting = Context & { actor: Call['actor']; params: { id: number } }
 type Elsewhere = Extract<BodyOf<typeof contract.publish>, { target: 'elsewhere' }>
 
-const noteElsewhere = (call: Acting, { url, checked }: Elsewhere) =>
+const recordElsewhere = (call: Acting, { url, checked }: Elsewhere) =>
   inTransaction(call, async (tx) => {
     const piece = await lockPiece(tx, call.actor, call.params.id)
     refuseTarget(piece, 'elsewhere')
@@ -40,7 +40,7 @@ const noteElsewhere = (call: Acting, { url, checked }: Elsewhere) =>
     await changeRow(tx, published, row, { state: 'published', url, version, publishedAt })
   })
 
-const forgetElsewhere = ({ actor, params, ...context }: Acting) =>
+const removeElsewhere = ({ actor, params, ...context }: Acting) =>
   inTransaction({ ...context, actor }, async (tx) => {
     const piece = await lockPiece(tx, actor, params.id)
     const row = await rowFor(tx, piece, 'elsewhere')
@@ -65,7 +65,7 @@ export const contentPublications = handlers(contract, {
     else if (body.target === 'wordpress')
       await publishToWordpress(call, { actor, pieceId, ...body })
     else if (body.target === 'campaign') await makeCampaignOf(call, actor, pieceId)
-    else await noteElsewhere(call, body)
+    else await recordElsewhere(call, body)
     return publicationOf(call, pieceId, body.target)
   },
 
@@ -73,9 +73,9 @@ export const contentPublications = handlers(contract, {
     const { id, target } = call.params
     const piece = await findPiece(call, call.actor, id)
     refuseTarget(piece, target)
-    if (target === 'blog') await takeFromBlog(call, call.actor, id)
-    else if (target === 'wordpress') await takeFromWordpress(call, call.actor, id)
-    else await forgetElsewhere(call)
+    if (target === 'blog') await unpublishFromBlog(call, call.actor, id)
+    else if (target === 'wordpress') await unpublishFromWordpress(call, call.actor, id)
+    else await removeElsewhere(call)
     return publicationOf(call, id, target)
   },
 

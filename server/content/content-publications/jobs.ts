@@ -41,13 +41,13 @@ export const publishScheduled = job<Due>({
       if (!(error instanceof Refusal) || error.kind === 'unavailable') throw error
       // The piece is in the trash or gone.
       if (error.kind === 'notFound') return
-      await noteFailure(context, pieceId, target, error.message)
+      await recordFailure(context, pieceId, target, error.message)
       await record(context, { startedAt, details: 'Nothing was published', error: error.message })
     }
   },
 })
 
-const noteFailure = (context: Context, pieceId: number, target: Due['target'], failure: string) =>
+const recordFailure = (context: Context, pieceId: number, target: Due['target'], failure: string) =>
   inTransaction(context, async (tx) => {
     const piece = await lockPiece(tx, actor, pieceId)
     await changeRow(tx, piece, await rowFor(tx, piece, target), { failure })

@@ -11,7 +11,7 @@ import { conflict } from '../../platform/refusals.ts'
 type Authorship = Pick<PieceRow, 'madeBy' | 'model' | 'touchedByPersonAt'>
 
 /** Describes in a sentence who wrote a piece, for its metadata. */
-export function makingOf({ madeBy, model, touchedByPersonAt }: Authorship): string {
+export function authorshipOf({ madeBy, model, touchedByPersonAt }: Authorship): string {
   if (madeBy === 'person') return 'Written by a person'
   const maker = madeBy === 'composer' ? 'the composer, without AI' : `AI${model && ` (${model})`}`
   return touchedByPersonAt
@@ -54,7 +54,7 @@ export function markdownFile(piece: PieceRow & { clientName: string }): string {
     ['image_alt', piece.imageKey || piece.squareKey ? piece.imageAlt : ''],
     ['client', piece.clientName],
     ['date', piece.publishedAt?.toISOString() ?? ''],
-    ['made', makingOf(piece)],
+    ['made', authorshipOf(piece)],
   ].filter(([, value]) => value)
   const front = facts.map(([name = '', value = '']) => `${name}: ${yaml(value)}\n`).join('')
   return `---\n${front}---\n\n${markdownOf(piece.type, piece.content).trim()}\n`
@@ -74,7 +74,7 @@ export function htmlFile(
     ['description', descriptionOf(piece)],
     ['author', clientName],
     ['generator', 'Foyer'],
-    ['made', makingOf(piece)],
+    ['made', authorshipOf(piece)],
     ['date', publishedAt?.toISOString() ?? ''],
   ].filter(([, value]) => value)
   return `<!doctype html>

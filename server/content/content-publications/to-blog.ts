@@ -56,7 +56,7 @@ export async function publishToBlog(context: Context, { actor, pieceId, checked 
             .values({ ...values, createdAt: now })
             .returning(),
     ).catch((error: unknown) => {
-      throw error instanceof Refusal ? conflict(takenSlug) : error
+      throw error instanceof Refusal ? conflict(slugTaken) : error
     })
     if (!after) throw notFound()
     if (coverKey) await claimFile(tx, coverKey)
@@ -71,7 +71,7 @@ export async function publishToBlog(context: Context, { actor, pieceId, checked 
     })
   })
 }
-const takenSlug = "Another post already has this URL. Please change this piece's slug."
+const slugTaken = "Another post already has this URL. Please change this piece's slug."
 
 const lockPost = async ({ db }: Context, id: number) =>
   (await db.select().from(posts).where(eq(posts.id, id)).for('update'))[0] ?? null
@@ -82,7 +82,7 @@ async function authorOf(tx: Context, userId: number | null): Promise<string> {
 }
 
 /** Turns a piece's post back into a draft. @throws Refusal 409 when there is none */
-export const takeFromBlog = (context: Context, actor: Actor, pieceId: number) =>
+export const unpublishFromBlog = (context: Context, actor: Actor, pieceId: number) =>
   inTransaction(context, async (tx) => {
     const piece = await lockPiece(tx, actor, pieceId)
     const row = await rowFor(tx, piece, 'blog')

@@ -18,7 +18,7 @@ import { openFile } from '../../platform/files.ts'
 import { conflict, unavailable } from '../../platform/refusals.ts'
 import { inTextThread } from '../text-worker/text-work.ts'
 import { findSite, passwordOf } from '../wordpress-sites/store.ts'
-import { hideArticle, putArticle, type Remote } from '../wordpress/wordpress.ts'
+import { hideArticle, saveArticle, type Remote } from '../wordpress/wordpress.ts'
 import { WordpressError } from '../wordpress/wordpress-error.ts'
 
 /** Seconds after which another process may take over from a dead one. */
@@ -41,7 +41,7 @@ export async function publishToWordpress(context: Context, options: Options): Pr
   const reservation = await begin(context, options)
   const { piece, known, site } = reservation
   try {
-    const done = await putArticle(
+    const done = await saveArticle(
       context.settings,
       site,
       {
@@ -74,10 +74,14 @@ const begin = (context: Context, { actor, pieceId, as, checked }: Options) =>
       const known = [...piece.checked, ...checked]
       refuseUnchecked(claimsWith(piece.content, known, await factsAbout(tx, piece.clientId)))
     }
-    return { piece, ...(await takePlace(tx, actor, piece)) }
+    return { piece, ...(await reserveTarget(tx, actor, piece)) }
   })
 
-async function takePlace(tx: Context, actor: Actor, piece: Awaited<ReturnType<typeof lockPiece>>) {
+async function reserveTarget(
+  tx: Context,
+  actor: Actor,
+  piece: Awaited<ReturnType<typeof lockPiece>>,
+) {
   const connected = await findSite(tx, actor, piece.clientId)
   if (!connected) throw conflict('This client has no connected WordPress site.')
   const password = await passwordOf(tx, connected)
@@ -118,7 +122,7 @@ const end = (
   context: Context,
   { actor, checked }: Options,
   { piece: sent, row: taken, site }: Reservation,
-  { isPublic, ...remote }: Awaited<ReturnType<typeof putArticle>>,
+  { isPublic, ...remote }: Awaited<ReturnType<typeof saveArticle>>,
 ) =>
   inTransaction(context, async (tx) => {
     const piece = await lockPiece(tx, actor, sent.id)
@@ -154,10 +158,10 @@ async function failed(context: Context, { row }: Reservation, error: unknown): P
 }
 
 /** Turns the article back into a draft. @throws Refusal as `publishToWordpress` */
-export async function takeFromWordpress(context: Context, actor: Actor, pieceId: number) {
+export async function unpublishFromWordpress(context: Context, actor: Actor, pieceId: number) {
   const reservation = await inTransaction(context, async (tx) => {
     const piece = await lockPiece(tx, actor, pieceId)
-    return { piece, ...(await takePlace(tx, actor, piece)) }
+    return { piece, ...(await reserveTarget(tx, actor, piece)) }
   })
   const { remoteId } = reservation.known
   try {
@@ -169,8 +173,8 @@ export async function takeFromWordpress(context: Context, actor: Actor, pieceId:
     const piece = await lockPiece(tx, actor, pieceId)
     const row = await rowFor(tx, piece, 'wordpress')
     const state = remoteId === null ? ('none' as const) : ('draft' as const)
-    const gone = { state, url: '', publishedAt: null, failure: '', leaseUntil: null }
-    await changeRow(tx, piece, row, gone)
+    const unpublished = { state, url: '', publishedAt: null, failure: '', leaseUntil: null }
+    await changeRow(tx, piece, row, unpublished)
     await markWithdrawn(tx, actor, pieceId)
   })
 }

@@ -14,11 +14,11 @@ import { conflict, notFound } from '../../platform/refusals.ts'
 import { handlers } from '../../platform/serve.ts'
 import { notInTrash } from '../../core/users/table.ts'
 import {
-  behindToken,
+  findLinkByToken,
   issueLink,
   linksOf,
   type LinkRow,
-  lockBehind,
+  lockPieceOfLink,
   othersInReview,
 } from './store.ts'
 import { contentReviewLinks as table } from './table.ts'
@@ -91,8 +91,8 @@ export const contentReviewLinks = handlers(contract, {
  */
 export const serveReviewPictures = (app: FastifyInstance, context: Context, identify: Identify) =>
   serveRaw(app, context, identify, contract.picture, async (call) => {
-    const link = await behindToken(call, call.params.token)
-    const [key] = keysOf(await lockBehind(call, link, call.params.id))
+    const link = await findLinkByToken(call, call.params.token)
+    const [key] = keysOf(await lockPieceOfLink(call, link, call.params.id))
     if (!key) throw notFound()
     return { type: 'image/jpeg', body: await openFile(call, key), inline: 'picture' }
   })

@@ -8,7 +8,7 @@ import {
 import { formOf } from '../content-pictures/rules.ts'
 import type { PieceRow } from '../content-pieces/rules.ts'
 import { standingOf } from '../content-reviews/rules.ts'
-import { commentOn, decideOn, talkOf } from '../content-reviews/store.ts'
+import { commentOn, decideOn, entriesOf } from '../content-reviews/store.ts'
 import { previewOf } from '../rendering/markdown.ts'
 import { inTransaction } from '../../platform/context.ts'
 import { type Html, html, trusted } from '../../platform/html.ts'
@@ -17,7 +17,7 @@ import type { PlainCall, PlainPage, ServedPlain } from '../../platform/plain-pag
 import { notFound, Refusal } from '../../platform/refusals.ts'
 import { parse } from '../../platform/serve.ts'
 import { inTextThread } from '../text-worker/text-work.ts'
-import { behindToken, lockBehind, noteOpened, piecesBehind } from './store.ts'
+import { findLinkByToken, lockPieceOfLink, recordOpened, piecesOfLink } from './store.ts'
 
 const tokenOf = (call: PlainCall) => call.params['token'] ?? ''
 const pathTo = (token: string, id: number) => `${reviewPath}/${token}/${id}`
@@ -47,9 +47,9 @@ const moment = (at: Date) =>
 /** Shows the link's only piece, or the list of them. */
 async function open(call: PlainCall) {
   const token = tokenOf(call)
-  const link = await behindToken(call, token)
-  const pieces = await piecesBehind(call, link)
-  await noteOpened(call, link)
+  const link = await findLinkByToken(call, token)
+  const pieces = await piecesOfLink(call, link)
+  await recordOpened(call, link)
   const [only] = pieces
   if (only && link.pieceIds.length === 1) return { redirect: pathTo(token, only.id) }
   return page(
@@ -84,23 +84,23 @@ const thanks: Record<string, string> = {
 
 /** Returns a piece behind a link. @throws Refusal 404 */
 async function find(call: PlainCall) {
-  const link = await behindToken(call, tokenOf(call))
-  const piece = (await piecesBehind(call, link)).find(({ id }) => String(id) === call.params['id'])
+  const link = await findLinkByToken(call, tokenOf(call))
+  const piece = (await piecesOfLink(call, link)).find(({ id }) => String(id) === call.params['id'])
   if (!piece) throw notFound('This content is no longer available. We may be revising it.')
   return { link, piece }
 }
 
 async function read(call: PlainCall, filled = empty, status = 200) {
   const { link, piece } = await find(call)
-  await noteOpened(call, link)
+  await recordOpened(call, link)
   const token = tokenOf(call)
-  const talk = await talkOf(call, piece.id)
-  const said = thanks[valueOf(call.query['said'])]
+  const entries = await entriesOf(call, piece.id)
+  const message = thanks[valueOf(call.query['said'])]
   const standing = standingOf(piece)
   const content = await inTextThread('rendered', piece.type, piece.content)
   return page(
     piece.title,
-    html`${said && html`<p class="lead" role="status">${said}</p>`} ${summaryOf(filled.wrong)}
+    html`${message && html`<p class="lead" role="status">${message}</p>`} ${summaryOf(filled.wrong)}
       <p class="post-facts">
         <span>${contentTypes[piece.type]}, version ${piece.version}</span
         ><span>${standings[standing]}</span>
@@ -121,25 +121,25 @@ async function read(call: PlainCall, filled = empty, status = 200) {
         ${piece.preheader && html`<p>${piece.preheader}</p>`}
         <div class="prose">${trusted(content)}</div>
       </article>
-      ${talk.length > 0 && talkList(talk)} ${form(call, piece, filled)}`,
+      ${entries.length > 0 && entryList(entries)} ${form(call, piece, filled)}`,
     status,
   )
 }
 
-const did = {
+const verbs = {
   sent: 'requested a review of',
   comment: 'commented on',
   approved: 'approved',
   changes: 'requested changes to',
 } as const
 
-const talkList = (talk: Awaited<ReturnType<typeof talkOf>>): Html =>
+const entryList = (talk: Awaited<ReturnType<typeof entriesOf>>): Html =>
   html`<h2 class="h3 review-said">Comments and decisions</h2>
     <ol class="review-talk">
       ${talk.map(
         ({ name, kind, version, quote, comment, createdAt }) =>
           html`<li>
-            <p><strong>${name}</strong> ${did[kind]} version ${version}, ${moment(createdAt)}</p>
+            <p><strong>${name}</strong> ${verbs[kind]} version ${version}, ${moment(createdAt)}</p>
             ${quote && html`<blockquote>“${quote}”</blockquote>`}
             ${comment && html`<p class="review-words">${comment}</p>`}
           </li>`,
@@ -181,7 +181,7 @@ async function say(call: PlainCall) {
   try {
     const name = parse(guest, submitted)['name']
     await inTransaction(call, async (tx) => {
-      const locked = await lockBehind(tx, link, piece.id)
+      const locked = await lockPieceOfLink(tx, link, piece.id)
       const speaker = { userId: null, name, fromTeam: false, viaLink: true }
       const { action } = submitted
       if (action === 'comment')

@@ -12,7 +12,7 @@ import { contentReviewLinks as table } from './table.ts'
 export type LinkRow = typeof table.$inferSelect
 
 const day = 86_400_000
-const keptAfterExpiry = 30 * day
+const retentionAfterExpiry = 30 * day
 /** The maximum number of pieces per link. */
 const mostPieces = 200
 
@@ -45,7 +45,7 @@ export async function issueLink(
   const { days, ...row } = input
   const token = newToken()
   const now = tx.now()
-  await tx.db.delete(table).where(lt(table.expiresAt, new Date(+now - keptAfterExpiry)))
+  await tx.db.delete(table).where(lt(table.expiresAt, new Date(+now - retentionAfterExpiry)))
   const created = await tx.db
     .insert(table)
     .values({
@@ -83,7 +83,7 @@ export async function linksOf({ db, now }: Pick<Context, 'db' | 'now'>, pieceId:
  * Returns the link for a token. @throws Refusal 404 for an unknown one, 410 for an expired or
  * withdrawn one
  */
-export async function behindToken(context: Context, token: string): Promise<LinkRow> {
+export async function findLinkByToken(context: Context, token: string): Promise<LinkRow> {
   const [row] = await context.db
     .select()
     .from(table)
@@ -95,14 +95,14 @@ export async function behindToken(context: Context, token: string): Promise<Link
 }
 
 /** Records when a link was first opened. */
-export const noteOpened = ({ db, now }: Context, { id }: LinkRow) =>
+export const recordOpened = ({ db, now }: Context, { id }: LinkRow) =>
   db
     .update(table)
     .set({ openedAt: now() })
     .where(and(eq(table.id, id), isNull(table.openedAt)))
 
 /** Returns a link's currently readable pieces, in the chosen order. */
-export async function piecesBehind({ db }: Pick<Context, 'db'>, { clientId, pieceIds }: LinkRow) {
+export async function piecesOfLink({ db }: Pick<Context, 'db'>, { clientId, pieceIds }: LinkRow) {
   const rows = await db
     .select()
     .from(pieces)
@@ -114,7 +114,7 @@ export async function piecesBehind({ db }: Pick<Context, 'db'>, { clientId, piec
  * Locks a piece behind a link until the transaction ends.
  * @throws Refusal 404
  */
-export async function lockBehind(tx: Context, { clientId, pieceIds }: LinkRow, id: number) {
+export async function lockPieceOfLink(tx: Context, { clientId, pieceIds }: LinkRow, id: number) {
   const its = and(openable(clientId), inArray(pieces.id, pieceIds), eq(pieces.id, id))
   const [row] = await tx.db.select().from(pieces).where(its).for('update')
   if (!row) throw notFound('This content is no longer available. We may be revising it.')

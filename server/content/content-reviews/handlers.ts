@@ -14,8 +14,8 @@ import {
   lockReviewed,
   toClientPiece,
   speakerOf,
-  talkOf,
-  wholeForClient,
+  entriesOf,
+  detailForClient,
 } from './store.ts'
 import { reviewedBy } from './table.ts'
 
@@ -38,7 +38,7 @@ async function inReview(
     await work(tx, await lockReviewed(tx, call.actor, id))
     return findReviewed(tx, call.actor, id)
   })
-  return wholeForClient(call, piece)
+  return detailForClient(call, piece)
 }
 
 export const contentReviews = handlers(contract, {
@@ -65,7 +65,7 @@ export const contentReviews = handlers(contract, {
   },
 
   async read(call) {
-    return wholeForClient(call, await findReviewed(call, call.actor, call.params.id))
+    return detailForClient(call, await findReviewed(call, call.actor, call.params.id))
   },
 
   comment: (call) =>
@@ -76,7 +76,7 @@ export const contentReviews = handlers(contract, {
 
   async listReviews(call) {
     const { id } = await findPiece(call, call.actor, call.params.id)
-    return talkOf(call, id)
+    return entriesOf(call, id)
   },
 
   send: (call) =>
@@ -94,6 +94,6 @@ export const contentReviews = handlers(contract, {
     inTransaction(call, async (tx) => {
       const piece = await lockPiece(tx, call.actor, call.params.id)
       await commentOn(tx, piece, await speakerOf(tx), call.body)
-      return talkOf(tx, piece.id)
+      return entriesOf(tx, piece.id)
     }),
 })

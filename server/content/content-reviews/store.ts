@@ -139,18 +139,18 @@ export async function decideOn(
   // Those who decided need no email reminder.
   const readers = [piece.clientId, ...(speaker.userId === null ? [] : [speaker.userId])]
   await markSeen(tx, readers, 'content-reviews', piece.id)
-  const did = decision === 'approved' ? 'approved' : 'requested changes to'
+  const verb = decision === 'approved' ? 'approved' : 'requested changes to'
   await notifyTeam(tx, {
     kind: 'content-reviews',
     subjectId: piece.id,
-    title: `${speaker.name} ${did} “${nameOf(piece)}”`,
+    title: `${speaker.name} ${verb} “${nameOf(piece)}”`,
     body: words,
     path: teamPath(piece.id),
   })
 }
 
 /** Returns all review entries of a piece, oldest first. */
-export const talkOf = ({ db }: Pick<Context, 'db'>, pieceId: number) =>
+export const entriesOf = ({ db }: Pick<Context, 'db'>, pieceId: number) =>
   db.select().from(table).where(eq(table.pieceId, pieceId)).orderBy(asc(table.id))
 
 /** Picks what the client may see of a piece. */
@@ -160,9 +160,9 @@ export const toClientPiece = <Row extends PieceRow>(row: Row) => ({
   standing: standingOf(row),
 })
 
-export async function wholeForClient(context: Pick<Context, 'db'>, row: PieceRow) {
+export async function detailForClient(context: Pick<Context, 'db'>, row: PieceRow) {
   const html = await inTextThread('rendered', row.type, row.content)
-  return { ...toClientPiece(row), html, talk: await talkOf(context, row.id) }
+  return { ...toClientPiece(row), html, talk: await entriesOf(context, row.id) }
 }
 
 /** Returns a piece that the calling client may see. @throws Refusal 404 */

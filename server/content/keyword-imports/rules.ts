@@ -41,5 +41,5 @@ export function changesBy(tool: KeywordTool, row: ImportRow, now: Date): Partial
 }
 
 /** Returns whether changes differ from the row, ignoring the import time. */
-export const saysMore = (row: KeywordRow, changes: Partial<KeywordRow>): boolean =>
+export const hasChanges = (row: KeywordRow, changes: Partial<KeywordRow>): boolean =>
   figureNames.some((name) => name in changes && changes[name] !== row[name])

@@ -13,7 +13,7 @@ import { inParts, storedFigures, writeFigures } from './figures.ts'
 import { isUndoable, storeLines, lineOf, undoLines } from './undo.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { conflict, notFound } from '../../platform/refusals.ts'
-import { changesBy, saysMore } from './rules.ts'
+import { changesBy, hasChanges } from './rules.ts'
 import { keywordImports, visibleTo } from './table.ts'
 
 type ImportInput = BodyOf<typeof create>
@@ -34,8 +34,8 @@ function onceEach(rows: readonly ImportRow[]): ImportRow[] {
   for (const row of rows) {
     const key = sameText(row.keyword)
     const before = found.get(key)
-    const said = Object.entries(row).filter(([, value]) => value !== null)
-    found.set(key, before ? { ...before, ...Object.fromEntries(said) } : row)
+    const filledEntries = Object.entries(row).filter(([, value]) => value !== null)
+    found.set(key, before ? { ...before, ...Object.fromEntries(filledEntries) } : row)
   }
   return [...found.values()]
 }
@@ -54,7 +54,7 @@ export async function planImport(
   for (const row of onceEach(rows)) {
     const before = known.get(sameText(row.keyword))
     const changes = changesBy(tool, row, now())
-    if (before && saysMore(before, changes)) plan.changed.push({ before, changes })
+    if (before && hasChanges(before, changes)) plan.changed.push({ before, changes })
     else if (before) plan.same += 1
     else if (addNew) plan.added.push({ ...unknown(clientId, tool, row.keyword), ...changes })
     else plan.ignored += 1

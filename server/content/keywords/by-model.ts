@@ -37,15 +37,15 @@ export async function askForKeywords(
   }
   const first = await inTextThread('usable', await ask([]), known)
   if (first.length >= keywordsPerResearch) return first.slice(0, keywordsPerResearch)
-  const said = first.map(({ keyword }) => keyword).join('\n')
-  const content = `${keywordsPerResearch - first.length} more are needed. None of these again:\n${said}`
-  const second = await ask([{ role: 'user', content }]).catch(nothingOnTrouble)
+  const listed = first.map(({ keyword }) => keyword).join('\n')
+  const content = `${keywordsPerResearch - first.length} more are needed. None of these again:\n${listed}`
+  const second = await ask([{ role: 'user', content }]).catch(emptyOnError)
   const all = await inTextThread('usable', [...first, ...second], known)
   return all.slice(0, keywordsPerResearch)
 }
 
 /** Keeps the first response when the second request fails. */
-const nothingOnTrouble = (error: unknown): Found[] => {
+const emptyOnError = (error: unknown): Found[] => {
   if (error instanceof ModelError) return []
   throw error
 }

@@ -5,7 +5,7 @@ import { addKeywords, knownKeywords, lockAdding } from './store.ts'
 import { findClient } from '../../clients/messages/store.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { conflict, Refusal } from '../../platform/refusals.ts'
-import { type Idea, ideasOfModel, twenty } from './research.ts'
+import { type Idea, ideasOfModel, twentyKeywords } from './research.ts'
 
 type ResearchInput = BodyOf<typeof research>
 
@@ -22,7 +22,7 @@ export const researcherOf = (
 
 /**
  * Finds and stores 20 new keywords for a client, and logs the run even when it fails. @throws
- * Refusal 404 without the client; errors of `ideasOfModel` and `twenty`
+ * Refusal 404 without the client; errors of `ideasOfModel` and `twentyKeywords`
  */
 export async function researchFor(context: Context, input: ResearchInput) {
   const client = await findClient(context, input.clientId)
@@ -42,8 +42,8 @@ export async function researchFor(context: Context, input: ResearchInput) {
     // Outside the transaction, because models are slow.
     const ideas =
       researcher.by === 'model' ? await ideasOfModel(context, about, known, input.prompt) : []
-    return await beforeOthers(context, client.id, known, async (at) => {
-      const found = await twenty(about, at, ideas)
+    return await retryOnConflict(context, client.id, known, async (at) => {
+      const found = await twentyKeywords(about, at, ideas)
       const values = found.map(valuesOf(input, researcher.model))
       const details = `${describeResult(found, researcher.model)} about ${subject}`
       return async (tx) => {
@@ -54,8 +54,8 @@ export async function researchFor(context: Context, input: ResearchInput) {
       }
     })
   } catch (error) {
-    const said = error instanceof Refusal ? error.message : "It couldn't be finished."
-    await recordRun(context, { ...run, details: `${subject}: ${said}`, status: 'error' })
+    const reason = error instanceof Refusal ? error.message : "It couldn't be finished."
+    await recordRun(context, { ...run, details: `${subject}: ${reason}`, status: 'error' })
     throw error
   }
 }
@@ -67,7 +67,7 @@ const mostTries = 20
  * Finds keywords outside any transaction, then stores them in one if the known keywords are
  * unchanged; else retries. @throws Refusal 409 after too many concurrent changes
  */
-async function beforeOthers<Kept>(
+async function retryOnConflict<Kept>(
   context: Context,
   clientId: number,
   known: readonly string[],

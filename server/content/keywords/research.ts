@@ -55,7 +55,7 @@ export async function ideasOfModel(
  * Returns exactly 20 new keywords: the model's, with missing ones built from patterns.
  * @throws Refusal 409 when there aren't 20 new ones
  */
-export async function twenty(
+export async function twentyKeywords(
   research: Research,
   known: readonly string[],
   ideas: readonly Idea[] = [],
@@ -65,8 +65,8 @@ export async function twenty(
   const { competitors, ...request } = research
   const exclude = [...known, ...usable.map(({ keyword }) => keyword)]
   const excluded = new Set(exclude.map(sameText))
-  const wish = { ...request, competitors: namesIn(competitors), exclude }
-  const built = (await inTextThread('buildKeywords', wish))
+  const options = { ...request, competitors: namesIn(competitors), exclude }
+  const built = (await inTextThread('buildKeywords', options))
     .filter(({ keyword }) => !excluded.has(sameText(keyword)))
     .map((each) => ({ ...each, source: 'builder' as const }))
   const all = [...usable, ...built]

@@ -8,7 +8,7 @@ import { coversOf } from '../../../packages/drafts/keyword-building/covering.ts'
 import type { Context } from '../../platform/context.ts'
 import { publish } from '../../platform/live-history.ts'
 import { holdLock } from '../../platform/locks.ts'
-import { conflict, notFound, takenField } from '../../platform/refusals.ts'
+import { conflict, notFound, conflictField } from '../../platform/refusals.ts'
 import { ascending, descending, newest, type Sorting } from '../../platform/sorting.ts'
 import { inTextThread } from '../text-worker/text-work.ts'
 import { findUser } from '../../core/users/store.ts'
@@ -106,7 +106,7 @@ const isTaken = async ({ db }: Context, clientId: number, keyword: string, but: 
 export async function refuseTaken(tx: Context, clientId: number, text: string, but = 0) {
   await lockAdding(tx, clientId)
   if (await isTaken(tx, clientId, oneLine(text), but))
-    throw takenField('keyword', 'This client already has this keyword')
+    throw conflictField('keyword', 'This client already has this keyword')
 }
 
 export const publishKeywords = (tx: Context, id: number) =>
@@ -168,7 +168,7 @@ export async function setKeywordDeleted(tx: Context, id: number, deletedAt: Date
 
 /** Erases a keyword; its pieces stay. Needs a transaction. */
 export async function eraseKeyword(tx: Context, id: number) {
-  const gone = await tx.db.delete(table).where(eq(table.id, id)).returning()
-  for (const { clientId } of gone)
+  const deleted = await tx.db.delete(table).where(eq(table.id, id)).returning()
+  for (const { clientId } of deleted)
     await audit(tx, { noun: 'keywords', id, before: { label: `Keyword ${id}`, clientId } })
 }

@@ -5,7 +5,7 @@ import { signatureOf } from '../../../packages/drafts/keyword-building/sameness.
 export type Found = { keyword: string; intent: Intent; difficulty: Difficulty; cluster: string }
 
 /** Matches figures a model invents: "1,200 searches", "volume 300", "90/mo", "KD 12". */
-const madeUp =
+const inventedFigure =
   /\b(?:searches|volume|vol|kd|cpc|sv)\b[^a-z]{0,3}\d|\d[\d.,]*k?\s*(?:searches|volume|\/\s*mo|per month)/i
 
 /** Cleans a model's keyword of numbering and marks; null when nothing usable is left. */
@@ -17,7 +17,7 @@ export function cleanKeyword(text: string): string | null {
     .trim()
   const isKeyword =
     bare.length >= 2 && bare.length <= 120 && /\p{L}/u.test(bare) && !/[{}<>[\]|\p{Cc}]/u.test(bare)
-  return isKeyword && !madeUp.test(bare) ? bare : null
+  return isKeyword && !inventedFigure.test(bare) ? bare : null
 }
 
 /** Returns the usable keywords: distinct and new. */

@@ -60,7 +60,7 @@ export type Remote = { remoteId: number | null; remotePicture: number | null }
  * worst a draft, never two articles. `picture` is uploaded unless `remotePicture` still exists.
  * @throws WordpressError
  */
-export async function putArticle(
+export async function saveArticle(
   place: Place,
   site: OpenSite,
   { article, picture, ...known }: Remote & { article: Article; picture: Picture | null },
@@ -136,12 +136,12 @@ function readAs<Shape extends z.ZodType>(
   if (status < 300 && read.success) return read.data
   const { code, message } = refusal.safeParse(json).data ?? { code: '', message: '' }
   const kind = kindOf(status, code, forbidden)
-  const said = message
+  const details = message
     .slice(0, 2000)
     .replace(/<[^<>]*>|[\s\p{Cc}]+/gu, ' ')
     .trim()
-  const isTold = said && (kind === 'rejected' || kind === 'server')
-  throw new WordpressError(kind, isTold ? `It said: “${said.slice(0, 200).toWellFormed()}”` : '')
+  const isTold = details && (kind === 'rejected' || kind === 'server')
+  throw new WordpressError(kind, isTold ? `It said: “${details.slice(0, 200).toWellFormed()}”` : '')
 }
 
 function kindOf(status: number, code: string, forbidden: WordpressErrorKind): WordpressErrorKind {

@@ -15,7 +15,7 @@ const answer = z.object({
 })
 
 /** Builds the prompt for a piece; `more` holds a person's extra instructions. */
-export function askedOf({ type, keyword, client }: PieceRequest, more: string): string {
+export function promptFor({ type, keyword, client }: PieceRequest, more: string): string {
   const known: [string, string | undefined][] = [
     ['Business', client.businessName],
     ['Industry', client.industry],
@@ -43,7 +43,7 @@ export async function writeByModel(
   more: string,
   signal: AbortSignal | undefined,
 ) {
-  const content = askedOf(request, more)
+  const content = promptFor(request, more)
   const messages: Message[] = [
     { role: 'system', content: writingRules },
     { role: 'user', content },

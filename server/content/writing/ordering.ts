@@ -36,12 +36,12 @@ export async function order(tx: Context, actor: Actor, input: Order) {
     .returning({ id: table.id })
   const batchId = rows[0]?.id ?? 0
   const before = await countBefore(tx, clientId)
-  const wishes = items.map((each) => {
+  const newPieces = items.map((each) => {
     const variant = before.get(keyOf(each)) ?? 0
     before.set(keyOf(each), variant + 1)
     return { ...each, ...writer, clientId, createdBy, batchId, context, variant }
   })
-  const ids = (await createPieces(tx, wishes)).map(({ id }) => id)
+  const ids = (await createPieces(tx, newPieces)).map(({ id }) => id)
   for (const id of ids) await enqueuePiece(tx, id, batchId)
   await publishBatch(tx, batchId)
   return { batchId, ids }

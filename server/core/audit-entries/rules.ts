@@ -5,7 +5,7 @@ export type Row = Record<string, unknown>
 /** Fields that are never recorded: credentials, and values that only this server uses. */
 const withheld = /(?:hash|secret|token|passwordSalt|sendKey|storageKey)$/i
 /** Fields that say nothing about the record: keys, timestamps that the entry itself has, computed values. */
-const unsaid = new Set([
+const unrecorded = new Set([
   'id',
   'at',
   'createdAt',
@@ -39,7 +39,7 @@ const fullValue = (value: unknown) =>
 /** Returns the changed fields that both versions have. Leaves out secrets and noise, and cuts long texts. */
 export const changesBetween = (before: Row, after: Row): AuditChange[] =>
   Object.keys(after)
-    .filter((field) => field in before && !unsaid.has(field) && !withheld.test(field))
+    .filter((field) => field in before && !unrecorded.has(field) && !withheld.test(field))
     .filter((field) => fullValue(before[field]) !== fullValue(after[field]))
     .map((field) => ({ field, from: plain(before[field]), to: plain(after[field]) }))
 

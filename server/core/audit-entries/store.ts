@@ -25,7 +25,7 @@ export type Audited = {
 export async function audit(tx: Context, what: Audited): Promise<void> {
   const entry = entryOf(tx, what)
   if (entry.event === 'changed' && entry.changes.length === 0) return
-  if (entry.event === 'deleted') await forgetValues(tx, entry.noun, entry.recordId)
+  if (entry.event === 'deleted') await eraseValues(tx, entry.noun, entry.recordId)
   await tx.db.insert(auditEntries).values(entry)
 }
 
@@ -60,7 +60,7 @@ const timeOf = (at: unknown) =>
  * Prevents lost updates: of two people who edit the same record, the second gets an error. `seen` is the `updatedAt`
  * of the version the editor started from; undefined skips the check. `what` names the record in the message, such as
  * "this client".
- * @throws Refusal 409 with the result of `whoChanged`
+ * @throws Refusal 409 with the result of `conflictDetails`
  */
 export async function refuseStale(
   tx: Context,
@@ -77,12 +77,12 @@ export async function refuseStale(
 export async function refuseChanged(tx: Context, noun: AuditNoun, what: string, now: Row) {
   throw conflict(
     `Somebody else has changed ${what} in the meantime. Please review it before you save.`,
-    await whoChanged(tx, noun, now),
+    await conflictDetails(tx, noun, now),
   )
 }
 
 /** Returns the details for the screen's conflict message: the current record, and who changed it. */
-async function whoChanged(tx: Context, noun: AuditNoun, now: Row) {
+async function conflictDetails(tx: Context, noun: AuditNoun, now: Row) {
   const [last] = await tx.db
     .select({
       by: sql<string>`coalesce(trim(${users.firstName} || ' ' || ${users.lastName}), '')`,
@@ -114,7 +114,7 @@ function clientOf(noun: AuditNoun, row: Row, event: AuditEntry['event']): number
   return typeof owner === 'number' && !(noun === 'clients' && event === 'deleted') ? owner : null
 }
 
-const forgetValues = ({ db }: Context, noun: AuditNoun, recordId: number) =>
+const eraseValues = ({ db }: Context, noun: AuditNoun, recordId: number) =>
   db
     .update(auditEntries)
     .set({ changes: [] })

@@ -10,7 +10,7 @@ import { forMany } from '../../platform/many.ts'
 import { conflict, notFound } from '../../platform/refusals.ts'
 import { handlers } from '../../platform/serve.ts'
 import { newest, oldest, type Sorting } from '../../platform/sorting.ts'
-import { whyNot } from './rules.ts'
+import { restartProblem } from './rules.ts'
 import { automationLogs as table } from './table.ts'
 
 const sortings: Record<contract.AutomationSort, Sorting> = {
@@ -65,7 +65,7 @@ export const automationLogs = handlers(contract, {
 
   async read({ db, params }) {
     const row = await findRun(db.select().from(table).where(eq(table.id, params.id)))
-    const reason = whyNot(row)
+    const reason = restartProblem(row)
     return { ...row, canRetry: reason === '', whyNot: reason }
   },
 
@@ -105,7 +105,7 @@ const lockRun = ({ db }: Context, id: number) =>
  * @throws Refusal 409 with the reason
  */
 async function retryOne({ db, enqueue, now }: Context, row: typeof table.$inferSelect) {
-  const reason = whyNot(row)
+  const reason = restartProblem(row)
   if (reason || !row.retryJob) throw conflict(reason)
   const once = `run-${row.id}`
   await enqueue(db, { name: row.retryJob }, row.retryData ?? {}, { once })

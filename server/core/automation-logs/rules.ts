@@ -5,7 +5,7 @@ import type { automationLogs } from './table.ts'
 type Row = Pick<typeof automationLogs.$inferSelect, 'status' | 'retryJob' | 'noRetry' | 'retriedAt'>
 
 /** Returns why a run cannot be restarted, as a sentence; empty when it can. */
-export function whyNot({ status, retryJob, noRetry, retriedAt }: Row): string {
+export function restartProblem({ status, retryJob, noRetry, retriedAt }: Row): string {
   if (status !== 'error') return 'Only failed runs can be restarted.'
   if (noRetry) return noRetry
   if (!retryJob) return 'This kind of run can’t be restarted from here.'

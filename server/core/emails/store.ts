@@ -63,7 +63,11 @@ export async function emailById(db: Db, id: number) {
 }
 
 /** Erases emails of these kinds written at or before that moment, after their subject was erased. */
-export async function forgetEmails({ db }: Context, kinds: string[], until: Date): Promise<void> {
+export async function eraseEmailsBefore(
+  { db }: Context,
+  kinds: string[],
+  until: Date,
+): Promise<void> {
   await db.delete(emails).where(and(inArray(emails.kind, kinds), lte(emails.createdAt, until)))
 }
 

@@ -3,7 +3,7 @@ import * as contract from '../../../contract/core/password-resets.ts'
 import { queueEmail } from '../emails/store.ts'
 import { hashPassword } from '../passwords/password.ts'
 import { inTransaction } from '../../platform/context.ts'
-import { forgive } from '../../platform/limits.ts'
+import { resetLimit } from '../../platform/limits.ts'
 import { badRequest, gone, wrongField } from '../../platform/refusals.ts'
 import { handlers } from '../../platform/serve.ts'
 import { endSessions } from '../sessions/store.ts'
@@ -39,7 +39,7 @@ export const passwordResets = handlers(contract, {
       await endSessions(tx, user.id)
       // The lists show who has been invited and has no password yet.
       await publishUser(tx, user)
-      await forgive(tx.db, 'sign-in', user.email)
+      await resetLimit(tx.db, 'sign-in', user.email)
       if (link.reason === 'reset' && user.passwordHash)
         await queueEmail(tx, passwordChanged(user, tx.settings))
     })

@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/context.ts'
 import { job } from '../../platform/jobs.ts'
 import { findUserByEmail, isInTrash } from '../users/store.ts'
 import { resetEmail } from './emails.ts'
-import { forgetOldLinks, issueLink } from './store.ts'
+import { deleteOldLinks, issueLink } from './store.ts'
 
 /** Emails a link to the account with this address, if there is one; the call itself never looks. */
 export const sendPasswordReset = job<{ email: string }>({
@@ -21,7 +21,7 @@ export const sendPasswordReset = job<{ email: string }>({
 export const sweepPasswordResets = job({
   name: 'sweep-password-resets',
   every: '17 3 * * *',
-  run: async (_data, context) => void (await forgetOldLinks(context)),
+  run: async (_data, context) => void (await deleteOldLinks(context)),
 })
 
 export const passwordResetJobs = [sendPasswordReset, sweepPasswordResets]

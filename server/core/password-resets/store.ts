@@ -13,7 +13,7 @@ const lifetime: Record<Reason, number> = {
   invitation: 7 * 24 * hour,
   'first-start': 7 * 24 * hour,
 }
-const keptAfterExpiry = 30 * 24 * hour
+const retentionAfterExpiry = 30 * 24 * hour
 
 /**
  * Creates a link that sets the user's password, and voids older ones of its kind. First-start links stay valid, since
@@ -67,7 +67,7 @@ export async function spendLink(context: Context, id: number): Promise<boolean> 
 }
 
 /** Deletes links that expired a month ago. */
-export const forgetOldLinks = (context: Context) =>
+export const deleteOldLinks = (context: Context) =>
   context.db
     .delete(passwordResets)
-    .where(lt(passwordResets.expiresAt, new Date(+context.now() - keptAfterExpiry)))
+    .where(lt(passwordResets.expiresAt, new Date(+context.now() - retentionAfterExpiry)))

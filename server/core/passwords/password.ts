@@ -26,7 +26,7 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /** A hash that matches no password; compared against when there is none, so that the response takes as long. */
-const nobody: Stored = { ...cost, salt: Buffer.alloc(saltBytes), tag: Buffer.alloc(tagBytes) }
+const dummyHash: Stored = { ...cost, salt: Buffer.alloc(saltBytes), tag: Buffer.alloc(tagBytes) }
 
 /**
  * Compares a password with a stored hash. Without one, does the same work and matches nothing. `outdated`: the hash
@@ -34,7 +34,7 @@ const nobody: Stored = { ...cost, salt: Buffer.alloc(saltBytes), tag: Buffer.all
  */
 export async function verifyPassword(password: string, hash: string | null) {
   const stored = hash === null ? null : parsePhc(hash)
-  const against = stored ?? nobody
+  const against = stored ?? dummyHash
   const same = timingSafeEqual(await tagOf(password, against), against.tag)
   const { memory, passes, parallelism } = against
   return {

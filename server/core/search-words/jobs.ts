@@ -5,7 +5,7 @@ import { job } from '../../platform/jobs.ts'
 import type { Rooms } from '../../platform/room.ts'
 import { readState, writeState } from '../../platform/state.ts'
 import { appState } from '../../platform/table.ts'
-import { between, keptLetters } from './nearness.ts'
+import { between, wordLength } from './nearness.ts'
 import { searchWords } from './table.ts'
 
 const stateKey = 'search-words'
@@ -60,7 +60,7 @@ async function collectSome(tx: Context): Promise<boolean> {
       insert into ${searchWords} (word, walk)
       select distinct word, ${at.walk}::int
       from ${table}, regexp_split_to_table(lower(${text}), ${between}) word
-      where ${table.id} > ${after} and ${table.id} <= ${read.last} and length(word) between ${keptLetters.least} and ${keptLetters.most}
+      where ${table.id} > ${after} and ${table.id} <= ${read.last} and length(word) between ${wordLength.least} and ${wordLength.most}
       order by word
       on conflict (word) do update set walk = excluded.walk
         where ${searchWords.walk} <> excluded.walk`)

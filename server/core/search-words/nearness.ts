@@ -4,7 +4,7 @@ export const anywhereFrom = 3
 /** Matches the separators between words, in SQL and in JavaScript alike, independent of the locale. */
 export const between = '[\\s!-/:-@\\[-`{-~–—“”„‘’…]+'
 /** The minimum and maximum length of the words kept for a search. */
-export const keptLetters = { least: 4, most: 40 }
+export const wordLength = { least: 4, most: 40 }
 
 /** Splits a word at its symbols, such as an address into its parts; drops parts too short to be found. */
 export const partsOf = (word: string): string[] =>

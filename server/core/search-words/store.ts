@@ -2,7 +2,7 @@ import { and, or, sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
 import { rowsOf } from '../../platform/db.ts'
 import { areWordsKnown } from './jobs.ts'
-import { exchanged, keptLetters, nearest } from './nearness.ts'
+import { exchanged, wordLength, nearest } from './nearness.ts'
 import { searchWords } from './table.ts'
 
 /**
@@ -10,7 +10,7 @@ import { searchWords } from './table.ts'
  * nobody ever wrote.
  */
 export async function areWordsSaid(context: Context, words: string[][]): Promise<boolean> {
-  const long = words.filter((alike) => alike.every((word) => word.length >= keptLetters.least))
+  const long = words.filter((alike) => alike.every((word) => word.length >= wordLength.least))
   if (long.length === 0) return true
   const isKept = (alike: string[]) => {
     const like = alike.map((word) => sql`${searchWords.word} like ${`%${word}%`}`)

@@ -116,7 +116,7 @@ export async function endSessions(context: Context, userId: number, except?: num
 }
 
 /** Returns which of these sessions are still valid. */
-export async function stillSignedIn({ db, now }: Context, ids: number[]): Promise<Set<number>> {
+export async function validSessions({ db, now }: Context, ids: number[]): Promise<Set<number>> {
   const valid = await db
     .select({ id: sessions.id })
     .from(sessions)
@@ -125,5 +125,5 @@ export async function stillSignedIn({ db, now }: Context, ids: number[]): Promis
 }
 
 /** Deletes expired sessions. */
-export const forgetExpired = (context: Context) =>
+export const deleteExpired = (context: Context) =>
   context.db.delete(sessions).where(lt(sessions.expiresAt, context.now()))

@@ -7,7 +7,7 @@ import { labelOf, type Row } from '../audit-entries/rules.ts'
 import { trashEntries } from './table.ts'
 import type { Context } from '../../platform/context.ts'
 import { releaseFile } from '../../platform/files.ts'
-import { filesIn, takeRows } from './rows.ts'
+import { filesIn, readWithChildren } from './rows.ts'
 
 /** One record that is moved to the trash. */
 export type Trashed = {
@@ -86,7 +86,7 @@ export async function moveToTrash(
 ): Promise<void> {
   if (records.length === 0) return
   const ids = records.map(({ row }) => row.id)
-  const content = await takeRows(tx.db, getTableName(table), ids)
+  const content = await readWithChildren(tx.db, getTableName(table), ids)
   await tx.db.execute(
     sql`delete from ${table} where id in (select e::int from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) e)`,
   )

@@ -86,7 +86,7 @@ async function childrenOf(
  * Returns everything that belongs to these rows of `table`, as JSON text by row id. Store it before deleting the rows
  * in the same transaction. Missing rows have no entry.
  */
-export async function takeRows(db: Db, table: string, ids: readonly number[]) {
+export async function readWithChildren(db: Db, table: string, ids: readonly number[]) {
   const references = await referencesOf(db)
   const first = await rowsOf<{ root: number; row: string }>(
     db,
@@ -152,7 +152,7 @@ const groupsIn = (db: Db, entryId: number, part: 'rows' | 'links') =>
  * default.
  * @throws the database's error when a unique value is taken, or the parent is gone
  */
-export async function putRowsBack(db: Db, entryId: number): Promise<void> {
+export async function restoreTrashedRows(db: Db, entryId: number): Promise<void> {
   const references = await referencesOf(db)
   for (const { table, rows, columns } of await groupsIn(db, entryId, 'rows')) {
     const valueOf = (column: string): SQL => {

@@ -38,7 +38,7 @@ export async function lockEntry(
 const trashOf = ({ rooms }: Context, { noun }: Entry): Trash | undefined =>
   registered(rooms, 'trash', [noun])[0]?.value
 
-const forget = ({ db }: Context, { id }: Entry) => db.delete(table).where(eq(table.id, id))
+const deleteEntry = ({ db }: Context, { id }: Entry) => db.delete(table).where(eq(table.id, id))
 
 /**
  * Restores a record. Call it in a transaction.
@@ -46,11 +46,11 @@ const forget = ({ db }: Context, { id }: Entry) => db.delete(table).where(eq(tab
  */
 export async function restoreEntry(tx: Context, entry: Entry): Promise<void> {
   await trashOf(tx, entry)?.restore(tx, entry)
-  await forget(tx, entry)
+  await deleteEntry(tx, entry)
 }
 
 /** Erases a record for good, with its files. Call it in a transaction. */
 export async function eraseEntry(tx: Context, entry: Entry): Promise<void> {
   await trashOf(tx, entry)?.erase(tx, entry)
-  await forget(tx, entry)
+  await deleteEntry(tx, entry)
 }

@@ -7,7 +7,7 @@ import type { Trash, Trashed } from '../../platform/room.ts'
 import type { Row } from '../audit-entries/rules.ts'
 import { audit } from '../audit-entries/store.ts'
 import { auditTrash, isAudited, releaseTrashed } from './put.ts'
-import { putRowsBack } from './rows.ts'
+import { restoreTrashedRows } from './rows.ts'
 
 type Table = PgTable & { id: PgColumn }
 
@@ -16,7 +16,7 @@ const codeOf = (error: unknown) =>
   error instanceof Error ? (error.cause as { code?: unknown } | undefined)?.code : undefined
 
 const placeTaken = 'A newer record has taken its place. Please change that one first.'
-const homeless = 'The record it belonged to no longer exists.'
+const parentGone = 'The record it belonged to no longer exists.'
 
 /**
  * Restores a record's rows.
@@ -29,10 +29,10 @@ export async function restoreRecord(
   conflictMessage = placeTaken,
 ) {
   try {
-    await putRowsBack(tx.db, entry.id)
+    await restoreTrashedRows(tx.db, entry.id)
   } catch (error) {
     if (codeOf(error) === '23505') throw conflict(conflictMessage)
-    if (codeOf(error) === '23503') throw conflict(homeless)
+    if (codeOf(error) === '23503') throw conflict(parentGone)
     throw error
   }
   const [row] = await tx.db.select().from(table).where(eq(table.id, entry.recordId))
@@ -40,19 +40,19 @@ export async function restoreRecord(
 }
 
 /**
- * Returns the trash steps of a noun whose rows leave their table while they are in the trash. `whenBack` runs once
+ * Returns the trash steps of a noun whose rows leave their table while they are in the trash. `onRestore` runs once
  * they are restored; `conflictMessage` is the refusal when something else has taken their place.
  */
 export const trashSteps = (
   table: Table,
-  whenBack: (tx: Context, row: never, entry: Trashed) => unknown,
+  onRestore: (tx: Context, row: never, entry: Trashed) => unknown,
   conflictMessage?: string,
 ): Trash => ({
   async restore(tx, entry) {
     const row = await restoreRecord(tx, entry, table, conflictMessage)
     const { noun, clientId, deletedAt } = entry
     await auditTrash(tx, noun, { row, clientId }, { before: deletedAt, after: null })
-    await whenBack(tx, row as never, entry)
+    await onRestore(tx, row as never, entry)
   },
   async erase(tx, { id, noun, recordId, clientId }) {
     await releaseTrashed(tx, sql`trash_entries.id = ${id}::int`)

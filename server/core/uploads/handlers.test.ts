@@ -13,7 +13,7 @@ import { signedIn } from '../sessions/sample.ts'
 import { openTestServer, type TestServer } from '../../../test/server.ts'
 import { safeName } from './rules.ts'
 import { aPicture, uploaded } from './sample.ts'
-import { takeUploads } from './store.ts'
+import { claimUploads } from './store.ts'
 import { uploads } from './table.ts'
 
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'foyer-uploads-'))
@@ -99,7 +99,7 @@ test('allows only the uploader to attach a file, once, within an hour', async ()
   const id = await uploaded(server, ada.jar)
   const take = (userId: number) =>
     inTransaction(server.context, (tx) =>
-      takeUploads(tx, { kind: 'user', id: userId, role: 'client' }, [id], 'uploadId'),
+      claimUploads(tx, { kind: 'user', id: userId, role: 'client' }, [id], 'uploadId'),
     )
   await expect(take(ben.user.id)).rejects.toThrow('This file is no longer there')
   expect(await take(ada.user.id)).toMatchObject([{ fileName: 'picture.png' }])

@@ -18,7 +18,7 @@ export const serveUploads = (app: FastifyInstance, context: Context, identify: I
     if (call.announced !== null && call.announced > most) throw refusal()
     const userId = userIdOf(call.actor)
     const fileName = safeName(call.query.name)
-    const { source, head } = watched(call.bytes, most, refusal)
+    const { source, head } = withLimits(call.bytes, most, refusal)
     const { key, bytes } = await putFile(call, source)
     const { type } = mediaKind(head(), fileName)
     const values = { fileKey: key, fileName, fileType: type, fileBytes: bytes }
@@ -30,7 +30,7 @@ export const serveUploads = (app: FastifyInstance, context: Context, identify: I
   })
 
 /** Passes the bytes through, requiring at least one and at most `most`; keeps the first ones for type detection. */
-function watched(bytes: AsyncIterable<Uint8Array>, most: number, refusal: () => Error) {
+function withLimits(bytes: AsyncIterable<Uint8Array>, most: number, refusal: () => Error) {
   let seen = 0
   let head = Buffer.alloc(0)
   async function* source() {

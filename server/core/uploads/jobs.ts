@@ -1,11 +1,11 @@
 import { job } from '../../platform/jobs.ts'
-import { forgetUploads } from './store.ts'
+import { deleteUploads } from './store.ts'
 
 /** Deletes uploads that were never attached. */
 export const sweepUploads = job({
   name: 'sweep-uploads',
   every: '*/10 * * * *',
-  run: async (_data, context) => void (await forgetUploads(context)),
+  run: async (_data, context) => void (await deleteUploads(context)),
 })
 
 export const uploadJobs = [sweepUploads]

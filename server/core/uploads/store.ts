@@ -19,7 +19,7 @@ const since = ({ now }: Context) => new Date(+now() - uploadMinutes * 60_000)
  * Attaches the caller's uploads for good, in the transaction that uses them; in the order of `ids`.
  * @throws Refusal 400 on `field` when one is missing, was used, or belongs to somebody else
  */
-export async function takeUploads(
+export async function claimUploads(
   tx: Context,
   actor: Actor,
   ids: number[],
@@ -44,5 +44,5 @@ export async function takeUploads(
 }
 
 /** Deletes unattached uploads; their bytes are removed automatically. */
-export const forgetUploads = (context: Context) =>
+export const deleteUploads = (context: Context) =>
   context.db.delete(uploads).where(lt(uploads.createdAt, since(context)))

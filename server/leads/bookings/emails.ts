@@ -162,14 +162,14 @@ export const reminder = (details: BookingDetails): EmailContent =>
   ])
 
 /** The words for a change of a booking. */
-export const happenedWords = { booked: 'booked', moved: 'moved', cancelled: 'canceled' } as const
-export type Happened = keyof typeof happenedWords
+export const changeVerbs = { booked: 'booked', moved: 'moved', cancelled: 'canceled' } as const
+export type BookingChange = keyof typeof changeVerbs
 
 /** Returns the email to the owner about a visitor's booking, move or cancellation. */
 export function toOwner(
   details: BookingDetails,
   to: string,
-  what: Happened,
+  what: BookingChange,
   before?: Span,
 ): EmailContent {
   const { attendee, booking, agencyTimeZone } = details
@@ -188,13 +188,13 @@ export function toOwner(
   return {
     kind: `owner-${it}-${what}`,
     to,
-    subject: `${capital(it)} ${happenedWords[what]}: ${attendee.name}, ${date(booking.startsAt, agencyTimeZone)} at ${clock(booking.startsAt, agencyTimeZone)}`,
+    subject: `${capital(it)} ${changeVerbs[what]}: ${attendee.name}, ${date(booking.startsAt, agencyTimeZone)} at ${clock(booking.startsAt, agencyTimeZone)}`,
     preheader: slotInWords(booking, agencyTimeZone),
     blocks: [
       {
         heading: details.team
-          ? `The ${it} with ${attendee.name} was ${happenedWords[what]}`
-          : `${attendee.name} ${happenedWords[what]} a ${it}`,
+          ? `The ${it} with ${attendee.name} was ${changeVerbs[what]}`
+          : `${attendee.name} ${changeVerbs[what]} a ${it}`,
       },
       { facts },
       ...(attendee.about ? [{ paragraph: attendee.about }] : []),

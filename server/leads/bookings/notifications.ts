@@ -3,8 +3,8 @@ import type { BookingRow } from './store.ts'
 import {
   cancelled,
   confirmation,
-  type Happened,
-  happenedWords,
+  type BookingChange,
+  changeVerbs,
   moved,
   type BookingDetails,
   slotInWords,
@@ -55,7 +55,7 @@ export function detailsOf(
 export async function announce(
   context: Context,
   details: BookingDetails,
-  what: Happened,
+  what: BookingChange,
   before?: Span,
 ) {
   const emailOf = {
@@ -75,7 +75,7 @@ export async function announce(
 }
 
 /** Notifies in the app: attendees about the team's changes, the team about a client's. */
-async function notifyOf(context: Context, details: BookingDetails, what: Happened) {
+async function notifyOf(context: Context, details: BookingDetails, what: BookingChange) {
   const { booking, attendee, bookedBy, team, final } = details
   const { id: subjectId, clientId } = booking
   if (clientId === null || final) return
@@ -86,12 +86,12 @@ async function notifyOf(context: Context, details: BookingDetails, what: Happene
     const body = [when(booking.timeZone), team.note].filter(Boolean).join('. ')
     await notify(context, [clientId], {
       ...about,
-      title: `We ${happenedWords[what]} your meeting`,
+      title: `We ${changeVerbs[what]} your meeting`,
       body,
       path,
     })
   } else {
-    const title = `${bookedBy ?? attendee.name} ${happenedWords[what]} a meeting`
+    const title = `${bookedBy ?? attendee.name} ${changeVerbs[what]} a meeting`
     const body = when(details.agencyTimeZone)
     const path = `${attendee.adminPath}?appointment=${subjectId}`
     await notifyTeam(context, { ...about, title, body, path })

@@ -20,7 +20,7 @@ const slotPath = (query: { token: string; from?: string }) =>
   `${plainSlotPath}?${new URLSearchParams(query).toString()}`
 
 /** Returns the first day to show: the one in the link, or that of the time that could not be booked. */
-function dayAsked({ query, form }: PlainCall, timeZone: string): string | undefined {
+function requestedDay({ query, form }: PlainCall, timeZone: string): string | undefined {
   const chosen = new Date(valueOf(form['startsAt']))
   const day = Number.isNaN(chosen.getTime()) ? valueOf(query['from']) : dayIn(timeZone, chosen)
   const at = /^20\d\d-\d\d-\d\d$/.test(day) ? new Date(day) : new Date(Number.NaN)
@@ -62,7 +62,7 @@ async function slot(call: PlainCall, wrong: Filled['wrong'] = {}, status = 200) 
         <p><a class="btn btn-primary" href="${outside}" rel="noopener">Choose a time</a></p>`,
     )
   const { timeZone } = availability
-  const from = dayAsked(call, timeZone)
+  const from = requestedDay(call, timeZone)
   const range = daysIn(timeZone, now, daysShown, from)
   const free = slotsWithin(availability, booked, now, range)
   const later = free.nextAfter && dayIn(timeZone, free.nextAfter)

@@ -177,7 +177,7 @@ const alreadyBooked = (tx: Context, known: BookingRow, attendee: Attendee, calen
     nextSlots: nextSlots(calendar.availability, calendar.booked, calendar.now, calendar.now),
   })
 
-const wasCancelled = (attendee: Attendee) =>
+const cancelledMessage = (attendee: Attendee) =>
   attendee.kind === 'client'
     ? 'This meeting was canceled. Please book a new time instead.'
     : 'This consultation was canceled. Please book a new time instead.'
@@ -196,7 +196,7 @@ export async function moveBooking(
 ) {
   const calendar = await openCalendar(tx, booking.id)
   const { availability, now } = calendar
-  if (booking.status === 'cancelled') throw conflict(wasCancelled(attendee))
+  if (booking.status === 'cancelled') throw conflict(cancelledMessage(attendee))
   if (booking.startsAt.getTime() === Date.parse(wanted))
     return ownBooking(tx, booking, attendee, availability)
   const refusal = team

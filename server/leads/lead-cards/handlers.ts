@@ -44,8 +44,8 @@ export const leadCards = handlers(contract, {
       const duplicates = await duplicatesOf(call, read)
       return { ...read, duplicates, reader: by.reader, model: by.model }
     } catch (error) {
-      const said = error instanceof Refusal ? error.message : 'The card could not be read'
-      await recordRun(call, { ...run, details: said, status: 'error' })
+      const reason = error instanceof Refusal ? error.message : 'The card could not be read'
+      await recordRun(call, { ...run, details: reason, status: 'error' })
       throw error
     }
   },

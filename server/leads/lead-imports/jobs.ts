@@ -102,7 +102,7 @@ export const undoLeadImport = job<{ importId: number }>({
 const day = 86_400_000
 
 /** Deletes lines, which contain personal data: after 30 days, or within a day when nothing was imported. */
-const forgetImportLines = job({
+const deleteImportLines = job({
   name: 'forget-import-lines',
   every: '25 4 * * *',
   erases: true,
@@ -119,4 +119,4 @@ const forgetImportLines = job({
   },
 })
 
-export const leadImportJobs = [runLeadImport, undoLeadImport, forgetImportLines]
+export const leadImportJobs = [runLeadImport, undoLeadImport, deleteImportLines]

@@ -109,6 +109,6 @@ export function messageOf(line: Decided, existing: LeadImport['existing']): stri
     const isTaken = line[field] && (existing === 'update' || !before[field])
     return isTaken && line[field] !== before[field]
   })
-  const said = `Changes ${changing.map((field) => leadFields[field].title.toLowerCase()).join(', ')}`
-  return [said, message].filter(Boolean).join('. ')
+  const text = `Changes ${changing.map((field) => leadFields[field].title.toLowerCase()).join(', ')}`
+  return [text, message].filter(Boolean).join('. ')
 }

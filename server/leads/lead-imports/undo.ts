@@ -23,7 +23,7 @@ export async function undoLines(tx: Context, row: ImportRow) {
   const writtenAt = (row.startedAt ?? tx.now()).toISOString()
   const undoneAt = (row.endedAt ?? tx.now()).toISOString()
   const untouched = sql`lead.updated_at = ${writtenAt}::timestamptz`
-  const gone = await rowsOf<{ count: number }>(
+  const deleted = await rowsOf<{ count: number }>(
     tx.db,
     sql`with gone as (
       delete from ${leads} where id in (
@@ -55,7 +55,7 @@ export async function undoLines(tx: Context, row: ImportRow) {
   )
   // The statement returns the restored values; what the import had written comes from its lines.
   if (back.length) await auditChanges(tx, row.userId, await writtenBy(tx, row, back))
-  if ((gone[0]?.count ?? 0) + back.length > 0) return { left: true, kept: 0 }
+  if ((deleted[0]?.count ?? 0) + back.length > 0) return { left: true, kept: 0 }
   const [keptCount] = await rowsOf<{ count: number }>(
     tx.db,
     sql`select ((select count(*) from ${leads} where import_id = ${row.id}::int)

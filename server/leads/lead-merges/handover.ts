@@ -19,7 +19,7 @@ const only: Record<string, ReturnType<typeof sql>> = {
 }
 
 /** Moves all rows of one lead to another. Returns the moved rows. Call it in a transaction. */
-export async function handOver(db: Db, from: number, to: number): Promise<Moved[]> {
+export async function moveRows(db: Db, from: number, to: number): Promise<Moved[]> {
   const references = await referencesOf(db)
   const tables = references
     .filter(({ parent, child }) => parent === 'leads' && !left.has(child))
@@ -41,7 +41,7 @@ export async function handOver(db: Db, from: number, to: number): Promise<Moved[
     )
     if (own.length) moved.push({ table, column, ids: own.map(({ id }) => id), left: true })
   }
-  return [...moved, ...(await chooseInstead(db, from, to))]
+  return [...moved, ...(await replaceInCampaigns(db, from, to))]
 }
 
 const chosen = { table: 'email_campaigns', column: 'lead_ids' }
@@ -50,7 +50,7 @@ const chosen = { table: 'email_campaigns', column: 'lead_ids' }
  * Replaces the lead in campaigns it was chosen for. Returns those campaigns, without the ones that already include
  * the other. Call it in a transaction.
  */
-async function chooseInstead(db: Db, from: number, to: number): Promise<Moved[]> {
+async function replaceInCampaigns(db: Db, from: number, to: number): Promise<Moved[]> {
   const rows = await rowsOf<{ id: number }>(
     db,
     sql`update email_campaigns set lead_ids = array_replace(lead_ids, ${from}::int, ${to}::int)
@@ -60,7 +60,7 @@ async function chooseInstead(db: Db, from: number, to: number): Promise<Moved[]>
 }
 
 /** Moves the rows back that still belong to the lead. Call it in a transaction. */
-export async function moveBack(db: Db, moved: readonly Moved[], from: number, to: number) {
+export async function moveRowsBack(db: Db, moved: readonly Moved[], from: number, to: number) {
   for (const { table, column, ids, left } of moved) {
     const name = sql.identifier(column)
     const isChosen = column === chosen.column

@@ -4,7 +4,7 @@ import { undoableSince } from './store.ts'
 import { leadMerges as table } from './table.ts'
 
 /** Deletes the saved state of merges that can no longer be undone. */
-const forgetMerged = job({
+const deleteMergeStates = job({
   name: 'forget-merged-leads',
   every: '33 4 * * *',
   erases: true,
@@ -14,4 +14,4 @@ const forgetMerged = job({
   },
 })
 
-export const leadMergeJobs = [forgetMerged]
+export const leadMergeJobs = [deleteMergeStates]

@@ -4,7 +4,7 @@ import type { BodyOf } from '../../../contract/http.ts'
 import { create, mergeDays } from '../../../contract/leads/lead-merges.ts'
 import { audit } from '../../core/audit-entries/store.ts'
 import { labelOf } from '../../core/audit-entries/rules.ts'
-import { moveBack, handOver } from './handover.ts'
+import { moveRowsBack, moveRows } from './handover.ts'
 import { lockLead } from '../leads/store.ts'
 import { leads } from '../leads/table.ts'
 import type { Context } from '../../platform/context.ts'
@@ -46,7 +46,7 @@ const later = (a: Date | null, b: Date | null) => (a && b ? (a > b ? a : b) : (a
 export async function mergeLeads(tx: Context, lead: LeadRow, other: LeadRow, chosen: Choices) {
   const { db } = tx
   const before = { lead: await asJson(tx, lead.id), other: await asJson(tx, other.id) }
-  const moved = await handOver(db, other.id, lead.id)
+  const moved = await moveRows(db, other.id, lead.id)
   await db.delete(leads).where(eq(leads.id, other.id))
   const changes = mergedOf(lead, other, chosen, tx.now())
   await db.update(leads).set(changes).where(eq(leads.id, lead.id))
@@ -64,7 +64,7 @@ export async function mergeLeads(tx: Context, lead: LeadRow, other: LeadRow, cho
     userId: tx.actor?.kind === 'user' ? tx.actor.id : null,
     createdAt: tx.now(),
   })
-  await carrySuppression(tx, [lead.email, other.email], changes.email)
+  await copySuppression(tx, [lead.email, other.email], changes.email)
   return after
 }
 
@@ -72,7 +72,7 @@ export async function mergeLeads(tx: Context, lead: LeadRow, other: LeadRow, cho
  * Copies a suppression to the kept address, since a person who unsubscribed wants no email at another address either. A
  * bounce isn't copied: it concerns only the address that bounced.
  */
-async function carrySuppression(tx: Context, from: string[], to: string) {
+async function copySuppression(tx: Context, from: string[], to: string) {
   for (const address of from) {
     const known = address && address !== to ? await suppressionOf(tx, address) : null
     if (to && known && known.reason !== 'bounced')
@@ -118,7 +118,7 @@ export async function undoMerge(tx: Context, lead: LeadRow, merge: Row, before: 
     emails_sent_count: Math.max(0, lead.emailsSentCount - sent),
   }
   await insertAgain(tx, other)
-  await moveBack(db, merge.moved, lead.id, merge.mergedId)
+  await moveRowsBack(db, merge.moved, lead.id, merge.mergedId)
   await restoreColumns(tx, lead.id, back)
   const undone = { undoneAt: tx.now(), before: null, cardKey: null }
   await db.update(table).set(undone).where(eq(table.id, merge.id))

@@ -9,7 +9,7 @@ import { withMarks } from './marks.ts'
 import { leadPage } from './list.ts'
 import { inOrder, type ListedRow } from './reads.ts'
 import { survivorOf } from '../lead-merges/store.ts'
-import { forMany, gone } from '../../platform/many.ts'
+import { forMany, goneReason } from '../../platform/many.ts'
 import { conflict, notFound, wrongField } from '../../platform/refusals.ts'
 import { handlers } from '../../platform/serve.ts'
 import { passwordProblem } from '../../core/users/rules.ts'
@@ -70,7 +70,7 @@ export const leads = handlers(contract, {
       const there = new Set(before.map(({ id }) => id))
       const refused = ids
         .filter((id) => !there.has(id))
-        .map((id) => ({ id, name: '', reason: gone }))
+        .map((id) => ({ id, name: '', reason: goneReason }))
       return { changed: before.length, refused, changedAt: changes.updatedAt, before }
     }),
 

@@ -7,7 +7,7 @@ import { searchedWords } from './words.ts'
  * Returns for each word of a search the words it may have meant; null when one is unclear, or no correction differs
  * from the input.
  */
-export async function meantWords(
+export async function correctedWords(
   context: Pick<Context, 'db'>,
   q: string,
 ): Promise<string[][] | null> {

@@ -15,7 +15,7 @@ import type { Context } from '../../platform/context.ts'
 import { dayIn } from '../../platform/days.ts'
 import { publish } from '../../platform/live-history.ts'
 import { holdLock } from '../../platform/locks.ts'
-import { conflict, notFound, takenField } from '../../platform/refusals.ts'
+import { conflict, notFound, conflictField } from '../../platform/refusals.ts'
 import { addProject } from '../../work/projects/store.ts'
 import { findUser, findUserByEmail, type UserRow } from '../../core/users/store.ts'
 import { namesOf } from './rules.ts'
@@ -199,7 +199,7 @@ async function clientOfConversion(
   if (clientId !== null) return findClient(tx, clientId)
   const existing = await clientWith(tx, email)
   const sentence = 'A client already signs in with this email address'
-  if (existing) throw takenField('email', sentence, { existing })
+  if (existing) throw conflictField('email', sentence, { existing })
   const person = { firstName, lastName, email, phone, businessName, industry }
   return addPerson(tx, { ...person, passwordHash })
 }

@@ -3,7 +3,7 @@ import type { Actor } from '../../../contract/access.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import type { Db } from '../../platform/db.ts'
 import { matching, type LeadQuery } from './filters.ts'
-import { meantWords } from './near.ts'
+import { correctedWords } from './near.ts'
 import { countUpTo } from './reads.ts'
 
 export type Matched = { where: SQL | undefined; isNear: boolean }
@@ -20,7 +20,7 @@ export async function exactOrNear<Found>(
 ): Promise<Found | null> {
   const exact = await find({ where: matching(actor, query), isNear: false })
   if (exact !== null) return exact
-  const words = await meantWords({ db }, query.q ?? '')
+  const words = await correctedWords({ db }, query.q ?? '')
   return words && find({ where: matching(actor, query, words), isNear: true })
 }
 

@@ -4,7 +4,7 @@ import * as contract from '../../../contract/leads/suppressions.ts'
 import { listCsv } from '../../platform/csv/list-csv.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { containing, pageOf } from '../../platform/lists.ts'
-import { notFound, takenField } from '../../platform/refusals.ts'
+import { notFound, conflictField } from '../../platform/refusals.ts'
 import { type Call, handlers } from '../../platform/serve.ts'
 import { ascending, newest, oldest, type Sorting } from '../../platform/sorting.ts'
 import { users } from '../../core/users/table.ts'
@@ -58,7 +58,7 @@ export const suppressions = handlers(contract, {
     inTransaction(call, async (tx) => {
       const { address, source } = call.body
       if (!(await suppress(tx, address, 'manual', source)))
-        throw takenField('address', alreadySuppressed)
+        throw conflictField('address', alreadySuppressed)
       const [created] = await select(tx).where(eq(table.address, address))
       if (!created) throw notFound()
       return created

@@ -51,7 +51,7 @@ export async function suppress(
   }
   const [created] = await tx.db.insert(table).values(values).onConflictDoNothing().returning()
   if (created) await audit(tx, { noun: 'suppressions', after: audited(created) })
-  else await weighAgain(tx, values)
+  else await updateReason(tx, values)
   await publish(tx, ['admins'], { kind: 'suppressions', id: 0 })
   return Boolean(created)
 }
@@ -72,7 +72,7 @@ export const liftOwn = (tx: Context, address: string): Promise<boolean> =>
 /** Returns the row as the history records it. */
 export const audited = (row: SuppressionRow) => ({ ...row, label: row.address })
 
-async function weighAgain(
+async function updateReason(
   tx: Context,
   input: Pick<SuppressionRow, 'address' | 'reason' | 'source'>,
 ) {

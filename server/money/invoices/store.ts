@@ -223,7 +223,7 @@ export async function addDraft(tx: Context, draft: Draft, lines: readonly LineIn
  * Deletes an erased client's drafts: a document that was never issued isn't part of the books. Runs in the
  * transaction that erases the client.
  */
-export const forgetDraftsOf = ({ db }: Context, clientId: number) =>
+export const deleteDraftsOf = ({ db }: Context, clientId: number) =>
   db
     .delete(invoices)
     .where(

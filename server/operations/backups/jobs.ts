@@ -10,7 +10,7 @@ import type { BackupPlan } from '../../platform/backup-settings.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { job } from '../../platform/jobs.ts'
 import type { Settings } from '../../platform/settings.ts'
-import { describeBackup, describeRestoreTest, retainedBackups, whyFailed } from './rules.ts'
+import { describeBackup, describeRestoreTest, retainedBackups, failureReason } from './rules.ts'
 import * as store from './store.ts'
 import { backups as table } from './table.ts'
 
@@ -94,8 +94,8 @@ async function write(
     return isKept
   } catch (error) {
     await rm(file, { force: true })
-    if (stopping?.aborted) await store.forget(context, id)
-    else await fail(context, backup, whyFailed(error, plan.folder))
+    if (stopping?.aborted) await store.deleteBackup(context, id)
+    else await fail(context, backup, failureReason(error, plan.folder))
     return false
   } finally {
     clearInterval(timer)
@@ -143,7 +143,7 @@ async function runTest(
   const tried = await testRestore(context, file, stopping).catch((error: unknown) => ({
     rows: null,
     files: 0,
-    problem: whyFailed(error, file),
+    problem: failureReason(error, file),
   }))
   if (stopping?.aborted) return store.resetRestoreTest(context, id)
   await inTransaction(context, async (tx) => {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fileName, retainedBackups, lastDue, mostByHand, whyFailed } from './rules.ts'
+import { fileName, retainedBackups, lastDue, mostByHand, failureReason } from './rules.ts'
 
 const day = 86_400_000
 const moments = fc.date({
@@ -113,5 +113,5 @@ test('a file is named for its start, and errors become sentences', () => {
     'foyer-2026-03-02T02-30-05Z-7.backup',
   )
   const full = Object.assign(new Error('write'), { code: 'ENOSPC' })
-  expect(whyFailed(full, '/backups')).toBe('The disk that holds /backups is full.')
+  expect(failureReason(full, '/backups')).toBe('The disk that holds /backups is full.')
 })

@@ -102,7 +102,7 @@ const sentences: Record<string, (folder: string) => string> = {
 }
 
 /** Explains in a sentence why a backup failed. */
-export function whyFailed(error: unknown, folder: string): string {
+export function failureReason(error: unknown, folder: string): string {
   const { code, cause } = error as { code?: string; cause?: { code?: string } }
   const known = sentences[code ?? cause?.code ?? '']
   if (known) return known(folder)

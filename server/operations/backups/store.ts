@@ -116,7 +116,7 @@ export async function end(tx: Context, id: number, changes: Partial<BackupRow>) 
 }
 
 /** Deletes a backup stopped with its process: the next process makes it. */
-export const forget = (context: Context, id: number) =>
+export const deleteBackup = (context: Context, id: number) =>
   inTransaction(context, async (tx) => {
     await tx.db.delete(table).where(eq(table.id, id))
     await keepFilesUntil(tx, null)
@@ -130,7 +130,7 @@ const isNear = (column: AnyPgColumn, now: Date, within: number) =>
 /** Marks as failed what dead processes left. */
 export async function endAbandoned(context: Context) {
   const { db, now } = context
-  const gone = await db
+  const failed = await db
     .update(table)
     .set({ status: 'failed', error: ended, endedAt: now() })
     .where(and(eq(table.status, 'running'), not(isNear(table.beatAt, now(), deadAfter))))
@@ -145,7 +145,7 @@ export async function endAbandoned(context: Context) {
       ),
     )
     .returning({ id: table.id })
-  if (gone.length + abandonedTests.length > 0) await publishBackups(context)
+  if (failed.length + abandonedTests.length > 0) await publishBackups(context)
 }
 
 /** Takes the slot for a restore test; returns false when one already runs. */

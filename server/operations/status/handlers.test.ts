@@ -10,7 +10,7 @@ import { recordRun } from '../../core/automation-logs/store.ts'
 import { aConsultationRequest } from '../../leads/consultation-requests/sample.ts'
 import { emails } from '../../core/emails/table.ts'
 import { claimFile, putFile } from '../../platform/files.ts'
-import { noteError } from '../../platform/recent-errors.ts'
+import { recordError } from '../../platform/recent-errors.ts'
 import { signedIn } from '../../core/sessions/sample.ts'
 import { findingsOf } from './rules.ts'
 
@@ -65,7 +65,7 @@ describe.each(engines())('the status on the %s database', (engine) => {
       status: 'error',
       error: 'no paper',
     })
-    noteError({ error: { type: 'TypeError', message: 'no ink' } }, 'a call failed', engine)
+    recordError({ error: { type: 'TypeError', message: 'no ink' } }, 'a call failed', engine)
     const { email, failures, findings } = await read()
     expect(email.lastFailure).toMatchObject({ id: expect.any(Number) })
     expect(findings.map(({ sentence }) => sentence)).toContainEqual(

@@ -3,8 +3,8 @@ import { missedMinutes } from '../../../contract/outreach/email-campaigns.ts'
 import { holdCampaigns } from '../sending/hold.ts'
 import { endAbandoned } from '../sending/lease.ts'
 import { sendCampaign } from '../sending/campaign-run.ts'
-import { forgetWaitsToCome } from '../sending/stale-waits.ts'
-import { forgetOldMinutes } from '../email-senders/store.ts'
+import { clearFutureWaits } from '../sending/stale-waits.ts'
+import { deleteOldMinutes } from '../email-senders/store.ts'
 import { sendingHeld } from '../../core/emails/jobs.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { job } from '../../platform/jobs.ts'
@@ -25,11 +25,11 @@ export const runCampaign = job<{ id: number }>({
   atOnce: 4,
   async run({ id }, context, stopping) {
     if (await readState(context.db, sendingHeld)) return
-    const { goesOn } = await sendCampaign(context, id, {
+    const { continueAt } = await sendCampaign(context, id, {
       deadline: Date.now() + longestRun,
       stopping,
     })
-    if (goesOn) await sendNow(context, id, goesOn === 'now' ? null : goesOn)
+    if (continueAt) await sendNow(context, id, continueAt === 'now' ? null : continueAt)
   },
 })
 
@@ -42,8 +42,8 @@ export const sweepCampaigns = job({
   every: '* * * * *',
   async run(_data, context) {
     await endAbandoned(context)
-    await forgetWaitsToCome(context)
-    await forgetOldMinutes(context)
+    await clearFutureWaits(context)
+    await deleteOldMinutes(context)
     if (await readState(context.db, sendingHeld)) return void (await holdRestored(context))
     await startDue(context)
     const now = sql`${context.now().toISOString()}::timestamptz`
@@ -124,8 +124,8 @@ const answerAfter = 8000
 /** Sends in this process while the caller waits; the queue does the rest. */
 export async function sendAWhile(context: Context, id: number) {
   const sending = sendCampaign(context, id, { deadline: Date.now() + answerAfter })
-    .then(async ({ goesOn }) => {
-      if (goesOn) await sendNow(context, id, goesOn === 'now' ? null : goesOn)
+    .then(async ({ continueAt }) => {
+      if (continueAt) await sendNow(context, id, continueAt === 'now' ? null : continueAt)
     })
     .catch((error: unknown) =>
       context.log.error({ error: describeError(error) }, 'a campaign stopped'),

@@ -46,7 +46,7 @@ const page = (title: string, main: PlainPage['main']): PlainPage => ({
 const always = "You'll still get emails about our work for you, such as invoices and meetings."
 
 /** Shown to people who unsubscribed; they can undo it with one click, even much later. */
-const gone = (address: string, base: string) =>
+const unsubscribedPage = (address: string, base: string) =>
   page(
     'You are unsubscribed',
     html`<p class="lead">We won't send any more news or offers to ${address}.</p>
@@ -59,7 +59,7 @@ const gone = (address: string, base: string) =>
   )
 
 /** Shown when sending stopped for another reason, such as bounces or a complaint. */
-const closed = (address: string) =>
+const suppressedPage = (address: string) =>
   page(
     "You don't get news and offers",
     html`<p class="lead">We don't send news or offers to ${address}.</p>
@@ -70,7 +70,10 @@ const closed = (address: string) =>
 async function ask(call: PlainCall) {
   const { address, base } = await resolveToken(call, call.params['token'] ?? '')
   const known = await suppressionOf(call, address)
-  if (known) return known.reason === 'unsubscribed' ? gone(address, base) : closed(address)
+  if (known)
+    return known.reason === 'unsubscribed'
+      ? unsubscribedPage(address, base)
+      : suppressedPage(address)
   return page(
     'Unsubscribe',
     html`<p class="lead">Stop sending news and offers to ${address}?</p>
@@ -91,7 +94,7 @@ async function end(call: PlainCall) {
     call,
     async (tx) => void (await suppress(tx, address, 'unsubscribed', source)),
   )
-  return gone(address, base)
+  return unsubscribedPage(address, base)
 }
 
 const choice = 'emails'
@@ -119,7 +122,7 @@ const preferences = (address: string, form: Fields, saved: boolean) =>
 async function choose(call: PlainCall) {
   const { address } = await resolveToken(call, call.params['token'] ?? '')
   const known = await suppressionOf(call, address)
-  if (known && known.reason !== 'unsubscribed') return closed(address)
+  if (known && known.reason !== 'unsubscribed') return suppressedPage(address)
   return preferences(address, { [choice]: known ? [] : [news] }, false)
 }
 
@@ -131,7 +134,7 @@ async function keep(call: PlainCall) {
     else await suppress(tx, address, 'unsubscribed', source)
     return suppressionOf(tx, address)
   })
-  if (known && isWanted) return closed(address)
+  if (known && isWanted) return suppressedPage(address)
   return preferences(address, call.form, true)
 }
 

@@ -28,7 +28,7 @@ export function serveEmailEvents(app: FastifyInstance, context: Context, identif
     serveUpload(app, context, identify, { ...contract.receive, path }, async (call) => {
       const secret = call.settings.mailWebhookSecret
       if (!secret) throw notFound()
-      const body = await wholeOf(call.bytes)
+      const body = await readAll(call.bytes)
       if (!isSigned(secret, call.header(contract.signatureHeader), body, call.now()))
         throw unauthorized('The signature is invalid or too old')
       const { events } = readBody(body)
@@ -52,7 +52,7 @@ export function serveEmailEvents(app: FastifyInstance, context: Context, identif
     })
 }
 
-async function wholeOf(bytes: AsyncIterable<Uint8Array>): Promise<Buffer> {
+async function readAll(bytes: AsyncIterable<Uint8Array>): Promise<Buffer> {
   const pieces: Uint8Array[] = []
   let size = 0
   for await (const piece of bytes) {

@@ -19,9 +19,9 @@ const firstDays = 7
 /** Days for which unconfirmed emails are searched. */
 const searchDays = 3
 const searchBatch = 100
-const keptDays = 400
+const retentionDays = 400
 /** Days after which events that match no email of ours are deleted. */
-const strangeDays = 30
+const unmatchedDays = 30
 
 /**
  * Reads bounces and complaints from the sender's mailbox and looks for unconfirmed emails in its
@@ -50,18 +50,18 @@ export const readMailbox = job({
   },
 })
 
-const forgetOldEvents = job({
+const deleteOldEvents = job({
   name: 'forget-old-email-events',
   every: '40 3 * * *',
   erases: true,
   async run(_data, { db, now }) {
     const before = (days: number) => lt(table.at, new Date(+now() - days * day))
-    const strange = and(eq(table.matched, false), before(strangeDays))
-    await db.delete(table).where(or(before(keptDays), strange))
+    const unmatched = and(eq(table.matched, false), before(unmatchedDays))
+    await db.delete(table).where(or(before(retentionDays), unmatched))
   },
 })
 
-export const emailEventJobs = [readMailbox, forgetOldEvents]
+export const emailEventJobs = [readMailbox, deleteOldEvents]
 
 /** Returns the setting that stores how far a mailbox was read. */
 function placeOf(imapUrl: string) {
@@ -82,7 +82,7 @@ async function readReports(
   let count = 0
   const take = async (batch: Batch) => {
     const done = await inTransaction(context, async (tx) => {
-      const all = await takeReports(tx, batch)
+      const all = await recordReports(tx, batch)
       await writeState(tx.db, place, batch.reached)
       return all
     })
@@ -92,7 +92,7 @@ async function readReports(
   return count
 }
 
-async function takeReports(tx: Context, { reports, reached }: Batch): Promise<ReportResult[]> {
+async function recordReports(tx: Context, { reports, reached }: Batch): Promise<ReportResult[]> {
   const all: ReportResult[] = []
   for (const { uid, messageId, about, to, reports: each } of reports) {
     // The Message-ID survives a UIDVALIDITY change.

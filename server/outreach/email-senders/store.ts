@@ -148,7 +148,7 @@ export const domainIsWell = ({ db }: StoreContext, address: string, domain: stri
     .where(and(eq(domains.address, address), eq(domains.domain, domain)))
 
 /** Reserves the next sending slot for a domain, `gap` ms after the previous one. */
-export async function takeTurn(
+export async function reserveSlot(
   { db, now }: StoreContext,
   address: string,
   domain: string,
@@ -166,7 +166,7 @@ export async function takeTurn(
 }
 
 /** Deletes the minutes that no limit counts anymore. */
-export async function forgetOldMinutes({ db, now }: StoreContext): Promise<void> {
+export async function deleteOldMinutes({ db, now }: StoreContext): Promise<void> {
   const old = sql`${new Date(+now() - 2 * day).toISOString()}::timestamptz`
   await db.delete(minutes).where(sql`${minutes.minute} < ${old}`)
   await db

@@ -57,8 +57,8 @@ export const emailSends = handlers(contract, {
       await mark(tx, send.id, call.body.as === 'again' ? 'pending' : call.body.as)
       await recount(tx, campaign.id)
       await countLeads(tx, campaign.id)
-      const goesOn = isAgain && campaign.status === 'sent'
-      const change = goesOn
+      const reopens = isAgain && campaign.status === 'sent'
+      const change = reopens
         ? { status: 'sending' as const, endedAt: null }
         : { updatedAt: tx.now() }
       await changeCampaign(tx, campaign.id, change)

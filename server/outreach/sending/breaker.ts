@@ -25,11 +25,11 @@ export function openBreaker() {
     if (finding === 'unconfirmed') unconfirmed += 1
     else last.push(finding === 'noSuchAddress')
     if (last.length > looked) last.shift()
-    const gone = last.filter(Boolean).length
-    if (gone >= fewest && gone > last.length * mostShare)
+    const nonexistent = last.filter(Boolean).length
+    if (nonexistent >= fewest && nonexistent > last.length * mostShare)
       return {
         hold: 'bounces',
-        reason: `${gone} of the last ${last.length} addresses don't exist. Check where these leads came from before you continue.`,
+        reason: `${nonexistent} of the last ${last.length} addresses don't exist. Check where these leads came from before you continue.`,
       }
     if (ourFault >= mostInARow)
       return {

@@ -18,7 +18,7 @@ describe.each(engines())('campaigns over SMTP, on the %s database', (engine) => 
 
   test('send each recipient one email with everything bulk email needs', async () => {
     const id = await begin(60)
-    expect(await run(id)).toEqual({ goesOn: null })
+    expect(await run(id)).toEqual({ continueAt: null })
     expect(new Set(recipients()).size).toBe(60)
     expect(sink().received).toHaveLength(60)
     expect(await read(id)).toMatchObject({ status: 'sent', sentCount: 60, leaseUntil: null })
@@ -68,15 +68,15 @@ describe.each(engines())('campaigns over SMTP, on the %s database', (engine) => 
     sink().state.override = (at) => (at === 'greeting' ? '421 not today' : undefined)
     const id = await begin(5)
     const first = await run(id)
-    expect(first.goesOn).toEqual(new Date('2026-03-02T10:00:05Z'))
+    expect(first.continueAt).toEqual(new Date('2026-03-02T10:00:05Z'))
     expect(await read(id)).toMatchObject({
       waitReason: expect.stringContaining('421 not today') as string,
     })
     server().setNow('2026-03-02T10:00:06Z')
-    expect((await run(id)).goesOn).toEqual(new Date('2026-03-02T10:00:16Z'))
+    expect((await run(id)).continueAt).toEqual(new Date('2026-03-02T10:00:16Z'))
     sink().state.override = () => undefined
     server().setNow('2026-03-02T10:00:17Z')
-    expect(await run(id)).toEqual({ goesOn: null })
+    expect(await run(id)).toEqual({ continueAt: null })
     expect(await states(id)).toEqual({ sent: 5 })
   })
 
@@ -84,8 +84,8 @@ describe.each(engines())('campaigns over SMTP, on the %s database', (engine) => 
     sink().state.override = (at, to) =>
       at === 'RCPT' && to === '1@x.example' ? '450 4.2.1 later' : undefined
     const id = await begin(3)
-    expect((await run(id)).goesOn).toEqual(new Date('2026-03-02T10:05:00Z'))
-    expect(await run(id)).toEqual({ goesOn: null })
+    expect((await run(id)).continueAt).toEqual(new Date('2026-03-02T10:05:00Z'))
+    expect(await run(id)).toEqual({ continueAt: null })
     let tries = 1
     for (let at = (await sendOf('1@x.example'))?.retryAt; at; tries += 1) {
       server().setNow(new Date(+at + 1000))
@@ -108,7 +108,7 @@ describe.each(engines())('campaigns over SMTP, on the %s database', (engine) => 
   test('are shared by two processes, and none is sent by both', async () => {
     const id = await begin(80)
     const ended = await Promise.all([run(id), run(id), run(id)])
-    expect(ended).toEqual([{ goesOn: null }, { goesOn: null }, { goesOn: null }])
+    expect(ended).toEqual([{ continueAt: null }, { continueAt: null }, { continueAt: null }])
     expect(sink().received).toHaveLength(80)
     expect(new Set(recipients()).size).toBe(80)
   })
@@ -127,7 +127,7 @@ describe.each(engines())('campaigns over SMTP, on the %s database', (engine) => 
           where datname = current_database() and query like '%unnest($9::int[]%' and pid <> pg_backend_pid()`,
       )
     }
-    for (let { goesOn } = await first.ended; goesOn;) ({ goesOn } = await run(id))
+    for (let { continueAt } = await first.ended; continueAt;) ({ continueAt } = await run(id))
     await expectTrue(id)
     expect(await states(id)).toEqual({ sent: 120 })
     expect(new Set(recipients()).size).toBe(sink().received.length)

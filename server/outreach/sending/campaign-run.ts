@@ -31,7 +31,7 @@ const renewEvery = 2000
  */
 export async function sendCampaign(context: Context, id: number, until: Until): Promise<Ended> {
   const campaign = await claim(context, id)
-  if (!campaign?.frozen) return { goesOn: null }
+  if (!campaign?.frozen) return { continueAt: null }
   const mailing: Emailing = {
     campaignId: id,
     frozen: campaign.frozen,

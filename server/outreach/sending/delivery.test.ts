@@ -40,7 +40,7 @@ describe.each(engines())('a campaign stops or waits, on the %s database', (engin
       expect((await read(id)).holdReason).toMatch(reason)
       await expectTrue(id)
       // A stopped campaign does not resume automatically.
-      expect(await run(id)).toEqual({ goesOn: null })
+      expect(await run(id)).toEqual({ continueAt: null })
       await server().db.delete(emailSenders)
     }
   })
@@ -154,7 +154,7 @@ describe.each(engines())('a campaign stops or waits, on the %s database', (engin
     const id = await begin(20)
     for (let i = 0; i < 20; i += 1)
       await suppress(server().context, `${i}@x.example`, 'unsubscribed', '')
-    expect(await run(id)).toEqual({ goesOn: null })
+    expect(await run(id)).toEqual({ continueAt: null })
     expect(await states(id)).toEqual({ skipped: 20 })
     expect(await server().db.select().from(emailSenders)).toEqual([])
   })

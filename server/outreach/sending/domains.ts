@@ -1,4 +1,4 @@
-import { domainIsWell, domainRests, restDomain, takeTurn } from '../email-senders/store.ts'
+import { domainIsWell, domainRests, restDomain, reserveSlot } from '../email-senders/store.ts'
 import type { Context } from '../../platform/context.ts'
 import { domainOf } from './message.ts'
 
@@ -22,7 +22,7 @@ export async function openDomains(
   const deferrals = new Map<string, number>()
   let turns: Promise<unknown> = Promise.resolve()
   const turnOf = async (domain: string, gap: number) => {
-    const at = await takeTurn(context, sender, domain, gap)
+    const at = await reserveSlot(context, sender, domain, gap)
     return at > context.now() ? at : null
   }
   return {

@@ -33,14 +33,14 @@ const unknownAddress =
 /**
  * Returns whether a refusal means a nonexistent address; the status code decides if there is one.
  */
-export function saysNoSuchAddress(answer: string): boolean {
+export function isNoSuchAddress(answer: string): boolean {
   const code = enhancedCode(answer)
   if (code) return /^5\.1\.(?:1|2|3|6|10)$/.test(code)
   return /^55[013]/.test(answer) && unknownAddress.test(answer)
 }
 
 /** 5.7.x blames the sender: policy, reputation, authentication. */
-const saysOurFault = (answer: string) => enhancedCode(answer).startsWith('5.7.')
+const isOurFault = (answer: string) => enhancedCode(answer).startsWith('5.7.')
 
 /**
  * Maps a delivery of a row with `attempts` earlier tries to its result. A failed server, or a
@@ -59,9 +59,9 @@ export function outcomeOf(
   if (delivery.outcome === 'refused') {
     if (delivery.sender)
       return { result: { ...result, status: 'pending', tried: 0 }, finding: 'ourFault' }
-    const finding = saysNoSuchAddress(answer)
+    const finding = isNoSuchAddress(answer)
       ? 'noSuchAddress'
-      : saysOurFault(answer)
+      : isOurFault(answer)
         ? 'ourFault'
         : 'refused'
     return { result: { ...result, status: 'failed' }, finding }

@@ -8,7 +8,7 @@ import { holdCampaigns } from './hold.ts'
 import { type CampaignRow, release } from './lease.ts'
 
 /** The continuation of a run: automatically at a time, at once in any process, or not at all. */
-export type Ended = { goesOn: Date | 'now' | null }
+export type Ended = { continueAt: Date | 'now' | null }
 
 /** Stops a campaign until a person decides. */
 export const holdRun = (
@@ -48,7 +48,7 @@ export const endRun = (context: Context, campaign: CampaignRow, wait: Wait): Pro
       .from(campaigns)
       .where(and(eq(campaigns.id, id), eq(campaigns.epoch, epoch)))
       .for('update')
-    if (!row) return { goesOn: null }
+    if (!row) return { continueAt: null }
     if (row.status === 'cancelled') await skipLeft(tx, id)
     await recount(tx, id)
     const [open] = await tx.db
@@ -60,12 +60,12 @@ export const endRun = (context: Context, campaign: CampaignRow, wait: Wait): Pro
       .where(eq(emailSends.campaignId, id))
     if (row.status !== 'sending' || row.hold !== null) {
       await release(tx, campaign, {})
-      return { goesOn: null }
+      return { continueAt: null }
     }
     if (!open?.now && !open?.next) {
       await release(tx, campaign, { status: 'sent', endedAt: tx.now() })
       await recordEnd(tx, id)
-      return { goesOn: null }
+      return { continueAt: null }
     }
     const at = open.now
       ? (wait?.until ?? null)
@@ -73,7 +73,7 @@ export const endRun = (context: Context, campaign: CampaignRow, wait: Wait): Pro
     const reason =
       wait?.reason ?? (open.now ? '' : 'The mail server deferred these; they will be retried')
     await release(tx, campaign, { waitUntil: at, waitReason: at ? reason : '' })
-    return { goesOn: at ?? 'now' }
+    return { continueAt: at ?? 'now' }
   })
 
 /** Skips emails that came back unsent after cancelling. */

@@ -8,7 +8,7 @@ import type { Context } from '../../platform/context.ts'
 const longestWait = 26 * 3_600_000
 
 /** Clears waits too far in the future, which are left over from before the clock was set back. */
-export async function forgetWaitsToCome({ db, now }: Pick<Context, 'db' | 'now'>) {
+export async function clearFutureWaits({ db, now }: Pick<Context, 'db' | 'now'>) {
   const beyond = new Date(+now() + longestWait)
   await db
     .update(senders)
@@ -23,11 +23,15 @@ export async function forgetWaitsToCome({ db, now }: Pick<Context, 'db' | 'now'>
     .update(campaigns)
     .set({ waitUntil: null, waitReason: '' })
     .where(and(sending, gt(campaigns.waitUntil, beyond)))
-  const theirs = db.select({ id: campaigns.id }).from(campaigns).where(sending)
+  const campaignIds = db.select({ id: campaigns.id }).from(campaigns).where(sending)
   await db
     .update(sends)
     .set({ retryAt: now() })
     .where(
-      and(inArray(sends.campaignId, theirs), eq(sends.status, 'retry'), gt(sends.retryAt, beyond)),
+      and(
+        inArray(sends.campaignId, campaignIds),
+        eq(sends.status, 'retry'),
+        gt(sends.retryAt, beyond),
+      ),
     )
 }

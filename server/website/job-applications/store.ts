@@ -1,7 +1,7 @@
 import { and, asc, eq, getColumns, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../../contract/access.ts'
 import { type ApplicationSort, retentionDays } from '../../../contract/website/job-applications.ts'
-import { anyUnsent, eraseEmails, forgetEmails, queueEmail } from '../../core/emails/store.ts'
+import { anyUnsent, eraseEmails, eraseEmailsBefore, queueEmail } from '../../core/emails/store.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { claimFile, releaseFile } from '../../platform/files.ts'
 import { publish } from '../../platform/live-history.ts'
@@ -111,7 +111,7 @@ export async function eraseApplications(context: Context): Promise<number> {
     context,
     due.map(({ id }) => id),
   )
-  await forgetEmails(context, emailKinds, before)
+  await eraseEmailsBefore(context, emailKinds, before)
   return due.length
 }
 

@@ -2,7 +2,7 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import { cover } from '../../../contract/website/posts.ts'
 import type { Context } from '../../platform/context.ts'
 import { momentText, newestFirst, olderThan, pageOf } from '../../platform/lists.ts'
-import { notFound, takenField } from '../../platform/refusals.ts'
+import { notFound, conflictField } from '../../platform/refusals.ts'
 import { posts, visibleTo } from './table.ts'
 
 /** A public post. */
@@ -64,7 +64,8 @@ export async function writePost(work: PromiseLike<PostRow[]>): Promise<PostRow[]
   } catch (error) {
     const cause =
       error instanceof Error ? (error.cause as { code?: unknown } | undefined) : undefined
-    if (cause?.code === '23505') throw takenField('slug', 'Another post already has this address')
+    if (cause?.code === '23505')
+      throw conflictField('slug', 'Another post already has this address')
     throw error
   }
 }

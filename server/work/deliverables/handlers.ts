@@ -19,7 +19,7 @@ import { serveRaw } from '../../platform/raw.ts'
 import { conflict, notFound } from '../../platform/refusals.ts'
 import { type Call, handlers } from '../../platform/serve.ts'
 import { adminProjectPath, findProject } from '../projects/store.ts'
-import { takeUploads } from '../../core/uploads/store.ts'
+import { claimUploads } from '../../core/uploads/store.ts'
 import { findCaller } from '../../core/users/store.ts'
 import {
   addVersionOf,
@@ -57,7 +57,7 @@ async function page(call: Call<typeof contract.listAll>, projectId?: number) {
 
 /** Claims the uploaded file that a call names. */
 const fileOf = async (tx: Context, call: Pick<Call, 'actor'>, uploadId: number | undefined) =>
-  (await takeUploads(tx, call.actor, uploadId ? [uploadId] : [], 'uploadId'))[0] ?? null
+  (await claimUploads(tx, call.actor, uploadId ? [uploadId] : [], 'uploadId'))[0] ?? null
 
 export const deliverables = handlers(contract, {
   listAll: (call) => page(call),

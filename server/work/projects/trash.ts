@@ -17,7 +17,7 @@ export const projectTrash: Trash = {
 async function eraseProject(tx: Context, id: number): Promise<void> {
   await releaseFilesOf(tx, eq(deliverables.projectId, id))
   await releaseTrashed(tx, sql`trash_entries.project_id = ${id}::int`)
-  const gone = await tx.db.delete(projects).where(eq(projects.id, id)).returning()
-  for (const { clientId } of gone)
+  const deleted = await tx.db.delete(projects).where(eq(projects.id, id)).returning()
+  for (const { clientId } of deleted)
     await audit(tx, { noun: 'projects', id, before: { label: `Project ${id}`, clientId } })
 }

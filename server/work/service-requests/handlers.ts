@@ -14,7 +14,7 @@ import { conflict, wrongField } from '../../platform/refusals.ts'
 import { type Call, handlers } from '../../platform/serve.ts'
 import type { Sorting } from '../../platform/sorting.ts'
 import { addProject } from '../projects/store.ts'
-import { canWithdraw, mayBecome, readAnswers } from './rules.ts'
+import { canWithdraw, allowedStatuses, readAnswers } from './rules.ts'
 import {
   addEvent,
   adminRequestPath,
@@ -82,7 +82,7 @@ async function decide(
   before: ServiceRequestRow,
   { status, notes, answer }: Omit<Output<typeof contract.serviceRequestDecision>, 'updatedAt'>,
 ) {
-  if (!mayBecome(before.status).includes(status))
+  if (!allowedStatuses(before.status).includes(status))
     throw conflict('The client withdrew this request.')
   const changed = { status, notes, updatedAt: tx.now() }
   await tx.db.update(table).set(changed).where(eq(table.id, before.id))

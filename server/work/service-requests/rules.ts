@@ -14,7 +14,7 @@ export const isOpen = (status: ServiceRequestStatus): boolean =>
 export const canWithdraw = (status: ServiceRequestStatus): boolean => status === 'pending'
 
 /** Returns the statuses the team may set; none after the client withdraws. */
-export const mayBecome = (status: ServiceRequestStatus): readonly ServiceRequestStatus[] =>
+export const allowedStatuses = (status: ServiceRequestStatus): readonly ServiceRequestStatus[] =>
   status === 'withdrawn' ? [] : decidedServiceRequestStatuses
 
 type Answers = ServiceRequest['answers']

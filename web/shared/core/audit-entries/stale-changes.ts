@@ -1,7 +1,7 @@
 import { CallError } from '../../../platform/call.ts'
 import { fieldLabel, valueText } from './words.ts'
 
-/** The detail of a save refused because of a change in between (`whoChanged` on the server). */
+/** The detail of a save refused because of a change in between (`conflictDetails` on the server). */
 export type Stale<Row> = { by: string; at: string | null; now: Row }
 
 /** Returns the change in between if an error reports one; null for any other error. */
