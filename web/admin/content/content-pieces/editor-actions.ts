@@ -1,14 +1,31 @@
-import type { ChangeSpec, StateCommand } from '@codemirror/state'
+import type { ChangeSpec, EditorState, StateCommand } from '@codemirror/state'
 import { EditorSelection } from '@codemirror/state'
 
-/** Wraps the selection in marks, or removes them. */
+/** Returns the number of `sign` characters in a row that the text begins with. */
+const runOf = (sign: string, text: Iterable<string>) => {
+  let count = 0
+  for (const each of text) {
+    if (each !== sign) break
+    count += 1
+  }
+  return count
+}
+
+/** Whether a range is wrapped in marks: one asterisk is italic, two are bold, three are both. */
+const isMarked = (state: EditorState, mark: string, from: number, to: number) => {
+  const most = 3
+  const sign = mark.charAt(0)
+  const before = Array.from(state.sliceDoc(Math.max(0, from - most), from)).toReversed()
+  const count = Math.min(runOf(sign, before), runOf(sign, state.sliceDoc(to, to + most)))
+  return mark.length === 1 ? count % 2 === 1 : count >= mark.length
+}
+
+/** Wraps the selection in marks of asterisks, or removes them. */
 export const around =
-  (mark: string): StateCommand =>
+  (mark: '*' | '**'): StateCommand =>
   ({ state, dispatch }) => {
     const change = state.changeByRange(({ from, to }) => {
-      const has =
-        state.sliceDoc(from - mark.length, from) === mark &&
-        state.sliceDoc(to, to + mark.length) === mark
+      const has = isMarked(state, mark, from, to)
       const changes: ChangeSpec[] = has
         ? [
             { from: from - mark.length, to: from },
