@@ -7,7 +7,7 @@ import type {
 } from '../../../../contract/content/content-pieces.ts'
 import { pieceTexts } from '../../../../contract/content/content-texts.ts'
 import type { ReplyOf } from '../../../../contract/http.ts'
-import { slugOf } from '../../../../contract/slugs.ts'
+import { followedSlug } from '../../../platform/followed-slug.ts'
 import { type FormOf, useSchemaForm } from '../../../platform/form.ts'
 
 export type WholePiece = ReplyOf<typeof read>
@@ -49,11 +49,10 @@ export const usePieceForm = (piece: WholePiece): PieceForm => {
   const title = form.watch('title')
   const before = useRef(title)
   useEffect(() => {
-    const slug = form.getValues('slug') ?? ''
-    const follows = slug === '' || slug === slugOf(before.current)
+    const slug = followedSlug(form.getValues('slug') ?? '', before.current, title)
     before.current = title
-    if (mayFollow && follows && form.formState.isDirty && slug !== slugOf(title))
-      form.setValue('slug', slugOf(title), { shouldDirty: true })
+    if (mayFollow && slug !== null && form.formState.isDirty)
+      form.setValue('slug', slug, { shouldDirty: true })
   }, [form, title, mayFollow])
   return form
 }

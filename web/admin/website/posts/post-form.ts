@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import * as z from 'zod/mini'
 import { type Post, postInput } from '../../../../contract/website/posts.ts'
 import { type FormOf, useSchemaForm } from '../../../platform/form.ts'
-import { slugOf } from '../../../../contract/slugs.ts'
+import { followedSlug } from '../../../platform/followed-slug.ts'
 
 /** The fields of the form. The publication time is set by the publish and unpublish dialogs instead. */
 export const postText = z.omit(postInput, { publishedAt: true })
@@ -28,11 +28,10 @@ export const usePostForm = (post: Post | null): PostForm => {
   const title = form.watch('title')
   const before = useRef(title)
   useEffect(() => {
-    const slug = form.getValues('slug')
-    const follows = slug === '' || slug === slugOf(before.current)
+    const slug = followedSlug(form.getValues('slug'), before.current, title)
     before.current = title
-    if (!mayFollow || !follows || slug === slugOf(title)) return
-    form.setValue('slug', slugOf(title), {
+    if (!mayFollow || slug === null) return
+    form.setValue('slug', slug, {
       shouldDirty: true,
       shouldValidate: form.formState.isSubmitted,
     })
