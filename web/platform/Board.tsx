@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { BoardColumn } from './BoardColumn.tsx'
+import { newerOf } from './board-cards.ts'
 import type { BoardKind, BoardRecord, Move } from './board-kind.ts'
 import { restoreCardFocus } from './card-focus.ts'
 
@@ -10,9 +11,6 @@ type BoardProps<Row extends BoardRecord> = {
   /** The list's filters and sort order, without status. */
   query: Record<string, unknown>
 }
-
-const newerOf = <Row extends BoardRecord>(stored: Row | null | undefined, seen: Row) =>
-  stored && stored.updatedAt > seen.updatedAt ? stored : seen
 
 /** Shows a list as columns by status. Cards are moved with the pointer or from their menus. */
 export function Board<Row extends BoardRecord>({ kind, statuses, query }: BoardProps<Row>) {

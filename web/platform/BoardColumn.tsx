@@ -3,6 +3,7 @@ import type { SentOf } from '../../contract/http.ts'
 import { Button } from '../ui/Button.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { ErrorState } from '../ui/states.tsx'
+import { cardsIn } from './board-cards.ts'
 import type { BoardKind, BoardRecord, Move } from './board-kind.ts'
 import { cardId } from './card-focus.ts'
 import { useList } from './query.tsx'
@@ -26,9 +27,7 @@ export function BoardColumn<Row extends BoardRecord>(props: BoardColumnProps<Row
   const list = useList(kind.list, sent, refetchInterval ? { refetchInterval } : {})
   const [isOver, setIsOver] = useState(false)
   const canDrop = dragged !== null && dragged.status !== status
-  const arriving = moving.filter((row) => row.status === status)
-  const staying = list.rows.filter(({ id }) => !moving.some((row) => row.id === id))
-  const cards = [...arriving, ...staying]
+  const { cards, count } = cardsIn(list, status, moving)
   const onDragOver = (event: DragEvent) => {
     if (!canDrop) return
     event.preventDefault()
@@ -53,9 +52,7 @@ export function BoardColumn<Row extends BoardRecord>(props: BoardColumnProps<Row
     >
       <header className="flex items-baseline justify-between px-1.5 pt-1">
         <h2>{kind.titles[status]}</h2>
-        <span className="num text-ink-2">
-          {list.data ? list.total + cards.length - list.rows.length : '–'}
-        </span>
+        <span className="num text-ink-2">{list.data ? count : '–'}</span>
       </header>
       {list.data === undefined && !list.error && <Spinner className="mx-auto my-6 size-5" />}
       {list.error && cards.length === 0 && <ErrorState error={list.error} onRetry={list.refetch} />}

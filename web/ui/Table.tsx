@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { headerOrder, type Sortable } from './sort-order.ts'
 
 export type Column<Row> = {
   header: ReactNode
@@ -9,11 +10,7 @@ export type Column<Row> = {
   /** Hides the column on phones. */
   wide?: boolean
   className?: string
-  /** The sort orders that the header toggles between, starting with the first. */
-  orders?: readonly [string, string?]
-  /** Whether the first order is descending. */
-  falls?: boolean
-}
+} & Sortable
 
 /** The current sort order, one of the columns' `orders`, and the callback to change it. */
 export type Order = {
@@ -25,30 +22,28 @@ export type Order = {
 
 /** A column's header; a button where the rows can be sorted by it. */
 export const Head = <Row,>({ column, order, onOrder, usual }: Order & { column: Column<Row> }) => {
-  const [first, second = usual] = column.orders ?? []
-  if (!first || !onOrder)
+  const sorting = headerOrder(column, order, usual)
+  if (!sorting || !onOrder)
     return (
       <th scope="col" className={`${classOf(column)} align-middle!`}>
         {column.header}
       </th>
     )
-  const isFirst = order === first
-  const isSecond = order === column.orders?.[1]
-  const falls = isFirst === Boolean(column.falls)
-  const Arrow = falls ? ArrowDown : ArrowUp
+  const { isSorted, isDescending, next } = sorting
+  const Arrow = isDescending ? ArrowDown : ArrowUp
   return (
     <th
       scope="col"
       className={`${classOf(column)} align-middle!`}
-      aria-sort={isFirst || isSecond ? (falls ? 'descending' : 'ascending') : 'none'}
+      aria-sort={isSorted ? (isDescending ? 'descending' : 'ascending') : 'none'}
     >
       <button
         type="button"
         className="inline-flex min-h-6 items-center gap-1 hover:text-ink coarse:min-h-11"
-        onClick={() => onOrder(isFirst && second ? second : first)}
+        onClick={() => onOrder(next)}
       >
         {column.header}
-        <Arrow className={`size-3.5 ${isFirst || isSecond ? '' : 'invisible'}`} aria-hidden />
+        <Arrow className={`size-3.5 ${isSorted ? '' : 'invisible'}`} aria-hidden />
       </button>
     </th>
   )

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Message } from '../../../../contract/clients/messages.ts'
 import type { Conversation } from './conversation.ts'
+import { lineAfter, noLine } from './new-line.ts'
 
 /**
  * Returns the id of the message below the "New messages" line, or null. The line goes before the
@@ -12,15 +13,9 @@ export const useNewLine = (
   messages: readonly Message[],
   away: boolean,
 ) => {
-  const [line, setLine] = useState<number | null>(null)
-  const [previousFirst, setPreviousFirst] = useState<number | null | undefined>()
+  const [place, setPlace] = useState(noLine)
   const first =
     messages.find((message) => !message.isRead && !conversation.isOurs(message))?.id ?? null
-  if (first !== previousFirst) {
-    setPreviousFirst(first)
-    // Reading messages doesn't move the line; only a new batch does.
-    if (first !== null && (previousFirst === undefined || (previousFirst === null && away)))
-      setLine(first)
-  }
-  return { line, clear: () => setLine(null) }
+  if (first !== place.first) setPlace(lineAfter(place, first, away))
+  return { line: place.line, clear: () => setPlace((now) => ({ ...now, line: null })) }
 }

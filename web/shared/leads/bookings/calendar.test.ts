@@ -1,5 +1,7 @@
+import { assert, constantFrom, date, integer, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  addDays,
   addMonths,
   byDay,
   dayAfterKey,
@@ -50,4 +52,75 @@ describe('a calendar in the visitor’s time zone', () => {
     expect(from('PageDown')).toBe('2026-04-01')
     expect(from('Enter')).toBeNull()
   })
+})
+
+const range = { min: new Date('1950-01-01'), max: new Date('2150-01-01'), noInvalidDate: true }
+const days = date(range).map((at) => at.toISOString().slice(0, 10))
+
+describe('any day of the calendar', () => {
+  test('is once among the weeks of its month, in the column of its weekday', () => {
+    assert(
+      property(days, (day) => {
+        const weeks = weeksOf(day.slice(0, 7))
+        const cells = weeks.flat()
+        expect(weeks.every((week) => week.length === 7)).toBe(true)
+        expect(cells.filter((cell) => cell !== null)).toHaveLength(daysOf(day.slice(0, 7)))
+        expect(cells.filter((cell) => cell === day)).toHaveLength(1)
+        expect(cells.indexOf(day) % 7).toBe(weekdayOf(day))
+      }),
+    )
+  })
+
+  test('is reached again with the opposite keys', () => {
+    const opposites = [
+      ['ArrowLeft', 'ArrowRight'],
+      ['ArrowUp', 'ArrowDown'],
+      ['ArrowDown', 'ArrowUp'],
+    ] as const
+    assert(
+      property(days, constantFrom(...opposites), (day, [key, opposite]) => {
+        const moved = dayAfterKey(key, day) ?? ''
+        expect(moved).not.toBe(day)
+        expect(dayAfterKey(opposite, moved)).toBe(day)
+      }),
+    )
+  })
+
+  test('keeps its number in another month, or becomes that month’s last day', () => {
+    assert(
+      property(days, integer({ min: -30, max: 30 }), (day, months) => {
+        const moved = sameDayOf(day, months)
+        expect(moved.slice(0, 7)).toBe(addMonths(day.slice(0, 7), months))
+        const last = daysOf(moved.slice(0, 7))
+        expect(Number(moved.slice(8))).toBe(Math.min(Number(day.slice(8)), last))
+      }),
+    )
+    expect(sameDayOf('2028-02-29', 12)).toBe('2029-02-28')
+    expect(sameDayOf('2028-03-31', -1)).toBe('2028-02-29')
+  })
+
+  test('is as many days away as were added, across clock changes', () => {
+    assert(
+      property(days, integer({ min: -800, max: 800 }), (day, by) => {
+        const moved = addDays(day, by)
+        expect(addDays(moved, -by)).toBe(day)
+        expect(weekdayOf(moved)).toBe((((weekdayOf(day) + by) % 7) + 7) % 7)
+      }),
+    )
+  })
+})
+
+test('moments of a day are in one group, in every zone', () => {
+  const zones = ['Pacific/Apia', 'America/St_Johns', 'Africa/Casablanca', 'Australia/Lord_Howe']
+  assert(
+    property(date(range), constantFrom(...zones), (at, zone) => {
+      const moments = Array.from({ length: 30 }, (_, hours) =>
+        new Date(at.getTime() + hours * 3_600_000).toISOString(),
+      )
+      const groups = [...byDay(moments, zone)]
+      expect(groups.flatMap(([, each]) => each)).toEqual(moments)
+      expect(groups.map(([day]) => day)).toEqual([...new Set(moments.map((at) => dayIn(zone, at)))])
+      expect(groups.length).toBeLessThanOrEqual(3)
+    }),
+  )
 })
