@@ -1,7 +1,7 @@
 import { BackupError, createBackupFile } from './backup-file.ts'
 import { openFile } from './files.ts'
 import { Refusal } from './refusals.ts'
-import { storeAway, StoreError } from './s3-call.ts'
+import { storeUnreachable, StoreError } from './s3-call.ts'
 import type { Settings } from './settings.ts'
 
 export type Write = (line: string) => Promise<void>
@@ -57,7 +57,7 @@ function collectingKeys(keys: string[], write: Write): Write {
 async function writeStored(settings: Settings, key: string, write: Write) {
   const stream = await openFile({ settings }, key).catch((error: unknown) => {
     if (error instanceof Refusal) return null
-    throw error instanceof StoreError ? new BackupError(storeAway) : error
+    throw error instanceof StoreError ? new BackupError(storeUnreachable) : error
   })
   if (!stream) return false
   await write(JSON.stringify({ file: key }))

@@ -8,20 +8,20 @@ import { create } from '../../contract/leads/consultation-requests.ts'
 import * as uploads from '../../contract/core/uploads.ts'
 import { openTestServer, type TestServer } from '../../test/server.ts'
 import { signedIn } from '../core/sessions/sample.ts'
-import { bodyPatience } from './body-time.ts'
+import { bodyTimeouts } from './body-time.ts'
 
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'foyer-slow-'))
-const usual = bodyPatience.usual
+const usual = bodyTimeouts.usual
 let server: TestServer
 let port: number
 beforeAll(async () => {
-  bodyPatience.usual = 200
+  bodyTimeouts.usual = 200
   server = await openTestServer({ DATA_DIR: dataDir })
   await server.app.listen({ port: 0, host: '127.0.0.1' })
   port = (server.app.server.address() as AddressInfo).port
 })
 afterAll(async () => {
-  bodyPatience.usual = usual
+  bodyTimeouts.usual = usual
   await server.close()
   fs.rmSync(dataDir, { recursive: true })
 })

@@ -8,7 +8,7 @@ declare module 'fastify' {
 }
 
 /** Milliseconds allowed for the body of a call; uploads are limited by the server's request timeout only. */
-export const bodyPatience = { usual: 60_000 }
+export const bodyTimeouts = { usual: 60_000 }
 
 const tooSlow = 'The request took too long to arrive'
 
@@ -22,7 +22,7 @@ export function limitBodyTime(app: FastifyInstance) {
     const timer = setTimeout(() => {
       if (reply.sent) return
       void reply.code(408).header('connection', 'close').send({ error: tooSlow })
-    }, bodyPatience.usual)
+    }, bodyTimeouts.usual)
     const stop = () => clearTimeout(timer)
     raw.once('end', stop)
     raw.once('close', stop)

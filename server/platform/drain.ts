@@ -15,7 +15,7 @@ const retried = 'x-retried-elsewhere'
  * the proxy can retry elsewhere get a 502, after which it stops using this process; writes are completed, since no
  * proxy may send them twice.
  */
-export function turnAwayWhenLeaving(app: FastifyInstance) {
+export function refuseWhenLeaving(app: FastifyInstance) {
   app.addHook('onRequest', (request, reply, done) => {
     if (!isLeaving(app)) return done()
     reply.header('connection', 'close')

@@ -6,7 +6,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { StartError } from './start-error.ts'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { endWithoutLog, refuseWithoutDiskSpace } from './without-disk-space.ts'
+import { exitWhenLogIsFull, refuseWithoutDiskSpace } from './without-disk-space.ts'
 
 type Stream = { nfd?: number; node: unknown }
 type Emscripten = {
@@ -122,7 +122,7 @@ export async function openEmbedded(dataDir: string) {
   const lock = lockDirectory(directory)
   const files = new DurableNodeFS(path.join(directory, 'pg'))
   const opened = await PGlite.create({ fs: files, startParams, extensions: { pg_trgm } })
-  const pg = takingTurns(endWithoutLog(opened))
+  const pg = takingTurns(exitWhenLogIsFull(opened))
   const stop = maintain(pg, path.join(directory, 'pg/pg_wal'))
   const close = async () => {
     stop()

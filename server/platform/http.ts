@@ -6,17 +6,17 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
-import { logOnlyBrokenAnswers } from './broken-answer.ts'
-import { turnAwayWhenLeaving } from './drain.ts'
-import { describeError, impersonalLine, serializeError } from './log.ts'
+import { logOnlyBrokenResponses } from './broken-response.ts'
+import { refuseWhenLeaving } from './drain.ts'
+import { describeError, withoutPersonalData, serializeError } from './log.ts'
 import { recordError } from './recent-errors.ts'
 import { forbidden, Refusal } from './refusals.ts'
 import { requestIdOf, sendRequestId } from './request-id.ts'
 import { isDiskFullError, diskFull } from './disk-space.ts'
-import { storeAway, StoreError } from './s3-call.ts'
-import { secureAnswers } from './security-headers.ts'
+import { storeUnreachable, StoreError } from './s3-call.ts'
+import { addSecurityHeaders } from './security-headers.ts'
 import type { Settings } from './settings.ts'
-import { answerUnreadable, bareHeaders } from './unreadable.ts'
+import { respondToUnreadable, bareHeaders } from './unreadable.ts'
 import { noticeUntrustedProxy } from './untrusted-proxy.ts'
 
 const oneMebibyte = 2 ** 20
@@ -38,12 +38,12 @@ export async function openHttp(settings: Settings, log: LogTo): Promise<FastifyI
         // Passes every line on and remembers errors.
         logMethod(line, write) {
           recordError(line[0], line[1], this.bindings()['requestId'])
-          write.apply(this, impersonalLine(line))
+          write.apply(this, withoutPersonalData(line))
         },
       },
     },
     genReqId: ({ headers }) => requestIdOf(headers),
-    logController: logOnlyBrokenAnswers(),
+    logController: logOnlyBrokenResponses(),
     trustProxy: settings.trustProxy,
     bodyLimit: oneMebibyte,
     // Uploads may take a while, other bodies may not (`body-time.ts`); an idle connection is closed long before.
@@ -59,12 +59,12 @@ export async function openHttp(settings: Settings, log: LogTo): Promise<FastifyI
         request as FastifyRequest,
         (reply as FastifyReply).headers(bareHeaders),
       ),
-    clientErrorHandler: answerUnreadable,
+    clientErrorHandler: respondToUnreadable,
   })
   await app.register(fastifyCookie)
   await app.register(fastifyFormbody)
-  secureAnswers(app, settings)
-  turnAwayWhenLeaving(app)
+  addSecurityHeaders(app, settings)
+  refuseWhenLeaving(app)
   sendRequestId(app)
   noticeUntrustedProxy(app, settings)
   app.addHook('onRequest', (request, reply, done) => {
@@ -132,7 +132,7 @@ function answerError(error: FastifyError | Refusal, request: FastifyRequest, rep
   }
   request.log.error({ error: describeError(error) }, 'a call failed')
   if (error instanceof StoreError)
-    return reply.code(503).header('retry-after', '5').send({ error: storeAway })
+    return reply.code(503).header('retry-after', '5').send({ error: storeUnreachable })
   if (isDiskFullError(error))
     return reply.code(503).header('retry-after', '60').send({ error: diskFull })
   if (isDatabaseAway(error))

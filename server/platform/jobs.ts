@@ -214,7 +214,7 @@ async function startJob(boss: PgBoss, each: Job, working: Working) {
           'a job failed and will be retried',
         )
         await giveUp(one, each, context, error, onGivenUp)
-        throw withoutWords(error)
+        throw loggableError(error)
       }
     }
   }
@@ -223,7 +223,7 @@ async function startJob(boss: PgBoss, each: Job, working: Working) {
 }
 
 /** Returns the loggable part of an error for the queue's own record, since its message can contain personal data. */
-function withoutWords(error: unknown): Error {
+function loggableError(error: unknown): Error {
   const { type, message = type, code, stack = '' } = describeError(error)
   return Object.assign(new Error(message), { name: type, stack, ...(code ? { code } : {}) })
 }
@@ -239,7 +239,10 @@ async function giveUp(
   if (retryCount < retryLimit) return
   const givenUp = { job: each, data: data ?? {}, error, tries: retryCount + 1 }
   await onGivenUp?.(context, givenUp).catch((failure: unknown) =>
-    context.log.warn({ job: each.name, error: describeError(failure) }, 'not written down'),
+    context.log.warn(
+      { job: each.name, error: describeError(failure) },
+      'the failed job was not recorded',
+    ),
   )
 }
 

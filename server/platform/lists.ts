@@ -15,7 +15,7 @@ export type Page<Item> = {
 }
 
 /** Writes the page's headers and returns the array for the response body. */
-export function answerPage(request: FastifyRequest, reply: FastifyReply, page: Page<unknown>) {
+export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page<unknown>) {
   reply.header('x-total-count', `${page.total}${page.isMore ? '+' : ''}`)
   if (page.isNear) reply.header('x-near-match', 'true')
   if (page.next !== null) {

@@ -65,7 +65,7 @@ export const serializeError = (error: unknown): Serialized => {
 }
 
 /** Filters a line of Fastify's: plain text, or a bare error whose message a logger would print. */
-export function impersonalLine<Line extends unknown[]>(line: Line): Line {
+export function withoutPersonalData<Line extends unknown[]>(line: Line): Line {
   const [first, message, ...more] = line
   if (typeof first === 'string') return [impersonal(first), message, ...more] as Line
   const error = first instanceof Error ? first : (first as { err?: unknown } | null)?.err

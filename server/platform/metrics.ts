@@ -19,7 +19,7 @@ export function processMetrics(): Registry {
  * Times every response into `register` by method, route pattern and status. The pattern keeps ids and tokens out of
  * the labels.
  */
-export function timeAnswers(app: FastifyInstance, register: Registry) {
+export function timeResponses(app: FastifyInstance, register: Registry) {
   const answers = new Histogram({
     name: 'foyer_http_request_duration_seconds',
     help: 'Time from a request to the end of its response',

@@ -20,7 +20,7 @@ export type RawCall<E extends RawEndpoint> = Context & {
 }
 
 /** A response that is not JSON. */
-export type RawAnswer = {
+export type RawResponse = {
   /** The Content-Type. */
   type: string
   /**
@@ -47,7 +47,7 @@ export function serveRaw<E extends RawEndpoint>(
   context: Context,
   identify: Identify,
   endpoint: E,
-  handle: (call: RawCall<E>) => Promise<RawAnswer>,
+  handle: (call: RawCall<E>) => Promise<RawResponse>,
 ) {
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const identity = await identifyRequest(context, identify, request)
@@ -93,7 +93,7 @@ const shutIn = "sandbox; default-src 'none'"
 const pdfPolicy = "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'"
 
 /** Returns the whole body or the requested range, and sets its headers. */
-async function bodyOf({ body, bytes }: RawAnswer, request: FastifyRequest, reply: FastifyReply) {
+async function bodyOf({ body, bytes }: RawResponse, request: FastifyRequest, reply: FastifyReply) {
   if (typeof body !== 'function' || bytes === undefined) {
     if (bytes !== undefined) reply.header('content-length', bytes)
     return typeof body === 'function' ? body() : body

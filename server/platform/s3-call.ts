@@ -18,7 +18,7 @@ export class StoreError extends Error {
 }
 
 /** The message for users when the store fails. */
-export const storeAway = 'The file store cannot be reached. Please try again in a moment.'
+export const storeUnreachable = 'The file store cannot be reached. Please try again in a moment.'
 
 type Method = 'GET' | 'PUT' | 'POST' | 'DELETE' | 'HEAD'
 export type S3Call = {
@@ -35,7 +35,7 @@ export type S3Call = {
  * A call that failed after more than `again` is not retried, so that the caller hears of it before its own idle
  * connection is closed (`http.ts`).
  */
-export const patience = { answer: 75_000, piece: 30_000, pause: 300, again: 30_000 }
+export const timeouts = { answer: 75_000, piece: 30_000, pause: 300, again: 30_000 }
 
 const clients = new WeakMap<Store, AwsClient>()
 const clientOf = (store: Store) => {
@@ -61,8 +61,8 @@ export async function callStore(store: Store, call: S3Call) {
     return await callOnce(store, call)
   } catch (error) {
     if (!(error instanceof StoreError) || !passing(error)) throw error
-    if (performance.now() - began > patience.again) throw error
-    await new Promise((resolve) => setTimeout(resolve, patience.pause))
+    if (performance.now() - began > timeouts.again) throw error
+    await new Promise((resolve) => setTimeout(resolve, timeouts.pause))
     return callOnce(store, call)
   }
 }
@@ -78,7 +78,7 @@ async function callOnce(store: Store, { method, key, query = {}, headers = {}, b
     ...(body && { body: body as Uint8Array<ArrayBuffer> }),
   })
   const stop = new AbortController()
-  const timer = setTimeout(() => stop.abort(), patience.answer)
+  const timer = setTimeout(() => stop.abort(), timeouts.answer)
   const release = () => stop.abort()
   try {
     const response = await fetch(signed, { signal: stop.signal, redirect: 'manual' })

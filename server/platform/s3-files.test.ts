@@ -9,13 +9,13 @@ import * as contract from '../../contract/core/uploads.ts'
 import { signedIn } from '../core/sessions/sample.ts'
 import { onDisk } from './disk-files.ts'
 import { openFile, putFile } from './files.ts'
-import { patience } from './s3-call.ts'
+import { timeouts } from './s3-call.ts'
 import { checkStore } from './s3-check.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { storedFiles } from './table.ts'
 
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'foyer-store-'))
-const usual = { ...patience }
+const usual = { ...timeouts }
 let store: StoreServer
 let server: TestServer
 beforeAll(async () => {
@@ -27,10 +27,10 @@ beforeEach(async () => {
   store.objects.clear()
   store.uploads.clear()
   store.calls.length = 0
-  Object.assign(patience, { ...usual, pause: 1 })
+  Object.assign(timeouts, { ...usual, pause: 1 })
 })
 afterAll(async () => {
-  Object.assign(patience, usual)
+  Object.assign(timeouts, usual)
   await server.close()
   await store.close()
   fs.rmSync(dataDir, { recursive: true })
@@ -76,7 +76,7 @@ test('reports an unreachable store once, and leaves nothing behind', async () =>
 })
 
 test('stops waiting for a silent store, and removes the file if it was stored anyway', async () => {
-  Object.assign(patience, { answer: 60 })
+  Object.assign(timeouts, { answer: 60 })
   for (let at = 0; at < 2; at += 1) store.failNext(/^PUT/, 'silent')
   server.setNow('2026-03-02T10:00:00Z')
   await expect(putLarge(Buffer.from('x'))).rejects.toThrow('no answer in time')

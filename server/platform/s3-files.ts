@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { Bytes, FilePlace } from './file-place.ts'
-import { callStore, patience, StoreError, tagOf, textOf } from './s3-call.ts'
+import { callStore, timeouts, StoreError, tagOf, textOf } from './s3-call.ts'
 import type { Store } from './settings.ts'
 
 /** Bytes in memory per file in transit; stores require at least 5 MiB for all parts but the last. */
@@ -150,7 +150,7 @@ async function* partsOf(source: Bytes): AsyncGenerator<{ part: Buffer; isLast: b
 async function* watched({ response, release }: Awaited<ReturnType<typeof callStore>>) {
   const reader = response.body?.getReader()
   const next = async () => {
-    const timer = setTimeout(release, patience.piece)
+    const timer = setTimeout(release, timeouts.piece)
     try {
       return await reader?.read()
     } catch {

@@ -44,7 +44,7 @@ function contentSecurityPolicy({ schedulingUrl }: Settings) {
  * Adds security headers to every response. They are built once, since building them per response was the largest cost
  * besides SQL. Hashed assets, which a first visit loads by the dozen, skip the headers that only documents need.
  */
-export function secureAnswers(app: FastifyInstance, settings: Settings) {
+export function addSecurityHeaders(app: FastifyInstance, settings: Settings) {
   const assets = ofAll(settings)
   const all = { ...ofDocuments(settings), ...assets }
   app.addHook('onRequest', (request, reply, done) => {

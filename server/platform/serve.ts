@@ -5,7 +5,7 @@ import type { BodyOf, Endpoint, HandledOf, ParamsOf, QueryOf } from '../../contr
 import type { Context, Identify, Identity } from './context.ts'
 import { type KnownBrowser, knownBrowser } from './known-browser.ts'
 import { draw } from './limits.ts'
-import { answerPage, type Page } from './lists.ts'
+import { sendPage, type Page } from './lists.ts'
 import {
   badRequest,
   forbidden,
@@ -61,7 +61,7 @@ export function handlers<Contract extends object>(
 }
 
 /** Actions allowed to an admin who views the portal as a client: stop viewing, or sign out. */
-const whileViewing = new Set<Endpoint['may']>(['views.end', 'sessions.end'])
+const allowedWhileViewing = new Set<Endpoint['may']>(['views.end', 'sessions.end'])
 export const onlyViewing = 'You’re viewing the portal as this client, so you can’t change anything.'
 
 /**
@@ -76,7 +76,8 @@ export const authorise = (
   const actor: Actor = identity?.actor ?? { kind: 'anonymous' }
   if (!may(actor, action)) throw actor.kind === 'anonymous' ? unauthorized() : forbidden()
   const isViewing = actor.kind === 'user' && actor.viewedBy !== undefined
-  if (isViewing && method !== 'GET' && !whileViewing.has(action)) throw forbidden(onlyViewing)
+  if (isViewing && method !== 'GET' && !allowedWhileViewing.has(action))
+    throw forbidden(onlyViewing)
   return actor
 }
 
@@ -143,7 +144,7 @@ export async function identifyRequest(
 const unfinished = new WeakSet<object>()
 
 /** Marks a response to be sent as 202: the work continues, and the body reports progress. */
-export const notYet = <Body extends object>(body: Body): Body => {
+export const asAccepted = <Body extends object>(body: Body): Body => {
   unfinished.add(body)
   return body
 }
@@ -181,7 +182,7 @@ export function serve(app: FastifyInstance, context: Context, identify: Identify
         browser: knownBrowser.of(request, reply, context),
       })
       await settle?.('accepted')
-      const answered = endpoint.paged ? answerPage(request, reply, result as Page<unknown>) : result
+      const answered = endpoint.paged ? sendPage(request, reply, result as Page<unknown>) : result
       const status = unfinished.has(Object(result) as object) ? 202 : endpoint.status
       return reply.code(status ?? 200).send(z.parse(endpoint.reply as z.ZodType, answered))
     } catch (error) {

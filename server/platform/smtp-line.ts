@@ -46,13 +46,13 @@ type Connection = { socket: Socket; close: () => void; whyEnded: () => string }
 export function lineOver(connection: Connection, hello: string): Line & { ended: () => void } {
   const can = extensionsOf(hello)
   let isOpen = true
-  const shut = () => {
+  const closeLine = () => {
     isOpen = false
     connection.close()
   }
-  const dialogue = openDialogue(connection.socket, shut)
+  const dialogue = openDialogue(connection.socket, closeLine)
   /** A refused email must be reset (RSET) before the next. */
-  let isStained = false
+  let needsReset = false
   /** An email holds the line until its message went out or it failed. */
   let isBusy = false
   let next: (() => void) | null = null
@@ -65,12 +65,12 @@ export function lineOver(connection: Connection, hello: string): Line & { ended:
   }
 
   /** The server waits for an email that must not go out: only closing the connection prevents it. */
-  let isLeft = false
+  let isAbandoned = false
   const connectionLost = (): Delivery =>
-    isLeft ? { outcome: 'taken' } : later({ code: 0, text: connection.whyEnded() }, 'server')
+    isAbandoned ? { outcome: 'taken' } : later({ code: 0, text: connection.whyEnded() }, 'server')
   const offer = async ({ from, to }: Envelope, size: number) => {
-    const reset = isStained ? 'RSET\r\n' : ''
-    isStained = false
+    const reset = needsReset ? 'RSET\r\n' : ''
+    needsReset = false
     const wide = /[^\u0020-\u007e]/.test(from + to) && can.utf8 ? ' SMTPUTF8' : ''
     const lines = [
       `MAIL FROM:<${bytesOf(from)}>${wide}${can.size === null ? '' : ` SIZE=${size}`}\r\n`,
@@ -78,11 +78,11 @@ export function lineOver(connection: Connection, hello: string): Line & { ended:
       'DATA\r\n',
     ]
     if (reset) lines.unshift(reset)
-    const replies = await (can.pipelining ? sayTogether : sayInTurn)(dialogue, lines)
+    const replies = await (can.pipelining ? sendTogether : sendInTurn)(dialogue, lines)
     const [isReset, ...rest] = reset ? replies : [null, ...replies]
     return { isReset, replies: rest }
   }
-  const hand = async (
+  const transfer = async (
     envelope: Envelope,
     message: Buffer,
     { arm, mayGo = () => true }: Gate,
@@ -92,10 +92,10 @@ export function lineOver(connection: Connection, hello: string): Line & { ended:
     const wrong = malformed(envelope) ?? tooLarge(message, can.size)
     if (wrong) return { outcome: 'refused', answer: wrong }
     const { isReset, replies } = await offer(envelope, message.length)
-    const refused = await refusalOf(dialogue, replies, shut)
+    const refused = await refusalOf(dialogue, replies, closeLine)
     if (refused === 'gone' || (isReset && !is2(isReset))) return connectionLost()
     if (refused) {
-      isStained = true
+      needsReset = true
       return refused
     }
     const bytes = dotted(message)
@@ -103,24 +103,24 @@ export function lineOver(connection: Connection, hello: string): Line & { ended:
     if (isArmed === null) return later({ code: 0, text: 'not sent' }, 'server')
     // Sends no byte when the connection ended meanwhile.
     if (isArmed && !isOpen) return connectionLost()
-    isLeft = !isArmed
-    if (isLeft) return connectionLost()
+    isAbandoned = !isArmed
+    if (isAbandoned) return connectionLost()
     dialogue.hold(bytes, () => {
-      isLeft = !mayGo()
-      return !isLeft
+      isAbandoned = !mayGo()
+      return !isAbandoned
     })
     const answer = dialogue.reply()
     // The next envelope is sent along with it.
     if (can.pipelining) passed()
     dialogue.say('')
-    if (isLeft) return connectionLost()
+    if (isAbandoned) return connectionLost()
     return outcomeOf(await answer, connection.whyEnded)
   }
   return {
     isOpen: () => isOpen,
     close: () => {
       if (isOpen) connection.socket.write('QUIT\r\n')
-      shut()
+      closeLine()
     },
     free: () => free,
     ended: () => {
@@ -137,12 +137,12 @@ export function lineOver(connection: Connection, hello: string): Line & { ended:
           hasPassed = true
         }
         const begin = () => {
-          const ending = hand(envelope, message, gate, passed)
+          const ending = transfer(envelope, message, gate, passed)
           onBegin()
           void ending
             .then((delivery) => {
               // After a final reply the server waits for the next email. After anything else its state is unknown.
-              if (!isAnswer(delivery)) shut()
+              if (!isAnswer(delivery)) closeLine()
               resolve(delivery)
             }, reject)
             .then(passed)
@@ -165,13 +165,13 @@ const isAnswer = (delivery: Delivery) =>
   (delivery.outcome === 'later' && delivery.fault === 'email')
 
 /** Sends all lines at once; their replies come in order. */
-const sayTogether = (dialogue: Dialogue, lines: string[]): Promise<(Reply | null)[]> => {
+const sendTogether = (dialogue: Dialogue, lines: string[]): Promise<(Reply | null)[]> => {
   dialogue.say(lines.join(''))
   return Promise.all(lines.map(() => dialogue.reply()))
 }
 
 /** Sends one line after the other until one is refused. */
-async function sayInTurn(dialogue: Dialogue, lines: string[]): Promise<(Reply | null)[]> {
+async function sendInTurn(dialogue: Dialogue, lines: string[]): Promise<(Reply | null)[]> {
   const replies: (Reply | null)[] = []
   for (const line of lines) {
     dialogue.say(line)

@@ -1,4 +1,4 @@
-import { storeAway, StoreError } from './s3-call.ts'
+import { storeUnreachable, StoreError } from './s3-call.ts'
 
 /** The reason why the server cannot start, as a sentence for the person who started it. */
 export class StartError extends Error {}
@@ -25,7 +25,7 @@ const sentences: Record<string, (error: Coded) => string> = {
 /** Returns what to print when startup fails: one sentence where the reason is known, else the whole error. */
 export function explainStart(error: unknown): unknown {
   if (error instanceof StartError) return error.message
-  if (error instanceof StoreError) return `${storeAway} (${error.message})`
+  if (error instanceof StoreError) return `${storeUnreachable} (${error.message})`
   const coded = ((error as Error | undefined)?.cause ?? error) as Coded | undefined
   return sentences[coded?.code ?? '']?.(coded as Coded) ?? error
 }

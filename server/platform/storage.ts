@@ -8,7 +8,7 @@ import type { Settings, Store } from './settings.ts'
 import { storedFiles } from './table.ts'
 
 /** Milliseconds that a store may take to respond. */
-const patience = 3000
+const timeoutMs = 3000
 
 /**
  * Returns where files are stored, how many there are, and how fast the place responds: in milliseconds, null when it
@@ -17,7 +17,7 @@ const patience = 3000
 export async function readStorage({ db, settings: { store, dataDir } }: Context) {
   const files = await db.$count(storedFiles, isNull(storedFiles.removeAt))
   const startedAt = performance.now()
-  const answers = store ? await storeAnswers(store) : true
+  const answers = store ? await isStoreReachable(store) : true
   return {
     place: store ? ('store' as const) : ('disk' as const),
     where: store ? `${new URL(store.endpoint).host}/${store.bucket}` : path.join(dataDir, 'files'),
@@ -27,7 +27,7 @@ export async function readStorage({ db, settings: { store, dataDir } }: Context)
 }
 
 /** Requests a missing file: any definite response proves that the store is reachable. */
-function storeAnswers(store: Store): Promise<boolean> {
+function isStoreReachable(store: Store): Promise<boolean> {
   const place = inStore(store)
     .read('check-status')
     .then(
@@ -37,7 +37,7 @@ function storeAnswers(store: Store): Promise<boolean> {
       },
       () => false,
     )
-  const late = new Promise<false>((resolve) => setTimeout(resolve, patience, false).unref())
+  const late = new Promise<false>((resolve) => setTimeout(resolve, timeoutMs, false).unref())
   return Promise.race([place, late])
 }
 

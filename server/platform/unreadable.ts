@@ -13,7 +13,7 @@ const statuses: Record<string, [status: string, sentence: string]> = {
 }
 
 /** Responds to bytes that are no HTTP request in the shape of every refusal, and closes the connection. */
-export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket) {
+export function respondToUnreadable(error: NodeJS.ErrnoException, socket: Socket) {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const [status, sentence] = statuses[error.code ?? ''] ?? [
     '400 Bad Request',

@@ -27,7 +27,7 @@ const isEnd = ({ code, message = '', severity }: Failure) =>
  * Ends the process when the embedded PostgreSQL cannot write its log. A server would restart itself, but the embedded
  * one would loop forever in this thread at the next statement. Committed data is on disk.
  */
-export function endWithoutLog(pg: PGlite, end = endProcess): PGlite {
+export function exitWhenLogIsFull(pg: PGlite, end = endProcess): PGlite {
   const one = pg.execProtocol.bind(pg)
   const several = pg.execProtocolStream.bind(pg)
   const look = (error: unknown) => {

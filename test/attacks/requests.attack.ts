@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as sessions from '../../contract/core/sessions.ts'
-import { bodyPatience } from '../../server/platform/body-time.ts'
+import { bodyTimeouts } from '../../server/platform/body-time.ts'
 import { signedIn } from '../../server/core/sessions/sample.ts'
 import { jsonCalls, nameOf } from '../contract-calls.ts'
 import { strictRefusal } from '../promises.ts'
@@ -224,6 +224,6 @@ describe('a slow connection', () => {
     expect(headers.filter((each) => each.isOpen()).length).toBe(0)
     expect(bodies.filter((each) => each.isOpen()).length).toBe(0)
     expect(bodies.every((each) => each.answer().startsWith('HTTP/1.1 408'))).toBe(true)
-    expect(bodyPatience.usual).toBeLessThanOrEqual(60_000)
+    expect(bodyTimeouts.usual).toBeLessThanOrEqual(60_000)
   })
 })

@@ -35,7 +35,7 @@ import {
   lockWorkflow,
   notifyClient,
   readWorkflow,
-  refuseStrangers,
+  refuseUnknownQuestions,
   requireAnswers,
   selectSummaries,
   selectWhole,
@@ -131,7 +131,7 @@ export const onboarding = handlers(contract, {
       const { answers } = call.body
       const row = await lockWorkflow(tx, call.actor, call.params.id)
       if (row.status !== 'in_progress') throw conflict(handedIn)
-      refuseStrangers(row, answers, (place) => `answers.${place}`)
+      refuseUnknownQuestions(row, answers, (place) => `answers.${place}`)
       const by = { userId: userIdOf(call.actor), at: tx.now() }
       const { clashes, changed, ...written } = mergeAnswers(row, answers, by)
       if (changed) {

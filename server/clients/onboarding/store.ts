@@ -122,7 +122,7 @@ export async function readWorkflow(context: Context, actor: Actor, id: number) {
 }
 
 /** Returns the id of the current set of questions for a service; stores it on first use. */
-export async function presentSet({ db }: Context, serviceType: ProjectType): Promise<number> {
+export async function currentSet({ db }: Context, serviceType: ProjectType): Promise<number> {
   const { version, sections } = onboardingQuestions[serviceType]
   const fingerprint = createHash('sha256').update(JSON.stringify(sections)).digest('hex')
   const values = { serviceType, version, sections, fingerprint }
@@ -209,13 +209,13 @@ export async function startWorkflow(tx: Context, userId: number, input: Input) {
     seen: 0,
     writer: '',
   }))
-  refuseStrangers(set, answers, (place) => `responses.${answers[place]?.index}`)
+  refuseUnknownQuestions(set, answers, (place) => `responses.${answers[place]?.index}`)
   if (!send) requireAnswers(set, input.responses)
   const at = tx.now()
   const none = { responses: send ? knownAnswers(set, client) : {}, marks: {}, revision: 0 }
   const { responses, marks, revision } = mergeAnswers(none, answers, { userId, at })
   const written = { responses, marks, revision }
-  const questionSetId = await presentSet(tx, serviceType)
+  const questionSetId = await currentSet(tx, serviceType)
   const created = await tx.db
     .insert(table)
     .values({
@@ -281,7 +281,7 @@ export function requireAnswers(set: Pick<QuestionSet, 'sections'>, responses: Re
  * Rejects answers to unknown questions.
  * @throws Refusal 400 for the first one; `name` returns the field name of a position
  */
-export function refuseStrangers(
+export function refuseUnknownQuestions(
   set: Pick<QuestionSet, 'sections'>,
   answers: { index: number }[],
   name: (place: number) => string,

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Actor } from '../../../contract/access.ts'
 import * as contract from '../../../contract/content/content-pictures.ts'
 import { recordRun } from '../../core/automation-logs/store.ts'
-import { refuseUnwritten } from '../content-pieces/rules.ts'
+import { requireFinished } from '../content-pieces/rules.ts'
 import { changePiece, findPiece, lockPiece } from '../content-pieces/store.ts'
 import { contentPieces as table, visibleTo } from '../content-pieces/table.ts'
 import { DrawingError } from '../../../packages/cover-rendering/cover-rendering.ts'
@@ -50,7 +50,7 @@ export const contentPictures = handlers(contract, {
   async regenerate(call) {
     const piece = await findPiece(call, call.actor, call.params.id)
     if (!formOf(piece.type)) throw conflict(noPictures)
-    refuseUnwritten(piece)
+    requireFinished(piece)
     const run = { ...regeneration, startedAt: call.now() }
     try {
       const pictures = await makePictures(call, piece)

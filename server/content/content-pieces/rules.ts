@@ -52,14 +52,14 @@ export const audited = ({
 }: PieceRow) => ({ ...row, checkedClaims: checked.length })
 
 /** Requires a finished text. @throws Refusal 409 */
-export function refuseUnwritten({ generation }: Pick<PieceRow, 'generation'>) {
+export function requireFinished({ generation }: Pick<PieceRow, 'generation'>) {
   if (generation === 'failed')
     throw conflict("This piece couldn't be written. Please try again or write it yourself.")
   if (generation !== 'ready') throw conflict('This piece is still being written.')
 }
 
 /** Requires a text without placeholders. @throws Refusal 409 */
-export function refuseUnfilled({ content }: Pick<PieceRow, 'content'>) {
+export function requireNoPlaceholders({ content }: Pick<PieceRow, 'content'>) {
   const open = gapsIn(content).length
   if (open === 0) return
   throw conflict(
@@ -70,7 +70,7 @@ export function refuseUnfilled({ content }: Pick<PieceRow, 'content'>) {
 }
 
 /** Requires that all claims were checked. @throws Refusal 409 with the claims */
-export function refuseUnchecked(claims: readonly Claim[]) {
+export function requireCheckedClaims(claims: readonly Claim[]) {
   const open = claims.filter(({ isChecked }) => !isChecked).length
   if (open === 0) return
   const what = open === 1 ? 'One claim needs' : `${open} claims need`

@@ -23,8 +23,8 @@ import {
   audited,
   isVouched,
   type PieceRow,
-  refuseUnchecked,
-  refuseUnwritten,
+  requireCheckedClaims,
+  requireFinished,
   type Texts,
   textsOf,
 } from './rules.ts'
@@ -82,7 +82,7 @@ export async function writePiece<Row extends PieceRow>(
   before: Row,
   input: Partial<Texts> & { checked: readonly string[] },
 ): Promise<Row> {
-  if (before.generation !== 'failed') refuseUnwritten(before)
+  if (before.generation !== 'failed') requireFinished(before)
   const { checked, ...written } = input
   const after = { ...textsOf(before), ...written }
   const claims = claimsWith(
@@ -90,7 +90,7 @@ export async function writePiece<Row extends PieceRow>(
     [...before.checked, ...checked],
     await factsAbout(tx, before.clientId),
   )
-  if (isVouched(before.status)) refuseUnchecked(claims)
+  if (isVouched(before.status)) requireCheckedClaims(claims)
   const known = claims.filter(({ isChecked }) => isChecked).map(({ id }) => id)
   const isSame = JSON.stringify(textsOf(before)) === JSON.stringify(after)
   if (isSame) return changePiece(tx, before, { checked: known })
@@ -133,15 +133,15 @@ export async function withStatus(
         ? row.publishedAt
         : null
   const review = reviewAfter(row, status, now)
-  if (status === 'review') refuseUnwritten(row)
+  if (status === 'review') requireFinished(row)
   if (!isVouched(status)) return { ...review, status, publishedAt }
-  refuseUnwritten(row)
+  requireFinished(row)
   const claims = claimsWith(
     row.content,
     [...row.checked, ...checked],
     await factsAbout(tx, row.clientId),
   )
-  refuseUnchecked(claims)
+  requireCheckedClaims(claims)
   const touchedByPersonAt = row.touchedByPersonAt ?? now
   return { ...review, status, publishedAt, touchedByPersonAt, checked: claims.map(({ id }) => id) }
 }

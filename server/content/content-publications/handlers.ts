@@ -5,7 +5,7 @@ import type { BodyOf } from '../../../contract/http.ts'
 import { makeCampaignOf } from './to-campaign.ts'
 import { publishToBlog, unpublishFromBlog } from './to-blog.ts'
 import { publishToWordpress, unpublishFromWordpress } from './to-wordpress.ts'
-import { refuseUnfilled, refuseUnwritten } from '../content-pieces/rules.ts'
+import { requireNoPlaceholders, requireFinished } from '../content-pieces/rules.ts'
 import { findPiece, lockPiece } from '../content-pieces/store.ts'
 import { storeStatus } from '../content-reviews/store.ts'
 import { type Context, type Identify, inTransaction } from '../../platform/context.ts'
@@ -86,7 +86,7 @@ export const contentPublications = handlers(contract, {
     await inTransaction(call, async (tx) => {
       const piece = await lockPiece(tx, call.actor, call.params.id)
       refuseTarget(piece, target)
-      refuseUnfilled(piece)
+      requireNoPlaceholders(piece)
       if (target === 'wordpress' && !(await findSite(tx, call.actor, piece.clientId)))
         throw conflict('This client has no connected WordPress site.')
       const status = piece.status === 'published' ? 'published' : 'approved'
@@ -105,7 +105,7 @@ export const contentPublications = handlers(contract, {
 export const serveContentFile = (app: FastifyInstance, context: Context, identify: Identify) =>
   serveRaw(app, context, identify, contract.file, async (call) => {
     const piece = await findPiece(call, call.actor, call.params.id)
-    refuseUnwritten(piece)
+    requireFinished(piece)
     const name = slugOf(piece)
     if (call.query.format === 'markdown')
       return {

@@ -4,7 +4,7 @@ import { agency } from '../../../site/agency.ts'
 import { audit } from '../../core/audit-entries/store.ts'
 import { descriptionOf, refuseTarget, slugOf } from './rules.ts'
 import { changeRow, markPublished, markWithdrawn, rowFor } from './store.ts'
-import { refuseUnfilled } from '../content-pieces/rules.ts'
+import { requireNoPlaceholders } from '../content-pieces/rules.ts'
 import { findPiece, lockPiece } from '../content-pieces/store.ts'
 import { markdownOf } from '../rendering/markdown.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
@@ -30,7 +30,7 @@ export async function publishToBlog(context: Context, { actor, pieceId, checked 
   await inTransaction(context, async (tx) => {
     const piece = await lockPiece(tx, actor, pieceId)
     const row = await rowFor(tx, piece, 'blog')
-    refuseUnfilled(piece)
+    requireNoPlaceholders(piece)
     const published = await markPublished(tx, piece, checked)
     const before = row.postId === null ? null : await lockPost(tx, row.postId)
     const now = tx.now()

@@ -5,9 +5,9 @@ import { longestFailure } from '../../../contract/content/content-pieces.ts'
 import { claimsWith } from '../checking/claims.ts'
 import {
   isVouched,
-  refuseUnchecked,
-  refuseUnfilled,
-  refuseUnwritten,
+  requireCheckedClaims,
+  requireNoPlaceholders,
+  requireFinished,
 } from '../content-pieces/rules.ts'
 import { factsAbout, lockPiece } from '../content-pieces/store.ts'
 import { descriptionOf, refuseTarget, slugOf } from './rules.ts'
@@ -68,11 +68,11 @@ const begin = (context: Context, { actor, pieceId, as, checked }: Options) =>
   inTransaction(context, async (tx) => {
     const piece = await lockPiece(tx, actor, pieceId)
     refuseTarget(piece, 'wordpress')
-    refuseUnwritten(piece)
+    requireFinished(piece)
     if (as === 'publish') {
-      refuseUnfilled(piece)
+      requireNoPlaceholders(piece)
       const known = [...piece.checked, ...checked]
-      refuseUnchecked(claimsWith(piece.content, known, await factsAbout(tx, piece.clientId)))
+      requireCheckedClaims(claimsWith(piece.content, known, await factsAbout(tx, piece.clientId)))
     }
     return { piece, ...(await reserveTarget(tx, actor, piece)) }
   })

@@ -7,14 +7,14 @@ import type { contentPieces } from '../content-pieces/table.ts'
 type PieceRow = typeof contentPieces.$inferSelect
 type Changes = Partial<PieceRow>
 
-const seen = ['review', 'approved', 'published'] as const
-type Seen = (typeof seen)[number]
+const visibleStatuses = ['review', 'approved', 'published'] as const
+type Seen = (typeof visibleStatuses)[number]
 
 /** Returns whether the client may see a piece: finished, and in review, approved or published. */
 export const isMeantForClient = <P extends Pick<PieceRow, 'status' | 'generation'>>(
   piece: P,
 ): piece is P & { status: Seen } =>
-  piece.generation === 'ready' && seen.some((each) => each === piece.status)
+  piece.generation === 'ready' && visibleStatuses.some((each) => each === piece.status)
 
 /** Returns a piece's state as the client sees it. */
 export const standingOf = ({ status, review }: Pick<PieceRow, 'status' | 'review'>): Standing =>

@@ -29,7 +29,7 @@ type Plan = {
 /**
  * Merges lines of the same keyword, which tools write once per page; the last non-empty value wins.
  */
-function onceEach(rows: readonly ImportRow[]): ImportRow[] {
+function mergeLines(rows: readonly ImportRow[]): ImportRow[] {
   const found = new Map<string, ImportRow>()
   for (const row of rows) {
     const key = sameText(row.keyword)
@@ -51,19 +51,19 @@ export async function planImport(
     (await db.select().from(table).where(mine)).map((row) => [sameText(row.keyword), row]),
   )
   const plan: Plan = { changed: [], added: [], same: 0, ignored: 0 }
-  for (const row of onceEach(rows)) {
+  for (const row of mergeLines(rows)) {
     const before = known.get(sameText(row.keyword))
     const changes = changesBy(tool, row, now())
     if (before && hasChanges(before, changes)) plan.changed.push({ before, changes })
     else if (before) plan.same += 1
-    else if (addNew) plan.added.push({ ...unknown(clientId, tool, row.keyword), ...changes })
+    else if (addNew) plan.added.push({ ...newKeyword(clientId, tool, row.keyword), ...changes })
     else plan.ignored += 1
   }
   return plan
 }
 
 /** Builds a keyword without figures. */
-const unknown = (clientId: number, tool: ImportInput['tool'], keyword: string): NewKeyword => ({
+const newKeyword = (clientId: number, tool: ImportInput['tool'], keyword: string): NewKeyword => ({
   clientId,
   keyword,
   searchVolume: null,

@@ -13,12 +13,12 @@ import { among, containing, type Narrowed, pageOf } from '../../platform/lists.t
 import { forMany } from '../../platform/many.ts'
 import { notFound } from '../../platform/refusals.ts'
 import { handlers } from '../../platform/serve.ts'
-import { byHand, countTags, eachOnce, type KeywordRow, withTags } from './rules.ts'
+import { byHand, countTags, uniqueTags, type KeywordRow, withTags } from './rules.ts'
 import {
   addKeywords,
   changeKeyword,
   lockKeyword,
-  refuseTaken,
+  refuseDuplicate,
   setKeywordDeleted,
   withOwnCovers,
   sortings,
@@ -141,8 +141,8 @@ export const keywords = handlers(contract, {
   async create(call) {
     const rows = await inTransaction(call, async (tx) => {
       const { id: clientId } = await findClient(tx, call.body.clientId)
-      await refuseTaken(tx, clientId, call.body.keyword)
-      const tags = eachOnce(call.body.tags)
+      await refuseDuplicate(tx, clientId, call.body.keyword)
+      const tags = uniqueTags(call.body.tags)
       const values = { ...call.body, ...guessOf(call.body.keyword), clientId, tags }
       return addKeywords(tx, [{ ...values, source: 'person' as const }])
     })
@@ -154,7 +154,7 @@ export const keywords = handlers(contract, {
       const { updatedAt, ...given } = call.body
       const before = await lockKeyword(tx, call.actor, call.params.id)
       await refuseStale(tx, 'keywords', 'this keyword', before, updatedAt)
-      if (given.keyword) await refuseTaken(tx, before.clientId, given.keyword, before.id)
+      if (given.keyword) await refuseDuplicate(tx, before.clientId, given.keyword, before.id)
       return changeKeyword(tx, before, byHand(before, given))
     })
     return withOwnCovers(call, row)

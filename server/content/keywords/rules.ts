@@ -16,7 +16,7 @@ export const withTags = (tags: readonly string[], add = '', remove = ''): string
 }
 
 /** Removes duplicate tags regardless of case. */
-export const eachOnce = (tags: readonly string[]) =>
+export const uniqueTags = (tags: readonly string[]) =>
   tags.reduce<string[]>((found, tag) => withTags(found, tag), [])
 
 /** Counts keywords and selected ones by tag, sorted by name. */
@@ -39,7 +39,7 @@ export function byHand(
   return {
     ...(keyword !== undefined && { keyword: oneLine(keyword) }),
     ...(cluster !== undefined && { cluster }),
-    ...(tags && { tags: eachOnce(tags) }),
+    ...(tags && { tags: uniqueTags(tags) }),
     ...(difficulty &&
       difficulty !== before.difficulty && {
         difficulty,

@@ -103,7 +103,7 @@ const isTaken = async ({ db }: Context, clientId: number, keyword: string, but: 
 }
 
 /** Checks that the client lacks this keyword. @throws Refusal 409 */
-export async function refuseTaken(tx: Context, clientId: number, text: string, but = 0) {
+export async function refuseDuplicate(tx: Context, clientId: number, text: string, but = 0) {
   await lockAdding(tx, clientId)
   if (await isTaken(tx, clientId, oneLine(text), but))
     throw conflictField('keyword', 'This client already has this keyword')

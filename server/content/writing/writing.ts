@@ -77,11 +77,11 @@ export const writePiece = job<{ pieceId: number; batchId: number | null }>({
     } catch (error) {
       // The next process continues with it.
       if (stopping?.aborted) throw error
-      const isTold = error instanceof ModelError
-      if (!isTold)
+      const isModelError = error instanceof ModelError
+      if (!isModelError)
         context.log.error({ error: describeError(error) }, 'a piece of content was not written')
       await inTransaction(context, async (tx) => {
-        await failPiece(tx, pieceId, isTold ? error.message : ownFault)
+        await failPiece(tx, pieceId, isModelError ? error.message : ownFault)
         await settleBatch(tx, piece.batchId)
       })
     }

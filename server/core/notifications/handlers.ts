@@ -16,7 +16,7 @@ import { preferencesOf } from './store.ts'
 import { notificationPreferences, notifications as table, visibleTo } from './table.ts'
 
 /** Leaves out the kinds that concern only the team for clients. */
-const ofTheirs = ({ actor }: Pick<Call, 'actor'>, all: contract.Preference[]) =>
+const visibleKinds = ({ actor }: Pick<Call, 'actor'>, all: contract.Preference[]) =>
   actor.kind === 'user' && actor.role === 'admin'
     ? all
     : all.filter(({ kind }) => !contract.teamKinds.includes(kind))
@@ -78,7 +78,7 @@ export const notifications = handlers(contract, {
       return { ok: true }
     }),
 
-  preferences: async (call) => ofTheirs(call, await preferencesOf(call, userIdOf(call.actor))),
+  preferences: async (call) => visibleKinds(call, await preferencesOf(call, userIdOf(call.actor))),
 
   updatePreferences: (call) =>
     inTransaction(call, async (tx) => {
@@ -91,6 +91,6 @@ export const notifications = handlers(contract, {
             target: [notificationPreferences.userId, notificationPreferences.kind],
             set: chosen,
           })
-      return ofTheirs(call, await preferencesOf(tx, userId))
+      return visibleKinds(call, await preferencesOf(tx, userId))
     }),
 })

@@ -47,7 +47,7 @@ describe('a visitor who picked no slot within an hour', () => {
       .where(eq(emails.kind, 'consultation-nudge'))
     expect(email?.text).toContain(`http://foyer.test/bookings/${bookingToken}`)
     expect(await server.db.select().from(automationLogs)).toMatchObject([
-      { name: 'Consultation nudges', details: '1 nudge queued', status: 'success' },
+      { name: 'Consultation nudges', details: '1 reminder queued', status: 'success' },
     ])
   })
   test('gets no email after booking, even when that was canceled', async () => {

@@ -64,7 +64,7 @@ async function nudgeSome(tx: Context): Promise<number> {
     name: 'Consultation nudges',
     description: 'Asks visitors who picked no time within an hour to choose one',
     startedAt,
-    details: due.length === 1 ? '1 nudge queued' : `${due.length} nudges queued`,
+    details: due.length === 1 ? '1 reminder queued' : `${due.length} reminders queued`,
     status: 'success',
   })
   return due.length

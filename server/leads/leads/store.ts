@@ -18,7 +18,7 @@ import { holdLock } from '../../platform/locks.ts'
 import { conflict, notFound, conflictField } from '../../platform/refusals.ts'
 import { addProject } from '../../work/projects/store.ts'
 import { findUser, findUserByEmail, type UserRow } from '../../core/users/store.ts'
-import { namesOf } from './rules.ts'
+import { splitName } from './rules.ts'
 import { leads, mostNotes, visibleTo } from './table.ts'
 
 /**
@@ -155,7 +155,7 @@ export async function readConversion(context: Context, actor: Actor, id: number)
     .limit(1)
   return {
     lead,
-    ...namesOf(lead.contactName),
+    ...splitName(lead.contactName),
     description: last?.description ?? '',
     existing: await clientWith(context, lead.email),
     requests: await db.$count(consultationRequests, ofLead),

@@ -14,7 +14,7 @@ import { unprintableIn } from '../../../packages/pdf/pdf.ts'
 import { type Call, handlers } from '../../platform/serve.ts'
 import { decideEmail, remindNow, sendAgain } from './jobs.ts'
 import { inList, invoiceDocument, rowsAfter } from './pages.ts'
-import { stepsBehind } from './rules.ts'
+import { passedSteps } from './rules.ts'
 import {
   addDraft,
   agencyToday,
@@ -68,7 +68,7 @@ async function issueNow(tx: Context, draft: InvoiceRow, send: boolean) {
 async function switchReminders(tx: Context, row: InvoiceRow, remindersOn: boolean) {
   // Skips the reminder days that passed while reminders were off.
   const today = await agencyToday(tx)
-  const reminderStep = row.dueDate ? stepsBehind(row.dueDate, today) : row.reminderStep
+  const reminderStep = row.dueDate ? passedSteps(row.dueDate, today) : row.reminderStep
   await tx.db.update(table).set({ remindersOn, reminderStep }).where(eq(table.id, row.id))
   await audit(tx, { noun: 'invoices', before: row, after: { ...row, remindersOn } })
   await publishInvoice(tx, row)

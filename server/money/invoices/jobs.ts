@@ -11,7 +11,7 @@ import type { UserRow } from '../../core/users/store.ts'
 import { notInTrash, users } from '../../core/users/table.ts'
 import { invoiceEmail, reminderEmail, voidEmail } from './emails.ts'
 import { invoicePdf } from './pages.ts'
-import { hourIn, stepsBehind } from './rules.ts'
+import { hourIn, passedSteps } from './rules.ts'
 import { agencyToday, clientOf, findInvoice, type InvoiceRow, publishInvoice } from './store.ts'
 import { invoiceEmails, invoices, isOpen } from './table.ts'
 
@@ -145,7 +145,7 @@ async function remindSome(tx: Context, today: string): Promise<number> {
     .for('update', { skipLocked: true })
   if (due.length === 0) return 0
   for (const invoice of due) {
-    const reminderStep = stepsBehind(invoice.dueDate ?? today, today)
+    const reminderStep = passedSteps(invoice.dueDate ?? today, today)
     await tx.db.update(invoices).set({ reminderStep }).where(eq(invoices.id, invoice.id))
     await decideEmail(tx, invoice.id, 'reminder')
   }

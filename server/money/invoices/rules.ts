@@ -42,7 +42,7 @@ export const statusBy = ({ total, paid, credited }: Pick<Stored, 'total' | 'paid
   total - paid - credited > 0 ? 'sent' : paid > 0 || total === 0 ? 'paid' : 'credited'
 
 /** Counts the reminder days that have passed, whether or not a reminder was sent. */
-export const stepsBehind = (dueDate: string, today: string): number =>
+export const passedSteps = (dueDate: string, today: string): number =>
   reminderDays.filter((days) => addDays(dueDate, days) <= today).length
 
 const days = new Intl.DateTimeFormat('en-US', {

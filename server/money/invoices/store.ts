@@ -24,7 +24,7 @@ import {
   openOf,
   stateOf,
   statusBy,
-  stepsBehind,
+  passedSteps,
 } from './rules.ts'
 import { invoiceEmails, invoiceLines, invoiceNumbers, invoices, visibleTo } from './table.ts'
 
@@ -278,7 +278,7 @@ export async function issueDraft(tx: Context, draft: InvoiceRow): Promise<Invoic
       status: isInvoice ? statusBy(draft) : 'credited',
       issueDate: today,
       dueDate,
-      reminderStep: dueDate ? stepsBehind(dueDate, today) : 0,
+      reminderStep: dueDate ? passedSteps(dueDate, today) : 0,
       issuer: issuerIn(settings),
       updatedAt: tx.now(),
     })

@@ -36,8 +36,8 @@ export async function watchDiskSpace(context: Context, folder: string, likely: n
  * little from the start
  */
 export async function watchRestoreDiskSpace(context: Context, folder: string) {
-  need(folder, 3 * (await databaseSize(context)), 'a trial')
-  return watch([folder, context.settings.dataDir], 'a trial')
+  need(folder, 3 * (await databaseSize(context)), 'a restore test')
+  return watch([folder, context.settings.dataDir], 'a restore test')
 }
 
 function need(at: string, bytes: number, what = 'a backup') {

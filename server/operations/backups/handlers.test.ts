@@ -168,7 +168,9 @@ describe.each(engines())('backups of the %s database', (engine) => {
     reserve.bytes = usual
     expect((await list())[0]?.trial).toMatchObject({
       status: 'failed',
-      error: expect.stringMatching(/^The disk that holds \/.+ is too full for a trial: [\d,]+ MB/),
+      error: expect.stringMatching(
+        /^The disk that holds \/.+ is too full for a restore test: [\d,]+ MB/,
+      ),
     })
   })
 

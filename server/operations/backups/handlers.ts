@@ -12,7 +12,7 @@ export const backups = handlers(contract, {
 
   create: (call) =>
     inTransaction(call, async (tx) => {
-      refuseOff(tx)
+      requireBackups(tx)
       await endAbandoned(tx)
       if ((await tx.db.$count(table, eq(table.status, 'running'))) > 0)
         throw conflict('A backup is already running.')
@@ -22,7 +22,7 @@ export const backups = handlers(contract, {
 
   testRestore: (call) =>
     inTransaction(call, async (tx) => {
-      refuseOff(tx)
+      requireBackups(tx)
       const { id } = call.params
       const [row] = await tx.db.select().from(table).where(eq(table.id, id))
       if (!row) throw notFound()
@@ -34,7 +34,7 @@ export const backups = handlers(contract, {
 })
 
 /** Checks that backups are on: otherwise no process would run it. @throws Refusal 409 */
-const refuseOff = ({ settings }: Context) => {
+const requireBackups = ({ settings }: Context) => {
   if (!settings.backups)
     throw conflict('Backups are turned off on this server: BACKUP_AT is set to off.')
 }

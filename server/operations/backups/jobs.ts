@@ -15,7 +15,7 @@ import * as store from './store.ts'
 import { backups as table } from './table.ts'
 
 const day = 86_400_000
-const beatEvery = 20_000
+const heartbeatEvery = 20_000
 /** Days between restore tests, and days for which failed backups are listed. */
 const [testEvery, failedKept] = [7, 30]
 const isOn = ({ backups }: Settings) => backups !== null
@@ -74,7 +74,10 @@ async function write(
   stopping?: AbortSignal,
 ) {
   const { id, file, startedAt } = backup
-  const timer = setInterval(() => void store.beat(context, id).catch(() => {}), beatEvery)
+  const timer = setInterval(
+    () => void store.recordHeartbeat(context, id).catch(() => {}),
+    heartbeatEvery,
+  )
   try {
     const likely = await store.lastSize(context)
     const result = await makeBackup(context, { file, likely, stopping })

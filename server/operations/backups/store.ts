@@ -96,7 +96,7 @@ const keepFiles = (context: Context) =>
   keepFilesUntil(context, new Date(+context.now() + deadAfter))
 
 /** Records a heartbeat of the process. */
-export const beat = (context: Context, id: number) =>
+export const recordHeartbeat = (context: Context, id: number) =>
   inTransaction(context, async (tx) => {
     await tx.db.update(table).set({ beatAt: tx.now() }).where(eq(table.id, id))
     await keepFiles(tx)

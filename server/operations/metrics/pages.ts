@@ -5,12 +5,12 @@ import type { Context, Identify } from '../../platform/context.ts'
 import { poolOf } from '../../platform/db.ts'
 import { isLeaving } from '../../platform/drain.ts'
 import type { Live } from '../../platform/live.ts'
-import { measure, processMetrics, timeAnswers } from '../../platform/metrics.ts'
+import { measure, processMetrics, timeResponses } from '../../platform/metrics.ts'
 import { isSameSecret } from '../../platform/tokens.ts'
 import { measureWork } from './store.ts'
 
 /** Milliseconds the database may take before this server counts as not ready. */
-const patience = 2000
+const timeoutMs = 2000
 
 /**
  * `/healthz`: the process responds. `/readyz`: the database responds and the process isn't shutting
@@ -27,13 +27,13 @@ export function serveMetrics(
   app.addHook('preClose', async () => void (isClosing = true))
   app.get('/healthz', () => ({ ok: true }))
   app.get('/readyz', async (_request, reply) => {
-    const isReady = !isClosing && !isLeaving(app) && (await databaseAnswers(context))
+    const isReady = !isClosing && !isLeaving(app) && (await isDatabaseReachable(context))
     return reply.code(isReady ? 200 : 503).send({ ok: isReady })
   })
   const { metricsToken } = context.settings
   if (!metricsToken) return
   const register = new Registry()
-  timeAnswers(app, register)
+  timeResponses(app, register)
   measureWork(context, register)
   measureConnections(context, live, register)
   app.get('/metrics', async ({ headers }, reply) => {
@@ -47,8 +47,8 @@ export function serveMetrics(
   })
 }
 
-async function databaseAnswers({ db }: Context): Promise<boolean> {
-  const late = new Promise<false>((resolve) => setTimeout(resolve, patience, false).unref())
+async function isDatabaseReachable({ db }: Context): Promise<boolean> {
+  const late = new Promise<false>((resolve) => setTimeout(resolve, timeoutMs, false).unref())
   const query = db.execute(sql`select 1`).then(
     () => true,
     () => false,

@@ -25,7 +25,7 @@ export function bodyOf(
   const $ = load(asDocument(held, title), { xml: { xmlMode: false, decodeEntities: false } })
   const cleanings = clean($, held)
   juice.juiceDocument($)
-  if (put.after) keepInSight($)
+  if (put.after) forceVisible($)
   const text = toText($.html())
   $('body').prepend(first).append(last)
   const html = held
@@ -44,7 +44,7 @@ export function bodyOf(
  * Marks an element's own display as inline and important, which no style sheet outweighs: content
  * can't hide the footer.
  */
-function keepInSight($: CheerioAPI) {
+function forceVisible($: CheerioAPI) {
   for (const element of $('html, body').toArray()) {
     const own = ($(element).attr('style') ?? '').replace(/;?\s*$/, '')
     const style = [own, forcedDisplay('block')].filter(Boolean).join(';')

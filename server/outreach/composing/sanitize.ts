@@ -3,15 +3,15 @@ import { innerOf } from '../../../packages/template-language/tokens.ts'
 import type { Placeholders } from './placeholders.ts'
 
 /** Elements that don't work in emails and look like an attack to spam filters. */
-const unwanted = 'script,iframe,object,embed,base,link,form,input,button,select,textarea'
+const unsupportedElements = 'script,iframe,object,embed,base,link,form,input,button,select,textarea'
 const addresses = new Set(['href', 'src', 'action', 'background', 'cite'])
 
 /** Schemes that run a script when followed. */
-const runs = /^(?:javascript|vbscript|data:(?!image\/))/i
+const scriptSchemes = /^(?:javascript|vbscript|data:(?!image\/))/i
 /**
  * Normalizes a URL as browsers read it: entities decoded, blanks and control characters removed.
  */
-const asRead = (address: string) =>
+const normalizedUrl = (address: string) =>
   address
     .replace(/&#(?:x([\da-f]{1,6})|(\d{1,7}));?/gi, (_all, hex?: string, digits?: string) => {
       const code = hex ? Number.parseInt(hex, 16) : Number(digits)
@@ -36,7 +36,7 @@ export function clean($: CheerioAPI, { tokens, words }: Placeholders): Cleaning[
     const [index] = [...text.matchAll(words)].map((found) => Number(found[1]))
     done.push({ at: tokens[index ?? -1]?.at ?? null, message })
   }
-  const removed = $(unwanted)
+  const removed = $(unsupportedElements)
   for (const name of new Set(removed.toArray().map((each) => each.name)))
     done.push({ at: null, message: `<${name}> doesn't work in emails and was removed` })
   removed.remove()
@@ -61,7 +61,10 @@ export function clean($: CheerioAPI, { tokens, words }: Placeholders): Cleaning[
       } else if (name === 'style' && isMarked(value)) {
         report(value, "Variables can't be used in styles")
         element.attribs[name] = value.replace(words, '')
-      } else if (addresses.has(name) && runs.test(asRead(value.replace(words, '')))) {
+      } else if (
+        addresses.has(name) &&
+        scriptSchemes.test(normalizedUrl(value.replace(words, '')))
+      ) {
         delete element.attribs[name]
         report(
           value,

@@ -4,7 +4,7 @@ import {
   leadFieldNames,
 } from '../../../contract/leads/lead-fields.ts'
 import { readAvailability } from '../../core/agency-time/store.ts'
-import { namesOf } from '../../leads/leads/rules.ts'
+import { splitName } from '../../leads/leads/rules.ts'
 import type { leads } from '../../leads/leads/table.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Values } from '../../../packages/template-language/render.ts'
@@ -93,7 +93,7 @@ export const leadValues = (lead: Partial<LeadValues>): Values => ({
       return [name, leadField(field).choices?.[value] ?? value]
     }),
   ),
-  [firstName.name]: namesOf(lead.contactName ?? '').firstName,
+  [firstName.name]: splitName(lead.contactName ?? '').firstName,
 })
 
 /** Returns the values shared by all emails sent now; the date is the agency's. */

@@ -14,15 +14,15 @@ import {
   readRecipients,
 } from '../sending/recipients.ts'
 import { emailSends } from '../email-sends/table.ts'
-import { gapsAmong } from '../email-templates/store.ts'
-import { nameOfCopy } from '../email-templates/rules.ts'
+import { countGaps } from '../email-templates/store.ts'
+import { copyName } from '../email-templates/rules.ts'
 import { compileTemplate, freezeTemplate } from '../composing/compose.ts'
 import { markSeen, teamIds } from '../../core/notifications/store.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { containing, momentText, newestFirst, olderThan, pageOf } from '../../platform/lists.ts'
 import { conflict, wrongField } from '../../platform/refusals.ts'
-import { type Call, handlers, notYet } from '../../platform/serve.ts'
-import { sendAWhile } from './jobs.ts'
+import { type Call, handlers, asAccepted } from '../../platform/serve.ts'
+import { sendWhileCallerWaits } from './jobs.ts'
 import { sendNow } from './queue.ts'
 import { refuseWrongTime, senderNamed, toCampaign, valuesOf } from './rules.ts'
 import {
@@ -95,7 +95,7 @@ export const emailCampaigns = handlers(contract, {
       const row = await lockCampaign(tx, call.actor, call.params.id)
       const { templateId, subject, preheader, content, senderEmail, countsClicks } = row
       const words = { templateId, subject, preheader, content, senderEmail, countsClicks }
-      return makeCampaign(tx, call.actor, { ...words, name: nameOfCopy(row.name) })
+      return makeCampaign(tx, call.actor, { ...words, name: copyName(row.name) })
     }),
 
   update: (call) =>
@@ -127,7 +127,7 @@ export const emailCampaigns = handlers(contract, {
     const campaign = await readCampaign(call, call.actor, call.params.id)
     const ids = await chosenLeads(call, call.actor, call.body)
     const { gaps } = compileTemplate(await freezeTemplate(campaign))
-    return { ...(await countAudience(call, ids)), ...(await gapsAmong(call, gaps, among(ids))) }
+    return { ...(await countAudience(call, ids)), ...(await countGaps(call, gaps, among(ids))) }
   },
 
   async checks(call) {
@@ -146,10 +146,10 @@ export const emailCampaigns = handlers(contract, {
     if (!isNow) return countsOf(await readCampaign(call, call.actor, id))
     const isHere = undoSeconds === 0
     await startCampaign(call, call.actor, id, { undo: undoSeconds, isHere })
-    if (isHere) await sendAWhile(call, id)
+    if (isHere) await sendWhileCallerWaits(call, id)
     const campaign = await readCampaign(call, call.actor, id)
     const counts = countsOf(campaign)
-    return campaign.status === 'sent' ? counts : notYet(counts)
+    return campaign.status === 'sent' ? counts : asAccepted(counts)
   },
 
   async saveDrafts(call) {

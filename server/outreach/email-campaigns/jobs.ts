@@ -119,11 +119,11 @@ const keep = (context: Context, id: number, hold: 'missed' | 'nobody' | 'checks'
   )
 
 /** Milliseconds after which a call that sends returns, to stay below 10 seconds. */
-const answerAfter = 8000
+const respondAfter = 8000
 
 /** Sends in this process while the caller waits; the queue does the rest. */
-export async function sendAWhile(context: Context, id: number) {
-  const sending = sendCampaign(context, id, { deadline: Date.now() + answerAfter })
+export async function sendWhileCallerWaits(context: Context, id: number) {
+  const sending = sendCampaign(context, id, { deadline: Date.now() + respondAfter })
     .then(async ({ continueAt }) => {
       if (continueAt) await sendNow(context, id, continueAt === 'now' ? null : continueAt)
     })
@@ -131,7 +131,7 @@ export async function sendAWhile(context: Context, id: number) {
       context.log.error({ error: describeError(error) }, 'a campaign stopped'),
     )
   let timer: NodeJS.Timeout | undefined
-  const enough = new Promise<void>((resolve) => (timer = setTimeout(resolve, answerAfter + 1000)))
+  const enough = new Promise<void>((resolve) => (timer = setTimeout(resolve, respondAfter + 1000)))
   await Promise.race([sending, enough])
   clearTimeout(timer)
 }

@@ -64,7 +64,7 @@ export async function lockCampaign(tx: Context, actor: Actor, id: number): Promi
 }
 
 /** Returns the template id, or null when it was deleted meanwhile: the content is copied anyway. */
-export const ifThere = (templateId: number) =>
+export const existingTemplate = (templateId: number) =>
   sql<number | null>`(select id from ${emailTemplates} where id = ${templateId}::int for key share)`
 
 export const changeCampaign = async (
@@ -75,7 +75,7 @@ export const changeCampaign = async (
   const { templateId } = changes
   await tx.db
     .update(table)
-    .set({ ...changes, ...(templateId && { templateId: ifThere(templateId) }) })
+    .set({ ...changes, ...(templateId && { templateId: existingTemplate(templateId) }) })
     .where(eq(table.id, id))
   await publish(tx, ['admins'], { kind: 'email-campaigns', id })
 }
@@ -98,7 +98,7 @@ export async function makeCampaign(
   values: Omit<typeof table.$inferInsert, 'id'>,
 ) {
   const times = { createdAt: tx.now(), updatedAt: tx.now() }
-  const templateId = values.templateId ? ifThere(values.templateId) : null
+  const templateId = values.templateId ? existingTemplate(values.templateId) : null
   const created = await tx.db
     .insert(table)
     .values({ ...values, ...times, templateId, createdBy: userIdOf(actor) })
@@ -146,7 +146,7 @@ export async function eraseCampaign(tx: Context, id: number) {
 }
 
 /** Returns the checks that block sending. */
-export const redChecks = async ({ settings }: Context, row: CampaignRow) => {
+export const failedChecks = async ({ settings }: Context, row: CampaignRow) => {
   const [own, key] = await Promise.all([
     checksOf(settings, row),
     keyCheck(settings, row.senderEmail),
@@ -157,7 +157,7 @@ export const redChecks = async ({ settings }: Context, row: CampaignRow) => {
 export const noHold = { hold: null, holdReason: '', heldAt: null } as const
 
 /** Milliseconds after which the queue takes over if the calling process died. */
-const backstop = 15_000
+const takeoverAfter = 15_000
 
 /**
  * Starts a campaign: freezes the content, writes one row per recipient and queues the sending, in
@@ -176,7 +176,7 @@ export async function startCampaign(
     .from(table)
     .where(and(visibleTo(actor), eq(table.id, id)))
   if (!row) throw notFound()
-  const red = await redChecks(context, row)
+  const red = await failedChecks(context, row)
   if (red.length > 0) throw conflict(red[0]?.advice ?? 'A check failed', { checks: red })
   const parts = await freezeTemplate(row, footOf(context.settings, row))
   const { html, links } = row.countsClicks
@@ -214,6 +214,6 @@ export async function startCampaign(
         'leadIds',
         'There are no recipients left: the chosen leads have no email address, or it is suppressed',
       )
-    await sendNow(tx, id, isHere ? new Date(+startedAt + backstop) : undoUntil)
+    await sendNow(tx, id, isHere ? new Date(+startedAt + takeoverAfter) : undoUntil)
   })
 }

@@ -2,9 +2,9 @@
 export type ClickRequest = { method: string; header: (name: string) => string }
 
 /** Seconds after sending in which clicks count as a scanner's. */
-export const soonest = 10
+export const scannerSeconds = 10
 /** Seconds between two clicks of a recipient below which both count as a program's. */
-export const between = 2
+export const programGap = 2
 
 const programs =
   /bot\b|crawl|spider|slurp|scan|preview|fetch|monitor|headless|python|curl|wget|java\/|go-http|okhttp|axios|node|libwww|httpclient|proofpoint|mimecast|barracuda|safelinks|trendmicro/i
@@ -17,7 +17,7 @@ export function looksLikePerson(
   { method, header }: ClickRequest,
   secondsSinceSent: number,
 ): boolean {
-  if (method !== 'GET' || secondsSinceSent < soonest) return false
+  if (method !== 'GET' || secondsSinceSent < scannerSeconds) return false
   const name = header('user-agent')
   if (!/^mozilla\//i.test(name) || programs.test(name)) return false
   if (/prefetch|preview/i.test(header('sec-purpose') || header('purpose') || header('x-moz')))

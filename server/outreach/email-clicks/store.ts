@@ -3,7 +3,7 @@ import { clickedSend } from '../sending/links.ts'
 import { emailCampaigns } from '../email-campaigns/table.ts'
 import { emailSends } from '../email-sends/table.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
-import { type ClickRequest, between, looksLikePerson } from './rules.ts'
+import { type ClickRequest, programGap, looksLikePerson } from './rules.ts'
 import { emailClicks as table } from './table.ts'
 
 /**
@@ -47,7 +47,9 @@ export const recordClick = (
       .where(eq(emailSends.id, sendId))
       .for('no key update')
     const known = await tx.db.select().from(table).where(eq(table.sendId, sendId))
-    const atOnce = known.filter((each) => each.link !== link && +at - +each.lastAt < between * 1000)
+    const atOnce = known.filter(
+      (each) => each.link !== link && +at - +each.lastAt < programGap * 1000,
+    )
     const isPerson = looksLikePerson(request, since) && atOnce.length === 0
     const before = known.find((each) => each.link === link)
     const counts = {

@@ -11,7 +11,7 @@ import { pageOf } from '../../platform/lists.ts'
 import { serveRaw } from '../../platform/raw.ts'
 import { conflict } from '../../platform/refusals.ts'
 import { handlers } from '../../platform/serve.ts'
-import { inReport, readReport, readSend, refuseUnseen } from './store.ts'
+import { inReport, readReport, readSend, requireVisibleCampaign } from './store.ts'
 import { emailSends as table } from './table.ts'
 
 const cursorOf = ({ id }: { id: number }) => ({ at: '', id })
@@ -29,14 +29,14 @@ async function mark(tx: Context, id: number, status: 'pending' | 'sent' | 'faile
 export const emailSends = handlers(contract, {
   async list(call) {
     const { limit, cursor, ...filters } = call.query
-    await refuseUnseen(call, call.actor, call.params.id)
+    await requireVisibleCampaign(call, call.actor, call.params.id)
     const rows = await readReport(call, call.params.id, filters, cursor, limit)
     const total = await call.db.$count(table, inReport(call.params.id, filters))
     return pageOf(rows, limit, total, cursorOf)
   },
 
   async counts({ db, ...call }) {
-    await refuseUnseen({ db, ...call }, call.actor, call.params.id)
+    await requireVisibleCampaign({ db, ...call }, call.actor, call.params.id)
     const found = await db
       .select({ status: table.status, count: count() })
       .from(table)
@@ -78,7 +78,7 @@ const header = ['Name', 'Email', 'Status', 'Sent', 'Attempts', 'Answer', 'Messag
 
 export const serveEmailSendExport = (app: FastifyInstance, context: Context, identify: Identify) =>
   serveRaw(app, context, identify, contract.exportAll, async (call) => {
-    await refuseUnseen(call, call.actor, call.params.id)
+    await requireVisibleCampaign(call, call.actor, call.params.id)
     return {
       type: 'text/csv; charset=utf-8',
       filename: 'campaign-report.csv',

@@ -14,7 +14,7 @@ import { emailSends as table } from './table.ts'
 type Filters = QueryOf<typeof exportAll>
 
 /** Checks that the caller may see the report's campaign. @throws Refusal 404 */
-export async function refuseUnseen({ db }: Context, actor: Actor, campaignId: number) {
+export async function requireVisibleCampaign({ db }: Context, actor: Actor, campaignId: number) {
   const mine = and(visibleTo(actor), eq(emailCampaigns.id, campaignId))
   if ((await db.$count(emailCampaigns, mine)) === 0) throw notFound()
 }

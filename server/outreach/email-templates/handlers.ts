@@ -14,8 +14,8 @@ import { publish } from '../../platform/live-history.ts'
 import { handlers } from '../../platform/serve.ts'
 import { findCaller } from '../../core/users/store.ts'
 import { users } from '../../core/users/table.ts'
-import { nameOfCopy, refuseUnreadable, snippetOf } from './rules.ts'
-import { findTemplate, gapsAmong, lockTemplate, previewValues, type TemplateRow } from './store.ts'
+import { copyName, refuseUnreadable, snippetOf } from './rules.ts'
+import { findTemplate, countGaps, lockTemplate, previewValues, type TemplateRow } from './store.ts'
 import { emailTemplates as table, emailTemplateVersions as versions, visibleTo } from './table.ts'
 
 const withSnippet = <Row extends TemplateRow>(row: Row) => ({
@@ -129,7 +129,7 @@ export const emailTemplates = handlers(contract, {
   duplicate: (call) =>
     inTransaction(call, async (tx) => {
       const { category, isActive, ...row } = await findTemplate(tx, call.actor, call.params.id)
-      const copy = { ...textsOf(row), category, isActive, name: nameOfCopy(row.name) }
+      const copy = { ...textsOf(row), category, isActive, name: copyName(row.name) }
       return make(tx, call.actor, copy)
     }),
 
@@ -166,7 +166,7 @@ export const emailTemplates = handlers(contract, {
   },
 
   gaps: async (call) =>
-    gapsAmong(call, compileTemplate((await composed(call, call.body)).frozen).gaps),
+    countGaps(call, compileTemplate((await composed(call, call.body)).frozen).gaps),
 
   async test(call) {
     refuseUnreadable(unreadable(call.body))

@@ -22,7 +22,7 @@ export function snippetOf(content: string): string {
 }
 
 /** Turns "Welcome" into "Welcome (copy)", and that into "Welcome (copy 2)". */
-export function nameOfCopy(name: string): string {
+export function copyName(name: string): string {
   const [, base = name, number] = /^(.*) \(copy(?: (\d+))?\)$/.exec(name) ?? []
   const isCopy = base !== name
   const ending = isCopy ? ` (copy ${Number(number ?? 1) + 1})` : ' (copy)'

@@ -57,7 +57,7 @@ const mostExamples = 3
  * Counts for how many leads of an audience each gap would be empty (`gaps` of a compiled template),
  * most first. Variables that aren't about a lead are never empty.
  */
-export async function gapsAmong({ db }: Pick<Context, 'db'>, gaps: string[][], audience?: SQL) {
+export async function countGaps({ db }: Pick<Context, 'db'>, gaps: string[][], audience?: SQL) {
   const among = and(withAddress, audience)
   const checked = gaps.flatMap((variables) => {
     const fields = variables.map((name) => fieldOf.get(name))

@@ -3,7 +3,7 @@ import { drawMessages, recordUse, type SenderRow } from '../email-senders/store.
 import type { Context } from '../../platform/context.ts'
 
 /** Limits that pass sooner than this are waited out, in ms. */
-export const patience = 5000
+export const longestWait = 5000
 
 /** Draws from an account's limits in portions of at most a second's worth. */
 export function openAllowance(context: Context, address: string, limits: SenderRow) {
@@ -26,7 +26,7 @@ export function openAllowance(context: Context, address: string, limits: SenderR
       const { granted, waitMs, reason } = await drawMessages(context, address, portion)
       left = granted
       if (granted > 0) continue
-      if (waitMs > patience) wait = { until: new Date(+context.now() + waitMs), reason }
+      if (waitMs > longestWait) wait = { until: new Date(+context.now() + waitMs), reason }
       else await pause(Math.max(waitMs, 10))
     }
   }

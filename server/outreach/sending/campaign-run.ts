@@ -6,7 +6,7 @@ import { restSender, type SenderRow, senderIsWell, senderOf } from '../email-sen
 import { commonValues } from '../composing/values.ts'
 import type { Context } from '../../platform/context.ts'
 import { describeError } from '../../platform/log.ts'
-import { openAllowance, patience } from './allowance.ts'
+import { openAllowance, longestWait } from './allowance.ts'
 import { capturing, captureBatch } from './outbox-capture.ts'
 import { bounceAddressOf } from './bounce-address.ts'
 import { countLeads } from './counters.ts'
@@ -134,7 +134,7 @@ async function deliverAll(
     const stopped = await deliverOver({ ...shared, source }, connections)
     if (stopped || shared.isOver() || !shared.isMine() || shared.isLimited()) return stopped
     const wait = await untilNext(shared.context, campaignId)
-    if (wait === null || wait > patience) return null
+    if (wait === null || wait > longestWait) return null
     await pause(Math.max(wait, 200))
   }
 }

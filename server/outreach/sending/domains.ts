@@ -4,7 +4,7 @@ import { domainOf } from './message.ts'
 
 const minute = 60_000
 /** Deferrals in a row after which a domain is rested. */
-const patience = 3
+const deferralsUntilRest = 3
 const longestRest = 60 * minute
 
 export type Domains = Awaited<ReturnType<typeof openDomains>>
@@ -50,7 +50,7 @@ export async function openDomains(
       const rest = resting.get(domain)
       const times = (deferrals.get(domain) ?? 0) + 1
       deferrals.set(domain, times)
-      if (times < patience || (rest && rest.until > now)) return
+      if (times < deferralsUntilRest || (rest && rest.until > now)) return
       const rests = rest?.rests ?? 0
       const until = new Date(+now + Math.min(longestRest, minute * 2 ** rests))
       resting.set(domain, { rests: rests + 1, until })

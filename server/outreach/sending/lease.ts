@@ -49,12 +49,12 @@ export const claim = (context: Context, id: number): Promise<CampaignRow | null>
       )
       .returning()
     if (!row) return null
-    await endVanished(tx, row)
+    await markVanished(tx, row)
     return row
   })
 
 /** Marks rows armed by the previous process as unconfirmed. */
-async function endVanished(tx: Context, { id, name, epoch }: CampaignRow) {
+async function markVanished(tx: Context, { id, name, epoch }: CampaignRow) {
   const ended = await tx.db
     .update(emailSends)
     .set({ status: 'unknown', answer: interrupted, attempts: sql`${emailSends.attempts} + 1` })
@@ -88,7 +88,7 @@ export const endAbandoned = (context: Context) =>
       .where(sql`${campaigns.leaseUntil} is not null and ${isPast}`)
       .returning()
     for (const row of rows) {
-      await endVanished(tx, row)
+      await markVanished(tx, row)
       await publish(tx, ['admins'], { kind: 'email-campaigns', id: row.id })
     }
   })

@@ -49,7 +49,7 @@ export const endRun = (context: Context, campaign: CampaignRow, wait: Wait): Pro
       .where(and(eq(campaigns.id, id), eq(campaigns.epoch, epoch)))
       .for('update')
     if (!row) return { continueAt: null }
-    if (row.status === 'cancelled') await skipLeft(tx, id)
+    if (row.status === 'cancelled') await skipRemaining(tx, id)
     await recount(tx, id)
     const [open] = await tx.db
       .select({
@@ -77,7 +77,7 @@ export const endRun = (context: Context, campaign: CampaignRow, wait: Wait): Pro
   })
 
 /** Skips emails that came back unsent after cancelling. */
-const skipLeft = ({ db }: Context, id: number) =>
+const skipRemaining = ({ db }: Context, id: number) =>
   db
     .update(emailSends)
     .set({ status: 'skipped', answer: 'Canceled', retryAt: null })

@@ -4,7 +4,7 @@ import {
   retentionDays,
 } from '../../../contract/website/job-applications.ts'
 import type { Block, EmailContent } from '../../platform/email.ts'
-import { callable } from './rules.ts'
+import { greetingName } from './rules.ts'
 import type { jobApplications } from './table.ts'
 
 type Row = typeof jobApplications.$inferSelect
@@ -14,7 +14,7 @@ export const emailKinds = ['job-application-received', 'owner-job-application']
 
 /** Returns the email to the applicant. It repeats no input but a name, since anybody can enter anybody's address. */
 export function received(row: Row, agency: string): EmailContent {
-  const name = callable(row.firstName)
+  const name = greetingName(row.firstName)
   const about = row.positionSlug ? `as ${row.position}` : 'with us'
   return {
     kind: 'job-application-received',

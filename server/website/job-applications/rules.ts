@@ -43,5 +43,5 @@ export function resumeName(name: string, kind: ResumeKind): string {
 }
 
 /** Returns the name to use in an email, or nothing where it could be an advertisement. */
-export const callable = (firstName: string): string =>
+export const greetingName = (firstName: string): string =>
   /^[\p{L}\p{M}' ’-]{1,40}$/u.test(firstName) ? firstName : ''

@@ -6,7 +6,7 @@ import { describeError } from './log.ts'
  * cannot be read to its end: no error handler sees those. Requests are logged by `http.ts`. A caller that disconnects
  * is not an error.
  */
-export function logOnlyBrokenAnswers() {
+export function logOnlyBrokenResponses() {
   const quiet = new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' })
   quiet.streamError = (error, { log, routeOptions }, reply) => {
     if (reply.raw.destroyed) return
