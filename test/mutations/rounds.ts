@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { files, importsOf } from '../imports.ts'
 
-const isTest = (file: string) => /\.test\.ts$/.test(file)
+const isTest = (file: string) => file.endsWith('.test.ts')
 const tests = files.filter(isTest)
 
 /** Tests about texts, packages and files, which no rule, store or contract entry can break. */
