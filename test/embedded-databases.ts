@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import { type Database, fromEmbedded } from '../server/platform/db.ts'
-import { openInMemory, openThrowAway } from '../server/platform/embedded.ts'
+import { openInMemory, openTemporary } from '../server/platform/embedded.ts'
 import { emptyTables } from './empty-tables.ts'
 import { migratedDump } from './migrated.ts'
 
@@ -79,5 +79,5 @@ export async function openEmptyEmbedded(): Promise<Database> {
 export async function prepareDataDir(dataDir: string) {
   const folder = path.join(dataDir, 'database/pg')
   fs.mkdirSync(folder, { recursive: true })
-  await (await openThrowAway(folder, migratedDump())).close()
+  await (await openTemporary(folder, migratedDump())).close()
 }

@@ -2,7 +2,7 @@ import { findCompany } from './company.ts'
 import { countryOf } from './country.ts'
 import { findIndustry } from './industry.ts'
 import type { Line } from './line-reader.ts'
-import { withNameSpelt } from './local-part.ts'
+import { withCorrectedName } from './local-part.ts'
 import { findPerson, findTitle } from './person.ts'
 import { findPhone } from './phones.ts'
 import { findAddress } from './postal-address.ts'
@@ -42,7 +42,7 @@ export function fieldsOf(lines: Line[]): CardFields {
   const free = withEmployers(freeOf(segments))
   const local = keyOf(email.value.split('@')[0] ?? '')
   const contactName = findPerson(free, { local, domain, tallest })
-  const spelt = withNameSpelt(email, contactName)
+  const spelt = withCorrectedName(email, contactName)
   const title = findTitle(free)
   const hosts = [ownDomain, hostOf(website.value)].filter(Boolean)
   const owners = [...new Set(hosts.map(ownerOf))].filter(Boolean)

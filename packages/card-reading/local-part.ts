@@ -36,7 +36,7 @@ const isMisread = (read: string, expected: string) => {
 }
 
 /** Corrects one letter before the @ with the person's name: "igrant" of Leopold Grant becomes lgrant. */
-export function withNameSpelt(email: Found, name: Found): Found {
+export function withCorrectedName(email: Found, name: Found): Found {
   const [local = '', domain] = email.value.split('@')
   const usual = usualOf(name.value)
   if (!domain || usual.includes(local)) return email

@@ -60,13 +60,13 @@ function candidatesOf(free: Segment[], around: Surroundings): Candidate[] {
           if (sizeGap(other, segment) >= 0.3) return []
           if (other.y > segment.y && areStacked(segment, other, 0.8) && isFirstName(segment.text))
             return scored([segment, other], text, 0.5)
-          return areBeside(segment, other) ? scored([segment, other], text) : []
+          return areAdjacent(segment, other) ? scored([segment, other], text) : []
         }),
       ]
     })
 }
 
-const areBeside = (a: Segment, b: Segment) =>
+const areAdjacent = (a: Segment, b: Segment) =>
   b.x > a.x + a.width * 0.5 &&
   b.x - a.x - a.width < 3.5 * a.height &&
   Math.abs(b.y - a.y) < 0.5 * a.height

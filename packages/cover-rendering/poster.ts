@@ -34,8 +34,8 @@ export const poster: Style = {
   },
 }
 
-type Back = (on: { width: number; height: number; soft: string; strong: string }) => string
-const backs: readonly [Back, ...Back[]] = [
+type Backdrop = (on: { width: number; height: number; soft: string; strong: string }) => string
+const backs: readonly [Backdrop, ...Backdrop[]] = [
   ({ width, height, soft, strong }) =>
     `<circle cx="${width}" cy="0" r="${n(height * 0.78)}" fill="${strong}"/><circle cx="${width}" cy="0" r="${n(height * 0.46)}" fill="${soft}"/>`,
   ({ width, height, soft, strong }) =>

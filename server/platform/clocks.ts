@@ -41,12 +41,12 @@ export function watchClocks(
   let before: Awaited<ReturnType<typeof readClocks>> | undefined
   const look = async () => {
     const clocks = await readClocks(context)
-    const isBack =
+    const wasSetBack =
       before &&
       (clocks.own < before.own - backwardStep || clocks.database < before.database - backwardStep)
     before = clocks
     await recordTime(context)
-    if (!isBack) return
+    if (!wasSetBack) return
     context.log.warn({}, 'the clock was set back: restarting jobs')
     await clearFutureTimes(context.db)
     await beginAgain()

@@ -138,7 +138,7 @@ const filledFrom = (dump?: Blob) => ({
 })
 
 /** Opens a temporary database in a folder, neither durable nor locked. `from` is a dump of another database. */
-export const openThrowAway = (folder: string, from?: Blob) =>
+export const openTemporary = (folder: string, from?: Blob) =>
   PGlite.create({ fs: new NodeFS(folder), ...filledFrom(from) })
 
 /** Opens an in-memory database for tests; `from` is a dump of a migrated one. */

@@ -135,7 +135,7 @@ function answerError(error: FastifyError | Refusal, request: FastifyRequest, rep
     return reply.code(503).header('retry-after', '5').send({ error: storeUnreachable })
   if (isDiskFullError(error))
     return reply.code(503).header('retry-after', '60').send({ error: diskFull })
-  if (isDatabaseAway(error))
+  if (isDatabaseUnreachable(error))
     return reply
       .code(503)
       .header('retry-after', '5')
@@ -156,7 +156,7 @@ const awayCodes = new Set([
   '53300',
 ])
 
-const isDatabaseAway = (error: Error): boolean => {
+const isDatabaseUnreachable = (error: Error): boolean => {
   const cause = (error.cause ?? error) as { code?: string; message?: string }
   return (
     awayCodes.has(cause.code ?? '') ||

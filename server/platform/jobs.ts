@@ -69,7 +69,7 @@ export const job = <Data extends object>(declared: Job<Data>): Job<Data> => {
 }
 
 /** Returns whether an admin may restart the job of this name. */
-export const mayStartAgain = (name: string): boolean => againStarted.has(name)
+export const mayRestart = (name: string): boolean => againStarted.has(name)
 
 /** A job that the queue no longer retries. */
 export type GivenUp = { job: Job; data: object; error: unknown; tries: number }

@@ -22,7 +22,7 @@ export type PageEntry = {
 }
 type Encoding = 'br' | 'gzip' | 'identity'
 /** A page in memory, with every encoding requested so far. */
-type Held = { etag: string; body: Buffer; encoded: Map<Encoding, Promise<Buffer>> }
+type CachedPage = { etag: string; body: Buffer; encoded: Map<Encoding, Promise<Buffer>> }
 
 const themes = ['light', 'dark'] as const
 
@@ -35,7 +35,7 @@ const encode = {
 }
 
 /** Holds a text for responses in the caller's encoding, or 304 when the caller has it. */
-export const hold = (text: string): Held => {
+export const hold = (text: string): CachedPage => {
   const body = Buffer.from(text)
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   return { etag, body, encoded: new Map() }
@@ -72,7 +72,7 @@ function loadPages(settings: Settings) {
   const pages = new Map<string, string>()
   for (const file of files)
     pages.set(file, localise(fs.readFileSync(path.join(webRoot, file), 'utf8'), settings))
-  const held = new Map<string, Held>()
+  const held = new Map<string, CachedPage>()
   const pageFor = (request: FastifyRequest, file: string) => {
     const key = file + paintOf(request)
     let page = held.get(key)
@@ -94,10 +94,10 @@ const callerHas = (request: FastifyRequest, etag: string) =>
     .split(',')
     .some((each) => each.trim().replace(/^W\//, '') === etag)
 
-export async function sendHeld(
+export async function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
-  page: Held,
+  page: CachedPage,
   { type = 'text/html; charset=utf-8', cacheControl = 'no-cache' } = {},
 ) {
   reply
@@ -116,7 +116,7 @@ export async function sendHeld(
 export async function servePages(app: FastifyInstance, context: Context, identify: Identify) {
   const { entries, pageFor } = loadPages(context.settings)
   const send = (request: FastifyRequest, reply: FastifyReply, file: string) =>
-    sendHeld(request, reply, pageFor(request, file))
+    sendCached(request, reply, pageFor(request, file))
   for (const entry of entries)
     app.get(entry.path, async (request, reply) => {
       if (!entry.index) reply.header('x-robots-tag', 'noindex')

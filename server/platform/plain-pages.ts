@@ -6,7 +6,7 @@ import type { Context, Identify } from './context.ts'
 import { type Html, html } from './html.ts'
 import { draw } from './limits.ts'
 import type { FillShell } from './page-shell.ts'
-import { hold, sendHeld, paintedFor } from './pages.ts'
+import { hold, sendCached, paintedFor } from './pages.ts'
 import { notFound, Refusal } from './refusals.ts'
 import { authorise, identifyRequest, withoutNul } from './serve.ts'
 
@@ -77,7 +77,7 @@ export function servePlain(
     })
     const cacheControl = page.personal ? 'private, no-store' : 'no-cache'
     const held = hold(paintedFor(request, document))
-    return sendHeld(request, reply.code(page.status ?? 200), held, { cacheControl })
+    return sendCached(request, reply.code(page.status ?? 200), held, { cacheControl })
   }
 
   app.route({
@@ -90,7 +90,7 @@ export function servePlain(
           return reply.header('cache-control', 'no-store').redirect(answer.redirect, 303)
         if ('main' in answer) return await send(request, reply, answer)
         const cacheControl = 'public, max-age=300'
-        return await sendHeld(request, reply, hold(answer.body), {
+        return await sendCached(request, reply, hold(answer.body), {
           cacheControl,
           type: answer.type,
         })

@@ -34,7 +34,7 @@ export function restoreRows(
     const tx = transaction as unknown as Db
     await tx.execute(allowIdle)
     if (!options.replace) await refuseData(tx)
-    const leftBehind = await storedKeys(tx)
+    const droppedKeys = await storedKeys(tx)
     await dropAll(tx)
     const atBackup = known.filter(({ name }) => header.migrations.includes(name ?? ''))
     await migrate(atBackup, tx, { migrationsFolder })
@@ -45,7 +45,7 @@ export function restoreRows(
     await addForeignKeys()
     await migrate(known, tx, { migrationsFolder })
     // The usual sweep removes the files of the dropped rows.
-    for (const key of leftBehind)
+    for (const key of droppedKeys)
       await tx.execute(
         sql`insert into stored_files (key, remove_at) values (${key}, now()) on conflict do nothing`,
       )

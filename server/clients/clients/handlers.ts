@@ -69,7 +69,7 @@ function rowsAfter(
  * Sends the invitation again.
  * @throws Refusal 409 when there already is a password
  */
-async function inviteAgain(tx: Context, user: UserRow) {
+async function resendInvitation(tx: Context, user: UserRow) {
   if (user.passwordHash) throw conflict('This client has already chosen a password')
   await invitePerson(tx, user)
 }
@@ -96,7 +96,7 @@ export const clients = handlers(contract, {
 
   invite: (call) =>
     inTransaction(call, async (tx) => {
-      await inviteAgain(tx, await lockClient(tx, call.actor, call.params.id))
+      await resendInvitation(tx, await lockClient(tx, call.actor, call.params.id))
       return { ok: true }
     }),
 
@@ -104,7 +104,7 @@ export const clients = handlers(contract, {
     forMany(call, call.body.ids, {
       lock: (tx, id) => lockClient(tx, call.actor, id),
       nameOf: ({ businessName, email }) => businessName || email,
-      change: inviteAgain,
+      change: resendInvitation,
     }),
 
   async read(call) {

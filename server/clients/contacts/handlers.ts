@@ -18,7 +18,7 @@ async function lock({ db }: Context, where: SQL | undefined): Promise<UserRow> {
 const ofClient = (actor: Actor, id: number) =>
   and(clientsVisibleTo(actor), isNull(table.clientId), eq(table.id, id))
 
-const clientKept = notInTrash(sql`${table}.client_id`)
+const isClientActive = notInTrash(sql`${table}.client_id`)
 
 export const contacts = handlers(contract, {
   async list(call) {
@@ -43,7 +43,7 @@ export const contacts = handlers(contract, {
 
   invite: (call) =>
     inTransaction(call, async (tx) => {
-      const isActive = and(visibleTo(call.actor), isNull(table.deletedAt), clientKept)
+      const isActive = and(visibleTo(call.actor), isNull(table.deletedAt), isClientActive)
       const user = await lock(tx, and(isActive, eq(table.id, call.params.id)))
       if (user.passwordHash) throw conflict('This person has already chosen a password')
       await invitePerson(tx, user)

@@ -30,7 +30,7 @@ import {
 } from './store.ts'
 import { visibleTo } from './table.ts'
 
-const isAhead = ({ now }: Context) =>
+const isUpcoming = ({ now }: Context) =>
   and(eq(table.status, 'booked'), gt(table.endsAt, now())) as SQL
 
 export const meetings = handlers(contract, {
@@ -42,7 +42,7 @@ export const meetings = handlers(contract, {
   async list(call) {
     const { when, limit, cursor } = call.query
     const upcoming = when === 'upcoming'
-    const matching = and(visibleTo(call.actor), upcoming ? isAhead(call) : not(isAhead(call)))
+    const matching = and(visibleTo(call.actor), upcoming ? isUpcoming(call) : not(isUpcoming(call)))
     const soonest = [asc(table.startsAt), asc(table.id)]
     const rows = await selectMeetings(call, { at: momentText(table.startsAt) })
       .where(and(matching, olderThan(table.startsAt, table.id, cursor)))
@@ -92,7 +92,7 @@ export const meetings = handlers(contract, {
   async upcoming(call) {
     const { limit, clientId } = call.query
     const rows = await selectBookings(call)
-      .where(and(isAhead(call), clientId ? eq(table.clientId, clientId) : undefined))
+      .where(and(isUpcoming(call), clientId ? eq(table.clientId, clientId) : undefined))
       .orderBy(asc(table.startsAt), asc(table.id))
       .limit(limit)
     return rows.map((row) => toAppointment(call, row))

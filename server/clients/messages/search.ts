@@ -5,7 +5,7 @@ import { messages, visibleTo } from './table.ts'
 import type { Context } from '../../platform/context.ts'
 import { excerpt } from '../../core/search-words/excerpt.ts'
 import { partsOf } from '../../core/search-words/nearness.ts'
-import { areWordsSaid } from '../../core/search-words/store.ts'
+import { areWordsUsed } from '../../core/search-words/store.ts'
 import { users } from '../../core/users/table.ts'
 import { newestOf, unindexed } from '../../core/search-words/newest-of.ts'
 import { holds, type Search } from '../../platform/search-source.ts'
@@ -38,7 +38,7 @@ export const searchMessages: Search = async (context, actor, terms) => {
     mostFound,
     (indexed) => holds(indexed ? messages.content : unindexed(messages.content), separated),
     select,
-    () => areWordsSaid(context, words),
+    () => areWordsUsed(context, words),
   )
   const names = await clientNames(db, rows)
   return rows.map(({ content, ...row }) => ({

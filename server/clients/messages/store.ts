@@ -4,7 +4,7 @@ import { file, type messageInput, supportUserId } from '../../../contract/client
 import type { Output } from '../../../contract/http.ts'
 import type { Attention } from '../../platform/room.ts'
 import { inlineKind } from '../../platform/file-kinds/media-kind.ts'
-import { markSeen, notify, notifyTeam, teamIds } from '../../core/notifications/store.ts'
+import { markSubjectRead, notify, notifyTeam, teamIds } from '../../core/notifications/store.ts'
 import { clientIdOf } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { newestFirst } from '../../platform/lists.ts'
@@ -204,7 +204,7 @@ export async function markRead(
   if (seen.length) await publishThread(tx, clientId)
   if ((await tx.db.$count(messages, unread)) > 0) return
   const readers = reader === 'client' ? await peopleOf(tx, clientId) : await teamIds(tx)
-  await markSeen(tx, readers, 'messages', clientId)
+  await markSubjectRead(tx, readers, 'messages', clientId)
 }
 
 /** Selects the client and their contacts: a message read by one of them is read for all. */

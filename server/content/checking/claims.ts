@@ -37,7 +37,7 @@ const link =
 /** Matches a source within a sentence: a link, a note, or words. */
 const source = /https?:\/\/|\]\(|\[\^|\bsources?:/i
 /** Matches a source right after a sentence; the bracket of a note belongs to it. */
-const sourceBehind = /^(?:\[\^|.?\s?(?:\[\^|\(?(?:sources?:|https?:)))/i
+const sourceAfter = /^(?:\[\^|.?\s?(?:\[\^|\(?(?:sources?:|https?:)))/i
 
 const blank = (text: string) => ' '.repeat(text.length)
 const without = (text: string, patterns: RegExp[]) =>
@@ -96,7 +96,7 @@ export function claimsIn(content: string, facts = ''): Found[] {
   const text = content.replace(gap, blank)
   for (const { from, to, isTitle } of sentencesOf(text)) {
     const sentence = text.slice(from, to)
-    const isSourced = source.test(sentence) || sourceBehind.test(text.slice(to - 1, to + 12))
+    const isSourced = source.test(sentence) || sourceAfter.test(text.slice(to - 1, to + 12))
     const stated = isSourced ? [] : [...figuresIn(sentence, isTitle, known), ...quotesIn(sentence)]
     const places = [...stated, ...linksIn(sentence)]
     for (const place of places) {

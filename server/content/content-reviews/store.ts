@@ -10,7 +10,7 @@ import type { PieceRow } from '../content-pieces/rules.ts'
 import { changePiece, factsAbout, withStatus } from '../content-pieces/store.ts'
 import { contentPieces } from '../content-pieces/table.ts'
 import { previewOf } from '../rendering/markdown.ts'
-import { markSeen, notify, notifyTeam } from '../../core/notifications/store.ts'
+import { markSubjectRead, notify, notifyTeam } from '../../core/notifications/store.ts'
 import type { Context } from '../../platform/context.ts'
 import { publish } from '../../platform/live-history.ts'
 import { conflict, notFound } from '../../platform/refusals.ts'
@@ -138,7 +138,7 @@ export async function decideOn(
   await say(tx, piece, speaker, { kind: decision, comment: words, quote })
   // Those who decided need no email reminder.
   const readers = [piece.clientId, ...(speaker.userId === null ? [] : [speaker.userId])]
-  await markSeen(tx, readers, 'content-reviews', piece.id)
+  await markSubjectRead(tx, readers, 'content-reviews', piece.id)
   const verb = decision === 'approved' ? 'approved' : 'requested changes to'
   await notifyTeam(tx, {
     kind: 'content-reviews',

@@ -28,7 +28,7 @@ const refusalOf = ({ kind, mayPass, message }: WordpressError) => {
 type Access = { url: string; username: string; password: string }
 
 /** Returns the stored password, as long as the site and the user are still the same. */
-const passwordKept = (
+const storedPassword = (
   context: Context,
   before: SiteRow | null,
   { url, username }: Omit<Access, 'password'>,
@@ -57,7 +57,7 @@ export const wordpressSites = handlers(contract, {
     const { clientId } = call.params
     await findClient(call, clientId)
     const before = await findSite(call, call.actor, clientId)
-    const password = call.body.password || (await passwordKept(call, before, call.body))
+    const password = call.body.password || (await storedPassword(call, before, call.body))
     if (!password) throw wrongField('password', 'Please enter an application password')
     const site = await checkSite(call, { ...call.body, password })
     const sealedSecret = await seal(call.settings, purposeOf({ clientId, ...site }), password)

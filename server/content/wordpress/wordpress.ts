@@ -140,8 +140,11 @@ function readAs<Shape extends z.ZodType>(
     .slice(0, 2000)
     .replace(/<[^<>]*>|[\s\p{Cc}]+/gu, ' ')
     .trim()
-  const isTold = details && (kind === 'rejected' || kind === 'server')
-  throw new WordpressError(kind, isTold ? `It said: “${details.slice(0, 200).toWellFormed()}”` : '')
+  const hasDetails = details && (kind === 'rejected' || kind === 'server')
+  throw new WordpressError(
+    kind,
+    hasDetails ? `It said: “${details.slice(0, 200).toWellFormed()}”` : '',
+  )
 }
 
 function kindOf(status: number, code: string, forbidden: WordpressErrorKind): WordpressErrorKind {

@@ -52,7 +52,7 @@ function entryOf(tx: Context, what: Audited) {
 }
 
 /** Null for a record that has never been saved. */
-type Seen = string | null | undefined
+type SeenVersion = string | null | undefined
 const timeOf = (at: unknown) =>
   at instanceof Date || typeof at === 'string' ? +new Date(at) : null
 
@@ -67,7 +67,7 @@ export async function refuseStale(
   noun: AuditNoun,
   what: string,
   now: Row,
-  seen: Seen,
+  seen: SeenVersion,
 ) {
   if (seen === undefined || timeOf(seen) === timeOf(now['updatedAt'])) return
   await refuseChanged(tx, noun, what, now)

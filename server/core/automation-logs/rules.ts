@@ -1,4 +1,4 @@
-import { mayStartAgain } from '../../platform/jobs.ts'
+import { mayRestart } from '../../platform/jobs.ts'
 import { describeError } from '../../platform/log.ts'
 import type { automationLogs } from './table.ts'
 
@@ -10,7 +10,7 @@ export function restartProblem({ status, retryJob, noRetry, retriedAt }: Row): s
   if (noRetry) return noRetry
   if (!retryJob) return 'This kind of run can’t be restarted from here.'
   if (retriedAt) return 'It was already restarted. If it fails again, you’ll see a new entry.'
-  return mayStartAgain(retryJob)
+  return mayRestart(retryJob)
     ? ''
     : 'Running this twice could cause problems, so it can’t be restarted from here.'
 }

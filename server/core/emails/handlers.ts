@@ -13,7 +13,7 @@ import { conflict } from '../../platform/refusals.ts'
 import { handlers } from '../../platform/serve.ts'
 import { newest, oldest, type Sorting } from '../../platform/sorting.ts'
 import { readState, writeState } from '../../platform/state.ts'
-import { queueAgain, sendingHeld, sweepEmails } from './jobs.ts'
+import { requeueEmail, sendingHeld, sweepEmails } from './jobs.ts'
 import { emailById } from './store.ts'
 import { emails as table, searchedText } from './table.ts'
 
@@ -51,7 +51,7 @@ function rowsAfter(db: Context['db'], filters: Filters, cursor: string, limit: n
 
 /** @throws Refusal 409 */
 async function resendOne(tx: Context, { id }: { id: number }) {
-  if (!(await queueAgain(tx, id)))
+  if (!(await requeueEmail(tx, id)))
     throw conflict('Only an email that failed or is unconfirmed can be sent again')
 }
 

@@ -7,7 +7,7 @@ import { engines, openTestServer, type TestServer } from '../../../test/server.t
 import { automationLogs } from '../automation-logs/table.ts'
 import { inTransaction } from '../../platform/context.ts'
 import { writeState } from '../../platform/state.ts'
-import { queueAgain, sendEmail, sendingHeld } from './jobs.ts'
+import { requeueEmail, sendEmail, sendingHeld } from './jobs.ts'
 import { anEmail } from './sample.ts'
 import { queueEmail } from './store.ts'
 import { emails } from './table.ts'
@@ -116,10 +116,10 @@ describe.each(engines())('sending, on the %s database', (engine) => {
     })
     await server.runJobs('sweep-emails')
     expect(received).toHaveLength(0)
-    expect(await queueAgain(server.context, id)).toBe(true)
+    expect(await requeueEmail(server.context, id)).toBe(true)
     await server.runJobs()
     expect(await stored(id)).toMatchObject({ status: 'sent' })
-    expect(await queueAgain(server.context, id)).toBe(false)
+    expect(await requeueEmail(server.context, id)).toBe(false)
   })
 
   test('sends an email once when two jobs exist for it', async () => {

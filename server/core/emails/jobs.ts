@@ -28,7 +28,7 @@ export const sendEmail = job<{ id: number }>({
   async run({ id }, context) {
     const [mail] = await context.db.select().from(emails).where(eq(emails.id, id))
     // An email in this state was left by a process that died: only its next run can find it.
-    if (mail?.status === 'sending') return endVanished(context, eq(emails.id, id))
+    if (mail?.status === 'sending') return markVanished(context, eq(emails.id, id))
     if (mail?.status !== 'queued' || (await readState(context.db, sendingHeld))) return
     const { smtpUrl } = context.settings
     if (smtpUrl) await sendOver(smtpUrl, mail, context)
@@ -44,7 +44,7 @@ export const sweepEmails = job({
   name: 'sweep-emails',
   every: '* * * * *',
   async run(_data, context) {
-    await endVanished(context, lt(emails.offeredAt, new Date(+context.now() - stuckAfter)))
+    await markVanished(context, lt(emails.offeredAt, new Date(+context.now() - stuckAfter)))
     if (await readState(context.db, sendingHeld)) return
     let found = batch
     while (found === batch) found = await enqueueLost(context)
@@ -52,17 +52,17 @@ export const sweepEmails = job({
 })
 
 /** Resends a failed email: the job behind the automation log's restart. */
-export const sendAgain = job<{ id: number }>({
+export const resendEmail = job<{ id: number }>({
   name: 'resend-email',
   earlierName: 'send-letter-again',
   startsAgain: true,
-  run: ({ id }, context) => inTransaction(context, async (tx) => void (await queueAgain(tx, id))),
+  run: ({ id }, context) => inTransaction(context, async (tx) => void (await requeueEmail(tx, id))),
 })
 
-export const emailJobs = [sendEmail, sweepEmails, sendAgain]
+export const emailJobs = [sendEmail, sweepEmails, resendEmail]
 
 /** Queues a failed or unconfirmed email again; returns false when it is neither. */
-export async function queueAgain({ db, enqueue }: Context, id: number): Promise<boolean> {
+export async function requeueEmail({ db, enqueue }: Context, id: number): Promise<boolean> {
   const changed = await db
     .update(emails)
     .set({ status: 'queued', answer: '', attempts: 0 })
@@ -94,7 +94,7 @@ async function sendOver(smtpUrl: string, row: typeof emails.$inferSelect, contex
         status: 'error',
         error:
           'The mail server didn’t accept it. You can see its reply beside the email in the outbox.',
-        retry: { job: sendAgain.name, data: { id: row.id } },
+        retry: { job: resendEmail.name, data: { id: row.id } },
       })
     if (changes.status === 'unconfirmed')
       await record(tx, offeredAt, '1 email is unconfirmed', unconfirmed)
@@ -115,7 +115,7 @@ async function changeQueued(
   )
 }
 
-const endVanished = (context: Context, which: SQL) =>
+const markVanished = (context: Context, which: SQL) =>
   inTransaction(context, async (tx) => {
     const changes = {
       status: 'unconfirmed',

@@ -20,11 +20,14 @@ const timeLimit = 30_000
  */
 export function fetchPicture(address: string, { beside, most, signal }: Options): Promise<Buffer> {
   const url = URL.canParse(address) ? new URL(address) : null
-  const isBeside = url?.origin === new URL(beside).origin
-  if (!url || !(isBeside || (url.protocol === 'https:' && isPublicHost(url.hostname))))
+  const isOwnHost = url?.origin === new URL(beside).origin
+  if (!url || !(isOwnHost || (url.protocol === 'https:' && isPublicHost(url.hostname))))
     return Promise.reject(new ModelError('answer'))
   const limits = [AbortSignal.timeout(timeLimit), ...(signal ? [signal] : [])]
-  const options = { signal: AbortSignal.any(limits), ...(isBeside ? {} : { lookup: publicLookup }) }
+  const options = {
+    signal: AbortSignal.any(limits),
+    ...(isOwnHost ? {} : { lookup: publicLookup }),
+  }
   const get = url.protocol === 'https:' ? https.get : http.get
   return new Promise((resolve, reject) => {
     const fail = () => reject(new ModelError(signal?.aborted ? 'stopped' : 'unreachable'))

@@ -8,7 +8,7 @@ import { inTransaction } from '../../platform/context.ts'
 import { signedIn } from '../sessions/sample.ts'
 import { nextDigest } from './rules.ts'
 import { aNote } from './sample.ts'
-import { markSeen, type Note, notify, notifyTeam } from './store.ts'
+import { markSubjectRead, type Note, notify, notifyTeam } from './store.ts'
 
 describe.each(engines())('notifications, on the %s database', (engine) => {
   let server: TestServer
@@ -78,7 +78,7 @@ describe.each(engines())('notifications, on the %s database', (engine) => {
     await notifyUser([ada.user.id, ben.user.id], { kind: 'messages', subjectId: 9 })
     await notifyUser([ada.user.id], { kind: 'deliverables' })
     await server.call(contract.read, { params: { id: 3 } }, ada.jar)
-    await inTransaction(server.context, (tx) => markSeen(tx, [ada.user.id], 'messages', 9))
+    await inTransaction(server.context, (tx) => markSubjectRead(tx, [ada.user.id], 'messages', 9))
     server.setNow('2026-03-02T11:00:00Z')
     expect(await emails()).toHaveLength(1)
     expect([await unread(ada.jar), await unread(ben.jar)]).toEqual([0, 1])

@@ -93,7 +93,7 @@ export async function notifyTeam(context: Context, note: Note, except?: number):
 }
 
 /** Marks notifications as read when their subject itself is shown, in the same transaction. */
-export async function markSeen(
+export async function markSubjectRead(
   context: Context,
   userIds: number[],
   kind: NotificationKind,

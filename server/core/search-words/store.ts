@@ -9,7 +9,7 @@ import { searchWords } from './table.ts'
  * Returns whether each of the words, or a substitute, occurs in some message. Avoids index lookups for words that
  * nobody ever wrote.
  */
-export async function areWordsSaid(context: Context, words: string[][]): Promise<boolean> {
+export async function areWordsUsed(context: Context, words: string[][]): Promise<boolean> {
   const long = words.filter((alike) => alike.every((word) => word.length >= wordLength.least))
   if (long.length === 0) return true
   const isKept = (alike: string[]) => {

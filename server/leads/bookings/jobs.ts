@@ -7,7 +7,7 @@ import { detailsOf } from './notifications.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { job } from '../../platform/jobs.ts'
 import { reminder } from './emails.ts'
-import { remindAhead } from './rules.ts'
+import { remindBefore } from './rules.ts'
 import { bookings } from './table.ts'
 
 const batch = 100
@@ -33,7 +33,7 @@ async function remindSome(tx: Context): Promise<number> {
         eq(bookings.status, 'booked'),
         isNull(bookings.remindedAt),
         gt(bookings.startsAt, startedAt),
-        lte(bookings.startsAt, new Date(startedAt.getTime() + remindAhead)),
+        lte(bookings.startsAt, new Date(startedAt.getTime() + remindBefore)),
       ),
     )
     .limit(batch)

@@ -39,14 +39,14 @@ export const tooLateForTeam = (startsAt: Date, now: Date): string | null =>
   now < startsAt ? null : 'It has already started, so it can no longer be changed.'
 
 /** The time from the reminder to the consultation, in milliseconds. */
-export const remindAhead = 24 * hour
+export const remindBefore = 24 * hour
 
 /**
  * Returns the reminder time of a new booking. Within the next 24 hours the confirmation is enough, so the reminder
  * counts as sent.
  */
 export const remindedBy = (startsAt: Date, now: Date) =>
-  startsAt.getTime() - now.getTime() <= remindAhead ? now : null
+  startsAt.getTime() - now.getTime() <= remindBefore ? now : null
 
 /** Returns the `days` days from `from` (YYYY-MM-DD, today by default) in `timeZone`. */
 export function daysIn(timeZone: string, now: Date, days: number, from?: string) {

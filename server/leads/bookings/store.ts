@@ -113,7 +113,7 @@ export function ownBooking(
 
 type RequestedSlot = { startsAt: string; timeZone: string }
 /** Keeps one client from filling the calendar. */
-const mostAhead = 5
+const mostUpcoming = 5
 
 /**
  * Books a slot and informs the attendee and the owner. Call it in `changingBookings`.
@@ -127,8 +127,8 @@ export async function bookFor(
 ) {
   const { consultationRequestId, clientId, bookedById, topic, projectId } = holder
   const calendar = await openCalendar(tx)
-  if (clientId !== null && (await countUpcoming(tx, clientId)) >= mostAhead)
-    throw conflict(`You already have ${mostAhead} upcoming meetings. Please cancel one first.`)
+  if (clientId !== null && (await countUpcoming(tx, clientId)) >= mostUpcoming)
+    throw conflict(`You already have ${mostUpcoming} upcoming meetings. Please cancel one first.`)
   const startsAt = freeSlot(calendar, requested.startsAt)
   const [booking] = (await tx.db
     .insert(bookings)

@@ -17,7 +17,7 @@ export const newValues = each((field) => {
 })
 
 /**
- * Returns the new value of a lead's field: `given` and `known` are the columns of the line and the lead. No value is
+ * Returns the new value of a lead's field: `imported` and `known` are the columns of the line and the lead. No value is
  * ever cleared.
  */
 const merged = (field: ImportField, existing: ImportRow['existing']): SQL => {

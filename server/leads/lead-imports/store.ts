@@ -105,7 +105,7 @@ export async function storeLines(tx: Context, row: ImportRow, input: ImportLine[
     insert into ${lines} (import_id, position, line, ${fieldNames}, problem, message, pair)
     select ${row.id}::int, position, line, ${fieldNames}, problem, message,
       case when problem = '' then coalesce(${pair}, '') else '' end
-    from json_to_recordset(${JSON.stringify(stored)}::json) as given(position int, line int,
+    from json_to_recordset(${JSON.stringify(stored)}::json) as sent(position int, line int,
       ${fieldTypes}, problem text, message text)`)
   const total = row.total + input.length
   await changeImport(tx, row.id, { total, state: 'receiving' })

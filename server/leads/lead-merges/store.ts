@@ -117,7 +117,7 @@ export async function undoMerge(tx: Context, lead: LeadRow, merge: Row, before: 
     updated_at: tx.now().toISOString(),
     emails_sent_count: Math.max(0, lead.emailsSentCount - sent),
   }
-  await insertAgain(tx, other)
+  await reinsert(tx, other)
   await moveRowsBack(db, merge.moved, lead.id, merge.mergedId)
   await restoreColumns(tx, lead.id, back)
   const undone = { undoneAt: tx.now(), before: null, cardKey: null }
@@ -142,7 +142,7 @@ function selected(row: Before['lead']) {
   }
 }
 
-const insertAgain = ({ db }: Context, row: Before['lead']) => {
+const reinsert = ({ db }: Context, row: Before['lead']) => {
   const { columns, query } = selected(row)
   return db.execute(sql`insert into leads (${columns}) overriding system value ${query}`)
 }

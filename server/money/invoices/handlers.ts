@@ -12,7 +12,7 @@ import { forMany } from '../../platform/many.ts'
 import { conflict, notFound, wrongField } from '../../platform/refusals.ts'
 import { unprintableIn } from '../../../packages/pdf/pdf.ts'
 import { type Call, handlers } from '../../platform/serve.ts'
-import { decideEmail, remindNow, sendAgain } from './jobs.ts'
+import { decideEmail, remindNow, resendInvoice } from './jobs.ts'
 import { inList, invoiceDocument, rowsAfter } from './pages.ts'
 import { passedSteps } from './rules.ts'
 import {
@@ -80,7 +80,7 @@ const actions: Record<
   (tx: Context, row: InvoiceRow) => Promise<void>
 > = {
   issue: (tx, row) => issueNow(tx, requireDraft(row), true),
-  send: (tx, row) => sendAgain(tx, requireIssued(row)),
+  send: (tx, row) => resendInvoice(tx, requireIssued(row)),
   remind: remindNow,
   'reminders-on': (tx, row) => switchReminders(tx, row, true),
   'reminders-off': (tx, row) => switchReminders(tx, row, false),
@@ -209,7 +209,7 @@ export const invoices = handlers(contract, {
   send: (call) =>
     inTransaction(call, async (tx) => {
       const row = await lockIssued(tx, call.actor, call.params.id)
-      await sendAgain(tx, row)
+      await resendInvoice(tx, row)
       return detailOf(tx, call.actor, row.id)
     }),
 

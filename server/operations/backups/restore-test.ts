@@ -1,7 +1,7 @@
 import { writeRows } from '../../platform/backup.ts'
 import { checkBackupFile, readBackupFile } from '../../platform/backup-file.ts'
 import { fromEmbedded } from '../../platform/db.ts'
-import { openThrowAway } from '../../platform/embedded.ts'
+import { openTemporary } from '../../platform/embedded.ts'
 import { restoreRows } from '../../platform/restore.ts'
 import { StartError } from '../../platform/start-error.ts'
 import { errorText } from '../../core/automation-logs/rules.ts'
@@ -19,7 +19,7 @@ export async function testBackup(file: string, folder: string): Promise<RestoreT
   const { header, files } = await checkBackupFile(file)
   const held = openContents()
   for await (const line of readBackupFile(file)) held.take(line)
-  const pg = await openThrowAway(folder)
+  const pg = await openTemporary(folder)
   const database = fromEmbedded(pg, () => pg.close())
   try {
     let filesRead = 0

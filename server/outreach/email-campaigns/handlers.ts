@@ -17,7 +17,7 @@ import { emailSends } from '../email-sends/table.ts'
 import { countGaps } from '../email-templates/store.ts'
 import { copyName } from '../email-templates/rules.ts'
 import { compileTemplate, freezeTemplate } from '../composing/compose.ts'
-import { markSeen, teamIds } from '../../core/notifications/store.ts'
+import { markSubjectRead, teamIds } from '../../core/notifications/store.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { containing, momentText, newestFirst, olderThan, pageOf } from '../../platform/lists.ts'
 import { conflict, wrongField } from '../../platform/refusals.ts'
@@ -54,7 +54,7 @@ const act = (
     const before = await lockCampaign(tx, call.actor, call.params.id)
     const changes = await work(before, tx)
     await changeCampaign(tx, before.id, changes)
-    await markSeen(tx, await teamIds(tx), noun, before.id)
+    await markSubjectRead(tx, await teamIds(tx), noun, before.id)
     const after = await readCampaign(tx, call.actor, before.id)
     await audit(tx, {
       noun,

@@ -10,7 +10,7 @@ import { emailSends } from '../email-sends/table.ts'
 import { emailTemplates } from '../email-templates/table.ts'
 import { freezeTemplate } from '../composing/compose.ts'
 import { countLinks } from '../composing/counted-links.ts'
-import { markSeen, teamIds } from '../../core/notifications/store.ts'
+import { markSubjectRead, teamIds } from '../../core/notifications/store.ts'
 import { userIdOf } from '../../platform/actor.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { publish } from '../../platform/live-history.ts'
@@ -200,7 +200,7 @@ export async function startCampaign(
       waitUntil: undoUntil,
       waitReason: '',
     })
-    if (now.hold) await markSeen(tx, await teamIds(tx), 'email-campaigns', id)
+    if (now.hold) await markSubjectRead(tx, await teamIds(tx), 'email-campaigns', id)
     const identity = { id, name: row.name }
     await audit(tx, {
       noun: 'email-campaigns',

@@ -48,8 +48,8 @@ export async function deliverOver(
   const state: State = { stopped: null, fault: null, answers: 0, watch: openBreaker() }
   await Promise.all(Array.from({ length: connections }, () => workLine(shared, state)))
   // Failed connections don't count while others deliver: the server may just limit their number.
-  const isAway = state.fault !== null && state.answers === 0
-  return state.stopped ?? (isAway ? { fault: state.fault ?? '' } : null)
+  const isServerDown = state.fault !== null && state.answers === 0
+  return state.stopped ?? (isServerDown ? { fault: state.fault ?? '' } : null)
 }
 
 type State = {
@@ -156,11 +156,11 @@ async function sendRow(
   last: Promise<unknown>,
 ): Promise<boolean> {
   const { sendLog, source } = shared
-  let isAsked = false
+  let isRequested = false
   let isArmed = false
   const arm = async () => {
     await last
-    isAsked = true
+    isRequested = true
     isArmed = !state.stopped && (await sendLog.arm(row))
     return isArmed
   }
@@ -169,7 +169,7 @@ async function sendRow(
   // Not armed: suppressed, stopped or taken over; or the previous email failed, and this one is
   // retried elsewhere.
   if (delivery.outcome === 'taken' && !isArmed) {
-    if (!isAsked) source.requeue(row)
+    if (!isRequested) source.requeue(row)
     return true
   }
   const { result, finding } = outcomeOf(delivery, row, shared.context.now())

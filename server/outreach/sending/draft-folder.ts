@@ -31,7 +31,7 @@ export async function fillFolder(
       if (path === null) throw new MailboxError('The mailbox has no drafts folder')
       await inFolder(mailbox, path, { readOnly: false }, async () => {
         const marks = new Map<string, string>()
-        const held = byMessageId(await draftsHeld(mailbox, begin))
+        const held = byMessageId(await findDrafts(mailbox, begin))
         for await (const these of drafts)
           for (const draft of these) {
             const mark = markOf(draft)
@@ -60,9 +60,9 @@ async function append(mailbox: Mailbox, path: string, draft: Draft, mark: string
 }
 
 /** `mark` is empty after a person's email program rewrote it. */
-type Held = { uid: number; messageId: string; mark: string }
+type StoredDraft = { uid: number; messageId: string; mark: string }
 
-async function draftsHeld(mailbox: Mailbox, begin: string): Promise<Held[]> {
+async function findDrafts(mailbox: Mailbox, begin: string): Promise<StoredDraft[]> {
   // IMAP matches parts of a header (RFC 3501 section 6.4.4).
   const uids = await mailbox.search({ header: { 'message-id': begin } }, { uid: true })
   if (!uids || uids.length === 0) return []
@@ -78,7 +78,7 @@ async function draftsHeld(mailbox: Mailbox, begin: string): Promise<Held[]> {
 /** Deletes replaced drafts, and all but the oldest when two people saved at once. */
 async function removeOthers(mailbox: Mailbox, begin: string, marks: Map<string, string>) {
   const spare: number[] = []
-  for (const [messageId, held] of byMessageId(await draftsHeld(mailbox, begin))) {
+  for (const [messageId, held] of byMessageId(await findDrafts(mailbox, begin))) {
     const ours = held.filter(({ mark }) => mark !== '').toSorted((a, b) => a.uid - b.uid)
     const retained = ours.find(({ mark }) => mark === marks.get(messageId))
     if (retained) spare.push(...ours.filter((each) => each !== retained).map(({ uid }) => uid))
@@ -86,4 +86,4 @@ async function removeOthers(mailbox: Mailbox, begin: string, marks: Map<string, 
   if (spare.length > 0) await mailbox.messageDelete(spare, { uid: true })
 }
 
-const byMessageId = (held: Held[]) => Map.groupBy(held, ({ messageId }) => messageId)
+const byMessageId = (held: StoredDraft[]) => Map.groupBy(held, ({ messageId }) => messageId)

@@ -17,7 +17,7 @@ export const leadIsGone = 'The lead was deleted'
 const statement = `
 with r as (
   select * from unnest($3::int[], $4::text[], $5::text[], $6::text[], $7::int[])
-    as given(id, status, answer, retry_at, tried)
+    as results(id, status, answer, retry_at, tried)
 ), u as (
   update email_sends s set status = r.status, answer = r.answer, attempts = s.attempts + r.tried,
     retry_at = r.retry_at::timestamptz,
@@ -91,7 +91,7 @@ export function openSendLog(
   let failure: unknown
   /** Armed rows without a result, with their start time. */
   const onWire = new Map<number, number>()
-  let allBack = () => {}
+  let onAllReturned = () => {}
   const writing: (() => void)[] = []
 
   /**
@@ -106,7 +106,7 @@ export function openSendLog(
   const gather = async () => {
     const window = Math.min(20, commitMs / 2)
     if (onWire.size * window >= wireMs && onWire.size > 0)
-      await Promise.race([new Promise<void>((resolve) => (allBack = resolve)), pause(window)])
+      await Promise.race([new Promise<void>((resolve) => (onAllReturned = resolve)), pause(window)])
     // Lets finished connections request their next row in the same turn.
     await turn()
   }
@@ -196,7 +196,7 @@ export function openSendLog(
       results.push({ ...result, written })
       const since = onWire.get(result.id)
       if (since !== undefined) wireMs += (performance.now() - since - wireMs) / 8
-      if (onWire.delete(result.id) && onWire.size === 0) allBack()
+      if (onWire.delete(result.id) && onWire.size === 0) onAllReturned()
       void begin()
     },
     /** Resolves when the database is busy writing: time for other work. */
