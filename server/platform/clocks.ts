@@ -104,7 +104,7 @@ export async function recordTime({ db, now, log }: Pick<Context, 'db' | 'now' | 
 }
 
 /**
- * Guards every job that erases data for good.
+ * Guards every job that permanently erases data.
  * @throws Error with a sentence for the automation log while the clock may be wrong
  */
 export async function refuseWrongClock({ db, now }: Pick<Context, 'db' | 'now'>) {

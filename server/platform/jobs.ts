@@ -35,7 +35,7 @@ export type Job<Data extends object = object> = {
   mayTake?: number
   /** Returns whether this process runs the job; every process does by default. */
   runsHere?(settings: Settings): boolean
-  /** The job erases data for good after its retention time, and is paused while the clock may be wrong. */
+  /** The job permanently erases data after its retention time, and is paused while the clock may be wrong. */
   erases?: true
   /**
    * An admin may restart it from the automation log, because running it twice does no harm. Every scheduled job may

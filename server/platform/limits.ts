@@ -32,7 +32,7 @@ const keyOf = (name: LimitName, limit: Limit, counted: Counted): string | null =
     return counted.actor.kind === 'user' ? `${name}:user:${counted.actor.id}` : null
   const email = (counted.body as { email?: unknown } | undefined)?.email
   if (typeof email !== 'string') return null
-  // Guesses from elsewhere use up nothing of what the address's owner has in their own browser.
+  // Guesses from elsewhere don't count against the browser of the address's owner.
   const browser = counted.knownAs?.(email)
   return browser ? `${name}:browser:${browser}` : emailKey(name, email)
 }

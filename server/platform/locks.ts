@@ -10,21 +10,21 @@ export const locks = {
   migrations: 4_207_001,
   /** One process creates the owner's account; the others wait for it. */
   owner: 4_207_002,
-  /** Bookings are created, moved and canceled one after the other, so that no slot is booked twice. */
+  /** Bookings are created, moved and canceled one at a time, so that no slot is booked twice. */
   bookings: 4_207_003,
   /** Taken with the address: a lead is found or created only once. */
   leadByEmail: 4_207_004,
-  /** Imports write leads one after the other. */
+  /** Imports write leads one at a time. */
   leadImports: 4_207_005,
-  /** With the person: saved views are counted and kept within their limit. */
+  /** Taken with the person's id: saved views are counted and kept within their limit. */
   savedViews: 4_207_006,
-  /** Billing settings are written one after the other, also while there is no row to lock. */
+  /** Billing settings are written one at a time, even before there is a row to lock. */
   billingSettings: 4_207_009,
-  /** Opening hours are written one after the other, also while there is no row to lock. */
+  /** Opening hours are written one at a time, even before there is a row to lock. */
   availability: 4_207_010,
-  /** With the client: keywords are compared with those that exist, and added. */
+  /** Taken with the client's id: keywords are compared with existing ones, then added. */
   keywords: 4_207_011,
-  /** The budget for models is written by one at a time, also while there is no row to lock. */
+  /** The models' budget is written one at a time, even before there is a row to lock. */
   modelLimits: 4_207_016,
 } as const
 

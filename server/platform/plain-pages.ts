@@ -40,7 +40,7 @@ export type PlainPage = {
 export type PlainFile = { type: string; body: string }
 export type PlainAnswer = PlainPage | PlainFile | { redirect: string }
 
-/** A page or file outside the API that works without JavaScript: the second form of endpoint beside `serve`. */
+/** A page or file outside the API that works without JavaScript: the second kind of endpoint besides `serve`. */
 export type ServedPlain = {
   method: 'GET' | 'POST'
   path: `/${string}`

@@ -28,7 +28,7 @@ export type Trashed = {
   recordId: number
   clientId: number | null
   deletedAt: Date
-  /** Data kept beside the rows. */
+  /** Additional data stored with the rows. */
   content: { beside?: Record<string, unknown> } | null
 }
 type TrashStep = (tx: Context, entry: Trashed) => Promise<unknown>

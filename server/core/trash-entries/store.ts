@@ -49,7 +49,7 @@ export async function restoreEntry(tx: Context, entry: Entry): Promise<void> {
   await deleteEntry(tx, entry)
 }
 
-/** Erases a record for good, with its files. Call it in a transaction. */
+/** Permanently erases a record with its files. Call it in a transaction. */
 export async function eraseEntry(tx: Context, entry: Entry): Promise<void> {
   await trashOf(tx, entry)?.erase(tx, entry)
   await deleteEntry(tx, entry)

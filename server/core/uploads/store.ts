@@ -16,7 +16,7 @@ const tooLate = 'This file is no longer there. Please choose it again.'
 const since = ({ now }: Context) => new Date(+now() - uploadMinutes * 60_000)
 
 /**
- * Attaches the caller's uploads for good, in the transaction that uses them; in the order of `ids`.
+ * Permanently attaches the caller's uploads, in the transaction that uses them and in the order of `ids`.
  * @throws Refusal 400 on `field` when one is missing, was used, or belongs to somebody else
  */
 export async function claimUploads(

@@ -80,7 +80,7 @@ async function update(tx: Context, row: ImportRow, writtenAt: string) {
 /** Writes the next lines as decided. Returns the position reached, and the results so far. Call it in a transaction. */
 export async function applyLines(tx: Context, row: ImportRow) {
   const writtenAt = (row.startedAt ?? tx.now()).toISOString()
-  // Imports apply their lines one after the other, since none could see what another is writing.
+  // Imports write one at a time, since they can't see each other's uncommitted leads.
   await holdLock(tx.db, 'leadImports')
   await skipAddedMeanwhile(tx, row)
   await create(tx, row, writtenAt)

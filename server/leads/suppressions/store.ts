@@ -33,8 +33,8 @@ export async function suppressedAmong(
 }
 
 /**
- * Suppresses an address for good, even when a lead with it is imported again. A known address keeps its date, and its
- * reason unless the new one is stronger. Returns whether it is new. Call it in a transaction.
+ * Suppresses an address permanently, even when a lead with it is imported again. A known address keeps its date, and
+ * its reason unless the new one is stronger. Returns whether it is new. Call it in a transaction.
  */
 export async function suppress(
   tx: Context,

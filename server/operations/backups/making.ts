@@ -28,7 +28,7 @@ export async function makeBackup(
 ): Promise<Written> {
   const folder = path.dirname(file)
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  await removeHalves(folder)
+  await removePartialBackups(folder)
   const diskSpace = await watchDiskSpace(context, folder, likely)
   const check = () => {
     stopping?.throwIfAborted()
@@ -47,7 +47,7 @@ export async function makeBackup(
 }
 
 /** Removes unfinished backups of killed processes: only one runs at a time. */
-async function removeHalves(folder: string) {
+async function removePartialBackups(folder: string) {
   for (const name of await readdir(folder))
     if (/^foyer-.*\.backup\.part$/.test(name)) await rm(path.join(folder, name), { force: true })
 }

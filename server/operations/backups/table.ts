@@ -7,10 +7,7 @@ import {
 } from '../../../contract/operations/backups.ts'
 import { identity, moment } from '../../platform/table.ts'
 
-/**
- * Backups made by the server, kept or failed. Excluded from backups: after a restore their files
- * are elsewhere.
- */
+/** Backups made by the server, complete or failed. Excluded from backups: their files are elsewhere after a restore. */
 export const backups = pgTable(
   'backups',
   {

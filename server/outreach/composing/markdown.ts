@@ -35,7 +35,7 @@ export function paragraphsOf(held: Placeholders): string {
   return markup.replace(/<p>([^<]*)<\/p>/g, (all, tx: string) => (isOnlyTags(tx) ? tx : all))
 }
 
-/** Separates lines of tags that stand between paragraphs from those within one. */
+/** Separates lines of tags between paragraphs from lines of tags within one. */
 function separateLines(
   lines: string[],
   tagsIn: (line: string) => Token[],

@@ -13,7 +13,7 @@ export const projectTrash: Trash = {
   erase: (tx, { recordId }) => eraseProject(tx, recordId),
 }
 
-/** Erases a project for good, with everything that belongs to it. */
+/** Permanently erases a project with everything that belongs to it. */
 async function eraseProject(tx: Context, id: number): Promise<void> {
   await releaseFilesOf(tx, eq(deliverables.projectId, id))
   await releaseTrashed(tx, sql`trash_entries.project_id = ${id}::int`)
