@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** Returns the keys of a table of labels, typed for `z.enum`. */
-export const keysOf = <Key extends string>(labels: Readonly<Record<Key, string>>) =>
+export const keysOf = <Key extends string>(labels: Readonly<Record<Key, unknown>>) =>
   Object.keys(labels) as [Key, ...Key[]]
 
 /** The id of a record: a positive 32-bit integer. Digits in a string, such as a path segment, are accepted. */

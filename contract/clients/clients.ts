@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { changedText, done, email, id, instant, page, required, text } from '../fields.ts'
+import { changedText, done, email, id, instant, keysOf, page, required, text } from '../fields.ts'
 import { endpoint, rawEndpoint } from '../http.ts'
 import { chosen, doneForMany, only } from '../many.ts'
 import { user } from '../core/users.ts'
@@ -75,7 +75,7 @@ export type Client = z.output<typeof client>
 /** The status of a client in a list: active while at least one of their projects is in progress. */
 export const clientStatuses = { active: 'Active', pending: 'Pending' } as const
 export type ClientStatus = keyof typeof clientStatuses
-export const clientStatusIds = Object.keys(clientStatuses) as [ClientStatus, ...ClientStatus[]]
+export const clientStatusIds = keysOf(clientStatuses)
 
 export const listedClient = z.object({
   ...client.shape,
@@ -90,7 +90,7 @@ export type ListedClient = z.output<typeof listedClient>
 /** The sort orders of the list of clients. */
 export const clientSorts = { newest: 'Newest first', name: 'Name A-Z' } as const
 export type ClientSort = keyof typeof clientSorts
-export const clientSortIds = Object.keys(clientSorts) as [ClientSort, ...ClientSort[]]
+export const clientSortIds = keysOf(clientSorts)
 
 const filters = z.object({
   ...page,

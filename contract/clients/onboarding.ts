@@ -15,10 +15,7 @@ export const onboardingStatuses = {
   reviewed: 'Reviewed',
 } as const
 export type OnboardingStatus = keyof typeof onboardingStatuses
-export const onboardingStatusIds = Object.keys(onboardingStatuses) as [
-  OnboardingStatus,
-  ...OnboardingStatus[],
-]
+export const onboardingStatusIds = keysOf(onboardingStatuses)
 
 /** Days without progress after which the client is reminded; each reminder is sent once. */
 export const reminderDays = [3, 7] as const

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { instant } from '../fields.ts'
+import { instant, keysOf } from '../fields.ts'
 import { endpoint } from '../http.ts'
 
 /** The purposes AI models are used for, with their labels. */
@@ -11,7 +11,7 @@ export const modelPurposes = {
   test: 'Connection tests',
 } as const
 export type ModelPurpose = keyof typeof modelPurposes
-export const modelPurposeIds = Object.keys(modelPurposes) as [ModelPurpose, ...ModelPurpose[]]
+export const modelPurposeIds = keysOf(modelPurposes)
 
 const count = z.int()
 /** The requests to one model for one purpose in a month. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { done, id, instant, page } from '../fields.ts'
+import { done, id, instant, keysOf, page } from '../fields.ts'
 import { endpoint } from '../http.ts'
 
 /** The kinds of notifications that a person can choose, with their labels. */
@@ -18,10 +18,7 @@ export const notificationKinds = {
   backups: 'Failed backups',
 } as const
 export type NotificationKind = keyof typeof notificationKinds
-export const notificationKindIds = Object.keys(notificationKinds) as [
-  NotificationKind,
-  ...NotificationKind[],
-]
+export const notificationKindIds = keysOf(notificationKinds)
 
 /** The kinds that only concern the team and aren't offered to clients. */
 export const teamKinds: readonly NotificationKind[] = ['leads', 'email-campaigns', 'backups']

@@ -1,3 +1,4 @@
+import { keysOf } from '../fields.ts'
 /** The four services that a consultation can be about, with their labels. */
 export const services = {
   'web-development': 'Web Development',
@@ -6,4 +7,4 @@ export const services = {
   consulting: 'Technology Consulting',
 } as const
 export type ServiceId = keyof typeof services
-export const serviceIds = Object.keys(services) as [ServiceId, ...ServiceId[]]
+export const serviceIds = keysOf(services)

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { done, id, page } from '../fields.ts'
+import { done, id, keysOf, page } from '../fields.ts'
 import { endpoint } from '../http.ts'
 import { lead } from './leads.ts'
 
 /** The fields two leads have in common. */
 export const duplicateKinds = { email: 'Same email', pair: 'Same company and phone' } as const
 export type DuplicateKind = keyof typeof duplicateKinds
-const kind = z.enum(Object.keys(duplicateKinds) as [DuplicateKind, ...DuplicateKind[]])
+const kind = z.enum(keysOf(duplicateKinds))
 
 /** A lead that may be the same as another one. */
 export const duplicate = z.object({

@@ -153,7 +153,7 @@ export const leadFields = {
 
 type Declared = typeof leadFields
 export type LeadFieldName = keyof Declared
-export const leadFieldNames = Object.keys(leadFields) as [LeadFieldName, ...LeadFieldName[]]
+export const leadFieldNames = keysOf(leadFields)
 
 /** Returns the declaration of a field, including the optional properties. */
 export const leadField = (name: LeadFieldName): LeadField => leadFields[name]

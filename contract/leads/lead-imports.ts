@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id, instant, page } from '../fields.ts'
+import { id, instant, keysOf, page } from '../fields.ts'
 import { endpoint, rawEndpoint } from '../http.ts'
 import { leadFieldNames, type LeadFieldName, leadFields } from './lead-fields.ts'
 
@@ -33,7 +33,7 @@ export const importOutcomes = {
   error: 'Error',
 } as const
 export type ImportOutcome = keyof typeof importOutcomes
-export const importOutcomeIds = Object.keys(importOutcomes) as [ImportOutcome, ...ImportOutcome[]]
+export const importOutcomeIds = keysOf(importOutcomes)
 
 /** The rule for leads that already exist: overwrite, fill only empty fields, or skip. */
 export const existingChoices = { update: 'update', fill: 'fill', skip: 'skip' } as const

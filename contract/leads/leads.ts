@@ -1,6 +1,17 @@
 import * as z from 'zod/mini'
 import { clientInput } from '../clients/clients.ts'
-import { day, done, email, id, instant, isBlank, page, text, withoutDefaults } from '../fields.ts'
+import {
+  day,
+  done,
+  email,
+  id,
+  instant,
+  isBlank,
+  keysOf,
+  page,
+  text,
+  withoutDefaults,
+} from '../fields.ts'
 import { endpoint, rawEndpoint } from '../http.ts'
 import { chosen, doneForMany, mostAtOnce, only } from '../many.ts'
 import { projectTypeIds } from '../work/projects.ts'
@@ -63,7 +74,7 @@ export const leadSorts = {
   unchanged: 'Least recently changed first',
 } as const
 export type LeadSort = keyof typeof leadSorts
-export const leadSortIds = Object.keys(leadSorts) as [LeadSort, ...LeadSort[]]
+export const leadSortIds = keysOf(leadSorts)
 
 const sort = z._default(z.enum(leadSortIds), 'newest')
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { currency, issuer } from './billing-settings.ts'
-import { chosenClient, day, done, id, instant, page, required, text } from '../fields.ts'
+import { chosenClient, day, done, id, instant, keysOf, page, required, text } from '../fields.ts'
 import { endpoint, rawEndpoint } from '../http.ts'
 import { line, lineInput } from './invoice-lines.ts'
 import { chosen, doneForMany, only } from '../many.ts'
@@ -16,11 +16,11 @@ export const invoiceStates = {
   void: 'Void',
 } as const
 export type InvoiceState = keyof typeof invoiceStates
-export const invoiceStateIds = Object.keys(invoiceStates) as [InvoiceState, ...InvoiceState[]]
+export const invoiceStateIds = keysOf(invoiceStates)
 
 export const invoiceKinds = { invoice: 'Invoice', 'credit-note': 'Credit note' } as const
 export type InvoiceKind = keyof typeof invoiceKinds
-const kind = z.enum(Object.keys(invoiceKinds) as [InvoiceKind, ...InvoiceKind[]])
+const kind = z.enum(keysOf(invoiceKinds))
 
 /** Days from the due date on which a reminder is emailed while there is a balance due. */
 export const reminderDays = [-3, 1, 7, 14] as const
@@ -106,7 +106,7 @@ const states = z._default(z.enum(['all', 'open', ...invoiceStateIds]), 'all')
 const range = { from: z.optional(day), to: z.optional(day) }
 export const invoiceSorts = { newest: 'Newest first', due: 'Due first', largest: 'Largest first' }
 export type InvoiceSort = keyof typeof invoiceSorts
-export const invoiceSortIds = Object.keys(invoiceSorts) as [InvoiceSort, ...InvoiceSort[]]
+export const invoiceSortIds = keysOf(invoiceSorts)
 
 const params = z.object({ id })
 

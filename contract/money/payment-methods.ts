@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { day, id, instant } from '../fields.ts'
+import { day, id, instant, keysOf } from '../fields.ts'
 
 export const paymentMethods = {
   transfer: 'Bank transfer',
@@ -8,10 +8,7 @@ export const paymentMethods = {
   other: 'Other',
 } as const
 export type PaymentMethod = keyof typeof paymentMethods
-export const method = z.enum(
-  Object.keys(paymentMethods) as [PaymentMethod, ...PaymentMethod[]],
-  'Please choose a payment method',
-)
+export const method = z.enum(keysOf(paymentMethods), 'Please choose a payment method')
 
 /** A payment for an invoice. */
 export const payment = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id, instant, page } from '../fields.ts'
+import { id, instant, keysOf, page } from '../fields.ts'
 import { endpoint, rawEndpoint } from '../http.ts'
 
 /**
@@ -17,7 +17,7 @@ export const sendStates = {
   skipped: 'Skipped',
 } as const
 export type SendState = keyof typeof sendStates
-export const sendStateIds = Object.keys(sendStates) as [SendState, ...SendState[]]
+export const sendStateIds = keysOf(sendStates)
 
 /** A recipient of a campaign. */
 export const emailSend = z.object({

@@ -65,10 +65,7 @@ export const applicationStatuses = {
   rejected: 'Rejected',
 } as const
 export type ApplicationStatus = keyof typeof applicationStatuses
-export const applicationStatusIds = Object.keys(applicationStatuses) as [
-  ApplicationStatus,
-  ...ApplicationStatus[],
-]
+export const applicationStatusIds = keysOf(applicationStatuses)
 
 /** A list of skills, trimmed, without blanks and duplicates: at most 50 of at most 60 characters each. */
 export const skills = z._default(

@@ -6,6 +6,7 @@ import {
   done,
   id,
   instant,
+  keysOf,
   page,
   required,
   text,
@@ -23,7 +24,7 @@ export const projectStatuses = {
   cancelled: 'Canceled',
 } as const
 export type ProjectStatus = keyof typeof projectStatuses
-export const projectStatusIds = Object.keys(projectStatuses) as [ProjectStatus, ...ProjectStatus[]]
+export const projectStatusIds = keysOf(projectStatuses)
 /** The statuses that count as active on dashboards. */
 export const activeStatuses = ['in_progress', 'review'] as const
 
@@ -33,7 +34,7 @@ export const projectTypes = {
   custom_software: 'Custom Software',
 } as const
 export type ProjectType = keyof typeof projectTypes
-export const projectTypeIds = Object.keys(projectTypes) as [ProjectType, ...ProjectType[]]
+export const projectTypeIds = keysOf(projectTypes)
 
 const percent = 'Progress must be a number from 0 to 100'
 const progressInput = z.union([z.number(percent), z.string(percent), z.null()], percent)
@@ -123,7 +124,7 @@ export const projectSorts = {
   progress: 'Most progress',
 } as const
 export type ProjectSort = keyof typeof projectSorts
-export const projectSortIds = Object.keys(projectSorts) as [ProjectSort, ...ProjectSort[]]
+export const projectSortIds = keysOf(projectSorts)
 
 const filters = z.object({
   ...page,

@@ -18,10 +18,7 @@ export const serviceRequestStatuses = {
   withdrawn: 'Withdrawn',
 } as const
 export type ServiceRequestStatus = keyof typeof serviceRequestStatuses
-export const serviceRequestStatusIds = Object.keys(serviceRequestStatuses) as [
-  ServiceRequestStatus,
-  ...ServiceRequestStatus[],
-]
+export const serviceRequestStatusIds = keysOf(serviceRequestStatuses)
 /** The statuses that need further action. */
 export const openServiceRequestStatuses = ['pending', 'reviewing', 'accepted'] as const
 /** The statuses that the team may set; only the client can withdraw a request. */
