@@ -98,7 +98,7 @@ describe.each(engines())('the automation log, on the %s database', (engine) => {
     ['This kind of run can’t be restarted from here.', {}],
     ['It may have arrived.', { noRetry: 'It may have arrived.' }],
     [
-      'Running this twice could do harm, so it can’t be restarted from here.',
+      'Running this twice could cause problems, so it can’t be restarted from here.',
       { retry: { job: harmful.name, data: {} } },
     ],
   ])('otherwise explains: %s', async (sentence, changes) => {
