@@ -143,6 +143,8 @@ test('files are attached to a message, and can be removed before it is sent', as
   await choose.setInputFiles([file('Kiln.png')])
   await page.getByRole('button', { name: 'Retry Kiln.png' }).click()
   await choose.setInputFiles([file('Wrong.png'), file('Notes.txt')])
+  // The list moves down when the last upload ends: a press in that moment would miss.
+  await expect(page.getByRole('button', { name: 'Remove Notes.txt' })).toBeVisible()
   await page.getByRole('button', { name: 'Remove Wrong.png' }).click()
   await expect(page.getByRole('list', { name: 'Files to send' }).getByRole('listitem')).toHaveCount(
     2,
