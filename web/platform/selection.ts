@@ -18,14 +18,16 @@ export type SelectableList = {
 export const useSelection = ({ rows, total, sentText, readUpTo }: SelectableList) => {
   const [selected, setSelected] = useState({ of: sentText, ids: noIds })
   const [isReading, setIsReading] = useState(false)
-  const last = useRef<number | null>(null)
+  /** The last row toggled, and the list it was toggled in. */
+  const last = useRef<{ of: string; id: number } | null>(null)
   const ids = selected.of === sentText ? selected.ids : noIds
   const set = (next: Iterable<number>) => setSelected({ of: sentText, ids: new Set(next) })
 
   /** Selects or deselects a row; with `through`, all rows between it and the last one toggled. */
   const toggle = (id: number, on: boolean, through = false) => {
-    const next = toggled(rows, ids, id, on, through ? last.current : null)
-    last.current = id
+    const from = last.current?.of === sentText ? last.current.id : null
+    const next = toggled(rows, ids, id, on, through ? from : null)
+    last.current = { of: sentText, id }
     set(next)
   }
   return {

@@ -8,6 +8,7 @@ import {
 import { Button } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/Field.tsx'
 import { toast } from '../../ui/toast-store.ts'
+import { bytesText } from '../../platform/bytes.ts'
 
 const extensions = Object.keys(resumeKinds).map((kind) => `.${kind}`)
 const mediaTypes: string[] = Object.values(resumeKinds)
@@ -29,9 +30,6 @@ const accepts = (file: File) => {
   if (file.size > resumeMaxBytes) return refuse('File too large', fileTooLarge)
   return true
 }
-
-const sizeOf = (bytes: number) =>
-  bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`
 
 /** The resume, which can be chosen, dropped or removed. */
 export const ResumeField = ({
@@ -101,7 +99,7 @@ export const ResumeField = ({
           <>
             <p className="min-w-0 flex-1 wrap-anywhere" aria-live="polite">
               <b className="font-semibold">{file.name}</b>{' '}
-              <span className="num text-ink-2">{sizeOf(file.size)}</span>
+              <span className="num text-ink-2">{bytesText(file.size)}</span>
             </p>
             <Button onClick={remove}>Remove</Button>
           </>

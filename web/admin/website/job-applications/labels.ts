@@ -7,6 +7,7 @@ import {
 } from '../../../../contract/website/job-applications.ts'
 import { addressOf } from '../../../platform/call.ts'
 import type { Tone } from '../../../ui/Badge.tsx'
+import { bytesText } from '../../../platform/bytes.ts'
 
 type Named = Pick<JobApplication, 'firstName' | 'lastName'>
 export const applicantName = ({ firstName, lastName }: Named) => `${firstName} ${lastName}`
@@ -21,10 +22,7 @@ type Resume = Pick<JobApplication, 'resumeFileType' | 'resumeBytes'>
 /** Returns a label such as "PDF, 240 kB". */
 export const resumeLabel = ({ resumeFileType, resumeBytes }: Resume) => {
   const kind = Object.entries(resumeKinds).find(([, type]) => type === resumeFileType)?.[0]
-  const size =
-    resumeBytes < 1_000_000
-      ? `${Math.ceil(resumeBytes / 1000)} kB`
-      : `${(resumeBytes / 1_000_000).toFixed(1)} MB`
+  const size = bytesText(resumeBytes)
   return kind ? `${kind.toUpperCase()}, ${size}` : size
 }
 
