@@ -74,7 +74,7 @@ test('skills are chips: Enter or Add creates them trimmed and without duplicates
   // Enter and Add do nothing until the page's script runs.
   await expect(page.locator('header[data-user=known]')).toBeVisible()
   const skill = page.getByLabel('Skills')
-  const chips = page.getByRole('list', { name: 'Added skills' }).getByRole('listitem')
+  const chips = page.getByRole('list', { name: 'Added so far' }).getByRole('listitem')
   await skill.fill('  TypeScript ')
   await skill.press('Enter')
   for (const text of ['TypeScript', '   ', 'Figures']) {

@@ -70,7 +70,7 @@ export const SkillsField = ({ form }: { form: ApplicationForm }) => {
       </div>
       <FieldError id={`${id}-error`} error={errorOf(form, 'skills')} />
       {skills.length > 0 && (
-        <ul aria-label="Added skills" className="mt-1 flex flex-wrap gap-2">
+        <ul aria-label="Added so far" className="mt-1 flex flex-wrap gap-2">
           {skills.map((skill) => (
             <li key={skill} className="chip">
               <span className="min-w-0 wrap-anywhere">{skill}</span>
