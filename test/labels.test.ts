@@ -1,12 +1,6 @@
-import fs from 'node:fs'
-import path from 'node:path'
-import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
-import { files, root } from './imports.ts'
-
-type Node = { type: string; start: number; [key: string]: unknown }
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
+import { files } from './imports.ts'
+import { childrenOf, isNode, type Node, parsed } from './syntax.ts'
 
 /** Returns the fixed words of a string, a template or a choice between them, in lower case. */
 function wordsOf(node: Node): string {
@@ -24,7 +18,6 @@ function wordsOf(node: Node): string {
 
 /** Returns the elements of a file whose label lacks the words that are visible on them. */
 function mislabeled(file: string): string[] {
-  const source = fs.readFileSync(path.join(root, file), 'utf8')
   const found: string[] = []
   const walk = (node: Node) => {
     if (node.type === 'JSXElement') {
@@ -40,9 +33,9 @@ function mislabeled(file: string): string[] {
       if (isNode(label) && visible && !wordsOf(label).toLowerCase().includes(visible.toLowerCase()))
         found.push(`${file}: “${visible}” is labeled “${wordsOf(label)}”`)
     }
-    for (const child of Object.values(node).flat()) if (isNode(child)) walk(child)
+    for (const child of childrenOf(node)) walk(child)
   }
-  walk(parseSync(file, source).program as unknown as Node)
+  walk(parsed(file).program)
   return found
 }
 

@@ -1,13 +1,7 @@
-import fs from 'node:fs'
-import { parseSync } from 'vite'
+import { childrenOf, type Node, parsed } from './syntax.ts'
 
 /** A text in the source that a person may read: a visible string or a comment. */
 export type Sentence = { kind: 'text' | 'comment'; line: number; text: string }
-
-type Node = { type: string; start: number; value?: unknown; [key: string]: unknown }
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
 
 /** Attributes whose strings aren't visible. */
 const invisible = new Set(['className', 'key', 'id', 'type', 'name', 'to', 'href', 'htmlFor', 'd'])
@@ -20,8 +14,7 @@ const isCode = (text: string) =>
 
 /** Returns every string, JSX text and comment of a TypeScript file, in order. */
 export const sentencesOf = (file: string): Sentence[] => {
-  const source = fs.readFileSync(file, 'utf8')
-  const { program, comments } = parseSync(file, source)
+  const { source, program, comments } = parsed(file)
   const ends = [...source.matchAll(/\n/g)].map(({ index }) => index)
   const lineAt = (offset: number) => ends.findLastIndex((end) => end < offset) + 2
   const found: Sentence[] = comments.map((comment) => ({
@@ -47,9 +40,8 @@ export const sentencesOf = (file: string): Sentence[] => {
           .map(({ value }) => value.cooked)
           .join('{}'),
       )
-    for (const child of Object.values(node))
-      for (const one of [child].flat()) if (isNode(one)) walk(one)
+    for (const child of childrenOf(node)) walk(child)
   }
-  walk(program as unknown as Node)
+  walk(program)
   return found
 }

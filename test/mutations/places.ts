@@ -1,15 +1,7 @@
-import { parseSync } from 'vite'
-import { read } from '../imports.ts'
+import { childrenOf, isNode, type Node, parsed } from '../syntax.ts'
 
 /** A change to one place of a source file that a test should notice. `start` counts UTF-16 units. */
 export type Mutation = { file: string; line: number; start: number; before: string; by: string }
-
-type Node = { type: string; start: number; end: number; [key: string]: unknown }
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
-const childrenOf = (node: Node) =>
-  Object.values(node).flatMap((child) => [child].flat().filter(isNode))
 
 const operators: Record<string, string> = {
   '===': '!==',
@@ -72,7 +64,7 @@ function changesAt(node: Node, source: string): Change[] {
 
 /** Returns every change of a TypeScript file that the mutation test knows, in order. */
 export function mutationsOf(file: string): Mutation[] {
-  const source = read(file)
+  const { source, program } = parsed(file)
   const found: Mutation[] = []
   const walk = (node: Node) => {
     if (node.type.startsWith('TS') && !/^TS(?:As|Satisfies|NonNull)Expression$/.test(node.type))
@@ -88,7 +80,7 @@ export function mutationsOf(file: string): Mutation[] {
       })
     for (const child of childrenOf(node)) walk(child)
   }
-  walk(parseSync(file, source).program as unknown as Node)
+  walk(program)
   return found
 }
 

@@ -8,8 +8,9 @@ const tests = files.filter(isTest)
 const unrelated =
   /^(?:scripts|packages)\/|^test\/(?:dependencies|documents|field-recipe|imports|locks|needs-database|order|shape|upgrade|words)\./
 
+const imports = tests.flatMap(importsOf)
 const importersOf = (file: string) =>
-  tests.filter((each) => importsOf(each).some(({ to }) => to === file))
+  imports.filter(({ to }) => to === file).map(({ from }) => from)
 
 /**
  * Returns the test files to run for a changed file, in rounds: those of its noun and its direct importers, those of

@@ -1,10 +1,11 @@
-// npm run test:mutations [-- --count 200 --seed 1 --only server/money --known-green]: breaks one place at a time and counts what the
-// tests notice.
+// npm run test:mutations [-- --count 200 --seed 1 --only server/money --known-green]: breaks one
+// place at a time and counts what the tests notice.
 import { execFileSync, spawn } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { seeded } from '../../packages/drafts/english/seeded.ts'
 import { files, root } from '../imports.ts'
 import { mutated, type Mutation, mutationsOf } from './places.ts'
 import { roundsFor } from './rounds.ts'
@@ -29,25 +30,10 @@ const isSource = (file: string) =>
   !/\.test\.ts$|\/room\.ts$/.test(file) &&
   file.startsWith(values.only)
 
-/** Returns numbers from 0 to 1, the same ones for the same seed (mulberry32). */
-function randomFrom(seed: number) {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
-
-function chosen(): Mutation[] {
-  const all = files.filter(isSource).flatMap(mutationsOf)
-  const random = randomFrom(Number(values.seed))
-  const order = new Map(all.map((each) => [each, random()]))
-  return all
-    .toSorted((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0))
+const chosen = (): Mutation[] =>
+  seeded(values.seed)
+    .shuffled(files.filter(isSource).flatMap(mutationsOf))
     .slice(0, Number(values.count))
-}
 
 /** Copies the working tree, without what it ignores, and shares the installed packages. */
 function copyTree(): string {
