@@ -47,8 +47,8 @@ export const changedText = (max: number) =>
 /** Matches text of nothing but whitespace and invisible format characters. */
 const blankText = /^[\s\p{Cf}]*$/u
 
-/** Returns whether a text has no visible characters. */
-export const isBlank = (text: string) => blankText.test(text)
+/** Returns whether a text is missing or has no visible characters. */
+export const isBlank = (text: string | undefined) => blankText.test(text ?? '')
 
 /** Required text of at most `max` characters, trimmed as in `text`; `sentence` is the error for blank text. */
 export const required = (sentence: string, max = 255) =>

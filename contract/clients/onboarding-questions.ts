@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isBlank } from '../fields.ts'
 import { projectTypeIds } from '../work/projects.ts'
 
 export const questionKinds = ['text', 'textarea', 'select', 'multiselect'] as const
@@ -56,9 +57,6 @@ export const splitChosen = (answer: string): string[] =>
     .split(separator)
     .map((each) => each.trim())
     .filter(Boolean)
-
-/** Returns whether an answer is missing or has no visible characters. */
-export const isBlank = (answer: string | undefined): boolean => /^[\s\p{Cf}]*$/u.test(answer ?? '')
 
 /** Returns the indexes of the questions without an answer. */
 export const unanswered = (set: Pick<QuestionSet, 'sections'>, answers: Responses): number[] =>

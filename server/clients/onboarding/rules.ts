@@ -1,5 +1,6 @@
 import type { Answer, OnboardingStatus } from '../../../contract/clients/onboarding.ts'
-import { isBlank, type Responses } from '../../../contract/clients/onboarding-questions.ts'
+import { type Responses } from '../../../contract/clients/onboarding-questions.ts'
+import { isBlank } from '../../../contract/fields.ts'
 import { projectTypes } from '../../../contract/work/projects.ts'
 import type { Mark, onboardingWorkflows } from './table.ts'
 

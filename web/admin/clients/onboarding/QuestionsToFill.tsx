@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import {
   indexed,
-  isBlank,
   type Responses,
   unanswered,
 } from '../../../../contract/clients/onboarding-questions.ts'
+import { isBlank } from '../../../../contract/fields.ts'
 import type { ProjectType } from '../../../../contract/work/projects.ts'
 import { onboardingQuestions } from '../../../../site/onboarding/questions.ts'
 import { percentOf } from '../../../shared/clients/onboarding/labels.ts'

@@ -1,9 +1,6 @@
 import type { To } from 'react-router'
-import {
-  indexed,
-  isBlank,
-  type QuestionSet,
-} from '../../../../contract/clients/onboarding-questions.ts'
+import { indexed, type QuestionSet } from '../../../../contract/clients/onboarding-questions.ts'
+import { isBlank } from '../../../../contract/fields.ts'
 import { Link } from '../../../platform/Link.tsx'
 
 /**

@@ -1,9 +1,6 @@
 import { Check } from 'lucide-react'
-import {
-  indexed,
-  isBlank,
-  type QuestionSet,
-} from '../../../../contract/clients/onboarding-questions.ts'
+import { indexed, type QuestionSet } from '../../../../contract/clients/onboarding-questions.ts'
+import { isBlank } from '../../../../contract/fields.ts'
 import { Link } from '../../../platform/Link.tsx'
 import { Select } from '../../../ui/controls.tsx'
 import { type Step, stepAddress } from './section-steps.ts'

@@ -1,5 +1,6 @@
 import type { Answer, Clash, Onboarding } from '../../../../contract/clients/onboarding.ts'
-import { isBlank, questionsOf } from '../../../../contract/clients/onboarding-questions.ts'
+import { questionsOf } from '../../../../contract/clients/onboarding-questions.ts'
+import { isBlank } from '../../../../contract/fields.ts'
 import type { Draft, Unsent } from './unsent.ts'
 
 /**

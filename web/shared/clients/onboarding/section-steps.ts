@@ -1,8 +1,5 @@
-import {
-  indexed,
-  isBlank,
-  type QuestionSet,
-} from '../../../../contract/clients/onboarding-questions.ts'
+import { indexed, type QuestionSet } from '../../../../contract/clients/onboarding-questions.ts'
+import { isBlank } from '../../../../contract/fields.ts'
 
 /** The index of a section, or the page for reviewing all answers before they are sent. */
 export type Step = number | 'review'
