@@ -1,4 +1,4 @@
-/** Letters that Unicode normalization doesn't decompose into a base letter and a mark. */
+/** Characters that Unicode normalization doesn't decompose into a base letter and a mark. */
 const spelled: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',

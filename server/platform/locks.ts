@@ -6,9 +6,9 @@ import type { Db } from './db.ts'
  * was in use once is never given to another lock.
  */
 export const locks = {
-  /** One process migrates; the others wait for it. */
+  /** Held by the process that migrates, while the others wait. */
   migrations: 4_207_001,
-  /** One process creates the owner's account; the others wait for it. */
+  /** Held by the process that creates the owner's account, while the others wait. */
   owner: 4_207_002,
   /** Bookings are created, moved and canceled one at a time, so that no slot is booked twice. */
   bookings: 4_207_003,

@@ -46,8 +46,8 @@ const stripped = /[\s\0-\x1f]/g
 const runs = /^(?:javascript|vbscript|data:text)/i
 
 /**
- * Returns the parts of a document that would run, and user text that became markup. `mayBeMarkup` names the tables
- * whose texts are HTML.
+ * Returns the parts of a document that would run, and user text that became markup. `mayBeMarkup` lists the
+ * tables with HTML texts.
  */
 export function attackIn(document: string, mayBeMarkup: readonly string[] = []): string[] {
   const $ = load(document)

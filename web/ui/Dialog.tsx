@@ -25,7 +25,7 @@ type DialogProps = {
 
 /**
  * A modal dialog that is open while it is mounted: unmount it in `onClose`. The focus returns to
- * where it was, even when the dialog's code was loaded late.
+ * the element that had it, even if the dialog's code loaded late.
  */
 export const Dialog = ({
   title,

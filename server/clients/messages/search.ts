@@ -10,7 +10,7 @@ import { users } from '../../core/users/table.ts'
 import { newestOf, unindexed } from '../../core/search-words/newest-of.ts'
 import { holds, type Search } from '../../platform/search-source.ts'
 
-/** One more than the search shows, to find out whether there are more. */
+/** The number of rows read: one above those in the results, which tells whether there are more. */
 const mostFound = searchMost + 1
 
 export const searchMessages: Search = async (context, actor, terms) => {

@@ -11,7 +11,7 @@ import { findUserByEmail, isInTrash, lockedWithPassword, setPassword } from '../
 import { endSessions, startSession } from './store.ts'
 import { sessions as table, visibleTo } from './table.ts'
 
-/** One message for every reason, so that nobody learns which addresses have an account. */
+/** The same message for every reason, so that nobody learns which addresses have an account. */
 const wrongCredentials = 'Please check your credentials and try again.'
 /** Shown only to somebody who knows the password. */
 const deleted = 'This account was deleted. Please contact us if that was a mistake.'
