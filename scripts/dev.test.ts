@@ -4,6 +4,7 @@ import fs from 'node:fs'
 import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { plainPages } from '../server/app.ts'
 import { prepareDataDir } from '../test/embedded-databases.ts'
@@ -32,7 +33,8 @@ beforeAll(async () => {
   let output = ''
   await new Promise<void>((resolve, reject) => {
     const read = (chunk: Buffer) => {
-      output += chunk.toString()
+      // Coloured where CI or FORCE_COLOR is set.
+      output += stripVTControlCharacters(chunk.toString())
       if (output.includes('Local:') && output.includes('Foyer is ready')) resolve()
     }
     child.stdout?.on('data', read)
