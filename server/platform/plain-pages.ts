@@ -46,6 +46,8 @@ export type ServedPlain = {
   path: `/${string}`
   may: Action
   limit?: LimitName
+  /** Accepts a body of any type, up to a mebibyte, and doesn't read it: the path says everything. */
+  ignoresBody?: true
   handle(call: PlainCall): Promise<PlainAnswer> | PlainAnswer
 }
 
@@ -80,28 +82,32 @@ export function servePlain(
     return sendCached(request, reply.code(page.status ?? 200), held, { cacheControl })
   }
 
-  app.route({
-    method: served.method,
-    url: served.path,
-    async handler(request, reply) {
-      try {
-        const answer = await handled(context, identify, served, request)
-        if ('redirect' in answer)
-          return reply.header('cache-control', 'no-store').redirect(answer.redirect, 303)
-        if ('main' in answer) return await send(request, reply, answer)
-        const cacheControl = 'public, max-age=300'
-        return await sendCached(request, reply, hold(answer.body), {
-          cacheControl,
-          type: answer.type,
-        })
-      } catch (error) {
-        if (!(error instanceof Refusal)) throw error
-        if (error.kind === 'notFound' && error.message === notFound().message)
-          return reply.callNotFound()
-        if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter)
-        return send(request, reply, refused(error))
-      }
-    },
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+    try {
+      const answer = await handled(context, identify, served, request)
+      if ('redirect' in answer)
+        return reply.header('cache-control', 'no-store').redirect(answer.redirect, 303)
+      if ('main' in answer) return await send(request, reply, answer)
+      const cacheControl = 'public, max-age=300'
+      return await sendCached(request, reply, hold(answer.body), {
+        cacheControl,
+        type: answer.type,
+      })
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      if (error.kind === 'notFound' && error.message === notFound().message)
+        return reply.callNotFound()
+      if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter)
+      return send(request, reply, refused(error))
+    }
+  }
+  const register = (scope: FastifyInstance) =>
+    scope.route({ method: served.method, url: served.path, handler })
+  if (!served.ignoresBody) return void register(app)
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null))
+    register(scope)
   })
 }
 

@@ -86,7 +86,8 @@ async function ask(call: PlainCall) {
 }
 
 /**
- * Unsubscribes by the button or by one-click (RFC 8058), which sends neither cookies nor an origin.
+ * Unsubscribes by the button or by one-click (RFC 8058), which sends neither cookies nor an origin, and its one field
+ * as multipart/form-data, urlencoded, or however the receiver sees fit.
  */
 async function end(call: PlainCall) {
   const { address, base, source } = await resolveToken(call, call.params['token'] ?? '')
@@ -143,7 +144,7 @@ const shared = { may: 'email-campaigns.unsubscribe', limit: 'secret-link' } as c
 
 export const emailCampaignPages: ServedPlain[] = [
   { ...shared, method: 'GET', path, handle: ask },
-  { ...shared, method: 'POST', path, handle: end },
+  { ...shared, method: 'POST', path, ignoresBody: true, handle: end },
   { ...shared, method: 'GET', path: `${path}/preferences`, handle: choose },
   { ...shared, method: 'POST', path: `${path}/preferences`, handle: keep },
 ]
