@@ -33,7 +33,7 @@ beforeAll(async () => {
   let output = ''
   await new Promise<void>((resolve, reject) => {
     const read = (chunk: Buffer) => {
-      // Coloured where CI or FORCE_COLOR is set.
+      // The output has colors where CI or FORCE_COLOR is set.
       output += stripVTControlCharacters(chunk.toString())
       if (output.includes('Local:') && output.includes('Foyer is ready')) resolve()
     }

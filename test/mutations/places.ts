@@ -25,6 +25,8 @@ const isText = (node: unknown): boolean =>
 /** Schemas that loosen the one they wrap. */
 const loosening = /^z\.(?:optional|nullable|_default)$/
 const condition = /^(?:and|or)$/
+/** A query for the first row: one row more changes nothing. */
+const firstRow = /\.limit\($/
 
 type Change = { at: { start: number; end: number }; by: string }
 
@@ -40,6 +42,8 @@ function changesAt(node: Node, source: string): Change[] {
   }
   if (node.type === 'Literal' && typeof node['value'] === 'boolean')
     return [{ at: node, by: String(!node['value']) }]
+  if (node.type === 'Literal' && typeof node['value'] === 'number')
+    if (node['value'] === 1 && firstRow.test(source.slice(0, node.start))) return []
   if (node.type === 'Literal' && typeof node['value'] === 'number')
     return [{ at: node, by: String(node['value'] + 1) }]
   if (node.type === 'IfStatement' || node.type === 'ConditionalExpression') {

@@ -12,9 +12,13 @@ const imports = tests.flatMap(importsOf)
 const importersOf = (file: string) =>
   imports.filter(({ to }) => to === file).map(({ from }) => from)
 
+/** The test that compares the contract with its drawn reference, in a second. */
+const reference = 'test/api-reference.test.ts'
+
 /**
- * Returns the test files to run for a changed file, in rounds: those of its noun and its direct importers, those of
- * its room, and those about every noun. The later rounds only run while nothing has failed.
+ * Returns the test files to run for a changed file, in rounds: for the contract its reference, then those of its
+ * noun and its direct importers, those of its room, and those about every noun. The later rounds only run while
+ * nothing has failed.
  */
 export function roundsFor(file: string): string[][] {
   const [, room = '', noun = ''] = file.replace(/\.ts$/, '').split('/')
@@ -25,11 +29,12 @@ export function roundsFor(file: string): string[][] {
       (isRoomFile && each.startsWith(`server/${room}/${noun}/`)) ||
       (isRoomFile && each.startsWith(`test/${noun}`)),
   )
+  const ofContract = file.startsWith('contract/') ? [reference] : []
   const first = [...new Set([...near, ...importersOf(file)])]
   const ofRoom = isRoomFile ? tests.filter((each) => each.startsWith(`server/${room}/`)) : []
   const ofAll = tests.filter((each) => each.startsWith('test/') || !isRoomFile)
   const known = new Set<string>()
-  return [first, ofRoom, ofAll]
+  return [ofContract, first, ofRoom, ofAll]
     .map((round) =>
       round.filter((each) => !unrelated.test(each) && !known.has(each) && known.add(each)),
     )
