@@ -6,7 +6,8 @@ import { pathToFileURL } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { leadField } from '../contract/leads/lead-fields.ts'
 import * as contract from '../contract/leads/lead-imports.ts'
-import { mappingOf, nextLines, readLeadFile } from '../web/admin/leads/lead-imports/lead-file.ts'
+import { nextLines, readLeadFile } from '../web/admin/leads/lead-imports/lead-file.ts'
+import { mappingOf } from '../web/admin/leads/lead-imports/mapping.ts'
 import { onBothEngines, openBench } from './bench-server.mjs'
 
 const count = Number(process.env.BENCH_LEADS ?? 100_000)

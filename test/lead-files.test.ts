@@ -2,7 +2,8 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseCsv } from '../web/admin/leads/lead-imports/csv.ts'
 import { decode } from '../web/admin/leads/lead-imports/decode.ts'
-import { mappingOf, readLeadFile } from '../web/admin/leads/lead-imports/lead-file.ts'
+import { readLeadFile } from '../web/admin/leads/lead-imports/lead-file.ts'
+import { mappingOf } from '../web/admin/leads/lead-imports/mapping.ts'
 
 const cell = fc.oneof(
   fc.string(),

@@ -9,7 +9,8 @@ import { applyStep } from '../server/leads/lead-imports/jobs.ts'
 import { leads } from '../server/leads/leads/table.ts'
 import { sampleLeads } from '../server/leads/leads/sample.ts'
 import { signedIn } from '../server/core/sessions/sample.ts'
-import { mappingOf, nextLines, readLeadFile } from '../web/admin/leads/lead-imports/lead-file.ts'
+import { nextLines, readLeadFile } from '../web/admin/leads/lead-imports/lead-file.ts'
+import { mappingOf } from '../web/admin/leads/lead-imports/mapping.ts'
 import { counts, files, rows, utf8 } from './nasty-lead-files.ts'
 import { distinctLead, fileOfLead } from './distinct-leads.ts'
 import { engines, type Jar, openTestServer, type TestServer } from './server.ts'
@@ -224,14 +225,6 @@ describe.each(engines())('imports of leads, on the %s database', (engine) => {
     expect(await linesOf(id, 'update')).toMatchObject([
       { message: 'Changes notes. There is no priority “odd”' },
     ])
-  })
-
-  test('a line number has to be possible in a file', async () => {
-    const { body } = await server.call(contract.begin, { body: {} }, admin)
-    const lines = [{ line: 2 ** 31, values: { companyName: 'A' } }]
-    const params = { id: body.id }
-    const sent = await server.call(contract.addLines, { params, body: { after: 0, lines } }, admin)
-    expect(sent.status).toBe(400)
   })
 
   test('a canceled import writes no more and can be undone', async () => {

@@ -18,6 +18,8 @@ export type LeadField = {
   /** The column title in CSV files; `headers` are the titles that an import recognizes. */
   title: string
   headers: readonly string[]
+  /** Joins the cells of several columns that an import maps to the field; without it, only one may. */
+  join?: string
   /** The value in the example row of the import template. */
   example: string
   /** The possible values with their labels. Each such field is a filter. */
@@ -58,6 +60,7 @@ export const leadFields = {
     label: 'Contact name',
     title: 'Contact',
     headers: ['contact', 'contact name', 'name'],
+    join: ' ',
     example: 'Ada Lindqvist',
     variable: {
       name: 'contact_name',
@@ -105,6 +108,7 @@ export const leadFields = {
     label: 'Address',
     title: 'Address',
     headers: ['address', 'location'],
+    join: ', ',
     example: '4 Kiln Street, Leeds',
     variable: { name: 'address', category: 'Company', description: 'The company’s address' },
   },
@@ -129,6 +133,7 @@ export const leadFields = {
     label: 'Notes',
     title: 'Notes',
     headers: ['notes', 'comments', 'description'],
+    join: '\n',
     example: 'Met at the fair',
   },
   priority: {

@@ -8,7 +8,7 @@ test('a file of leads is mapped, tested in a dry run, imported and undone', asyn
     name: 'fair.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(
-      `\uFEFFFirma;Contact Name;E-Mail;Notes\n"Fair; Ltd";Ada;${first};"two\nlines"\nBarn;Bo;${second};\nBad;;nobody;\n\nFair;Ada;${first};\n`,
+      `\uFEFFKunde;Contact Name;E-Mail;Notes\n"Fair; Ltd";Ada;${first};"two\nlines"\nBarn;Bo;${second};\nBad;;nobody;\n\nFair;Ada;${first};\n`,
     ),
   }
   await signInAsOwner(page)
@@ -24,12 +24,12 @@ test('a file of leads is mapped, tested in a dry run, imported and undone', asyn
   await input.setInputFiles(file)
   await expect(page.getByText(/4 rows, UTF-8, columns separated by semicolons/)).toBeVisible()
   await expect(page.getByLabel('Field for Contact Name')).toHaveValue('contactName')
-  await expect(page.getByLabel('Field for Firma')).toHaveValue('')
-  await page.getByLabel('Field for Firma').selectOption('Company')
+  await expect(page.getByLabel('Field for Kunde')).toHaveValue('')
+  await page.getByLabel('Field for Kunde').selectOption('Company')
   await page.getByLabel('Field for E-Mail').selectOption('Email')
   await page.getByLabel('Only fill empty fields').check()
   await page.reload()
-  await expect(page.getByLabel('Field for Firma')).toHaveValue('companyName')
+  await expect(page.getByLabel('Field for Kunde')).toHaveValue('companyName')
   await expect(page.getByLabel('Only fill empty fields')).toBeChecked()
   expect(await axeFindings(page)).toEqual([])
   await page.getByRole('button', { name: 'Check rows' }).click()
@@ -65,5 +65,5 @@ test('a file of leads is mapped, tested in a dry run, imported and undone', asyn
   await page.getByRole('link', { name: 'All imports' }).click()
   await expect(page.getByRole('link', { name: 'fair.csv' }).first()).toBeVisible()
   await input.setInputFiles(file)
-  await expect(page.getByLabel('Field for Firma')).toHaveValue('companyName')
+  await expect(page.getByLabel('Field for Kunde')).toHaveValue('companyName')
 })

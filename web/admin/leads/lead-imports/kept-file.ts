@@ -1,6 +1,6 @@
 import type { LeadImport } from '../../../../contract/leads/lead-imports.ts'
 import { onSignedOut, userNow } from '../../../platform/session.ts'
-import type { Mapping } from './lead-file.ts'
+import type { Mapping } from './mapping.ts'
 
 type Choices = { mapping: Mapping; existing: LeadImport['existing'] }
 /** A chosen file that has not been sent yet, with its mapping and policy. */

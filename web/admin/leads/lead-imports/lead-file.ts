@@ -1,17 +1,11 @@
 import {
   importExample,
-  type ImportField,
-  leadFields,
-  importFields,
   type ImportLine,
   importMaxRows,
-  invisibleCharacters,
 } from '../../../../contract/leads/lead-imports.ts'
 import { type CsvRow, parseCsv } from './csv.ts'
 import { decode } from './decode.ts'
-
-/** The field for each column of a file; null for an ignored one. */
-export type Mapping = (ImportField | null)[]
+import { columnOrder, joinCells, type Mapping, mappingOf } from './mapping.ts'
 
 /** A parsed file of leads. */
 export type LeadFile = {
@@ -27,34 +21,6 @@ export type LeadFile = {
 export class LeadFileError extends Error {}
 
 const delimiters = [',', ';', '\t', '|']
-const normalized = (header: string) =>
-  header
-    .replace(invisibleCharacters, '')
-    .trim()
-    .toLowerCase()
-    .replace(/[\s_]+/g, ' ')
-
-/** Returns the field of a header that has this header or alias, ignoring case. */
-const fieldOf = (header: string): ImportField | null =>
-  importFields.find((field) => {
-    const { headers } = leadFields[field]
-    return (
-      (headers as readonly string[]).includes(normalized(header)) ||
-      field.toLowerCase() === header.trim().toLowerCase()
-    )
-  }) ?? null
-
-/** Suggests a field for each column by its header. When two columns match one field, the first gets it. */
-export const mappingOf = (header: readonly string[]): Mapping => {
-  const taken = new Set<ImportField>()
-  return header.map((name) => {
-    const field = fieldOf(name)
-    if (!field || taken.has(field)) return null
-    taken.add(field)
-    return field
-  })
-}
-
 /** Returns the delimiter that yields the most known headers; on a tie, the most columns. */
 const delimiterOf = (text: string) => {
   const scores = delimiters.map((delimiter) => {
@@ -103,17 +69,22 @@ export function readLeadFile(bytes: Uint8Array): LeadFile {
 /** The maximum number of characters sent per cell; no field accepts more. */
 const maxCellLength = 1_500_000
 
-/** Converts a row for the API: its cells by field, and any problem with the row as a whole. */
+/**
+ * Converts a row for the API: its cells by field, and any problem with the row as a whole. `order` is that in which the
+ * columns are joined.
+ */
 export function lineOf(
   file: Pick<LeadFile, 'header' | 'unclosed'>,
   row: CsvRow,
   mapping: Mapping,
+  order: readonly number[] = columnOrder(file.header),
 ): ImportLine {
   const values: ImportLine['values'] = {}
-  mapping.forEach((field, at) => {
-    const cell = row.cells[at]
-    if (field && cell) values[field] = cell.slice(0, maxCellLength).replaceAll('\0', '')
-  })
+  for (const field of new Set(mapping)) {
+    if (!field) continue
+    const text = joinCells(row.cells, mapping, field, order)
+    if (text) values[field] = text.slice(0, maxCellLength).replaceAll('\0', '')
+  }
   const problem = problemOf(file, row)
   return { line: row.line, values, ...(problem && { problem }) }
 }
@@ -138,9 +109,10 @@ const batchCharacters = 3_000_000
 /** Returns the next batch of lines for one request, starting at row `from`. */
 export function nextLines(file: LeadFile, mapping: Mapping, from: number): ImportLine[] {
   const lines: ImportLine[] = []
+  const order = columnOrder(file.header)
   let characters = 0
   for (const row of file.rows.slice(from, from + batchLines)) {
-    const line = lineOf(file, row, mapping)
+    const line = lineOf(file, row, mapping, order)
     characters += Object.values(line.values).reduce((sum, value) => sum + value.length, 60)
     if (lines.length > 0 && characters > batchCharacters) break
     lines.push(line)

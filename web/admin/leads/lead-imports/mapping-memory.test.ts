@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CurrentUser } from '../../../../contract/core/users.ts'
 import { browserStorage } from '../../../../test/browser-storage.ts'
 import { setUser } from '../../../platform/session.ts'
-import { mappingOf } from './lead-file.ts'
+import { mappingOf } from './mapping.ts'
 import { rememberedMapping, rememberMapping } from './mapping-memory.ts'
 
 const signIn = (id: number) => setUser({ id } as CurrentUser)

@@ -1,9 +1,9 @@
 import { importFields } from '../../../../contract/leads/lead-imports.ts'
 import { userNow } from '../../../platform/session.ts'
-import { type Mapping, mappingOf } from './lead-file.ts'
+import { type Mapping, mappingOf } from './mapping.ts'
 
 const keyOf = (header: readonly string[]) =>
-  `foyer:lead-columns:${userNow()?.id}:${header.map((name) => name.toLowerCase()).join('\u001f')}`
+  `foyer:lead-mapping:${userNow()?.id}:${header.map((name) => name.toLowerCase()).join('\u001f')}`
 
 /** Returns the mapping chosen last time for these headers, else the suggested one. */
 export function rememberedMapping(header: readonly string[]): Mapping {

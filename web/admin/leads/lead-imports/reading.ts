@@ -1,5 +1,6 @@
 import { importMaxBytes, type ImportLine } from '../../../../contract/leads/lead-imports.ts'
-import { LeadFileError, type LeadFile, type Mapping } from './lead-file.ts'
+import { LeadFileError, type LeadFile } from './lead-file.ts'
+import type { Mapping } from './mapping.ts'
 
 /** The properties of a file whose rows the worker keeps. */
 export type OpenedFile = Omit<LeadFile, 'rows'> & { count: number; preview: string[][] }

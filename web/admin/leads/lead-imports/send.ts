@@ -6,7 +6,7 @@ import {
   type LeadImport,
 } from '../../../../contract/leads/lead-imports.ts'
 import { call, CallError } from '../../../platform/call.ts'
-import type { Mapping } from './lead-file.ts'
+import type { Mapping } from './mapping.ts'
 import type { OpenFile } from './reading.ts'
 
 const maxAttempts = 4
