@@ -1,7 +1,17 @@
 import { childrenOf, isNode, type Node, parsed } from '../syntax.ts'
 
-/** A change to one place of a source file that a test should notice. `start` counts UTF-16 units. */
-export type Mutation = { file: string; line: number; start: number; before: string; by: string }
+/**
+ * A change to one place of a source file that a test should notice. `start` counts UTF-16 units; `atImport` places run
+ * when the file is imported, the others when a function of it is called.
+ */
+export type Mutation = {
+  file: string
+  line: number
+  start: number
+  before: string
+  by: string
+  atImport: boolean
+}
 
 const operators: Record<string, string> = {
   '===': '!==',
@@ -25,6 +35,7 @@ const isText = (node: unknown): boolean =>
 /** Schemas that loosen the one they wrap. */
 const loosening = /^z\.(?:optional|nullable|_default)$/
 const condition = /^(?:and|or)$/
+const isFunction = /^(?:FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/
 /** A query for the first row: one row more changes nothing. */
 const firstRow = /\.limit\($/
 
@@ -70,7 +81,7 @@ function changesAt(node: Node, source: string): Change[] {
 export function mutationsOf(file: string): Mutation[] {
   const { source, program } = parsed(file)
   const found: Mutation[] = []
-  const walk = (node: Node) => {
+  const walk = (node: Node, atImport: boolean) => {
     if (node.type.startsWith('TS') && !/^TS(?:As|Satisfies|NonNull)Expression$/.test(node.type))
       return
     if (node.type === 'ImportDeclaration') return
@@ -81,10 +92,12 @@ export function mutationsOf(file: string): Mutation[] {
         start: at.start,
         before: source.slice(at.start, at.end),
         by,
+        atImport,
       })
-    for (const child of childrenOf(node)) walk(child)
+    const isInside = !atImport || isFunction.test(node.type)
+    for (const child of childrenOf(node)) walk(child, !isInside)
   }
-  walk(program)
+  walk(program, true)
   return found
 }
 

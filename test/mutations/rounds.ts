@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { files, importsOf } from '../imports.ts'
+import type { Mutation } from './places.ts'
 
 const isTest = (file: string) => file.endsWith('.test.ts')
 const tests = files.filter(isTest)
@@ -15,12 +16,8 @@ const importersOf = (file: string) =>
 /** The test that compares the contract with its drawn reference, in a second. */
 const reference = 'test/api-reference.test.ts'
 
-/**
- * Returns the test files to run for a changed file, in rounds: for the contract its reference, then those of its
- * noun and its direct importers, those of its room, and those about every noun. The later rounds only run while
- * nothing has failed.
- */
-export function roundsFor(file: string): string[][] {
+/** Returns the test files that may notice a change of a file: those of its noun, its importers, its room, all nouns. */
+function testsOf(file: string) {
   const [, room = '', noun = ''] = file.replace(/\.ts$/, '').split('/')
   const isRoomFile = file.split('/').length > 2
   const near = tests.filter(
@@ -29,12 +26,27 @@ export function roundsFor(file: string): string[][] {
       (isRoomFile && each.startsWith(`server/${room}/${noun}/`)) ||
       (isRoomFile && each.startsWith(`test/${noun}`)),
   )
-  const ofContract = file.startsWith('contract/') ? [reference] : []
-  const first = [...new Set([...near, ...importersOf(file)])]
   const ofRoom = isRoomFile ? tests.filter((each) => each.startsWith(`server/${room}/`)) : []
   const ofAll = tests.filter((each) => each.startsWith('test/') || !isRoomFile)
+  return { near: [...near, ...importersOf(file)], ofRoom, ofAll }
+}
+
+/**
+ * Returns the test files to run for a change, in rounds; the later ones only run while nothing has failed. For the
+ * contract its reference comes first. A place in a function is tried with the tests that call the function, those of
+ * its noun first; one that runs at import with all of them. `calling` is undefined while that isn't known.
+ */
+export function roundsFor({ file, atImport }: Mutation, calling?: readonly string[]): string[][] {
+  const { near, ofRoom, ofAll } = testsOf(file)
+  const isKnown = calling !== undefined && !atImport
+  const reached = [near, ofRoom, tests].map((round) =>
+    round.filter((each) => calling?.includes(each)),
+  )
+  // A process of its own, such as the one that draws PDFs, isn't seen in the counts.
+  const orNear = reached.flat().length > 0 ? reached : [near]
+  const rounds = isKnown ? orNear : [near, ofRoom, ofAll]
   const known = new Set<string>()
-  return [ofContract, first, ofRoom, ofAll]
+  return [file.startsWith('contract/') ? [reference] : [], ...rounds]
     .map((round) =>
       round.filter((each) => !unrelated.test(each) && !known.has(each) && known.add(each)),
     )
