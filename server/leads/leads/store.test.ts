@@ -62,6 +62,13 @@ describe('converting a lead', () => {
     expect(emails.body.map(({ kind }) => kind)).toContain('client-invitation')
   })
 
+  test('suggests the contact’s first and last name', async () => {
+    const body = aLead({ contactName: 'Dr. Anna van der Berg, PhD' })
+    const { body: lead } = await server.call(contract.create, { body }, admin)
+    const known = await server.call(contract.conversion, { params: { id: lead.id } }, admin)
+    expect(known.body).toMatchObject({ firstName: 'Anna', lastName: 'van der Berg' })
+  })
+
   test('is refused the second time, and names the client', async () => {
     const lead = await requestOf()
     const { body } = await convert(lead.id, { ...input, withProject: false })

@@ -18,7 +18,7 @@ import { holdLock } from '../../platform/locks.ts'
 import { conflict, notFound, conflictField } from '../../platform/refusals.ts'
 import { addProject } from '../../work/projects/store.ts'
 import { findUser, findUserByEmail, type UserRow } from '../../core/users/store.ts'
-import { splitName } from './rules.ts'
+import { splitName } from '../../../packages/person-names/person-names.ts'
 import { leads, mostNotes, visibleTo } from './table.ts'
 
 /**

@@ -4,9 +4,9 @@ import {
   leadFieldNames,
 } from '../../../contract/leads/lead-fields.ts'
 import { readAvailability } from '../../core/agency-time/store.ts'
-import { splitName } from '../../leads/leads/rules.ts'
 import type { leads } from '../../leads/leads/table.ts'
 import type { Context } from '../../platform/context.ts'
+import { firstNameOf } from '../../../packages/person-names/person-names.ts'
 import type { Values } from '../../../packages/template-language/render.ts'
 
 type LeadValues = Pick<typeof leads.$inferSelect, LeadFieldName>
@@ -21,7 +21,7 @@ export type Variable = {
   field?: LeadFieldName
 }
 
-const firstName = {
+export const firstName = {
   name: 'first_name',
   category: 'Contact',
   description: 'The contact’s first name',
@@ -93,7 +93,7 @@ export const leadValues = (lead: Partial<LeadValues>): Values => ({
       return [name, leadField(field).choices?.[value] ?? value]
     }),
   ),
-  [firstName.name]: splitName(lead.contactName ?? '').firstName,
+  [firstName.name]: firstNameOf(lead.contactName ?? ''),
 })
 
 /** Returns the values shared by all emails sent now; the date is the agency's. */

@@ -222,6 +222,10 @@ test('counts gaps among the leads with an address', async () => {
     { variables: ['phone'], leads: 2, examples: [{ name: 'Gap Ltd' }, { name: 'Gap Ltd' }] },
     { variables: ['phone', 'website'], leads: 1 },
   ])
+  await server.call(leads.create, { body: aLead({ contactName: 'Prof. Dr. Roe' }) }, admin)
+  const named = { ...draft, content: 'Hi {{ first_name }} {{ contact_name }}' }
+  const unnamed = await server.call(contract.gaps, { body: named }, admin)
+  expect(unnamed.body.gaps).toMatchObject([{ variables: ['first_name'], leads: 1 }])
   const none = await server.call(contract.gaps, { body: draft }, admin)
   expect(none.body.gaps).toEqual([])
 })

@@ -1,10 +1,11 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../../contract/access.ts'
 import { leads, visibleTo as leadVisibleTo } from '../../leads/leads/table.ts'
-import { commonValues, fieldOf, leadValues, sampleValues } from '../composing/values.ts'
+import { commonValues, fieldOf, firstName, leadValues, sampleValues } from '../composing/values.ts'
 import type { Context } from '../../platform/context.ts'
 import { rowsOf } from '../../platform/db.ts'
 import { notFound } from '../../platform/refusals.ts'
+import { unknownFirstName } from '../../../packages/person-names/person-names.ts'
 import type { Values } from '../../../packages/template-language/render.ts'
 import { emailTemplates, visibleTo } from './table.ts'
 
@@ -49,6 +50,12 @@ export async function previewValues(
   return { ...common, ...leadValues(lead) }
 }
 
+/** Selects leads for which a variable is empty. */
+const isEmptyFor = (variable: string) => {
+  const column = leads[fieldOf.get(variable) ?? 'contactName']
+  return variable === firstName.name ? sql`${column} ~* ${unknownFirstName}` : sql`${column} = ''`
+}
+
 /** Excludes leads that no email can reach. */
 const withAddress = ne(leads.email, '')
 const mostExamples = 3
@@ -62,7 +69,7 @@ export async function countGaps({ db }: Pick<Context, 'db'>, gaps: string[][], a
   const checked = gaps.flatMap((variables) => {
     const fields = variables.map((name) => fieldOf.get(name))
     if (fields.length === 0 || !fields.every((field) => field !== undefined)) return []
-    return [{ variables, isEmpty: and(...fields.map((field) => sql`${leads[field]} = ''`)) as SQL }]
+    return [{ variables, isEmpty: and(...variables.map(isEmptyFor)) as SQL }]
   })
   const counts = checked.map(({ isEmpty }) => sql`count(*) filter (where ${isEmpty})::int`)
   const [row] = await rowsOf<{ leads: number; empty: number[] }>(
