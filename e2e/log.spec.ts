@@ -27,7 +27,7 @@ test('no log line contains a token, a password or an address, even at the most v
   expect((await send('/api/auth/login', '{"email": "broken@client.example')).status).toBe(400)
   await send('/api/auth/forgot-password', { email: person.email })
   const link = await office.linkTo(person.email, 'password-reset', /token=/)
-  const token = new URL(link, foyer.url).searchParams.get('token') ?? ''
+  const token = link.split('#token=')[1] ?? ''
   secrets.push(token)
   await fetch(foyer.url + link)
   const reset = { token, newPassword: 'otter-candle-77' }

@@ -36,11 +36,19 @@ export const email = z.object({
 })
 export type Email = z.output<typeof email>
 
+/**
+ * The readability of an email's link that opens an account, if it holds one: `shown` while it is captured and
+ * the link works; `own` for the reader's own account; otherwise `hidden`. Where it is not shown, `[hidden]` stands in
+ * the texts.
+ */
+export const emailSecrets = ['none', 'shown', 'own', 'hidden'] as const
+
 export const emailDetail = z.object({
   ...email.shape,
   html: z.string(),
   text: z.string(),
   messageId: z.string(),
+  secret: z.enum(emailSecrets),
   attachments: z.array(z.object({ filename: z.string(), contentType: z.string(), bytes: z.int() })),
 })
 export type EmailDetail = z.output<typeof emailDetail>
@@ -74,7 +82,7 @@ export const read = endpoint({
   reply: emailDetail,
 })
 
-/** Queues a failed or unconfirmed email again. 409 for any other. */
+/** Queues a failed or unconfirmed email again. 409 for any other, and when its link no longer works. */
 export const resend = endpoint({
   method: 'POST',
   path: '/api/admin/emails/:id/resend',

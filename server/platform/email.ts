@@ -9,6 +9,19 @@ export type Block =
   | { facts: [label: string, value: string][] }
   | { small: string }
 
+/**
+ * The token of a link that opens an account. An email keeps it apart from its text, which holds `secretPlace` in its
+ * place.
+ */
+export type EmailSecret = {
+  token: string
+  /** The account that it opens. */
+  userId: number
+  endsAt: Date
+}
+/** Stands in an email's stored text where the token goes when it is sent. */
+export const secretPlace = '[hidden]'
+
 /** An email before rendering; `kind` names its template, such as `consultation-confirmation`. */
 export type EmailContent = {
   kind: string
@@ -18,4 +31,6 @@ export type EmailContent = {
   preheader: string
   blocks: Block[]
   attachments?: EmailAttachment[]
+  /** Required when the blocks hold `secretPlace`. */
+  secret?: EmailSecret
 }

@@ -11,6 +11,7 @@ import * as sessions from '../../contract/core/sessions.ts'
 import * as twoFactor from '../../contract/core/two-factor.ts'
 import { plainPages } from '../../server/app.ts'
 import { aConsultationRequest } from '../../server/leads/consultation-requests/sample.ts'
+import { withSecret } from '../../server/core/emails/secrets.ts'
 import { emails as emailTable } from '../../server/core/emails/table.ts'
 import { hashPassword } from '../../server/core/passwords/password.ts'
 import { issueLink } from '../../server/core/password-resets/store.ts'
@@ -38,9 +39,9 @@ const times = <Made>(count: number, make: (at: number) => Promise<Made>) =>
 async function secretsOfEmails() {
   const emails = await agency.db.select().from(emailTable).orderBy(asc(emailTable.id))
   const found = new Map<string, string>()
-  for (const { text, headers } of emails)
+  for (const { text, headers } of emails.map(withSecret))
     for (const [, place = '', token = ''] of `${text} ${JSON.stringify(headers)}`.matchAll(
-      /https?:\/\/[^/\s"<>]+(\/[\w-]+(?:\?token=|\/))([\w.-]{20,})/g,
+      /https?:\/\/[^/\s"<>]+(\/[\w-]+(?:[?#]token=|\/))([\w.-]{20,})/g,
     ))
       found.set(token, place)
   return found
@@ -131,8 +132,8 @@ describe('a link in an email', () => {
         agency.context,
         aUser({ passwordHash: reason === 'reset' ? passwordHash : null }),
       )
-      const link = await issueLink(agency.context, user?.id ?? 0, reason)
-      const token = new URL(link).searchParams.get('token') ?? ''
+      const { secret } = await issueLink(agency.context, user?.id ?? 0, reason)
+      const { token } = secret
       const complete = (at: number) =>
         agency.call(
           passwordResets.complete,

@@ -20,8 +20,8 @@ function firstRecoveryCode({ answers }: Stage) {
 const newPasswordOf =
   (userId: number, reason: 'invitation' | 'reset') =>
   async ({ server }: Stage) => {
-    const link = new URL(await issueLink(server.context, userId, reason))
-    return { token: link.searchParams.get('token'), newPassword }
+    const { secret } = await issueLink(server.context, userId, reason)
+    return { token: secret.token, newPassword }
   }
 
 export const accounts = [

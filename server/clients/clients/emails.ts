@@ -1,23 +1,25 @@
 import type { EmailContent } from '../../platform/email.ts'
 import type { Settings } from '../../platform/settings.ts'
+import type { AccountLink } from '../../core/password-resets/store.ts'
 import { agencyName } from '../../core/users/emails.ts'
 
-/** Returns the invitation for a new client to choose a password; `link` works for 7 days. */
+/** Returns the invitation for a new client to choose a password; the link works for 7 days. */
 export const invitationEmail = (
   client: { email: string; firstName: string; businessName: string },
-  link: string,
+  { url, secret }: AccountLink,
   settings: Pick<Settings, 'senders' | 'publicUrl'>,
 ): EmailContent => ({
   kind: 'client-invitation',
   to: client.email,
   subject: `Your client portal at ${agencyName(settings)}`,
   preheader: 'Choose a password to follow your project online.',
+  secret,
   blocks: [
     { heading: `Welcome, ${client.firstName}` },
     {
       paragraph: `${agencyName(settings)} has set up a client portal for ${client.businessName}. Follow your projects, approve deliverables and message us, all in one place.`,
     },
-    { button: { label: 'Choose your password', url: link } },
+    { button: { label: 'Choose your password', url } },
     { facts: [['Your sign-in', client.email]] },
     {
       small:

@@ -1,6 +1,7 @@
 import { projectTypes, type ProjectType } from '../../../contract/work/projects.ts'
 import type { EmailContent } from '../../platform/email.ts'
 import type { Settings } from '../../platform/settings.ts'
+import type { AccountLink } from '../../core/password-resets/store.ts'
 import { agencyName } from '../../core/users/emails.ts'
 
 type Questions = {
@@ -18,7 +19,7 @@ export function questionsEmail(
   client: { email: string; firstName: string },
   questions: Questions,
   url: string,
-  invitation: string | null,
+  invitation: AccountLink | null,
   settings: Pick<Settings, 'senders' | 'publicUrl'>,
 ): EmailContent {
   const service = projectTypes[questions.serviceType]
@@ -26,6 +27,7 @@ export function questionsEmail(
     kind: 'onboarding-questions',
     to: client.email,
     subject: `${service}: ${questions.total} questions before we begin`,
+    ...(invitation ? { secret: invitation.secret } : {}),
     preheader: 'Your answers are saved as you type. You can continue later, on any device.',
     blocks: [
       { heading: `Before we begin, ${client.firstName}` },
@@ -45,7 +47,7 @@ export function questionsEmail(
         : []),
       ...(invitation
         ? [
-            { button: { label: 'Choose your password', url: invitation } },
+            { button: { label: 'Choose your password', url: invitation.url } },
             { paragraph: `After that, answer the questions at ${url}` },
           ]
         : [{ button: { label: 'Answer the questions', url } }]),

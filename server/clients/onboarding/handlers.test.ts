@@ -159,7 +159,8 @@ describe.each(engines())('onboarding, on the %s database', (engine) => {
     await server.db.execute(`update users set password_hash = null where id = ${ada.user.id}`)
     await send()
     const [email] = await server.db.select().from(emails)
-    expect(email?.text).toMatch(/reset-password\?token=/)
+    expect(email?.text).toContain('/reset-password#token=[hidden]')
+    expect(email?.secret).toMatch(/^[\w-]{43}$/)
     expect(email?.text).toContain('/onboarding/1')
   })
 

@@ -14,6 +14,7 @@ import { handlers } from '../../platform/serve.ts'
 import { newest, oldest, type Sorting } from '../../platform/sorting.ts'
 import { readState, writeState } from '../../platform/state.ts'
 import { requeueEmail, sendingHeld, sweepEmails } from './jobs.ts'
+import { type EmailRow, isSecretOver, readableFor, secretFor } from './secrets.ts'
 import { emailById } from './store.ts'
 import { emails as table, searchedText } from './table.ts'
 
@@ -22,6 +23,7 @@ const {
   text: _text,
   attachments: _files,
   headers: _headers,
+  secret: _secret,
   ...listed
 } = getColumns(table)
 
@@ -50,8 +52,10 @@ function rowsAfter(db: Context['db'], filters: Filters, cursor: string, limit: n
 }
 
 /** @throws Refusal 409 */
-async function resendOne(tx: Context, { id }: { id: number }) {
-  if (!(await requeueEmail(tx, id)))
+async function resendOne(tx: Context, email: EmailRow) {
+  if (isSecretOver(email, tx.now()))
+    throw conflict('The link in this email can’t be sent again. Please send a new one.')
+  if (!(await requeueEmail(tx, email.id)))
     throw conflict('Only an email that failed or is unconfirmed can be sent again')
 }
 
@@ -62,14 +66,15 @@ export const emails = handlers(contract, {
     return pageOf(rows, limit, await db.$count(table, inList(query)), (row) => row)
   },
 
-  async read({ db, params }) {
-    const email = await emailById(db, params.id)
+  async read({ db, actor, now, params }) {
+    const stored = await emailById(db, params.id)
+    const email = readableFor(actor, stored, now())
     const attachments = email.attachments.map(({ filename, contentType, content }) => ({
       filename,
       contentType,
       bytes: Buffer.byteLength(content, 'base64'),
     }))
-    return { ...email, attachments }
+    return { ...email, secret: secretFor(actor, stored, now()), attachments }
   },
 
   async resend(call) {
@@ -120,8 +125,8 @@ export const serveEmailExport = listCsv(contract.exportAll, {
 
 /** Serves an email's source: as .eml, or with `?view=1` as plain text. */
 export const serveEmailSource = (app: FastifyInstance, context: Context, identify: Identify) =>
-  serveRaw(app, context, identify, contract.source, async ({ db, params, query }) => {
-    const email = await emailById(db, params.id)
+  serveRaw(app, context, identify, contract.source, async ({ db, actor, now, params, query }) => {
+    const email = readableFor(actor, await emailById(db, params.id), now())
     const body = await buildMessage(email)
     return query.view
       ? { type: 'text/plain; charset=utf-8', body }

@@ -5,7 +5,8 @@ import { isUnfinished, job } from '../../platform/jobs.ts'
 import { deliver } from '../../platform/email-transport.ts'
 import { buildMessage, readAddress } from '../../platform/mime.ts'
 import { readState } from '../../platform/state.ts'
-import { changesAfter, mostTries, noAnswer } from './rules.ts'
+import { changesAfter, linkOver, mostTries, noAnswer } from './rules.ts'
+import { forgetExpiredSecrets, isSecretOver, withSecret } from './secrets.ts'
 import { emails } from './table.ts'
 
 /** The name of the flag that pauses sending until an admin releases it. */
@@ -31,19 +32,22 @@ export const sendEmail = job<{ id: number }>({
     if (mail?.status === 'sending') return markVanished(context, eq(emails.id, id))
     if (mail?.status !== 'queued' || (await readState(context.db, sendingHeld))) return
     const { smtpUrl } = context.settings
-    if (smtpUrl) await sendOver(smtpUrl, mail, context)
+    if (smtpUrl && isSecretOver(mail, context.now()))
+      await changeQueued(context, id, { status: 'failed', answer: linkOver })
+    else if (smtpUrl) await sendOver(smtpUrl, mail, context)
     else await changeQueued(context, id, { status: 'captured' })
   },
 })
 
 /**
  * Re-enqueues emails whose job was lost (after a restore, or when the queue gave up), and ends those whose sender
- * died.
+ * died. Forgets tokens that have expired.
  */
 export const sweepEmails = job({
   name: 'sweep-emails',
   every: '* * * * *',
   async run(_data, context) {
+    await forgetExpiredSecrets(context)
     await markVanished(context, lt(emails.offeredAt, new Date(+context.now() - stuckAfter)))
     if (await readState(context.db, sendingHeld)) return
     let found = batch
@@ -77,7 +81,7 @@ async function sendOver(smtpUrl: string, row: typeof emails.$inferSelect, contex
   const offeredAt = context.now()
   const arm = () => changeQueued(context, row.id, { status: 'sending', offeredAt })
   const envelope = { from: readAddress(row.from).address, to: row.to }
-  const delivery = await deliver(smtpUrl, envelope, await buildMessage(row), arm)
+  const delivery = await deliver(smtpUrl, envelope, await buildMessage(withSecret(row)), arm)
   if (delivery.outcome === 'taken') return
   const changes = changesAfter(delivery, row.attempts, context.now())
   const unsettled = or(

@@ -7,6 +7,9 @@ export const mostTries = 12
 export const noAnswer =
   'The connection closed before the mail server replied. The email may have arrived.'
 
+/** The answer of an email whose link was used, voided, or has expired before it was sent. */
+export const linkOver = 'The link in this email no longer works, so the email wasn’t sent.'
+
 /** Returns the changes after a delivery of an email with `attempts` earlier tries. */
 export function changesAfter(
   delivery: Exclude<Delivery, { outcome: 'taken' }>,
@@ -20,7 +23,8 @@ export function changesAfter(
     if (delivery.fault === 'server') return { status: 'queued', answer } as const
     return { status: tried.attempts < mostTries ? 'queued' : 'failed', ...tried } as const
   }
-  if (delivery.outcome === 'sent') return { status: 'sent', sentAt: now, ...tried } as const
+  if (delivery.outcome === 'sent')
+    return { status: 'sent', sentAt: now, secret: null, ...tried } as const
   if (delivery.outcome === 'refused') return { status: 'failed', ...tried } as const
   return { status: 'unconfirmed', ...tried, answer: noAnswer } as const
 }

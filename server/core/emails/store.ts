@@ -10,7 +10,10 @@ import { sendKey, sendEmail } from './jobs.ts'
 import { emails } from './table.ts'
 
 /** An email that is already rendered. */
-export type RenderedEmail = Pick<EmailContent, 'kind' | 'to' | 'subject' | 'attachments'> & {
+export type RenderedEmail = Pick<
+  EmailContent,
+  'kind' | 'to' | 'subject' | 'attachments' | 'secret'
+> & {
   html: string
   text: string
 }
@@ -20,10 +23,11 @@ export type RenderedEmail = Pick<EmailContent, 'kind' | 'to' | 'subject' | 'atta
  * @throws Error when `to` is not exactly one address, or a button links to neither a web nor a mail address
  */
 export async function queueEmail(context: Context, content: EmailContent): Promise<{ id: number }> {
-  const { kind, to, attachments = [] } = content
+  const { kind, to, attachments = [], secret } = content
   const subject = oneLine(content.subject)
   const rendered = renderEmail({ ...content, subject }, context.settings)
-  return queueRenderedEmail(context, { kind, to, attachments, subject, ...rendered })
+  const more = secret ? { secret } : {}
+  return queueRenderedEmail(context, { kind, to, attachments, subject, ...rendered, ...more })
 }
 
 /**
@@ -48,6 +52,9 @@ export async function queueRenderedEmail(
       attachments: mail.attachments ?? [],
       messageId: `<m.${randomUUID()}@${sender.address.split('@')[1]}>`,
       createdAt: context.now(),
+      secret: mail.secret?.token ?? null,
+      secretUserId: mail.secret?.userId ?? null,
+      secretEndsAt: mail.secret?.endsAt ?? null,
     })
     .returning({ id: emails.id })
   const { id } = stored[0] as { id: number }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { emailStatuses } from '../../../contract/core/emails.ts'
 import type { EmailAttachment } from '../../platform/email.ts'
 import { createdAt, identity, moment } from '../../platform/table.ts'
@@ -27,12 +27,25 @@ export const emails = pgTable(
     /** The last time the server asked for the email's body; null before. */
     offeredAt: moment('offered_at'),
     sentAt: moment('sent_at'),
+    /** The token that opens an account; null once the email was sent or the link was used or is over. No backup holds it. */
+    secret: text('secret'),
+    /** The id of the user whose account the token opens. */
+    secretUserId: integer('secret_user_id'),
+    /** Until when the token works; null for an email without one. */
+    secretEndsAt: moment('secret_ends_at'),
   },
   (t) => [
     uniqueIndex('emails_message_id').on(t.messageId),
     index('emails_newest').on(t.createdAt.desc(), t.id.desc()),
     index('emails_to_newest').on(t.to, t.createdAt.desc(), t.id.desc()),
     index('emails_status_newest').on(t.status, t.createdAt.desc(), t.id.desc()),
+    index('emails_secret_user')
+      .on(t.secretUserId)
+      .where(sql`${t.secretUserId} is not null`),
+    index('emails_open_secrets')
+      .on(t.secretEndsAt)
+      .where(sql`${t.secret} is not null`),
+    check('emails_sent_without_secret', sql`${t.status} <> 'sent' or ${t.secret} is null`),
     index('emails_text').using(
       'gin',
       sql`(lower(${t.to} || ' ' || ${t.subject} || ' ' || ${t.kind})) gin_trgm_ops`,

@@ -3,15 +3,19 @@ import { inTransaction } from '../../platform/context.ts'
 import { job } from '../../platform/jobs.ts'
 import { findUserByEmail, isInTrash } from '../users/store.ts'
 import { resetEmail } from './emails.ts'
-import { deleteOldLinks, issueLink } from './store.ts'
+import { deleteOldLinks, issueLink, mayGetReset } from './store.ts'
 
-/** Emails a link to the account with this address, if there is one; the call itself never looks. */
+/**
+ * Emails a link to the account with this address, if there is one and it got no more than a few lately; the call
+ * itself never looks.
+ */
 export const sendPasswordReset = job<{ email: string }>({
   name: 'send-password-reset',
   run: ({ email }, context) =>
     inTransaction(context, async (tx) => {
       const user = await findUserByEmail(tx, email)
       if (!user || (await isInTrash(tx, user))) return
+      if (!(await mayGetReset(tx, user.id))) return
       const link = await issueLink(tx, user.id, 'reset')
       await queueEmail(tx, resetEmail(user, link, tx.settings))
     }),

@@ -1,6 +1,8 @@
-import { and, eq, isNull, lt } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
+import { type EmailSecret, secretPlace } from '../../platform/email.ts'
 import { hashToken, newToken } from '../../platform/tokens.ts'
+import { forgetSecrets } from '../emails/secrets.ts'
 import { users } from '../users/table.ts'
 import { passwordResets, type passwordResetReasons } from './table.ts'
 
@@ -15,36 +17,54 @@ const lifetime: Record<Reason, number> = {
 }
 const retentionAfterExpiry = 30 * 24 * hour
 
+/** A link that opens an account. `url` holds `secretPlace`, and is filled when the email is sent. */
+export type AccountLink = { url: string; secret: EmailSecret }
+
+/** Returns the link's complete address, for the terminal. An email gets `url` and `secret` instead. */
+export const completeUrl = ({ url, secret }: AccountLink) => url.replace(secretPlace, secret.token)
+
 /**
- * Creates a link that sets the user's password, and voids older ones of its kind. First-start links stay valid, since
- * several processes may each have printed one.
+ * Creates a link that sets the user's password. Earlier links stay valid until one is used, so that nobody can void
+ * somebody else's. The token stands in the fragment, which reaches no server and no log.
  */
-export async function issueLink(context: Context, userId: number, reason: Reason): Promise<string> {
+export async function issueLink(
+  context: Context,
+  userId: number,
+  reason: Reason,
+): Promise<AccountLink> {
   const token = newToken()
   const now = context.now()
-  if (reason !== 'first-start') await voidLinks(context, userId, reason)
+  const endsAt = new Date(+now + lifetime[reason])
   await context.db.insert(passwordResets).values({
     tokenHash: hashToken(token),
     userId,
     reason,
-    expiresAt: new Date(+now + lifetime[reason]),
+    expiresAt: endsAt,
     createdAt: now,
   })
-  return `${context.settings.publicUrl}/reset-password?token=${token}`
+  const url = `${context.settings.publicUrl}/reset-password#token=${secretPlace}`
+  return { url, secret: { token, userId, endsAt } }
 }
 
-/** Voids the user's open links, of one kind or all. */
-export const voidLinks = (context: Context, userId: number, reason?: Reason) =>
-  context.db
+/** Voids the user's open links, also in emails that are kept. */
+export async function voidLinks(context: Context, userId: number) {
+  await context.db
     .update(passwordResets)
     .set({ usedAt: context.now() })
-    .where(
-      and(
-        eq(passwordResets.userId, userId),
-        isNull(passwordResets.usedAt),
-        reason ? eq(passwordResets.reason, reason) : undefined,
-      ),
-    )
+    .where(and(eq(passwordResets.userId, userId), isNull(passwordResets.usedAt)))
+  await forgetSecrets(context, userId)
+}
+
+/** The number of reset emails that an address gets within an hour, whoever asks for them. */
+const mostPerHour = 3
+
+/** Returns whether the user may get one more reset email. Locks the user, so that parallel requests are counted. */
+export async function mayGetReset({ db, now }: Context, userId: number): Promise<boolean> {
+  await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+  const lately = gt(passwordResets.createdAt, new Date(+now() - hour))
+  const mine = and(eq(passwordResets.userId, userId), eq(passwordResets.reason, 'reset'), lately)
+  return (await db.$count(passwordResets, mine)) < mostPerHour
+}
 
 /** Returns the link of a token, used or not, with its user; undefined when there is none. */
 export async function findLink(context: Context, token: string) {

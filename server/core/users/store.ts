@@ -1,7 +1,7 @@
 import { and, eq, getColumns, sql } from 'drizzle-orm'
 import type { Actor } from '../../../contract/access.ts'
 import { hashPassword, verifyPassword } from '../passwords/password.ts'
-import { issueLink } from '../password-resets/store.ts'
+import { completeUrl, issueLink } from '../password-resets/store.ts'
 import { userIdOf } from '../../platform/actor.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { preparedOnce } from '../../platform/db.ts'
@@ -158,7 +158,7 @@ export async function ensureOwner(context: Context): Promise<FirstStart | null> 
       return null
     }
     const link = await issueLink(tx, ownerId, 'first-start')
-    return { link, email: existing.email }
+    return { link: completeUrl(link), email: existing.email }
   })
 }
 

@@ -52,7 +52,7 @@ export async function settleEmail(
   const was = status === 'sent' ? (['unconfirmed'] as const) : (['sent', 'unconfirmed'] as const)
   const changed = await db
     .update(emails)
-    .set({ status, answer })
+    .set({ status, answer, ...(status === 'sent' ? { secret: null } : {}) })
     .where(and(eq(emails.id, id), inArray(emails.status, [...was])))
     .returning({ id: emails.id })
   return changed.length > 0

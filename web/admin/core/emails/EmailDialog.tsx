@@ -3,9 +3,10 @@ import { type EmailDetail, read } from '../../../../contract/core/emails.ts'
 import { ItemDialog } from '../../../platform/ItemDialog.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Dialog, DialogActions } from '../../../ui/Dialog.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
 import { Preformatted } from '../../../ui/Preformatted.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
-import { emailLabels, emailMeanings, emailTones } from './labels.ts'
+import { emailLabels, emailMeanings, emailTones, secretMeanings } from './labels.ts'
 import { EmailActions } from './EmailActions.tsx'
 import { EmailFacts } from './EmailFacts.tsx'
 import { EmailSource } from './EmailSource.tsx'
@@ -26,6 +27,11 @@ const EmailContent = ({ email, onClose }: { email: EmailDetail; onClose: () => v
           <Badge tone={emailTones[email.status]}>{emailLabels[email.status]}</Badge>
           <p className="min-w-0 flex-[1_1_16rem] text-ink-2">{emailMeanings[email.status]}</p>
         </div>
+        {secretMeanings[email.secret] && (
+          <div className="mb-4">
+            <Notice>{secretMeanings[email.secret]}</Notice>
+          </div>
+        )}
         <Tabs
           label="Parts of the email"
           value={tab}

@@ -1,4 +1,4 @@
-import type { Email } from '../../../../contract/core/emails.ts'
+import type { Email, EmailDetail } from '../../../../contract/core/emails.ts'
 import type { Tone } from '../../../ui/Badge.tsx'
 
 export const emailLabels: Record<Email['status'], string> = {
@@ -31,6 +31,16 @@ export const emailMeanings: Record<Email['status'], string> = {
   unconfirmed:
     'The connection ended before the mail server answered, so it may or may not have arrived. It is never resent automatically.',
   draft: 'Not sent. Download or copy it to finish and send it yourself.',
+}
+
+/** The notice about an email's link that opens an account; null for an email without one. */
+export const secretMeanings: Record<EmailDetail['secret'], string | null> = {
+  none: null,
+  shown:
+    'The link in this email opens an account. Give it only to the person it’s for. It’s hidden here once it was used or has expired.',
+  own: 'The link in this email opens your own account, so it isn’t shown here.',
+  hidden:
+    'The link in this email opens an account, so it isn’t shown here. It’s shown only while an email is captured and its link works.',
 }
 
 /** Converts 'consultation-confirmation' to 'Consultation confirmation'. */

@@ -11,9 +11,11 @@ import { ResetPasswordForm } from './ResetPasswordForm.tsx'
  * the owner's first start. Without a token it redirects to the home page.
  */
 const ResetPasswordPage = () => {
-  const { search } = useLocation()
+  const { search, hash } = useLocation()
   const [isDone, setIsDone] = useState(false)
-  const token = new URLSearchParams(search).get('token')
+  // Links of earlier versions carry the token in the query.
+  const token =
+    new URLSearchParams(hash.slice(1)).get('token') || new URLSearchParams(search).get('token')
   if (!token) return <Navigate to={paths.home} replace />
   return (
     <div className="wrap grid min-h-[70vh] place-items-center py-16">

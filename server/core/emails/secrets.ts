@@ -1,0 +1,46 @@
+import { and, eq, isNotNull, lte } from 'drizzle-orm'
+import type { Actor } from '../../../contract/access.ts'
+import type { EmailDetail } from '../../../contract/core/emails.ts'
+import { userIdOf } from '../../platform/actor.ts'
+import type { Context } from '../../platform/context.ts'
+import { secretPlace } from '../../platform/email.ts'
+import { emails } from './table.ts'
+
+export type EmailRow = typeof emails.$inferSelect
+
+/** Returns the email with its token in place, as it is sent. */
+export function withSecret(email: EmailRow): EmailRow {
+  const { secret } = email
+  if (secret === null) return email
+  const fill = (text: string) => text.replaceAll(secretPlace, () => secret)
+  return { ...email, html: fill(email.html), text: fill(email.text) }
+}
+
+/** Returns whether the email held a link that was sent, used, voided, or has expired. */
+export const isSecretOver = (email: EmailRow, now: Date) =>
+  email.secretEndsAt !== null && (email.secret === null || email.secretEndsAt <= now)
+
+/** Returns what a reader of the outbox may know of the email's secret. */
+export function secretFor(actor: Actor, email: EmailRow, now: Date): EmailDetail['secret'] {
+  if (email.secretEndsAt === null) return 'none'
+  if (email.secretUserId === userIdOf(actor)) return 'own'
+  return email.status === 'captured' && !isSecretOver(email, now) ? 'shown' : 'hidden'
+}
+
+/** Returns the email as a reader of the outbox may see it. */
+export const readableFor = (actor: Actor, email: EmailRow, now: Date): EmailRow =>
+  secretFor(actor, email, now) === 'shown' ? withSecret(email) : email
+
+/** Forgets the tokens of all emails that open this account. Call it where the links themselves end. */
+export const forgetSecrets = ({ db }: Context, userId: number) =>
+  db
+    .update(emails)
+    .set({ secret: null })
+    .where(and(eq(emails.secretUserId, userId), isNotNull(emails.secret)))
+
+/** Forgets the tokens of links that have expired. */
+export const forgetExpiredSecrets = ({ db, now }: Context) =>
+  db
+    .update(emails)
+    .set({ secret: null })
+    .where(and(isNotNull(emails.secret), lte(emails.secretEndsAt, now())))
