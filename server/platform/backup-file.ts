@@ -6,7 +6,7 @@ import type { Readable, Writable } from 'node:stream'
 import { finished, pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import type { BackupHeader } from './backup.ts'
-import { syncFolder } from './disk-files.ts'
+import { syncFolder } from './durable-folders.ts'
 import { StartError } from './start-error.ts'
 
 /** Batches lines before compression: each chunk costs one turn of the event loop, which is slow on a busy server. */

@@ -1,6 +1,7 @@
 import { constants, createReadStream } from 'node:fs'
-import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { type FileHandle, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { makeFolderDurably, syncFolder } from './durable-folders.ts'
 import type { Bytes, FilePlace } from './file-place.ts'
 import { unavailable } from './refusals.ts'
 import { diskFull } from './disk-space.ts'
@@ -17,13 +18,13 @@ export const onDisk = (root: string): FilePlace => {
     async write(key, source) {
       const place = placeOf(key)
       const folder = path.dirname(place)
-      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await makeFolderDurably(folder)
       const part = `${place}${ending}`
       await rm(part, { force: true })
       try {
         const bytes = await writeWhole(part, source)
         await rename(part, place)
-        for (const each of [folder, path.dirname(folder)]) await syncFolder(each)
+        await syncFolder(folder)
         return bytes
       } catch (error) {
         await rm(part, { force: true })
@@ -82,15 +83,4 @@ export async function removePartialFiles(root: string, forMs: number): Promise<n
       removed += 1
     }
   return removed
-}
-
-/** Syncs a folder, since a new name survives a crash only then. Windows cannot open folders and does not need it. */
-export async function syncFolder(folder: string) {
-  if (process.platform === 'win32') return
-  const handle = await open(folder)
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
 }

@@ -4,6 +4,10 @@ import { DatabaseSync } from 'node:sqlite'
 import { setImmediate } from 'node:timers/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
+import { makeFolderDurably } from './durable-folders.ts'
+import { createDurably, openUndamaged } from './embedded-creation.ts'
+import { describeError } from './log.ts'
+import { recordError } from './recent-errors.ts'
 import { StartError } from './start-error.ts'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { exitWhenLogIsFull, refuseWithoutDiskSpace } from './without-disk-space.ts'
@@ -60,10 +64,18 @@ function lockDirectory(directory: string) {
   return lock
 }
 
-/** Runs checkpoints and vacuums on a timer, since PGlite does neither. */
-function maintain(pg: PGlite, walDirectory: string) {
+/** Reports on the status page and in the log that a checkpoint or vacuum failed. */
+function reportMaintenance(error: unknown) {
+  const message = 'the embedded database could not be maintained'
+  recordError({ error: describeError(error) }, message, null)
+  console.error(`${message}:`, describeError(error))
+}
+
+/** Runs checkpoints and vacuums on a timer, since PGlite does neither. Exported for its test. */
+export function maintain(pg: PGlite, walDirectory: string) {
   let lastVacuum = Date.now()
   let busy = false
+  let lastFailure = ''
   const work = async () => {
     const vacuumDue = Date.now() - lastVacuum > vacuumEvery
     if (vacuumDue) {
@@ -77,7 +89,12 @@ function maintain(pg: PGlite, walDirectory: string) {
     if (busy) return
     busy = true
     work()
-      .catch(() => {})
+      .then(() => (lastFailure = ''))
+      .catch((error: unknown) => {
+        const failure = String(error)
+        if (failure !== lastFailure) reportMaintenance(error)
+        lastFailure = failure
+      })
       .finally(() => (busy = false))
   }, minute)
   timer.unref()
@@ -117,13 +134,22 @@ function takingTurns(pg: PGlite): PGlite {
  */
 export async function openEmbedded(dataDir: string) {
   const directory = path.join(dataDir, 'database')
-  fs.mkdirSync(directory, { recursive: true, mode: 0o700 })
+  await makeFolderDurably(directory)
   refuseWithoutDiskSpace(directory)
   const lock = lockDirectory(directory)
-  const files = new DurableNodeFS(path.join(directory, 'pg'))
-  const opened = await PGlite.create({ fs: files, startParams, extensions: { pg_trgm } })
+  const folder = path.join(directory, 'pg')
+  const open = (at: string) =>
+    PGlite.create({ fs: new DurableNodeFS(at), startParams, extensions: { pg_trgm } })
+  let opened: PGlite
+  try {
+    await createDurably(folder, open)
+    opened = await openUndamaged(folder, () => open(folder))
+  } catch (error) {
+    lock.close()
+    throw error
+  }
   const pg = takingTurns(exitWhenLogIsFull(opened))
-  const stop = maintain(pg, path.join(directory, 'pg/pg_wal'))
+  const stop = maintain(pg, path.join(folder, 'pg_wal'))
   const close = async () => {
     stop()
     await pg.close()
