@@ -1,5 +1,7 @@
 import { axeFindings, looks } from './accessible.ts'
 import { expect, test } from './foyer.ts'
+import { positions } from '../site/positions.ts'
+import { positionPath } from '../web/paths.ts'
 import { overflowing, publicPages, widths } from './public-pages.ts'
 
 const pages = publicPages()
@@ -63,10 +65,22 @@ test.describe('every public page', () => {
       const kinds = graph['@graph'].map((node) => node['@type'])
       expect(kinds, address).toContain('Organization')
       expect(kinds, address).toContain(address === '/' ? 'WebSite' : 'BreadcrumbList')
-      if (address.startsWith('/careers/')) expect(kinds).toContain('JobPosting')
     }
     expect(titles.size).toBe(pages.length - 1)
     expect(images.size).toBe(pages.length - 1)
+  })
+
+  test('no sample is a vacancy for search engines', async ({ request }) => {
+    const samples = positions.filter(({ sample }) => sample).map(({ slug }) => positionPath(slug))
+    expect(samples.length).toBeGreaterThan(0)
+    const sitemap = await (await request.get('/sitemap.xml')).text()
+    expect(sitemap).toContain('/careers</loc>')
+    for (const address of samples) {
+      const page = await request.get(address)
+      expect(page.headers()['x-robots-tag'], address).toBe('noindex')
+      expect(await page.text(), address).not.toContain('JobPosting')
+      expect(sitemap).not.toContain(address)
+    }
   })
 
   test('every link leads somewhere, and every button does something', async ({ page, request }) => {

@@ -145,6 +145,7 @@ for (const { path, title, source, prerendered } of built) {
     file,
     ...(path === '/' && { signedInFile: 'app.html' }),
     index: indexed,
+    ...(prerendered?.sample && { sample: true }),
     ...(indexed && { lastmod: lastChange(source).slice(0, 10) }),
   })
 }

@@ -123,7 +123,7 @@ export const cases: readonly [Case, Case, Case] = [
     client: 'Healthcare practice',
     service: 'custom-software',
     serviceName: 'Custom Software',
-    title: 'A healthcare practice with an empty waiting room.',
+    title: 'A healthcare practice where patients no longer wait.',
     challenge:
       'Bookings were in one system, records in a second and reminders on paper. Patients waited past their appointment times, and nobody could say on a given day how many would come.',
     solution:

@@ -27,6 +27,8 @@ export type BuiltPage = {
     description: string
     /** Whether React leaves the HTML unchanged; then the page's script isn't fetched with it. */
     isStatic: boolean
+    /** Whether it shows a sample, which search engines must not list as if it were real. */
+    sample?: true
     /** The nodes of the page's JSON-LD graph, for search engines. */
     data: object[]
   }
@@ -56,7 +58,7 @@ const render = async (location: string, delivered: string) => {
 export const pages = async (): Promise<BuiltPage[]> => {
   const built: BuiltPage[] = []
   for (const route of [home, ...routes, ...workRoutes, notFound])
-    for (const { path, title, description } of addressesOf(route))
+    for (const { path, title, description, sample } of addressesOf(route))
       built.push({
         path,
         title: documentTitle(title),
@@ -66,6 +68,7 @@ export const pages = async (): Promise<BuiltPage[]> => {
             ...(await render(route === notFound ? '/404' : path, path)),
             description,
             isStatic: Boolean(route.isStatic),
+            ...(sample && { sample: true }),
             data: description ? structuredDataOf(path, title) : [],
           },
         }),
@@ -85,7 +88,12 @@ export const unknown = async () => ({
   ...(await render('/404', notFound.path)),
 })
 
-type Address = { path: string; title: string; description?: string | undefined }
+type Address = {
+  path: string
+  title: string
+  description?: string | undefined
+  sample?: boolean
+}
 
 /**
  * Returns the URLs of a page; a path with a placeholder has one for each entry of its list in
@@ -93,9 +101,10 @@ type Address = { path: string; title: string; description?: string | undefined }
  */
 const addressesOf = (route: Route): Address[] =>
   route.path === paths.position
-    ? positions.map(({ slug, title, summary }) => ({
+    ? positions.map(({ slug, title, summary, sample }) => ({
         path: positionPath(slug),
         title: `${title}, open position`,
         description: summary,
+        sample,
       }))
     : [{ ...route, ...(route === notFound && { description: '' }) }]

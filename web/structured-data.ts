@@ -99,7 +99,11 @@ const breadcrumbs = (steps: { name: string; path: string }[]): Node => ({
 })
 
 /** Returns the nodes of a public page's JSON-LD graph, for search engines. */
-export const structuredDataOf = (path: string, title: string): Node[] => {
+export const structuredDataOf = (
+  path: string,
+  title: string,
+  listed: readonly Position[] = positions,
+): Node[] => {
   const start = { name: 'Home', path: paths.home }
   if (path === paths.home)
     return [
@@ -120,11 +124,12 @@ export const structuredDataOf = (path: string, title: string): Node[] => {
       serviceNode(path, service.name, service.text),
       breadcrumbs([start, { name: service.name, path }]),
     ]
-  const position = positions.find(({ slug }) => positionPath(slug) === path)
+  const position = listed.find(({ slug }) => positionPath(slug) === path)
   if (position)
     return [
       organization,
-      jobNode(position),
+      // A machine would take a sample for a vacancy: people would apply for a job that doesn't exist.
+      ...(position.sample ? [] : [jobNode(position)]),
       breadcrumbs([
         start,
         { name: 'Careers', path: paths.careers },

@@ -17,6 +17,8 @@ export type PageEntry = {
   file: string
   signedInFile?: string
   index: boolean
+  /** Whether it shows a sample, which search engines must not list as if it were real. */
+  sample?: true
   /** The day on which its sources last changed, YYYY-MM-DD. */
   lastmod?: string
 }
@@ -119,7 +121,7 @@ export async function servePages(app: FastifyInstance, context: Context, identif
     sendCached(request, reply, pageFor(request, file))
   for (const entry of entries)
     app.get(entry.path, async (request, reply) => {
-      if (!entry.index) reply.header('x-robots-tag', 'noindex')
+      if (!entry.index || entry.sample) reply.header('x-robots-tag', 'noindex')
       const signedIn = entry.signedInFile && (await identifyRequest(context, identify, request))
       return send(request, reply, signedIn ? (entry.signedInFile as string) : entry.file)
     })

@@ -39,7 +39,7 @@ export function crawlerFiles(built: PageEntry[]): ServedPlain[] {
 
 const listedPages = ({ settings }: PlainCall, built: PageEntry[]): Listed[] =>
   built
-    .filter(({ index, path }) => index && !/[:*]/.test(path))
+    .filter(({ index, sample, path }) => index && !sample && !/[:*]/.test(path))
     .map(({ path, lastmod }) => ({ url: settings.publicUrl + path, changed: lastmod }))
 
 /** Returns the posts, and the list of them, which changes with the newest. */
