@@ -190,4 +190,12 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('The form needs JavaScript.')).toBeVisible()
     await expect(page.getByLabel('First name')).toBeHidden()
   })
+
+  test('pages that need it say so', async ({ page }) => {
+    for (const address of ['/admin', '/reset-password', '/dashboard', '/lead-management']) {
+      await page.goto(address)
+      await expect(page.getByText('This page needs JavaScript.')).toBeVisible()
+      await expect(page.getByText('Loading')).toBeHidden()
+    }
+  })
 })

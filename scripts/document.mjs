@@ -8,7 +8,7 @@ const escape = (text) =>
   text.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c])
 
 const spinner =
-  '<div class="shell" role="status"><span class="sr-only">Loading</span><svg viewBox="0 0 24 24" fill="none" class="animate-spin size-8" aria-hidden="true"><circle cx="12" cy="12" r="9" stroke="currentColor" stroke-opacity=".22" stroke-width="3"/><path d="M21 12a9 9 0 0 0-9-9" stroke="currentColor" stroke-width="3" stroke-linecap="round"/></svg></div>'
+  '<div class="shell"><div class="needs-script" role="status"><span class="sr-only">Loading</span><svg viewBox="0 0 24 24" fill="none" class="animate-spin size-8" aria-hidden="true"><circle cx="12" cy="12" r="9" stroke="currentColor" stroke-opacity=".22" stroke-width="3"/><path d="M21 12a9 9 0 0 0-9-9" stroke="currentColor" stroke-width="3" stroke-linecap="round"/></svg></div><p class="without-script">This page needs JavaScript. Please turn it on in your browser and reload.</p></div>'
 
 /** The server inserts the links; the footer reads them from here (web/shell/Footer.tsx). */
 const social = '<template id="social-links"><!--social-links--></template>'
