@@ -39,12 +39,11 @@ function testsOf(file: string) {
 export function roundsFor({ file, atImport }: Mutation, calling?: readonly string[]): string[][] {
   const { near, ofRoom, ofAll } = testsOf(file)
   const isKnown = calling !== undefined && !atImport
-  const reached = [near, ofRoom, tests].map((round) =>
-    round.filter((each) => calling?.includes(each)),
-  )
-  // A process of its own, such as the one that draws PDFs, isn't seen in the counts.
-  const orNear = reached.flat().length > 0 ? reached : [near]
-  const rounds = isKnown ? orNear : [near, ofRoom, ofAll]
+  const isReached = (each: string) => calling?.includes(each)
+  // The tests of the noun run in any case: a statement that is prepared once per process is counted for one file.
+  const rounds = isKnown
+    ? [near, ofRoom.filter(isReached), tests.filter(isReached)]
+    : [near, ofRoom, ofAll]
   const known = new Set<string>()
   return [file.startsWith('contract/') ? [reference] : [], ...rounds]
     .map((round) =>

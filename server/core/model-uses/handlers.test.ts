@@ -87,6 +87,10 @@ describe.each(engines())('uses of models on %s', (engine) => {
     expect(await usedThisMonth(server.context)).toMatchObject([
       { calls: 40, tokensIn: 280, tokensOut: 120 },
     ])
+    await recordUse(server.context, { purpose: 'pictures', model: 'm', pictures: 2 })
+    expect(await usedThisMonth(server.context)).toContainEqual(
+      expect.objectContaining({ calls: 1, tokensIn: 0, tokensOut: 0, pictures: 2 }),
+    )
     server.setNow('2026-04-01T00:00:00Z')
     expect(await usedThisMonth(server.context)).toEqual([])
   })

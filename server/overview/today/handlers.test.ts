@@ -165,6 +165,14 @@ describe.each(engines())('today, on the %s database', (engine) => {
     await server.call(projects.create, { body: aProject(ada.user.id) }, admin)
     const input = { params: { projectId: 1 }, body: aDeliverable() }
     await server.call(deliverables.create, input, admin)
+    await server.call(projects.create, { body: aProject(ada.user.id, { name: 'Given up' }) }, admin)
+    const givenUp = { projectId: 2 }
+    await server.call(deliverables.create, { params: givenUp, body: aDeliverable() }, admin)
+    const cancelled = {
+      ...aProject(ada.user.id, { name: 'Given up' }),
+      status: 'cancelled',
+    } as const
+    await server.call(projects.update, { params: { id: 2 }, body: cancelled }, admin)
     const created = await server.call(
       invoices.create,
       { body: anInvoice(ada.user.id, { dueDate: '2026-03-05' }) },
