@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../contract/http.ts'
 import { addressOf, call, CallError, callPage, onUnauthorized, refusalOf } from './call.ts'
 import { sentenceOf } from './sentence.ts'
+import { failureText } from '../ui/failure-text.ts'
 
 const list = endpoint({
   method: 'GET',
@@ -55,13 +56,13 @@ describe('the reason of a refusal', () => {
     refusalOf(new Response(body, { status: 500, statusText }))
   test.each([
     ['{"error":"No","fields":{"a":"b"}}', '', { error: 'No', fields: { a: 'b' } }],
-    ['{"message":"No"}', 'Bad', { error: '{"message":"No"}' }],
-    ['{"error":1}', '', { error: '{"error":1}' }],
-    ['null', '', { error: 'null' }],
-    ['Bad gateway', 'ignored', { error: 'Bad gateway' }],
-    [`<html>${' '.repeat(200)}`, 'Bad Gateway', { error: 'Bad Gateway' }],
-    [null, 'Not Found', { error: 'Not Found' }],
-    ['', '', { error: 'The server didn’t respond' }],
+    ['{"message":"No"}', 'Bad', { error: '' }],
+    ['{"error":1}', '', { error: '' }],
+    ['null', '', { error: '' }],
+    ['Bad gateway', 'ignored', { error: '' }],
+    ['<html><head><title>502 Bad Gateway</title></head></html>', 'Bad Gateway', { error: '' }],
+    [null, 'Not Found', { error: '' }],
+    ['', '', { error: '' }],
   ])('%j with status %j', async (body, statusText, expected) => {
     expect(await refusal(body, statusText)).toEqual(expected)
   })
@@ -73,6 +74,22 @@ describe('the reason of a refusal', () => {
     expect(sentenceOf(new CallError(500, { error: '' }), 'Failed')).toBe('Failed')
     expect(sentenceOf(new Error('x is undefined'), 'Failed')).toBe('Failed')
     expect(sentenceOf('x')).toBe('Something went wrong. Please try again.')
+  })
+
+  test('is the caller’s sentence for a proxy’s page, in a toast and in a failed list', async () => {
+    const page = '<html><title>502 Bad Gateway</title></html>'
+    const failure = new CallError(
+      502,
+      await refusalOf(new Response(page, { status: 502, statusText: 'Bad Gateway' })),
+    )
+    expect(sentenceOf(failure, 'Failed to update project')).toBe('Failed to update project')
+    expect(failureText(failure)).toBe('Something went wrong. Please try again.')
+    expect(failureText(new SyntaxError('Unexpected token <'))).toBe(
+      'Something went wrong. Please try again.',
+    )
+    expect(failureText(new CallError(409, { error: 'Somebody was faster' }))).toBe(
+      'Somebody was faster',
+    )
   })
 })
 

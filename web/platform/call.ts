@@ -7,14 +7,14 @@ import type { Endpoint, ReplyOf, Schema, SentOf } from '../../contract/http.ts'
  */
 export class CallError extends Error {
   status: number
-  /** The server's error message for the user. */
+  /** The server's error message for the user; empty when the response wasn't the server's own. */
   sentence: string
   /** Error messages for single fields, by the field's name. */
   fields: Record<string, string>
   detail: unknown
 
   constructor(status: number, body: RefusalBody) {
-    super(`${status}: ${body.error}`)
+    super(`${status}: ${body.error || 'no refusal in the response'}`)
     this.name = 'CallError'
     this.status = status
     this.sentence = body.error
@@ -56,8 +56,8 @@ export const addressOf = (
 }
 
 /**
- * Returns the error body of a response; one made from the text or status when the body isn't
- * ours.
+ * Returns the error body of a response. Its message is empty when the body isn't ours: a proxy's
+ * page or a status text says nothing to a user, so the caller's own sentence is shown.
  */
 export const refusalOf = async (response: Response): Promise<RefusalBody> => {
   const text = await response.text().catch(() => '')
@@ -67,9 +67,7 @@ export const refusalOf = async (response: Response): Promise<RefusalBody> => {
   } catch {
     // A proxy's page, or an empty body.
   }
-  return {
-    error: (text.length < 200 && text) || response.statusText || 'The server didn’t respond',
-  }
+  return { error: '' }
 }
 
 const send = async (endpoint: Endpoint, sent: Sent = {}, signal?: AbortSignal) => {

@@ -18,10 +18,17 @@ export const post = <Reply>(
       onProgress(total ? loaded / total : 1),
     )
     request.addEventListener('load', () => {
-      const { status, statusText, responseText } = request
-      if (status >= 200 && status < 300) return resolve(JSON.parse(responseText) as Reply)
-      const response = new Response(responseText, { status, statusText })
-      return void refusalOf(response).then((refusal) => reject(new CallError(status, refusal)))
+      const { status, responseText } = request
+      if (status >= 200 && status < 300) {
+        try {
+          return resolve(JSON.parse(responseText) as Reply)
+        } catch (error) {
+          return reject(error)
+        }
+      }
+      return void refusalOf(new Response(responseText, { status })).then((refusal) =>
+        reject(new CallError(status, refusal)),
+      )
     })
     request.addEventListener('error', () =>
       reject(

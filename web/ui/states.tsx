@@ -1,6 +1,7 @@
 import { CircleAlert, Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
+import { type Failure, failureText } from './failure-text.ts'
 import { PageSpinner } from './Spinner.tsx'
 
 /** An empty state: what would be here, and what to do next. */
@@ -22,11 +23,11 @@ export const EmptyState = ({
 )
 
 /** A fetch error: its message, and a button that tries again. */
-export const ErrorState = ({ error, onRetry }: { error: Error; onRetry?: () => unknown }) => (
+export const ErrorState = ({ error, onRetry }: { error: Failure; onRetry?: () => unknown }) => (
   <div role="alert" className="grid justify-items-center gap-2 px-6 py-12 text-center">
     <CircleAlert className="size-7 text-bad" aria-hidden />
     <p className="font-display text-[1.125rem] font-[640]">This could not be loaded</p>
-    <p className="max-w-[46ch] text-ink-2">{sentenceOf(error)}</p>
+    <p className="max-w-[46ch] text-ink-2">{failureText(error)}</p>
     {onRetry && (
       <Button className="mt-3" onClick={() => void onRetry()}>
         Try again
@@ -34,8 +35,6 @@ export const ErrorState = ({ error, onRetry }: { error: Error; onRetry?: () => u
     )}
   </div>
 )
-
-const sentenceOf = (error: Error & { sentence?: string }) => error.sentence ?? error.message
 
 /** The card of a page that the user may not see. */
 export const DeniedState = ({ children, action }: { children: ReactNode; action?: ReactNode }) => (
@@ -53,7 +52,7 @@ export const DeniedState = ({ children, action }: { children: ReactNode; action?
 
 type Fetched<Data> = {
   data: Data | undefined
-  error: (Error & { sentence?: string }) | null
+  error: Failure | null
   refetch: () => unknown
 }
 

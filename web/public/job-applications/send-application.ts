@@ -31,8 +31,7 @@ export const showFailure = (error: unknown) =>
   toast({
     title: 'Error',
     description:
-      error instanceof CallError && error.status > 0
-        ? error.sentence
-        : 'Failed to submit application. Please try again.',
+      (error instanceof CallError && error.status > 0 && error.sentence) ||
+      'Failed to submit application. Please try again.',
     variant: 'destructive',
   })

@@ -6,18 +6,22 @@ import { toast } from '../../../ui/toast-store.ts'
 import { trashChanged } from './restore.ts'
 import { erasedWith } from '../../rooms.ts'
 
+const showError = (description: string) =>
+  toast({ title: 'Error', description, variant: 'destructive' })
+
 /** Asks for confirmation, then permanently deletes a record from the trash. */
 export const EraseEntry = ({ entry, onClose }: { entry: TrashEntry; onClose: () => void }) => {
   const { noun, recordId, label, about } = entry
   const eraseNow = async () => {
     try {
       const { refused } = await call(erase, { body: { noun, ids: [recordId] } })
-      if (refused[0]) throw new Error(refused[0].reason)
-      toast({ title: 'Success', description: `${label} permanently deleted` })
-      onClose()
+      if (refused[0]) showError(refused[0].reason)
+      else {
+        toast({ title: 'Success', description: `${label} permanently deleted` })
+        onClose()
+      }
     } catch (error) {
-      const description = error instanceof Error ? error.message : sentenceOf(error)
-      toast({ title: 'Error', description, variant: 'destructive' })
+      showError(sentenceOf(error))
     }
     await trashChanged(noun)
   }

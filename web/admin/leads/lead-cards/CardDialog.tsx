@@ -17,7 +17,7 @@ const failed = 'Failed to extract business card information'
 
 /** Returns the message for a failed reading: the server's own if it sent one. */
 const sentenceOf = (error: unknown) =>
-  error instanceof CallError && error.status > 0 ? error.sentence : failed
+  (error instanceof CallError && error.status > 0 && error.sentence) || failed
 
 /** The steps from the picture of a card to a lead: crop, result, review. */
 export const CardDialog = ({

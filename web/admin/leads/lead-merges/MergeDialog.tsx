@@ -57,7 +57,7 @@ const Merge = ({ lead, other, onClose, onMerged }: MergeProps) => {
       })
     } catch (error) {
       setBusy(false)
-      if (error instanceof CallError && error.status > 0) return setProblem(error.sentence)
+      if (error instanceof CallError && error.status > 0) return setProblem(sentenceOf(error))
       return toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
     }
     void invalidate(

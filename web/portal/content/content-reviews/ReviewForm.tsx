@@ -14,6 +14,7 @@ import { TextareaField } from '../../../platform/fields.tsx'
 import { Form } from '../../../platform/Form.tsx'
 import { useSchemaForm, useUnsavedWarning } from '../../../platform/form.ts'
 import { invalidate } from '../../../platform/query.tsx'
+import { sentenceOf } from '../../../platform/sentence.ts'
 import { Button, IconButton } from '../../../ui/Button.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { useSelectedPassage } from './quote.ts'
@@ -57,7 +58,7 @@ export const ReviewForm = ({ piece, version, text, onNewer }: ReviewFormProps) =
     } catch (error) {
       if (!(error instanceof CallError) || error.status !== 409) throw error
       await invalidate('content-reviews')
-      toast({ title: 'Not sent', description: error.message, variant: 'destructive' })
+      toast({ title: 'Not sent', description: sentenceOf(error), variant: 'destructive' })
       return onNewer()
     }
     form.reset({ action: 'comment', comment: '', quote: '' })

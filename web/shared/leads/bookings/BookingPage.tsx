@@ -37,7 +37,7 @@ const LinkTarget = ({ token }: { token: string }) => {
   })
   const { data, error, refetch } = query
   if (data) return <BookingCard booking={data} token={token} />
-  if (error?.status === wrongLink) return <WrongLink sentence={error.sentence} />
+  if (error?.status === wrongLink && error.sentence) return <WrongLink sentence={error.sentence} />
   if (error?.status === noTimeYet)
     return (
       <>

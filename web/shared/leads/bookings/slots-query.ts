@@ -3,6 +3,7 @@ import { type OwnBooking, slots } from '../../../../contract/leads/bookings.ts'
 import type { ReplyOf, SentOf } from '../../../../contract/http.ts'
 import { CallError } from '../../../platform/call.ts'
 import { queryOf } from '../../../platform/query.tsx'
+import { sentenceOf } from '../../../platform/sentence.ts'
 import { daysOf, firstDayOf, type Month } from './calendar.ts'
 
 export type Slots = ReplyOf<typeof slots>
@@ -41,10 +42,10 @@ export type Refused = {
  */
 export const refusedSlot = (error: unknown): Refused => {
   if (!(error instanceof CallError))
-    return { sentence: 'Something went wrong. Please try again.', nextSlots: [], booking: null }
+    return { sentence: sentenceOf(error), nextSlots: [], booking: null }
   const { nextSlots, booking } = (error.detail ?? {}) as Partial<Refused>
   return {
-    sentence: error.sentence,
+    sentence: sentenceOf(error),
     nextSlots: Array.isArray(nextSlots) ? nextSlots : [],
     booking: booking ?? null,
   }
