@@ -42,6 +42,7 @@ export const Dialog = ({
         <Radix.Overlay className="fixed inset-0 z-50 grid animate-fade grid-cols-[minmax(0,1fr)] justify-items-center overflow-y-auto overscroll-contain bg-pine-deep/60 sm:p-6">
           <Radix.Content
             {...(description ? {} : { 'aria-describedby': undefined })}
+            onOpenAutoFocus={focusFirst}
             onEscapeKeyDown={dismissToastOnEscape}
             onFocus={scrollIntoView}
             onCloseAutoFocus={(event) => {
@@ -71,6 +72,27 @@ export const Dialog = ({
       </Radix.Portal>
     </Radix.Root>
   )
+}
+
+/** Controls whose value an arrow key changes. */
+const changedByArrows = 'select,[role=slider],[type=radio],[type=number],[type=date]'
+
+/**
+ * Focuses the dialog itself when its first control would change at an arrow key, or would scroll
+ * the dialog's beginning out of sight; otherwise the first control gets the focus, as usual.
+ */
+const focusFirst = (event: Event) => {
+  const dialog = event.currentTarget as HTMLElement
+  const first = [...dialog.querySelectorAll<HTMLElement>('*')].find(
+    (element) =>
+      element.tabIndex >= 0 &&
+      !element.matches('a,:disabled,[type=hidden]') &&
+      element.checkVisibility(),
+  )
+  const isBelow = (first?.getBoundingClientRect().bottom ?? 0) > window.innerHeight
+  if (!isBelow && !first?.matches(changedByArrows)) return
+  event.preventDefault()
+  dialog.focus({ preventScroll: true })
 }
 
 /** Wrapping from the last button to the first moves the focus without scrolling. */
