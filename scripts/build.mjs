@@ -1,6 +1,14 @@
 // Builds the web client into dist/web: the bundle, then every public page as finished HTML.
 import { createHash } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
@@ -9,11 +17,14 @@ import { documentOf } from './document.mjs'
 import { agency } from '../site/agency.ts'
 import { displayFont, makeFonts } from './fonts.mjs'
 import { makeIcons } from './icons.mjs'
+import { keepOldAssets } from './kept-assets.ts'
 import { lastChange } from './last-change.mjs'
 import { previewOf, titleOf } from './preview.mjs'
 
 const root = new URL('../', import.meta.url)
-const out = new URL('dist/web/', root)
+const served = new URL('dist/web/', root)
+// Built beside the served folder and swapped at the end, so that a running server never misses a file.
+const out = new URL('dist/next/', root)
 const prerenderer = new URL('.cache/prerender/', root)
 process.chdir(fileURLToPath(root))
 
@@ -27,7 +38,7 @@ const say = (text) => {
 await makeFonts(root)
 say('fonts cut to the characters of the site')
 
-await build({ logLevel: 'warn' })
+await build({ logLevel: 'warn', build: { outDir: fileURLToPath(out) } })
 const manifestFile = new URL('.vite/manifest.json', out)
 const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'))
 rmSync(new URL('.vite/', out), { recursive: true })
@@ -152,5 +163,16 @@ for (const { path, title, source, prerendered } of built) {
 write('pages.json', `${JSON.stringify(table, null, 2)}\n`)
 say(`${table.length} pages, ${table.filter((page) => page.index).length} of them as finished HTML`)
 say(`${await compress(out)} files compressed`)
+const kept = keepOldAssets(
+  new URL('assets/', served),
+  new URL('assets/', out),
+  new URL('dist/kept-assets.json', root),
+)
+const previous = new URL('dist/previous/', root)
+rmSync(previous, { recursive: true, force: true })
+if (existsSync(served)) renameSync(served, previous)
+renameSync(out, served)
+rmSync(previous, { recursive: true, force: true })
+say(`${kept} files of earlier builds kept`)
 // Exits explicitly: listeners in loaded page modules would keep this process alive.
 process.exit()

@@ -1,4 +1,5 @@
 import './ui/public.css'
+import { isBuiltAway, offerReload } from './platform/new-version.ts'
 
 /*
  * The entry script. The page is painted first; then React and the app are fetched in parallel and
@@ -19,19 +20,10 @@ const captureClick = (event: MouseEvent) => {
 }
 addEventListener('click', captureClick, true)
 
-// After a deploy the old page may request files that no longer exist: it is reloaded, once. When
-// only the connection is down it stays, along with everything that was typed.
-const reloadIfOutdated = async () => {
+addEventListener('vite:preloadError', ({ payload }) => {
   const script = document.querySelector('script[type=module]')?.getAttribute('src') ?? ''
-  const page = await fetch(location.href, { cache: 'no-store' })
-    .then((response) => response.text())
-    .catch(() => '')
-  if (!page.includes('id="root"') || page.includes(script)) return
-  if (sessionStorage.getItem('foyer:reloaded') === location.href) return
-  sessionStorage.setItem('foyer:reloaded', location.href)
-  location.reload()
-}
-addEventListener('vite:preloadError', () => void reloadIfOutdated())
+  void isBuiltAway(payload.message, location.href, script).then((gone) => gone && offerReload())
+})
 
 const delay = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))

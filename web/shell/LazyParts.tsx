@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
 import { useDialogs } from '../platform/dialogs.ts'
+import { outdatedNow, subscribeToOutdated } from '../platform/new-version.ts'
 import { subscribeToToast, toastNow } from '../ui/toast-store.ts'
 import { dialogs, isDialog } from './dialog-table.ts'
 
@@ -13,13 +14,14 @@ export const LazyParts = () => {
     () => toastNow() !== null,
     () => false,
   )
+  const isOutdated = useSyncExternalStore(subscribeToOutdated, outdatedNow, () => false)
   const dialog = useLazy(isDialog(current) ? dialogs[current] : null)
   const toasts = useLazy(hasToast ? loadToasts : null)
   return (
     <>
       {dialog.Component && <dialog.Component onClose={close} />}
       {toasts.Component && <toasts.Component />}
-      {dialog.retry && <Unreachable onRetry={dialog.retry} onClose={close} />}
+      {dialog.retry && !isOutdated && <Unreachable onRetry={dialog.retry} onClose={close} />}
     </>
   )
 }
@@ -57,7 +59,7 @@ const useLazy = <Props,>(
   useEffect(() => {
     let isCurrent = true
     const attempt = () => {
-      // After a deploy, a missing file makes the page reload (web/main.ts).
+      // After a deploy, a missing file makes the page offer to reload (web/main.ts).
       load?.().then(
         (module) => isCurrent && setState({ load, Component: module.default, retry: null }),
         () => isCurrent && setState({ load, Component: null, retry: attempt }),

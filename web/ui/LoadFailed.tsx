@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { outdatedNow, subscribeToOutdated } from '../platform/new-version.ts'
 
 /**
  * Reloads the document, but only when the server responds: otherwise the browser would show its
@@ -11,6 +12,7 @@ const reload = () => fetch(location.href, { cache: 'no-store' }).then(() => loca
  * stays.
  */
 export const LoadFailed = () => {
+  const isOutdated = useSyncExternalStore(subscribeToOutdated, outdatedNow, () => false)
   const [busy, setBusy] = useState(false)
   const tryAgain = useCallback(() => {
     setBusy(true)
@@ -23,16 +25,20 @@ export const LoadFailed = () => {
   return (
     <div role="alert" className="grid min-h-[60vh] place-content-center p-6 text-center">
       <h1 tabIndex={-1} className="h3 outline-none">
-        We can’t reach the server
+        {isOutdated ? 'A new version is available' : 'We can’t reach the server'}
       </h1>
-      <p className="mt-2 text-ink-2">Please check your connection. Everything you saved is safe.</p>
+      <p className="mt-2 text-ink-2">
+        {isOutdated
+          ? 'Reload to open this page. Everything you saved is safe.'
+          : 'Please check your connection. Everything you saved is safe.'}
+      </p>
       <button
         type="button"
         className="btn btn-primary mt-6 justify-self-center"
         aria-busy={busy}
         onClick={tryAgain}
       >
-        {busy ? 'Trying…' : 'Try again'}
+        {busy ? 'Trying…' : isOutdated ? 'Reload' : 'Try again'}
       </button>
     </div>
   )
