@@ -49,6 +49,12 @@ describe('a contact of a client', () => {
     const [message] = (await server.call(messages.list, {}, ada.jar)).body
     expect(message).toMatchObject({ content: 'From Bo', fromUserId: ada.user.id })
     expect(message?.fromUserName).toMatch(/^Bo /)
+    const [note] = (await server.call(notifications.list, {}, admin)).body
+    expect(note?.title).toMatch(/^New message from Bo /)
+    server.setNow('2026-03-02T10:06:00Z')
+    await server.runJobs('email-notifications')
+    const [email] = (await server.call(outbox.list, {}, admin)).body
+    expect(email?.subject).toMatch(/^New message from Bo /)
     const [thread] = (await server.call(messages.threads, {}, admin)).body
     expect(thread).toMatchObject({ clientId: ada.user.id, unread: 1 })
     await server.call(messages.send, { body: aMessage({ toUserId: ada.user.id }) }, admin)

@@ -174,10 +174,16 @@ async function announce(tx: Context, sender: Sender, client: UserRow, excerpt: s
   else
     await notifyTeam(tx, {
       ...note,
-      title: `New message from ${client.firstName} ${client.lastName}`,
+      title: `New message from ${await nameOf(tx, sender)}`,
       path: `/admin-dashboard?messages=${client.id}`,
     })
   await publishThread(tx, client.id)
+}
+
+/** Returns the name of the person who wrote: the client, or one of their contacts. */
+async function nameOf(tx: Context, sender: Sender) {
+  const person = await findUser(tx, sender.id)
+  return `${person?.firstName} ${person?.lastName}`.trim() || person?.email
 }
 
 const publishThread = (tx: Context, clientId: number) =>
