@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { opensRow } from './row-click.ts'
 import { headerOrder, type Sortable } from './sort-order.ts'
 
 export type Column<Row> = {
@@ -89,10 +90,7 @@ export const Table = <Row,>({
             onClick={
               onOpen &&
               ((event) => {
-                const target = event.target as Element
-                // Links and controls in a cell don't also open the row.
-                if (!event.currentTarget.contains(target)) return
-                if (!target.closest('a,button,input,label,select')) onOpen(row)
+                if (opensRow(event)) onOpen(row)
               })
             }
           >
