@@ -12,6 +12,10 @@ export const stats = z.object({
   nextDelivery: z.int(),
   /** The project due next; null if there is none. */
   nextDue: z.nullable(z.object({ name: z.string(), dueDate: day })),
+  /** The active project that is overdue longest, with its days, and the number of all that are; null if none is. */
+  overdue: z.nullable(
+    z.object({ name: z.string(), dueDate: day, days: z.int(), projects: z.int() }),
+  ),
   /** This and the figures below are for the team only; 0 for a client. */
   totalClients: z.int(),
   /** The number of different industries among clients. */
@@ -20,6 +24,8 @@ export const stats = z.object({
   automations: z.int(),
   /** The payments on invoices in the default currency, in whole units; other currencies are excluded. */
   revenue: z.number(),
+  /** All payments by currency, in its smallest unit, the default currency first; for a client, empty. */
+  revenues: z.array(z.object({ currency: z.string(), amount: z.int() })),
   /** The number of open service requests. */
   supportTickets: z.int(),
 })

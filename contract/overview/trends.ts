@@ -16,11 +16,14 @@ export const read = endpoint({
   reply: z.object({
     /** `week` is its Monday, `YYYY-MM-DD`. */
     leads: z.array(z.object({ week: z.string(), count: z.int() })),
-    revenue: z.object({
-      currency: z.string(),
-      /** `month` is `YYYY-MM`; `amount` is in the currency's smallest unit. */
-      months: z.array(z.object({ month: z.string(), amount: z.int() })),
-    }),
+    /** The default currency first, then every other one that was received in these months. */
+    revenue: z.array(
+      z.object({
+        currency: z.string(),
+        /** `month` is `YYYY-MM`; `amount` is in the currency's smallest unit. */
+        months: z.array(z.object({ month: z.string(), amount: z.int() })),
+      }),
+    ),
     projects: z.array(z.object({ status: z.enum(projectStatusIds), count: z.int() })),
   }),
 })

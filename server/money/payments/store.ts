@@ -42,11 +42,20 @@ export async function receivedSince({ db }: Pick<Context, 'db'>, day: string) {
 }
 
 /**
- * Returns all payments received, in whole units of the default currency. Other currencies are left
- * out: there is no exchange rate.
+ * Returns all payments received by currency, in its smallest unit, the default currency first. They are never added
+ * up: there is no exchange rate. `revenue` is the default currency's sum in whole units.
  */
-export async function revenueOf(context: Pick<Context, 'db' | 'settings'>): Promise<number> {
+export async function revenueOf(context: Pick<Context, 'db' | 'settings'>) {
   const { currency } = await readBillingSettings(context)
   const received = await receivedSince(context, '0001-01-01')
-  return (received.get(currency) ?? 0) / 10 ** minorDigits(currency)
+  const amount = received.get(currency) ?? 0
+  received.delete(currency)
+  const others = [...received].map(([each, sum]) => ({ currency: each, amount: sum }))
+  return {
+    revenue: amount / 10 ** minorDigits(currency),
+    revenues: [
+      { currency, amount },
+      ...others.toSorted((a, b) => (a.currency < b.currency ? -1 : 1)),
+    ],
+  }
 }

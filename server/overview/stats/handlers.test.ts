@@ -22,16 +22,19 @@ test('figures count only rows the caller may see', async () => {
     unreadMessages: 0,
     nextDelivery: 0,
     nextDue: null,
+    overdue: null,
     totalClients: 0,
     industries: 0,
     automations: 0,
     revenue: 0,
+    revenues: [] as { currency: string; amount: number }[],
     supportTickets: 0,
   }
   const owner = await signedIn(server.context, { role: 'admin', industry: 'Agencies' })
   const read = async (jar: Jar) => (await server.call(contract.read, {}, jar)).body
   const readAll = async () => (await server.call(contract.readAll, {}, owner.jar)).body
-  expect(await readAll()).toEqual(empty)
+  const revenues = [{ currency: 'USD', amount: 0 }]
+  expect(await readAll()).toEqual({ ...empty, revenues })
   const ada = await signedIn(server.context, { industry: 'Retail' })
   const ben = await signedIn(server.context, { industry: ' retail' })
   const none = await signedIn(server.context, { industry: '' })
@@ -63,6 +66,7 @@ test('figures count only rows the caller may see', async () => {
     completedProjects: 1,
     nextDelivery: 10,
     nextDue: { name: 'Online shop', dueDate: '2026-03-12' },
+    overdue: { name: 'Online shop', dueDate: '2026-02-20', days: 10, projects: 1 },
   })
   const today = { name: 'Online shop', dueDate: '2026-03-02' }
   expect(await read(ben.jar)).toEqual({
@@ -80,7 +84,9 @@ test('figures count only rows the caller may see', async () => {
     totalClients: 3,
     industries: 1,
     automations: 1,
+    revenues,
     nextDue: today,
+    overdue: { name: 'Online shop', dueDate: '2026-02-20', days: 10, projects: 1 },
   }
   expect([await readAll(), await read(owner.jar)]).toEqual([all, all])
 })

@@ -21,13 +21,13 @@ export async function readStats(context: Context, actor: Actor): Promise<Stats> 
   const now = context.now().toISOString()
   if (actor.kind === 'user' && actor.role === 'admin') {
     const [all] = await agencyFigures(context.db, { now })
-    return { ...(all as Figures), revenue: await revenueOf(context) }
+    return { ...(all as Figures), ...(await revenueOf(context)) }
   }
   const [own] = await clientFigures(context.db, { now, clientId: clientIdOf(actor) })
-  return { ...(own as Figures), revenue: 0 }
+  return { ...(own as Figures), revenue: 0, revenues: [] }
 }
 
-type Figures = Omit<Stats, 'revenue'>
+type Figures = Omit<Stats, 'revenue' | 'revenues'>
 
 const counted = (table: PgTable, where: SQL | undefined, what = sql`*`) =>
   sql`(select count(${what})::int from ${table} where ${where ?? true})`
@@ -38,13 +38,14 @@ function figuresOf(actor: Actor): SQL {
   const mine = projectsVisibleTo(actor)
   const active = inArray(projects.status, [...activeStatuses])
   const isOnTime = sql`${active} and ${projects.dueDate} >= day.today`
+  const isOverdue = sql`${active} and ${projects.dueDate} < day.today`
   const written = isAgency
     ? eq(messages.fromUserId, messages.clientId)
     : ne(messages.fromUserId, messages.clientId)
   const unread = and(messagesVisibleTo(actor), written, isNull(messages.readAt))
   const industry = sql`distinct nullif(lower(trim(${users.industry})), '')`
   const recent = sql`${automationLogs.createdAt} >= ${sql.placeholder('now')}::timestamptz - interval '30 days'`
-  return sql`select figures.*, next."nextDue", coalesce(next.due - day.today, 0) as "nextDelivery",
+  return sql`select figures.*, next."nextDue", late."overdue", coalesce(next.due - day.today, 0) as "nextDelivery",
       ${counted(messages, unread)} as "unreadMessages",
       ${counted(users, clientsVisibleTo(actor))} as "totalClients",
       ${counted(users, clientsVisibleTo(actor), industry)} as "industries",
@@ -56,7 +57,10 @@ function figuresOf(actor: Actor): SQL {
       from ${projects} where ${mine ?? true}) figures
     left join lateral (select ${projects.dueDate} as due,
       json_build_object('name', ${projects.name}, 'dueDate', ${projects.dueDate}) as "nextDue"
-      from ${projects} where ${and(mine, isOnTime)} order by ${projects.dueDate}, ${projects.id} limit 1) next on true`
+      from ${projects} where ${and(mine, isOnTime)} order by ${projects.dueDate}, ${projects.id} limit 1) next on true
+    left join lateral (select json_build_object('name', ${projects.name}, 'dueDate', ${projects.dueDate},
+      'days', day.today - ${projects.dueDate}, 'projects', count(*) over ()) as "overdue"
+      from ${projects} where ${and(mine, isOverdue)} order by ${projects.dueDate}, ${projects.id} limit 1) late on true`
 }
 
 const agencyFigures = planned<Figures>(() => figuresOf({ kind: 'system' }))

@@ -30,24 +30,26 @@ describe.each(engines())('trends, on the %s database', (engine) => {
       { body: anInvoice(ada.user.id) },
       owner,
     )
-    await server.call(invoices.issue, { params: { id: invoice.id }, body: {} }, owner)
-    await server.call(
-      payments.create,
-      {
-        params: { id: invoice.id },
-        body: { amount: 5000, paidOn: '2026-04-01', method: 'transfer', note: '' },
-      },
-      owner,
-    )
+    const pay = async (id: number, amount: number) => {
+      await server.call(invoices.issue, { params: { id }, body: {} }, owner)
+      const body = { amount, paidOn: '2026-04-01', method: 'transfer', note: '' } as const
+      await server.call(payments.create, { params: { id }, body }, owner)
+    }
+    await pay(invoice.id, 5000)
+    const inEuros = { body: anInvoice(ada.user.id, { currency: 'EUR' }) }
+    await pay((await server.call(invoices.create, inEuros, owner)).body.id, 700)
     const { body } = await server.call(contract.read, {}, owner)
     expect(body.leads).toHaveLength(contract.trendWeeks)
     expect(body.leads[0]).toEqual({ week: '2026-01-12', count: 1 })
     expect(body.leads.at(-1)).toEqual({ week: '2026-03-30', count: 1 })
     expect(body.leads.reduce((sum, { count }) => sum + count, 0)).toBe(2)
-    expect(body.revenue.currency).toBe('USD')
-    expect(body.revenue.months).toHaveLength(contract.trendMonths)
-    expect(body.revenue.months[0]).toEqual({ month: '2025-05', amount: 0 })
-    expect(body.revenue.months.at(-1)).toEqual({ month: '2026-04', amount: 5000 })
+    expect(body.revenue.map(({ currency }) => currency)).toEqual(['USD', 'EUR'])
+    const [dollars, euros] = body.revenue
+    expect(dollars?.months).toHaveLength(contract.trendMonths)
+    expect(dollars?.months[0]).toEqual({ month: '2025-05', amount: 0 })
+    expect(dollars?.months.at(-1)).toEqual({ month: '2026-04', amount: 5000 })
+    expect(euros?.months.at(-1)).toEqual({ month: '2026-04', amount: 700 })
+    expect(euros?.months).toHaveLength(contract.trendMonths)
     expect(body.projects.find(({ status }) => status === 'review')?.count).toBe(1)
     expect(body.projects).toHaveLength(6)
   })

@@ -38,29 +38,31 @@ export async function leadsByWeek(context: Context, actor: Actor) {
   )
 }
 
-/** Sums payments by month in the default currency; others are left out. */
+/** Sums payments by month and currency, the default currency first. */
 export async function revenueByMonth(context: Context) {
   const { today } = await agencyToday(context)
-  const { currency } = await readBillingSettings(context)
-  const months = await rowsOf<{ month: string; amount: string }>(
+  const { currency: usual } = await readBillingSettings(context)
+  const rows = await rowsOf<{ currency: string; month: string; amount: string }>(
     context.db,
     sql`with months as (
       select generate_series(date_trunc('month', ${today}::date::timestamp) - ${trendMonths - 1}::int * interval '1 month',
         date_trunc('month', ${today}::date::timestamp), interval '1 month') as month
     ), paid as (
-      select date_trunc('month', ${payments.paidOn}::timestamp) as month, sum(${payments.amount}) as amount
+      select ${invoices.currency} as currency, date_trunc('month', ${payments.paidOn}::timestamp) as month,
+        sum(${payments.amount}) as amount
       from ${payments} join ${invoices} on ${invoices.id} = ${payments.invoiceId}
-      where ${payments.undoneAt} is null and ${invoices.currency} = ${currency}
-        and ${payments.paidOn} >= (select min(month) from months)::date
-      group by 1
-    )
-    select to_char(months.month, 'YYYY-MM') as month, coalesce(paid.amount, 0)::text as amount
-    from months left join paid on paid.month = months.month order by 1`,
+      where ${payments.undoneAt} is null and ${payments.paidOn} >= (select min(month) from months)::date
+      group by 1, 2
+    ), currencies as (select ${usual}::text as currency union select currency from paid)
+    select currencies.currency, to_char(months.month, 'YYYY-MM') as month, coalesce(paid.amount, 0)::text as amount
+    from currencies cross join months
+      left join paid on paid.month = months.month and paid.currency = currencies.currency
+    order by currencies.currency <> ${usual}, 1, 2`,
   )
-  return {
+  return [...Map.groupBy(rows, ({ currency }) => currency)].map(([currency, months]) => ({
     currency,
     months: months.map(({ month, amount }) => ({ month, amount: Number(amount) })),
-  }
+  }))
 }
 
 /** Counts projects outside the trash by status, including zeros. */

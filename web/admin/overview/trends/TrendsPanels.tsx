@@ -25,7 +25,7 @@ const leadBars = ({ leads }: Trends) =>
     leads.map(({ week, count }) => ({ label: weekLabel(week), value: count, text: String(count) })),
   )
 
-const revenueBars = ({ revenue: { currency, months } }: Trends) => {
+const revenueBars = ({ currency, months }: Trends['revenue'][number]) => {
   const digits = minorDigits(currency)
   const format = new Intl.NumberFormat('en-US', {
     style: 'currency',
@@ -58,9 +58,7 @@ export const TrendsPanels = () => {
       </Panel>
     )
   const leads = leadBars(trends.data)
-  const revenue = revenueBars(trends.data)
   const projects = projectBars(trends.data)
-  const { currency } = trends.data.revenue
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,19rem),1fr))] items-start gap-4">
       <ChartPanel
@@ -71,14 +69,20 @@ export const TrendsPanels = () => {
       >
         <BarChart label="New leads in each of the last 12 weeks" bars={leads} />
       </ChartPanel>
-      <ChartPanel
-        title="Revenue per month"
-        note={`Payments received in ${currency}. The hatched month isn’t over yet.`}
-        heads={['Month', `Received in ${currency}`]}
-        bars={revenue}
-      >
-        <BarChart label="Payments received in each of the last 12 months" bars={revenue} />
-      </ChartPanel>
+      {trends.data.revenue.map((revenue, i) => (
+        <ChartPanel
+          key={revenue.currency}
+          title={`Revenue per month${i > 0 ? ` in ${revenue.currency}` : ''}`}
+          note={`Payments received in ${revenue.currency}. The hatched month isn’t over yet.`}
+          heads={['Month', `Received in ${revenue.currency}`]}
+          bars={revenueBars(revenue)}
+        >
+          <BarChart
+            label={`Payments received in ${revenue.currency} in each of the last 12 months`}
+            bars={revenueBars(revenue)}
+          />
+        </ChartPanel>
+      ))}
       <ChartPanel title="Projects by status" heads={['Status', 'Projects']} bars={projects}>
         <HorizontalBars label="Projects in each status" bars={projects} />
       </ChartPanel>

@@ -1,6 +1,6 @@
 import type { Project } from '../../../../contract/work/projects.ts'
 import { shortDay } from '../../../platform/dates.ts'
-import { isLate } from './labels.ts'
+import { daysOverdue } from '../../../shared/work/projects/overdue.ts'
 
 /** A project's due date, marked when it is late. */
 export const DueDay = ({
@@ -11,7 +11,7 @@ export const DueDay = ({
   now: number
 }) => {
   if (!project.dueDate) return <span className="text-ink-3">No due date</span>
-  const late = isLate(project, now)
+  const late = daysOverdue(project, now) > 0
   return (
     <span className={`num whitespace-nowrap ${late ? 'font-semibold text-bad' : ''}`}>
       <time dateTime={project.dueDate}>{shortDay(project.dueDate)}</time>

@@ -1,6 +1,4 @@
 import {
-  activeStatuses,
-  type Project,
   type ProjectStatus,
   projectStatuses,
   projectTypes,
@@ -26,12 +24,6 @@ export const boardStatuses = [
 
 /** The status filters of a list of projects. */
 export const statusFilters = { active: 'Active', ...projectStatuses }
-
-const openStatuses = new Set<ProjectStatus>(['planning', ...activeStatuses])
-
-/** Tells whether the due date has passed and the project is still openStatuses. `now` in ms. */
-export const isLate = ({ dueDate, status }: Pick<Project, 'dueDate' | 'status'>, now: number) =>
-  dueDate !== null && openStatuses.has(status) && Date.parse(dueDate) + 86_400_000 <= now
 
 /** Returns the query string that opens the conversation with a client. */
 export const threadSearch = (clientId: number) => `?messages=${clientId}`

@@ -5,7 +5,6 @@ import type { Figure } from '../../../ui/FigureStrip.tsx'
 
 /** Returns the four figures of a client's dashboard; null values while `stats` is loading. */
 export const clientFigures = (stats: Stats | undefined): Figure[] => {
-  const days = stats?.nextDelivery ?? null
   return [
     {
       label: 'Active Projects',
@@ -20,12 +19,28 @@ export const clientFigures = (stats: Stats | undefined): Figure[] => {
     { label: 'Messages', value: stats?.unreadMessages ?? null, note: 'unread', to: paths.messages },
     {
       label: 'Next Delivery',
-      value: days,
-      ...(stats && { unit: days === 1 ? 'day' : 'days', note: dueNote(stats) }),
+      ...nextDelivery(stats),
       to: `${paths.projects}?status=active`,
     },
   ]
 }
 
-const dueNote = ({ nextDue }: Stats) =>
-  nextDue ? `${nextDue.name}, ${shortDay(nextDue.dueDate)}` : 'Nothing due'
+/** What is overdue comes before what is due next. */
+const nextDelivery = (stats: Stats | undefined) => {
+  if (!stats) return { value: null }
+  const { nextDelivery: days, nextDue, overdue } = stats
+  if (overdue) {
+    const more = overdue.projects > 1 ? `, and ${overdue.projects - 1} more` : ''
+    return {
+      value: overdue.days,
+      unit: overdue.days === 1 ? 'day overdue' : 'days overdue',
+      note: `${overdue.name}, due ${shortDay(overdue.dueDate)}${more}`,
+      bad: true,
+    }
+  }
+  return {
+    value: days,
+    unit: days === 1 ? 'day' : 'days',
+    note: nextDue ? `${nextDue.name}, ${shortDay(nextDue.dueDate)}` : 'Nothing due',
+  }
+}

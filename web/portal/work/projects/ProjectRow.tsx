@@ -1,9 +1,9 @@
 import type { Project } from '../../../../contract/work/projects.ts'
-import { shortDay } from '../../../platform/dates.ts'
 import { projectPath } from '../../../paths.ts'
 import { ProjectBadge } from '../../../shared/work/projects/ProjectBadge.tsx'
 import { PageLink } from '../../../shell/PageLink.tsx'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'
+import { PortalDueDay } from './PortalDueDay.tsx'
 
 /** A project in a list: name, description, status, progress and due date. */
 export const ProjectRow = ({ project }: { project: Project }) => (
@@ -29,7 +29,8 @@ export const ProjectRow = ({ project }: { project: Project }) => (
         className="flex-[1_1_12rem]"
       />
       <p className="num flex-none text-ink-2 sm:min-w-36 sm:text-right">
-        {project.dueDate ? `Due ${shortDay(project.dueDate)}` : 'No due date'}
+        {project.dueDate && 'Due '}
+        <PortalDueDay project={project} />
       </p>
     </div>
   </li>

@@ -1,9 +1,10 @@
 import type { Milestone } from '../../../../contract/work/milestones.ts'
 import { type Project, projectStatuses, projectTypes } from '../../../../contract/work/projects.ts'
-import { shortDate, shortDay } from '../../../platform/dates.ts'
+import { shortDate } from '../../../platform/dates.ts'
 import { ProjectBadge } from '../../../shared/work/projects/ProjectBadge.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'
+import { PortalDueDay } from './PortalDueDay.tsx'
 import { isPaused, stateSentences } from './state-sentence.ts'
 
 /** The status of a project in words, its progress, its dates and the next milestone. */
@@ -14,12 +15,12 @@ export const ProjectSummary = ({
   project: Project
   milestones: readonly Milestone[] | undefined
 }) => {
-  const { name, status, progress, type, dueDate, createdAt, description } = project
+  const { name, status, progress, type, createdAt, description } = project
   const next = milestones?.find(({ doneAt }) => !doneAt)?.name
   const facts = [
     ['Type of work', projectTypes[type]],
     ['Started', shortDate(createdAt)],
-    ['Due', dueDate ? shortDay(dueDate) : 'No due date'],
+    ['Due', <PortalDueDay key="due" project={project} />],
     ['Next', isPaused(status) ? '–' : (next ?? (milestones?.length ? 'All done' : '–'))],
   ] as const
   return (
