@@ -4,21 +4,26 @@ const hour = 3600
 /**
  * Rate limits, each a list of counters that a call draws on. `per` is the key of a counter: the email address
  * in the body, the signed-in user, or the caller's network address. `counts` is the outcome that is counted:
- * 'refused' is every error, 'accepted' every success, and 'wrong' every error except 409, which means that the
- * secret was right but the record had changed. `window` is in seconds and starts with the first counted call.
+ * 'refused' is every error, 'accepted' every success, 'answered' every success and every 409, and 'wrong' every error
+ * except 409, which means that the secret was right but the record had changed. `window` is in seconds and starts with
+ * the first counted call.
  */
 export const limits = {
-  /** Counts per email address separately for each browser that has signed in before, and together for all others. */
+  /**
+   * Counts per email address separately for each browser that has signed in before, and together for all others. Only
+   * its own wrong guesses close such a browser, so nobody in the same network can.
+   */
   'sign-in': [
     { per: 'email', max: 10, window: 15 * minutes, counts: 'refused' },
-    { per: 'network', max: 100, window: 15 * minutes, counts: 'refused' },
+    { per: 'network', max: 100, window: 15 * minutes, counts: 'refused', exceptKnown: true },
   ],
   /** Limits guessing of the password or a code within a session, which may be stolen. */
   'own-secret': [
     { per: 'user', max: 10, window: 15 * minutes, counts: 'wrong' },
     { per: 'network', max: 100, window: 15 * minutes, counts: 'wrong' },
   ],
-  registration: [{ per: 'network', max: 20, window: hour, counts: 'accepted' }],
+  /** Counts known addresses too: the response tells that they have an account. */
+  registration: [{ per: 'network', max: 20, window: hour, counts: 'answered' }],
   'forgot-password': [{ per: 'network', max: 20, window: hour, counts: 'accepted' }],
   'public-form': [{ per: 'network', max: 20, window: hour, counts: 'accepted' }],
   'service-request': [{ per: 'user', max: 20, window: hour, counts: 'accepted' }],
@@ -65,7 +70,9 @@ export type Limit = {
   per: 'email' | 'user' | 'network'
   max: number
   window: number
-  counts: 'refused' | 'accepted' | 'wrong'
+  counts: 'refused' | 'accepted' | 'answered' | 'wrong'
+  /** Leaves out browsers that are known for the email address in the body. */
+  exceptKnown?: true
   /** Concurrent calls may exceed the limit, since only calls that count are written to the counter. */
   lenient?: true
 }

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as contract from '../../contract/core/sessions.ts'
 import { engines, openTestServer, type TestServer } from '../../test/server.ts'
@@ -65,6 +66,25 @@ describe.each(engines())('password guessing, on %s,', (engine) => {
       expect((await signIn({ password: `guess ${guess}` }, office)).status).toBe(401)
     expect((await signIn({}, office)).status).toBe(429)
     expect((await signIn({}, phone)).status).toBe(200)
+  })
+
+  test('by others in the same network doesn’t lock out a browser that has signed in', async () => {
+    const [office, stranger] = [new Map<string, string>(), new Map<string, string>()]
+    await signIn({}, office)
+    const key = 'sign-in:network:127.0.0.1'
+    await server.db
+      .insert(rateLimits)
+      .values({ key, used: 100, resetAt: new Date(Date.now() + 600_000) })
+      .onConflictDoUpdate({ target: rateLimits.key, set: { used: 100 } })
+    expect((await signIn({}, stranger)).status).toBe(429)
+    expect((await signIn({}, office)).status).toBe(200)
+    // Another address in the same browser is not known.
+    expect((await signIn({ email: 'ben@kiln.example' }, office)).status).toBe(429)
+    for (let guess = 0; guess < 10; guess += 1)
+      expect((await signIn({ password: `guess ${guess}` }, office)).status).toBe(401)
+    expect((await signIn({}, office)).status).toBe(429)
+    const [counter] = await server.db.select().from(rateLimits).where(eq(rateLimits.key, key))
+    expect(counter?.used).toBe(100)
   })
 
   test('gains nothing from a browser cookie that is forged, altered or for another address', async () => {

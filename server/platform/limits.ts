@@ -26,14 +26,22 @@ const network = (address: string) => {
   return [...left, ...zeros, ...right].slice(0, 4).join(':')
 }
 
+const emailOf = ({ body }: Counted) => {
+  const email = (body as { email?: unknown } | undefined)?.email
+  return typeof email === 'string' ? email : null
+}
+
 const keyOf = (name: LimitName, limit: Limit, counted: Counted): string | null => {
-  if (limit.per === 'network') return `${name}:network:${network(counted.networkAddress)}`
   if (limit.per === 'user')
     return counted.actor.kind === 'user' ? `${name}:user:${counted.actor.id}` : null
-  const email = (counted.body as { email?: unknown } | undefined)?.email
-  if (typeof email !== 'string') return null
+  const email = emailOf(counted)
   // Guesses from elsewhere don't count against the browser of the address's owner.
-  const browser = counted.knownAs?.(email)
+  const browser = email !== null && counted.knownAs?.(email)
+  if (limit.per === 'network')
+    return limit.exceptKnown && browser
+      ? null
+      : `${name}:network:${network(counted.networkAddress)}`
+  if (email === null) return null
   return browser ? `${name}:browser:${browser}` : emailKey(name, email)
 }
 
@@ -76,6 +84,7 @@ const look = async (db: Db, key: string, limit: Limit) => {
 type Outcome = 'accepted' | 'refused' | 'conflict'
 const countedBy: Record<Limit['counts'], Outcome[]> = {
   accepted: ['accepted'],
+  answered: ['accepted', 'conflict'],
   refused: ['refused', 'conflict'],
   wrong: ['refused'],
 }

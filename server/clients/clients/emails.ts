@@ -67,7 +67,7 @@ export const addressChanged = (
   blocks: [
     { heading: 'Your sign-in address was changed' },
     {
-      paragraph: `Hello ${before.firstName}, ${agencyName(settings)} changed the email address of your account. From now on, sign in as ${email}; our emails go there, too.`,
+      paragraph: `Hello ${before.firstName}, ${agencyName(settings)} changed the email address of your account. From now on, sign in as ${email}; our emails go there, too. You were signed out in every browser.`,
     },
     { paragraph: 'If you didn’t ask for this, reply to this email right away.' },
   ],

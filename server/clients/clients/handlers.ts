@@ -17,6 +17,7 @@ import { among, containing, type Narrowed, pageOf } from '../../platform/lists.t
 import { forMany } from '../../platform/many.ts'
 import { conflict, notFound, conflictField, wrongField } from '../../platform/refusals.ts'
 import { type Call, handlers } from '../../platform/serve.ts'
+import { endSessions } from '../../core/sessions/store.ts'
 import { passwordProblem } from '../../core/users/rules.ts'
 import type { UserRow } from '../../core/users/store.ts'
 import { searchable, users as table } from '../../core/users/table.ts'
@@ -125,8 +126,9 @@ export const clients = handlers(contract, {
       const mine = eq(table.id, before.id)
       const values = { ...changes, updatedAt: tx.now() }
       const [after = before] = await tx.db.update(table).set(values).where(mine).returning()
-      // Open links were sent to the old address.
+      // Open links were sent to the old address, and whoever has it may be signed in.
       if (moved) await voidLinks(tx, before.id)
+      if (moved) await endSessions(tx, before.id)
       if (moved) await queueEmail(tx, addressChanged(before, changes.email, tx.settings))
       await audit(tx, { noun: 'clients', before, after })
       await publishClient(tx, before.id)

@@ -11,6 +11,7 @@ import * as messages from '../../../contract/clients/messages.ts'
 import * as notifications from '../../../contract/core/notifications.ts'
 import * as projects from '../../../contract/work/projects.ts'
 import * as sessionCalls from '../../../contract/core/sessions.ts'
+import * as userCalls from '../../../contract/core/users.ts'
 import * as stats from '../../../contract/overview/stats.ts'
 import { type Jar, openTestServer, type TestServer } from '../../../test/server.ts'
 import { aDeliverable } from '../../work/deliverables/sample.ts'
@@ -224,6 +225,16 @@ describe('editing a client', () => {
     expect((await edit({ email: 'new@kiln.example' })).body.email).toBe('new@kiln.example')
     const emails = await server.db.select().from(emailTable)
     expect(emails).toMatchObject([{ kind: 'client-address-changed', to: 'ada@kiln.example' }])
+  })
+
+  test('signs the client out everywhere when the address changes, and only then', async () => {
+    const other = await signedIn(server.context)
+    const status = async ({ jar }: { jar: Jar }) =>
+      (await server.call(userCalls.current, {}, jar)).status
+    expect((await edit({ industry: 'Arts' })).status).toBe(200)
+    expect(await status(ada)).toBe(200)
+    expect((await edit({ email: 'new@kiln.example' })).status).toBe(200)
+    expect([await status(ada), await status(other), await status(admin)]).toEqual([401, 200, 200])
   })
 
   test('rejects a stale save', async () => {

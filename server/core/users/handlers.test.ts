@@ -99,6 +99,26 @@ describe.each(engines())('users on %s', (engine) => {
       expect(answer.status).toBe(429)
       expect(Number(answer.headers['retry-after'])).toBeGreaterThan(3000)
     })
+
+    test('counts refused addresses that have an account', async () => {
+      await register()
+      for (let count = 1; count < 20; count += 1) expect((await register()).status).toBe(409)
+      expect((await register()).status).toBe(429)
+      expect((await register({ email: 'new@kiln.example' })).status).toBe(429)
+    })
+
+    test('hashes no password for an address that has an account', async () => {
+      await register()
+      const refused = async () => expect((await register()).status).toBe(409)
+      const cpu = async (work: () => Promise<unknown>) => {
+        const before = process.cpuUsage()
+        for (let count = 0; count < 8; count += 1) await work()
+        const { user, system } = process.cpuUsage(before)
+        return user + system
+      }
+      await refused()
+      expect(await cpu(refused)).toBeLessThan(await cpu(() => hashPassword(password)))
+    })
   })
 
   describe('the own profile', () => {

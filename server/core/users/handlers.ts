@@ -16,6 +16,7 @@ import {
   addUser,
   findCaller,
   findCallerNow,
+  findUserByEmail,
   findViewing,
   publishUser,
   setPassword,
@@ -38,6 +39,8 @@ export const users = handlers(contract, {
     const { password, ...person } = call.body
     const problem = passwordProblem(password, 'client')
     if (problem) throw wrongField('password', problem)
+    // The refusal itself tells that the address is known, so its time needn't hide that.
+    if (await findUserByEmail(call, person.email)) throw conflict(contract.emailTaken)
     const passwordHash = await hashPassword(password)
     const registered = await inTransaction(call, async (tx) => {
       const user = await addUser(tx, { ...person, passwordHash, role: 'client' })
