@@ -96,7 +96,13 @@ describe.each(engines())('payments, on the %s database', (engine) => {
       number: '2026-0002',
       state: 'credited',
     })
-    expect(await office.read(1)).toMatchObject({ state: 'paid', credited: 120_000, open: -120_000 })
+    expect(await office.read(1)).toMatchObject({
+      state: 'paid',
+      credited: 120_000,
+      open: -120_000,
+      credits: null,
+      creditNotes: [{ id: draft.id, number: '2026-0002', total: -120_000 }],
+    })
     const { body: second } = await credit()
     expect((await office.issue(second.id)).body).toMatchObject({
       error: 'At most $1,701.00 of invoice 2026-0001 can be credited.',

@@ -39,6 +39,11 @@ describe('sender limits', () => {
     expect(await list()).toMatchObject([{ usedHour: 0, usedDay: 5 }, { usedDay: 0 }])
   })
 
+  test('begin with the first email of a sender that was added since', async () => {
+    const drawn = await drawMessages(server.context, 'late@furlong.example', 3)
+    expect(drawn).toMatchObject({ granted: 3 })
+  })
+
   test('show why sending through a mail server is paused, while it is', async () => {
     await restSender(server.context, 'news@furlong.example', '421 too busy')
     expect((await list())[1]).toMatchObject({

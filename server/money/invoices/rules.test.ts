@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { addDays, hourIn, numberText, openOf, passedSteps, stateOf, statusBy } from './rules.ts'
+
+test('adds days across months, leap days and changed clocks', () => {
+  expect(addDays('2026-02-27', 2)).toBe('2026-03-01')
+  expect(addDays('2028-02-27', 2)).toBe('2028-02-29')
+  expect(addDays('2026-03-01', -1)).toBe('2026-02-28')
+  // More than a century: a day that was a second too long would show.
+  expect(addDays('1900-01-01', 100_000)).toBe('2173-10-16')
+})
+
+test('reminds three days before the due date, and one, seven and fourteen after', () => {
+  const steps = Array.from({ length: 24 }, (_, at) => addDays('2026-03-10', at - 5)).filter(
+    (today) => passedSteps('2026-03-10', today) > passedSteps('2026-03-10', addDays(today, -1)),
+  )
+  expect(steps).toEqual(['2026-03-07', '2026-03-11', '2026-03-17', '2026-03-24'])
+})
+
+test('is overdue from the day after, and only while it is unpaid', () => {
+  const sent = { kind: 'invoice', status: 'sent', dueDate: '2026-03-10' } as Parameters<
+    typeof stateOf
+  >[0]
+  expect(stateOf(sent, '2026-03-10')).toBe('sent')
+  expect(stateOf(sent, '2026-03-11')).toBe('overdue')
+  expect(stateOf({ ...sent, status: 'paid' }, '2026-03-11')).toBe('paid')
+  expect(stateOf({ ...sent, dueDate: null }, '2026-03-11')).toBe('sent')
+  expect(stateOf({ ...sent, kind: 'credit-note' }, '2026-03-11')).toBe('sent')
+})
+
+test('the balance due and the status follow from payments and credits', () => {
+  const sums = { total: 1000, paid: 300, credited: 200 }
+  const invoice = { kind: 'invoice', status: 'sent', dueDate: null, ...sums } as const
+  expect(openOf(invoice)).toBe(500)
+  expect(openOf({ ...invoice, status: 'void' })).toBe(0)
+  expect(openOf({ ...invoice, status: 'draft' })).toBe(0)
+  expect(openOf({ ...invoice, kind: 'credit-note' })).toBe(0)
+  expect(statusBy(sums)).toBe('sent')
+  expect(statusBy({ total: 1000, paid: 800, credited: 200 })).toBe('paid')
+  expect(statusBy({ total: 1000, paid: 0, credited: 1000 })).toBe('credited')
+  expect(statusBy({ total: 0, paid: 0, credited: 0 })).toBe('paid')
+})
+
+test('formats numbers and reads the hour of a zone', () => {
+  expect(numberText(2026, 7)).toBe('2026-0007')
+  expect(numberText(2026, 12_345)).toBe('2026-12345')
+  expect(hourIn('Europe/London', new Date('2026-07-01T23:30:00Z'))).toBe(0)
+})

@@ -1,0 +1,21 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as contract from '../../../contract/outreach/email-campaigns.ts'
+import { openTestServer, type TestServer } from '../../../test/server.ts'
+import { signedIn } from '../../core/sessions/sample.ts'
+import { aCampaign } from './sample.ts'
+import { findCampaign } from './store.ts'
+
+let server: TestServer
+beforeAll(async () => void (server = await openTestServer()))
+afterAll(() => server.close())
+
+test('finds each of several campaigns, and none that is missing or in the trash', async () => {
+  const { jar } = await signedIn(server.context, { role: 'admin' })
+  for (const name of ['First', 'Second'])
+    await server.call(contract.create, { body: aCampaign({ name }) }, jar)
+  expect((await findCampaign(server.context, 1))?.name).toBe('First')
+  expect((await findCampaign(server.context, 2))?.name).toBe('Second')
+  expect(await findCampaign(server.context, 3)).toBeNull()
+  await server.call(contract.remove, { params: { id: 2 } }, jar)
+  expect(await findCampaign(server.context, 2)).toBeNull()
+})
