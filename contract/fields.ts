@@ -58,9 +58,25 @@ export const required = (sentence: string, max = 255) =>
     z.maxLength(max, `Please use at most ${max} characters`),
   )
 
-/** An email address, trimmed and lowercased, at most 255 characters. */
+/** Writes an internationalized domain as it is sent: `info@bücher.example` becomes `info@xn--bcher-kva.example`. */
+const withPlainDomain = (address: string) => {
+  const [, name, domain = ''] = /^([^@]+)@([^@\s/?#:\\]+)$/u.exec(address) ?? []
+  // oxlint-disable-next-line no-control-regex
+  const isForeign = /[^\u0000-\u007f]/u.test(domain) && URL.canParse(`https://${domain}`)
+  return isForeign ? `${name}@${new URL(`https://${domain}`).hostname}` : address
+}
+
+/** An email address, trimmed and lowercased, its domain in plain letters, at most 255 characters. */
 export const email = (sentence = 'Please enter a valid email address') =>
-  z.string(sentence).check(z.trim(), z.toLowerCase(), z.maxLength(255, sentence), z.email(sentence))
+  z
+    .string(sentence)
+    .check(
+      z.trim(),
+      z.toLowerCase(),
+      z.overwrite(withPlainDomain),
+      z.maxLength(255, sentence),
+      z.email(sentence),
+    )
 
 const webAddress = [
   z.maxLength(500, 'Please use at most 500 characters'),
@@ -74,7 +90,9 @@ const webAddress = [
 export const url = z._default(z.string().check(z.trim(), ...webAddress), '')
 
 const withScheme = (text: string) =>
-  /^[\w-]+(?:\.[\w-]+)+(?:[/?#:]\S*)?$/.test(text) ? `https://${text}` : text
+  /^[\p{L}\p{M}\p{N}_-]+(?:\.[\p{L}\p{M}\p{N}_-]+)+(?:[/?#:]\S*)?$/u.test(text)
+    ? `https://${text}`
+    : text
 
 /** The URL of a website, as in `url`; a bare domain such as `kiln.example` gets `https://` prepended. */
 export const website = z._default(

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id, instant, keysOf, page } from '../fields.ts'
+import { id, instant, keysOf, page, text } from '../fields.ts'
 import { endpoint, rawEndpoint } from '../http.ts'
 import { leadFieldNames, type LeadFieldName, leadFields } from './lead-fields.ts'
 
@@ -67,6 +67,10 @@ export const leadImport = z.object({
   }),
   /** The number of leads that undoing left unchanged because someone has worked with them. */
   kept: z.int(),
+  /** The number of created and updated leads that have an email address. */
+  withEmail: z.int(),
+  /** The title of a column that holds email addresses and isn’t imported; empty if there is none. */
+  ignoredColumn: z.string(),
   /** Whether it can still be undone. */
   undoable: z.boolean(),
   userName: z.string(),
@@ -100,6 +104,7 @@ export const begin = endpoint({
   body: z.object({
     fileName: z._default(z.string().check(z.trim(), z.maxLength(255)), ''),
     existing,
+    ignoredColumn: text(255),
   }),
   reply: leadImport,
   status: 201,

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { importFields } from '../../../contract/leads/lead-imports.ts'
-import { changeImport, countLines, fingerprintOf, type ImportRow } from './store.ts'
+import { changeImport, countEmails, countLines, fingerprintOf, type ImportRow } from './store.ts'
 import { leadImportLines as lines } from './table.ts'
 import { leads } from '../leads/table.ts'
 import type { Context } from '../../platform/context.ts'
@@ -83,12 +83,12 @@ export async function decideLines(tx: Context, row: ImportRow) {
     )
     update ${lines} line set outcome = decided.outcome, lead_id = decided.lead_id, seen_at = decided.seen_at,
       before = case when decided.outcome = 'update' then decided.before end,
-      message = concat_ws('. ', nullif(decided.said, ''), substring(line.message from 'There is no .*$'))
+      message = decided.said
     from decided
     where line.import_id = ${id}::int and decided.position = line.position
       and (line.outcome, line.lead_id, line.seen_at, line.message) is distinct from
         (decided.outcome, decided.lead_id, decided.seen_at, decided.said)`)
   const counts = await countLines(tx, id, row.total)
-  await changeImport(tx, id, { seen, counts })
+  await changeImport(tx, id, { seen, counts, withEmail: await countEmails(tx, id) })
   return counts
 }

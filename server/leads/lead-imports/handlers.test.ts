@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as contract from '../../../contract/leads/lead-imports.ts'
+import * as leads from '../../../contract/leads/leads.ts'
 import { type Jar, openTestServer, type TestServer } from '../../../test/server.ts'
 import { signedIn } from '../../core/sessions/sample.ts'
 
@@ -20,4 +21,58 @@ test('a line number has to be possible in a file', async () => {
   const params = { id: body.id }
   const sent = await server.call(contract.addLines, { params, body: { after: 0, lines } }, admin)
   expect(sent.status).toBe(400)
+})
+
+const columns = ['companyName', 'contactName', 'email', 'website', 'priority'] as const
+/** Sends rows of these columns as the browser does and requests a dry run. */
+const dryRun = async (rows: string[][], body: object = {}) => {
+  const lines = rows.map((cells, at) => ({
+    line: at + 2,
+    values: Object.fromEntries(columns.map((field, column) => [field, cells[column] ?? ''])),
+  }))
+  const params = { id: (await server.call(contract.begin, { body }, admin)).body.id }
+  await server.call(contract.addLines, { params, body: { after: 0, lines } }, admin)
+  return (await server.call(contract.check, { params, body: {} }, admin)).body
+}
+const linesOf = async (id: number, outcome: contract.ImportOutcome) =>
+  (await server.call(contract.lines, { params: { id }, query: { outcome } }, admin)).body
+
+test('a harmless cell gets a note, and the note survives another dry run', async () => {
+  const { id, counts } = await dryRun([
+    ['A', '', 'a@x.example', 'N/A'],
+    ['B', '', 'mailto:b@x.example', '#REF!', 'odd'],
+    ['C', '', 'c@x.example; d@x.example', 'see Facebook'],
+  ])
+  expect(counts).toMatchObject({ create: 3, error: 0 })
+  const expected = [
+    { message: '', values: { companyName: 'A', email: 'a@x.example' } },
+    {
+      message: 'Website is #REF! in the file. There is no priority “odd”',
+      values: { email: 'b@x.example' },
+    },
+    {
+      message:
+        'Further email addresses are left out: d@x.example. Website is “see Facebook” in the file',
+    },
+  ]
+  expect(await linesOf(id, 'create')).toMatchObject(expected)
+  await server.call(contract.check, { params: { id }, body: { existing: 'fill' } }, admin)
+  expect(await linesOf(id, 'create')).toMatchObject(expected)
+})
+
+test('the dry run tells how many leads will have an email address, and which column it ignores', async () => {
+  await server.call(
+    leads.create,
+    { body: { companyName: 'K', email: 'k@x.example', phone: '1' } },
+    admin,
+  )
+  const none = await dryRun([['A'], ['B']], { ignoredColumn: 'Kontakt 2' })
+  expect(none).toMatchObject({ withEmail: 0, ignoredColumn: 'Kontakt 2', counts: { create: 2 } })
+  const some = await dryRun([
+    ['A', '', 'a@x.example'],
+    ['B'],
+    ['K', 'Kim', 'k@x.example'],
+    ['C', '', 'nobody'],
+  ])
+  expect(some).toMatchObject({ withEmail: 2, ignoredColumn: '', counts: { create: 2, update: 1 } })
 })

@@ -40,7 +40,10 @@ const begin = async (tx: Context, call: Pick<Call, 'actor'>, input: NewImport) =
   await publishImport(tx, created.id)
   return created
 }
-type NewImport = Pick<typeof table.$inferInsert, 'fileName' | 'existing' | 'state' | 'startedAt'>
+type NewImport = Pick<
+  typeof table.$inferInsert,
+  'fileName' | 'existing' | 'ignoredColumn' | 'state' | 'startedAt'
+>
 
 type Lines = Parameters<typeof storeLines>[2]
 const linesAtOnce = 5000

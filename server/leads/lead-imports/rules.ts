@@ -14,6 +14,7 @@ import {
   leadFields,
   leadInput,
 } from '../../../contract/leads/leads.ts'
+import { readCells } from './cells.ts'
 import { unguarded } from '../../platform/csv/csv.ts'
 
 /** A line as stored before any decision. */
@@ -21,7 +22,7 @@ export type StoredLine = Record<ImportField, string> & {
   position: number
   line: number
   problem: string
-  message: string
+  note: string
 }
 
 const noNul = (text: string) => text.replaceAll('\0', '').toWellFormed()
@@ -43,12 +44,13 @@ const empty = (values: Record<ImportField, string>) => Object.values(values).eve
 
 /** Returns the stored form of a line: its normalized values, or the original ones with the problem. */
 export function readLine(input: ImportLine, position: number): StoredLine {
-  const values = Object.fromEntries(
+  const texts = Object.fromEntries(
     importFields.map((field) => [field, tidy(input.values[field])]),
   ) as Record<ImportField, string>
-  const stored = { ...values, position, line: input.line, message: '' }
+  const stored = { ...texts, position, line: input.line, note: '' }
   if (input.problem) return { ...stored, problem: noNul(input.problem) }
-  if (empty(values)) return { ...stored, problem: '', message: '' }
+  const { values, notes } = readCells(texts)
+  if (empty(values)) return { ...stored, ...values, problem: '' }
   if (rounded.test(values.phone)) return { ...stored, problem: roundedPhone(values.phone) }
   const choices = Object.fromEntries(
     choiceFields.map((field) => [field, choiceOf(field, values[field])]),
@@ -56,8 +58,8 @@ export function readLine(input: ImportLine, position: number): StoredLine {
   const known = Object.entries(choices).filter(([, value]) => value)
   const parsed = z.safeParse(leadInput, { ...textsOf(values), ...Object.fromEntries(known) })
   if (!parsed.success) return { ...stored, problem: problemOf(parsed.error.issues) }
-  const message = notesOf(values, choices)
-  return { ...stored, ...parsed.data, ...choices, problem: '', message }
+  const note = [...notes, ...notesOf(values, choices)].join('. ')
+  return { ...stored, ...parsed.data, ...choices, problem: '', note }
 }
 
 /** The fields that are free text. */
@@ -87,11 +89,11 @@ const notesOf = (values: Record<ImportField, string>, choices: Record<ChoiceFiel
       const { title } = leadFields[field]
       return `There is no ${title.toLowerCase()} “${values[field].slice(0, 60)}”`
     })
-    .join('. ')
 
 type Decided = Record<ImportField, string> & {
   outcome: ImportOutcome
   message: string
+  note: string
   before: Record<ImportField, string> | null
 }
 
@@ -101,14 +103,16 @@ export const valuesOf = (line: Record<ImportField, string>) =>
     importFields.filter((field) => line[field]).map((field) => [field, line[field]]),
   ) as Record<ImportField, string>
 
-/** Returns the message about a line: for an existing lead, which fields change. */
-export function messageOf(line: Decided, existing: LeadImport['existing']): string {
+/** Returns the message about a line with its note: for an existing lead, which fields change. */
+export const messageOf = (line: Decided, existing: LeadImport['existing']) =>
+  [outcomeOf(line, existing), line.note].filter(Boolean).join('. ')
+
+function outcomeOf(line: Decided, existing: LeadImport['existing']): string {
   const { before, message } = line
   if (line.outcome !== 'update' || !before) return message
   const changing = importFields.filter((field) => {
     const isTaken = line[field] && (existing === 'update' || !before[field])
     return isTaken && line[field] !== before[field]
   })
-  const text = `Changes ${changing.map((field) => leadFields[field].title.toLowerCase()).join(', ')}`
-  return [text, message].filter(Boolean).join('. ')
+  return `Changes ${changing.map((field) => leadFields[field].title.toLowerCase()).join(', ')}`
 }

@@ -102,11 +102,11 @@ export async function storeLines(tx: Context, row: ImportRow, input: ImportLine[
   })
   const pair = pairOf({ companyName: sql`company_name`, phone: sql`phone` })
   await tx.db.execute(sql`
-    insert into ${lines} (import_id, position, line, ${fieldNames}, problem, message, pair)
-    select ${row.id}::int, position, line, ${fieldNames}, problem, message,
+    insert into ${lines} (import_id, position, line, ${fieldNames}, problem, note, pair)
+    select ${row.id}::int, position, line, ${fieldNames}, problem, note,
       case when problem = '' then coalesce(${pair}, '') else '' end
     from json_to_recordset(${JSON.stringify(stored)}::json) as sent(position int, line int,
-      ${fieldTypes}, problem text, message text)`)
+      ${fieldTypes}, problem text, note text)`)
   const total = row.total + input.length
   await changeImport(tx, row.id, { total, state: 'receiving' })
   return total
@@ -132,6 +132,16 @@ export async function countLines({ db }: Context, importId: number, upTo: number
     ...noCounts,
     ...Object.fromEntries(found.map(({ outcome, count }) => [outcome, count])),
   }
+}
+
+/** Returns how many of the leads that lines create or change will have an email address. */
+export async function countEmails({ db }: Context, importId: number): Promise<number> {
+  const [found] = await rowsOf<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from ${lines} where import_id = ${importId}::int
+      and outcome in ('create', 'update') and (email <> '' or before ->> 'email' <> '')`,
+  )
+  return found?.count ?? 0
 }
 
 /** Returns the number of lines processed, or to be processed; the rest of a stopped import counts as not imported. */

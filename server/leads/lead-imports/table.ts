@@ -29,6 +29,8 @@ export const leadImports = pgTable(
     applied: integer('applied').notNull().default(0),
     counts: jsonb('counts').$type<Record<(typeof importOutcomeIds)[number], number>>().notNull(),
     kept: integer('kept').notNull().default(0),
+    withEmail: integer('with_email').notNull().default(0),
+    ignoredColumn: varchar('ignored_column', { length: 255 }).notNull().default(''),
     /** The fingerprint of `leads` when the dry run decided. */
     seen: text('seen').notNull().default(''),
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
@@ -63,6 +65,8 @@ export const leadImportLines = pgTable(
     pair: text('pair').notNull(),
     outcome: text('outcome', { enum: importOutcomeIds }).notNull().default('create'),
     message: text('message').notNull().default(''),
+    /** What was left out of the line or replaced, whatever its outcome. */
+    note: text('note').notNull().default(''),
     /** The reason why the line is invalid, which no dry run changes. */
     problem: text('problem').notNull().default(''),
     /** The existing lead at the time of the decision. */

@@ -20,6 +20,7 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
 import { toast } from '../../../ui/toast-store.ts'
+import { EmailsNotice } from './EmailsNotice.tsx'
 import { createdOf, outcomeLabels } from './labels.ts'
 
 const attempt = async (work: () => Promise<unknown>) => {
@@ -84,6 +85,11 @@ export const CheckedStep = ({ of }: { of: LeadImport }) => {
       {!isValid && (
         <div className="mt-4">
           <Notice tone="bad" title="No valid lead data found in CSV file" />
+        </div>
+      )}
+      {writes > 0 && (
+        <div className="mt-4">
+          <EmailsNotice emails={of.withEmail} total={writes} ignoredColumn={of.ignoredColumn} />
         </div>
       )}
       <Errors of={of} />

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { importFields, leadFields } from '../../../../contract/leads/lead-imports.ts'
 import { Select } from '../../../ui/controls.tsx'
-import { duplicatedIn, joinedCells, type Mapping } from './mapping.ts'
+import { duplicatedIn, ignoredAddresses, joinedCells, type Mapping } from './mapping.ts'
 import type { OpenFile } from './reading.ts'
 
 const options = [
@@ -38,6 +38,10 @@ export const MappedColumn = ({
     isConflict && {
       text: `Another column also maps to ${leadFields[field].title}`,
       tone: 'text-bad',
+    },
+    ignoredAddresses(file, mapping).includes(at) && {
+      text: 'This column holds email addresses and is ignored',
+      tone: 'text-warn',
     },
     joined.length > 0 && { text: `Joined: ${sampleOf(joined)}`, tone: 'text-ink-2' },
   ].filter((note) => note !== false)

@@ -4,7 +4,8 @@ import { Checkbox } from '../../../ui/controls.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { MappedColumn } from './MappedColumn.tsx'
-import { type Mapping, mappingProblem } from './mapping.ts'
+import { emailCount, lostColumn, type Mapping, mappingProblem } from './mapping.ts'
+import { EmailsNotice } from './EmailsNotice.tsx'
 import type { OpenFile } from './reading.ts'
 
 const delimiters: Record<string, string> = { ',': 'commas', ';': 'semicolons', '\t': 'tabs' }
@@ -52,6 +53,13 @@ export const MappingStep = ({
           <MappedColumn key={at} file={file} at={at} mapping={mapping} onMapping={onMapping} />
         ))}
       </ul>
+      <div className="mt-5">
+        <EmailsNotice
+          emails={emailCount(file, mapping)}
+          total={file.count}
+          ignoredColumn={lostColumn(file, mapping)}
+        />
+      </div>
       <fieldset className="mt-5 grid gap-2">
         <legend className="mb-2 font-semibold">When a lead already exists</legend>
         {Object.entries(policies).map(([value, label]) => (

@@ -44,7 +44,7 @@ export const NewImport = () => {
     setReading(true)
     try {
       const opened = await openLeadFile(kept.file)
-      setMapping(kept.mapping ?? rememberedMapping(opened.header))
+      setMapping(kept.mapping ?? rememberedMapping(opened.header, opened.suggestion))
       setExisting(kept.existing ?? 'update')
       if (!kept.mapping) void keepFile(kept.file)
       setFile(opened)

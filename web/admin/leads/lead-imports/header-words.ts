@@ -48,7 +48,7 @@ export const otherHeaders: Partial<Record<ImportField, readonly string[]>> = {
     email adres, emailadres, epost, epostadress, epostadresse, mailadress, sähköposti, adres email, emailová adresa, adresa email, eposta, почта, электронная почта, эл почта, メール, メールアドレス, 邮箱, 电子邮件, 電子郵件, 이메일`,
   ),
   phone: headersOf(
-    `work phone, business phone, primary phone, phone 1, phone1, phone 1 value, person phone work, person phone, work direct phone, direct phone, office phone, company phone, corporate phone, main phone, mobile phone, mobile phone number, mobile, mobile number, cell, cell phone, home phone, other phone, tel, tel no, telephone number,
+    `work phone, business phone, primary phone, phone 1, phone1, phone 1 value, person phone work, person phone, work direct phone, direct phone, office phone, mobile phone, mobile phone number, mobile, mobile number, cell, cell phone, company phone, corporate phone, main phone, home phone, other phone, tel, tel no, telephone number,
     telefon, telefonnummer, rufnummer, mobil, mobilnummer, mobiltelefon, handy, handynummer, téléphone, numéro de téléphone, portable, teléfono, número de teléfono, móvil, celular, telefone, telemóvel, telefono, numero di telefono, cellulare,
     telefoon, telefoonnummer, mobiel, puhelin, puhelinnumero, numer telefonu, komórka, telefonní číslo, telefonszám, телефон, 電話, 電話番号, 电话, 手机, 전화, 전화번호`,
   ),

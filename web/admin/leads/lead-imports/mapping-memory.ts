@@ -6,7 +6,10 @@ const keyOf = (header: readonly string[]) =>
   `foyer:lead-mapping:${userNow()?.id}:${header.map((name) => name.toLowerCase()).join('\u001f')}`
 
 /** Returns the mapping chosen last time for these headers, else the suggested one. */
-export function rememberedMapping(header: readonly string[]): Mapping {
+export function rememberedMapping(
+  header: readonly string[],
+  suggestion: Mapping = mappingOf(header),
+): Mapping {
   try {
     const stored = JSON.parse(localStorage.getItem(keyOf(header)) ?? 'null') as unknown
     if (Array.isArray(stored) && stored.length === header.length)
@@ -14,7 +17,7 @@ export function rememberedMapping(header: readonly string[]): Mapping {
   } catch {
     // Unreadable or blocked: use the suggested mapping.
   }
-  return mappingOf(header)
+  return suggestion
 }
 
 export function rememberMapping(header: readonly string[], mapping: Mapping) {

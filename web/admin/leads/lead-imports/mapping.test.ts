@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { lineOf } from './lead-file.ts'
-import { duplicatedIn, mappingOf, mappingProblem } from './mapping.ts'
+import {
+  duplicatedIn,
+  emailCount,
+  ignoredAddresses,
+  lostColumn,
+  mappingOf,
+  mappingProblem,
+} from './mapping.ts'
 
 /** Reads one row as the import does, with the suggested mapping. */
 const valuesOf = (header: string[], cells: string[]) =>
@@ -158,4 +165,35 @@ test('only a field that joins columns may be chosen twice', () => {
     'Two columns map to Email. Please ignore one of them.',
   )
   expect(mappingProblem(['phone', null])).toBe('Please map a company, contact or email column')
+})
+
+test('a column is guessed to hold addresses by its cells', () => {
+  const rows = [
+    ['Kiln', '', 'Ann <ann@kiln.example>'],
+    ['Barn', '', ''],
+    ['Mill', '', 'bo@mill.example'],
+  ]
+  expect(mappingOf(['Company', 'Email', 'Kontakt 2'], rows)).toEqual(['companyName', null, 'email'])
+  expect(mappingOf(['Company', 'Email', 'Kontakt 2'])).toEqual(['companyName', 'email', null])
+  expect(mappingOf(['Company', 'Kontakt 2'], [['Kiln', '@kiln on the web']])).toEqual([
+    'companyName',
+    null,
+  ])
+})
+
+test('the first filled column of several for one field is chosen', () => {
+  const header = ['Work Direct Phone', 'Mobile Phone', 'Corporate Phone']
+  expect(mappingOf(header, [['', '020', '021']])).toEqual([null, 'phone', null])
+  expect(mappingOf(header, [['', '', '']])).toEqual(['phone', null, null])
+})
+
+test('addresses in an ignored column are told', () => {
+  const file = { header: ['Company', 'Email', ''], addresses: [0, 0, 3], addressColumns: [2] }
+  const mapping = ['companyName', 'email', null] as const
+  expect(ignoredAddresses(file, [...mapping])).toEqual([2])
+  expect(emailCount(file, [...mapping])).toBe(0)
+  expect(lostColumn(file, [...mapping])).toBe('Column 3')
+  const chosen = ['companyName', null, 'email'] as const
+  expect([ignoredAddresses(file, [...chosen]), emailCount(file, [...chosen])]).toEqual([[], 3])
+  expect(lostColumn(file, [...chosen])).toBe('')
 })

@@ -139,6 +139,27 @@ export const joinedCells = (
     ? preview.map((cells) => joinCells(cells, mapping, field, columnOrder(header)))
     : []
 
+/** What is known of the email addresses in a file. */
+export type Addresses = {
+  header: readonly string[]
+  addresses: readonly number[]
+  addressColumns: readonly number[]
+}
+
+/** Returns the columns that hold email addresses and are ignored. */
+export const ignoredAddresses = ({ addressColumns }: Addresses, mapping: Mapping) =>
+  addressColumns.filter((at) => mapping[at] === null)
+
+/** Returns how many rows will have an email address. */
+export const emailCount = ({ addresses }: Addresses, mapping: Mapping) =>
+  addresses[mapping.indexOf('email')] ?? 0
+
+/** Returns the title of the column whose email addresses are lost: none while the mapped column holds any. */
+export function lostColumn(file: Addresses, mapping: Mapping): string {
+  const [at] = emailCount(file, mapping) === 0 ? ignoredAddresses(file, mapping) : []
+  return at === undefined ? '' : file.header[at] || `Column ${at + 1}`
+}
+
 /** Returns the fields that several columns map to and that can't join them. */
 export const duplicatedIn = (mapping: Mapping) =>
   importFields.filter(

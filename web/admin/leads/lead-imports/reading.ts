@@ -2,8 +2,18 @@ import { importMaxBytes, type ImportLine } from '../../../../contract/leads/lead
 import { LeadFileError, type LeadFile } from './lead-file.ts'
 import type { Mapping } from './mapping.ts'
 
-/** The properties of a file whose rows the worker keeps. */
-export type OpenedFile = Omit<LeadFile, 'rows'> & { count: number; preview: string[][] }
+/**
+ * The properties of a file whose rows the worker keeps. `addresses` is the number of rows with an email address in each
+ * column; `addressColumns` are the columns whose cells are mostly addresses.
+ */
+export type OpenedFile = Omit<LeadFile, 'rows'> & {
+  count: number
+  preview: string[][]
+  addresses: number[]
+  addressColumns: number[]
+  /** The mapping that headers and cells suggest. */
+  suggestion: Mapping
+}
 export type WorkerRequest = { file: File } | { mapping: Mapping; from: number }
 type WorkerResponse = { key: number; result?: unknown; sentence?: string }
 

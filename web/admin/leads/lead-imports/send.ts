@@ -6,7 +6,7 @@ import {
   type LeadImport,
 } from '../../../../contract/leads/lead-imports.ts'
 import { call, CallError } from '../../../platform/call.ts'
-import type { Mapping } from './mapping.ts'
+import { lostColumn, type Mapping } from './mapping.ts'
 import type { OpenFile } from './reading.ts'
 
 const maxAttempts = 4
@@ -35,7 +35,9 @@ export async function sendFile(
   onProgress: (sent: number) => void,
   stopped: () => boolean,
 ): Promise<LeadImport | null> {
-  const { id } = await call(begin, { body: { fileName: file.name, existing } })
+  const { id } = await call(begin, {
+    body: { fileName: file.name, existing, ignoredColumn: lostColumn(file, mapping).slice(0, 255) },
+  })
   const params = { id }
   for (let after = 0; after < file.count;) {
     if (stopped()) {
