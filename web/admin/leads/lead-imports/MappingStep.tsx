@@ -6,6 +6,8 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { MappedColumn } from './MappedColumn.tsx'
 import { emailCount, lostColumn, type Mapping, mappingProblem } from './mapping.ts'
 import { EmailsNotice } from './EmailsNotice.tsx'
+import { ReadingFields } from './ReadingFields.tsx'
+import type { Reading } from './lead-file.ts'
 import type { OpenFile } from './reading.ts'
 
 const delimiters: Record<string, string> = { ',': 'commas', ';': 'semicolons', '\t': 'tabs' }
@@ -22,6 +24,7 @@ export const MappingStep = ({
   onMapping,
   existing,
   onExisting,
+  onRead,
   onCheck,
   onClose,
 }: {
@@ -30,6 +33,8 @@ export const MappingStep = ({
   onMapping: (mapping: Mapping) => void
   existing: LeadImport['existing']
   onExisting: (existing: LeadImport['existing']) => void
+  /** Reads the file with another encoding or header. */
+  onRead: (changed: Reading) => void
   onCheck: () => void
   onClose: () => void
 }) => {
@@ -48,6 +53,7 @@ export const MappingStep = ({
           </Notice>
         </div>
       )}
+      <ReadingFields file={file} onRead={onRead} />
       <ul className="mt-4 grid gap-3" aria-label="File columns">
         {file.header.map((_, at) => (
           <MappedColumn key={at} file={file} at={at} mapping={mapping} onMapping={onMapping} />

@@ -12,7 +12,7 @@ import { PageSpinner } from '../../../ui/Spinner.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { forgetFile, keepChoices, keepFile, type KeptFile, keptFile } from './kept-file.ts'
 import type { Mapping } from './mapping.ts'
-import { LeadFileError } from './lead-file.ts'
+import { LeadFileError, type Reading } from './lead-file.ts'
 import { MappingStep } from './MappingStep.tsx'
 import { rememberedMapping, rememberMapping } from './mapping-memory.ts'
 import { type OpenFile, openLeadFile } from './reading.ts'
@@ -36,14 +36,18 @@ export const NewImport = () => {
   const [reading, setReading] = useState(true)
   const [mapping, setMapping] = useState<Mapping>([])
   const [existing, setExisting] = useState<LeadImport['existing']>('update')
+  const [howRead, setHowRead] = useState<Reading>({})
   const [sent, setSent] = useState<number | null>(null)
   const stopped = useRef(false)
-  useEffect(() => () => file?.close(), [file])
+  // Reading the file in another way keeps its worker.
+  const close = file?.close
+  useEffect(() => () => close?.(), [close])
 
   const open = useCallback(async (kept: KeptFile) => {
     setReading(true)
     try {
-      const opened = await openLeadFile(kept.file)
+      const opened = await openLeadFile(kept.file, kept.reading)
+      setHowRead(kept.reading ?? {})
       setMapping(kept.mapping ?? rememberedMapping(opened.header, opened.suggestion))
       setExisting(kept.existing ?? 'update')
       if (!kept.mapping) void keepFile(kept.file)
@@ -55,6 +59,17 @@ export const NewImport = () => {
       setReading(false)
     }
   }, [])
+  const readAs = async (opened: OpenFile, changed: Reading) => {
+    try {
+      const next = await opened.readAs(changed)
+      setHowRead(changed)
+      const isSame = next.header.join('\u001f') === opened.header.join('\u001f')
+      if (!isSame) setMapping(rememberedMapping(next.header, next.suggestion))
+      setFile({ ...opened, ...next })
+    } catch (error) {
+      fail(error)
+    }
+  }
   const discardFile = () => {
     setFile(null)
     void forgetFile()
@@ -63,8 +78,8 @@ export const NewImport = () => {
     void keptFile().then((kept) => (kept ? open(kept) : setReading(false)))
   }, [open])
   useEffect(() => {
-    if (file) void keepChoices({ mapping, existing })
-  }, [file, mapping, existing])
+    if (file) void keepChoices({ mapping, existing, reading: howRead })
+  }, [file, mapping, existing, howRead])
   const send = async (opened: OpenFile) => {
     rememberMapping(opened.header, mapping)
     stopped.current = false
@@ -104,6 +119,7 @@ export const NewImport = () => {
         existing={existing}
         onExisting={setExisting}
         onCheck={() => void send(file)}
+        onRead={(changed) => void readAs(file, { ...howRead, ...changed })}
         onClose={discardFile}
       />
     )
@@ -114,7 +130,7 @@ export const NewImport = () => {
     >
       <DropZone
         aria-label="CSV file of leads"
-        accept=".csv,text/csv"
+        accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
         onFile={(chosen) => void open({ file: chosen })}
         hint="You’ll see a preview before anything is imported"
       />

@@ -1,8 +1,9 @@
 import type { LeadImport } from '../../../../contract/leads/lead-imports.ts'
 import { onSignedOut, userNow } from '../../../platform/session.ts'
+import type { Reading } from './lead-file.ts'
 import type { Mapping } from './mapping.ts'
 
-type Choices = { mapping: Mapping; existing: LeadImport['existing'] }
+type Choices = { mapping: Mapping; existing: LeadImport['existing']; reading: Reading }
 /** A chosen file that has not been sent yet, with its mapping and policy. */
 export type KeptFile = { file: File } & Partial<Choices>
 

@@ -5,28 +5,36 @@ import {
 } from '../../../../contract/leads/lead-imports.ts'
 import { type CsvRow, parseCsv } from './csv.ts'
 import { decode } from './decode.ts'
-import { columnOrder, joinCells, type Mapping, mappingOf } from './mapping.ts'
+import { headerLineOf, headerRecords, knownHeaders, splitAt, usualWidth } from './header-row.ts'
+import { columnOrder, joinCells, type Mapping } from './mapping.ts'
 
 /** A parsed file of leads. */
 export type LeadFile = {
   encoding: string
   delimiter: string
+  /** The line of the header; 0 if the file has none. */
+  headerLine: number
+  /** The lines that can be chosen as the header, with their text. */
+  headerChoices: { line: number; text: string }[]
   header: string[]
   rows: CsvRow[]
   /** The line of the record whose quote is never closed. */
   unclosed: number | null
 }
 
+/** How a file is to be read where the guess is wrong. */
+export type Reading = { encoding?: string; headerLine?: number }
+
 /** Thrown for a file that can't be read; its message is shown to the user. */
 export class LeadFileError extends Error {}
 
 const delimiters = [',', ';', '\t', '|']
-/** Returns the delimiter that yields the most known headers; on a tie, the most columns. */
+/** Returns the delimiter that yields the most known headers in a line; on a tie, the most columns. */
 const delimiterOf = (text: string) => {
   const scores = delimiters.map((delimiter) => {
-    const [first] = parseCsv(text, delimiter, 1).rows
-    const header = first?.cells ?? []
-    return { delimiter, known: mappingOf(header).filter(Boolean).length, columns: header.length }
+    const { rows } = parseCsv(text, delimiter, headerRecords)
+    const known = Math.max(0, ...rows.map(({ cells }) => knownHeaders(cells)))
+    return { delimiter, known, columns: usualWidth(rows) }
   })
   return scores.toSorted((a, b) => b.known - a.known || b.columns - a.columns)[0]?.delimiter ?? ','
 }
@@ -37,32 +45,43 @@ const workbookSignatures = [
   [0xd0, 0xcf, 0x11, 0xe0],
 ]
 
+const shortest = (cells: readonly string[]) =>
+  cells
+    .filter((cell) => cell.trim())
+    .join(', ')
+    .slice(0, 80)
+
 /**
- * Parses a file of leads.
+ * Parses a file of leads; encoding and header are guessed unless `reading` says them.
  * @throws LeadFileError with a message for the user
  */
-export function readLeadFile(bytes: Uint8Array): LeadFile {
+export function readLeadFile(bytes: Uint8Array, reading: Reading = {}): LeadFile {
   if (workbookSignatures.some((mark) => mark.every((byte, at) => bytes[at] === byte)))
     throw new LeadFileError('This is a workbook. Please save it as CSV and select that file.')
-  const { text: decoded, encoding } = decode(bytes)
+  const { text: decoded, encoding } = decode(bytes, reading.encoding)
   // Excel may write the delimiter into a first line such as `sep=;`.
   const separatorLine = /^"?sep=(.)"?(?:\r\n?|\n)/i.exec(decoded)
   const text = separatorLine ? decoded.slice(separatorLine[0].length) : decoded
   const delimiter = separatorLine?.[1] ?? delimiterOf(text)
-  const { rows, unclosed } = parseCsv(text, delimiter)
-  const [first, ...rest] = rows
-  if (!first || rest.length === 0)
-    throw new LeadFileError('CSV file must contain headers and at least one data row')
-  if (rest.length > importMaxRows)
-    throw new LeadFileError(`Please split this file: it has more than ${importMaxRows} rows`)
+  const parsed = parseCsv(text, delimiter)
   const shift = separatorLine ? 1 : 0
-  const shifted = shift ? rest.map(({ line, cells }) => ({ line: line + shift, cells })) : rest
+  const records = shift
+    ? parsed.rows.map(({ line, cells }) => ({ line: line + shift, cells }))
+    : parsed.rows
+  if (records.length < 2)
+    throw new LeadFileError('CSV file must contain headers and at least one data row')
+  if (records.length - 1 > importMaxRows)
+    throw new LeadFileError(`Please split this file: it has more than ${importMaxRows} rows`)
+  const headerLine = reading.headerLine ?? headerLineOf(records)
   return {
     encoding,
     delimiter,
-    header: first.cells.map((name) => name.trim()),
-    rows: shifted,
-    unclosed,
+    headerLine,
+    headerChoices: records
+      .slice(0, Math.min(headerRecords, records.length - 1))
+      .map(({ line, cells }) => ({ line, text: shortest(cells) })),
+    ...splitAt(records, headerLine),
+    unclosed: parsed.unclosed === null ? null : parsed.unclosed + shift,
   }
 }
 

@@ -48,10 +48,13 @@ function namePartsOf(headers: readonly string[]): (NamePart | null)[] {
   })
 }
 
+const ownHeaders = Object.fromEntries(
+  importFields.map((field) => [field, [...leadFields[field].headers, field].map(normalizedHeader)]),
+) as Record<ImportField, string[]>
+
 /** Returns how well a header means a field, lower is better; null if it doesn't. The template's own headers are equal. */
 function rankOf(field: ImportField, header: string): number | null {
-  const own = leadFields[field].headers.map(normalizedHeader)
-  if (own.includes(header) || normalizedHeader(field) === header) return 0
+  if (ownHeaders[field].includes(header)) return 0
   const others = otherHeaders[field] ?? []
   const at = others.indexOf(header)
   if (at >= 0) return at + 1

@@ -1,30 +1,30 @@
-import { type LeadFile, LeadFileError, nextLines, readLeadFile } from './lead-file.ts'
+import { type LeadFile, LeadFileError, nextLines, type Reading, readLeadFile } from './lead-file.ts'
+import { previewOf } from './preview.ts'
 import { holdsAddress, isAddressColumn, mappingOf } from './mapping.ts'
 import type { WorkerRequest, OpenedFile } from './reading.ts'
 
 /* Runs as a worker: parses a file off the main thread, keeps its rows, and returns them in batches. */
 let file: LeadFile | null = null
 
-const previewRows = 5
 /** Rows whose cells help to guess what a column holds. */
 const sampleRows = 200
 
-const open = async (input: File): Promise<OpenedFile> => {
-  file = readLeadFile(new Uint8Array(await input.arrayBuffer()))
+const open = async (input: File, reading: Reading): Promise<OpenedFile> => {
+  file = readLeadFile(new Uint8Array(await input.arrayBuffer()), reading)
   const { rows, ...rest } = file
   const cells = rows.map((row) => row.cells)
   return {
     ...rest,
     count: rows.length,
     suggestion: mappingOf(rest.header, cells.slice(0, sampleRows)),
-    preview: cells.slice(0, previewRows),
+    preview: previewOf(cells),
     addresses: rest.header.map((_, at) => cells.filter((row) => holdsAddress(row[at])).length),
     addressColumns: [...rest.header.keys()].filter((at) => isAddressColumn(cells, at)),
   }
 }
 
 const respond = async (request: WorkerRequest) => {
-  if ('file' in request) return open(request.file)
+  if ('file' in request) return open(request.file, request.reading)
   return file ? nextLines(file, request.mapping, request.from) : []
 }
 

@@ -1,5 +1,5 @@
 import { importMaxBytes, type ImportLine } from '../../../../contract/leads/lead-imports.ts'
-import { LeadFileError, type LeadFile } from './lead-file.ts'
+import { LeadFileError, type LeadFile, type Reading } from './lead-file.ts'
 import type { Mapping } from './mapping.ts'
 
 /**
@@ -14,12 +14,14 @@ export type OpenedFile = Omit<LeadFile, 'rows'> & {
   /** The mapping that headers and cells suggest. */
   suggestion: Mapping
 }
-export type WorkerRequest = { file: File } | { mapping: Mapping; from: number }
+export type WorkerRequest = { file: File; reading: Reading } | { mapping: Mapping; from: number }
 type WorkerResponse = { key: number; result?: unknown; sentence?: string }
 
 /** A file opened in its own worker. */
 export type OpenFile = OpenedFile & {
   name: string
+  /** Reads the file in another way. Throws LeadFileError. */
+  readAs: (reading: Reading) => Promise<OpenedFile>
   linesFrom: (mapping: Mapping, from: number) => Promise<ImportLine[]>
   close: () => void
 }
@@ -28,8 +30,8 @@ export type OpenFile = OpenedFile & {
  * Opens a file of leads off the main thread.
  * @throws LeadFileError with a message for the user
  */
-export async function openLeadFile(file: File): Promise<OpenFile> {
-  if (!/\.csv$/i.test(file.name)) throw new LeadFileError('Please select a CSV file')
+export async function openLeadFile(file: File, reading: Reading = {}): Promise<OpenFile> {
+  if (!/\.(?:csv|tsv|txt)$/i.test(file.name)) throw new LeadFileError('Please select a CSV file')
   if (file.size > importMaxBytes)
     throw new LeadFileError('Please select a CSV file smaller than 100 MB')
   const worker = new Worker(new URL('./reader.ts', import.meta.url), { type: 'module' })
@@ -52,10 +54,11 @@ export async function openLeadFile(file: File): Promise<OpenFile> {
       worker.postMessage({ key, request })
     })
   try {
-    const opened = await ask<OpenedFile>({ file })
+    const opened = await ask<OpenedFile>({ file, reading })
     return {
       ...opened,
       name: file.name,
+      readAs: (changed) => ask<OpenedFile>({ file, reading: changed }),
       linesFrom: (mapping, from) => ask<ImportLine[]>({ mapping, from }),
       close: () => worker.terminate(),
     }

@@ -1,0 +1,48 @@
+import { Select } from '../../../ui/controls.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { encodingLabel, encodingNames } from './encodings.ts'
+import type { Reading } from './lead-file.ts'
+import type { OpenFile } from './reading.ts'
+
+const encodingOptions = encodingNames.map((encoding) => ({
+  value: encoding,
+  label: encodingLabel(encoding),
+}))
+
+/** The encoding and the header of a file, which the rows below show at once. */
+export const ReadingFields = ({
+  file,
+  onRead,
+}: {
+  file: OpenFile
+  onRead: (changed: Reading) => void
+}) => (
+  <div className="mt-4 grid gap-4 sm:grid-cols-2">
+    <Field label="Encoding" hint="Change it if letters with accents look wrong below">
+      {(control) => (
+        <Select
+          {...control}
+          options={encodingOptions}
+          value={file.encoding}
+          onChange={({ target }) => onRead({ encoding: target.value })}
+        />
+      )}
+    </Field>
+    <Field label="Header" hint="The line that names the columns">
+      {(control) => (
+        <Select
+          {...control}
+          options={[
+            ...file.headerChoices.map(({ line, text }) => ({
+              value: String(line),
+              label: `Line ${line}: ${text}`,
+            })),
+            { value: '0', label: 'No header' },
+          ]}
+          value={String(file.headerLine)}
+          onChange={({ target }) => onRead({ headerLine: Number(target.value) })}
+        />
+      )}
+    </Field>
+  </div>
+)
