@@ -3,28 +3,13 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { access } from '../contract/access.ts'
-import * as contentReviews from '../contract/content/content-reviews.ts'
-import * as deliverables from '../contract/work/deliverables.ts'
 import * as meetings from '../contract/clients/meetings.ts'
-import * as invoices from '../contract/money/invoices.ts'
 import * as messages from '../contract/clients/messages.ts'
-import * as onboarding from '../contract/clients/onboarding.ts'
 import * as milestones from '../contract/work/milestones.ts'
-import * as projectUpdates from '../contract/work/project-updates.ts'
-import * as projects from '../contract/work/projects.ts'
-import * as serviceRequests from '../contract/work/service-requests.ts'
-import { aPiece, aText } from '../server/content/content-pieces/sample.ts'
-import { createPiece, finishPiece } from '../server/content/content-pieces/store.ts'
-import { dataExports } from '../server/operations/data-exports/table.ts'
-import { aDeliverable } from '../server/work/deliverables/sample.ts'
-import { anInvoice } from '../server/money/invoices/sample.ts'
 import { aMessage } from '../server/clients/messages/sample.ts'
-import { allAnswers, anOnboarding } from '../server/clients/onboarding/sample.ts'
-import { inTransaction } from '../server/platform/context.ts'
-import { aProject } from '../server/work/projects/sample.ts'
-import { aServiceRequest } from '../server/work/service-requests/sample.ts'
 import { signedIn } from '../server/core/sessions/sample.ts'
 import { uploaded } from '../server/core/uploads/sample.ts'
+import { giveRecords } from './client-records.ts'
 import { type ContractCall, contractCalls, nameOf } from './contract-calls.ts'
 import { type Jar, openTestServer, type TestServer } from './server.ts'
 
@@ -100,43 +85,7 @@ beforeAll(async () => {
   const { jar: admin } = await signedIn(server.context, { role: 'admin' })
   ada = await signedIn(server.context, { businessName: mark })
   ben = await signedIn(server.context)
-  const project = aProject(ada.user.id, { name: mark, fromTemplate: true })
-  await server.call(projects.create, { body: project }, admin)
-  const params = { projectId: 1 }
-  await server.call(projectUpdates.create, { params, body: { content: mark } }, admin)
-  const uploadId = await uploaded(server, admin, `${mark}.png`)
-  const body = aDeliverable({ name: mark, uploadId })
-  await server.call(deliverables.create, { params, body }, admin)
-  await inTransaction(server.context, async (tx) => {
-    const piece = await createPiece(tx, aPiece(ada.user.id))
-    await finishPiece(tx, piece.id, aText({ title: mark }))
-  })
-  const review = { params: { id: 1 }, body: { note: mark } }
-  await server.call(contentReviews.send, review, admin)
-  const uploadIds = [await uploaded(server, ada.jar, `${mark}.png`)]
-  await server.call(messages.send, { body: aMessage({ content: mark, uploadIds }) }, ada.jar)
-  await server.call(
-    messages.send,
-    { body: aMessage({ content: mark, toUserId: ada.user.id }) },
-    admin,
-  )
-  const responses = allAnswers('web_development', mark)
-  const onboardingInput = anOnboarding(ada.user.id, { send: true, responses })
-  await server.call(onboarding.create, { body: onboardingInput }, admin)
-  await server.call(
-    serviceRequests.create,
-    { body: aServiceRequest({ description: mark }) },
-    ada.jar,
-  )
-  const whose = { userId: ada.user.id, requestedBy: ada.user.id }
-  const expiresAt = new Date('2026-03-02T11:00:00Z')
-  await server.db.insert(dataExports).values({ ...whose, expiresAt })
-  const startsAt = '2026-03-10T10:00:00Z'
-  const slot = { startsAt, timeZone: 'Europe/London', topic: mark, projectId: 1 }
-  await server.call(meetings.create, { body: slot }, ada.jar)
-  const invoice = anInvoice(ada.user.id, { note: mark, reference: mark })
-  await server.call(invoices.create, { body: invoice }, admin)
-  await server.call(invoices.issue, { params: { id: 1 }, body: {} }, admin)
+  await giveRecords(server, admin, ada, mark)
   const answers = await Promise.all([
     ask(ada, { method: 'GET', path: '/api/sessions', may: 'sessions.list' }),
     ask(ada, { method: 'GET', path: '/api/notifications', may: 'notifications.manage' }),

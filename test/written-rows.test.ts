@@ -12,6 +12,7 @@ import { openAiServer } from './ai-server.ts'
 import { contractCalls, nameOf } from './contract-calls.ts'
 import { unpromised, writesNothing } from './promise-exceptions.ts'
 import { type Jar, openTestServer, type TestServer } from './server.ts'
+import { addNeighbors } from './neighbors.ts'
 import { openSmtpSink } from './smtp-sink.ts'
 import { openWordpress } from './wordpress-server.ts'
 import { writingCalls } from './writing-calls.ts'
@@ -50,6 +51,7 @@ beforeAll(async () => {
   stage = { server, answers: {}, mail, ai, wordpress }
   const passwordHash = await hashPassword(password)
   jars['admin'] = (await signedIn(server.context, { role: 'admin', passwordHash })).jar
+  await addNeighbors(server, jars['admin'])
   const { jar, user } = await signedIn(server.context, { email: 'ada@day.example', passwordHash })
   if (user.id !== adaId) throw new Error('Ada has a different id')
   jars['ada'] = jar

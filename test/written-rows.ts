@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { AuditNoun } from '../contract/core/audit-entries.ts'
 import type { Change } from '../contract/live.ts'
 import { type Db, rowsOf } from '../server/platform/db.ts'
+import { isNeighbor } from './neighbors.ts'
 
 type Promised = { live?: Change['kind']; audit?: AuditNoun }
 
@@ -107,21 +108,29 @@ export async function noteWrites(db: Db) {
     end loop; end $$`)
 }
 
-type Written = { by: string; table: string; kind: string | null; noun: string | null }
+type Written = {
+  by: string
+  table: string
+  kind: string | null
+  noun: string | null
+  neighbor: boolean
+}
 
 /**
  * Returns the tables written since the last call, and the promises broken, such as `leads: not published`; resets the
- * record. `published separately`: only another transaction published it.
+ * record. `published separately`: only another transaction published it; `of somebody else`: a neighbor's row.
  */
 export async function takeWrites(db: Db): Promise<{ tables: string[]; broken: string[] }> {
   const rows = await rowsOf<Written>(
     db,
     sql`select distinct by::text, "table", case when "table" = 'live_events' then "row"->>'kind' end as kind,
-          case when "table" = 'audit_entries' then "row"->>'noun' end as noun from written_rows`,
+          case when "table" = 'audit_entries' then "row"->>'noun' end as noun, ${isNeighbor} as neighbor
+        from written_rows`,
   )
   await db.execute(sql`delete from written_rows`)
   const broken = new Set<string>()
-  for (const { by, table } of rows) {
+  for (const { by, table, neighbor } of rows) {
+    if (neighbor) broken.add(`${table}: of somebody else`)
     const { live, audit } = promised[table] ?? {}
     const same = rows.filter((row) => row.by === by)
     const isPublished = (among: Written[]) => among.some(({ kind }) => kind === live)

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '../../server/platform/db.ts'
 import type { openAiServer } from '../ai-server.ts'
+import { firstNeighbor } from '../neighbors.ts'
 import type { TestServer } from '../server.ts'
 import type { SmtpSink } from '../smtp-sink.ts'
 import type { openWordpress } from '../wordpress-server.ts'
@@ -59,13 +60,13 @@ export const idOf =
   ({ answers }: Stage) =>
     Number(answers[name]?.['id'])
 
-/** Returns the id of the row that was added last. */
+/** Returns the id of the row that was added last; those of the neighbors don't count. */
 export const newestId =
   (table: string) =>
   async ({ server }: Stage) => {
     const [row] = await rowsOf<{ id: number }>(
       server.db,
-      sql`select max(id) as id from ${sql.identifier(table)}`,
+      sql`select max(id) as id from ${sql.identifier(table)} where id < ${firstNeighbor}`,
     )
     return row?.id ?? 0
   }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, lt } from 'drizzle-orm'
 import { signatureHeader } from '../../contract/outreach/email-events.ts'
 import { recordGivenUp } from '../../server/core/automation-logs/store.ts'
 import { sweepEmails, sendEmail } from '../../server/core/emails/jobs.ts'
@@ -7,6 +7,7 @@ import { aLead } from '../../server/leads/leads/sample.ts'
 import { aCampaign } from '../../server/outreach/email-campaigns/sample.ts'
 import { signatureOf } from '../../server/outreach/email-events/rules.ts'
 import { aTemplate } from '../../server/outreach/email-templates/sample.ts'
+import { firstNeighbor } from '../neighbors.ts'
 import { admin, idOf, newestId, on, type Stage, visitor, webhookSecret } from './call.ts'
 
 const { subject, content } = aTemplate()
@@ -27,7 +28,10 @@ const signed = ({ server }: Stage) => ({
 const emailWith =
   (status: 'queued' | 'failed') =>
   async ({ server }: Stage) => {
-    const [email] = await server.db.select().from(emails).where(eq(emails.status, status))
+    const [email] = await server.db
+      .select()
+      .from(emails)
+      .where(and(eq(emails.status, status), lt(emails.id, firstNeighbor)))
     return email?.id ?? 0
   }
 /** Makes the mail server refuse an email. */

@@ -1,0 +1,70 @@
+import * as contentReviews from '../contract/content/content-reviews.ts'
+import * as deliverables from '../contract/work/deliverables.ts'
+import * as meetings from '../contract/clients/meetings.ts'
+import * as invoices from '../contract/money/invoices.ts'
+import * as messages from '../contract/clients/messages.ts'
+import * as onboarding from '../contract/clients/onboarding.ts'
+import * as projectUpdates from '../contract/work/project-updates.ts'
+import * as projects from '../contract/work/projects.ts'
+import * as serviceRequests from '../contract/work/service-requests.ts'
+import { aPiece, aText } from '../server/content/content-pieces/sample.ts'
+import { createPiece, finishPiece } from '../server/content/content-pieces/store.ts'
+import { dataExports } from '../server/operations/data-exports/table.ts'
+import { aDeliverable } from '../server/work/deliverables/sample.ts'
+import { anInvoice } from '../server/money/invoices/sample.ts'
+import { aMessage } from '../server/clients/messages/sample.ts'
+import { allAnswers, anOnboarding } from '../server/clients/onboarding/sample.ts'
+import { inTransaction } from '../server/platform/context.ts'
+import { aProject } from '../server/work/projects/sample.ts'
+import { aServiceRequest } from '../server/work/service-requests/sample.ts'
+import { uploaded } from '../server/core/uploads/sample.ts'
+import type { Jar, TestServer } from './server.ts'
+
+type Client = { jar: Jar; user: { id: number } }
+
+/**
+ * Gives a client a record of every kind, as the team and the client would add them; `mark` is in each text. The
+ * meeting is at 10:00 UTC on `day`.
+ */
+export async function giveRecords(
+  server: TestServer,
+  admin: Jar,
+  { jar, user }: Client,
+  mark: string,
+  day = '2026-03-10',
+) {
+  const { body: project } = await server.call(
+    projects.create,
+    { body: aProject(user.id, { name: mark, fromTemplate: true }) },
+    admin,
+  )
+  const params = { projectId: project.id }
+  await server.call(projectUpdates.create, { params, body: { content: mark } }, admin)
+  const uploadId = await uploaded(server, admin, `${mark}.png`)
+  const body = aDeliverable({ name: mark, uploadId })
+  await server.call(deliverables.create, { params, body }, admin)
+  const pieceId = await inTransaction(server.context, async (tx) => {
+    const piece = await createPiece(tx, aPiece(user.id))
+    await finishPiece(tx, piece.id, aText({ title: mark }))
+    return piece.id
+  })
+  const review = { params: { id: pieceId }, body: { note: mark } }
+  await server.call(contentReviews.send, review, admin)
+  const uploadIds = [await uploaded(server, jar, `${mark}.png`)]
+  await server.call(messages.send, { body: aMessage({ content: mark, uploadIds }) }, jar)
+  await server.call(messages.send, { body: aMessage({ content: mark, toUserId: user.id }) }, admin)
+  const responses = allAnswers('web_development', mark)
+  const onboardingInput = anOnboarding(user.id, { send: true, responses })
+  await server.call(onboarding.create, { body: onboardingInput }, admin)
+  await server.call(serviceRequests.create, { body: aServiceRequest({ description: mark }) }, jar)
+  const whose = { userId: user.id, requestedBy: user.id }
+  const expiresAt = new Date('2026-03-02T11:00:00Z')
+  await server.db.insert(dataExports).values({ ...whose, expiresAt })
+  const startsAt = `${day}T10:00:00Z`
+  const slot = { startsAt, timeZone: 'Europe/London', topic: mark, projectId: project.id }
+  await server.call(meetings.create, { body: slot }, jar)
+  const invoice = anInvoice(user.id, { note: mark, reference: mark })
+  const { body: draft } = await server.call(invoices.create, { body: invoice }, admin)
+  await server.call(invoices.issue, { params: { id: draft.id }, body: {} }, admin)
+  return { projectId: project.id, invoiceId: draft.id }
+}
