@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import * as auditEntries from '../../../contract/core/audit-entries.ts'
 import * as clients from '../../../contract/clients/clients.ts'
 import { restore } from '../../../contract/core/trash-entries.ts'
 import * as contract from '../../../contract/clients/contacts.ts'
 import * as outbox from '../../../contract/core/emails.ts'
 import * as messages from '../../../contract/clients/messages.ts'
+import * as passwordResets from '../../../contract/core/password-resets.ts'
 import * as notifications from '../../../contract/core/notifications.ts'
 import * as projects from '../../../contract/work/projects.ts'
 import * as serviceRequests from '../../../contract/work/service-requests.ts'
@@ -15,6 +16,7 @@ import { aMessage } from '../messages/sample.ts'
 import { aProject } from '../../work/projects/sample.ts'
 import { aServiceRequest } from '../../work/service-requests/sample.ts'
 import { signedIn } from '../../core/sessions/sample.ts'
+import { passwordResets as links } from '../../core/password-resets/table.ts'
 import { users as usersTable } from '../../core/users/table.ts'
 
 let server: TestServer
@@ -123,9 +125,15 @@ describe('the people of a client', () => {
 
   test('are removed and signed out, and restored', async () => {
     const params = { id: bo.user.id }
+    await server.call(passwordResets.request, { body: { email: bo.user.email } })
+    await server.runJobs()
+    const openLinks = () =>
+      server.db.$count(links, and(eq(links.userId, bo.user.id), isNull(links.usedAt)))
+    expect(await openLinks()).toBe(1)
     expect((await server.call(contract.remove, { params }, admin)).status).toBe(200)
     expect((await server.call(users.current, {}, new Map(bo.jar))).status).toBe(401)
     expect(await people()).toHaveLength(1)
+    expect(await openLinks()).toBe(0)
     expect((await server.call(contract.remove, { params }, admin)).status).toBe(404)
     const again = { noun: 'contacts' as const, ids: [bo.user.id] }
     expect((await server.call(restore, { body: again }, admin)).body.changed).toBe(1)

@@ -1,8 +1,9 @@
-import { isNull } from 'drizzle-orm'
+import { eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as contract from '../../../contract/content/content-batches.ts'
 import { openOrders, type Orders } from '../../../test/content-orders.ts'
 import { engines, openTestServer, type TestServer } from '../../../test/server.ts'
+import { users } from '../../core/users/table.ts'
 import { contentPieces } from '../content-pieces/table.ts'
 import { writePiece } from '../writing/writing.ts'
 import { storedFiles } from '../../platform/table.ts'
@@ -71,6 +72,11 @@ describe.each(engines())('without a provider, on the %s database', (engine) => {
     expect(await read(batchId)).toMatchObject({ state: 'cancelled', ready: 1, queued: 0 })
     expect((await cancel()).status).toBe(409)
     expect(await all()).toHaveLength(1)
+    const listed = async () => (await server.call(contract.list, {}, orders.admin)).body
+    expect(await listed()).toHaveLength(1)
+    const deleted = { deletedAt: server.context.now() }
+    await server.db.update(users).set(deleted).where(eq(users.role, 'client'))
+    expect(await listed()).toHaveLength(0)
   })
 
   test('leaves no partial piece when a process dies, and writes it in the next process', async () => {

@@ -45,7 +45,12 @@ describe('converting a lead', () => {
     const lead = await requestOf()
     const params = { id: lead.id }
     const { body: known } = await server.call(contract.conversion, { params }, admin)
-    expect(known).toMatchObject({ firstName: 'Ada Maria', lastName: 'Lindqvist', requests: 1 })
+    expect(known).toMatchObject({
+      firstName: 'Ada Maria',
+      lastName: 'Lindqvist',
+      requests: 1,
+      emails: 1,
+    })
     const { status, body } = await convert(lead.id, input)
     expect([status, body]).toEqual([
       201,
@@ -57,7 +62,7 @@ describe('converting a lead', () => {
     const [request] = (await server.call(consultations.list, { query }, admin)).body
     expect(request).toMatchObject({ status: 'answered', answeredAt: '2026-03-02T10:00:00.000Z' })
     const [project] = (await server.call(projects.listAll, { query }, admin)).body
-    expect(project).toMatchObject({ name: 'Online shop', clientName: 'Kiln Street' })
+    expect(project).toMatchObject({ name: 'Online shop', clientName: 'Kiln Street', progress: 0 })
     const emails = await server.call(outbox.list, { query: { q: input.email } }, admin)
     expect(emails.body.map(({ kind }) => kind)).toContain('client-invitation')
   })

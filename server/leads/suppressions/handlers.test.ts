@@ -4,7 +4,7 @@ import * as contract from '../../../contract/leads/suppressions.ts'
 import { type Jar, openTestServer, type TestServer } from '../../../test/server.ts'
 import { inTransaction } from '../../platform/context.ts'
 import { signedIn } from '../../core/sessions/sample.ts'
-import { suppress, suppressedAmong, suppressionOf } from './store.ts'
+import { liftOwn, suppress, suppressedAmong, suppressionOf } from './store.ts'
 
 let server: TestServer
 let admin: Jar
@@ -89,6 +89,19 @@ describe('suppressed addresses', () => {
       cookies: Object.fromEntries(admin),
     })
     expect(body.split('\r\n')[1]).toBe('dora@y.example,Added by hand,,2026-03-02T10:00:00.000Z')
+  })
+
+  test('are lifted by their owner after an unsubscribe, and nobody else’s', async () => {
+    await bySystem('ada@kiln.example', 'unsubscribed', 'a campaign')
+    await bySystem('ben@kiln.example', 'unsubscribed', 'a campaign')
+    await bySystem('cleo@kiln.example', 'bounced', 'a campaign')
+    const lift = (address: string) => inTransaction(server.context, (tx) => liftOwn(tx, address))
+    expect(await lift('Ada@kiln.example')).toBe(true)
+    expect(await lift('cleo@kiln.example')).toBe(false)
+    expect((await list()).map(({ address }) => address).toSorted()).toEqual([
+      'ben@kiln.example',
+      'cleo@kiln.example',
+    ])
   })
 
   test('can be removed from the list, which is recorded', async () => {

@@ -18,6 +18,14 @@ describe.each(engines())('payments, on the %s database', (engine) => {
   })
   afterAll(() => server.close())
 
+  test('count for their own invoice alone', async () => {
+    await office.issued()
+    const { id } = await office.issued({}, office.ben.user.id)
+    await office.pay(1, 100_000)
+    expect((await office.pay(id, 50_000)).body).toMatchObject({ paid: 50_000, open: 240_100 })
+    expect(await office.read(1)).toMatchObject({ paid: 100_000, open: 190_100 })
+  })
+
   test('are paid in parts, and a mistaken payment is undone with a reason', async () => {
     await office.issued()
     expect((await office.pay(1, 290_101)).body).toMatchObject({

@@ -64,6 +64,15 @@ describe("a lead's timeline", () => {
     expect(found[0]?.changes).toContainEqual({ field: 'status', from: 'new', to: 'contacted' })
     expect(found[3]).toMatchObject({ when: expect.stringMatching(/^2026-/), by: 'Ada Lindqvist' })
     expect(found[5]).toMatchObject({ state: 'form', by: '' })
+
+    server.setNow('2026-03-02T10:04:00Z')
+    await server.call(bookings.cancel, { params: { token: booked.body.token } })
+    expect(
+      (await ask(1)).body.flatMap(({ kind, at }) => (/slot/.test(kind) ? [[kind, at]] : [])),
+    ).toEqual([
+      ['slot-cancelled', '2026-03-02T10:04:00.000Z'],
+      ['slot', '2026-03-02T10:01:00.000Z'],
+    ])
   })
 
   test('is paged without gaps or repeats, even among equal timestamps', async () => {
