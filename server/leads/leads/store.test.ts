@@ -49,7 +49,6 @@ describe('converting a lead', () => {
       firstName: 'Ada Maria',
       lastName: 'Lindqvist',
       requests: 1,
-      emails: 1,
     })
     const { status, body } = await convert(lead.id, input)
     expect([status, body]).toEqual([
