@@ -2,6 +2,7 @@
 # Runs a program of scripts/ as the server runs: as its user, with its settings. For root.
 #   deploy/run.sh backup /var/lib/foyer/before.backup
 #   deploy/run.sh restore /var/lib/foyer/before.backup --replace
+#   deploy/run.sh incident --yes
 set -eu
 program=$1
 shift

@@ -7,6 +7,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { prepareDataDir } from '../test/embedded-databases.ts'
 import { quiet } from '../test/quiet.ts'
 import { leads } from '../server/leads/leads/table.ts'
+import { queueEmail } from '../server/core/emails/store.ts'
+import { resetEmail } from '../server/core/password-resets/emails.ts'
+import { issueLink } from '../server/core/password-resets/store.ts'
+import { passwordResets } from '../server/core/password-resets/table.ts'
+import { signedIn } from '../server/core/sessions/sample.ts'
+import { sessions } from '../server/core/sessions/table.ts'
+import { users } from '../server/core/users/table.ts'
+import { hashToken } from '../server/platform/tokens.ts'
 import { openControl } from '../server/platform/control.ts'
 import { type Database, openDatabase } from '../server/platform/db.ts'
 import { claimFile, openFile, putFile, sweepFiles } from '../server/platform/files.ts'
@@ -69,6 +77,30 @@ test('a backup of a running server includes rows and files, and a restore brings
     // The unclaimed file came without its bytes, and its row expires.
     await sweepFiles.run({}, { ...context, now: () => new Date(Date.now() + 7_200_000) })
     expect(await restored.db.select({ key: storedFiles.key }).from(storedFiles)).toEqual([{ key }])
+  } finally {
+    await restored.close()
+  }
+}, 90_000)
+
+test('a restore brings back no session and no link that opens an account', async () => {
+  const context = contextOf(running, 'running')
+  const { user } = await signedIn(context)
+  const link = await issueLink(context, user.id, 'invitation')
+  const content = resetEmail(user, link, context.settings)
+  await queueEmail(context, content)
+  await backUp(settingsOf('running'), at('access.backup'))
+  const lines = gunzipSync(fs.readFileSync(at('access.backup'))).toString()
+  expect(lines).not.toContain(link.secret.token)
+  expect(lines).toContain(hashToken(link.secret.token))
+
+  const { ended } = await restore(settingsOf('access'), at('access.backup'), false)
+  expect(ended).toEqual({ sessions: 1, links: 1 })
+  const restored = await openDatabase(settingsOf('access'))
+  try {
+    expect(await restored.db.$count(users)).toBe(1)
+    expect(await restored.db.$count(sessions)).toBe(0)
+    const open = await restored.db.select().from(passwordResets)
+    expect(open.map(({ usedAt }) => usedAt !== null)).toEqual([true])
   } finally {
     await restored.close()
   }

@@ -1,5 +1,6 @@
 // npm run restore -- FILE [--replace]: restores a backup into an empty database, or replaces one.
 import { sql } from 'drizzle-orm'
+import { endAllAccess } from '../server/core/users/end-all-access.ts'
 import { BackupError, checkBackupFile, readBackupFile } from '../server/platform/backup-file.ts'
 import { type Database, openDatabase, rowsOf } from '../server/platform/db.ts'
 import { restoreFile } from '../server/platform/files.ts'
@@ -8,23 +9,28 @@ import { readSettings, type Settings } from '../server/platform/settings.ts'
 import { explainStart } from '../server/platform/start-error.ts'
 
 /**
- * Restores a backup into the configured database, with its files. @throws BackupError with a
- * message when the backup or database is unsuitable
+ * Restores a backup into the configured database, with its files, and signs everybody out: a session
+ * that was ended since must not come back. @throws BackupError with a message when the backup or
+ * database is unsuitable
  */
 export async function restore(settings: Settings, file: string, replace: boolean) {
   const { header, rows, files } = await checkBackupFile(file)
   const database = await openDatabase(settings)
+  let ended = { sessions: 0, links: 0 }
   try {
     await refuseRunning(database)
     await restoreRows(database, header, readBackupFile(file), {
       replace,
       keepFile: (key, bytes) => restoreFile(settings, key, bytes),
+      finish: async (db) => {
+        ended = await endAllAccess({ db, now: () => new Date() })
+      },
     })
     await database.db.execute(sql`analyze`)
   } finally {
     await database.close()
   }
-  return { rows, files, madeAt: header.madeAt }
+  return { rows, files, ended, madeAt: header.madeAt }
 }
 
 /**
@@ -49,7 +55,7 @@ if (import.meta.main)
     const outcome = await restore(readSettings(process.env), file, args.includes('--replace'))
     const counted = (count: number) => count.toLocaleString('en')
     console.log(
-      `Restore complete: ${counted(outcome.rows)} rows and ${counted(outcome.files)} files of ${outcome.madeAt}. No email is sent until an admin releases it at /admin/outbox.`,
+      `Restore complete: ${counted(outcome.rows)} rows and ${counted(outcome.files)} files of ${outcome.madeAt}. Everybody is signed out, and earlier invitation and password links no longer work. No email is sent until an admin releases it at /admin/outbox.`,
     )
   } catch (error) {
     console.error(explainStart(error))

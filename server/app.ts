@@ -21,6 +21,8 @@ import { builtPages, type PageEntry, servePages } from './platform/pages.ts'
 import { type ServedPlain, servePlain } from './platform/plain-pages.ts'
 import type { Room } from './platform/room.ts'
 import { serve, type Served } from './platform/serve.ts'
+import { sessionCookie } from './platform/session-cookie.ts'
+import { hostCookiesSince } from './platform/state.ts'
 import { websiteRoom } from './website/room.ts'
 import { workRoom } from './work/room.ts'
 
@@ -64,6 +66,7 @@ export async function openApp(
   options: { pages: boolean; logLevel: string; logStream?: LogTo['stream']; live?: Live },
 ): Promise<FastifyInstance> {
   const { logLevel: level, logStream: stream, live } = options
+  if (sessionCookie.isSecure(context.settings)) await hostCookiesSince(context)
   const app = await openHttp(context.settings, { level, ...(stream ? { stream } : {}) })
   limitBodyTime(app)
   refuseWhenFull(app, context)

@@ -11,7 +11,7 @@ import { boundLog, describeError, type Log } from './platform/log.ts'
 import { checkStore } from './platform/s3-check.ts'
 import { readSettings } from './platform/settings.ts'
 import { explainStart } from './platform/start-error.ts'
-import { signingSecret } from './platform/state.ts'
+import { refreshSecret, signingSecret } from './platform/state.ts'
 import { validSessions } from './core/sessions/store.ts'
 import { ensureOwner } from './core/users/store.ts'
 
@@ -44,7 +44,7 @@ async function start() {
     rooms,
     secret,
   }
-  const live = await openLive(database, context, validSessions)
+  const live = await openLive(database, context, validSessions, () => refreshSecret(context))
   const app = await openApp(context, { pages, logLevel: settings.logLevel, live })
   Object.assign(log, boundLog(app.log))
   await queue.start(jobs, context)

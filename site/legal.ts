@@ -97,7 +97,7 @@ export const privacy: LegalText = {
         head: ['Name', 'What it does', 'How long'],
         rows: [
           [
-            'foyer_session',
+            'foyer_session (behind https __Host-foyer_session)',
             'Keeps you signed in; scripts cannot read it',
             'Until the browser closes, or 30 days with “remember me”',
           ],

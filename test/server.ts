@@ -9,7 +9,7 @@ import { type Database, fromServer } from '../server/platform/db.ts'
 import { openQueue } from '../server/platform/jobs.ts'
 import { openLive } from '../server/platform/live.ts'
 import { readSettings } from '../server/platform/settings.ts'
-import { signingSecret } from '../server/platform/state.ts'
+import { refreshSecret, signingSecret } from '../server/platform/state.ts'
 import { validSessions } from '../server/core/sessions/store.ts'
 import { openEmptyEmbedded } from './embedded-databases.ts'
 import { emptyTables } from './empty-tables.ts'
@@ -64,7 +64,7 @@ export async function openTestServerOn(
     secret: await signingSecret(database.db),
   }
   await queue.attach()
-  const live = await openLive(database, context, validSessions)
+  const live = await openLive(database, context, validSessions, () => refreshSecret(context))
   const logged = logStream ? { logLevel: 'trace', logStream } : { logLevel: 'silent' }
   const app = await openApp(context, { pages: false, live, ...logged })
   if (logStream) context.log = app.log

@@ -23,7 +23,11 @@ export type Context = {
 }
 
 /** The person behind a session cookie. */
-export type Identity = { actor: Extract<Actor, { kind: 'user' }>; sessionId: number }
+export type Identity = {
+  actor: Extract<Actor, { kind: 'user' }>
+  sessionId: number
+  session: { createdAt: Date; expiresAt: Date; rememberMe: boolean }
+}
 /** Looks up the owner of a session token; returns null when it is unknown or expired. */
 export type Identify = (context: Context, token: string) => Promise<Identity | null>
 

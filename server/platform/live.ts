@@ -63,6 +63,8 @@ export async function openLive(
   database: Database,
   context: Context,
   validSessions: ValidSessions,
+  /** Runs whenever sessions have ended anywhere. */
+  whenSessionsEnd: () => Promise<unknown> = async () => {},
 ): Promise<Live> {
   const { log } = context
   const { db } = database
@@ -111,6 +113,7 @@ export async function openLive(
   const report = (error: unknown) =>
     log.warn({ error: describeError(error) }, 'live updates could not be read')
   const wake = (what: Wake | 'beat') => {
+    if (what === 'sessions') whenSessionsEnd().catch(report)
     if (!connections.size) return
     if (what !== 'changes') inTurn(endSignedOut).catch(report)
     if (reading && what === 'changes') return

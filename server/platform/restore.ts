@@ -15,14 +15,14 @@ const insertBytes = 2 * 2 ** 20
 
 /**
  * Replaces the database's contents with a backup in one transaction: its tables as of the backup, its rows, and then
- * every later migration. After any failure the database is unchanged.
+ * every later migration; then `finish` runs in the same transaction. After any failure the database is unchanged.
  * @throws BackupError when the database holds data and `replace` is not set, or the backup is newer than this program
  */
 export function restoreRows(
   { db }: Database,
   header: BackupHeader,
   lines: AsyncIterable<string>,
-  options: { replace: boolean; keepFile: KeepFile },
+  options: { replace: boolean; keepFile: KeepFile; finish?: (tx: Db) => Promise<unknown> },
 ): Promise<void> {
   const known = readMigrationFiles({ migrationsFolder })
   const newer = header.migrations.find((name) => !known.some((each) => each.name === name))
@@ -53,6 +53,7 @@ export function restoreRows(
       sql`insert into app_state (key, value) values ('sending-held', 'true')
           on conflict (key) do update set value = excluded.value`,
     )
+    await options.finish?.(tx)
   })
 }
 

@@ -16,6 +16,7 @@ import {
   unsupportedType,
 } from './refusals.ts'
 import { type SessionCookie, sessionCookie } from './session-cookie.ts'
+import { hostCookiesSince } from './state.ts'
 
 /** The input of a handler: parsed values, the caller and the context. Never request or reply. */
 export type Call<E extends Endpoint = Endpoint> = Context & {
@@ -131,14 +132,32 @@ const containsNul = (value: unknown): boolean => {
   return false
 }
 
-/** Identifies the caller from the session cookie. */
+/** Identifies the caller from the session cookie. A session from before the upgrade may use the earlier cookie. */
 export async function identifyRequest(
   context: Context,
   identify: Identify,
   request: FastifyRequest,
 ) {
-  const token = sessionCookie.read(request)
-  return token ? identify(context, token) : null
+  const { token, isEarlier } = sessionCookie.read(request, context.settings)
+  const identity = token ? await identify(context, token) : null
+  if (!identity || !isEarlier) return identity
+  return identity.session.createdAt < (await hostCookiesSince(context)) ? identity : null
+}
+
+/** Returns the caller's cookie. A session that came in the earlier cookie moves to the current one. */
+function cookieOf(
+  context: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  by: Identity | null,
+) {
+  const cookie = sessionCookie.of(request, reply, context.settings)
+  if (by && cookie.token && sessionCookie.read(request, context.settings).isEarlier) {
+    const { rememberMe, expiresAt } = by.session
+    const left = Math.floor((+expiresAt - +context.now()) / 1000)
+    cookie.set(cookie.token, rememberMe ? left : null)
+  }
+  return cookie
 }
 
 const unfinished = new WeakSet<object>()
@@ -178,7 +197,7 @@ export function serve(app: FastifyInstance, context: Context, identify: Identify
         query: parse(endpoint.query, request.query),
         body: parse(endpoint.body, body),
         caller: { networkAddress, userAgent: request.headers['user-agent'] ?? '' },
-        cookie: sessionCookie.of(request, reply, context.settings),
+        cookie: cookieOf(context, request, reply, identity),
         browser: knownBrowser.of(request, reply, context),
       })
       await settle?.('accepted')

@@ -17,23 +17,41 @@ const name = 'foyer_session'
  */
 const hint = 'signed_in'
 
+type Place = Pick<Settings, 'publicUrl'>
+const isSecure = ({ publicUrl }: Place) => publicUrl.startsWith('https:')
+
 export const sessionCookie = {
   name,
-  read: (request: FastifyRequest) => request.cookies[name] || null,
+  isSecure,
+  /** Returns the cookie's name: with a prefix behind https, so that no other host of the domain can set it. */
+  nameFor: (place: Place) => (isSecure(place) ? `__Host-${name}` : name),
+  /** Reads the token. `isEarlier`: behind https, it came in the cookie without a prefix of earlier versions. */
+  read({ cookies }: FastifyRequest, place: Place): { token: string | null; isEarlier: boolean } {
+    const token = cookies[sessionCookie.nameFor(place)] || null
+    const earlier = token === null && isSecure(place) ? cookies[name] || null : null
+    return { token: token ?? earlier, isEarlier: earlier !== null }
+  },
   /** Guesses whether this browser has a session, for the first paint only. */
   isHinted: (request: FastifyRequest) => request.cookies[hint] === '1',
   of(request: FastifyRequest, reply: FastifyReply, settings: Settings): SessionCookie {
-    const secure = settings.publicUrl.startsWith('https:')
+    const secure = isSecure(settings)
     const shared = { path: '/', sameSite: 'lax', secure } as const
+    const own = sessionCookie.nameFor(settings)
+    const clearEarlier = () => {
+      if (own !== name && request.cookies[name])
+        reply.clearCookie(name, { ...shared, httpOnly: true })
+    }
     return {
-      token: sessionCookie.read(request),
+      token: sessionCookie.read(request, settings).token,
       set(token, lifetime) {
         const age = lifetime === null ? {} : { maxAge: lifetime }
-        reply.setCookie(name, token, { ...shared, ...age, httpOnly: true })
+        clearEarlier()
+        reply.setCookie(own, token, { ...shared, ...age, httpOnly: true })
         reply.setCookie(hint, '1', { ...shared, ...age })
       },
       clear() {
-        reply.clearCookie(name, { ...shared, httpOnly: true })
+        clearEarlier()
+        reply.clearCookie(own, { ...shared, httpOnly: true })
         reply.clearCookie(hint, shared)
       },
     }

@@ -37,9 +37,33 @@ export function isSameSecret(one: string, other: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
+const earlierSecrets = new WeakMap<Buffer, Buffer[]>()
+
+/** Remembers the secrets that were renewed, for links that must outlive that. */
+export const rememberEarlier = (secret: Buffer, earlier: Buffer[]) =>
+  void earlierSecrets.set(secret, earlier)
+
+/** Replaces a secret in place, so that everything that holds it signs with the new one. */
+export function replaceSecret(secret: Buffer, renewed: Buffer): void {
+  renewed.copy(secret)
+  pads.delete(secret)
+}
+
 /** Returns the id in a signed token, or null when it was not created here for this purpose. */
 export function readSignedId(secret: Buffer, purpose: string, token: string): number | null {
   const [, digits] = /^(\d{1,10})\./.exec(token) ?? []
   if (!digits) return null
   return isSameSecret(signId(secret, purpose, Number(digits)), token) ? Number(digits) : null
+}
+
+/**
+ * Does the same for a token in an email that keeps working after the secret was renewed: it opens nothing, and
+ * unsubscribing must stay possible.
+ */
+export function readLastingId(secret: Buffer, purpose: string, token: string): number | null {
+  for (const each of [secret, ...(earlierSecrets.get(secret) ?? [])]) {
+    const id = readSignedId(each, purpose, token)
+    if (id !== null) return id
+  }
+  return null
 }

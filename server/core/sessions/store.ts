@@ -21,6 +21,11 @@ const sessionOfToken = preparedOnce((db) =>
     .select({
       id: sessions.id,
       seen: sessions.lastSeenAt,
+      session: {
+        createdAt: sessions.createdAt,
+        expiresAt: sessions.expiresAt,
+        rememberMe: sessions.rememberMe,
+      },
       person: { id: users.id, role: users.role, clientId: users.clientId },
       viewed: { id: viewed.id, role: viewed.role, clientId: viewed.clientId },
     })
@@ -60,9 +65,9 @@ export const identify: Identify = async (context, token) => {
           'the last use of a session was not recorded',
         ),
       )
-  const { person, viewed: seenAs } = found
+  const { person, session, viewed: seenAs } = found
   const actor = seenAs ? { ...actorOf(seenAs), viewedBy: person.id } : actorOf(person)
-  return { actor, sessionId: found.id }
+  return { actor, sessionId: found.id, session }
 }
 
 const viewed = alias(users, 'viewed')

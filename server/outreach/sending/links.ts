@@ -1,6 +1,6 @@
 import { unsubscribePath } from '../../../contract/outreach/email-campaigns.ts'
 import { followPath } from '../../../contract/outreach/email-clicks.ts'
-import { readSignedId, signId } from '../../platform/tokens.ts'
+import { readLastingId, signId } from '../../platform/tokens.ts'
 
 const bySend = 'unsubscribe'
 const byLead = 'unsubscribe-lead'
@@ -19,9 +19,9 @@ export function readUnsubscribeToken(
   secret: Buffer,
   token: string,
 ): { sendId: number } | { leadId: number } | null {
-  const sendId = readSignedId(secret, bySend, token)
+  const sendId = readLastingId(secret, bySend, token)
   if (sendId !== null) return { sendId }
-  const leadId = readSignedId(secret, byLead, token)
+  const leadId = readLastingId(secret, byLead, token)
   return leadId === null ? null : { leadId }
 }
 
@@ -30,4 +30,4 @@ export const clickUrl = (publicUrl: string, secret: Buffer, sendId: number) =>
   `${publicUrl}${followPath}/${signId(secret, byClick, sendId)}`
 
 /** Returns the `email_sends` id behind a click token; null for an invalid one. */
-export const clickedSend = (secret: Buffer, token: string) => readSignedId(secret, byClick, token)
+export const clickedSend = (secret: Buffer, token: string) => readLastingId(secret, byClick, token)

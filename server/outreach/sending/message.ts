@@ -3,7 +3,7 @@ import type { Frozen } from '../email-campaigns/table.ts'
 import { escapeHtml } from '../../platform/email-layout.ts'
 import { formatAddress, oneAddress, oneLine } from '../../platform/mime.ts'
 import type { Sender } from '../../platform/settings.ts'
-import { readSignedId, signId } from '../../platform/tokens.ts'
+import { readLastingId, signId } from '../../platform/tokens.ts'
 import { compileTemplate } from '../composing/compose.ts'
 import { clickVariable } from '../composing/counted-links.ts'
 import { type Part, parseTemplate } from '../../../packages/template-language/parse.ts'
@@ -44,7 +44,7 @@ export const messageIdOf = (secret: Buffer, campaignId: number, sendId: number, 
 /** Returns the `email_sends` id in one of our Message-IDs; null for any other. */
 export function sendIdIn(secret: Buffer, messageId: string): number | null {
   const [, token] = /^<?c\d+\.(\d+\.[\w-]+)@/.exec(messageId) ?? []
-  return token ? readSignedId(secret, 'email-send', token) : null
+  return token ? readLastingId(secret, 'email-send', token) : null
 }
 
 function valuesMaker({ common, frozen, publicUrl, secret }: Emailing) {

@@ -1,0 +1,110 @@
+// npm run incident [-- --yes]: after an incident, signs everybody out, voids all links that open an
+// account, renews the key that signs links, and prints who had signed in.
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { createInterface } from 'node:readline/promises'
+import { desc, eq } from 'drizzle-orm'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { endAllAccess } from '../server/core/users/end-all-access.ts'
+import { sessions } from '../server/core/sessions/table.ts'
+import { users } from '../server/core/users/table.ts'
+import { appliedMigrations } from '../server/platform/backup.ts'
+import { type Database, type Db, migrationsFolder, openDatabase } from '../server/platform/db.ts'
+import { oneLine } from '../server/platform/mime.ts'
+import { readSettings, type Settings } from '../server/platform/settings.ts'
+import { explainStart, StartError } from '../server/platform/start-error.ts'
+import { renewSigningSecret } from '../server/platform/state.ts'
+
+const mostListed = 100
+
+/** Returns the newest sign-ins that are still stored: of sessions that nobody ended. */
+const lastSignIns = (db: Db) =>
+  db
+    .select({
+      email: users.email,
+      role: users.role,
+      networkAddress: sessions.networkAddress,
+      userAgent: sessions.userAgent,
+      createdAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .orderBy(desc(sessions.createdAt), desc(sessions.id))
+    .limit(mostListed)
+
+/**
+ * Ends all access to the configured database, in one transaction. @throws StartError with a message
+ * when there is no database, it is in use, or it belongs to another version
+ */
+export async function endIncident(settings: Settings, now = new Date()) {
+  const database = await openExisting(settings)
+  try {
+    return await database.db.transaction(async (transaction) => {
+      const db = transaction as unknown as Db
+      const signIns = await lastSignIns(db)
+      const ended = await endAllAccess({ db, now: () => now })
+      await renewSigningSecret(db)
+      return { ...ended, signIns }
+    })
+  } finally {
+    await database.close()
+  }
+}
+
+async function openExisting(settings: Settings): Promise<Database> {
+  const folder = path.join(settings.dataDir, 'database/pg')
+  if (!settings.databaseUrl && !existsSync(folder))
+    throw new StartError(`There is no database under ${settings.dataDir}`)
+  const database = await openDatabase(settings)
+  try {
+    const applied = await appliedMigrations(database.db)
+    const known = readMigrationFiles({ migrationsFolder }).map(({ name }) => name)
+    if (applied.length === known.length && applied.every((name) => known.includes(name)))
+      return database
+    throw new StartError(
+      'The database belongs to another version of Foyer. Run this command in the folder of the version that the server runs.',
+    )
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+async function isConfirmed(): Promise<boolean> {
+  if (!process.stdin.isTTY) throw new StartError('To confirm, add --yes: npm run incident -- --yes')
+  console.log(
+    'This signs everybody out, voids all invitation and password links, and renews the key that signs links: booking links in emails that were sent stop working. Passwords stay.',
+  )
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  const answer = await terminal.question('Continue? (yes/no) ')
+  terminal.close()
+  return /^y(?:es)?$/i.test(answer.trim())
+}
+
+const minuteOf = (at: Date) => at.toISOString().slice(0, 16).replace('T', ' ')
+
+function report({ sessions: count, links, signIns }: Awaited<ReturnType<typeof endIncident>>) {
+  console.log(`Last sign-ins (UTC), newest first, at most ${mostListed}:`)
+  for (const each of signIns)
+    console.log(
+      `${minuteOf(each.createdAt)}  ${each.email} (${each.role})  from ${each.networkAddress}, last seen ${minuteOf(each.lastSeenAt)}  ${oneLine(each.userAgent)}`,
+    )
+  if (signIns.length === 0) console.log('(none)')
+  console.log(
+    `Done: ${count} sessions ended, ${links} links voided, signing key renewed. Passwords stay: whoever may have been spied on should choose a new one.`,
+  )
+}
+
+if (import.meta.main)
+  try {
+    const args = process.argv.slice(2)
+    if (args.some((argument) => argument !== '--yes'))
+      throw new StartError('Usage: npm run incident [-- --yes]')
+    if (args.includes('--yes') || (await isConfirmed()))
+      report(await endIncident(readSettings(process.env)))
+    else console.log('Nothing was changed.')
+  } catch (error) {
+    console.error(explainStart(error))
+    process.exitCode = 1
+  }
