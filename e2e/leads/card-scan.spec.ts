@@ -17,7 +17,7 @@ test('a photographed business card becomes a lead, after a warning about duplica
   })
   await page.goto('/lead-management')
   const picker = page.getByLabel('Picture of a business card')
-  await expect(page.getByRole('button', { name: 'Scan Business Card' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Scan Business Card' }).first()).toBeVisible()
   await picker.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a') })
   await expect(page.getByText('Please select an image file').first()).toBeVisible()
 

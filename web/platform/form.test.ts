@@ -2,7 +2,7 @@ import { createFormControl } from 'react-hook-form'
 import { describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { CallError } from './call.ts'
-import { resolverOf, showFieldErrors } from './form.ts'
+import { checkOthers, resolverOf, showFieldErrors } from './form.ts'
 
 const schema = z.object({
   name: z
@@ -39,6 +39,37 @@ describe('validation with the call’s schema', () => {
     const options = { fields: {}, shouldUseNativeValidation: false }
     const { errors } = await resolverOf(whole)({ a: '' }, undefined, options)
     expect(errors).toEqual({ root: { type: 'custom', message: 'These don’t fit' } })
+  })
+})
+
+describe('a change of one field', () => {
+  const either = z.object({ company: z.string(), email: z.string(), phone: z.string() }).check(
+    z.refine(({ company, email }) => company + email !== '', {
+      message: 'Please enter a company or an email',
+      path: ['company'],
+    }),
+  )
+  const defaultValues = { company: '', email: '', phone: '' }
+  const aForm = () => createFormControl({ resolver: resolverOf(either), defaultValues })
+
+  test('clears the error of another field that it mends', async () => {
+    const form = aForm()
+    await form.trigger()
+    expect(form.getFieldState('company').error?.message).toBe('Please enter a company or an email')
+    form.setValue('phone', '1')
+    await checkOthers(form, 'phone')
+    expect(form.getFieldState('company').error).toBeDefined()
+    form.setValue('email', 'ada@kiln.example')
+    await checkOthers(form, 'email')
+    expect(form.getFieldState('company').error).toBeUndefined()
+  })
+
+  test('leaves the server’s message about another field', async () => {
+    const form = aForm()
+    form.setError('phone', { type: 'server', message: 'Taken' })
+    form.setValue('email', 'ada@kiln.example')
+    await checkOthers(form, 'email')
+    expect(form.getFieldState('phone').error?.message).toBe('Taken')
   })
 })
 

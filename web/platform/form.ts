@@ -41,12 +41,38 @@ export const resolverOf =
 export const useSchemaForm = <S extends FormSchema>(
   schema: S,
   defaults: DefaultValues<z.input<S>>,
-): FormOf<S> =>
-  useForm<z.input<S>, unknown, z.output<S>>({
+): FormOf<S> => {
+  const form = useForm<z.input<S>, unknown, z.output<S>>({
     resolver: resolverOf(schema),
     defaultValues: defaults,
     shouldFocusError: true,
   })
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ name }) => void checkOthers(form, name),
+      }),
+    [form],
+  )
+  return form
+}
+
+/**
+ * Checks the other fields that have an error again: the field that changed may have mended it, as an email does where a
+ * company, a contact or an email is required. The server's messages stay until their own field changes.
+ */
+export const checkOthers = async <F extends FieldValues>(
+  form: Pick<UseFormReturn<F>, 'getFieldState' | 'getValues' | 'trigger'>,
+  changed: string | undefined,
+) => {
+  const names = Object.keys(form.getValues()) as Path<F>[]
+  const wrong = names.filter((name) => {
+    const { error } = form.getFieldState(name)
+    return name !== changed && error !== undefined && error.type !== 'server'
+  })
+  if (wrong.length > 0) await form.trigger(wrong)
+}
 
 /**
  * Shows the messages of a refusal beside their fields and focuses the first. Returns false,

@@ -5,8 +5,19 @@ import { toast } from '../../../ui/toast-store.ts'
 import { CardDialog } from './CardDialog.tsx'
 import { openPicture } from './picture.ts'
 
-/** Picks a picture of a business card and opens the dialog that turns it into a lead. */
-export const ScanCard = () => {
+/** Opens the file picker for a picture of a business card. */
+export const ScanButton = ({ onClick }: { onClick: () => void }) => (
+  <Button onClick={onClick}>
+    <ScanLine className="size-4" aria-hidden />
+    Scan Business Card
+  </Button>
+)
+
+/**
+ * Picks a picture of a business card and opens the dialog that turns it into a lead. The page draws `dialog` once, so that
+ * it stays open when the button that opened it goes.
+ */
+export const useCardScan = () => {
   const input = useRef<HTMLInputElement>(null)
   const [picture, setPicture] = useState<ImageBitmap | null>(null)
   const open = async (file: File | undefined) => {
@@ -18,12 +29,8 @@ export const ScanCard = () => {
     if (opened) setPicture(opened)
     else refuse('Failed to process image')
   }
-  return (
+  const dialog = (
     <>
-      <Button onClick={() => input.current?.click()}>
-        <ScanLine className="size-4" aria-hidden />
-        Scan Business Card
-      </Button>
       <input
         ref={input}
         type="file"
@@ -41,4 +48,5 @@ export const ScanCard = () => {
       )}
     </>
   )
+  return { choose: () => input.current?.click(), dialog }
 }

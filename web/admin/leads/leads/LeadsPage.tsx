@@ -7,8 +7,8 @@ import { Button } from '../../../ui/Button.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { TrashButton } from '../../core/trash-entries/TrashButton.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
-import { ScanCard } from '../lead-cards/ScanCard.tsx'
-import { ImportButtons } from '../lead-imports/ImportButtons.tsx'
+import { ScanButton, useCardScan } from '../lead-cards/ScanCard.tsx'
+import { ImportButtons, UploadLink } from '../lead-imports/ImportButtons.tsx'
 import { ConvertLead } from './ConvertLead.tsx'
 import { DeleteLead } from './DeleteLead.tsx'
 import { LeadCards } from './LeadCards.tsx'
@@ -22,6 +22,7 @@ const LeadsPage = () => {
   const open = useOpenItem('lead')
   const deleting = useOpenItem('delete')
   const converting = useOpenItem('convert')
+  const scan = useCardScan()
   const addButton = (
     <Button look="primary" onClick={() => open.open('new')}>
       <Plus className="size-4" aria-hidden />
@@ -31,8 +32,18 @@ const LeadsPage = () => {
   const view = {
     filters,
     empty: (
-      <EmptyState title="No leads found" action={addButton}>
-        Leads appear here when someone requests a consultation or when you add one.
+      <EmptyState
+        title="No leads found"
+        action={
+          <span className="flex flex-wrap justify-center gap-3">
+            <UploadLink />
+            <ScanButton onClick={scan.choose} />
+            {addButton}
+          </span>
+        }
+      >
+        Leads appear here when someone requests a consultation, or when you upload a file, scan a
+        business card or add one.
       </EmptyState>
     ),
     addressOf: leadPath,
@@ -45,7 +56,7 @@ const LeadsPage = () => {
       title="Lead Management"
       actions={
         <>
-          <ScanCard />
+          <ScanButton onClick={scan.choose} />
           <TrashButton noun="leads" />
           <ImportButtons />
           {addButton}
@@ -70,6 +81,7 @@ const LeadsPage = () => {
         </Link>
       </p>
       {filters.values.view === 'table' ? <LeadsTable {...view} /> : <LeadCards {...view} />}
+      {scan.dialog}
       {converting.openId && (
         <ConvertLead key={converting.openId} id={converting.openId} onClose={converting.close} />
       )}
