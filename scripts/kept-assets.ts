@@ -1,7 +1,7 @@
 // Keeps the hashed files of earlier builds for open tabs and running servers that still refer to them.
 import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 
-/** How long a file is kept after the build that no longer has it, in ms. */
+/** The milliseconds that a file is kept after the build that no longer has it. */
 export const keptFor = 7 * 24 * 60 * 60 * 1000
 
 /**

@@ -32,7 +32,7 @@ export const lowerParticles = wordsOf(
 /** Words that join two family names. */
 export const joiners = wordsOf('y, e, i, und, et')
 
-/** What follows a particle in a given name such as María del Carmen. */
+/** The words that follow a particle in a given name such as María del Carmen. */
 export const givenAfterParticle = wordsOf(`
   carmen, angeles, pilar, rosario, mar, luz, jesus, dios, dolores, mercedes, consuelo, paz, rocio, conceicao, graca, fatima, lourdes,
   soledad, socorro, refugio, cruz, guadalupe, remedios, nieves`)

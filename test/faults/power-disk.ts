@@ -38,7 +38,7 @@ export function openPowerDisk(mebibytes: number) {
       run('mkfs.ext4', '-q', image)
       mount()
     },
-    /** Cuts the power: nothing reaches the disk any more. */
+    /** Cuts the power: nothing reaches the disk from now on. */
     cut: () => void run('perl', '-e', shutdown, at),
     /** Brings the disk back as it is after the power failed. All programs that used it must have ended. */
     restore() {

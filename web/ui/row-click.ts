@@ -1,4 +1,4 @@
-/** What a cell can hold that handles a click itself. */
+/** The elements of a cell that handle a click themselves. */
 const controls =
   'a,button,input,label,select,textarea,summary,[role=menu],[role=listbox],[role=dialog]'
 

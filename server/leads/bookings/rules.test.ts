@@ -1,16 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Availability } from '../../../contract/leads/availability.ts'
-import {
-  type BookedSpan,
-  daysIn,
-  freeSlots,
-  latestStart,
-  nextSlots,
-  slotsWithin,
-  tooLate,
-  tooLateForTeam,
-} from './rules.ts'
+import { type BookedSpan, daysIn, freeSlots, latestStart, nextSlots, slotsWithin } from './rules.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -38,20 +29,6 @@ const hoursOf = (slots: string[]) => slots.map((slot) => slot.slice(11))
 const taken = (startsAt: string): BookedSpan => ({
   startsAt: new Date(startsAt),
   endsAt: new Date(Date.parse(startsAt) + 30 * minute),
-})
-
-test('a booking may be changed until the notice, and by the team until it starts', () => {
-  const startsAt = new Date('2026-03-02T10:00:00Z')
-  const ago = (hours: number, seconds = 0) =>
-    new Date(+startsAt - hours * 3_600_000 + seconds * 1000)
-  const withNotice = (minimumNoticeHours: number) => ({ ...always, minimumNoticeHours })
-  expect(tooLate(withNotice(2), startsAt, ago(2))).toBeNull()
-  expect(tooLate(withNotice(2), startsAt, ago(2, 1))).toContain('until 2 hours before it starts')
-  expect(tooLate(withNotice(1), startsAt, ago(1, 1))).toContain('until 1 hour before it starts')
-  expect(tooLate(withNotice(2), startsAt, ago(0, -1))).toContain('until 2 hours')
-  expect(tooLate(withNotice(2), startsAt, startsAt)).toContain('already started')
-  expect(tooLateForTeam(startsAt, ago(0, -1))).toBeNull()
-  expect(tooLateForTeam(startsAt, startsAt)).toContain('already started')
 })
 
 describe('days on which clocks change', () => {

@@ -65,7 +65,7 @@ export const leadImportLines = pgTable(
     pair: text('pair').notNull(),
     outcome: text('outcome', { enum: importOutcomeIds }).notNull().default('create'),
     message: text('message').notNull().default(''),
-    /** What was left out of the line or replaced, whatever its outcome. */
+    /** Notes on what was left out of the line or replaced, whatever its outcome. */
     note: text('note').notNull().default(''),
     /** The reason why the line is invalid, which no dry run changes. */
     problem: text('problem').notNull().default(''),

@@ -1,6 +1,6 @@
 import type { SendState } from '../../../contract/outreach/email-sends.ts'
 
-/** What mail servers write before the id they gave a message, surest first: postfix says "Ok: queued as 4B3A". */
+/** Labels that mail servers write before the id they gave a message, surest first: postfix says "Ok: queued as 4B3A". */
 const labels = ['queued as', 'id=', 'Message-?ID:?', 'accepted', 'OK:?']
 const patterns = labels.map((label) => new RegExp(`\\b${label}\\s*<?([\\w.@+=/-]{6,})>?`, 'i'))
 

@@ -18,7 +18,7 @@ export const ReadingFields = ({
   onRead: (changed: Reading) => void
 }) => (
   <div className="mt-4 grid gap-4 sm:grid-cols-2">
-    <Field label="Encoding" hint="Change it if letters with accents look wrong below">
+    <Field label="Encoding" hint="Change it if accented characters look wrong below">
       {(control) => (
         <Select
           {...control}

@@ -1,4 +1,4 @@
-/** How a file may be encoded: the name shown to users, and the decoder's label. */
+/** The encodings of a file: the name shown to users, and the decoder's label. */
 export const encodings = {
   'UTF-8': 'utf-8',
   'UTF-16': 'utf-16le',

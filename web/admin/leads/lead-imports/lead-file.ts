@@ -22,7 +22,7 @@ export type LeadFile = {
   unclosed: number | null
 }
 
-/** How a file is to be read where the guess is wrong. */
+/** The user’s corrections where the guess about a file is wrong. */
 export type Reading = { encoding?: string; headerLine?: number }
 
 /** Thrown for a file that can't be read; its message is shown to the user. */

@@ -142,7 +142,7 @@ export const joinedCells = (
     ? preview.map((cells) => joinCells(cells, mapping, field, columnOrder(header)))
     : []
 
-/** What is known of the email addresses in a file. */
+/** The facts about the email addresses in a file. */
 export type Addresses = {
   header: readonly string[]
   addresses: readonly number[]

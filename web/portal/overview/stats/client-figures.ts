@@ -25,7 +25,7 @@ export const clientFigures = (stats: Stats | undefined): Figure[] => {
   ]
 }
 
-/** What is overdue comes before what is due next. */
+/** Overdue projects come before those due next. */
 const nextDelivery = (stats: Stats | undefined) => {
   if (!stats) return { value: null }
   const { nextDelivery: days, nextDue, overdue } = stats

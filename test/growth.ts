@@ -1,0 +1,20 @@
+/** Returns the least processor time of three runs, in milliseconds: another program's load doesn't count. */
+function cost(work: () => void): number {
+  const runs = [1, 2, 3].map(() => {
+    const before = process.cpuUsage()
+    work()
+    const { user, system } = process.cpuUsage(before)
+    return (user + system) / 1000
+  })
+  return Math.min(...runs)
+}
+
+/**
+ * Returns how many times as long `work` takes with four times the input: about 4 when it is linear, 16 when it is
+ * quadratic. Below 4 ms a difference is noise and counts as none.
+ */
+export function growth(work: (size: number) => void, size: number): number {
+  work(size)
+  const [small, large] = [cost(() => work(size)), cost(() => work(4 * size))]
+  return large / Math.max(small, 4)
+}
