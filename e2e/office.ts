@@ -50,10 +50,15 @@ export async function openOffice(url: string) {
     emailTo,
     /** Returns the path that such an email's button leads to. */
     async linkTo(email: string, kind: string, path: RegExp) {
-      const { html } = await emailTo(email, kind)
-      const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href)
-      const link = links.find((each) => each.startsWith(url) && path.test(each))
-      expect(link, `a link to ${path} in ${kind}`).toBeDefined()
+      let link: string | undefined
+      const find = async () => {
+        const { html } = await emailTo(email, kind)
+        const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href)
+        link = links.find((each) => each.startsWith(url) && path.test(each))
+        return link
+      }
+      // A link that opens an account is shown once the email is captured.
+      await expect.poll(find, { message: `a link to ${path} in ${kind}` }).toBeDefined()
       return (link ?? '').replaceAll('&amp;', '&').slice(url.length)
     },
     close: () => calls.dispose(),
