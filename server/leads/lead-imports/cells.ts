@@ -46,15 +46,15 @@ function emailOf(text: string): Cell {
 function websiteOf(text: string): Cell {
   if (isValid('website', text) && !/^https?:\/+https?:/i.test(text)) return { value: text }
   const words = text.split(/[\s,;|<>"']+/).filter(Boolean)
-  const found = words
-    .map((word) =>
-      word.replace(
-        /^(?:(https?)[:;]?[/\\]{1,3})+|^[/\\]{2}/i,
-        (_, scheme = 'https') => `${scheme}://`,
-      ),
-    )
-    .filter((word) => word.includes('.') && !word.includes('@') && isValid('website', word))
-  const [value = ''] = found
+  const value =
+    words
+      .map((word) =>
+        word.replace(
+          /^(?:(https?)[:;]?[/\\]{1,3})+|^[/\\]{2}/i,
+          (_, scheme = 'https') => `${scheme}://`,
+        ),
+      )
+      .find((word) => word.includes('.') && !word.includes('@') && isValid('website', word)) ?? ''
   if (value && words.length === 1) return { value }
   return { value, note: `Website is ${quoted(text)} in the file` }
 }

@@ -12,7 +12,7 @@ test('finds the id that a mail server gave a message', () => {
 test('shows the server’s reply only for an email that was not sent', () => {
   const answer = '550 no such user'
   for (const status of ['pending', 'sending', 'sent'] as const)
-    expect(problemOf({ status, answer }), status).toBe('')
+    expect(problemOf({ status, answer })).toBe('')
   for (const status of ['failed', 'retry', 'unknown'] as const)
-    expect(problemOf({ status, answer }), status).toBe(answer)
+    expect(problemOf({ status, answer })).toBe(answer)
 })
