@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm'
 import * as campaigns from '../contract/outreach/email-campaigns.ts'
 import * as templates from '../contract/outreach/email-templates.ts'
+import * as invoices from '../contract/money/invoices.ts'
 import * as leads from '../contract/leads/leads.ts'
 import * as posts from '../contract/website/posts.ts'
 import { signedIn } from '../server/core/sessions/sample.ts'
 import { aCampaign } from '../server/outreach/email-campaigns/sample.ts'
 import { aTemplate } from '../server/outreach/email-templates/sample.ts'
+import { anInvoice } from '../server/money/invoices/sample.ts'
 import { aLead } from '../server/leads/leads/sample.ts'
 import { suppress } from '../server/leads/suppressions/store.ts'
 import { aPost } from '../server/website/posts/sample.ts'
@@ -32,6 +34,7 @@ export async function addNeighbors(server: TestServer, admin: Jar) {
   await numberFrom(server.db, firstNeighbor)
   const ben = await signedIn(server.context, { email: 'ben@next-door.example' })
   await giveRecords(server, admin, ben, 'next door', '2026-03-13')
+  await server.call(invoices.create, { body: anInvoice(ben.user.id) }, admin)
   const lead = aLead({ companyName: 'Next Door', email: 'left@next-door.example' })
   await server.call(leads.create, { body: lead }, admin)
   await inTransaction(server.context, (tx) => suppress(tx, lead.email, 'unsubscribed', 'next door'))

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as trash from '../../../contract/core/trash-entries.ts'
 import * as contract from '../../../contract/outreach/email-campaigns.ts'
 import { openTestServer, type TestServer } from '../../../test/server.ts'
 import { signedIn } from '../../core/sessions/sample.ts'
@@ -18,4 +19,11 @@ test('finds each of several campaigns, and none that is missing or in the trash'
   expect(await findCampaign(server.context, 3)).toBeNull()
   await server.call(contract.remove, { params: { id: 2 } }, jar)
   expect(await findCampaign(server.context, 2)).toBeNull()
+
+  const inTrash = async () =>
+    (await server.call(trash.list, {}, jar)).body.map(({ label }) => label)
+  expect(await inTrash()).toEqual(['Second'])
+  await server.call(trash.restore, { body: { noun: 'email-campaigns', ids: [2] } }, jar)
+  expect((await findCampaign(server.context, 2))?.name).toBe('Second')
+  expect(await inTrash()).toEqual([])
 })
