@@ -47,7 +47,7 @@ describe('behind https', () => {
 
   test('a session in the earlier cookie moves to the new one', async () => {
     server.setNow('2026-03-02T09:00:00Z')
-    const jar = await sessionOf(server.context, userId)
+    const jar = await sessionOf(server.context, userId, 'foyer_session')
     const token = jar.get('foyer_session')
     server.setNow('2026-03-02T11:00:00Z')
     await hostCookiesSince(server.context)
@@ -62,7 +62,7 @@ describe('behind https', () => {
   test('an earlier cookie that is planted later opens nothing', async () => {
     await hostCookiesSince(server.context)
     server.setNow('2026-03-02T11:00:00Z')
-    const planted = await sessionOf(server.context, userId)
+    const planted = await sessionOf(server.context, userId, 'foyer_session')
     expect((await me(planted)).status).toBe(401)
     const own: Jar = new Map([...planted, [prefixed, 'A'.repeat(43)]])
     expect((await me(own)).status).toBe(401)

@@ -4,12 +4,16 @@ import { aUser } from '../users/sample.ts'
 import { addUser } from '../users/store.ts'
 import { startSession } from './store.ts'
 
-/** Signs the user in and returns the browser's cookies, for tests. */
-export async function sessionOf(context: Context, userId: number) {
+/** Signs the user in and returns the browser's cookies, for tests; the session's is named `name`. */
+export async function sessionOf(
+  context: Context,
+  userId: number,
+  name = sessionCookie.nameFor(context.settings),
+) {
   const jar = new Map<string, string>()
   const cookie = {
     token: null,
-    set: (token: string) => void jar.set(sessionCookie.name, token),
+    set: (token: string) => void jar.set(name, token),
     clear: () => jar.clear(),
   }
   const caller = { networkAddress: '192.0.2.1', userAgent: 'a test' }
