@@ -147,7 +147,7 @@ test('the automation log shows actual runs, and the dashboard its latest five', 
   await page.reload()
   const newest = run.first()
   await expect(newest).toContainText('Consultation nudges')
-  await expect(newest).toContainText(/\d+ nudges? queued/)
+  await expect(newest).toContainText(/\d+ reminders? queued/)
   await expect(newest).toContainText('Success')
   await page.getByRole('button', { name: 'Error' }).click()
   await expect(page.getByText('No runs found')).toBeVisible()
