@@ -4,7 +4,19 @@ import { endpoint, rawEndpoint } from '../http.ts'
 import { only } from '../many.ts'
 import { nouns, nounsWith, type NounWith } from '../nouns.ts'
 
-export const auditEvents = ['created', 'changed', 'deleted', 'viewed'] as const
+/**
+ * The events of the log. `viewed`: an admin viewed the portal as this client. `exported`: an admin downloaded the
+ * client's data. `password-set`: of this account. `deletion-declined`: the client's own request.
+ */
+export const auditEvents = [
+  'created',
+  'changed',
+  'deleted',
+  'viewed',
+  'exported',
+  'password-set',
+  'deletion-declined',
+] as const
 
 export type AuditNoun = NounWith<'audit'>
 /** The nouns whose changes are logged. */

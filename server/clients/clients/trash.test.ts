@@ -11,6 +11,7 @@ import * as messages from '../../../contract/clients/messages.ts'
 import * as notifications from '../../../contract/core/notifications.ts'
 import * as projects from '../../../contract/work/projects.ts'
 import * as sessionCalls from '../../../contract/core/sessions.ts'
+import * as auditEntries from '../../../contract/core/audit-entries.ts'
 import * as userCalls from '../../../contract/core/users.ts'
 import * as stats from '../../../contract/overview/stats.ts'
 import { type Jar, openTestServer, type TestServer } from '../../../test/server.ts'
@@ -175,6 +176,10 @@ test('lets a client request deletion, withdraw it and request it again, and decl
   expect([await notificationsOf(ada), await notificationsOf(bo)]).toEqual([1, 0])
   const { request } = (await server.call(deletions.own, {}, ada.jar)).body
   expect(request).toMatchObject({ status: 'declined', answer: 'An invoice is open.' })
+  const query = { clientId: ada.user.id }
+  expect((await server.call(auditEntries.list, { query }, admin.jar)).body).toMatchObject([
+    { event: 'deletion-declined', noun: 'clients', recordId: ada.user.id, userId: admin.user.id },
+  ])
 })
 
 test('settles the request when its client is deleted', async () => {

@@ -14,8 +14,8 @@ export type Audited = {
   after?: Row | null
   /** The record's id, when neither row has one. */
   id?: number
-  /** Set when the record was only viewed. */
-  event?: Extract<AuditEntry['event'], 'viewed'>
+  /** Set when something else happened than a change of the row. */
+  event?: Exclude<AuditEntry['event'], 'created' | 'changed' | 'deleted'>
 }
 
 /**

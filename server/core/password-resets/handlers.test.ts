@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as contract from '../../../contract/core/password-resets.ts'
 import * as sessionsContract from '../../../contract/core/sessions.ts'
 import { engines, openTestServer, type TestServer } from '../../../test/server.ts'
+import { auditEntries } from '../audit-entries/table.ts'
 import { emails } from '../emails/table.ts'
 import { hashPassword } from '../passwords/password.ts'
 import { rowsOf } from '../../platform/db.ts'
@@ -54,6 +55,8 @@ describe.each(engines())('password resets on %s', (engine) => {
       expect(await complete(token)).toMatchObject({ status: 200, body: { ok: true } })
       expect((await signIn(password)).status).toBe(401)
       expect((await signIn(next)).status).toBe(200)
+      const entries = await server.db.select().from(auditEntries)
+      expect(entries).toMatchObject([{ event: 'password-set', userId: entries[0]?.recordId }])
     })
 
     test('responds alike, after the same work, for known and unknown addresses', async () => {

@@ -7,6 +7,7 @@ import { resetLimit } from '../../platform/limits.ts'
 import { badRequest, gone, wrongField } from '../../platform/refusals.ts'
 import { handlers } from '../../platform/serve.ts'
 import { endSessions } from '../sessions/store.ts'
+import { auditPassword } from '../users/audit.ts'
 import { passwordChanged } from '../users/emails.ts'
 import { passwordProblem } from '../users/rules.ts'
 import { publishUser, setPassword } from '../users/store.ts'
@@ -35,6 +36,7 @@ export const passwordResets = handlers(contract, {
     await inTransaction(call, async (tx) => {
       if (!(await spendLink(tx, link.id))) throw gone(linkDead)
       await setPassword(tx, user.id, hash)
+      await auditPassword(tx, user)
       await voidLinks(tx, user.id)
       await endSessions(tx, user.id)
       // The lists show who has been invited and has no password yet.

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as sessionsContract from '../../../contract/core/sessions.ts'
 import * as contract from '../../../contract/core/users.ts'
 import { engines, openTestServer, type TestServer } from '../../../test/server.ts'
+import { auditEntries } from '../audit-entries/table.ts'
 import { emails as emailTable } from '../emails/table.ts'
 import { hashPassword } from '../passwords/password.ts'
 import { issueLink } from '../password-resets/store.ts'
@@ -207,6 +208,10 @@ describe.each(engines())('users on %s', (engine) => {
       expect(link?.usedAt).not.toBeNull()
       const emails = await server.db.select().from(emailTable)
       expect(emails).toMatchObject([{ kind: 'password-changed', to: user.email }])
+      const entries = await server.db.select().from(auditEntries)
+      expect(entries).toMatchObject([
+        { noun: 'clients', recordId: user.id, event: 'password-set', userId: user.id, changes: [] },
+      ])
     })
 
     test('rejects a wrong current password beside its field', async () => {

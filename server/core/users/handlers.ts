@@ -11,6 +11,7 @@ import { conflict, wrongField } from '../../platform/refusals.ts'
 import { handlers } from '../../platform/serve.ts'
 import { endSessions, startSession } from '../sessions/store.ts'
 import { passwordChanged } from './emails.ts'
+import { auditPassword, nounOf } from './audit.ts'
 import { passwordProblem } from './rules.ts'
 import {
   addUser,
@@ -20,12 +21,8 @@ import {
   findViewing,
   publishUser,
   setPassword,
-  type UserRow,
 } from './store.ts'
 import { users as table } from './table.ts'
-
-/** A client's changes to their own account belong to the client's history. */
-const nounOf = ({ role }: UserRow) => (role === 'client' ? 'clients' : 'users')
 
 export const users = handlers(contract, {
   async current(call) {
@@ -91,6 +88,7 @@ export const users = handlers(contract, {
     const hash = await hashPassword(newPassword)
     await inTransaction(call, async (tx) => {
       await setPassword(tx, user.id, hash)
+      await auditPassword(tx, user)
       await voidLinks(tx, user.id)
       await endSessions(tx, user.id, call.sessionId)
       await queueEmail(tx, passwordChanged(user, tx.settings))

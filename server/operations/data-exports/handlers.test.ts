@@ -3,6 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { inflateRawSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import * as auditEntries from '../../../contract/core/audit-entries.ts'
 import * as clients from '../../../contract/clients/clients.ts'
 import * as contract from '../../../contract/operations/data-exports.ts'
 import * as views from '../../../contract/core/views.ts'
@@ -153,6 +154,11 @@ test("an admin can export a client's data, even from the trash; clients can't ex
   const { url } = (await prepareFor(ada.user.id)).body
   const files = unzip((await download(admin, url)).rawPayload)
   expect(files['data/account.json']?.toString()).toContain('Kiln Street Ceramics')
+  const query = { clientId: ada.user.id }
+  const { body: entries } = await server.call(auditEntries.list, { query }, admin.jar)
+  expect(entries.filter(({ event }) => event === 'exported')).toMatchObject([
+    { noun: 'clients', recordId: ada.user.id, userId: admin.user.id },
+  ])
   expect((await prepareFor(admin.user.id)).status).toBe(404)
   expect((await prepareFor(ada.user.id, ben)).status).toBe(403)
 })

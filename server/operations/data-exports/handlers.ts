@@ -2,6 +2,7 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Actor } from '../../../contract/access.ts'
 import * as contract from '../../../contract/operations/data-exports.ts'
+import { audit } from '../../core/audit-entries/store.ts'
 import { recordRun } from '../../core/automation-logs/store.ts'
 import { archiveOf } from '../personal-data/archive.ts'
 import { userIdOf } from '../../platform/actor.ts'
@@ -82,6 +83,8 @@ export const serveDataExports = (app: FastifyInstance, context: Context, identif
           : `An admin downloaded the data of ${name}`,
       status: 'success',
     })
+    if (row.requestedBy !== row.userId)
+      await audit(call, { noun: 'clients', after: user, event: 'exported' })
     const filename = `${name} ${now.toISOString().slice(0, 10)}.zip`
     const body = await archiveOf(call, user.id, `Data of ${name}`)
     return { type: 'application/zip', body, filename }

@@ -1,5 +1,7 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
 import * as contract from '../../../contract/operations/deletion-requests.ts'
+import { audit } from '../../core/audit-entries/store.ts'
+import { users } from '../../core/users/table.ts'
 import { notify, notifyTeam } from '../../core/notifications/store.ts'
 import { userIdOf } from '../../platform/actor.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
@@ -66,6 +68,8 @@ export const deletionRequests = handlers(contract, {
       const { answer } = call.body
       const changed = { status: 'declined', answer, decidedAt: tx.now() } as const
       await tx.db.update(table).set(changed).where(eq(table.id, row.id))
+      const [client] = await tx.db.select().from(users).where(eq(users.id, row.clientId))
+      if (client) await audit(tx, { noun: 'clients', after: client, event: 'deletion-declined' })
       const title = 'Your account was not deleted'
       const note = { kind, subjectId: row.id, title, body: answer, path: '/settings' } as const
       await notify(tx, [row.clientId], { ...note, personal: true })

@@ -41,4 +41,12 @@ test('an action becomes the end of a sentence', () => {
   const added = { ...entry, noun: 'clients', event: 'created', label: 'Bo Bakker' } as const
   expect(whatHappened({ ...added, changes: [], clientId: 3 })).toBe('added person Bo Bakker')
   expect(whatHappened({ ...added, changes: [], clientId: 7 })).toBe('added client Bo Bakker')
+  const events = ['exported', 'password-set', 'deletion-declined'] as const
+  expect(
+    events.map((event) => whatHappened({ ...added, changes: [], clientId: 7, event })),
+  ).toEqual([
+    'downloaded the data of client Bo Bakker',
+    'set the password of client Bo Bakker',
+    'declined to delete client Bo Bakker',
+  ])
 })

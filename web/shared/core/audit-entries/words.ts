@@ -10,6 +10,9 @@ const verbs: Record<AuditEntry['event'], string> = {
   changed: 'changed',
   deleted: 'deleted',
   viewed: 'viewed the portal as',
+  exported: 'downloaded the data of',
+  'password-set': 'set the password of',
+  'deletion-declined': 'declined to delete',
 }
 
 /** Whether an entry is about a client's contact, who shares the client's history. */
