@@ -54,12 +54,8 @@ export const unpromised: Record<string, { may: string[]; why: string }> = {
     why: 'the secret has no effect until a code confirms it',
   },
   'POST /api/auth/change-password': {
-    may: ['users: not audited', 'users: not published'],
+    may: ['users: not published'],
     why: 'no list shows it, and the person is emailed',
-  },
-  'POST /api/auth/reset-password': {
-    may: ['users: not audited'],
-    why: 'no team member did it, and the person is emailed',
   },
   'POST /api/service-requests': {
     may: ['service_requests: not audited'],
