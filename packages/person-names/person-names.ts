@@ -125,8 +125,8 @@ function inOrder(words: readonly string[], isTitled: boolean): PersonName {
   return named(proper.slice(0, at), proper.slice(at))
 }
 
-/** Returns the parts of "Smith, John"; null if the commas only separate suffixes or a job. */
-function byComma(parts: readonly string[]): PersonName | null {
+/** Returns the parts of "Smith, John". */
+function byComma(parts: readonly string[]): PersonName {
   const [family = '', given = ''] = parts
   const first = withoutSuffixes(withoutTitles(wordsOf(given)).rest)
   const { rest } = withoutTitles(wordsOf(family))
@@ -154,7 +154,7 @@ export function splitName(full: string): PersonName {
   const isDropped = (part: string) =>
     jobWords.test(part) || wordsOf(part).every((word) => isSuffix(word, 1, false, true))
   const kept = parts.filter((part, at) => at === 0 || !isDropped(part))
-  if (kept.length > 1) return byComma(kept) ?? nobody
+  if (kept.length > 1) return byComma(kept)
   const { rest, isTitled } = withoutTitles(wordsOf(kept[0] ?? ''))
   return inOrder(withoutSuffixes(rest), isTitled)
 }

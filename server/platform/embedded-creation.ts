@@ -1,20 +1,10 @@
 import fs from 'node:fs'
-import { open } from 'node:fs/promises'
 import path from 'node:path'
-import { syncFolder } from './durable-folders.ts'
+import { syncFile, syncFolder } from './durable-folders.ts'
 import { StartError } from './start-error.ts'
 
 /** Enough at once to keep the disk busy. */
 const syncsAtOnce = 8
-
-async function syncFile(file: string) {
-  const handle = await open(file, 'r+')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-}
 
 /** Syncs every file and folder below this one, and itself. */
 export async function syncTree(folder: string) {

@@ -53,10 +53,10 @@ function changesAt(node: Node, source: string): Change[] {
   }
   if (node.type === 'Literal' && typeof node['value'] === 'boolean')
     return [{ at: node, by: String(!node['value']) }]
-  if (node.type === 'Literal' && typeof node['value'] === 'number')
-    if (node['value'] === 1 && firstRow.test(source.slice(0, node.start))) return []
-  if (node.type === 'Literal' && typeof node['value'] === 'number')
-    return [{ at: node, by: String(node['value'] + 1) }]
+  if (node.type === 'Literal' && typeof node['value'] === 'number') {
+    const isFirstRow = node['value'] === 1 && firstRow.test(source.slice(0, node.start))
+    return isFirstRow ? [] : [{ at: node, by: String(node['value'] + 1) }]
+  }
   if (node.type === 'IfStatement' || node.type === 'ConditionalExpression') {
     const test = node['test'] as Node
     return [{ at: test, by: `!(${textOf(test)})` }]

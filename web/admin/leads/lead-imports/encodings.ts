@@ -1,3 +1,5 @@
+import { keysOf } from '../../../../contract/fields.ts'
+
 /** The encodings of a file: the name shown to users, and the decoder's label. */
 export const encodings = {
   'UTF-8': 'utf-8',
@@ -20,7 +22,7 @@ export const encodings = {
   Big5: 'big5',
 } as const
 export type Encoding = keyof typeof encodings
-export const encodingNames = Object.keys(encodings) as Encoding[]
+export const encodingNames: readonly Encoding[] = keysOf(encodings)
 
 const regions: Partial<Record<Encoding, string>> = {
   'Windows-1252': 'Western Europe',
