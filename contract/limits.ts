@@ -41,6 +41,8 @@ export const limits = {
     { per: 'network', max: 240, window: hour, counts: 'accepted' },
     { per: 'network', max: 100, window: 15 * minutes, counts: 'wrong', lenient: true },
   ],
+  /** Limits tests of templates, since they go to addresses that a user enters. */
+  'test-emails': [{ per: 'user', max: 40, window: hour, counts: 'accepted' }],
   pictures: [{ per: 'user', max: 120, window: hour, counts: 'accepted' }],
   /** Limits connection attempts, since each sends a request to a site entered by a user. */
   'wordpress-sites': [
@@ -62,6 +64,7 @@ export const limitSubjects: Partial<Record<keyof typeof limits, string>> = {
   'content-creation': 'content requests in a short time',
   'model-tests': 'tests in a short time',
   'content-reviews': 'comments in a short time',
+  'test-emails': 'test emails in a short time',
   pictures: 'images in a short time',
   uploads: 'files in a short time',
 }

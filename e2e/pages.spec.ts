@@ -185,7 +185,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Request consultation' }).click()
     await page.getByRole('radio').first().check()
     await page.getByRole('button', { name: 'Book this time' }).click()
-    await expect(page.getByText('We’ve emailed a confirmation')).toBeVisible()
+    await expect(page.getByText('We can’t email you yet, so please keep this link')).toBeVisible()
     await page.goto('/careers')
     await expect(page.getByText('The form needs JavaScript.')).toBeVisible()
     await expect(page.getByLabel('First name')).toBeHidden()

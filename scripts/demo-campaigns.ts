@@ -1,8 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import * as emailCampaigns from '../contract/outreach/email-campaigns.ts'
 import * as emailTemplates from '../contract/outreach/email-templates.ts'
 import type { EventKind } from '../contract/outreach/email-events.ts'
 import { sampleCampaigns } from '../server/outreach/email-campaigns/sample.ts'
+import { emailCampaigns as campaigns } from '../server/outreach/email-campaigns/table.ts'
+import { countLeads, recount } from '../server/outreach/sending/counters.ts'
+import { emails } from '../server/core/emails/table.ts'
 import { recordClick } from '../server/outreach/email-clicks/store.ts'
 import { emailSends } from '../server/outreach/email-sends/table.ts'
 import { recordReport } from '../server/outreach/email-events/store.ts'
@@ -29,8 +32,31 @@ export async function runCampaigns(stage: Stage, ago: (milliseconds: number) => 
     const sending = { leadIds, sendNow: inDays === null, scheduledFor }
     await owner(emailCampaigns.send, { params: { id }, body: sending })
     await stage.letTimersRun(ago(daysAgo * day - 5 * minute))
+    if (inDays === null) await markDelivered(stage, id)
     if (countsClicks) await simulateResponses(stage, ago((daysAgo - 1) * day), id)
   }
+}
+
+/**
+ * Tells the story of a time when a mail server was set up: what this server captured was sent then, so that clicks and
+ * bounces have an email that they are about.
+ */
+async function markDelivered({ context }: Stage, campaignId: number) {
+  const ofIt = and(eq(emailSends.campaignId, campaignId), eq(emailSends.status, 'captured'))
+  const sent = { status: 'sent', answer: '250 2.0.0 Ok: queued', attempts: 1 } as const
+  const rows = await context.db
+    .update(emailSends)
+    .set({ ...sent, sentAt: emailSends.createdAt })
+    .where(ofIt)
+    .returning({ address: emailSends.emailAddress })
+  const addresses = rows.map(({ address }) => address)
+  // The outbox has no copies of what a mail server took.
+  await context.db
+    .delete(emails)
+    .where(and(eq(emails.kind, 'campaign'), inArray(emails.to, addresses)))
+  await recount(context, campaignId)
+  await countLeads(context, campaignId)
+  await context.db.update(campaigns).set({ status: 'sent' }).where(eq(campaigns.id, campaignId))
 }
 
 const browser: Record<string, string> = { 'user-agent': 'Mozilla/5.0', accept: 'text/html' }
@@ -45,10 +71,10 @@ async function simulateResponses(stage: Stage, at: Date, campaignId: number) {
   stage.setNow(at)
   const ofIt = eq(emailSends.campaignId, campaignId)
   const sends = await context.db.select().from(emailSends).where(ofIt).orderBy(emailSends.id)
-  for (const [i, { id, sentAt }] of sends.entries()) {
+  for (const [i, { id, sentAt, status }] of sends.entries()) {
     if (i % 3 === 0) continue
     const link = i % 2
-    await recordClick(context, { sendId: id, campaignId, link, sentAt }, request)
+    await recordClick(context, { sendId: id, campaignId, link, sentAt, status }, request)
   }
   const report = (recipient: string, kind: EventKind, code: string, answer: string) =>
     inTransaction(context, (tx) =>

@@ -72,11 +72,14 @@ async function ask(target, request) {
   }
 }
 
+/** Marks documents as the server does (server/platform/page-shell.ts) when emails are only kept. */
+const emptyTag = `<html lang="en"${process.env.SMTP_URL ? '' : ' data-email="captured"'}>`
+
 /** Draws documents from the current sources. */
 function openDrawing(vite) {
   const load = (file) => vite.ssrLoadModule(file)
   const indexFile = new URL('../web/index.html', import.meta.url)
-  const documentOf = (url, { html = '<html lang="en">', head = '', root }) => {
+  const documentOf = (url, { html = emptyTag, head = '', root }) => {
     const index = readFileSync(indexFile, 'utf8')
       .replace(/<html[^>]*>/, () => html)
       .replace(/<title>.*<\/title>/, (title) => head || title)

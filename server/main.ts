@@ -51,7 +51,9 @@ async function start() {
   const firstStart = await ensureOwner(context)
   const closeControl = await openControl(database, settings.dataDir, log)
   await app.listen({ port: settings.port, host: settings.host })
-  for (const warning of [storeWarning, undelivered(settings)]) if (warning) console.warn(warning)
+  // Locally, keeping emails is the plan.
+  const emailWarning = settings.publicUrl.startsWith('https:') && undelivered(settings)
+  for (const warning of [storeWarning, emailWarning]) if (warning) console.warn(warning)
   if (firstStart) {
     console.log(`Set the owner's password here, once: ${firstStart.link}`)
     console.log(`Then sign in at ${settings.publicUrl}/admin as ${firstStart.email}`)

@@ -84,12 +84,18 @@ const derived = 'computed from columns'
 /** Keys of records without a column, with their source. */
 const computed: Record<string, Record<string, string>> = {
   'clients/clients': {
+    invitation: joined,
     invited: derived,
     lastContactAt: joined,
     projects: counted,
     status: derived,
   },
-  'clients/contacts': { invited: derived, isMain: derived, lastSeenAt: joined },
+  'clients/contacts': {
+    invitation: joined,
+    invited: derived,
+    isMain: derived,
+    lastSeenAt: joined,
+  },
   'clients/meetings': {
     agencyTimeZone: joined,
     businessName: joined,
@@ -109,6 +115,7 @@ const computed: Record<string, Record<string, string>> = {
   'clients/onboarding': {
     answered: counted,
     clientName: joined,
+    linkEmail: joined,
     questions: joined,
     total: counted,
   },
@@ -166,9 +173,12 @@ const computed: Record<string, Record<string, string>> = {
   'operations/backups': { trial: joined },
   'operations/deletion-requests': { clientEmail: joined, clientName: joined, contactOf: joined },
   'outreach/email-campaigns': {
+    bouncedCount: counted,
     chosenCount: derived,
+    complainedCount: counted,
     openCount: counted,
     secondsLeft: derived,
+    unsubscribedCount: counted,
     waiting: derived,
   },
   'outreach/email-events': {

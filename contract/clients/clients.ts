@@ -3,6 +3,7 @@ import { changedText, done, email, id, instant, keysOf, page, required, text } f
 import { endpoint, rawEndpoint } from '../http.ts'
 import { chosen, doneForMany, only } from '../many.ts'
 import { user } from '../core/users.ts'
+import { emailStatuses } from '../core/emails.ts'
 
 const shortPassword = 'Password must be at least 6 characters'
 
@@ -63,8 +64,10 @@ export const clientChanges = z.object({
 
 export const client = z.object({
   ...user.shape,
-  /** Whether an invitation was sent and no password has been set yet. */
+  /** Whether they were to be invited and no password has been set yet. */
   invited: z.boolean(),
+  /** The status of their newest invitation; null if there is none. `captured`: it never reached them. */
+  invitation: z.nullable(z.enum(emailStatuses)),
   /** A color as `#rrggbb`, or empty. */
   brandColour: z.string(),
   secondColour: z.string(),

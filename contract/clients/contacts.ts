@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { clientInput } from './clients.ts'
 import { done, id, instant } from '../fields.ts'
 import { endpoint } from '../http.ts'
+import { emailStatuses } from '../core/emails.ts'
 
 /** The input for a contact. It has no password: contacts are invited to choose one. */
 export const contactInput = z.object({
@@ -20,8 +21,10 @@ export const contact = z.object({
   phone: z.string(),
   /** Whether this is the client's own account, which can't be removed separately. */
   isMain: z.boolean(),
-  /** Whether an invitation was sent and no password has been set yet. */
+  /** Whether they were to be invited and no password has been set yet. */
   invited: z.boolean(),
+  /** The status of their newest invitation; null if there is none. `captured`: it never reached them. */
+  invitation: z.nullable(z.enum(emailStatuses)),
   twoFactorEnabled: z.boolean(),
   /** When they last used the portal; null if they aren't signed in anywhere. */
   lastSeenAt: z.nullable(instant),

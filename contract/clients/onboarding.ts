@@ -4,6 +4,7 @@ import { endpoint, rawEndpoint } from '../http.ts'
 import { chosen, doneForMany, only } from '../many.ts'
 import { questionSet, responses } from './onboarding-questions.ts'
 import { projectTypeIds } from '../work/projects.ts'
+import { emailStatuses } from '../core/emails.ts'
 
 /**
  * The states of a workflow. `in_progress`: being answered. `submitted`: complete and ready for the team's
@@ -44,6 +45,8 @@ const summary = {
   total: z.int(),
   /** When the client was sent the link; null if the team answers for them. */
   sentAt: z.nullable(instant),
+  /** The status of the email with the link; null if there is none. `captured`: the client never got it. */
+  linkEmail: z.nullable(z.enum(emailStatuses)),
   submittedAt: z.nullable(instant),
   reviewedAt: z.nullable(instant),
   createdAt: instant,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { done, email, id, instant, keysOf, page, text } from '../fields.ts'
+import { done, id, instant, keysOf, page, text } from '../fields.ts'
 import { endpoint, rawEndpoint } from '../http.ts'
 
 /** Why an address isn't emailed, the most serious reason first. */
@@ -50,7 +50,22 @@ export const list = endpoint({
   paged: true,
 })
 
-export const suppressionInput = z.object({ address: email(), source: text(255) })
+/** An address, or `@` and a domain, which stands for all of its addresses. */
+export const suppressible = /^[^\s@,;<>"]{0,64}@[^\s@,;<>".]+(?:\.[^\s@,;<>".]+)+$/
+
+const address = z
+  .string()
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.maxLength(255),
+    z.regex(suppressible, 'Please enter an email address, or a domain such as @competitor.example'),
+  )
+
+export const suppressionInput = z.object({ address, source: text(255) })
+
+/** The most lines of a list that is imported at once. */
+export const mostSuppressionLines = 20_000
 
 /** Suppresses an address. 409 on `address` if it already is. */
 export const create = endpoint({
@@ -60,6 +75,36 @@ export const create = endpoint({
   body: suppressionInput,
   reply: suppression,
   status: 201,
+})
+
+const counts = z.object({
+  /** Addresses and domains that are new. */
+  added: z.int(),
+  /** Those that were suppressed already. */
+  known: z.int(),
+  /** Lines with an address of an earlier line. */
+  repeated: z.int(),
+  /** The number of lines without an address, and the first of them. */
+  wrong: z.int(),
+  examples: z.array(z.object({ line: z.int(), text: z.string() })),
+})
+export type SuppressionCounts = z.output<typeof counts>
+
+/**
+ * Suppresses every address and domain of a list or CSV file, one per line; with `dryRun`, only counts them. 400 on
+ * `lines` if there is none or too many.
+ */
+export const importMany = endpoint({
+  method: 'POST',
+  path: `${path}/imports`,
+  may,
+  bodyLimit: { bytes: 8 * 2 ** 20, sentence: 'This list is too large. Please split it' },
+  body: z.object({
+    lines: z.string('Please paste a list of addresses').check(z.trim(), z.minLength(1, 'Please paste a list of addresses')),
+    source: text(255),
+    dryRun: z._default(z.boolean(), false),
+  }),
+  reply: counts,
 })
 
 /** Removes a suppression, so that campaigns email the address again. */

@@ -5,11 +5,12 @@ import { endpoint, rawEndpoint } from '../http.ts'
 import { line, lineInput } from './invoice-lines.ts'
 import { chosen, doneForMany, only } from '../many.ts'
 import { payment } from './payment-methods.ts'
+import { emailStatuses } from '../core/emails.ts'
 
 /** The states of an invoice. `overdue` is derived from the due date in the agency's time zone. */
 export const invoiceStates = {
   draft: 'Draft',
-  sent: 'Sent',
+  sent: 'Due',
   overdue: 'Overdue',
   paid: 'Paid',
   credited: 'Credited',
@@ -97,6 +98,8 @@ export const invoiceDetail = z.object({
       kind: z.enum(['issued', 'reminder', 'void']),
       queuedAt: instant,
       emailId: z.nullable(id),
+      /** The email's status; null while it is being written. */
+      status: z.nullable(z.enum(emailStatuses)),
     }),
   ),
 })

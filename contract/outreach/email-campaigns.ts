@@ -1,41 +1,14 @@
 import * as z from 'zod/mini'
 import { campaignCheck } from './campaign-checks.ts'
 import { audienceCounts, chosen, recipient, recipientFilters } from './campaign-recipients.ts'
+import { campaignHolds, campaignStatusIds } from './campaign-statuses.ts'
 import { gaps } from './email-templates.ts'
-import { done, email, id, instant, keysOf, page, required } from '../fields.ts'
+import { done, email, id, instant, page, required } from '../fields.ts'
 import { endpoint } from '../http.ts'
 
 export * from './campaign-checks.ts'
 export * from './campaign-recipients.ts'
-
-/** The statuses of a campaign. Paused and waiting ones stay `sending` (`hold`, `waiting`). */
-export const campaignStatuses = {
-  draft: 'Draft',
-  scheduled: 'Scheduled',
-  sending: 'Sending',
-  sent: 'Sent',
-  cancelled: 'Canceled',
-} as const
-export type CampaignStatus = keyof typeof campaignStatuses
-export const campaignStatusIds = keysOf(campaignStatuses)
-
-/**
- * Why a campaign is on hold until a person resumes it. `paused`: someone paused it. `missed`: its scheduled
- * time passed while the server was down. `restored`: a backup was restored, which may not contain everything
- * that was sent. `nobody`: it had no recipients at its scheduled time. `sender`, `bounces`, `policy`: the
- * circuit breaker; the mail server refused the account, too many addresses, or the content. `checks`: a check
- * before sending failed.
- */
-export const campaignHolds = [
-  'paused',
-  'missed',
-  'restored',
-  'nobody',
-  'sender',
-  'bounces',
-  'policy',
-  'checks',
-] as const
+export * from './campaign-statuses.ts'
 
 /** The maximum undo period in seconds, which the screen requests with Send Now. */
 export const undoSeconds = 60
@@ -43,6 +16,10 @@ export const undoSeconds = 60
 export const missedMinutes = 15
 /** The path before the recipient's token. GET returns a page with a button, POST unsubscribes from all campaigns. */
 export const unsubscribePath = '/unsubscribe'
+
+/** The footer's sentence for campaigns without their own: true of everybody who is emailed. */
+export const defaultReason =
+  'You’re receiving this email because your address is on our contact list.'
 
 const noSubject = 'Subject is required'
 const moment = z.nullable(
@@ -67,6 +44,8 @@ const fields = {
   /** The address of one of the senders; empty for the default sender. */
   senderEmail: z._default(z.union([z.literal(''), email()]), ''),
   scheduledFor: z._default(moment, null),
+  /** Why recipients get it, for the footer, such as where we met; empty for the default sentence. */
+  reason: z._default(z.string().check(z.trim(), z.maxLength(300)), ''),
   /** Whether link clicks are tracked; the email's footer tells recipients. */
   countsClicks: z._default(z.boolean(), false),
 }
@@ -92,6 +71,7 @@ export const campaign = z.object({
   preheader: z.string(),
   content: z.string(),
   senderEmail: z.string(),
+  reason: z.string(),
   scheduledFor: z.nullable(instant),
   countsClicks: z.boolean(),
   status: z.enum(campaignStatusIds),
@@ -103,7 +83,14 @@ export const campaign = z.object({
   skippedCount: z.int(),
   /** Recipients whose email was being sent when a connection or a process ended; never resent automatically. */
   unconfirmedCount: z.int(),
-  /** The remaining recipients: the total less the four counts above. */
+  /** Recipients whose email was kept in the outbox because no mail server was set up; they got nothing. */
+  capturedCount: z.int(),
+  /** Recipients who unsubscribed by this campaign's email, or whose provider reported it. */
+  unsubscribedCount: z.int(),
+  complainedCount: z.int(),
+  /** Recipients whose email came back after it was sent. */
+  bouncedCount: z.int(),
+  /** The remaining recipients: the total less the five counts above. */
   openCount: z.int(),
   /** The number of selected leads of a draft or scheduled campaign. */
   chosenCount: z.int(),
@@ -113,7 +100,14 @@ export const campaign = z.object({
   secondsLeft: z.nullable(z.int()),
   hold: z.nullable(z.object({ kind: z.enum(campaignHolds), reason: z.string(), since: instant })),
   /** Set while sending is suspended but resumes automatically: a limit is reached or the mail server is down. */
-  waiting: z.nullable(z.object({ reason: z.string(), until: instant })),
+  waiting: z.nullable(
+    z.object({
+      reason: z.string(),
+      until: instant,
+      /** Whether only deferred emails are left, so that `finish` can give up on them. */
+      canFinish: z.boolean(),
+    }),
+  ),
   /** The end of the undo period; null afterward. */
   undoUntil: z.nullable(instant),
   startedAt: z.nullable(instant),
@@ -292,5 +286,7 @@ export const pause = act('pause')
 export const resume = act('resume')
 /** Cancels a scheduled or sending campaign; emails not sent yet are skipped. 409 for any other. */
 export const cancel = act('cancel')
+/** Ends a campaign that only waits for deferred emails, which count as failed. 409 for any other. */
+export const finish = act('finish')
 /** Undoes sending and makes the campaign a draft again. 409 after `undoUntil`. */
 export const undo = act('undo')

@@ -5,7 +5,8 @@ import { endpoint, rawEndpoint } from '../http.ts'
 /**
  * The states of a recipient. `sending`: being sent. `retry`: deferred by the mail server until `retryAt`.
  * `unknown`, shown as "Unconfirmed": the connection or the process ended before the mail server's response.
- * `skipped`: suppressed, deleted or canceled before it was sent.
+ * `skipped`: suppressed, deleted or canceled before it was sent. `captured`: kept in the outbox and sent to nobody, because no
+ * mail server was set up.
  */
 export const sendStates = {
   pending: 'Waiting',
@@ -15,6 +16,7 @@ export const sendStates = {
   retry: 'Resent',
   unknown: 'Unconfirmed',
   skipped: 'Skipped',
+  captured: 'Captured',
 } as const
 export type SendState = keyof typeof sendStates
 export const sendStateIds = keysOf(sendStates)

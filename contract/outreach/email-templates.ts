@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { done, id, instant, keysOf, page, required, text } from '../fields.ts'
+import { done, email, id, instant, keysOf, page, required, text } from '../fields.ts'
 import { endpoint } from '../http.ts'
 
 export const templateCategories = {
@@ -198,7 +198,13 @@ const draft = z.object({
   leadId: z._default(z.nullable(id), null),
   /** The sender to insert; the default one unless it is one of the configured senders. */
   senderEmail: text(255),
+  /** The campaign's settings for the footer. */
+  reason: text(300),
+  countsClicks: z._default(z.boolean(), false),
 })
+
+/** The most addresses that a test email goes to. */
+export const mostTestAddresses = 5
 
 /** Returns the rendered email for unsaved input, with findings. */
 export const preview = endpoint({
@@ -239,15 +245,23 @@ export const gaps = endpoint({
   }),
 })
 
-/** Emails the rendered template to the caller's own address. 400 for syntax errors. */
+/** Emails the rendered template to colleagues, or to the caller's own address. 400 for syntax errors. */
 export const test = endpoint({
   method: 'POST',
   path: '/api/admin/email-templates/test',
   may: 'email-templates.create',
+  limit: 'test-emails',
   body: z.object({
     ...draft.shape,
     subject: templateTexts.subject,
     content: templateTexts.content,
+    /** The addresses; the caller's own if empty. */
+    to: z._default(
+      z
+        .array(email('Please enter valid email addresses, separated by commas'))
+        .check(z.maxLength(mostTestAddresses, `Please enter at most ${mostTestAddresses} addresses`)),
+      [],
+    ),
   }),
-  reply: z.object({ to: z.string() }),
+  reply: z.object({ to: z.array(z.string()) }),
 })

@@ -35,9 +35,9 @@ test('the owner writes and sends an invoice, and the client finds it with its PD
 
   const draft = page.getByRole('dialog', { name: 'Draft invoice' })
   await draft.getByRole('button', { name: 'Issue…' }).click()
-  await page.getByRole('button', { name: 'Issue and send' }).click()
+  await page.getByRole('button', { name: 'Issue and keep the email' }).click()
   const issued = page.getByRole('dialog', { name: /^Invoice \d{4}-\d{4,}$/ })
-  await expect(issued.getByText('Sent', { exact: true })).toBeVisible()
+  await expect(issued.getByText('Due', { exact: true }).first()).toBeVisible()
   const name = (await issued.getByRole('heading', { name: /^Invoice / }).textContent()) ?? ''
   await office.emailTo(person.email, 'invoice')
 

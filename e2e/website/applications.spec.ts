@@ -49,7 +49,7 @@ test('an application goes through the pipeline: board, notes, email, erasure', a
   await expect(dialog.getByLabel('Text')).toHaveValue(/Hello Ilse,\n\nWe liked your application/)
   await dialog.getByLabel('Subject').fill('Shall we talk?')
   await dialog.getByRole('button', { name: `Send to ${email}` }).click()
-  await expect(dialog.getByRole('list', { name: 'Emails sent' })).toContainText('Shall we talk?')
+  await expect(dialog.getByRole('list', { name: 'Emails' })).toContainText('Shall we talk?')
   expect(await axeFindings(page)).toEqual([])
 
   await dialog.getByRole('button', { name: 'Erase now' }).click()

@@ -40,3 +40,9 @@ test('keeps structured data inside its element', () => {
     name: '</script><script>\u2028',
   })
 })
+
+test('marks documents whose emails are only kept', () => {
+  const open = (env: Record<string, string>) => localise('<html lang="en">', readSettings(env))
+  expect(open({})).toBe('<html lang="en" data-email="captured">')
+  expect(open({ SMTP_URL: 'smtp://mail.example' })).toBe('<html lang="en">')
+})

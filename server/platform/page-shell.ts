@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { type Html, html, inScript } from './html.ts'
+import { deliversEmail } from './email-delivery.ts'
 import { escapeHtml } from './email-layout.ts'
 import type { Settings } from './settings.ts'
 
@@ -25,9 +26,16 @@ const bareShell = `<!doctype html>
 </html>
 `
 
-/** Fills in what only this installation knows: its address and its social links. */
+/**
+ * Fills in what only this installation knows: its address, its social links, and that emails are kept and not
+ * delivered (`data-email`, web/platform/email-delivery.ts).
+ */
 export const localise = (page: string, settings: Settings): string =>
   page
+    .replace(
+      '<html lang="en"',
+      (tag) => `${tag}${deliversEmail(settings) ? '' : ' data-email="captured"'}`,
+    )
     .replaceAll('__PUBLIC_URL__', settings.publicUrl)
     .replaceAll('<!--social-links-->', socialLinks(settings).markup)
     .replaceAll('"__SAME_AS__"', inScript(settings.socialLinks.map(({ url }) => url)))

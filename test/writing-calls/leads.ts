@@ -89,5 +89,6 @@ export const leads = [
   visitor('POST /api/bookings/:token/move', bookingToken, { startsAt: on(16), timeZone }),
   visitor('POST /api/bookings/:token/cancel', bookingToken),
   admin('POST /api/admin/suppressions', undefined, { address: 'no@x.example', source: '' }),
+  admin('POST /api/admin/suppressions/imports', undefined, { lines: 'list@x.example' }),
   admin('DELETE /api/admin/suppressions/:id', 1),
 ]

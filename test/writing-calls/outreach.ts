@@ -76,6 +76,11 @@ export const outreach = [
   admin('POST /api/admin/email-campaigns/:id/cancel', idOf(campaign)),
   admin('POST /api/admin/email-campaigns', undefined, aCampaign()),
   admin('POST /api/admin/email-campaigns/:id/send', idOf(campaign), toReader, ({ mail }) => {
+    mail.state.override = (stage) => (stage === 'RCPT' ? '450 4.2.0 later' : undefined)
+  }),
+  admin('POST /api/admin/email-campaigns/:id/finish', idOf(campaign)),
+  admin('POST /api/admin/email-campaigns', undefined, aCampaign()),
+  admin('POST /api/admin/email-campaigns/:id/send', idOf(campaign), toReader, ({ mail }) => {
     mail.state.override = (stage) => (stage === 'body' ? 'cut' : undefined)
   }),
   admin('POST /api/admin/email-sends/:id/resolve', newestId('email_sends'), { as: 'sent' }),

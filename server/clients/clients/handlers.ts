@@ -32,11 +32,13 @@ import {
   publishClient,
 } from './store.ts'
 import { visibleTo } from './table.ts'
+import { withInvitations } from './invitations.ts'
 
-const listedClient = <Row extends UserRow>(user: Row) => ({
-  ...user,
-  invited: user.passwordHash === null,
-})
+async function withInvitation<Row extends UserRow>(context: Pick<Context, 'db'>, user: Row) {
+  const [client] = await withInvitations(context, [user])
+  if (!client) throw notFound()
+  return client
+}
 
 type Filters = Narrowed<QueryOf<typeof contract.list>>
 
@@ -81,7 +83,8 @@ export const clients = handlers(contract, {
     const total = await db.$count(table, inList(actor, query))
     const page = pageOf(rows, query.limit, total, (row) => row)
     const status = (active: boolean) => (active ? ('active' as const) : ('pending' as const))
-    const items = page.items.map((row) => ({ ...listedClient(row), status: status(row.isActive) }))
+    const clients = await withInvitations({ db }, page.items)
+    const items = clients.map((row) => ({ ...row, status: status(row.isActive) }))
     return { ...page, items }
   },
 
@@ -91,7 +94,7 @@ export const clients = handlers(contract, {
     if (problem) throw wrongField('password', problem)
     const passwordHash = password ? await hashPassword(password) : null
     return inTransaction(call, async (tx) => {
-      return listedClient(await addPerson(tx, { ...person, passwordHash }))
+      return withInvitation(tx, await addPerson(tx, { ...person, passwordHash }))
     })
   },
 
@@ -112,7 +115,7 @@ export const clients = handlers(contract, {
     const mine = and(visibleTo(call.actor), eq(table.id, call.params.id))
     const [user] = await call.db.select().from(table).where(mine)
     if (!user) throw notFound()
-    return listedClient(user)
+    return withInvitation(call, user)
   },
 
   update: (call) =>
@@ -132,7 +135,7 @@ export const clients = handlers(contract, {
       if (moved) await queueEmail(tx, addressChanged(before, changes.email, tx.settings))
       await audit(tx, { noun: 'clients', before, after })
       await publishClient(tx, before.id)
-      return listedClient(after)
+      return withInvitation(tx, after)
     }),
 
   async countRecords(call) {

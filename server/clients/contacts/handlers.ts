@@ -7,7 +7,7 @@ import { conflict, notFound } from '../../platform/refusals.ts'
 import { handlers } from '../../platform/serve.ts'
 import type { UserRow } from '../../core/users/store.ts'
 import { notInTrash, users as table } from '../../core/users/table.ts'
-import { addPerson, invitePerson, peopleOf, setContactDeleted, toPerson } from './store.ts'
+import { addPerson, invitePerson, peopleOf, setContactDeleted, addedPerson } from './store.ts'
 import { visibleTo } from './table.ts'
 
 async function lock({ db }: Context, where: SQL | undefined): Promise<UserRow> {
@@ -32,7 +32,7 @@ export const contacts = handlers(contract, {
       const client = await lock(tx, ofClient(call.actor, call.params.clientId))
       const { businessName, industry } = client
       const values = { ...call.body, businessName, industry, clientId: client.id }
-      return toPerson(await addPerson(tx, values))
+      return addedPerson(tx, await addPerson(tx, values))
     }),
 
   remove: (call) =>

@@ -13,6 +13,7 @@ import { sessions } from '../../core/sessions/table.ts'
 import { addUser, type UserRow } from '../../core/users/store.ts'
 import { users } from '../../core/users/table.ts'
 import { visibleTo } from './table.ts'
+import { withInvitations } from '../clients/invitations.ts'
 
 type NewPerson = Omit<Parameters<typeof addUser>[1], 'role'>
 
@@ -71,12 +72,14 @@ export async function peopleOf({ db }: Pick<Context, 'db'>, clientId: number) {
     .from(users)
     .where(and(or(eq(users.id, clientId), eq(users.clientId, clientId)), isNull(users.deletedAt)))
     .orderBy(sql`${users.clientId} nulls first`, asc(users.id))
-  return rows.map((row) => ({ ...toPerson(row), lastSeenAt: row.lastSeenAt }))
+  return (await withInvitations({ db }, rows)).map(toPerson)
 }
 
-export const toPerson = (user: UserRow) => ({
-  ...user,
-  isMain: user.clientId === null,
-  invited: user.passwordHash === null,
-  lastSeenAt: null as Date | null,
-})
+const toPerson = <Row extends UserRow>(user: Row) => ({ ...user, isMain: user.clientId === null })
+
+/** Returns a person who was just added. */
+export async function addedPerson(context: Pick<Context, 'db'>, user: UserRow) {
+  const [person] = await withInvitations(context, [user])
+  if (!person) throw notFound()
+  return { ...toPerson(person), lastSeenAt: null }
+}

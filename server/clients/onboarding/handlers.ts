@@ -219,7 +219,7 @@ export const serveOnboardingExport = listCsv(contract.exportAll, {
     ['Status', (row) => contract.onboardingStatuses[row.status]],
     ['Answered', (row) => row.answered],
     ['Questions', (row) => row.total],
-    ['Link sent', (row) => row.sentAt],
+    ['Link sent', (row) => (row.linkEmail === 'captured' ? null : row.sentAt)],
     ['Submitted', (row) => row.submittedAt],
     ['Reviewed', (row) => row.reviewedAt],
     ['Started', (row) => row.createdAt],

@@ -24,6 +24,7 @@ import { publish } from '../../platform/live-history.ts'
 import { badRequest, conflict, notFound, wrongField } from '../../platform/refusals.ts'
 import { users } from '../../core/users/table.ts'
 import { questionsEmail } from './emails.ts'
+import { linkEmail, type LinkEmail } from './link-email.ts'
 import { auditedOf, firstReminder, mergeAnswers } from './rules.ts'
 import { onboardingQuestionSets as sets, onboardingWorkflows as table, visibleTo } from './table.ts'
 
@@ -31,7 +32,7 @@ const clientName = sql<string>`coalesce(nullif(${users.businessName}, ''), trim(
 const answered = sql<number>`(select count(*)::int from jsonb_object_keys(${table.responses}))`
 const total = sql<number>`jsonb_array_length(jsonb_path_query_array(${sets.sections}, '$[*].questions[*]'))`
 
-const listed = { ...getColumns(table), clientName, answered, total }
+const listed = { ...getColumns(table), clientName, answered, total, linkEmail }
 const detailed = { ...listed, version: sets.version, sections: sets.sections }
 
 /** Selects workflows with the number of their answers and questions, and optional further columns. */
@@ -59,6 +60,7 @@ export type Workflow = typeof table.$inferSelect & {
   clientName: string
   answered: number
   total: number
+  linkEmail: LinkEmail
   version: number
   sections: QuestionSet['sections']
 }
@@ -184,8 +186,8 @@ export const waitingQuestions: Attention<
 }
 
 /** Returns a workflow's progress, such as `8 of 20`. */
-export const progressOf = (row: Pick<Workflow, 'responses' | 'sections'>) =>
-  `${Object.keys(row.responses).length} of ${questionsOf(row).length}`
+export const progressOf = ({ responses, ...row }: Pick<Workflow, 'responses' | 'sections'>) =>
+  `${Object.keys(responses).length} of ${questionsOf(row).length}`
 
 type Input = Output<typeof onboardingInput>
 const newerQuestions = 'The questions have changed. Please reload the page.'
@@ -242,11 +244,8 @@ export async function sendQuestions(tx: Context, row: Workflow): Promise<void> {
   const url = tx.settings.publicUrl + clientPath(row.id)
   await queueEmail(tx, questionsEmail(client, row, url, invitation, tx.settings))
   const title = `${projectTypes[row.serviceType]}: ${row.total} questions for you`
-  await notifyClient(tx, row, {
-    title,
-    body: 'Your answers are saved as you type.',
-    mailed: true,
-  })
+  const body = 'Your answers are saved as you type.'
+  await notifyClient(tx, row, { title, body, mailed: true })
   const sentAt = tx.now()
   const remindAt = firstReminder({ status: row.status, sentAt }, sentAt, reminderDays)
   await update(tx, row, { sentAt, remindAt, reminded: 0 })

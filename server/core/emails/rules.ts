@@ -1,3 +1,4 @@
+import { deliversEmail } from '../../platform/email-delivery.ts'
 import type { Settings } from '../../platform/settings.ts'
 import type { Delivery } from '../../platform/smtp-line.ts'
 
@@ -29,8 +30,8 @@ export function changesAfter(
   return { status: 'unconfirmed', ...tried, answer: noAnswer } as const
 }
 
-/** Returns advice for a public server that delivers no email; null when all is well. */
-export const undelivered = ({ smtpUrl, publicUrl }: Pick<Settings, 'smtpUrl' | 'publicUrl'>) =>
-  smtpUrl === null && publicUrl.startsWith('https:')
-    ? 'No email leaves this server: emails are kept in the outbox only, including invitations, reminders and password links. Set SMTP_URL to a mail server and restart.'
-    : null
+/** Returns advice for a server that delivers no email; null when a mail server does. */
+export const undelivered = (settings: Pick<Settings, 'smtpUrl'>) =>
+  deliversEmail(settings)
+    ? null
+    : 'Emails are kept here, not delivered: invitations, reminders and password links wait in the outbox and reach nobody. Set SMTP_URL to a mail server and restart.'

@@ -3,6 +3,8 @@ import { plainSlotPath } from '../../../contract/leads/consultation-requests.ts'
 import { readAvailability } from '../../core/agency-time/store.ts'
 import { resolveLink } from './attendees.ts'
 import { bookingPath } from './notifications.ts'
+import { visitorEmailWords } from '../../../contract/email-words.ts'
+import { deliversEmail, saidOf } from '../../platform/email-delivery.ts'
 import { dayIn } from '../../platform/days.ts'
 import { type Html, html } from '../../platform/html.ts'
 import { choiceOf, type Filled, summaryOf } from '../../platform/plain-form.ts'
@@ -48,7 +50,8 @@ async function slot(call: PlainCall, wrong: Filled['wrong'] = {}, status = 200) 
     return page(
       'Your consultation is booked',
       html`<p class="lead">${slotInWords(booking, availability.timeZone)}</p>
-        <p>We’ve emailed a confirmation to ${attendee.email} with an entry for your calendar.</p>
+        <p>${saidOf(call.settings, visitorEmailWords.calendarConfirmation(attendee.email))}</p>
+        ${linkToKeep(call, own.token)}
         <p><a class="link" href="${bookingPath(own.token)}">Move or cancel it</a></p>`,
     )
   }
@@ -71,8 +74,9 @@ async function slot(call: PlainCall, wrong: Filled['wrong'] = {}, status = 200) 
     html`<p class="lead">
         We have your request. Choose the ${consultationMinutes} minutes that suit you best. Times
         are those of ${timeZone}.
+        ${!deliversEmail(call.settings) && visitorEmailWords.pickLater.captured}
       </p>
-      ${summaryOf(wrong)}
+      ${linkToKeep(call, token)} ${summaryOf(wrong)}
       ${
         free.slots.length > 0
           ? slotForm(call.form, token, free.slots, timeZone)
@@ -84,6 +88,13 @@ async function slot(call: PlainCall, wrong: Filled['wrong'] = {}, status = 200) 
       </p>`,
     status,
   )
+}
+
+/** Shows a visitor their own link where no email brings it. */
+const linkToKeep = ({ settings }: PlainCall, token: string) => {
+  if (deliversEmail(settings)) return false
+  const url = settings.publicUrl + bookingPath(token)
+  return html`<p><a class="link" href="${url}">${url}</a></p>`
 }
 
 const slotForm = (form: Fields, token: string, slots: Date[], timeZone: string): Html => {

@@ -6,6 +6,8 @@ import {
 } from '../../../contract/leads/consultation-requests.ts'
 import { consultationMinutes } from '../../../contract/leads/bookings.ts'
 import { services } from '../../../contract/core/services.ts'
+import { visitorEmailWords } from '../../../contract/email-words.ts'
+import { saidOf } from '../../platform/email-delivery.ts'
 import { html } from '../../platform/html.ts'
 import { choiceOf, fieldOf, type Filled, summaryOf } from '../../platform/plain-form.ts'
 import type { Fields, PlainCall, PlainPage, ServedPlain } from '../../platform/plain-pages.ts'
@@ -47,16 +49,17 @@ const questions = (filled: Filled) =>
       ${fieldOf(filled, { name: 'timeline', label: 'Timeline', hint: 'For example within 3 months.' })}
     </div>`
 
-const next = html`<aside class="plain-aside" aria-labelledby="next">
-  <h2 id="next" class="h3">What happens next</h2>
-  <ol>
-    <li>You choose the ${consultationMinutes} minutes that suit you best.</li>
-    <li>We confirm them by email, with an entry for your calendar.</li>
-    <li>We talk about your project. It is free, and you are bound to nothing.</li>
-  </ol>
-</aside>`
+const nextSteps = (settings: PlainCall['settings']) =>
+  html`<aside class="plain-aside" aria-labelledby="next">
+    <h2 id="next" class="h3">What happens next</h2>
+    <ol>
+      <li>You choose the ${consultationMinutes} minutes that suit you best.</li>
+      <li>${saidOf(settings, visitorEmailWords.nextStep)}</li>
+      <li>We talk about your project. It is free, and you are bound to nothing.</li>
+    </ol>
+  </aside>`
 
-const formPage = (filled: Filled, status = 200): PlainPage => ({
+const formPage = ({ settings }: PlainCall, filled: Filled, status = 200): PlainPage => ({
   title: status === 200 ? title : `Please check: ${title}`,
   description: `Tell us about your project. We will respond within ${responsePromiseHours} hours.`,
   status,
@@ -72,7 +75,7 @@ const formPage = (filled: Filled, status = 200): PlainPage => ({
         ${questions(filled)}
         <button class="btn btn-primary" type="submit">Request consultation</button>
       </form>
-      ${next}
+      ${nextSteps(settings)}
     </div>
   </section>`,
 })
@@ -92,7 +95,7 @@ async function send(call: PlainCall) {
     }
   } catch (error) {
     if (!(error instanceof Refusal) || !error.body.fields) throw error
-    return formPage({ form: call.form, wrong: error.body.fields }, error.status)
+    return formPage(call, { form: call.form, wrong: error.body.fields }, error.status)
   }
 }
 
@@ -102,7 +105,7 @@ export const consultationRequestPages: ServedPlain[] = [
     method: 'GET',
     path: plainFormPath,
     may: 'consultation-requests.create',
-    handle: () => formPage({ form: {}, wrong: {} }),
+    handle: (call) => formPage(call, { form: {}, wrong: {} }),
   },
   {
     method: 'POST',

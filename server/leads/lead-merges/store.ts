@@ -75,7 +75,7 @@ export async function mergeLeads(tx: Context, lead: LeadRow, other: LeadRow, cho
 async function copySuppression(tx: Context, from: string[], to: string) {
   for (const address of from) {
     const known = address && address !== to ? await suppressionOf(tx, address) : null
-    if (to && known && known.reason !== 'bounced')
+    if (to && known?.address === address && known.reason !== 'bounced')
       await suppress(tx, to, known.reason, `Merged with ${address}`)
   }
 }

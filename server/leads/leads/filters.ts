@@ -4,14 +4,14 @@ import { choiceFields, type LeadFilters } from '../../../contract/leads/leads.ts
 import { leadSteps } from '../lead-steps/table.ts'
 import { leads, visibleTo } from './table.ts'
 import { among, containing } from '../../platform/lists.ts'
-import { suppressions } from '../suppressions/table.ts'
+import { isSuppressed } from '../suppressions/matching.ts'
 import { holding, searchedWords } from './words.ts'
 
 /** Filters for leads; a missing filter means `all`, `only` lists ids between commas. */
 export type LeadQuery = Partial<LeadFilters> & { only?: string }
 
 const marked = {
-  suppressed: sql`${leads.email} in (select address from ${suppressions})`,
+  suppressed: isSuppressed(sql`${leads.email}`),
   planned: sql`${leads.id} in (select lead_id from ${leadSteps} where done_at is null)`,
 }
 

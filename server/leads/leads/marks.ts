@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { leadSteps } from '../lead-steps/table.ts'
 import { leads } from './table.ts'
 import type { Context } from '../../platform/context.ts'
-import { suppressions } from '../suppressions/table.ts'
+import { reasonOf } from '../suppressions/matching.ts'
 
 /** Adds to the rows of a page why their address is suppressed, and their next step. */
 export async function withMarks<Row extends { id: number }>(
@@ -20,11 +20,10 @@ export async function withMarks<Row extends { id: number }>(
   const marks = await db
     .select({
       id: leads.id,
-      suppressed: suppressions.reason,
+      suppressed: reasonOf(sql`${leads.email}`),
       nextStep: { what: next.what, dueAt: next.dueAt },
     })
     .from(leads)
-    .leftJoin(suppressions, eq(suppressions.address, leads.email))
     .leftJoinLateral(next, sql`true`)
     .where(sql`${leads.id} = any(${sql.param(rows.map(({ id }) => id))}::int[])`)
   const markOf = new Map(marks.map(({ id, ...mark }) => [id, mark]))

@@ -43,7 +43,7 @@ describe('suppressed addresses', () => {
       fields: { address: 'This address is already suppressed' },
     })
     expect((await add('no address')).body).toMatchObject({
-      fields: { address: 'Please enter a valid email address' },
+      fields: { address: 'Please enter an email address, or a domain such as @competitor.example' },
     })
   })
 
@@ -102,6 +102,44 @@ describe('suppressed addresses', () => {
       'ben@kiln.example',
       'cleo@kiln.example',
     ])
+  })
+
+  test('cover whole domains', async () => {
+    expect((await add(' @Competitor.example ')).body.address).toBe('@competitor.example')
+    const addresses = ['Ada@Competitor.example', 'ben@other.example', 'cy@sub.competitor.example']
+    expect(await suppressedAmong(server.context, addresses)).toEqual(
+      new Set(['ada@competitor.example']),
+    )
+    expect(await suppressionOf(server.context, 'ada@competitor.example')).not.toBeNull()
+    expect(await suppressionOf(server.context, 'ben@other.example')).toBeNull()
+    // A person's own wish outlasts that of the list.
+    await bySystem('ada@competitor.example', 'unsubscribed', '')
+    expect(await suppressionOf(server.context, 'ada@competitor.example')).toMatchObject({
+      reason: 'unsubscribed',
+    })
+  })
+
+  test('are imported from a list, after a count that stores nothing', async () => {
+    await add('known@x.example')
+    const lines = 'Email\nknown@x.example\nnew@x.example\nNEW@x.example\n@rival.example\nnobody'
+    const send = (dryRun: boolean) =>
+      server.call(contract.importMany, { body: { lines, source: 'Old tool', dryRun } }, admin)
+    const counts = { added: 2, known: 1, repeated: 1, wrong: 1 }
+    expect((await send(true)).body).toMatchObject(counts)
+    expect(await list()).toHaveLength(1)
+    expect((await send(false)).body).toMatchObject({
+      ...counts,
+      examples: [{ line: 6, text: 'nobody' }],
+    })
+    expect(await list({ q: 'rival' })).toMatchObject([
+      { address: '@rival.example', reason: 'manual', source: 'Old tool', userName: 'Nora Webb' },
+    ])
+    expect((await send(false)).body).toMatchObject({ added: 0, known: 3 })
+    const none = await server.call(contract.importMany, { body: { lines: 'a\nb' } }, admin)
+    expect(none).toMatchObject({
+      status: 400,
+      body: { fields: { lines: 'There is no email address or domain in this list' } },
+    })
   })
 
   test('can be removed from the list, which is recorded', async () => {

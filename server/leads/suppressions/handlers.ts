@@ -4,11 +4,12 @@ import * as contract from '../../../contract/leads/suppressions.ts'
 import { listCsv } from '../../platform/csv/list-csv.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { containing, pageOf } from '../../platform/lists.ts'
-import { notFound, conflictField } from '../../platform/refusals.ts'
+import { notFound, conflictField, wrongField } from '../../platform/refusals.ts'
 import { type Call, handlers } from '../../platform/serve.ts'
 import { ascending, newest, oldest, type Sorting } from '../../platform/sorting.ts'
 import { users } from '../../core/users/table.ts'
-import { lift, suppress } from './store.ts'
+import { readSuppressionLines } from './rules.ts'
+import { countKnown, lift, suppress, suppressMany } from './store.ts'
 import { suppressions as table, visibleTo } from './table.ts'
 
 const alreadySuppressed = 'This address is already suppressed'
@@ -63,6 +64,21 @@ export const suppressions = handlers(contract, {
       if (!created) throw notFound()
       return created
     }),
+
+  async importMany(call) {
+    const { lines, source, dryRun } = call.body
+    const { addresses, ...counts } = readSuppressionLines(lines)
+    if (addresses.length === 0)
+      throw wrongField('lines', 'There is no email address or domain in this list')
+    if (addresses.length > contract.mostSuppressionLines)
+      throw wrongField('lines', 'This list is too long. Please import at most 20,000 addresses at once')
+    if (dryRun) {
+      const known = await countKnown(call, addresses)
+      return { ...counts, known, added: addresses.length - known }
+    }
+    const added = await inTransaction(call, (tx) => suppressMany(tx, addresses, source))
+    return { ...counts, added, known: addresses.length - added }
+  },
 
   remove: (call) =>
     inTransaction(call, async (tx) => {

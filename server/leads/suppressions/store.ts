@@ -3,22 +3,25 @@ import type { SuppressionReason } from '../../../contract/leads/suppressions.ts'
 import { audit } from '../../core/audit-entries/store.ts'
 import type { Context } from '../../platform/context.ts'
 import { publish } from '../../platform/live-history.ts'
-import { normal, outweighs } from './rules.ts'
+import { domainEntry, normal, outweighs } from './rules.ts'
 import { suppressions as table } from './table.ts'
+
+/** Entries per statement. */
+const batch = 1000
 
 export type SuppressionRow = typeof table.$inferSelect
 
-/** Returns why campaigns skip this address; null when they do not. */
+/** Returns why campaigns skip this address, itself or its whole domain; null when they do not. */
 export async function suppressionOf(
   { db }: Pick<Context, 'db'>,
   address: string,
 ): Promise<SuppressionRow | null> {
-  const known = eq(table.address, normal(address))
-  const [found] = await db.select().from(table).where(known)
-  return found ?? null
+  const entries = [normal(address), domainEntry(address)]
+  const found = await db.select().from(table).where(inArray(table.address, entries))
+  return found.find((each) => each.address === entries[0]) ?? found[0] ?? null
 }
 
-/** Returns the suppressed ones of these addresses, in lower case; for a few thousand at once. */
+/** Returns the addresses that are suppressed, themselves or by their domain, in lower case; for a few thousand at once. */
 export async function suppressedAmong(
   { db }: Pick<Context, 'db'>,
   addresses: readonly string[],
@@ -28,8 +31,9 @@ export async function suppressedAmong(
   const found = await db
     .select({ address: table.address })
     .from(table)
-    .where(inArray(table.address, normalized))
-  return new Set(found.map(({ address }) => address))
+    .where(inArray(table.address, [...new Set(normalized.flatMap((each) => [each, domainEntry(each)]))]))
+  const entries = new Set(found.map(({ address }) => address))
+  return new Set(normalized.filter((each) => entries.has(each) || entries.has(domainEntry(each))))
 }
 
 /**
@@ -49,11 +53,37 @@ export async function suppress(
     userId: tx.actor?.kind === 'user' && reason === 'manual' ? tx.actor.id : null,
     since: tx.now(),
   }
-  const [created] = await tx.db.insert(table).values(values).onConflictDoNothing().returning()
-  if (created) await audit(tx, { noun: 'suppressions', after: audited(created) })
-  else await updateReason(tx, values)
+  const [created] = await insertNew(tx, [values])
+  if (!created) await updateReason(tx, values)
   await publish(tx, ['admins'], { kind: 'suppressions', id: 0 })
   return Boolean(created)
+}
+
+async function insertNew(tx: Context, values: (typeof table.$inferInsert)[]) {
+  const created = await tx.db.insert(table).values(values).onConflictDoNothing().returning()
+  for (const row of created) await audit(tx, { noun: 'suppressions', after: audited(row) })
+  return created
+}
+
+/** Suppresses a list by hand, in the caller's name; returns how many are new. Call it in a transaction. */
+export async function suppressMany(tx: Context, addresses: readonly string[], source: string) {
+  const userId = tx.actor?.kind === 'user' ? tx.actor.id : null
+  const shared = { reason: 'manual' as const, source, userId, since: tx.now() }
+  let added = 0
+  for (let at = 0; at < addresses.length; at += batch) {
+    const some = addresses.slice(at, at + batch).map((address) => ({ ...shared, address }))
+    added += (await insertNew(tx, some)).length
+  }
+  await publish(tx, ['admins'], { kind: 'suppressions', id: 0 })
+  return added
+}
+
+/** Returns how many of these entries are in the list. */
+export async function countKnown({ db }: Pick<Context, 'db'>, addresses: readonly string[]) {
+  let known = 0
+  for (let at = 0; at < addresses.length; at += batch)
+    known += await db.$count(table, inArray(table.address, addresses.slice(at, at + batch)))
+  return known
 }
 
 /** Removes the matching suppression. Returns false when there is none. Call it in a transaction. */

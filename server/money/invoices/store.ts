@@ -27,6 +27,7 @@ import {
   passedSteps,
 } from './rules.ts'
 import { invoiceEmails, invoiceLines, invoiceNumbers, invoices, visibleTo } from './table.ts'
+import { emails as emailsTable } from '../../core/emails/table.ts'
 
 export type InvoiceRow = typeof invoices.$inferSelect
 
@@ -110,8 +111,9 @@ export async function detailOf(context: Context, actor: Actor, id: number) {
     )
     .orderBy(asc(invoices.id))
   const emails = await db
-    .select()
+    .select({ ...getColumns(invoiceEmails), status: emailsTable.status })
     .from(invoiceEmails)
+    .leftJoin(emailsTable, eq(emailsTable.id, invoiceEmails.emailId))
     .where(eq(invoiceEmails.invoiceId, id))
     .orderBy(asc(invoiceEmails.id))
   return {

@@ -6,7 +6,10 @@ import { type Cleaning, clean } from './sanitize.ts'
 import { documentOf } from './document.ts'
 import { type Placeholders, withPlaceholders } from './placeholders.ts'
 import { forcedDisplay } from './forced-display.ts'
+import { type Foot, footMarkup, footStyle } from './foot.ts'
 import { isHtml, paragraphsOf } from './markdown.ts'
+import { visiblyPlaced } from './placed.ts'
+import { markDataTables, rowFormats } from './table-text.ts'
 
 /**
  * Returns HTML with inlined styles, and its text, both as templates. @throws RangeError when the
@@ -14,7 +17,7 @@ import { isHtml, paragraphsOf } from './markdown.ts'
  */
 export function bodyOf(
   content: string,
-  put: { title: string; before: string; after: string },
+  put: { title: string; before: string; foot: Foot | null },
 ): { html: string; text: string; cleanings: Cleaning[] } {
   const held = withPlaceholders(content)
   const [title, first, last] = [0, 1, 2].map((i) => held.wordAt(held.tokens.length + i)) as [
@@ -25,8 +28,14 @@ export function bodyOf(
   const $ = load(asDocument(held, title), { xml: { xmlMode: false, decodeEntities: false } })
   const cleanings = clean($, held)
   juice.juiceDocument($)
-  if (put.after) forceVisible($)
+  if (put.foot) forceVisible($)
+  const unmark = markDataTables($)
   const text = toText($.html())
+  unmark()
+  const foot = put.foot
+    ? footMarkup(put.foot, { placed: visiblyPlaced($, held), isCentered: isHtml(content) })
+    : ''
+  if (foot) addToHead($, footStyle)
   $('body').prepend(first).append(last)
   const html = held
     .release($.html(), '&#123;')
@@ -34,8 +43,8 @@ export function bodyOf(
     .replace(first, () => put.before)
   const [body = '', end = ''] = html.split(last)
   return {
-    html: closed(body) + put.after + end,
-    text: closed(held.release(text, '{ ')),
+    html: closed(body) + foot + end,
+    text: closed(held.release(text, '{ ')) + (foot && `\n\n${textOf(foot)}`),
     cleanings,
   }
 }
@@ -52,6 +61,12 @@ function forceVisible($: CheerioAPI) {
   }
 }
 
+/** Adds markup to the document's head, which pasted content may lack. */
+function addToHead($: CheerioAPI, markup: string) {
+  if ($('head').length > 0) $('head').first().append(markup)
+  else $('body').first().before(`<head>${markup}</head>`)
+}
+
 /** Closes conditions left open, so that what follows does not depend on them. */
 const closed = (template: string) => template + parseTemplate(template).endings
 
@@ -61,7 +76,7 @@ const asDocument = (held: Placeholders, title: string) => {
 }
 
 /** Converts template HTML to text. */
-export function textOf(html: string): string {
+function textOf(html: string): string {
   const held = withPlaceholders(html)
   return held.release(toText(held.text), '{ ')
 }
@@ -75,5 +90,6 @@ const toText = compile({
       options: { uppercase: false },
     })),
     { selector: 'img', format: 'skip' },
+    ...rowFormats,
   ],
 })

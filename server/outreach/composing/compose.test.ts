@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { parseTemplate } from '../../../packages/template-language/parse.ts'
 import { compileTemplate, freezeTemplate, freezeWithNotes } from './compose.ts'
 
-const footer = '<p>{{ postal_address }} <a href="{{ unsubscribe_url }}">Unsubscribe</a></p>'
+const footer = { name: 'Furlong', reason: 'You asked for news.', countsClicks: false }
 const compose = async (content: string, values = {}, subject = 'Hello', preheader = '') =>
   compileTemplate(await freezeTemplate({ subject, preheader, content }, footer)).render({
     postal_address: '1 Road',
@@ -25,7 +25,7 @@ describe('text', () => {
     expect(email.html).toContain('>For Kiln &amp; &lt;Sons&gt;')
     expect(email.html).toMatch(/<p style="margin: 0 0 16px;">Hi Ada,<\/p>/)
     expect(email.text).toBe(
-      'Hi Ada,\n\nwe like Kiln & <Sons>.\nSee our work [https://a.example].\n\nBest,\nSam\n\n1 Road Unsubscribe [https://furlong.example/u/1]\n',
+      'Hi Ada,\n\nwe like Kiln & <Sons>.\nSee our work [https://a.example].\n\nBest,\nSam\n\nFurlong\n1 Road\n\nYou asked for news. Unsubscribe [https://furlong.example/u/1]\n',
     )
   })
 
@@ -33,7 +33,7 @@ describe('text', () => {
     const content =
       'A\n\n{% if x %}\nB\n\n- one\n- two\n{% endif %}\n\nC\n{% if x %}\nD\n{% else %}\nE\n{% endif %}\nF'
     expect((await compose(content)).text).toBe(
-      'A\n\nC\nE\nF\n\n1 Road Unsubscribe [https://furlong.example/u/1]\n',
+      'A\n\nC\nE\nF\n\nFurlong\n1 Road\n\nYou asked for news. Unsubscribe [https://furlong.example/u/1]\n',
     )
     const full = await compose(content, { x: '1' })
     expect(full.text).toMatch(/^A\n\nB\n\n \* one\n \* two\n\nC\nD\nF\n\n/)

@@ -6,30 +6,42 @@ import { gapsOf, variablesOf } from '../../../packages/template-language/variabl
 import { documentOf } from './document.ts'
 import type { Frozen, EmailParts, EmailInput } from './freeze.ts'
 import { freezeInWorker } from './freeze-in-worker.ts'
+import { type Foot, footMarkup } from './foot.ts'
 
 export type { EmailParts, EmailInput as Written } from './freeze.ts'
 
 /**
  * Does the slow part (some milliseconds) once for all recipients: turns the content into HTML with
  * inlined styles, and text. Returns four templates as plain data for a database row, independent of
- * the source template. `foot` is template HTML added where the content can't reach it. Never
+ * the source template. `foot` is added where the content can't reach it. Never
  * throws: unreadable parts are left out, see `findingsOf`.
  */
-export const freezeTemplate = async (written: EmailInput, foot = ''): Promise<EmailParts> =>
-  (await freezeWithNotes(written, foot)).frozen
+export const freezeTemplate = async (
+  written: EmailInput,
+  foot: Foot | null = null,
+): Promise<EmailParts> => (await freezeWithNotes(written, foot)).frozen
 
 /** Returns the same, with the changes made to the content. */
-export async function freezeWithNotes(written: EmailInput, foot = ''): Promise<Frozen> {
+export async function freezeWithNotes(
+  written: EmailInput,
+  foot: Foot | null = null,
+): Promise<Frozen> {
   const { subject, preheader, content } = written
   const request = { written: { subject, preheader, content }, foot }
   return (
     (await freezeInWorker(request)) ?? {
-      frozen: { subject, preheader, html: documentOf(foot, ''), text: '' },
+      frozen: {
+        subject,
+        preheader,
+        html: documentOf(foot ? footMarkup(foot, bare) : '', ''),
+        text: '',
+      },
       cleanings: [{ at: 0, message: tooMuch }],
     }
   )
 }
 
+const bare = { placed: new Set<never>(), isCentered: false }
 const tooMuch = 'The content is too large or too deeply nested for an email'
 
 /** Prepares a frozen email for filling, which then takes microseconds per recipient. */

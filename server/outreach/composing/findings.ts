@@ -8,6 +8,7 @@ import type { Cleaning } from './sanitize.ts'
 import type { EmailParts, Written } from './compose.ts'
 import { linkFindings } from './links.ts'
 import { footVariables, variables } from './values.ts'
+import { foreignTagsIn } from './foreign-tags.ts'
 
 const known = variables.map(({ name }) => name)
 const allKnown = new Set<string>([...known, ...footVariables])
@@ -35,15 +36,16 @@ export function findingsOf(
   const found: Finding[] = [
     ...unreadable(written),
     ...fields.flatMap((field) => unknownIn(field, written[field])),
-    ...cleanings.map(({ at, message }) =>
+    ...cleanings.map(({ at, message, isError }) =>
       content({
-        level: at === null ? 'warning' : 'error',
+        level: at === null && !isError ? 'warning' : 'error',
         about: 'words',
         ...placeIn(written.content, at),
         message,
       }),
     ),
     ...linkFindings(frozen.html, written.content).map(content),
+    ...fields.flatMap((field) => foreignTagsIn(field, written[field])),
   ]
   if (Buffer.byteLength(frozen.html) > mostEmailBytes)
     found.push(

@@ -1,5 +1,6 @@
 import { escapeHtml } from '../../platform/email-layout.ts'
-import { bodyOf, textOf } from './body.ts'
+import { bodyOf } from './body.ts'
+import type { Foot } from './foot.ts'
 import type { Cleaning } from './sanitize.ts'
 import { hiddenPreheader } from './document.ts'
 import { withPlaceholders } from './placeholders.ts'
@@ -14,14 +15,13 @@ export type EmailParts = { subject: string; preheader: string; html: string; tex
 export type Frozen = { frozen: EmailParts; cleanings: Cleaning[] }
 
 /** See `freezeTemplate` in compose.ts. @throws the parsers' errors */
-export function freeze({ subject, preheader, content }: EmailInput, foot: string): Frozen {
+export function freeze({ subject, preheader, content }: EmailInput, foot: Foot | null): Frozen {
   const { html, text, cleanings } = bodyOf(content.replaceAll('\r\n', '\n'), {
     title: escapedTemplate(subject),
     before: preheader && hiddenPreheader(escapedTemplate(preheader)),
-    after: foot,
+    foot,
   })
-  const footText = foot && `\n\n${textOf(foot)}`
-  return { frozen: { subject, preheader, html, text: text + footText }, cleanings }
+  return { frozen: { subject, preheader, html, text }, cleanings }
 }
 
 /** Escapes a text template for use in HTML. */

@@ -22,7 +22,7 @@ const normalizedUrl = (address: string) =>
     .replace(/[\s\p{Cc}]+/gu, '')
 
 /** `at` counts characters from the template's start; null when the place is unknown. */
-export type Cleaning = { at: number | null; message: string }
+export type Cleaning = { at: number | null; message: string; isError?: true }
 
 /**
  * Removes what doesn't belong in an email and makes variables harmless: they can only become text
@@ -32,9 +32,9 @@ export type Cleaning = { at: number | null; message: string }
 export function clean($: CheerioAPI, { tokens, words }: Placeholders): Cleaning[] {
   const done: Cleaning[] = []
   const isMarked = (text: string) => text.search(words) !== -1
-  const report = (text: string, message: string) => {
+  const report = (text: string, message: string, flags: Pick<Cleaning, 'isError'> = {}) => {
     const [index] = [...text.matchAll(words)].map((found) => Number(found[1]))
-    done.push({ at: tokens[index ?? -1]?.at ?? null, message })
+    done.push({ at: tokens[index ?? -1]?.at ?? null, message, ...flags })
   }
   const removed = $(unsupportedElements)
   for (const name of new Set(removed.toArray().map((each) => each.name)))
@@ -69,6 +69,7 @@ export function clean($: CheerioAPI, { tokens, words }: Placeholders): Cleaning[
         report(
           value,
           `${name} with a URL that runs a script doesn't work in emails and was removed`,
+          { isError: true },
         )
       } else if (addresses.has(name)) element.attribs[name] = addressOf(value)
     }

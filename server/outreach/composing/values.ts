@@ -68,10 +68,22 @@ export const variables: readonly Variable[] = [
     description: 'Your agency’s website',
     example: 'https://furlong.example',
   },
+  {
+    ...agency,
+    name: 'postal_address',
+    description: 'Your postal address; placed in the email, it leaves the footer',
+    example: '8 Furlong Lane, Leeds',
+  },
+  {
+    ...agency,
+    name: 'unsubscribe_url',
+    description: 'The recipient’s unsubscribe link; placed in a link, it leaves the footer',
+    example: 'https://furlong.example/unsubscribe',
+  },
 ]
 
-/** Extra variables for the campaign footer, not offered to users. */
-export const footVariables = ['postal_address', 'unsubscribe_url', 'preferences_url'] as const
+/** Extra variables of campaigns, not offered to users. */
+export const footVariables = ['preferences_url'] as const
 
 /** Maps each variable that can be empty to its lead field. */
 export const fieldOf = new Map(

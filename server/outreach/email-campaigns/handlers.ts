@@ -24,7 +24,7 @@ import { conflict, wrongField } from '../../platform/refusals.ts'
 import { type Call, handlers, asAccepted } from '../../platform/serve.ts'
 import { sendWhileCallerWaits } from './jobs.ts'
 import { sendNow } from './queue.ts'
-import { refuseWrongTime, senderNamed, toCampaign, valuesOf } from './rules.ts'
+import { hasEnded, refuseWrongTime, senderNamed, toCampaign, valuesOf } from './rules.ts'
 import {
   audited,
   changeCampaign,
@@ -93,8 +93,8 @@ export const emailCampaigns = handlers(contract, {
   duplicate: (call) =>
     inTransaction(call, async (tx) => {
       const row = await lockCampaign(tx, call.actor, call.params.id)
-      const { templateId, subject, preheader, content, senderEmail, countsClicks } = row
-      const words = { templateId, subject, preheader, content, senderEmail, countsClicks }
+      const { templateId, subject, preheader, content, senderEmail, reason, countsClicks } = row
+      const words = { templateId, subject, preheader, content, senderEmail, reason, countsClicks }
       return makeCampaign(tx, call.actor, { ...words, name: copyName(row.name) })
     }),
 
@@ -149,7 +149,7 @@ export const emailCampaigns = handlers(contract, {
     if (isHere) await sendWhileCallerWaits(call, id)
     const campaign = await readCampaign(call, call.actor, id)
     const counts = countsOf(campaign)
-    return campaign.status === 'sent' ? counts : asAccepted(counts)
+    return hasEnded(campaign) ? counts : asAccepted(counts)
   },
 
   async saveDrafts(call) {
@@ -175,8 +175,10 @@ export const emailCampaigns = handlers(contract, {
     else
       await act(call, async (row, tx) => {
         if (row.status !== 'sending') throw conflict('This campaign has ended')
-        await sendNow(tx, row.id, null)
-        return { ...noHold, waitUntil: null, waitReason: '' }
+        const isUndoable = row.undoUntil !== null && row.undoUntil > tx.now()
+        const waitUntil = isUndoable ? row.undoUntil : null
+        await sendNow(tx, row.id, waitUntil)
+        return { ...noHold, waitUntil, waitReason: '' }
       })
     return readCampaign(call, call.actor, call.params.id)
   },
@@ -198,6 +200,19 @@ export const emailCampaigns = handlers(contract, {
         undoUntil: null,
         waitUntil: null,
       }
+    }),
+
+  finish: (call) =>
+    act(call, async (row, tx) => {
+      const { waiting } = await readCampaign(tx, call.actor, row.id)
+      if (!waiting?.canFinish)
+        throw conflict('Only a campaign that waits for deferred emails can be finished')
+      const open = and(eq(emailSends.campaignId, row.id), eq(emailSends.status, 'retry'))
+      const answer = sql`'Given up. ' || ${emailSends.answer}`
+      await tx.db.update(emailSends).set({ status: 'failed', answer, retryAt: null }).where(open)
+      await recount(tx, row.id)
+      const ended = { status: 'sent', endedAt: tx.now() } as const
+      return { ...ended, waitUntil: null, waitReason: '', undoUntil: null }
     }),
 
   undo: (call) =>

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { unsubscribePath } from '../../../contract/outreach/email-campaigns.ts'
 import { readUnsubscribeToken } from '../sending/links.ts'
 import { emailSends } from '../email-sends/table.ts'
@@ -22,7 +22,7 @@ async function resolveToken({ db, secret }: Context, token: string) {
     const id = (await survivorOf({ db }, owner.leadId)) ?? owner.leadId
     const [lead] = await db.select().from(leads).where(eq(leads.id, id))
     if (!lead?.email) throw notFound()
-    return { address: lead.email, source: '', base }
+    return { address: lead.email, source: '', base, sendId: null }
   }
   const [found] = await db
     .select({ address: emailSends.emailAddress, source: emailCampaigns.name })
@@ -30,7 +30,23 @@ async function resolveToken({ db, secret }: Context, token: string) {
     .innerJoin(emailCampaigns, eq(emailCampaigns.id, emailSends.campaignId))
     .where(eq(emailSends.id, owner.sendId))
   if (!found) throw notFound()
-  return { ...found, base }
+  return { ...found, base, sendId: owner.sendId }
+}
+
+type Link = { address: string; source: string; sendId: number | null }
+
+/** Suppresses the address for good, and counts it for the campaign whose link was used. */
+async function unsubscribe(tx: Context, { address, source, sendId }: Link) {
+  await suppress(tx, address, 'unsubscribed', source)
+  if (sendId === null) return
+  const first = and(eq(emailSends.id, sendId), isNull(emailSends.unsubscribedAt))
+  await tx.db.update(emailSends).set({ unsubscribedAt: tx.now() }).where(first)
+}
+
+async function resubscribe(tx: Context, { address, sendId }: Link) {
+  const isLifted = await liftOwn(tx, address)
+  if (isLifted && sendId !== null)
+    await tx.db.update(emailSends).set({ unsubscribedAt: null }).where(eq(emailSends.id, sendId))
 }
 
 const page = (title: string, main: PlainPage['main']): PlainPage => ({
@@ -90,11 +106,9 @@ async function ask(call: PlainCall) {
  * as multipart/form-data, urlencoded, or however the receiver sees fit.
  */
 async function end(call: PlainCall) {
-  const { address, base, source } = await resolveToken(call, call.params['token'] ?? '')
-  await inTransaction(
-    call,
-    async (tx) => void (await suppress(tx, address, 'unsubscribed', source)),
-  )
+  const { base, ...link } = await resolveToken(call, call.params['token'] ?? '')
+  const { address } = link
+  await inTransaction(call, (tx) => unsubscribe(tx, link))
   return unsubscribedPage(address, base)
 }
 
@@ -128,11 +142,12 @@ async function choose(call: PlainCall) {
 }
 
 async function keep(call: PlainCall) {
-  const { address, source } = await resolveToken(call, call.params['token'] ?? '')
+  const { base: _base, ...link } = await resolveToken(call, call.params['token'] ?? '')
+  const { address } = link
   const isWanted = call.form[choice]?.includes(news) ?? false
   const known = await inTransaction(call, async (tx) => {
-    if (isWanted) await liftOwn(tx, address)
-    else await suppress(tx, address, 'unsubscribed', source)
+    if (isWanted) await resubscribe(tx, link)
+    else await unsubscribe(tx, link)
     return suppressionOf(tx, address)
   })
   if (known && isWanted) return suppressedPage(address)

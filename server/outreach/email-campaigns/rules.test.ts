@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refuseWrongTime, senderNamed, toCampaign } from './rules.ts'
+import { deferredReason, refuseWrongTime, senderNamed, toCampaign } from './rules.ts'
 
 const now = new Date('2026-03-02T10:00:00Z')
 const later = new Date('2026-03-02T10:00:01Z')
@@ -10,6 +10,7 @@ const row = {
   failedCount: 3,
   skippedCount: 2,
   unconfirmedCount: 1,
+  capturedCount: 5,
   rate: 10,
   hold: null,
   holdReason: '',
@@ -21,7 +22,7 @@ const row = {
 const campaign = (changes: Partial<typeof row>) => toCampaign({ ...row, ...changes }, now)
 
 test('counts what is left and how long it takes, rounded up', () => {
-  expect(campaign({})).toMatchObject({ openCount: 54, secondsLeft: 6 })
+  expect(campaign({})).toMatchObject({ openCount: 49, secondsLeft: 5 })
   expect(campaign({ rate: 0 }).secondsLeft).toBeNull()
   expect(campaign({ status: 'sent' }).secondsLeft).toBeNull()
   expect(campaign({ hold: 'paused', heldAt: now }).secondsLeft).toBeNull()
@@ -39,7 +40,9 @@ test('is on hold only while there is a hold', () => {
 
 test('waits and can be undone until the moment, not in it', () => {
   const waiting = { waitReason: 'The limit is reached', waitUntil: later }
-  expect(campaign(waiting).waiting).toEqual({ reason: 'The limit is reached', until: later })
+  const limited = { reason: 'The limit is reached', until: later, canFinish: false }
+  expect(campaign(waiting).waiting).toEqual(limited)
+  expect(campaign({ ...waiting, waitReason: deferredReason }).waiting?.canFinish).toBe(true)
   expect(campaign({ ...waiting, waitUntil: now }).waiting).toBeNull()
   expect(campaign({ ...waiting, waitReason: '' }).waiting).toBeNull()
   expect(campaign({ ...waiting, status: 'cancelled' }).waiting).toBeNull()

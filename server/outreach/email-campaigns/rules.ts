@@ -5,11 +5,18 @@ import type { emailCampaigns } from './table.ts'
 
 type Row = Omit<typeof emailCampaigns.$inferSelect, 'leadIds' | 'frozen' | 'links'> & {
   chosenCount: number
+  unsubscribedCount: number
+  complainedCount: number
+  bouncedCount: number
 }
+/** Why a campaign waits when only deferred emails are left. */
+export const deferredReason = 'The mail server deferred the last emails. They will be retried.'
+
 /** Adds remaining count, estimated time and hold to a campaign. */
 export function toCampaign(row: Row, now: Date) {
   const { hold, holdReason, heldAt, waitReason, waitUntil, undoUntil, rate, ...rest } = row
-  const ended = row.sentCount + row.failedCount + row.skippedCount + row.unconfirmedCount
+  const ended =
+    row.sentCount + row.failedCount + row.skippedCount + row.unconfirmedCount + row.capturedCount
   const openCount = row.totalRecipients - ended
   const isGoing = row.status === 'sending' && hold === null
   return {
@@ -20,11 +27,15 @@ export function toCampaign(row: Row, now: Date) {
     hold: hold && heldAt ? { kind: hold, reason: holdReason, since: heldAt } : null,
     waiting:
       isGoing && waitReason && waitUntil && waitUntil > now
-        ? { reason: waitReason, until: waitUntil }
+        ? { reason: waitReason, until: waitUntil, canFinish: waitReason === deferredReason }
         : null,
     undoUntil: isGoing && undoUntil && undoUntil > now ? undoUntil : null,
   }
 }
+
+/** Returns whether every recipient has a result. */
+export const hasEnded = ({ status }: Pick<Row, 'status'>) =>
+  status === 'sent' || status === 'captured'
 
 /**
  * Returns the configured sender with this address; the default one for an empty address. @throws

@@ -9,6 +9,7 @@ export const aCampaign = (changes: Partial<CampaignInput> = {}): CampaignInput =
   content: 'Hi {{ contact_name | default: "there" }},\n\nshall we talk?',
   senderEmail: '',
   scheduledFor: null,
+  reason: '',
   countsClicks: false,
   status: 'draft',
   ...changes,

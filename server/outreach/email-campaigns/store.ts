@@ -1,4 +1,5 @@
 import { and, eq, getColumns, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Actor } from '../../../contract/access.ts'
 import { audit } from '../../core/audit-entries/store.ts'
 import { auditTrash, listInTrash, unlistInTrash } from '../../core/trash-entries/put.ts'
@@ -9,6 +10,7 @@ import { writeRecipients } from '../sending/recipients.ts'
 import { emailSends } from '../email-sends/table.ts'
 import { emailTemplates } from '../email-templates/table.ts'
 import { freezeTemplate } from '../composing/compose.ts'
+import { footOf } from '../composing/foot.ts'
 import { countLinks } from '../composing/counted-links.ts'
 import { markSubjectRead, teamIds } from '../../core/notifications/store.ts'
 import { userIdOf } from '../../platform/actor.ts'
@@ -16,14 +18,22 @@ import { type Context, inTransaction } from '../../platform/context.ts'
 import { publish } from '../../platform/live-history.ts'
 import { conflict, notFound, wrongField } from '../../platform/refusals.ts'
 import { sendNow } from './queue.ts'
-import { footOf } from './emails.ts'
 import { senderNamed, toCampaign } from './rules.ts'
 import { emailCampaigns as table, visibleTo } from './table.ts'
 
 const { leadIds: _leadIds, frozen: _frozen, links: _links, ...listed } = getColumns(table)
+// Drizzle leaves the table's name out where a query reads one table; here the inner one would be meant.
+const campaignId = sql`${table}.${sql.identifier(table.id.name)}`
+/** Counts a campaign’s emails with a time in this column. */
+const countOf = (column: PgColumn) =>
+  sql<number>`(select count(*)::int from ${emailSends} s where s.campaign_id = ${campaignId} and s.${sql.identifier(column.name)} is not null)`
+
 /** Columns without long texts. */
 export const campaignColumns = {
   ...listed,
+  unsubscribedCount: countOf(emailSends.unsubscribedAt),
+  complainedCount: countOf(emailSends.complainedAt),
+  bouncedCount: countOf(emailSends.bouncedAt),
   chosenCount: sql<number>`cardinality(${table.leadIds})`,
 }
 

@@ -33,6 +33,8 @@ export const emailCampaigns = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
+    /** Why recipients get it, for the footer; empty for the default sentence. */
+    reason: varchar('reason', { length: 300 }).notNull().default(''),
     /** Whether clicks are counted; off by default. */
     countsClicks: boolean('counts_clicks').notNull().default(false),
     /**
@@ -48,6 +50,7 @@ export const emailCampaigns = pgTable(
     failedCount: integer('failed_count').notNull().default(0),
     skippedCount: integer('skipped_count').notNull().default(0),
     unconfirmedCount: integer('unconfirmed_count').notNull().default(0),
+    capturedCount: integer('captured_count').notNull().default(0),
     /** Messages per second, over the last seconds. */
     rate: real('rate').notNull().default(0),
     hold: text('hold', { enum: campaignHolds }),

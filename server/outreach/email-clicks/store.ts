@@ -18,6 +18,7 @@ export async function readLink({ db, secret }: Context, token: string, number: s
     .select({
       campaignId: emailSends.campaignId,
       sentAt: emailSends.sentAt,
+      status: emailSends.status,
       links: emailCampaigns.links,
     })
     .from(emailSends)
@@ -28,16 +29,20 @@ export async function readLink({ db, secret }: Context, token: string, number: s
 }
 type Followed = Pick<
   NonNullable<Awaited<ReturnType<typeof readLink>>>,
-  'sendId' | 'campaignId' | 'link' | 'sentAt'
+  'sendId' | 'campaignId' | 'link' | 'sentAt' | 'status'
 >
 
-/** Counts a click as a person's or a program's. Two at once count as a program's. */
-export const recordClick = (
+/**
+ * Counts a click as a person's or a program's. Two at once count as a program's. Clicks in a captured email are the
+ * team's own, made in the outbox.
+ */
+export async function recordClick(
   context: Context,
-  { sendId, campaignId, link, sentAt }: Followed,
+  { sendId, campaignId, link, sentAt, status }: Followed,
   request: ClickRequest,
-) =>
-  inTransaction(context, async (tx) => {
+) {
+  if (status === 'captured') return
+  await inTransaction(context, async (tx) => {
     const at = tx.now()
     const since = sentAt ? (+at - +sentAt) / 1000 : 0
     // Locks the send, so that two simultaneous clicks see each other.
@@ -68,6 +73,7 @@ export const recordClick = (
           .set({ people: people - 1, programs: programs + 1 })
           .where(and(eq(table.sendId, sendId), eq(table.link, other)))
   })
+}
 
 const sum = (column: 'people' | 'programs') => sql<number>`coalesce(sum(${table[column]}), 0)::int`
 

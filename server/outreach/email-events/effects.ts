@@ -1,4 +1,5 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { EventKind } from '../../../contract/outreach/email-events.ts'
 import type { SendState } from '../../../contract/outreach/email-sends.ts'
 import { fewest, mostInARow, mostShare, type Trip } from '../sending/breaker.ts'
 import { countLeads } from '../sending/counters.ts'
@@ -37,6 +38,27 @@ export async function settleSend(
   if (status === 'sent') await countLeads(tx, before.campaignId)
   await publish(tx, ['admins'], { kind: 'email-campaigns', id: before.campaignId })
   return true
+}
+
+const consequences = {
+  delivered: null,
+  hard: 'bouncedAt',
+  soft: 'bouncedAt',
+  policy: 'bouncedAt',
+  complained: 'complainedAt',
+  unsubscribed: 'unsubscribedAt',
+} as const satisfies Record<EventKind, string | null>
+
+/** Notes with a send what came of it, once: the campaign counts these. */
+export async function markSend(tx: Context, sendId: number, kind: EventKind): Promise<void> {
+  const column = consequences[kind]
+  if (!column) return
+  const [marked] = await tx.db
+    .update(sends)
+    .set({ [column]: tx.now() })
+    .where(and(eq(sends.id, sendId), isNull(sends[column])))
+    .returning({ campaignId: sends.campaignId })
+  if (marked) await publish(tx, ['admins'], { kind: 'email-campaigns', id: marked.campaignId })
 }
 
 const moved = (state: SendState, from: SendState, to: SendState) =>

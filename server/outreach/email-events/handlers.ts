@@ -13,7 +13,7 @@ import { badRequest, notFound, tooLarge, unauthorized } from '../../platform/ref
 import { type Call, handlers } from '../../platform/serve.ts'
 import { newest, oldest, type Sorting } from '../../platform/sorting.ts'
 import { serveUpload } from '../../platform/upload.ts'
-import { suppressions } from '../../leads/suppressions/table.ts'
+import { reasonOf } from '../../leads/suppressions/matching.ts'
 import { isSigned, kindOfBounce } from './rules.ts'
 import { recordReport, type ReportResult } from './store.ts'
 import { isReturned, emailEvents as table, visibleTo } from './table.ts'
@@ -118,14 +118,13 @@ async function rowsAfter(
       row: table,
       leadId: emailSends.leadId,
       title: sql<string>`coalesce(${emailCampaigns.name}, ${emails.subject}, '')`,
-      suppressed: suppressions.reason,
+      suppressed: reasonOf(sql`${table.address}`),
       at: sorting.at,
     })
     .from(table)
     .leftJoin(emailSends, eq(emailSends.id, table.sendId))
     .leftJoin(emailCampaigns, eq(emailCampaigns.id, table.campaignId))
     .leftJoin(emails, eq(emails.id, table.emailId))
-    .leftJoin(suppressions, eq(suppressions.address, table.address))
     .where(and(inList(actor, filters), sorting.after(cursor)))
     .orderBy(...sorting.order)
     .limit(limit + 1)

@@ -36,7 +36,7 @@ test('a report is paged and exported, and a person decides about unconfirmed ema
   expect(first.body.map(({ emailAddress }) => emailAddress)).toEqual(['a@x.example', 'b@x.example'])
   expect(first.headers['x-total-count']).toBe('3')
   const counts = await server.call(contract.counts, { params: { id } }, admin)
-  expect(counts.body).toMatchObject({ sent: 3, pending: 0 })
+  expect(counts.body).toMatchObject({ captured: 3, sent: 0, pending: 0 })
   const file = await server.inject({
     url: contract.exportAll.path.replace(':id', String(id)),
     cookies: Object.fromEntries(admin),
@@ -57,8 +57,8 @@ test('a report is paged and exported, and a person decides about unconfirmed ema
   expect((await decide('failed')).status).toBe(409)
   await server.runJobs()
   expect((await server.call(campaigns.read, { params: { id } }, admin)).body).toMatchObject({
-    status: 'sent',
-    sentCount: 3,
+    status: 'captured',
+    capturedCount: 3,
   })
   const again = and(eq(emails.kind, 'campaign'), eq(emails.to, 'a@x.example'))
   expect(await server.db.$count(emails, again)).toBe(1)

@@ -13,6 +13,7 @@ import { conflict } from '../../platform/refusals.ts'
 import { handlers } from '../../platform/serve.ts'
 import { inReport, readReport, readSend, requireVisibleCampaign } from './store.ts'
 import { emailSends as table } from './table.ts'
+import { hasEnded } from '../email-campaigns/rules.ts'
 
 const cursorOf = ({ id }: { id: number }) => ({ at: '', id })
 
@@ -57,7 +58,7 @@ export const emailSends = handlers(contract, {
       await mark(tx, send.id, call.body.as === 'again' ? 'pending' : call.body.as)
       await recount(tx, campaign.id)
       await countLeads(tx, campaign.id)
-      const reopens = isAgain && campaign.status === 'sent'
+      const reopens = isAgain && hasEnded(campaign)
       const change = reopens
         ? { status: 'sending' as const, endedAt: null }
         : { updatedAt: tx.now() }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   boolean,
   index,
@@ -37,11 +38,21 @@ export const emailSends = pgTable(
     answer: text('answer').notNull().default(''),
     sentAt: moment('sent_at'),
     retryAt: moment('retry_at'),
+    /** When the recipient unsubscribed because of this email; null after they resubscribed. */
+    unsubscribedAt: moment('unsubscribed_at'),
+    /** When the mail provider reported a complaint about it, or that it bounced. */
+    complainedAt: moment('complained_at'),
+    bouncedAt: moment('bounced_at'),
     createdAt: createdAt(),
   },
   (t) => [
     index('email_sends_order').on(t.campaignId, t.id),
     uniqueIndex('email_sends_lead').on(t.leadId, t.campaignId),
     uniqueIndex('email_sends_address').on(t.campaignId, t.emailAddress),
+    index('email_sends_consequences')
+      .on(t.campaignId)
+      .where(
+        sql`${t.unsubscribedAt} is not null or ${t.complainedAt} is not null or ${t.bouncedAt} is not null`,
+      ),
   ],
 )

@@ -141,7 +141,7 @@ describe('templates', () => {
     expect((await server.call(contract.versions, { params: { id } }, admin)).body).toHaveLength(1)
   })
 
-  test('offer 14 variables in groups', async () => {
+  test('offer 16 variables in groups', async () => {
     const { body } = await server.call(contract.variables, {}, admin)
     const names =
       'contact_name first_name company_name spoke_to email phone address website industry date time admin_email admin_name company_website'
@@ -162,13 +162,15 @@ describe('a preview', () => {
   test("shows sample values or a lead's", async () => {
     const content =
       'Hi {{ first_name }} of {{ company_name }}, today is {{ date }}. {{ admin_name }}'
-    expect((await preview({ content })).text).toBe(
-      'Hi Ada of Kiln Street Ceramics, today is 2 March 2026. Furlong\n',
+    expect((await preview({ content })).text).toMatch(
+      /^Hi Ada of Kiln Street Ceramics, today is 2 March 2026\. Furlong\n\n/,
     )
     const from = async (senderEmail: string) =>
-      (await preview({ content: '{{ admin_name }}, {{ admin_email }}', senderEmail })).text
-    expect(await from('Second@furlong.example')).toBe('Second, second@furlong.example\n')
-    expect(await from('me@elsewhere.example')).toBe('Furlong, hello@furlong.example\n')
+      (await preview({ content: '{{ admin_name }}, {{ admin_email }}', senderEmail })).text.split(
+        '\n',
+      )[0]
+    expect(await from('Second@furlong.example')).toBe('Second, second@furlong.example')
+    expect(await from('me@elsewhere.example')).toBe('Furlong, hello@furlong.example')
     const body = aLead({ contactName: 'Elin <b>Strand</b>', companyName: 'A & B' })
     const lead = (await server.call(leads.create, { body }, admin)).body
     const { html } = await preview({ content, leadId: lead.id })
@@ -176,6 +178,28 @@ describe('a preview', () => {
     expect(
       (await server.call(contract.preview, { body: { ...draft, leadId: 999 } }, admin)).status,
     ).toBe(404)
+  })
+
+  test('shows the footer of campaigns, with the reason and the note about clicks', async () => {
+    const reason = 'We met at the fair.'
+    const { text, html } = await preview({ reason, countsClicks: true })
+    expect(text).toContain(`${reason} Unsubscribe [http://foyer.test/unsubscribe/preview]`)
+    expect(html).toContain('We count clicks on links.')
+    expect((await preview({})).text).toContain('because your address is on our contact list')
+  })
+
+  test('reports links that run a script and merge tags of other programs', async () => {
+    const { findings } = await preview({
+      subject: 'Hi *|FNAME|*',
+      content: '<p><a href="javascript:a()">a</a> Dear [NAME] %FIRSTNAME%</p>',
+    })
+    expect(findings.map(({ level, field }) => [level, field])).toEqual([
+      ['error', 'content'],
+      ['error', 'subject'],
+      ['error', 'content'],
+      ['error', 'content'],
+    ])
+    expect(findings[0]?.message).toContain('runs a script')
   })
 
   test('reports problems before sending', async () => {
@@ -233,12 +257,24 @@ test('counts gaps among the leads with an address', async () => {
 test('sends a test email to the caller', async () => {
   const body = { ...draft, subject: 'For {{ company_name }}', content: 'Hi **{{ first_name }}**' }
   const { body: sent } = await server.call(contract.test, { body }, other)
-  expect(sent).toEqual({ to: 'second@furlong.example' })
+  expect(sent).toEqual({ to: ['second@furlong.example'] })
   const [email] = await server.db.select().from(emails)
   expect(email).toMatchObject({
     kind: 'template-test',
     to: 'second@furlong.example',
     subject: 'Test: For Kiln Street Ceramics',
-    text: 'Hi Ada\n',
+    text: expect.stringMatching(/^Hi Ada\n\n/),
   })
+})
+
+test('sends a test email to a few colleagues', async () => {
+  const body = { ...draft, subject: 'Hello', content: 'Hi' }
+  const send = (to: string[]) => server.call(contract.test, { body: { ...body, to } }, admin)
+  const to = ['ben@furlong.example', 'cy@furlong.example']
+  expect((await send([...to, 'BEN@furlong.example'])).body).toEqual({ to })
+  const stored = await server.db.select().from(emails)
+  expect(stored.map((email) => email.to).toSorted()).toEqual(to)
+  expect((await send(['nobody'])).status).toBe(400)
+  const many = Array.from({ length: contract.mostTestAddresses + 1 }, (_, i) => `${i}@x.example`)
+  expect((await send(many)).status).toBe(400)
 })

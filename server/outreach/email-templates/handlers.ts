@@ -17,6 +17,7 @@ import { users } from '../../core/users/table.ts'
 import { copyName, refuseUnreadable, snippetOf } from './rules.ts'
 import { findTemplate, countGaps, lockTemplate, previewValues, type TemplateRow } from './store.ts'
 import { emailTemplates as table, emailTemplateVersions as versions, visibleTo } from './table.ts'
+import { footOf } from '../composing/foot.ts'
 
 const withSnippet = <Row extends TemplateRow>(row: Row) => ({
   ...row,
@@ -70,12 +71,17 @@ async function change(
 }
 
 const composed = async (call: Acting, { leadId, senderEmail, ...written }: Draft) => {
-  const composed = await freezeWithNotes(written)
+  const composed = await freezeWithNotes(written, footOf(call.settings, written))
   const compiled = compileTemplate(composed.frozen)
   const mail = compiled.render(await previewValues(call, leadId, senderEmail))
   return { ...composed, ...compiled, mail }
 }
-type Draft = Parameters<typeof freezeWithNotes>[0] & { leadId: number | null; senderEmail: string }
+type Draft = Parameters<typeof freezeWithNotes>[0] & {
+  leadId: number | null
+  senderEmail: string
+  reason: string
+  countsClicks: boolean
+}
 
 export const emailTemplates = handlers(contract, {
   async list({ db, actor, query: { q, category, active, limit, cursor } }) {
@@ -171,15 +177,13 @@ export const emailTemplates = handlers(contract, {
   async test(call) {
     refuseUnreadable(unreadable(call.body))
     const { mail } = await composed(call, call.body)
-    const { email } = await findCaller(call)
-    await inTransaction(call, (tx) =>
-      queueRenderedEmail(tx, {
-        ...mail,
-        kind: 'template-test',
-        to: email,
-        subject: `Test: ${mail.subject}`,
-      }),
-    )
-    return { to: email }
+    const subject = `Test: ${mail.subject}`
+    const chosen = [...new Set(call.body.to)]
+    const to = chosen.length > 0 ? chosen : [(await findCaller(call)).email]
+    await inTransaction(call, async (tx) => {
+      for (const address of to)
+        await queueRenderedEmail(tx, { ...mail, kind: 'template-test', to: address, subject })
+    })
+    return { to }
   },
 })

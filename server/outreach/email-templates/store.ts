@@ -8,6 +8,7 @@ import { notFound } from '../../platform/refusals.ts'
 import { unknownFirstName } from '../../../packages/person-names/person-names.ts'
 import type { Values } from '../../../packages/template-language/render.ts'
 import { emailTemplates, visibleTo } from './table.ts'
+import { unsubscribePath } from '../../../contract/outreach/email-campaigns.ts'
 
 export type TemplateRow = typeof emailTemplates.$inferSelect
 
@@ -42,7 +43,12 @@ export async function previewValues(
 ): Promise<Values> {
   const { senders } = context.settings
   const named = senders.find(({ address }) => address.toLowerCase() === senderEmail.toLowerCase())
-  const common = await commonValues(context, named ?? senders[0])
+  const unsubscribe = `${context.settings.publicUrl}${unsubscribePath}/preview`
+  const common = {
+    ...(await commonValues(context, named ?? senders[0])),
+    unsubscribe_url: unsubscribe,
+    preferences_url: `${unsubscribe}/preferences`,
+  }
   if (leadId === null) return { ...sampleValues, ...common }
   const mine = and(leadVisibleTo(context.actor), eq(leads.id, leadId))
   const [lead] = await context.db.select().from(leads).where(mine)

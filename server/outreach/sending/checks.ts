@@ -4,6 +4,7 @@ import { freezeWithNotes, type Written } from '../composing/compose.ts'
 import { countLinks } from '../composing/counted-links.ts'
 import { findingsOf } from '../composing/findings.ts'
 import type { Settings } from '../../platform/settings.ts'
+import { footOf } from '../composing/foot.ts'
 
 type Check = CampaignCheck
 
@@ -13,9 +14,9 @@ type Check = CampaignCheck
  */
 export async function checksOf(
   settings: Settings,
-  written: Written & { countsClicks?: boolean },
+  written: Written & { countsClicks?: boolean; reason?: string },
 ): Promise<Check[]> {
-  const frozen = await freezeWithNotes(written)
+  const frozen = await freezeWithNotes(written, footOf(settings, written))
   const findings = findingsOf(written, frozen)
   const of = (about: Finding['about']) => findings.filter((each) => each.about === about)
   return [

@@ -13,11 +13,13 @@ import { rowsOf } from '../../platform/db.ts'
 export async function recount({ db }: Context, campaignId: number): Promise<void> {
   await db.execute(sql`
     update ${emailCampaigns} set total_recipients = n.total, sent_count = n.sent, failed_count = n.failed,
-      skipped_count = n.skipped, unconfirmed_count = n.unknown
+      skipped_count = n.skipped, unconfirmed_count = n.unknown,
+      captured_count = n.captured
     from (select count(*) as total, count(*) filter (where status = 'sent') as sent,
         count(*) filter (where status = 'failed') as failed,
         count(*) filter (where status = 'skipped') as skipped,
-        count(*) filter (where status = 'unknown') as unknown
+        count(*) filter (where status = 'unknown') as unknown,
+        count(*) filter (where status = 'captured') as captured
       from ${emailSends} where campaign_id = ${campaignId}::int) n
     where ${emailCampaigns}.id = ${campaignId}::int`)
 }

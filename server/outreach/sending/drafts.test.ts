@@ -45,6 +45,15 @@ describe.each(imapServers())('drafts in the mailbox, over %s', (_name, open) => 
       }),
     )
 
+  test('refuses drafts of a sender whose mailbox this is not', async () => {
+    const ids = await someLeads('a@x.example')
+    const other = { name: 'Sales', address: 'sales@furlong.example' }
+    await expect(saveDrafts(server.context, written(9), other, ids)).rejects.toThrow(
+      'Drafts from sales@furlong.example can’t be saved, because the mailbox that is set up belongs to hello@furlong.example.',
+    )
+    expect(await draftsOf('<d9.')).toEqual([])
+  })
+
   test('saves one draft per recipient in the folder marked for drafts', async () => {
     const ids = await someLeads('a@x.example', 'b@x.example', 'a@x.example', '')
     const save = () => saveDrafts(server.context, written(1), sender, ids)

@@ -1,21 +1,22 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, not, sql } from 'drizzle-orm'
 import { recordRun } from '../../core/automation-logs/store.ts'
-import { footOf } from '../email-campaigns/emails.ts'
+import { footOf } from '../composing/foot.ts'
 import { leads } from '../../leads/leads/table.ts'
 import { emails } from '../../core/emails/table.ts'
 import { freezeTemplate, type Written } from '../composing/compose.ts'
 import { commonValues, leadValues } from '../composing/values.ts'
 import type { Context } from '../../platform/context.ts'
 import { formatAddress } from '../../platform/mime.ts'
-import type { Sender } from '../../platform/settings.ts'
-import { unavailable, wrongField } from '../../platform/refusals.ts'
+import type { Sender, Settings } from '../../platform/settings.ts'
+import { conflict, unavailable, wrongField } from '../../platform/refusals.ts'
 import { signId } from '../../platform/tokens.ts'
 import { type Draft, type Filled, fillFolder } from './draft-folder.ts'
 import { leadUnsubscribeUrl } from './links.ts'
 import { domainOf, partsMaker } from './message.ts'
 import { among, withAddress } from './recipients.ts'
+import { isSuppressed } from '../../leads/suppressions/matching.ts'
 
-type Source = Written & { id: number; name: string }
+type Source = Written & { id: number; name: string; reason: string }
 const batch = 200
 /** A person reviews each one, and the call waits for all. */
 const mostInMailbox = 500
@@ -34,7 +35,7 @@ export async function saveDrafts(
   const { secret, settings } = context
   const make = partsMaker({
     campaignId: campaign.id,
-    frozen: { ...(await freezeTemplate(campaign, footOf(settings))), sender },
+    frozen: { ...(await freezeTemplate(campaign, footOf(settings, campaign))), sender },
     common: await commonValues(context, sender),
     publicUrl: settings.publicUrl,
     secret,
@@ -69,6 +70,7 @@ export async function saveDrafts(
   }
   const startedAt = context.now()
   const { imapUrl } = settings
+  if (imapUrl) refuseForeignMailbox(settings, imapUrl, sender)
   if (imapUrl && ids.length > mostInMailbox)
     throw wrongField('leadIds', `Please choose at most ${mostInMailbox} recipients`)
   const { saved, problem } = imapUrl
@@ -90,6 +92,19 @@ export async function saveDrafts(
   })
   if (problem && saved === 0) throw unavailable(`${problem}. No draft was saved.`)
   return { sentCount: saved, failedCount }
+}
+
+/**
+ * Checks that the mailbox is the sender's: its user name, or the default sender when that is no address. @throws
+ * Refusal 409
+ */
+function refuseForeignMailbox({ senders }: Settings, imapUrl: string, { address }: Sender) {
+  const user = decodeURIComponent(new URL(imapUrl).username)
+  const owner = user.includes('@') ? user : senders[0].address
+  if (owner.toLowerCase() !== address.toLowerCase())
+    throw conflict(
+      `Drafts from ${address} can’t be saved, because the mailbox that is set up belongs to ${owner}. Please choose that sender, or set IMAP_URL to the mailbox of ${address}.`,
+    )
 }
 
 async function fillOutbox({ db }: Context, drafts: AsyncIterable<Draft[]>): Promise<Filled> {
@@ -117,4 +132,4 @@ async function fillOutbox({ db }: Context, drafts: AsyncIterable<Draft[]>): Prom
   return { saved, problem: '' }
 }
 
-const notSuppressed = sql`not exists (select from suppressions x where x.address = ${leads.email})`
+const notSuppressed = not(isSuppressed(sql`${leads.email}`))

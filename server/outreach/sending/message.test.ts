@@ -41,7 +41,7 @@ const makerOf = async (content: string, subject = 'For {{ company_name }}') =>
     frozen: {
       ...(await freezeTemplate(
         { subject, preheader: '', content },
-        '<p>{{ unsubscribe_url }}</p>',
+        { name: 'Furlong', reason: 'You asked for news.', countsClicks: false },
       )),
       sender,
     },

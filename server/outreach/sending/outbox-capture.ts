@@ -54,27 +54,25 @@ export function capturing(context: Context, campaign: CampaignRow, mailing: Emai
         rows.map(({ address }) => address),
       )
       const skipped = rows.filter((row) => suppressed.has(row.address) || row.isGone)
-      const sent = rows.filter((row) => !skipped.includes(row))
+      const kept = rows.filter((row) => !skipped.includes(row))
       const which = (these: Waiting[]) =>
         inArray(
           emailSends.id,
           these.map(({ id }) => id),
         )
-      if (sent.length > 0) {
+      if (kept.length > 0) {
         // An email that a person resends is already stored.
         await tx.db
           .insert(emails)
-          .values(sent.map((row) => emailOf(row, now)))
+          .values(kept.map((row) => emailOf(row, now)))
           .onConflictDoNothing()
         await tx.db
           .update(emailSends)
           .set({
-            status: 'sent',
-            sentAt: now,
-            attempts: 1,
+            status: 'captured',
             answer: 'Saved in the outbox, not sent',
           })
-          .where(which(sent))
+          .where(which(kept))
       }
       if (skipped.length > 0)
         await tx.db
@@ -84,7 +82,7 @@ export function capturing(context: Context, campaign: CampaignRow, mailing: Emai
       await tx.db
         .update(emailCampaigns)
         .set({
-          sentCount: sql`${emailCampaigns.sentCount} + ${sent.length}::int`,
+          capturedCount: sql`${emailCampaigns.capturedCount} + ${kept.length}::int`,
           skippedCount: sql`${emailCampaigns.skippedCount} + ${skipped.length}::int`,
         })
         .where(eq(emailCampaigns.id, campaignId))

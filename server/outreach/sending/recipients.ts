@@ -1,4 +1,4 @@
-import { and, eq, getColumns, ne, type SQL, sql } from 'drizzle-orm'
+import { and, getColumns, ne, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../../contract/access.ts'
 import type { RecipientFilters, recipients } from '../../../contract/outreach/email-campaigns.ts'
 import type { QueryOf } from '../../../contract/http.ts'
@@ -7,7 +7,7 @@ import { matchLeads } from '../../leads/leads/which-leads.ts'
 import { momentText, newestFirst, olderThan, pageOf } from '../../platform/lists.ts'
 import type { Context } from '../../platform/context.ts'
 import { rowsOf } from '../../platform/db.ts'
-import { suppressions } from '../../leads/suppressions/table.ts'
+import { isSuppressed, reasonOf } from '../../leads/suppressions/matching.ts'
 
 /** Chosen leads: these ids plus those matching the filters, without some. */
 export type Chosen = { leadIds: number[]; filters: RecipientFilters | null; without: number[] }
@@ -48,11 +48,10 @@ export async function readRecipients(
   const rows = await context.db
     .select({
       ...getColumns(leads),
-      suppressed: suppressions.reason,
+      suppressed: reasonOf(sql`${leads.email}`),
       at: momentText(leads.createdAt),
     })
     .from(leads)
-    .leftJoin(suppressions, eq(suppressions.address, leads.email))
     .where(and(matching, olderThan(leads.createdAt, leads.id, cursor)))
     .orderBy(...newestFirst(leads.createdAt, leads.id))
     .limit(limit + 1)
@@ -81,8 +80,8 @@ export async function countAudience({ db }: Pick<Context, 'db'>, ids: number[]) 
     db,
     sql`select count(*)::int as matched, count(*) filter (where l.email = '')::int as without,
         count(distinct l.email) filter (where l.email <> '')::int as addresses,
-        count(distinct l.email) filter (where x.address is not null)::int as suppressed
-      from leads l left join suppressions x on x.address = l.email where l.id = any(${list(ids)})`,
+        count(distinct l.email) filter (where ${isSuppressed(sql`l.email`)})::int as suppressed
+      from leads l where l.id = any(${list(ids)})`,
   )
   const { matched = 0, without = 0, addresses = 0, suppressed = 0 } = row ?? {}
   return {
@@ -101,10 +100,9 @@ export async function countAudience({ db }: Pick<Context, 'db'>, ids: number[]) 
 export const writeRecipients = ({ db, now }: Pick<Context, 'db' | 'now'>, campaignId: number) =>
   db.execute(sql`
     insert into email_sends (campaign_id, lead_id, email_address, status, answer, created_at)
-    select ${campaignId}::int, l.id, l.email, case when x.address is null then 'pending' else 'skipped' end,
-      case when x.address is null then '' else 'Suppressed' end, ${now().toISOString()}::timestamptz
-    from (select distinct on (email) id, email from leads
+    select ${campaignId}::int, l.id, l.email, case when l.skipped then 'skipped' else 'pending' end,
+      case when l.skipped then 'Suppressed' else '' end, ${now().toISOString()}::timestamptz
+    from (select distinct on (email) id, email, ${isSuppressed(sql`email`)} as skipped from leads
         where email <> '' and id in (select unnest(lead_ids) from email_campaigns where id = ${campaignId}::int)
         order by email, id) l
-      left join suppressions x on x.address = l.email
     order by l.id`)

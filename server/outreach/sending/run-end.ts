@@ -6,6 +6,7 @@ import { type Context, inTransaction } from '../../platform/context.ts'
 import { recount } from './counters.ts'
 import { holdCampaigns } from './hold.ts'
 import { type CampaignRow, release } from './lease.ts'
+import { deferredReason } from '../email-campaigns/rules.ts'
 
 /** The continuation of a run: automatically at a time, at once in any process, or not at all. */
 export type Ended = { continueAt: Date | 'now' | null }
@@ -63,18 +64,24 @@ export const endRun = (context: Context, campaign: CampaignRow, wait: Wait): Pro
       return { continueAt: null }
     }
     if (!open?.now && !open?.next) {
-      await release(tx, campaign, { status: 'sent', endedAt: tx.now() })
+      await release(tx, campaign, { status: await endStatus(tx, id), endedAt: tx.now() })
       await recordEnd(tx, id)
       return { continueAt: null }
     }
     const at = open.now
       ? (wait?.until ?? null)
       : new Date(Math.max(+new Date(open.next ?? 0), +(wait?.until ?? 0)))
-    const reason =
-      wait?.reason ?? (open.now ? '' : 'The mail server deferred these; they will be retried')
+    const reason = wait?.reason ?? (open.now ? '' : deferredReason)
     await release(tx, campaign, { waitUntil: at, waitReason: at ? reason : '' })
     return { continueAt: at ?? 'now' }
   })
+
+/** Returns `captured` when every email stayed in the outbox: then nothing was sent to anybody. */
+async function endStatus({ db }: Context, id: number) {
+  const [row] = await db.select().from(campaigns).where(eq(campaigns.id, id))
+  const reached = row ? row.sentCount + row.failedCount + row.unconfirmedCount : 0
+  return row && row.capturedCount > 0 && reached === 0 ? 'captured' : 'sent'
+}
 
 /** Skips emails that came back unsent after cancelling. */
 const skipRemaining = ({ db }: Context, id: number) =>
@@ -86,12 +93,15 @@ const skipRemaining = ({ db }: Context, id: number) =>
 async function recordEnd(tx: Context, id: number) {
   const [row] = await tx.db.select().from(campaigns).where(eq(campaigns.id, id))
   if (!row) return
-  const { name, startedAt, sentCount, failedCount, skippedCount, unconfirmedCount } = row
+  const { name, startedAt, sentCount, failedCount, skippedCount, unconfirmedCount, capturedCount } =
+    row
   await recordRun(tx, {
     name: 'Email campaign',
     description: name,
     startedAt: startedAt ?? tx.now(),
-    details: `${sentCount} sent, ${failedCount} failed, ${skippedCount} skipped, ${unconfirmedCount} unconfirmed`,
+    details:
+      `${sentCount} sent, ${failedCount} failed, ${skippedCount} skipped, ${unconfirmedCount} unconfirmed` +
+      (capturedCount > 0 ? `, ${capturedCount} kept in the outbox and not sent` : ''),
     status: 'success',
   })
 }

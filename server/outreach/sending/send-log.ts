@@ -30,7 +30,7 @@ with r as (
   select from u where was = 'unknown' and now in ('pending', 'retry')
 ), hit as (
   select w.id, 'Suppressed' as why from unnest($9::int[], $10::text[]) as w(id, address)
-    join suppressions x on x.address = w.address
+    join suppressions x on x.address in (w.address, substring(w.address from '@[^@]*$'))
   union all
   select w.id, '${leadIsGone}' from unnest($9::int[]) as w(id)
     join email_sends s on s.id = w.id where s.lead_id is null

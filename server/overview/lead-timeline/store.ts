@@ -17,6 +17,7 @@ import type { Context } from '../../platform/context.ts'
 import { rowsOf } from '../../platform/db.ts'
 import { suppressions } from '../../leads/suppressions/table.ts'
 import { users } from '../../core/users/table.ts'
+import { domainEntry } from '../../leads/suppressions/rules.ts'
 
 /** Maps one table's rows to entries; omitted columns are empty. */
 type Source = {
@@ -112,7 +113,8 @@ const sourcesOf = (id: number, addresses: readonly string[], now: Date): Source[
   ...addresses.map((address): Source => ({
     kind: 'email',
     from: sql`${emails} m`,
-    where: sql`m.to = ${address}`,
+    // A campaign's email is listed once, as its recipient's row.
+    where: sql`m.to = ${address} and m.kind <> 'campaign'`,
     id: sql`m.id`,
     at: sql`m.created_at`,
     text: sql`m.subject`,
@@ -158,7 +160,7 @@ const sourcesOf = (id: number, addresses: readonly string[], now: Date): Source[
   {
     kind: 'suppressed',
     from: withUser(sql`${suppressions} s`, sql`s.user_id`),
-    where: sql`s.address in (select jsonb_array_elements_text(${JSON.stringify(addresses)}::jsonb))`,
+    where: sql`s.address in (select jsonb_array_elements_text(${JSON.stringify(addresses.flatMap((each) => [each, domainEntry(each)]))}::jsonb))`,
     id: sql`s.id`,
     at: sql`s.since`,
     by: named,

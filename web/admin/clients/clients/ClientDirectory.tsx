@@ -14,6 +14,8 @@ import { Table } from '../../../ui/Table.tsx'
 import { OnboardingDialogs } from '../onboarding/OnboardingDialogs.tsx'
 import { ClientEditing } from './ClientDialogs.tsx'
 import { directoryColumns } from './columns.tsx'
+import { teamEmailWords } from '../../../../contract/email-words.ts'
+import { saidOf } from '../../../platform/email-delivery.ts'
 
 const choices = { q: null } as const
 
@@ -64,11 +66,7 @@ export const ClientDirectory = ({ total, now }: { total: number | undefined; now
           noun="clients"
           filters={filters}
           hideCount
-          empty={
-            <EmptyState title="No clients yet">
-              Add your first client. They get an invitation by email unless you set a password.
-            </EmptyState>
-          }
+          empty={<EmptyState title="No clients yet">{saidOf(teamEmailWords.addClient)}</EmptyState>}
           nothingFound={
             <NothingFound title="No clients found" onClear={filters.clear} button="Clear search" />
           }

@@ -6,6 +6,8 @@ import { FormDialog } from '../../../platform/FormDialog.tsx'
 import { invalidate } from '../../../platform/query.tsx'
 import { sentenceOf } from '../../../platform/sentence.ts'
 import { toast } from '../../../ui/toast-store.ts'
+import { teamEmailWords } from '../../../../contract/email-words.ts'
+import { saidOf } from '../../../platform/email-delivery.ts'
 
 const empty = {
   firstName: '',
@@ -61,7 +63,7 @@ export const ClientForm = ({ onClose }: { onClose: () => void }) => {
         form={form}
         name="password"
         label="Password"
-        hint="Leave empty to invite the client by email and let them set their own password."
+        hint={saidOf(teamEmailWords.inviteHint)}
         autoComplete="new-password"
       />
       <TextareaField form={form} name="businessDescription" label="Business description" rows={4} />

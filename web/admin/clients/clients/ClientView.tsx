@@ -14,13 +14,14 @@ import { ClientDialogs } from './ClientDialogs.tsx'
 import { ClientSections } from './ClientSections.tsx'
 import { InviteAgain } from './InviteAgain.tsx'
 import { ViewAs } from './ViewAs.tsx'
+import { invitationText } from './invitation-text.ts'
 
 /** The buttons and the menu in the header of a client. */
 export const ClientTools = ({ client }: { client: Client }): ReactNode => {
   const writing = useOpenItem(threadParameter)
   return (
     <>
-      {client.invited && <Badge tone="warn">Invited</Badge>}
+      {client.invited && <Badge tone="warn">{invitationText(client)}</Badge>}
       {client.invited && <InviteAgain client={client} />}
       <Button onClick={() => writing.open(client.id)}>
         <MessageSquare className="size-4" aria-hidden />

@@ -30,6 +30,8 @@ import { ClientDialogs } from './ClientDialogs.tsx'
 import { TrashButton } from '../../core/trash-entries/TrashButton.tsx'
 import { clientColumns, fullName } from './columns.tsx'
 import { DeletionRequests } from './DeletionRequests.tsx'
+import { teamEmailWords } from '../../../../contract/email-words.ts'
+import { saidOf } from '../../../platform/email-delivery.ts'
 
 const choices = { q: null, status: ['all', ...clientStatusIds], sort: clientSortIds } as const
 
@@ -38,11 +40,11 @@ const actions: Action[] = [
     label: 'Resend invitation',
     ask: {
       title: (what) => `Resend invitations to ${what}?`,
-      text: 'Clients without a password get an email with a new link. Older links stop working.',
+      text: saidOf(teamEmailWords.inviteMany),
       confirm: 'Send invitations',
     },
     run: (ids) => call(inviteMany, { body: { ids } }),
-    done: 'invited again',
+    done: saidOf(teamEmailWords.invitedAgain),
   },
 ]
 
@@ -86,7 +88,7 @@ const ClientsPage = () => {
         onOpen={({ id }) => void navigate(adminClientPath(id))}
         empty={
           <EmptyState title="No clients yet" action={addButton}>
-            Add your first client. They get an invitation by email unless you set a password.
+            {saidOf(teamEmailWords.addClient)}
           </EmptyState>
         }
       >

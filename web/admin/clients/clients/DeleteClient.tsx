@@ -12,6 +12,8 @@ import { Loaded } from '../../../ui/states.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { trashChanged, toastDeleted } from '../../core/trash-entries/restore.ts'
 import { fullName } from './columns.tsx'
+import { teamEmailWords } from '../../../../contract/email-words.ts'
+import { saidOf } from '../../../platform/email-delivery.ts'
 
 type DeleteClientProps = { client: Client; onClose: () => void; onDeleted?: () => void }
 
@@ -50,8 +52,8 @@ export const DeleteClient = ({ client, onClose, onDeleted = onClose }: DeleteCli
         <strong className="font-semibold text-ink">
           {client.businessName || fullName(client)}
         </strong>{' '}
-        ({client.email}) can no longer sign in, and upcoming meetings are canceled. We let them know
-        by email.
+        ({client.email}) can no longer sign in, and upcoming meetings are canceled.{' '}
+        {saidOf(teamEmailWords.deletion)}
       </p>
       <Loaded query={records}>
         {(all) => <AffectedRecords all={all.filter(({ count }) => count > 0)} />}

@@ -16,6 +16,8 @@ import { adminClientPath } from '../../../paths.ts'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { toast } from '../../../ui/toast-store.ts'
+import { teamEmailWords } from '../../../../contract/email-words.ts'
+import { saidOf } from '../../../platform/email-delivery.ts'
 
 /** Clients who have asked for their account to be deleted. An admin deletes it or declines with a reason. */
 export const DeletionRequests = () => {
@@ -63,7 +65,7 @@ const Decline = ({ request, onClose }: DeclineProps) => {
   return (
     <FormDialog
       title="Decline the deletion"
-      description={`${request.clientName} gets your reason in the portal and by email.`}
+      description={saidOf(teamEmailWords.deletionRefused(request.clientName))}
       form={form}
       draft={`deletion-request:${request.id}`}
       submit="Decline"

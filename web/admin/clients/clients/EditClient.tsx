@@ -7,6 +7,8 @@ import { invalidate } from '../../../platform/query.tsx'
 import { ColorField } from './ColorField.tsx'
 import { useStale } from '../../../shared/core/audit-entries/use-stale.tsx'
 import { toast } from '../../../ui/toast-store.ts'
+import { teamEmailWords } from '../../../../contract/email-words.ts'
+import { saidOf } from '../../../platform/email-delivery.ts'
 
 const fields = [
   'firstName',
@@ -68,7 +70,7 @@ export const EditClient = ({ client, onClose }: EditClientProps) => {
           type="email"
           required
           autoComplete="off"
-          hint="They sign in with this address. We notify the old address of any change."
+          hint={saidOf(teamEmailWords.addressChange)}
         />
         <TextField form={form} name="phone" label="Phone" type="tel" autoComplete="off" />
         <TextField form={form} name="businessName" label="Business name" required />

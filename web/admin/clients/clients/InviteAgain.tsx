@@ -5,13 +5,15 @@ import { invalidate } from '../../../platform/query.tsx'
 import { sentenceOf } from '../../../platform/sentence.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { toast } from '../../../ui/toast-store.ts'
+import { teamEmailWords } from '../../../../contract/email-words.ts'
+import { saidOf } from '../../../platform/email-delivery.ts'
 
 /** Sends an invited client a new link and shows a toast. The older link stops working. */
 export const inviteAgain = async (client: Client) => {
   try {
     await call(invite, { params: { id: client.id } })
     void invalidate('emails')
-    toast({ title: 'Success', description: `New invitation sent to ${client.email}` })
+    toast({ title: 'Success', description: saidOf(teamEmailWords.newInvitation(client.email)) })
   } catch (error) {
     // The client may have set a password in the meantime.
     void invalidate('clients')

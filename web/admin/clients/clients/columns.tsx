@@ -9,6 +9,7 @@ import { ClientOnboarding } from '../onboarding/ClientOnboarding.tsx'
 import { ClientActions } from './ClientActions.tsx'
 import { DirectoryActions } from './DirectoryActions.tsx'
 import { InviteAgain } from './InviteAgain.tsx'
+import { invitationText } from './invitation-text.ts'
 
 export const fullName = (person: { firstName: string; lastName: string }) =>
   `${person.firstName} ${person.lastName}`.trim()
@@ -35,10 +36,10 @@ const clientColumn: Column<ListedClient> = {
 const derived = (now: number): Column<ListedClient>[] => [
   {
     header: 'Status',
-    cell: ({ status, invited }) => (
+    cell: ({ status, invited, invitation }) => (
       <span className="flex flex-wrap gap-1">
         <Badge tone={status === 'active' ? 'ok' : 'warn'}>{clientStatuses[status]}</Badge>
-        {invited && <Badge>Invited</Badge>}
+        {invited && <Badge>{invitationText({ invitation })}</Badge>}
       </span>
     ),
   },

@@ -7,6 +7,8 @@ import { FormDialog } from '../../../platform/FormDialog.tsx'
 import { invalidate } from '../../../platform/query.tsx'
 import { sentenceOf } from '../../../platform/sentence.ts'
 import { toast } from '../../../ui/toast-store.ts'
+import { teamEmailWords } from '../../../../contract/email-words.ts'
+import { saidOf } from '../../../platform/email-delivery.ts'
 
 const empty = { firstName: '', lastName: '', email: '', phone: '' }
 
@@ -16,14 +18,14 @@ export const ContactForm = ({ client, onClose }: { client: Client; onClose: () =
   return (
     <FormDialog
       title="Add person"
-      description={`They see everything ${client.businessName || client.email} sees and get an invitation by email.`}
+      description={saidOf(teamEmailWords.addContact(client.businessName || client.email))}
       form={form}
       draft={`contact:${client.id}:new`}
       submit="Add and invite"
       onSubmit={async (body) => {
         await call(create, { params: { clientId: client.id }, body })
         void invalidate('contacts', 'emails', 'audit-entries')
-        toast({ title: 'Success', description: `Invitation sent to ${body.email}` })
+        toast({ title: 'Success', description: saidOf(teamEmailWords.invitation(body.email)) })
       }}
       onFail={(error) =>
         toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })

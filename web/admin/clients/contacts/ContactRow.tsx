@@ -9,6 +9,9 @@ import { Badge } from '../../../ui/Badge.tsx'
 import { IconButton } from '../../../ui/Button.tsx'
 import { Menu } from '../../../ui/Menu.tsx'
 import { toast } from '../../../ui/toast-store.ts'
+import { teamEmailWords } from '../../../../contract/email-words.ts'
+import { saidOf } from '../../../platform/email-delivery.ts'
+import { invitationText } from '../clients/invitation-text.ts'
 
 export const contactName = ({ firstName, lastName, email }: Contact) =>
   `${firstName} ${lastName}`.trim() || email
@@ -17,7 +20,7 @@ const inviteAgain = async (contact: Contact) => {
   try {
     await call(invite, { params: { id: contact.id } })
     void invalidate('emails')
-    toast({ title: 'Success', description: `New invitation sent to ${contact.email}` })
+    toast({ title: 'Success', description: saidOf(teamEmailWords.newInvitation(contact.email)) })
   } catch (error) {
     void invalidate('contacts')
     toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
@@ -49,7 +52,7 @@ export const ContactRow = ({
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="font-semibold [overflow-wrap:anywhere]">{contactName(contact)}</span>
           {isMain && <Badge tone="info">Main</Badge>}
-          {invited && <Badge tone="warn">Invited</Badge>}
+          {invited && <Badge tone="warn">{invitationText(contact)}</Badge>}
           {twoFactorEnabled && <Badge tone="ok">Two-factor</Badge>}
         </p>
         <p className="text-[0.875em] [overflow-wrap:anywhere] text-ink-2">

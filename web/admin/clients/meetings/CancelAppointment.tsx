@@ -7,6 +7,8 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { titleOf } from './AppointmentDialog.tsx'
 import { NoteField, useNoteForm } from './note-form.tsx'
+import { teamEmailWords } from '../../../../contract/email-words.ts'
+import { saidOf } from '../../../platform/email-delivery.ts'
 
 type CancelAppointmentProps = { appointment: Appointment; onClose: () => void }
 
@@ -21,7 +23,7 @@ export const CancelAppointment = ({ appointment, onClose }: CancelAppointmentPro
       return toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
     }
     void invalidate('meetings', 'bookings', 'consultation-requests')
-    toast({ title: 'Meeting canceled', description: `We emailed ${email}.` })
+    toast({ title: 'Meeting canceled', description: saidOf(teamEmailWords.meetingCanceled(email)) })
     onClose()
   }
   return (
@@ -33,8 +35,7 @@ export const CancelAppointment = ({ appointment, onClose }: CancelAppointmentPro
       onClose={onClose}
     >
       <p className="mb-4">
-        {dateTime(startsAt)}. The time opens up for others, and they get an email inviting them to
-        pick another. This can’t be undone.
+        {dateTime(startsAt)}. {saidOf(teamEmailWords.cancelWarning)}
       </p>
       <NoteField form={form} />
     </ConfirmDialog>

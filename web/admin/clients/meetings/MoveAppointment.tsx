@@ -9,6 +9,8 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { titleOf } from './AppointmentDialog.tsx'
 import { NoteField, useNoteForm } from './note-form.tsx'
+import { teamEmailWords } from '../../../../contract/email-words.ts'
+import { saidOf } from '../../../platform/email-delivery.ts'
 
 type MoveAppointmentProps = { appointment: Appointment; onClose: () => void }
 
@@ -24,7 +26,7 @@ export const MoveAppointment = ({ appointment, onClose }: MoveAppointmentProps) 
     void invalidate('meetings', 'bookings', 'consultation-requests')
     toast({
       title: 'Meeting rescheduled',
-      description: `Now ${dateTime(moved.startsAt)}. We emailed ${email} an updated calendar invite.`,
+      description: `Now ${dateTime(moved.startsAt)}. ${saidOf(teamEmailWords.meetingMoved(email))}`,
     })
     onClose()
   }

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { TextareaField } from '../../../platform/fields.tsx'
 import { type FormOf, useSchemaForm } from '../../../platform/form.ts'
+import { teamEmailWords } from '../../../../contract/email-words.ts'
+import { saidOf } from '../../../platform/email-delivery.ts'
 
 const schema = z.object({ note: z.string() })
 
@@ -12,7 +14,7 @@ export const NoteField = ({ form }: { form: FormOf<typeof schema> }) => (
     form={form}
     name="note"
     label="Message (optional)"
-    hint="Included in the email they get."
+    hint={saidOf(teamEmailWords.messageInEmail)}
     rows={3}
     maxLength={1000}
   />

@@ -21,6 +21,9 @@ import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'
 import { toast } from '../../../ui/toast-store.ts'
+import { teamEmailWords } from '../../../../contract/email-words.ts'
+import { saidOf } from '../../../platform/email-delivery.ts'
+import { linkText } from './link-text.ts'
 
 /** A client's onboarding workflows with their progress and actions. `OnboardingDialogs` opens them. */
 export const ClientWorkflows = ({ clientId }: { clientId: number }) => {
@@ -60,7 +63,7 @@ const Workflow = ({ workflow, now }: { workflow: Onboarding; now: number }) => {
     setBusy(true)
     try {
       await call(sendLink, { params: { id } })
-      toast({ title: 'Success', description: 'Link sent again' })
+      toast({ title: 'Success', description: saidOf(teamEmailWords.questionsLink) })
     } catch (error) {
       toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
     }
@@ -74,8 +77,10 @@ const Workflow = ({ workflow, now }: { workflow: Onboarding; now: number }) => {
         <Badge tone={statusTones[status]}>{onboardingStatuses[status]}</Badge>
         <p className="ml-auto text-ink-2">
           Started {shortDate(createdAt)}
-          {sentAt ? `, link sent ${shortDate(sentAt)}` : ', filled in by the team'}, changed{' '}
-          <Ago at={updatedAt} now={now} />
+          {sentAt
+            ? `, ${linkText(workflow).toLowerCase()} ${shortDate(sentAt)}`
+            : ', filled in by the team'}
+          , changed <Ago at={updatedAt} now={now} />
         </p>
       </div>
       <div className="flex items-center gap-3">

@@ -17,6 +17,8 @@ import { ClientPicker } from '../clients/ClientPicker.tsx'
 import { fullName } from '../clients/columns.tsx'
 import { emptyOnboard, onboardBody, onboardSchema } from './onboard-form.ts'
 import { QuestionsToFill } from './QuestionsToFill.tsx'
+import { teamEmailWords } from '../../../../contract/email-words.ts'
+import { saidOf } from '../../../platform/email-delivery.ts'
 
 const services = [
   { value: '', label: 'Please choose' },
@@ -109,10 +111,7 @@ export const OnboardDialog = ({
         onChange={(next) => form.setValue('way', next, change)}
       />
       {way === 'send' ? (
-        <p className="text-ink-2">
-          The client gets an email with a link, answers in the portal at their own pace, and is
-          reminded after three and seven days without progress.
-        </p>
+        <p className="text-ink-2">{saidOf(teamEmailWords.questionsOffer)}</p>
       ) : (
         serviceType && (
           <QuestionsToFill

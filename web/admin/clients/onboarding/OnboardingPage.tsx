@@ -24,6 +24,8 @@ import { TrashButton } from '../../core/trash-entries/TrashButton.tsx'
 import { ListFrame } from '../../ListFrame.tsx'
 import { workflowColumns } from './columns.tsx'
 import { OnboardingDialogs } from './OnboardingDialogs.tsx'
+import { teamEmailWords } from '../../../../contract/email-words.ts'
+import { saidOf } from '../../../platform/email-delivery.ts'
 
 const choices = {
   q: null,
@@ -36,11 +38,11 @@ const actions: Action[] = [
     label: 'Resend link',
     ask: {
       title: (what) => `Resend links for ${what}?`,
-      text: 'Each client gets the email with the link again, and reminders later.',
+      text: saidOf(teamEmailWords.questionsAgain),
       confirm: 'Send links',
     },
     run: (ids) => call(sendLinks, { body: { ids } }),
-    done: 'sent again',
+    done: saidOf(teamEmailWords.questionsSentAgain),
   },
 ]
 

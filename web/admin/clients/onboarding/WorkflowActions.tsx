@@ -10,6 +10,8 @@ import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { DeleteWorkflow } from './DeleteWorkflow.tsx'
 import { HandBack } from './HandBack.tsx'
+import { teamEmailWords } from '../../../../contract/email-words.ts'
+import { saidOf } from '../../../platform/email-delivery.ts'
 
 /** The team's next steps for a workflow. */
 export const WorkflowActions = ({
@@ -54,7 +56,9 @@ export const WorkflowActions = ({
       {status === 'in_progress' ? (
         <Button
           busy={busy}
-          onClick={() => void run(() => call(sendLink, { params }), 'Link sent again')}
+          onClick={() =>
+            void run(() => call(sendLink, { params }), saidOf(teamEmailWords.questionsLink))
+          }
         >
           Resend link
         </Button>

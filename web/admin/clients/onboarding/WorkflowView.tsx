@@ -15,6 +15,7 @@ import { Facts } from '../../../ui/Facts.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'
 import { WorkflowActions } from './WorkflowActions.tsx'
+import { linkText } from './link-text.ts'
 
 /** A workflow as the team sees it: progress, actions and all answers by section. */
 export const WorkflowView = ({
@@ -62,11 +63,17 @@ export const WorkflowView = ({
   )
 }
 
-const factsOf = ({ createdAt, sentAt, updatedAt, submittedAt, reviewedAt }: Onboarding) => [
-  { label: 'Started', value: dateTime(createdAt) },
-  { label: 'Link sent', value: sentAt ? dateTime(sentAt) : 'Not sent: filled in by the team' },
-  { label: 'Last change', value: dateTime(updatedAt) },
-  reviewedAt
-    ? { label: 'Reviewed', value: dateTime(reviewedAt) }
-    : { label: 'Submitted', value: submittedAt && dateTime(submittedAt) },
-]
+const factsOf = (onboarding: Onboarding) => {
+  const { createdAt, sentAt, updatedAt, submittedAt, reviewedAt } = onboarding
+  return [
+    { label: 'Started', value: dateTime(createdAt) },
+    {
+      label: linkText(onboarding),
+      value: sentAt ? dateTime(sentAt) : 'Not sent: filled in by the team',
+    },
+    { label: 'Last change', value: dateTime(updatedAt) },
+    reviewedAt
+      ? { label: 'Reviewed', value: dateTime(reviewedAt) }
+      : { label: 'Submitted', value: submittedAt && dateTime(submittedAt) },
+  ]
+}

@@ -10,6 +10,8 @@ import { invalidate } from '../../../platform/query.tsx'
 import { sentenceOf } from '../../../platform/sentence.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { toast } from '../../../ui/toast-store.ts'
+import { teamEmailWords } from '../../../../contract/email-words.ts'
+import { saidOf } from '../../../platform/email-delivery.ts'
 
 const schema = z.object({ comment: text(5000) })
 const visibleToClient = new Set(['review', 'approved', 'published'])
@@ -57,7 +59,7 @@ export const ReviewWords = ({ piece: { id, status }, isDirty, onSent }: ReviewWo
         hint={
           isDirty
             ? 'Save your changes first. The client sees the saved version.'
-            : 'The client gets this in the portal and by email.'
+            : saidOf(teamEmailWords.reviewReply)
         }
         rows={3}
       />

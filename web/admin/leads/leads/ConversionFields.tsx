@@ -12,6 +12,8 @@ import { Checkbox } from '../../../ui/controls.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { typeOptions } from '../../work/projects/labels.ts'
 import { TemplatePreview } from '../../work/projects/TemplatePreview.tsx'
+import { teamEmailWords } from '../../../../contract/email-words.ts'
+import { saidOf } from '../../../platform/email-delivery.ts'
 
 type ConversionForm = FormOf<typeof conversionInput>
 
@@ -62,7 +64,7 @@ const PersonFields = ({ form }: { form: ConversionForm }) => (
       form={form}
       name="password"
       label="Password"
-      hint="Leave empty to invite the client by email and let them set their own password."
+      hint={saidOf(teamEmailWords.inviteHint)}
       autoComplete="new-password"
     />
   </>

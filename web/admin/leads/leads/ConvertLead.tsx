@@ -12,6 +12,8 @@ import { adminClientPath } from '../../../paths.ts'
 import { toast } from '../../../ui/toast-store.ts'
 import { ConversionFields } from './ConversionFields.tsx'
 import { leadName } from './labels.ts'
+import { teamEmailWords } from '../../../../contract/email-words.ts'
+import { saidOf } from '../../../platform/email-delivery.ts'
 
 type Details = ReplyOf<typeof conversion>
 
@@ -63,7 +65,7 @@ const Conversion = ({ known, onClose }: { known: Details; onClose: () => void })
         toast({
           title: 'Success',
           description: converted.invited
-            ? `${name} is now a client. Invitation sent to ${body.email}`
+            ? saidOf(teamEmailWords.converted(name, body.email))
             : `${name} is a client`,
           action: {
             label: 'Open client',
@@ -78,8 +80,8 @@ const Conversion = ({ known, onClose }: { known: Details; onClose: () => void })
     >
       <ConversionFields form={form} existing={existing} />
       <p className="text-ink-2">
-        The lead is marked as won and linked to the client. You can delete the client and the
-        project later, but you can’t recall an invitation that was sent.
+        The lead is marked as won and linked to the client.{' '}
+        {saidOf(teamEmailWords.conversionWarning)}
       </p>
     </FormDialog>
   )

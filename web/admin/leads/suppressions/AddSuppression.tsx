@@ -12,7 +12,7 @@ export const AddSuppression = ({ onClose }: { onClose: () => void }) => {
   return (
     <FormDialog
       title="Add address"
-      description="Campaigns skip this address from now on. Emails about requests, meetings or accounts still go out."
+      description="Campaigns skip it from now on. Emails about requests, meetings or accounts still go out."
       form={form}
       draft="suppression"
       submit="Add address"
@@ -26,8 +26,8 @@ export const AddSuppression = ({ onClose }: { onClose: () => void }) => {
       <TextField
         form={form}
         name="address"
-        label="Email"
-        type="email"
+        label="Email or domain"
+        hint="A domain such as @competitor.example stands for all of its addresses."
         autoComplete="off"
         required
       />

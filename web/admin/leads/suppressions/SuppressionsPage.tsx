@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import { Plus, Upload } from 'lucide-react'
 import { keysOf } from '../../../../contract/fields.ts'
 import {
   exportAll,
@@ -21,6 +21,7 @@ import { EmptyState } from '../../../ui/states.tsx'
 import { ListFrame } from '../../ListFrame.tsx'
 import { AddSuppression } from './AddSuppression.tsx'
 import { suppressionColumns } from './columns.tsx'
+import { ImportSuppressions } from './ImportSuppressions.tsx'
 import { RemoveSuppression } from './RemoveSuppression.tsx'
 
 const choices = {
@@ -37,15 +38,21 @@ const SuppressionsPage = () => {
   const removing = useOpenItem('remove')
   const selected = suppressions.rows.find(({ id }) => String(id) === removing.openId)
   const addButton = (
-    <Button look="primary" onClick={() => adding.open('address')}>
-      <Plus className="size-4" aria-hidden />
-      Add address
-    </Button>
+    <span className="flex flex-wrap gap-2">
+      <Button onClick={() => adding.open('list')}>
+        <Upload className="size-4" aria-hidden />
+        Import
+      </Button>
+      <Button look="primary" onClick={() => adding.open('address')}>
+        <Plus className="size-4" aria-hidden />
+        Add address
+      </Button>
+    </span>
   )
   return (
     <Page title="Suppressions" actions={addButton}>
       <p className="max-w-[70ch] text-ink-2">
-        Campaigns never email these addresses, even if the lead is deleted or imported again.{' '}
+        Campaigns never email these addresses and domains, even if the lead is deleted or imported again.{' '}
         <Link className="link" to={paths.leadManagement}>
           Back to leads
         </Link>
@@ -79,7 +86,8 @@ const SuppressionsPage = () => {
           onChange={(reason) => filters.set({ reason })}
         />
       </ListFrame>
-      {adding.openId && <AddSuppression onClose={adding.close} />}
+      {adding.openId === 'address' && <AddSuppression onClose={adding.close} />}
+      {adding.openId === 'list' && <ImportSuppressions onClose={adding.close} />}
       {selected && <RemoveSuppression suppression={selected} onClose={removing.close} />}
     </Page>
   )

@@ -15,6 +15,8 @@ import { Menu } from '../../../ui/Menu.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { showChanged } from './changed.ts'
 import type { Act } from './InvoiceDialog.tsx'
+import { teamEmailWords } from '../../../../contract/email-words.ts'
+import { saidOf } from '../../../platform/email-delivery.ts'
 
 type InvoiceActionsProps = {
   invoice: InvoiceDetail
@@ -46,7 +48,7 @@ export const InvoiceActions = ({ invoice, onAct, onOpen }: InvoiceActionsProps) 
   const items = [
     counts && {
       label: 'Resend by email',
-      onSelect: () => void run(() => call(send, { params }), 'Email queued'),
+      onSelect: () => void run(() => call(send, { params }), saidOf(teamEmailWords.queued)),
     },
     open > 0 && {
       label: invoice.remindersOn ? 'Turn off reminders' : 'Turn on reminders',

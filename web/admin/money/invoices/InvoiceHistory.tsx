@@ -6,13 +6,13 @@ import { paths } from '../../../paths.ts'
 import { Link } from '../../../platform/Link.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import type { Act } from './InvoiceDialog.tsx'
+import { emailText } from './email-text.ts'
 
 type InvoiceHistoryProps = {
   invoice: InvoiceDetail
   onAct: (act: Act) => void
   onOpen: (id: number) => void
 }
-const emailNames = { issued: 'Emailed', reminder: 'Reminder', void: 'Void notice sent' }
 
 /** Payments including reversed ones, emails, and related credit notes or invoices. */
 export const InvoiceHistory = ({ invoice, onAct, onOpen }: InvoiceHistoryProps) => {
@@ -46,7 +46,7 @@ export const InvoiceHistory = ({ invoice, onAct, onOpen }: InvoiceHistoryProps) 
         ))}
         {emails.map((email, at) => (
           <li key={at} className="text-ink-2">
-            {emailNames[email.kind]}, {dateTime(email.queuedAt)}
+            {emailText(email)}, {dateTime(email.queuedAt)}
             {email.emailId && (
               <>
                 {', '}

@@ -29,6 +29,8 @@ import { invoiceName } from '../../../shared/money/invoices/labels.ts'
 import { manyInvoiceActions } from './actions.ts'
 import { InvoiceDialogs } from './InvoiceDialogs.tsx'
 import { InvoiceTotals } from './InvoiceTotals.tsx'
+import { teamEmailWords } from '../../../../contract/email-words.ts'
+import { saidOf } from '../../../platform/email-delivery.ts'
 
 const choices = {
   q: null,
@@ -90,8 +92,7 @@ const InvoicesPage = () => {
         isSelected={({ id }) => String(id) === open.openId}
         empty={
           <EmptyState title="No invoices yet" action={addButton}>
-            Create your first invoice. It stays a draft until you issue it. Then it gets a number,
-            goes to the client by email and is followed by reminders until it is paid.
+            {saidOf(teamEmailWords.invoicesEmpty)}
           </EmptyState>
         }
       >

@@ -10,6 +10,8 @@ import { Checkbox } from '../../../ui/controls.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { showChanged } from './changed.ts'
+import { teamEmailWords } from '../../../../contract/email-words.ts'
+import { saidOf } from '../../../platform/email-delivery.ts'
 
 /** Asks before a draft gets its number, after which it can't be changed. */
 export const IssueDialog = ({
@@ -26,8 +28,9 @@ export const IssueDialog = ({
     try {
       const issued = await call(issue, { params: { id: invoice.id }, body: { send } })
       showChanged(issued)
-      const outcome = send ? 'issued, email queued' : 'issued'
-      toast({ title: 'Success', description: `${invoiceName(issued)} ${outcome}` })
+      const name = invoiceName(issued)
+      const description = send ? saidOf(teamEmailWords.invoiceIssued(name)) : `${name} issued`
+      toast({ title: 'Success', description })
       onClose()
     } catch (error) {
       toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
@@ -36,7 +39,7 @@ export const IssueDialog = ({
   return (
     <ConfirmDialog
       title={`Issue this ${documentName}?`}
-      confirm={send ? 'Issue and send' : 'Issue'}
+      confirm={send ? saidOf(teamEmailWords.issueAndSend) : 'Issue'}
       danger={false}
       onConfirm={confirm}
       onClose={onClose}
@@ -56,7 +59,7 @@ export const IssueDialog = ({
       )}
       <Checkbox
         className="mt-4"
-        label="Email it with the PDF attached"
+        label={saidOf(teamEmailWords.invoiceEmail)}
         checked={send}
         onChange={({ target }) => setSend(target.checked)}
       />

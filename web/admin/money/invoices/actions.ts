@@ -1,6 +1,8 @@
 import { doWithMany, type invoiceActions } from '../../../../contract/money/invoices.ts'
 import { call } from '../../../platform/call.ts'
 import type { Action } from '../../../platform/actions.ts'
+import { teamEmailWords } from '../../../../contract/email-words.ts'
+import { saidOf } from '../../../platform/email-delivery.ts'
 
 type Act = (typeof invoiceActions)[number]
 const run = (action: Act) => (ids: number[]) => call(doWithMany, { body: { ids, action } })
@@ -8,11 +10,11 @@ const run = (action: Act) => (ids: number[]) => call(doWithMany, { body: { ids, 
 /** The bulk actions for the selected invoices. */
 export const manyInvoiceActions: readonly Action[] = [
   {
-    label: 'Issue and send drafts',
+    label: saidOf(teamEmailWords.issueDrafts),
     ask: {
       title: (what) => `Issue ${what}?`,
-      text: 'Drafts are numbered in the order they were created and emailed to their clients. After that they can’t be changed. This can’t be undone.',
-      confirm: 'Issue and send',
+      text: saidOf(teamEmailWords.issueMany),
+      confirm: saidOf(teamEmailWords.issueAndSend),
     },
     run: run('issue'),
     done: 'issued',
@@ -21,21 +23,21 @@ export const manyInvoiceActions: readonly Action[] = [
     label: 'Send a reminder now',
     ask: {
       title: (what) => `Send reminders for ${what}?`,
-      text: 'Clients with a balance due get a reminder with the invoice, unless they got one in the last 24 hours.',
+      text: saidOf(teamEmailWords.remindMany),
       confirm: 'Send reminders',
     },
     run: run('remind'),
-    done: 'queued for a reminder',
+    done: saidOf(teamEmailWords.reminded),
   },
   {
     label: 'Resend by email',
     ask: {
       title: (what) => `Resend ${what}?`,
-      text: 'The client of each issued invoice gets it by email again.',
+      text: saidOf(teamEmailWords.resendMany),
       confirm: 'Resend',
     },
     run: run('send'),
-    done: 'queued',
+    done: saidOf(teamEmailWords.resent),
   },
   { label: 'Turn on reminders', run: run('reminders-on'), done: 'set to send reminders' },
   { label: 'Turn off reminders', run: run('reminders-off'), done: 'set to send no reminders' },

@@ -7,7 +7,7 @@ import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { TipButton } from '../../../ui/Tooltip.tsx'
 import { campaignPath } from './campaign-path.ts'
 import { CampaignBadges } from './CampaignBadges.tsx'
-import { counted, isOpen } from './labels.ts'
+import { counted, isOpen, resultsOf } from './labels.ts'
 import { Progress } from './Progress.tsx'
 
 type CampaignCardProps = {
@@ -77,20 +77,14 @@ export const CampaignCard = ({
 
 /** Returns the number of chosen leads before sending, and the results afterward. */
 const countsText = (campaign: Campaign) => {
-  const { totalRecipients, sentCount, failedCount, skippedCount, unconfirmedCount } = campaign
   if (isOpen(campaign))
     return campaign.chosenCount > 0
       ? `${counted(campaign.chosenCount, 'lead')} selected`
       : 'No recipients yet'
   return [
-    counted(totalRecipients, 'recipient'),
-    `${sentCount.toLocaleString('en-US')} sent`,
-    `${failedCount.toLocaleString('en-US')} failed`,
-    skippedCount > 0 && `${skippedCount.toLocaleString('en-US')} skipped`,
-    unconfirmedCount > 0 && `${unconfirmedCount.toLocaleString('en-US')} unconfirmed`,
-  ]
-    .filter(Boolean)
-    .join(' · ')
+    counted(campaign.totalRecipients, 'recipient'),
+    ...resultsOf(campaign).map(({ label, count }) => `${count.toLocaleString('en-US')} ${label}`),
+  ].join(' · ')
 }
 
 const timeText = ({ status, scheduledFor, startedAt, endedAt }: Campaign) => {

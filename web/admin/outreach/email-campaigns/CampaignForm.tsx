@@ -4,6 +4,7 @@ import {
   campaignChanges,
   campaignStatuses,
   create,
+  defaultReason,
   read,
   update,
 } from '../../../../contract/outreach/email-campaigns.ts'
@@ -57,6 +58,7 @@ const empty = {
   content: '',
   senderEmail: '',
   scheduledFor: null as string | null,
+  reason: '',
   countsClicks: false,
   status: 'draft' as const,
 }
@@ -75,6 +77,7 @@ const valuesOf = ({ status, senderEmail, updatedAt, ...campaign }: Campaign) => 
   content: campaign.content,
   senderEmail: senderEmail.toLowerCase(),
   scheduledFor: campaign.scheduledFor,
+  reason: campaign.reason,
   countsClicks: campaign.countsClicks,
   status: status === 'scheduled' ? ('scheduled' as const) : ('draft' as const),
   seen: updatedAt,
@@ -108,11 +111,13 @@ const CampaignForm = ({
     if (!isSubmitting) next.current.isToSend = false
   }, [isSubmitting])
   const senders = useSenderOptions(campaign)
-  const [subject, preheader, content, senderEmail, scheduledFor, status] = form.watch([
+  const [subject, preheader, content, senderEmail, reason, countsClicks, scheduledFor, status] = form.watch([
     'subject',
     'preheader',
     'content',
     'senderEmail',
+    'reason',
+    'countsClicks',
     'scheduledFor',
     'status',
   ])
@@ -164,6 +169,14 @@ const CampaignForm = ({
           <TemplateChoice form={form} />
           <SelectField form={form} name="senderEmail" label="Sender" options={senders} />
           <EmailFields form={form} />
+          <TextField
+            form={form}
+            name="reason"
+            label="Reason in the footer"
+            placeholder={defaultReason}
+            hint="Why these people get this email. It must be true of everybody you send it to."
+            maxLength={300}
+          />
           <CheckboxField
             form={form}
             name="countsClicks"
@@ -198,6 +211,8 @@ const CampaignForm = ({
               preheader: preheader ?? '',
               content,
               senderEmail: senderEmail ?? '',
+              reason: reason ?? '',
+              countsClicks: countsClicks ?? false,
             }}
           />
         </div>

@@ -4,13 +4,13 @@ import { dateTime, useNow } from '../../../platform/dates.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { act, undoSend } from './actions.ts'
-import { holdLabels, secondsUntil } from './labels.ts'
+import { counted, holdLabels, secondsUntil } from './labels.ts'
 
 type CampaignNoticeProps = { campaign: Campaign; onSend: () => void; onEdit: () => void }
 
 /** The reason why a campaign is on hold or waiting, with buttons to resolve it. */
 export const CampaignNotice = ({ campaign, onSend, onEdit }: CampaignNoticeProps) => {
-  const { id, hold, waiting, undoUntil, scheduledFor, status, chosenCount } = campaign
+  const { id, hold, waiting, undoUntil, scheduledFor, status, chosenCount, openCount } = campaign
   if (undoUntil) return <UndoNotice id={id} until={undoUntil} />
   if (hold)
     return (
@@ -24,8 +24,27 @@ export const CampaignNotice = ({ campaign, onSend, onEdit }: CampaignNoticeProps
     )
   if (waiting)
     return (
-      <Notice tone="warn" title="Waiting. Sending continues automatically.">
+      <Notice
+        tone="warn"
+        title="Waiting. Sending continues automatically."
+        action={
+          waiting.canFinish && (
+            <Button onClick={() => void act('finish', id, 'Campaign finished')}>
+              Give up on the rest
+            </Button>
+          )
+        }
+      >
         {withPeriod(waiting.reason)} Next attempt {dateTime(waiting.until)}.
+        {waiting.canFinish &&
+          ` ${counted(openCount, 'recipient')} left. Giving up counts them as failed.`}
+      </Notice>
+    )
+  if (status === 'captured')
+    return (
+      <Notice tone="warn" title="Captured, not sent">
+        No mail server was set up, so nobody got this email. Set one up and duplicate the campaign
+        to send it.
       </Notice>
     )
   if (status === 'scheduled' && chosenCount === 0)

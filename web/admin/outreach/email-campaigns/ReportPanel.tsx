@@ -18,12 +18,14 @@ import { SearchField } from '../../../ui/SearchField.tsx'
 import { Segments } from '../../../ui/Segments.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import { Table } from '../../../ui/Table.tsx'
+import { resultsOf } from './labels.ts'
 import { reportColumns } from './report-columns.tsx'
 
 const choices = { q: null, state: ['all', ...sendStateIds] } as const
 
 /** The result for each recipient, with the mail server's response. */
-export const ReportPanel = ({ campaign: { id } }: { campaign: Campaign }) => {
+export const ReportPanel = ({ campaign }: { campaign: Campaign }) => {
+  const { id } = campaign
   const filters = useFilters(choices)
   const { q, state } = filters.values
   const params = { id }
@@ -46,6 +48,14 @@ export const ReportPanel = ({ campaign: { id } }: { campaign: Campaign }) => {
         </a>
       }
     >
+      <dl aria-label="Results" className="flex flex-wrap gap-x-8 gap-y-3 px-panel pb-4">
+        {resultsOf(campaign).map(({ label, count }) => (
+          <div key={label} className="grid">
+            <dt className="text-[0.8125rem] text-ink-2 first-letter:uppercase">{label}</dt>
+            <dd className="num text-[1.25em] font-semibold">{count.toLocaleString('en-US')}</dd>
+          </div>
+        ))}
+      </dl>
       <div className="grid gap-3 px-panel pb-4">
         <Segments
           label="Status"

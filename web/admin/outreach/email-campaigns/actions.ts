@@ -2,6 +2,7 @@ import {
   cancel,
   type Campaign,
   duplicate,
+  finish,
   pause,
   resume,
   undo,
@@ -11,9 +12,9 @@ import { invalidate } from '../../../platform/query.tsx'
 import { sentenceOf } from '../../../platform/sentence.ts'
 import { toast } from '../../../ui/toast-store.ts'
 
-const endpoints = { pause, resume, cancel, undo }
+const endpoints = { pause, resume, cancel, finish, undo }
 
-/** Pauses, resumes, cancels or undoes sending, and shows a toast. Returns whether it succeeded. */
+/** Pauses, resumes, cancels, finishes or undoes sending, and shows a toast. Returns whether it succeeded. */
 export const act = async (name: keyof typeof endpoints, id: number, description: string) => {
   try {
     await call(endpoints[name] as typeof pause, { params: { id } })

@@ -23,12 +23,15 @@ test('recipients are counted with their noun', () => {
     '1,200 leads',
   ])
   expect(counted(2, 'person', 'people')).toBe('2 people')
-  expect(processedText({ sentCount: 12, failedCount: 0 })).toBe(
+  expect(processedText({ sentCount: 12, failedCount: 0, capturedCount: 0 })).toBe(
     'Campaign processed: 12 sent, 0 failed',
+  )
+  expect(processedText({ sentCount: 0, failedCount: 0, capturedCount: 1 })).toBe(
+    'Campaign processed: 1 email kept in the outbox, none sent',
   )
 })
 
 test('only drafts and scheduled campaigns can be edited', () => {
-  const statuses = ['draft', 'scheduled', 'sending', 'sent', 'cancelled'] as const
+  const statuses = ['draft', 'scheduled', 'sending', 'sent', 'captured', 'cancelled'] as const
   expect(statuses.filter((status) => isOpen({ status }))).toEqual(['draft', 'scheduled'])
 })

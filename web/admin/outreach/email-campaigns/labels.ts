@@ -8,6 +8,7 @@ export const statusTones: Record<Campaign['status'], Tone> = {
   scheduled: 'info',
   sending: 'warn',
   sent: 'ok',
+  captured: 'info',
   cancelled: 'bad',
 }
 
@@ -19,6 +20,7 @@ export const stateTones: Record<SendState, Tone> = {
   retry: 'warn',
   unknown: 'warn',
   skipped: 'idle',
+  captured: 'info',
 }
 
 /** The reason for a campaign's hold, in a few words. */
@@ -49,9 +51,31 @@ export const secondsText = (seconds: number) =>
 export const secondsUntil = (at: string, now: number) =>
   Math.max(0, Math.ceil((Date.parse(at) - now) / 1000))
 
-/** Returns "Campaign processed: 12 sent, 0 failed". */
+/** Returns "Campaign processed: 12 sent, 0 failed", or what became of emails without a mail server. */
 export const processedText = ({
   sentCount,
   failedCount,
-}: Pick<Campaign, 'sentCount' | 'failedCount'>) =>
-  `Campaign processed: ${sentCount} sent, ${failedCount} failed`
+  capturedCount,
+}: Pick<Campaign, 'sentCount' | 'failedCount' | 'capturedCount'>) =>
+  capturedCount > 0 && sentCount + failedCount === 0
+    ? `Campaign processed: ${counted(capturedCount, 'email')} kept in the outbox, none sent`
+    : `Campaign processed: ${sentCount} sent, ${failedCount} failed`
+
+/** Returns whether every recipient has a result. */
+export const hasEnded = ({ status }: Pick<Campaign, 'status'>) =>
+  status === 'sent' || status === 'captured'
+
+/** Returns what became of a campaign's emails, in words for a line or tiles: rare results only where there are some. */
+export const resultsOf = (campaign: Campaign) => {
+  const always = campaign.capturedCount === 0 || campaign.sentCount + campaign.failedCount > 0
+  return [
+    { label: 'sent', count: campaign.sentCount, isShown: always },
+    { label: 'failed', count: campaign.failedCount, isShown: always },
+    { label: 'captured', count: campaign.capturedCount, isShown: false },
+    { label: 'skipped', count: campaign.skippedCount, isShown: false },
+    { label: 'unconfirmed', count: campaign.unconfirmedCount, isShown: false },
+    { label: 'bounced', count: campaign.bouncedCount, isShown: false },
+    { label: 'unsubscribed', count: campaign.unsubscribedCount, isShown: false },
+    { label: 'complained', count: campaign.complainedCount, isShown: false },
+  ].filter(({ count, isShown }) => isShown || count > 0)
+}

@@ -12,7 +12,7 @@ import { sentenceOf } from '../../../platform/sentence.ts'
 import { toast } from '../../../ui/toast-store.ts'
 import type { ChosenLeads } from './chosen.ts'
 import { undoSend } from './actions.ts'
-import { processedText } from './labels.ts'
+import { hasEnded, processedText } from './labels.ts'
 
 /** The actions of the send dialog. `failure` is the last error. */
 export const useSending = ({
@@ -53,8 +53,7 @@ export const useSending = ({
       run(failed, async () => {
         const body = { leadIds, sendNow: true, undoSeconds }
         const { campaign } = await call(send, { params: { id }, body })
-        if (campaign.status === 'sent')
-          toast({ title: 'Success', description: processedText(campaign) })
+        if (hasEnded(campaign)) toast({ title: 'Success', description: processedText(campaign) })
         else
           toast({
             title: 'Sending starts in a minute',

@@ -19,6 +19,9 @@ export type Written = {
   content: string
   /** The sender, for a campaign. */
   senderEmail?: string
+  /** The footer's settings, for a campaign. */
+  reason?: string
+  countsClicks?: boolean
 }
 
 const views = [
@@ -33,11 +36,12 @@ const themes = [
 
 /** A live preview of the email as the server renders it for one lead, with findings and a test email. */
 export const EmailPreview = ({ written }: { written: Written }) => {
-  const { subject, preheader, content, senderEmail = '' } = written
+  const { subject, preheader, content, senderEmail = '', reason = '', countsClicks = false } = written
   const [lead, setLead] = useState<PickedLead | null>(null)
   const [view, setView] = useState<(typeof views)[number]['value']>('page')
   const [theme, setTheme] = useState<(typeof themes)[number]['value']>('light')
-  const current = { subject, preheader, content, senderEmail, leadId: lead?.id ?? null }
+  const foot = { reason, countsClicks }
+  const current = { subject, preheader, content, senderEmail, ...foot, leadId: lead?.id ?? null }
   const body = useDebounced(current)
   const rendered = useQuery({ ...queryOf(preview, { body }), placeholderData: keepPreviousData })
   return (
@@ -67,7 +71,7 @@ export const EmailPreview = ({ written }: { written: Written }) => {
               <EmailFrame html={email.html} phone={view === 'phone'} dark={theme === 'dark'} />
             )}
             <p className="num text-ink-3">
-              {bytesText(email.bytes)}. Campaigns add your postal address and a link to unsubscribe.
+              {bytesText(email.bytes)} with the footer that campaigns add.
             </p>
             {(body.subject || body.content) && <Findings findings={email.findings} />}
             <Gaps body={body} />

@@ -19,6 +19,8 @@ import { Field } from '../../../ui/Field.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { stageOptions } from './labels.ts'
 import { emailDraft } from './email-drafts.ts'
+import { teamEmailWords } from '../../../../contract/email-words.ts'
+import { saidOf } from '../../../platform/email-delivery.ts'
 
 /** An email to the applicant, starting from a draft for the stage. */
 export const EmailForm = ({
@@ -45,7 +47,7 @@ export const EmailForm = ({
     await call(sendEmail, { params: { id }, body })
     form.reset(body)
     draft.forget()
-    toast({ title: 'Success', description: `Email to ${email} queued` })
+    toast({ title: 'Success', description: saidOf(teamEmailWords.reply(email)) })
     await onSent()
     void invalidate('emails')
   }

@@ -19,7 +19,7 @@ export const SentEmails = ({
   return (
     <div className="grid gap-5">
       {emails.length > 0 && (
-        <ol className="grid gap-4" aria-label="Emails sent">
+        <ol className="grid gap-4" aria-label="Emails">
           {emails.map((email) => (
             <li key={email.id} className="border-l-4 border-line pl-4">
               <h3 className="[overflow-wrap:anywhere]">

@@ -10,6 +10,8 @@ import { Form } from '../../../platform/Form.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import type { EditedRequest } from './use-request-form.ts'
+import { teamEmailWords } from '../../../../contract/email-words.ts'
+import { saidOf } from '../../../platform/email-delivery.ts'
 
 const statusOptions = decidedServiceRequestStatuses.map((value) => ({
   value,
@@ -47,7 +49,7 @@ export const RequestForm = ({ request, editor, onConvert }: RequestFormProps) =>
           form={form}
           name="answer"
           label="Answer to the client"
-          hint="They get it in the portal, and by email if they haven’t read it there."
+          hint={saidOf(teamEmailWords.portalAnswer)}
           maxLength={5000}
           rows={5}
         />

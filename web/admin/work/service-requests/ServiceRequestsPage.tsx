@@ -23,6 +23,8 @@ import { EmptyState } from '../../../ui/states.tsx'
 import { ListFrame } from '../../ListFrame.tsx'
 import { requestColumns } from './columns.tsx'
 import { ServiceRequestDialog } from './ServiceRequestDialog.tsx'
+import { teamEmailWords } from '../../../../contract/email-words.ts'
+import { saidOf } from '../../../platform/email-delivery.ts'
 
 const choices = {
   q: null,
@@ -46,7 +48,7 @@ const actions = decidedServiceRequestStatuses.map((status): Action => {
     label: `Status: ${label}`,
     ask: {
       title: (what) => `Set ${what} to ${label}?`,
-      text: 'Each client is notified in the portal and, if they opted in, by email.',
+      text: saidOf(teamEmailWords.requestsChanged),
       confirm: 'Set status',
     },
     run: (ids) => call(updateMany, { body: { ids, status } }),

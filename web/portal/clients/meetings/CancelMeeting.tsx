@@ -4,6 +4,8 @@ import { invalidate } from '../../../platform/query.tsx'
 import { sentenceOf } from '../../../platform/sentence.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { toast } from '../../../ui/toast-store.ts'
+import { visitorEmailWords } from '../../../../contract/email-words.ts'
+import { saidOf } from '../../../platform/email-delivery.ts'
 
 type CancelMeetingProps = { meeting: Meeting; when: string; onClose: () => void }
 
@@ -14,7 +16,7 @@ export const CancelMeeting = ({ meeting, when, onClose }: CancelMeetingProps) =>
       await call(cancel, { params: { id: meeting.id } })
       toast({
         title: 'Your meeting was canceled',
-        description: 'We’ve emailed you a confirmation.',
+        description: saidOf(visitorEmailWords.meetingCanceled),
       })
     } catch (error) {
       toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })

@@ -18,6 +18,8 @@ import { useTeamPage } from '../../team-page.ts'
 import { LinkedMeeting, useLinkedMeeting } from './LinkedMeeting.tsx'
 import { MeetingRow } from './MeetingRow.tsx'
 import { NewMeeting } from './NewMeeting.tsx'
+import { visitorEmailWords } from '../../../../contract/email-words.ts'
+import { saidOf } from '../../../platform/email-delivery.ts'
 
 /**
  * The client's meetings with the team, and booking another: `?new=open`, `?move=7`; `?meeting=7`
@@ -65,7 +67,7 @@ const Meetings = () => {
           empty={
             upcoming ? (
               <EmptyState title="No upcoming meetings" action={button}>
-                Pick a time that works for you. We’ll email you the calendar entry.
+                {saidOf(visitorEmailWords.meetingOffer)}
               </EmptyState>
             ) : (
               <EmptyState title="No past meetings">

@@ -5,6 +5,8 @@ import { invalidate } from '../../../platform/query.tsx'
 import { SlotPicker } from '../../../shared/leads/bookings/SlotPicker.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { toast } from '../../../ui/toast-store.ts'
+import { visitorEmailWords } from '../../../../contract/email-words.ts'
+import { saidOf } from '../../../platform/email-delivery.ts'
 
 type MoveMeetingProps = { meeting: Meeting; onClose: () => void }
 
@@ -16,7 +18,7 @@ export const MoveMeeting = ({ meeting, onClose }: MoveMeetingProps) => {
     void invalidate('meetings', 'bookings')
     toast({
       title: 'Your meeting was moved',
-      description: 'We’ve emailed you the new calendar entry.',
+      description: saidOf(visitorEmailWords.meetingMoved),
     })
     onClose()
   }

@@ -12,6 +12,8 @@ import { useUser } from '../../../platform/session.ts'
 import { SlotPicker } from '../../../shared/leads/bookings/SlotPicker.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { toast } from '../../../ui/toast-store.ts'
+import { visitorEmailWords } from '../../../../contract/email-words.ts'
+import { saidOf } from '../../../platform/email-delivery.ts'
 
 const schema = z.object({ topic: z.string(), projectId: z.string() })
 
@@ -33,7 +35,7 @@ export const NewMeeting = ({ token, onClose }: NewMeetingProps) => {
     void invalidate('meetings', 'bookings')
     toast({
       title: 'Your meeting is booked',
-      description: `We’ve emailed a confirmation to ${meeting.email}.`,
+      description: saidOf(visitorEmailWords.meetingBooked(meeting.email)),
     })
     onClose()
   }

@@ -8,6 +8,8 @@ import { FormDialog } from '../../../platform/FormDialog.tsx'
 import { invalidate } from '../../../platform/query.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { QuestionField } from './QuestionField.tsx'
+import { visitorEmailWords } from '../../../../contract/email-words.ts'
+import { saidOf } from '../../../platform/email-delivery.ts'
 
 const options = serviceIds.map((value) => ({ value, label: services[value] }))
 const isService = (text: string): text is ServiceId => (serviceIds as string[]).includes(text)
@@ -43,8 +45,7 @@ export const NewRequest = ({ service, onClose }: NewRequestProps) => {
         void invalidate('service-requests')
         toast({
           title: 'Request sent',
-          description:
-            'The team has been notified. We’ll email you, and the answer will appear here.',
+          description: saidOf(visitorEmailWords.requestReceived),
         })
       }}
       onClose={onClose}

@@ -33,6 +33,7 @@ function aServer() {
       answered: 0,
       total: 3,
       sentAt: at,
+      linkEmail: 'sent',
       submittedAt: null,
       reviewedAt: null,
       createdAt: at,

@@ -16,6 +16,7 @@ const aWorkflow = (changes: Partial<Onboarding> = {}): Onboarding => ({
   answered: 0,
   total: 3,
   sentAt: at,
+  linkEmail: 'sent',
   submittedAt: null,
   reviewedAt: null,
   createdAt: at,

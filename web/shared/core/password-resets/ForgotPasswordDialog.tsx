@@ -8,25 +8,22 @@ import { DialogButton } from '../../../shell/DialogButton.tsx'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog, DialogActions } from '../../../ui/Dialog.tsx'
-
-const sentText =
-  "If an account with that email exists, we've sent you a password reset link. Please check your email and follow the instructions to reset your password."
+import { visitorEmailWords } from '../../../../contract/email-words.ts'
+import { saidOf } from '../../../platform/email-delivery.ts'
 
 /** Asks for the email, then shows the same confirmation for known and unknown ones. */
 const ForgotPasswordDialog = ({ onClose }: { onClose: () => void }) => {
   const [sent, setSent] = useState(false)
   return (
     <Dialog
-      title={sent ? 'Check Your Email' : 'Forgot Password'}
-      {...(sent
-        ? {}
-        : { description: 'Enter your email address and we will send you a reset link' })}
+      title={sent ? saidOf(visitorEmailWords.resetTitle) : 'Forgot Password'}
+      {...(sent ? {} : { description: saidOf(visitorEmailWords.resetOffer) })}
       width="sm"
       onClose={onClose}
     >
       {sent ? (
         <>
-          <Alert tone="ok">{sentText}</Alert>
+          <Alert tone="ok">{saidOf(visitorEmailWords.resetLink)}</Alert>
           <DialogActions>
             <Button look="primary" onClick={onClose}>
               Close

@@ -4,6 +4,9 @@ import type { OwnBooking } from '../../../../contract/leads/bookings.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { BookingTimes } from './BookingTimes.tsx'
 import { CalendarLink } from './CalendarLink.tsx'
+import { LinkToKeep } from './LinkToKeep.tsx'
+import { visitorEmailWords } from '../../../../contract/email-words.ts'
+import { saidOf } from '../../../platform/email-delivery.ts'
 
 /** Confirms a booking that was just made. */
 export const BookedView = ({ booking }: { booking: OwnBooking }) => {
@@ -13,9 +16,10 @@ export const BookedView = ({ booking }: { booking: OwnBooking }) => {
     <div ref={box} tabIndex={-1} className="grid gap-6">
       <Alert tone="ok">
         <span className="[overflow-wrap:anywhere]">
-          You’re booked, {booking.name}. We’ve emailed a confirmation to {booking.email}.
+          You’re booked, {booking.name}. {saidOf(visitorEmailWords.confirmation(booking.email))}
         </span>
       </Alert>
+      <LinkToKeep path={booking.managePath} />
       <BookingTimes booking={booking} />
       <div className="flex flex-wrap gap-x-6 gap-y-3">
         <CalendarLink token={booking.token} />

@@ -7,6 +7,7 @@ import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { BookingChanges } from './BookingChanges.tsx'
 import { BookingHeading, goToHeading } from './BookingHeading.tsx'
 import { BookingTimes } from './BookingTimes.tsx'
+import { LinkToKeep } from './LinkToKeep.tsx'
 import { PickCard } from './PickCard.tsx'
 
 type Phase = 'cancelled' | 'over' | 'booked'
@@ -43,6 +44,7 @@ export const BookingCard = ({ booking, token }: { booking: OwnBooking; token: st
           {booking.name}, {booking.email}
         </p>
         <BookingTimes booking={booking} />
+        {phase === 'booked' && <LinkToKeep path={booking.managePath} />}
         {phase === 'booked' && !isPicking && (
           <BookingChanges booking={booking} linkToken={token} onMove={() => picker.open('time')} />
         )}

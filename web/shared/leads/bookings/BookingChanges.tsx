@@ -12,6 +12,8 @@ import { cacheBooking, refreshBookings } from './booking-cache.ts'
 import { goToHeading } from './BookingHeading.tsx'
 import { CalendarLink } from './CalendarLink.tsx'
 import { dayWordsOf } from './slot-words.ts'
+import { visitorEmailWords } from '../../../../contract/email-words.ts'
+import { saidOf } from '../../../platform/email-delivery.ts'
 
 type BookingChangesProps = { booking: OwnBooking; linkToken: string; onMove: () => void }
 
@@ -28,7 +30,7 @@ export const BookingChanges = ({ booking, linkToken, onMove }: BookingChangesPro
       cacheBooking(linkToken, await call(cancel, { params: { token: booking.token } }))
       toast({
         title: 'Your consultation was canceled',
-        description: `We’ve emailed a confirmation to ${booking.email}.`,
+        description: saidOf(visitorEmailWords.changed(booking.email)),
       })
       setIsConfirming(false)
       goToHeading()

@@ -5,6 +5,8 @@ import { toast } from '../../../ui/toast-store.ts'
 import { cacheBooking } from './booking-cache.ts'
 import { goToHeading } from './BookingHeading.tsx'
 import { SlotPicker } from './SlotPicker.tsx'
+import { visitorEmailWords } from '../../../../contract/email-words.ts'
+import { saidOf } from '../../../platform/email-delivery.ts'
 
 /**
  * Picks a time for a request, or another one for a booking (`currentStart`), and then shows the
@@ -33,7 +35,7 @@ export const PickCard = ({
       : await call(create, { body: { token, ...slot } })
     toast({
       title: currentStart ? 'Your consultation was moved' : 'You’re booked',
-      description: `We’ve emailed a confirmation to ${booking.email}.`,
+      description: saidOf(visitorEmailWords.changed(booking.email)),
     })
     cacheBooking(linkToken, booking)
     // A new booking has its own link; a moved one closes the picker.

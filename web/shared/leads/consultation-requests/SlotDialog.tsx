@@ -4,6 +4,8 @@ import {
   create,
   type OwnBooking,
 } from '../../../../contract/leads/bookings.ts'
+import { generatePath } from 'react-router'
+import { paths } from '../../../paths.ts'
 import { call } from '../../../platform/call.ts'
 import { Queries } from '../../../platform/query.tsx'
 import { DialogButton } from '../../../shell/DialogButton.tsx'
@@ -11,10 +13,13 @@ import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { Dialog, DialogActions } from '../../../ui/Dialog.tsx'
 import { dismissToast, toast, toastNow } from '../../../ui/toast-store.ts'
 import { BookedView } from '../bookings/BookedView.tsx'
+import { LinkToKeep } from '../bookings/LinkToKeep.tsx'
 import { SlotPicker } from '../bookings/SlotPicker.tsx'
 import { refusedSlot } from '../bookings/slots-query.ts'
 import { SchedulingWidget } from './SchedulingWidget.tsx'
 import { forgetSlotChoice, slotChoice, type SlotChoice } from './slot-choice.ts'
+import { visitorEmailWords } from '../../../../contract/email-words.ts'
+import { saidOf } from '../../../platform/email-delivery.ts'
 
 /** `?dialog=slot`: the dialog that follows a consultation request. */
 const SlotDialog = ({ onClose }: { onClose: () => void }) => {
@@ -37,7 +42,7 @@ const PickSlot = ({ choice, onClose }: PickSlotProps) => {
       if (!isDone.current)
         toast({
           title: 'No time picked yet',
-          description: `Within about an hour you’ll get an email at ${choice.email} with a link to pick one.`,
+          description: saidOf(visitorEmailWords.notPicked(choice.email)),
         })
     },
     [choice],
@@ -75,10 +80,11 @@ const PickSlot = ({ choice, onClose }: PickSlotProps) => {
   return (
     <Dialog
       title="Pick a time for your consultation"
-      description={`${consultationMinutes} minutes, free of charge. If nothing suits you now, close this: we’ll email you the link within about an hour.`}
+      description={`${consultationMinutes} minutes, free of charge. ${saidOf(visitorEmailWords.pickLater)}`}
       width="lg"
       onClose={onClose}
     >
+      <LinkToKeep path={generatePath(paths.booking, { token: choice.bookingToken })} />
       <Queries>
         <SlotPicker token={choice.bookingToken} submit="Book this time" onPick={pick} />
       </Queries>
@@ -88,10 +94,7 @@ const PickSlot = ({ choice, onClose }: PickSlotProps) => {
 
 const NoRequest = ({ onClose }: { onClose: () => void }) => (
   <Dialog title="Pick a time for your consultation" onClose={onClose} width="sm">
-    <p className="text-ink-2">
-      First tell us what it’s about. If you already have, the email we sent has a link to your
-      consultation.
-    </p>
+    <p className="text-ink-2">{saidOf(visitorEmailWords.noRequest)}</p>
     <DialogActions>
       <DialogButton dialog="consultation" className={buttonClass('primary')}>
         Schedule a Free Consultation

@@ -1,0 +1,224 @@
+// Every sentence about where an email went or will go is here; test/email-words.test.ts holds that.
+
+/**
+ * The two wordings about an email: `delivered` with a mail server; `captured` without one, when the email is kept in
+ * the outbox and reaches nobody.
+ */
+export type EmailWords = { delivered: string; captured: string }
+
+const keptInOutbox = 'was kept in the outbox, not sent'
+
+/** For the team, about emails that it causes. */
+export const teamEmailWords = {
+  invitation: (address: string) => ({
+    delivered: `Invitation sent to ${address}`,
+    captured: `The invitation to ${address} ${keptInOutbox}`,
+  }),
+  newInvitation: (address: string) => ({
+    delivered: `New invitation sent to ${address}`,
+    captured: `The new invitation to ${address} ${keptInOutbox}`,
+  }),
+  invitationQueued: { delivered: 'Invitation queued', captured: 'Invitation kept in the outbox' },
+  linkQueued: { delivered: 'Link queued', captured: 'Link kept in the outbox' },
+  emailQueued: { delivered: 'queued', captured: 'kept in the outbox, not sent' },
+  inviteMany: {
+    delivered: 'Clients without a password get an email with a new link. Older links stop working.',
+    captured:
+      'Clients without a password get a new invitation, which is kept in the outbox because no mail server is set up. Older links stop working.',
+  },
+  invitedAgain: { delivered: 'invited again', captured: 'given a new invitation in the outbox' },
+  inviteHint: {
+    delivered: 'Leave empty to invite the client by email and let them set their own password.',
+    captured:
+      'Leave empty to let the client set their own password. The invitation is kept in the outbox, because no mail server is set up.',
+  },
+  addClient: {
+    delivered: 'Add your first client. They get an invitation by email unless you set a password.',
+    captured:
+      'Add your first client. Set a password, or find their invitation in the outbox: no mail server is set up.',
+  },
+  addContact: (client: string) => ({
+    delivered: `They see everything ${client} sees and get an invitation by email.`,
+    captured: `They see everything ${client} sees. Their invitation is kept in the outbox, because no mail server is set up.`,
+  }),
+  converted: (name: string, address: string) => ({
+    delivered: `${name} is now a client. Invitation sent to ${address}`,
+    captured: `${name} is now a client. The invitation to ${address} ${keptInOutbox}`,
+  }),
+  conversionWarning: {
+    delivered:
+      'You can delete the client and the project later, but you can’t recall an invitation that was sent.',
+    captured:
+      'You can delete the client and the project later. Their invitation is kept in the outbox, because no mail server is set up.',
+  },
+  questionsLink: { delivered: 'Link sent again', captured: `The link ${keptInOutbox}` },
+  questionsSentAgain: { delivered: 'sent again', captured: 'kept in the outbox again' },
+  questionsOffer: {
+    delivered:
+      'The client gets an email with a link, answers in the portal at their own pace, and is reminded after three and seven days without progress.',
+    captured:
+      'The client answers in the portal at their own pace. The email with the link and the reminders are kept in the outbox, because no mail server is set up.',
+  },
+  questionsAgain: {
+    delivered: 'Each client gets the email with the link again, and reminders later.',
+    captured: 'Each email with the link is kept in the outbox, and the reminders later as well.',
+  },
+  invoiceIssued: (name: string) => ({
+    delivered: `${name} issued, email queued`,
+    captured: `${name} issued. Its email ${keptInOutbox}`,
+  }),
+  invoiceEmail: {
+    delivered: 'Email it with the PDF attached',
+    captured: 'Keep an email with the PDF in the outbox (no mail server is set up)',
+  },
+  issueAndSend: { delivered: 'Issue and send', captured: 'Issue and keep the email' },
+  issueDrafts: {
+    delivered: 'Issue and send drafts',
+    captured: 'Issue drafts',
+  },
+  issueMany: {
+    delivered:
+      'Drafts are numbered in the order they were created and emailed to their clients. After that they can’t be changed. This can’t be undone.',
+    captured:
+      'Drafts are numbered in the order they were created. Their emails are kept in the outbox, because no mail server is set up. After that they can’t be changed. This can’t be undone.',
+  },
+  remindMany: {
+    delivered:
+      'Clients with a balance due get a reminder with the invoice, unless they got one in the last 24 hours.',
+    captured:
+      'Reminders to clients with a balance due are kept in the outbox, because no mail server is set up.',
+  },
+  reminded: { delivered: 'queued for a reminder', captured: 'given a reminder in the outbox' },
+  resendMany: {
+    delivered: 'The client of each issued invoice gets it by email again.',
+    captured: 'Each email is kept in the outbox, because no mail server is set up.',
+  },
+  resent: { delivered: 'queued', captured: 'kept in the outbox' },
+  testEmail: (addresses: string) => ({
+    delivered: `Test email queued for ${addresses}`,
+    captured: `The test email for ${addresses} ${keptInOutbox}`,
+  }),
+  queued: { delivered: 'Email queued', captured: `The email ${keptInOutbox}` },
+  reply: (address: string) => ({
+    delivered: `Email to ${address} queued`,
+    captured: `The email to ${address} ${keptInOutbox}`,
+  }),
+  meetingCanceled: (address: string) => ({
+    delivered: `We emailed ${address}.`,
+    captured: `The email to ${address} ${keptInOutbox}. Please tell them yourself.`,
+  }),
+  meetingMoved: (address: string) => ({
+    delivered: `We emailed ${address} an updated calendar invite.`,
+    captured: `The email to ${address} ${keptInOutbox}. Please tell them yourself.`,
+  }),
+  cancelWarning: {
+    delivered:
+      'The time opens up for others, and they get an email inviting them to pick another. This can’t be undone.',
+    captured:
+      'The time opens up for others. No mail server is set up, so please ask them to pick another. This can’t be undone.',
+  },
+  messageInEmail: {
+    delivered: 'Included in the email they get.',
+    captured: 'Included in the email, which is kept in the outbox.',
+  },
+  deletion: {
+    delivered: 'We let them know by email.',
+    captured: 'The email about it is kept in the outbox, so please tell them yourself.',
+  },
+  deletionRefused: (client: string) => ({
+    delivered: `${client} gets your reason in the portal and by email.`,
+    captured: `${client} gets your reason in the portal.`,
+  }),
+  addressChange: {
+    delivered: 'They sign in with this address. We notify the old address of any change.',
+    captured: 'They sign in with this address. Please tell them: no mail server is set up.',
+  },
+  reviewReply: {
+    delivered: 'The client gets this in the portal and by email.',
+    captured: 'The client gets this in the portal.',
+  },
+  portalAnswer: {
+    delivered: 'They get it in the portal, and by email if they haven’t read it there.',
+    captured: 'They get it in the portal.',
+  },
+  requestsChanged: {
+    delivered: 'Each client is notified in the portal and, if they opted in, by email.',
+    captured: 'Each client is notified in the portal.',
+  },
+  step: {
+    delivered: 'We remind you by email and in the app.',
+    captured: 'We remind you in the app.',
+  },
+  invoicesEmpty: {
+    delivered:
+      'Create your first invoice. It stays a draft until you issue it. Then it gets a number, goes to the client by email and is followed by reminders until it is paid.',
+    captured:
+      'Create your first invoice. It stays a draft until you issue it. Then it gets a number and appears in the client’s portal.',
+  },
+} as const
+
+/** For visitors and clients, who can't look into the outbox. */
+export const visitorEmailWords = {
+  confirmation: (address: string) => ({
+    delivered: `We’ve emailed a confirmation to ${address}.`,
+    captured: 'We can’t email you yet, so please keep this link:',
+  }),
+  calendarConfirmation: (address: string) => ({
+    delivered: `We’ve emailed a confirmation to ${address} with an entry for your calendar.`,
+    captured: 'We can’t email you yet, so please keep this link:',
+  }),
+  changed: (address: string) => ({
+    delivered: `We’ve emailed a confirmation to ${address}.`,
+    captured: 'We can’t email you yet. This page’s link shows it at any time.',
+  }),
+  pickLater: {
+    delivered:
+      'If nothing suits you now, close this: we’ll email you the link within about an hour.',
+    captured: 'If nothing suits you now, come back with this link:',
+  },
+  notPicked: (address: string) => ({
+    delivered: `Within about an hour you’ll get an email at ${address} with a link to pick one.`,
+    captured: 'We can’t email you yet, so please keep the link to pick one.',
+  }),
+  noRequest: {
+    delivered:
+      'First tell us what it’s about. If you already have, the email we sent has a link to your consultation.',
+    captured:
+      'First tell us what it’s about. If you already have, open the link that you were shown then.',
+  },
+  nextStep: {
+    delivered: 'We confirm them by email, with an entry for your calendar.',
+    captured: 'You get a link with an entry for your calendar.',
+  },
+  resetLink: {
+    delivered:
+      "If an account with that email exists, we've sent you a password reset link. Please check your email and follow the instructions to reset your password.",
+    captured:
+      'We can’t email you yet. Please contact us: if an account with that email exists, we can give you a link to reset your password.',
+  },
+  resetTitle: { delivered: 'Check Your Email', captured: 'Please Contact Us' },
+  resetOffer: {
+    delivered: 'Enter your email address and we will send you a reset link',
+    captured: 'Enter your email address to request a reset link',
+  },
+  meetingBooked: (address: string) => ({
+    delivered: `We’ve emailed a confirmation to ${address}.`,
+    captured: 'It’s listed under Meetings, with an entry for your calendar.',
+  }),
+  meetingMoved: {
+    delivered: 'We’ve emailed you the new calendar entry.',
+    captured: 'The new calendar entry is under Meetings.',
+  },
+  meetingCanceled: {
+    delivered: 'We’ve emailed you a confirmation.',
+    captured: 'It’s no longer listed under Meetings.',
+  },
+  meetingOffer: {
+    delivered: 'Pick a time that works for you. We’ll email you the calendar entry.',
+    captured: 'Pick a time that works for you. You can download the calendar entry here.',
+  },
+  requestReceived: {
+    delivered: 'The team has been notified. We’ll email you, and the answer will appear here.',
+    captured: 'The team has been notified, and the answer will appear here.',
+  },
+} as const

@@ -1,0 +1,28 @@
+import { and, desc, inArray } from 'drizzle-orm'
+import { emails } from '../../core/emails/table.ts'
+import type { UserRow } from '../../core/users/store.ts'
+import type { Context } from '../../platform/context.ts'
+
+/** Emails that carry the link for choosing a password. */
+const kinds = ['client-invitation', 'onboarding-questions']
+
+/** Adds whether people were invited and what became of the newest invitation: a captured one reached nobody. */
+export async function withInvitations<Row extends UserRow>(
+  { db }: Pick<Context, 'db'>,
+  rows: readonly Row[],
+) {
+  const isInvited = ({ passwordHash }: UserRow) => passwordHash === null
+  const addresses = rows.filter(isInvited).map(({ email }) => email)
+  const found = addresses.length
+    ? await db
+        .selectDistinctOn([emails.to], { to: emails.to, status: emails.status })
+        .from(emails)
+        .where(and(inArray(emails.to, addresses), inArray(emails.kind, kinds)))
+        .orderBy(emails.to, desc(emails.createdAt), desc(emails.id))
+    : []
+  const statuses = new Map(found.map(({ to, status }) => [to, status]))
+  return rows.map((row) => {
+    const invited = isInvited(row)
+    return { ...row, invited, invitation: invited ? (statuses.get(row.email) ?? null) : null }
+  })
+}

@@ -1,0 +1,67 @@
+import { defaultReason } from '../../../contract/outreach/email-campaigns.ts'
+import { parseTemplate, type Part } from '../../../packages/template-language/parse.ts'
+import { escapeHtml } from '../../platform/email-layout.ts'
+import type { Settings } from '../../platform/settings.ts'
+import { forcedDisplay } from './forced-display.ts'
+
+/** The contents of every campaign email’s footer. Users can neither hide it nor change its other parts. */
+export type Foot = {
+  /** The sender's name. */
+  name: string
+  /** Why recipients get it; a plain sentence. */
+  reason: string
+  countsClicks: boolean
+}
+
+/** Colors of the footer. It has a background of its own, so that they contrast in any layout. */
+export const footColors = {
+  light: { text: '#596b64', background: '#ffffff', rule: '#d7e0da' },
+  dark: { text: '#bbc8bf', background: '#091613', rule: '#22332e' },
+} as const
+
+const { light, dark } = footColors
+
+/** The rules for dark mode, for the document's head. */
+export const footStyle = `<style>@media (prefers-color-scheme:dark){.campaign-foot{background-color:${dark.background}!important;border-top-color:${dark.rule}!important}.campaign-foot,.campaign-foot p,.campaign-foot a{color:${dark.text}!important}}</style>`
+
+const block = forcedDisplay('block')
+/** Braces that would begin a tag are set apart. */
+const plain = (text: string) => escapeHtml(text.replace(/\{(?=[{%])/g, '{ '))
+
+/** The variables of the footer that users may place themselves. */
+const placeable = ['postal_address', 'unsubscribe_url'] as const
+export type Placed = ReadonlySet<(typeof placeable)[number]>
+
+/** Returns the footer's variables that the template always shows: those in conditions may be missing. */
+export function placedIn(template: string): Placed {
+  const names = new Set(parseTemplate(template).parts.map(nameOf))
+  return new Set(placeable.filter((name) => names.has(name)))
+}
+
+const nameOf = (part: Part) =>
+  typeof part !== 'string' && 'value' in part && 'variable' in part.value ? part.value.variable : ''
+
+/**
+ * Returns the footer as template HTML: sender, postal address, reason and unsubscribe link, without what the content
+ * places itself. It is as wide as the usual layout and `isCentered` like one of HTML.
+ */
+export function footMarkup(
+  { name, reason, countsClicks }: Foot,
+  { placed, isCentered }: { placed: Placed; isCentered: boolean },
+): string {
+  const address = placed.has('postal_address')
+    ? ''
+    : '{% if postal_address %}<br>{{ postal_address }}{% endif %}'
+  const link = placed.has('unsubscribe_url')
+    ? ''
+    : ` <a href="{{ unsubscribe_url }}" style="color:${light.text};text-decoration:underline;${forcedDisplay('inline')}">Unsubscribe</a>`
+  const clicks = countsClicks ? `${link && '.'} We count clicks on links.` : ''
+  const box = `max-width:600px;box-sizing:border-box;margin:32px ${isCentered ? 'auto' : '0'} 0;padding:16px ${isCentered ? '16px' : '0'} 16px;border-top:1px solid ${light.rule};background-color:${light.background};color:${light.text};font:400 13px/1.6 system-ui,Arial,sans-serif;text-align:left;${block}`
+  return `<div class="campaign-foot" style="${box}"><p style="margin:0;color:${light.text};${block}">${plain(name)}${address}</p><p style="margin:8px 0 0;color:${light.text};${block}">${plain(reason)}${link}${clicks}</p></div>`
+}
+
+/** Returns the footer of a campaign: the sender, why recipients get it, and whether clicks are counted. */
+export const footOf = (
+  { senders: [sender] }: Pick<Settings, 'senders'>,
+  { reason = '', countsClicks = false } = {},
+): Foot => ({ name: sender.name || sender.address, reason: reason || defaultReason, countsClicks })

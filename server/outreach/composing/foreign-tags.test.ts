@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import * as fc from 'fast-check'
+import { foreignTagsIn } from './foreign-tags.ts'
+
+test.each([
+  ['Hi *|FNAME|*,', '{{ first_name }}'],
+  ['Hi [NAME],', '{{ contact_name }}'],
+  ['Hi [First Name],', '{{ first_name }}'],
+  ['Hi %FIRSTNAME%,', '{{ first_name }}'],
+  ['Hi <<First Name>>,', '{{ first_name }}'],
+  ['Hi «Company»,', '{{ company_name }}'],
+  ['Hi ${first_name},', '{{ first_name }}'],
+  ['<a href="*|UNSUB|*">Stop</a>', '{{ unsubscribe_url }}'],
+])('%s is found, with what to use instead', (source, instead) => {
+  const found = foreignTagsIn('content', source)
+  expect(found).toHaveLength(1)
+  expect(found[0]).toMatchObject({ level: 'error', line: 1 })
+  expect(found[0]?.message).toContain(instead)
+})
+
+test.each([
+  'Hi {{ first_name }}, {% if company_name %}[your work](https://a.example){% endif %}',
+  'We save 20% of the time and 30% of the costs',
+  '[DRAFT] Agenda',
+  '- [x] done',
+  'An array[INDEX] in a text, ![LOGO](https://a.example/l.png) and [OUR WORK](https://a.example)',
+  '5 * 3 | 2 * 1',
+])('%s has none', (source) => expect(foreignTagsIn('content', source)).toEqual([]))
+
+test('any text is read, and each place lies within it', () => {
+  fc.assert(
+    fc.property(fc.string(), (source) => {
+      for (const { line } of foreignTagsIn('subject', source))
+        expect(line).toBeOneOf(source.split('\n').map((_text, i) => i + 1))
+    }),
+  )
+})

@@ -1,0 +1,68 @@
+import { execFileSync } from 'node:child_process'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { type EmailWords, teamEmailWords, visitorEmailWords } from '../contract/email-words.ts'
+import { sentencesOf } from './visible-words.ts'
+
+const root = path.resolve(import.meta.dirname, '..')
+
+/** A claim that an email went or will go to somebody. */
+const claim =
+  /\b(we|we’ve|we’ll|we'll|we will|have|has been|was|were|is|are|be|get|gets|getting) (e?mailed|email you|invited|sent (to|by|you|an?) )|\be?mailed\b|\bemails? (was |were |is |are )?sent\b|\b(link|invitation|reminder|notice|questions) (was )?sent\b|\bsent (again|to \$|by email)|\bon (its|the) way\b|\binvited\b|\bwe(’ll| will) (email|send)\b|\b(get|gets) (an |it |this |the )?[\w ]*\bby email\b|\bget an email\b/i
+
+/** Sentences about something else, or about what really left; each beside the reason. */
+const allowed: readonly RegExp[] = [
+  // The words of a status that only an email which a mail server took has.
+  /^(Invited|Link sent|sent by email)$/,
+  // About single emails in the outbox, each with its status.
+  /^(Being sent|Waiting to be sent|Last sent)|(failed|unconfirmed).*sent again/,
+  /^The (date|time) the email is sent$/,
+  // Says that none is sent.
+  /\b(no|nothing|not|none|never|unsent|isn’t|aren’t|can’t)\b/i,
+]
+
+const catalogue = 'contract/email-words.ts'
+const isRead = (file: string) =>
+  /\.tsx?$/.test(file) &&
+  !/\.test\.tsx?$|\/emails\.ts$|\/sample\.ts$|^web\/public\/|email-campaigns\/|email-clicks\/|email-events\//.test(
+    file,
+  )
+
+test('only the catalogue of email words says that an email went out', () => {
+  const files = execFileSync(
+    'git',
+    ['ls-files', '--cached', '--others', '--exclude-standard', 'contract', 'web', 'server'],
+    {
+      cwd: root,
+      encoding: 'utf8',
+    },
+  )
+    .split('\n')
+    .filter((file) => isRead(file) && file !== catalogue)
+  const found = files.flatMap((file) =>
+    sentencesOf(path.join(root, file))
+      .filter(({ kind }) => kind === 'text')
+      .filter(({ text }) => claim.test(text) && !allowed.some((each) => each.test(text)))
+      .map(({ text, line }) => `${file}:${line} “${text}”`),
+  )
+  expect(found).toEqual([])
+})
+
+type Entry = EmailWords | ((...values: string[]) => EmailWords)
+const every = Object.entries<Entry>({ ...teamEmailWords, ...prefixed(visitorEmailWords) }).map(
+  ([name, words]) =>
+    [name, typeof words === 'function' ? words('Ada', 'a@x.example') : words] as const,
+)
+
+function prefixed(words: Record<string, Entry>): Record<string, Entry> {
+  return Object.fromEntries(Object.entries(words).map(([name, each]) => [`visitor ${name}`, each]))
+}
+
+describe.each(every)('%s', (_name, { delivered, captured }) => {
+  test('without a mail server, claims no email', () => {
+    expect(captured).not.toBe(delivered)
+    expect(captured.replaceAll(/\b(not|none) sent\b|can’t email you/g, '')).not.toMatch(
+      /\b(sent|send|mailed|emailed|invited|on its way)\b|by email|will email|we’ll email/i,
+    )
+  })
+})
