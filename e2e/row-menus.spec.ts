@@ -1,0 +1,176 @@
+import { create as apply } from '../contract/website/job-applications.ts'
+import { adminClientPath, adminProjectPath, clientManagementPath, workPaths } from '../web/paths.ts'
+import { expect, newEmail, test } from './foyer.ts'
+import type { Office } from './office.ts'
+import { signInAs } from './people.ts'
+import { toastsOn } from './toasts.ts'
+import type { Locator, Page } from '@playwright/test'
+
+const pdf = Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
+
+const keyword = 'slate roof repair'
+
+/** Creates a row for each list whose rows have a menu, and returns the pages of single records. */
+async function fillLists(office: Office) {
+  const post = async (path: string, data: object) => {
+    const answer = await office.calls.post(path, { data })
+    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
+    return (await answer.json()) as { id: number }
+  }
+  const person = { firstName: 'Ada', lastName: 'Lindqvist', industry: 'Retail', password: '' }
+  const businessName = `Menus ${process.pid} ${Date.now()}`
+  const client = await post('/api/admin/clients', {
+    ...person,
+    email: newEmail('menus'),
+    businessName,
+  })
+  const clientId = client.id
+  await post(`/api/admin/clients/${clientId}/contacts`, {
+    email: newEmail('bo'),
+    firstName: 'Bo',
+    lastName: 'Assistant',
+  })
+  const project = await post('/api/projects', {
+    clientId,
+    name: businessName,
+    description: 'A page.',
+    type: 'web_development',
+    status: 'planning',
+  })
+  await post('/api/keywords', { clientId, keyword })
+  await post(apply.path, {
+    firstName: 'Ilse',
+    lastName: 'Brandt',
+    email: newEmail('ilse'),
+    position: 'Frontend Engineer',
+    resumeFileName: 'Ilse.pdf',
+    resumeFileData: pdf.toString('base64'),
+  })
+  return [
+    adminClientPath(clientId),
+    `${adminClientPath(clientId)}?tab=people`,
+    adminProjectPath(project.id),
+    clientManagementPath(clientId),
+  ]
+}
+
+const listPages = Object.values(workPaths)
+  .filter((path) => /admin|lead|email/.test(path) && !path.includes(':'))
+  .flatMap((path) => (/projects$|applications$/.test(path) ? [path, `${path}?view=board`] : [path]))
+
+const dialogNamed = (name: RegExp) => async (page: Page) =>
+  expect(page.getByRole('dialog', { name })).toBeVisible()
+const toastReading = (text: RegExp) => async (page: Page) =>
+  expect(toastsOn(page)).toContainText(text)
+
+type Promised = {
+  label: RegExp
+  /** The only menu for which this is promised. */
+  of?: string
+  /** Whether it leads to another page. */
+  leaves?: boolean
+  holds: (page: Page) => Promise<void>
+}
+/** What each item promises, the first that fits; an item that isn't named here fails the journey. */
+const promises: Promised[] = [
+  {
+    label: /^Delete$/,
+    of: `Actions for ${keyword}`,
+    async holds(page) {
+      await toastReading(/Keyword deleted/)(page)
+      await page.getByRole('button', { name: 'Undo' }).click()
+      await toastReading(/restored/)(page)
+    },
+  },
+  { label: /^Edit$/, holds: dialogNamed(/^Edit/) },
+  { label: /^Delete$/, holds: dialogNamed(/^Delete/) },
+  { label: /^Remove$/, holds: dialogNamed(/^Remove/) },
+  { label: /^Onboard$/, holds: dialogNamed(/^Start onboarding/) },
+  { label: /^(Onboarding data|Data)$/, holds: dialogNamed(/^Onboarding data/) },
+  { label: /^Message$/, holds: dialogNamed(/^Messages/) },
+  { label: /^Resend invitation$/, holds: toastReading(/invitation sent/i) },
+  { label: /^Move to /, holds: toastReading(/moved to|is now|updated/i) },
+  {
+    label: /^View$/,
+    leaves: true,
+    holds: (page) => expect(page).toHaveURL(/\/admin-client-management\?of=\d+/),
+  },
+]
+
+const focusAndPress = async (target: Locator) => {
+  await target.focus()
+  await target.press('Enter')
+}
+const inputs: Record<string, (target: Locator) => Promise<void>> = {
+  mouse: (target) => target.click(),
+  keyboard: focusAndPress,
+  touch: (target) => target.tap(),
+}
+
+/** Returns the menus on a page, one of each kind, with their items. */
+async function menusOn(page: Page) {
+  const triggers = page.locator(
+    'main button[aria-haspopup=menu][aria-label^="Actions for "]:visible',
+  )
+  const found = new Map<string, { name: string; items: string[] }>()
+  for (const trigger of (await triggers.all()).slice(0, 5)) {
+    const name = (await trigger.getAttribute('aria-label')) ?? ''
+    await focusAndPress(trigger)
+    const items = await page.getByRole('menuitem').allInnerTexts()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('menu')).toHaveCount(0)
+    found.set(items.join(), { name, items })
+  }
+  return [...found.values()]
+}
+
+test.describe('row menus', () => {
+  test.use({ hasTouch: true })
+  test('every item of every row menu does what it says and nothing else, by mouse, keyboard and touch', async ({
+    page,
+    context,
+    office,
+  }) => {
+    test.setTimeout(480_000)
+    const records = await fillLists(office)
+    await signInAs(context)
+    const pressed = new Set<string>()
+    for (const address of [...listPages, ...records]) {
+      // The dashboard's clients have a menu only where there is no room for buttons.
+      const width = address === workPaths.adminDashboard ? 800 : 1440
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(address)
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      const here = page.url()
+      const { pathname } = new URL(here)
+      for (const { name, items } of await menusOn(page))
+        for (const [kind, press] of Object.entries(inputs))
+          for (const label of items) {
+            const what = `${address}: ${label}, by ${kind}`
+            const promise = promises.find(
+              (each) => each.label.test(label) && (each.of ?? name) === name,
+            )
+            expect(promise, `${what}, isn’t known here`).toBeDefined()
+            if (page.url() !== here) await page.goto(address)
+            const menu = page.getByRole('button', { name, exact: true }).first()
+            await press(menu)
+            const item = page.getByRole('menuitem', { name: label, exact: true })
+            await expect(page.getByRole('menu')).toBeVisible()
+            // A record that was moved away from its first status offers that one instead.
+            if (label.startsWith('Move to') && !(await item.isVisible())) {
+              await page.keyboard.press('Escape')
+              continue
+            }
+            await press(item)
+            await promise?.holds(page)
+            if (!promise?.leaves) expect(new URL(page.url()).pathname, what).toBe(pathname)
+            if ((await page.getByRole('dialog').count()) > 0) await page.goto(address)
+            pressed.add(`${pathname.replace(/\d+/, ':id')} ${label.replace(/ to .*/, '')}`)
+          }
+    }
+    for (const list of ['/admin-clients', '/admin-projects'])
+      for (const label of ['Edit', 'Delete']) expect(pressed).toContain(`${list} ${label}`)
+    expect(pressed.size).toBeGreaterThan(15)
+  })
+})
