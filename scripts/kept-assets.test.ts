@@ -31,4 +31,8 @@ test('files of earlier builds are kept for a week after they were superseded', (
   const last = folder('build-4', ['a.js', 'main-3.js'])
   expect(keepOldAssets(third, last, record, 38 * day)).toBe(1)
   expect(fs.readdirSync(last).toSorted()).toEqual(['a.js', 'main-2.js', 'main-3.js'])
+  // Of too many, those of the latest builds stay.
+  const crowded = folder('build-5', ['main-4.js'])
+  expect(keepOldAssets(last, crowded, record, 39 * day, 2)).toBe(2)
+  expect(filesOf(crowded)).toEqual(['a.js', 'main-3.js', 'main-4.js'])
 })
