@@ -13,6 +13,8 @@ export const notificationKinds = {
   onboarding: 'Onboarding questions and reminders',
   meetings: 'Meetings',
   invoices: 'Invoices and payments',
+  'consultation-requests': 'New consultation requests',
+  'job-applications': 'New applications',
   leads: 'Next steps with leads',
   'email-campaigns': 'Stopped campaigns',
   backups: 'Failed backups',
@@ -21,7 +23,14 @@ export type NotificationKind = keyof typeof notificationKinds
 export const notificationKindIds = keysOf(notificationKinds)
 
 /** The kinds that only concern the team and aren't offered to clients. */
-export const teamKinds: readonly NotificationKind[] = ['leads', 'email-campaigns', 'backups']
+export const teamKinds: readonly NotificationKind[] = [
+  'deletion-requests',
+  'consultation-requests',
+  'job-applications',
+  'leads',
+  'email-campaigns',
+  'backups',
+]
 
 /** Minutes by which an immediate email is delayed; notifications read in the meantime aren't emailed. */
 export const unreadMinutes = 5
@@ -62,6 +71,9 @@ export const defaultPreferences: Record<NotificationKind, Omit<Preference, 'kind
   meetings: { inApp: true, email: 'off' },
   // An invoice is emailed anyway, with its PDF.
   invoices: { inApp: true, email: 'off' },
+  // The owner is emailed anyway, with all that was entered.
+  'consultation-requests': { inApp: true, email: 'off' },
+  'job-applications': { inApp: true, email: 'off' },
   leads: { inApp: true, email: 'now' },
   'email-campaigns': { inApp: true, email: 'now' },
   backups: { inApp: true, email: 'now' },

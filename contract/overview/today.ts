@@ -13,6 +13,7 @@ export const failedDays = 7
 export const todayKinds = [
   'consultations-late',
   'consultations-near',
+  'consultations-waiting',
   'invoices-overdue',
   'campaigns-held',
   'runs-failed',

@@ -50,6 +50,8 @@ const labels: Record<Row['kind'], string> = {
   onboarding: 'Open the questions',
   meetings: 'Open the meeting',
   invoices: 'Open the invoice',
+  'consultation-requests': 'Open the request',
+  'job-applications': 'Open the application',
   leads: 'Open the lead',
   'email-campaigns': 'Open the campaign',
   backups: 'Open the status',

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { create as createBooking, cancel } from '../../../contract/leads/bookings.ts'
 import * as contract from '../../../contract/leads/consultation-requests.ts'
+import * as notifications from '../../../contract/core/notifications.ts'
 import type { RefusalBody } from '../../../contract/errors.ts'
 import * as leadContract from '../../../contract/leads/leads.ts'
 import { type Jar, openTestServer, type TestServer } from '../../../test/server.ts'
@@ -59,6 +60,23 @@ describe('a request', () => {
       },
     ])
     expect(await server.db.$count(emails, eq(emails.kind, 'owner-consultation-request'))).toBe(1)
+  })
+  test('notifies the team until somebody answers it', async () => {
+    await send()
+    const [note] = (await server.call(notifications.list, {}, admin)).body
+    expect(note).toMatchObject({
+      kind: 'consultation-requests',
+      title: 'New consultation request from Nora Ellison',
+      body: 'Web Development, AI Automation',
+      path: '/admin-consultations?request=1',
+      readAt: null,
+    })
+    const params = { id: 1 }
+    await server.call(contract.update, { params, body: { status: 'new', notes: 'Call' } }, admin)
+    const unread = async () => (await server.call(notifications.count, {}, admin)).body.unread
+    expect(await unread()).toBe(1)
+    await server.call(contract.update, { params, body: { status: 'answered', notes: '' } }, admin)
+    expect(await unread()).toBe(0)
   })
   test('updates the lead of a known person, and keeps what the team wrote', async () => {
     const lead = {

@@ -2,6 +2,7 @@ import { and, eq, getColumns, gt, inArray, lte, or, type SQL } from 'drizzle-orm
 import type { Actor } from '../../../contract/access.ts'
 import * as contract from '../../../contract/leads/consultation-requests.ts'
 import { audit, refuseStale } from '../../core/audit-entries/store.ts'
+import { markSubjectRead, teamIds } from '../../core/notifications/store.ts'
 import { bookings } from '../bookings/table.ts'
 import { services } from '../../../contract/core/services.ts'
 import type { QueryOf } from '../../../contract/http.ts'
@@ -110,6 +111,8 @@ async function decide(
   const answeredAt = after.status === 'new' ? null : (before.answeredAt ?? tx.now())
   const changes = { ...decision, answeredAt, updatedAt: tx.now() }
   await tx.db.update(table).set(changes).where(eq(table.id, before.id))
+  if (after.status !== 'new')
+    await markSubjectRead(tx, await teamIds(tx), 'consultation-requests', before.id)
   await audit(tx, { noun: 'consultation-requests', before, after })
   await publishRequest(tx, before.id)
 }

@@ -4,6 +4,8 @@ import type {
   ConsultationSort,
 } from '../../../contract/leads/consultation-requests.ts'
 import { leadFromRequest } from '../leads/store.ts'
+import { services } from '../../../contract/core/services.ts'
+import { notifyTeam } from '../../core/notifications/store.ts'
 import { queueEmail } from '../../core/emails/store.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { publish } from '../../platform/live-history.ts'
@@ -53,6 +55,13 @@ export function createConsultationRequest(context: Context, input: ConsultationR
     const url = tx.settings.publicUrl + adminPath(request.id)
     const email = newRequest(request, await ownerEmail(tx), url)
     await queueEmail(tx, email)
+    await notifyTeam(tx, {
+      kind: 'consultation-requests',
+      subjectId: request.id,
+      title: `New consultation request from ${request.name}`,
+      body: request.services.map((id) => services[id]).join(', '),
+      path: adminPath(request.id),
+    })
     await publishRequest(tx, request.id)
     return {
       id: request.id,

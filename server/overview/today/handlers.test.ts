@@ -52,9 +52,10 @@ describe.each(engines())('today, on the %s database', (engine) => {
 
   test('warns about a consultation from the 18th hour, and marks it late after the promise', async () => {
     await server.call(consultations.create, { body: aConsultationRequest() })
+    expect(await counts()).toEqual(['1 consultations-waiting'])
     server.setNow('2026-03-03T03:59:00Z')
     await signInAgain()
-    expect(await counts()).toEqual([])
+    expect(await counts()).toEqual(['1 consultations-waiting'])
     server.setNow('2026-03-03T04:00:00Z')
     expect(await read()).toEqual([
       { kind: 'consultations-near', count: 1, at: '2026-03-02T10:00:00.000Z' },

@@ -73,6 +73,11 @@ export async function sourcesOf(
         lte(createdAt, before(promise - nearHours * hour)),
       ),
     },
+    'consultations-waiting': {
+      table: consultationRequests,
+      at: createdAt,
+      where: and(unanswered, gt(createdAt, before(promise - nearHours * hour))),
+    },
     'invoices-overdue': {
       table: invoices,
       at: sql<Date>`(${invoices.dueDate}::timestamp at time zone ${timeZone})`,

@@ -10,6 +10,7 @@ import { emails as emailTable } from '../../core/emails/table.ts'
 import { automationLogs } from '../../core/automation-logs/table.ts'
 import { aDoc, aDocx, aPdf } from '../../platform/file-kinds/sample.ts'
 import { storedFiles } from '../../platform/table.ts'
+import { notifications } from '../../core/notifications/table.ts'
 import { signedIn } from '../../core/sessions/sample.ts'
 import { anApplication } from './sample.ts'
 import { jobApplications } from './table.ts'
@@ -71,6 +72,25 @@ describe.each(engines())('job applications, on the %s database', (engine) => {
       expect(status).toBe(201)
       const [row] = await server.db.select().from(jobApplications)
       expect([row?.resumeFileName, row?.resumeFileType]).toEqual([name, type])
+    })
+
+    test('notifies the team, without a name that an erasure would leave behind', async () => {
+      const { jar: admin } = await signedIn(server.context, { role: 'admin' })
+      await apply({ position: 'Frontend Engineer' })
+      const found = await server.db.select().from(notifications)
+      expect(found).toMatchObject([
+        {
+          kind: 'job-applications',
+          title: 'New application for Frontend Engineer',
+          body: '',
+          path: '/admin-applications?application=1',
+          readAt: null,
+        },
+      ])
+      const changes = { params: { id: 1 }, body: { status: 'reviewing', notes: '' } } as const
+      await server.call(contract.update, changes, admin)
+      const [note] = await server.db.select().from(notifications)
+      expect(note?.readAt).not.toBeNull()
     })
 
     test('sends no advertising to an unconfirmed address', async () => {

@@ -6,6 +6,7 @@ import type { QueryOf } from '../../../contract/http.ts'
 import { listCsv } from '../../platform/csv/list-csv.ts'
 import { audit, refuseStale } from '../../core/audit-entries/store.ts'
 import { eraseAt as trashedUntil, moveToTrash } from '../../core/trash-entries/put.ts'
+import { markSubjectRead, teamIds } from '../../core/notifications/store.ts'
 import { queueEmail } from '../../core/emails/store.ts'
 import { userIdOf } from '../../platform/actor.ts'
 import { type Context, type Identify, inTransaction } from '../../platform/context.ts'
@@ -63,6 +64,8 @@ async function change(tx: Context, before: typeof table.$inferSelect, changes: C
     .update(table)
     .set({ ...changes, updatedAt: tx.now() })
     .where(eq(table.id, before.id))
+  if (changes.status && changes.status !== 'pending')
+    await markSubjectRead(tx, await teamIds(tx), 'job-applications', before.id)
   await publishApplication(tx, before.id)
   await audit(tx, { noun: 'job-applications', before, after: { ...before, ...changes } })
 }

@@ -8,6 +8,7 @@ import { publish } from '../../platform/live-history.ts'
 import { conflict, notFound } from '../../platform/refusals.ts'
 import { ascending, newest, oldest, type Sorting } from '../../platform/sorting.ts'
 import { ownerEmail } from '../../core/users/store.ts'
+import { notifyTeam } from '../../core/notifications/store.ts'
 import { users } from '../../core/users/table.ts'
 import { emailKinds, received, toOwner } from './emails.ts'
 import { eraseAt } from './rules.ts'
@@ -40,6 +41,14 @@ export const addApplication = (
       .update(jobApplications)
       .set({ emailIds: [confirmed.id, notification.id] })
       .where(eq(jobApplications.id, row.id))
+    // Without the name: a notification stays when the application is erased.
+    await notifyTeam(tx, {
+      kind: 'job-applications',
+      subjectId: row.id,
+      title: row.position ? `New application for ${row.position}` : 'New application',
+      body: '',
+      path: `/admin-applications?application=${row.id}`,
+    })
     await publishApplication(tx, row.id)
     return row.id
   })

@@ -3,6 +3,7 @@ import { leadPath, paths } from '../../paths.ts'
 import { lazyPage } from '../../platform/lazy-page.ts'
 import { admin } from '../../route.ts'
 import type { AdminRoom } from '../room.ts'
+import { UnansweredRequests } from './consultation-requests/UnansweredRequests.tsx'
 
 /** The registration of this room in the back office. */
 export const leads = {
@@ -14,7 +15,12 @@ export const leads = {
       also: [`${paths.leadManagement}/*`, `${paths.leadImports}/*`, paths.adminSuppressions],
       icon: Target,
     },
-    { path: paths.adminConsultations, label: 'Consultations', icon: Inbox },
+    {
+      path: paths.adminConsultations,
+      label: 'Consultations',
+      icon: Inbox,
+      badge: UnansweredRequests,
+    },
     { path: paths.adminAvailability, label: 'Availability', icon: CalendarClock },
   ],
   routes: [

@@ -3,13 +3,19 @@ import { adminPostPath, paths } from '../../paths.ts'
 import { lazyPage } from '../../platform/lazy-page.ts'
 import { admin } from '../../route.ts'
 import type { AdminRoom } from '../room.ts'
+import { NewApplications } from './job-applications/NewApplications.tsx'
 
 /** The registration of this room in the back office. */
 export const website = {
   title: 'Website',
   navigation: [
     { path: paths.adminPosts, label: 'Posts', also: paths.adminPost, icon: Newspaper },
-    { path: paths.adminApplications, label: 'Applications', icon: UserRoundSearch },
+    {
+      path: paths.adminApplications,
+      label: 'Applications',
+      icon: UserRoundSearch,
+      badge: NewApplications,
+    },
   ],
   routes: [
     {

@@ -16,6 +16,11 @@ const labels: Record<TodayKind, Label> = {
     many: `consultations to answer within ${nearHours} hours`,
     path: `${paths.adminConsultations}?status=new`,
   },
+  'consultations-waiting': {
+    one: 'consultation to answer',
+    many: 'consultations to answer',
+    path: `${paths.adminConsultations}?status=new`,
+  },
   'invoices-overdue': {
     one: 'overdue invoice',
     many: 'overdue invoices',

@@ -1,5 +1,6 @@
 import {
   CalendarClock,
+  CalendarPlus,
   DatabaseBackup,
   FileCheck2,
   FolderKanban,
@@ -11,6 +12,7 @@ import {
   Newspaper,
   ReceiptText,
   Target,
+  UserPlus,
   UserX,
 } from 'lucide-react'
 import type { Notification, NotificationKind } from '../../../../contract/core/notifications.ts'
@@ -28,6 +30,8 @@ const icons: Record<NotificationKind, LucideIcon> = {
   onboarding: ListChecks,
   meetings: CalendarClock,
   invoices: ReceiptText,
+  'consultation-requests': CalendarPlus,
+  'job-applications': UserPlus,
   leads: Target,
   'email-campaigns': Megaphone,
   backups: DatabaseBackup,
