@@ -71,7 +71,7 @@ type Promised = {
   leaves?: boolean
   holds: (page: Page) => Promise<void>
 }
-/** What each item promises, the first that fits; an item that isn't named here fails the journey. */
+/** The promise of each item, the first that fits; an item that isn't named here fails the journey. */
 const promises: Promised[] = [
   {
     label: /^Delete$/,

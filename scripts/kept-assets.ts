@@ -3,7 +3,7 @@ import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } fr
 
 /** The milliseconds that a file is kept after the build that no longer has it. */
 export const keptFor = 7 * 24 * 60 * 60 * 1000
-/** How many files are kept at most, the newest first: whoever builds all day would fill the folder within a week. */
+/** The most files that are kept, the newest first: whoever builds all day would fill the folder within a week. */
 export const maxKept = 1500
 
 /**

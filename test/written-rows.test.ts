@@ -2,6 +2,12 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  type AuditEntry,
+  auditNounIds,
+  list as listEntries,
+} from '../contract/core/audit-entries.ts'
+import { histories, told } from '../contract/histories.ts'
 import { aPiece, aText } from '../server/content/content-pieces/sample.ts'
 import { createPiece, finishPiece } from '../server/content/content-pieces/store.ts'
 import { hashPassword } from '../server/core/passwords/password.ts'
@@ -110,6 +116,49 @@ test('every exception is needed', () => {
     may.map((each) => `${name} ${each}`),
   )
   expect([...used].toSorted()).toEqual(listed.toSorted())
+})
+
+test('the history of every write call reads like a diary', async () => {
+  const entries: AuditEntry[] = []
+  for (const noun of auditNounIds) {
+    const query = { noun, limit: 100 }
+    entries.push(...(await server.call(listEntries, { query }, jars['admin'])).body)
+  }
+  expect(entries.length).toBeGreaterThan(100)
+  const formats = { day: () => 'Mar 2, 2026', moment: () => 'Mon, Mar 2, 10:00' }
+  const lines = entries.flatMap((entry) => {
+    const { fields, machine = [], other } = histories[entry.noun]
+    const unknown = entry.changes
+      .map(({ field }) => field)
+      .filter((field) => !(field in fields || machine.includes(field) || other?.(field)))
+      .filter((field) => field !== 'deletedAt')
+    expect([entry.noun, unknown]).toEqual([entry.noun, []])
+    const { actor, sentence, lines: below } = told(entry, formats)
+    const texts = below.map((line) =>
+      'text' in line ? line.text : `${line.label}: ${line.from} → ${line.to}`,
+    )
+    for (const text of [actor, sentence, ...texts]) {
+      expect(text).not.toMatch(/[{}]|\["|null|undefined/)
+      expect(text).not.toMatch(/\b[a-z]+_[a-z]+\b|\d{4}-\d\d-\d\d(?:T|\b)/)
+    }
+    const money = below
+      .filter((line) => 'label' in line)
+      .filter((line) => fields[line.label.toLowerCase()]?.as === 'money')
+    for (const { from, to } of money)
+      expect(`${from} ${to}`).toMatch(/^[−-]?\$[\d,.]+ [−-]?\$[\d,.]+$/)
+    return texts.map((text) => `${entry.noun}: ${text}`)
+  })
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'invoices: Paid: $0.00 → $1.00',
+      'invoices: Status: Draft → Due',
+      'projects: Ticked “One”',
+      'content-pieces: Status: Review → Approved',
+      'keywords: Tags: – → new',
+      'clients: Two-factor sign-in: off → on',
+      'availability: Weekly hours changed',
+    ]),
+  )
 })
 
 test('every write call is covered', () => {

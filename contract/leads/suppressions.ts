@@ -100,7 +100,9 @@ export const importMany = endpoint({
   may,
   bodyLimit: { bytes: 8 * 2 ** 20, sentence: 'This list is too large. Please split it' },
   body: z.object({
-    lines: z.string('Please paste a list of addresses').check(z.trim(), z.minLength(1, 'Please paste a list of addresses')),
+    lines: z
+      .string('Please paste a list of addresses')
+      .check(z.trim(), z.minLength(1, 'Please paste a list of addresses')),
     source: text(255),
     dryRun: z._default(z.boolean(), false),
   }),

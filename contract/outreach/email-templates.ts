@@ -259,7 +259,9 @@ export const test = endpoint({
     to: z._default(
       z
         .array(email('Please enter valid email addresses, separated by commas'))
-        .check(z.maxLength(mostTestAddresses, `Please enter at most ${mostTestAddresses} addresses`)),
+        .check(
+          z.maxLength(mostTestAddresses, `Please enter at most ${mostTestAddresses} addresses`),
+        ),
       [],
     ),
   }),

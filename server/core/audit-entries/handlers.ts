@@ -1,5 +1,7 @@
 import { and, eq, getColumns, sql } from 'drizzle-orm'
 import * as contract from '../../../contract/core/audit-entries.ts'
+import { told } from '../../../contract/histories.ts'
+import type { HistoryLine } from '../../../contract/history.ts'
 import type { QueryOf } from '../../../contract/http.ts'
 import { withinDays } from '../agency-time/store.ts'
 import { listCsv } from '../../platform/csv/list-csv.ts'
@@ -53,22 +55,25 @@ export const auditEntries = handlers(contract, {
   },
 })
 
+/** In a file, days and moments stay in the form that a spreadsheet reads. */
+const toldIn = (row: Awaited<ReturnType<typeof rowsAfter>>[number]) =>
+  told(
+    { ...row, createdAt: row.createdAt.toISOString() },
+    { day: (day) => day, moment: (at) => at },
+  )
+const lineText = (line: HistoryLine) =>
+  'text' in line ? line.text : `${line.label}: ${line.from} → ${line.to}`
+
 export const serveAuditExport = listCsv(contract.exportAll, {
   filename: 'audit.csv',
   rowsAfter: (call, cursor, limit) => rowsAfter(call, call.query, cursor, limit),
   fields: [
     ['When', (row) => row.createdAt],
-    ['By', (row) => row.userName || 'System'],
+    ['By', (row) => toldIn(row).actor || 'System'],
     ['What', (row) => row.event],
     ['Kind', (row) => contract.auditNouns[row.noun]],
     ['Record', (row) => row.label],
     ['Number', (row) => row.recordId],
-    [
-      'Changes',
-      (row) =>
-        row.changes
-          .map(({ field, from, to }) => `${field}: ${from ?? '–'} → ${to ?? '–'}`)
-          .join('\n'),
-    ],
+    ['Changes', (row) => toldIn(row).lines.map(lineText).join('\n')],
   ],
 })

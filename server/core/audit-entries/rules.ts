@@ -3,9 +3,9 @@ import type { AuditChange } from '../../../contract/core/audit-entries.ts'
 export type Row = Record<string, unknown>
 
 /** Fields that are never recorded: credentials, and values that only this server uses. */
-const withheld = /(?:hash|secret|token|passwordSalt|sendKey|storageKey)$/i
+export const withheld = /(?:hash|secret|token|passwordSalt|sendKey|storageKey)$/i
 /** Fields that say nothing about the record: keys, timestamps that the entry itself has, computed values. */
-const unrecorded = new Set([
+export const unrecorded = new Set([
   'id',
   'at',
   'createdAt',

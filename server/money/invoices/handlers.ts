@@ -14,7 +14,7 @@ import { unprintableIn } from '../../../packages/pdf/pdf.ts'
 import { type Call, handlers } from '../../platform/serve.ts'
 import { decideEmail, remindNow, resendInvoice } from './jobs.ts'
 import { inList, invoiceDocument, rowsAfter } from './pages.ts'
-import { passedSteps } from './rules.ts'
+import { audited, passedSteps } from './rules.ts'
 import {
   addDraft,
   agencyToday,
@@ -61,7 +61,7 @@ const lockIssued = async (tx: Context, actor: Actor, id: number) =>
 async function issueNow(tx: Context, draft: InvoiceRow, send: boolean) {
   const issued = await issueDraft(tx, draft)
   await publishInvoice(tx, issued)
-  await audit(tx, { noun: 'invoices', before: draft, after: issued })
+  await audit(tx, { noun: 'invoices', before: audited(draft), after: audited(issued) })
   if (send) await decideEmail(tx, issued.id, 'issued')
 }
 
@@ -185,7 +185,7 @@ export const invoices = handlers(contract, {
       await writeLines(tx, before.id, lines)
       await publishInvoice(tx, before)
       const after = await lockInvoice(tx, call.actor, before.id)
-      await audit(tx, { noun: 'invoices', before, after })
+      await audit(tx, { noun: 'invoices', before: audited(before), after: audited(after) })
       return detailOf(tx, call.actor, before.id)
     }),
 

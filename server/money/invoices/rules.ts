@@ -1,6 +1,7 @@
 import type { Issuer } from '../../../contract/money/billing-settings.ts'
 import type { InvoiceState } from '../../../contract/money/invoices.ts'
 import { reminderDays } from '../../../contract/money/invoices.ts'
+import { moneyText } from '../../../contract/money/money.ts'
 
 const dayLength = 86_400_000
 
@@ -59,3 +60,11 @@ export const issuerIn = (settings: Issuer): Issuer => {
   const { name, address, taxId, taxName, bankDetails, paymentUrl, footNote } = settings
   return { name, address, taxId, taxName, bankDetails, paymentUrl, footNote }
 }
+
+/** Returns an invoice for the history, with its amounts as text: an entry doesn't know its invoice's currency. */
+export const audited = <Row extends Amounts>({ net, tax, total, paid, credited, ...row }: Row) => {
+  const text = (amount: number) => moneyText(amount, row.currency)
+  const amounts = { net: text(net), tax: text(tax), total: text(total), paid: text(paid) }
+  return { ...row, ...amounts, credited: text(credited) }
+}
+type Amounts = Record<'net' | 'tax' | 'total' | 'paid' | 'credited', number> & { currency: string }

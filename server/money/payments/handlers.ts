@@ -3,7 +3,7 @@ import type { Actor } from '../../../contract/access.ts'
 import { moneyText } from '../../../contract/money/money.ts'
 import * as contract from '../../../contract/money/payments.ts'
 import { audit } from '../../core/audit-entries/store.ts'
-import { openOf } from '../invoices/rules.ts'
+import { audited, openOf } from '../invoices/rules.ts'
 import {
   agencyToday,
   detailOf,
@@ -38,8 +38,10 @@ function requirePayable(invoice: InvoiceRow, amount: number) {
 }
 
 /** Audits a payment as a change of its invoice, so that it shows in the invoice's history. */
-const auditPaid = async (tx: Context, actor: Actor, before: InvoiceRow) =>
-  audit(tx, { noun: 'invoices', before, after: await lockInvoice(tx, actor, before.id) })
+async function auditPaid(tx: Context, actor: Actor, before: InvoiceRow) {
+  const after = await lockInvoice(tx, actor, before.id)
+  await audit(tx, { noun: 'invoices', before: audited(before), after: audited(after) })
+}
 
 const isEntered = async ({ db }: Context, invoiceId: number, sendKey: string) =>
   (await db.$count(table, and(eq(table.invoiceId, invoiceId), eq(table.sendKey, sendKey)))) > 0

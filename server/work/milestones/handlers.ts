@@ -16,7 +16,7 @@ import {
   publishProject,
   touchProject,
 } from '../projects/store.ts'
-import { asText, milestonesOf } from './store.ts'
+import { changedMilestones, milestonesOf } from './store.ts'
 import { milestones as table, visibleTo } from './table.ts'
 
 type Inputs = BodyOf<typeof contract.replace>['milestones']
@@ -42,8 +42,12 @@ const removed = ({ id, clientId, name }: ProjectRow, was: Milestones, keptIds: n
 /** Audits a change of milestones as a change of the project; returns the current milestones. */
 async function auditChange(tx: Context, project: ProjectRow, was: Milestones) {
   const now = await milestonesOf(tx, project.id)
-  const before = { ...project, milestones: asText(was) }
-  await audit(tx, { noun: 'projects', before, after: { ...project, milestones: asText(now) } })
+  const changed = changedMilestones(was, now)
+  await audit(tx, {
+    noun: 'projects',
+    before: { ...project, milestones: changed.before },
+    after: { ...project, milestones: changed.after },
+  })
   return now
 }
 

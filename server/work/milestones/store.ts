@@ -14,12 +14,26 @@ export const milestonesOf = ({ db }: Pick<Context, 'db'>, projectId: number) =>
     .orderBy(asc(milestones.position), asc(milestones.id))
 
 /** Formats milestones for the project's history. */
-export const asText = (rows: readonly (typeof milestones.$inferSelect)[]) =>
+const asText = (rows: readonly (typeof milestones.$inferSelect)[]) =>
   rows
     .map(({ name, dueDate, doneAt }) =>
       [name, dueDate, doneAt && 'done'].filter(Boolean).join(' · '),
     )
     .join('\n')
+
+/**
+ * Returns the milestones before and after a change as text for the project's history: only those that differ, so that
+ * a long list isn't cut. When only their order changed, all of them.
+ */
+export function changedMilestones(was: Milestones, now: Milestones) {
+  const [before, after] = [asText(was).split('\n'), asText(now).split('\n')]
+  const gone = before.filter((line) => !after.includes(line))
+  const come = after.filter((line) => !before.includes(line))
+  return gone.length + come.length > 0
+    ? { before: gone.join('\n'), after: come.join('\n') }
+    : { before: before.join('\n'), after: after.join('\n') }
+}
+type Milestones = readonly (typeof milestones.$inferSelect)[]
 
 /** Adds the usual milestones of this project type, spread until its due date. */
 export async function addTemplate(tx: Context, project: typeof projects.$inferSelect) {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { audit } from '../../core/audit-entries/store.ts'
 import { trashSteps } from '../../core/trash-entries/trash-steps.ts'
-import { asText, milestonesOf } from './store.ts'
+import { changedMilestones, milestonesOf } from './store.ts'
 import { milestones } from './table.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Trashed } from '../../platform/room.ts'
@@ -30,11 +30,12 @@ async function putInOrder(tx: Context, { id }: Milestone, { content }: Trashed) 
   for (const [at, each] of now.entries())
     await tx.db.update(milestones).set({ position: at }).where(eq(milestones.id, each))
   const project = await findProject(tx, { kind: 'system' }, projectId)
-  const [was, is] = [others, await milestonesOf(tx, projectId)].map((rows) => ({
-    ...project,
-    milestones: asText(rows),
-  }))
-  await audit(tx, { noun: 'projects', before: was ?? null, after: is ?? null })
+  const changed = changedMilestones(others, await milestonesOf(tx, projectId))
+  await audit(tx, {
+    noun: 'projects',
+    before: { ...project, milestones: changed.before },
+    after: { ...project, milestones: changed.after },
+  })
   await touchProject(tx, projectId)
   await followMilestones(tx, projectId)
   await publishProject(tx, project)

@@ -1,7 +1,7 @@
 import { type AuditEntry, auditNouns } from '../../../../contract/core/audit-entries.ts'
 import { Ago } from '../../../platform/Ago.tsx'
-import { EntryChanges } from '../../../shared/core/audit-entries/EntryRow.tsx'
-import { whatHappened } from '../../../shared/core/audit-entries/words.ts'
+import { HistoryLines } from '../../../shared/core/audit-entries/EntryRow.tsx'
+import { toldHere } from '../../../shared/core/audit-entries/words.ts'
 import type { Column } from '../../../ui/Table.tsx'
 
 /** The columns of the audit log. `onPerson` filters by one person. */
@@ -11,7 +11,7 @@ export const entryColumns = (
 ): readonly Column<AuditEntry>[] => {
   const person = (entry: AuditEntry) =>
     entry.userId === null ? (
-      <strong className="font-semibold">{entry.userName || 'System'}</strong>
+      <strong className="font-semibold">{toldHere(entry).actor || 'System'}</strong>
     ) : (
       <button
         type="button"
@@ -30,9 +30,9 @@ export const entryColumns = (
         <div className="grid gap-1">
           <p className="[overflow-wrap:anywhere]">
             <span className="md:hidden">{person(entry)} </span>
-            {whatHappened(entry)}
+            {toldHere(entry).sentence}
           </p>
-          <EntryChanges entry={entry} />
+          <HistoryLines lines={toldHere(entry).lines} />
         </div>
       ),
     },
@@ -41,7 +41,7 @@ export const entryColumns = (
       className: 'max-lg:hidden align-top py-2! whitespace-nowrap text-ink-2',
       cell: ({ noun }) => auditNouns[noun],
     },
-    { header: 'By', wide: true, className: 'max-w-56 align-top py-2!', cell: person },
+    { header: 'By', wide: true, className: 'min-w-36 max-w-56 align-top py-2!', cell: person },
     {
       header: 'When',
       orders: ['newest', 'oldest'],

@@ -20,7 +20,8 @@ import type { TimelineEntry } from '../../../../contract/overview/lead-timeline.
 import { Ago } from '../../../platform/Ago.tsx'
 import { Link } from '../../../platform/Link.tsx'
 import { leadImportPath, paths } from '../../../paths.ts'
-import { ChangeLine } from '../../../shared/core/audit-entries/EntryRow.tsx'
+import { HistoryLines } from '../../../shared/core/audit-entries/EntryRow.tsx'
+import { leadLines } from '../../../shared/core/audit-entries/words.ts'
 import { campaignPath } from '../../outreach/email-campaigns/campaign-path.ts'
 import { detailOf, titleOf } from './words.ts'
 
@@ -84,13 +85,7 @@ export const TimelineRow = ({
         {detail && (
           <p className="line-clamp-12 [overflow-wrap:anywhere] whitespace-pre-line">{detail}</p>
         )}
-        {entry.changes.length > 0 && (
-          <ul className="grid gap-0.5 text-[0.8125rem] text-ink-2">
-            {entry.changes.map((change) => (
-              <ChangeLine key={change.field} change={change} />
-            ))}
-          </ul>
-        )}
+        <HistoryLines lines={leadLines(entry.changes)} />
         {tools}
       </div>
     </li>

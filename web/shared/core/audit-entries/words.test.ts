@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldLabel, valueText, whatHappened } from './words.ts'
+import { fieldLabel, valueText } from './words.ts'
 
 test('column names become words', () => {
   expect(fieldLabel('dueDate')).toBe('Due date')
@@ -22,31 +22,4 @@ test('text that only looks like a date stays as it is', () => {
   expect(valueText('2028-02-29')).toBe('Feb 29, 2028')
   expect(valueText('2026-05-29T10:00:00.000Z')).toMatch(/^\w{3}, May \d\d, .*\d\d:\d\d$/)
   expect([valueText(false), valueText(0), valueText('')]).toEqual(['no', '0', ''])
-})
-
-test('an action becomes the end of a sentence', () => {
-  const entry = {
-    id: 1,
-    noun: 'leads',
-    recordId: 7,
-    label: 'Kiln Street',
-    event: 'changed',
-    changes: [],
-    userId: 1,
-    userName: 'Nora',
-    clientId: null,
-    createdAt: '2026-03-02T10:00:00Z',
-  } as const
-  expect(whatHappened({ ...entry, changes: [] })).toBe('changed lead Kiln Street')
-  const added = { ...entry, noun: 'clients', event: 'created', label: 'Bo Bakker' } as const
-  expect(whatHappened({ ...added, changes: [], clientId: 3 })).toBe('added person Bo Bakker')
-  expect(whatHappened({ ...added, changes: [], clientId: 7 })).toBe('added client Bo Bakker')
-  const events = ['exported', 'password-set', 'deletion-declined'] as const
-  expect(
-    events.map((event) => whatHappened({ ...added, changes: [], clientId: 7, event })),
-  ).toEqual([
-    'downloaded the data of client Bo Bakker',
-    'set the password of client Bo Bakker',
-    'declined to delete client Bo Bakker',
-  ])
 })

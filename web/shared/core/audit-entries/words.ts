@@ -1,30 +1,16 @@
-import {
-  type AuditChange,
-  type AuditEntry,
-  auditNouns,
-} from '../../../../contract/core/audit-entries.ts'
+import type { AuditChange, AuditEntry } from '../../../../contract/core/audit-entries.ts'
+import { histories, told } from '../../../../contract/histories.ts'
+import { historyLines } from '../../../../contract/history.ts'
 import { dateTime, isDay, shortDay } from '../../../platform/dates.ts'
 
-const verbs: Record<AuditEntry['event'], string> = {
-  created: 'added',
-  changed: 'changed',
-  deleted: 'deleted',
-  viewed: 'viewed the portal as',
-  exported: 'downloaded the data of',
-  'password-set': 'set the password of',
-  'deletion-declined': 'declined to delete',
-}
+const formats = { day: shortDay, moment: dateTime }
 
-/** Whether an entry is about a client's contact, who shares the client's history. */
-const isPerson = ({ noun, recordId, clientId }: AuditEntry) =>
-  noun === 'clients' && clientId !== null && clientId !== recordId
+/** Returns an entry as people tell it, in this reader's time zone. */
+export const toldHere = (entry: AuditEntry) => told(entry, formats)
 
-/** Returns an entry as text, such as "changed lead Kiln Street Ceramics". */
-export const whatHappened = (entry: AuditEntry) => {
-  const { event, noun, label } = entry
-  const what = isPerson(entry) ? 'person' : auditNouns[noun].toLowerCase()
-  return [verbs[event], what, label].filter(Boolean).join(' ')
-}
+/** Returns the lines for changes of a lead. */
+export const leadLines = (changes: AuditChange[]) =>
+  historyLines({ changes }, histories.leads, formats)
 
 /** Turns a field's name into a label: "dueDate" → "Due date". */
 export const fieldLabel = (field: string) => {

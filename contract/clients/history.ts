@@ -1,0 +1,27 @@
+import { accountHistory } from '../core/history.ts'
+import type { History } from '../history.ts'
+import { onboardingStatuses } from './onboarding.ts'
+
+/** The wording of changes of this room's nouns. */
+export const histories = {
+  clients: accountHistory,
+  onboarding: {
+    fields: {
+      status: { label: 'Status', choices: onboardingStatuses },
+      comment: { label: 'Comment' },
+      sentAt: { label: 'Sent to the client', as: 'moment' },
+    },
+    machine: ['label', 'deletedAt'],
+  },
+  meetings: {
+    fields: {
+      topic: { label: 'Topic' },
+      startsAt: { label: 'Starts', as: 'moment' },
+      endsAt: { label: 'Ends', as: 'moment' },
+      timeZone: { label: 'Time zone' },
+      status: { label: 'Status', choices: { booked: 'Booked', cancelled: 'Canceled' } },
+      projectId: { label: 'Project', as: 'record' },
+    },
+    machine: ['consultationRequestId', 'clientId', 'bookedById', 'remindedAt', 'label'],
+  },
+} satisfies Record<string, History>

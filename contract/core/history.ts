@@ -1,0 +1,33 @@
+import type { History } from '../history.ts'
+
+const switched = { true: 'on', false: 'off' }
+
+/** The wording of an account's changes; a client's are the same. */
+export const accountHistory = {
+  fields: {
+    email: { label: 'Email' },
+    firstName: { label: 'First name' },
+    lastName: { label: 'Last name' },
+    businessName: { label: 'Business name' },
+    phone: { label: 'Phone' },
+    industry: { label: 'Industry' },
+    businessDescription: { label: 'About the business' },
+    brandColour: { label: 'Brand color' },
+    secondColour: { label: 'Second color' },
+    profileImageUrl: { label: 'Profile picture', withoutValues: true },
+    twoFactorEnabled: { label: 'Two-factor sign-in', choices: switched },
+    timeZone: { label: 'Time zone' },
+  },
+  machine: ['role', 'clientId', 'deletedAt'],
+} satisfies History
+
+/** The wording of changes of this room's nouns. */
+export const histories = {
+  users: accountHistory,
+  'model-uses': {
+    fields: {
+      tokens: { label: 'Tokens a month' },
+      pictures: { label: 'Images a month' },
+    },
+  },
+} satisfies Record<string, History>

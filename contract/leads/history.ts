@@ -1,0 +1,58 @@
+import type { FieldHistory, History } from '../history.ts'
+import { services } from '../core/services.ts'
+import { leadFields } from './lead-fields.ts'
+import { suppressionReasons } from './suppressions.ts'
+
+/** Lead fields read as in their form. */
+const ofLead = Object.fromEntries(
+  Object.entries(leadFields).map(([name, field]): [string, FieldHistory] => [
+    name,
+    { label: field.label, ...('choices' in field && { choices: field.choices }) },
+  ]),
+)
+
+/** The wording of changes of this room's nouns. */
+export const histories = {
+  leads: {
+    fields: { ...ofLead, clientId: { label: 'Link to the client', as: 'record' } },
+    machine: ['source', 'search', 'pair', 'importId', 'deletedAt'],
+  },
+  'consultation-requests': {
+    fields: {
+      status: { label: 'Status', choices: { new: 'New', answered: 'Answered', closed: 'Closed' } },
+      notes: { label: 'Notes' },
+      services: { label: 'Services', as: 'list', choices: services },
+    },
+    machine: [
+      'name',
+      'email',
+      'businessName',
+      'phone',
+      'projectDescription',
+      'budget',
+      'timeline',
+      'leadId',
+      'answeredAt',
+      'nudgedAt',
+      'deletedAt',
+    ],
+  },
+  availability: {
+    fields: {
+      timeZone: { label: 'Time zone' },
+      weekly: { label: 'Weekly hours', withoutValues: true },
+      daysOff: { label: 'Days off', withoutValues: true },
+      minimumNoticeHours: { label: 'Minimum notice', unit: 'hours' },
+      bufferMinutes: { label: 'Buffer between appointments', unit: 'minutes' },
+      horizonDays: { label: 'Bookable ahead', unit: 'days' },
+    },
+  },
+  suppressions: {
+    fields: {
+      reason: { label: 'Reason', choices: suppressionReasons },
+      source: { label: 'Source' },
+      since: { label: 'Since', as: 'moment' },
+    },
+    machine: ['address', 'label', 'userId'],
+  },
+} satisfies Record<string, History>

@@ -1,0 +1,41 @@
+import type { History } from '../history.ts'
+import { invoiceStates } from './invoices.ts'
+
+/** The wording of changes of this room's nouns. */
+export const histories = {
+  invoices: {
+    fields: {
+      number: { label: 'Number' },
+      status: { label: 'Status', choices: invoiceStates },
+      billTo: { label: 'Bill to' },
+      reference: { label: 'Reference' },
+      currency: { label: 'Currency' },
+      note: { label: 'Note' },
+      net: { label: 'Subtotal', as: 'money' },
+      tax: { label: 'Tax', as: 'money' },
+      total: { label: 'Total', as: 'money' },
+      paid: { label: 'Paid', as: 'money' },
+      credited: { label: 'Credited', as: 'money' },
+      issueDate: { label: 'Issue date', as: 'day' },
+      dueDate: { label: 'Due date', as: 'day' },
+      voidReason: { label: 'Reason' },
+      remindersOn: { label: 'Reminders', choices: { true: 'on', false: 'off' } },
+      projectId: { label: 'Project', as: 'record' },
+    },
+    machine: ['kind', 'clientId', 'creditsId', 'issuer', 'reminderStep', 'deletedAt'],
+  },
+  'billing-settings': {
+    fields: {
+      name: { label: 'Name' },
+      address: { label: 'Address' },
+      taxId: { label: 'Tax number' },
+      taxName: { label: 'Name of the tax' },
+      bankDetails: { label: 'Bank details' },
+      paymentUrl: { label: 'Payment link' },
+      termsDays: { label: 'Payment terms', unit: 'days' },
+      currency: { label: 'Default currency' },
+      taxRate: { label: 'Default tax rate', as: 'hundredths' },
+      footNote: { label: 'Footer' },
+    },
+  },
+} satisfies Record<string, History>

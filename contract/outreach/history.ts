@@ -1,0 +1,89 @@
+import type { History } from '../history.ts'
+import { campaignStatuses } from './email-campaigns.ts'
+import { sendStates } from './email-sends.ts'
+import { templateCategories } from './email-templates.ts'
+
+const holds = {
+  paused: 'Paused',
+  missed: 'Missed its time',
+  restored: 'Restored from a backup',
+  nobody: 'Nobody to send to',
+  sender: 'Sender unavailable',
+}
+
+/** The wording of changes of this room's nouns. */
+export const histories = {
+  'email-templates': {
+    fields: {
+      name: { label: 'Name' },
+      subject: { label: 'Subject', as: 'template' },
+      preheader: { label: 'Preview text', as: 'template' },
+      content: { label: 'Text', withoutValues: true },
+      category: { label: 'Category', choices: templateCategories },
+      isActive: { label: 'Active' },
+    },
+    machine: ['createdBy', 'updatedBy', 'deletedAt'],
+  },
+  'email-campaigns': {
+    fields: {
+      name: { label: 'Name' },
+      templateId: { label: 'Template', as: 'record' },
+      subject: { label: 'Subject', as: 'template' },
+      preheader: { label: 'Preview text', as: 'template' },
+      content: { label: 'Text', withoutValues: true },
+      senderEmail: { label: 'From' },
+      scheduledFor: { label: 'Scheduled for', as: 'moment' },
+      status: { label: 'Status', choices: campaignStatuses },
+      countsClicks: { label: 'Counts clicks' },
+      hold: { label: 'Stopped', choices: holds },
+      holdReason: { label: 'Reason' },
+      reason: { label: 'Why they get it' },
+    },
+    machine: [
+      'leadIds',
+      'links',
+      'frozen',
+      'totalRecipients',
+      'sentCount',
+      'failedCount',
+      'skippedCount',
+      'unconfirmedCount',
+      'capturedCount',
+      'rate',
+      'heldAt',
+      'waitReason',
+      'waitUntil',
+      'undoUntil',
+      'startedAt',
+      'endedAt',
+      'epoch',
+      'leaseUntil',
+      'createdBy',
+      'deletedAt',
+    ],
+    // The result of an email whose delivery was unclear, by its recipient's address.
+    other: (field) =>
+      field.includes('@')
+        ? { label: field, choices: { ...sendStates, again: 'Sent again' } }
+        : null,
+  },
+  'email-senders': {
+    fields: {
+      perSecond: { label: 'Emails per second' },
+      perHour: { label: 'Emails per hour' },
+      perDay: { label: 'Emails per day' },
+      perDomain: { label: 'Emails per minute to one domain' },
+      connections: { label: 'Simultaneous connections' },
+    },
+    machine: [
+      'address',
+      'name',
+      'label',
+      'restsUntil',
+      'restReason',
+      'rests',
+      'tokens',
+      'tokensAt',
+    ],
+  },
+} satisfies Record<string, History>

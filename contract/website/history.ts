@@ -1,0 +1,48 @@
+import type { History } from '../history.ts'
+import { applicationStatuses } from './job-applications.ts'
+
+/** The wording of changes of this room's nouns. */
+export const histories = {
+  posts: {
+    fields: {
+      slug: { label: 'Address' },
+      title: { label: 'Title' },
+      description: { label: 'Description' },
+      body: { label: 'Text', withoutValues: true },
+      coverAlt: { label: 'Image description' },
+      coverKey: { label: 'Cover image', withoutValues: true },
+      author: { label: 'Author' },
+      publishedAt: { label: 'Published', as: 'moment' },
+    },
+    machine: ['deletedAt'],
+  },
+  'job-applications': {
+    fields: {
+      status: { label: 'Stage', choices: applicationStatuses },
+      notes: { label: 'Notes' },
+    },
+    machine: [
+      'firstName',
+      'lastName',
+      'email',
+      'phone',
+      'position',
+      'positionSlug',
+      'experience',
+      'portfolioUrl',
+      'linkedinUrl',
+      'githubUrl',
+      'coverLetter',
+      'skills',
+      'availability',
+      'salaryExpectation',
+      'resumeFileName',
+      'resumeFileType',
+      'resumeBytes',
+      'resumeKey',
+      'consentedAt',
+      'emailIds',
+      'deletedAt',
+    ],
+  },
+} satisfies Record<string, History>

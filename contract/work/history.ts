@@ -1,0 +1,50 @@
+import type { History } from '../history.ts'
+import { milestoneSentences } from './milestone-history.ts'
+import { projectStatuses, projectTypes } from './projects.ts'
+import { serviceRequestStatuses } from './service-requests.ts'
+
+const decisions = {
+  waiting: 'Waiting for the client',
+  approved: 'Approved by the client',
+  changes: 'Changes requested',
+}
+
+/** The wording of changes of this room's nouns. */
+export const histories = {
+  projects: {
+    fields: {
+      name: { label: 'Name' },
+      description: { label: 'Description' },
+      type: { label: 'Type', choices: projectTypes },
+      status: { label: 'Status', choices: projectStatuses },
+      progress: { label: 'Progress', as: 'percent' },
+      progressFollows: { label: 'Progress follows milestones' },
+      dueDate: { label: 'Due date', as: 'day' },
+      assignedTo: { label: 'Assignee' },
+      milestones: { label: 'Milestones', sentences: milestoneSentences },
+    },
+    machine: ['clientId', 'deletedAt'],
+  },
+  'project-updates': {
+    fields: { content: { label: 'Text' } },
+    machine: ['name', 'clientId', 'deletedAt'],
+  },
+  deliverables: {
+    fields: {
+      name: { label: 'Name' },
+      description: { label: 'Description' },
+      status: { label: 'Status', choices: decisions },
+      latestNumber: { label: 'Version' },
+    },
+    machine: ['projectId', 'deliveredAt', 'clientId', 'deletedAt'],
+  },
+  'service-requests': {
+    fields: {
+      status: { label: 'Status', choices: serviceRequestStatuses },
+      notes: { label: 'Notes' },
+      description: { label: 'Description' },
+      projectId: { label: 'Project', as: 'record' },
+    },
+    machine: ['clientId', 'serviceType', 'answers', 'deletedAt'],
+  },
+} satisfies Record<string, History>

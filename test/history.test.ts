@@ -1,0 +1,145 @@
+import { getColumns } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { expect, test } from 'vitest'
+import {
+  type AuditEntry,
+  type AuditNoun,
+  auditEvents,
+  auditNounIds,
+} from '../contract/core/audit-entries.ts'
+import { histories, told as tellEntry } from '../contract/histories.ts'
+import { milestoneSentences } from '../contract/work/milestone-history.ts'
+import { contentPieces } from '../server/content/content-pieces/table.ts'
+import { contentPublications } from '../server/content/content-publications/table.ts'
+import { contentReviewLinks } from '../server/content/content-review-links/table.ts'
+import { keywords } from '../server/content/keywords/table.ts'
+import { wordpressSites } from '../server/content/wordpress-sites/table.ts'
+import { availability } from '../server/core/agency-time/table.ts'
+import { unrecorded, withheld } from '../server/core/audit-entries/rules.ts'
+import { users } from '../server/core/users/table.ts'
+import { bookings } from '../server/leads/bookings/table.ts'
+import { consultationRequests } from '../server/leads/consultation-requests/table.ts'
+import { leads } from '../server/leads/leads/table.ts'
+import { suppressions } from '../server/leads/suppressions/table.ts'
+import { billingSettings } from '../server/money/billing-settings/table.ts'
+import { invoices } from '../server/money/invoices/table.ts'
+import { emailCampaigns } from '../server/outreach/email-campaigns/table.ts'
+import { emailSenders } from '../server/outreach/email-senders/table.ts'
+import { emailTemplates } from '../server/outreach/email-templates/table.ts'
+import { jobApplications } from '../server/website/job-applications/table.ts'
+import { posts } from '../server/website/posts/table.ts'
+import { deliverables } from '../server/work/deliverables/table.ts'
+import { projects } from '../server/work/projects/table.ts'
+import { serviceRequests } from '../server/work/service-requests/table.ts'
+
+const tables: Partial<Record<AuditNoun, PgTable>> = {
+  users,
+  posts,
+  'job-applications': jobApplications,
+  leads,
+  'consultation-requests': consultationRequests,
+  availability,
+  suppressions,
+  clients: users,
+  meetings: bookings,
+  projects,
+  deliverables,
+  'service-requests': serviceRequests,
+  invoices,
+  'billing-settings': billingSettings,
+  'email-templates': emailTemplates,
+  'email-campaigns': emailCampaigns,
+  'email-senders': emailSenders,
+  keywords,
+  'content-pieces': contentPieces,
+  'content-publications': contentPublications,
+  'content-review-links': contentReviewLinks,
+  'wordpress-sites': wordpressSites,
+}
+/** The columns that a noun takes out of its row before it is recorded, or the row isn't a table's. */
+const leftOut: Partial<Record<AuditNoun, readonly string[]>> = {
+  'content-pieces': [
+    'sketch',
+    'prompt',
+    'checked',
+    'version',
+    'updatedBy',
+    'imageKey',
+    'squareKey',
+    'thumbnailKey',
+    'imageVariant',
+    'batchId',
+    'variant',
+  ],
+  'content-publications': ['leaseUntil', 'imageKey', 'remotePicture'],
+  'content-review-links': ['pieceIds', 'createdBy'],
+}
+
+test.each(auditNounIds)('every column of %s has a label, or is a machine’s', (noun) => {
+  const { fields, machine = [] } = histories[noun]
+  const table = tables[noun]
+  const known = new Set([...Object.keys(fields), ...machine, ...(leftOut[noun] ?? [])])
+  const columns = table ? Object.keys(getColumns(table)) : []
+  const missing = columns.filter(
+    (column) => !known.has(column) && !unrecorded.has(column) && !withheld.test(column),
+  )
+  expect(missing).toEqual([])
+  for (const { label } of Object.values(fields)) expect(label).toMatch(/^[A-Z][^_{}]*$/)
+  expect(Object.keys(fields).filter((field) => machine.includes(field))).toEqual([])
+})
+
+test('only entries that are no table’s row are checked by their fields alone', () => {
+  const without = auditNounIds.filter((noun) => !tables[noun])
+  expect(without.toSorted()).toEqual(['model-uses', 'onboarding', 'project-updates'])
+})
+
+const formats = { day: (day: string) => day, moment: (at: string) => at }
+const told = (from: string, to: string) => milestoneSentences(from, to, formats)
+
+test('a change of milestones is told in one line for each', () => {
+  const list = ['Kick-off · 2026-03-15 · done', 'Design approved · 2026-04-09', 'Launch']
+  const changed = (at: number, line: string) =>
+    told(list.join('\n'), list.with(at, line).join('\n'))
+  expect(changed(1, `${list[1]} · done`)).toEqual(['Ticked “Design approved”'])
+  expect(changed(0, 'Kick-off · 2026-03-15')).toEqual(['Unticked “Kick-off”'])
+  expect(changed(2, 'Launch · 2026-05-01')).toEqual(['“Launch” is due 2026-05-01'])
+  expect(changed(1, 'Design approved')).toEqual(['“Design approved” has no due date anymore'])
+  expect(changed(2, 'Go live')).toEqual(['Renamed “Launch” to “Go live”'])
+  expect(told(list.join('\n'), list.slice(0, 1).join('\n'))).toEqual([
+    'Removed “Design approved”',
+    'Removed “Launch”',
+  ])
+  expect(told('', 'A\nB · done')).toEqual(['Added “A”', 'Added “B”'])
+  expect(told('A\nB', 'B\nA')).toEqual(['Reordered the milestones'])
+  // An entry from before, cut at its end.
+  expect(told('A\nB\nC · 2026-0…', 'A · done\nB\nC ·…')).toEqual(['Ticked “A”'])
+})
+
+test('an entry begins as a sentence, whoever acted', () => {
+  const entry = {
+    id: 1,
+    noun: 'clients',
+    recordId: 7,
+    label: 'Bo Bakker',
+    event: 'created',
+    changes: [],
+    userId: 1,
+    userName: 'Nora',
+    clientId: 7,
+    createdAt: '2026-03-02T10:00:00Z',
+  } satisfies AuditEntry
+  const sentence = (changes: Partial<AuditEntry>) =>
+    tellEntry({ ...entry, ...changes }, formats).sentence
+  const events = auditEvents.map((event) => sentence({ event }))
+  expect(events).toEqual([
+    'added client Bo Bakker',
+    'changed client Bo Bakker',
+    'permanently deleted client Bo Bakker',
+    'viewed the portal as client Bo Bakker',
+    'downloaded the data of client Bo Bakker',
+    'set the password of client Bo Bakker',
+    'declined to delete client Bo Bakker',
+  ])
+  expect(sentence({ clientId: 3 })).toBe('added person Bo Bakker')
+  expect(sentence({ noun: 'leads', label: 'Kiln Street' })).toBe('added lead Kiln Street')
+})
