@@ -88,7 +88,7 @@ const promises: Promised[] = [
   { label: /^Onboard$/, holds: dialogNamed(/^Start onboarding/) },
   { label: /^(Onboarding data|Data)$/, holds: dialogNamed(/^Onboarding data/) },
   { label: /^Message$/, holds: dialogNamed(/^Messages/) },
-  { label: /^Resend invitation$/, holds: toastReading(/invitation sent/i) },
+  { label: /^Resend invitation$/, holds: toastReading(/new invitation/i) },
   { label: /^Move to /, holds: toastReading(/moved to|is now|updated/i) },
   {
     label: /^View$/,

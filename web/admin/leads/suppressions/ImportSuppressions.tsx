@@ -28,7 +28,9 @@ export const ImportSuppressions = ({ onClose }: { onClose: () => void }) => {
       description="Campaigns skip everybody in this list from now on."
       form={form}
       draft="suppression-import"
-      submit={counts && counts.added > 0 ? `Suppress ${counts.added.toLocaleString('en-US')}` : 'Suppress'}
+      submit={
+        counts && counts.added > 0 ? `Suppress ${counts.added.toLocaleString('en-US')}` : 'Suppress'
+      }
       onSubmit={async (body) => {
         const done = await call(importMany, { body })
         void invalidate('suppressions', 'leads')
@@ -43,9 +45,7 @@ export const ImportSuppressions = ({ onClose }: { onClose: () => void }) => {
           accept=".csv,.txt,.tsv,text/plain,text/csv"
           onChange={({ target }) => {
             const [file] = target.files ?? []
-            void file
-              ?.text()
-              .then((text) => form.setValue('lines', text, { shouldDirty: true }))
+            void file?.text().then((text) => form.setValue('lines', text, { shouldDirty: true }))
           }}
         />
       </label>

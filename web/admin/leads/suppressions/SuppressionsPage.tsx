@@ -52,7 +52,8 @@ const SuppressionsPage = () => {
   return (
     <Page title="Suppressions" actions={addButton}>
       <p className="max-w-[70ch] text-ink-2">
-        Campaigns never email these addresses and domains, even if the lead is deleted or imported again.{' '}
+        Campaigns never email these addresses and domains, even if the lead is deleted or imported
+        again.{' '}
         <Link className="link" to={paths.leadManagement}>
           Back to leads
         </Link>

@@ -111,16 +111,17 @@ const CampaignForm = ({
     if (!isSubmitting) next.current.isToSend = false
   }, [isSubmitting])
   const senders = useSenderOptions(campaign)
-  const [subject, preheader, content, senderEmail, reason, countsClicks, scheduledFor, status] = form.watch([
-    'subject',
-    'preheader',
-    'content',
-    'senderEmail',
-    'reason',
-    'countsClicks',
-    'scheduledFor',
-    'status',
-  ])
+  const [subject, preheader, content, senderEmail, reason, countsClicks, scheduledFor, status] =
+    form.watch([
+      'subject',
+      'preheader',
+      'content',
+      'senderEmail',
+      'reason',
+      'countsClicks',
+      'scheduledFor',
+      'status',
+    ])
   return (
     <FormDialog
       title={campaign ? 'Edit Campaign' : 'Create Campaign'}

@@ -36,7 +36,14 @@ const themes = [
 
 /** A live preview of the email as the server renders it for one lead, with findings and a test email. */
 export const EmailPreview = ({ written }: { written: Written }) => {
-  const { subject, preheader, content, senderEmail = '', reason = '', countsClicks = false } = written
+  const {
+    subject,
+    preheader,
+    content,
+    senderEmail = '',
+    reason = '',
+    countsClicks = false,
+  } = written
   const [lead, setLead] = useState<PickedLead | null>(null)
   const [view, setView] = useState<(typeof views)[number]['value']>('page')
   const [theme, setTheme] = useState<(typeof themes)[number]['value']>('light')

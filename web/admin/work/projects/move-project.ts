@@ -1,5 +1,6 @@
 import { type Project, type ProjectStatus, update } from '../../../../contract/work/projects.ts'
 import { call } from '../../../platform/call.ts'
+import { afterOwnChanges } from '../../../platform/own-changes.ts'
 import { invalidate } from '../../../platform/query.tsx'
 import { sentenceOf } from '../../../platform/sentence.ts'
 import { toast } from '../../../ui/toast-store.ts'
@@ -11,10 +12,7 @@ export type Move = (project: Project, status: ProjectStatus) => Promise<unknown>
  * Stores a project's new status and shows a toast. Doesn't overwrite somebody else's change. Refetches afterward,
  * even on failure. Returns the updated project, or null on failure.
  */
-export const storeMove = async (
-  project: Project,
-  status: ProjectStatus,
-): Promise<Project | null> => {
+export const storeMove = afterOwnChanges(async (project: Project, status: ProjectStatus) => {
   const { id, name, type, updatedAt } = project
   let stored: Project | null = null
   try {
@@ -26,4 +24,4 @@ export const storeMove = async (
   }
   await invalidate('projects', 'stats')
   return stored
-}
+})
