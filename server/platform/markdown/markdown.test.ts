@@ -78,3 +78,18 @@ test('lets no text create any other tag or a handler', () => {
     { numRuns: 1000 },
   )
 })
+
+test.each([
+  ['> ', 'blockquote'],
+  ['+ ', 'ul'],
+  ['1. ', 'ol'],
+])('many %j nest fifty deep, and the rest is text', (marker, tag) => {
+  const { markup } = renderMarkdown(`${marker.repeat(53)}end`)
+  expect(markup.split(`<${tag}>`)).toHaveLength(51)
+  const rest = marker.repeat(3).replaceAll('>', '&gt;')
+  expect(markup.replace(/<[^>]*>\s*/g, '')).toContain(`${rest}end`)
+})
+
+test('a line of many dashes with spaces stays a rule', () => {
+  expect(renderMarkdown('- '.repeat(80)).markup).toBe('<hr />')
+})

@@ -18,13 +18,24 @@ const adjustments: [made: RegExp, becomes: string][] = [
   [/<\/table>/g, '</table></div>'],
 ]
 
+// The renderer's work grows with the square of the depth of quotes and lists, and nobody reads the fiftieth.
+const marker = String.raw`[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]))`
+const tooDeep = new RegExp(
+  String.raw`^(?![ \t]*([-*])(?:[ \t]*\1)+[ \t]*$)((?:${marker}){50}[ \t]*\d{0,9})(?=[-+*>.)])`,
+  'gm',
+)
+
+/** Makes text of the markers that would begin a quote or list within fifty others. */
+const withoutDepths = (source: string) =>
+  source.replace(tooDeep, (_all, _line, allowed: string) => `${allowed}\\`)
+
 /**
  * Renders Markdown (CommonMark with GitHub's tables, task lists, strikethrough and bare links). Tags in the source
  * come out as text, and links that are not web, mail or this site's are removed. Its top headings become h2, because
- * a page's h1 is its title.
+ * a page's h1 is its title. Quotes and lists nest at most fifty deep.
  */
 export function renderMarkdown(source: string): Html {
-  const markup = micromark(source, { extensions, htmlExtensions })
+  const markup = micromark(withoutDepths(source), { extensions, htmlExtensions })
   return trusted(
     adjustments.reduce((markup, [from, to]) => markup.replace(from, to), belowTitle(markup)),
   )
