@@ -13,6 +13,7 @@ import { readSettings } from './platform/settings.ts'
 import { explainStart } from './platform/start-error.ts'
 import { refreshSecret, signingSecret } from './platform/state.ts'
 import { validSessions } from './core/sessions/store.ts'
+import { sealPlainSecrets } from './core/two-factor/sealing.ts'
 import { ensureOwner } from './core/users/store.ts'
 
 const [major = 0] = process.versions.node.split('.').map(Number)
@@ -44,6 +45,7 @@ async function start() {
     rooms,
     secret,
   }
+  await sealPlainSecrets(context)
   const live = await openLive(database, context, validSessions, () => refreshSecret(context))
   const app = await openApp(context, { pages, logLevel: settings.logLevel, live })
   Object.assign(log, boundLog(app.log))

@@ -51,7 +51,12 @@ export async function openTestServerOn(
   env: Record<string, string> = {},
   logStream?: { write(line: string): void },
 ) {
-  const settings = readSettings({ PUBLIC_URL: 'http://foyer.test', ...env })
+  const settings = readSettings({
+    PUBLIC_URL: 'http://foyer.test',
+    // Otherwise a key would be written to ./data, where somebody may have real data.
+    CREDENTIALS_KEY: 'a key that only tests have',
+    ...env,
+  })
   let now = new Date('2026-03-02T10:00:00Z')
   const queue = openQueue(database, quiet, recordGivenUp)
   const context: Context = {

@@ -26,5 +26,13 @@ export const purposeOf = ({ clientId, apiUrl }: Pick<SiteRow, 'clientId' | 'apiU
 export const passwordOf = ({ settings }: Pick<Context, 'settings'>, row: SiteRow) =>
   unseal(settings, purposeOf(row), row.sealedSecret)
 
+/** Returns the URLs of sites whose password can't be opened, because the key it was sealed with is gone. */
+export async function unreadableSites(context: Pick<Context, 'db' | 'settings'>) {
+  const unreadable: string[] = []
+  for (const row of await context.db.select().from(table).orderBy(table.id))
+    if ((await passwordOf(context, row)) === null) unreadable.push(row.url)
+  return unreadable
+}
+
 export const publishSite = (tx: Context) =>
   publish(tx, ['admins'], { kind: 'content-pieces', id: 0 })

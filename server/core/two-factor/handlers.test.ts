@@ -6,6 +6,9 @@ import * as usersContract from '../../../contract/core/users.ts'
 import { engines, openTestServer, type TestServer } from '../../../test/server.ts'
 import { hashPassword } from '../passwords/password.ts'
 import { signedIn } from '../sessions/sample.ts'
+import { users } from '../users/table.ts'
+import { writeRows } from '../../platform/backup.ts'
+import { sealPlainSecrets, secretOf, unreadableFactors } from './sealing.ts'
 import { recoveryCodes } from './table.ts'
 
 const password = 'tulip-kettle-91'
@@ -163,6 +166,86 @@ describe.each(engines())('two-factor on %s', (engine) => {
       const { secret } = await turnedOn()
       for (let guess = 0; guess < 10; guess += 1) await signIn('000000')
       expect((await signIn(codeOf(secret))).status).toBe(429)
+    })
+  })
+
+  describe('its secret', () => {
+    const setKey = (credentialsKey: string) =>
+      Object.assign(server.context.settings, { credentialsKey })
+    const stored = async () =>
+      (await server.db.select().from(users).orderBy(users.id)).map((each) => each.twoFactorSecret)
+    beforeEach(() => setKey('the key of this server, long'))
+
+    test('is readable neither in the table nor in a backup', async () => {
+      const { secret } = await turnedOn()
+      expect(JSON.stringify(await server.db.select().from(users))).not.toContain(secret)
+      let backup = ''
+      await writeRows(server, async (line) => void (backup += line))
+      expect(backup).toContain(email)
+      expect(backup).not.toContain(secret)
+      expect((await signIn(codeOf(secret))).status).toBe(200)
+    })
+
+    test('opens for its own person only', async () => {
+      const { secret } = await turnedOn()
+      const mine = await stored()
+      const other = await signedIn(server.context, { passwordHash: hash })
+      await server.db.update(users).set({ twoFactorSecret: mine[0], twoFactorEnabled: true })
+      email = other.user.email
+      expect((await signIn(codeOf(secret))).status).toBe(401)
+    })
+
+    test('of an earlier version is sealed at start, also after a start that was killed', async () => {
+      const secrets = ['JBSWY3DPEHPK3PXP', 'GEZDGNBVGY3TQOJQ', 'MFRGGZDFMZTWQ2LK']
+      await server.db.delete(users)
+      for (const twoFactorSecret of secrets)
+        await signedIn(server.context, { passwordHash: hash, twoFactorSecret })
+      let left = 1
+      const dying = new Proxy(server.db, {
+        get: (db, name) => {
+          if (name === 'update' && left-- === 0) throw new Error('killed')
+          return Reflect.get(db, name) as unknown
+        },
+      })
+      const { settings } = server.context
+      await expect(sealPlainSecrets({ db: dying, settings })).rejects.toThrow('killed')
+      expect((await stored()).filter((each) => secrets.includes(each ?? ''))).toHaveLength(2)
+      // Until then a secret in plain still works.
+      const people = await server.db.select().from(users).orderBy(users.id)
+      const opened = () => Promise.all(people.map((each) => secretOf(settings, each)))
+      expect(await opened()).toEqual(secrets)
+      await sealPlainSecrets({ db: server.db, settings })
+      const sealed = await stored()
+      expect(sealed.join()).not.toMatch(new RegExp(secrets.join('|')))
+      await sealPlainSecrets({ db: server.db, settings })
+      expect(await stored()).toEqual(sealed)
+      people.splice(0, 3, ...(await server.db.select().from(users).orderBy(users.id)))
+      expect(await opened()).toEqual(secrets)
+    })
+
+    test('that another key sealed lets nobody in by the app, but by a recovery code', async () => {
+      const { secret, codes } = await turnedOn()
+      setKey('the key of another server, too')
+      const sentence = expect.stringContaining('Please enter a recovery code')
+      expect(await unreadableFactors(server.context)).toEqual([email])
+      expect(await signIn(codeOf(secret))).toMatchObject({
+        status: 401,
+        body: { error: sentence, fields: { code: sentence } },
+        cookies: [],
+      })
+      expect((await signIn()).status).toBe(401)
+      expect((await signIn(codes[0])).status).toBe(200)
+      expect((await disable(codeOf(secret))).body).toMatchObject({ fields: { code: sentence } })
+
+      setKey('the key of this server, long')
+      expect((await signIn(codeOf(secret))).status).toBe(200)
+
+      setKey('the key of another server, too')
+      expect((await disable(codes[1] ?? '')).status).toBe(200)
+      server.setNow(new Date(start))
+      const again = await turnedOn()
+      expect((await signIn(codeOf(again.secret))).status).toBe(200)
+      expect(await unreadableFactors(server.context)).toEqual([])
     })
   })
 

@@ -13,7 +13,8 @@ import { findCaller, findUser, publishUser, type UserRow } from '../users/store.
 import { users } from '../users/table.ts'
 import { twoFactorReset } from './emails.ts'
 import { newSecret, uriOf } from './rules.ts'
-import { codeWrong, turnOff, turnOn, spendAppCode, spendCode } from './store.ts'
+import { sealSecret } from './sealing.ts'
+import { codeRefused, holderOf, turnOff, turnOn, spendAppCode, spendCode } from './store.ts'
 
 const alreadyOn = 'Two-factor sign-in is already on'
 
@@ -39,7 +40,7 @@ export const twoFactor = handlers(contract, {
     const secret = newSecret()
     const [updated] = await call.db
       .update(users)
-      .set({ twoFactorSecret: secret })
+      .set({ twoFactorSecret: await sealSecret(call.settings, user.id, secret) })
       .where(and(eq(users.id, user.id), eq(users.twoFactorEnabled, false)))
       .returning({ id: users.id })
     if (!updated) throw conflict(alreadyOn)
@@ -48,11 +49,15 @@ export const twoFactor = handlers(contract, {
   },
 
   async enable(call) {
+    const before = await findCaller(call)
+    const holder = await holderOf(call, before)
     return inTransaction(call, async (tx) => {
       const user = await findCaller({ ...call, db: tx.db })
       if (user.twoFactorEnabled) throw conflict(alreadyOn)
-      if (!user.twoFactorSecret) throw conflict('Please scan the QR code first')
-      if (!(await spendAppCode(tx, user, call.body.code))) throw wrongField('code', codeWrong)
+      if (!holder.secret || user.twoFactorSecret !== before.twoFactorSecret)
+        throw conflict('Please scan the QR code first')
+      if (!(await spendAppCode(tx, holder, call.body.code)))
+        throw wrongField('code', codeRefused(holder))
       const recoveryCodes = await turnOn(tx, user.id)
       await recordSwitch(tx, user, true)
       return { recoveryCodes }
@@ -63,7 +68,9 @@ export const twoFactor = handlers(contract, {
     const user = await findCaller(call)
     await requirePassword(user, call.body.password)
     if (!user.twoFactorEnabled) throw conflict('Two-factor sign-in is already off')
-    if (!(await spendCode(call, user, call.body.code))) throw wrongField('code', codeWrong)
+    const holder = await holderOf(call, user)
+    if (!(await spendCode(call, holder, call.body.code)))
+      throw wrongField('code', codeRefused(holder))
     return inTransaction(call, async (tx) => {
       await turnOff(tx, user.id)
       await recordSwitch(tx, user, false)

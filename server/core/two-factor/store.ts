@@ -4,17 +4,28 @@ import { unauthorized } from '../../platform/refusals.ts'
 import { hashToken } from '../../platform/tokens.ts'
 import type { UserRow } from '../users/store.ts'
 import { users } from '../users/table.ts'
+import { secretOf } from './sealing.ts'
 import { newRecoveryCodes, normalCode, timeStepOf } from './rules.ts'
 import { recoveryCodes, usedTimeSteps } from './table.ts'
 
-type Holder = Pick<UserRow, 'id' | 'twoFactorSecret'>
+/** A person with the secret of their app; null: there is none, or it can't be opened. */
+type Holder = { id: number; secret: string | null }
+export const holderOf = async ({ settings }: Pick<Context, 'settings'>, user: UserRow) => ({
+  id: user.id,
+  secret: await secretOf(settings, user),
+})
+
 export const codeMissing = 'Please enter the code from your authenticator app'
-export const codeWrong = 'This code is wrong or was already used. Please enter the current one.'
+const codeWrong = 'This code is wrong or was already used. Please enter the current one.'
+const appUnreadable =
+  'Codes from your authenticator app don’t work since this server was restored. Please enter a recovery code, then turn two-factor sign-in off and on again in the settings. If you have no recovery code, ask us to turn it off.'
+/** Says why a code was not accepted. */
+export const codeRefused = ({ secret }: Holder) => (secret === null ? appUnreadable : codeWrong)
 
 /** Uses up a code of the authenticator app; returns false when it is wrong, or not newer than the last one used. */
 export async function spendAppCode(context: Context, user: Holder, typed: string) {
-  if (!user.twoFactorSecret) return false
-  const step = timeStepOf(user.twoFactorSecret, normalCode(typed), context.now())
+  if (!user.secret) return false
+  const step = timeStepOf(user.secret, normalCode(typed), context.now())
   if (step === null) return false
   const [used] = await context.db
     .insert(usedTimeSteps)
@@ -54,7 +65,9 @@ export const spendCode = async (context: Context, user: Holder, typed: string) =
 export async function requireSecondFactor(context: Context, user: UserRow, typed: string) {
   if (!user.twoFactorEnabled) return
   if (!typed) throw unauthorized(codeMissing, { code: codeMissing })
-  if (!(await spendCode(context, user, typed))) throw unauthorized(codeWrong, { code: codeWrong })
+  const holder = await holderOf(context, user)
+  if (await spendCode(context, holder, typed)) return
+  throw unauthorized(codeRefused(holder), { code: codeRefused(holder) })
 }
 
 /** Turns two-factor sign-in on and returns new recovery codes, of which only hashes are stored. */

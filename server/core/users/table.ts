@@ -41,7 +41,7 @@ export const users = pgTable(
     brandColour: varchar('brand_colour', { length: 7 }).notNull().default(''),
     secondColour: varchar('second_colour', { length: 7 }).notNull().default(''),
     profileImageUrl: varchar('profile_image_url', { length: 500 }),
-    /** The base32 secret of the authenticator app; in use only when `twoFactorEnabled`. */
+    /** The secret of the authenticator app, sealed (`two-factor/sealing.ts`); in use only when `twoFactorEnabled`. */
     twoFactorSecret: text('two_factor_secret'),
     twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
     /** An IANA time zone; null until a browser or the person provides it. */

@@ -8,7 +8,7 @@ type Place = Pick<Settings, 'dataDir' | 'credentialsKey'>
 const version = 'v1'
 
 /**
- * Seals a password for somebody else's service, which must be sent in plain text later (AES-256-GCM). The key is
+ * Seals a secret that is needed in plain text later, such as a password for somebody else's service (AES-256-GCM). The key is
  * never in the database: it is CREDENTIALS_KEY, or a file created under DATA_DIR that no backup contains. A secret
  * sealed for one `purpose` cannot be opened for another.
  */
@@ -21,6 +21,9 @@ export async function seal(place: Place, purpose: string, secret: string): Promi
     .map((part) => (typeof part === 'string' ? part : part.toString('base64url')))
     .join('.')
 }
+
+/** Tells a sealed text from one in plain. */
+export const isSealed = (text: string) => text.startsWith(`${version}.`)
 
 /** Returns null when it was sealed for another purpose, or with a key that is gone. */
 export async function unseal(place: Place, purpose: string, text: string): Promise<string | null> {
