@@ -44,7 +44,7 @@ await onBothEngines(async (name, databaseUrl) => {
   console.log(
     `backup     ${backup.calls}; ${backup.seconds.toFixed(1)} s, ${rows.toLocaleString('en')} rows, ${(bytes / 1e6).toFixed(1)} MB`,
   )
-  const restored = await callsWhile(bench, () => runRestoreTest(file))
+  const restored = await callsWhile(bench, () => runRestoreTest(bench.context.settings, file))
   const { problem } = restored.result
   console.log(
     `restore    ${restored.calls}; ${restored.seconds.toFixed(1)} s, ${problem ?? 'everything came back'}`,

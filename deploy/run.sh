@@ -3,6 +3,7 @@
 #   deploy/run.sh backup /var/lib/foyer/before.backup
 #   deploy/run.sh restore /var/lib/foyer/before.backup --replace
 #   deploy/run.sh incident --yes
+#   deploy/run.sh reset-two-factor owner@agency.example
 set -eu
 program=$1
 shift

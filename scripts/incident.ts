@@ -1,19 +1,16 @@
 // npm run incident [-- --yes]: after an incident, signs everybody out, voids all links that open an
 // account, renews the key that signs links, and prints who had signed in.
-import { existsSync } from 'node:fs'
-import path from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { desc, eq } from 'drizzle-orm'
-import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { endAllAccess } from '../server/core/users/end-all-access.ts'
 import { sessions } from '../server/core/sessions/table.ts'
 import { users } from '../server/core/users/table.ts'
-import { appliedMigrations } from '../server/platform/backup.ts'
-import { type Database, type Db, migrationsFolder, openDatabase } from '../server/platform/db.ts'
+import type { Db } from '../server/platform/db.ts'
 import { oneLine } from '../server/platform/mime.ts'
 import { readSettings, type Settings } from '../server/platform/settings.ts'
 import { explainStart, StartError } from '../server/platform/start-error.ts'
 import { renewSigningSecret } from '../server/platform/state.ts'
+import { openExisting } from './existing-database.ts'
 
 const mostListed = 100
 
@@ -49,25 +46,6 @@ export async function endIncident(settings: Settings, now = new Date()) {
     })
   } finally {
     await database.close()
-  }
-}
-
-async function openExisting(settings: Settings): Promise<Database> {
-  const folder = path.join(settings.dataDir, 'database/pg')
-  if (!settings.databaseUrl && !existsSync(folder))
-    throw new StartError(`There is no database under ${settings.dataDir}`)
-  const database = await openDatabase(settings)
-  try {
-    const applied = await appliedMigrations(database.db)
-    const known = readMigrationFiles({ migrationsFolder }).map(({ name }) => name)
-    if (applied.length === known.length && applied.every((name) => known.includes(name)))
-      return database
-    throw new StartError(
-      'The database belongs to another version of Foyer. Run this command in the folder of the version that the server runs.',
-    )
-  } catch (error) {
-    await database.close()
-    throw error
   }
 }
 

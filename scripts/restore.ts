@@ -1,7 +1,10 @@
 // npm run restore -- FILE [--replace]: restores a backup into an empty database, or replaces one.
 import { sql } from 'drizzle-orm'
+import { unreadableSites } from '../server/content/wordpress-sites/store.ts'
+import { sealPlainSecrets, unreadableFactors } from '../server/core/two-factor/sealing.ts'
 import { endAllAccess } from '../server/core/users/end-all-access.ts'
-import { BackupError, checkBackupFile, readBackupFile } from '../server/platform/backup-file.ts'
+import { BackupError } from '../server/platform/backup-error.ts'
+import { checkBackupFile, readBackupFile } from '../server/platform/backup-file.ts'
 import { type Database, openDatabase, rowsOf } from '../server/platform/db.ts'
 import { restoreFile } from '../server/platform/files.ts'
 import { restoreRows } from '../server/platform/restore.ts'
@@ -10,16 +13,17 @@ import { explainStart } from '../server/platform/start-error.ts'
 
 /**
  * Restores a backup into the configured database, with its files, and signs everybody out: a session
- * that was ended since must not come back. @throws BackupError with a message when the backup or
+ * that was ended since must not come back. Returns what the key of this server doesn't open. @throws BackupError with a message when the backup or
  * database is unsuitable
  */
 export async function restore(settings: Settings, file: string, replace: boolean) {
-  const { header, rows, files } = await checkBackupFile(file)
+  const { header, rows, files } = await checkBackupFile(file, settings.backupKey)
   const database = await openDatabase(settings)
   let ended = { sessions: 0, links: 0 }
+  const unreadable = { factors: [] as string[], sites: [] as string[] }
   try {
     await refuseRunning(database)
-    await restoreRows(database, header, readBackupFile(file), {
+    await restoreRows(database, header, readBackupFile(file, settings.backupKey), {
       replace,
       keepFile: (key, bytes) => restoreFile(settings, key, bytes),
       finish: async (db) => {
@@ -27,10 +31,14 @@ export async function restore(settings: Settings, file: string, replace: boolean
       },
     })
     await database.db.execute(sql`analyze`)
+    const context = { db: database.db, settings }
+    await sealPlainSecrets(context)
+    unreadable.factors = await unreadableFactors(context)
+    unreadable.sites = await unreadableSites(context)
   } finally {
     await database.close()
   }
-  return { rows, files, ended, madeAt: header.madeAt }
+  return { rows, files, ended, unreadable, madeAt: header.madeAt }
 }
 
 /**
@@ -46,6 +54,19 @@ async function refuseRunning({ db, engine }: Database) {
     throw new BackupError('A server is running on this database. Stop it first.')
 }
 
+/** Says what has to be connected again when the key that sealed it is not here; empty when nothing has to be. */
+export function describeUnreadable({ factors, sites }: { factors: string[]; sites: string[] }) {
+  if (factors.length + sites.length === 0) return []
+  return [
+    'Some secrets in this backup were sealed with a key that isn’t on this server. If you still have it, set CREDENTIALS_KEY or copy credentials.key into DATA_DIR, and everything below works again. Otherwise:',
+    ...sites.map((url) => `- Connect the WordPress site ${url} again.`),
+    ...factors.map(
+      (email) =>
+        `- ${email} signs in with a recovery code and connects their app again. Without one: npm run reset-two-factor -- ${email}`,
+    ),
+  ]
+}
+
 if (import.meta.main)
   try {
     const args = process.argv.slice(2)
@@ -57,6 +78,7 @@ if (import.meta.main)
     console.log(
       `Restore complete: ${counted(outcome.rows)} rows and ${counted(outcome.files)} files of ${outcome.madeAt}. Everybody is signed out, and earlier invitation and password links no longer work. No email is sent until an admin releases it at /admin/outbox.`,
     )
+    for (const line of describeUnreadable(outcome.unreadable)) console.log(line)
   } catch (error) {
     console.error(explainStart(error))
     process.exitCode = 1

@@ -36,7 +36,7 @@ async function readFixture(file: string) {
   const counts: Record<string, number> = {}
   let header: BackupHeader | undefined
   let table = ''
-  for await (const line of readBackupFile(file)) {
+  for await (const line of readBackupFile(file, null)) {
     header ??= JSON.parse(line) as BackupHeader
     if (line.startsWith('{')) table = (JSON.parse(line) as { table?: string }).table ?? ''
     else counts[table] = (counts[table] ?? 0) + 1
@@ -57,7 +57,7 @@ describe.each(fixtures)('the demo of %s', (fixture) => {
       const database = await copyOfMigrated(engine)
       const { header, counts } = await readFixture(file)
       before = counts
-      await restoreRows(database, header, readBackupFile(file), {
+      await restoreRows(database, header, readBackupFile(file, null), {
         replace: true,
         keepFile: async () => {},
       })

@@ -61,6 +61,13 @@ export const status = z.object({
     lastSentAt: z.nullable(instant),
     lastFailure: z.nullable(z.object({ id, at: instant })),
   }),
+  /** Secrets that can't be opened, because the key they were sealed with isn't on this server. */
+  unreadable: z.object({
+    /** The number of people whose authenticator app can't be checked. */
+    factors: count,
+    /** The number of WordPress sites whose password can't be read. */
+    sites: count,
+  }),
   jobs: z.object({
     /** The number of jobs that are due but haven't started. */
     waiting: count,
@@ -89,6 +96,8 @@ export const status = z.object({
     ),
     /** The time of the next automatic backup; null if there is none. */
     nextAt: z.nullable(instant),
+    /** Whether new backups are sealed with BACKUP_KEY. */
+    isSealed: z.boolean(),
     list: z.array(backup),
   }),
   /** The failures of the last seven days, newest first. */

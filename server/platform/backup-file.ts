@@ -3,11 +3,12 @@ import { createReadStream } from 'node:fs'
 import { open, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable, Writable } from 'node:stream'
-import { finished, pipeline } from 'node:stream/promises'
+import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import type { BackupHeader } from './backup.ts'
+import { BackupError } from './backup-error.ts'
+import { opened, sealed } from './backup-seal.ts'
 import { syncFolder } from './durable-folders.ts'
-import { StartError } from './start-error.ts'
 
 /** Batches lines before compression: each chunk costs one turn of the event loop, which is slow on a busy server. */
 const pieceBytes = 2 ** 19
@@ -15,21 +16,21 @@ const pieceBytes = 2 ** 19
 /** The last line of a complete backup. */
 export type BackupEnd = { end: true; rows: number; files: number }
 
-/** A backup that cannot be used; the message says why. */
-export class BackupError extends StartError {}
-
 /**
- * Creates a backup file: gzipped lines, readable by its owner only. The file appears under its name only when
- * `finish` has synced all of it to disk.
+ * Creates a backup file: gzipped lines, sealed if there is a key, readable by its owner only. The file appears under
+ * its name only when `finish` has synced all of it to disk.
  */
-export async function createBackupFile(file: string) {
+export async function createBackupFile(file: string, key: string | null) {
   const part = `${file}.part`
   await rm(part, { force: true })
   const handle = await open(part, 'wx', 0o600).catch((error: Error) => {
     throw new BackupError(`${file} cannot be written: ${error.message}`)
   })
   const gzip = createGzip({ chunkSize: pieceBytes })
-  const written = pipeline(gzip, handle.createWriteStream({ flush: true }))
+  const stream = handle.createWriteStream({ flush: true })
+  const written = key
+    ? pipeline(gzip, (bytes) => sealed(bytes as AsyncIterable<Buffer>, key), stream)
+    : pipeline(gzip, stream)
   // It is awaited in `finish`; until then a rejection must not crash the process.
   written.catch(() => {})
   let lines: string[] = []
@@ -81,15 +82,17 @@ export async function* linesOf(stream: Readable): AsyncGenerator<string> {
 }
 
 /**
- * Yields the lines of a backup.
- * @throws BackupError when it cannot be read to the end
+ * Yields the lines of a backup, sealed or not.
+ * @param key what a sealed one is opened with @throws BackupError when it cannot be read to the end
  */
-export async function* readBackupFile(file: string): AsyncGenerator<string> {
-  const source = createReadStream(file)
+export async function* readBackupFile(file: string, key: string | null): AsyncGenerator<string> {
+  const source = createReadStream(file, { highWaterMark: 2 ** 18 })
   const gunzip = createGunzip()
-  source.on('error', (error) => gunzip.destroy(error))
+  const read = pipeline(source, (bytes) => opened(bytes, key, file), gunzip)
+  // Reading `gunzip` fails with the same error.
+  read.catch(() => {})
   try {
-    yield* linesOf(source.pipe(gunzip))
+    yield* linesOf(gunzip)
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
     if (code === 'ENOENT') throw new BackupError(`There is no file ${file}`)
@@ -98,20 +101,23 @@ export async function* readBackupFile(file: string): AsyncGenerator<string> {
     throw error
   } finally {
     source.destroy()
-    await finished(source).catch(() => {})
+    await read.catch(() => {})
   }
 }
 
 /**
  * Reads a backup once from start to end without changing anything.
- * @throws BackupError when it is not a backup or is incomplete
+ * @throws BackupError when it is not a backup, is incomplete, or the key does not open it
  */
-export async function checkBackupFile(file: string): Promise<{ header: BackupHeader } & BackupEnd> {
+export async function checkBackupFile(
+  file: string,
+  key: string | null,
+): Promise<{ header: BackupHeader } & BackupEnd> {
   let header: BackupHeader | undefined
   let last = ''
   let [rows, files] = [0, 0]
   let inFile = false
-  for await (const line of readBackupFile(file)) {
+  for await (const line of readBackupFile(file, key)) {
     header ??= readHeader(line, file)
     if (line.startsWith('{')) inFile = line.startsWith('{"file":')
     if (line.startsWith('{"file":')) files += 1

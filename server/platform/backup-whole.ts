@@ -1,4 +1,5 @@
-import { BackupError, createBackupFile } from './backup-file.ts'
+import { BackupError } from './backup-error.ts'
+import { createBackupFile } from './backup-file.ts'
 import { openFile } from './files.ts'
 import { Refusal } from './refusals.ts'
 import { storeUnreachable, StoreError } from './s3-call.ts'
@@ -19,7 +20,7 @@ export async function writeWhole(
   writeDatabase: (write: Write) => Promise<number>,
   check = () => {},
 ): Promise<Written> {
-  const backup = await createBackupFile(file)
+  const backup = await createBackupFile(file, settings.backupKey)
   const write = (line: string) => {
     check()
     return backup.write(line)

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { migrate } from 'drizzle-orm/pg-core/async/session'
 import { type BackupHeader, columnsOf, type SequenceState, tableNames } from './backup.ts'
-import { BackupError } from './backup-file.ts'
+import { BackupError } from './backup-error.ts'
 import { type Database, type Db, allowIdle, migrationsFolder, rowsOf } from './db.ts'
 
 /** Stores a file's bytes under its key. */

@@ -73,6 +73,7 @@ const wrong: [env: Record<string, string>, says: RegExp][] = [
     { BACKUP_KEEP_DAILY: '0', BACKUP_KEEP_WEEKLY: '0' },
     /^Wrong setting: BACKUP_KEEP_DAILY and BACKUP_KEEP_WEEKLY are both 0/,
   ],
+  [{ BACKUP_KEY: 'short' }, /^Wrong setting: BACKUP_KEY must be a secret with at least 24 char/],
   [{ LOG_LEVEL: 'loud' }, /^Wrong setting: LOG_LEVEL must be one of fatal, /],
 ]
 

@@ -51,6 +51,8 @@ export type Settings = {
   metricsToken: string | null
   /** The schedule, folder and retention of automatic backups; null: no backups. */
   backups: BackupPlan | null
+  /** Seals backups and opens sealed ones; null: new ones are readable by whoever has the file. */
+  backupKey: string | null
   /** Seals passwords for other services; null: a key file is used. */
   credentialsKey: string | null
   /** Hosts that may be WordPress sites without https or inside this network. */
@@ -261,6 +263,7 @@ export function readSettings(env: Env): Settings {
     drainSeconds: readDrainSeconds(env),
     metricsToken: readSecret(env, 'METRICS_TOKEN'),
     backups: readBackupPlan(env, dataDir),
+    backupKey: readSecret(env, 'BACKUP_KEY'),
     credentialsKey: readSecret(env, 'CREDENTIALS_KEY'),
     wordpressHosts: env['WORDPRESS_HOSTS']?.toLowerCase().match(/[^\s,]+/g) ?? [],
   }

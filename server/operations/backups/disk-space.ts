@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { BackupError } from '../../platform/backup-file.ts'
+import { BackupError } from '../../platform/backup-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { poolOf, rowsOf } from '../../platform/db.ts'
 import { reserve, writableBytes } from '../../platform/disk-usage.ts'

@@ -11,6 +11,7 @@ import { checkBackupFile } from '../../platform/backup-file.ts'
 import { reserve } from '../../platform/disk-usage.ts'
 import { sessionOf, signedIn } from '../../core/sessions/sample.ts'
 import { makeOne } from './jobs.ts'
+import { restoreTestFolder } from './restore-test-process.ts'
 import { lastRestoreTest } from './store.ts'
 import { backups } from './table.ts'
 
@@ -81,7 +82,7 @@ describe.each(engines())('backups of the %s database', (engine) => {
       trial: { status: 'passed', error: '' },
     })
     expect(files()).toEqual([`foyer-2026-03-03T02-30-00Z-${backup?.id}.backup`])
-    const { rows } = await checkBackupFile(backup?.file ?? '')
+    const { rows } = await checkBackupFile(backup?.file ?? '', null)
     expect([backup?.rows, backup?.trial?.rows]).toEqual([rows, rows])
     expect(fs.statSync(backup?.file ?? '')).toMatchObject({ size: backup?.bytes })
     expect(fs.statSync(backup?.file ?? '').mode & 0o777).toBe(0o600)
@@ -92,6 +93,33 @@ describe.each(engines())('backups of the %s database', (engine) => {
     ])
     await sweepAt('2026-03-04T02:31:00Z')
     expect((await list()).map(({ trial }) => trial?.status ?? null)).toEqual([null, 'passed'])
+  }, 300_000)
+
+  test('are sealed with BACKUP_KEY, and the weekly restore test opens the sealed file', async () => {
+    const backupKey = 'a key that nobody else knows'
+    const { settings } = server.context
+    const plainAt = restoreTestFolder(settings, path.join(folder, 'one'))
+    Object.assign(settings, { backupKey })
+    try {
+      await sweepAt('2026-03-03T02:30:00Z')
+      const [backup] = await list()
+      expect(backup).toMatchObject({ status: 'complete', trial: { status: 'passed', error: '' } })
+      const file = backup?.file ?? ''
+      await expect(checkBackupFile(file, null)).rejects.toThrow('is encrypted. Set BACKUP_KEY')
+      expect(await checkBackupFile(file, backupKey)).toMatchObject({ rows: backup?.rows })
+      // Keeps what was sealed from being opened beside it.
+      expect([plainAt, restoreTestFolder(settings, file)]).toEqual([folder, settings.dataDir])
+
+      Object.assign(settings, { backupKey: 'another key that is long' })
+      await server.call(contract.testRestore, { params: { id: backup?.id ?? 0 } }, owner)
+      await server.runJobs()
+      const [tried] = await list()
+      expect(tried?.trial?.error).toBe(
+        `BACKUP_KEY isn't the key that ${file} was made with, or the start of the file is damaged.`,
+      )
+    } finally {
+      Object.assign(settings, { backupKey: null })
+    }
   }, 300_000)
 
   test('are removed once they need not be kept, and nothing else is', async () => {

@@ -1,11 +1,10 @@
 import { rm } from 'node:fs/promises'
-import path from 'node:path'
 import { and, eq, lt } from 'drizzle-orm'
 import type { Backup } from '../../../contract/operations/backups.ts'
 import { recordRun } from '../../core/automation-logs/store.ts'
 import { makeBackup } from './making.ts'
 import { watchRestoreDiskSpace } from './disk-space.ts'
-import { mostMinutes, runRestoreTest } from './restore-test-process.ts'
+import { mostMinutes, restoreTestFolder, runRestoreTest } from './restore-test-process.ts'
 import type { BackupPlan } from '../../platform/backup-settings.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { job } from '../../platform/jobs.ts'
@@ -166,9 +165,11 @@ async function runTest(
 
 /** Stops a restore test before it takes disk space the database needs. */
 async function testRestore(context: Context, file: string, stopping?: AbortSignal) {
-  const { full, stop } = await watchRestoreDiskSpace(context, path.dirname(file))
+  const { settings } = context
+  const { full, stop } = await watchRestoreDiskSpace(context, restoreTestFolder(settings, file))
   try {
-    return await runRestoreTest(file, AbortSignal.any([full, ...(stopping ? [stopping] : [])]))
+    const ending = AbortSignal.any([full, ...(stopping ? [stopping] : [])])
+    return await runRestoreTest(settings, file, ending)
   } catch (error) {
     full.throwIfAborted()
     throw error

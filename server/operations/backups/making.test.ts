@@ -59,13 +59,13 @@ describe.each(engines())('a backup of the %s database under load', (engine) => {
     await load
 
     const restored = await copyOfMigrated('embedded')
-    const { header } = await checkBackupFile(file)
+    const { header } = await checkBackupFile(file, null)
     let files = 0
     const keepFile = async (_key: string, bytes: AsyncIterable<Uint8Array>) => {
       for await (const chunk of bytes) expect(Buffer.from(chunk).toString()).toBe('bytes of a file')
       files += 1
     }
-    await restoreRows(restored, header, readBackupFile(file), { replace: true, keepFile })
+    await restoreRows(restored, header, readBackupFile(file, null), { replace: true, keepFile })
     const { db } = restored
     let total = 0
     for (const name of writers) {

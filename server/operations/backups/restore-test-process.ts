@@ -3,12 +3,19 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { BackupError } from '../../platform/backup-file.ts'
+import { BackupError } from '../../platform/backup-error.ts'
+import type { Settings } from '../../platform/settings.ts'
 import type { RestoreTestResult } from './restore-test.ts'
+
+type Keyed = Pick<Settings, 'backupKey' | 'dataDir'>
 
 const program = path.join(import.meta.dirname, 'restore-test.ts')
 /** Ten times what 140 MB of text took. */
 export const mostMinutes = 60
+
+/** Returns where a backup is opened: nothing that was sealed is ever written beside it in plain. */
+export const restoreTestFolder = ({ backupKey, dataDir }: Keyed, file: string) =>
+  backupKey ? dataDir : path.dirname(file)
 
 /**
  * Runs a restore test in a low-priority child process: a database of full size is loaded, with the
@@ -16,24 +23,29 @@ export const mostMinutes = 60
  * without a result
  */
 export async function runRestoreTest(
+  settings: Keyed,
   file: string,
   stopping?: AbortSignal,
 ): Promise<RestoreTestResult> {
   if (!existsSync(file)) throw new BackupError(`There is no file ${file} on this machine.`)
-  const folder = path.dirname(file)
-  await removeOldTests(folder)
+  const folder = restoreTestFolder(settings, file)
+  for (const each of new Set([folder, path.dirname(file)])) await removeOldTests(each)
   const place = await mkdtemp(path.join(folder, '.foyer-trial-'))
   try {
-    return await answerOf([file, path.join(place, 'pg')], stopping)
+    return await answerOf(settings, [file, path.join(place, 'pg')], stopping)
   } finally {
     await rm(place, { recursive: true, force: true })
   }
 }
 
-const answerOf = (args: string[], stopping?: AbortSignal) =>
+const answerOf = ({ backupKey }: Keyed, args: string[], stopping?: AbortSignal) =>
   new Promise<RestoreTestResult>((resolve, reject) => {
     const options = {
-      env: { PATH: process.env['PATH'], NODE_ENV: process.env['NODE_ENV'] },
+      env: {
+        PATH: process.env['PATH'],
+        NODE_ENV: process.env['NODE_ENV'],
+        ...(backupKey && { BACKUP_KEY: backupKey }),
+      },
       timeout: mostMinutes * 60_000,
       killSignal: 'SIGKILL' as const,
       ...(stopping ? { signal: stopping } : {}),

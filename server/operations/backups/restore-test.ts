@@ -13,12 +13,16 @@ export type RestoreTestResult = { rows: number; files: number; problem: string |
 /**
  * Restores a backup into an embedded database in an empty folder, reads it back and compares rows,
  * sequences and file counts with the backup. The caller removes the folder. @throws BackupError
- * when the file is not a complete backup or is newer than this program
+ * when the file is not a complete backup, is newer than this program, or the key does not open it
  */
-export async function testBackup(file: string, folder: string): Promise<RestoreTestResult> {
-  const { header, files } = await checkBackupFile(file)
+export async function testBackup(
+  file: string,
+  folder: string,
+  key: string | null,
+): Promise<RestoreTestResult> {
+  const { header, files } = await checkBackupFile(file, key)
   const held = openContents()
-  for await (const line of readBackupFile(file)) held.take(line)
+  for await (const line of readBackupFile(file, key)) held.take(line)
   const pg = await openTemporary(folder)
   const database = fromEmbedded(pg, () => pg.close())
   try {
@@ -28,7 +32,7 @@ export async function testBackup(file: string, folder: string): Promise<RestoreT
       filesRead += 1
     }
     const options = { replace: false, keepFile: readThrough }
-    await restoreRows(database, header, readBackupFile(file), options)
+    await restoreRows(database, header, readBackupFile(file, key), options)
     const restored = openContents()
     await writeRows(database, async (line) => restored.take(line))
     const isOlder = held.contents.migrations !== restored.contents.migrations
@@ -45,7 +49,7 @@ export async function testBackup(file: string, folder: string): Promise<RestoreT
 if (import.meta.main) {
   const [file = '', folder = ''] = process.argv.slice(2)
   try {
-    console.log(JSON.stringify(await testBackup(file, folder)))
+    console.log(JSON.stringify(await testBackup(file, folder, process.env['BACKUP_KEY'] ?? null)))
   } catch (error) {
     const problem = error instanceof StartError ? error.message : errorText(error)
     console.log(JSON.stringify({ rows: 0, files: 0, problem }))

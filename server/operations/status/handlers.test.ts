@@ -12,7 +12,6 @@ import { emails } from '../../core/emails/table.ts'
 import { claimFile, putFile } from '../../platform/files.ts'
 import { recordError } from '../../platform/recent-errors.ts'
 import { signedIn } from '../../core/sessions/sample.ts'
-import { findingsOf } from './rules.ts'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'foyer-status-'))
 afterAll(() => fs.rmSync(folder, { recursive: true }))
@@ -28,7 +27,7 @@ describe.each(engines())('the status on the %s database', (engine) => {
   afterAll(() => server.close())
   const read = async () => (await server.call(contract.read, {}, owner)).body
 
-  test('is complete and without findings on a new installation', async () => {
+  test('is complete on a new installation, which is told to keep its backups safe', async () => {
     const { version } = JSON.parse(fs.readFileSync('package.json', 'utf8')) as { version: string }
     const state = await read()
     expect(state).toMatchObject({
@@ -37,18 +36,21 @@ describe.each(engines())('the status on the %s database', (engine) => {
       email: { mode: 'captured', held: false, waiting: 0, lastSentAt: null, lastFailure: null },
       jobs: { waiting: 0, running: 0, failedLastDay: 0, oldestSeconds: 0, stillSeconds: 0 },
       storage: { place: 'disk', where: path.join(folder, 'files'), files: 0 },
-      backups: { plan: { at: '02:30', keepDaily: 7, keepWeekly: 4 }, list: [] },
+      backups: { plan: { at: '02:30', keepDaily: 7, keepWeekly: 4 }, isSealed: false, list: [] },
+      unreadable: { factors: 0, sites: 0 },
     })
     expect(state.database.bytes).toBeGreaterThan(1e6)
     expect(state.disks).toMatchObject([{ holds: 'both', folder }])
     expect(state.disks[0]?.total).toBeGreaterThan(state.disks[0]?.free ?? 0)
     // The test machine may be low on disk space, which is reported correctly.
-    expect(state.findings.filter(({ sentence }) => !sentence.startsWith('Only '))).toEqual([
-      {
-        tone: 'warn',
-        sentence: expect.stringMatching(/^Emails are kept here, not delivered: /),
-      },
-    ])
+    const findings = state.findings.filter(({ sentence }) => !sentence.startsWith('Only '))
+    expect(findings).toEqual(
+      [
+        /^Backups are on the same disk .*BACKUP_DIR/,
+        /^Backups aren't encrypted: .*BACKUP_KEY/,
+        /^Emails are kept here, not delivered: /,
+      ].map((sentence) => ({ tone: 'warn', sentence: expect.stringMatching(sentence) as string })),
+    )
   })
 
   test('counts the actual emails, jobs, files and failures', async () => {
@@ -162,119 +164,4 @@ test('an untrusted proxy is reported once it forwarded a request', async () => {
   expect(await ask('127.0.0.1', '127.0.0.1')).toBe(false)
   expect(await ask('', '8.8.8.8')).toBe(false)
   expect(await ask('127.0.0.1', '10.88.0.1')).toBe(true)
-})
-
-describe('the findings', () => {
-  const now = new Date('2026-03-05T10:00:00Z')
-  const trial = {
-    status: 'passed',
-    startedAt: '2026-03-05T02:31:00Z',
-    endedAt: null,
-    rows: 1,
-    error: '',
-  } as const
-  const backup = {
-    id: 1,
-    cause: 'daily',
-    status: 'complete',
-    file: '/backups/one',
-    startedAt: '2026-03-05T02:30:00Z',
-    endedAt: null,
-    bytes: 1,
-    rows: 1,
-    files: 0,
-    error: '',
-    trial,
-  } as const
-  const well: Parameters<typeof findingsOf>[0] = {
-    process: { version: '1', node: '24', startedAt: now, memory: 1, hasUntrustedProxy: false },
-    database: { engine: 'embedded', version: '18', bytes: 1, milliseconds: 1 },
-    email: {
-      mode: 'smtp',
-      undelivered: null,
-      held: false,
-      waiting: 3,
-      failedLastDay: 0,
-      lastSentAt: null,
-      lastFailure: null,
-    },
-    jobs: { waiting: 1, running: 1, failedLastDay: 0, oldestSeconds: 7200, stillSeconds: 600 },
-    storage: { place: 'disk', where: '/data/files', files: 1, milliseconds: 1 },
-    disks: [{ holds: 'both', folder: '/data', free: 2e9, total: 10e9, low: false }],
-    backups: {
-      plan: { folder: '/b', at: '02:30', keepDaily: 1, keepWeekly: 1 },
-      nextAt: now,
-      list: [backup],
-    },
-    failures: [],
-  }
-  const found = (changes: Partial<typeof well>) =>
-    findingsOf({ ...well, ...changes }, now).map(({ tone, sentence }) => `${tone}: ${sentence}`)
-  const listed = (...list: object[]) => ({
-    backups: { ...well.backups, list: list.map((each) => ({ ...backup, ...each })) },
-  })
-
-  test('are empty while all is well', () => {
-    expect(found({})).toEqual([])
-    expect(found({ backups: { ...well.backups, plan: null } })).toEqual([])
-    expect(found(listed())).toEqual([])
-  })
-
-  test.each<[string, Partial<typeof well>]>([
-    [
-      'bad: Only 812 MB are free on the disk that holds /data.',
-      { disks: [{ holds: 'data', folder: '/data', free: 812e6, total: 10e9, low: true }] },
-    ],
-    [
-      'bad: Background work has made no progress for 11 minutes although jobs are due. If this continues, restart the server.',
-      { jobs: { ...well.jobs, stillSeconds: 660 } },
-    ],
-    ["bad: The file store doesn't respond.", { storage: { ...well.storage, milliseconds: null } }],
-    [
-      'bad: The last complete backup is 55 hours old.',
-      listed({ startedAt: '2026-03-03T02:30:00Z' }),
-    ],
-    [
-      'bad: The last backup failed. The disk is full.',
-      listed({ id: 2, status: 'failed', error: 'The disk is full.', trial: null }, {}),
-    ],
-    [
-      'bad: A restore test failed. It is damaged.',
-      listed({ trial: null }, { trial: { ...trial, status: 'failed', error: 'It is damaged.' } }),
-    ],
-    [
-      'warn: This server makes no backups: BACKUP_AT is off. Make sure that something else does.',
-      { backups: { plan: null, nextAt: null, list: [] } },
-    ],
-    [
-      'warn: The database took 1200 ms to answer a trivial query.',
-      { database: { ...well.database, milliseconds: 1200 } },
-    ],
-    [
-      'warn: A proxy in front of this server is not trusted, so all visitors share one rate limit. Set TRUST_PROXY to its address.',
-      { process: { ...well.process, hasUntrustedProxy: true } },
-    ],
-    [
-      'warn: No email leaves. Set SMTP_URL.',
-      { email: { ...well.email, undelivered: 'No email leaves. Set SMTP_URL.' } },
-    ],
-    [
-      'warn: Sending is on hold: emails wait until someone resumes sending in the outbox.',
-      { email: { ...well.email, held: true } },
-    ],
-    [
-      'warn: 1 email could not be sent in the last 24 hours.',
-      { email: { ...well.email, failedLastDay: 1 } },
-    ],
-  ])('%s', (sentence, changes) => expect(found(changes)).toEqual([sentence]))
-
-  test('are sorted worst first, and a later passed restore test clears a failed one', () => {
-    const state = {
-      email: { ...well.email, held: true },
-      jobs: { ...well.jobs, stillSeconds: 7200 },
-    }
-    expect(found(state).map((each) => each.slice(0, 4))).toEqual(['bad:', 'warn'])
-    const earlier = { ...trial, status: 'failed', startedAt: '2026-03-04T00:00:00Z' } as const
-    expect(found(listed({}, { trial: earlier }))).toEqual([])
-  })
 })

@@ -5,7 +5,14 @@ import type { Context } from '../../platform/context.ts'
 import { handlers } from '../../platform/serve.ts'
 import { readDisks, readStorage } from '../../platform/storage.ts'
 import { findingsOf, type State } from './rules.ts'
-import { readDatabase, readFailures, readJobs, readEmail, readProcess } from './store.ts'
+import {
+  readDatabase,
+  readEmail,
+  readFailures,
+  readJobs,
+  readProcess,
+  readUnreadable,
+} from './store.ts'
 
 export const status = handlers(contract, {
   async read(call) {
@@ -13,6 +20,7 @@ export const status = handlers(contract, {
       process: readProcess(call),
       database: await readDatabase(call),
       email: await readEmail(call),
+      unreadable: await readUnreadable(call),
       jobs: await readJobs(call),
       storage: await readStorage(call),
       disks: await readDisks(call.settings),
@@ -24,8 +32,8 @@ export const status = handlers(contract, {
 })
 
 async function backupsOf(context: Context): Promise<State['backups']> {
-  const { backups: plan } = context.settings
+  const { backups: plan, backupKey } = context.settings
   const nextAt =
     plan && ((await isDue(context, plan)) ? context.now() : nextDue(plan.at, context.now()))
-  return { plan, nextAt, list: await readBackups(context) }
+  return { plan, nextAt, isSealed: backupKey !== null, list: await readBackups(context) }
 }

@@ -14,6 +14,8 @@ const slowMilliseconds = 500
 const gigabytes = (bytes: number) =>
   bytes < 1e9 ? `${Math.floor(bytes / 1e6)} MB` : `${(bytes / 1e9).toFixed(1)} GB`
 
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+
 const bad = (isSo: unknown, sentence: string): Finding[] =>
   isSo ? [{ tone: 'bad', sentence }] : []
 const warn = (isSo: unknown, sentence: string): Finding[] =>
@@ -21,7 +23,7 @@ const warn = (isSo: unknown, sentence: string): Finding[] =>
 
 /** Returns what needs attention, worst first. */
 export function findingsOf(state: State, now: Date): Finding[] {
-  const { database, email, jobs, storage, disks } = state
+  const { database, email, jobs, storage, disks, unreadable } = state
   const minutes = Math.floor(jobs.stillSeconds / 60)
   const failed = email.failedLastDay
   const found = [
@@ -32,6 +34,14 @@ export function findingsOf(state: State, now: Date): Finding[] {
     ...bad(
       jobs.stillSeconds > stuckSeconds,
       `Background work has made no progress for ${minutes} minutes although jobs are due. If this continues, restart the server.`,
+    ),
+    ...bad(
+      unreadable.factors,
+      `${counted(unreadable.factors, 'authenticator app', 'authenticator apps')} can't be checked: the key that sealed the secrets isn't on this server. Set CREDENTIALS_KEY to it or put credentials.key back into DATA_DIR. Otherwise these people sign in with a recovery code and connect their app again.`,
+    ),
+    ...bad(
+      unreadable.sites,
+      `${counted(unreadable.sites, 'WordPress site', 'WordPress sites')} must be connected again: the key that sealed the passwords isn't on this server.`,
     ),
     ...backupFindings(state, now),
     ...warn(
@@ -49,13 +59,13 @@ export function findingsOf(state: State, now: Date): Finding[] {
     ),
     ...warn(
       failed,
-      `${failed} ${failed === 1 ? 'email' : 'emails'} could not be sent in the last 24 hours.`,
+      `${counted(failed, 'email', 'emails')} could not be sent in the last 24 hours.`,
     ),
   ]
   return found.toSorted((a, b) => Number(b.tone === 'bad') - Number(a.tone === 'bad'))
 }
 
-function backupFindings({ backups: { plan, list } }: State, now: Date): Finding[] {
+function backupFindings({ backups: { plan, list, isSealed }, disks }: State, now: Date): Finding[] {
   const last = list.find(({ status }) => status !== 'running')
   const complete = list.find(({ status }) => status === 'complete')
   const age = complete ? +now - +new Date(complete.startedAt) : 0
@@ -70,6 +80,14 @@ function backupFindings({ backups: { plan, list } }: State, now: Date): Finding[
     ...warn(
       !plan && !complete,
       'This server makes no backups: BACKUP_AT is off. Make sure that something else does.',
+    ),
+    ...warn(
+      plan && disks.some(({ holds }) => holds === 'both'),
+      'Backups are on the same disk as the data. If that disk fails, both are lost. Set BACKUP_DIR to another disk or a network folder.',
+    ),
+    ...warn(
+      plan && !isSealed,
+      "Backups aren't encrypted: anyone who gets hold of one can read everything in it. Set BACKUP_KEY, and keep the key somewhere other than this server.",
     ),
   ]
 }

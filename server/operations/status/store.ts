@@ -1,11 +1,13 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { unreadableSites } from '../../content/wordpress-sites/store.ts'
 import { automationLogs } from '../../core/automation-logs/table.ts'
 import { databaseSize } from '../backups/disk-space.ts'
 import { sendingHeld } from '../../core/emails/jobs.ts'
 import { undelivered } from '../../core/emails/rules.ts'
 import { emails } from '../../core/emails/table.ts'
+import { unreadableFactors } from '../../core/two-factor/sealing.ts'
 import { readWaits } from '../metrics/store.ts'
 import type { Context } from '../../platform/context.ts'
 import { poolOf, rowsOf } from '../../platform/db.ts'
@@ -74,6 +76,12 @@ export async function readEmail({ db, settings, now }: Context): Promise<State['
     lastFailure: failed ? { id: failed.id, at: failed.createdAt } : null,
   }
 }
+
+/** Returns how many secrets the key of this server doesn't open. */
+export const readUnreadable = async (context: Context): Promise<State['unreadable']> => ({
+  factors: (await unreadableFactors(context)).length,
+  sites: (await unreadableSites(context)).length,
+})
 
 export async function readJobs(context: Context): Promise<State['jobs']> {
   const [counted] = await rowsOf<Omit<State['jobs'], 'oldestSeconds' | 'stillSeconds'>>(

@@ -12,10 +12,11 @@ import { Table } from '../../../ui/Table.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { backupColumns } from './columns.tsx'
 
-type BackupsProps = { backups: Status['backups']; disks: Status['disks']; now: number }
+type BackupsProps = { backups: Status['backups']; now: number }
 
 /** All stored backups with their restore tests, and the time of the next one. */
-export const BackupsPanel = ({ backups: { plan, nextAt, list }, disks, now }: BackupsProps) => {
+export const BackupsPanel = ({ backups, now }: BackupsProps) => {
+  const { plan, nextAt, isSealed, list } = backups
   const [isStarting, setIsStarting] = useState(false)
   const start = async () => {
     setIsStarting(true)
@@ -45,11 +46,10 @@ export const BackupsPanel = ({ backups: { plan, nextAt, list }, disks, now }: Ba
         <p>{plan ? planText(plan, nextAt, now) : 'Automatic backups are off (BACKUP_AT).'}</p>
         {plan && (
           <p className="text-ink-2 [overflow-wrap:anywhere]">
-            {disks.some(({ holds }) => holds === 'both')
-              ? `Backups are on the same disk as the data, in ${plan.folder}. If that disk fails, both are lost. Set BACKUP_DIR to another disk, or copy them elsewhere.`
-              : `Backups are stored in ${plan.folder}.`}{' '}
-            A backup holds everything, including password hashes, so keep copies where nobody else
-            can read them. To restore one: npm run restore -- FILE --replace
+            {isSealed
+              ? `Backups are stored in ${plan.folder}, encrypted. Without BACKUP_KEY they can’t be restored, so keep the key somewhere other than this server, apart from the backups.`
+              : `Backups are stored in ${plan.folder}. A backup holds everything, including password hashes, so keep copies where nobody else can read them.`}{' '}
+            To restore one: npm run restore -- FILE --replace
           </p>
         )}
       </div>

@@ -32,7 +32,7 @@ const StatusPage = () => {
               <ServerPanel state={state} now={now} />
               <DisksPanel state={state} />
             </div>
-            <BackupsPanel backups={state.backups} disks={state.disks} now={now} />
+            <BackupsPanel backups={state.backups} now={now} />
             <FailuresPanel failures={state.failures} now={now} />
           </div>
         )}
