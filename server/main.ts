@@ -15,6 +15,7 @@ import { refreshSecret, signingSecret } from './platform/state.ts'
 import { validSessions } from './core/sessions/store.ts'
 import { sealPlainSecrets } from './core/two-factor/sealing.ts'
 import { ensureOwner } from './core/users/store.ts'
+import { freeCampaigns, watchCampaigns } from './outreach/email-campaigns/takeover.ts'
 
 const [major = 0] = process.versions.node.split('.').map(Number)
 if (major < 24) {
@@ -49,7 +50,9 @@ async function start() {
   const live = await openLive(database, context, validSessions, () => refreshSecret(context))
   const app = await openApp(context, { pages, logLevel: settings.logLevel, live })
   Object.assign(log, boundLog(app.log))
+  await freeCampaigns(context)
   await queue.start(jobs, context)
+  const endCampaignWatch = await watchCampaigns(context)
   const firstStart = await ensureOwner(context)
   const closeControl = await openControl(database, settings.dataDir, log)
   await app.listen({ port: settings.port, host: settings.host })
@@ -65,6 +68,7 @@ async function start() {
     await drain(app, settings.drainSeconds, live)
     await app.close()
     await closeControl()
+    await endCampaignWatch()
     await queue.stop()
     await database.close()
   }

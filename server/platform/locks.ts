@@ -26,8 +26,21 @@ export const locks = {
   keywords: 4_207_011,
   /** The models' budget is written one at a time, even before there is a row to lock. */
   modelLimits: 4_207_016,
+  /** Taken with the campaign's id: held by the connection of the process that sends it. */
+  campaignRun: 4_207_017,
 } as const
+export type LockName = keyof typeof locks
 
 /** Waits for a lock and holds it until the transaction ends. `part` divides it, such as by a client's id. */
-export const holdLock = (tx: Db, name: keyof typeof locks, part: number | SQL = 0) =>
+export const holdLock = (tx: Db, name: LockName, part: number | SQL = 0) =>
   tx.execute(sql`select pg_advisory_xact_lock(${locks[name]}::int, ${part}::int)`)
+
+/** Takes a lock if it is free, and holds it until the transaction ends. */
+export const tryLock = (name: LockName, part: SQL): SQL =>
+  sql`pg_try_advisory_xact_lock(${sql.raw(String(locks[name]))}, ${part})`
+
+/** Returns the query that takes a lock if it is free, for as long as the connection that runs it lives. */
+export const sessionLock = (name: LockName, part: number) => ({
+  text: 'select pg_try_advisory_lock($1, $2)',
+  values: [locks[name], part],
+})

@@ -2,15 +2,17 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { PGlite } from '@electric-sql/pglite'
 import { Client, type Pool } from 'pg'
 import type { Db } from './db.ts'
+import { type LockName, sessionLock } from './locks.ts'
 
+type Held = { lock: LockName; part: number }
 export type OwnConnection = ReturnType<typeof openOwnConnection>
 
 /**
  * Opens a connection outside the pool for one frequent statement, with session settings of its own. It connects on
- * first use and reconnects after an error. On the embedded database, which has one connection for everything, the
- * settings do not apply.
+ * first use and reconnects after an error. It holds the lock of `held` as long as it lives, if the lock is free. On the
+ * embedded database, which has one connection for everything, neither settings nor lock apply.
  */
-export function openOwnConnection(db: Db, settings: Record<string, string>) {
+export function openOwnConnection(db: Db, settings: Record<string, string>, held: Held) {
   const { $client: source } = db as unknown as { $client: PGlite | Pool }
   if ('waitReady' in source)
     return {
@@ -29,6 +31,7 @@ export function openOwnConnection(db: Db, settings: Record<string, string>) {
       `select ${each.map((_, i) => `set_config($${i * 2 + 1}, $${i * 2 + 2}, false)`).join(', ')}`,
       each.flat(),
     )
+    await client.query(sessionLock(held.lock, held.part))
     return client
   }
   const close = async (client: Promise<Client> | undefined) => {

@@ -46,21 +46,26 @@ export const sweepCampaigns = job({
     await deleteOldMinutes(context)
     if (await readState(context.db, sendingHeld)) return void (await holdRestored(context))
     await startDue(context)
-    const now = sql`${context.now().toISOString()}::timestamptz`
-    const waiting = await context.db
-      .select({ id: table.id })
-      .from(table)
-      .where(
-        and(
-          eq(table.status, 'sending'),
-          isNull(table.hold),
-          isNull(table.leaseUntil),
-          sql`(${table.waitUntil} is null or ${table.waitUntil} <= ${now})`,
-        ),
-      )
-    for (const { id } of waiting) await sendNow(context, id, null)
+    await continueWaiting(context)
   },
 })
+
+/** Queues the campaigns that nobody sends and that need not wait. */
+export async function continueWaiting(context: Context): Promise<void> {
+  const now = sql`${context.now().toISOString()}::timestamptz`
+  const waiting = await context.db
+    .select({ id: table.id })
+    .from(table)
+    .where(
+      and(
+        eq(table.status, 'sending'),
+        isNull(table.hold),
+        isNull(table.leaseUntil),
+        sql`(${table.waitUntil} is null or ${table.waitUntil} <= ${now})`,
+      ),
+    )
+  for (const { id } of waiting) await sendNow(context, id, null)
+}
 
 export const emailCampaignJobs = [runCampaign, sweepCampaigns]
 

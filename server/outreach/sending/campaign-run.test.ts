@@ -5,6 +5,8 @@ import { campaignStage, sender } from '../../../test/campaign-stage.ts'
 import { engines } from '../../../test/server.ts'
 import type { Stage } from '../../../test/smtp-sink.ts'
 import { emailCampaigns } from '../email-campaigns/table.ts'
+import { freeCampaigns, watchCampaigns } from '../email-campaigns/takeover.ts'
+import { locks } from '../../platform/locks.ts'
 import { emailSenders } from '../email-senders/table.ts'
 import { emailSends } from '../email-sends/table.ts'
 import { leads } from '../../leads/leads/table.ts'
@@ -161,6 +163,66 @@ describe.each(engines())('campaigns over SMTP, on the %s database', (engine) => 
     expect(recipients()).toEqual(['0@x.example', '1@x.example'])
     await expectTrue(id)
   })
+
+  /** Claims a campaign and arms its first email, as a process does that then ends. */
+  const beginAndDie = async (count: number) => {
+    const id = await begin(count)
+    const campaign = await claim(server().context, id)
+    if (!campaign) throw new Error('not claimed')
+    const sendLog = openSendLog(server().context, campaign)
+    const [row] = await server().db.select().from(emailSends).orderBy(emailSends.id)
+    expect(await sendLog.arm({ id: row?.id ?? 0, address: '0@x.example' })).toBe(true)
+    return { id, sendLog }
+  }
+  /** Renewed that long ago, by a lease of 30 seconds. */
+  const renewedBefore = (id: number, seconds: number) =>
+    server()
+      .db.update(emailCampaigns)
+      .set({ leaseUntil: sql`now() + make_interval(secs => ${30 - seconds})` })
+      .where(eq(emailCampaigns.id, id))
+
+  test.runIf(engine === 'server')(
+    'go on as soon as the connection of a dead process is gone, not that of a frozen one',
+    async () => {
+      const { id, sendLog } = await beginAndDie(3)
+      await renewedBefore(id, 20)
+      expect(await endAbandoned(server().context)).toBe(0)
+      await server().db.execute(
+        sql`select pg_terminate_backend(pid) from pg_locks
+          where locktype = 'advisory' and classid = ${locks.campaignRun} and objid = ${id}`,
+      )
+      await renewedBefore(id, 3)
+      expect(await endAbandoned(server().context)).toBe(0)
+      await renewedBefore(id, 5)
+      const ended = Promise.all([endAbandoned(server().context), endAbandoned(server().context)])
+      expect((await ended).toSorted()).toEqual([0, 1])
+      expect(await states(id)).toEqual({ unknown: 1, pending: 2 })
+      await (
+        await watchCampaigns(server().context)
+      )()
+      await server().runJobs()
+      await sendLog.close()
+      expect(recipients()).toEqual(['1@x.example', '2@x.example'])
+      await expectTrue(id)
+    },
+  )
+
+  test.runIf(engine === 'embedded')(
+    'go on at the next start, when nobody else can have the database',
+    async () => {
+      const { id } = await beginAndDie(3)
+      await renewedBefore(id, 20)
+      expect(await endAbandoned(server().context)).toBe(0)
+      await freeCampaigns(server().context)
+      await (
+        await watchCampaigns(server().context)
+      )()
+      await server().runJobs()
+      expect(recipients()).toEqual(['1@x.example', '2@x.example'])
+      expect(await states(id)).toEqual({ unknown: 1, sent: 2 })
+      await expectTrue(id)
+    },
+  )
 
   test('continue after the clock was set back', async () => {
     const id = await begin(3)

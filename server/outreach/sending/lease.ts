@@ -1,9 +1,11 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
 import { recordRun } from '../../core/automation-logs/store.ts'
 import { emailCampaigns as campaigns } from '../email-campaigns/table.ts'
 import { emailSends } from '../email-sends/table.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
+import { poolOf } from '../../platform/db.ts'
 import { publish } from '../../platform/live-history.ts'
+import { tryLock } from '../../platform/locks.ts'
 import { recount } from './counters.ts'
 
 export type CampaignRow = typeof campaigns.$inferSelect
@@ -20,6 +22,14 @@ const leaseEnd = sql<Date>`clock_timestamp() + make_interval(secs => ${leaseSeco
 /** Also true for an end beyond any new lease: then the clock was set back. */
 const isPast = sql`not ${campaigns.leaseUntil} between clock_timestamp() and ${leaseEnd} + interval '1 minute'`
 const isOver = sql`(${campaigns.leaseUntil} is null or ${isPast})`
+/** Seconds without a renewal, which comes every two, after which the process may be dead. */
+const silentSeconds = 4
+/**
+ * True when the process is known to be dead: its lease is no longer renewed, and the connection that holds its lock is
+ * gone, which PostgreSQL notices at once. A frozen process still has its connection.
+ */
+const isDead = sql`case when ${campaigns.leaseUntil} < clock_timestamp() + make_interval(secs => ${leaseSeconds - silentSeconds})
+  then ${tryLock('campaignRun', sql`${campaigns.id}`)} else false end`
 
 export const interrupted =
   'The connection or the server failed before a reply came. The email may have arrived.'
@@ -79,18 +89,29 @@ async function markVanished(tx: Context, { id, name, epoch }: CampaignRow) {
     })
 }
 
-/** Cleans up after processes that died, whatever the campaign's status. */
-export const endAbandoned = (context: Context) =>
+/**
+ * Cleans up after processes that died, whatever the campaign's status. Returns how many campaigns
+ * it freed.
+ */
+export const endAbandoned = (context: Context): Promise<number> =>
+  // The embedded database has one session, which gets any lock.
+  endLeases(context, poolOf(context.db) ? sql`(${isPast} or ${isDead})` : isPast)
+
+/** Ends all leases. Only for a process that has the database for itself, before it sends. */
+export const endAllLeases = (context: Context): Promise<number> => endLeases(context, sql`true`)
+
+const endLeases = (context: Context, which: SQL) =>
   inTransaction(context, async (tx) => {
     const rows = await tx.db
       .update(campaigns)
       .set({ epoch: sql`${campaigns.epoch} + 1`, leaseUntil: null, rate: 0 })
-      .where(sql`${campaigns.leaseUntil} is not null and ${isPast}`)
+      .where(and(isNotNull(campaigns.leaseUntil), which))
       .returning()
     for (const row of rows) {
       await markVanished(tx, row)
       await publish(tx, ['admins'], { kind: 'email-campaigns', id: row.id })
     }
+    return rows.length
   })
 
 /**

@@ -83,7 +83,8 @@ export function openSendLog(
   { db, now }: Pick<Context, 'db' | 'now'>,
   campaign: { id: number; epoch: number },
 ) {
-  const connection = openOwnConnection(db, settings)
+  const held = { lock: 'campaignRun', part: campaign.id } as const
+  const connection = openOwnConnection(db, settings, held)
   let results: Done[] = []
   const arms: Arm[] = []
   let isMine = true
