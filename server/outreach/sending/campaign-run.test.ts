@@ -188,7 +188,7 @@ describe.each(engines())('campaigns over SMTP, on the %s database', (engine) => 
       await renewedBefore(id, 20)
       expect(await endAbandoned(server().context)).toBe(0)
       await server().db.execute(
-        sql`select pg_terminate_backend(pid) from pg_locks
+        sql`select pg_terminate_backend(pid, 5000) from pg_locks
           where locktype = 'advisory' and classid = ${locks.campaignRun} and objid = ${id}`,
       )
       await renewedBefore(id, 3)
