@@ -15,8 +15,9 @@ const tablesOf = (web: string, part: 'admin' | 'portal') =>
     ? ['portal/routes.ts']
     : globSync('admin/*/room.ts', { cwd: web }).map((file) => file.replaceAll(path.sep, '/'))
 const frame = 'shell/WorkArea.tsx'
-/** The number of signed-in pages from which a module counts as shared. */
+/** The number of signed-in pages from which a module counts as shared; a small one, in characters, from two. */
 const shares = 3
+const small = 6_000
 
 /** Packages with one file per name: only used names count. */
 const barrel = /\/node_modules\/(lucide-react|radix-ui)\/dist\/(?:esm\/lucide-react|index)\.mjs$/
@@ -82,7 +83,8 @@ function partsOf(graph: Graph, web: string): (id: string) => Part | undefined {
     if (framed.has(id)) return open.has(id) ? 'both' : 'frame'
     const inPortal = portal.filter((page) => page.has(id)).length
     const inAdmin = admin.filter((page) => page.has(id)).length
-    if (inAdmin + inPortal < shares) return undefined
+    const length = graph.getModuleInfo(id)?.code?.length ?? 0
+    if (inAdmin + inPortal < (length < small ? 2 : shares)) return undefined
     if (open.has(id)) return 'forms'
     return inPortal > 0 ? 'shared' : 'desk'
   }
