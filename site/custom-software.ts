@@ -67,7 +67,6 @@ export const customSoftware: ServicePageText = {
 
 /** The drawing in the hero: the duration of the fixed-price builds, in weeks. */
 export const builds = {
-  scale: 18,
   offers: [
     { name: 'Simple application', from: 6, to: 10 },
     { name: 'Complete system', from: 10, to: 16 },

@@ -12,7 +12,7 @@ export const hero = {
   lead: 'We build websites, AI automation and custom software for small businesses. You follow every step in your own portal, and see every result beside where you started.',
 }
 
-/** Inquiries per 100 visitors, by period; the first `before` values are from the old site. */
+/** Inquiries per 100 visitors, one value a week; the first `before` values are from the old site. */
 export const heroBars = {
   ...sample,
   before: 11,
@@ -46,8 +46,8 @@ export const impact = [
     service: 'web-development',
     title: 'More from the same visitors',
     unit: 'conversion rate',
-    before: { label: '12%', share: 12 / 50 },
-    after: { label: '47%', share: 47 / 50 },
+    before: { label: '12%', value: 12 },
+    after: { label: '47%', value: 47 },
     text: 'A site that answers the question people came with.',
     link: 'Web Development',
   },
@@ -56,8 +56,8 @@ export const impact = [
     service: 'ai-automation',
     title: 'Less repeated work',
     unit: 'hours a week on routine tasks',
-    before: { label: '40', share: 40 / 44 },
-    after: { label: '10', share: 10 / 44 },
+    before: { label: '40', value: 40 },
+    after: { label: '10', value: 10 },
     text: 'Connected apps do the copying; people do the deciding.',
     link: 'AI Automation',
   },
@@ -66,8 +66,8 @@ export const impact = [
     service: 'custom-software',
     title: 'A process that keeps up',
     unit: 'faster, from request to result',
-    before: { label: '1x', share: 1 / 4.4 },
-    after: { label: 'up to 4x', share: 4 / 4.4 },
+    before: { label: '1x', value: 1 },
+    after: { label: 'up to 4x', value: 4 },
     text: 'One tool for the way you work, in place of five.',
     link: 'Custom Software',
   },

@@ -69,11 +69,11 @@ export const webDevelopment: ServicePageText = {
   },
 }
 
-/** The drawing in the hero: seconds until a page can be read. */
+/** The drawing in the hero: seconds until the largest part of a page is painted, here and at most. */
 export const paint = {
-  scale: 4,
-  own: { name: 'This site', seconds: 1.1 },
+  own: 'This site, on your device',
   limit: { name: 'What counts as good', seconds: 2.5 },
-  source:
-    'Largest paint on a slow phone, measured with Lighthouse; 2.5 s is Google’s limit for good.',
+  /** The caption of the limit, without a figure of this site. */
+  source: '2.5 s until the largest part of a page is painted is Google’s limit for good.',
+  measured: 'Your own time was measured by your browser when you opened this site.',
 }

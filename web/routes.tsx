@@ -25,7 +25,8 @@ export const notFound: Route = {
 export const routes: readonly Route[] = [
   // public
   {
-    ...staticPage,
+    // Shows the visitor's own load time, so it needs its script.
+    ...anyone,
     path: paths.webDevelopment,
     title: 'Web Development',
     description:

@@ -1,6 +1,8 @@
 import { cases } from '../../../site/cases.ts'
+import type { Chart } from '../../../site/claims.ts'
+import { barsOf } from '../chart-lengths.ts'
 
-/** The three cases at a glance: each one's main figure, to scale, with a link to its section. */
+/** The three cases at a glance: each one's main figure, to scale where before and now are known, with a link to its section. */
 export const CaseIndex = () => (
   <ul className="border-b border-line-2">
     {cases.map(({ slug, client, results: [main] }) => (
@@ -19,17 +21,23 @@ export const CaseIndex = () => (
             <span className="text-[.9375rem] text-ink-2">{main.label}</span>
           </span>
         </p>
-        <div className="mt-3 grid gap-1" aria-hidden>
-          <i
-            className="hatch h-3 rounded-[2px]"
-            style={{ width: `${(main.before ?? 1) * 100}%` }}
-          />
-          <i
-            className="h-3 rounded-[2px] bg-c1 group-hover:bg-sun"
-            style={{ width: `${main.after * 100}%` }}
-          />
-        </div>
+        {main.chart && <Bars chart={main.chart} />}
       </li>
     ))}
   </ul>
 )
+
+const Bars = ({ chart }: { chart: Chart }) => {
+  const { before, now } = barsOf(chart)
+  return (
+    <div className="mt-3 grid gap-1" aria-hidden>
+      {before !== null && (
+        <i className="hatch h-3 rounded-[2px]" style={{ width: `${before * 100}%` }} />
+      )}
+      <i
+        className="h-3 rounded-[2px] bg-c1 group-hover:bg-sun"
+        style={{ width: `${now * 100}%` }}
+      />
+    </div>
+  )
+}

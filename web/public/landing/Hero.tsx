@@ -13,7 +13,7 @@ export const Hero = () => (
       <div className="relative z-10 max-w-[41rem] pt-14 pb-10 sm:pt-[4.5rem] lg:pb-[15.5rem]">
         <h1
           id="hero"
-          className="text-[clamp(2.875rem,1.55rem+5.7vw,5.5rem)] leading-[.95] tracking-[-.042em] outline-none"
+          className="text-[min(clamp(2.875rem,1.55rem+5.7vw,5.5rem),18vw)] leading-[.95] tracking-[-.042em] outline-none"
         >
           {hero.before}
           <span className="mark">{hero.mark}</span>
@@ -48,7 +48,7 @@ export const Hero = () => (
         </div>
         <PortalCard />
         <figcaption className="num relative flex flex-wrap justify-between gap-x-4 pt-1.5 pb-6 text-[.875rem] text-ink-2">
-          <span>{first} inquiries per 100 visitors</span>
+          <span>{first} inquiries per 100 visitors, week by week</span>
           <span className="absolute left-[39.3%] hidden lg:inline">New site live</span>
           <span>
             <b className="font-semibold text-ink">{last} per 100</b>

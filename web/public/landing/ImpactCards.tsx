@@ -1,4 +1,5 @@
 import { impact } from '../../../site/landing.ts'
+import { toScale } from '../chart-lengths.ts'
 import { PageLink } from '../../shell/PageLink.tsx'
 import { servicePath } from '../service-path.ts'
 
@@ -17,25 +18,28 @@ export const ImpactCards = () => (
         </p>
       </div>
       <div className="mt-12 grid gap-6 lg:grid-cols-3">
-        {impact.map((card) => (
-          <article key={card.service} className="flex flex-col rounded-3 bg-surface p-7">
-            <h3 className="h3">{card.title}</h3>
-            <div className="mt-6 grid gap-4">
-              <Measure name="Before" {...card.before} bar="hatch" />
-              <Measure name="After" {...card.after} bar="bg-sun" big />
-            </div>
-            <div className="rule mt-1.5 text-ink/40" aria-hidden />
-            <p className="mt-1 text-[.9375rem] text-ink-2">{card.unit}</p>
-            <div className="mt-auto pt-6">
-              <div className="flex items-end justify-between gap-4 border-t max-sm:flex-wrap border-line pt-4 text-[.9375rem]">
-                <p className="text-ink-2">{card.text}</p>
-                <PageLink className="link shrink-0 py-1" to={servicePath(card.service)}>
-                  {card.link}
-                </PageLink>
+        {impact.map((card) => {
+          const [before = 0, after = 0] = toScale(card.before.value, card.after.value)
+          return (
+            <article key={card.service} className="flex flex-col rounded-3 bg-surface p-7">
+              <h3 className="h3">{card.title}</h3>
+              <div className="mt-6 grid gap-4">
+                <Measure name="Before" label={card.before.label} share={before} bar="hatch" />
+                <Measure name="After" label={card.after.label} share={after} bar="bg-sun" big />
               </div>
-            </div>
-          </article>
-        ))}
+              <div className="rule mt-1.5 text-ink/40" aria-hidden />
+              <p className="mt-1 text-[.9375rem] text-ink-2">{card.unit}</p>
+              <div className="mt-auto pt-6">
+                <div className="flex items-end justify-between gap-4 border-t max-sm:flex-wrap border-line pt-4 text-[.9375rem]">
+                  <p className="text-ink-2">{card.text}</p>
+                  <PageLink className="link py-1 sm:shrink-0" to={servicePath(card.service)}>
+                    {card.link}
+                  </PageLink>
+                </div>
+              </div>
+            </article>
+          )
+        })}
       </div>
     </div>
   </section>

@@ -1,47 +1,56 @@
-import type { CSSProperties } from 'react'
+import { type CSSProperties, useEffect, useState } from 'react'
 import { paint } from '../../../site/web-development.ts'
+import { watchLoadTime } from './load-time.ts'
 
-const length = (seconds: number) => ({ width: `${(seconds / paint.scale) * 100}%` })
-
-/** The time until this site can be read on a phone, next to the threshold for good. */
-export const PaintChart = () => (
-  <figure>
-    <div className="grid gap-5" aria-hidden>
-      <div>
-        <p className="flex items-baseline justify-between">
-          <span className="text-ink-2">{paint.limit.name}</span>
-          <span className="num font-display text-[1.625rem] leading-none font-semibold tracking-[-.03em] text-ink-2">
-            {paint.limit.seconds} s
+/**
+ * The limit for a good time until a page is painted, next to the visitor's own time on this site as their browser
+ * measured it; without a measurement, only the limit.
+ */
+export const PaintChart = () => {
+  const [own, setOwn] = useState<number | null>(null)
+  useEffect(() => watchLoadTime(setOwn), [])
+  const { limit } = paint
+  const seconds = Math.ceil(Math.max(limit.seconds, own ?? 0))
+  const length = (part: number) => ({ width: `${(part / seconds) * 100}%` })
+  return (
+    <figure>
+      <div className="grid gap-5" aria-hidden>
+        <div>
+          <p className="flex items-baseline justify-between">
+            <span className="text-ink-2">{limit.name}</span>
+            <span className="num font-display text-[1.625rem] leading-none font-semibold tracking-[-.03em] text-ink-2">
+              {limit.seconds} s
+            </span>
+          </p>
+          <div className="mt-2 h-8 rounded-[2px] bg-current/15" style={length(limit.seconds)} />
+        </div>
+        {own !== null && (
+          <div>
+            <p className="flex items-baseline justify-between">
+              <span>{paint.own}</span>
+              <span className="num font-display text-[2.75rem] leading-none font-[680] tracking-[-.03em]">
+                {own} s
+              </span>
+            </p>
+            <div className="mt-2 h-8 rounded-[2px] bg-c1" style={length(own)} />
+          </div>
+        )}
+        <div>
+          <div className="seconds text-ink/45" style={{ '--seconds': seconds } as CSSProperties} />
+          <p className="num mt-1 flex justify-between text-[.8125rem] text-ink-2">
+            <span>0 s</span>
+            <span>{seconds} s</span>
+          </p>
+        </div>
+      </div>
+      <figcaption className="mt-3 text-[.9375rem] text-ink-2">
+        {own !== null && (
+          <span className="sr-only">
+            {paint.own}: {own} seconds.{' '}
           </span>
-        </p>
-        <div className="hatch mt-2 h-8 rounded-[2px]" style={length(paint.limit.seconds)} />
-      </div>
-      <div>
-        <p className="flex items-baseline justify-between">
-          <span>{paint.own.name}</span>
-          <span className="num font-display text-[2.75rem] leading-none font-[680] tracking-[-.03em]">
-            {paint.own.seconds} s
-          </span>
-        </p>
-        <div className="mt-2 h-8 rounded-[2px] bg-c1" style={length(paint.own.seconds)} />
-      </div>
-      <div>
-        <div
-          className="seconds text-ink/45"
-          style={{ '--seconds': paint.scale } as CSSProperties}
-        />
-        <p className="num mt-1 flex justify-between text-[.8125rem] text-ink-2">
-          <span>0 s</span>
-          <span>{paint.scale} s</span>
-        </p>
-      </div>
-    </div>
-    <figcaption className="mt-3 text-[.9375rem] text-ink-2">
-      <span className="sr-only">
-        {paint.own.name}: {paint.own.seconds} seconds. {paint.limit.name}: {paint.limit.seconds}{' '}
-        seconds.{' '}
-      </span>
-      {paint.source}
-    </figcaption>
-  </figure>
-)
+        )}
+        {paint.source} {own !== null && paint.measured}
+      </figcaption>
+    </figure>
+  )
+}

@@ -1,8 +1,9 @@
 import { builds } from '../../../site/custom-software.ts'
 
-const part = (weeks: number) => `${(weeks / builds.scale) * 100}%`
+const longest = Math.max(...builds.offers.map(({ to }) => to))
+const part = (weeks: number) => `${(weeks / longest) * 100}%`
 
-/** The duration of the two fixed-price builds: solid to the minimum, hatched to the maximum. */
+/** The duration of the two fixed-price builds: solid to the minimum, paler to the maximum. */
 export const WeeksChart = () => (
   <figure>
     <div aria-hidden>
@@ -20,13 +21,16 @@ export const WeeksChart = () => (
                 className={`rounded-[2px] ${i === 0 ? 'bg-c6' : 'bg-c1'}`}
                 style={{ width: part(offer.from) }}
               />
-              <i className="hatch rounded-[2px]" style={{ width: part(offer.to - offer.from) }} />
+              <i
+                className="rounded-[2px] bg-current/15"
+                style={{ width: part(offer.to - offer.from) }}
+              />
             </div>
           </div>
         ))}
       </div>
       <div className="num mt-1 flex text-[.8125rem] text-ink-2">
-        {Array.from({ length: builds.scale }, (_, week) => (
+        {Array.from({ length: longest }, (_, week) => (
           <span key={week} className="h-4 flex-1 border-l border-ink/40 pl-1 leading-4">
             {week % 4 === 0 && week}
           </span>

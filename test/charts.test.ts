@@ -1,0 +1,55 @@
+import { globSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import type { Result } from '../site/claims.ts'
+import { impact } from '../site/landing.ts'
+import { barsOf, toScale } from '../web/public/chart-lengths.ts'
+
+const site = path.join(import.meta.dirname, '../site')
+const modules: unknown[] = await Promise.all(
+  globSync('**/*.ts', { cwd: site }).map((file) => import(path.join(site, file))),
+)
+
+/** Yields every object inside of the site's exports. */
+function* objectsIn(value: unknown): Generator<Record<string, unknown>> {
+  if (typeof value !== 'object' || value === null) return
+  yield value as Record<string, unknown>
+  for (const inner of Object.values(value)) yield* objectsIn(inner)
+}
+const objects = modules.flatMap((each) => [...objectsIn({ ...(each as object) })])
+const isResult = (each: object): each is Result =>
+  'value' in each && 'label' in each && 'source' in each
+const results = objects.filter(isResult)
+
+test('every figure has a source, and no chart a scale of its own', () => {
+  expect(results.length).toBeGreaterThan(15)
+  expect(results.filter(({ source }) => source.trim() === '')).toEqual([])
+  expect(
+    objects.filter((each) => 'scale' in each || ('after' in each && !('before' in each))),
+  ).toEqual([])
+})
+
+test('the bars of every figure are to scale and show what it says', () => {
+  for (const { value, label, chart } of results) {
+    if (!chart) continue
+    const figure = Number(/^([\d.]+)%$/.exec(value)?.[1])
+    const { before, now, to } = barsOf(chart)
+    const says = (part: number) => [label, Number((part * 100).toFixed(4))]
+    if (before === null) expect([label, figure, to]).toEqual([...says(now), '100%'])
+    else {
+      expect(Math.max(before, now)).toBe(1)
+      const change = label.startsWith('more') ? now / before - 1 : 1 - now / before
+      expect([label, figure]).toEqual(says(change))
+    }
+  }
+})
+
+test('the cards’ bars have one scale from zero, and show their labels’ figures', () => {
+  for (const { before, after } of impact) {
+    const [first = 0, second = 0] = toScale(before.value, after.value)
+    expect(Math.max(first, second)).toBe(1)
+    expect(first / second).toBeCloseTo(before.value / after.value)
+    for (const { label, value } of [before, after])
+      expect(Number(/\d+/.exec(label)?.[0])).toBe(value)
+  }
+})
