@@ -69,6 +69,8 @@ export const threadSummary = z.object({
 })
 export type ThreadSummary = z.output<typeof threadSummary>
 
+/** The longest message, in characters. */
+export const longestMessage = 10_000
 /** The maximum number of files attached to a message. */
 export const mostFiles = 20
 export const tooManyFiles = `Please attach at most ${mostFiles} files to a message`
@@ -79,7 +81,7 @@ export const messageInput = z
     content: z._default(
       z
         .string(nothing)
-        .check(z.trim(), z.maxLength(10_000, 'Please use at most 10,000 characters')),
+        .check(z.trim(), z.maxLength(longestMessage, 'Please use at most 10,000 characters')),
       '',
     ),
     /** The recipient: for a client, always the support team. */

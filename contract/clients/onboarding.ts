@@ -73,11 +73,14 @@ export const onboarding = z.object({
 })
 export type Onboarding = z.output<typeof onboarding>
 
+/** The longest answer, in characters. */
+export const longestAnswer = 5000
+
 /** An answer to save. */
 export const answer = z.object({
   /** The index of the question in its set, from 0. */
   index: z.int().check(z.gte(0), z.lte(999)),
-  text: text(5000),
+  text: text(longestAnswer),
   /** The revision that the writer last saw, or 0 for none. A newer answer isn't overwritten. */
   seen: z.int().check(z.gte(0), z.lte(2_147_483_647)),
   /**

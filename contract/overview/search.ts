@@ -31,6 +31,9 @@ export const searchGroup = z.object({
 })
 export type SearchGroup = z.output<typeof searchGroup>
 
+/** The longest search text, in characters. */
+export const longestSearch = 100
+
 /**
  * Returns the records that contain all words, grouped by kind, the best-matching group first and without empty
  * groups. If nothing contains a word, which may be misspelled, returns similar matches and sets `near`. One or
@@ -40,7 +43,7 @@ export const read = endpoint({
   method: 'GET',
   path: '/api/admin/search',
   may: 'search.read',
-  query: z.object({ q: z._default(z.string().check(z.trim(), z.maxLength(100)), '') }),
+  query: z.object({ q: z._default(z.string().check(z.trim(), z.maxLength(longestSearch)), '') }),
   reply: z.object({
     groups: z.array(searchGroup),
     near: z.boolean(),

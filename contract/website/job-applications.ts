@@ -67,6 +67,9 @@ export const applicationStatuses = {
 export type ApplicationStatus = keyof typeof applicationStatuses
 export const applicationStatusIds = keysOf(applicationStatuses)
 
+/** The longest skill, in characters. */
+export const longestSkill = 60
+
 /** A list of skills, trimmed, without blanks and duplicates: at most 50 of at most 60 characters each. */
 export const skills = z._default(
   z.pipe(
@@ -74,7 +77,11 @@ export const skills = z._default(
     z.pipe(
       z.transform((list: string[]) => [...new Set(list.map((s) => s.trim()).filter(Boolean))]),
       z
-        .array(z.string().check(z.maxLength(60, 'Please use at most 60 characters for a skill')))
+        .array(
+          z
+            .string()
+            .check(z.maxLength(longestSkill, 'Please use at most 60 characters for a skill')),
+        )
         .check(z.maxLength(50, 'Please list at most 50 skills')),
     ),
   ),

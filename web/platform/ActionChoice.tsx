@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { DoneForMany } from '../../contract/many.ts'
 import { Button } from '../ui/Button.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
@@ -7,6 +7,9 @@ import { Field } from '../ui/Field.tsx'
 import { attempt, type Action } from './actions.ts'
 import type { NounPair } from './outcome-toast.ts'
 import type { Noun } from './query.tsx'
+
+/** The longest text that an action takes. */
+const longestText = 255
 
 type Props = {
   nouns: NounPair
@@ -80,12 +83,16 @@ const ConfirmAction = ({
   onClose: () => void
 }) => {
   const [entered, setEntered] = useState('')
+  const input = useRef<HTMLInputElement>(null)
   return (
     <ConfirmDialog
       title={title(what)}
       confirm={confirm}
       danger={false}
-      onConfirm={() => onRun(entered)}
+      onConfirm={async () => {
+        if (entered.length > longestText) return input.current?.focus()
+        await onRun(entered)
+      }}
       onClose={onClose}
     >
       <p>{text}</p>
@@ -96,7 +103,8 @@ const ConfirmAction = ({
               <Input
                 {...control}
                 value={entered}
-                maxLength={255}
+                ref={input}
+                maxLength={longestText}
                 autoComplete="off"
                 list="selection-suggestions"
                 onChange={({ target }) => setEntered(target.value)}

@@ -1,7 +1,7 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { Input } from '../ui/controls.tsx'
 import { Field } from '../ui/Field.tsx'
-import { errorOf } from './fields.tsx'
+import { errorOf } from './field-error.ts'
 
 type DateFieldProps<F extends FieldValues, T> = {
   form: UseFormReturn<F, unknown, T>

@@ -1,10 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
-import type { FieldValues, FormState, Path, UseFormRegister } from 'react-hook-form'
+import type { FieldValues, Path } from 'react-hook-form'
 import { Checkbox, Input, type Option, PasswordInput, Select, Textarea } from '../ui/controls.tsx'
 import { Field } from '../ui/Field.tsx'
-
-/** The part of `useSchemaForm`'s result that a field needs. */
-type FormPart<F extends FieldValues> = { register: UseFormRegister<F>; formState: FormState<F> }
+import { errorOf, type FormPart } from './field-error.ts'
 
 type Common<F extends FieldValues> = {
   form: FormPart<F>
@@ -18,10 +16,6 @@ type Common<F extends FieldValues> = {
 }
 type Control<Tag extends 'input' | 'select' | 'textarea', F extends FieldValues> = Common<F> &
   Omit<ComponentProps<Tag>, 'form' | 'name' | 'required'>
-
-/** Returns the error message of a field, if there is one. */
-export const errorOf = <F extends FieldValues>(form: FormPart<F>, name: Path<F>) =>
-  (form.formState.errors[name] as { message?: string } | undefined)?.message
 
 const fieldProps = <F extends FieldValues>(props: Common<F>) => ({
   label: props.label,

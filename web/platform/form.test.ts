@@ -1,7 +1,9 @@
 import { createFormControl } from 'react-hook-form'
 import { describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { text } from '../../contract/fields.ts'
 import { CallError } from './call.ts'
+import { errorOf } from './field-error.ts'
 import { checkOthers, resolverOf, showFieldErrors } from './form.ts'
 
 const schema = z.object({
@@ -32,6 +34,16 @@ describe('validation with the call’s schema', () => {
       name: { type: 'too_small', message: 'Please enter a name' },
       lines: { type: 'too_small', message: 'Please enter a text' },
     })
+  })
+
+  test('reports a message beside the field inside of an object, where a form shows it', async () => {
+    const answers = z.object({ answers: z.record(z.string(), text(3)) })
+    const options = { fields: {}, shouldUseNativeValidation: false }
+    const values = { answers: { goal: 'a b c', size: 'ok' } }
+    const { errors } = await resolverOf(answers)(values, undefined, options)
+    const form = { formState: { errors } } as Parameters<typeof errorOf>[0]
+    expect(errorOf(form, 'answers.goal')).toBe('Please use at most 3 characters')
+    expect(errorOf(form, 'answers.size')).toBeUndefined()
   })
 
   test('reports a message about no field at the root', async () => {

@@ -29,7 +29,11 @@ export const resolverOf =
     const errors: Record<string, unknown> = {}
     for (const issue of parsed.error.issues) {
       const name = String(issue.path[0] ?? 'root')
-      errors[name] ??= { type: issue.code ?? 'custom', message: issue.message }
+      const error = { type: issue.code ?? 'custom', message: issue.message }
+      const known = (errors[name] ??= { ...error }) as Record<string, unknown>
+      // A field inside of an object, such as one of several answers.
+      const [, inner] = issue.path
+      if (typeof inner === 'string') known[inner] ??= error
     }
     return { values: {}, errors: errors as FieldErrors<z.input<S>> }
   }

@@ -1,8 +1,11 @@
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Input } from './controls.tsx'
+import { LengthNote } from './LengthCounter.tsx'
 
 const debounceMs = 250
+/** The longest search text that lists accept. */
+const maxLength = 200
 
 /** A search box that reports its text after a short debounceMs, or at once on Enter. */
 export const SearchField = ({
@@ -19,6 +22,7 @@ export const SearchField = ({
   const [text, setText] = useState(value)
   const reported = useRef(value)
   const report = (next: string) => {
+    if (next.trim().length > maxLength) return
     reported.current = next.trim()
     onChange(next.trim())
   }
@@ -37,23 +41,25 @@ export const SearchField = ({
   })
 
   return (
-    <search className="relative min-w-0 flex-[1_1_16rem] max-sm:basis-full sm:max-w-88">
-      <Search
-        className="pointer-events-none absolute top-1/2 left-2.5 size-4 -translate-y-1/2 text-ink-3"
-        aria-hidden
-      />
-      <Input
-        type="search"
-        aria-label={label}
-        placeholder={placeholder}
-        className="pl-8.5"
-        value={text}
-        maxLength={200}
-        onChange={(event) => setText(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') report(text)
-        }}
-      />
+    <search className="min-w-0 flex-[1_1_16rem] max-sm:basis-full sm:max-w-88">
+      <span className="relative block">
+        <Search
+          className="pointer-events-none absolute top-1/2 left-2.5 size-4 -translate-y-1/2 text-ink-3"
+          aria-hidden
+        />
+        <Input
+          type="search"
+          aria-label={label}
+          placeholder={placeholder}
+          className="pl-8.5"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') report(text)
+          }}
+        />
+      </span>
+      <LengthNote length={text.length} max={maxLength} />
     </search>
   )
 }

@@ -1,12 +1,24 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import { LengthCounter } from './LengthCounter.tsx'
 
-export const Input = ({ className = '', ...rest }: ComponentProps<'input'>) => (
-  <input {...rest} className={`input ${className}`} />
+/**
+ * A text field. `maxLength` shows a counter near the limit; the browser's own attribute would cut a paste silently, so
+ * the form refuses longer text instead.
+ */
+export const Input = ({ className = '', maxLength, ...rest }: ComponentProps<'input'>) => (
+  <>
+    <input {...rest} className={`input ${className}`} />
+    {maxLength !== undefined && <LengthCounter max={maxLength} />}
+  </>
 )
 
-export const Textarea = ({ className = '', ...rest }: ComponentProps<'textarea'>) => (
-  <textarea {...rest} className={`input ${className}`} />
+/** A text area, with `maxLength` as in `Input`. */
+export const Textarea = ({ className = '', maxLength, ...rest }: ComponentProps<'textarea'>) => (
+  <>
+    <textarea {...rest} className={`input ${className}`} />
+    {maxLength !== undefined && <LengthCounter max={maxLength} />}
+  </>
 )
 
 export type Option = { value: string; label: string }
@@ -42,7 +54,7 @@ export const Checkbox = ({
         {...rest}
         id={id}
         type={type}
-        className="check mt-[0.2em]"
+        className="check mt-[0.2em] coarse:mt-1.5"
       />
       <span className="grid">
         <label htmlFor={id} className="coarse:py-1.5">

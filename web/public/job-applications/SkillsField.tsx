@@ -1,8 +1,10 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { errorOf } from '../../platform/fields.tsx'
+import { longestSkill } from '../../../contract/website/job-applications.ts'
+import { errorOf } from '../../platform/field-error.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Input } from '../../ui/controls.tsx'
 import { FieldError } from '../../ui/Field.tsx'
+import { LengthNote } from '../../ui/LengthCounter.tsx'
 import type { ApplicationForm } from './application-schema.ts'
 
 /**
@@ -20,7 +22,9 @@ export const SkillsField = ({ form }: { form: ApplicationForm }) => {
     form.setValue('skills', next, { shouldDirty: true, shouldValidate: true })
     setAnnouncement(sentence)
   }
+  const isTooLong = text.trim().length > longestSkill
   const addTyped = () => {
+    if (isTooLong) return
     const skill = text.trim()
     if (skill && !skills.includes(skill)) setSkills([...skills, skill], `${skill} added`)
     setText('')
@@ -33,8 +37,15 @@ export const SkillsField = ({ form }: { form: ApplicationForm }) => {
   useEffect(() => {
     const around = input.current?.form
     const capture = { capture: true }
-    around?.addEventListener('submit', addTyped, capture)
-    return () => around?.removeEventListener('submit', addTyped, capture)
+    const finish = (event: Event) => {
+      addTyped()
+      if (!isTooLong) return
+      event.preventDefault()
+      event.stopPropagation()
+      input.current?.focus()
+    }
+    around?.addEventListener('submit', finish, capture)
+    return () => around?.removeEventListener('submit', finish, capture)
   })
   const remove = (skill: string) => {
     setSkills(
@@ -59,8 +70,8 @@ export const SkillsField = ({ form }: { form: ApplicationForm }) => {
           id={id}
           ref={input}
           value={text}
-          maxLength={60}
-          aria-describedby={`${id}-error`}
+          aria-invalid={isTooLong || undefined}
+          aria-describedby={`${id}-length ${id}-error`}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={addOnEnter}
         />
@@ -68,6 +79,9 @@ export const SkillsField = ({ form }: { form: ApplicationForm }) => {
           Add
         </Button>
       </div>
+      <span id={`${id}-length`}>
+        <LengthNote length={text.trim().length} max={longestSkill} />
+      </span>
       <FieldError id={`${id}-error`} error={errorOf(form, 'skills')} />
       {skills.length > 0 && (
         <ul aria-label="Added so far" className="mt-1 flex flex-wrap gap-2">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
-import { errorOf } from '../../../platform/fields.tsx'
+import { errorOf } from '../../../platform/field-error.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { Input } from '../../../ui/controls.tsx'
 

@@ -17,6 +17,7 @@ export const CancelAppointment = ({ appointment, onClose }: CancelAppointmentPro
   const { id, startsAt, email } = appointment
   const form = useNoteForm()
   const cancel = async () => {
+    if (!(await form.trigger('note', { shouldFocus: true }))) return
     try {
       await call(cancelAny, { params: { id }, body: form.getValues() })
     } catch (error) {

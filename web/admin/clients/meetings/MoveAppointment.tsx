@@ -20,6 +20,7 @@ export const MoveAppointment = ({ appointment, onClose }: MoveAppointmentProps) 
   const form = useNoteForm()
   const draft = useDraft(`move-meeting-${id}`, form)
   const move = async (newStart: string) => {
+    if (!(await form.trigger('note', { shouldFocus: true }))) return
     const body = { startsAt: newStart, ...form.getValues() }
     const moved = await call(moveAny, { params: { id }, body })
     draft.forget()

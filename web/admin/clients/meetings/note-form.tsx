@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
+import { text } from '../../../../contract/fields.ts'
 import { TextareaField } from '../../../platform/fields.tsx'
 import { type FormOf, useSchemaForm } from '../../../platform/form.ts'
 import { teamEmailWords } from '../../../../contract/email-words.ts'
 import { saidOf } from '../../../platform/email-delivery.ts'
 
-const schema = z.object({ note: z.string() })
+const schema = z.object({ note: text(1000) })
 
 /** The form for an optional message in the email. */
 export const useNoteForm = () => useSchemaForm(schema, { note: '' })

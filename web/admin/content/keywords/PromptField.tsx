@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { ResearchType } from '../../../../contract/content/keywords.ts'
 import { keywordPrompts, promptPlaceholders } from '../../../../site/keyword-prompts.ts'
-import { errorOf } from '../../../platform/fields.tsx'
+import { errorOf } from '../../../platform/field-error.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Textarea } from '../../../ui/controls.tsx'
 import { Field } from '../../../ui/Field.tsx'

@@ -23,7 +23,6 @@ export const ClockInput = ({ value, onChange, ...rest }: ClockInputProps) => {
       {...rest}
       inputMode="numeric"
       placeholder="09:00"
-      maxLength={8}
       autoComplete="off"
       className="num w-20 text-center"
       value={typed ?? value}

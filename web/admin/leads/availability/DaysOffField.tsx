@@ -16,7 +16,12 @@ const problemOf = (off: Off) => {
   const parsed = dayOff.safeParse(off)
   if (parsed.success) return undefined
   const issue = parsed.error.issues[0]
+  if (issue?.path[0] === 'note') return undefined
   return issue?.path.length ? 'Please choose a day' : issue?.message
+}
+const noteProblemOf = ({ note = '' }: Off) => {
+  const parsed = dayOff.shape.note.safeParse(note)
+  return parsed.success ? undefined : parsed.error.issues[0]?.message
 }
 
 /** Ranges of days without consultations, each with a note for the back office. */
@@ -68,7 +73,11 @@ export const DaysOffField = ({ form }: DaysOffFieldProps) => {
                 />
               )}
             </Field>
-            <Field label="Note" className="max-sm:order-last max-sm:col-span-3">
+            <Field
+              label="Note"
+              error={noteProblemOf(each)}
+              className="max-sm:order-last max-sm:col-span-3"
+            >
               {(control) => (
                 <Input
                   {...control}

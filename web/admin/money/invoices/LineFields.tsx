@@ -1,7 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useFieldArray } from 'react-hook-form'
 import { moneyText } from '../../../../contract/money/money.ts'
-import { errorOf } from '../../../platform/fields.tsx'
+import { errorOf } from '../../../platform/field-error.ts'
 import type { FormOf } from '../../../platform/form.ts'
 import { TotalsList } from '../../../shared/money/invoices/TotalsList.tsx'
 import { Button } from '../../../ui/Button.tsx'

@@ -3,6 +3,8 @@ import { Search } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { longestSearch } from '../../../../contract/overview/search.ts'
+import { LengthNote } from '../../../ui/LengthCounter.tsx'
 import { SmallFailure } from '../../../ui/SmallFailure.tsx'
 import type { Choice } from './choices.ts'
 import { rememberChoice } from './recent-choices.ts'
@@ -15,7 +17,8 @@ export const SearchDialog = ({ onClose }: { onClose: () => void }) => {
   const [at, setAt] = useState(0)
   const hasChosen = useRef(false)
   const navigate = useNavigate()
-  const { groups, words, near, isLoading, error, retry } = useSearch(input)
+  const isTooLong = input.trim().length > longestSearch
+  const { groups, words, near, isLoading, error, retry } = useSearch(isTooLong ? '' : input)
   const choices = groups.flatMap((group) => group.choices)
   const active = choices[Math.min(at, choices.length - 1)]
 
@@ -65,7 +68,6 @@ export const SearchDialog = ({ onClose }: { onClose: () => void }) => {
               aria-activedescendant={active && optionId(active)}
               autoComplete="off"
               spellCheck={false}
-              maxLength={100}
               placeholder="Search clients, leads, projects, messages..."
               className="h-14 min-w-0 flex-1 bg-transparent text-[1rem] outline-none placeholder:text-ink-3"
               value={input}
@@ -78,6 +80,9 @@ export const SearchDialog = ({ onClose }: { onClose: () => void }) => {
             <Dialog.Close className="btn btn-ghost -mr-2">Close</Dialog.Close>
           </div>
           <div className="min-h-0 overflow-y-auto overscroll-contain py-2">
+            <p className={isTooLong ? 'px-5 py-2' : ''}>
+              <LengthNote length={input.length} max={longestSearch} />
+            </p>
             <SearchResults
               groups={groups}
               words={words}

@@ -1,4 +1,5 @@
-import { errorOf, TextareaField, TextField } from '../../../platform/fields.tsx'
+import { errorOf } from '../../../platform/field-error.ts'
+import { TextareaField, TextField } from '../../../platform/fields.tsx'
 import type { FormOf } from '../../../platform/form.ts'
 import type { FileUpload } from '../../../platform/file-upload.ts'
 import { Segments } from '../../../ui/Segments.tsx'

@@ -4,13 +4,8 @@ import { text } from '../../../../contract/fields.ts'
 import { create, projectInput } from '../../../../contract/work/projects.ts'
 import { call } from '../../../platform/call.ts'
 import { DateField } from '../../../platform/DateField.tsx'
-import {
-  CheckboxField,
-  errorOf,
-  SelectField,
-  TextareaField,
-  TextField,
-} from '../../../platform/fields.tsx'
+import { errorOf } from '../../../platform/field-error.ts'
+import { CheckboxField, SelectField, TextareaField, TextField } from '../../../platform/fields.tsx'
 import { useSchemaForm } from '../../../platform/form.ts'
 import { FormDialog } from '../../../platform/FormDialog.tsx'
 import { invalidate } from '../../../platform/query.tsx'

@@ -24,6 +24,6 @@ export const QuestionField = ({
   return long ? (
     <TextareaField {...common} maxLength={2000} rows={3} />
   ) : (
-    <TextField {...common} maxLength={255} />
+    <TextField {...common} maxLength={2000} />
   )
 }

@@ -4,10 +4,13 @@ import {
   type KeyboardEvent,
   type ReactNode,
   type RefObject,
+  useId,
   useRef,
 } from 'react'
+import { longestMessage } from '../../../../contract/clients/messages.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Textarea } from '../../../ui/controls.tsx'
+import { LengthNote } from '../../../ui/LengthCounter.tsx'
 import { TipButton } from '../../../ui/Tooltip.tsx'
 import type { useAttaching } from './attaching.ts'
 import { ChosenFiles } from './ChosenFiles.tsx'
@@ -35,6 +38,7 @@ export const Composer = ({
   field,
   children,
 }: ComposerProps) => {
+  const noteId = useId()
   const picker = useRef<HTMLInputElement>(null)
   /** The key of the file that the next chosen one replaces. */
   const replacedKey = useRef<string>(null)
@@ -43,7 +47,8 @@ export const Composer = ({
     picker.current?.click()
   }
   const hasContent = draft.content.trim() !== '' || draft.uploads.length > 0
-  const canSend = hasContent && !busy && attaching.sending.length === 0
+  const isTooLong = draft.content.trim().length > longestMessage
+  const canSend = hasContent && !isTooLong && !busy && attaching.sending.length === 0
   const onKeyDown = (event: KeyboardEvent) => {
     // During composition, as in Japanese, Enter selects a word instead.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
@@ -94,7 +99,8 @@ export const Composer = ({
           rows={1}
           aria-label="Message"
           placeholder="Write a message"
-          maxLength={10_000}
+          aria-invalid={isTooLong || undefined}
+          aria-describedby={isTooLong ? noteId : undefined}
           className="field-sizing-content max-h-40 min-h-8.5! resize-none py-1.5! coarse:py-2.5! [.app-portal_&]:py-2! coarse:min-h-11! [.app-portal_&]:min-h-10!"
           value={draft.content}
           onChange={({ target }) => change({ content: target.value })}
@@ -106,6 +112,9 @@ export const Composer = ({
           <span className="max-sm:hidden">Send</span>
         </Button>
       </div>
+      <p id={noteId} className={isTooLong ? 'pt-1.5' : ''}>
+        <LengthNote length={draft.content.trim().length} max={longestMessage} />
+      </p>
       {children}
     </form>
   )

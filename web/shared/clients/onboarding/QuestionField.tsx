@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { longestAnswer } from '../../../../contract/clients/onboarding.ts'
 import {
   joinChosen,
   type Question,
@@ -7,8 +8,6 @@ import {
 import { Checkbox, Input, Select, Textarea } from '../../../ui/controls.tsx'
 import { Field, FieldError } from '../../../ui/Field.tsx'
 import { questionAnchor } from './section-steps.ts'
-
-const maxLength = 5000
 
 type QuestionFieldProps = {
   question: Question & { index: number }
@@ -62,7 +61,7 @@ const SingleControl = ({ question, value, onChange, error }: QuestionFieldProps)
         <Control
           {...control}
           value={value}
-          maxLength={maxLength}
+          maxLength={longestAnswer}
           onChange={(event) => onChange(event.target.value)}
           className={question.kind === 'text' ? '' : 'max-h-96 [field-sizing:content]'}
         />

@@ -31,6 +31,9 @@ export const SaveMark = ({
     )}
     <span role="alert" className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
       {state === 'closed' && unsent > 0 && 'Not saved: your answers can no longer be changed.'}
+      {state === 'long' && (
+        <span className="font-semibold text-bad">Not saved: an answer is too long</span>
+      )}
       {state === 'failed' && (
         <>
           <span className="inline-flex items-center gap-1.5 font-semibold text-warn">

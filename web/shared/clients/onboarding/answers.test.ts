@@ -101,6 +101,21 @@ test('input is shown at once, sent after a pause, and removed from this device o
   ])
 })
 
+test('an answer that is too long stays on this device until it is shortened; others are saved', async () => {
+  const { answers, requests, stored } = aWindow()
+  answers.answer(0, 'x'.repeat(5001))
+  answers.answer(1, 'Teapots')
+  await vi.advanceTimersByTimeAsync(700)
+  expect(requests[0]?.answers.map(({ index }) => index)).toEqual([1])
+  await requests[0]?.grant(1)
+  expect([answers.now().state, stored.get(0)?.text.length]).toEqual(['long', 5001])
+  expect(await answers.complete()).toBe(false)
+  answers.answer(0, 'x'.repeat(5000))
+  await vi.advanceTimersByTimeAsync(700)
+  await requests[1]?.grant(1)
+  expect([answers.now().state, stored.size]).toEqual(['saved', 0])
+})
+
 test('typing continues during a save, and a late response doesn’t overwrite it', async () => {
   const { answers, requests } = aWindow()
   answers.answer(0, 'ab')

@@ -1,13 +1,19 @@
-import type { Answer, Clash, Onboarding } from '../../../../contract/clients/onboarding.ts'
+import {
+  type Answer,
+  type Clash,
+  longestAnswer,
+  type Onboarding,
+} from '../../../../contract/clients/onboarding.ts'
 import { questionsOf } from '../../../../contract/clients/onboarding-questions.ts'
 import { isBlank } from '../../../../contract/fields.ts'
 import type { Draft, Unsent } from './unsent.ts'
 
 /**
  * typing: will be sent shortly. failed: was not saved and is retried. asking: the user has to
- * choose between two answers to a question. closed: can no longer be saved.
+ * choose between two answers to a question. long: an answer is too long to be saved. closed: can no
+ * longer be saved.
  */
-export type SaveState = 'saved' | 'typing' | 'saving' | 'failed' | 'asking' | 'closed'
+export type SaveState = 'saved' | 'typing' | 'saving' | 'failed' | 'asking' | 'long' | 'closed'
 
 /** A window's view of a workflow's answers. */
 export type AnswersNow = {
@@ -37,6 +43,7 @@ type Options = {
 
 const debounceMs = 700
 const longestWait = 30_000
+const fits = (text: string) => text.trim().length <= longestAnswer
 
 /**
  * Manages the answers of a workflow in a window: shows input at once, stores it on this device
@@ -55,9 +62,15 @@ export function openAnswers({ onboarding, save, unsent, writer }: Options) {
   let closed = false
   let current = snapshot()
 
+  /** An answer that is too long stays on this device until it is shortened. */
+  function pending() {
+    return [...drafts].filter(([index, { text }]) => !clashes.has(index) && fits(text))
+  }
+
   function snapshot(): AnswersNow {
     const texts = saved.map(({ text }, index) => drafts.get(index)?.text ?? text)
-    const waiting = [...drafts.keys()].filter((index) => !clashes.has(index)).length
+    const waiting = pending().length
+    const isLong = [...drafts.values()].some(({ text }) => !fits(text))
     const state: SaveState = closed
       ? 'closed'
       : failures > 0
@@ -66,9 +79,11 @@ export function openAnswers({ onboarding, save, unsent, writer }: Options) {
           ? 'saving'
           : waiting > 0
             ? 'typing'
-            : clashes.size > 0
-              ? 'asking'
-              : 'saved'
+            : isLong
+              ? 'long'
+              : clashes.size > 0
+                ? 'asking'
+                : 'saved'
     const answered = texts.filter((text) => !isBlank(text)).length
     return { texts, clashes: new Map(clashes), answered, state, unsent: drafts.size }
   }
@@ -102,7 +117,6 @@ export function openAnswers({ onboarding, save, unsent, writer }: Options) {
     drafts.set(index, draft)
     unsent.write(index, draft)
   }
-  const pending = () => [...drafts].filter(([index]) => !clashes.has(index))
 
   const schedule = (wait: number) => {
     clearTimeout(timer)

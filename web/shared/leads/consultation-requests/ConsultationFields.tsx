@@ -1,7 +1,8 @@
 import { useId } from 'react'
 import type { consultationRequestInput } from '../../../../contract/leads/consultation-requests.ts'
 import { services } from '../../../../contract/core/services.ts'
-import { CheckboxField, errorOf, TextareaField, TextField } from '../../../platform/fields.tsx'
+import { errorOf } from '../../../platform/field-error.ts'
+import { CheckboxField, TextareaField, TextField } from '../../../platform/fields.tsx'
 import type { FormOf } from '../../../platform/form.ts'
 import { FieldError } from '../../../ui/Field.tsx'
 
