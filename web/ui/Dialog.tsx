@@ -62,6 +62,7 @@ export const Dialog = ({
             <div className="px-6 pt-5 pb-7 sm:px-8 sm:pb-8">{children}</div>
             <Radix.Close
               aria-label="Close dialog"
+              data-close-dialog
               disabled={locked}
               className="absolute top-4 right-4 grid size-11 place-items-center rounded-2 text-ink-2 hover:bg-mist hover:text-ink"
             >

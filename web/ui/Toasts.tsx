@@ -16,6 +16,18 @@ const leaveRegion = () => {
 }
 
 /**
+ * Escape closes the open dialog rather than a toast above it, unless the toast has the focus: a destructive toast
+ * doesn't leave by itself and would swallow the key.
+ */
+const closeDialogFirst = (event: KeyboardEvent) => {
+  if (inRegion(event.target)) return
+  const close = [...document.querySelectorAll<HTMLElement>('[data-close-dialog]')].at(-1)
+  if (!close) return
+  event.preventDefault()
+  close.click()
+}
+
+/**
  * An open dialog traps the focus with listeners on the document. This hides moves into and out of
  * the notification region from them, so that F8 works there as well.
  */
@@ -58,6 +70,7 @@ export const Toasts = () => {
           key={current.id}
           open={current.open}
           onOpenChange={(open) => !open && dismissToast(current.id)}
+          onEscapeKeyDown={closeDialogFirst}
           type={isDestructive ? 'foreground' : 'background'}
           duration={isDestructive ? Number.POSITIVE_INFINITY : toastDuration}
           data-variant={current.variant ?? 'default'}

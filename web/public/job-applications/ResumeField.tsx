@@ -1,35 +1,9 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react'
-import {
-  fileTooLarge,
-  resumeKinds,
-  resumeMaxBytes,
-  wrongFileType,
-} from '../../../contract/website/job-applications.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/Field.tsx'
-import { toast } from '../../ui/toast-store.ts'
 import { bytesText } from '../../platform/bytes.ts'
-
-const extensions = Object.keys(resumeKinds).map((kind) => `.${kind}`)
-const mediaTypes: string[] = Object.values(resumeKinds)
-
-/**
- * Whether a file may be sent as a resume; shows a toast with the reason when not. The server
- * checks the bytes as well.
- */
-const accepts = (file: File) => {
-  const isAllowedType =
-    mediaTypes.includes(file.type) ||
-    (file.type === '' &&
-      extensions.some((extension) => file.name.toLowerCase().endsWith(extension)))
-  const refuse = (title: string, description: string) => {
-    toast({ title, description, variant: 'destructive' })
-    return false
-  }
-  if (!isAllowedType) return refuse('Invalid file type', wrongFileType)
-  if (file.size > resumeMaxBytes) return refuse('File too large', fileTooLarge)
-  return true
-}
+import { useFileRefusal } from '../../platform/file-refusal.ts'
+import { extensions, mediaTypes, refusalOf } from './resume-file.ts'
 
 /** The resume, which can be chosen, dropped or removed. */
 export const ResumeField = ({
@@ -44,8 +18,16 @@ export const ResumeField = ({
 }) => {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)
+  const refusal = useFileRefusal()
+  const error = refusal.sentence ?? missing
+  const accept = (chosen: File) => {
+    const refused = refusalOf(chosen)
+    if (refused) return refusal.refuse(refused.title, refused.sentence)
+    refusal.clear()
+    onChange(chosen)
+  }
   const acceptFile = (chosen: File | undefined) => {
-    if (chosen && accepts(chosen)) onChange(chosen)
+    if (chosen) accept(chosen)
     // Cleared so that choosing the same file again triggers a change event.
     if (input.current) input.current.value = ''
   }
@@ -61,6 +43,7 @@ export const ResumeField = ({
     acceptFile(event.dataTransfer.files[0])
   }
   const remove = () => {
+    refusal.clear()
     onChange(null)
     input.current?.focus()
   }
@@ -76,7 +59,7 @@ export const ResumeField = ({
       <div
         className="drop-zone"
         data-over={isOver || undefined}
-        data-missing={Boolean(missing) || undefined}
+        data-missing={Boolean(error) || undefined}
         onDragOver={(event) => {
           event.preventDefault()
           setIsOver(true)
@@ -91,7 +74,7 @@ export const ResumeField = ({
           className="sr-only"
           accept={[...extensions, ...mediaTypes].join(',')}
           aria-required
-          aria-invalid={Boolean(missing) || undefined}
+          aria-invalid={Boolean(error) || undefined}
           aria-describedby="resume-hint resume-error"
           onChange={(event) => acceptFile(event.target.files?.[0])}
         />
@@ -114,7 +97,7 @@ export const ResumeField = ({
           </>
         )}
       </div>
-      <FieldError id="resume-error" error={missing} />
+      <FieldError id="resume-error" error={error} />
     </div>
   )
 }

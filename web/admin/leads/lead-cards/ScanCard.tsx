@@ -1,7 +1,7 @@
 import { ScanLine } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
-import { toast } from '../../../ui/toast-store.ts'
+import { useFileRefusal } from '../../../platform/file-refusal.ts'
 import { CardDialog } from './CardDialog.tsx'
 import { openPicture } from './picture.ts'
 
@@ -20,14 +20,15 @@ export const ScanButton = ({ onClick }: { onClick: () => void }) => (
 export const useCardScan = () => {
   const input = useRef<HTMLInputElement>(null)
   const [picture, setPicture] = useState<ImageBitmap | null>(null)
+  const refusal = useFileRefusal()
   const open = async (file: File | undefined) => {
     if (!file) return
-    const refuse = (description: string) =>
-      toast({ title: 'Error', description, variant: 'destructive' })
-    if (!file.type.startsWith('image/')) return refuse('Please select an image file')
+    if (!file.type.startsWith('image/'))
+      return refusal.refuse('Error', 'Please select an image file')
     const opened = await openPicture(file).catch(() => null)
-    if (opened) setPicture(opened)
-    else refuse('Failed to process image')
+    if (!opened) return refusal.refuse('Error', 'Failed to process image')
+    refusal.clear()
+    setPicture(opened)
   }
   const dialog = (
     <>

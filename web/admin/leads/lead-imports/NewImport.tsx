@@ -1,11 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { LeadImport } from '../../../../contract/leads/lead-imports.ts'
+import { useFileRefusal } from '../../../platform/file-refusal.ts'
 import { invalidate } from '../../../platform/query.tsx'
 import { sentenceOf } from '../../../platform/sentence.ts'
 import { leadImportPath } from '../../../paths.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { DropZone } from '../../../ui/DropZone.tsx'
+import { FieldError } from '../../../ui/Field.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'
 import { PageSpinner } from '../../../ui/Spinner.tsx'
@@ -19,15 +21,12 @@ import { type OpenFile, openLeadFile } from './reading.ts'
 import { sendFile } from './send.ts'
 import { downloadTemplate } from './template.ts'
 
+const reasonOf = (error: unknown) =>
+  error instanceof LeadFileError
+    ? error.message
+    : `Failed to upload leads from CSV: ${sentenceOf(error)}`
 const fail = (error: unknown) =>
-  toast({
-    title: 'Error',
-    description:
-      error instanceof LeadFileError
-        ? error.message
-        : `Failed to upload leads from CSV: ${sentenceOf(error)}`,
-    variant: 'destructive',
-  })
+  toast({ title: 'Error', description: reasonOf(error), variant: 'destructive' })
 
 /** The upload of a file: choose it, map its columns, send its rows for the dry run. */
 export const NewImport = () => {
@@ -43,22 +42,27 @@ export const NewImport = () => {
   const close = file?.close
   useEffect(() => () => close?.(), [close])
 
-  const open = useCallback(async (kept: KeptFile) => {
-    setReading(true)
-    try {
-      const opened = await openLeadFile(kept.file, kept.reading)
-      setHowRead(kept.reading ?? {})
-      setMapping(kept.mapping ?? rememberedMapping(opened.header, opened.suggestion))
-      setExisting(kept.existing ?? 'update')
-      if (!kept.mapping) void keepFile(kept.file)
-      setFile(opened)
-    } catch (error) {
-      fail(error)
-      void forgetFile()
-    } finally {
-      setReading(false)
-    }
-  }, [])
+  const { sentence: refused, refuse, clear } = useFileRefusal()
+  const open = useCallback(
+    async (kept: KeptFile) => {
+      setReading(true)
+      try {
+        const opened = await openLeadFile(kept.file, kept.reading)
+        setHowRead(kept.reading ?? {})
+        setMapping(kept.mapping ?? rememberedMapping(opened.header, opened.suggestion))
+        setExisting(kept.existing ?? 'update')
+        if (!kept.mapping) void keepFile(kept.file)
+        setFile(opened)
+        clear()
+      } catch (error) {
+        refuse('Error', reasonOf(error))
+        void forgetFile()
+      } finally {
+        setReading(false)
+      }
+    },
+    [refuse, clear],
+  )
   const readAs = async (opened: OpenFile, changed: Reading) => {
     try {
       const next = await opened.readAs(changed)
@@ -133,7 +137,10 @@ export const NewImport = () => {
         accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
         onFile={(chosen) => void open({ file: chosen })}
         hint="You’ll see a preview before anything is imported"
+        aria-describedby="lead-file-error"
+        aria-invalid={Boolean(refused) || undefined}
       />
+      <FieldError id="lead-file-error" error={refused} />
     </Panel>
   )
 }

@@ -7,6 +7,7 @@ import { Form } from '../../../platform/Form.tsx'
 import { useSchemaForm } from '../../../platform/form.ts'
 import { DialogButton } from '../../../shell/DialogButton.tsx'
 import { workArea } from '../../../shell/work-area.ts'
+import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { authenticationFailed } from './authentication-failed.ts'
@@ -14,6 +15,7 @@ import { authenticationFailed } from './authentication-failed.ts'
 /** Email, password and remember-me; asks for a code when the account has two-factor sign-in. */
 export const SignInForm = () => {
   const finishSignIn = useFinishSignIn()
+  const [failure, setFailure] = useState('')
   const [needsCode, setNeedsCode] = useState(false)
   const form = useSchemaForm(credentials, {
     email: '',
@@ -26,6 +28,7 @@ export const SignInForm = () => {
       form={form}
       label="Sign in"
       onSubmit={async (body) => {
+        setFailure('')
         // Fetches the code of the next page in parallel with the call.
         void workArea.load().catch(() => {})
         try {
@@ -40,7 +43,7 @@ export const SignInForm = () => {
           return () => form.setFocus('code')
         }
       }}
-      onFail={authenticationFailed}
+      onFail={(error) => setFailure(authenticationFailed(error))}
     >
       <TextField
         form={form}
@@ -75,6 +78,7 @@ export const SignInForm = () => {
           Forgot password?
         </DialogButton>
       </div>
+      {failure && <Alert>{failure}</Alert>}
       <Button look="primary" type="submit" busy={form.formState.isSubmitting} className="w-full">
         Sign In
       </Button>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { passwordMinimum, register, registration } from '../../../../contract/core/users.ts'
 import { useFinishSignIn } from '../../../platform/finish-sign-in.ts'
 import { call } from '../../../platform/call.ts'
@@ -5,6 +6,7 @@ import { PasswordField, TextField } from '../../../platform/fields.tsx'
 import { Form } from '../../../platform/Form.tsx'
 import { useSchemaForm } from '../../../platform/form.ts'
 import { workArea } from '../../../shell/work-area.ts'
+import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { authenticationFailed } from '../sessions/authentication-failed.ts'
@@ -12,6 +14,7 @@ import { authenticationFailed } from '../sessions/authentication-failed.ts'
 /** Creates a client account and signs it in. */
 export const RegistrationForm = () => {
   const finishSignIn = useFinishSignIn()
+  const [failure, setFailure] = useState('')
   const form = useSchemaForm(registration, {
     email: '',
     password: '',
@@ -24,6 +27,7 @@ export const RegistrationForm = () => {
       form={form}
       label="Create account"
       onSubmit={async (body) => {
+        setFailure('')
         // Fetches the code of the next page in parallel with the call.
         void workArea.load().catch(() => {})
         const user = await call(register, { body })
@@ -33,7 +37,7 @@ export const RegistrationForm = () => {
         })
         finishSignIn(user)
       }}
-      onFail={authenticationFailed}
+      onFail={(error) => setFailure(authenticationFailed(error))}
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
@@ -74,6 +78,7 @@ export const RegistrationForm = () => {
         autoComplete="new-password"
         required
       />
+      {failure && <Alert>{failure}</Alert>}
       <Button look="primary" type="submit" busy={form.formState.isSubmitting} className="w-full">
         Create Account
       </Button>
