@@ -7,7 +7,6 @@ import { PageLink } from '../shell/PageLink.tsx'
 import { Apply } from './careers/Apply.tsx'
 import { CareersContact } from './careers/CareersContact.tsx'
 import { PositionHead } from './careers/PositionHead.tsx'
-import { Hiring } from './careers/Hiring.tsx'
 
 /** An open position with its application form. */
 const PositionPage = () => {
@@ -36,7 +35,6 @@ const PositionPage = () => {
           <Points title="What you bring" points={position.needs} />
         </div>
       </section>
-      <Hiring />
       <Apply title={`Apply as ${position.title}`} positionTitle={position.title} />
       <CareersContact />
     </>

@@ -63,7 +63,10 @@ export const Footer = () => (
           suppressHydrationWarning
         />
       </div>
-      <nav aria-label="Footer" className="grid grid-cols-2 gap-8 sm:grid-cols-3">
+      <nav
+        aria-label="Footer"
+        className="grid grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))] gap-8 sm:grid-cols-3"
+      >
         {columns.map((column) => (
           <div key={column.title}>
             <h2 className="font-sans text-[.9375rem] font-semibold">{column.title}</h2>

@@ -4,10 +4,7 @@ export const Logo = () => (
   <span className="inline-flex items-center gap-2.5">
     <svg viewBox="0 0 24 24" className="size-7" aria-hidden>
       <rect width="24" height="24" rx="4" className="fill-pine" />
-      <path
-        className="fill-sun"
-        d="M6 5h3v14H6zM9 5h9v3H9zM9 10h3.5v1.5H9zM9 13h6.5v2.5H9zM9 17.5h3.5V19H9z"
-      />
+      <path className="fill-sun" d="M6 5h3v14H6zM9 5h9v3H9zM9 11h6.5v2.5H9z" />
     </svg>
     <span className="font-display text-[1.375rem] leading-none font-[680] tracking-[-.03em]">
       {agency.name}

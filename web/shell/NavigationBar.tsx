@@ -49,7 +49,9 @@ export const NavigationBar = ({
       data-user={user === undefined ? 'unknown' : 'known'}
       className="sticky top-0 z-40 border-b border-line bg-paper"
     >
-      <div className="wrap flex h-[68px] items-center gap-6">
+      <div
+        className={`wrap flex min-h-[68px] items-center gap-x-6 ${tools ? '' : 'flex-wrap py-1'}`}
+      >
         <PageLink to={paths.home} aria-label={`${agency.name}, home`} className="flex">
           <Logo />
         </PageLink>

@@ -1,5 +1,8 @@
 import { retentionDays } from '../../../contract/website/retention.ts'
 import { agency } from '../../../site/agency.ts'
+import { paths } from '../../paths.ts'
+import { PageLink } from '../../shell/PageLink.tsx'
+import { days } from './hiring-days.ts'
 import { LazyApplicationForm } from '../job-applications/LazyApplicationForm.tsx'
 
 /** The application form with notes for applicants beside it. */
@@ -18,6 +21,14 @@ export const Apply = ({ title, positionTitle }: { title: string; positionTitle?:
           Fields marked with a star are required; the rest helps us get to know you. A person will
           read your application and reply.
         </p>
+        {positionTitle && (
+          <p className="mt-4 max-w-[40ch] text-ink-2">
+            You’ll have a decision in {days} working days.{' '}
+            <PageLink className="link" to={`${paths.careers}#hiring`}>
+              How we hire
+            </PageLink>
+          </p>
+        )}
         <p className="mt-4 max-w-[40ch] text-ink-2">
           We keep your application and resume for {retentionDays} days, then delete both.
         </p>

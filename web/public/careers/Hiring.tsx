@@ -1,11 +1,11 @@
 import { hiring } from '../../../site/careers.ts'
+import { days } from './hiring-days.ts'
 
 const looks = ['bg-sun', 'bg-c6', 'bg-c1', 'hatch']
-const days = hiring.reduce((sum, step) => sum + step.days, 0)
 
 /** The steps of the hiring process on a scale of working days. */
 export const Hiring = () => (
-  <section className="bg-mist py-20 lg:py-28" aria-labelledby="hiring-title">
+  <section id="hiring" className="bg-mist py-20 lg:py-28" aria-labelledby="hiring-title">
     <div className="wrap">
       <h2 id="hiring-title" className="h2 max-w-[20ch]">
         From your application to a decision in {days} working days

@@ -27,7 +27,7 @@ export const OpenPositions = () => (
           <li key={position.slug} className="border-t border-line-2">
             <PageLink
               to={positionPath(position.slug)}
-              className="position grid gap-x-10 gap-y-2 px-1 py-6 lg:grid-cols-[5fr_6fr_auto] lg:items-center lg:px-4"
+              className="position -mx-2 grid gap-x-10 gap-y-2 px-2 py-6 lg:-mx-4 lg:grid-cols-[5fr_6fr_auto] lg:items-center lg:px-4"
             >
               <h3 className="h3">{position.title}</h3>
               <span className="text-ink-2">{position.summary}</span>

@@ -38,8 +38,8 @@ export const PositionHead = ({ position }: { position: Position }) => {
         ))}
         <dl className="mt-6 border-b border-line-2">
           {facts.map(([name, fact]) => (
-            <div key={name} className="flex gap-6 border-t border-line-2 py-3">
-              <dt className="w-28 shrink-0 text-ink-2">{name}</dt>
+            <div key={name} className="flex flex-wrap gap-x-6 border-t border-line-2 py-3">
+              <dt className="w-28 text-ink-2">{name}</dt>
               <dd className="num font-semibold">{fact}</dd>
             </div>
           ))}
