@@ -18,7 +18,7 @@ import { agency } from '../site/agency.ts'
 import { displayFont, makeFonts } from './fonts.mjs'
 import { makeIcons } from './icons.mjs'
 import { keepOldAssets } from './kept-assets.ts'
-import { lastChange } from './last-change.mjs'
+import { contentOf, lastChange, readPages } from './last-change.ts'
 import { previewOf, titleOf } from './preview.mjs'
 
 const root = new URL('../', import.meta.url)
@@ -129,6 +129,11 @@ const withPreview = async ({ path, html }) => {
 // Portal and back office load the whole site's styles, public pages only their own. Each of their
 // pages has a shell that fetches its script together with the frame's.
 const frameSource = 'shell/WorkArea.tsx'
+const changeOf = (path, html) => {
+  const content = contentOf(html)
+  const lastmod = lastChange(content, before.get(path), today)
+  return { content, ...(lastmod && { lastmod }) }
+}
 const writeShell = (file, ...sources) =>
   write(
     file,
@@ -140,6 +145,8 @@ const writeShell = (file, ...sources) =>
 writeShell('app.html')
 write('shell.html', documentOf({ ...(await frame()), filled: true }, filesOf([])))
 const table = []
+const before = readPages(new URL('pages.json', served))
+const today = new Date().toISOString().slice(0, 10)
 for (const { path, title, source, prerendered } of built) {
   const ofFrame = /^(?:admin|portal)\//.test(source)
   const file = prerendered || ofFrame ? fileOf(path) : 'app.html'
@@ -157,7 +164,7 @@ for (const { path, title, source, prerendered } of built) {
     ...(path === '/' && { signedInFile: 'app.html' }),
     index: indexed,
     ...(prerendered?.sample && { sample: true }),
-    ...(indexed && { lastmod: lastChange(source).slice(0, 10) }),
+    ...(indexed && changeOf(path, prerendered.html)),
   })
 }
 write('pages.json', `${JSON.stringify(table, null, 2)}\n`)

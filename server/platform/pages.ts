@@ -19,8 +19,10 @@ export type PageEntry = {
   index: boolean
   /** Whether it shows a sample, which search engines must not list as if it were real. */
   sample?: true
-  /** The day on which its sources last changed, YYYY-MM-DD. */
+  /** The day on which what it shows last changed, YYYY-MM-DD; missing while that isn't known. */
   lastmod?: string
+  /** A mark of what it shows, with which the next build finds a change. */
+  content?: string
 }
 type Encoding = 'br' | 'gzip' | 'identity'
 /** A page in memory, with every encoding requested so far. */
