@@ -10,6 +10,11 @@ const keptInOutbox = 'was kept in the outbox, not sent'
 
 /** For the team, about emails that it causes. */
 export const teamEmailWords = {
+  newVideoLink: {
+    delivered: 'When it changes, people with an upcoming video call get the new link by email.',
+    captured:
+      'When it changes, upcoming video calls get the new link. Tell the people yourself: no mail server is set up.',
+  },
   invitation: (address: string) => ({
     delivered: `Invitation sent to ${address}`,
     captured: `The invitation to ${address} ${keptInOutbox}`,

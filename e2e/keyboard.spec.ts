@@ -39,6 +39,7 @@ test('with Tab, Enter and Space alone, a visitor requests a slot and the owner r
   await expect(picker.getByRole('radio').first()).toBeAttached()
   await press(page, picker.getByRole('radio'), 'Space')
   await expect(picker.getByRole('radio', { checked: true })).toHaveCount(1)
+  await type(page, picker.getByLabel('Phone'), '+44 20 7946 0303')
   await press(page, picker.getByRole('button', { name: 'Book this time' }))
   const booked = page.getByRole('dialog', { name: 'Your consultation is booked' })
   await press(page, booked.getByRole('button', { name: 'Done' }))

@@ -1,6 +1,7 @@
 import { accountHistory } from '../core/history.ts'
 import type { History } from '../history.ts'
 import { onboardingStatuses } from './onboarding.ts'
+import { placeLabels } from '../leads/places.ts'
 
 /** The wording of changes of this room's nouns. */
 export const histories = {
@@ -21,7 +22,9 @@ export const histories = {
       timeZone: { label: 'Time zone' },
       status: { label: 'Status', choices: { booked: 'Booked', cancelled: 'Canceled' } },
       projectId: { label: 'Project', as: 'record' },
+      place: { label: 'Where', choices: placeLabels },
+      placeDetail: { label: 'Phone, link or place' },
     },
-    machine: ['consultationRequestId', 'clientId', 'bookedById', 'remindedAt', 'label'],
+    machine: ['consultationRequestId', 'clientId', 'bookedById', 'remindedAt', 'locale', 'label'],
   },
 } satisfies Record<string, History>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { booking, ownBooking } from '../leads/bookings.ts'
+import { booking, bookingLocale, bookingPhone, ownBooking } from '../leads/bookings.ts'
 import { id, page, text, timeZone } from '../fields.ts'
 import { endpoint } from '../http.ts'
 
@@ -51,7 +51,8 @@ export const read = endpoint({
 
 /**
  * Books a meeting and emails the attendee and the owner. 409 with the next free slots in `detail.nextSlots` if
- * the slot is no longer free; 409 if the client already has 5 upcoming meetings.
+ * the slot is no longer free; 409 if the client already has 5 upcoming meetings; 400 if it is by phone and no number
+ * is known.
  */
 export const create = endpoint({
   method: 'POST',
@@ -61,6 +62,8 @@ export const create = endpoint({
   body: z.object({
     startsAt,
     timeZone,
+    phone: bookingPhone,
+    locale: bookingLocale,
     topic: text(255),
     projectId: z._default(z.nullable(id), null),
   }),
@@ -79,7 +82,7 @@ export const move = endpoint({
   may: 'meetings.own',
   limit: 'meetings',
   params: z.object({ id }),
-  body: z.object({ startsAt, timeZone }),
+  body: z.object({ startsAt, timeZone, locale: bookingLocale }),
   reply: meeting,
 })
 

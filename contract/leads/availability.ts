@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { instant, text, timeZone, withoutDefaults } from '../fields.ts'
 import { endpoint } from '../http.ts'
+import { placeChecks, placeSettings } from './places.ts'
 
 const clock = z
   .string()
@@ -21,8 +22,9 @@ const whole = (low: number, high: number) => {
   return z.int(sentence).check(z.gte(low, sentence), z.lte(high, sentence))
 }
 
-/** The hours in which consultations and meetings can be booked. */
-export const availability = z.object({
+/** The hours in which consultations and meetings can be booked, and where they take place. */
+const hours = z.object({
+  ...placeSettings,
   timeZone,
   weekly: z.array(openHours).check(
     z.maxLength(42),
@@ -42,11 +44,12 @@ export const availability = z.object({
   /** The booking window in days: 1 to 180. */
   horizonDays: whole(1, 180),
 })
+export const availability = hours.check(...placeChecks)
 export type Availability = z.output<typeof availability>
 
 /** The stored availability; `updatedAt` is null until someone has saved it. */
 const stored = z.object({
-  ...availability.shape,
+  ...withoutDefaults(hours.shape),
   daysOff: z.array(z.object(withoutDefaults(dayOff.shape))),
   updatedAt: z.nullable(instant),
 })
@@ -60,11 +63,16 @@ export const read = endpoint({
   reply: stored,
 })
 
-/** Saves the hours; existing bookings stay. 409 if someone else changed them since `updatedAt`. */
+/**
+ * Saves hours and place; existing bookings stay. When the link of video calls changes, upcoming bookings with the old
+ * link get the new one, and their attendees an email. 409 if someone else changed them since `updatedAt`.
+ */
 export const update = endpoint({
   method: 'PUT',
   path: '/api/admin/availability',
   may: 'availability.update',
-  body: z.object({ ...availability.shape, updatedAt: z.optional(z.nullable(instant)) }),
+  body: z
+    .object({ ...hours.shape, updatedAt: z.optional(z.nullable(instant)) })
+    .check(...placeChecks),
   reply: stored,
 })

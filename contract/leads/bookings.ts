@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { id, instant, timeZone } from '../fields.ts'
+import { id, instant, text, timeZone } from '../fields.ts'
 import { endpoint, rawEndpoint } from '../http.ts'
+import { bookedPlace } from './places.ts'
 
 /** The length of a consultation in minutes. */
 export const consultationMinutes = 30
@@ -15,11 +16,16 @@ export const booking = z.object({
   /** The visitor's IANA time zone. */
   timeZone: z.string(),
   status: z.enum(bookingStatuses),
+  ...bookedPlace,
 })
 export type Booking = z.output<typeof booking>
 
 const token = z.string().check(z.minLength(1), z.maxLength(300))
 const startsAt = z.iso.datetime({ offset: true, error: 'Please choose a time' })
+/** The attendee's language, such as `en-GB`; dates and times in their emails follow it. */
+export const bookingLocale = text(35)
+/** The number to call, for consultations by phone; the one known already by default. */
+export const bookingPhone = text(50)
 
 /** Returns the free slots of a range of days. 404 for an invalid token. */
 export const slots = endpoint({
@@ -44,6 +50,12 @@ export const slots = endpoint({
     nextAfter: z.nullable(instant),
     /** The end of the booking window. */
     horizon: instant,
+    /** The place of a new booking, or of the one that the link belongs to. */
+    place: bookedPlace.place,
+    /** The agency's words for the place; empty for a phone or video call. */
+    placeText: z.string(),
+    /** The phone number known of the token's holder; may be empty. */
+    phone: z.string(),
   }),
 })
 
@@ -63,14 +75,14 @@ export type OwnBooking = z.output<typeof ownBooking>
 /**
  * Books a slot with the token of a request or of a canceled booking, and emails the attendee and the owner. 409
  * with the next free slots in `detail.nextSlots` (ISO 8601, at most 5) if the slot isn't free; 409 with
- * `detail.booking` if the request already has a booking.
+ * `detail.booking` if the request already has a booking; 400 if it is by phone and no number is known.
  */
 export const create = endpoint({
   method: 'POST',
   path: '/api/bookings',
   may: 'bookings.create',
   limit: 'secret-link',
-  body: z.object({ token, startsAt, timeZone }),
+  body: z.object({ token, startsAt, timeZone, phone: bookingPhone, locale: bookingLocale }),
   reply: ownBooking,
   status: 201,
 })
@@ -99,7 +111,7 @@ export const move = endpoint({
   may: 'bookings.change',
   limit: 'secret-link',
   params: z.object({ token }),
-  body: z.object({ startsAt, timeZone }),
+  body: z.object({ startsAt, timeZone, locale: bookingLocale }),
   reply: ownBooking,
 })
 

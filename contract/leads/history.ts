@@ -1,6 +1,7 @@
 import type { FieldHistory, History } from '../history.ts'
 import { services } from '../core/services.ts'
 import { leadFields } from './lead-fields.ts'
+import { placeLabels } from './places.ts'
 import { suppressionReasons } from './suppressions.ts'
 
 /** Lead fields read as in their form. */
@@ -22,12 +23,12 @@ export const histories = {
       status: { label: 'Status', choices: { new: 'New', answered: 'Answered', closed: 'Closed' } },
       notes: { label: 'Notes' },
       services: { label: 'Services', as: 'list', choices: services },
+      phone: { label: 'Phone' },
     },
     machine: [
       'name',
       'email',
       'businessName',
-      'phone',
       'projectDescription',
       'budget',
       'timeline',
@@ -45,6 +46,9 @@ export const histories = {
       minimumNoticeHours: { label: 'Minimum notice', unit: 'hours' },
       bufferMinutes: { label: 'Buffer between appointments', unit: 'minutes' },
       horizonDays: { label: 'Bookable ahead', unit: 'days' },
+      place: { label: 'Where you meet', choices: placeLabels },
+      placeLink: { label: 'Video call link' },
+      placeText: { label: 'Place' },
     },
   },
   suppressions: {

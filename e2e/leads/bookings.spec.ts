@@ -17,6 +17,7 @@ async function openPicker(page: Page) {
   await form.getByRole('button', { name: 'Request consultation' }).click()
   const picker = page.getByRole('dialog', { name: 'Pick a time for your consultation' })
   await expect(picker.getByRole('radio').first()).toBeVisible()
+  await picker.getByLabel('Phone').fill('+44 20 7946 0303')
   return picker
 }
 
@@ -92,6 +93,23 @@ test('a booking is rescheduled, canceled and booked again through its link', asy
   await page.getByRole('radio').first().check()
   await page.getByRole('button', { name: 'Book this time' }).click()
   await expect(page.getByRole('heading', { name: 'Your consultation is booked' })).toBeVisible()
+})
+
+test('a consultation by phone asks for the number and says where it takes place', async ({
+  page,
+}) => {
+  const picker = await openPicker(page)
+  const phone = picker.getByLabel('Phone')
+  await phone.clear()
+  await expect(picker).toContainText('By phone. We’ll call you.')
+  await picker.getByRole('radio').first().check()
+  await picker.getByRole('button', { name: 'Book this time' }).click()
+  await expect(phone).toBeFocused()
+  await expect(phone).toHaveAccessibleDescription(/Please enter the phone number that we can call/)
+  await phone.fill('+44 20 7946 0303')
+  await picker.getByRole('button', { name: 'Book this time' }).click()
+  const booked = page.getByRole('dialog', { name: 'Your consultation is booked' })
+  await expect(booked).toContainText('By phone: we’ll call you at +44 20 7946 0303')
 })
 
 test('the second visitor to choose a slot is offered the next free ones', async ({

@@ -8,6 +8,7 @@ import { openOffice } from '../office.ts'
 const aRequest = (email: string) => ({
   name: 'Nora Ellison',
   email,
+  phone: '+44 20 7946 0303',
   services: ['web-development', 'consulting'],
   projectDescription: 'A shop for used bicycles.',
 })

@@ -146,7 +146,7 @@ test('a post is scheduled, found by filters that stay in the URL, and deleted fr
   await expect(when).toHaveAccessibleDescription(/Please choose a date and time/)
   await when.fill('2031-05-06T07:08')
   await confirm(page, 'Schedule')
-  await expectToast(page, 'Success', 'Post scheduled for Tue, May 6, 2031, 07:08')
+  await expectToast(page, 'Success', 'Post scheduled for Tue, May 6, 2031, 7:08 AM')
   expect(await status(page, '/blog/for-later')).toBe(404)
 
   await page.getByRole('link', { name: 'Back to posts' }).click()
@@ -155,7 +155,7 @@ test('a post is scheduled, found by filters that stay in the URL, and deleted fr
   await expect(page).toHaveURL(/status=scheduled&q=later|q=later&status=scheduled/)
   const row = page.getByRole('row').filter({ hasText: 'For later' })
   await expect(row).toContainText('Scheduled')
-  await expect(row).toContainText('Tue, May 6, 2031, 07:08')
+  await expect(row).toContainText('Tue, May 6, 2031, 7:08 AM')
   await page.reload()
   await row.getByRole('button', { name: 'Delete For later' }).click()
   await confirm(page, 'Delete post')

@@ -82,6 +82,7 @@ test('a client books a meeting without retyping their details, moves and cancels
   await expect(dialog.getByLabel('Topic')).toHaveValue('The glaze page')
   const times = dialog.getByRole('radio')
   await times.first().check()
+  await dialog.getByLabel('Phone').fill('+44 20 7946 0404')
   await dialog.getByRole('button', { name: 'Book this time' }).click()
   await expect(dialog).toBeHidden()
   const row = page.getByRole('list', { name: 'Meetings' }).getByRole('listitem')

@@ -17,6 +17,7 @@ export const core = [
     minimumNoticeHours: 1,
     bufferMinutes: 0,
     horizonDays: 30,
+    place: 'phone',
   }),
   visitor('POST /api/auth/register', undefined, {
     ...cy,

@@ -20,11 +20,21 @@ export const people = [
   admin('POST /api/messages', undefined, aMessage({ toUserId: adaId })),
   ada('POST /api/messages/read'),
   admin('POST /api/messages/:clientId/read', adaId),
-  ada('POST /api/meetings', undefined, { startsAt: on(10), timeZone, topic: 'Plans' }),
+  ada('POST /api/meetings', undefined, {
+    startsAt: on(10),
+    timeZone,
+    phone: '+44 20 7946 0404',
+    topic: 'Plans',
+  }),
   ada('POST /api/meetings/:id/move', 1, { startsAt: on(11), timeZone }),
   admin('POST /api/admin/meetings/:id/move', 1, { startsAt: on(14) }),
   admin('POST /api/admin/meetings/:id/cancel', 1),
-  ada('POST /api/meetings', undefined, { startsAt: on(13), timeZone, topic: 'Plans' }),
+  ada('POST /api/meetings', undefined, {
+    startsAt: on(13),
+    timeZone,
+    phone: '+44 20 7946 0404',
+    topic: 'Plans',
+  }),
   ada('POST /api/meetings/:id/cancel', 2),
   admin(
     'POST /api/onboarding',

@@ -1,16 +1,21 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
   ago,
   clockTime,
   dateTime,
   duration,
+  hourIn,
   preciseDuration,
   shortDate,
   shortDay,
   zoneName,
 } from './dates.ts'
 
-afterEach(() => void vi.useRealTimers())
+beforeEach(() => void vi.stubGlobal('navigator', { language: 'en-US' }))
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 const minute = 60_000
 const now = Date.parse('2026-03-02T10:00:00Z')
@@ -33,23 +38,34 @@ test('a countdown shows two units', () => {
 
 test('times are shown in their own zone', () => {
   const at = `${new Date().getFullYear()}-06-02T13:30:00Z`
-  expect(dateTime(at, 'Europe/London')).toMatch(/14:30$/)
+  expect(dateTime(at, 'Europe/London')).toMatch(/2:30 PM$/)
   expect(dateTime('2019-06-02T13:30:00Z', 'UTC')).toMatch(/2019/)
   expect(zoneName('America/New_York')).toBe('New York')
 })
 
 test('the year is shown when it isn’t the current one in that zone', () => {
   vi.useFakeTimers({ now: Date.parse('2026-06-01T12:00:00Z'), toFake: ['Date'] })
-  expect(dateTime('2026-12-31T23:30:00Z', 'UTC')).toBe('Thu, Dec 31, 23:30')
-  expect(dateTime('2026-12-31T23:30:00Z', 'Europe/Berlin')).toBe('Fri, Jan 1, 2027, 00:30')
-  expect(dateTime('2026-01-01T02:00:00Z', 'America/New_York')).toBe('Wed, Dec 31, 2025, 21:00')
+  expect(dateTime('2026-12-31T23:30:00Z', 'UTC')).toBe('Thu, Dec 31, 11:30 PM')
+  expect(dateTime('2026-12-31T23:30:00Z', 'Europe/Berlin')).toBe('Fri, Jan 1, 2027, 12:30 AM')
+  expect(dateTime('2026-01-01T02:00:00Z', 'America/New_York')).toBe('Wed, Dec 31, 2025, 9:00 PM')
   // In Auckland the new year has begun, in Los Angeles it hasn't.
   vi.setSystemTime(Date.parse('2026-12-31T12:00:00Z'))
-  expect(dateTime('2026-12-31T12:00:00Z', 'Pacific/Auckland')).toBe('Fri, Jan 1, 01:00')
-  expect(dateTime('2026-12-31T12:00:00Z', 'America/Los_Angeles')).toBe('Thu, Dec 31, 04:00')
+  expect(dateTime('2026-12-31T12:00:00Z', 'Pacific/Auckland')).toBe('Fri, Jan 1, 1:00 AM')
+  expect(dateTime('2026-12-31T12:00:00Z', 'America/Los_Angeles')).toBe('Thu, Dec 31, 4:00 AM')
+})
+
+test('times and dates follow the reader’s region', () => {
+  const at = '2019-11-24T14:30:00Z'
+  const as = (language: string) => {
+    vi.stubGlobal('navigator', { language })
+    return [clockTime(at, 'UTC'), dateTime(at, 'UTC'), hourIn(at, 'UTC')]
+  }
+  expect(as('en-US')).toEqual(['2:30 PM', 'Sun, Nov 24, 2019, 2:30 PM', 14])
+  expect(as('de')).toEqual(['14:30', 'Sun, 24 Nov 2019, 14:30', 14])
 })
 
 test('clock changes, and zones off the full hour', () => {
+  vi.stubGlobal('navigator', { language: 'en-GB' })
   const times = ['2026-03-29T00:59:00Z', '2026-03-29T01:00:00Z', '2026-10-25T00:59:00Z']
   expect(times.map((at) => clockTime(at, 'Europe/Berlin'))).toEqual(['01:59', '03:00', '02:59'])
   expect(clockTime('2026-10-25T01:00:00Z', 'Europe/Berlin')).toBe('02:00')

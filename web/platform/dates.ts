@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { clockOptions, readingLocale } from '../../contract/locales.ts'
 
 const minute = 60_000
 const dayMinutes = 1440
@@ -31,33 +32,54 @@ export const preciseDuration = (ms: number) => {
   return minutes % 60 ? `${hours} h ${minutes % 60} min` : `${hours} h`
 }
 
+/** Returns the reader's language, from their browser's settings. */
+export const readerLanguage = () => globalThis.navigator?.language ?? 'en-US'
+
+const locales = new Map<string, string>()
+/** Returns the locale in which the reader gets dates and times (`readingLocale`). */
+export const readerLocale = () => {
+  const language = readerLanguage()
+  const locale = locales.get(language) ?? readingLocale(language)
+  locales.set(language, locale)
+  return locale
+}
+
 const formats = new Map<string, Intl.DateTimeFormat>()
-/** Returns a cached US English format, by default in this browser's time zone. */
+/** Returns a cached format in the reader's locale, by default in this browser's time zone. */
 export const formatOf = (zone: string | undefined, options: Intl.DateTimeFormatOptions) => {
-  const key = `${zone} ${JSON.stringify(options)}`
+  const locale = readerLocale()
+  const key = `${locale} ${zone} ${JSON.stringify(options)}`
   const cached = formats.get(key)
   if (cached) return cached
-  const format = new Intl.DateTimeFormat('en-US', { ...options, ...(zone && { timeZone: zone }) })
+  const format = new Intl.DateTimeFormat(locale, { ...options, ...(zone && { timeZone: zone }) })
   formats.set(key, format)
   return format
 }
 
 const day = { weekday: 'short', month: 'short', day: 'numeric' } as const
-const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+const clock = () => clockOptions(readerLocale())
 
 /**
- * Formats as "Tue, Nov 24, 14:30", with the year when it is not the current one; by default in
- * this browser's time zone.
+ * Formats as "Tue, Nov 24, 2:30 PM" in the reader's locale, with the year when it is not the
+ * current one; by default in this browser's time zone.
  */
 export const dateTime = (at: string, zone?: string) => {
   const date = new Date(at)
   const yearOf = (when: Date) => formatOf(zone, { year: 'numeric' }).format(when)
   const year = yearOf(date) === yearOf(new Date()) ? {} : ({ year: 'numeric' } as const)
-  return formatOf(zone, { ...day, ...year, ...clock }).format(date)
+  return formatOf(zone, { ...day, ...year, ...clock() }).format(date)
 }
 
-/** Formats as "14:30". */
-export const clockTime = (at: string, zone?: string) => formatOf(zone, clock).format(new Date(at))
+/** Formats as "2:30 PM", or "14:30" by the reader's locale. */
+export const clockTime = (at: string, zone?: string) => formatOf(zone, clock()).format(new Date(at))
+
+/** Returns the hour of a moment in a time zone, 0 to 23. */
+export const hourIn = (at: string, zone: string) =>
+  Number(
+    new Intl.DateTimeFormat('en-US', { timeZone: zone, hour: '2-digit', hourCycle: 'h23' }).format(
+      new Date(at),
+    ),
+  )
 
 /** Formats as "Nov 24, 2026". */
 export const shortDate = (at: string) =>

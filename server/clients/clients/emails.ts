@@ -2,6 +2,7 @@ import type { EmailContent } from '../../platform/email.ts'
 import type { Settings } from '../../platform/settings.ts'
 import type { AccountLink } from '../../core/password-resets/store.ts'
 import { agencyName } from '../../core/users/emails.ts'
+import { agencyLocale } from '../../platform/locale.ts'
 
 /** Returns the invitation for a new client to choose a password; the link works for 7 days. */
 export const invitationEmail = (
@@ -30,7 +31,7 @@ export const invitationEmail = (
 
 type Sending = Pick<Settings, 'senders' | 'publicUrl'>
 const day = (at: Date) =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(at)
+  new Intl.DateTimeFormat(agencyLocale, { dateStyle: 'long', timeZone: 'UTC' }).format(at)
 
 /** Returns the notice to a client that their account was deleted, with the date until which it can be restored. */
 export const deletedEmail = (

@@ -56,7 +56,7 @@ describe.each(engines())('meetings of clients, on the %s database', (engine) => 
     expect(toClient).toMatchObject({
       kind: 'meeting-confirmation',
       to: 'ada@kiln.example',
-      subject: 'Your meeting on Tuesday, 10 March 2026 at 10:00',
+      subject: 'Your meeting on Tuesday, March 10, 2026 at 10:00 AM',
       attachments: [{ filename: 'consultation.ics' }],
     })
     expect(toClient?.text).toContain('http://foyer.test/meetings?meeting=1')
@@ -206,7 +206,7 @@ describe.each(engines())('meetings of clients, on the %s database', (engine) => 
       const email = await lastTo('ada@kiln.example')
       expect(email).toMatchObject({
         kind: 'meeting-moved',
-        subject: 'Your meeting was moved to Wednesday, 11 March 2026 at 12:00',
+        subject: 'Your meeting was moved to Wednesday, March 11, 2026 at 12:00 PM',
         attachments: [{ filename: 'consultation.ics' }],
       })
       expect(email?.text).toContain('we had to move your meeting')

@@ -18,6 +18,7 @@ import { notFound, Refusal } from '../../platform/refusals.ts'
 import { parse } from '../../platform/serve.ts'
 import { inTextThread } from '../text-worker/text-work.ts'
 import { findLinkByToken, lockPieceOfLink, recordOpened, piecesOfLink } from './store.ts'
+import { agencyLocale } from '../../platform/locale.ts'
 
 const tokenOf = (call: PlainCall) => call.params['token'] ?? ''
 const pathTo = (token: string, id: number) => `${reviewPath}/${token}/${id}`
@@ -36,7 +37,7 @@ const page = (title: string, main: Html, status = 200): PlainPage => ({
 
 const moment = (at: Date) =>
   html`<time datetime="${at.toISOString()}"
-    >${at.toLocaleDateString('en-GB', {
+    >${at.toLocaleDateString(agencyLocale, {
       day: 'numeric',
       month: 'long',
       year: 'numeric',

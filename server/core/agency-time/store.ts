@@ -6,7 +6,7 @@ import { availability } from './table.ts'
 
 const workdays = [1, 2, 3, 4, 5]
 
-/** The default hours: Monday to Friday with a lunch break, one day's notice. */
+/** The default hours: Monday to Friday with a lunch break, one day's notice, by phone. */
 export const defaultAvailability: Availability = {
   timeZone: 'Europe/London',
   weekly: workdays.flatMap((weekday) => [
@@ -17,6 +17,9 @@ export const defaultAvailability: Availability = {
   minimumNoticeHours: 24,
   bufferMinutes: 0,
   horizonDays: 30,
+  place: 'phone',
+  placeLink: '',
+  placeText: '',
 }
 
 /** Returns the hours in which consultations can be booked. */

@@ -30,6 +30,9 @@ test('starts with working days, a lunch break and a day of notice', async () => 
     minimumNoticeHours: 24,
     bufferMinutes: 0,
     horizonDays: 30,
+    place: 'phone',
+    placeLink: '',
+    placeText: '',
     updatedAt: null,
   })
 })
@@ -42,6 +45,9 @@ test("stores the owner's hours", async () => {
     minimumNoticeHours: 0,
     bufferMinutes: 240,
     horizonDays: 180,
+    place: 'other',
+    placeLink: 'https://meet.example/furlong',
+    placeText: 'At our office, 3 Mill Lane',
   }
   const kept = { ...edited, daysOff: [{ ...edited.daysOff[0], note: 'Winter break \ufffd' }] }
   expect((await update(edited)).body).toMatchObject(kept)
@@ -66,6 +72,13 @@ test('rejects invalid hours beside the field', async () => {
       'daysOff.0',
       'The last day must not be before the first',
     ],
+    [{ place: 'video' }, 'placeLink', 'Please enter the link of your video call'],
+    [
+      { place: 'video', placeLink: 'javascript:alert(1)' },
+      'placeLink',
+      'Please enter a web address that starts with http:// or https://',
+    ],
+    [{ place: 'other', placeText: ' ' }, 'placeText', 'Please describe where you meet'],
     [{ horizonDays: 0 }, 'horizonDays', 'Please enter a whole number from 1 to 180'],
     [{ bufferMinutes: 1.5 }, 'bufferMinutes', 'Please enter a whole number from 0 to 240'],
   ] as const

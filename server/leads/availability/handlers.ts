@@ -1,15 +1,16 @@
 import * as contract from '../../../contract/leads/availability.ts'
 import { audit, refuseStale } from '../../core/audit-entries/store.ts'
-import { inTransaction } from '../../platform/context.ts'
 import { holdLock } from '../../platform/locks.ts'
 import { handlers } from '../../platform/serve.ts'
+import { replaceLink } from '../bookings/places.ts'
+import { changingBookings } from '../bookings/store.ts'
 import { readAvailability, writeAvailability } from '../../core/agency-time/store.ts'
 
 export const availability = handlers(contract, {
   read: readAvailability,
 
   update: (call) =>
-    inTransaction(call, async (tx) => {
+    changingBookings(call, async (tx) => {
       const { updatedAt, ...input } = call.body
       await holdLock(tx.db, 'availability')
       const before = await readAvailability(tx)
@@ -18,6 +19,7 @@ export const availability = handlers(contract, {
       const daysOff = input.daysOff.map((off) => ({ ...off, note: off.note.toWellFormed() }))
       const after = { ...input, daysOff }
       await writeAvailability(tx, after)
+      await replaceLink(tx, before, after)
       await audit(tx, { noun: 'availability', id: 1, before, after })
       return readAvailability(tx)
     }),

@@ -89,12 +89,18 @@ export const slotToken = ({ secret }: Pick<Context, 'secret'>, clientId: number)
   signId(secret, 'desk', clientId)
 
 /**
- * Returns the slot to ignore when free slots are loaded with a token.
+ * Returns the booking whose slot to ignore when free slots are loaded with a token, and the phone number known of the
+ * token's holder.
  * @throws Refusal 404
  */
-export async function ownSlotOf(context: Context, token: string): Promise<number | undefined> {
-  if (readSignedId(context.secret, 'desk', token) !== null) return undefined
-  return (await resolveLink(context, token)).booking?.id
+export async function slotHolder(context: Context, token: string) {
+  const clientId = readSignedId(context.secret, 'desk', token)
+  if (clientId === null) {
+    const { booking, attendee } = await resolveLink(context, token)
+    return { booking, phone: attendee.phone }
+  }
+  const [client] = await context.db.select().from(users).where(eq(users.id, clientId))
+  return { booking: null, phone: client?.phone ?? '' }
 }
 
 /**

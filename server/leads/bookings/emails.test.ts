@@ -6,7 +6,7 @@ import { aConsultationRequest } from '../consultation-requests/sample.ts'
 import { createConsultationRequest } from '../consultation-requests/store.ts'
 import { emails } from '../../core/emails/table.ts'
 import { signedIn } from '../../core/sessions/sample.ts'
-import { slotInWords } from './emails.ts'
+import { slotInWords } from './words.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -24,10 +24,10 @@ afterAll(() => server.close())
 
 const timeZone = 'America/New_York'
 const startsAt = '2026-03-10T14:00:00Z'
-const book = async (changes = {}) => {
+const book = async (changes = {}, locale = '') => {
   const input = aConsultationRequest({ name: 'Nora Ellison', email: 'nora@e.example', ...changes })
   const { bookingToken: token } = await createConsultationRequest(server.context, input)
-  return (await server.call(contract.create, { body: { token, startsAt, timeZone } })).body
+  return (await server.call(contract.create, { body: { token, startsAt, timeZone, locale } })).body
 }
 const emailOf = async (kind: string) => {
   const [row] = await server.db
@@ -45,15 +45,15 @@ test('confirms with both local times, a link for changes, and a calendar file', 
   const { managePath } = await book()
   const email = await emailOf('consultation-confirmation')
   expect(email.to).toBe('nora@e.example')
-  expect(email.subject).toBe('Your consultation on Tuesday, 10 March 2026 at 10:00')
+  expect(email.subject).toBe('Your consultation on Tuesday, March 10, 2026 at 10:00 AM')
   expect(email.text).toContain(
-    'Your time: Tuesday, 10 March 2026, 10:00 to 10:30 (America/New_York, GMT-4)',
+    'Your time: Tuesday, March 10, 2026, 10:00 AM to 10:30 AM (America/New_York, GMT-4)',
   )
   expect(email.text).toContain(
-    'Time at Furlong & Co: Tuesday, 10 March 2026, 14:00 to 14:30 (Europe/London, GMT)',
+    'Time at Furlong & Co: Tuesday, March 10, 2026, 2:00 PM to 2:30 PM (Europe/London, GMT)',
   )
   expect(email.text).toContain(`Move or cancel:\nhttps://furlong.example${managePath}`)
-  expect(email.text).toContain('until Monday, 9 March 2026, 10:00 your time')
+  expect(email.text).toContain('until Monday, March 9, 2026, 10:00 AM your time')
   expect(email.html).toContain(`href="https://furlong.example${managePath}"`)
   expect(email.file).toMatchObject({
     filename: 'consultation.ics',
@@ -75,13 +75,25 @@ test('confirms with both local times, a link for changes, and a calendar file', 
   )
 })
 
+test('dates and times follow the visitor’s locale, and the agency’s in its own email', async () => {
+  const { token } = await book({}, 'de-DE')
+  const email = await emailOf('consultation-confirmation')
+  expect(email.subject).toBe('Your consultation on Tuesday, 10 March 2026 at 10:00')
+  expect(email.text).toContain('Tuesday, 10 March 2026, 14:00 to 14:30 (Europe/London, GMT)')
+  const toOwner = await emailOf('owner-consultation-booked')
+  expect(toOwner.text).toContain('Our time: Tuesday, March 10, 2026, 2:00 PM to 2:30 PM')
+  const body = { startsAt: '2026-03-11T14:00:00Z', timeZone }
+  await server.call(contract.move, { params: { token }, body: { ...body, locale: 'en-CA' } })
+  expect((await emailOf('consultation-moved')).subject).toContain('Wednesday, March 11, 2026')
+})
+
 test('changes the same calendar entry when a booking is moved or canceled', async () => {
   const { token } = await book()
   const params = { token }
   const body = { startsAt: '2026-03-11T09:00:00Z', timeZone }
   await server.call(contract.move, { params, body })
   const moved = await emailOf('consultation-moved')
-  expect(moved.text).toContain('Previous time: Tuesday, 10 March 2026, 10:00 to 10:30')
+  expect(moved.text).toContain('Previous time: Tuesday, March 10, 2026, 10:00 AM to 10:30 AM')
   expect(moved.lines).toEqual(
     expect.arrayContaining([
       'UID:booking-1@furlong.example',
@@ -115,7 +127,7 @@ test('informs the owner about the request, the booking, the move and the cancell
   }
   expect((await emailOf('owner-consultation-booked')).lines).toContain('METHOD:PUBLISH')
   expect((await emailOf('owner-consultation-moved')).subject).toBe(
-    'Consultation moved: Nora Ellison, Wednesday, 11 March 2026 at 09:00',
+    'Consultation moved: Nora Ellison, Wednesday, March 11, 2026 at 9:00 AM',
   )
 })
 
@@ -150,9 +162,13 @@ test('names the time zone once', () => {
     startsAt: new Date('2026-07-01T23:30:00Z'),
     endsAt: new Date('2026-07-02T00:00:00Z'),
   }
-  expect(slotInWords(slot, 'UTC')).toBe('Wednesday, 1 July 2026, 23:30 to 00:00 (UTC)')
-  expect(slotInWords(slot, 'Asia/Kolkata')).toBe(
-    'Thursday, 2 July 2026, 05:00 to 05:30 (Asia/Kolkata, GMT+5:30)',
+  expect(slotInWords(slot, 'UTC', 'en-US')).toBe(
+    'Wednesday, July 1, 2026, 11:30 PM to 12:00 AM (UTC)',
   )
-  expect(slotInWords(slot, '+02:00')).toBe('Thursday, 2 July 2026, 01:30 to 02:00 (+02:00, GMT+2)')
+  expect(slotInWords(slot, 'Asia/Kolkata', 'en-US')).toBe(
+    'Thursday, July 2, 2026, 5:00 AM to 5:30 AM (Asia/Kolkata, GMT+5:30)',
+  )
+  expect(slotInWords(slot, '+02:00', 'en-US')).toBe(
+    'Thursday, July 2, 2026, 1:30 AM to 2:00 AM (+02:00, GMT+2)',
+  )
 })

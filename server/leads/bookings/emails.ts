@@ -1,11 +1,21 @@
-import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { consultationMinutes } from '../../../contract/leads/bookings.ts'
-import type { EmailAttachment } from '../../platform/email.ts'
-import type { Block, EmailContent } from '../../platform/email.ts'
-import { oneLine } from '../../platform/mime.ts'
+import type { Block, EmailAttachment, EmailContent } from '../../platform/email.ts'
+import { agencyLocale } from '../../platform/locale.ts'
 import type { Sender } from '../../platform/settings.ts'
 import type { Attendee } from './attendees.ts'
+import { calendarFile } from './calendar-file.ts'
 import type { BookingRow } from './store.ts'
+import {
+  capital,
+  clock,
+  date,
+  localeOf,
+  nameOf,
+  nounOf,
+  slotInWords,
+  type Span,
+  where,
+} from './words.ts'
 
 /** The input of emails about a booking. `manageUrl` moves or cancels it, `adminUrl` is the owner's page. */
 export type BookingDetails = {
@@ -25,40 +35,20 @@ export type BookingDetails = {
   team?: { note: string } | undefined
 }
 
-/** Returns text such as "Tuesday, 3 March 2026, 10:00 to 10:30 (Europe/London, GMT)". */
-export function slotInWords({ startsAt, endsAt }: Span, timeZone: string): string {
-  const zone = [...new Set([timeZone, offsetName(startsAt, timeZone)])].join(', ')
-  const to = clock(endsAt, timeZone)
-  return `${date(startsAt, timeZone)}, ${clock(startsAt, timeZone)} to ${to} (${zone})`
-}
-export type Span = Pick<BookingRow, 'startsAt' | 'endsAt'>
-
-const inZone = (at: Date, timeZone: string, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-GB', { timeZone, ...options }).format(at)
-const date = (at: Date, timeZone: string) =>
-  inZone(at, timeZone, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
-const clock = (at: Date, timeZone: string) =>
-  inZone(at, timeZone, { hour: '2-digit', minute: '2-digit' })
-const offsetName = (at: Date, timeZone: string) =>
-  inZone(at, timeZone, { hour: '2-digit', timeZoneName: 'short' }).replace(/^\d+\s*/, '')
-
-/** Returns the word for the appointment: a consultation for visitors, a meeting for clients. */
-const nounOf = ({ attendee }: BookingDetails) =>
-  attendee.kind === 'client' ? 'meeting' : 'consultation'
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
-
-const nameOf = (agency: Sender) => agency.name || agency.address
-
 /** Returns the local times of both sides. */
 const times = ({ booking, agency, agencyTimeZone }: BookingDetails): [string, string][] => [
-  ['Your time', slotInWords(booking, booking.timeZone)],
-  [`Time at ${nameOf(agency)}`, slotInWords(booking, agencyTimeZone)],
+  ['Your time', slotInWords(booking, booking.timeZone, localeOf(booking))],
+  [`Time at ${nameOf(agency)}`, slotInWords(booking, agencyTimeZone, localeOf(booking))],
   ['Length', `${consultationMinutes} minutes`],
+  ...where(booking, 'attendee'),
 ]
+
+const join = ({ booking: { place, placeDetail } }: BookingDetails): Block[] =>
+  place === 'video' ? [{ button: { label: 'Join the video call', url: placeDetail } }] : []
 
 const until = ({ booking, changeableUntil, now }: BookingDetails) =>
   changeableUntil > now
-    ? `You can move or cancel it until ${date(changeableUntil, booking.timeZone)}, ${clock(changeableUntil, booking.timeZone)} your time.`
+    ? `You can move or cancel it until ${date(changeableUntil, booking.timeZone, localeOf(booking))}, ${clock(changeableUntil, booking.timeZone, localeOf(booking))} your time.`
     : 'It starts soon, so it can no longer be moved or canceled online. Please contact us instead.'
 
 const manage = (details: BookingDetails): Block[] => [
@@ -76,7 +66,7 @@ const toVisitor = (
   kind: `${nounOf(details)}-${kind}`,
   to: details.attendee.email,
   subject,
-  preheader: slotInWords(details.booking, details.booking.timeZone),
+  preheader: slotInWords(details.booking, details.booking.timeZone, localeOf(details.booking)),
   blocks,
   attachments,
 })
@@ -84,7 +74,7 @@ const toVisitor = (
 const noteOf = ({ team }: BookingDetails): Block[] => (team?.note ? [{ paragraph: team.note }] : [])
 
 const starting = ({ booking }: BookingDetails) =>
-  `${date(booking.startsAt, booking.timeZone)} at ${clock(booking.startsAt, booking.timeZone)}`
+  `${date(booking.startsAt, booking.timeZone, localeOf(booking))} at ${clock(booking.startsAt, booking.timeZone, localeOf(booking))}`
 
 /** Returns the email to the visitor after a booking. */
 export const confirmation = (details: BookingDetails): EmailContent =>
@@ -98,6 +88,25 @@ export const confirmation = (details: BookingDetails): EmailContent =>
         paragraph: `Hello ${details.attendee.name}, thank you for booking. We look forward to talking with you. The attached file adds it to your calendar.`,
       },
       { facts: times(details) },
+      ...join(details),
+      ...manage(details),
+    ],
+    [calendarFile(details, 'visitor')],
+  )
+
+/** Returns the email to the visitor when the link of their video call changed. */
+export const linkChanged = (details: BookingDetails): EmailContent =>
+  toVisitor(
+    details,
+    'link-changed',
+    `New link for your ${nounOf(details)} on ${starting(details)}`,
+    [
+      { heading: `Your ${nounOf(details)} has a new link` },
+      {
+        paragraph: `Hello ${details.attendee.name}, the link of our video call has changed. Please use the new one. The time stays the same, and the attached file updates your calendar.`,
+      },
+      { facts: times(details) },
+      ...join(details),
       ...manage(details),
     ],
     [calendarFile(details, 'visitor')],
@@ -120,9 +129,13 @@ export const moved = (details: BookingDetails, before: Span): EmailContent =>
       {
         facts: [
           ...times(details),
-          ['Previous time', slotInWords(before, details.booking.timeZone)],
+          [
+            'Previous time',
+            slotInWords(before, details.booking.timeZone, localeOf(details.booking)),
+          ],
         ],
       },
+      ...join(details),
       ...manage(details),
     ],
     [calendarFile(details, 'visitor')],
@@ -158,6 +171,7 @@ export const reminder = (details: BookingDetails): EmailContent =>
     { heading: `Your ${nounOf(details)} is coming up` },
     { paragraph: `Hello ${details.attendee.name}, we look forward to talking with you.` },
     { facts: times(details) },
+    ...join(details),
     ...manage(details),
   ])
 
@@ -175,11 +189,17 @@ export function toOwner(
   const { attendee, booking, agencyTimeZone } = details
   const it = nounOf(details)
   const facts: [string, string][] = [
-    ['Our time', slotInWords(booking, agencyTimeZone)],
-    ['Their time', slotInWords(booking, booking.timeZone)],
+    ['Our time', slotInWords(booking, agencyTimeZone, agencyLocale)],
+    ['Their time', slotInWords(booking, booking.timeZone, agencyLocale)],
     ...(before
-      ? [['Previous time', slotInWords(before, agencyTimeZone)] satisfies [string, string]]
+      ? [
+          ['Previous time', slotInWords(before, agencyTimeZone, agencyLocale)] satisfies [
+            string,
+            string,
+          ],
+        ]
       : []),
+    ...where(booking, 'team'),
     ['Name', attendee.name],
     ...(details.bookedBy ? [['Booked by', details.bookedBy] satisfies [string, string]] : []),
     ['Email', attendee.email],
@@ -188,8 +208,8 @@ export function toOwner(
   return {
     kind: `owner-${it}-${what}`,
     to,
-    subject: `${capital(it)} ${changeVerbs[what]}: ${attendee.name}, ${date(booking.startsAt, agencyTimeZone)} at ${clock(booking.startsAt, agencyTimeZone)}`,
-    preheader: slotInWords(booking, agencyTimeZone),
+    subject: `${capital(it)} ${changeVerbs[what]}: ${attendee.name}, ${date(booking.startsAt, agencyTimeZone, agencyLocale)} at ${clock(booking.startsAt, agencyTimeZone, agencyLocale)}`,
+    preheader: slotInWords(booking, agencyTimeZone, agencyLocale),
     blocks: [
       {
         heading: details.team
@@ -206,56 +226,5 @@ export function toOwner(
       },
     ],
     attachments: [calendarFile(details, 'owner')],
-  }
-}
-
-type Reader = 'visitor' | 'owner'
-
-/**
- * Returns the booking as a calendar file (RFC 5545): always the same entry, with an increasing sequence. `method`
- * tells the calendar what to do with it (RFC 5546 section 1.4).
- */
-export function calendarText(details: BookingDetails, reader: Reader, method = methodOf(details)) {
-  const { booking, attendee, agency, agencyTimeZone, now } = details
-  const isOff = booking.status === 'cancelled'
-  const calendar = ical({ prodId: { company: 'Foyer', product: 'Consultations' }, method })
-  calendar.createEvent({
-    id: `booking-${booking.id}@${agency.address.split('@')[1]}`,
-    sequence: booking.sequence,
-    stamp: now,
-    start: booking.startsAt,
-    end: booking.endsAt,
-    summary: `${capital(nounOf(details))} with ${oneLine(reader === 'owner' ? attendee.name : nameOf(agency))}`,
-    description: [
-      slotInWords(booking, booking.timeZone),
-      slotInWords(booking, agencyTimeZone),
-      reader === 'owner' ? details.adminUrl : `Move or cancel: ${details.manageUrl}`,
-    ].join('\n'),
-    organizer: { name: oneLine(nameOf(agency)), email: agency.address },
-    attendees: [
-      {
-        name: oneLine(attendee.name),
-        email: attendee.email,
-        rsvp: false,
-        status: isOff ? ICalAttendeeStatus.DECLINED : ICalAttendeeStatus.ACCEPTED,
-      },
-    ],
-    status: isOff ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    url: reader === 'owner' ? details.adminUrl : details.manageUrl,
-  })
-  return calendar.toString()
-}
-
-const methodOf = ({ booking }: BookingDetails) =>
-  booking.status === 'cancelled' ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH
-
-// The visitor's email is an invitation; organizers do not invite themselves.
-function calendarFile(details: BookingDetails, reader: Reader): EmailAttachment {
-  const isInvitation = reader === 'visitor' && details.booking.status === 'booked'
-  const method = isInvitation ? ICalCalendarMethod.REQUEST : methodOf(details)
-  return {
-    filename: 'consultation.ics',
-    contentType: `text/calendar; charset=utf-8; method=${method}`,
-    content: Buffer.from(calendarText(details, reader, method)).toString('base64'),
   }
 }

@@ -45,6 +45,9 @@ describe('slots', () => {
       agencyTimeZone: 'Europe/London',
       minutes: 30,
       horizon: '2026-04-01T09:00:00.000Z',
+      place: 'phone',
+      placeText: '',
+      phone: '+44 20 7946 0303',
     })
     expect(slots.slice(0, 3)).toEqual([
       '2026-03-03T10:00:00.000Z',
@@ -110,7 +113,7 @@ describe('booking', () => {
     const second = await book(token, thursday)
     expect(second.status).toBe(409)
     expect(refusal(second.body).error).toBe(
-      'You have already booked Wednesday, 4 March 2026, 04:00 to 04:30 (America/New_York, GMT-5).',
+      'You have already booked Wednesday, March 4, 2026, 4:00 AM to 4:30 AM (America/New_York, GMT-5).',
     )
     expect(refusal(second.body).detail).toMatchObject({ booking: first.body })
   })

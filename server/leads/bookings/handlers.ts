@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../../../contract/leads/bookings.ts'
 import { readAvailability } from '../../core/agency-time/store.ts'
-import { bookingOfLink, ownSlotOf } from './attendees.ts'
+import { bookingOfLink, slotHolder } from './attendees.ts'
 import { detailsOf } from './notifications.ts'
 import type { Context, Identify } from '../../platform/context.ts'
 import { serveRaw } from '../../platform/raw.ts'
 import { handlers } from '../../platform/serve.ts'
-import { calendarText } from './emails.ts'
+import { calendarText } from './calendar-file.ts'
+import { placeShown } from './places.ts'
 import { daysIn, latestStart, slotsWithin } from './rules.ts'
 import {
   bookSlot,
@@ -20,14 +21,16 @@ import {
 export const bookings = handlers(contract, {
   async slots(call) {
     const { token, timeZone, days, from } = call.query
-    const own = await ownSlotOf(call, token)
-    const { availability, booked, now } = await openCalendar(call, own)
+    const { booking, phone } = await slotHolder(call, token)
+    const { availability, booked, now } = await openCalendar(call, booking?.id)
     const range = daysIn(timeZone, now, days, from)
     return {
       ...slotsWithin(availability, booked, now, range),
       agencyTimeZone: availability.timeZone,
       minutes: contract.consultationMinutes,
       horizon: latestStart(availability, now),
+      ...placeShown(availability, booking),
+      phone,
     }
   },
 

@@ -16,6 +16,7 @@ test.each([
     const body = {
       name: 'Ada Lindqvist',
       email: 'ada@kiln.example',
+      phone: '+44 20 7946 0303',
       services: ['consulting' as const],
       projectDescription: 'A shop',
     }

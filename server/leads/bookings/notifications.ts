@@ -7,16 +7,16 @@ import {
   changeVerbs,
   moved,
   type BookingDetails,
-  slotInWords,
-  type Span,
   toOwner,
 } from './emails.ts'
 import { changeableUntil } from './rules.ts'
+import { localeOf, slotInWords, type Span } from './words.ts'
 import { type Attendee, readersOf } from './attendees.ts'
 import { queueEmail } from '../../core/emails/store.ts'
 import { notify, notifyTeam } from '../../core/notifications/store.ts'
 import type { Context } from '../../platform/context.ts'
 import { type Audience, publish } from '../../platform/live-history.ts'
+import { agencyLocale } from '../../platform/locale.ts'
 import { signId } from '../../platform/tokens.ts'
 import { ownerEmail } from '../../core/users/store.ts'
 
@@ -80,10 +80,11 @@ async function notifyOf(context: Context, details: BookingDetails, what: Booking
   const { id: subjectId, clientId } = booking
   if (clientId === null || final) return
   const about = { kind: 'meetings', subjectId, mailed: true } as const
-  const when = (timeZone: string) => slotInWords(booking, timeZone)
   if (team) {
     const path = `/meetings?meeting=${subjectId}`
-    const body = [when(booking.timeZone), team.note].filter(Boolean).join('. ')
+    const body = [slotInWords(booking, booking.timeZone, localeOf(booking)), team.note]
+      .filter(Boolean)
+      .join('. ')
     await notify(context, [clientId], {
       ...about,
       title: `We ${changeVerbs[what]} your meeting`,
@@ -92,7 +93,7 @@ async function notifyOf(context: Context, details: BookingDetails, what: Booking
     })
   } else {
     const title = `${bookedBy ?? attendee.name} ${changeVerbs[what]} a meeting`
-    const body = when(details.agencyTimeZone)
+    const body = slotInWords(booking, details.agencyTimeZone, agencyLocale)
     const path = `${attendee.adminPath}?appointment=${subjectId}`
     await notifyTeam(context, { ...about, title, body, path })
   }

@@ -1,4 +1,5 @@
 import { consultationMinutes, create } from '../../../contract/leads/bookings.ts'
+import { placeAhead, placeWords } from '../../../contract/leads/places.ts'
 import { plainSlotPath } from '../../../contract/leads/consultation-requests.ts'
 import { readAvailability } from '../../core/agency-time/store.ts'
 import { resolveLink } from './attendees.ts'
@@ -7,15 +8,18 @@ import { visitorEmailWords } from '../../../contract/email-words.ts'
 import { deliversEmail, saidOf } from '../../platform/email-delivery.ts'
 import { dayIn } from '../../platform/days.ts'
 import { type Html, html } from '../../platform/html.ts'
-import { choiceOf, type Filled, summaryOf } from '../../platform/plain-form.ts'
+import { requestedLocale } from '../../platform/locale.ts'
+import { choiceOf, fieldOf, type Filled, summaryOf } from '../../platform/plain-form.ts'
 import type { Fields, PlainCall, PlainPage, ServedPlain } from '../../platform/plain-pages.ts'
 import { Refusal } from '../../platform/refusals.ts'
 import { parse } from '../../platform/serve.ts'
-import { slotInWords } from './emails.ts'
+import { placeShown } from './places.ts'
 import { daysIn, slotsWithin } from './rules.ts'
 import { bookSlot, openCalendar, ownBooking } from './store.ts'
+import { clock, date, slotInWords } from './words.ts'
 
 const daysShown = 7
+const hint = 'The number that we call.'
 
 const valueOf = (values: string[] | undefined) => values?.[0] ?? ''
 const slotPath = (query: { token: string; from?: string }) =>
@@ -49,7 +53,8 @@ async function slot(call: PlainCall, wrong: Filled['wrong'] = {}, status = 200) 
     const own = ownBooking(call, booking, attendee, availability)
     return page(
       'Your consultation is booked',
-      html`<p class="lead">${slotInWords(booking, availability.timeZone)}</p>
+      html`<p class="lead">${slotInWords(booking, availability.timeZone, localeOfCall(call))}</p>
+        ${booking.place && html`<p>${placeWords(booking, 'attendee')}</p>`}
         <p>${saidOf(call.settings, visitorEmailWords.calendarConfirmation(attendee.email))}</p>
         ${linkToKeep(call, own.token)}
         <p><a class="link" href="${bookingPath(own.token)}">Move or cancel it</a></p>`,
@@ -69,6 +74,7 @@ async function slot(call: PlainCall, wrong: Filled['wrong'] = {}, status = 200) 
   const range = daysIn(timeZone, now, daysShown, from)
   const free = slotsWithin(availability, booked, now, range)
   const later = free.nextAfter && dayIn(timeZone, free.nextAfter)
+  const { place, placeText } = placeShown(availability, booking)
   return page(
     'Please select a convenient time slot',
     html`<p class="lead">
@@ -76,10 +82,17 @@ async function slot(call: PlainCall, wrong: Filled['wrong'] = {}, status = 200) 
         are those of ${timeZone}.
         ${!deliversEmail(call.settings) && visitorEmailWords.pickLater.captured}
       </p>
+      <p>${placeAhead(place, placeText)}</p>
       ${linkToKeep(call, token)} ${summaryOf(wrong)}
       ${
         free.slots.length > 0
-          ? slotForm(call.form, token, free.slots, timeZone)
+          ? slotForm(
+              { form: call.form, wrong },
+              token,
+              free.slots,
+              { timeZone, locale: localeOfCall(call) },
+              place === 'phone' ? attendee.phone : null,
+            )
           : html`<p>No free times on these days.</p>`
       }
       <p class="plain-links">
@@ -97,51 +110,65 @@ const linkToKeep = ({ settings }: PlainCall, token: string) => {
   return html`<p><a class="link" href="${url}">${url}</a></p>`
 }
 
-const slotForm = (form: Fields, token: string, slots: Date[], timeZone: string): Html => {
-  const days = Map.groupBy(slots, (each) => dayIn(timeZone, each))
+/** The manner in which the visitor reads times. */
+type Reading = { timeZone: string; locale: string }
+const localeOfCall = (call: PlainCall) => requestedLocale(call.request.header('accept-language'))
+
+/** Renders the slots; `phone` is the known number to call, null when nobody is called. */
+const slotForm = (
+  filled: Filled,
+  token: string,
+  slots: Date[],
+  reading: Reading,
+  phone: string | null,
+): Html => {
+  const { form, wrong } = filled
+  const withPhone = phone === null || form['phone'] ? form : { ...form, phone: [phone] }
+  const days = Map.groupBy(slots, (each) => dayIn(reading.timeZone, each))
   return html`<form class="plain-form" method="post" action="${plainSlotPath}">
     <input type="hidden" name="token" value="${token}" />
     <div id="startsAt" class="plain-days">
-      ${[...days.values()].map((each) => dayChoice(form, each, timeZone))}
+      ${[...days.values()].map((each) => dayChoice(form, each, reading))}
     </div>
+    ${
+      phone !== null &&
+      fieldOf(
+        { form: withPhone, wrong },
+        { name: 'phone', label: 'Phone', hint, type: 'tel', autocomplete: 'tel', required: true },
+      )
+    }
     <button class="btn btn-primary" type="submit">Book this time</button>
   </form>`
 }
 
-const dayChoice = (form: Fields, slots: Date[], timeZone: string): Html =>
-  choiceOf(
+const dayChoice = (form: Fields, slots: Date[], { timeZone, locale }: Reading): Html => {
+  const first = slots[0] as Date
+  return choiceOf(
     { form, wrong: {} },
     {
       name: 'startsAt',
-      id: `day-${dayIn(timeZone, slots[0] as Date)}`,
-      label: inWords(slots[0] as Date, timeZone, {
-        weekday: 'long',
-        day: 'numeric',
-        month: 'long',
-      }),
+      id: `day-${dayIn(timeZone, first)}`,
+      label: date(first, timeZone, locale),
       one: true,
       required: true,
-      options: slots.map((each) => [
-        each.toISOString(),
-        inWords(each, timeZone, { hour: '2-digit', minute: '2-digit' }),
-      ]),
+      options: slots.map((each) => [each.toISOString(), clock(each, timeZone, locale)]),
     },
   )
-
-const inWords = (at: Date, timeZone: string, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-GB', { timeZone, ...options }).format(at)
+}
 
 async function choose(call: PlainCall) {
   const token = valueOf(call.form['token'])
   const startsAt = valueOf(call.form['startsAt'])
+  const phone = valueOf(call.form['phone'])
+  const locale = localeOfCall(call)
   const { timeZone } = await readAvailability(call)
   try {
-    await bookSlot(call, parse(create.body, { token, startsAt, timeZone }))
+    await bookSlot(call, parse(create.body, { token, startsAt, timeZone, phone, locale }))
     return { redirect: slotPath({ token }) }
   } catch (error) {
     if (!(error instanceof Refusal) || error.kind === 'notFound') throw error
     // A repeated request shows the booking that was made first.
-    return slot(call, { startsAt: error.message }, error.status)
+    return slot(call, error.body.fields ?? { startsAt: error.message }, error.status)
   }
 }
 

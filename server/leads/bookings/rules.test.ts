@@ -13,6 +13,9 @@ const always: Availability = {
   minimumNoticeHours: 0,
   bufferMinutes: 0,
   horizonDays: 30,
+  place: 'phone',
+  placeLink: '',
+  placeText: '',
 }
 const everyDay = (from: string, to: string) =>
   always.weekly.map(({ weekday }) => ({ weekday, from, to }))
@@ -194,7 +197,7 @@ const cases = fc
     const daysOff = date ? [{ from: date, to: date, note: '' }] : []
     const base = now - (now % (15 * minute))
     return {
-      availability: { ...rest, daysOff } satisfies Availability,
+      availability: { ...always, ...rest, daysOff } satisfies Availability,
       now: new Date(now),
       taken: taken.map((quarter) => taken15(base + quarter * 15 * minute)),
     }

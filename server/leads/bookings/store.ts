@@ -1,5 +1,6 @@
 import { and, eq, gt, ne } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { readingLocale } from '../../../contract/locales.ts'
 import type { Availability } from '../../../contract/leads/availability.ts'
 import {
   ownBooking as ownBookingSchema,
@@ -8,6 +9,7 @@ import {
 import { audit } from '../../core/audit-entries/store.ts'
 import { readAvailability } from '../../core/agency-time/store.ts'
 import { resolveLink, type Attendee, type Holder } from './attendees.ts'
+import { keepPhone, placeOf } from './places.ts'
 import { announce, bookingPath, bookingToken, detailsOf } from './notifications.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { holdLock } from '../../platform/locks.ts'
@@ -22,7 +24,8 @@ import {
   tooLate,
   tooLateForTeam,
 } from './rules.ts'
-import { type BookingDetails, slotInWords } from './emails.ts'
+import type { BookingDetails } from './emails.ts'
+import { localeOf, slotInWords } from './words.ts'
 import { bookings } from './table.ts'
 
 export type BookingRow = typeof bookings.$inferSelect
@@ -111,13 +114,13 @@ export function ownBooking(
   } satisfies Record<keyof OwnBooking, unknown>
 }
 
-type RequestedSlot = { startsAt: string; timeZone: string }
+type RequestedSlot = { startsAt: string; timeZone: string; phone?: string; locale?: string }
 /** Keeps one client from filling the calendar. */
 const mostUpcoming = 5
 
 /**
  * Books a slot and informs the attendee and the owner. Call it in `changingBookings`.
- * @throws Refusal 409 when the slot is gone, or a client has too many upcoming meetings
+ * @throws Refusal 409 when the slot is gone, or a client has too many upcoming meetings; 400 without a number to call
  */
 export async function bookFor(
   tx: Context,
@@ -130,6 +133,8 @@ export async function bookFor(
   if (clientId !== null && (await countUpcoming(tx, clientId)) >= mostUpcoming)
     throw conflict(`You already have ${mostUpcoming} upcoming meetings. Please cancel one first.`)
   const startsAt = freeSlot(calendar, requested.startsAt)
+  const place = placeOf(calendar.availability, attendee, requested.phone)
+  await keepPhone(tx, holder, requested.phone ?? '')
   const [booking] = (await tx.db
     .insert(bookings)
     .values({
@@ -138,9 +143,11 @@ export async function bookFor(
       bookedById,
       topic,
       projectId,
+      ...place,
       startsAt,
       endsAt: endOf(startsAt),
       timeZone: requested.timeZone,
+      locale: requested.locale ? readingLocale(requested.locale) : '',
       remindedAt: remindedBy(startsAt, calendar.now),
       createdAt: calendar.now,
       updatedAt: calendar.now,
@@ -172,7 +179,7 @@ export const bookSlot = (context: Context, requested: { token: string } & Reques
   })
 
 const alreadyBooked = (tx: Context, known: BookingRow, attendee: Attendee, calendar: Calendar) =>
-  conflict(`You have already booked ${slotInWords(known, known.timeZone)}.`, {
+  conflict(`You have already booked ${slotInWords(known, known.timeZone, localeOf(known))}.`, {
     booking: z.parse(ownBookingSchema, ownBooking(tx, known, attendee, calendar.availability)),
     nextSlots: nextSlots(calendar.availability, calendar.booked, calendar.now, calendar.now),
   })
@@ -191,7 +198,7 @@ export async function moveBooking(
   tx: Context,
   booking: BookingRow,
   attendee: Attendee,
-  { startsAt: wanted, timeZone }: RequestedSlot,
+  { startsAt: wanted, timeZone, locale }: RequestedSlot,
   team?: BookingDetails['team'],
 ) {
   const calendar = await openCalendar(tx, booking.id)
@@ -205,7 +212,11 @@ export async function moveBooking(
   if (refusal) throw conflict(refusal)
   const startsAt = freeSlot(calendar, wanted)
   const times = { startsAt, endsAt: endOf(startsAt), remindedAt: remindedBy(startsAt, now) }
-  const changed = await change(tx, booking, { ...times, timeZone })
+  const changed = await change(tx, booking, {
+    ...times,
+    timeZone,
+    ...(locale && { locale: readingLocale(locale) }),
+  })
   await auditChange(tx, booking, changed, attendee)
   const details = { ...detailsOf(tx, changed, attendee, availability), team }
   await announce(tx, details, 'moved', booking)

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { bookingStatuses } from '../../../contract/leads/bookings.ts'
+import { placeKinds } from '../../../contract/leads/places.ts'
 import { consultationRequests } from '../consultation-requests/table.ts'
 import { createdAt, identity, moment, updatedAt } from '../../platform/table.ts'
 import { projects } from '../../work/projects/table.ts'
@@ -27,7 +28,13 @@ export const bookings = pgTable(
     endsAt: moment('ends_at').notNull(),
     /** The visitor's IANA time zone. */
     timeZone: text('time_zone').notNull(),
+    /** The locale of dates and times in the visitor's emails; empty where it wasn't known. */
+    locale: text('locale').notNull().default(''),
     status: text('status', { enum: bookingStatuses }).notNull().default('booked'),
+    /** The place as the attendee was told it; null in bookings from before places were kept. */
+    place: text('place', { enum: placeKinds }),
+    /** The phone number to call, the link of the video call, or the agency's words. */
+    placeDetail: text('place_detail').notNull().default(''),
     /** The number of changes, for the calendar entry's SEQUENCE (RFC 5545 section 3.8.7.4). */
     sequence: integer('sequence').notNull().default(0),
     /** The time at which the day-before reminder was queued; null before. */

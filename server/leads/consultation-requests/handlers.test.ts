@@ -236,6 +236,8 @@ describe('the inbox', () => {
       id: 1,
       endsAt: '2026-03-04T09:30:00.000Z',
       status: 'booked',
+      place: 'phone',
+      placeDetail: '+44 20 7946 0303',
     })
     await server.call(cancel, { params: { token: own } })
     expect((await read(1)).booking).toBeNull()

@@ -4,6 +4,7 @@ import * as contract from '../../../contract/leads/consultation-requests.ts'
 import { audit, refuseStale } from '../../core/audit-entries/store.ts'
 import { markSubjectRead, teamIds } from '../../core/notifications/store.ts'
 import { bookings } from '../bookings/table.ts'
+import { placeWords } from '../../../contract/leads/places.ts'
 import { services } from '../../../contract/core/services.ts'
 import type { QueryOf } from '../../../contract/http.ts'
 import { listCsv } from '../../platform/csv/list-csv.ts'
@@ -167,6 +168,7 @@ export const serveConsultationExport = listCsv(contract.exportAll, {
     ['Status', (row) => row.status],
     ['Notes', (row) => row.notes],
     ['Booked slot', (row) => row.booking?.startsAt ?? null],
+    ['Where', (row) => (row.booking ? placeWords(row.booking, 'team') : '')],
     ['Answer due', (row) => row.dueAt],
     ['Answered', (row) => row.answeredAt],
     ['Received', (row) => row.createdAt],

@@ -134,7 +134,7 @@ describe.each(engines())('consultations without JavaScript, on the %s database',
       expect(choice.headers['cache-control']).toBe('private, no-store')
       expect(choice.headers['x-robots-tag']).toBe('noindex')
       expect(choice.body).toContain('Europe/London')
-      expect(choice.body).toContain('<legend>Tuesday 3 March<')
+      expect(choice.body).toContain('<legend>Tuesday, March 3, 2026<')
       const times = timesIn(choice.body)
       expect(times[0]).toBe('2026-03-03T10:00:00.000Z')
       const token = new URLSearchParams(path.split('?')[1]).get('token') ?? ''
@@ -142,10 +142,12 @@ describe.each(engines())('consultations without JavaScript, on the %s database',
       expect([booked.statusCode, booked.headers.location]).toEqual([303, path])
       const confirmed = (await get(path)).body
       expect(confirmed).toContain('Your consultation is booked')
-      expect(confirmed).toContain('Tuesday, 3 March 2026, 10:00 to 10:30 (Europe/London, GMT)')
+      expect(confirmed).toContain(
+        'Tuesday, March 3, 2026, 10:00 AM to 10:30 AM (Europe/London, GMT)',
+      )
       expect(confirmed).toMatch(/href="\/bookings\/1\.[\w-]+"/)
       const again = await post(plainSlotPath, { token, startsAt: String(times[1]) })
-      expect(again.body).toContain('Tuesday, 3 March 2026, 10:00 to 10:30')
+      expect(again.body).toContain('Tuesday, March 3, 2026, 10:00 AM to 10:30 AM')
       expect(await server.db.$count(bookings)).toBe(1)
       expect((await server.db.select().from(emails)).map(({ kind }) => kind)).toContain(
         'consultation-confirmation',

@@ -1,13 +1,16 @@
 import type { EmailContent } from '../../platform/email.ts'
 import type { leads } from '../leads/table.ts'
 import type { leadSteps } from './table.ts'
+import { agencyLocale } from '../../platform/locale.ts'
 
 type Lead = typeof leads.$inferSelect
 type Step = typeof leadSteps.$inferSelect
 
-/** Returns a time in words, such as "Tuesday, 3 March 2026 at 10:00". */
+/** Returns a time in words, such as "Tuesday, March 3, 2026 at 10:00 AM". */
 export const inWords = (at: Date, timeZone: string) =>
-  new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'full', timeStyle: 'short' }).format(at)
+  new Intl.DateTimeFormat(agencyLocale, { timeZone, dateStyle: 'full', timeStyle: 'short' }).format(
+    at,
+  )
 
 /** Returns the reminder for the person who set a step, with the details needed to do it at once. */
 export function stepReminder(

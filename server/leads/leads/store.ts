@@ -73,6 +73,17 @@ export async function leadFromRequest(
   return known.id
 }
 
+/** Keeps a phone number that the person gave later, where the lead has none. */
+export async function keepLeadPhone(tx: Context, id: number, phone: string) {
+  const unknown = and(eq(leads.id, id), eq(leads.phone, ''))
+  const [before] = await tx.db.select().from(leads).where(unknown).for('update')
+  if (!before) return
+  const changes = { phone, updatedAt: tx.now() }
+  await tx.db.update(leads).set(changes).where(eq(leads.id, id))
+  await audit(tx, { noun: 'leads', before, after: { ...before, ...changes } })
+  await publishLead(tx, id)
+}
+
 /** Refreshes the lead in the team's windows, in the transaction of the change; without an id, refreshes all leads. */
 export const publishLead = (tx: Context, id = 0) => publish(tx, ['admins'], { kind: 'leads', id })
 

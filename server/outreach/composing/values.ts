@@ -8,6 +8,7 @@ import type { leads } from '../../leads/leads/table.ts'
 import type { Context } from '../../platform/context.ts'
 import { firstNameOf } from '../../../packages/person-names/person-names.ts'
 import type { Values } from '../../../packages/template-language/render.ts'
+import { agencyLocale } from '../../platform/locale.ts'
 
 type LeadValues = Pick<typeof leads.$inferSelect, LeadFieldName>
 
@@ -48,7 +49,7 @@ const agency = { category: 'Your agency' } as const
 export const variables: readonly Variable[] = [
   ...inCategory('Contact'),
   ...inCategory('Company'),
-  { ...moment, name: 'date', description: 'The date the email is sent', example: '2 March 2026' },
+  { ...moment, name: 'date', description: 'The date the email is sent', example: 'March 2, 2026' },
   { ...moment, name: 'time', description: 'The time the email is sent', example: '14:30' },
   {
     ...agency,
@@ -115,7 +116,7 @@ export async function commonValues(
 ): Promise<Values> {
   const { timeZone } = await readAvailability(context)
   const written = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat('en-GB', { timeZone, ...options }).format(context.now())
+    new Intl.DateTimeFormat(agencyLocale, { timeZone, ...options }).format(context.now())
   return {
     date: written({ dateStyle: 'long' }),
     time: written({ timeStyle: 'short' }),

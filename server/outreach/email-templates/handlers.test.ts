@@ -163,7 +163,7 @@ describe('a preview', () => {
     const content =
       'Hi {{ first_name }} of {{ company_name }}, today is {{ date }}. {{ admin_name }}'
     expect((await preview({ content })).text).toMatch(
-      /^Hi Ada of Kiln Street Ceramics, today is 2 March 2026\. Furlong\n\n/,
+      /^Hi Ada of Kiln Street Ceramics, today is March 2, 2026\. Furlong\n\n/,
     )
     const from = async (senderEmail: string) =>
       (await preview({ content: '{{ admin_name }}, {{ admin_email }}', senderEmail })).text.split(

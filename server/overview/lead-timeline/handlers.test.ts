@@ -33,6 +33,7 @@ describe("a lead's timeline", () => {
       name: 'Ada Lindqvist',
       email: 'ada@kiln.example',
       businessName: 'Kiln',
+      phone: '+44 20 7946 0303',
       services: ['web-development' as const],
       projectDescription: 'A shop',
     }

@@ -32,7 +32,7 @@ describe.each(engines())('the blog, on the %s database', (engine) => {
         '<link rel="canonical" href="http://foyer.test/blog/what-a-slow-page-costs">',
       )
       expect(body).toContain('<meta property="og:image:alt" content="A stopwatch" />')
-      expect(body).toContain('<time datetime="2026-03-01T09:00:00.000Z">1 March 2026</time>')
+      expect(body).toContain('<time datetime="2026-03-01T09:00:00.000Z">March 1, 2026</time>')
       expect(body).toContain('<h2>What we measured</h2>')
       expect(headers['x-robots-tag']).toBeUndefined()
       const data = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(body)?.[1] ?? ''

@@ -5,6 +5,7 @@ import { ItemDialog } from '../../../platform/ItemDialog.tsx'
 import { Link } from '../../../platform/Link.tsx'
 import { useOpenItem } from '../../../platform/open-item.ts'
 import { adminClientPath, paths } from '../../../paths.ts'
+import { PlaceText } from '../../../shared/leads/bookings/PlaceText.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { Dialog, DialogActions } from '../../../ui/Dialog.tsx'
@@ -65,6 +66,10 @@ const AppointmentFacts = ({
             { label: 'Name', value: [name, businessName].filter(Boolean).join(', ') },
             { label: 'Email', value: email },
             { label: `Their time, ${zoneName(timeZone)}`, value: span(timeZone) },
+            {
+              label: 'Where',
+              value: appointment.place && <PlaceText booking={appointment} reader="team" />,
+            },
             { label: 'About', value: topic },
           ]}
         />

@@ -21,6 +21,7 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { DaysOffField } from './DaysOffField.tsx'
 import { OpenDays } from './OpenDays.tsx'
+import { PlaceFields } from './PlaceFields.tsx'
 import { WeekBars } from './WeekBars.tsx'
 import { WeekField } from './WeekField.tsx'
 import { zoneOptions } from './zones.ts'
@@ -74,6 +75,9 @@ export const AvailabilityForm = ({ saved }: { saved: StoredAvailability }) => {
             </Panel>
             <Panel title="Days off">
               <DaysOffField form={form} />
+            </Panel>
+            <Panel title="Place">
+              <PlaceFields form={form} />
             </Panel>
             <Panel title="Booking rules">
               <div className="grid gap-4 sm:grid-cols-2">

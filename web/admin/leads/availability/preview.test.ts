@@ -9,6 +9,9 @@ const hours = (changes: Partial<Availability> = {}): Availability => ({
   minimumNoticeHours: 24,
   bufferMinutes: 0,
   horizonDays: 30,
+  place: 'phone',
+  placeLink: '',
+  placeText: '',
   ...changes,
 })
 /** A Monday. */

@@ -7,6 +7,7 @@ import { clockTime, dateTime, zoneName } from '../../../platform/dates.ts'
 import { useCall } from '../../../platform/query.tsx'
 import { actorOf, useUser } from '../../../platform/session.ts'
 import { leadPath } from '../../../paths.ts'
+import { PlaceText } from '../../../shared/leads/bookings/PlaceText.tsx'
 import { type Fact, Facts } from '../../../ui/Facts.tsx'
 import { DuplicatesNotice } from '../lead-duplicates/DuplicatesNotice.tsx'
 import { serviceNames } from './labels.ts'
@@ -22,6 +23,11 @@ export const RequestFacts = ({ request, zone }: RequestFactsProps) => {
     {
       label: 'Booked slot',
       value: request.booking && <Slot booking={request.booking} zone={zone} />,
+      wide: true,
+    },
+    {
+      label: 'Where',
+      value: request.booking?.place && <PlaceText booking={request.booking} reader="team" />,
       wide: true,
     },
     {

@@ -4,6 +4,7 @@ import { clockTime, dateTime, useNow, zoneName } from '../../../platform/dates.t
 import { useOpenItem } from '../../../platform/open-item.ts'
 import { useUser } from '../../../platform/session.ts'
 import { projectPath } from '../../../paths.ts'
+import { PlaceText } from '../../../shared/leads/bookings/PlaceText.tsx'
 import { CalendarLink } from '../../../shared/leads/bookings/CalendarLink.tsx'
 import { PageLink } from '../../../shell/PageLink.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
@@ -43,6 +44,11 @@ export const MeetingRow = ({ meeting, point }: MeetingRowProps) => {
           {isBooked && isOver && <Badge>Ended</Badge>}
         </h2>
         <p className="text-ink-3">{zoneName(zone)} time</p>
+        {meeting.place && isBooked && (
+          <p className="[overflow-wrap:anywhere]">
+            <PlaceText booking={meeting} reader="attendee" />
+          </p>
+        )}
         {meeting.topic && <p className="[overflow-wrap:anywhere]">{meeting.topic}</p>}
         {meeting.projectId !== null && (
           <PageLink to={projectPath(meeting.projectId)} className="link justify-self-start">

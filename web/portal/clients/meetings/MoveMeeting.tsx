@@ -1,6 +1,6 @@
 import { type Meeting, move } from '../../../../contract/clients/meetings.ts'
 import { call } from '../../../platform/call.ts'
-import { dateTime } from '../../../platform/dates.ts'
+import { dateTime, readerLanguage } from '../../../platform/dates.ts'
 import { invalidate } from '../../../platform/query.tsx'
 import { SlotPicker } from '../../../shared/leads/bookings/SlotPicker.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
@@ -14,7 +14,10 @@ type MoveMeetingProps = { meeting: Meeting; onClose: () => void }
 export const MoveMeeting = ({ meeting, onClose }: MoveMeetingProps) => {
   const { id, startsAt, timeZone, token } = meeting
   const pick = async (newStart: string, zone: string) => {
-    await call(move, { params: { id }, body: { startsAt: newStart, timeZone: zone } })
+    await call(move, {
+      params: { id },
+      body: { startsAt: newStart, timeZone: zone, locale: readerLanguage() },
+    })
     void invalidate('meetings', 'bookings')
     toast({
       title: 'Your meeting was moved',

@@ -3,6 +3,7 @@ import { consultationMinutes } from '../../../../contract/leads/bookings.ts'
 import { create } from '../../../../contract/clients/meetings.ts'
 import { list as projectList } from '../../../../contract/work/projects.ts'
 import { call } from '../../../platform/call.ts'
+import { readerLanguage } from '../../../platform/dates.ts'
 import { useDraft } from '../../../platform/draft.ts'
 import { DraftNotice } from '../../../platform/DraftNotice.tsx'
 import { SelectField, TextField } from '../../../platform/fields.tsx'
@@ -15,7 +16,7 @@ import { toast } from '../../../ui/toast-store.ts'
 import { visitorEmailWords } from '../../../../contract/email-words.ts'
 import { saidOf } from '../../../platform/email-delivery.ts'
 
-const schema = z.object({ topic: z.string(), projectId: z.string() })
+const schema = z.object({ topic: create.body.shape.topic, projectId: z.string() })
 
 type NewMeetingProps = { token: string; onClose: () => void }
 
@@ -25,11 +26,12 @@ export const NewMeeting = ({ token, onClose }: NewMeetingProps) => {
   const projects = useList(projectList, { query: { limit: 100 } })
   const form = useSchemaForm(schema, { topic: '', projectId: '' })
   const draft = useDraft('meeting', form)
-  const book = async (startsAt: string, timeZone: string) => {
-    const { topic, projectId } = form.getValues()
+  const book = async (startsAt: string, timeZone: string, phone: string) => {
+    if (!(await form.trigger('topic', { shouldFocus: true }))) return
+    const { topic = '', projectId } = form.getValues()
     // A stored draft may name a project that no longer exists.
     const project = projects.rows.find(({ id }) => String(id) === projectId)
-    const details = { topic, projectId: project?.id ?? null }
+    const details = { topic, phone, locale: readerLanguage(), projectId: project?.id ?? null }
     const meeting = await call(create, { body: { startsAt, timeZone, ...details } })
     draft.forget()
     void invalidate('meetings', 'bookings')

@@ -1,10 +1,11 @@
 import type { OwnBooking } from '../../../../contract/leads/bookings.ts'
 import { agency } from '../../../../site/agency.ts'
 import { clockTime } from '../../../platform/dates.ts'
+import { PlaceText } from './PlaceText.tsx'
 import { dayWordsOf, sameClock } from './slot-words.ts'
 import { zoneWithOffset } from './zones.ts'
 
-/** The time of a booking in the visitor's and the agency's time zones. */
+/** The time of a booking in the visitor's and the agency's time zones, and where it takes place. */
 export const BookingTimes = ({ booking }: { booking: OwnBooking }) => {
   const { startsAt, timeZone, agencyTimeZone } = booking
   return (
@@ -17,6 +18,14 @@ export const BookingTimes = ({ booking }: { booking: OwnBooking }) => {
         </div>
       ) : (
         <Clock label={`Time at ${agency.name}`} booking={booking} timeZone={agencyTimeZone} />
+      )}
+      {booking.place && (
+        <div className="sm:col-span-2">
+          <dt className="text-[0.875rem] text-ink-2">Where</dt>
+          <dd className="mt-1 [overflow-wrap:anywhere]">
+            <PlaceText booking={booking} reader="attendee" />
+          </dd>
+        </div>
       )}
     </dl>
   )

@@ -12,6 +12,7 @@ export const ChosenSlot = ({
   minutes = consultationMinutes,
   timeZone,
   agencyTimeZone,
+  place,
   submit,
   busy,
   buttonRef,
@@ -20,6 +21,8 @@ export const ChosenSlot = ({
   minutes: number | undefined
   timeZone: string
   agencyTimeZone: string | undefined
+  /** The sentence that says where it takes place. */
+  place: string | undefined
   submit: string
   busy: boolean
   buttonRef: Ref<HTMLButtonElement>
@@ -43,6 +46,7 @@ export const ChosenSlot = ({
       ) : (
         <p className="text-ink-2">Choose a day and a time.</p>
       )}
+      {place && <p className="text-[0.9375rem] [overflow-wrap:anywhere] text-ink-2">{place}</p>}
     </div>
     <Button
       ref={buttonRef}

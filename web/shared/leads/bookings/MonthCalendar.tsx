@@ -1,12 +1,14 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { firstDayOfWeek } from '../../../../contract/locales.ts'
+import { readerLanguage } from '../../../platform/dates.ts'
 import { IconButton } from '../../../ui/Button.tsx'
 import { type Day, dayAfterKey, firstDayOf, type Month, monthOf, weeksOf } from './calendar.ts'
 import { DayCell } from './DayCell.tsx'
 import { monthWords } from './slot-words.ts'
 
-const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+const sundayFirst = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 /**
  * A month in which days with free slots can be chosen (ARIA date grid: arrow keys by day and
@@ -41,11 +43,15 @@ export const MonthCalendar = ({
   const isInMonth = (candidate: Day | null) => candidate !== null && monthOf(candidate) === month
   const reachable = [cursor, day, first].find(isInMonth) ?? firstDayOf(month)
   // Past weeks only take up space.
-  const weeks = weeksOf(month).filter((week) => week.some((each) => each !== null && each >= first))
+  const firstDay = firstDayOfWeek(readerLanguage())
+  const weekdays = Array.from({ length: 7 }, (_, i) => sundayFirst[(firstDay + i) % 7] ?? '')
+  const weeks = weeksOf(month, firstDay).filter((week) =>
+    week.some((each) => each !== null && each >= first),
+  )
   const most = Math.max(1, ...[...free.values()].map((slots) => slots.length))
 
   const step = (event: KeyboardEvent) => {
-    const target = dayAfterKey(event.key, reachable)
+    const target = dayAfterKey(event.key, reachable, firstDay)
     if (!target) return
     event.preventDefault()
     const next = target < first ? first : last && target > last ? last : target
@@ -56,7 +62,7 @@ export const MonthCalendar = ({
     grid.current?.querySelector<HTMLElement>('button[tabindex="0"]')?.focus()
   }
   const changeMonth = (months: -1 | 1) => {
-    const target = dayAfterKey(months < 0 ? 'PageUp' : 'PageDown', firstDayOf(month))
+    const target = dayAfterKey(months < 0 ? 'PageUp' : 'PageDown', firstDayOf(month), firstDay)
     if (target) onMonth(monthOf(target))
   }
 

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router'
 import { create, move } from '../../../../contract/leads/bookings.ts'
 import { call } from '../../../platform/call.ts'
+import { readerLanguage } from '../../../platform/dates.ts'
 import { toast } from '../../../ui/toast-store.ts'
 import { cacheBooking } from './booking-cache.ts'
 import { goToHeading } from './BookingHeading.tsx'
@@ -28,11 +29,11 @@ export const PickCard = ({
   linkToken: string
 }) => {
   const navigate = useNavigate()
-  const pick = async (startsAt: string, zone: string) => {
-    const slot = { startsAt, timeZone: zone }
+  const pick = async (startsAt: string, zone: string, phone: string) => {
+    const slot = { startsAt, timeZone: zone, locale: readerLanguage() }
     const booking = currentStart
       ? await call(move, { params: { token }, body: slot })
-      : await call(create, { body: { token, ...slot } })
+      : await call(create, { body: { token, ...slot, phone } })
     toast({
       title: currentStart ? 'Your consultation was moved' : 'You’re booked',
       description: saidOf(visitorEmailWords.changed(booking.email)),

@@ -1,6 +1,9 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { placeAhead } from '../../../../contract/leads/places.ts'
 import { Spinner } from '../../../ui/Spinner.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
+import { useCallNumber } from './call-number.ts'
+import { CallNumber } from './CallNumber.tsx'
 import { ChosenSlot } from './ChosenSlot.tsx'
 import { MonthCalendar } from './MonthCalendar.tsx'
 import { NoSlots } from './NoSlots.tsx'
@@ -19,8 +22,11 @@ type SlotPickerProps = {
   except?: string | undefined
   /** The label of the button that books the slot. */
   submit: string
-  /** Books the slot. When it throws, the picker shows the reason and offers other slots. */
-  onPick: (startsAt: string, timeZone: string) => Promise<unknown>
+  /**
+   * Books the slot; `phone` is the number to call, empty when nobody is called. When it throws, the picker shows the
+   * reason and offers other slots.
+   */
+  onPick: (startsAt: string, timeZone: string, phone: string) => Promise<unknown>
   /** Shown between the slots and the button. */
   children?: ReactNode
 }
@@ -43,15 +49,19 @@ export const SlotPicker = ({
   const button = useRef<HTMLButtonElement>(null)
   const { query, chosen, day } = picker
   const { data } = query
+  const number = useCallNumber(data?.place === 'phone' && !except, data?.phone)
 
   const book = async (event: FormEvent) => {
     event.preventDefault()
     if (!chosen || busy) return
+    const phone = number.read()
+    if (phone === null) return
     setBusy(true)
     setRefused(null)
     try {
-      await onPick(chosen, picker.timeZone)
+      await onPick(chosen, picker.timeZone, phone)
     } catch (error) {
+      if (number.refuse(error)) return
       const refusal = refusedSlot(error)
       setRefused(refusal)
       if (refusal.nextSlots.length > 0) picker.setChosen(null)
@@ -115,6 +125,14 @@ export const SlotPicker = ({
           onChange={picker.setTimeZone}
         />
       </div>
+      {number.asked && (
+        <CallNumber
+          value={number.value}
+          error={number.error}
+          inputRef={number.field}
+          onChange={number.type}
+        />
+      )}
       {children && <div className="mt-6">{children}</div>}
       {refused && (
         <SlotRefused refused={refused} timeZone={picker.timeZone} onChoose={chooseAlternative} />
@@ -124,6 +142,7 @@ export const SlotPicker = ({
         minutes={data?.minutes}
         timeZone={picker.timeZone}
         agencyTimeZone={data?.agencyTimeZone}
+        place={data && placeAhead(data.place, data.placeText)}
         submit={submit}
         busy={busy}
         buttonRef={button}

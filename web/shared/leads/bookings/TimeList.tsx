@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { clockTime, zoneName } from '../../../platform/dates.ts'
 import type { Day } from './calendar.ts'
-import { agencyClock, dayWords, partOfDay, sameClock } from './slot-words.ts'
+import { agencyClock, byPartOfDay, dayWords, sameClock } from './slot-words.ts'
 
 /** More times than this are grouped by part of the day. */
 const maxUngrouped = 8
@@ -28,9 +28,7 @@ export const TimeList = ({
   onChoose: (at: string) => void
 }) => {
   const name = useId()
-  const parts = Map.groupBy(slots, (at) =>
-    slots.length > maxUngrouped ? partOfDay(at, timeZone) : '',
-  )
+  const parts = byPartOfDay(slots, timeZone, maxUngrouped)
   return (
     <fieldset disabled={disabled} className="grid gap-4">
       <legend className="mb-3">

@@ -26,13 +26,14 @@ describe('a calendar in the visitor’s time zone', () => {
     ])
   })
 
-  test('shows months in weeks starting on Monday', () => {
-    expect(weekdayOf('2026-03-01')).toBe(6)
-    const weeks = weeksOf('2026-03')
+  test('shows months in weeks starting on the reader’s first day', () => {
+    expect([weekdayOf('2026-03-01', 1), weekdayOf('2026-03-01', 7)]).toEqual([6, 0])
+    expect(weeksOf('2026-03', 7)[0]?.slice(0, 2)).toEqual(['2026-03-01', '2026-03-02'])
+    const weeks = weeksOf('2026-03', 1)
     expect(weeks).toHaveLength(6)
     expect(weeks[0]).toEqual([null, null, null, null, null, null, '2026-03-01'])
     expect(weeks[5]?.slice(0, 3)).toEqual(['2026-03-30', '2026-03-31', null])
-    expect(weeksOf('2027-02')).toHaveLength(4)
+    expect(weeksOf('2027-02', 1)).toHaveLength(4)
   })
 
   test('counts months across years, and days of leap years', () => {
@@ -44,7 +45,7 @@ describe('a calendar in the visitor’s time zone', () => {
   })
 
   test('moves with the keys of a date grid', () => {
-    const from = (key: string) => dayAfterKey(key, '2026-03-01')
+    const from = (key: string) => dayAfterKey(key, '2026-03-01', 1)
     expect(from('ArrowLeft')).toBe('2026-02-28')
     expect(from('ArrowDown')).toBe('2026-03-08')
     expect(from('Home')).toBe('2026-02-23')
@@ -61,12 +62,12 @@ describe('any day of the calendar', () => {
   test('is once among the weeks of its month, in the column of its weekday', () => {
     assert(
       property(days, (day) => {
-        const weeks = weeksOf(day.slice(0, 7))
+        const weeks = weeksOf(day.slice(0, 7), 7)
         const cells = weeks.flat()
         expect(weeks.every((week) => week.length === 7)).toBe(true)
         expect(cells.filter((cell) => cell !== null)).toHaveLength(daysOf(day.slice(0, 7)))
         expect(cells.filter((cell) => cell === day)).toHaveLength(1)
-        expect(cells.indexOf(day) % 7).toBe(weekdayOf(day))
+        expect(cells.indexOf(day) % 7).toBe(weekdayOf(day, 7))
       }),
     )
   })
@@ -79,9 +80,9 @@ describe('any day of the calendar', () => {
     ] as const
     assert(
       property(days, constantFrom(...opposites), (day, [key, opposite]) => {
-        const moved = dayAfterKey(key, day) ?? ''
+        const moved = dayAfterKey(key, day, 1) ?? ''
         expect(moved).not.toBe(day)
-        expect(dayAfterKey(opposite, moved)).toBe(day)
+        expect(dayAfterKey(opposite, moved, 1)).toBe(day)
       }),
     )
   })
@@ -104,7 +105,7 @@ describe('any day of the calendar', () => {
       property(days, integer({ min: -800, max: 800 }), (day, by) => {
         const moved = addDays(day, by)
         expect(addDays(moved, -by)).toBe(day)
-        expect(weekdayOf(moved)).toBe((((weekdayOf(day) + by) % 7) + 7) % 7)
+        expect(weekdayOf(moved, 1)).toBe((((weekdayOf(day, 1) + by) % 7) + 7) % 7)
       }),
     )
   })

@@ -47,13 +47,15 @@ export const sameDayOf = (day: Day, months: number): Day => {
 export const daysOf = (month: Month) =>
   (utc(firstDayOf(addMonths(month, 1))).getTime() - utc(firstDayOf(month)).getTime()) / dayMs
 
-/** Returns the index of a day in its week: 0 for Monday to 6 for Sunday. */
-export const weekdayOf = (day: Day) => (utc(day).getUTCDay() + 6) % 7
+/**
+ * Returns the index of a day in its week, 0 to 6; the week begins on `firstDay`, 1 for Monday to 7 for Sunday.
+ */
+export const weekdayOf = (day: Day, firstDay: number) => (utc(day).getUTCDay() + 7 - firstDay) % 7
 
-/** Returns the weeks of a month from Monday to Sunday; null for the days outside of the month. */
-export const weeksOf = (month: Month): (Day | null)[][] => {
+/** Returns the weeks of a month; null for the days outside of the month. */
+export const weeksOf = (month: Month, firstDay: number): (Day | null)[][] => {
   const first = firstDayOf(month)
-  const cells: (Day | null)[] = Array.from({ length: weekdayOf(first) }, () => null)
+  const cells: (Day | null)[] = Array.from({ length: weekdayOf(first, firstDay) }, () => null)
   for (let i = 0; i < daysOf(month); i += 1) cells.push(addDays(first, i))
   while (cells.length % 7 > 0) cells.push(null)
   return Array.from({ length: cells.length / 7 }, (_, i) => cells.slice(i * 7, i * 7 + 7))
@@ -72,13 +74,13 @@ export const byDay = (moments: readonly string[], timeZone: string) => {
 }
 
 /** Returns the day that a key moves to (ARIA date grid); null for any other key. */
-export const dayAfterKey = (key: string, day: Day): Day | null => {
+export const dayAfterKey = (key: string, day: Day, firstDay: number): Day | null => {
   if (key === 'ArrowLeft') return addDays(day, -1)
   if (key === 'ArrowRight') return addDays(day, 1)
   if (key === 'ArrowUp') return addDays(day, -7)
   if (key === 'ArrowDown') return addDays(day, 7)
-  if (key === 'Home') return addDays(day, -weekdayOf(day))
-  if (key === 'End') return addDays(day, 6 - weekdayOf(day))
+  if (key === 'Home') return addDays(day, -weekdayOf(day, firstDay))
+  if (key === 'End') return addDays(day, 6 - weekdayOf(day, firstDay))
   if (key === 'PageUp') return sameDayOf(day, -1)
   if (key === 'PageDown') return sameDayOf(day, 1)
   return null

@@ -1,12 +1,13 @@
 import { useMemo, useState } from 'react'
 import { useNow } from '../../../platform/dates.ts'
 import { byDay, type Day, dayIn, type Month, monthOf } from './calendar.ts'
+import { firstGoodDay } from './slot-words.ts'
 import { useSlots } from './slots-query.ts'
 import { deviceZone } from './zones.ts'
 
 /**
  * Holds the slot picker's state: the month, the day, and the chosen slot. Starts at the first day
- * with a free slot; the visitor's own choices stay.
+ * with a free slot in waking hours; the visitor's own choices stay.
  */
 export const usePicker = (token: string, zone = deviceZone(), except?: string) => {
   const [timeZone, setTimeZone] = useState(zone)
@@ -28,7 +29,7 @@ export const usePicker = (token: string, zone = deviceZone(), except?: string) =
     return new Map([...days].filter(([day]) => monthOf(day) === month))
   }, [data, timeZone, month, except])
 
-  const day = chosenDay && free.has(chosenDay) ? chosenDay : ([...free.keys()][0] ?? null)
+  const day = chosenDay && free.has(chosenDay) ? chosenDay : firstGoodDay(free, timeZone)
   /** Shows the day of a moment. */
   const showDayOf = (at: string) => {
     const found = dayIn(timeZone, at)

@@ -1,4 +1,4 @@
-import { clockTime, formatOf } from '../../../platform/dates.ts'
+import { clockTime, formatOf, hourIn } from '../../../platform/dates.ts'
 import { type Day, dayIn } from './calendar.ts'
 
 const minute = 60_000
@@ -37,10 +37,32 @@ export const agencyClock = (at: string, timeZone: string, beside: string) => {
   return prefix + clockTime(at, timeZone)
 }
 
-/** Returns the part of the day that a moment is in. */
+/** Returns the part of the day that a moment is in; "Night" is when most people sleep, 22:00 to 7:00. */
 export const partOfDay = (at: string, timeZone: string) => {
-  const hour = Number(clockTime(at, timeZone).slice(0, 2))
-  if (hour < 6) return 'Night'
+  const hour = hourIn(at, timeZone)
+  if (hour < 7 || hour >= 22) return 'Night'
   if (hour < 12) return 'Morning'
   return hour < 17 ? 'Afternoon' : 'Evening'
+}
+
+/**
+ * Returns a day's slots by part of the day, waking hours first and the night last, so that nobody is offered 4 in the
+ * morning before noon. Up to `ungrouped` waking slots are one group without a name.
+ */
+export const byPartOfDay = (slots: readonly string[], timeZone: string, ungrouped: number) => {
+  const isNight = (at: string) => partOfDay(at, timeZone) === 'Night'
+  const waking = slots.filter((at) => !isNight(at))
+  const night = slots.filter(isNight)
+  const parts = Map.groupBy(waking, (at) =>
+    slots.length > ungrouped ? partOfDay(at, timeZone) : '',
+  )
+  return night.length > 0 ? new Map([...parts, ['Night', night]]) : parts
+}
+
+/** Returns the first day with a slot in waking hours, or else the first day with any. */
+export const firstGoodDay = (free: ReadonlyMap<Day, readonly string[]>, timeZone: string) => {
+  const days = [...free]
+  const isGood = ([, slots]: (typeof days)[number]) =>
+    slots.some((at) => partOfDay(at, timeZone) !== 'Night')
+  return (days.find(isGood) ?? days[0])?.[0] ?? null
 }

@@ -7,6 +7,7 @@ import {
 import { generatePath } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { call } from '../../../platform/call.ts'
+import { readerLanguage } from '../../../platform/dates.ts'
 import { Queries } from '../../../platform/query.tsx'
 import { DialogButton } from '../../../shell/DialogButton.tsx'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
@@ -55,8 +56,9 @@ const PickSlot = ({ choice, onClose }: PickSlotProps) => {
     const visibleToast = toastNow()
     if (visibleToast) dismissToast(visibleToast.id)
   }
-  const pick = async (startsAt: string, timeZone: string) => {
-    const body = { token: choice.bookingToken, startsAt, timeZone }
+  const pick = async (startsAt: string, timeZone: string, phone: string) => {
+    const locale = readerLanguage()
+    const body = { token: choice.bookingToken, startsAt, timeZone, phone, locale }
     try {
       setBooking(await call(create, { body }))
       finish()

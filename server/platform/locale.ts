@@ -1,0 +1,11 @@
+import { readingLocale } from '../../contract/locales.ts'
+import { agency } from '../../site/agency.ts'
+
+/** The locale of dates and times for the agency, and for a reader whose own isn't known. */
+export const agencyLocale = readingLocale(agency.locale)
+
+/** Returns the locale of a request without a script, from its Accept-Language header; the agency's without one. */
+export const requestedLocale = (acceptLanguage: string) => {
+  const [first = ''] = acceptLanguage.split(/[,;]/)
+  return first.trim() ? readingLocale(first.trim()) : agencyLocale
+}
