@@ -5,12 +5,7 @@ import { adminsStay } from '../../../contract/operations/deletion-requests.ts'
 import { audit } from '../../core/audit-entries/store.ts'
 import { cancelBooking } from '../../leads/bookings/store.ts'
 import { bookings } from '../../leads/bookings/table.ts'
-import {
-  eraseAt,
-  listInTrash,
-  releaseTrashed,
-  unlistInTrash,
-} from '../../core/trash-entries/put.ts'
+import { eraseAt, listInTrash, releaseTrashed } from '../../core/trash-entries/put.ts'
 import { attendeeOfClient } from '../../leads/bookings/attendees.ts'
 import { eraseEmailsTo, queueEmail } from '../../core/emails/store.ts'
 import { messageAttachments, messages } from '../messages/table.ts'
@@ -108,7 +103,6 @@ export async function restoreClient(tx: Context, id: number): Promise<UserRow> {
     )
     .returning()
   if (!client) throw notFound()
-  await unlistInTrash(tx, 'clients', [id])
   const before = { ...client, deletedAt: tx.now() }
   await audit(tx, { noun: 'clients', before, after: client })
   await publishClient(tx, id)

@@ -2,7 +2,7 @@ import { asc, eq, getColumns, isNotNull, isNull, and, or, sql } from 'drizzle-or
 import { emailTaken } from '../../../contract/core/users.ts'
 import { audit } from '../../core/audit-entries/store.ts'
 import { invitationEmail } from '../clients/emails.ts'
-import { listInTrash, unlistInTrash } from '../../core/trash-entries/put.ts'
+import { listInTrash } from '../../core/trash-entries/put.ts'
 import { queueEmail } from '../../core/emails/store.ts'
 import { issueLink, voidLinks } from '../../core/password-resets/store.ts'
 import type { Context } from '../../platform/context.ts'
@@ -59,7 +59,7 @@ export async function setContactDeleted(tx: Context, id: number, deletedAt: Date
     const about = [before.email, before.businessName].filter(Boolean).join(', ')
     const label = `${before.firstName} ${before.lastName}`
     await listInTrash(tx, 'contacts', [{ row: before, label, about, clientId: before.clientId }])
-  } else await unlistInTrash(tx, 'contacts', [id])
+  }
   await audit(tx, { noun: 'clients', before, after: { ...before, deletedAt } })
   await publishPeople(tx, before)
 }

@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { Actor } from '../../../contract/access.ts'
 import type { Keyword, KeywordSort } from '../../../contract/content/keywords.ts'
 import { audit } from '../../core/audit-entries/store.ts'
-import { auditTrash, listInTrash, unlistInTrash } from '../../core/trash-entries/put.ts'
+import { auditTrash, listInTrash } from '../../core/trash-entries/put.ts'
 import { contentPieces } from '../content-pieces/table.ts'
 import { coversOf } from '../../../packages/drafts/keyword-building/covering.ts'
 import type { Context } from '../../platform/context.ts'
@@ -159,7 +159,6 @@ export async function setKeywordDeleted(tx: Context, id: number, deletedAt: Date
   const client = await findUser(tx, row.clientId)
   const about = client?.businessName || `${client?.firstName} ${client?.lastName}`.trim()
   if (deletedAt) await listInTrash(tx, 'keywords', [{ row, about, clientId: row.clientId }])
-  else await unlistInTrash(tx, 'keywords', [id])
   await tx.db.update(table).set({ deletedAt }).where(there)
   const at = { before: row.deletedAt, after: deletedAt }
   await auditTrash(tx, 'keywords', { row, clientId: row.clientId }, at)

@@ -1,4 +1,4 @@
-import { and, eq, getTableName, inArray, type SQL, sql } from 'drizzle-orm'
+import { getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { type AuditNoun, auditNounIds } from '../../../contract/core/audit-entries.ts'
 import { trashDays, type TrashNoun, trashNouns } from '../../../contract/core/trash-entries.ts'
@@ -98,12 +98,6 @@ export async function moveToTrash(
   await listInTrash(tx, noun, records, content)
   for (const each of records) await auditTrash(tx, noun, each, { before: null, after: tx.now() })
 }
-
-/** Removes records from the trash list. Call it in a transaction. */
-export const unlistInTrash = ({ db }: Context, noun: TrashNoun, ids: number[]) =>
-  db
-    .delete(trashEntries)
-    .where(and(eq(trashEntries.noun, noun), inArray(trashEntries.recordId, ids)))
 
 /** Releases the files of trash entries, in the transaction that erases them. */
 export async function releaseTrashed(tx: Context, which: SQL): Promise<void> {

@@ -2,7 +2,7 @@ import { and, eq, getColumns, inArray, isNotNull, isNull, sql } from 'drizzle-or
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Actor } from '../../../contract/access.ts'
 import { audit } from '../../core/audit-entries/store.ts'
-import { auditTrash, listInTrash, unlistInTrash } from '../../core/trash-entries/put.ts'
+import { auditTrash, listInTrash } from '../../core/trash-entries/put.ts'
 import { checksOf } from '../sending/checks.ts'
 import { recount } from '../sending/counters.ts'
 import { keyCheck } from '../sending/domain-checks.ts'
@@ -129,7 +129,6 @@ export async function setCampaignDeleted(tx: Context, id: number, deletedAt: Dat
   const [before] = await tx.db.select(campaignColumns).from(table).where(there).for('update')
   if (!before) throw notFound()
   if (deletedAt) await listInTrash(tx, 'email-campaigns', [{ row: before }])
-  else await unlistInTrash(tx, 'email-campaigns', [id])
   await changeCampaign(tx, id, { deletedAt })
   await auditTrash(
     tx,

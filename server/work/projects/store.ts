@@ -8,7 +8,7 @@ import {
   projectStatuses,
 } from '../../../contract/work/projects.ts'
 import { audit } from '../../core/audit-entries/store.ts'
-import { listInTrash, unlistInTrash } from '../../core/trash-entries/put.ts'
+import { listInTrash } from '../../core/trash-entries/put.ts'
 import { addTemplate } from '../milestones/store.ts'
 import { milestones } from '../milestones/table.ts'
 import { type Note, notify } from '../../core/notifications/store.ts'
@@ -175,7 +175,6 @@ export async function setProjectTrashed(tx: Context, id: number, into: boolean):
   const { clientId, clientName: about } = before
   const entry = { row: before, about, clientId, projectId: id }
   if (into) await listInTrash(tx, 'projects', [entry])
-  else await unlistInTrash(tx, 'projects', [id])
   await audit(tx, { noun: 'projects', before, after: { ...before, deletedAt } })
   await publishProject(tx, before)
 }
