@@ -34,7 +34,7 @@ export async function readWaits({ db }: Context): Promise<Waits> {
                 and due.since < now() - interval '5 minutes')))), 0)::float8 as stalled
         from due`,
   )
-  return waits ?? { longest: 0, stalled: 0 }
+  return waits as Waits
 }
 
 /** Counts emails of the last day by status; counting all would read the whole outbox. */

@@ -83,8 +83,10 @@ export const readUnreadable = async (context: Context): Promise<State['unreadabl
   sites: (await unreadableSites(context)).length,
 })
 
+type Counts = Omit<State['jobs'], 'oldestSeconds' | 'stillSeconds'>
+
 export async function readJobs(context: Context): Promise<State['jobs']> {
-  const [counted] = await rowsOf<Omit<State['jobs'], 'oldestSeconds' | 'stillSeconds'>>(
+  const [counted] = await rowsOf<Counts>(
     context.db,
     sql`select count(*) filter (where state in ('created', 'retry') and start_after <= now())::int as waiting,
                count(*) filter (where state = 'active')::int as running,
@@ -92,9 +94,8 @@ export async function readJobs(context: Context): Promise<State['jobs']> {
         from pgboss.job where state in ('created', 'retry', 'active', 'failed')`,
   )
   const { longest, stalled } = await readWaits(context)
-  const none = { waiting: 0, running: 0, failedLastDay: 0 }
   return {
-    ...(counted ?? none),
+    ...(counted as Counts),
     oldestSeconds: Math.round(longest),
     stillSeconds: Math.round(stalled),
   }

@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, getColumns, gt, sql } from 'drizzle-orm'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { rowsOf } from '../../platform/db.ts'
 import { day, type Grant, grantOf, hour, restMs } from './rules.ts'
@@ -8,11 +8,17 @@ import {
   emailSenders as table,
 } from './table.ts'
 
-export type SenderRow = typeof table.$inferSelect
+type SenderRow = typeof table.$inferSelect
+/** An account's limits and rest. */
+export type SenderLimits = Omit<SenderRow, 'tokens' | 'tokensAt' | 'rests'>
+const { tokens: _tokens, tokensAt: _tokensAt, rests: _rests, ...limitColumns } = getColumns(table)
 
 /** Returns an account's limits and rest; none by default. */
-export async function senderOf({ db }: Pick<Context, 'db'>, address: string): Promise<SenderRow> {
-  const [row] = await db.select().from(table).where(eq(table.address, address))
+export async function senderOf(
+  { db }: Pick<Context, 'db'>,
+  address: string,
+): Promise<SenderLimits> {
+  const [row] = await db.select(limitColumns).from(table).where(eq(table.address, address))
   return row ?? { ...unlimited, address }
 }
 
@@ -22,11 +28,8 @@ const unlimited = {
   perDay: null,
   perDomain: null,
   connections: 5,
-  tokens: 0,
-  tokensAt: 0,
   restsUntil: null,
   restReason: '',
-  rests: 0,
   updatedAt: null,
 }
 

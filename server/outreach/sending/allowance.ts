@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { drawMessages, recordUse, type SenderRow } from '../email-senders/store.ts'
+import { drawMessages, recordUse, type SenderLimits } from '../email-senders/store.ts'
 import type { Context } from '../../platform/context.ts'
 
 /** Limits that pass sooner than this are waited out, in ms. */
 export const longestWait = 5000
 
 /** Draws from an account's limits in portions of at most a second's worth. */
-export function openAllowance(context: Context, address: string, limits: SenderRow) {
+export function openAllowance(context: Context, address: string, limits: SenderLimits) {
   const { perSecond, perHour, perDay } = limits
   const isLimited = perSecond !== null || perHour !== null || perDay !== null
   // Keeps portions small: what one process holds is missing from the others.

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Frozen } from '../email-campaigns/table.ts'
 import { emailSends } from '../email-sends/table.ts'
-import { restSender, type SenderRow, senderIsWell, senderOf } from '../email-senders/store.ts'
+import { restSender, type SenderLimits, senderIsWell, senderOf } from '../email-senders/store.ts'
 import { commonValues } from '../composing/values.ts'
 import type { Context } from '../../platform/context.ts'
 import { describeError } from '../../platform/log.ts'
@@ -93,7 +93,7 @@ async function sendOverSmtp(
 }
 
 /** Opens what a run needs: send log, lease renewal, limits, rate. */
-function openRun(context: Context, campaign: CampaignRow, limits: SenderRow) {
+function openRun(context: Context, campaign: CampaignRow, limits: SenderLimits) {
   const lease = openLease(context, campaign)
   const sendLog = openSendLog(context, campaign)
   const allowance = openAllowance(context, limits.address, limits)
