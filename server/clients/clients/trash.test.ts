@@ -119,6 +119,14 @@ test('locks out a deleted client immediately, moves their records to the trash, 
   expect((await server.call(projects.listAll, {}, admin.jar)).body).toHaveLength(1)
 })
 
+test('cancels no meeting again that the client canceled', async () => {
+  await fill()
+  await server.call(meetings.cancel, byId(1), ada.jar)
+  await remove()
+  const kinds = (await server.db.select().from(emailTable)).map(({ kind }) => kind)
+  expect(kinds.filter((kind) => kind === 'meeting-cancelled')).toHaveLength(1)
+})
+
 test('refuses to delete admins', async () => {
   expect(await remove(admin.user.id)).toMatchObject({
     status: 409,

@@ -69,6 +69,17 @@ describe('the history', () => {
     expect(JSON.stringify(entries)).not.toContain('private')
   })
 
+  test('of a record with the same number keeps its values', async () => {
+    const one = { params: { id: 1 } }
+    await server.call(leads.create, { body: aLead() }, admin.jar)
+    await server.call(posts.create, { body: aPost() }, admin.jar)
+    await server.call(posts.update, { ...one, body: aPost({ title: 'Another' }) }, admin.jar)
+    await server.call(leads.remove, one, admin.jar)
+    await server.call(trash.erase, { body: { noun: 'leads', ids: [1] } }, admin.jar)
+    const changes = (await history({ noun: 'posts', recordId: 1 })).flatMap((each) => each.changes)
+    expect(changes).toContainEqual({ field: 'title', from: aPost().title, to: 'Another' })
+  })
+
   test('of a client includes their projects and their own actions', async () => {
     const { user, jar } = await signedIn(server.context)
     await server.call(projects.create, { body: aProject(user.id) }, admin.jar)

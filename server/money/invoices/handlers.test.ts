@@ -3,6 +3,8 @@ import * as attention from '../../../contract/overview/attention.ts'
 import * as billing from '../../../contract/money/billing-settings.ts'
 import * as contract from '../../../contract/money/invoices.ts'
 import * as notifications from '../../../contract/core/notifications.ts'
+import * as trash from '../../../contract/core/trash-entries.ts'
+import * as clients from '../../../contract/clients/clients.ts'
 import * as projects from '../../../contract/work/projects.ts'
 import { type Invoicing, openInvoicing } from '../../../test/invoicing.ts'
 import { engines, openTestServer, type TestServer } from '../../../test/server.ts'
@@ -210,6 +212,20 @@ describe.each(engines())('invoices, on the %s database', (engine) => {
       clientName: 'Kiln Street Ceramics',
       billTo: anInvoice(1).billTo,
     })
+  })
+
+  test("are erased with their client while drafts, and nobody else's are", async () => {
+    const { id } = office.ada.user
+    await office.issued()
+    await office.create()
+    const { body: other } = await office.create({}, office.ben.user.id)
+    await server.call(clients.remove, { params: { id } }, office.admin())
+    await server.call(trash.erase, { body: { noun: 'clients', ids: [id] } }, office.admin())
+    const rows = await server.db.select().from(invoices).orderBy(invoices.id)
+    expect(rows.map((row) => [row.id, row.number])).toEqual([
+      [1, '2026-0001'],
+      [other.id, null],
+    ])
   })
 
   test('are prefilled from the client, searched, sorted and duplicated', async () => {
