@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as contract from '../../../contract/content/content-batches.ts'
 import { openOrders, type Orders } from '../../../test/content-orders.ts'
 import { engines, openTestServer, type TestServer } from '../../../test/server.ts'
+import { sessions } from '../../core/sessions/table.ts'
 import { users } from '../../core/users/table.ts'
 import { contentPieces } from '../content-pieces/table.ts'
 import { writePiece } from '../writing/writing.ts'
@@ -77,6 +78,22 @@ describe.each(engines())('without a provider, on the %s database', (engine) => {
     const deleted = { deletedAt: server.context.now() }
     await server.db.update(users).set(deleted).where(eq(users.role, 'client'))
     expect(await listed()).toHaveLength(0)
+  })
+
+  test('ends with its own last piece, and is listed for a day', async () => {
+    const { batchId } = (await orderAll(1)).body
+    const other = (await orderAll(1)).body.batchId
+    for (const { id } of (await read(batchId)).pieces)
+      await writePiece.run({ pieceId: id, batchId }, server.context)
+    expect(await read(batchId)).toMatchObject({ state: 'done', ready: 3 })
+    expect(await read(other)).toMatchObject({ state: 'running', queued: 3 })
+    await server.db.update(sessions).set({ expiresAt: new Date('2027-01-01T00:00:00Z') })
+    const listed = async (moment: string) => {
+      server.setNow(moment)
+      return (await server.call(contract.list, {}, orders.admin)).body.map(({ id }) => id)
+    }
+    expect(await listed('2026-03-03T10:00:00Z')).toEqual([other, batchId])
+    expect(await listed('2026-03-03T10:00:00.001Z')).toEqual([other])
   })
 
   test('leaves no partial piece when a process dies, and writes it in the next process', async () => {

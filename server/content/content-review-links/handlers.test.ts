@@ -6,6 +6,7 @@ import * as reviews from '../../../contract/content/content-reviews.ts'
 import { type Jar, openTestServer, type TestServer } from '../../../test/server.ts'
 import { auditEntries } from '../../core/audit-entries/table.ts'
 import { aPiece, aText } from '../content-pieces/sample.ts'
+import { contentPieces } from '../content-pieces/table.ts'
 import { createPiece, finishPiece } from '../content-pieces/store.ts'
 import { inTransaction } from '../../platform/context.ts'
 import { signedIn } from '../../core/sessions/sample.ts'
@@ -131,6 +132,14 @@ test("a set includes pieces in review, never drafts or other clients' pieces", a
   expect((await post(`${path}/${ids[1]}`, { action: 'approved' })).statusCode).toBe(404)
 })
 
+test('a set has at most 200 pieces', async () => {
+  const id = await sent('Plates')
+  const [{ id: _id, ...row } = { id: 0 }] = await server.db.select().from(contentPieces)
+  const more = Array.from({ length: 200 }, () => row as typeof contentPieces.$inferInsert)
+  await server.db.insert(contentPieces).values(more)
+  expect((await make(id, { scope: 'set' })).link.pieces).toBe(200)
+})
+
 test('a draft gets no link; expired and withdrawn links open nothing', async () => {
   const draft = await sent('Plates', ada, 'archived')
   expect((await server.call(contract.create, { ...by(draft), body: {} }, admin)).status).toBe(409)
@@ -148,6 +157,19 @@ test('a draft gets no link; expired and withdrawn links open nothing', async () 
   expect((await piece(id)).review).toBe('waiting')
   const written = await server.db.select().from(auditEntries)
   expect(written.filter(({ noun }) => noun === 'content-review-links')).toHaveLength(3)
+})
+
+test('an expired link is known as such for 30 days', async () => {
+  const id = await sent('Plates')
+  const { path } = await make(id, { days: 7 })
+  const openedAt = async (moment: string) => {
+    server.setNow(moment)
+    admin = (await signedIn(server.context, { role: 'admin' })).jar
+    await make(id)
+    return (await get(path)).statusCode
+  }
+  expect(await openedAt('2026-04-08T10:00:00Z')).toBe(410)
+  expect(await openedAt('2026-04-08T10:00:01Z')).toBe(404)
 })
 
 test('an invalid link is refused, and guessing is limited', async () => {

@@ -63,6 +63,16 @@ describe.each(engines())('content reviews, on the %s database', (engine) => {
   const reviewStatuses = async (query: object = {}) =>
     (await server.call(contract.list, { query }, ada.jar)).body.map((each) => each.standing)
 
+  test('decided by a contact leave them nothing unread', async () => {
+    const bo = await signedIn(server.context, { clientId: ada.user.id, email: 'bo@kiln.example' })
+    const id = await sent()
+    const unread = async () => (await server.call(notifications.count, {}, bo.jar)).body.unread
+    expect(await unread()).toBe(1)
+    const body = { decision: 'approved' as const, version: 1, comment: '' }
+    expect((await server.call(contract.decide, { ...by(id), body }, bo.jar)).status).toBe(200)
+    expect(await unread()).toBe(0)
+  })
+
   test('show clients only finished pieces meant for them', async () => {
     for (const status of ['draft', 'review', 'approved', 'published', 'archived'] as const)
       await setStatus(await written(text({ title: status })), status)

@@ -178,6 +178,21 @@ describe.each(engines())('password resets on %s', (engine) => {
       expect((await complete(secret.token)).status).toBe(410)
     })
 
+    test.each([
+      ['an invitation', 'invitation'],
+      ['the first start', 'first-start'],
+    ] as const)('of %s works for a week', async (_of, reason) => {
+      const user = await addUser(server.context, aUser({ email: 'new@kiln.example' }))
+      const issue = async () =>
+        (await issueLink(server.context, user?.id ?? 0, reason)).secret.token
+      const token = await issue()
+      server.setNow('2020-03-09T09:59:59Z')
+      expect((await complete(token)).status).toBe(200)
+      const late = await issue()
+      server.setNow('2020-03-16T09:59:59Z')
+      expect((await complete(late)).status).toBe(410)
+    })
+
     test('that was never issued is refused with the same message', async () => {
       expect(await complete('A'.repeat(43))).toMatchObject({ status: 400, body: { error: dead } })
       expect(await complete('')).toMatchObject({

@@ -98,6 +98,24 @@ describe('a business card', () => {
     expect(body.confidence).toMatchObject({ email: 0.9, address: 0 })
   })
 
+  test('is cut to what a lead holds, so that it can be saved', async () => {
+    const long = {
+      companyName: 'C'.repeat(300),
+      contactName: 'N'.repeat(300),
+      email: 'long@x.example',
+      phone: '5'.repeat(60),
+      address: 'A'.repeat(600),
+      website: `https://x.example/${'w'.repeat(600)}`,
+      industry: 'I'.repeat(300),
+    }
+    answer = completion(JSON.stringify(long))
+    const { body } = await scan({ image })
+    const keys = Object.keys(long) as (keyof typeof long)[]
+    const lead = Object.fromEntries(keys.map((key) => [key, body[key]]))
+    const saved = await server.call(leadCalls.create, { body: lead }, admin)
+    expect([saved.status, saved.body]).toMatchObject([201, { phone: '5'.repeat(50) }])
+  })
+
   test.each([
     [429, 'You exceeded your current quota', 503, /quota for the image AI is used up/],
     [401, 'Incorrect API key provided', 503, /key of the image AI is invalid or has expired/],

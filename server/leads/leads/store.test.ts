@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import * as auditEntries from '../../../contract/core/audit-entries.ts'
 import * as clients from '../../../contract/clients/clients.ts'
 import * as consultations from '../../../contract/leads/consultation-requests.ts'
 import * as contacts from '../../../contract/clients/contacts.ts'
@@ -175,4 +176,15 @@ describe('leads', () => {
     expect(lines[2]).toMatch(/^"'=cmd\|2",/)
     expect((await ask('?q=other')).body.trim().split('\r\n')).toHaveLength(2)
   })
+})
+
+test('a request from a known lead appears in its history', async () => {
+  const body = aLead({ email: input.email, phone: '' })
+  const { body: lead } = await server.call(contract.create, { body }, admin)
+  const request = aConsultationRequest({ email: input.email, phone: '+44 113 496 0000' })
+  await server.call(consultations.create, { body: request })
+  const query = { noun: 'leads' as const, recordId: lead.id }
+  const [entry] = (await server.call(auditEntries.list, { query }, admin)).body
+  expect(entry).toMatchObject({ event: 'changed', userId: null })
+  expect(entry?.changes).toContainEqual({ field: 'phone', from: null, to: request.phone })
 })

@@ -64,6 +64,7 @@ describe('suppressed addresses', () => {
       new Set(['b@x.example']),
     )
     expect(await suppressedAmong(server.context, [])).toEqual(new Set())
+    expect(await suppressedAmong(server.context, ['a@x.example'])).toEqual(new Set(['a@x.example']))
     expect(await suppressionOf(server.context, ' A@X.example')).not.toBeNull()
     expect(await suppressionOf(server.context, 'c@x.example')).toBeNull()
   })

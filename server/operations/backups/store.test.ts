@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestServer, type TestServer } from '../../../test/server.ts'
-import { deleteBackup, end, recordHeartbeat } from './store.ts'
+import { begin, deleteBackup, end, endAbandoned, recordHeartbeat } from './store.ts'
+import type { BackupPlan } from '../../platform/backup-settings.ts'
 import { backups } from './table.ts'
 
 let server: TestServer
@@ -34,4 +35,32 @@ test('a heartbeat, an end and a deletion concern one backup', async () => {
   await deleteBackup(server.context, id)
   expect(await stored(id)).toBeUndefined()
   expect(await stored(earlier)).toBeDefined()
+})
+
+test('a restore test counts as abandoned two hours after its start', async () => {
+  const trialStartedAt = new Date('2026-03-02T10:00:00Z')
+  const row = { cause: 'daily', file: '/b/two', startedAt: trialStartedAt } as const
+  const running = { status: 'complete', trialStatus: 'running', trialStartedAt } as const
+  const [{ id } = { id: 0 }] = await server.db
+    .insert(backups)
+    .values({ ...row, ...running, beatAt: trialStartedAt })
+    .returning()
+  const statusAt = async (moment: string) => {
+    server.setNow(moment)
+    await endAbandoned(server.context)
+    const [found] = await server.db.select().from(backups).where(eq(backups.id, id))
+    return found?.trialStatus
+  }
+  expect(await statusAt('2026-03-02T12:00:00Z')).toBe('running')
+  expect(await statusAt('2026-03-02T12:00:01Z')).toBe('failed')
+})
+
+test('a backup begins although a dead process left one running', async () => {
+  const beatAt = new Date('2026-03-03T09:00:00Z')
+  const row = { cause: 'daily', file: '/b/dead', startedAt: beatAt, beatAt } as const
+  await server.db.insert(backups).values(row)
+  server.setNow('2026-03-03T10:00:00Z')
+  const manual = () => begin(server.context, 'by-hand', { folder: '/b' } as BackupPlan)
+  expect((await manual())?.file).toContain('foyer-2026-03-03T10-00-00Z')
+  expect(await manual()).toBeNull()
 })

@@ -23,6 +23,7 @@ const campaign = (changes: Partial<typeof row>) => toCampaign({ ...row, ...chang
 
 test('counts what is left and how long it takes, rounded up', () => {
   expect(campaign({})).toMatchObject({ openCount: 49, secondsLeft: 5 })
+  expect(campaign({ rate: 0.5 }).secondsLeft).toBe(98)
   expect(campaign({ rate: 0 }).secondsLeft).toBeNull()
   expect(campaign({ status: 'sent' }).secondsLeft).toBeNull()
   expect(campaign({ hold: 'paused', heldAt: now }).secondsLeft).toBeNull()

@@ -4,7 +4,7 @@ import * as contract from '../../../contract/outreach/email-campaigns.ts'
 import { openTestServer, type TestServer } from '../../../test/server.ts'
 import { signedIn } from '../../core/sessions/sample.ts'
 import { aCampaign } from './sample.ts'
-import { findCampaign } from './store.ts'
+import { findCampaign, startCampaign } from './store.ts'
 
 let server: TestServer
 beforeAll(async () => void (server = await openTestServer()))
@@ -19,6 +19,8 @@ test('finds each of several campaigns, and none that is missing or in the trash'
   expect(await findCampaign(server.context, 3)).toBeNull()
   await server.call(contract.remove, { params: { id: 2 } }, jar)
   expect(await findCampaign(server.context, 2)).toBeNull()
+  const start = startCampaign(server.context, { kind: 'system' }, 2)
+  await expect(start).rejects.toMatchObject({ kind: 'notFound' })
 
   const inTrash = async () =>
     (await server.call(trash.list, {}, jar)).body.map(({ label }) => label)

@@ -119,7 +119,16 @@ describe("a lead's timeline", () => {
     const left = (await server.call(leads.list, {}, admin)).body
     expect(left).toMatchObject([{ id: 1, notes: 'merged' }])
     const mergeId = (await ask(1)).body.find(({ kind }) => kind === 'merged')?.id ?? 0
+    const mergesBy = async () =>
+      (await timelineOf(1)).flatMap(([kind, by]) => (/merged/.test(`${kind}`) ? [[kind, by]] : []))
+    expect(await mergesBy()).toEqual([['merged', 'Nora Webb']])
     await server.call(merges.undo, { params: { id: mergeId } }, admin)
+    expect(new Set(await mergesBy())).toEqual(
+      new Set([
+        ['unmerged', ''],
+        ['merged', 'Nora Webb'],
+      ]),
+    )
     expect(await read(2)).toMatchObject({ id: 2, companyName: 'Company b' })
     const again = { ...rows[1], email: 'B@x.example' }
     const { body } = await server.call(imports.bulkUpload, { body: { leads: [again] } }, admin)

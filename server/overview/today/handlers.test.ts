@@ -9,6 +9,7 @@ import * as invoices from '../../../contract/money/invoices.ts'
 import * as applications from '../../../contract/website/job-applications.ts'
 import * as leadSteps from '../../../contract/leads/lead-steps.ts'
 import * as leads from '../../../contract/leads/leads.ts'
+import * as meetings from '../../../contract/clients/meetings.ts'
 import * as messages from '../../../contract/clients/messages.ts'
 import * as projects from '../../../contract/work/projects.ts'
 import * as contract from '../../../contract/overview/today.ts'
@@ -82,8 +83,22 @@ describe.each(engines())('today, on the %s database', (engine) => {
     expect(await counts()).toEqual([])
   })
 
+  test('lists a meeting on its day, until it ends', async () => {
+    const body = { startsAt: '2026-03-10T10:00:00Z', timeZone: 'Europe/London' }
+    expect((await server.call(meetings.create, { body }, ada.jar)).status).toBe(201)
+    const on = async (moment: string) => {
+      server.setNow(moment)
+      await signInAgain()
+      return counts()
+    }
+    expect(await on('2026-03-09T23:59:00Z')).toEqual([])
+    expect(await on('2026-03-10T00:00:00Z')).toEqual(['1 meetings'])
+    expect(await on('2026-03-10T10:30:00Z')).toEqual([])
+  })
+
   test('lists messages, applications and failed runs until handled', async () => {
     await server.call(messages.send, { body: aMessage() }, ada.jar)
+    await server.call(messages.send, { body: aMessage({ toUserId: ada.user.id }) }, admin)
     await server.call(applications.create, { body: anApplication() })
     await recordRun(server.context, {
       name: 'Email delivery',
@@ -99,8 +114,10 @@ describe.each(engines())('today, on the %s database', (engine) => {
       { params: { id: 1 }, body: { status: 'reviewing' } },
       admin,
     )
-    server.setNow('2026-03-09T10:00:01Z')
+    server.setNow('2026-03-09T10:00:00Z')
     await signInAgain()
+    expect(await counts()).toEqual(['1 runs-failed'])
+    server.setNow('2026-03-09T10:00:01Z')
     expect(await counts()).toEqual([])
   })
 
