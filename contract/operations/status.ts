@@ -13,9 +13,26 @@ const disk = z.object({
   folder: z.string(),
   free: bytes,
   total: bytes,
-  /** Whether less than a tenth or less than 1 GB is free. */
+  /** Whether less than a tenth is free, or so little that files will soon be refused. */
   low: z.boolean(),
+  /** The space that files leave free: below it, no file can be stored. 0 where no files are. */
+  kept: bytes,
 })
+
+/** The space that the files of one client, of the team, or of nobody in particular take. */
+const fileUse = z.object({
+  /** The client; null for the team and for all other files. */
+  clientId: z.nullable(id),
+  /** The client's name, "Your team", or what the other files are. */
+  name: z.string(),
+  files: count,
+  bytes,
+  /** The most that a client may store in all; null without a limit. */
+  allowed: z.nullable(bytes),
+  /** Whether the agency works with the client; an account that was only registered may store far less. */
+  isTakenOn: z.boolean(),
+})
+export type FileUse = z.output<typeof fileUse>
 
 /** A failure: of a background task, or an error in the responding process's log. */
 const failure = z.object({
@@ -87,6 +104,8 @@ export const status = z.object({
     files: count,
     /** The response time in milliseconds; null if it didn't respond. */
     milliseconds: z.nullable(z.number()),
+    /** The ten accounts or groups that take most space. */
+    use: z.array(fileUse),
   }),
   disks: z.array(disk),
   backups: z.object({

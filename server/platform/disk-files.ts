@@ -4,15 +4,18 @@ import path from 'node:path'
 import { makeFolderDurably, syncFolder } from './durable-folders.ts'
 import type { Bytes, FilePlace } from './file-place.ts'
 import { unavailable } from './refusals.ts'
-import { diskFull } from './disk-space.ts'
-import { writableBytes } from './disk-usage.ts'
+import { noSpaceForFiles } from './disk-space.ts'
+import { fileBytesLeft } from './disk-usage.ts'
 
 const { O_CREAT, O_EXCL, O_WRONLY } = constants
 /** The suffix of a file that is still being written. */
 const ending = '.part'
 
-/** Stores files in a folder: each appears under its key only when it is complete and synced to disk. */
-export const onDisk = (root: string): FilePlace => {
+/**
+ * Stores files in a folder: each appears under its key only when it is complete and synced to disk. `bytesLeft` tells
+ * how much may still be written there.
+ */
+export const onDisk = (root: string, bytesLeft = fileBytesLeft): FilePlace => {
   const placeOf = (key: string) => path.join(root, 'files', key.slice(0, 2), key)
   return {
     async write(key, source) {
@@ -22,7 +25,7 @@ export const onDisk = (root: string): FilePlace => {
       const part = `${place}${ending}`
       await rm(part, { force: true })
       try {
-        const bytes = await writeWhole(part, source)
+        const bytes = await writeWhole(part, source, bytesLeft)
         await rename(part, place)
         await syncFolder(folder)
         return bytes
@@ -47,10 +50,10 @@ export const onDisk = (root: string): FilePlace => {
   }
 }
 
-async function writeWhole(file: string, source: Bytes) {
+async function writeWhole(file: string, source: Bytes, bytesLeft: typeof fileBytesLeft) {
   const handle = await open(file, O_CREAT | O_EXCL | O_WRONLY, 0o600)
   try {
-    const bytes = await pour(source, handle, path.dirname(file))
+    const bytes = await pour(source, handle, () => bytesLeft(path.dirname(file)))
     await handle.sync()
     return bytes
   } finally {
@@ -58,10 +61,10 @@ async function writeWhole(file: string, source: Bytes) {
   }
 }
 
-async function pour(source: Bytes, handle: FileHandle, folder: string) {
+async function pour(source: Bytes, handle: FileHandle, bytesLeft: () => number) {
   let bytes = 0
   for await (const chunk of source instanceof Uint8Array ? [source] : source) {
-    if (writableBytes(folder) < chunk.byteLength) throw unavailable(diskFull)
+    if (bytesLeft() < chunk.byteLength) throw unavailable(noSpaceForFiles)
     await handle.writeFile(chunk)
     bytes += chunk.byteLength
   }

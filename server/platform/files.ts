@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Readable } from 'node:stream'
-import { and, eq, isNotNull, lte, not, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, lte, ne, not, sql } from 'drizzle-orm'
 import type { Context } from './context.ts'
 import { onDisk, removePartialFiles } from './disk-files.ts'
+import { writableBytes } from './disk-usage.ts'
 import type { Bytes, FilePlace } from './file-place.ts'
 import { job } from './jobs.ts'
 import { notFound } from './refusals.ts'
@@ -19,20 +20,42 @@ const claimWithin = 60
  * Stores bytes outside the database and returns their key. They are removed again unless `claimFile` is called with
  * the key within an hour, so that a failed transaction or a killed process leaves nothing behind.
  */
-export async function putFile(
-  context: Context,
-  source: Bytes,
-): Promise<{ key: string; bytes: number }> {
+export async function putFile(context: Context, source: Bytes): Promise<PutFile> {
+  const announced = source instanceof Uint8Array ? source.byteLength : 0
+  return fillFile(context, await reserveFile(context, announced), source)
+}
+type PutFile = { key: string; bytes: number }
+
+/**
+ * Makes the row of a file that is about to be stored and returns its key. It counts `bytes` for the account until
+ * `fillFile` knows the true size.
+ */
+export async function reserveFile(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  bytes: number,
+  accountId: number | null = null,
+): Promise<string> {
   const key = randomBytes(16).toString('hex')
-  const removeAt = new Date(context.now().getTime() + claimWithin * 60_000)
-  await context.db.insert(storedFiles).values({ key, removeAt })
+  const removeAt = new Date(now().getTime() + claimWithin * 60_000)
+  await db.insert(storedFiles).values({ key, bytes, accountId, removeAt })
+  return key
+}
+
+/** Stores the bytes of a reserved file, or removes its row. */
+export async function fillFile(context: Context, key: string, source: Bytes): Promise<PutFile> {
   const [place] = placesOf(context.settings, key)
+  const mine = eq(storedFiles.key, key)
   try {
-    return { key, bytes: await place.write(key, source) }
+    const bytes = await place.write(key, source)
+    await context.db
+      .update(storedFiles)
+      .set({ bytes })
+      .where(and(mine, ne(storedFiles.bytes, bytes)))
+    return { key, bytes }
   } catch (error) {
     // After a call without a response, the store may still hold something; the sweep removes that later.
     const isGone = !(error instanceof StoreError) && (await isRemoved(place, key))
-    if (isGone) await context.db.delete(storedFiles).where(eq(storedFiles.key, key))
+    if (isGone) await context.db.delete(storedFiles).where(mine)
     throw error
   }
 }
@@ -60,7 +83,9 @@ export async function releaseFile({ db, now }: Context, key: string): Promise<vo
 
 /** Stores bytes under the key they had when the backup was made, for a restore. */
 export async function restoreFile(settings: Settings, key: string, source: Bytes): Promise<void> {
-  await placesOf(settings, key)[0].write(key, source)
+  // The agency's own files come back even where new ones would be refused.
+  const place = settings.store ? inStore(settings.store) : onDisk(settings.dataDir, writableBytes)
+  await place.write(key, source)
 }
 
 /**
@@ -96,6 +121,7 @@ const areKept = (now: Date) =>
 export const sweepFiles = job({
   name: 'sweep-files',
   every: '* * * * *',
+  frees: true,
   async run(_data, { db, settings, now }) {
     const isDue = lte(storedFiles.removeAt, now())
     const due = await db
@@ -117,6 +143,7 @@ const deadAfter = 3 * 60_000
 export const sweepHalves = job({
   name: 'sweep-halves-of-files',
   every: '* * * * *',
+  frees: true,
   run: async (_data, { settings }) => void (await removePartialFiles(settings.dataDir, deadAfter)),
 })
 

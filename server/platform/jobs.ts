@@ -37,6 +37,8 @@ export type Job<Data extends object = object> = {
   runsHere?(settings: Settings): boolean
   /** The job permanently erases data after its retention time, and is paused while the clock may be wrong. */
   erases?: true
+  /** The job only frees disk space, so it runs even while the disk is full. */
+  frees?: true
   /**
    * An admin may restart it from the automation log, because running it twice does no harm. Every scheduled job may
    * be restarted.
@@ -159,7 +161,7 @@ export function openQueue({ db, engine }: Database, log: Log, onGivenUp?: OnGive
       await clearFutureTimes(db)
       for (const each of jobs) await prepareJob(opened(), each)
       await adoptRenamed(opened(), db, jobs)
-      await whileDiskHasSpace(context, ending.signal, begin, pause)
+      await whileDiskHasSpace(context, jobs, ending.signal, { begin, pause })
       watchClocks(context, ending.signal, async () => {
         const last = boss
         await open(working)

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { type Actor, may } from '../../contract/access.ts'
 import type { BodyOf, Endpoint, HandledOf, ParamsOf, QueryOf } from '../../contract/http.ts'
 import type { Context, Identify, Identity } from './context.ts'
+import { frees } from './disk-space.ts'
 import { type KnownBrowser, knownBrowser } from './known-browser.ts'
 import { draw } from './limits.ts'
 import { sendPage, type Page } from './lists.ts'
@@ -214,6 +215,7 @@ export function serve(app: FastifyInstance, context: Context, identify: Identify
     method: endpoint.method,
     url: endpoint.path,
     handler: answer,
+    config: { frees: frees(endpoint) },
     ...(endpoint.bodyLimit ? limitBody(endpoint.bodyLimit) : {}),
   })
 }

@@ -55,6 +55,8 @@ export type Settings = {
   backupKey: string | null
   /** Seals passwords for other services; null: a key file is used. */
   credentialsKey: string | null
+  /** The most bytes that the files of a client's account may take, before and after the agency took them on. */
+  quotas: { newClient: number; client: number }
   /** Hosts that may be WordPress sites without https or inside this network. */
   wordpressHosts: readonly string[]
 }
@@ -265,6 +267,10 @@ export function readSettings(env: Env): Settings {
     backups: readBackupPlan(env, dataDir),
     backupKey: readSecret(env, 'BACKUP_KEY'),
     credentialsKey: readSecret(env, 'CREDENTIALS_KEY'),
+    quotas: {
+      newClient: 1e6 * readCount(env, 'NEW_CLIENT_FILES_MB', { usual: 200, least: 1, most: 1e6 }),
+      client: 1e9 * readCount(env, 'CLIENT_FILES_GB', { usual: 20, least: 1, most: 1e6 }),
+    },
     wordpressHosts: env['WORDPRESS_HOSTS']?.toLowerCase().match(/[^\s,]+/g) ?? [],
   }
 }

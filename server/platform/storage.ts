@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { isNull } from 'drizzle-orm'
 import type { Context } from './context.ts'
-import { type DiskSpace, diskSpaceOf, isLow } from './disk-usage.ts'
+import { type DiskSpace, diskSpaceOf, fileReserve, isLow } from './disk-usage.ts'
 import { inStore } from './s3-files.ts'
 import type { Settings, Store } from './settings.ts'
 import { storedFiles } from './table.ts'
@@ -41,14 +41,21 @@ function isStoreReachable(store: Store): Promise<boolean> {
   return Promise.race([place, late])
 }
 
-type Disk = DiskSpace & { holds: 'data' | 'backups' | 'both'; folder: string; low: boolean }
+type Disk = DiskSpace & {
+  holds: 'data' | 'backups' | 'both'
+  folder: string
+  low: boolean
+  /** The space that files leave free there, in bytes. */
+  kept: number
+}
 
 /** Returns the disks of DATA_DIR and BACKUP_DIR, once when they are the same. Leaves out those that cannot be read. */
-export async function readDisks({ dataDir, backups }: Settings): Promise<Disk[]> {
+export async function readDisks({ dataDir, backups, store }: Settings): Promise<Disk[]> {
   const read = async (holds: Disk['holds'], folder: string): Promise<Disk[]> => {
     try {
       const space = await diskSpaceOf(folder)
-      return [{ holds, folder, ...space, low: isLow(space) }]
+      const kept = store || holds === 'backups' ? 0 : Math.round(fileReserve(space.total))
+      return [{ holds, folder, ...space, low: isLow(space), kept }]
     } catch {
       return []
     }

@@ -42,11 +42,18 @@ export const storedFiles = pgTable(
   'stored_files',
   {
     key: text('key').primaryKey(),
+    /** The size; while the file is being stored, the most that it may have. */
+    bytes: bigint('bytes', { mode: 'number' }).notNull().default(0),
+    /** The account that stored it: the client's, even when a contact did. Null for visitors and drawn images. */
+    accountId: integer('account_id'),
     /** The time from which the bytes may be removed; null while a row uses them. */
     removeAt: moment('remove_at'),
     createdAt: createdAt(),
   },
-  (t) => [index('stored_files_remove').on(t.removeAt)],
+  (t) => [
+    index('stored_files_remove').on(t.removeAt),
+    index('stored_files_account').on(t.accountId),
+  ],
 )
 
 /** PostgreSQL's transaction id. */

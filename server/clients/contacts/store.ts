@@ -10,7 +10,7 @@ import { publish } from '../../platform/live-history.ts'
 import { notFound, conflictField } from '../../platform/refusals.ts'
 import { endSessions } from '../../core/sessions/store.ts'
 import { sessions } from '../../core/sessions/table.ts'
-import { addUser, type UserRow } from '../../core/users/store.ts'
+import { addUser, takeOn, type UserRow } from '../../core/users/store.ts'
 import { users } from '../../core/users/table.ts'
 import { visibleTo } from './table.ts'
 import { withInvitations } from '../clients/invitations.ts'
@@ -19,6 +19,7 @@ type NewPerson = Omit<Parameters<typeof addUser>[1], 'role'>
 
 /** Sends the link for choosing a password. */
 export async function invitePerson(tx: Context, user: UserRow): Promise<void> {
+  await takeOn(tx, user.clientId ?? user.id)
   const link = await issueLink(tx, user.id, 'invitation')
   await queueEmail(tx, invitationEmail(user, link, tx.settings))
 }
@@ -31,6 +32,7 @@ export async function invitePerson(tx: Context, user: UserRow): Promise<void> {
 export async function addPerson(tx: Context, values: NewPerson): Promise<UserRow> {
   const user = await addUser(tx, { ...values, role: 'client' })
   if (!user) throw conflictField('email', emailTaken)
+  await takeOn(tx, user.clientId ?? user.id)
   if (!user.passwordHash) await invitePerson(tx, user)
   await audit(tx, { noun: 'clients', after: user })
   await publishPeople(tx, user)

@@ -27,6 +27,7 @@ import { conflict } from '../../platform/refusals.ts'
 import { type Call, handlers } from '../../platform/serve.ts'
 import { newest, oldest, type Sorting } from '../../platform/sorting.ts'
 import { agencyName } from '../../core/users/emails.ts'
+import { takeOn } from '../../core/users/store.ts'
 import { searchable, users } from '../../core/users/table.ts'
 import { answersDocument, answersFileName } from './pages.ts'
 import { firstReminder, mergeAnswers } from './rules.ts'
@@ -122,6 +123,7 @@ export const onboarding = handlers(contract, {
   create: (call) =>
     inTransaction(call, async (tx) => {
       const row = await startWorkflow(tx, userIdOf(call.actor), call.body)
+      await takeOn(tx, row.clientId)
       if (call.body.send) await sendQuestions(tx, row)
       return readWorkflow(tx, call.actor, row.id)
     }),

@@ -12,6 +12,7 @@ import { userIdOf } from '../../platform/actor.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { conflict, wrongField } from '../../platform/refusals.ts'
 import { handlers } from '../../platform/serve.ts'
+import { takeOn } from '../../core/users/store.ts'
 import { findBatch, lockBatch, recentBatches, settleBatch } from './store.ts'
 import { contentBatches as table } from './table.ts'
 
@@ -39,6 +40,7 @@ export const contentBatches = handlers(contract, {
     inTransaction(call, async (tx) => {
       const { clientId, keywordIds, contentTypes, writer } = call.body
       await findClient(tx, clientId)
+      await takeOn(tx, clientId)
       const mine = and(keywordsVisibleTo(call.actor), eq(keywords.clientId, clientId))
       const found = await tx.db
         .select({ keywordId: keywords.id, topic: keywords.keyword })
@@ -57,6 +59,7 @@ export const contentBatches = handlers(contract, {
     inTransaction(call, async (tx) => {
       const { clientId, type, topic, researchPrompt, writer } = call.body
       await findClient(tx, clientId)
+      await takeOn(tx, clientId)
       const items = [{ keywordId: null, topic, type }]
       const orderInput = {
         clientId,

@@ -16,6 +16,7 @@ export const unrecorded = new Set([
   'emailsSentCount',
   'lastEmailSent',
   'cardKey',
+  'takenOnAt',
 ])
 /** Returns the row without its secrets. */
 export const withoutSecrets = (row: Row): Row =>

@@ -13,6 +13,7 @@ export const emptyTrash = job({
   name: 'empty-trash',
   every: '23 * * * *',
   erases: true,
+  frees: true,
   async run(_data, context) {
     let found = batch
     while (found === batch) found = await inTransaction(context, eraseSome)

@@ -41,8 +41,8 @@ const files = () =>
 const cookieOf = (jar: Map<string, string>) =>
   [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
 
-/** Sends a raw body; `finish` is false for one that breaks off. */
-const send = (headers: http.OutgoingHttpHeaders, chunks: Buffer[], finish = true) =>
+/** Sends a raw body, which may break off, or wait for the answer before its end. */
+const send = (headers: http.OutgoingHttpHeaders, chunks: Buffer[], then = 'ends') =>
   new Promise<{ status: number; body: string } | null>((resolve) => {
     const request = http.request(
       { port, method: 'POST', path: '/api/uploads?name=a.bin', headers, agent: false },
@@ -54,8 +54,8 @@ const send = (headers: http.OutgoingHttpHeaders, chunks: Buffer[], finish = true
     )
     request.on('error', () => resolve(null))
     for (const chunk of chunks) request.write(chunk)
-    if (finish) request.end()
-    else setTimeout(() => request.destroy(), 100)
+    if (then === 'ends') request.end()
+    if (then === 'breaks') setTimeout(() => request.destroy(), 100)
   })
 
 test('stores a file unchanged, under a harmless name', async () => {
@@ -72,7 +72,7 @@ test('refuses uploads that are signed out, empty or too large, and leaves nothin
   const cookie = cookieOf(jar)
   const empty = await send({ cookie, 'content-length': 0 }, [])
   expect(empty).toEqual({ status: 400, body: '{"error":"This file is empty."}' })
-  const large = await send({ cookie, 'content-length': 51 * 2 ** 20 }, [Buffer.alloc(1000)], false)
+  const large = await send({ cookie, 'content-length': 51 * 2 ** 20 }, [Buffer.alloc(1000)], 'waits')
   expect(large).toMatchObject({ status: 413 })
   const chunks = Array.from({ length: 51 }, () => Buffer.alloc(2 ** 20))
   const unannounced = await send({ cookie, 'transfer-encoding': 'chunked' }, chunks)
@@ -85,7 +85,7 @@ test('leaves nothing of an interrupted upload, which can be repeated', async () 
   const { jar } = await signedIn(server.context)
   const headers = { cookie: cookieOf(jar), 'content-length': 3 * 2 ** 20 }
   const parts = [Buffer.alloc(2 ** 20), Buffer.alloc(2 ** 20)]
-  expect(await send(headers, parts, false)).toBeNull()
+  expect(await send(headers, parts, 'breaks')).toBeNull()
   await expect.poll(() => files().length).toBe(0)
   await expect.poll(() => server.db.$count(storedFiles)).toBe(0)
   expect(await server.db.$count(uploads)).toBe(0)

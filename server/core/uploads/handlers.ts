@@ -3,9 +3,10 @@ import * as contract from '../../../contract/core/uploads.ts'
 import { headBytes, mediaKind } from '../../platform/file-kinds/media-kind.ts'
 import { userIdOf } from '../../platform/actor.ts'
 import type { Context, Identify } from '../../platform/context.ts'
-import { putFile } from '../../platform/files.ts'
+import { fillFile } from '../../platform/files.ts'
 import { badRequest, tooLarge } from '../../platform/refusals.ts'
 import { serveUpload } from '../../platform/upload.ts'
+import { reserveUpload } from './quota.ts'
 import { safeName } from './rules.ts'
 import { uploads } from './table.ts'
 
@@ -18,8 +19,9 @@ export const serveUploads = (app: FastifyInstance, context: Context, identify: I
     if (call.announced !== null && call.announced > most) throw refusal()
     const userId = userIdOf(call.actor)
     const fileName = safeName(call.query.name)
-    const { source, head } = withLimits(call.bytes, most, refusal)
-    const { key, bytes } = await putFile(call, source)
+    const granted = await reserveUpload(call, call.announced, { bytes: most, refusal })
+    const { source, head } = withLimits(call.bytes, granted.most, granted.refusal)
+    const { key, bytes } = await fillFile(call, granted.key, source)
     const { type } = mediaKind(head(), fileName)
     const values = { fileKey: key, fileName, fileType: type, fileBytes: bytes }
     const [row] = await call.db

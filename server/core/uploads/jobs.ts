@@ -5,6 +5,7 @@ import { deleteUploads } from './store.ts'
 export const sweepUploads = job({
   name: 'sweep-uploads',
   every: '*/10 * * * *',
+  frees: true,
   run: async (_data, context) => void (await deleteUploads(context)),
 })
 

@@ -1,4 +1,4 @@
-import { and, eq, getColumns, sql } from 'drizzle-orm'
+import { and, eq, getColumns, isNull, sql } from 'drizzle-orm'
 import type { Actor } from '../../../contract/access.ts'
 import { hashPassword, verifyPassword } from '../passwords/password.ts'
 import { completeUrl, issueLink } from '../password-resets/store.ts'
@@ -106,6 +106,13 @@ export async function addUser(
     .returning()
   return user ?? null
 }
+
+/** Marks that the agency works with a client, in the transaction that invites, links or bills them. */
+export const takeOn = ({ db, now }: Context, clientId: number) =>
+  db
+    .update(users)
+    .set({ takenOnAt: now() })
+    .where(and(eq(users.id, clientId), eq(users.role, 'client'), isNull(users.takenOnAt)))
 
 export const setPassword = (context: Context, id: number, passwordHash: string) =>
   context.db.update(users).set({ passwordHash, updatedAt: context.now() }).where(eq(users.id, id))

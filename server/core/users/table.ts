@@ -46,6 +46,11 @@ export const users = pgTable(
     twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
     /** An IANA time zone; null until a browser or the person provides it. */
     timeZone: varchar('time_zone', { length: 64 }),
+    /**
+     * For a client: the time at which the agency invited, linked or began to work for them. Null while the account was
+     * only registered; it may store far less until then.
+     */
+    takenOnAt: moment('taken_on_at'),
     /** The time at which it was moved to the trash; such an account is invisible and cannot sign in. */
     deletedAt: moment('deleted_at'),
     createdAt: createdAt(),

@@ -17,7 +17,7 @@ import { publish } from '../../platform/live-history.ts'
 import { holdLock } from '../../platform/locks.ts'
 import { conflict, notFound, conflictField } from '../../platform/refusals.ts'
 import { addProject } from '../../work/projects/store.ts'
-import { findUser, findUserByEmail, type UserRow } from '../../core/users/store.ts'
+import { findUser, findUserByEmail, takeOn, type UserRow } from '../../core/users/store.ts'
 import { splitName } from '../../../packages/person-names/person-names.ts'
 import { leads, mostNotes, visibleTo } from './table.ts'
 
@@ -188,6 +188,7 @@ export async function convertLead(
   const before = lead.clientId === null ? undefined : await findUser(tx, lead.clientId)
   if (before) throw conflict('This lead is already a client', { clientId: before.id })
   const client = await clientOfConversion(tx, input, passwordHash)
+  await takeOn(tx, client.id)
   const project = input.withProject ? await firstProject(tx, client.id, input) : null
   const now = tx.now()
   const changes = { clientId: client.id, status: 'closed_won', updatedAt: now } as const

@@ -15,6 +15,7 @@ import { publish } from '../../platform/live-history.ts'
 import { conflict, notFound, wrongField } from '../../platform/refusals.ts'
 import { ascending, descending, newest, type Sorting } from '../../platform/sorting.ts'
 import { projects } from '../../work/projects/table.ts'
+import { takeOn } from '../../core/users/store.ts'
 import { users } from '../../core/users/table.ts'
 import {
   addDays,
@@ -217,6 +218,7 @@ export async function addDraft(tx: Context, draft: Draft, lines: readonly LineIn
     .values({ ...values, ...times })
     .returning()
   await writeLines(tx, (row as InvoiceRow).id, lines)
+  if (draft.clientId) await takeOn(tx, draft.clientId)
   await publishInvoice(tx, row as InvoiceRow)
   return (row as InvoiceRow).id
 }

@@ -4,6 +4,7 @@ import { isDue, readBackups } from '../backups/store.ts'
 import type { Context } from '../../platform/context.ts'
 import { handlers } from '../../platform/serve.ts'
 import { readDisks, readStorage } from '../../platform/storage.ts'
+import { readFileUse } from './file-use.ts'
 import { findingsOf, type State } from './rules.ts'
 import {
   readDatabase,
@@ -22,7 +23,7 @@ export const status = handlers(contract, {
       email: await readEmail(call),
       unreadable: await readUnreadable(call),
       jobs: await readJobs(call),
-      storage: await readStorage(call),
+      storage: { ...(await readStorage(call)), use: await readFileUse(call) },
       disks: await readDisks(call.settings),
       backups: await backupsOf(call),
       failures: await readFailures(call),

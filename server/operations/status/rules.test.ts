@@ -37,8 +37,8 @@ describe('the findings', () => {
     },
     unreadable: { factors: 0, sites: 0 },
     jobs: { waiting: 1, running: 1, failedLastDay: 0, oldestSeconds: 7200, stillSeconds: 600 },
-    storage: { place: 'disk', where: '/data/files', files: 1, milliseconds: 1 },
-    disks: [{ holds: 'data', folder: '/data', free: 2e9, total: 10e9, low: false }],
+    storage: { place: 'disk', where: '/data/files', files: 1, milliseconds: 1, use: [] },
+    disks: [{ holds: 'data', folder: '/data', free: 2e9, total: 10e9, low: false, kept: 1e9 }],
     backups: {
       plan: { folder: '/b', at: '02:30', keepDaily: 1, keepWeekly: 1 },
       nextAt: now,
@@ -62,7 +62,31 @@ describe('the findings', () => {
   test.each<[string, Partial<typeof well>]>([
     [
       'bad: Only 812 MB are free on the disk that holds /data.',
-      { disks: [{ holds: 'data', folder: '/data', free: 812e6, total: 10e9, low: true }] },
+      { disks: [{ holds: 'data', folder: '/data', free: 812e6, total: 10e9, low: true, kept: 0 }] },
+    ],
+    [
+      'bad: Only 812 MB are free on the disk that holds /data. Files can’t be stored until 1.0 GB are free; everything else still works.',
+      {
+        disks: [{ holds: 'data', folder: '/data', free: 812e6, total: 10e9, low: true, kept: 1e9 }],
+      },
+    ],
+    [
+      'warn: The files of Kiln Street take 190 MB of the 200 MB that they may take.',
+      {
+        storage: {
+          ...well.storage,
+          use: [
+            {
+              clientId: 7,
+              name: 'Kiln Street',
+              files: 3,
+              bytes: 190e6,
+              allowed: 200e6,
+              isTakenOn: false,
+            },
+          ],
+        },
+      },
     ],
     [
       'bad: Background work has made no progress for 11 minutes although jobs are due. If this continues, restart the server.',
@@ -87,7 +111,7 @@ describe('the findings', () => {
     ],
     [
       'warn: Backups are on the same disk as the data. If that disk fails, both are lost. Set BACKUP_DIR to another disk or a network folder.',
-      { disks: [{ holds: 'both', folder: '/data', free: 2e9, total: 10e9, low: false }] },
+      { disks: [{ holds: 'both', folder: '/data', free: 2e9, total: 10e9, low: false, kept: 0 }] },
     ],
     [
       "warn: Backups aren't encrypted: anyone who gets hold of one can read everything in it. Set BACKUP_KEY, and keep the key somewhere other than this server.",

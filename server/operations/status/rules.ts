@@ -27,8 +27,11 @@ export function findingsOf(state: State, now: Date): Finding[] {
   const minutes = Math.floor(jobs.stillSeconds / 60)
   const failed = email.failedLastDay
   const found = [
-    ...disks.flatMap(({ low, free, folder }) =>
-      bad(low, `Only ${gigabytes(free)} are free on the disk that holds ${folder}.`),
+    ...disks.flatMap(({ low, free, kept, folder }) =>
+      bad(
+        low,
+        `Only ${gigabytes(free)} are free on the disk that holds ${folder}.${free < kept ? ` Files can’t be stored until ${gigabytes(kept)} are free; everything else still works.` : ''}`,
+      ),
     ),
     ...bad(storage.milliseconds === null, "The file store doesn't respond."),
     ...bad(
@@ -51,6 +54,12 @@ export function findingsOf(state: State, now: Date): Finding[] {
     ...warn(
       database.milliseconds > slowMilliseconds,
       `The database took ${Math.round(database.milliseconds)} ms to answer a trivial query.`,
+    ),
+    ...storage.use.flatMap(({ name, bytes, allowed }) =>
+      warn(
+        allowed && bytes > allowed * 0.9,
+        `The files of ${name} take ${gigabytes(bytes)} of the ${gigabytes(allowed ?? 0)} that they may take.`,
+      ),
     ),
     ...warn(email.undelivered, email.undelivered ?? ''),
     ...warn(

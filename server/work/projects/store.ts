@@ -17,6 +17,7 @@ import type { Db } from '../../platform/db.ts'
 import { publish } from '../../platform/live-history.ts'
 import { notFound } from '../../platform/refusals.ts'
 import { ascending, descending, newest, type Sorting } from '../../platform/sorting.ts'
+import { takeOn } from '../../core/users/store.ts'
 import { users } from '../../core/users/table.ts'
 import { progressBy } from './rules.ts'
 import { clientName, projects, visibleTo } from './table.ts'
@@ -152,6 +153,7 @@ export async function addProject(
     .values({ ...values, ...times, progressFollows })
     .returning()
   const row = created[0] as (typeof created)[number]
+  await takeOn(tx, row.clientId)
   if (fromTemplate) await addTemplate(tx, row)
   await audit(tx, { noun: 'projects', after: row })
   const title = `New project: ${row.name}`

@@ -7,6 +7,7 @@ import { Page } from '../../../ui/Page.tsx'
 import { Loaded } from '../../../ui/states.tsx'
 import { BackupsPanel } from '../backups/BackupsPanel.tsx'
 import { FailuresPanel } from './FailuresPanel.tsx'
+import { FileUsePanel } from './FileUsePanel.tsx'
 import { DatabasePanel, DisksPanel, EmailPanel, ServerPanel, WorkPanel } from './panels.tsx'
 
 /** The state of this installation: findings that need attention first, then each part. */
@@ -32,6 +33,7 @@ const StatusPage = () => {
               <ServerPanel state={state} now={now} />
               <DisksPanel state={state} />
             </div>
+            <FileUsePanel use={state.storage.use} />
             <BackupsPanel backups={state.backups} now={now} />
             <FailuresPanel failures={state.failures} now={now} />
           </div>
