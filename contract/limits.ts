@@ -49,12 +49,19 @@ export const limits = {
     { per: 'user', max: 30, window: hour, counts: 'accepted' },
     { per: 'user', max: 60, window: hour, counts: 'refused' },
   ],
+  /** Limits PDFs, each of which takes a moment to draw. */
+  documents: [{ per: 'user', max: 30, window: minutes, counts: 'accepted' }],
+  /** Limits lists as CSV and archives, each of which reads many rows. */
+  exports: [{ per: 'user', max: 60, window: minutes, counts: 'accepted' }],
   uploads: [{ per: 'user', max: 300, window: hour, counts: 'accepted' }],
   /** Limits guessing of link secrets (128 bits or more); only wrong ones count. */
   'secret-link': [
     { per: 'network', max: 100, window: 15 * minutes, counts: 'wrong', lenient: true },
   ],
 } as const satisfies Record<string, readonly Limit[]>
+
+/** The number of downloads that a person may have at once from one process; further ones wait for their turn. */
+export const atOnce: Partial<Record<LimitName, number>> = { documents: 2, exports: 2 }
 
 /** The unit named in the error message of an exceeded limit; "attempts" if omitted. */
 export const limitSubjects: Partial<Record<keyof typeof limits, string>> = {
@@ -67,6 +74,8 @@ export const limitSubjects: Partial<Record<keyof typeof limits, string>> = {
   'test-emails': 'test emails in a short time',
   pictures: 'images in a short time',
   uploads: 'files in a short time',
+  documents: 'documents in a short time',
+  exports: 'exports in a short time',
 }
 
 export type Limit = {

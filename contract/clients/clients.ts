@@ -190,5 +190,6 @@ export const exportAll = rawEndpoint({
   method: 'GET',
   path: '/api/admin/clients/export',
   may: 'clients.list',
+  limit: 'exports',
   query: z.extend(z.omit(filters, { limit: true, cursor: true }), { only }),
 })

@@ -249,6 +249,7 @@ export const exportAll = rawEndpoint({
   method: 'GET',
   path: '/api/admin/onboarding/export',
   may: 'onboarding.list',
+  limit: 'exports',
   query: z.object({ ...filters, only }),
 })
 
@@ -266,5 +267,6 @@ export const pdf = rawEndpoint({
   method: 'GET',
   path: '/api/onboarding/:id/pdf',
   may: 'onboarding.read',
+  limit: 'documents',
   params: one,
 })

@@ -290,5 +290,6 @@ export const exportAll = rawEndpoint({
   method: 'GET',
   path: '/api/content/export',
   may: 'content-pieces.list',
+  limit: 'exports',
   query: z.object({ ...filters, clientId: ofClient, only }),
 })

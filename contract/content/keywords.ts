@@ -292,6 +292,7 @@ export const exportAll = rawEndpoint({
   method: 'GET',
   path: '/api/keywords/:clientId/export',
   may,
+  limit: 'exports',
   params: ofClient,
   query: z.object({ ...filters, only }),
 })

@@ -84,5 +84,6 @@ export const exportAll = rawEndpoint({
   method: 'GET',
   path: '/api/admin/audit-entries/export',
   may: 'audit-entries.list',
+  limit: 'exports',
   query: z.object({ ...filters, only }),
 })

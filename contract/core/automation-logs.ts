@@ -100,5 +100,6 @@ export const exportAll = rawEndpoint({
   method: 'GET',
   path: '/api/admin/automation-logs/export',
   may: 'automation-logs.list',
+  limit: 'exports',
   query: z.object({ ...filters, only }),
 })

@@ -105,6 +105,7 @@ export const exportAll = rawEndpoint({
   method: 'GET',
   path: '/api/admin/emails/export',
   may: 'emails.list',
+  limit: 'exports',
   query: z.object({ ...filters, only }),
 })
 

@@ -132,6 +132,7 @@ export const exportAll = rawEndpoint({
   method: 'GET',
   path: '/api/admin/consultation-requests/export',
   may: 'consultation-requests.list',
+  limit: 'exports',
   query: z.object({ ...filters, only }),
 })
 

@@ -208,7 +208,13 @@ export const lines = endpoint({
 })
 
 /** Returns the lines with errors as CSV, with the problem in the last column, to be corrected and uploaded again. */
-export const errorFile = rawEndpoint({ method: 'GET', path: `${path}/errors`, may, params })
+export const errorFile = rawEndpoint({
+  method: 'GET',
+  path: `${path}/errors`,
+  may,
+  limit: 'exports',
+  params,
+})
 
 /** Imports up to 100,000 leads in one call. Existing leads stay unchanged. */
 export const bulkUpload = endpoint({

@@ -136,6 +136,7 @@ export const exportAll = rawEndpoint({
   method: 'GET',
   path: '/api/admin/leads/export',
   may: 'leads.list',
+  limit: 'exports',
   query: z.object({ ...leadFilters, sort, only }),
 })
 

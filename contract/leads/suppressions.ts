@@ -123,5 +123,6 @@ export const exportAll = rawEndpoint({
   method: 'GET',
   path: `${path}/export`,
   may,
+  limit: 'exports',
   query: z.object(filters),
 })

@@ -18,7 +18,6 @@ export const invoiceStates = {
 } as const
 export type InvoiceState = keyof typeof invoiceStates
 export const invoiceStateIds = keysOf(invoiceStates)
-
 export const invoiceKinds = { invoice: 'Invoice', 'credit-note': 'Credit note' } as const
 export type InvoiceKind = keyof typeof invoiceKinds
 const kind = z.enum(keysOf(invoiceKinds))
@@ -46,6 +45,7 @@ export const invoiceInput = z.object({
 export type InvoiceInput = z.output<typeof invoiceInput>
 
 const money = z.int()
+const params = z.object({ id })
 export const invoice = z.object({
   id,
   kind,
@@ -108,10 +108,7 @@ export type InvoiceDetail = z.output<typeof invoiceDetail>
 const states = z._default(z.enum(['all', 'open', ...invoiceStateIds]), 'all')
 const range = { from: z.optional(day), to: z.optional(day) }
 export const invoiceSorts = { newest: 'Newest first', due: 'Due first', largest: 'Largest first' }
-export type InvoiceSort = keyof typeof invoiceSorts
 export const invoiceSortIds = keysOf(invoiceSorts)
-
-const params = z.object({ id })
 
 /** Returns the client's own invoices, never drafts. */
 export const list = endpoint({
@@ -278,6 +275,7 @@ export const pdf = rawEndpoint({
   method: 'GET',
   path: '/api/invoices/:id/pdf',
   may: 'invoices.read',
+  limit: 'documents',
   params,
   query: z.object({ inline: z.optional(z.string()) }),
 })
@@ -287,6 +285,7 @@ export const exportAll = rawEndpoint({
   method: 'GET',
   path: '/api/admin/invoices/export',
   may: 'invoices.list',
+  limit: 'exports',
   query: z.object({ ...filters, only }),
 })
 
@@ -295,5 +294,6 @@ export const csv = rawEndpoint({
   method: 'GET',
   path: '/api/admin/invoices/csv',
   may: 'invoices.list',
+  limit: 'exports',
   query: z.object(range),
 })

@@ -32,6 +32,7 @@ export const ownPdf = rawEndpoint({
   method: 'GET',
   path: '/api/statement/pdf',
   may: 'statements.own',
+  limit: 'documents',
 })
 
 /** Returns a client's statement, one part for each currency. */

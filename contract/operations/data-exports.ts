@@ -54,5 +54,6 @@ export const download = rawEndpoint({
   method: 'GET',
   path: '/api/data-exports/:id',
   may: 'data-exports.own',
+  limit: 'exports',
   params: z.object({ id }),
 })

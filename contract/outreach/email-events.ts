@@ -134,6 +134,7 @@ export const exportAll = rawEndpoint({
   method: 'GET',
   path: '/api/admin/email-events/export',
   may: 'email-events.list',
+  limit: 'exports',
   query: z.object(filters),
 })
 

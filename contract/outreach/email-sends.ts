@@ -74,6 +74,7 @@ export const exportAll = rawEndpoint({
   method: 'GET',
   path: '/api/admin/email-campaigns/:id/sends/export',
   may,
+  limit: 'exports',
   params,
   query: z.object(filters),
 })

@@ -257,6 +257,7 @@ export const exportAll = rawEndpoint({
   method: 'GET',
   path: '/api/admin/job-applications/export',
   may: 'job-applications.list',
+  limit: 'exports',
   query: z.object({ ...filters, only }),
 })
 

@@ -235,5 +235,6 @@ export const exportAll = rawEndpoint({
   method: 'GET',
   path: '/api/admin/projects/export',
   may: 'projects.list',
+  limit: 'exports',
   query: z.object({ ...matching, only }),
 })

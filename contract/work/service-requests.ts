@@ -216,5 +216,6 @@ export const exportAll = rawEndpoint({
   method: 'GET',
   path: '/api/admin/service-requests/export',
   may: 'service-requests.list',
+  limit: 'exports',
   query: z.object({ ...filters, only }),
 })

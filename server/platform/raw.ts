@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../../contract/access.ts'
 import type { ParamsOf, QueryOf, RawEndpoint } from '../../contract/http.ts'
+import { takeTurn } from './at-once.ts'
 import type { Context, Identify } from './context.ts'
 import { draw } from './limits.ts'
 import { type Part, readRange } from './ranges.ts'
@@ -52,6 +53,10 @@ export function serveRaw<E extends RawEndpoint>(
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const identity = await identifyRequest(context, identify, request)
     const actor = authorise(identity, endpoint.may, endpoint.method)
+    const end = await takeTurn(endpoint.limit, actor.kind === 'user' ? actor.id : 0)
+    // The turn ends with the response, or has ended when the caller went away meanwhile.
+    if (reply.raw.closed) end()
+    else reply.raw.once('close', end)
     const settle = endpoint.limit
       ? await draw(context.db, endpoint.limit, { actor, networkAddress: request.ip, body: null })
       : undefined

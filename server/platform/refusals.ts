@@ -65,6 +65,14 @@ export const tooMany = (retryAfter: number, subject = 'attempts') =>
     retryAfter,
   )
 
+/** Creates a 429 for a download while earlier ones of the same person still run. */
+export const tooManyAtOnce = () =>
+  new Refusal(
+    'tooMany',
+    { error: 'Too many downloads at the same time. Please wait until one has finished.' },
+    10,
+  )
+
 export const unavailable = (error: string) => new Refusal('unavailable', { error }, 5)
 
 const inWords = (seconds: number) => {

@@ -9,7 +9,6 @@ import { listCsv } from '../../platform/csv/list-csv.ts'
 import { moveToTrash } from '../../core/trash-entries/put.ts'
 import { findClient } from '../messages/store.ts'
 import { notifyTeam } from '../../core/notifications/store.ts'
-import { drawPdf } from '../../../packages/pdf/pdf.ts'
 import { userIdOf } from '../../platform/actor.ts'
 import { type Context, type Identify, inTransaction } from '../../platform/context.ts'
 import {
@@ -22,6 +21,7 @@ import {
   pageOf,
 } from '../../platform/lists.ts'
 import { forMany } from '../../platform/many.ts'
+import { drawPdfApart } from '../../platform/pdf-thread.ts'
 import { serveRaw } from '../../platform/raw.ts'
 import { conflict } from '../../platform/refusals.ts'
 import { type Call, handlers } from '../../platform/serve.ts'
@@ -234,6 +234,6 @@ export const serveOnboardingPdf = (app: FastifyInstance, context: Context, ident
   serveRaw(app, context, identify, contract.pdf, async (call) => {
     const row = await readWorkflow(call, call.actor, call.params.id)
     const { timeZone } = await readAvailability(call)
-    const body = await drawPdf(answersDocument(row, agencyName(call.settings), timeZone))
+    const body = await drawPdfApart(answersDocument(row, agencyName(call.settings), timeZone))
     return { type: 'application/pdf', body, filename: answersFileName(row) }
   })

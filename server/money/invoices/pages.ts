@@ -13,11 +13,11 @@ import {
 import { csvOf } from '../../platform/csv/csv.ts'
 import { listCsv } from '../../platform/csv/list-csv.ts'
 import type { PdfBlock, PdfDocument, PdfTable } from '../../../packages/pdf/document.ts'
-import { drawPdf } from '../../../packages/pdf/pdf.ts'
 import type { Actor } from '../../../contract/access.ts'
 import type { QueryOf } from '../../../contract/http.ts'
 import type { Context, Identify } from '../../platform/context.ts'
 import { among, type Narrowed } from '../../platform/lists.ts'
+import { drawPdfApart } from '../../platform/pdf-thread.ts'
 import { serveRaw } from '../../platform/raw.ts'
 import { fileNameOf } from './emails.ts'
 import { dayText, stateOf } from './rules.ts'
@@ -110,7 +110,7 @@ function howToPay({ issuer, dueDate, number }: Detail): PdfBlock[] {
 
 /** Returns the PDF of an invoice the caller may see. @throws Refusal 404 */
 export async function invoicePdf(context: Context, actor: Actor, id: number): Promise<Buffer> {
-  return drawPdf(invoiceDocument(await detailOf(context, actor, id)))
+  return drawPdfApart(invoiceDocument(await detailOf(context, actor, id)))
 }
 
 type Query = Omit<Narrowed<QueryOf<typeof contract.list>>, 'only'> &

@@ -1,7 +1,7 @@
 import { and, asc, eq, getColumns, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Actor } from '../../../contract/access.ts'
 import type { Issuer } from '../../../contract/money/billing-settings.ts'
-import type { InvoiceSort } from '../../../contract/money/invoices.ts'
+import type { invoiceSorts } from '../../../contract/money/invoices.ts'
 import type { LineInput } from '../../../contract/money/invoice-lines.ts'
 import { lineNet, moneyText, totalsOf } from '../../../contract/money/money.ts'
 import { readAvailability } from '../../core/agency-time/store.ts'
@@ -152,7 +152,7 @@ export async function notifyOf(tx: Context, row: Subject, text: { title: string;
   await notify(tx, [row.clientId], { ...subject, ...text })
 }
 
-export const sortings: Record<InvoiceSort, Sorting> = {
+export const sortings: Record<keyof typeof invoiceSorts, Sorting> = {
   newest: newest(invoices.createdAt, invoices.id),
   due: ascending(sql`coalesce(${invoices.dueDate}, 'infinity'::date)`, invoices.id, 'date'),
   largest: descending(invoices.total, invoices.id, 'bigint'),

@@ -6,9 +6,9 @@ import { letterhead } from '../invoices/pages.ts'
 import { dayText, issuerIn } from '../invoices/rules.ts'
 import { agencyToday, clientOf } from '../invoices/store.ts'
 import type { PdfBlock, PdfDocument } from '../../../packages/pdf/document.ts'
-import { drawPdf } from '../../../packages/pdf/pdf.ts'
 import { clientIdOf } from '../../platform/actor.ts'
 import type { Context, Identify } from '../../platform/context.ts'
+import { drawPdfApart } from '../../platform/pdf-thread.ts'
 import { serveRaw } from '../../platform/raw.ts'
 import { statementOf } from './store.ts'
 
@@ -66,5 +66,5 @@ export const serveStatements = (app: FastifyInstance, context: Context, identify
   serveRaw(app, context, identify, contract.ownPdf, async (call) => ({
     type: 'application/pdf',
     filename: `Statement ${await agencyToday(call)}.pdf`,
-    body: await drawPdf(await statementDocument(call, clientIdOf(call.actor))),
+    body: await drawPdfApart(await statementDocument(call, clientIdOf(call.actor))),
   }))
