@@ -110,11 +110,13 @@ async function writeTemplates(stage: Stage, ago: Ago) {
 async function receiveApplications(stage: Stage, ago: Ago) {
   for (const { daysAgo, sent, decided } of sampleApplications) {
     stage.setNow(ago(daysAgo * day))
-    const { id } = await stage.visitor()(jobApplications.create, { body: sent })
+    await stage.visitor()(jobApplications.create, { body: sent })
     await stage.letTimersRun(ago(daysAgo * day))
     if (!decided) continue
     stage.setNow(ago((daysAgo - 1) * day))
     const owner = await stage.owner()
+    const received = await owner(jobApplications.list, { query: { limit: 100 } })
+    const id = received.find(({ email }) => email === sent.email)?.id ?? 0
     await owner(jobApplications.update, { params: { id }, body: decided.changes })
     if (decided.email)
       await owner(jobApplications.sendEmail, { params: { id }, body: decided.email })
@@ -125,13 +127,13 @@ async function receiveRequests(stage: Stage, ago: Ago) {
   for (const sample of sampleConsultationRequests.toSorted((a, b) => b.hoursAgo - a.hoursAgo)) {
     const sentAt = ago(sample.hoursAgo * hour)
     stage.setNow(sentAt)
-    const { id } = await ask(stage, sample, ago(0))
+    await ask(stage, sample, ago(0))
     await stage.letTimersRun(new Date(+sentAt + 61 * minute))
     if (sample.status === 'new') continue
+    const owner = await stage.owner()
+    const [{ id } = { id: 0 }] = await owner(consultationRequests.list, { query: { limit: 1 } })
     const body = { status: sample.status, notes: 'Sample note: called back the same day.' }
-    await (
-      await stage.owner()
-    )(consultationRequests.update, { params: { id }, body })
+    await owner(consultationRequests.update, { params: { id }, body })
   }
 }
 

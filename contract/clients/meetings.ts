@@ -5,6 +5,7 @@ import { endpoint } from '../http.ts'
 
 /** A meeting booked by a client, as the client sees it. */
 export const meeting = z.object({
+  id,
   ...ownBooking.shape,
   topic: z.string(),
   projectId: z.nullable(id),

@@ -8,9 +8,8 @@ export const consultationMinutes = 30
 
 export const bookingStatuses = ['booked', 'cancelled'] as const
 
-/** A booked consultation slot. */
-export const booking = z.object({
-  id,
+/** A booked slot, as anybody with its link may see it. */
+const slot = z.object({
   startsAt: instant,
   endsAt: instant,
   /** The visitor's IANA time zone. */
@@ -18,6 +17,9 @@ export const booking = z.object({
   status: z.enum(bookingStatuses),
   ...bookedPlace,
 })
+
+/** A booked slot with the id by which the team and the client's portal know it. */
+export const booking = z.object({ id, ...slot.shape })
 export type Booking = z.output<typeof booking>
 
 const token = z.string().check(z.minLength(1), z.maxLength(300))
@@ -61,7 +63,7 @@ export const slots = endpoint({
 
 /** A booking as the holder of its link sees it. It can't be moved or canceled after `changeableUntil`. */
 export const ownBooking = z.object({
-  ...booking.shape,
+  ...slot.shape,
   name: z.string(),
   email: z.string(),
   agencyTimeZone: z.string(),

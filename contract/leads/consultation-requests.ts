@@ -54,7 +54,7 @@ export const create = endpoint({
   may: 'consultation-requests.create',
   limit: 'public-form',
   body: consultationRequestInput,
-  reply: z.object({ id, bookingToken: z.string(), schedulingUrl: z.nullable(z.string()) }),
+  reply: z.object({ bookingToken: z.string(), schedulingUrl: z.nullable(z.string()) }),
   status: 201,
 })
 

@@ -14,7 +14,6 @@ import {
 import { endpoint, rawEndpoint } from '../http.ts'
 import { chosen, doneForMany, only } from '../many.ts'
 import { retentionDays } from './retention.ts'
-
 export { retentionDays }
 
 /** The error for a missing first name, last name, email address, position or resume. */
@@ -191,7 +190,7 @@ export const create = endpoint({
   limit: 'public-form',
   bodyLimit: { bytes: 15 * 2 ** 20, sentence: fileTooLarge },
   body: jobApplicationInput,
-  reply: z.object({ id }),
+  reply: done,
   status: 201,
 })
 

@@ -27,8 +27,28 @@ export function hmac(secret: Buffer, payload: string): Buffer {
 const mac = (secret: Buffer, payload: string) =>
   hmac(secret, payload).subarray(0, 16).toString('base64url')
 
-/** Returns a signed token that carries `id` for one `purpose`: `<id>.<mac>`. It never expires. */
-export const signId = (secret: Buffer, purpose: string, id: number) =>
+/**
+ * Returns a signed token that carries `id` for one `purpose`: `<hidden id>.<mac>`. It never expires. The id can't be
+ * read without the key, so that nobody can count by it.
+ */
+export function signId(secret: Buffer, purpose: string, id: number): string {
+  const signature = mac(secret, `${purpose}:${id}`)
+  return `${hide(secret, signature, id)}.${signature}`
+}
+
+/** Hides an id, or reveals a hidden one: eight hexadecimal digits that the signature and the key decide. */
+function hide(secret: Buffer, signature: string, id: number): string {
+  // Mail servers change the case of addresses, so the case doesn't count.
+  const mask = hmac(secret, `hidden:${signature.toLowerCase()}`).readUInt32BE()
+  return ((id ^ mask) >>> 0).toString(16).padStart(8, '0')
+}
+
+/** Returns the id that a hidden one stands for, without checking the signature. */
+export const revealId = (secret: Buffer, signature: string, hidden: string): number =>
+  Number.parseInt(hide(secret, signature, Number.parseInt(hidden, 16)), 16)
+
+/** Returns a token as earlier versions made it, with the id in clear: `<id>.<mac>`. */
+export const plainSignId = (secret: Buffer, purpose: string, id: number): string =>
   `${id}.${mac(secret, `${purpose}:${id}`)}`
 
 /** Compares two secrets in constant time. */
@@ -51,9 +71,12 @@ export function replaceSecret(secret: Buffer, renewed: Buffer): void {
 
 /** Returns the id in a signed token, or null when it was not created here for this purpose. */
 export function readSignedId(secret: Buffer, purpose: string, token: string): number | null {
-  const [, digits] = /^(\d{1,10})\./.exec(token) ?? []
-  if (!digits) return null
-  return isSameSecret(signId(secret, purpose, Number(digits)), token) ? Number(digits) : null
+  const [, shown = '', signature = ''] = /^([\da-f]{1,10})\.([\w-]+)$/.exec(token) ?? []
+  const id = shown.length === 8 ? revealId(secret, signature, shown) : NaN
+  if (Number.isSafeInteger(id) && isSameSecret(signId(secret, purpose, id), token)) return id
+  // Links from earlier versions keep working.
+  const plain = /^\d+$/.test(shown) ? Number(shown) : NaN
+  return isSameSecret(plainSignId(secret, purpose, plain), token) ? plain : null
 }
 
 /**

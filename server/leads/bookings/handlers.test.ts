@@ -150,7 +150,13 @@ describe('booking', () => {
   test('returns 404 for invalid links', async () => {
     const token = await ask()
     const { token: own } = (await book(token)).body
-    const forged = [`${token}x`, '1.AAAAAAAAAAAAAAAAAAAAAA', 'x', `9${own}`, `2${own.slice(1)}`]
+    const forged = [
+      `${token}x`,
+      '1.AAAAAAAAAAAAAAAAAAAAAA',
+      'x',
+      `9${own}`,
+      `00000000${own.slice(8)}`,
+    ]
     for (const wrong of forged) {
       const params = { token: wrong }
       const all = await Promise.all([
@@ -196,19 +202,19 @@ describe('booking', () => {
 
 describe('changing a booking', () => {
   test('frees the old slot, takes the new one and counts the change', async () => {
-    const { token, id } = (await book(await ask())).body
+    const { token } = (await book(await ask())).body
     const changed = await move(token, thursday)
     expect(changed.status).toBe(200)
-    expect(changed.body).toMatchObject({ id, startsAt: thursday, timeZone: 'Asia/Tokyo' })
+    expect(changed.body).toMatchObject({ startsAt: thursday, timeZone: 'Asia/Tokyo' })
     expect((await book(await ask(), wednesday)).status).toBe(201)
     expect((await book(await ask(), thursday)).status).toBe(409)
-    const [row] = await server.db.select().from(bookings).where(eq(bookings.id, id))
+    const [row] = await server.db.select().from(bookings).where(eq(bookings.id, 1))
     expect(row).toMatchObject({ sequence: 1, endsAt: new Date('2026-03-05T15:00:00Z') })
   })
   test('changes nothing and sends no email when the time stays the same', async () => {
-    const { token, id } = (await book(await ask())).body
+    const { token } = (await book(await ask())).body
     expect((await move(token, wednesday)).status).toBe(200)
-    const [row] = await server.db.select().from(bookings).where(eq(bookings.id, id))
+    const [row] = await server.db.select().from(bookings).where(eq(bookings.id, 1))
     expect(row?.sequence).toBe(0)
     expect(await emailsOf('consultation-moved')).toEqual([])
   })

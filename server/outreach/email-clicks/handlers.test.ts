@@ -120,7 +120,7 @@ describe('link clicks', () => {
     for (const wrong of [
       work.replace(/\d+$/, '7'),
       work.replace(/\d+$/, '-1'),
-      work.replace(/(\/follow\/)\d+/, '$19'),
+      work.replace(/(\/follow\/)[\da-f]{8}/, '$100000000'),
       '/follow/1.AAAAAAAAAAAAAAAAAAAAAA/0',
       `${work}/https://elsewhere.example`,
     ])

@@ -13,7 +13,8 @@ test('a bounce address identifies its row in any case and fits SMTP limits', () 
       expect(readBounceAddress(secret, address)).toBe(id)
       expect(readBounceAddress(secret, address.toUpperCase())).toBe(id)
       expect(readBounceAddress(Buffer.alloc(32, 8), address)).toBeNull()
-      expect(readBounceAddress(secret, address.replace(/\+\d+/, `+${id + 1}`))).toBeNull()
+      const other = (shown: string) => `+${shown === '+0' ? '1' : '0'}`
+      expect(readBounceAddress(secret, address.replace(/\+./, other))).toBeNull()
     }),
     { numRuns: 50 },
   ))

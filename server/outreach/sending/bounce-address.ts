@@ -1,5 +1,5 @@
 import type { Settings } from '../../platform/settings.ts'
-import { signId } from '../../platform/tokens.ts'
+import { plainSignId, revealId, signId } from '../../platform/tokens.ts'
 
 const purpose = 'bounce'
 
@@ -23,8 +23,12 @@ const tokenOf = (secret: Buffer, sendId: number) => signId(secret, purpose, send
 
 /** Returns the `email_sends` id encoded in a bounce address; null for any other address. */
 export function readBounceAddress(secret: Buffer, address: string): number | null {
-  const [, token = '', digits] = /\+((\d{1,10})\.[\w-]+)@/.exec(address.toLowerCase()) ?? []
-  if (!digits) return null
-  const id = Number(digits)
-  return token === tokenOf(secret, id) ? id : null
+  const [, shown = '', signature = ''] =
+    /\+([\da-f]{1,10})\.([\w-]+)@/.exec(address.toLowerCase()) ?? []
+  const token = `${shown}.${signature}`
+  const id = shown.length === 8 ? revealId(secret, signature, shown) : NaN
+  if (Number.isSafeInteger(id) && token === tokenOf(secret, id)) return id
+  // Emails from earlier versions may still bounce.
+  const plain = /^\d+$/.test(shown) ? Number(shown) : NaN
+  return token === plainSignId(secret, purpose, plain).toLowerCase() ? plain : null
 }

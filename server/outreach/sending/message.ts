@@ -43,7 +43,7 @@ export const messageIdOf = (secret: Buffer, campaignId: number, sendId: number, 
 
 /** Returns the `email_sends` id in one of our Message-IDs; null for any other. */
 export function sendIdIn(secret: Buffer, messageId: string): number | null {
-  const [, token] = /^<?c\d+\.(\d+\.[\w-]+)@/.exec(messageId) ?? []
+  const [, token] = /^<?c\d+\.([\da-f]+\.[\w-]+)@/.exec(messageId) ?? []
   return token ? readLastingId(secret, 'email-send', token) : null
 }
 

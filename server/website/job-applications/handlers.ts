@@ -78,7 +78,7 @@ export const jobApplications = handlers(contract, {
       throw conflict('This position is no longer open. You can still apply without naming one.')
     const { bytes, kind } = readResume(resumeFileData)
     const stored = await putFile(call, bytes)
-    const id = await addApplication(call, {
+    await addApplication(call, {
       ...given,
       ...(position ? { position: position.title } : {}),
       resumeFileName: resumeName(resumeFileName, kind),
@@ -89,7 +89,7 @@ export const jobApplications = handlers(contract, {
       createdAt: call.now(),
       updatedAt: call.now(),
     })
-    return { id }
+    return { ok: true }
   },
 
   async list(call) {

@@ -27,8 +27,10 @@ describe.each(engines())('the pipeline of applications, on the %s database', (en
     await server.close()
     fs.rmSync(dataDir, { recursive: true })
   })
-  const apply = async (changes: Parameters<typeof anApplication>[0] = {}) =>
-    (await server.call(contract.create, { body: anApplication(changes) })).body.id
+  const apply = async (changes: Parameters<typeof anApplication>[0] = {}) => {
+    await server.call(contract.create, { body: anApplication(changes) })
+    return Math.max(...(await server.db.select().from(jobApplications)).map(({ id }) => id))
+  }
   const update = (id: number, body: { status?: contract.ApplicationStatus; notes?: string }) =>
     server.call(contract.update, { params: { id }, body }, admin)
   const write = (
