@@ -27,7 +27,7 @@ export type KeywordRequest = {
   location?: string
   /** Names of competitors: without any, competitor gaps are what comparing pages usually leave out. */
   competitors?: readonly string[]
-  /** Keywords that exist already, and are not to come again. */
+  /** Existing keywords, which are not proposed again. */
   exclude?: readonly string[]
 }
 
