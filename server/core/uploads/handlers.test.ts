@@ -72,7 +72,11 @@ test('refuses uploads that are signed out, empty or too large, and leaves nothin
   const cookie = cookieOf(jar)
   const empty = await send({ cookie, 'content-length': 0 }, [])
   expect(empty).toEqual({ status: 400, body: '{"error":"This file is empty."}' })
-  const large = await send({ cookie, 'content-length': 51 * 2 ** 20 }, [Buffer.alloc(1000)], 'waits')
+  const large = await send(
+    { cookie, 'content-length': 51 * 2 ** 20 },
+    [Buffer.alloc(1000)],
+    'waits',
+  )
   expect(large).toMatchObject({ status: 413 })
   const chunks = Array.from({ length: 51 }, () => Buffer.alloc(2 ** 20))
   const unannounced = await send({ cookie, 'transfer-encoding': 'chunked' }, chunks)

@@ -71,7 +71,10 @@ export const suppressions = handlers(contract, {
     if (addresses.length === 0)
       throw wrongField('lines', 'There is no email address or domain in this list')
     if (addresses.length > contract.mostSuppressionLines)
-      throw wrongField('lines', 'This list is too long. Please import at most 20,000 addresses at once')
+      throw wrongField(
+        'lines',
+        'This list is too long. Please import at most 20,000 addresses at once',
+      )
     if (dryRun) {
       const known = await countKnown(call, addresses)
       return { ...counts, known, added: addresses.length - known }

@@ -41,7 +41,10 @@ test('every list is read, and each line counts once', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(fc.emailAddress(), fc.string())), (lines) => {
       const { addresses, repeated, wrong } = readSuppressionLines(lines.join('\n'))
-      const filled = lines.join('\n').split(/\r\n|\r|\n/).filter((line) => line.trim() !== '')
+      const filled = lines
+        .join('\n')
+        .split(/\r\n|\r|\n/)
+        .filter((line) => line.trim() !== '')
       const read = addresses.length + repeated + wrong
       expect([filled.length, filled.length - 1]).toContain(read)
     }),

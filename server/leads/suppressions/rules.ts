@@ -12,7 +12,8 @@ export const outweighs = (reason: SuppressionReason, known: SuppressionReason) =
   suppressionReasonIds.indexOf(reason) < suppressionReasonIds.indexOf(known)
 
 /** Returns the entry that suppresses the address's whole domain: `@x.example`. */
-export const domainEntry = (address: string) => normal(address).slice(address.trim().lastIndexOf('@'))
+export const domainEntry = (address: string) =>
+  normal(address).slice(address.trim().lastIndexOf('@'))
 
 const examplesShown = 5
 
@@ -24,14 +25,18 @@ export function readSuppressionLines(text: string) {
   const addresses = new Set<string>()
   const wrong: { line: number; text: string }[] = []
   let repeated = 0
-  for (const [at, line] of text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/).entries()) {
+  for (const [at, line] of text
+    .replace(/^\uFEFF/, '')
+    .split(/\r\n|\r|\n/)
+    .entries()) {
     if (line.trim() === '') continue
     const address = line
       .split(/[,;\t|<>\s"']+/)
       .map((cell) => normal(cell.replace(/^mailto:/i, '').replace(/^\*(?=@)/, '')))
       .find((cell) => cell.length <= 255 && suppressible.test(cell))
     if (address === undefined) {
-      if (at > 0 || line.includes('@')) wrong.push({ line: at + 1, text: line.trim().slice(0, 100) })
+      if (at > 0 || line.includes('@'))
+        wrong.push({ line: at + 1, text: line.trim().slice(0, 100) })
     } else if (addresses.has(address)) repeated += 1
     else addresses.add(address)
   }

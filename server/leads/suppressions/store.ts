@@ -31,7 +31,9 @@ export async function suppressedAmong(
   const found = await db
     .select({ address: table.address })
     .from(table)
-    .where(inArray(table.address, [...new Set(normalized.flatMap((each) => [each, domainEntry(each)]))]))
+    .where(
+      inArray(table.address, [...new Set(normalized.flatMap((each) => [each, domainEntry(each)]))]),
+    )
   const entries = new Set(found.map(({ address }) => address))
   return new Set(normalized.filter((each) => entries.has(each) || entries.has(domainEntry(each))))
 }

@@ -37,7 +37,9 @@ describe.each(engines())('campaigns over SMTP, on the %s database', (engine) => 
     expect(email.html).toContain('8 Furlong Lane, Leeds')
     expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
     expect(header('list-id')).toBe('<campaigns.furlong.example>')
-    expect(email.messageId).toMatch(new RegExp(`^<c${id}\\.[\\da-f]{8}\\.[\\w-]+@furlong\\.example>$`))
+    expect(email.messageId).toMatch(
+      new RegExp(`^<c${id}\\.[\\da-f]{8}\\.[\\w-]+@furlong\\.example>$`),
+    )
     const row = await sendOf('7@x.example')
     expect(row?.answer).toMatch(/^250 2\.0\.0 Ok: queued as Q\d+$/)
     const [lead] = await server().db.select().from(leads).where(eq(leads.email, '7@x.example'))
