@@ -26,6 +26,11 @@ export const limits = {
   registration: [{ per: 'network', max: 20, window: hour, counts: 'answered' }],
   'forgot-password': [{ per: 'network', max: 20, window: hour, counts: 'accepted' }],
   'public-form': [{ per: 'network', max: 20, window: hour, counts: 'accepted' }],
+  /** Counts refused ones too, since each may carry a resume of 10 MB. */
+  'job-applications': [
+    { per: 'network', max: 20, window: hour, counts: 'accepted' },
+    { per: 'network', max: 60, window: 15 * minutes, counts: 'refused' },
+  ],
   'service-request': [{ per: 'user', max: 20, window: hour, counts: 'accepted' }],
   /** Limits booking and rescheduling, since each emails the team. */
   meetings: [{ per: 'user', max: 30, window: hour, counts: 'accepted' }],
@@ -53,7 +58,10 @@ export const limits = {
   documents: [{ per: 'user', max: 30, window: minutes, counts: 'accepted' }],
   /** Limits lists as CSV and archives, each of which reads many rows. */
   exports: [{ per: 'user', max: 60, window: minutes, counts: 'accepted' }],
-  uploads: [{ per: 'user', max: 300, window: hour, counts: 'accepted' }],
+  uploads: [
+    { per: 'user', max: 300, window: hour, counts: 'accepted' },
+    { per: 'user', max: 100, window: 15 * minutes, counts: 'refused' },
+  ],
   /** Limits guessing of link secrets (128 bits or more); only wrong ones count. */
   'secret-link': [
     { per: 'network', max: 100, window: 15 * minutes, counts: 'wrong', lenient: true },

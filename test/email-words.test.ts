@@ -13,7 +13,7 @@ const claim =
 /** Sentences about something else, or about what really left; each beside the reason. */
 const allowed: readonly RegExp[] = [
   // The words of a status that only an email which a mail server took has.
-  /^(Invited|Link sent|sent by email)$/,
+  /^(Invited|Link sent|Sent again|sent by email)$/,
   // About single emails in the outbox, each with its status.
   /^(Being sent|Waiting to be sent|Last sent)|(failed|unconfirmed).*sent again/,
   /^The (date|time) the email is sent$/,

@@ -106,9 +106,13 @@ const refund = (db: Db, key: string) =>
  */
 export async function draw(db: Db, name: LimitName, counted: Counted) {
   const drawn: { key: string; limit: Limit }[] = []
-  for (const limit of limits[name] as readonly Limit[]) {
-    const key = keyOf(name, limit, counted)
-    if (!key) continue
+  const all = limits[name] as readonly Limit[]
+  for (const [i, limit] of all.entries()) {
+    const first = keyOf(name, limit, counted)
+    if (!first) continue
+    // A second limit of the same person or network counts by itself.
+    const before = all.slice(0, i).filter(({ per }) => per === limit.per).length
+    const key = before === 0 ? first : `${first}:${before}`
     drawn.push({ key, limit })
     const wait = await (limit.lenient ? look : take)(db, key, limit)
     if (wait > 0) {

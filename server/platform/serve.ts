@@ -179,17 +179,26 @@ function refuseForms({ body, headers }: FastifyRequest) {
 /** Registers one endpoint: applies limits, authorizes, parses, handles, and strips the response to the contract. */
 export function serve(app: FastifyInstance, context: Context, identify: Identify, served: Served) {
   const { endpoint, handle } = served
-  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    refuseForms(request)
+  const admit = async (request: FastifyRequest) => {
     const identity = await identifyRequest(context, identify, request)
     const actor = authorise(identity, endpoint.may, endpoint.method)
-    const networkAddress = request.ip
-    const { body } = request
+    const { ip: networkAddress, body } = request
     const knownAs = (email: string) => knownBrowser.numberFor(request, context.secret, email)
     const settle = endpoint.limit
       ? await draw(context.db, endpoint.limit, { actor, networkAddress, body, knownAs })
       : undefined
+    return { identity, actor, settle }
+  }
+  const early = new WeakMap<FastifyRequest, Awaited<ReturnType<typeof admit>>>()
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const admitted = early.get(request)
+    early.delete(request)
+    if (!admitted) refuseForms(request)
+    const { identity, actor, settle } = admitted ?? (await admit(request))
+    const networkAddress = request.ip
+    const { body } = request
     try {
+      if (admitted) refuseForms(request)
       const result = await handle({
         ...context,
         actor,
@@ -216,13 +225,21 @@ export function serve(app: FastifyInstance, context: Context, identify: Identify
     url: endpoint.path,
     handler: answer,
     config: { frees: frees(endpoint) },
-    ...(endpoint.bodyLimit ? limitBody(endpoint.bodyLimit) : {}),
+    ...(endpoint.bodyLimit && {
+      bodyLimit: endpoint.bodyLimit.bytes,
+      // A large body is neither read nor parsed for somebody who may not send it, or has sent too many.
+      onRequest: async (request: FastifyRequest) => void early.set(request, await admit(request)),
+      errorHandler: countUnread(endpoint.bodyLimit.sentence, (request) => early.get(request)),
+    }),
   })
 }
 
-const limitBody = ({ bytes, sentence }: NonNullable<Endpoint['bodyLimit']>) => ({
-  bodyLimit: bytes,
-  errorHandler(error: FastifyError) {
+type Settled = { settle: ((outcome: 'refused') => Promise<void>) | undefined }
+
+/** Counts a body that was refused before the handler saw it, such as one that announced to be too large. */
+const countUnread =
+  (sentence: string, admittedOf: (request: FastifyRequest) => Settled | undefined) =>
+  async (error: FastifyError, request: FastifyRequest) => {
+    await admittedOf(request)?.settle?.('refused')
     throw error.statusCode === 413 && !(error instanceof Refusal) ? tooLarge(sentence) : error
-  },
-})
+  }
