@@ -66,8 +66,9 @@ test('the back office: emails, requests, questions, menus', async ({ page, conte
     services: ['web-development', 'ai-automation', 'custom-software', 'consulting'],
     projectDescription: 'A shop for used bicycles.\n'.repeat(20),
   }
-  const requested = await office.calls.post('/api/consultation-requests', { data })
-  const { id } = (await requested.json()) as { id: number }
+  await office.calls.post('/api/consultation-requests', { data })
+  const found = await office.read<{ id: number }[]>(`/api/admin/consultation-requests?q=${email}`)
+  const id = found[0]?.id
   const [lead] = await office.read<{ id: number }[]>(`/api/admin/leads?q=${email}`)
   const ownerEmail = await office.emailTo('owner@furlong.example', 'owner-consultation-request')
   await signInAs(context)

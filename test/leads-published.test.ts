@@ -15,11 +15,15 @@ import { aLead } from '../server/leads/leads/sample.ts'
 import { rowsOf } from '../server/platform/db.ts'
 import { signedIn } from '../server/core/sessions/sample.ts'
 import { type Jar, openTestServer, type TestServer } from './server.ts'
+import { openSmtpSink, type SmtpSink } from './smtp-sink.ts'
 
 let server: TestServer
 let admin: Jar
+let sink: SmtpSink
 beforeAll(async () => {
-  server = await openTestServer({ MAIL_POSTAL_ADDRESS: '8 Furlong Lane, Leeds' })
+  sink = await openSmtpSink()
+  const env = { SMTP_URL: sink.url, MAIL_POSTAL_ADDRESS: '8 Furlong Lane, Leeds' }
+  server = await openTestServer(env)
   admin = (await signedIn(server.context, { role: 'admin' })).jar
   // A database trigger records which transactions wrote leads, whichever code wrote them.
   await server.db.execute('create table written_leads (by xid8 not null)')
@@ -28,7 +32,10 @@ beforeAll(async () => {
   await server.db.execute(`create trigger note_written_lead
     after insert or update or delete on leads for each row execute function note_written_lead()`)
 })
-afterAll(() => server.close())
+afterAll(async () => {
+  await server.close()
+  await sink.close()
+})
 
 async function done<E extends Endpoint>(call: E, sent: SentOf<E>): Promise<ReplyOf<E>> {
   const { status, body } = await server.call(call, sent, admin)

@@ -15,10 +15,12 @@ test('a file of leads is mapped, tested in a dry run, imported and undone', asyn
   await page.goto('/lead-imports')
   const input = page.getByLabel('CSV file of leads')
   await input.setInputFiles({ ...file, name: 'fair.xlsx' })
-  await expect(page.getByText('Please select a CSV file', { exact: true })).toBeVisible()
+  await expect(page.getByText('Please select a CSV file', { exact: true }).first()).toBeVisible()
   await input.setInputFiles({ ...file, buffer: Buffer.from('Company,Email\n') })
   await expect(
-    page.getByText('CSV file must contain headers and at least one data row', { exact: true }),
+    page
+      .getByText('CSV file must contain headers and at least one data row', { exact: true })
+      .first(),
   ).toBeVisible()
 
   await input.setInputFiles(file)

@@ -56,7 +56,7 @@ test('a campaign is written from a template, sent to selected leads, undone, and
   // Resuming keeps the minute in which it can be undone.
   await expect(page.getByText(/^Sending starts in \d+ s$/)).toBeVisible()
   await page.getByRole('main').getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('Draft', { exact: true })).toBeVisible()
+  await expect(page.getByText('Draft', { exact: true }).first()).toBeVisible()
   const campaign = `/api/admin${new URL(page.url()).pathname}`
   const leadIds = (await (await context.request.get(`${campaign}/choice`)).json()) as number[]
   const data = { leadIds, sendNow: true }

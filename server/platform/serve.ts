@@ -229,17 +229,12 @@ export function serve(app: FastifyInstance, context: Context, identify: Identify
       bodyLimit: endpoint.bodyLimit.bytes,
       // A large body is neither read nor parsed for somebody who may not send it, or has sent too many.
       onRequest: async (request: FastifyRequest) => void early.set(request, await admit(request)),
-      errorHandler: countUnread(endpoint.bodyLimit.sentence, (request) => early.get(request)),
+      onError: async (request: FastifyRequest) => early.get(request)?.settle?.('refused'),
+      errorHandler: sayTooLarge(endpoint.bodyLimit.sentence),
     }),
   })
 }
 
-type Settled = { settle: ((outcome: 'refused') => Promise<void>) | undefined }
-
-/** Counts a body that was refused before the handler saw it, such as one that announced to be too large. */
-const countUnread =
-  (sentence: string, admittedOf: (request: FastifyRequest) => Settled | undefined) =>
-  async (error: FastifyError, request: FastifyRequest) => {
-    await admittedOf(request)?.settle?.('refused')
-    throw error.statusCode === 413 && !(error instanceof Refusal) ? tooLarge(sentence) : error
-  }
+const sayTooLarge = (sentence: string) => (error: FastifyError) => {
+  throw error.statusCode === 413 && !(error instanceof Refusal) ? tooLarge(sentence) : error
+}
