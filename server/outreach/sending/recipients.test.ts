@@ -154,7 +154,8 @@ describe.each(engines())('the matching leads, on the %s database', (engine) => {
         examples: [[{}], [{ q: 'ki' }], [{ q: '-' }], [{ q: 'fishcer' }], [{ mark: 'planned' }]],
       },
     )
-    expect(counts.size).toBeGreaterThan(4)
+    // The examples alone: what else is drawn is chance.
+    expect([...counts]).toEqual(expect.arrayContaining([60, 20, 0, 9]))
   })
 
   test('are none when only symbols are searched for, and never all', async () => {
