@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as contract from '../../contract/core/sessions.ts'
 import { engines, openTestServer, type TestServer } from '../../test/server.ts'
 import { hashPassword } from '../core/passwords/password.ts'
+import { draw } from './limits.ts'
 import { rateLimits } from './table.ts'
 import { aUser } from '../core/users/sample.ts'
 import { addUser } from '../core/users/store.ts'
@@ -133,5 +134,31 @@ describe.each(engines())('password guessing, on %s,', (engine) => {
 
   test('is not counted when the password is right', async () => {
     for (let time = 0; time < 11; time += 1) expect((await signIn()).status).toBe(200)
+  })
+})
+
+describe.each(engines())('the limits of IPv6 callers, on %s,', (engine) => {
+  let server: TestServer
+  beforeAll(async () => void (server = await openTestServer({}, engine)))
+  afterAll(() => server.close())
+
+  const uses = async (networkAddress: string, times: number) => {
+    for (let use = 0; use < times; use += 1)
+      await draw(server.db, 'public-form', {
+        actor: { kind: 'anonymous' },
+        networkAddress,
+        body: {},
+      })
+  }
+
+  test('count a whole /48 as 16 networks', async () => {
+    await uses('2001:db8:7::1', 20)
+    await expect(uses('2001:db8:7::ffff', 1)).rejects.toMatchObject({ status: 429 })
+    for (let group = 1; group < 16; group += 1)
+      await uses(`2001:db8:7:${group.toString(16)}::1`, 20)
+    await expect(uses('2001:db8:7:f00::1', 1)).rejects.toMatchObject({ status: 429 })
+    await uses('2001:db8:8::1', 20)
+    await uses('::ffff:192.0.2.1', 20)
+    await expect(uses('192.0.2.1', 1)).rejects.toMatchObject({ status: 429 })
   })
 })

@@ -16,14 +16,25 @@ export type Counted = {
   knownAs?: (email: string) => string | null
 }
 
-/** Counts IPv6 callers by /64, since each owns a whole one. */
-const network = (address: string) => {
-  if (!address.includes(':') || address.includes('.')) return address.replace(/^::ffff:/, '')
+/** Times a network's limit that a whole /48 has: it may be one caller's, or an office with a few networks in use. */
+const networksPerSite = 16
+
+/**
+ * Returns the networks that a caller is counted by, each with how many times the limit applies to it: the address, or
+ * for IPv6 the /64, which every caller owns a whole of, and the /48, which may be assigned to one caller too.
+ */
+const networksOf = (address: string): { network: string; times: number }[] => {
+  if (!address.includes(':') || address.includes('.'))
+    return [{ network: address.replace(/^::ffff:/, ''), times: 1 }]
   const [head = '', tail = ''] = address.split('::')
   const left = head ? head.split(':') : []
   const right = tail ? tail.split(':') : []
   const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0')
-  return [...left, ...zeros, ...right].slice(0, 4).join(':')
+  const groups = [...left, ...zeros, ...right]
+  return [
+    { network: groups.slice(0, 4).join(':'), times: 1 },
+    { network: `${groups.slice(0, 3).join(':')}::/48`, times: networksPerSite },
+  ]
 }
 
 const emailOf = ({ body }: Counted) => {
@@ -31,18 +42,24 @@ const emailOf = ({ body }: Counted) => {
   return typeof email === 'string' ? email : null
 }
 
-const keyOf = (name: LimitName, limit: Limit, counted: Counted): string | null => {
+/** A counter that a call draws on. */
+type Counter = { key: string; limit: Limit }
+
+const countersOf = (name: LimitName, limit: Limit, counted: Counted): Counter[] => {
   if (limit.per === 'user')
-    return counted.actor.kind === 'user' ? `${name}:user:${counted.actor.id}` : null
+    return counted.actor.kind === 'user' ? [{ key: `${name}:user:${counted.actor.id}`, limit }] : []
   const email = emailOf(counted)
   // Guesses from elsewhere don't count against the browser of the address's owner.
   const browser = email !== null && counted.knownAs?.(email)
   if (limit.per === 'network')
     return limit.exceptKnown && browser
-      ? null
-      : `${name}:network:${network(counted.networkAddress)}`
-  if (email === null) return null
-  return browser ? `${name}:browser:${browser}` : emailKey(name, email)
+      ? []
+      : networksOf(counted.networkAddress).map(({ network, times }) => ({
+          key: `${name}:network:${network}`,
+          limit: { ...limit, max: limit.max * times },
+        }))
+  if (email === null) return []
+  return [{ key: browser ? `${name}:browser:${browser}` : emailKey(name, email), limit }]
 }
 
 // The input is not parsed yet, and PostgreSQL cannot store NUL.
@@ -99,20 +116,26 @@ const settleOne = (db: Db, key: string, limit: Limit, outcome: Outcome) => {
 const refund = (db: Db, key: string) =>
   db.execute(sql`update rate_limits set used = greatest(0, used - 1) where key = ${key}`)
 
+/** Returns every counter of a limit; a second one of the same person or network counts by itself. */
+const allCounters = (name: LimitName, counted: Counted): Counter[] => {
+  const all = limits[name] as readonly Limit[]
+  return all.flatMap((limit, i) => {
+    const before = all.slice(0, i).filter(({ per }) => per === limit.per).length
+    const counters = countersOf(name, limit, counted)
+    return before === 0
+      ? counters
+      : counters.map((each) => ({ ...each, key: `${each.key}:${before}` }))
+  })
+}
+
 /**
  * Counts one use on every counter of the limit before the call runs, so that parallel calls cannot slip through.
  * Returns a function that undoes the counters to which the outcome does not apply.
  * @throws Refusal 429 with Retry-After when a counter is used up
  */
 export async function draw(db: Db, name: LimitName, counted: Counted) {
-  const drawn: { key: string; limit: Limit }[] = []
-  const all = limits[name] as readonly Limit[]
-  for (const [i, limit] of all.entries()) {
-    const first = keyOf(name, limit, counted)
-    if (!first) continue
-    // A second limit of the same person or network counts by itself.
-    const before = all.slice(0, i).filter(({ per }) => per === limit.per).length
-    const key = before === 0 ? first : `${first}:${before}`
+  const drawn: Counter[] = []
+  for (const { key, limit } of allCounters(name, counted)) {
     drawn.push({ key, limit })
     const wait = await (limit.lenient ? look : take)(db, key, limit)
     if (wait > 0) {
