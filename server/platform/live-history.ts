@@ -67,20 +67,37 @@ const resumableSeconds = retentionSeconds - 300
 
 type Row = { now: number; seen: string; events: ({ by: string } & Omit<Written, 'writtenBy'>)[] }
 
+/** A window that missed changes: whose it is, and the most changes that it can catch up on. */
+export type Missed = {
+  userId: number
+  clientId: number | undefined
+  isAdmin: boolean
+  most: number
+}
+
+const concerning = ({ userId, clientId, isAdmin }: Missed): SQL =>
+  sql`(user_id in (${userId}::int, ${clientId ?? userId}::int) or (user_id is null and ${isAdmin}::boolean))`
+
 /**
  * Reads everything committed since `after`, in whatever order it began, and the new position. Positions are
- * transaction snapshots because ids are assigned before the commit: the highest id alone would miss late commits.
+ * transaction snapshots because ids are assigned before the commit: the highest id alone would miss late commits. With
+ * `missed`, reads only what concerns that window, each record once, at most `most`.
  */
-export async function readHistory(db: Db, after: Position | null) {
+export async function readHistory(db: Db, after: Position | null, missed?: Missed) {
   const since: SQL = after
     ? sql`written_by >= pg_snapshot_xmin(${after.snapshot.text}::pg_snapshot)
           and not pg_visible_in_snapshot(written_by, ${after.snapshot.text}::pg_snapshot)`
     : sql`false`
+  const chosen = missed
+    ? sql`(select max(id) as id, min(written_by::text) as written_by, user_id, kind, record_id
+           from live_events where ${since} and ${concerning(missed)}
+           group by user_id, kind, record_id limit ${missed.most}) e`
+    : sql`live_events where ${since}`
   const [row] = await rowsOf<Row>(
     db,
     sql`select extract(epoch from now())::int as now, pg_current_snapshot()::text as seen,
           coalesce((select json_agg(json_build_object('by', written_by::text, 'userId', user_id,
-            'kind', kind, 'id', record_id) order by id) from live_events where ${since}), '[]') as events`,
+            'kind', kind, 'id', record_id) order by id) from ${chosen}), '[]') as events`,
   )
   const snapshot = row && readSnapshot(row.seen)
   if (!row || !snapshot) throw new Error('the history of changes could not be read')

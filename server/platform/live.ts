@@ -126,9 +126,11 @@ export async function openLive(
       const own = [...connections].filter((each) => each.reader.id === reader.id)
       if (own.length >= mostPerUser) throw tooMany(60)
       const from = readPosition(after)
-      const { position, events } = await readHistory(db, from)
+      const { id: userId, clientId, role } = reader
+      const whose = { userId, clientId, isAdmin: role === 'admin' }
+      const { position, events } = await readHistory(db, from, { ...whose, most: mostCaughtUp + 1 })
       const news = changesOf(events.filter((each) => concerns(reader, each)))
-      const resumed = from !== null && canResume(from, position) && news.length <= mostCaughtUp
+      const resumed = from !== null && canResume(from, position) && events.length <= mostCaughtUp
       const stream = new PassThrough()
       const connection: Connection = { reader, sessionId, stream, seen: position }
       connections.add(connection)
