@@ -2,7 +2,10 @@ import { cases } from '../../../site/cases.ts'
 import type { Chart } from '../../../site/claims.ts'
 import { barsOf } from '../chart-lengths.ts'
 
-/** The three cases at a glance: each one's main figure, to scale where before and now are known, with a link to its section. */
+/**
+ * The three cases at a glance: each one's main figure, to scale where before and now are known, with a link to its
+ * section.
+ */
 export const CaseIndex = () => (
   <ul className="border-b border-line-2">
     {cases.map(({ slug, client, results: [main] }) => (

@@ -3,8 +3,8 @@ import { paint } from '../../../site/web-development.ts'
 import { watchLoadTime } from './load-time.ts'
 
 /**
- * The limit for a good time until a page is painted, next to the visitor's own time on this site as their browser
- * measured it; without a measurement, only the limit.
+ * The visitor's own time until this site was painted, as their browser measured it, above the limit for a good time;
+ * without a measurement, only the limit. The room for it is there from the start, so nothing moves.
  */
 export const PaintChart = () => {
   const [own, setOwn] = useState<number | null>(null)
@@ -15,6 +15,15 @@ export const PaintChart = () => {
   return (
     <figure>
       <div className="grid gap-5" aria-hidden>
+        <div className={own === null ? 'invisible' : undefined}>
+          <p className="flex items-baseline justify-between">
+            <span>{paint.own}</span>
+            <span className="num font-display text-[2.75rem] leading-none font-[680] tracking-[-.03em]">
+              {own ?? 0} s
+            </span>
+          </p>
+          <div className="mt-2 h-8 rounded-[2px] bg-c1" style={length(own ?? 0)} />
+        </div>
         <div>
           <p className="flex items-baseline justify-between">
             <span className="text-ink-2">{limit.name}</span>
@@ -24,17 +33,6 @@ export const PaintChart = () => {
           </p>
           <div className="mt-2 h-8 rounded-[2px] bg-current/15" style={length(limit.seconds)} />
         </div>
-        {own !== null && (
-          <div>
-            <p className="flex items-baseline justify-between">
-              <span>{paint.own}</span>
-              <span className="num font-display text-[2.75rem] leading-none font-[680] tracking-[-.03em]">
-                {own} s
-              </span>
-            </p>
-            <div className="mt-2 h-8 rounded-[2px] bg-c1" style={length(own)} />
-          </div>
-        )}
         <div>
           <div className="seconds text-ink/45" style={{ '--seconds': seconds } as CSSProperties} />
           <p className="num mt-1 flex justify-between text-[.8125rem] text-ink-2">
@@ -49,7 +47,8 @@ export const PaintChart = () => {
             {paint.own}: {own} seconds.{' '}
           </span>
         )}
-        {paint.source} {own !== null && paint.measured}
+        {paint.source}{' '}
+        <span className={own === null ? 'invisible' : undefined}>{paint.measured}</span>
       </figcaption>
     </figure>
   )
