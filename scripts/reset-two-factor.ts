@@ -4,6 +4,7 @@ import { audit } from '../server/core/audit-entries/store.ts'
 import { queueEmail } from '../server/core/emails/store.ts'
 import { twoFactorReset } from '../server/core/two-factor/emails.ts'
 import { turnOff } from '../server/core/two-factor/store.ts'
+import { nounOf } from '../server/core/users/audit.ts'
 import { findUserByEmail } from '../server/core/users/store.ts'
 import type { Context } from '../server/platform/context.ts'
 import { inTransaction } from '../server/platform/context.ts'
@@ -35,7 +36,7 @@ export async function resetTwoFactor(settings: Settings, address: string, now = 
         throw new StartError(`Two-factor sign-in of ${user.email} is already off.`)
       await turnOff(tx, user.id)
       await audit(tx, {
-        noun: user.role === 'client' ? 'clients' : 'users',
+        noun: nounOf(user),
         before: user,
         after: { ...user, twoFactorEnabled: false },
       })

@@ -12,9 +12,9 @@ import { readSettings, type Settings } from '../server/platform/settings.ts'
 import { explainStart } from '../server/platform/start-error.ts'
 
 /**
- * Restores a backup into the configured database, with its files, and signs everybody out: a session
- * that was ended since must not come back. Returns what the key of this server doesn't open. @throws BackupError with a message when the backup or
- * database is unsuitable
+ * Restores a backup into the configured database, with its files, and signs everybody out: a session that was ended
+ * since must not come back. Returns what the key of this server doesn't open.
+ * @throws BackupError with a message when the backup or database is unsuitable
  */
 export async function restore(settings: Settings, file: string, replace: boolean) {
   const { header, rows, files } = await checkBackupFile(file, settings.backupKey)

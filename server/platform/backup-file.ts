@@ -83,7 +83,8 @@ export async function* linesOf(stream: Readable): AsyncGenerator<string> {
 
 /**
  * Yields the lines of a backup, sealed or not.
- * @param key what a sealed one is opened with @throws BackupError when it cannot be read to the end
+ * @param key what a sealed one is opened with
+ * @throws BackupError when it cannot be read to the end
  */
 export async function* readBackupFile(file: string, key: string | null): AsyncGenerator<string> {
   const source = createReadStream(file, { highWaterMark: 2 ** 18 })

@@ -12,8 +12,8 @@ const { O_CREAT, O_EXCL, O_WRONLY } = constants
 const ending = '.part'
 
 /**
- * Stores files in a folder: each appears under its key only when it is complete and synced to disk. `bytesLeft` tells
- * how much may still be written there.
+ * Stores files in a folder: each appears under its key only when it is complete and synced to disk. `bytesLeft` returns
+ * the bytes that can still be written there.
  */
 export const onDisk = (root: string, bytesLeft = fileBytesLeft): FilePlace => {
   const placeOf = (key: string) => path.join(root, 'files', key.slice(0, 2), key)

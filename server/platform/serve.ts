@@ -191,14 +191,12 @@ export function serve(app: FastifyInstance, context: Context, identify: Identify
   }
   const early = new WeakMap<FastifyRequest, Awaited<ReturnType<typeof admit>>>()
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    const admitted = early.get(request)
+    refuseForms(request)
+    const { identity, actor, settle } = early.get(request) ?? (await admit(request))
     early.delete(request)
-    if (!admitted) refuseForms(request)
-    const { identity, actor, settle } = admitted ?? (await admit(request))
     const networkAddress = request.ip
     const { body } = request
     try {
-      if (admitted) refuseForms(request)
       const result = await handle({
         ...context,
         actor,

@@ -44,7 +44,7 @@ function hide(secret: Buffer, signature: string, id: number): string {
 }
 
 /** Returns the id that a hidden one stands for, without checking the signature. */
-export const revealId = (secret: Buffer, signature: string, hidden: string): number =>
+const revealId = (secret: Buffer, signature: string, hidden: string): number =>
   Number.parseInt(hide(secret, signature, Number.parseInt(hidden, 16)), 16)
 
 /** Returns a token as earlier versions made it, with the id in clear: `<id>.<mac>`. */
@@ -69,14 +69,23 @@ export function replaceSecret(secret: Buffer, renewed: Buffer): void {
   pads.delete(secret)
 }
 
-/** Returns the id in a signed token, or null when it was not created here for this purpose. */
-export function readSignedId(secret: Buffer, purpose: string, token: string): number | null {
+/**
+ * Returns the id in a signed token, or null when it was not created here for this purpose. `written` says how tokens
+ * are written out, such as in lower case.
+ */
+export function readSignedId(
+  secret: Buffer,
+  purpose: string,
+  token: string,
+  written = (signed: string) => signed,
+): number | null {
   const [, shown = '', signature = ''] = /^([\da-f]{1,10})\.([\w-]+)$/.exec(token) ?? []
   const id = shown.length === 8 ? revealId(secret, signature, shown) : NaN
-  if (Number.isSafeInteger(id) && isSameSecret(signId(secret, purpose, id), token)) return id
+  if (Number.isSafeInteger(id) && isSameSecret(written(signId(secret, purpose, id)), token))
+    return id
   // Links from earlier versions keep working.
   const plain = /^\d+$/.test(shown) ? Number(shown) : NaN
-  return isSameSecret(plainSignId(secret, purpose, plain), token) ? plain : null
+  return isSameSecret(written(plainSignId(secret, purpose, plain)), token) ? plain : null
 }
 
 /**

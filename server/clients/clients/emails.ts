@@ -2,7 +2,7 @@ import type { EmailContent } from '../../platform/email.ts'
 import type { Settings } from '../../platform/settings.ts'
 import type { AccountLink } from '../../core/password-resets/store.ts'
 import { agencyName } from '../../core/users/emails.ts'
-import { agencyLocale } from '../../platform/locale.ts'
+import { dayInWords } from '../../platform/locale.ts'
 
 /** Returns the invitation for a new client to choose a password; the link works for 7 days. */
 export const invitationEmail = (
@@ -30,8 +30,6 @@ export const invitationEmail = (
 })
 
 type Sending = Pick<Settings, 'senders' | 'publicUrl'>
-const day = (at: Date) =>
-  new Intl.DateTimeFormat(agencyLocale, { dateStyle: 'long', timeZone: 'UTC' }).format(at)
 
 /** Returns the notice to a client that their account was deleted, with the date until which it can be restored. */
 export const deletedEmail = (
@@ -42,11 +40,11 @@ export const deletedEmail = (
   kind: 'client-deleted',
   to: client.email,
   subject: `Your account at ${agencyName(settings)} was deleted`,
-  preheader: `Everything in it will be erased on ${day(erasedAt)}.`,
+  preheader: `Everything in it will be erased on ${dayInWords(erasedAt)}.`,
   blocks: [
     { heading: 'Your account was deleted' },
     {
-      paragraph: `Hello ${client.firstName}, your account at ${agencyName(settings)} was deleted, and you can no longer sign in. On ${day(erasedAt)}, your projects, messages and files will be permanently erased. Invoices are kept for as long as the law requires.`,
+      paragraph: `Hello ${client.firstName}, your account at ${agencyName(settings)} was deleted, and you can no longer sign in. On ${dayInWords(erasedAt)}, your projects, messages and files will be permanently erased. Invoices are kept for as long as the law requires.`,
     },
     {
       paragraph:

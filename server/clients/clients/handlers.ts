@@ -32,13 +32,7 @@ import {
   publishClient,
 } from './store.ts'
 import { visibleTo } from './table.ts'
-import { withInvitations } from './invitations.ts'
-
-async function withInvitation<Row extends UserRow>(context: Pick<Context, 'db'>, user: Row) {
-  const [client] = await withInvitations(context, [user])
-  if (!client) throw notFound()
-  return client
-}
+import { withInvitation, withInvitations } from './invitations.ts'
 
 type Filters = Narrowed<QueryOf<typeof contract.list>>
 

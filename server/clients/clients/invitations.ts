@@ -2,6 +2,7 @@ import { and, desc, inArray } from 'drizzle-orm'
 import { emails } from '../../core/emails/table.ts'
 import type { UserRow } from '../../core/users/store.ts'
 import type { Context } from '../../platform/context.ts'
+import { notFound } from '../../platform/refusals.ts'
 
 /** Emails that carry the link for choosing a password. */
 const kinds = ['client-invitation', 'onboarding-questions']
@@ -25,4 +26,11 @@ export async function withInvitations<Row extends UserRow>(
     const invited = isInvited(row)
     return { ...row, invited, invitation: invited ? (statuses.get(row.email) ?? null) : null }
   })
+}
+
+/** Does the same for one person. */
+export async function withInvitation<Row extends UserRow>(context: Pick<Context, 'db'>, user: Row) {
+  const [person] = await withInvitations(context, [user])
+  if (!person) throw notFound()
+  return person
 }

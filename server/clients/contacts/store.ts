@@ -13,7 +13,7 @@ import { sessions } from '../../core/sessions/table.ts'
 import { addUser, takeOn, type UserRow } from '../../core/users/store.ts'
 import { users } from '../../core/users/table.ts'
 import { visibleTo } from './table.ts'
-import { withInvitations } from '../clients/invitations.ts'
+import { withInvitation, withInvitations } from '../clients/invitations.ts'
 
 type NewPerson = Omit<Parameters<typeof addUser>[1], 'role'>
 
@@ -80,8 +80,7 @@ export async function peopleOf({ db }: Pick<Context, 'db'>, clientId: number) {
 const toPerson = <Row extends UserRow>(user: Row) => ({ ...user, isMain: user.clientId === null })
 
 /** Returns a person who was just added. */
-export async function addedPerson(context: Pick<Context, 'db'>, user: UserRow) {
-  const [person] = await withInvitations(context, [user])
-  if (!person) throw notFound()
-  return { ...toPerson(person), lastSeenAt: null }
-}
+export const addedPerson = async (context: Pick<Context, 'db'>, user: UserRow) => ({
+  ...toPerson(await withInvitation(context, user)),
+  lastSeenAt: null,
+})

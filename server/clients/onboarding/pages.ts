@@ -6,6 +6,7 @@ import {
 import { onboardingStatuses, type OnboardingStatus } from '../../../contract/clients/onboarding.ts'
 import { projectTypes } from '../../../contract/work/projects.ts'
 import type { PdfBlock, PdfDocument } from '../../../packages/pdf/document.ts'
+import { dayInWords } from '../../platform/locale.ts'
 
 type Answered = {
   clientName: string
@@ -21,7 +22,6 @@ type Answered = {
 /** Returns questions and answers as a document; days are in `timeZone`. */
 export function answersDocument(row: Answered, agency: string, timeZone: string): PdfDocument {
   const service = projectTypes[row.questions.serviceType]
-  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone })
   return {
     title: `${service}: questions and answers`,
     mark: onboardingStatuses[row.status],
@@ -35,8 +35,8 @@ export function answersDocument(row: Answered, agency: string, timeZone: string)
           ['Client', row.clientName],
           ['Answered', `${row.answered} of ${row.total} questions`],
           row.submittedAt
-            ? ['Submitted', day.format(row.submittedAt)]
-            : ['Last change', day.format(row.updatedAt)],
+            ? ['Submitted', dayInWords(row.submittedAt, timeZone)]
+            : ['Last change', dayInWords(row.updatedAt, timeZone)],
         ],
       },
       ...indexed(row.questions).flatMap(({ title, questions }) => [

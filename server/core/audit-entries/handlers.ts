@@ -1,7 +1,7 @@
 import { and, eq, getColumns, sql } from 'drizzle-orm'
 import * as contract from '../../../contract/core/audit-entries.ts'
-import { told } from '../../../contract/histories.ts'
-import type { HistoryLine } from '../../../contract/history.ts'
+import { histories, told } from '../../../contract/histories.ts'
+import { historyActor, type HistoryLine } from '../../../contract/history.ts'
 import type { QueryOf } from '../../../contract/http.ts'
 import { withinDays } from '../agency-time/store.ts'
 import { listCsv } from '../../platform/csv/list-csv.ts'
@@ -69,7 +69,7 @@ export const serveAuditExport = listCsv(contract.exportAll, {
   rowsAfter: (call, cursor, limit) => rowsAfter(call, call.query, cursor, limit),
   fields: [
     ['When', (row) => row.createdAt],
-    ['By', (row) => toldIn(row).actor || 'System'],
+    ['By', (row) => historyActor(row, histories[row.noun]) || 'System'],
     ['What', (row) => row.event],
     ['Kind', (row) => contract.auditNouns[row.noun]],
     ['Record', (row) => row.label],

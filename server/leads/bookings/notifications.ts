@@ -69,9 +69,13 @@ export async function announce(
   const forOwner = { ...details, bookedBy }
   await queueEmail(context, toOwner(forOwner, await ownerEmail(context), what, before))
   await notifyOf(context, forOwner, what)
-  const { id, clientId } = details.booking
+  await publishBooking(context, details.booking)
+}
+
+/** Refreshes a booking in the windows of its client and the team, in the transaction of the change. */
+export function publishBooking(tx: Context, { id, clientId }: BookingRow) {
   const audience: Audience[] = clientId === null ? ['admins'] : [{ userId: clientId }, 'admins']
-  await publish(context, audience, { kind: 'meetings', id })
+  return publish(tx, audience, { kind: 'meetings', id })
 }
 
 /** Notifies in the app: attendees about the team's changes, the team about a client's. */

@@ -9,14 +9,13 @@ import { audit } from '../../core/audit-entries/store.ts'
 import { queueEmail } from '../../core/emails/store.ts'
 import { readAvailability } from '../../core/agency-time/store.ts'
 import type { Context } from '../../platform/context.ts'
-import { publish } from '../../platform/live-history.ts'
 import { wrongField } from '../../platform/refusals.ts'
 import { keepLeadPhone } from '../leads/store.ts'
 import { publishRequest } from '../consultation-requests/store.ts'
 import { consultationRequests } from '../consultation-requests/table.ts'
 import { type Attendee, attendeeOf, type Holder, readersOf, selectBookings } from './attendees.ts'
 import { linkChanged } from './emails.ts'
-import { detailsOf } from './notifications.ts'
+import { detailsOf, publishBooking } from './notifications.ts'
 import type { BookingRow } from './store.ts'
 import { bookings } from './table.ts'
 
@@ -83,10 +82,6 @@ export async function replaceLink(tx: Context, before: PlaceSettings, after: Pla
     const booking = { ...row.booking, ...changes }
     for (const reader of await readersOf(tx, booking, attendeeOf(row)))
       await queueEmail(tx, linkChanged(detailsOf(tx, booking, reader, availability)))
-    const { id, clientId } = booking
-    await publish(tx, clientId === null ? ['admins'] : [{ userId: clientId }, 'admins'], {
-      kind: 'meetings',
-      id,
-    })
+    await publishBooking(tx, booking)
   }
 }

@@ -1,6 +1,6 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import type { SuppressionReason } from '../../../contract/leads/suppressions.ts'
-import { audit } from '../../core/audit-entries/store.ts'
+import { audit, auditCreated } from '../../core/audit-entries/store.ts'
 import type { Context } from '../../platform/context.ts'
 import { publish } from '../../platform/live-history.ts'
 import { domainEntry, normal, outweighs } from './rules.ts'
@@ -63,7 +63,7 @@ export async function suppress(
 
 async function insertNew(tx: Context, values: (typeof table.$inferInsert)[]) {
   const created = await tx.db.insert(table).values(values).onConflictDoNothing().returning()
-  for (const row of created) await audit(tx, { noun: 'suppressions', after: audited(row) })
+  await auditCreated(tx, 'suppressions', created.map(audited))
   return created
 }
 

@@ -2,6 +2,7 @@ import type { Issuer } from '../../../contract/money/billing-settings.ts'
 import type { InvoiceState } from '../../../contract/money/invoices.ts'
 import { reminderDays } from '../../../contract/money/invoices.ts'
 import { moneyText } from '../../../contract/money/money.ts'
+import { agencyLocale } from '../../platform/locale.ts'
 
 const dayLength = 86_400_000
 
@@ -46,13 +47,13 @@ export const statusBy = ({ total, paid, credited }: Pick<Stored, 'total' | 'paid
 export const passedSteps = (dueDate: string, today: string): number =>
   reminderDays.filter((days) => addDays(dueDate, days) <= today).length
 
-const days = new Intl.DateTimeFormat('en-US', {
+const days = new Intl.DateTimeFormat(agencyLocale, {
   month: 'short',
   day: 'numeric',
   year: 'numeric',
   timeZone: 'UTC',
 })
-/** Formats `2026-03-16` as `Mar 16, 2026`. */
+/** Writes `2026-03-16` in the agency's locale, such as `Mar 16, 2026`. */
 export const dayText = (day: string) => days.format(new Date(day))
 
 /** Picks the billing settings that an invoice keeps from its day of issue. */

@@ -1,6 +1,7 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { unsubscribePath } from '../../../contract/outreach/email-campaigns.ts'
 import { readUnsubscribeToken } from '../sending/links.ts'
+import { markSend } from '../email-sends/store.ts'
 import { emailSends } from '../email-sends/table.ts'
 import { survivorOf } from '../../leads/lead-merges/store.ts'
 import { leads } from '../../leads/leads/table.ts'
@@ -38,9 +39,7 @@ type Link = { address: string; source: string; sendId: number | null }
 /** Suppresses the address for good, and counts it for the campaign whose link was used. */
 async function unsubscribe(tx: Context, { address, source, sendId }: Link) {
   await suppress(tx, address, 'unsubscribed', source)
-  if (sendId === null) return
-  const first = and(eq(emailSends.id, sendId), isNull(emailSends.unsubscribedAt))
-  await tx.db.update(emailSends).set({ unsubscribedAt: tx.now() }).where(first)
+  if (sendId !== null) await markSend(tx, sendId, 'unsubscribedAt')
 }
 
 async function resubscribe(tx: Context, { address, sendId }: Link) {

@@ -1,10 +1,11 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { EventKind } from '../../../contract/outreach/email-events.ts'
 import type { SendState } from '../../../contract/outreach/email-sends.ts'
 import { fewest, mostInARow, mostShare, type Trip } from '../sending/breaker.ts'
 import { countLeads } from '../sending/counters.ts'
 import { holdRun } from '../sending/run-end.ts'
 import { emailCampaigns as campaigns } from '../email-campaigns/table.ts'
+import { markSend } from '../email-sends/store.ts'
 import { emailSends as sends } from '../email-sends/table.ts'
 import { emails } from '../../core/emails/table.ts'
 import type { Context } from '../../platform/context.ts'
@@ -49,16 +50,10 @@ const consequences = {
   unsubscribed: 'unsubscribedAt',
 } as const satisfies Record<EventKind, string | null>
 
-/** Notes with a send what came of it, once: the campaign counts these. */
-export async function markSend(tx: Context, sendId: number, kind: EventKind): Promise<void> {
+/** Notes with a send what its report says came of it. */
+export async function noteConsequence(tx: Context, sendId: number, kind: EventKind): Promise<void> {
   const column = consequences[kind]
-  if (!column) return
-  const [marked] = await tx.db
-    .update(sends)
-    .set({ [column]: tx.now() })
-    .where(and(eq(sends.id, sendId), isNull(sends[column])))
-    .returning({ campaignId: sends.campaignId })
-  if (marked) await publish(tx, ['admins'], { kind: 'email-campaigns', id: marked.campaignId })
+  if (column) await markSend(tx, sendId, column)
 }
 
 const moved = (state: SendState, from: SendState, to: SendState) =>

@@ -1,7 +1,7 @@
 import { and, countDistinct, eq, gte, type SQL, sql } from 'drizzle-orm'
 import type { EventKind } from '../../../contract/outreach/email-events.ts'
 import { aboutOf, type About, type Named } from './about.ts'
-import { markSend, settleEmail, settleSend, watchCampaign } from './effects.ts'
+import { noteConsequence, settleEmail, settleSend, watchCampaign } from './effects.ts'
 import type { Context } from '../../platform/context.ts'
 import { normal } from '../../leads/suppressions/rules.ts'
 import { suppress } from '../../leads/suppressions/store.ts'
@@ -35,7 +35,7 @@ export async function recordReport(tx: Context, report: Report): Promise<ReportR
   const { sendId, campaignId, emailId } = about
   const id = await write(tx, { ...event, address, sendId, campaignId, emailId })
   if (id === null) return 'known'
-  if (sendId !== null) await markSend(tx, sendId, kind)
+  if (sendId !== null) await noteConsequence(tx, sendId, kind)
   if (await settle(tx, about, kind, answer))
     await tx.db.update(table).set({ settled: true }).where(eq(table.id, id))
   if (kind === 'complained' || kind === 'unsubscribed')

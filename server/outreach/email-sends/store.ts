@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Actor } from '../../../contract/access.ts'
 import type { exportAll } from '../../../contract/outreach/email-sends.ts'
 import type { QueryOf } from '../../../contract/http.ts'
@@ -7,6 +7,7 @@ import { emailCampaigns, visibleTo } from '../email-campaigns/table.ts'
 import { leads } from '../../leads/leads/table.ts'
 import type { Context } from '../../platform/context.ts'
 import { containing, readCursor } from '../../platform/lists.ts'
+import { publish } from '../../platform/live-history.ts'
 import { notFound } from '../../platform/refusals.ts'
 import { problemOf, providerId } from './rules.ts'
 import { emailSends as table } from './table.ts'
@@ -68,4 +69,18 @@ export async function readSend(context: Context, id: number) {
   const [found] = await select(context).where(eq(table.id, id))
   if (!found) throw notFound()
   return toReportLine(context.secret, found)
+}
+
+/** Notes with a send what came of it, once: the campaign counts these. */
+export async function markSend(
+  tx: Context,
+  id: number,
+  column: 'unsubscribedAt' | 'complainedAt' | 'bouncedAt',
+): Promise<void> {
+  const [marked] = await tx.db
+    .update(table)
+    .set({ [column]: tx.now() })
+    .where(and(eq(table.id, id), isNull(table[column])))
+    .returning({ campaignId: table.campaignId })
+  if (marked) await publish(tx, ['admins'], { kind: 'email-campaigns', id: marked.campaignId })
 }

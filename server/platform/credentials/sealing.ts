@@ -8,9 +8,9 @@ type Place = Pick<Settings, 'dataDir' | 'credentialsKey'>
 const version = 'v1'
 
 /**
- * Seals a secret that is needed in plain text later, such as a password for somebody else's service (AES-256-GCM). The key is
- * never in the database: it is CREDENTIALS_KEY, or a file created under DATA_DIR that no backup contains. A secret
- * sealed for one `purpose` cannot be opened for another.
+ * Seals a secret that is needed in plain text later, such as a password for somebody else's service (AES-256-GCM). The
+ * key is never in the database: it is CREDENTIALS_KEY, or a file created under DATA_DIR that no backup contains. A
+ * secret sealed for one `purpose` cannot be opened for another.
  */
 export async function seal(place: Place, purpose: string, secret: string): Promise<string> {
   const iv = randomBytes(12)

@@ -3,7 +3,8 @@ import { agency } from '../../../site/agency.ts'
 import { renderMarkdown } from '../../platform/markdown/markdown.ts'
 import { type Html, html, html as xml, structuredData } from '../../platform/html.ts'
 import type { PlainCall, ServedPlain } from '../../platform/plain-pages.ts'
-import { dayInWords, xmlText } from './rules.ts'
+import { dayInWords } from '../../platform/locale.ts'
+import { xmlText } from './rules.ts'
 import { coverUrl, publishedPost, publishedPosts, type PublishedPost } from './store.ts'
 
 const perPage = 20

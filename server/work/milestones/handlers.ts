@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import * as contract from '../../../contract/work/milestones.ts'
 import type { BodyOf } from '../../../contract/http.ts'
-import { audit, refuseStale } from '../../core/audit-entries/store.ts'
+import { refuseStale } from '../../core/audit-entries/store.ts'
 import { orderOf } from './trash.ts'
 import { moveToTrash } from '../../core/trash-entries/put.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
@@ -16,7 +16,7 @@ import {
   publishProject,
   touchProject,
 } from '../projects/store.ts'
-import { changedMilestones, milestonesOf } from './store.ts'
+import { auditMilestones, milestonesOf } from './store.ts'
 import { milestones as table, visibleTo } from './table.ts'
 
 type Inputs = BodyOf<typeof contract.replace>['milestones']
@@ -38,18 +38,6 @@ const removed = ({ id, clientId, name }: ProjectRow, was: Milestones, keptIds: n
   was
     .filter((row) => !keptIds.includes(row.id))
     .map((row) => ({ row, about: name, clientId, projectId: id, beside: orderOf(was) }))
-
-/** Audits a change of milestones as a change of the project; returns the current milestones. */
-async function auditChange(tx: Context, project: ProjectRow, was: Milestones) {
-  const now = await milestonesOf(tx, project.id)
-  const changed = changedMilestones(was, now)
-  await audit(tx, {
-    noun: 'projects',
-    before: { ...project, milestones: changed.before },
-    after: { ...project, milestones: changed.after },
-  })
-  return now
-}
 
 const changedMeanwhile =
   'These milestones were changed in the meantime. Please check them and try again.'
@@ -88,7 +76,7 @@ export const milestones = handlers(contract, {
       await moveToTrash(tx, 'milestones', table, removed(project, was, ids))
       const finished = await storeAll(tx, project.id, was, milestones)
       await announce(tx, project, finished)
-      return auditChange(tx, project, was)
+      return auditMilestones(tx, project, was)
     }),
 
   update: (call) =>
@@ -102,7 +90,7 @@ export const milestones = handlers(contract, {
       const [row] = await tx.db.update(table).set({ doneAt }).where(mine).returning()
       if (!row) throw notFound()
       await announce(tx, project, doneAt && !found.doneAt ? [row.name] : [])
-      await auditChange(tx, project, was)
+      await auditMilestones(tx, project, was)
       return row
     }),
 })

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { spreadDays } from '../../../contract/work/milestones.ts'
 import { milestoneTemplates } from '../../../site/milestones.ts'
+import { audit } from '../../core/audit-entries/store.ts'
 import type { Context } from '../../platform/context.ts'
 import type { projects } from '../projects/table.ts'
 import { milestones } from './table.ts'
@@ -21,11 +22,27 @@ const asText = (rows: readonly (typeof milestones.$inferSelect)[]) =>
     )
     .join('\n')
 
+/** Audits a change of milestones as a change of the project; returns the current milestones. */
+export async function auditMilestones(
+  tx: Context,
+  project: typeof projects.$inferSelect,
+  was: Milestones,
+) {
+  const now = await milestonesOf(tx, project.id)
+  const { before, after } = changedMilestones(was, now)
+  await audit(tx, {
+    noun: 'projects',
+    before: { ...project, milestones: before },
+    after: { ...project, milestones: after },
+  })
+  return now
+}
+
 /**
  * Returns the milestones before and after a change as text for the project's history: only those that differ, so that
  * a long list isn't cut. When only their order changed, all of them.
  */
-export function changedMilestones(was: Milestones, now: Milestones) {
+function changedMilestones(was: Milestones, now: Milestones) {
   const [before, after] = [asText(was).split('\n'), asText(now).split('\n')]
   const gone = before.filter((line) => !after.includes(line))
   const come = after.filter((line) => !before.includes(line))

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { audit } from '../../core/audit-entries/store.ts'
 import { trashSteps } from '../../core/trash-entries/trash-steps.ts'
-import { changedMilestones, milestonesOf } from './store.ts'
+import { auditMilestones, milestonesOf } from './store.ts'
 import { milestones } from './table.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Trashed } from '../../platform/room.ts'
@@ -30,12 +29,7 @@ async function putInOrder(tx: Context, { id }: Milestone, { content }: Trashed) 
   for (const [at, each] of now.entries())
     await tx.db.update(milestones).set({ position: at }).where(eq(milestones.id, each))
   const project = await findProject(tx, { kind: 'system' }, projectId)
-  const changed = changedMilestones(others, await milestonesOf(tx, projectId))
-  await audit(tx, {
-    noun: 'projects',
-    before: { ...project, milestones: changed.before },
-    after: { ...project, milestones: changed.after },
-  })
+  await auditMilestones(tx, project, others)
   await touchProject(tx, projectId)
   await followMilestones(tx, projectId)
   await publishProject(tx, project)
