@@ -28,7 +28,8 @@ export default defineConfig({
         codeSplitting: {
           // Few files for a visitor: what fetches the others, React, and what every page needs.
           groups: [
-            { name: 'fetch', test: /vite\/preload-helper/, priority: 9 },
+            // The entry script imports these, and would wait for React and the app if they were there.
+            { name: 'entry', test: /vite\/preload-helper|web\/platform\/new-version/, priority: 9 },
             {
               name: 'react',
               test: /node_modules\/(?:react|react-dom|scheduler)\/|web\/react-root\.ts/,

@@ -129,6 +129,22 @@ test.describe('every public page', () => {
   })
 })
 
+test('before the first paint no page asks for more than a small script', async ({ request }) => {
+  for (const address of pages) {
+    const document = await (await request.get(address)).text()
+    const [head = ''] = document.split('</head>')
+    const scripts = [...head.matchAll(/(?:src|href)="([^"]+\.js)"/g)].map(([, file]) => file ?? '')
+    expect(scripts, address).not.toHaveLength(0)
+    const sizes = await Promise.all(
+      scripts.map(async (file) => (await (await request.get(file)).body()).length),
+    )
+    expect(
+      sizes.reduce((sum, size) => sum + size, 0),
+      `${address}: ${scripts.join(', ')}`,
+    ).toBeLessThan(12_000)
+  }
+})
+
 test('the first page is not replaced by the script, and its links navigate within the site', async ({
   page,
 }) => {
