@@ -6,8 +6,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { makeFolderDurably } from './durable-folders.ts'
 import { createDurably, openUndamaged } from './embedded-creation.ts'
-import { describeError } from './log.ts'
-import { recordError } from './recent-errors.ts'
+import { maintain } from './embedded-maintenance.ts'
 import { StartError } from './start-error.ts'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { exitWhenLogIsFull, refuseWithoutDiskSpace } from './without-disk-space.ts'
@@ -45,10 +44,6 @@ const startParams = [
   '-c',
   'wal_sync_method=fsync',
 ]
-const minute = 60_000
-const segmentBytes = 16 * 2 ** 20
-const checkpointAfterBytes = 64 * 2 ** 20
-const vacuumEvery = 60 * minute
 
 /** Locks the directory at operating-system level; the lock disappears with the process, however it dies. */
 function lockDirectory(directory: string) {
@@ -62,43 +57,6 @@ function lockDirectory(directory: string) {
     )
   }
   return lock
-}
-
-/** Reports on the status page and in the log that a checkpoint or vacuum failed. */
-function reportMaintenance(error: unknown) {
-  const message = 'the embedded database could not be maintained'
-  recordError({ error: describeError(error) }, message, null)
-  console.error(`${message}:`, describeError(error))
-}
-
-/** Runs checkpoints and vacuums on a timer, since PGlite does neither. Exported for its test. */
-export function maintain(pg: PGlite, walDirectory: string) {
-  let lastVacuum = Date.now()
-  let busy = false
-  let lastFailure = ''
-  const work = async () => {
-    const vacuumDue = Date.now() - lastVacuum > vacuumEvery
-    if (vacuumDue) {
-      lastVacuum = Date.now()
-      await pg.exec('VACUUM ANALYZE')
-    }
-    if (vacuumDue || fs.readdirSync(walDirectory).length * segmentBytes > checkpointAfterBytes)
-      await pg.exec('CHECKPOINT')
-  }
-  const timer = setInterval(() => {
-    if (busy) return
-    busy = true
-    work()
-      .then(() => (lastFailure = ''))
-      .catch((error: unknown) => {
-        const failure = String(error)
-        if (failure !== lastFailure) reportMaintenance(error)
-        lastFailure = failure
-      })
-      .finally(() => (busy = false))
-  }, minute)
-  timer.unref()
-  return () => clearInterval(timer)
 }
 
 /** Milliseconds after which other requests get a turn. */
