@@ -141,9 +141,10 @@ describe.each(['disk', 'store'])('files, kept on a %s', (kind) => {
     await expect(claimFile(context, key)).rejects.toThrow(
       'this file is gone, or belongs to another row',
     )
-    await expect(openFile(context, '../../etc/passwd')).rejects.toThrow(
-      'not the key of a stored file',
-    )
+    const path = '../../etc/passwd'
+    const refusal = 'not the key of a stored file'
+    await expect(openFile(context, path)).rejects.toThrow(refusal)
+    await expect(restoreFile(context.settings, path, Buffer.from('x'))).rejects.toThrow(refusal)
   })
 
   test.runIf(kind === 'disk')('keeps stored files from other accounts on the machine', async () => {

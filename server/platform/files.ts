@@ -4,7 +4,7 @@ import { and, eq, isNotNull, lte, ne, not, sql } from 'drizzle-orm'
 import type { Context } from './context.ts'
 import { onDisk, removePartialFiles } from './disk-files.ts'
 import { writableBytes } from './disk-usage.ts'
-import type { Bytes, FilePlace } from './file-place.ts'
+import { type Bytes, type FilePlace, isFileKey } from './file-place.ts'
 import { job } from './jobs.ts'
 import { notFound } from './refusals.ts'
 import { StoreError } from './s3-call.ts'
@@ -84,7 +84,7 @@ export async function releaseFile({ db, now }: Context, key: string): Promise<vo
 /** Stores bytes under the key they had when the backup was made, for a restore. */
 export async function restoreFile(settings: Settings, key: string, source: Bytes): Promise<void> {
   // The agency's own files come back even where new ones would be refused.
-  const place = settings.store ? inStore(settings.store) : onDisk(settings.dataDir, writableBytes)
+  const [place] = placesOf(settings, key, writableBytes)
   await place.write(key, source)
 }
 
@@ -153,8 +153,12 @@ export const fileJobs = [sweepFiles, sweepHalves]
  * Returns the place that files are written to, followed by the places where files from before a store was set up may
  * still be.
  */
-function placesOf({ store, dataDir }: Settings, key: string): [FilePlace, ...FilePlace[]] {
-  if (!/^[\da-f]{32}$/.test(key)) throw new Error('not the key of a stored file')
-  const disk = onDisk(dataDir)
+function placesOf(
+  { store, dataDir }: Settings,
+  key: string,
+  bytesLeft?: typeof writableBytes,
+): [FilePlace, ...FilePlace[]] {
+  if (!isFileKey(key)) throw new Error('not the key of a stored file')
+  const disk = onDisk(dataDir, bytesLeft)
   return store ? [inStore(store), disk] : [disk]
 }

@@ -116,6 +116,9 @@ test('replaces data only when asked to, and keeps it when anything fails', async
   const replace = { ...unused, replace: true }
   const broken = restoreRows(target, header, replay(lines, 30), replace)
   await expect(broken).rejects.toThrow('the disk broke')
+  const elsewhere = [...lines.slice(0, 30), '{"file":"../../etc/passwd"}', '["eA=="]']
+  const traversing = restoreRows(target, header, replay(elsewhere), replace)
+  await expect(traversing).rejects.toThrow('it names a file that cannot exist')
   expect(await contents(target)).toEqual(before)
 
   await restoreRows(target, header, replay(lines), replace)

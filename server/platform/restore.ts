@@ -4,6 +4,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { migrate } from 'drizzle-orm/pg-core/async/session'
 import { type BackupHeader, columnsOf, type SequenceState, tableNames } from './backup.ts'
 import { BackupError } from './backup-error.ts'
+import { isFileKey } from './file-place.ts'
 import { type Database, type Db, allowIdle, migrationsFolder, rowsOf } from './db.ts'
 
 /** Stores a file's bytes under its key. */
@@ -133,7 +134,7 @@ async function load(tx: Db, lines: AsyncIterable<string>, keepFile: KeepFile) {
     const { table, columns, file, sequences } = JSON.parse(line) as Opening
     section = emptySection
     if (table) section = await tableSection(tx, table, columns ?? [])
-    if (file) section = fileSection(file, keepFile)
+    if (file !== undefined) section = fileSection(file, keepFile)
     for (const { name, last, called } of sequences ?? [])
       await tx.execute(
         sql`select setval(format('public.%I', ${name}::text)::regclass, ${last}::bigint, ${called}::boolean)`,
@@ -170,6 +171,8 @@ async function tableSection(tx: Db, table: string, columns: string[]): Promise<S
 }
 
 function fileSection(key: string, keepFile: KeepFile): Section {
+  if (!isFileKey(key))
+    throw new BackupError('The backup is damaged: it names a file that cannot exist.')
   const bytes = new PassThrough()
   const stored = keepFile(key, bytes)
   stored.catch((error: Error) => bytes.destroy(error))
