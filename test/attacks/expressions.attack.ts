@@ -95,10 +95,13 @@ describe('regular expressions', () => {
       'packages/card-reading/vcard.ts',
       'packages/drafts/composing/material.ts',
       'server/content/checking/claims.ts',
-      'server/outreach/composing/placeholders.ts',
-      'server/outreach/composing/links.ts',
-      'server/platform/s3-call.ts',
       'server/core/search-words/nearness.ts',
+      'server/outreach/composing/links.ts',
+      'server/outreach/composing/placed.ts',
+      'server/outreach/composing/placeholders.ts',
+      'server/outreach/email-sends/rules.ts',
+      'server/platform/markdown/markdown.ts',
+      'server/platform/s3-call.ts',
     ])
   })
 

@@ -142,8 +142,10 @@ test('a storage key is never a path', async () => {
     '',
     '0'.repeat(30) + '..',
   ]) {
-    await expect(openFile({ settings }, key)).rejects.toThrow('no key')
-    await expect(restoreFile(settings, key, Buffer.from('x'))).rejects.toThrow('no key')
+    await expect(openFile({ settings }, key)).rejects.toThrow('not the key of a stored file')
+    await expect(restoreFile(settings, key, Buffer.from('x'))).rejects.toThrow(
+      'not the key of a stored file',
+    )
   }
 })
 

@@ -7,13 +7,14 @@ import { signedIn } from '../../server/core/sessions/sample.ts'
 import { type Jar, openTestServer, type TestServer } from '../server.ts'
 import { unusedAddress } from './send-call.ts'
 
-const { name } = sessionCookie
+const publicUrl = 'https://foyer.test'
+const name = sessionCookie.nameFor({ publicUrl })
 const password = 'tulip-kettle-91'
 let hash = ''
 let server: TestServer
 beforeAll(async () => {
   hash = await hashPassword(password)
-  server = await openTestServer({ PUBLIC_URL: 'https://foyer.test' })
+  server = await openTestServer({ PUBLIC_URL: publicUrl })
 })
 afterAll(() => server.close())
 
@@ -28,10 +29,14 @@ const whoIs = async (jar: Jar, options = {}) => {
   return status === 200 ? body.id : null
 }
 
+/** Earlier versions' cookie, without the prefix that keeps other hosts out. */
+const earlierCookie = (attacker: string) => `${sessionCookie.name}=${attacker}`
+
 /** Ways to plant a cookie in a browser before its owner signs in. */
 const planted: [what: string, cookies: (attacker: string) => string][] = [
   ['a value of the attacker’s choice', () => `${name}=planted`],
   ['the attacker’s own session', (attacker) => `${name}=${attacker}`],
+  ['the attacker’s own session, as another host of the domain can set it', earlierCookie],
   ['two cookies', (attacker) => `${name}=${attacker}; ${name}=planted`],
   ['a very long cookie', () => `${name}=${'x'.repeat(4000)}`],
   ['a cookie with special characters', () => `${name}="' or 1=1 --"`],
