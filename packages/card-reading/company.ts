@@ -1,14 +1,14 @@
 import { legalForm } from './person.ts'
-import { areStacked, type Segment, sizeGap } from './segments.ts'
+import { areStacked, leastSure, type Segment, sizeGap } from './segments.ts'
 import { countOf, distance, keyOf } from './spelling.ts'
-import type { Found } from './web-addresses.ts'
+import { atMost, type Found } from './web-addresses.ts'
 import { companyWords, titleWords } from './words.ts'
 
 /**
- * Evidence for a company besides its name: the owner part of its domains, such as `harborline`, and the largest
- * letters.
+ * Evidence for a company besides its name: the owner part of its domains, such as `harborline`, how sure the least sure
+ * of these is, 0 to 100, and the largest letters.
  */
-export type Known = { owners: string[]; tallest: number }
+export type Known = { owners: string[]; ownersSure: number; tallest: number }
 
 type Candidate = { text: string; score: number; segments: Segment[] }
 
@@ -26,10 +26,13 @@ export function findCompany(free: Segment[], known: Known): Found {
   const extended = two === best ? best : withNextLine(two, open, known)
   for (const segment of extended.segments) segment.kind = 'company'
   const bare = extended.text.replace(/[\s,;:|]+$/, '').replace(/^[^\p{L}\p{N}]+(?=\p{L})/u, '')
-  return {
-    value: mended(withoutLogo(bare, first, known), extended.segments, known),
-    confidence: Math.min(1, extended.score / 9) * 100,
-  }
+  const printed = withoutLogo(bare, first, known)
+  const value = mended(printed, extended.segments, known)
+  const source = leastSure(extended.segments)
+  return atMost(value === printed ? source : Math.min(source, known.ownersSure), {
+    value,
+    confidence: (extended.score / 9) * 100,
+  })
 }
 
 function scoreOf({ text, kind, height, confidence }: Segment, known: Known): number {

@@ -8,7 +8,15 @@ import { findPhone } from './phones.ts'
 import { findAddress } from './postal-address.ts'
 import { label, type Segment, segmentsOf } from './segments.ts'
 import { countOf, keyOf, ownerOf } from './spelling.ts'
-import { agreed, findEmail, findWebsite, type Found, hostOf } from './web-addresses.ts'
+import {
+  agreed,
+  atMost,
+  domainOf,
+  findEmail,
+  findWebsite,
+  type Found,
+  hostOf,
+} from './web-addresses.ts'
 import { freeMailDomains, titleWords } from './words.ts'
 
 export const fieldNames = [
@@ -29,8 +37,7 @@ export type CardFields = Record<FieldName, string> & { confidence: Record<FieldN
 export function fieldsOf(lines: Line[]): CardFields {
   const segments = segmentsOf(lines)
   const printed = findEmail(segments)
-  const domainOf = ({ value }: Found) => value.split('@')[1] ?? ''
-  const site = findWebsite(segments, domainOf(printed))
+  const site = findWebsite(segments, printed)
   const { email, website } = agreed(printed, site, segments)
   const country = countryOf(segments, domainOf(printed) || hostOf(site.value))
   const phone = findPhone(segments, country)
@@ -44,25 +51,33 @@ export function fieldsOf(lines: Line[]): CardFields {
   const contactName = findPerson(free, { local, domain, tallest })
   const spelt = withCorrectedName(email, contactName)
   const title = findTitle(free)
-  const hosts = [ownDomain, hostOf(website.value)].filter(Boolean)
-  const owners = [...new Set(hosts.map(ownerOf))].filter(Boolean)
-  const named = findCompany(free, { owners, tallest })
-  const companyName = named.value ? named : namedBy(hosts[0] ?? '')
+  const hosts = [
+    { value: ownDomain, confidence: email.confidence },
+    { value: hostOf(website.value), confidence: website.confidence },
+  ].filter(({ value }) => value)
+  const owners = [...new Set(hosts.map(({ value }) => ownerOf(value)))].filter(Boolean)
+  const ownersSure = Math.min(100, ...hosts.map(({ confidence }) => confidence))
+  const named = findCompany(free, { owners, ownersSure, tallest })
+  const companyName = named.value ? named : namedBy(hosts[0])
   const others = free.filter(({ kind, confidence }) => !kind && confidence > 55)
   const industry = findIndustry([
-    { text: companyName.value, weight: 3 },
-    { text: title, weight: 1.1 },
-    { text: ownDomain.replaceAll('.', ' '), weight: 1, isDomain: true },
-    ...others.map(({ text }) => ({ text, weight: 2 })),
+    { text: companyName.value, confidence: companyName.confidence, weight: 3 },
+    { text: title.text, confidence: title.confidence, weight: 1.1 },
+    {
+      text: ownDomain.replaceAll('.', ' '),
+      confidence: email.confidence,
+      weight: 1,
+      isDomain: true,
+    },
+    ...others.map(({ text, confidence }) => ({ text, confidence, weight: 2 })),
   ])
-  const sureWebsite = { ...website, confidence: website.confidence / 1.3 }
   return cardFieldsOf({
     companyName,
     contactName,
     email: spelt,
     phone,
     address,
-    website: sureWebsite,
+    website,
     industry,
   })
 }
@@ -103,13 +118,14 @@ function withEmployers(free: Segment[]): Segment[] {
 }
 
 /** Guesses a company that the card does not name from its domain. */
-const namedBy = (host: string): Found => ({
-  value:
-    ownerOf(host).length > 2
-      ? (host.split('.')[0] ?? '')
-          .split('-')
-          .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-          .join(' ')
-      : '',
-  confidence: 11,
-})
+const namedBy = (host: Found = { value: '', confidence: 0 }): Found =>
+  atMost(host.confidence, {
+    value:
+      ownerOf(host.value).length > 2
+        ? (host.value.split('.')[0] ?? '')
+            .split('-')
+            .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+            .join(' ')
+        : '',
+    confidence: 11,
+  })

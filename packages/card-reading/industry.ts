@@ -1,9 +1,12 @@
 import { industries } from './industry-words.ts'
 import { keyOf, lowered, wordsIn } from './spelling.ts'
-import type { Found } from './web-addresses.ts'
+import { atMost, type Found } from './web-addresses.ts'
 
-/** A text on the card, and the weight of a word in it. A domain is searched for words inside it. */
-export type Hint = { text: string; weight: number; isDomain?: boolean }
+/**
+ * A text on the card with its confidence, 0 to 100, and the weight of a word in it. A domain is searched for words
+ * inside it.
+ */
+export type Hint = { text: string; confidence: number; weight: number; isDomain?: boolean }
 
 /** Words that many industries share. */
 const vague = new Set(
@@ -12,25 +15,28 @@ const vague = new Set(
   ),
 )
 
-/** Returns the industry that most words of the card suggest; empty when too few do. */
+/** Returns the industry that most words of the card suggest, no surer than the surest of them; empty when too few do. */
 export function findIndustry(hints: Hint[]): Found {
   const split = hints.map((hint) => ({
     ...hint,
     key: keyOf(hint.text),
     words: wordsIn(hint.text).map((word) => lowered(word).replaceAll('-', '')),
   }))
-  let [value, most] = ['', 0]
+  let [value, most, surest] = ['', 0, 0]
   for (const [name, list] of industries) {
-    let score = 0
+    let [score, source] = [0, 0]
     for (const entry of list.split(' ')) {
       const isStart = entry.endsWith('*')
       const stem = isStart ? entry.slice(0, -1) : entry
-      for (const { words, key, weight, isDomain } of split)
-        if (words.some((word) => (isStart ? word.startsWith(stem) : word === stem)))
-          score += weight * (vague.has(stem) ? 0.4 : 1)
-        else if (isDomain && stem.length >= 5 && key.includes(stem)) score += 0.8
+      for (const { words, key, weight, isDomain, confidence } of split) {
+        const isWord = words.some((word) => (isStart ? word.startsWith(stem) : word === stem))
+        const isInside = isDomain && stem.length >= 5 && key.includes(stem)
+        if (isWord) score += weight * (vague.has(stem) ? 0.4 : 1)
+        else if (isInside) score += 0.8
+        if (isWord || isInside) source = Math.max(source, confidence)
+      }
     }
-    if (score > most + 0.01) [value, most] = [name, score]
+    if (score > most + 0.01) [value, most, surest] = [name, score, source]
   }
-  return { value: most >= 1 ? value : '', confidence: Math.min(1, most / 6) * 100 }
+  return atMost(surest, { value: most >= 1 ? value : '', confidence: (most / 6) * 100 })
 }

@@ -1,19 +1,20 @@
-import { keyOf } from './spelling.ts'
-import type { Found } from './web-addresses.ts'
+import { keyOf, keysOf } from './spelling.ts'
+import { atMost, type Found } from './web-addresses.ts'
 
 /** Groups of letters that are easily confused. */
 const confusable = ['il1tj', 'gq9', 'ceo0', 'uv', 'nhr', 's5', 'b86', 'z2', 'ft', 'vy']
 
-/** Returns the usual forms of a person's address before the @. */
+/** Returns the usual forms of a person's address before the @, with umlauts left out and spelled out. */
 function usualOf(name: string): string[] {
-  const words = name
-    .split(',')[0]
-    ?.split(/\s+/)
-    .filter((word) => !word.endsWith('.'))
-    .map(keyOf)
-    .filter(Boolean)
-  const first = words?.[0] ?? ''
-  const last = words?.at(-1) ?? ''
+  const words = (name.split(',')[0] ?? '')
+    .split(/\s+/)
+    .filter((word) => !word.endsWith('.') && keyOf(word))
+  const firsts = keysOf(words[0] ?? '')
+  const lasts = keysOf(words.at(-1) ?? '')
+  return firsts.flatMap((first) => lasts.flatMap((last) => joinedOf(first, last)))
+}
+
+function joinedOf(first: string, last: string): string[] {
   const [f, l] = [first.charAt(0), last.charAt(0)]
   const pairs = [
     [first, last],
@@ -41,5 +42,5 @@ export function withCorrectedName(email: Found, name: Found): Found {
   const usual = usualOf(name.value)
   if (!domain || usual.includes(local)) return email
   const corrected = usual.find((each) => isMisread(local, each))
-  return corrected ? { ...email, value: `${corrected}@${domain}` } : email
+  return corrected ? atMost(name.confidence, { ...email, value: `${corrected}@${domain}` }) : email
 }

@@ -1,8 +1,8 @@
 import nlp from 'compromise'
-import { areStacked, type Segment, sizeGap } from './segments.ts'
-import { countOf, distance, keyOf, wordsIn } from './spelling.ts'
+import { areStacked, leastSure, type Segment, sizeGap } from './segments.ts'
+import { countOf, distance, keyOf, keysOf, wordsIn } from './spelling.ts'
 import { companyWords, freeMailDomains, officeAddresses, titleWords } from './words.ts'
-import type { Found } from './web-addresses.ts'
+import { atMost, type Found } from './web-addresses.ts'
 
 /** Evidence besides names: the two halves of the email address, and the largest letters. */
 export type Surroundings = { local: string; domain: string; tallest: number }
@@ -34,8 +34,11 @@ export function findPerson(free: Segment[], around: Surroundings): Found {
   for (const candidate of candidatesOf(free, around))
     if (candidate.score > best.score) best = candidate
   for (const segment of best.segments) segment.kind = 'name'
-  const confidence = best.segments.length ? Math.min(1, best.score / 9) * 100 : 0
-  return { value: spelled(best.name.replace(/\s+/g, ' ').trim()), confidence }
+  if (!best.segments.length) return { value: '', confidence: 0 }
+  return atMost(leastSure(best.segments), {
+    value: spelled(best.name.replace(/\s+/g, ' ').trim()),
+    confidence: (best.score / 9) * 100,
+  })
 }
 
 function candidatesOf(free: Segment[], around: Surroundings): Candidate[] {
@@ -100,12 +103,14 @@ function scoreOf(segment: Segment, text: string, free: Segment[], around: Surrou
 /** Scores how well a name matches the email address before the @. */
 function addressScore(words: string[], local: string): number {
   if (!local || officeAddresses.has(local)) return 0
-  const names = words.map(keyOf)
-  const first = names[0] ?? ''
-  const last = names.at(-1) ?? ''
-  let score = (isIn(local, last) ? 3.5 : 0) + (isIn(local, first) ? 2.5 : 0)
-  if (local === first.charAt(0) + last || local === first + last.charAt(0)) score += 1.5
-  return score
+  const firsts = keysOf(words[0] ?? '')
+  const lasts = keysOf(words.at(-1) ?? '')
+  const has = (names: string[]) => names.some((name) => isIn(local, name))
+  const score = (has(lasts) ? 3.5 : 0) + (has(firsts) ? 2.5 : 0)
+  const isUsual = firsts.some((first) =>
+    lasts.some((last) => local === first.charAt(0) + last || local === first + last.charAt(0)),
+  )
+  return isUsual ? score + 1.5 : score
 }
 
 /** Returns whether a name occurs in the address, give or take a letter. */
@@ -145,8 +150,8 @@ const spelled = (name: string) =>
         .replace(/\bMc(\p{L})/gu, (_, letter: string) => `Mc${letter.toUpperCase()}`)
     : name
 
-/** Returns the job title near the name; marks its segment. */
-export function findTitle(free: Segment[]): string {
+/** Returns the job title near the name with its confidence, 0 to 100; marks its segment. */
+export function findTitle(free: Segment[]): Pick<Segment, 'text' | 'confidence'> {
   const name = free.find(({ kind }) => kind === 'name')
   const titles = free.filter(
     ({ kind, text }) => !kind && countOf(text, titleWords) > 0 && !legalForm.test(text),
@@ -156,5 +161,5 @@ export function findTitle(free: Segment[]): string {
   const near = titles.find((segment) => !name || areStacked(name, segment, 2.5))
   const chosen = near ?? (first && countOf(first.text, companyWords) === 0 ? first : undefined)
   if (chosen) chosen.kind = 'title'
-  return chosen?.text ?? ''
+  return chosen ?? { text: '', confidence: 0 }
 }

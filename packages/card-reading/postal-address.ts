@@ -1,6 +1,6 @@
 import { ownPostcodes } from './country.ts'
 import { countriesByName, stateCodes, stateNames } from './places.ts'
-import { areStacked, type Segment, sizeGap } from './segments.ts'
+import { areStacked, leastSure, type Segment, sizeGap } from './segments.ts'
 import { countOf, lowered } from './spelling.ts'
 import type { Found } from './web-addresses.ts'
 import { titleWords } from './words.ts'
@@ -39,13 +39,12 @@ export function findAddress(segments: Segment[], country: string): Found {
     (a, b) => a.segment.y - b.segment.y || a.segment.x - b.segment.x,
   )
   for (const { segment } of chosen) segment.kind = 'address'
-  const sum = chosen.reduce((all, { segment }) => all + segment.confidence, 0)
   return {
     value: chosen
       .map(({ text }) => withoutPin(text))
       .join(', ')
       .replace(/(,\s*[A-Z]{2}),\s+(\d{5})/, '$1 $2'),
-    confidence: chosen.length ? sum / chosen.length : 0,
+    confidence: chosen.length ? leastSure(chosen.map(({ segment }) => segment)) : 0,
   }
 }
 

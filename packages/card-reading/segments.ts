@@ -46,6 +46,7 @@ function withGoingOn(before: Segment[], segment: Segment): Segment[] {
   first.text += segment.text
   first.rest = first.text
   first.words = [...first.words, ...segment.words]
+  first.confidence = Math.min(first.confidence, segment.confidence)
   return before
 }
 
@@ -96,6 +97,10 @@ function withoutIcon(segment: Segment): Segment {
     .trim()
   return { ...segment, words, x: words[0]?.left ?? segment.x, text, rest: text }
 }
+
+/** Returns how sure a value of several segments can be at most, 0 to 100: as sure as the least sure of them. */
+export const leastSure = (segments: readonly Segment[]) =>
+  Math.min(100, ...segments.map(({ confidence }) => confidence))
 
 /** Returns whether two segments are stacked, at most `most` heights apart and aligned at a side or in the middle. */
 export function areStacked(a: Segment, b: Segment, most = 1.5): boolean {

@@ -1,5 +1,22 @@
+/** The letters that no accent makes of others, as they are written without them. */
+const letters: Record<string, string> = { ß: 'ss', ø: 'o', æ: 'ae', œ: 'oe', đ: 'd', ł: 'l' }
+/** The letters that addresses spell out, such as `mueller` and `aagaard`. */
+const spelled: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe' }
+
 /** Removes accents. */
-const plain = (text: string) => text.normalize('NFKD').replace(/[\u0300-\u036f]/g, '')
+const plain = (text: string) =>
+  text
+    .replace(/[ßøæœđł]/gi, (letter) => letters[letter.toLowerCase()] ?? letter)
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+
+/** Returns a word's keys with and without letters spelled out: `muller` and `mueller` of Müller. */
+export const keysOf = (word: string) => [
+  ...new Set([
+    keyOf(word),
+    keyOf(word.replace(/[äöüåø]/gi, (letter) => spelled[letter.toLowerCase()] ?? letter)),
+  ]),
+]
 
 /** Returns only letters and digits, in lower case and without accents. */
 export const keyOf = (text: string) =>

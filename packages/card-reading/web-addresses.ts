@@ -2,8 +2,14 @@ import { label, type Segment } from './segments.ts'
 import { distance, keyOf } from './spelling.ts'
 import { freeMailDomains, longDomains } from './words.ts'
 
-/** A recognized value with its confidence, 0 to 100 (websites: up to 150). */
+/** A recognized value with its confidence, 0 to 100. */
 export type Found = { value: string; confidence: number }
+
+/** Returns the value with a confidence that is at most that of what it was taken from. */
+export const atMost = (source: number, { value, confidence }: Found): Found => ({
+  value,
+  confidence: Math.min(source, confidence),
+})
 
 const isEnding = (ending: string) => longDomains.has(ending) || /^[a-z]{2}$/.test(ending)
 const endingOf = (domain: string) => domain.split('.').at(-1) ?? ''
@@ -16,11 +22,11 @@ export function findEmail(segments: Segment[]): Found {
   let best: Found = { value: '', confidence: 0 }
   for (const segment of segments) {
     if (!/@|\(at\)|\w[®©]\w/.test(segment.text)) continue
-    const text = withHost(withOneAt(segment.text), segments)
+    const { value: text, confidence } = withHost(segment, segments)
     const printed = emailIn(text)
     const value = printed && mended(printed.address)
     if (!value) continue
-    if (segment.confidence > best.confidence) best = { value, confidence: segment.confidence }
+    if (confidence > best.confidence) best = { value, confidence }
     segment.kind = 'email'
     segment.rest = printed.text.replace(printed.address, ' ').replace(label, '')
   }
@@ -43,14 +49,22 @@ function withOneAt(read: string): string {
 }
 
 /** Completes a truncated domain, such as `a@kiln org` or `a@kiln.`, from elsewhere on the card. */
-function withHost(text: string, segments: Segment[]): string {
+function withHost(segment: Segment, segments: Segment[]): Found {
+  const text = withOneAt(segment.text)
+  const { confidence } = segment
   const [broken, name = ''] = /@([\w-]{3,})(?:\.|\s+[a-z]{2,4})?$/i.exec(text) ?? []
-  if (!broken) return text
-  const hosts = segments.flatMap((each) => each.text.match(/[\w-]+(?:\.[\w-]+)+/g) ?? [])
-  const host = hosts
-    .map((each) => each.replace(/^www\./i, ''))
-    .find((each) => each.toLowerCase().startsWith(`${name.toLowerCase()}.`))
-  return host ? text.slice(0, -broken.length) + `@${host}` : text
+  if (!broken) return { value: text, confidence }
+  const hosts = segments.flatMap((each) =>
+    (each.text.match(/[\w-]+(?:\.[\w-]+)+/g) ?? []).map((host) => ({ host, from: each })),
+  )
+  const found = hosts
+    .map(({ host, from }) => ({ host: host.replace(/^www\./i, ''), from }))
+    .find(({ host }) => host.toLowerCase().startsWith(`${name.toLowerCase()}.`))
+  if (!found) return { value: text, confidence }
+  return atMost(found.from.confidence, {
+    value: text.slice(0, -broken.length) + `@${found.host}`,
+    confidence,
+  })
 }
 
 function emailIn(text: string): { text: string; address: string } | null {
@@ -73,9 +87,10 @@ function mended(printed: string): string {
 const anyAddress =
   /(?:https?:\/\/)?(?:www\.)?[a-z0-9][a-z0-9-]*(?:\.[a-z0-9-]+)*\.([a-z]{2,})(?:\/[\w\-./?=&%]*)?/gi
 
-/** Returns the card's website, given an email address of `domain` (or empty); marks the segments that contain one. */
-export function findWebsite(segments: Segment[], domain: string): Found {
-  let best: Found = { value: '', confidence: 0 }
+/** Returns the card's website, given its email address (or none); marks the segments that contain one. */
+export function findWebsite(segments: Segment[], email: Found): Found {
+  const domain = domainOf(email)
+  let best = { value: '', confidence: 0, rank: 0 }
   for (const segment of segments) {
     if (segment.kind === 'email' && !/\s/.test(segment.rest.trim())) continue
     const printedText = segment.kind === 'email' ? segment.rest : segment.text
@@ -91,15 +106,29 @@ export function findWebsite(segments: Segment[], domain: string): Found {
       }
       const found = websiteOf(printed, (match[1] ?? '').toLowerCase(), domain)
       if (!found) continue
-      const confidence = segment.confidence + found.bonus
-      if (confidence > best.confidence)
-        best = { value: found.value.replace(/[./]+$/, ''), confidence }
+      const rank = segment.confidence + found.bonus
+      if (rank > best.rank) {
+        const value = found.value.replace(/[./]+$/, '')
+        best = {
+          ...atMost(sourceOf(value, segment, email), { value, confidence: rank / 1.3 }),
+          rank,
+        }
+      }
       segment.kind = 'website'
       segment.rest = text.replace(printed, ' ').replace(label, '')
     }
     if (/^@\w|\s@\w{4,}/.test(segment.text)) segment.kind ??= 'social'
   }
   return best
+}
+
+/** Returns how sure a website's letters are, 0 to 100: the surer of two readings of the same domain, else its own. */
+const sourceOf = (value: string, { confidence, text }: Segment, email: Found) => {
+  const domain = domainOf(email)
+  if (!domain || hostOf(value) !== domain) return confidence
+  return text.toLowerCase().includes(domain)
+    ? Math.max(confidence, email.confidence)
+    : Math.min(confidence, email.confidence)
 }
 
 const withDots = (read: string) =>
@@ -142,8 +171,16 @@ export function agreed(email: Found, website: Found, segments: Segment[]) {
   const read = segments.find(({ kind }) => kind === 'website')?.confidence ?? 0
   const worth = (reading: string) => (isEnding(endingOf(reading)) ? 50 : 0)
   return read + worth(other) > email.confidence + worth(domain)
-    ? { email: { ...email, value: `${local}@${other}` }, website: lowerHost(website) }
-    : { email, website: lowerHost({ ...website, value: before + domain + after }) }
+    ? {
+        email: atMost(read, { ...email, value: `${local}@${other}` }),
+        website: lowerHost(website),
+      }
+    : {
+        email,
+        website: lowerHost(
+          atMost(email.confidence, { ...website, value: before + domain + after }),
+        ),
+      }
 }
 
 const lowerHost = (website: Found): Found =>
@@ -153,6 +190,9 @@ const lowerHost = (website: Found): Found =>
         value: website.value.replace(/^[^/]*\/\/[^/]+|^[^/]+/, (host) => host.toLowerCase()),
       }
     : website
+
+/** Returns the domain of an email address; empty without one. */
+export const domainOf = ({ value }: Found) => value.split('@')[1] ?? ''
 
 /** Returns the host of a website in lower case, without `www.`. */
 export const hostOf = (website: string) =>
