@@ -24,3 +24,12 @@ export const only = z._default(
   z.string().check(z.maxLength(mostAtOnce * 11), z.regex(/^(?:[1-9]\d{0,8}(?:,[1-9]\d{0,8})*)?$/)),
   '',
 )
+
+/**
+ * The reader of a CSV. For `spreadsheets`, an apostrophe keeps values such as +44 from running as formulas, and a byte order
+ * mark tells the encoding; for `programs`, values are as they are stored.
+ */
+export const csvReader = {
+  for: z._default(z.enum(['spreadsheets', 'programs']), 'spreadsheets'),
+}
+export type CsvReader = z.output<typeof csvReader.for>

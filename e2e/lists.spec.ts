@@ -35,7 +35,8 @@ test('rows are selected by keyboard, changed together, and refused ones are name
   await expect(bar.getByRole('status')).toHaveText('3 projects selected')
   expect(await axeFindings(page)).toEqual([])
   const file = page.waitForEvent('download')
-  await bar.getByRole('link', { name: 'Export CSV' }).click()
+  await bar.getByRole('button', { name: 'Export CSV' }).click()
+  await page.getByRole('link', { name: 'For other programs' }).click()
   expect((await file).suggestedFilename()).toBe('projects.csv')
 
   const { id } = await post('/api/projects', { ...project, name: `${name} Gone` })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { changedText, done, email, id, instant, keysOf, page, required, text } from '../fields.ts'
 import { endpoint, rawEndpoint } from '../http.ts'
-import { chosen, doneForMany, only } from '../many.ts'
+import { chosen, csvReader, doneForMany, only } from '../many.ts'
 import { user } from '../core/users.ts'
 import { emailStatuses } from '../core/emails.ts'
 
@@ -191,5 +191,5 @@ export const exportAll = rawEndpoint({
   path: '/api/admin/clients/export',
   may: 'clients.list',
   limit: 'exports',
-  query: z.extend(z.omit(filters, { limit: true, cursor: true }), { only }),
+  query: z.extend(z.omit(filters, { limit: true, cursor: true }), { only, ...csvReader }),
 })

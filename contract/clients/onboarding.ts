@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { chosenClient, done, id, instant, keysOf, page, text } from '../fields.ts'
 import { endpoint, rawEndpoint } from '../http.ts'
-import { chosen, doneForMany, only } from '../many.ts'
+import { chosen, csvReader, doneForMany, only } from '../many.ts'
 import { questionSet, responses } from './onboarding-questions.ts'
 import { projectTypeIds } from '../work/projects.ts'
 import { emailStatuses } from '../core/emails.ts'
@@ -250,7 +250,7 @@ export const exportAll = rawEndpoint({
   path: '/api/admin/onboarding/export',
   may: 'onboarding.list',
   limit: 'exports',
-  query: z.object({ ...filters, only }),
+  query: z.object({ ...filters, only, ...csvReader }),
 })
 
 /** Moves a workflow with its answers to the trash; the client's link stops working. */

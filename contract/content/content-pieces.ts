@@ -4,7 +4,7 @@ import { reviewStates, reviewTurns } from './content-review-states.ts'
 import { longestContent, pieceTexts } from './content-texts.ts'
 import { day, done, id, instant, keysOf, page, text } from '../fields.ts'
 import { endpoint, rawEndpoint } from '../http.ts'
-import { chosen, doneForMany, only } from '../many.ts'
+import { chosen, csvReader, doneForMany, only } from '../many.ts'
 
 export const contentTypes = {
   blog_post: 'Blog Post',
@@ -291,5 +291,5 @@ export const exportAll = rawEndpoint({
   path: '/api/content/export',
   may: 'content-pieces.list',
   limit: 'exports',
-  query: z.object({ ...filters, clientId: ofClient, only }),
+  query: z.object({ ...filters, clientId: ofClient, only, ...csvReader }),
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { changedText, done, id, instant, keysOf, page, required, text } from '../fields.ts'
 import { endpoint, rawEndpoint } from '../http.ts'
 import { keywordSources, keywordTools } from './keyword-sources.ts'
-import { chosen, doneForMany, only } from '../many.ts'
+import { chosen, csvReader, doneForMany, only } from '../many.ts'
 
 /** The number of distinct keywords found by one research. */
 export const keywordsPerResearch = 20
@@ -294,5 +294,5 @@ export const exportAll = rawEndpoint({
   may,
   limit: 'exports',
   params: ofClient,
-  query: z.object({ ...filters, only }),
+  query: z.object({ ...filters, only, ...csvReader }),
 })

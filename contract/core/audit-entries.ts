@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { day, id, instant, keysOf, page } from '../fields.ts'
 import { endpoint, rawEndpoint } from '../http.ts'
-import { only } from '../many.ts'
+import { csvReader, only } from '../many.ts'
 import { nouns, nounsWith, type NounWith } from '../nouns.ts'
 
 /**
@@ -85,5 +85,5 @@ export const exportAll = rawEndpoint({
   path: '/api/admin/audit-entries/export',
   may: 'audit-entries.list',
   limit: 'exports',
-  query: z.object({ ...filters, only }),
+  query: z.object({ ...filters, only, ...csvReader }),
 })

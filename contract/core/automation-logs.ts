@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { day, done, id, instant, keysOf, page } from '../fields.ts'
 import { endpoint, rawEndpoint } from '../http.ts'
-import { chosen, doneForMany, only } from '../many.ts'
+import { chosen, csvReader, doneForMany, only } from '../many.ts'
 
 export const automationStatuses = ['running', 'success', 'error'] as const
 
@@ -101,5 +101,5 @@ export const exportAll = rawEndpoint({
   path: '/api/admin/automation-logs/export',
   may: 'automation-logs.list',
   limit: 'exports',
-  query: z.object({ ...filters, only }),
+  query: z.object({ ...filters, only, ...csvReader }),
 })

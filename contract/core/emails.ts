@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { done, id, instant, keysOf, page } from '../fields.ts'
 import { endpoint, rawEndpoint } from '../http.ts'
-import { chosen, doneForMany, only } from '../many.ts'
+import { chosen, csvReader, doneForMany, only } from '../many.ts'
 
 /**
  * The statuses of an email. `queued`: waiting to be sent. `sending`: being sent. `captured`: stored but not
@@ -106,7 +106,7 @@ export const exportAll = rawEndpoint({
   path: '/api/admin/emails/export',
   may: 'emails.list',
   limit: 'exports',
-  query: z.object({ ...filters, only }),
+  query: z.object({ ...filters, only, ...csvReader }),
 })
 
 /**

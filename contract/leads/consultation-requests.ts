@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { booking } from './bookings.ts'
 import { email, id, instant, keysOf, page, required, text, withoutDefaults } from '../fields.ts'
 import { endpoint, rawEndpoint } from '../http.ts'
-import { chosen, doneForMany, only } from '../many.ts'
+import { chosen, csvReader, doneForMany, only } from '../many.ts'
 import { serviceIds } from '../core/services.ts'
 
 /** The input of the consultation form. */
@@ -133,7 +133,7 @@ export const exportAll = rawEndpoint({
   path: '/api/admin/consultation-requests/export',
   may: 'consultation-requests.list',
   limit: 'exports',
-  query: z.object({ ...filters, only }),
+  query: z.object({ ...filters, only, ...csvReader }),
 })
 
 /**

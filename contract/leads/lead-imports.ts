@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { id, instant, keysOf, page, text } from '../fields.ts'
 import { endpoint, rawEndpoint } from '../http.ts'
+import { csvReader } from '../many.ts'
 import { leadFieldNames, type LeadFieldName, leadFields } from './lead-fields.ts'
 
 export { leadFields } from './lead-fields.ts'
@@ -214,6 +215,7 @@ export const errorFile = rawEndpoint({
   may,
   limit: 'exports',
   params,
+  query: z.object(csvReader),
 })
 
 /** Imports up to 100,000 leads in one call. Existing leads stay unchanged. */

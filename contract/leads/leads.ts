@@ -13,7 +13,7 @@ import {
   withoutDefaults,
 } from '../fields.ts'
 import { endpoint, rawEndpoint } from '../http.ts'
-import { chosen, doneForMany, mostAtOnce, only } from '../many.ts'
+import { chosen, csvReader, doneForMany, mostAtOnce, only } from '../many.ts'
 import { projectTypeIds } from '../work/projects.ts'
 import { leadInputs, leadPriorities, leadStatuses } from './lead-fields.ts'
 import { leadFilters } from './lead-filters.ts'
@@ -137,7 +137,7 @@ export const exportAll = rawEndpoint({
   path: '/api/admin/leads/export',
   may: 'leads.list',
   limit: 'exports',
-  query: z.object({ ...leadFilters, sort, only }),
+  query: z.object({ ...leadFilters, sort, only, ...csvReader }),
 })
 
 /** The status and priority of a lead before a bulk change, for undoing it. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { done, id, instant, keysOf, page, text } from '../fields.ts'
 import { endpoint, rawEndpoint } from '../http.ts'
+import { csvReader } from '../many.ts'
 
 /** Why an address isn't emailed, the most serious reason first. */
 export const suppressionReasons = {
@@ -124,5 +125,5 @@ export const exportAll = rawEndpoint({
   path: `${path}/export`,
   may,
   limit: 'exports',
-  query: z.object(filters),
+  query: z.object({ ...filters, ...csvReader }),
 })

@@ -3,7 +3,7 @@ import { currency, issuer } from './billing-settings.ts'
 import { chosenClient, day, done, id, instant, keysOf, page, required, text } from '../fields.ts'
 import { endpoint, rawEndpoint } from '../http.ts'
 import { line, lineInput } from './invoice-lines.ts'
-import { chosen, doneForMany, only } from '../many.ts'
+import { chosen, csvReader, doneForMany, only } from '../many.ts'
 import { payment } from './payment-methods.ts'
 import { emailStatuses } from '../core/emails.ts'
 
@@ -286,7 +286,7 @@ export const exportAll = rawEndpoint({
   path: '/api/admin/invoices/export',
   may: 'invoices.list',
   limit: 'exports',
-  query: z.object({ ...filters, only }),
+  query: z.object({ ...filters, only, ...csvReader }),
 })
 
 /** Returns the accounting export as CSV: a row per invoice and tax rate, filtered by issue date. */
@@ -295,5 +295,5 @@ export const csv = rawEndpoint({
   path: '/api/admin/invoices/csv',
   may: 'invoices.list',
   limit: 'exports',
-  query: z.object(range),
+  query: z.object({ ...range, ...csvReader }),
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { id, instant, keysOf, page } from '../fields.ts'
 import { endpoint, rawEndpoint, uploadEndpoint } from '../http.ts'
+import { csvReader } from '../many.ts'
 import { suppressionReasonIds } from '../leads/suppressions.ts'
 
 /** The events that providers report about an email after it was sent. */
@@ -135,7 +136,7 @@ export const exportAll = rawEndpoint({
   path: '/api/admin/email-events/export',
   may: 'email-events.list',
   limit: 'exports',
-  query: z.object(filters),
+  query: z.object({ ...filters, ...csvReader }),
 })
 
 /**

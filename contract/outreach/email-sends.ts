@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { id, instant, keysOf, page } from '../fields.ts'
 import { endpoint, rawEndpoint } from '../http.ts'
+import { csvReader } from '../many.ts'
 
 /**
  * The states of a recipient. `sending`: being sent. `retry`: deferred by the mail server until `retryAt`.
@@ -76,7 +77,7 @@ export const exportAll = rawEndpoint({
   may,
   limit: 'exports',
   params,
-  query: z.object(filters),
+  query: z.object({ ...filters, ...csvReader }),
 })
 
 /**

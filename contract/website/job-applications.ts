@@ -12,7 +12,7 @@ import {
   withoutDefaults,
 } from '../fields.ts'
 import { endpoint, rawEndpoint } from '../http.ts'
-import { chosen, doneForMany, only } from '../many.ts'
+import { chosen, csvReader, doneForMany, only } from '../many.ts'
 import { retentionDays } from './retention.ts'
 export { retentionDays }
 
@@ -257,7 +257,7 @@ export const exportAll = rawEndpoint({
   path: '/api/admin/job-applications/export',
   may: 'job-applications.list',
   limit: 'exports',
-  query: z.object({ ...filters, only }),
+  query: z.object({ ...filters, only, ...csvReader }),
 })
 
 /** Moves an application to the trash. It is still erased by its `eraseAt` at the latest. */

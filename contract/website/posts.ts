@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { done, id, instant, keysOf, page, required, text, withoutDefaults } from '../fields.ts'
 import { endpoint, rawEndpoint } from '../http.ts'
-import { chosen, doneForMany, only } from '../many.ts'
+import { chosen, csvReader, doneForMany, only } from '../many.ts'
 
 const whenSentence = 'Please choose a day and a time'
 const slugSentence = 'Please use lowercase letters, digits and single hyphens'
@@ -141,7 +141,7 @@ export const exportAll = rawEndpoint({
   path: '/api/admin/posts/export',
   may: 'posts.list',
   limit: 'exports',
-  query: z.object({ ...filters, only }),
+  query: z.object({ ...filters, only, ...csvReader }),
 })
 
 /** Returns the image of a post by its key. Readable by everyone once the post is public. */

@@ -12,7 +12,7 @@ import {
   text,
 } from '../fields.ts'
 import { endpoint, rawEndpoint } from '../http.ts'
-import { chosen, doneForMany, only } from '../many.ts'
+import { chosen, csvReader, doneForMany, only } from '../many.ts'
 
 /** The statuses of a project in the board's order. */
 export const projectStatuses = {
@@ -236,5 +236,5 @@ export const exportAll = rawEndpoint({
   path: '/api/admin/projects/export',
   may: 'projects.list',
   limit: 'exports',
-  query: z.object({ ...matching, only }),
+  query: z.object({ ...matching, only, ...csvReader }),
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { day, id, instant, keysOf, page, required, text } from '../fields.ts'
 import { endpoint, rawEndpoint } from '../http.ts'
-import { chosen, doneForMany, only } from '../many.ts'
+import { chosen, csvReader, doneForMany, only } from '../many.ts'
 import { projectTypeIds } from './projects.ts'
 import { serviceIds } from '../core/services.ts'
 
@@ -217,5 +217,5 @@ export const exportAll = rawEndpoint({
   path: '/api/admin/service-requests/export',
   may: 'service-requests.list',
   limit: 'exports',
-  query: z.object({ ...filters, only }),
+  query: z.object({ ...filters, only, ...csvReader }),
 })

@@ -1,6 +1,8 @@
-import { Button, buttonClass } from '../ui/Button.tsx'
+import { Button } from '../ui/Button.tsx'
 import { ActionChoice } from './ActionChoice.tsx'
 import type { Action } from './actions.ts'
+import { withQuery } from './csv-url.ts'
+import { CsvDownload } from './CsvDownload.tsx'
 import { counted, type NounPair } from './outcome-toast.ts'
 import type { Noun } from './query.tsx'
 import type { Selection } from './selection.ts'
@@ -54,13 +56,7 @@ const Bar = ({ selection, nouns, actions, concerns, exportUrl }: Props) => {
         />
       )}
       {exportUrl && (
-        <a
-          className={buttonClass('ghost')}
-          href={`${exportUrl}${exportUrl.includes('?') ? '&' : '?'}only=${[...ids].join(',')}`}
-          download
-        >
-          Export CSV
-        </a>
+        <CsvDownload label="Export CSV" url={withQuery(exportUrl, { only: [...ids].join(',') })} />
       )}
       <Button look="ghost" onClick={selection.clear}>
         Clear selection

@@ -195,7 +195,7 @@ export const serveLeadImportErrors = (app: FastifyInstance, context: Context, id
     return {
       type: 'text/csv; charset=utf-8',
       filename: 'leads_errors.csv',
-      body: csvStream([...titles, 'Problem'], async (cursor) => {
+      body: csvStream([...titles, 'Problem'], call.query.for, async (cursor) => {
         const lines = await readLines(call, found, 'error', cursor, 500)
         const { items, next } = pageOf(lines, 500, 0, ({ position }) => ({ id: position, at: '' }))
         const rows = items.map((row) => [

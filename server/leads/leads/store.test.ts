@@ -176,6 +176,20 @@ describe('leads', () => {
     expect(lines[2]).toMatch(/^"'=cmd\|2",/)
     expect((await ask('?q=other')).body.trim().split('\r\n')).toHaveLength(2)
   })
+
+  test('are exported for other programs as they are stored', async () => {
+    const phone = '+44 113 496 0000'
+    await server.call(contract.create, { body: aLead({ companyName: 'Kiln', phone }) }, admin)
+    const ask = async (query: object) => {
+      const search = new URLSearchParams({ q: 'kiln', ...query }).toString()
+      const url = `${contract.exportAll.path}?${search}`
+      return (await server.inject({ url, cookies: Object.fromEntries(admin) })).body
+    }
+    expect(await ask({})).toMatch(/^\uFEFFCompany,/)
+    expect(await ask({})).toContain(`,"'${phone}",`)
+    expect(await ask({ for: 'programs' })).toMatch(/^Company,/)
+    expect(await ask({ for: 'programs' })).toContain(`,${phone},`)
+  })
 })
 
 test('a request from a known lead appears in its history', async () => {

@@ -14,7 +14,9 @@ import { suppressions as table, visibleTo } from './table.ts'
 
 const alreadySuppressed = 'This address is already suppressed'
 
-const inList = (actor: Call['actor'], { q, reason }: QueryOf<typeof contract.exportAll>) =>
+type Filters = Omit<QueryOf<typeof contract.exportAll>, 'for'>
+
+const inList = (actor: Call['actor'], { q, reason }: Filters) =>
   and(
     visibleTo(actor),
     reason === 'all' ? undefined : eq(table.reason, reason),
@@ -36,7 +38,7 @@ const select = ({ db }: Pick<Context, 'db'>, at = sortings.newest.at) =>
 
 function rowsAfter(
   call: Pick<Call, 'db' | 'actor'>,
-  filters: QueryOf<typeof contract.exportAll>,
+  filters: Filters,
   cursor: string,
   limit: number,
 ) {

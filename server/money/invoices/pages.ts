@@ -241,7 +241,7 @@ export function serveInvoiceFiles(app: FastifyInstance, context: Context, identi
     return {
       type: 'text/csv; charset=utf-8',
       filename: `${name}.csv`,
-      body: csvOf([header, ...(await accountantRows(call, call.query))]),
+      body: csvOf([header, ...(await accountantRows(call, call.query))], call.query.for),
     }
   })
 }

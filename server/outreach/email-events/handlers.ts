@@ -80,7 +80,7 @@ const toReport = ({ id, type, status, ...event }: contract.ReportedEvent) => ({
   code: status,
 })
 
-type Filters = QueryOf<typeof contract.exportAll>
+type Filters = Omit<QueryOf<typeof contract.exportAll>, 'for'>
 
 const aboutWhat: Record<keyof typeof contract.eventSubjects, SQL | undefined> = {
   campaigns: isNotNull(table.campaignId),

@@ -83,7 +83,7 @@ export const serveEmailSendExport = (app: FastifyInstance, context: Context, ide
     return {
       type: 'text/csv; charset=utf-8',
       filename: 'campaign-report.csv',
-      body: csvStream(header, async (cursor) => {
+      body: csvStream(header, call.query.for, async (cursor) => {
         const found = await readReport(call, call.params.id, call.query, cursor, batch)
         const { items, next } = pageOf(found, batch, 0, cursorOf)
         const rows = items.map((send) => [

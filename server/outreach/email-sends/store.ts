@@ -12,7 +12,7 @@ import { notFound } from '../../platform/refusals.ts'
 import { problemOf, providerId } from './rules.ts'
 import { emailSends as table } from './table.ts'
 
-type Filters = QueryOf<typeof exportAll>
+type Filters = Omit<QueryOf<typeof exportAll>, 'for'>
 
 /** Checks that the caller may see the report's campaign. @throws Refusal 404 */
 export async function requireVisibleCampaign({ db }: Context, actor: Actor, campaignId: number) {

@@ -32,6 +32,15 @@ test('returns every text unchanged, and leaves no formula', () => {
   )
 })
 
+test('returns every text as it is stored for other programs', () => {
+  fc.assert(
+    fc.property(fc.array(fc.array(fc.string(), { minLength: 1 }), { minLength: 1 }), (rows) => {
+      expect(readCsv(csvOf(rows, 'programs'))).toEqual(rows)
+    }),
+  )
+  expect(csvOf([['+44 20 7946 0958', '=A1']], 'programs')).toBe('+44 20 7946 0958,=A1\r\n')
+})
+
 test('keeps negative numbers as numbers', () => {
   expect(csvOf([['-12.50', '-1+2', '=A1', "it's, so"]])).toBe(
     `\uFEFF-12.50,"'-1+2","'=A1","it's, so"\r\n`,

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import type { CsvReader } from '../../../contract/many.ts'
 
 /**
  * Matches fields that some spreadsheet runs as a formula, also after blanks and in full-width characters (OWASP, CSV
@@ -8,8 +9,9 @@ const formula = /^[\s']*[=+\-@＝＋－＠]|^'*[\t\r\n]/
 /** A plain negative number, which is not a formula. */
 const number = /^-\d+(?:\.\d+)?$/
 
-const fieldOf = (value: string) => {
-  const safe = formula.test(value) && !number.test(value) ? `'${value}` : value
+const fieldOf = (value: string, reader: CsvReader) => {
+  const isFormula = formula.test(value) && !number.test(value)
+  const safe = isFormula && reader === 'spreadsheets' ? `'${value}` : value
   return /[",\r\n']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
@@ -17,25 +19,34 @@ const fieldOf = (value: string) => {
 export const unguarded = (field: string) =>
   field.startsWith("'") && formula.test(field.slice(1)) ? field.slice(1) : field
 
-const linesOf = (rows: readonly (readonly string[])[]) =>
-  rows.map((row) => `${row.map(fieldOf).join(',')}\r\n`).join('')
+const linesOf = (rows: readonly (readonly string[])[], reader: CsvReader) =>
+  rows.map((row) => `${row.map((value) => fieldOf(value, reader)).join(',')}\r\n`).join('')
 
-/** Formats rows as CSV (RFC 4180) for spreadsheets: with a byte order mark, and with an apostrophe before formulas. */
-export const csvOf = (rows: readonly (readonly string[])[]): string => `\uFEFF${linesOf(rows)}`
+const beginningFor = (reader: CsvReader) => (reader === 'spreadsheets' ? '\uFEFF' : '')
+
+/**
+ * Formats rows as CSV (RFC 4180): for spreadsheets with a byte order mark and an apostrophe before formulas, for other
+ * programs without either.
+ */
+export const csvOf = (
+  rows: readonly (readonly string[])[],
+  reader: CsvReader = 'spreadsheets',
+): string => beginningFor(reader) + linesOf(rows, reader)
 
 /**
  * Streams CSV for lists of any length, at the caller's pace. `read` returns the rows after a cursor and the next
- * cursor, null at the end.
+ * cursor, null at the end. Formatted like `csvOf`.
  */
 export const csvStream = (
   header: readonly string[],
+  reader: CsvReader,
   read: (cursor: string) => Promise<{ rows: string[][]; next: string | null }>,
 ): Readable => {
   async function* pieces() {
-    yield `\uFEFF${linesOf([header])}`
+    yield csvOf([header], reader)
     for (let cursor: string | null = ''; cursor !== null;) {
       const { rows, next }: { rows: string[][]; next: string | null } = await read(cursor)
-      yield linesOf(rows)
+      yield linesOf(rows, reader)
       cursor = next
     }
   }

@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import type { RawEndpoint } from '../../../contract/http.ts'
+import type { QueryOf, RawEndpoint } from '../../../contract/http.ts'
+import type { CsvReader } from '../../../contract/many.ts'
 import type { Context, Identify } from '../context.ts'
 import { type Cursor, pageOf } from '../lists.ts'
 import { type RawCall, serveRaw } from '../raw.ts'
 import { csvStream } from './csv.ts'
 
+/** The part of the query that every CSV takes. */
+type Asked = { for: CsvReader }
 type Value = string | number | boolean | Date | null
 /** One column of a file: its title and its value. Times are in UTC (ISO 8601). */
 type Field<Row> = readonly [title: string, value: (row: Row) => Value]
@@ -20,7 +23,7 @@ const textOf = (value: Value) =>
  */
 export const listCsv =
   <E extends RawEndpoint, Row extends Cursor>(
-    endpoint: E,
+    endpoint: E & (QueryOf<E> extends Asked ? unknown : never),
     {
       filename,
       fields,
@@ -37,6 +40,7 @@ export const listCsv =
       filename,
       body: csvStream(
         fields.map(([title]) => title),
+        (call.query as Asked).for,
         async (cursor) => {
           const found = await rowsAfter(call, cursor, batch)
           const { items, next } = pageOf(found, batch, 0, (row) => row)

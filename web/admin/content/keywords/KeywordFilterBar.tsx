@@ -1,4 +1,4 @@
-import { Download, Plus, Upload } from 'lucide-react'
+import { Plus, Upload } from 'lucide-react'
 import {
   difficulties,
   exportAll,
@@ -9,7 +9,8 @@ import {
 } from '../../../../contract/content/keywords.ts'
 import type { ReplyOf } from '../../../../contract/http.ts'
 import { addressOf } from '../../../platform/call.ts'
-import { Button, buttonClass } from '../../../ui/Button.tsx'
+import { CsvDownload } from '../../../platform/CsvDownload.tsx'
+import { Button } from '../../../ui/Button.tsx'
 import { Select } from '../../../ui/controls.tsx'
 import { FilterBar, FilterSelect } from '../../../ui/filters.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
@@ -65,12 +66,7 @@ export const KeywordFilterBar = ({ clientId, filters, groups, onAdd, onImport }:
             <Upload className="size-4" aria-hidden />
             Import figures
           </Button>
-          {hasAny && (
-            <a className={buttonClass('ghost')} href={exportUrl} download>
-              <Download className="size-4" aria-hidden />
-              CSV
-            </a>
-          )}
+          {hasAny && <CsvDownload url={exportUrl} />}
         </span>
       </div>
     </div>

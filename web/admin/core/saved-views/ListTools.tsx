@@ -1,8 +1,9 @@
-import { Bookmark, Columns3, Download } from 'lucide-react'
+import { Bookmark, Columns3 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ListName } from '../../../../contract/core/saved-views.ts'
 import type { ColumnChoice } from '../../../platform/columns.ts'
-import { Button, buttonClass } from '../../../ui/Button.tsx'
+import { CsvDownload } from '../../../platform/CsvDownload.tsx'
+import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/controls.tsx'
 import { Popup } from '../../../ui/Popup.tsx'
 import { SavedViews } from './SavedViews.tsx'
@@ -54,12 +55,7 @@ export const ListTools = ({
         </fieldset>
       </Popup>
     )}
-    {exportUrl && (
-      <a className={buttonClass('ghost')} href={exportUrl} download>
-        <Download className="size-4" aria-hidden />
-        CSV
-      </a>
-    )}
+    {exportUrl && <CsvDownload url={exportUrl} />}
     {children}
   </span>
 )

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { csv } from '../../../../contract/money/invoices.ts'
 import { addressOf } from '../../../platform/call.ts'
 import { buttonClass } from '../../../ui/Button.tsx'
-import { Input } from '../../../ui/controls.tsx'
+import { Checkbox, Input } from '../../../ui/controls.tsx'
 import { Dialog, DialogActions } from '../../../ui/Dialog.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { lastQuarter } from './last-quarter.ts'
@@ -11,6 +11,8 @@ import { lastQuarter } from './last-quarter.ts'
 /** The accounting export for a range of days. */
 export const CsvDialog = ({ onClose }: { onClose: () => void }) => {
   const [range, setRange] = useState(() => lastQuarter(new Date()))
+  const [isForProgram, setIsForProgram] = useState(false)
+  const query = { ...range, ...(isForProgram && { for: 'programs' as const }) }
   const isInvalid = range.from && range.to && range.from > range.to
   return (
     <Dialog
@@ -37,8 +39,15 @@ export const CsvDialog = ({ onClose }: { onClose: () => void }) => {
             </Field>
           ))}
         </div>
+        <Checkbox
+          className="mt-4"
+          checked={isForProgram}
+          onChange={({ target }) => setIsForProgram(target.checked)}
+          label="For a program other than a spreadsheet"
+          hint="Without the apostrophe that keeps values like +44 from running as formulas"
+        />
         <DialogActions>
-          <a className={buttonClass('primary')} href={addressOf(csv, { query: range })} download>
+          <a className={buttonClass('primary')} href={addressOf(csv, { query })} download>
             <Download className="size-4" aria-hidden />
             Download CSV
           </a>

@@ -1,4 +1,3 @@
-import { Download } from 'lucide-react'
 import type { Campaign } from '../../../../contract/outreach/email-campaigns.ts'
 import {
   counts,
@@ -8,10 +7,10 @@ import {
   sendStates,
 } from '../../../../contract/outreach/email-sends.ts'
 import { addressOf } from '../../../platform/call.ts'
+import { CsvDownload } from '../../../platform/CsvDownload.tsx'
 import { useFilters } from '../../../platform/filters.ts'
 import { List } from '../../../platform/List.tsx'
 import { useCall, useList } from '../../../platform/query.tsx'
-import { buttonClass } from '../../../ui/Button.tsx'
 import { FilterBar } from '../../../ui/filters.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
@@ -37,16 +36,7 @@ export const ReportPanel = ({ campaign }: { campaign: Campaign }) => {
     <Panel
       title="Report"
       flush
-      actions={
-        <a
-          className={buttonClass('ghost')}
-          href={addressOf(exportAll, { params, query: { q, status: state } })}
-          download
-        >
-          <Download className="size-4" aria-hidden />
-          CSV
-        </a>
-      }
+      actions={<CsvDownload url={addressOf(exportAll, { params, query: { q, status: state } })} />}
     >
       <dl aria-label="Results" className="flex flex-wrap gap-x-8 gap-y-3 px-panel pb-4">
         {resultsOf(campaign).map(({ label, count }) => (
