@@ -185,6 +185,8 @@ export const undo = endpoint({
 })
 
 export const importedLine = z.object({
+  /** The number of the line among those received, from 1; `line` is its number in the file. */
+  position: z.int(),
   line: z.int(),
   outcome: z.enum(importOutcomeIds),
   /** The reason or the result. */
@@ -206,6 +208,28 @@ export const lines = endpoint({
   }),
   reply: z.array(importedLine),
   paged: true,
+})
+
+const cell = z._default(z.string().check(z.maxLength(50_000)), '')
+/** The cells of one line by field; missing ones are empty. */
+export const lineCells = z.object(
+  Object.fromEntries(importFields.map((field) => [field, cell])) as Record<
+    ImportField,
+    typeof cell
+  >,
+)
+
+/**
+ * Replaces the cells of a line that has errors, and repeats the dry run. 400 with the remaining problems by field, 404
+ * without such a line, 409 for a line without errors or once the import has started.
+ */
+export const fixLine = endpoint({
+  method: 'PUT',
+  path: `${path}/lines/:position`,
+  may,
+  params: z.object({ id, position: id }),
+  body: lineCells,
+  reply: importedLine,
 })
 
 /** Returns the lines with errors as CSV, with the problem in the last column, to be corrected and uploaded again. */

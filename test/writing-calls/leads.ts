@@ -56,9 +56,13 @@ export const leads = [
   admin('POST /api/admin/lead-imports', undefined, { fileName: 'a.csv' }),
   admin('POST /api/admin/lead-imports/:id/lines', 2, {
     after: 0,
-    lines: [{ line: 2, values: { companyName: 'Oak', email: 'e@e.example' } }],
+    lines: [
+      { line: 2, values: { companyName: 'Oak', email: 'e@e.example' } },
+      { line: 3, values: { companyName: 'Elm', email: 'nobody' } },
+    ],
   }),
   admin('POST /api/admin/lead-imports/:id/check', 2),
+  admin('PUT /api/admin/lead-imports/:id/lines/:position', '2/lines/2', { companyName: 'Elm' }),
   admin('POST /api/admin/lead-imports/:id/run', 2),
   admin('POST /api/admin/lead-imports/:id/cancel', 2),
   admin('POST /api/admin/lead-merges', undefined, async ({ server }) => ({

@@ -76,3 +76,41 @@ test('the dry run tells how many leads will have an email address, and which col
   ])
   expect(some).toMatchObject({ withEmail: 2, ignoredColumn: '', counts: { create: 2, update: 1 } })
 })
+
+test('a row with errors is fixed and checked again before the import', async () => {
+  const { id } = await dryRun([
+    ['Kiln', 'Ada', 'nobody'],
+    ['Barn', 'Bo', 'bo@x.example'],
+    ['Kiln', 'Ada', 'also nobody'],
+  ])
+  const fix = (position: number, body: object) =>
+    server.call(contract.fixLine, { params: { id, position }, body }, admin)
+  const [wrong] = await linesOf(id, 'error')
+  expect(wrong).toMatchObject({ position: 1, line: 2, values: { email: 'nobody' } })
+  const still = await fix(1, { companyName: 'Kiln', email: 'x@', phone: '4.42E+11' })
+  expect(still).toMatchObject({
+    status: 400,
+    body: { fields: { phone: expect.stringContaining('rounded') } },
+  })
+  expect(await fix(1, { companyName: 'Kiln', email: 'x@' })).toMatchObject({
+    status: 400,
+    body: { fields: { email: 'Please enter a valid email address' } },
+  })
+  expect(await linesOf(id, 'error')).toHaveLength(2)
+
+  const cells = { companyName: 'Kiln', email: 'mailto:Ada@Kiln.example', priority: 'High' }
+  expect((await fix(1, cells)).body).toMatchObject({
+    position: 1,
+    outcome: 'create',
+    values: { companyName: 'Kiln', email: 'ada@kiln.example', priority: 'high' },
+  })
+  // The same address again is found like one that was in the file.
+  expect((await fix(3, cells)).body).toMatchObject({ outcome: 'skip', message: 'Same as line 2' })
+  const { body } = await server.call(contract.read, { params: { id } }, admin)
+  expect(body).toMatchObject({ counts: { create: 2, skip: 1, error: 0 }, withEmail: 2 })
+
+  expect((await fix(2, cells)).status).toBe(409)
+  expect((await fix(9, cells)).status).toBe(404)
+  await server.call(contract.run, { params: { id } }, admin)
+  expect((await fix(1, cells)).status).toBe(409)
+})

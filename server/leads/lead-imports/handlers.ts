@@ -11,7 +11,7 @@ import { badRequest, conflict } from '../../platform/refusals.ts'
 import { type Call, handlers } from '../../platform/serve.ts'
 import { userIdOf } from '../../platform/actor.ts'
 import { applyStep, runLeadImport, undoLeadImport } from './jobs.ts'
-import { messageOf, valuesOf } from './rules.ts'
+import { fixLine, lineReply, readLineReply } from './fix.ts'
 import {
   changeImport,
   countLines,
@@ -150,18 +150,21 @@ export const leadImports = handlers(contract, {
     const { existing, counts } = row
     const found = await readLines(call, row, outcome, cursor, limit)
     return pageOf(
-      found.map((row) => ({
-        ...row,
-        values: valuesOf(row),
-        message: messageOf(row, existing),
-        id: row.position,
-        at: '',
-      })),
+      found.map((row) => ({ ...lineReply(row, existing), id: row.position, at: '' })),
       limit,
       counts[outcome],
       (row) => row,
     )
   },
+
+  fixLine: (call) =>
+    inTransaction(call, async (tx) => {
+      const { id, position } = call.params
+      const row = await lockImport(tx, call.actor, id, ['checked'])
+      await fixLine(tx, row.id, position, call.body)
+      await decideLines(tx, row)
+      return readLineReply(tx, row, position)
+    }),
 
   async bulkUpload(call) {
     const lines = call.body.leads.map((values, at) => ({ line: at + 1, values: textsOf(values) }))

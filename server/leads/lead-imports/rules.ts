@@ -43,23 +43,39 @@ const choiceOf = (field: ImportField, text: string) =>
 const empty = (values: Record<ImportField, string>) => Object.values(values).every((text) => !text)
 
 /** Returns the stored form of a line: its normalized values, or the original ones with the problem. */
-export function readLine(input: ImportLine, position: number): StoredLine {
+export const readLine = (input: ImportLine, position: number): StoredLine =>
+  checkLine(input, position).line
+
+type Checked = { line: StoredLine; fields: Record<string, string> }
+
+/** Returns the stored form of a line, and its problems by field. */
+export function checkLine(input: ImportLine, position: number): Checked {
   const texts = Object.fromEntries(
     importFields.map((field) => [field, tidy(input.values[field])]),
   ) as Record<ImportField, string>
   const stored = { ...texts, position, line: input.line, note: '' }
-  if (input.problem) return { ...stored, problem: noNul(input.problem) }
+  if (input.problem) return { line: { ...stored, problem: noNul(input.problem) }, fields: {} }
   const { values, notes } = readCells(texts)
-  if (empty(values)) return { ...stored, ...values, problem: '' }
-  if (rounded.test(values.phone)) return { ...stored, problem: roundedPhone(values.phone) }
+  if (empty(values)) return { line: { ...stored, ...values, problem: '' }, fields: {} }
+  if (rounded.test(values.phone)) {
+    const problem = roundedPhone(values.phone)
+    return { line: { ...stored, problem: `Phone: ${problem}` }, fields: { phone: problem } }
+  }
   const choices = Object.fromEntries(
     choiceFields.map((field) => [field, choiceOf(field, values[field])]),
   ) as Record<ChoiceField, string>
   const known = Object.entries(choices).filter(([, value]) => value)
   const parsed = z.safeParse(leadInput, { ...textsOf(values), ...Object.fromEntries(known) })
-  if (!parsed.success) return { ...stored, problem: problemOf(parsed.error.issues) }
+  if (!parsed.success) {
+    const { issues } = parsed.error
+    const fields = issues
+      .toReversed()
+      .map(({ path, message }) => [String(path[0]), message] as const)
+    const line = { ...stored, problem: problemOf(issues) }
+    return { line, fields: Object.fromEntries(fields) }
+  }
   const note = [...notes, ...notesOf(values, choices)].join('. ')
-  return { ...stored, ...parsed.data, ...choices, problem: '', note }
+  return { line: { ...stored, ...parsed.data, ...choices, problem: '', note }, fields: {} }
 }
 
 /** The fields that are free text. */
@@ -71,7 +87,7 @@ const textsOf = (values: Record<ImportField, string>) =>
   )
 
 const roundedPhone = (phone: string) =>
-  `Phone: A spreadsheet has rounded this number to ${phone}. Please enter it again.`
+  `A spreadsheet has rounded this number to ${phone}. Please enter it again.`
 
 const problemOf = (issues: readonly { path: PropertyKey[]; message: string }[]) =>
   issues

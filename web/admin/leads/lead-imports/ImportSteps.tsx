@@ -63,7 +63,9 @@ const Errors = ({ of }: { of: LeadImport }) =>
           </a>
         }
       >
-        Download only these rows, fix them in the file and upload it again.
+        {of.state === 'checked'
+          ? 'Fix them below, under Error. Or download only these rows, fix them in the file and upload it again.'
+          : 'Download only these rows, fix them in the file and upload it again.'}
       </Notice>
     </div>
   )

@@ -5,16 +5,19 @@ import {
   lines,
   type LeadImport,
 } from '../../../../contract/leads/lead-imports.ts'
+import { useState } from 'react'
 import type { ReplyOf } from '../../../../contract/http.ts'
 import { useFilters } from '../../../platform/filters.ts'
 import { Link } from '../../../platform/Link.tsx'
 import { List } from '../../../platform/List.tsx'
 import { useList } from '../../../platform/query.tsx'
 import { leadPath } from '../../../paths.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import { type Column, Table } from '../../../ui/Table.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
+import { FixLine } from './FixLine.tsx'
 import { outcomeLabels } from './labels.ts'
 
 const choices = { outcome: ['first', ...importOutcomeIds] } as const
@@ -55,8 +58,27 @@ const columns: Column<Line>[] = [
   { header: 'Message', wide: true, cell: (row) => <Message of={row} /> },
 ]
 
+/** Adds the button that corrects a row, while the import has not begun. */
+const fixable = (onFix: (row: Line) => void): Column<Line>[] => [
+  ...columns,
+  {
+    header: <span className="sr-only">Actions</span>,
+    end: true,
+    cell: (row) => (
+      <Button
+        aria-label={`Fix line ${row.line.toLocaleString('en-US')}`}
+        onClick={() => onFix(row)}
+      >
+        Fix
+      </Button>
+    ),
+  },
+]
+
 const OutcomeRows = ({ of, outcome }: { of: LeadImport; outcome: Line['outcome'] }) => {
   const rowsQuery = useList(lines, { params: { id: of.id }, query: { outcome } })
+  const [fixing, setFixing] = useState<Line | null>(null)
+  const isFixable = of.state === 'checked' && outcome === 'error'
   return (
     <List
       list={rowsQuery}
@@ -70,7 +92,17 @@ const OutcomeRows = ({ of, outcome }: { of: LeadImport; outcome: Line['outcome']
         </EmptyState>
       }
     >
-      {(rows) => <Table label="Rows" columns={columns} rows={rows} keyOf={({ line }) => line} />}
+      {(rows) => (
+        <>
+          <Table
+            label="Rows"
+            columns={isFixable ? fixable(setFixing) : columns}
+            rows={rows}
+            keyOf={({ position }) => position}
+          />
+          {fixing && <FixLine of={of} row={fixing} onClose={() => setFixing(null)} />}
+        </>
+      )}
     </List>
   )
 }
