@@ -11,6 +11,8 @@ export default defineConfig({
   root: 'web',
   publicDir: 'static',
   plugins: [react(), tailwindcss()],
+  // A worker loads the workbook reader only for a workbook.
+  worker: { format: 'es' },
   server: { fs: { allow: ['..'] }, strictPort: true },
   build: {
     outDir: '../dist/web',

@@ -71,13 +71,6 @@ describe('real files from common programs', () => {
   })
 
   test.each([
-    ['new', [0x50, 0x4b, 0x03, 0x04, 0, 1]],
-    ['old', [0xd0, 0xcf, 0x11, 0xe0, 0, 1]],
-  ])('a workbook of the %s kind is detected by name', (_kind, bytes) => {
-    expect(() => readLeadFile(new Uint8Array(bytes))).toThrow('This is a workbook')
-  })
-
-  test.each([
     ['UTF-8', bytes('Café', 'utf8')],
     ['UTF-8', bytes('\uFEFFCafé', 'utf8')],
     ['UTF-16', bytes('\uFEFFCafé', 'utf16le')],

@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import { axeFindings } from '../accessible.ts'
 import { expect, newEmail, signInAsOwner, test } from '../foyer.ts'
+import { workbook } from '../../test/workbook.ts'
 
 test('a file of leads is mapped, tested in a dry run, imported and undone', async ({ page }) => {
   const [first, second] = [newEmail('import'), newEmail('import')]
@@ -14,7 +15,7 @@ test('a file of leads is mapped, tested in a dry run, imported and undone', asyn
   await signInAsOwner(page)
   await page.goto('/lead-imports')
   const input = page.getByLabel('CSV file of leads')
-  await input.setInputFiles({ ...file, name: 'fair.xlsx' })
+  await input.setInputFiles({ ...file, name: 'fair.html', mimeType: 'text/html' })
   await expect(page.getByText('Please select a CSV file', { exact: true }).first()).toBeVisible()
   await input.setInputFiles({ ...file, buffer: Buffer.from('Company,Email\n') })
   await expect(
@@ -53,9 +54,22 @@ test('a file of leads is mapped, tested in a dry run, imported and undone', asyn
   ])
   expect(fs.readFileSync(await download.path(), 'utf8')).toContain('Line 5: Email')
 
-  await page.getByRole('button', { name: 'Import 2 leads' }).click()
+  await page.getByRole('button', { name: 'Fix line 5' }).click()
+  const fixing = page.getByRole('dialog', { name: 'Fix line 5' })
+  await fixing.getByLabel('Email').fill('still nobody')
+  await fixing.getByRole('button', { name: 'Check row' }).click()
+  await expect(
+    fixing.getByText('Please enter a valid email address', { exact: true }),
+  ).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
+  await fixing.getByLabel('Email').fill(newEmail('fixed'))
+  await fixing.getByRole('button', { name: 'Check row' }).click()
+  await expect(page.getByRole('tab', { name: 'Create 3' })).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Error 0' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Import 3 leads' }).click()
   await expect(page.getByRole('heading', { name: 'Imported', exact: true })).toBeVisible()
-  await expect(page.getByText('Created 2 out of 4 leads').first()).toBeVisible()
+  await expect(page.getByText('Created 3 out of 4 leads').first()).toBeVisible()
   await page.getByRole('link', { name: 'Show leads' }).click()
   await expect(page.getByRole('link', { name: first })).toBeVisible()
   await page.goBack()
@@ -68,4 +82,34 @@ test('a file of leads is mapped, tested in a dry run, imported and undone', asyn
   await expect(page.getByRole('link', { name: 'fair.csv' }).first()).toBeVisible()
   await input.setInputFiles(file)
   await expect(page.getByLabel('Field for Kunde')).toHaveValue('companyName')
+})
+
+test('a sheet of a workbook is imported, also under a wrong name', async ({ page }) => {
+  const [first, second] = [newEmail('sheet'), newEmail('sheet')]
+  const head = ['Company', 'E-Mail', 'Notes']
+  const day = { attributes: 's="1"', content: '<v>46348</v>' }
+  const buffer = Buffer.from(
+    await workbook(
+      [
+        { name: 'Fair', rows: [head, ['Kiln', first, null]] },
+        { name: 'Old contacts', rows: [head, ['Barn', second, day]] },
+      ],
+      { formats: '<cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs>' },
+    ),
+  )
+  await signInAsOwner(page)
+  await page.goto('/lead-imports')
+  await page
+    .getByLabel('CSV file of leads')
+    .setInputFiles({ name: 'fair.csv', mimeType: 'text/csv', buffer })
+  await expect(page.getByText('fair.csv: 1 row, sheet “Fair”')).toBeVisible()
+  await expect(page.getByLabel('Field for E-Mail')).toHaveValue('email')
+  await page.getByLabel('Sheet').selectOption('Old contacts')
+  await expect(page.getByText('fair.csv: 1 row, sheet “Old contacts”')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Sheet')).toHaveValue('Old contacts')
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByRole('button', { name: 'Check rows' }).click()
+  await expect(page.getByRole('cell', { name: 'Notes: 2026-11-22' })).toBeVisible()
+  await expect(page.getByRole('cell', { name: second })).toBeVisible()
 })

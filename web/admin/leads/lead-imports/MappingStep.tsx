@@ -11,6 +11,10 @@ import type { Reading } from './lead-file.ts'
 import type { OpenFile } from './reading.ts'
 
 const delimiters: Record<string, string> = { ',': 'commas', ';': 'semicolons', '\t': 'tabs' }
+const sourceOf = ({ sheet, sheets, encoding, delimiter }: OpenFile) =>
+  sheets.length > 0
+    ? `sheet “${sheet}”`
+    : `${encoding}, columns separated by ${delimiters[delimiter] ?? `“${delimiter}”`}`
 const policies = {
   update: 'Overwrite with the file’s values',
   fill: 'Only fill empty fields',
@@ -43,7 +47,7 @@ export const MappingStep = ({
     <Panel title="Map columns">
       <p className="[overflow-wrap:anywhere] text-ink-2">
         {file.name}: {file.count.toLocaleString('en-US')} {file.count === 1 ? 'row' : 'rows'},{' '}
-        {file.encoding}, columns separated by {delimiters[file.delimiter] ?? `“${file.delimiter}”`}
+        {sourceOf(file)}
       </p>
       {file.unclosed !== null && (
         <div className="mt-4">

@@ -14,7 +14,8 @@ import { PageSpinner } from '../../../ui/Spinner.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { forgetFile, keepChoices, keepFile, type KeptFile, keptFile } from './kept-file.ts'
 import type { Mapping } from './mapping.ts'
-import { LeadFileError, type Reading } from './lead-file.ts'
+import { LeadFileError } from './lead-file-error.ts'
+import type { Reading } from './lead-file.ts'
 import { MappingStep } from './MappingStep.tsx'
 import { rememberedMapping, rememberMapping } from './mapping-memory.ts'
 import { type OpenFile, openLeadFile } from './reading.ts'
@@ -133,10 +134,10 @@ export const NewImport = () => {
       actions={<Button onClick={downloadTemplate}>Download Template</Button>}
     >
       <DropZone
-        aria-label="CSV file of leads"
-        accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+        aria-label="CSV file of leads, or Excel workbook"
+        accept=".csv,.tsv,.txt,.xlsx,.xlsm,text/csv,text/tab-separated-values,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
         onFile={(chosen) => void open({ file: chosen })}
-        hint="You’ll see a preview before anything is imported"
+        hint="CSV or Excel (.xlsx). You’ll see a preview before anything is imported"
         aria-describedby="lead-file-error"
         aria-invalid={Boolean(refused) || undefined}
       />

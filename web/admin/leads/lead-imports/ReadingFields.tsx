@@ -9,7 +9,7 @@ const encodingOptions = encodingNames.map((encoding) => ({
   label: encodingLabel(encoding),
 }))
 
-/** The encoding and the header of a file, which the rows below show at once. */
+/** The sheet or the encoding, and the header of a file, which the rows below show at once. */
 export const ReadingFields = ({
   file,
   onRead,
@@ -18,16 +18,30 @@ export const ReadingFields = ({
   onRead: (changed: Reading) => void
 }) => (
   <div className="mt-4 grid gap-4 sm:grid-cols-2">
-    <Field label="Encoding" hint="Change it if accented characters look wrong below">
-      {(control) => (
-        <Select
-          {...control}
-          options={encodingOptions}
-          value={file.encoding}
-          onChange={({ target }) => onRead({ encoding: target.value })}
-        />
-      )}
-    </Field>
+    {file.sheets.length > 1 && (
+      <Field label="Sheet" hint="The sheet that holds the leads">
+        {(control) => (
+          <Select
+            {...control}
+            options={file.sheets.map((name) => ({ value: name, label: name }))}
+            value={file.sheet}
+            onChange={({ target }) => onRead({ sheet: target.value, headerLine: undefined })}
+          />
+        )}
+      </Field>
+    )}
+    {file.sheets.length === 0 && (
+      <Field label="Encoding" hint="Change it if accented characters look wrong below">
+        {(control) => (
+          <Select
+            {...control}
+            options={encodingOptions}
+            value={file.encoding}
+            onChange={({ target }) => onRead({ encoding: target.value })}
+          />
+        )}
+      </Field>
+    )}
     <Field label="Header" hint="The line that names the columns">
       {(control) => (
         <Select

@@ -10,6 +10,8 @@ const bytesOf = (text: string) => new TextEncoder().encode(text)
 const fileOf = (header: string[], rows: CsvRow[], unclosed: number | null = null): LeadFile => ({
   encoding: 'UTF-8',
   delimiter: ',',
+  sheets: [],
+  sheet: '',
   headerLine: 1,
   headerChoices: [],
   header,

@@ -6,12 +6,17 @@ import {
 import { type CsvRow, parseCsv } from './csv.ts'
 import { decode } from './decode.ts'
 import { headerLineOf, headerRecords, knownHeaders, splitAt, usualWidth } from './header-row.ts'
+import { LeadFileError, tooManyRows } from './lead-file-error.ts'
 import { columnOrder, joinCells, type Mapping } from './mapping.ts'
 
 /** A parsed file of leads. */
 export type LeadFile = {
+  /** The encoding and the delimiter of a text; empty for a workbook. */
   encoding: string
   delimiter: string
+  /** The visible sheets of a workbook, and the one that was read; empty for a text. */
+  sheets: string[]
+  sheet: string
   /** The line of the header; 0 if the file has none. */
   headerLine: number
   /** The lines that can be chosen as the header, with their text. */
@@ -23,10 +28,7 @@ export type LeadFile = {
 }
 
 /** The user’s corrections where the guess about a file is wrong. */
-export type Reading = { encoding?: string; headerLine?: number }
-
-/** Thrown for a file that can't be read; its message is shown to the user. */
-export class LeadFileError extends Error {}
+export type Reading = { encoding?: string; headerLine?: number; sheet?: string }
 
 const delimiters = [',', ';', '\t', '|']
 /** Returns the delimiter that yields the most known headers in a line; on a tie, the most columns. */
@@ -39,12 +41,6 @@ const delimiterOf = (text: string) => {
   return scores.toSorted((a, b) => b.known - a.known || b.columns - a.columns)[0]?.delimiter ?? ','
 }
 
-/** The first bytes of workbookSignatures: XLSX and the older XLS. */
-const workbookSignatures = [
-  [0x50, 0x4b, 0x03, 0x04],
-  [0xd0, 0xcf, 0x11, 0xe0],
-]
-
 const shortest = (cells: readonly string[]) =>
   cells
     .filter((cell) => cell.trim())
@@ -52,12 +48,10 @@ const shortest = (cells: readonly string[]) =>
     .slice(0, 80)
 
 /**
- * Parses a file of leads; encoding and header are guessed unless `reading` says them.
+ * Parses a text file of leads; encoding and header are guessed unless `reading` says them.
  * @throws LeadFileError with a message for the user
  */
 export function readLeadFile(bytes: Uint8Array, reading: Reading = {}): LeadFile {
-  if (workbookSignatures.some((mark) => mark.every((byte, at) => bytes[at] === byte)))
-    throw new LeadFileError('This is a workbook. Please save it as CSV and select that file.')
   const { text: decoded, encoding } = decode(bytes, reading.encoding)
   // Excel may write the delimiter into a first line such as `sep=;`.
   const separatorLine = /^"?sep=(.)"?(?:\r\n?|\n)/i.exec(decoded)
@@ -70,18 +64,29 @@ export function readLeadFile(bytes: Uint8Array, reading: Reading = {}): LeadFile
     : parsed.rows
   if (records.length < 2)
     throw new LeadFileError('CSV file must contain headers and at least one data row')
-  if (records.length - 1 > importMaxRows)
-    throw new LeadFileError(`Please split this file: it has more than ${importMaxRows} rows`)
-  const headerLine = reading.headerLine ?? headerLineOf(records)
   return {
     encoding,
     delimiter,
+    sheets: [],
+    sheet: '',
+    ...rowsOf(records, reading),
+    unclosed: parsed.unclosed === null ? null : parsed.unclosed + shift,
+  }
+}
+
+/**
+ * Splits the records of a file into header and rows.
+ * @throws LeadFileError if there are too many
+ */
+export function rowsOf(records: readonly CsvRow[], reading: Reading) {
+  if (records.length - 1 > importMaxRows) throw tooManyRows()
+  const headerLine = reading.headerLine ?? headerLineOf(records)
+  return {
     headerLine,
     headerChoices: records
       .slice(0, Math.min(headerRecords, records.length - 1))
       .map(({ line, cells }) => ({ line, text: shortest(cells) })),
     ...splitAt(records, headerLine),
-    unclosed: parsed.unclosed === null ? null : parsed.unclosed + shift,
   }
 }
 

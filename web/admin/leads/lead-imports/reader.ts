@@ -1,4 +1,6 @@
-import { type LeadFile, LeadFileError, nextLines, type Reading, readLeadFile } from './lead-file.ts'
+import { readFile } from './any-file.ts'
+import { LeadFileError } from './lead-file-error.ts'
+import { type LeadFile, nextLines, type Reading } from './lead-file.ts'
 import { previewOf } from './preview.ts'
 import { holdsAddress, isAddressColumn, mappingOf } from './mapping.ts'
 import type { WorkerRequest, OpenedFile } from './reading.ts'
@@ -10,7 +12,7 @@ let file: LeadFile | null = null
 const sampleRows = 200
 
 const open = async (input: File, reading: Reading): Promise<OpenedFile> => {
-  file = readLeadFile(new Uint8Array(await input.arrayBuffer()), reading)
+  file = await readFile(new Uint8Array(await input.arrayBuffer()), input.name, reading)
   const { rows, ...rest } = file
   const cells = rows.map((row) => row.cells)
   return {

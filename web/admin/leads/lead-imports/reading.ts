@@ -1,5 +1,6 @@
 import { importMaxBytes, type ImportLine } from '../../../../contract/leads/lead-imports.ts'
-import { LeadFileError, type LeadFile, type Reading } from './lead-file.ts'
+import { LeadFileError } from './lead-file-error.ts'
+import type { LeadFile, Reading } from './lead-file.ts'
 import type { Mapping } from './mapping.ts'
 
 /**
@@ -31,9 +32,8 @@ export type OpenFile = OpenedFile & {
  * @throws LeadFileError with a message for the user
  */
 export async function openLeadFile(file: File, reading: Reading = {}): Promise<OpenFile> {
-  if (!/\.(?:csv|tsv|txt)$/i.test(file.name)) throw new LeadFileError('Please select a CSV file')
   if (file.size > importMaxBytes)
-    throw new LeadFileError('Please select a CSV file smaller than 100 MB')
+    throw new LeadFileError('Please select a file smaller than 100 MB')
   const worker = new Worker(new URL('./reader.ts', import.meta.url), { type: 'module' })
   let keys = 0
   const ask = <Result>(request: WorkerRequest) =>
