@@ -1,4 +1,5 @@
 import { memo, useEffect, useRef } from 'react'
+import { useColumnWidths } from './column-widths.ts'
 import { useRowWalk } from './row-walk.ts'
 import { useRowsInSight } from './rows-in-sight.ts'
 import { classOf, type Column, Head, type Order } from './Table.tsx'
@@ -37,6 +38,8 @@ export const LongTable = <Row,>({
   const box = useRef<HTMLDivElement>(null)
   const { first, end, height } = useRowsInSight(box, count)
   useRowWalk(box, count, height)
+  const firstRow = rowAt(0)
+  useColumnWidths(box, firstRow && `${columns.length} ${keyOf(firstRow)} ${listKey}`)
   useEffect(() => onRange(first, end), [onRange, first, end])
   const renderedKey = useRef(listKey)
   useEffect(() => {

@@ -18,9 +18,9 @@ import {
 } from './labels.ts'
 
 type PathOf = (id: number) => To
-const cut = 'truncate'
+const cut = 'truncate max-w-60'
 
-/** The columns of the table of leads. All rows have the same height, so long values are truncated. */
+/** The columns of the table of leads. All rows have the same height, so values beyond a column's width are truncated. */
 export const leadColumns = (
   addressOf: PathOf,
   onEdit: (id: number) => void,
@@ -28,7 +28,7 @@ export const leadColumns = (
 ): readonly Column<MarkedLead>[] => [
   {
     header: 'Company',
-    className: `${cut} w-56 max-sm:w-32`,
+    className: 'truncate max-w-72 max-sm:max-w-32',
     orders: ['name', 'name-down'],
     cell: (lead) => (
       <Link
@@ -43,56 +43,25 @@ export const leadColumns = (
   },
   {
     header: 'Contact',
-    className: `${cut} w-40`,
+    className: cut,
     wide: true,
     orders: ['contact', 'contact-down'],
     cell: ({ contactName }) => contactName,
   },
   {
-    header: 'Status',
-    className: 'w-28',
-    cell: ({ status }) => <Badge tone={statusTones[status]}>{statusLabels[status]}</Badge>,
-  },
-  {
-    header: 'Priority',
-    className: 'w-24',
-    wide: true,
-    cell: ({ priority }) => (
-      <Badge tone={priorityTones[priority]}>{priorityLabels[priority]}</Badge>
-    ),
-  },
-  {
-    header: 'Next step',
-    className: `${cut} w-56`,
-    wide: true,
-    cell: ({ nextStep }) =>
-      nextStep && (
-        <span title={nextStep.what}>
-          {shortDate(nextStep.dueAt)}: {nextStep.what}
-        </span>
-      ),
-  },
-  {
-    header: 'Campaigns',
-    className: `${cut} w-32`,
-    wide: true,
-    cell: ({ suppressed }) =>
-      suppressed && <Badge tone={reasonTones[suppressed]}>{suppressionReasons[suppressed]}</Badge>,
-  },
-  {
     header: 'Email',
-    className: `${cut} w-56`,
+    className: 'truncate max-w-96',
     wide: true,
     cell: ({ email }) =>
       email && (
-        <a className="hover:underline" href={`mailto:${email}`}>
+        <a className="hover:underline" href={`mailto:${email}`} title={email}>
           {email}
         </a>
       ),
   },
   {
     header: 'Phone',
-    className: `${cut} w-40`,
+    className: cut,
     wide: true,
     cell: ({ phone }) =>
       phone && (
@@ -102,20 +71,48 @@ export const leadColumns = (
       ),
   },
   {
+    header: 'Status',
+    cell: ({ status }) => <Badge tone={statusTones[status]}>{statusLabels[status]}</Badge>,
+  },
+  {
+    header: 'Priority',
+    wide: true,
+    cell: ({ priority }) => (
+      <Badge tone={priorityTones[priority]}>{priorityLabels[priority]}</Badge>
+    ),
+  },
+  {
+    header: 'Next step',
+    className: cut,
+    wide: true,
+    cell: ({ nextStep }) =>
+      nextStep && (
+        <span title={nextStep.what}>
+          {shortDate(nextStep.dueAt)}: {nextStep.what}
+        </span>
+      ),
+  },
+  {
+    header: 'Do not email',
+    className: cut,
+    wide: true,
+    cell: ({ suppressed }) =>
+      suppressed && <Badge tone={reasonTones[suppressed]}>{suppressionReasons[suppressed]}</Badge>,
+  },
+  {
     header: 'Industry',
-    className: `${cut} w-32`,
+    className: cut,
     wide: true,
     cell: ({ industry }) => industry,
   },
   {
     header: 'Source',
-    className: `${cut} w-40`,
+    className: cut,
     wide: true,
     cell: ({ source }) => sourceLabels[source] ?? 'Added by hand',
   },
   {
     header: 'Added',
-    className: 'w-28',
     wide: true,
     orders: ['newest', 'oldest'],
     falls: true,
@@ -123,7 +120,6 @@ export const leadColumns = (
   },
   {
     header: 'Changed',
-    className: 'w-28',
     wide: true,
     orders: ['changed', 'unchanged'],
     falls: true,
