@@ -11,7 +11,7 @@ import { SelectionBar } from '../platform/SelectionBar.tsx'
 import { selectionColumn } from '../platform/selection-column.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Select } from '../ui/controls.tsx'
-import { FilterBar } from '../ui/filters.tsx'
+import { FoldedFilterBar } from '../ui/filters.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { type Column, Table } from '../ui/Table.tsx'
 import { ListTools } from './core/saved-views/ListTools.tsx'
@@ -88,7 +88,7 @@ export const ListFrame = <Row extends { id: number }>({
     : []
   return (
     <>
-      <FilterBar>
+      <FoldedFilterBar isFiltered={filters.active}>
         {children}
         {sorts && (
           <span className="min-w-0 flex-none max-sm:flex-[1_1_8.5rem]">
@@ -121,7 +121,7 @@ export const ListFrame = <Row extends { id: number }>({
             </Button>
           )}
         </ListTools>
-      </FilterBar>
+      </FoldedFilterBar>
       <Framed inPanel={!renderRows}>
         <List<Row> {...{ list: pages, noun: nouns[1], filters, empty, hideCount }}>
           {(rows) =>

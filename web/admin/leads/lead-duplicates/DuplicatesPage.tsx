@@ -1,15 +1,14 @@
 import { duplicateKinds, list } from '../../../../contract/leads/lead-duplicates.ts'
 import { useFilters } from '../../../platform/filters.ts'
-import { Link } from '../../../platform/Link.tsx'
 import { List } from '../../../platform/List.tsx'
 import { useOpenItem } from '../../../platform/open-item.ts'
 import { useList } from '../../../platform/query.tsx'
-import { paths } from '../../../paths.ts'
 import { Page } from '../../../ui/Page.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Segments } from '../../../ui/Segments.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import { MergeDialog } from '../lead-merges/MergeDialog.tsx'
+import { LeadLinks } from '../leads/LeadLinks.tsx'
 import { DuplicateGroupRow } from './DuplicateGroupRow.tsx'
 
 const choices = { kind: ['email', 'pair'] } as const
@@ -24,11 +23,7 @@ const DuplicatesPage = () => {
   const [, first, second] = /^(\d{1,9})-(\d{1,9})$/.exec(merge.openId ?? '') ?? []
   return (
     <Page title="Duplicates">
-      <p>
-        <Link className="link" to={paths.leadManagement}>
-          Back to leads
-        </Link>
-      </p>
+      <LeadLinks />
       <Segments
         label="Match"
         options={kinds}

@@ -10,6 +10,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { EmptyState, Loaded } from '../../../ui/states.tsx'
 import { toast } from '../../../ui/toast-store.ts'
+import { LeadLinks } from '../leads/LeadLinks.tsx'
 import { ImportedLines } from './ImportedLines.tsx'
 import { CheckedStep, ResultStep, RunningStep } from './ImportSteps.tsx'
 import { createdOf, fileNameOf, stateLabels, stateTones } from './labels.ts'
@@ -55,6 +56,7 @@ const LeadImportPage = () => {
   if (!of)
     return (
       <Page title="Import">
+        <LeadLinks />
         <p>{back}</p>
         {query.error?.status === 404 ? (
           <EmptyState
@@ -78,6 +80,7 @@ const LeadImportPage = () => {
       title={fileNameOf(of)}
       actions={<Badge tone={stateTones[state]}>{stateLabels[state]}</Badge>}
     >
+      <LeadLinks />
       <p>{back}</p>
       {state === 'receiving' && (
         <Notice tone="warn" title="The upload is incomplete">

@@ -3,12 +3,13 @@ import { shortDate } from '../../../platform/dates.ts'
 import { Link } from '../../../platform/Link.tsx'
 import { List } from '../../../platform/List.tsx'
 import { useList } from '../../../platform/query.tsx'
-import { leadImportPath, paths } from '../../../paths.ts'
+import { leadImportPath } from '../../../paths.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import { type Column, Table } from '../../../ui/Table.tsx'
+import { LeadLinks } from '../leads/LeadLinks.tsx'
 import { fileNameOf, stateLabels, stateTones } from './labels.ts'
 import { NewImport } from './NewImport.tsx'
 
@@ -43,11 +44,7 @@ const LeadImportsPage = () => {
   const imports = useList(list, { query: {} })
   return (
     <Page title="Import leads">
-      <p>
-        <Link className="link" to={paths.leadManagement}>
-          Back to leads
-        </Link>
-      </p>
+      <LeadLinks />
       <NewImport />
       <Panel title="Imports" flush className="list-panel">
         <List
@@ -60,7 +57,9 @@ const LeadImportsPage = () => {
             </EmptyState>
           }
         >
-          {(rows) => <Table label="Imports" columns={columns} rows={rows} keyOf={({ id }) => id} />}
+          {(rows) => (
+            <Table label="Earlier imports" columns={columns} rows={rows} keyOf={({ id }) => id} />
+          )}
         </List>
       </Panel>
     </Page>

@@ -1,8 +1,7 @@
 import { Plus } from 'lucide-react'
-import { Link } from '../../../platform/Link.tsx'
 import { useFilters } from '../../../platform/filters.ts'
 import { useOpenItem } from '../../../platform/open-item.ts'
-import { leadPath, paths } from '../../../paths.ts'
+import { leadPath } from '../../../paths.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { TrashButton } from '../../core/trash-entries/TrashButton.tsx'
@@ -14,7 +13,9 @@ import { DeleteLead } from './DeleteLead.tsx'
 import { LeadCards } from './LeadCards.tsx'
 import { LeadDialog } from './LeadForm.tsx'
 import { leadFilters } from './LeadFrame.tsx'
+import { LeadLinks } from './LeadLinks.tsx'
 import { LeadsTable } from './LeadsTable.tsx'
+import { MoreActions } from './MoreActions.tsx'
 
 /** Lead management. Other list pages follow its structure. */
 const LeadsPage = () => {
@@ -57,29 +58,16 @@ const LeadsPage = () => {
       actions={
         <>
           <ScanButton onClick={scan.choose} />
-          <TrashButton noun="leads" />
-          <ImportButtons />
+          <span className="contents max-sm:hidden">
+            <TrashButton noun="leads" />
+            <ImportButtons />
+          </span>
           {addButton}
+          <MoreActions />
         </>
       }
     >
-      <p className="flex flex-wrap gap-x-5 gap-y-2">
-        <Link className="link" to={paths.adminDashboard}>
-          Back to dashboard
-        </Link>
-        <Link className="link" to={paths.leadDuplicates}>
-          Duplicates
-        </Link>
-        <Link className="link" to={paths.adminSuppressions}>
-          Suppressions
-        </Link>
-        <Link className="link" to={paths.emailTemplates}>
-          Email Templates
-        </Link>
-        <Link className="link" to={paths.emailCampaigns}>
-          Email Campaigns
-        </Link>
-      </p>
+      <LeadLinks />
       {filters.values.view === 'table' ? <LeadsTable {...view} /> : <LeadCards {...view} />}
       {scan.dialog}
       {converting.openId && (

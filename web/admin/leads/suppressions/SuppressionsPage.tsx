@@ -9,16 +9,15 @@ import {
 } from '../../../../contract/leads/suppressions.ts'
 import { addressOf } from '../../../platform/call.ts'
 import { useFilters } from '../../../platform/filters.ts'
-import { Link } from '../../../platform/Link.tsx'
 import { useOpenItem } from '../../../platform/open-item.ts'
 import { useList } from '../../../platform/query.tsx'
-import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { FilterSelect } from '../../../ui/filters.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import { ListFrame } from '../../ListFrame.tsx'
+import { LeadLinks } from '../leads/LeadLinks.tsx'
 import { AddSuppression } from './AddSuppression.tsx'
 import { suppressionColumns } from './columns.tsx'
 import { ImportSuppressions } from './ImportSuppressions.tsx'
@@ -51,12 +50,10 @@ const SuppressionsPage = () => {
   )
   return (
     <Page title="Suppressions" actions={addButton}>
+      <LeadLinks />
       <p className="max-w-[70ch] text-ink-2">
         Campaigns never email these addresses and domains, even if the lead is deleted or imported
-        again.{' '}
-        <Link className="link" to={paths.leadManagement}>
-          Back to leads
-        </Link>
+        again.
       </p>
       <ListFrame
         list="suppressions"

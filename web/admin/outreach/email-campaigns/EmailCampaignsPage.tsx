@@ -6,17 +6,16 @@ import {
   list,
 } from '../../../../contract/outreach/email-campaigns.ts'
 import { useFilters } from '../../../platform/filters.ts'
-import { Link } from '../../../platform/Link.tsx'
 import { List, NothingFound } from '../../../platform/List.tsx'
 import { useOpenItem } from '../../../platform/open-item.ts'
 import { useList } from '../../../platform/query.tsx'
-import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { FilterBar, FilterSelect } from '../../../ui/filters.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import { TrashButton } from '../../core/trash-entries/TrashButton.tsx'
+import { LeadLinks } from '../../leads/leads/LeadLinks.tsx'
 import { campaignPath } from './campaign-path.ts'
 import { CampaignCard } from './CampaignCard.tsx'
 import { CampaignDialog } from './CampaignForm.tsx'
@@ -52,26 +51,7 @@ const EmailCampaignsPage = () => {
         </>
       }
     >
-      <p className="flex flex-wrap gap-x-5 gap-y-2">
-        <Link className="link" to={paths.adminDashboard}>
-          Back to dashboard
-        </Link>
-        <Link className="link" to={paths.emailTemplates}>
-          Email Templates
-        </Link>
-        <Link className="link" to={paths.leadManagement}>
-          Lead Management
-        </Link>
-        <Link className="link" to={paths.adminSuppressions}>
-          Suppressions
-        </Link>
-        <Link className="link" to={paths.adminEmailEvents}>
-          Bounces
-        </Link>
-        <Link className="link" to={paths.adminEmailSenders}>
-          Sending limits
-        </Link>
-      </p>
+      <LeadLinks />
       <FilterBar>
         <SearchField
           label="Search campaigns"

@@ -10,16 +10,15 @@ import {
 import { addressOf } from '../../../platform/call.ts'
 import { useNow } from '../../../platform/dates.ts'
 import { useFilters } from '../../../platform/filters.ts'
-import { Link } from '../../../platform/Link.tsx'
 import { useOpenItem } from '../../../platform/open-item.ts'
 import { useList } from '../../../platform/query.tsx'
-import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { FilterSelect } from '../../../ui/filters.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import { ListFrame } from '../../ListFrame.tsx'
+import { LeadLinks } from '../../leads/leads/LeadLinks.tsx'
 import { eventColumns } from './columns.tsx'
 import { IntakeNotice } from './IntakeNotice.tsx'
 import { SuppressAddress } from './SuppressAddress.tsx'
@@ -46,12 +45,10 @@ const EmailEventsPage = () => {
   const selected = events.rows.find(({ id }) => String(id) === suppressing.openId)
   return (
     <Page title="Bounces">
+      <LeadLinks />
       <p className="max-w-[70ch] text-ink-2">
         Bounces, complaints and deliveries reported by mail servers and providers, and what we did
-        about each.{' '}
-        <Link className="link" to={paths.emailCampaigns}>
-          Back to campaigns
-        </Link>
+        about each.
       </p>
       <IntakeNotice />
       <ListFrame

@@ -1,10 +1,9 @@
 import { list } from '../../../../contract/outreach/email-senders.ts'
-import { Link } from '../../../platform/Link.tsx'
 import { useOpenItem } from '../../../platform/open-item.ts'
 import { useCall } from '../../../platform/query.tsx'
-import { paths } from '../../../paths.ts'
 import { Page } from '../../../ui/Page.tsx'
 import { Loaded } from '../../../ui/states.tsx'
+import { LeadLinks } from '../../leads/leads/LeadLinks.tsx'
 import { SenderCard } from './SenderCard.tsx'
 import { SenderDialog } from './SenderForm.tsx'
 
@@ -18,13 +17,11 @@ const EmailSendersPage = () => {
   const edited = senders.data?.find(({ address }) => address === editing.openId)
   return (
     <Page title="Sending limits">
+      <LeadLinks />
       <p className="max-w-[70ch] text-ink-2">
         Campaigns stay within these limits, across restarts and processes. When one is reached,
         sending waits and continues automatically. Invoices, invitations and similar emails don’t
-        count.{' '}
-        <Link className="link" to={paths.emailCampaigns}>
-          Back to campaigns
-        </Link>
+        count.
       </p>
       <Loaded query={senders}>
         {(rows) => (

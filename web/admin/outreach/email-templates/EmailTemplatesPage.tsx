@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router'
 import { list, templateCategories } from '../../../../contract/outreach/email-templates.ts'
 import { keysOf } from '../../../../contract/fields.ts'
 import { useFilters } from '../../../platform/filters.ts'
-import { Link } from '../../../platform/Link.tsx'
 import { List, NothingFound } from '../../../platform/List.tsx'
 import { useOpenItem } from '../../../platform/open-item.ts'
 import { useList } from '../../../platform/query.tsx'
@@ -14,6 +13,7 @@ import { Page } from '../../../ui/Page.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import { TrashButton } from '../../core/trash-entries/TrashButton.tsx'
+import { LeadLinks } from '../../leads/leads/LeadLinks.tsx'
 import { DeleteTemplate } from './DeleteTemplate.tsx'
 import { duplicateTemplate } from './duplicate.ts'
 import { PreviewDialog } from './PreviewDialog.tsx'
@@ -49,14 +49,7 @@ const EmailTemplatesPage = () => {
         </>
       }
     >
-      <p className="flex flex-wrap gap-x-5 gap-y-2">
-        <Link className="link" to={paths.adminDashboard}>
-          Back to dashboard
-        </Link>
-        <Link className="link" to={paths.emailCampaigns}>
-          Email Campaigns
-        </Link>
-      </p>
+      <LeadLinks />
       <FilterBar>
         <SearchField
           label="Search templates"
