@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fromServer } from '../server/platform/db.ts'
 import { signedIn } from '../server/core/sessions/sample.ts'
+import { readSettings } from '../server/platform/settings.ts'
 import { freePort, startPostgres } from './postgres.mjs'
 
 const sends = 50
@@ -146,7 +147,8 @@ try {
   apps.push(await startApp(postgres.url, dataDir), await startApp(postgres.url, dataDir))
   const [one, other] = apps
   const database = fromServer(postgres.url)
-  const context = { db: database.db, now: () => new Date() }
+  const settings = readSettings({ DATABASE_URL: postgres.url })
+  const context = { db: database.db, settings, now: () => new Date() }
   const person = async (changes) => {
     const { user, jar } = await signedIn(context, changes)
     return { id: user.id, cookie: cookieOf(jar) }

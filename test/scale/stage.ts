@@ -3,6 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import type { Context } from '../../server/platform/context.ts'
 import { fromServer } from '../../server/platform/db.ts'
+import { readSettings } from '../../server/platform/settings.ts'
 import { signedIn } from '../../server/core/sessions/sample.ts'
 import { type AppProcess, startApp } from '../faults/app-process.ts'
 import { findPostgres, freePort, openPostgres } from '../faults/postgres.ts'
@@ -48,7 +49,8 @@ export async function openStage(env: Record<string, string> = {}, times?: Times)
   const apps: [AppProcess, AppProcess] = [await start(0), await start(1)]
   const database = fromServer(postgres.url, 2)
   const { db } = database
-  const context = { db, now: () => new Date() } as Context
+  const settings = readSettings({ DATABASE_URL: postgres.url, PUBLIC_URL: nginx.url })
+  const context = { db, settings, now: () => new Date() } as Context
   return {
     nginx,
     sink,
