@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { createWorker, PSM, type Worker } from 'tesseract.js'
+import type { CardLanguage } from './card-language.ts'
 import type { Box } from './geometry.ts'
 import { type Picture, sampled, toSharp } from './picture.ts'
 
@@ -11,17 +12,32 @@ export type Line = { y: number; height: number; words: Word[] }
 
 const require = createRequire(import.meta.url)
 /** The model without the legacy engine: same text, faster start, less memory. */
-const modelFolder = () =>
-  path.join(path.dirname(require.resolve('@tesseract.js-data/eng/package.json')), '4.0.0_best_int')
+const modelFolder = (language: Language) =>
+  path.join(
+    path.dirname(require.resolve(`@tesseract.js-data/${language}/package.json`)),
+    '4.0.0_best_int',
+  )
 
-let opened: Promise<Worker> | undefined
+export type Language = 'eng' | CardLanguage
+type Engine = { language: Language; worker: Promise<Worker> }
+let english: Engine | undefined
+let other: Engine | undefined
 
-/** The engine of this process; it is kept, because starting it takes half a second. */
-const engine = () => (opened ??= openEngine())
+/** The engines of this process; they are kept, because starting one takes half a second: English and the last other. */
+function engine(language: Language): Promise<Worker> {
+  if (language === 'eng') return (english ??= open(language)).worker
+  if (other?.language !== language) {
+    void other?.worker.then((worker) => worker.terminate())
+    other = open(language)
+  }
+  return other.worker
+}
 
-async function openEngine(): Promise<Worker> {
-  const worker = await createWorker('eng', 1, {
-    langPath: modelFolder(),
+const open = (language: Language): Engine => ({ language, worker: openEngine(language) })
+
+async function openEngine(language: Language): Promise<Worker> {
+  const worker = await createWorker(language, 1, {
+    langPath: modelFolder(language),
     gzip: true,
     // Keeps the engine from writing cache files.
     cacheMethod: 'none',
@@ -40,14 +56,18 @@ async function openEngine(): Promise<Worker> {
 const doubtful = 84
 
 /** Reads one line of text; returns null when there is none. */
-export async function readLine(picture: Picture, box: Box): Promise<Line | null> {
-  let best = await recognised(picture, box, 60, 12)
+export async function readLine(
+  picture: Picture,
+  box: Box,
+  language: Language = 'eng',
+): Promise<Line | null> {
+  let best = await recognised(picture, box, language, 60, 12)
   if (best.confidence < doubtful && box.width > 30)
     for (const [height, margin] of [
       [44, 12],
       [84, 6],
     ] as const) {
-      const reread = await recognised(picture, box, height, margin)
+      const reread = await recognised(picture, box, language, height, margin)
       if (reread.confidence > best.confidence + 2) best = reread
     }
   if (best.words.length === 0) return null
@@ -60,7 +80,13 @@ export async function readLine(picture: Picture, box: Box): Promise<Line | null>
   return { y: box.y - box.height / 2, height: box.height / 1.4, words }
 }
 
-async function recognised(picture: Picture, box: Box, height: number, margin: number) {
+async function recognised(
+  picture: Picture,
+  box: Box,
+  language: Language,
+  height: number,
+  margin: number,
+) {
   const cut = cutOut(picture, box, height)
   const side = margin + 4
   const image = await toSharp(cut)
@@ -69,7 +95,7 @@ async function recognised(picture: Picture, box: Box, height: number, margin: nu
     .extend({ top: margin, bottom: margin, left: side, right: side, extendWith: 'copy' })
     .png({ compressionLevel: 1 })
     .toBuffer()
-  const worker = await engine()
+  const worker = await engine(language)
   const { data } = await worker.recognize(image, {}, { text: false, blocks: true })
   const scale = box.width / cut.width
   const words = (data.blocks ?? [])
