@@ -2,6 +2,15 @@
 import { sql } from 'drizzle-orm'
 
 export const rows = { leads: 100_000, clients: 1000, projects: 5000, messages: 200_000 }
+/** What belongs to clients and projects; only the search needs it. */
+export const records = {
+  people: 1500,
+  milestones: 30_000,
+  deliverables: 15_000,
+  requests: 3000,
+  consultations: 5000,
+  invoices: 10_000,
+}
 
 const syllables =
   'kiln har mar lind ford bridge hurst dale ton ham wick ley stone brook mere'.split(' ')
@@ -49,5 +58,35 @@ export const fill = async (db, adminId) => {
   await db.execute(
     sql`create index messages_text on messages using gin (lower(content) gin_trgm_ops) with (fastupdate=false)`,
   )
+  await db.execute(sql`vacuum analyze`)
+}
+
+/** Inserts people, milestones, deliverables with files, requests and invoices of the clients that `fill` made. */
+export const fillRecords = async (db, adminId) => {
+  const client = sql`${adminId}::int + 1 + n % ${rows.clients}::int`
+  const series = (count) => sql`from generate_series(1, ${count}::int) n`
+  const text = sql`(select string_agg(${pick(words, 3)}, ' ') from generate_series(1, 20 + n % 20))`
+  await db.execute(
+    sql`update users set phone = '+44 1632 ' || lpad(id::text, 6, '0') where role = 'client'`,
+  )
+  await db.execute(sql`insert into users (email, role, client_id, first_name, last_name, phone)
+    select 'person' || n || '@people.example', 'client', ${client}, initcap(${pick(first)}), initcap(${pick(names)}), '07700 ' || lpad(n::text, 6, '0')
+    ${series(records.people)}`)
+  await db.execute(sql`insert into milestones (project_id, position, name)
+    select 1 + n % ${rows.projects}::int, n % 6, (array['Pages built','Design approved','Texts received','First draft','Handed over','Tested'])[1 + n % 6]
+    ${series(records.milestones)}`)
+  await db.execute(sql`insert into deliverables (project_id, name, description, status, latest_number, delivered_at)
+    select 1 + n % ${rows.projects}::int, (array['Sitemap','Home page','Logo'])[1 + n % 3] || ' for ' || initcap(${pick(names)}), ${text}, 'approved', 1, now()
+    ${series(records.deliverables)}`)
+  await db.execute(sql`insert into deliverable_versions (deliverable_id, number, note, link_url, file_key, file_name, file_type, file_bytes, delivered_at)
+    select id, 1, '', '', 'none-' || id, replace(lower(name), ' ', '-') || '.pdf', 'application/pdf', 1000, now() from deliverables`)
+  await db.execute(sql`insert into service_requests (client_id, service_type, description, answers)
+    select ${client}, 'web-development', ${text}, '[]' ${series(records.requests)}`)
+  await db.execute(sql`insert into consultation_requests (name, email, business_name, phone, services, project_description, budget, timeline)
+    select initcap(${pick(first)}), 'visitor' || n || '@ask.example', initcap(${pick(names)}), '+44 20 7946 ' || lpad((n % 10000)::text, 4, '0'), '{}', ${text}, '', ''
+    ${series(records.consultations)}`)
+  await db.execute(sql`insert into invoices (kind, number, status, client_id, client_name, bill_to, reference, currency, note, net, tax, total)
+    select 'invoice', '2026-' || lpad(n::text, 6, '0'), 'sent', u.id, u.business_name, u.business_name || ', 4 Kiln Street, Leeds', '', 'USD', '', 100 * n, 0, 100 * n
+    from generate_series(1, ${records.invoices}::int) n join users u on u.id = ${client}`)
   await db.execute(sql`vacuum analyze`)
 }

@@ -1,10 +1,10 @@
-// Measures the back office search over HTTP at 100,000 leads, 1,000 clients, 5,000 projects and
-// 200,000 messages, on the embedded database and on PostgreSQL: a server of its own (PG_BIN names
+// Measures the back office search over HTTP at 100,000 leads, 1,000 clients, 5,000 projects, 200,000
+// messages and what belongs to them, on the embedded database and on PostgreSQL: a server of its own (PG_BIN names
 // its programs) or the empty database BENCH_DATABASE_URL. npm run bench:search [-- ROUNDS]
 import { sql } from 'drizzle-orm'
 import { collectSearchWords } from '../server/core/search-words/jobs.ts'
 import { onBothEngines, openBench, percentile } from './bench-server.mjs'
-import { fill, rows } from './rows.mjs'
+import { fill, fillRecords, records, rows } from './rows.mjs'
 
 const mostMs = 50
 const rounds = Number(process.argv[2] ?? 20)
@@ -19,6 +19,9 @@ const queries = {
   'in few messages': ['zephyrword', 'quillmark'],
   'an address': ['ada.lindhurst', '@kiln', '.example'],
   'one or two letters': ['a', 'ki', 'zq'],
+  'a phone number': ['+44 20 7946 0112', '01632000112', '0112'],
+  'a kind and words': ['invoice kiln', 'deliverable logo', 'request ford'],
+  'a step or a file': ['pages built', 'sitemap', 'home-page-for-kiln.pdf'],
   mistyped: ['Kilnbrigde', 'lindhrust', 'zephyrwrod'],
   'not there': ['xqzzyplugh', 'wwwqqq vvv'],
 }
@@ -60,14 +63,17 @@ const report = (kind, ...measured) => {
   return parts[1]
 }
 
+const total = [rows, records]
+  .flatMap((each) => Object.values(each))
+  .reduce((sum, each) => sum + each, 0)
+
 const run = async (engine, databaseUrl) => {
   const bench = await openBench(databaseUrl)
   const { db, context, user, url, cookie } = bench
-  console.log(
-    `${engine}: writing ${rows.messages + rows.leads + rows.projects + rows.clients} rows`,
-  )
+  console.log(`${engine}: writing ${total} rows`)
   await fill(db, user.id)
-  for (let i = 0; i < (rows.messages + rows.leads) / 20_000 + 2; i++)
+  await fillRecords(db, user.id)
+  for (let i = 0; i < (rows.messages + rows.leads + records.milestones) / 20_000 + 4; i++)
     await collectSearchWords.run({}, context)
   await db.execute(sql`vacuum analyze`)
   const p95 = await measure(engine, url, cookie)

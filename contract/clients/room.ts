@@ -34,10 +34,10 @@ export const nouns = {
     savedViews: true,
     live: ['stats', 'today'],
   },
-  contacts: { one: 'Contact', trash: true },
+  contacts: { one: 'Contact', trash: true, search: 2 },
   messages: {
     one: 'Message',
-    search: 12,
+    search: 16,
     live: ['stats', 'projects', 'attention', 'project-files', 'clients', 'today'],
   },
   onboarding: {

@@ -24,7 +24,7 @@ export const nouns = {
     one: 'Content',
     audit: true,
     trash: true,
-    search: 10,
+    search: 14,
     savedViews: true,
     live: ['keywords', 'content-publications', 'today'],
   },
@@ -36,5 +36,5 @@ export const nouns = {
     live: ['content-pieces', 'content-review-links', 'attention', 'today'],
   },
   'content-review-links': { one: 'Review link', audit: true },
-  keywords: { one: 'Keyword', audit: true, trash: true, search: 11, live: ['keyword-imports'] },
+  keywords: { one: 'Keyword', audit: true, trash: true, search: 15, live: ['keyword-imports'] },
 } as const satisfies RoomNouns

@@ -19,7 +19,7 @@ export const nouns = {
     one: 'Invoice',
     audit: true,
     trash: 'Draft invoice',
-    search: 4,
+    search: 5,
     savedViews: true,
     live: ['payments', 'statements', 'attention', 'stats', 'today'],
   },

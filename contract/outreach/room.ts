@@ -19,8 +19,8 @@ export const access = {
 
 /** Facts about each noun for the shared lists: see `RoomNouns`. */
 export const nouns = {
-  'email-templates': { one: 'Email template', audit: true, trash: true, search: 9, live: [] },
-  'email-campaigns': { one: 'Campaign', audit: true, trash: true, search: 8, live: ['today'] },
+  'email-templates': { one: 'Email template', audit: true, trash: true, search: 13, live: [] },
+  'email-campaigns': { one: 'Campaign', audit: true, trash: true, search: 12, live: ['today'] },
   'email-events': { one: 'Bounce', savedViews: true, live: [] },
   'email-senders': { one: 'Sending limits', audit: true },
 } as const satisfies RoomNouns

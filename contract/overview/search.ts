@@ -15,6 +15,8 @@ export const searchHit = z.object({
   id,
   /** The client that it belongs to; for a message, the client whose thread it is in. */
   clientId: z.nullable(id),
+  /** The project that a milestone or deliverable is a part of. */
+  projectId: z.nullable(id),
   title: z.string(),
   /** A short description, or the matching part of the text. */
   detail: z.string(),
@@ -36,7 +38,8 @@ export const longestSearch = 100
 
 /**
  * Returns the records that contain all words, grouped by kind, the best-matching group first and without empty
- * groups. If nothing contains a word, which may be misspelled, returns similar matches and sets `near`. One or
+ * groups. A word that names a kind, such as "invoice", also limits the other words to it; phone numbers are found in
+ * any spelling. If nothing contains a word, which may be misspelled, returns similar matches and sets `near`. One or
  * two letters are only matched at the beginning of names and addresses.
  */
 export const read = endpoint({

@@ -21,9 +21,9 @@ export const nouns = {
     one: 'Application',
     audit: true,
     trash: true,
-    search: 7,
+    search: 11,
     savedViews: true,
     live: ['today'],
   },
-  posts: { one: 'Post', audit: true, trash: true, search: 13, savedViews: true },
+  posts: { one: 'Post', audit: true, trash: true, search: 17, savedViews: true },
 } as const satisfies RoomNouns

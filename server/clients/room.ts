@@ -3,6 +3,7 @@ import { clients, serveClientExport } from './clients/handlers.ts'
 import { searchClients } from './clients/search.ts'
 import { clientTrash } from './clients/trash.ts'
 import { contacts } from './contacts/handlers.ts'
+import { searchContacts } from './contacts/search.ts'
 import { contactTrash } from './contacts/trash.ts'
 import { onboarding, serveOnboardingExport, serveOnboardingPdf } from './onboarding/handlers.ts'
 import { onboardingJobs } from './onboarding/jobs.ts'
@@ -24,7 +25,7 @@ export const clientsRoom: Room = {
       search: searchClients,
       trash: clientTrash,
     },
-    { noun: 'contacts', endpoints: contacts, trash: contactTrash },
+    { noun: 'contacts', endpoints: contacts, search: searchContacts, trash: contactTrash },
     {
       noun: 'onboarding',
       endpoints: onboarding,

@@ -3,18 +3,25 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Actor } from '../../contract/access.ts'
 import type { Context } from './context.ts'
 import { containing } from './lists.ts'
+import { withNumbers } from './phone-digits.ts'
 
 /**
  * A parsed search. begins: names that begin with one or two letters. holds: each of the words, or one of its
- * substitutes, anywhere.
+ * substitutes, anywhere. `numbers`: the same words with phone numbers as digits, for texts that include those.
  */
-export type SearchTerms = { how: 'begins' | 'holds'; words: string[][] }
+export type SearchTerms = {
+  how: 'begins' | 'holds'
+  words: string[][]
+  numbers?: string[][] | null
+}
 
 /** A record that a search found. */
 export type Hit = {
   id: number
   /** The client it belongs to; null when it belongs to none. */
   clientId: number | null
+  /** The project that it is a part of. */
+  projectId?: number
   title: string
   detail: string
   at: Date
@@ -56,6 +63,17 @@ export const beginning = (lower: SQL[], { words }: SearchTerms) => {
 /** Returns the condition that a text contains every word. */
 export const holds = (text: Column, { words }: SearchTerms) =>
   and(...words.map((alike) => or(...alike.map((word) => containing(text, word)))))
+
+/** Returns the condition that a text with the digits of a phone number contains every word. */
+export const holdsNumbers = (text: Column, { how, words, numbers }: SearchTerms) =>
+  or(holds(text, { how, words }), numbers ? holds(text, { how, words: numbers }) : undefined)
+
+/** Returns the condition that such a text contains every word of a list's search; undefined for no word. */
+export function matchingText(text: Column, q: string): SQL | undefined {
+  const typed = q.split(/\s+/).filter(Boolean)
+  const words = typed.map((word) => [word])
+  return holdsNumbers(text, { how: 'holds', words, numbers: withNumbers(typed) })
+}
 
 /** Matches rows that an actor may see by the start of their name, or by every word of their text. */
 export const matchingBy =

@@ -3,11 +3,14 @@ import { projects, serveProjectExport } from './projects/handlers.ts'
 import { projectWords, searchProjects } from './projects/search.ts'
 import { projectTrash } from './projects/trash.ts'
 import { milestones } from './milestones/handlers.ts'
+import { milestoneWords, searchMilestones } from './milestones/search.ts'
 import { milestoneTrash } from './milestones/trash.ts'
 import { projectUpdates } from './project-updates/handlers.ts'
 import { projectUpdateTrash } from './project-updates/trash.ts'
 import { projectFiles } from './project-files/handlers.ts'
+import { searchFiles } from './project-files/search.ts'
 import { deliverables, serveDeliverableFiles } from './deliverables/handlers.ts'
+import { deliverableWords, searchDeliverables } from './deliverables/search.ts'
 import { deliverableTrash } from './deliverables/trash.ts'
 import { releaseFilesOfClient, waitingDeliverables } from './deliverables/store.ts'
 import { serveServiceRequestExport, serviceRequests } from './service-requests/handlers.ts'
@@ -25,16 +28,24 @@ export const workRoom: Room = {
       trash: projectTrash,
       searchWords: projectWords,
     },
-    { noun: 'milestones', endpoints: milestones, trash: milestoneTrash },
+    {
+      noun: 'milestones',
+      endpoints: milestones,
+      search: searchMilestones,
+      trash: milestoneTrash,
+      searchWords: milestoneWords,
+    },
     { noun: 'project-updates', endpoints: projectUpdates, trash: projectUpdateTrash },
-    { noun: 'project-files', endpoints: projectFiles },
+    { noun: 'project-files', endpoints: projectFiles, search: searchFiles },
     {
       noun: 'deliverables',
       endpoints: deliverables,
       raw: [serveDeliverableFiles],
+      search: searchDeliverables,
       trash: deliverableTrash,
       attention: waitingDeliverables,
       beforeClientErased: releaseFilesOfClient,
+      searchWords: deliverableWords,
     },
     {
       noun: 'service-requests',

@@ -13,14 +13,14 @@ import { lastOf } from '../messages/store.ts'
 import { hashPassword } from '../../core/passwords/password.ts'
 import { voidLinks } from '../../core/password-resets/store.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
-import { among, containing, type Narrowed, pageOf } from '../../platform/lists.ts'
+import { among, type Narrowed, pageOf } from '../../platform/lists.ts'
 import { forMany } from '../../platform/many.ts'
 import { conflict, notFound, conflictField, wrongField } from '../../platform/refusals.ts'
 import { type Call, handlers } from '../../platform/serve.ts'
 import { endSessions } from '../../core/sessions/store.ts'
 import { passwordProblem } from '../../core/users/rules.ts'
 import type { UserRow } from '../../core/users/store.ts'
-import { searchable, users as table } from '../../core/users/table.ts'
+import { users as table } from '../../core/users/table.ts'
 import { addressChanged } from './emails.ts'
 import {
   addressTaken,
@@ -31,7 +31,7 @@ import {
   sortings,
   publishClient,
 } from './store.ts'
-import { visibleTo } from './table.ts'
+import { foundBy, visibleTo } from './table.ts'
 import { withInvitation, withInvitations } from './invitations.ts'
 
 type Filters = Narrowed<QueryOf<typeof contract.list>>
@@ -41,7 +41,7 @@ const inList = (actor: Actor, { q, status, only }: Filters) =>
     visibleTo(actor),
     among(table.id, only),
     status === 'all' ? undefined : status === 'active' ? isActive : not(isActive),
-    ...q.split(/\s+/).map((word) => containing(searchable(table), word)),
+    foundBy(q),
   )
 
 function rowsAfter(

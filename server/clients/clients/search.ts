@@ -1,7 +1,13 @@
 import { and, desc } from 'drizzle-orm'
 import { visibleTo } from './table.ts'
 import { searchable, users } from '../../core/users/table.ts'
-import { begins, candidates, holds, joined, type Search } from '../../platform/search-source.ts'
+import {
+  begins,
+  candidates,
+  holdsNumbers,
+  joined,
+  type Search,
+} from '../../platform/search-source.ts'
 
 export const searchClients: Search = async ({ db }, actor, terms) => {
   const text = searchable(users)
@@ -13,18 +19,22 @@ export const searchClients: Search = async ({ db }, actor, terms) => {
       lastName: users.lastName,
       businessName: users.businessName,
       email: users.email,
+      phone: users.phone,
       createdAt: users.createdAt,
     })
     .from(users)
     .where(
-      and(visibleTo(actor), terms.how === 'begins' ? begins(names, terms) : holds(text, terms)),
+      and(
+        visibleTo(actor),
+        terms.how === 'begins' ? begins(names, terms) : holdsNumbers(text, terms),
+      ),
     )
     .orderBy(desc(users.id))
     .limit(candidates)
   return rows.map((row) => {
     const name = `${row.firstName} ${row.lastName}`.trim()
     const title = row.businessName || name || row.email
-    const detail = joined(row.businessName && name, title === row.email ? '' : row.email)
+    const detail = joined(row.businessName && name, title === row.email ? '' : row.email, row.phone)
     return { id: row.id, clientId: row.id, title, detail, at: row.createdAt }
   })
 }

@@ -1,8 +1,28 @@
-import { and, eq, isNull, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Actor } from '../../../contract/access.ts'
-import { users } from '../../core/users/table.ts'
+import { searchable, users } from '../../core/users/table.ts'
 import { adminsOnly } from '../../platform/actor.ts'
+import { matchingText } from '../../platform/search-source.ts'
 
 /** Limits users to clients without their contacts: an admin sees all outside the trash, anybody else none. */
 export const visibleTo = (actor: Actor): SQL | undefined =>
   adminsOnly(actor, and(eq(users.role, 'client'), isNull(users.clientId), isNull(users.deletedAt)))
+
+const people = alias(users, 'people')
+
+/**
+ * Returns the condition that a client, or one of their people, matches every word of a search, or has its phone
+ * number; undefined for no word.
+ */
+export const foundBy = (q: string): SQL | undefined => {
+  const matches = matchingText(searchable(people), q)
+  return matches
+    ? or(
+        matchingText(searchable(users), q),
+        sql`${users.id} in (
+          select ${people.clientId} from ${users} people
+          where ${people.clientId} is not null and ${people.deletedAt} is null and ${matches})`,
+      )
+    : undefined
+}

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../../../contract/clients/messages.ts'
-import { visibleTo as clientsVisibleTo } from '../clients/table.ts'
+import { foundBy, visibleTo as clientsVisibleTo } from '../clients/table.ts'
 import { inlineKind } from '../../platform/file-kinds/media-kind.ts'
 import { clientIdOf } from '../../platform/actor.ts'
 import { type Context, type Identify, inTransaction } from '../../platform/context.ts'
@@ -17,7 +17,7 @@ import {
 import { serveRaw } from '../../platform/raw.ts'
 import { notFound, unauthorized } from '../../platform/refusals.ts'
 import { type Call, handlers } from '../../platform/serve.ts'
-import { searchable, users } from '../../core/users/table.ts'
+import { users } from '../../core/users/table.ts'
 import {
   addMessage,
   fileCount,
@@ -63,7 +63,7 @@ async function threadPage({ db, actor, query }: Call<typeof contract.threads>) {
   const at = sql`coalesce(${last.createdAt}, timestamptz '0001-01-01T00:00:00Z')`
   const matching = and(
     clientsVisibleTo(actor),
-    ...q.split(/\s+/).map((word) => containing(searchable(users), word)),
+    foundBy(q),
     clientId ? eq(users.id, clientId) : undefined,
     show === 'unread' ? sql`${unread} > 0` : undefined,
   )

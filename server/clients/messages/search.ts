@@ -1,12 +1,11 @@
 import type { WordSource } from '../../platform/room.ts'
-import { and, desc, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, desc, type SQL, sql } from 'drizzle-orm'
 import { searchMost } from '../../../contract/overview/search.ts'
+import { clientNames } from '../clients/names.ts'
 import { messages, visibleTo } from './table.ts'
-import type { Context } from '../../platform/context.ts'
 import { excerpt } from '../../core/search-words/excerpt.ts'
 import { partsOf } from '../../core/search-words/nearness.ts'
 import { areWordsUsed } from '../../core/search-words/store.ts'
-import { users } from '../../core/users/table.ts'
 import { newestOf, unindexed } from '../../core/search-words/newest-of.ts'
 import { holds, type Search } from '../../platform/search-source.ts'
 
@@ -40,27 +39,13 @@ export const searchMessages: Search = async (context, actor, terms) => {
     select,
     () => areWordsUsed(context, words),
   )
-  const names = await clientNames(db, rows)
+  const names = await clientNames(context, rows)
   return rows.map(({ content, ...row }) => ({
     ...row,
     title: names.get(row.clientId) ?? '',
     detail: excerpt(content, words.flat()),
   }))
 }
-
-async function clientNames(db: Context['db'], rows: { clientId: number }[]) {
-  const ids = [...new Set(rows.map(({ clientId }) => clientId))]
-  if (ids.length === 0) return new Map<number, string>()
-  const found = await db
-    .select({
-      id: users.id,
-      name: sql<string>`coalesce(nullif(${users.businessName}, ''), ${nameInSql})`,
-    })
-    .from(users)
-    .where(inArray(users.id, ids))
-  return new Map(found.map(({ id, name }) => [id, name]))
-}
-const nameInSql = sql`trim(${users.firstName} || ' ' || ${users.lastName})`
 
 /** Words that a mistyped search may have meant. */
 export const messageWords: WordSource = { table: messages, text: sql`${messages.content}` }

@@ -62,7 +62,10 @@ export const messageAttachments = pgTable(
       .references(() => messages.id, { onDelete: 'cascade' }),
     ...fileColumns(),
   },
-  (t) => [index('message_attachments_message').on(t.messageId)],
+  (t) => [
+    index('message_attachments_message').on(t.messageId),
+    index('message_attachments_files').using('gin', sql`(lower(${t.fileName})) gin_trgm_ops`),
+  ],
 )
 
 /** Returns the condition for the messages the caller may see: all for an admin, those of their thread for a client. */

@@ -13,7 +13,6 @@ import { userIdOf } from '../../platform/actor.ts'
 import { type Context, type Identify, inTransaction } from '../../platform/context.ts'
 import {
   among,
-  containing,
   momentText,
   type Narrowed,
   newestFirst,
@@ -28,7 +27,6 @@ import { type Call, handlers } from '../../platform/serve.ts'
 import { newest, oldest, type Sorting } from '../../platform/sorting.ts'
 import { agencyName } from '../../core/users/emails.ts'
 import { takeOn } from '../../core/users/store.ts'
-import { searchable, users } from '../../core/users/table.ts'
 import { answersDocument, answersFileName } from './pages.ts'
 import { firstReminder, mergeAnswers } from './rules.ts'
 import {
@@ -48,6 +46,8 @@ import {
   update,
   type Workflow,
 } from './store.ts'
+import { users } from '../../core/users/table.ts'
+import { foundBy } from '../clients/table.ts'
 import { onboardingWorkflows as table, visibleTo } from './table.ts'
 
 const handedIn = 'These answers were already submitted. Please reload the page.'
@@ -66,7 +66,7 @@ const inList = (actor: Actor, { q, status, only }: Filters) =>
     visibleTo(actor),
     status === 'all' ? undefined : eq(table.status, status),
     among(table.id, only),
-    ...q.split(/\s+/).map((word) => containing(searchable(users), word)),
+    foundBy(q),
   )
 
 function rowsAfter(

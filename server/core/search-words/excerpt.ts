@@ -9,6 +9,10 @@ export function excerpt(text: string, words: string[]): string {
   const space = line.indexOf(' ', start)
   return `… ${cut(line, space >= 0 && space < start + around ? space + 1 : start)}`
 }
+/** Returns whether a text contains one of the words, which are in lower case. */
+export const holdsAny = (text: string, words: string[]) =>
+  words.some((word) => text.toLowerCase().includes(word))
+
 const cut = (line: string, from: number) => {
   const part = line.slice(from, from + 2.5 * around).toWellFormed()
   return from + part.length < line.length ? `${part}…` : part

@@ -18,10 +18,12 @@ export async function sourcesFor<Noun>(
     ({ table, matching }) =>
       sql`exists (select from ${table} where ${matching(context, actor, terms) ?? sql`true`})`,
   )
-  const [row] = await rowsOf<{ found: boolean[] }>(
-    context.db,
-    sql`select array[${sql.join(conditions, sql`, `)}] as found`,
-  )
+  const [row] = rare.length
+    ? await rowsOf<{ found: boolean[] }>(
+        context.db,
+        sql`select array[${sql.join(conditions, sql`, `)}] as found`,
+      )
+    : []
   const holding = new Set(rare.filter((_kind, at) => row?.found[at]))
   return kinds.flatMap(({ noun, value }) => {
     if (typeof value === 'function') return [{ noun, search: value }]

@@ -11,13 +11,17 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core'
 import { roles } from '../../../contract/access.ts'
+import { digitsOf } from '../../platform/phone-digits.ts'
 import { createdAt, identity, moment, updatedAt } from '../../platform/table.ts'
 
-type Searched = Record<'firstName' | 'lastName' | 'email' | 'businessName' | 'industry', PgColumn>
+type Searched = Record<
+  'firstName' | 'lastName' | 'email' | 'businessName' | 'industry' | 'phone',
+  PgColumn
+>
 
 /** The text by which a user is searched; it is indexed in lower case. */
 export const searchable = (t: Searched): SQL =>
-  sql`${t.firstName} || ' ' || ${t.lastName} || ' ' || ${t.email} || ' ' || ${t.businessName} || ' ' || ${t.industry}`
+  sql`${t.firstName} || ' ' || ${t.lastName} || ' ' || ${t.email} || ' ' || ${t.businessName} || ' ' || ${t.industry} || ' ' || ${t.phone} || ' ' || ${digitsOf(t.phone)}`
 
 /** People with an account. The first row is the owner, who is also "the support team". */
 export const users = pgTable(

@@ -10,9 +10,10 @@ import type { QueryOf } from '../../../contract/http.ts'
 import { listCsv } from '../../platform/csv/list-csv.ts'
 import { leads } from '../leads/table.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
-import { among, containing, type Narrowed, pageOf } from '../../platform/lists.ts'
+import { among, type Narrowed, pageOf } from '../../platform/lists.ts'
 import { forMany } from '../../platform/many.ts'
 import { notFound } from '../../platform/refusals.ts'
+import { matchingText } from '../../platform/search-source.ts'
 import { handlers } from '../../platform/serve.ts'
 import { users } from '../../core/users/table.ts'
 import { createConsultationRequest, publishRequest, type RequestRow, sortings } from './store.ts'
@@ -78,7 +79,7 @@ const inList = ({ db, now }: Context, actor: Actor, { q, status, clientId, only 
     inView(db, status, now()),
     among(table.id, only),
     clientId ? ofClient(db, clientId) : undefined,
-    ...q.split(/\s+/).map((word) => containing(searchable(table), word)),
+    matchingText(searchable(table), q),
   )
 
 async function rowsAfter(

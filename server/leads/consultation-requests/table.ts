@@ -5,13 +5,17 @@ import { consultationStatuses } from '../../../contract/leads/consultation-reque
 import type { ServiceId } from '../../../contract/core/services.ts'
 import { leads } from '../leads/table.ts'
 import { adminsOnly } from '../../platform/actor.ts'
+import { digitsOf } from '../../platform/phone-digits.ts'
 import { createdAt, identity, moment, updatedAt } from '../../platform/table.ts'
 
-type Searched = Record<'name' | 'email' | 'businessName' | 'phone', PgColumn>
+type Searched = Record<
+  'name' | 'email' | 'businessName' | 'phone' | 'projectDescription' | 'notes',
+  PgColumn
+>
 
 /** The text by which a request is searched; it is indexed in lower case. */
 export const searchable = (t: Searched): SQL =>
-  sql`${t.name} || ' ' || ${t.email} || ' ' || ${t.businessName} || ' ' || ${t.phone}`
+  sql`${t.name} || ' ' || ${t.email} || ' ' || ${t.businessName} || ' ' || ${t.phone} || ' ' || ${digitsOf(t.phone)} || ' ' || ${t.projectDescription} || ' ' || ${t.notes}`
 
 /** Visitors' requests from the consultation form. */
 export const consultationRequests = pgTable(

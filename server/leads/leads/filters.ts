@@ -5,7 +5,7 @@ import { leadSteps } from '../lead-steps/table.ts'
 import { leads, visibleTo } from './table.ts'
 import { among, containing } from '../../platform/lists.ts'
 import { isSuppressed } from '../suppressions/matching.ts'
-import { holding, searchedWords } from './words.ts'
+import { holdingNumbers, numbersIn, searchedWords } from './words.ts'
 
 /** Filters for leads; a missing filter means `all`, `only` lists ids between commas. */
 export type LeadQuery = Partial<LeadFilters> & { only?: string }
@@ -36,7 +36,12 @@ export function matching(actor: Actor, query: LeadQuery, words?: string[][]): SQ
     mark === 'all' ? undefined : marked[mark],
     isSet(industry) ? containing(withoutBlanks, industry.replaceAll(' ', '')) : undefined,
     // A search for symbols only matches nothing, rather than everything.
-    q && typed.length === 0 ? sql`false` : holding(sql`${leads.search}`, typed),
+    q && typed.length === 0
+      ? sql`false`
+      : holdingNumbers(sql`${leads.search}`, {
+          words: typed,
+          numbers: words ? null : numbersIn(q),
+        }),
   )
 }
 

@@ -1,7 +1,7 @@
 import type { WordSource } from '../../platform/room.ts'
 import { and, desc, type SQL, sql } from 'drizzle-orm'
 import { contactOrder, leads, nameOrder, visibleTo } from './table.ts'
-import { holding } from './words.ts'
+import { holdingNumbers } from './words.ts'
 import { newestOf, unindexed } from '../../core/search-words/newest-of.ts'
 import { beginning, candidates, joined, type Search } from '../../platform/search-source.ts'
 
@@ -14,6 +14,7 @@ export const searchLeads: Search = async ({ db }, actor, terms) => {
         companyName: leads.companyName,
         contactName: leads.contactName,
         email: leads.email,
+        phone: leads.phone,
         createdAt: leads.createdAt,
       })
       .from(leads)
@@ -29,7 +30,8 @@ export const searchLeads: Search = async ({ db }, actor, terms) => {
       ...(await newestOf(
         leads,
         candidates,
-        (indexed) => holding(indexed ? sql`${leads.search}` : unindexed(leads.search), terms.words),
+        (indexed) =>
+          holdingNumbers(indexed ? sql`${leads.search}` : unindexed(leads.search), terms),
         (where) => select(where, [desc(leads.id)]),
       )),
     )
@@ -38,7 +40,9 @@ export const searchLeads: Search = async ({ db }, actor, terms) => {
   )
   return rows.map((row) => {
     const title = row.companyName || row.contactName || row.email
-    const detail = joined(...[row.contactName, row.email].filter((each) => each !== title))
+    const detail = joined(
+      ...[row.contactName, row.email, row.phone].filter((each) => each !== title),
+    )
     return { id: row.id, clientId: null, title, detail, at: row.createdAt }
   })
 }

@@ -3,6 +3,7 @@ import { index, integer, type PgColumn, pgTable, text, varchar } from 'drizzle-o
 import type { Actor } from '../../../contract/access.ts'
 import { leadPriorities, leadStatuses } from '../../../contract/leads/leads.ts'
 import { adminsOnly } from '../../platform/actor.ts'
+import { digitsOf } from '../../platform/phone-digits.ts'
 import { createdAt, identity, moment, updatedAt } from '../../platform/table.ts'
 import { users } from '../../core/users/table.ts'
 
@@ -14,7 +15,7 @@ type Searched = Record<'companyName' | 'contactName' | 'spokeTo' | 'email' | 'ph
 
 /** The text by which a lead is searched: lower case, with a blank before every word. */
 const searchable = (t: Searched): SQL =>
-  sql`' ' || lower(${t.companyName} || ' ' || ${t.contactName} || ' ' || ${t.spokeTo} || ' ' || ${t.email} || ' ' || ${t.phone})`
+  sql`' ' || lower(${t.companyName} || ' ' || ${t.contactName} || ' ' || ${t.spokeTo} || ' ' || ${t.email} || ' ' || ${t.phone} || ' ' || ${digitsOf(t.phone)})`
 
 type Named = Record<'companyName' | 'contactName' | 'email', PgColumn>
 /** The sort key for names: the company, else the contact, else the email address. */

@@ -1,4 +1,6 @@
 import { and, or, type SQL, sql } from 'drizzle-orm'
+import { withNumbers } from '../../platform/phone-digits.ts'
+import type { SearchTerms } from '../../platform/search-source.ts'
 
 /** The maximum number of search words; more hardly narrow the result. */
 const mostWords = 6
@@ -26,3 +28,11 @@ export const holding = (text: SQL, words: string[][]): SQL | undefined =>
       or(...alike.map((word) => sql`${text} like lower(${patternOf(word)}::text)`)),
     ),
   )
+
+/** Returns the words of a search with phone numbers as digits; null without a phone number. */
+export const numbersIn = (q: string): string[][] | null =>
+  withNumbers(q.split(/\s+/).filter((word) => letters.test(word)))?.slice(0, mostWords) ?? null
+
+/** Returns the same condition, with phone numbers in any spelling. */
+export const holdingNumbers = (text: SQL, { words, numbers }: Omit<SearchTerms, 'how'>) =>
+  or(holding(text, words), numbers ? holding(text, numbers) : undefined)

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   bigint,
@@ -13,6 +13,8 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core'
 import type { Actor } from '../../../contract/access.ts'
+import { currencies, minorDigits } from '../../../contract/money/currencies.ts'
+import { readDecimal } from '../../../contract/money/money.ts'
 import type { Issuer } from '../../../contract/money/billing-settings.ts'
 import type { InvoiceKind, InvoiceState } from '../../../contract/money/invoices.ts'
 import { clientIdOf, seesAll } from '../../platform/actor.ts'
@@ -122,11 +124,25 @@ export const invoiceEmails = pgTable(
   (t) => [index('invoice_emails_invoice').on(t.invoiceId)],
 )
 
+/** Returns the condition that the total is a typed amount, such as `$1,440` or `1440.00`; undefined for other words. */
+function totalling(word: string): SQL | undefined {
+  const digits = word.replace(/^\p{Sc}/u, '')
+  const amounts = [0, 2, 3].flatMap((minor) => {
+    const total = readDecimal(digits, minor)
+    return total ? [and(eq(invoices.total, total), inArray(invoices.currency, having(minor)))] : []
+  })
+  return or(...amounts)
+}
+const having = (minor: number) => currencies.filter((code) => minorDigits(code) === minor)
+
 /** Returns the condition for a search word. */
 export const foundBy = (word: string): SQL | undefined =>
-  containing(
-    sql`coalesce(${invoices.number}, '') || ' ' || ${invoices.clientName} || ' ' || ${invoices.billTo} || ' ' || ${invoices.reference}`,
-    word,
+  or(
+    containing(
+      sql`coalesce(${invoices.number}, '') || ' ' || ${invoices.clientName} || ' ' || ${invoices.billTo} || ' ' || ${invoices.reference}`,
+      word,
+    ),
+    totalling(word),
   )
 
 /** Limits a client to invoices issued to them; admins see all. */

@@ -3,30 +3,34 @@ import * as contract from '../../../contract/overview/search.ts'
 import type { Context } from '../../platform/context.ts'
 import { handlers } from '../../platform/serve.ts'
 import { registered } from '../../platform/room.ts'
-import type { SearchTerms } from '../../platform/search-source.ts'
 import { sourcesFor } from '../../core/search-words/rare.ts'
-import { anywhereFrom } from '../../core/search-words/nearness.ts'
 import { knownWordsNear } from '../../core/search-words/store.ts'
-import { ranked, wordsOf } from './rules.ts'
+import { corrected, ranked, type Reading, readingsOf, wordsOf } from './rules.ts'
 
 export const search = handlers(contract, {
   async read(call) {
-    const words = wordsOf(call.query.q)
-    const typed = words.map((word) => [word])
+    const { q } = call.query
+    const words = wordsOf(q)
     if (words.length === 0) return { groups: [], near: false, words }
-    const short = words.every((word) => word.length < anywhereFrom)
-    const groups = await find(call, { how: short ? 'begins' : 'holds', words: typed })
+    const readings = readingsOf(q)
+    const groups = await findAll(call, readings)
+    const short = readings.every(({ terms }) => terms.how === 'begins')
     if (short || groups.length > 0) return { groups, near: false, words }
-    const corrected = await knownWordsNear(call, words)
-    if (corrected.some((alike) => alike.length === 0)) return { groups, near: false, words }
-    const near = await find(call, { how: 'holds', words: corrected })
-    return { groups: near, near: near.length > 0, words: corrected.flat() }
+    const near = await knownWordsNear(call, words)
+    const readAnew = corrected(readings, words, near)
+    if (readAnew.length === 0) return { groups, near: false, words }
+    const similar = await findAll(call, readAnew)
+    return { groups: similar, near: similar.length > 0, words: near.flat() }
   },
 })
 
-async function find(call: Context & { actor: Actor }, terms: SearchTerms) {
-  const kinds = registered(call.rooms, 'search', contract.searchKinds)
-  const sources = await sourcesFor(call, call.actor, terms, kinds)
+const findAll = async (call: Context & { actor: Actor }, readings: Reading[]) =>
+  (await Promise.all(readings.map((each) => find(call, each))))
+    .flat()
+    .toSorted((a, b) => b.score - a.score)
+
+async function find(call: Context & { actor: Actor }, { kinds, terms }: Reading) {
+  const sources = await sourcesFor(call, call.actor, terms, registered(call.rooms, 'search', kinds))
   const found = await Promise.all(
     sources.map(async ({ noun, search: find }) => ({
       kind: noun,

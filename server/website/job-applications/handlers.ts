@@ -12,7 +12,7 @@ import { userIdOf } from '../../platform/actor.ts'
 import { type Context, type Identify, inTransaction } from '../../platform/context.ts'
 import { inlineKind } from '../../platform/file-kinds/media-kind.ts'
 import { openFile, putFile } from '../../platform/files.ts'
-import { among, containing, type Narrowed, pageOf } from '../../platform/lists.ts'
+import { among, type Narrowed, pageOf } from '../../platform/lists.ts'
 import { forMany } from '../../platform/many.ts'
 import { serveRaw } from '../../platform/raw.ts'
 import { conflict, notFound } from '../../platform/refusals.ts'
@@ -29,6 +29,7 @@ import {
   sortings,
   publishApplication,
 } from './store.ts'
+import { matchingText } from '../../platform/search-source.ts'
 import { jobApplicationEmails, jobApplications as table, searchable, visibleTo } from './table.ts'
 
 type Filters = Narrowed<QueryOf<typeof contract.list>>
@@ -38,7 +39,7 @@ const inList = (actor: Actor, { q, status, only }: Filters) =>
     visibleTo(actor),
     status === 'all' ? undefined : eq(table.status, status),
     among(table.id, only),
-    ...q.split(/\s+/).map((word) => containing(searchable(table), word)),
+    matchingText(searchable(table), q),
   )
 
 async function rowsAfter(

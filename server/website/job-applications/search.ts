@@ -1,10 +1,15 @@
 import { and, desc, sql } from 'drizzle-orm'
-import { candidates, holds, type RareSearch, type Search } from '../../platform/search-source.ts'
+import {
+  candidates,
+  holdsNumbers,
+  type RareSearch,
+  type Search,
+} from '../../platform/search-source.ts'
 import { jobApplications, searchable, visibleTo } from './table.ts'
 
 const matching: RareSearch['matching'] = (_context, actor, terms) =>
   terms.how === 'holds'
-    ? and(visibleTo(actor), holds(searchable(jobApplications), terms))
+    ? and(visibleTo(actor), holdsNumbers(searchable(jobApplications), terms))
     : sql`false`
 
 const search: Search = async (context, actor, terms) => {

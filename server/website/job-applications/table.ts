@@ -7,14 +7,15 @@ import {
   experienceIds,
 } from '../../../contract/website/job-applications.ts'
 import { adminsOnly } from '../../platform/actor.ts'
+import { digitsOf } from '../../platform/phone-digits.ts'
 import { createdAt, identity, moment, updatedAt } from '../../platform/table.ts'
 import { users } from '../../core/users/table.ts'
 
-type Searched = Record<'firstName' | 'lastName' | 'email' | 'position', PgColumn>
+type Searched = Record<'firstName' | 'lastName' | 'email' | 'position' | 'phone', PgColumn>
 
 /** The text by which an application is searched; it is indexed in lower case. */
 export const searchable = (t: Searched): SQL =>
-  sql`${t.firstName} || ' ' || ${t.lastName} || ' ' || ${t.email} || ' ' || ${t.position}`
+  sql`${t.firstName} || ' ' || ${t.lastName} || ' ' || ${t.email} || ' ' || ${t.position} || ' ' || ${t.phone} || ' ' || ${digitsOf(t.phone)}`
 
 /** Applications from the careers page. Erased after the retention time. */
 export const jobApplications = pgTable(

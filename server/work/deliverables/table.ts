@@ -1,10 +1,23 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
+import {
+  index,
+  integer,
+  type PgColumn,
+  pgTable,
+  text,
+  uniqueIndex,
+  varchar,
+} from 'drizzle-orm/pg-core'
 import type { Actor } from '../../../contract/access.ts'
 import { decisions, deliverableStatuses } from '../../../contract/work/deliverables.ts'
 import { createdAt, identity, moment } from '../../platform/table.ts'
 import { projects, visibleTo as projectsVisibleTo } from '../projects/table.ts'
 import { users } from '../../core/users/table.ts'
+
+type Searched = Record<'name' | 'description', PgColumn>
+
+/** The text by which a deliverable is searched; it is indexed in lower case. */
+export const searchable = (t: Searched): SQL => sql`${t.name} || ' ' || ${t.description}`
 
 export const deliverables = pgTable(
   'deliverables',
@@ -23,6 +36,7 @@ export const deliverables = pgTable(
   (t) => [
     index('deliverables_newest').on(t.deliveredAt.desc(), t.id.desc()),
     index('deliverables_project').on(t.projectId, t.deliveredAt.desc(), t.id.desc()),
+    index('deliverables_search').using('gin', sql`(lower(${searchable(t)})) gin_trgm_ops`),
   ],
 )
 
@@ -45,7 +59,10 @@ export const deliverableVersions = pgTable(
     fileBytes: integer('file_bytes').notNull(),
     deliveredAt: moment('delivered_at').notNull(),
   },
-  (t) => [uniqueIndex('deliverable_versions_number').on(t.deliverableId, t.number)],
+  (t) => [
+    uniqueIndex('deliverable_versions_number').on(t.deliverableId, t.number),
+    index('deliverable_versions_files').using('gin', sql`(lower(${t.fileName})) gin_trgm_ops`),
+  ],
 )
 
 /** Clients' decisions on versions. Append-only. */

@@ -17,7 +17,10 @@ export const milestones = pgTable(
     dueDate: date('due_date'),
     doneAt: moment('done_at'),
   },
-  (t) => [index('milestones_project').on(t.projectId, t.position)],
+  (t) => [
+    index('milestones_project').on(t.projectId, t.position),
+    index('milestones_search').using('gin', sql`(lower(${t.name})) gin_trgm_ops`),
+  ],
 )
 
 /** Limits milestones to projects the caller may see. */

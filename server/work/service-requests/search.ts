@@ -1,6 +1,6 @@
 import { and, desc, or, sql } from 'drizzle-orm'
 import { services } from '../../../contract/core/services.ts'
-import { excerpt } from '../../core/search-words/excerpt.ts'
+import { excerpt, holdsAny } from '../../core/search-words/excerpt.ts'
 import { selectRequests } from './store.ts'
 import { foundBy, serviceRequests, visibleTo } from './table.ts'
 import { candidates, type RareSearch, type Search } from '../../platform/search-source.ts'
@@ -19,9 +19,18 @@ const search: Search = async (context, actor, terms) => {
     id: row.id,
     clientId: row.clientId,
     title: `${services[row.serviceType]} for ${row.clientName}`,
-    detail: excerpt(row.description, terms.words.flat()),
+    detail: excerpt(textOf(row, terms.words.flat()), terms.words.flat()),
     at: row.createdAt,
   }))
 }
+
+/** Returns the text that holds one of the words: the description, if none does. */
+const textOf = (
+  row: { description: string; notes: string; answers: { answer: string }[] },
+  words: string[],
+) =>
+  [row.description, row.notes, ...row.answers.map(({ answer }) => answer)].find((text) =>
+    holdsAny(text, words),
+  ) ?? row.description
 
 export const searchRequests: RareSearch = { table: serviceRequests, matching, search }

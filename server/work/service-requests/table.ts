@@ -65,7 +65,10 @@ export const visibleTo = (actor: Actor): SQL | undefined => {
 /** Returns the condition that a request or its client matches a word; undefined for no word. */
 export const foundBy = (word: string): SQL | undefined =>
   or(
-    containing(serviceRequests.description, word),
+    containing(
+      sql`${serviceRequests.description} || ' ' || ${serviceRequests.notes} || ' ' || jsonb_path_query_array(${serviceRequests.answers}, '$[*].answer')::text`,
+      word,
+    ),
     word
       ? sql`${serviceRequests.clientId} in (select ${users.id} from ${users} where ${containing(searchable(users), word)})`
       : undefined,

@@ -64,6 +64,10 @@ export const clients = {
   ],
   results: {
     clients: { label: 'Clients', pathOf: ({ id }) => adminClientPath(id) },
+    contacts: {
+      label: 'People',
+      pathOf: ({ clientId }) => `${adminClientPath(clientId ?? 0)}?section=people`,
+    },
     messages: {
       label: 'Messages',
       pathOf: ({ clientId }) => `${paths.adminMessages}?client=${clientId}`,

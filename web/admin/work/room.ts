@@ -1,5 +1,5 @@
 import { MailQuestion, SquareKanban } from 'lucide-react'
-import { adminProjectPath, paths } from '../../paths.ts'
+import { adminClientPath, adminProjectPath, paths } from '../../paths.ts'
 import { lazyPage } from '../../platform/lazy-page.ts'
 import { admin } from '../../route.ts'
 import type { AdminRoom } from '../room.ts'
@@ -41,6 +41,18 @@ export const work = {
     'service-requests': {
       label: 'Requests',
       pathOf: ({ id }) => `${paths.adminRequests}?request=${id}`,
+    },
+    deliverables: {
+      label: 'Deliverables',
+      pathOf: ({ projectId }) => adminProjectPath(projectId ?? 0),
+    },
+    milestones: {
+      label: 'Milestones',
+      pathOf: ({ projectId }) => adminProjectPath(projectId ?? 0),
+    },
+    'project-files': {
+      label: 'Files',
+      pathOf: ({ clientId }) => `${adminClientPath(clientId ?? 0)}?section=files`,
     },
   },
   actions: [['New Project', `${paths.adminProjects}?project=new`]],

@@ -9,6 +9,7 @@ import { SmallFailure } from '../../../ui/SmallFailure.tsx'
 import type { Choice } from './choices.ts'
 import { rememberChoice } from './recent-choices.ts'
 import { listId, optionId, SearchResults } from './SearchResults.tsx'
+import { statusOf } from './shown.ts'
 import { useSearch } from './use-search.ts'
 
 /** The command palette of the back office: type, pick with the arrow keys, press Enter. */
@@ -103,19 +104,4 @@ export const SearchDialog = ({ onClose }: { onClose: () => void }) => {
       </Dialog.Portal>
     </Dialog.Root>
   )
-}
-
-const statusOf = (now: {
-  input: string
-  count: number
-  near: boolean
-  isLoading: boolean
-  failed: boolean
-}) => {
-  if (now.input.trim() === '' || now.failed) return ''
-  if (now.isLoading) return now.count === 0 ? 'Searching…' : ''
-  if (now.count === 0)
-    return `Nothing found for “${now.input.trim()}”. Try fewer or different words.`
-  if (now.near) return 'No exact matches. Showing similar results.'
-  return now.count === 1 ? '1 result' : `${now.count} results`
 }

@@ -6,6 +6,7 @@ import { queryOf } from '../../../platform/query.tsx'
 import { useDebounced } from '../../../platform/debounced.ts'
 import { searchResults } from '../../rooms.ts'
 import { type ChoiceGroup, choiceOf, firstActions, pagesMatching } from './choices.ts'
+import { shownFor } from './shown.ts'
 import { recentChoices } from './recent-choices.ts'
 
 const debounceMs = 120
@@ -35,9 +36,8 @@ export const useSearch = (input: string) => {
     more,
   }))
   return {
-    groups: [pagesMatching(inputWords), ...found].filter(({ choices }) => choices.length > 0),
+    ...shownFor({ pages: pagesMatching(inputWords), found, near: response?.near ?? false }),
     words: response?.words ?? inputWords,
-    near: response?.near ?? false,
     isLoading: query.isFetching || debounced !== q,
     error: query.error,
     retry: query.refetch,

@@ -1,0 +1,42 @@
+import { and, desc, isNull, sql } from 'drizzle-orm'
+import { notInTrash, searchable, users } from '../../core/users/table.ts'
+import {
+  begins,
+  candidates,
+  holdsNumbers,
+  joined,
+  type RareSearch,
+  type Search,
+} from '../../platform/search-source.ts'
+import { visibleTo } from './table.ts'
+
+const names = [users.firstName, users.lastName, users.email]
+
+const matching: RareSearch['matching'] = (_context, actor, terms) =>
+  and(
+    visibleTo(actor),
+    isNull(users.deletedAt),
+    notInTrash(sql`${users}.client_id`),
+    terms.how === 'begins' ? begins(names, terms) : holdsNumbers(searchable(users), terms),
+  )
+
+const clientName = sql<string>`(
+  select coalesce(nullif(c.business_name, ''), trim(c.first_name || ' ' || c.last_name))
+  from ${users} c where c.id = ${users}.client_id)`
+
+const search: Search = async (context, actor, terms) => {
+  const { id, clientId, firstName, lastName, email, phone, createdAt } = users
+  const rows = await context.db
+    .select({ id, clientId, firstName, lastName, email, phone, clientName, at: createdAt })
+    .from(users)
+    .where(matching(context, actor, terms))
+    .orderBy(desc(id))
+    .limit(candidates)
+  return rows.map((row) => {
+    const title = `${row.firstName} ${row.lastName}`.trim() || row.email
+    const detail = joined(row.clientName, title === row.email ? '' : row.email, row.phone)
+    return { id: row.id, clientId: row.clientId, title, detail, at: row.at }
+  })
+}
+
+export const searchContacts: RareSearch = { table: users, matching, search }

@@ -1,0 +1,28 @@
+import { desc } from 'drizzle-orm'
+import { candidates, holds, joined, type Search } from '../../platform/search-source.ts'
+import { clientNames } from '../../clients/clients/names.ts'
+import { messageAttachments } from '../../clients/messages/table.ts'
+import { deliverableVersions } from '../deliverables/table.ts'
+import { filesOf } from './store.ts'
+
+/** Finds delivered files and message attachments by their names. */
+export const searchFiles: Search = async ({ db }, actor, terms) => {
+  if (terms.how === 'begins') return []
+  const files = filesOf({ db }, actor, {
+    handedOver: holds(deliverableVersions.fileName, terms),
+    sent: holds(messageAttachments.fileName, terms),
+  })
+  const rows = await db
+    .select()
+    .from(files)
+    .orderBy(desc(files.at), desc(files.key))
+    .limit(candidates)
+  const names = await clientNames({ db }, rows)
+  return rows.map(({ key, clientId, fileName, from, at }) => ({
+    id: key,
+    clientId,
+    title: fileName,
+    detail: joined(from, names.get(clientId) ?? ''),
+    at: new Date(at),
+  }))
+}

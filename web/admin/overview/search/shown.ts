@@ -1,0 +1,35 @@
+import type { ChoiceGroup } from './choices.ts'
+
+/**
+ * Returns the groups to show. What the server found by similarity is left out beside a page that has the typed words,
+ * since it would be a guess next to an answer.
+ */
+export function shownFor({
+  pages,
+  found,
+  near,
+}: {
+  pages: ChoiceGroup
+  found: readonly ChoiceGroup[]
+  near: boolean
+}) {
+  const isExact = !near || pages.choices.length > 0
+  const groups = [pages, ...(near && isExact ? [] : found)]
+  return { groups: groups.filter(({ choices }) => choices.length > 0), near: !isExact }
+}
+
+/** Returns the line below the results. */
+export function statusOf(now: {
+  input: string
+  count: number
+  near: boolean
+  isLoading: boolean
+  failed: boolean
+}): string {
+  if (now.input.trim() === '' || now.failed) return ''
+  if (now.isLoading) return now.count === 0 ? 'Searching…' : ''
+  if (now.count === 0)
+    return `Nothing found for “${now.input.trim()}”. Try fewer or different words.`
+  if (now.near) return 'No exact matches. Showing similar results.'
+  return now.count === 1 ? '1 result' : `${now.count} results`
+}
