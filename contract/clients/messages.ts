@@ -61,6 +61,7 @@ export const threadSummary = z.object({
       files: z.int(),
       /** Whether the client wrote it rather than the team. */
       fromClient: z.boolean(),
+      fromUserName: z.string(),
       createdAt: instant,
     }),
   ),

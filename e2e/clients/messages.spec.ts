@@ -215,3 +215,33 @@ test('messages require a signed-in client', async ({ page, context }) => {
   await page.getByRole('link', { name: 'Go Home' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Portal')
 })
+
+test('the newest conversation is open beside the list, names who wrote, and leads to the client', async ({
+  context,
+  browser,
+  page,
+  office,
+}) => {
+  const clientContext = await browser.newContext()
+  const businessName = `Newest ${process.pid} ${Date.now()}`
+  await joinAsClient(clientContext, { businessName })
+  const clientId = await idOf(clientContext)
+  await sendMessage(office, clientId, 'The kiln is on.')
+  await clientContext.close()
+  await signInAs(context)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/admin-messages')
+  const thread = page.getByRole('region', { name: 'Messages with Ada Lindqvist' })
+  await expect(thread).toContainText('The kiln is on.')
+  await expect(log(page).getByText('You', { exact: true })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: businessName })).toContainText(
+    'Support Team: The kiln is on.',
+  )
+  await thread.getByRole('link', { name: 'Ada Lindqvist' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: businessName })).toBeVisible()
+
+  await page.setViewportSize({ width: 375, height: 812 })
+  await page.goto('/admin-messages')
+  await expect(page.getByRole('listitem').filter({ hasText: businessName })).toBeVisible()
+  await expect(log(page)).toHaveCount(0)
+})

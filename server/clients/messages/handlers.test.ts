@@ -115,6 +115,7 @@ describe.each(engines())('messages, on the %s database', (engine) => {
       content: '',
       files: 1,
       fromClient: true,
+      fromUserName: 'Ben Ode',
       createdAt: '2026-03-02T10:01:00.000Z',
     })
     const pages = []

@@ -62,6 +62,7 @@ export const selectTexts = ({ db }: Pick<Context, 'db'>, ids: number[]) =>
       content: messages.content,
       files: fileCount,
       fromClient: sql<boolean>`${messages.fromUserId} = ${messages.clientId}`,
+      fromUserName: senderName,
       createdAt: messages.createdAt,
     })
     .from(messages)

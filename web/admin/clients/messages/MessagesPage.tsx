@@ -1,10 +1,13 @@
 import { ArrowLeft } from 'lucide-react'
-import { threads } from '../../../../contract/clients/messages.ts'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { type ThreadSummary, threads } from '../../../../contract/clients/messages.ts'
 import { useFilters } from '../../../platform/filters.ts'
 import { Link } from '../../../platform/Link.tsx'
 import { List } from '../../../platform/List.tsx'
 import { useOpenItem } from '../../../platform/open-item.ts'
 import { useList } from '../../../platform/query.tsx'
+import { adminClientPath, paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/Button.tsx'
 import { FilterBar } from '../../../ui/filters.tsx'
 import { Page } from '../../../ui/Page.tsx'
@@ -26,6 +29,8 @@ const MessagesPage = () => {
   const filters = useFilters(choices)
   const list = useList(threads, { query: filters.values })
   const open = useOpenItem('client')
+  useNewestOpen(open, filters.active ? [] : list.rows)
+  const hasNoClients = list.data !== undefined && list.total === 0 && !filters.active
   return (
     <Page title="Messages">
       <div className="grid items-start gap-4 lg:grid-cols-[20rem_minmax(0,1fr)]">
@@ -66,8 +71,23 @@ const MessagesPage = () => {
             back={open.addressOf(null)}
           />
         ) : (
-          <Panel className="max-lg:hidden">
-            <EmptyState title="Choose a conversation">The most recent one comes first.</EmptyState>
+          <Panel className={`max-lg:hidden ${list.data === undefined ? 'invisible' : ''}`}>
+            {hasNoClients ? (
+              <EmptyState
+                title="No conversations yet"
+                action={
+                  <Link className={buttonClass('line')} to={`${paths.adminClients}?client=new`}>
+                    Add a client
+                  </Link>
+                }
+              >
+                Once you add a client, you can message them here.
+              </EmptyState>
+            ) : (
+              <EmptyState title="Choose a conversation">
+                The most recent one comes first.
+              </EmptyState>
+            )}
           </Panel>
         )}
       </div>
@@ -75,6 +95,22 @@ const MessagesPage = () => {
   )
 }
 export default MessagesPage
+
+/** From this width on, the list and a conversation are side by side. */
+const sideBySide = '(min-width: 64rem)'
+
+/** Opens the newest conversation where there is room for it beside the list. */
+const useNewestOpen = (
+  { openId, addressOf }: ReturnType<typeof useOpenItem>,
+  rows: readonly ThreadSummary[],
+) => {
+  const navigate = useNavigate()
+  const newest = rows[0]?.clientId
+  useEffect(() => {
+    if (openId === null && newest !== undefined && matchMedia(sideBySide).matches)
+      void navigate(addressOf(newest), { replace: true })
+  }, [openId, newest, addressOf, navigate])
+}
 
 const OpenThread = ({
   clientId,
@@ -96,7 +132,11 @@ const OpenThread = ({
           <ArrowLeft className="size-4" aria-hidden />
         </Link>
         <div className="min-w-0">
-          <h2 className="truncate">{name}</h2>
+          <h2 className="truncate">
+            <Link className="hover:underline" to={adminClientPath(clientId)}>
+              {name}
+            </Link>
+          </h2>
           <p className="truncate text-ink-2">{client?.businessName}</p>
         </div>
       </header>

@@ -1,4 +1,6 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { adminClientPath } from '../../../paths.ts'
+import { Link } from '../../../platform/Link.tsx'
 import { useOpenItem } from '../../../platform/open-item.ts'
 import { invalidate } from '../../../platform/query.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
@@ -24,7 +26,20 @@ const ThreadDialog = ({ clientId, onClose }: { clientId: number; onClose: () => 
   const client = threadQuery.data?.[0]
   return (
     <Dialog
-      title={<Line>{client ? `Messages with ${client.clientName}` : 'Messages'}</Line>}
+      title={
+        <Line>
+          {client ? (
+            <>
+              Messages with{' '}
+              <Link className="hover:underline" to={adminClientPath(clientId)}>
+                {client.clientName}
+              </Link>
+            </>
+          ) : (
+            'Messages'
+          )}
+        </Line>
+      }
       description={client?.businessName && <Line>{client.businessName}</Line>}
       width="lg"
       onClose={onClose}
@@ -37,6 +52,6 @@ const ThreadDialog = ({ clientId, onClose }: { clientId: number; onClose: () => 
 }
 
 /** Truncates a long name to one line, so that the height is left for the messages. */
-const Line = ({ children }: { children: string }) => (
+const Line = ({ children }: { children: ReactNode }) => (
   <span className="block truncate">{children}</span>
 )

@@ -52,7 +52,7 @@ export const ThreadList = ({
             </span>
             <span className="flex items-center justify-between gap-3">
               <span className={`truncate ${unread ? 'font-semibold' : 'text-ink-2'}`}>
-                {last ? `${last.fromClient ? '' : 'Team: '}${excerpt(last)}` : 'No messages yet'}
+                {last ? `${last.fromUserName}: ${excerpt(last)}` : 'No messages yet'}
               </span>
               <CountBadge count={unread} of="unread" />
             </span>

@@ -45,14 +45,19 @@ type BubbleProps = {
  * thousand of them.
  */
 export const Bubble = memo(({ message, showAuthor, note }: BubbleProps) => {
-  const own = isOwn(message, useUser()?.id)
+  const user = useUser()
+  const own = isOwn(message, user?.id)
+  // Several people of the team write in one thread; a client knows their own side.
+  const isSilent = own && user?.role !== 'admin'
   const { content, createdAt, attachments } = message
   return (
     <>
       {showAuthor && (
         <p
           className={
-            own ? 'sr-only' : 'mt-2 mb-1 truncate text-[0.8125rem] font-semibold text-ink-2'
+            isSilent
+              ? 'sr-only'
+              : `mt-2 mb-1 truncate text-[0.8125rem] font-semibold text-ink-2 ${own ? 'text-right' : ''}`
           }
         >
           {own ? 'You' : message.fromUserName}
