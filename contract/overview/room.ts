@@ -9,6 +9,7 @@ export const access = {
   'stats.readAll': adminsOnly,
   'search.read': adminsOnly,
   'today.read': adminsOnly,
+  'first-steps.read': adminsOnly,
   'trends.read': adminsOnly,
 } as const
 

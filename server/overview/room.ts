@@ -1,5 +1,6 @@
 import type { Room } from '../platform/room.ts'
 import { today } from './today/handlers.ts'
+import { firstSteps } from './first-steps/handlers.ts'
 import { attention } from './attention/handlers.ts'
 import { stats } from './stats/handlers.ts'
 import { trends } from './trends/handlers.ts'
@@ -10,6 +11,7 @@ export const overviewRoom: Room = {
   name: 'overview',
   nouns: [
     { noun: 'today', endpoints: today },
+    { noun: 'first-steps', endpoints: firstSteps },
     { noun: 'attention', endpoints: attention },
     { noun: 'stats', endpoints: stats },
     { noun: 'trends', endpoints: trends },

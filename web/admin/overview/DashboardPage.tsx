@@ -1,3 +1,4 @@
+import { read as readSteps } from '../../../contract/overview/first-steps.ts'
 import { readAll } from '../../../contract/overview/stats.ts'
 import { useNow } from '../../platform/dates.ts'
 import { useCall } from '../../platform/query.tsx'
@@ -12,6 +13,7 @@ import { SendingNotice } from '../core/emails/SendingNotice.tsx'
 import { RecentMessages } from '../clients/messages/RecentMessages.tsx'
 import { ThreadDialogs } from '../clients/messages/ThreadDialog.tsx'
 import { ProjectTracker } from '../work/projects/ProjectTracker.tsx'
+import { FirstSteps } from './first-steps/FirstSteps.tsx'
 import { agencyFigures } from './stats/agency-figures.ts'
 import { TodayPanel } from './today/TodayPanel.tsx'
 import { TrendsPanels } from './trends/TrendsPanels.tsx'
@@ -20,11 +22,13 @@ import { TrendsPanels } from './trends/TrendsPanels.tsx'
 const DashboardPage = () => {
   const now = useNow()
   const stats = useCall(readAll, {})
+  const steps = useCall(readSteps, {})
   return (
     <Page title="Admin Portal">
       <SendingNotice />
       <FigureStrip label="Figures" figures={agencyFigures(stats.data)} />
-      <TodayPanel now={now} />
+      <FirstSteps steps={steps.data} />
+      <TodayPanel now={now} isNew={steps.data?.isNew ?? false} />
       <ClientDirectory total={stats.data?.totalClients} now={now} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">

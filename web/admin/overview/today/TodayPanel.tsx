@@ -6,15 +6,21 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { Loaded } from '../../../ui/states.tsx'
 import { todayWords } from './labels.ts'
 
-/** The items waiting for the team today, most urgent first, each linked to the page where it is handled. */
-export const TodayPanel = ({ now }: { now: number }) => {
+const caughtUp = 'You’re all caught up.'
+const nothingYet = 'Requests, messages and meetings that need you will appear here.'
+
+/**
+ * The items waiting for the team today, most urgent first, each linked to the page where it is handled. `isNew`: there
+ * never was any.
+ */
+export const TodayPanel = ({ now, isNew }: { now: number; isNew: boolean }) => {
   const today = useCall(read, {}, { refetchInterval: 60_000 })
   return (
     <Panel flush title="Today" className="overflow-hidden">
       <Loaded query={today}>
         {(items) =>
           items.length === 0 ? (
-            <p className="px-panel pb-5 text-ink-2">You’re all caught up.</p>
+            <p className="px-panel pb-5 text-ink-2">{isNew ? nothingYet : caughtUp}</p>
           ) : (
             <ul className="divide-y divide-line border-t border-line" aria-label="Waiting for you">
               {items.map((item) => (

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import * as availability from '../../../contract/leads/availability.ts'
+import * as billing from '../../../contract/money/billing-settings.ts'
+import * as contract from '../../../contract/overview/first-steps.ts'
+import * as leads from '../../../contract/leads/leads.ts'
+import { type Jar, openTestServer, type TestServer } from '../../../test/server.ts'
+import { defaultAvailability } from '../../core/agency-time/store.ts'
+import { signedIn } from '../../core/sessions/sample.ts'
+import { aLead } from '../../leads/leads/sample.ts'
+import { sampleBilling } from '../../money/invoices/sample.ts'
+
+let server: TestServer
+let admin: Jar
+beforeAll(async () => {
+  server = await openTestServer()
+})
+beforeEach(async () => {
+  await server.clear()
+  admin = (await signedIn(server.context, { role: 'admin' })).jar
+})
+afterAll(() => server.close())
+
+const read = async () => (await server.call(contract.read, {}, admin)).body
+
+test('a new installation has every step before it, and no history', async () => {
+  const done = { billing: false, hours: false, email: false, client: false }
+  expect(await read()).toEqual({ done, isNew: true })
+})
+
+test('each step is done once its settings are saved or the first client is there', async () => {
+  await server.call(billing.update, { body: sampleBilling }, admin)
+  expect((await read()).done).toMatchObject({ billing: true, hours: false })
+  await server.call(availability.update, { body: defaultAvailability }, admin)
+  expect((await read()).done).toMatchObject({ hours: true, client: false })
+  const { jar } = await signedIn(server.context)
+  expect(await read()).toMatchObject({ done: { client: true, email: false }, isNew: false })
+  expect((await server.call(contract.read, {}, jar)).status).toBe(403)
+})
+
+test('a lead is history, before there is a client', async () => {
+  await server.call(leads.create, { body: aLead() }, admin)
+  expect(await read()).toMatchObject({ done: { client: false }, isNew: false })
+})
+
+test('a mail server counts as the email step', async () => {
+  const smtpUrl = 'smtp://localhost:1025'
+  const { settings } = server.context
+  server.context.settings = { ...settings, smtpUrl }
+  expect((await read()).done.email).toBe(true)
+  server.context.settings = settings
+})

@@ -1,0 +1,31 @@
+import type { FirstStep } from '../../../../contract/overview/first-steps.ts'
+import { paths } from '../../../paths.ts'
+
+type Words = { title: string; detail: string; path: string }
+
+export const stepWords: Record<FirstStep, Words> = {
+  billing: {
+    title: 'Enter your billing details',
+    detail: 'Your name, address and bank account appear on every invoice.',
+    path: paths.adminBillingSettings,
+  },
+  hours: {
+    title: 'Set your hours',
+    detail: 'Visitors and clients book calls within them.',
+    path: paths.adminAvailability,
+  },
+  email: {
+    title: 'Connect your mail server',
+    detail: 'Until then, emails are kept in the outbox and not delivered.',
+    path: paths.outbox,
+  },
+  client: {
+    title: 'Add your first client',
+    detail: 'They get an invitation to their portal.',
+    path: `${paths.adminClients}?client=new`,
+  },
+}
+
+/** Whether nothing is left to show. A missing mail server alone has its own notice on the dashboard. */
+export const isSetUp = ({ email: _email, ...own }: Record<FirstStep, boolean>) =>
+  Object.values(own).every(Boolean)
