@@ -21,20 +21,27 @@ export async function runCampaigns(stage: Stage, ago: (milliseconds: number) => 
     stage.setNow(ago(daysAgo * day))
     const owner = await stage.owner()
     const templates = await owner(emailTemplates.list, { query: { q: template } })
-    const [words] = templates
+    const words = templates.find(({ name: known }) => known.startsWith(template))
     if (!words) throw new Error(`the demo has no template ${template}`)
     const { id: templateId, subject, preheader, content } = words
     const body = { name, templateId, subject, preheader, content, countsClicks }
     const { id } = await owner(emailCampaigns.create, { body })
     if (!to) continue
     const leadIds = await owner(emailCampaigns.recipientIds, { query: to })
-    const scheduledFor = inDays === null ? null : ago(-inDays * day).toISOString()
+    const scheduledFor = inDays === null ? null : morningFrom(ago(-inDays * day)).toISOString()
     const sending = { leadIds, sendNow: inDays === null, scheduledFor }
     await owner(emailCampaigns.send, { params: { id }, body: sending })
     await stage.letTimersRun(ago(daysAgo * day - 5 * minute))
     if (inDays === null) await markDelivered(stage, id)
     if (countsClicks) await simulateResponses(stage, ago((daysAgo - 1) * day), id)
   }
+}
+
+/** Returns nine o'clock of a day, or of the Monday after a weekend. */
+function morningFrom(date: Date): Date {
+  const morning = new Date(`${date.toISOString().slice(0, 10)}T09:00:00Z`)
+  const weekend = { 6: 2, 0: 1 }[morning.getUTCDay()] ?? 0
+  return new Date(+morning + weekend * day)
 }
 
 /**

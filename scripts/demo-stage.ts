@@ -70,6 +70,12 @@ export async function openStage(settings: Settings): Promise<Stage> {
   }
 }
 
+/** The browser of everybody in the story. */
+const headers = {
+  'user-agent':
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/148.0.0.0 Safari/537.36',
+}
+
 function callerOf(app: FastifyInstance): Caller {
   const jar = new Map<string, string>()
   return async (endpoint, sent) => {
@@ -80,7 +86,8 @@ function callerOf(app: FastifyInstance): Caller {
     )
     const { method } = endpoint
     const cookies = Object.fromEntries(jar)
-    const answer = await app.inject({ method, url, cookies, query: query as never, payload: body })
+    const sending = { method, url, cookies, headers, query: query as never, payload: body }
+    const answer = await app.inject(sending)
     for (const { name, value } of answer.cookies) jar.set(name, value)
     if (answer.statusCode < 300) return answer.json()
     throw new Error(`${method} ${url} answered ${answer.statusCode}: ${answer.body}`)

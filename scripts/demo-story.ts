@@ -5,6 +5,7 @@ import * as contacts from '../contract/clients/contacts.ts'
 import * as consultationRequests from '../contract/leads/consultation-requests.ts'
 import * as jobApplications from '../contract/website/job-applications.ts'
 import * as emailTemplates from '../contract/outreach/email-templates.ts'
+import * as users from '../contract/core/users.ts'
 import * as posts from '../contract/website/posts.ts'
 import { sampleConsultationRequests } from '../server/leads/consultation-requests/sample.ts'
 import { sampleTemplates } from '../server/outreach/email-templates/sample.ts'
@@ -15,6 +16,7 @@ import { notifications } from '../server/core/notifications/table.ts'
 import type { Settings } from '../server/platform/settings.ts'
 import { rateLimits } from '../server/platform/table.ts'
 import { samplePosts } from '../server/website/posts/sample.ts'
+import { sessions } from '../server/core/sessions/table.ts'
 import { sampleClients } from '../server/core/users/sample.ts'
 import { ensureOwner } from '../server/core/users/store.ts'
 import { runCampaigns } from './demo-campaigns.ts'
@@ -42,6 +44,7 @@ export async function writeStory(settings: Settings): Promise<void> {
   try {
     stage.setNow(ago(40 * day))
     await ensureOwner(stage.context)
+    await introduceOwner(stage)
     await stage.context.db.insert(leads).values(sampleLeads(present).toReversed())
     await enterClients(stage, ago)
     await doWork(stage, ago)
@@ -62,14 +65,23 @@ export async function writeStory(settings: Settings): Promise<void> {
       .update(notifications)
       .set({ readAt: notifications.createdAt })
       .where(and(isNull(notifications.readAt), lt(notifications.createdAt, ago(3 * day))))
-    // Visitors of the demo start with a full rate limit.
+    // Visitors of the demo start with a full rate limit, and signed out.
     await stage.context.db.delete(rateLimits)
+    await stage.context.db.delete(sessions)
   } finally {
     await stage.close()
   }
 }
 
 type Ago = (milliseconds: number) => Date
+
+/** Gives the owner a name, and the agency's time zone. */
+async function introduceOwner(stage: Stage) {
+  const owner = await stage.owner()
+  const body = { firstName: 'Nora', lastName: 'Whitfield', businessName: 'Furlong', phone: '' }
+  await owner(users.updateProfile, { body })
+  await owner(users.updateTimeZone, { body: { timeZone: 'Europe/London' } })
+}
 
 async function enterClients(stage: Stage, ago: Ago) {
   for (const [at, body] of sampleClients.entries()) {

@@ -1,7 +1,8 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bookings } from '../server/leads/bookings/table.ts'
 import { consultationRequests } from '../server/leads/consultation-requests/table.ts'
 import { leads } from '../server/leads/leads/table.ts'
@@ -13,20 +14,39 @@ import { readSettings } from '../server/platform/settings.ts'
 import { projects } from '../server/work/projects/table.ts'
 import { serviceRequests } from '../server/work/service-requests/table.ts'
 import { demoPassword } from '../server/core/users/sample.ts'
+import { ownerId } from '../server/core/users/store.ts'
+import { users } from '../server/core/users/table.ts'
+import { sessions } from '../server/core/sessions/table.ts'
+import { emailCampaigns } from '../server/outreach/email-campaigns/table.ts'
+import { emailClicks } from '../server/outreach/email-clicks/table.ts'
+import { emailSends } from '../server/outreach/email-sends/table.ts'
+import type { Context } from '../server/platform/context.ts'
 import { prepareDataDir } from '../test/embedded-databases.ts'
 import { writeStory } from './demo-story.ts'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'foyer-story-'))
 afterAll(() => fs.rmSync(folder, { recursive: true }))
 
-test('the demo fills every screen, and sends nothing', async () => {
-  const owner = { ADMIN_EMAIL: 'owner@furlong.example', ADMIN_PASSWORD: demoPassword }
-  const settings = readSettings({ DATA_DIR: folder, ...owner })
+const owner = { ADMIN_EMAIL: 'owner@furlong.example', ADMIN_PASSWORD: demoPassword }
+const settings = readSettings({ DATA_DIR: folder, ...owner })
+
+/** Reads the database of the story. */
+async function read(check: (db: Context['db']) => Promise<void>) {
+  const database = await openDatabase(settings)
+  try {
+    await check(database.db)
+  } finally {
+    await database.close()
+  }
+}
+
+beforeAll(async () => {
   await prepareDataDir(folder)
   await writeStory(settings)
-  const database = await openDatabase(settings)
-  const { db } = database
-  try {
+}, 300_000)
+
+test('the demo fills every screen, and sends nothing', () =>
+  read(async (db) => {
     expect(await db.$count(leads)).toBeGreaterThan(60)
     expect(await db.$count(bookings)).toBe(6)
     expect(await db.$count(serviceRequests)).toBe(4)
@@ -40,7 +60,37 @@ test('the demo fills every screen, and sends nothing', async () => {
     const emails = await db.select().from(emailTable)
     expect(emails.length).toBeGreaterThan(10)
     expect(emails.filter(({ status }) => status !== 'captured')).toEqual([])
-  } finally {
-    await database.close()
-  }
-}, 300_000)
+  }))
+
+test('the demo agrees with itself', () =>
+  read(async (db) => {
+    const [first] = await db.select().from(users).where(eq(users.id, ownerId))
+    expect(first).toMatchObject({ firstName: 'Nora', timeZone: 'Europe/London' })
+    // The story's sign-ins would be the owner's other sessions.
+    expect(await db.$count(sessions)).toBe(0)
+    const work = await db.select().from(projects)
+    const active = new Set(
+      work.flatMap((each) => (each.status === 'in_progress' ? each.clientId : [])),
+    )
+    expect(work.filter(({ clientId }) => !active.has(clientId))).toEqual([])
+    const names = (await db.select().from(leads)).map(({ companyName }) => companyName)
+    expect(names.filter((name) => names.some((other) => name.startsWith(`${other} `)))).toEqual([])
+  }))
+
+test('nobody in the demo followed a link, or returned an email, that was never sent', () =>
+  read(async (db) => {
+    const sends = await db.select().from(emailSends)
+    const sent = new Map(sends.map(({ id, status }) => [id, status]))
+    const clicks = await db.select().from(emailClicks)
+    expect(clicks.length).toBeGreaterThan(0)
+    expect(clicks.filter(({ sendId }) => sent.get(sendId) === 'captured')).toEqual([])
+    const answered = sends.filter(({ answer }) => /^[45]/.test(answer))
+    expect(answered.filter(({ status }) => status === 'captured')).toEqual([])
+    const planned = await db
+      .select()
+      .from(emailCampaigns)
+      .where(eq(emailCampaigns.status, 'scheduled'))
+    expect(planned.map(({ scheduledFor }) => scheduledFor?.toISOString().slice(11, 16))).toEqual([
+      '09:00',
+    ])
+  }))

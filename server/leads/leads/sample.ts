@@ -39,8 +39,47 @@ const people = [
   ['Samir Nasser', 'Nasser Tiles', 'Construction'],
   ['Tessa van Dijk', 'Van Dijk Flowers', 'Retail'],
   ['Umar Siddiqui', 'Siddiqui Accounting', 'Finance'],
+  ['Vera Lindholm', 'Lindholm Optics', 'Healthcare'],
+  ['Will Ashcroft', 'Ashcroft Brewery', 'Food'],
+  ['Yara Haidar', 'Haidar Translations', 'Consulting'],
+  ['Zoltan Kiss', 'Kiss Garage', 'Automotive'],
+  ['Aoife Brennan', 'Brennan Bakery', 'Food'],
+  ['Bruno Costa', 'Costa Cycles', 'Retail'],
+  ['Chloe Fairweather', 'Fairweather Events', 'Events'],
+  ['Dimitri Papas', 'Papas Kitchens', 'Manufacturing'],
+  ['Eve Thornton', 'Thornton Vets', 'Healthcare'],
+  ['Finn Larsen', 'Larsen Climbing', 'Fitness'],
+  ['Gita Sharma', 'Sharma Pharmacy', 'Healthcare'],
+  ['Harry Cole', 'Cole & Daughter Movers', 'Logistics'],
+  ['Ingrid Moe', 'Moe Textiles', 'Manufacturing'],
+  ['Jack Pemberton', 'Pemberton Estates', 'Property'],
+  ['Keiko Mori', 'Mori Ceramics', 'Retail'],
+  ['Luca Bianchi', 'Bianchi Coffee', 'Food'],
+  ['Maeve Quinn', 'Quinn Solicitors', 'Legal'],
+  ['Nikhil Rao', 'Rao Solar', 'Construction'],
+  ['Olive Barker', 'Barker Dog Hotel', 'Travel'],
+  ['Pieter de Wit', 'De Wit Windows', 'Construction'],
+  ['Quentin Marsh', 'Marsh Hill Farm', 'Food'],
+  ['Rhea Kapoor', 'Kapoor Interiors', 'Design'],
+  ['Stan Novak', 'Novak Steel', 'Manufacturing'],
+  ['Thea Holm', 'Holm Physiotherapy', 'Healthcare'],
+  ['Uma Iyer', 'Iyer Tuition', 'Education'],
+  ['Victor Osei', 'Osei Security', 'Consulting'],
+  ['Wendy Clarke', 'Clarke Stationery', 'Retail'],
+  ['Xavier Roche', 'Roche Cheese', 'Food'],
+  ['Yusuf Demir', 'Demir Carpets', 'Retail'],
+  ['Zara Whitby', 'Whitby Surf School', 'Fitness'],
+  ['Alan Greaves', 'Greaves Boilers', 'Construction'],
+  ['Bea Nilsen', 'Nilsen Child Care', 'Education'],
+  ['Conor Walsh', 'Walsh Haulage', 'Logistics'],
+  ['Daria Kowalska', 'Kowalska Accounting', 'Finance'],
+  ['Emil Berg', 'Berg Instruments', 'Manufacturing'],
+  ['Fay Morton', 'Morton Garden Center', 'Retail'],
+  ['Gareth Pugh-Jones', 'Pugh-Jones Auctions', 'Retail'],
+  ['Hana Sato', 'Sato Dental Studio', 'Healthcare'],
+  ['Ivan Petrov', 'Petrov Lifts', 'Construction'],
+  ['Jade Okoye', 'Okoye Hair', 'Retail'],
 ] as const
-const branches = ['', 'North', 'West'] as const
 const towns = ['Leeds', 'Bristol', 'York', 'Hull', 'Bath'] as const
 const notes = [
   'Met at the regional trade fair. Sample lead.',
@@ -63,28 +102,24 @@ const pick = <Item>(from: readonly Item[], at: number) => from[at % from.length]
 
 /** Returns the demo's sixty leads as rows, newest first, two per day back from `now`. */
 export const sampleLeads = (now: Date): NewLead[] =>
-  branches.flatMap((branch, round) =>
-    people.map(([contactName, name, industry], at): NewLead => {
-      const index = round * people.length + at
-      const companyName = [name, branch].filter(Boolean).join(' ')
-      const host = companyName.toLowerCase().replace(/[^a-z]+/g, '-')
-      const createdAt = new Date(now.getTime() - (index + 1) * 12 * 3_600_000)
-      return {
-        companyName,
-        contactName,
-        email: `${contactName.split(' ')[0]?.toLowerCase()}@${host}.example`,
-        phone: `+44 20 7946 0${String(200 + index)}`,
-        address: `${index + 3} High Street, ${pick(towns, index)}`,
-        website: `https://${host}.example`,
-        industry,
-        notes: pick(notes, index),
-        priority: pick(priorities, index),
-        status: pick(statuses, index),
-        createdAt,
-        updatedAt: createdAt,
-      }
-    }),
-  )
+  people.map(([contactName, companyName, industry], index): NewLead => {
+    const host = companyName.toLowerCase().replace(/[^a-z]+/g, '-')
+    const createdAt = new Date(now.getTime() - (index + 1) * 12 * 3_600_000)
+    return {
+      companyName,
+      contactName,
+      email: `${contactName.split(' ')[0]?.toLowerCase()}@${host}.example`,
+      phone: `+44 20 7946 0${String(200 + index)}`,
+      address: `${index + 3} High Street, ${pick(towns, index)}`,
+      website: `https://${host}.example`,
+      industry,
+      notes: pick(notes, index),
+      priority: pick(priorities, index),
+      status: pick(statuses, index),
+      createdAt,
+      updatedAt: createdAt,
+    }
+  })
 
 /** The demo team's work on its leads. */
 export const sampleWork = {

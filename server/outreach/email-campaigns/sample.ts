@@ -17,7 +17,7 @@ export const aCampaign = (changes: Partial<CampaignInput> = {}): CampaignInput =
 
 type SampleCampaign = {
   name: string
-  /** The name of the template to copy. */
+  /** The template to copy, by the start of its name. */
   template: string
   daysAgo: number
   /** Recipient filters; null when no recipients are chosen. */
@@ -31,13 +31,13 @@ type SampleCampaign = {
 export const sampleCampaigns: readonly SampleCampaign[] = [
   {
     name: 'After the open day',
-    template: 'Thank you',
+    template: 'Thank you for coming',
     daysAgo: 12,
     to: { status: 'contacted' },
     inDays: null,
   },
   {
-    name: 'High priority: shall we talk?',
+    name: 'After the first calls of the month',
     template: 'After a first call',
     daysAgo: 5,
     to: { priority: 'high' },
@@ -45,11 +45,17 @@ export const sampleCampaigns: readonly SampleCampaign[] = [
     countsClicks: true,
   },
   {
-    name: 'Start of the month',
+    name: 'Booking pages for shops',
     template: 'Shops',
     daysAgo: 2,
     to: { status: 'new' },
     inDays: 3,
   },
-  { name: 'Case studies by industry', template: 'Welcome', daysAgo: 1, to: null, inDays: null },
+  {
+    name: 'Case studies by industry',
+    template: 'Case studies',
+    daysAgo: 1,
+    to: null,
+    inDays: null,
+  },
 ]

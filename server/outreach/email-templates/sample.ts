@@ -78,6 +78,30 @@ A booking page takes them. We built one for a ceramics studio in three weeks.
 {{ admin_name }}`,
   }),
   aTemplate({
+    name: 'Case studies by industry',
+    category: 'nurture',
+    subject: 'How others {% if industry %}in {{ industry | downcase }} {% endif %}went about it',
+    content: `Hi {{ first_name | default: "there" }},
+
+three companies of your size told us what their website, their bookings and their paperwork cost them, and what changed: [our case studies](https://furlong.example/case-studies).
+
+Which of the three is nearest to {{ company_name | default: "yours" }}?
+
+{{ admin_name }}`,
+  }),
+  aTemplate({
+    name: 'Thank you for coming',
+    category: 'thank_you',
+    subject: 'Thank you for coming to our open day',
+    content: `Hi {{ first_name | default: "there" }},
+
+thank you for coming by. You asked good questions, and we promised the answers: [here they are](https://furlong.example/case-studies).
+
+Shall we go on talking? [Choose a time](https://furlong.example/consultation).
+
+{{ admin_name }}`,
+  }),
+  aTemplate({
     name: 'Reminder before the proposal ends',
     category: 'reminder',
     subject: 'Our proposal ends soon',
