@@ -2,6 +2,7 @@ import '../ui/base.css'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { toast } from '../ui/toast-store.ts'
+import { focusFirstWrong } from './first-wrong.ts'
 import { showFieldErrors } from './form.ts'
 import { sentenceOf } from './sentence.ts'
 
@@ -40,7 +41,12 @@ export const Form = <F extends FieldValues, T>({
 }: FormProps<F, T>) => {
   const [sending, setSending] = useState(false)
   const focused = useRef<Element | null>(null)
-  const afterwards = useRef<(() => void) | null>(null)
+  const afterwards = useRef<(() => unknown) | null>(null)
+  const element = useRef<HTMLFormElement>(null)
+  // The messages are on the screen once they are rendered.
+  const focusWrong = () => {
+    afterwards.current = () => focusFirstWrong(element.current ?? document)
+  }
   const send = async (values: T) => {
     setSending(true)
     let failure: { error: unknown } | null = null
@@ -52,7 +58,7 @@ export const Form = <F extends FieldValues, T>({
     }
     setSending(false)
     afterwards.current = () => {
-      if (failure && showFieldErrors(form, failure.error)) return
+      if (failure && showFieldErrors(form, failure.error)) return focusWrong()
       restoreFocus(focused.current)
       if (typeof result === 'function') result()
       if (failure) onFail(failure.error)
@@ -68,11 +74,12 @@ export const Form = <F extends FieldValues, T>({
   })
   return (
     <form
+      ref={element}
       noValidate
       aria-label={label}
       onSubmit={(event) => {
         focused.current = document.activeElement
-        void form.handleSubmit(send)(event)
+        void form.handleSubmit(send, focusWrong)(event)
       }}
     >
       <fieldset disabled={sending} className={className}>

@@ -32,7 +32,12 @@ describe('validation with the call’s schema', () => {
     expect(values).toEqual({})
     expect(errors).toEqual({
       name: { type: 'too_small', message: 'Please enter a name' },
-      lines: { type: 'too_small', message: 'Please enter a text' },
+      lines: {
+        type: 'too_small',
+        message: 'Please enter a text',
+        0: { text: { type: 'too_small', message: 'Please enter a text' } },
+        1: { text: { type: 'too_small', message: 'Please enter a text' } },
+      },
     })
   })
 
@@ -97,8 +102,8 @@ describe('the messages of a refusal', () => {
     const form = aForm()
     expect(showFieldErrors(form, refusal({ email: 'Taken', name: 'Too long' }))).toBe(true)
     expect(form.setError.mock.calls).toEqual([
-      ['email', { type: 'server', message: 'Taken' }, { shouldFocus: true }],
-      ['name', { type: 'server', message: 'Too long' }, { shouldFocus: false }],
+      ['email', { type: 'server', message: 'Taken' }],
+      ['name', { type: 'server', message: 'Too long' }],
     ])
   })
 

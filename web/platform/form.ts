@@ -31,9 +31,11 @@ export const resolverOf =
       const name = String(issue.path[0] ?? 'root')
       const error = { type: issue.code ?? 'custom', message: issue.message }
       const known = (errors[name] ??= { ...error }) as Record<string, unknown>
-      // A field inside of an object, such as one of several answers.
-      const [, inner] = issue.path
+      // A field inside of an object or a list, such as one of several answers, or the price of a line.
+      const [, inner, innermost] = issue.path
       if (typeof inner === 'string') known[inner] ??= error
+      if (typeof inner === 'number' && typeof innermost === 'string')
+        known[inner] = { [innermost]: error, ...(known[inner] ?? {}) }
     }
     return { values: {}, errors: errors as FieldErrors<z.input<S>> }
   }
@@ -49,7 +51,8 @@ export const useSchemaForm = <S extends FormSchema>(
   const form = useForm<z.input<S>, unknown, z.output<S>>({
     resolver: resolverOf(schema),
     defaultValues: defaults,
-    shouldFocusError: true,
+    // `Form` focuses the first wrong field, in the order of the screen.
+    shouldFocusError: false,
   })
   useEffect(
     () =>
@@ -79,8 +82,8 @@ export const checkOthers = async <F extends FieldValues>(
 }
 
 /**
- * Shows the messages of a refusal beside their fields and focuses the first. Returns false,
- * having shown nothing, unless every message belongs to a field of the form.
+ * Shows the messages of a refusal beside their fields. Returns false, having shown nothing, unless every message
+ * belongs to a field of the form.
  */
 export const showFieldErrors = <F extends FieldValues>(
   form: Pick<UseFormReturn<F>, 'setError' | 'getValues'>,
@@ -90,12 +93,8 @@ export const showFieldErrors = <F extends FieldValues>(
   const names = Object.keys(error.fields)
   const known = Object.keys(form.getValues())
   if (names.length === 0 || !names.every((name) => known.includes(name))) return false
-  for (const [i, name] of names.entries())
-    form.setError(
-      name as Path<F>,
-      { type: 'server', message: error.fields[name] ?? '' },
-      { shouldFocus: i === 0 },
-    )
+  for (const name of names)
+    form.setError(name as Path<F>, { type: 'server', message: error.fields[name] ?? '' })
   return true
 }
 

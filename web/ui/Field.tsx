@@ -31,7 +31,7 @@ export const Field = ({
   const id = useId()
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
-    <div className={`grid content-start gap-1.5 ${className}`}>
+    <div data-field className={`grid scroll-my-20 content-start gap-1.5 ${className}`}>
       <span className={hideLabel ? 'sr-only' : 'text-[0.9375em] font-semibold'}>
         <label htmlFor={id}>{label}</label>
         {required && (
@@ -60,7 +60,7 @@ export const Field = ({
 /** The error message below a field. */
 export const FieldError = ({ id, error }: { id?: string; error: string | undefined }) =>
   error ? (
-    <p id={id} className="text-[0.875em] font-medium text-bad" role="alert">
+    <p id={id} data-field-error className="text-[0.875em] font-medium text-bad" role="alert">
       {error}
     </p>
   ) : null

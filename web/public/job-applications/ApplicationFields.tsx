@@ -8,6 +8,7 @@ import { positions } from '../../../site/positions.ts'
 import { useDraft } from '../../platform/draft.ts'
 import { SelectField, TextareaField, TextField } from '../../platform/fields.tsx'
 import { Form } from '../../platform/Form.tsx'
+import { focusFirstWrong } from '../../platform/first-wrong.ts'
 import { showFieldErrors, useSchemaForm } from '../../platform/form.ts'
 import { DraftNotice } from '../../platform/DraftNotice.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -72,7 +73,7 @@ const ApplicationFields = ({ positionTitle }: { positionTitle: string }) => {
       await sendApplication(values, resume, setSent)
     } catch (error) {
       return () => {
-        showFieldErrors(form, error)
+        if (showFieldErrors(form, error)) setTimeout(() => focusFirstWrong())
         showFailure(error)
       }
     } finally {

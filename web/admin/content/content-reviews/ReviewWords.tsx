@@ -29,19 +29,22 @@ export const ReviewWords = ({ piece: { id, status }, isDirty, onSent }: ReviewWo
   const { isSubmitting } = form.formState
   useUnsavedWarning(Boolean(form.watch('comment')))
   const action = (work: (comment: string) => Promise<unknown>, title: string) =>
-    form.handleSubmit(async ({ comment }) => {
-      try {
-        await work(comment)
-      } catch (error) {
-        if (!showFieldErrors(form, error))
-          toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
-        return
-      }
-      form.reset({ comment: '' })
-      draft.forget()
-      await invalidate('content-reviews', 'content-pieces')
-      toast({ title: 'Success', description: title })
-    })
+    form.handleSubmit(
+      async ({ comment }) => {
+        try {
+          await work(comment)
+        } catch (error) {
+          if (showFieldErrors(form, error)) form.setFocus('comment')
+          else toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+          return
+        }
+        form.reset({ comment: '' })
+        draft.forget()
+        await invalidate('content-reviews', 'content-pieces')
+        toast({ title: 'Success', description: title })
+      },
+      () => form.setFocus('comment'),
+    )
   const ask = action(
     async (note) => onSent(await call(send, { params: { id }, body: { note } })),
     'Sent for review',

@@ -1,5 +1,4 @@
 import { Plus, X } from 'lucide-react'
-import { useEffect } from 'react'
 import { useController } from 'react-hook-form'
 import { type availability, dayOff } from '../../../../contract/leads/availability.ts'
 import type { FormOf } from '../../../platform/form.ts'
@@ -28,11 +27,6 @@ const noteProblemOf = ({ note = '' }: Off) => {
 export const DaysOffField = ({ form }: DaysOffFieldProps) => {
   const { field } = useController({ name: 'daysOff', control: form.control })
   const { box, focusAdded, focusAdd } = useFieldFocus()
-  const { ref } = field
-  // The form calls this focus function when a day off is invalid.
-  useEffect(() => {
-    ref({ focus: () => box.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus() })
-  }, [ref, box])
   const off: Off[] = field.value
   const change = (at: number, changes: Partial<Off>) =>
     field.onChange(off.map((each, i) => (i === at ? { ...each, ...changes } : each)))

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { useController } from 'react-hook-form'
 import type { availability } from '../../../../contract/leads/availability.ts'
 import type { FormOf } from '../../../platform/form.ts'
@@ -10,12 +9,6 @@ type WeekFieldProps = { form: FormOf<typeof availability> }
 /** The open hours of each weekday; a break is the gap between two ranges. */
 export const WeekField = ({ form }: WeekFieldProps) => {
   const { field } = useController({ name: 'weekly', control: form.control })
-  const box = useRef<HTMLDivElement>(null)
-  const { ref } = field
-  // The form calls this focus function when the hours are invalid.
-  useEffect(() => {
-    ref({ focus: () => box.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus() })
-  }, [ref])
   const weekly = field.value
   const setDay = (weekday: number, ranges: OpenHours[]) =>
     field.onChange(
@@ -24,7 +17,7 @@ export const WeekField = ({ form }: WeekFieldProps) => {
       ),
     )
   return (
-    <div ref={box} className="divide-y divide-line">
+    <div className="divide-y divide-line">
       {weekdays.map((name, i) => (
         <DayRow
           key={name}

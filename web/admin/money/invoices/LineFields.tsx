@@ -74,6 +74,8 @@ const LineField = ({
 }) => {
   const props = form.register(`lines.${at}.${name}`)
   const isText = name === 'description'
+  const isWrong = form.formState.errors.lines?.[at]?.[name] !== undefined
+  const invalid = { 'aria-invalid': true, 'aria-describedby': 'lines-error' }
   return (
     <Field
       label={label}
@@ -81,9 +83,21 @@ const LineField = ({
     >
       {(control) =>
         isText ? (
-          <Textarea {...control} {...props} rows={1} className="min-h-0!" />
+          <Textarea
+            {...control}
+            {...props}
+            {...(isWrong && invalid)}
+            rows={1}
+            className="min-h-0!"
+          />
         ) : (
-          <Input {...control} {...props} inputMode="decimal" className="num text-right" />
+          <Input
+            {...control}
+            {...props}
+            {...(isWrong && invalid)}
+            inputMode="decimal"
+            className="num text-right"
+          />
         )
       }
     </Field>

@@ -5,7 +5,10 @@ import { CallError } from '../../../platform/call.ts'
 import { useDraft } from '../../../platform/draft.ts'
 import { DraftNotice } from '../../../platform/DraftNotice.tsx'
 import { Form } from '../../../platform/Form.tsx'
+import { focusFirstWrong } from '../../../platform/first-wrong.ts'
 import { showFieldErrors, useUnsavedWarning } from '../../../platform/form.ts'
+import { BackLink } from '../../../platform/BackLink.tsx'
+import { listPath } from '../../../platform/list-path.ts'
 import { Link } from '../../../platform/Link.tsx'
 import { sentenceOf } from '../../../platform/sentence.ts'
 import { adminPostPath, paths, piecePath } from '../../../paths.ts'
@@ -45,7 +48,8 @@ export const PostEditor = ({ post, pieceId = null }: PostEditorProps) => {
     // Waits until the dialog has closed and returned the focus.
     const timer = setTimeout(() => {
       setFieldError(null)
-      if (!showFieldErrors(form, fieldError)) toastError(fieldError)
+      if (showFieldErrors(form, fieldError)) focusWrong()
+      else toastError(fieldError)
     })
     return () => clearTimeout(timer)
   }, [form, fieldError])
@@ -60,7 +64,7 @@ export const PostEditor = ({ post, pieceId = null }: PostEditorProps) => {
   }
   const ask = (action: Asked) => {
     if (action === 'delete') setPending({ action, text: textOf(post) })
-    else void form.handleSubmit((text) => setPending({ action, text }))()
+    else void form.handleSubmit((text) => setPending({ action, text }), focusWrong)()
   }
   const close = () => setPending(null)
   /** Performs the confirmed action. Field errors appear beside their fields once the dialog is closed. */
@@ -90,9 +94,7 @@ export const PostEditor = ({ post, pieceId = null }: PostEditorProps) => {
         }
       >
         <p className="flex flex-wrap gap-x-5 gap-y-2">
-          <Link className="link" to={paths.adminPosts}>
-            Back to posts
-          </Link>
+          <BackLink to={paths.adminPosts}>Back to posts</BackLink>
           {pieceId !== null && (
             <Link className="link" to={`${piecePath(pieceId)}?beside=publish`}>
               Source content
@@ -130,13 +132,16 @@ export const PostEditor = ({ post, pieceId = null }: PostEditorProps) => {
           onClose={close}
           onDeleted={() => {
             draft.forget()
-            void navigate(paths.adminPosts, { replace: true })
+            void navigate(listPath(paths.adminPosts), { replace: true })
           }}
         />
       )}
     </Form>
   )
 }
+
+/** Focuses the first wrong field once its message is rendered. */
+const focusWrong = () => void setTimeout(() => focusFirstWrong())
 
 const toastError = (error: unknown) =>
   toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })

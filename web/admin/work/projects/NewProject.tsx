@@ -61,6 +61,7 @@ export const NewProject = ({
       title="Create New Project"
       form={form}
       draft="project:new"
+      width="lg"
       submit="Create Project"
       onSubmit={async (body) => {
         await call(create, { body })
@@ -76,22 +77,24 @@ export const NewProject = ({
       }
       onClose={onClose}
     >
-      <Field label="Client" required error={errorOf(form, 'clientId')}>
-        {(control) => (
-          <ClientPicker
-            {...control}
-            chosen={chosenId ? { id: Number(chosenId), name: chosenName ?? '' } : null}
-            onChoose={(client) => {
-              const options = { shouldDirty: true, shouldValidate: form.formState.isSubmitted }
-              form.setValue('clientName', client?.name ?? '')
-              form.setValue('clientId', client?.id ?? '', options)
-            }}
-          />
-        )}
-      </Field>
-      <TextField form={form} name="name" label="Project name" required />
-      <TextareaField form={form} name="description" label="Description" rows={4} required />
       <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="Client" required error={errorOf(form, 'clientId')}>
+          {(control) => (
+            <ClientPicker
+              {...control}
+              chosen={chosenId ? { id: Number(chosenId), name: chosenName ?? '' } : null}
+              onChoose={(client) => {
+                const options = { shouldDirty: true, shouldValidate: form.formState.isSubmitted }
+                form.setValue('clientName', client?.name ?? '')
+                form.setValue('clientId', client?.id ?? '', options)
+              }}
+            />
+          )}
+        </Field>
+        <TextField form={form} name="name" label="Project name" required />
+      </div>
+      <TextareaField form={form} name="description" label="Description" rows={3} required />
+      <div className="grid gap-4 sm:grid-cols-3">
         <SelectField form={form} name="type" label="Project type" options={typeOptions} />
         <SelectField form={form} name="status" label="Status" options={newStatusOptions} />
         <DateField form={form} name="dueDate" label="Due date" />
