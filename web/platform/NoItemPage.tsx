@@ -4,6 +4,7 @@ import { Page } from '../ui/Page.tsx'
 import { EmptyState, Loaded } from '../ui/states.tsx'
 import type { CallError } from './call.ts'
 import { Link } from './Link.tsx'
+import { listPath } from './list-path.ts'
 
 type NoItemPageProps = {
   title: string
@@ -28,7 +29,7 @@ export const NoItemPage = ({
       <EmptyState
         title={`This ${noun} no longer exists`}
         action={
-          <Link className={buttonClass('line')} to={link.to}>
+          <Link className={buttonClass('line')} to={listPath(link.to)}>
             {link.label}
           </Link>
         }

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import {
   type Choices,
@@ -7,6 +7,7 @@ import {
   narrowingOf,
   searchWith,
 } from './filter-values.ts'
+import { keepFilters } from './list-path.ts'
 
 /**
  * Keeps a list's filters in the page's URL, so that it can be reloaded, shared and returned to.
@@ -16,6 +17,7 @@ export const useFilters = <const C extends Choices>(choices: C) => {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const values = useMemo(() => filtersIn(search, choices), [search, choices])
+  useEffect(() => keepFilters(pathname, search, Object.keys(choices)), [pathname, search, choices])
 
   const set = useCallback(
     (changes: Partial<FiltersOf<C>>) => {

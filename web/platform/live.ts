@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { concerns, type LiveEvent } from './live-map.ts'
 import { shareStream } from './live-sharing.ts'
-import { queryClient } from './query.tsx'
+import { queryClient, refreshQueries } from './query.tsx'
 import { useUser } from './session.ts'
 import { takePosition } from './user-calls.ts'
 
@@ -51,10 +51,10 @@ const refetch = () => {
   refetchedAt = Date.now()
   const events = waiting
   waiting = []
-  void queryClient.invalidateQueries({
-    predicate: ({ queryKey, meta }) =>
+  void refreshQueries(
+    ({ queryKey, meta }) =>
       meta?.['liveUpdates'] !== false && events.some((event) => concerns(event, queryKey)),
-  })
+  )
 }
 
 const onReady = (resumed: boolean) => {

@@ -1,4 +1,5 @@
 import {
+  type Query,
   QueryClient,
   QueryClientProvider,
   type InfiniteData,
@@ -9,6 +10,7 @@ import type { ReactNode } from 'react'
 import type { Action } from '../../contract/access.ts'
 import type { Endpoint, ReplyOf, SentOf } from '../../contract/http.ts'
 import { type CallError, callPage, fetchReply, type Page, type RowOf } from './call.ts'
+import { asksForDeleted, pruneDeleted } from './deleted-records.ts'
 import { onSignedOut } from './session.ts'
 
 /** The defaults of all queries: no retries, never stale on its own, no refetching on focus. */
@@ -122,6 +124,15 @@ export const readUpTo = async <E extends Endpoint>(endpoint: E, sent: SentOf<E>,
   return rows.slice(0, most)
 }
 
+/** Marks queries as stale; those on screen are refetched, unless they ask for a record that was deleted there. */
+export const refreshQueries = (which: (query: Pick<Query, 'queryKey' | 'meta'>) => boolean) => {
+  const onScreen = queryClient.getQueryCache().findAll({ type: 'active' })
+  pruneDeleted(onScreen.map(({ queryKey }) => queryKey))
+  return queryClient.invalidateQueries({
+    predicate: (query) => which(query) && !asksForDeleted(query.queryKey),
+  })
+}
+
 /** Marks all queries about these nouns as stale; those on screen are refetched. */
 export const invalidate = (...nouns: Noun[]) =>
-  Promise.all(nouns.map((noun) => queryClient.invalidateQueries({ queryKey: [noun] })))
+  refreshQueries(({ queryKey }) => nouns.some((noun) => noun === queryKey[0]))

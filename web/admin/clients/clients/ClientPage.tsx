@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
 import { read } from '../../../../contract/clients/clients.ts'
-import { Link } from '../../../platform/Link.tsx'
+import { BackLink } from '../../../platform/BackLink.tsx'
 import { useCall } from '../../../platform/query.tsx'
 import { NoItemPage } from '../../../platform/NoItemPage.tsx'
 import { paths } from '../../../paths.ts'
@@ -19,9 +19,7 @@ const ClientPage = () => {
         actions={<ClientTools client={client.data} />}
       >
         <p>
-          <Link className="link" to={paths.adminClients}>
-            All clients
-          </Link>
+          <BackLink to={paths.adminClients}>All clients</BackLink>
         </p>
         <ClientView client={client.data} />
       </Page>

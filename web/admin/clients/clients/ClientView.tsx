@@ -2,6 +2,7 @@ import { MessageSquare } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import type { Client } from '../../../../contract/clients/clients.ts'
+import { listPath } from '../../../platform/list-path.ts'
 import { useOpenItem } from '../../../platform/open-item.ts'
 import { paths } from '../../../paths.ts'
 import { Badge } from '../../../ui/Badge.tsx'
@@ -49,7 +50,7 @@ export const ClientView = ({ client }: { client: Client }) => {
     <>
       <ClientSections client={client} />
       <ClientToolDialogs />
-      <ClientDialogs onDeleted={() => void navigate(paths.adminClients)} />
+      <ClientDialogs onDeleted={() => void navigate(listPath(paths.adminClients))} />
     </>
   )
 }

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Loaded } from '../../../ui/states.tsx'
 import { toast } from '../../../ui/toast-store.ts'
-import { trashChanged, toastDeleted } from '../../core/trash-entries/restore.ts'
+import { deleting, trashChanged, toastDeleted } from '../../core/trash-entries/restore.ts'
 import { fullName } from './columns.tsx'
 import { teamEmailWords } from '../../../../contract/email-words.ts'
 import { saidOf } from '../../../platform/email-delivery.ts'
@@ -27,7 +27,7 @@ export const DeleteClient = ({ client, onClose, onDeleted = onClose }: DeleteCli
   const [exporting, setExporting] = useState(false)
   const deleteClient = async () => {
     try {
-      await call(remove, { params: { id } })
+      await deleting('clients', id, () => call(remove, { params: { id } }))
     } catch (error) {
       const isAdmin = error instanceof CallError && error.sentence === adminsStay
       toast({

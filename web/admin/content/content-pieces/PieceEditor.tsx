@@ -13,6 +13,8 @@ import { useDraft } from '../../../platform/draft.ts'
 import { DraftNotice } from '../../../platform/DraftNotice.tsx'
 import { Form } from '../../../platform/Form.tsx'
 import { useUnsavedWarning } from '../../../platform/form.ts'
+import { BackLink } from '../../../platform/BackLink.tsx'
+import { listPath } from '../../../platform/list-path.ts'
 import { Link } from '../../../platform/Link.tsx'
 import { invalidate, queryClient, queryOf } from '../../../platform/query.tsx'
 import { useDebounced } from '../../../platform/debounced.ts'
@@ -120,9 +122,7 @@ export const PieceEditor = ({ piece: initial }: { piece: WholePiece }) => {
         }
       >
         <p className="flex flex-wrap gap-x-5 gap-y-2 [overflow-wrap:anywhere]">
-          <Link className="link" to={paths.adminContent}>
-            Back to content
-          </Link>
+          <BackLink to={paths.adminContent}>Back to content</BackLink>
           <Link className="link" to={adminClientPath(piece.clientId)}>
             {piece.clientName}
           </Link>
@@ -155,7 +155,7 @@ export const PieceEditor = ({ piece: initial }: { piece: WholePiece }) => {
           onClose={() => setDeleting(false)}
           onDeleted={() => {
             draft.forget()
-            void navigate(paths.adminContent, { replace: true })
+            void navigate(listPath(paths.adminContent), { replace: true })
           }}
         />
       )}

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useParams } from 'react-router'
 import { read } from '../../../../contract/content/content-pieces.ts'
 import { useFresh } from '../../../platform/fresh.ts'
-import { Link } from '../../../platform/Link.tsx'
+import { BackLink } from '../../../platform/BackLink.tsx'
 import { NoItemPage } from '../../../platform/NoItemPage.tsx'
 import { useCall } from '../../../platform/query.tsx'
 import { paths } from '../../../paths.ts'
@@ -44,9 +44,7 @@ const Waiting = ({ id, title, onWritten }: WaitingProps) => {
   return (
     <Page title={title}>
       <p>
-        <Link className="link" to={backLink.to}>
-          {backLink.label}
-        </Link>
+        <BackLink to={backLink.to}>{backLink.label}</BackLink>
       </p>
       <p role="status" className="flex items-center justify-center gap-3 py-16 text-ink-2">
         <Spinner label="" className="size-5" />

@@ -1,5 +1,6 @@
 import { type TrashNoun, restore } from '../../../../contract/core/trash-entries.ts'
 import { call } from '../../../platform/call.ts'
+import { markDeleted, unmarkDeleted } from '../../../platform/deleted-records.ts'
 import { invalidate, type Noun } from '../../../platform/query.tsx'
 import { sentenceOf } from '../../../platform/sentence.ts'
 import { toast } from '../../../ui/toast-store.ts'
@@ -31,6 +32,7 @@ export const trashChanged = (noun: TrashNoun) =>
 
 /** Restores records from the trash and shows a toast. `name` is the restored item in the toast. */
 export async function restoreRecords(noun: TrashNoun, ids: readonly number[], name: string) {
+  unmarkDeleted(noun, ids)
   try {
     const { refused } = await call(restore, { body: { noun, ids: [...ids] } })
     const [first] = refused
@@ -71,6 +73,17 @@ type DeletedRecord = {
   withoutReason?: true
 }
 
+/** Deletes a record, which its own page doesn't ask for meanwhile. */
+export async function deleting(noun: TrashNoun, id: number, remove: () => Promise<unknown>) {
+  markDeleted(noun, id)
+  try {
+    return await remove()
+  } catch (error) {
+    unmarkDeleted(noun, [id])
+    throw error
+  }
+}
+
 /** Deletes one record and shows a toast: on success with Undo, on failure with the reason. */
 export async function deleteOne(
   { noun, id, name, success, failed, withoutReason }: DeletedRecord,
@@ -78,7 +91,7 @@ export async function deleteOne(
   onDeleted: () => void,
 ) {
   try {
-    await remove()
+    await deleting(noun, id, remove)
   } catch (error) {
     const description = withoutReason ? failed : sentenceOf(error, failed)
     toast({ title: 'Error', description, variant: 'destructive' })

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useParams } from 'react-router'
 import { type LeadImport, read } from '../../../../contract/leads/lead-imports.ts'
+import { BackLink } from '../../../platform/BackLink.tsx'
 import { Link } from '../../../platform/Link.tsx'
 import { invalidate, useCall } from '../../../platform/query.tsx'
 import { paths } from '../../../paths.ts'
@@ -48,11 +49,7 @@ const LeadImportPage = () => {
     return () => clearInterval(timer)
   }, [isBusy])
   useEndToast(of)
-  const back = (
-    <Link className="link" to={paths.leadImports}>
-      All imports
-    </Link>
-  )
+  const back = <BackLink to={paths.leadImports}>All imports</BackLink>
   if (!of)
     return (
       <Page title="Import">

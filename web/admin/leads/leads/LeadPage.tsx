@@ -3,6 +3,8 @@ import { useEffect } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { ofLead } from '../../../../contract/leads/lead-duplicates.ts'
 import { type MarkedLead, read } from '../../../../contract/leads/leads.ts'
+import { BackLink } from '../../../platform/BackLink.tsx'
+import { listPath } from '../../../platform/list-path.ts'
 import { Link } from '../../../platform/Link.tsx'
 import { useOpenItem } from '../../../platform/open-item.ts'
 import { useCall } from '../../../platform/query.tsx'
@@ -71,9 +73,7 @@ const LeadView = ({ lead }: { lead: MarkedLead }) => {
       }
     >
       <p>
-        <Link className="link" to={paths.leadManagement}>
-          All leads
-        </Link>
+        <BackLink to={paths.leadManagement}>All leads</BackLink>
       </p>
       <DuplicatesNotice duplicates={duplicates} mergeInto={lead.id} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
@@ -91,7 +91,7 @@ const LeadView = ({ lead }: { lead: MarkedLead }) => {
         <DeleteLead
           id={id}
           onClose={deleting.close}
-          onDeleted={() => void navigate(paths.leadManagement, { replace: true })}
+          onDeleted={() => void navigate(listPath(paths.leadManagement), { replace: true })}
         />
       )}
       {merging.openId && (

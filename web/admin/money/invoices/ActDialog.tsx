@@ -13,7 +13,7 @@ import { paymentText } from '../../../shared/money/invoices/InvoiceView.tsx'
 import { invoiceName } from '../../../shared/money/invoices/labels.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { toast } from '../../../ui/toast-store.ts'
-import { trashChanged, toastDeleted } from '../../core/trash-entries/restore.ts'
+import { deleting, trashChanged, toastDeleted } from '../../core/trash-entries/restore.ts'
 import { InvoiceForm } from './InvoiceForm.tsx'
 import { IssueDialog } from './IssueDialog.tsx'
 import { PaymentForm } from './PaymentForm.tsx'
@@ -83,7 +83,7 @@ const DeleteDraft = ({
     confirm="Delete draft"
     onConfirm={async () => {
       try {
-        await call(remove, { params: { id: invoice.id } })
+        await deleting('invoices', invoice.id, () => call(remove, { params: { id: invoice.id } }))
         toastDeleted('invoices', [invoice.id], 'The draft', 'Draft deleted')
         onGone()
         void trashChanged('invoices')

@@ -2,6 +2,8 @@ import { useNavigate } from 'react-router'
 import type { Campaign } from '../../../../contract/outreach/email-campaigns.ts'
 import { withoutTags } from '../../../../contract/outreach/email-templates.ts'
 import { dateTime } from '../../../platform/dates.ts'
+import { BackLink } from '../../../platform/BackLink.tsx'
+import { listPath } from '../../../platform/list-path.ts'
 import { Link } from '../../../platform/Link.tsx'
 import { useOpenItem } from '../../../platform/open-item.ts'
 import { paths } from '../../../paths.ts'
@@ -53,9 +55,7 @@ export const CampaignView = ({ campaign }: { campaign: Campaign }) => {
       }
     >
       <p className="flex flex-wrap gap-x-5 gap-y-2">
-        <Link className="link" to={paths.emailCampaigns}>
-          All campaigns
-        </Link>
+        <BackLink to={paths.emailCampaigns}>All campaigns</BackLink>
         {!isOpen(campaign) && (
           <Link className="link" to={`${paths.adminEmailEvents}?campaign=${id}`}>
             Bounces
@@ -120,7 +120,7 @@ export const CampaignView = ({ campaign }: { campaign: Campaign }) => {
         <DeleteCampaign
           id={String(id)}
           onClose={deleting.close}
-          onDeleted={() => void navigate(paths.emailCampaigns, { replace: true })}
+          onDeleted={() => void navigate(listPath(paths.emailCampaigns), { replace: true })}
         />
       )}
     </Page>

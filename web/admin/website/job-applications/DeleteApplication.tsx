@@ -11,7 +11,7 @@ import { sentenceOf } from '../../../platform/sentence.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { toast } from '../../../ui/toast-store.ts'
-import { trashChanged, toastDeleted } from '../../core/trash-entries/restore.ts'
+import { deleting, trashChanged, toastDeleted } from '../../core/trash-entries/restore.ts'
 import { applicantName } from './labels.ts'
 
 type Props = { application: JobApplication; onGone: () => void }
@@ -24,7 +24,7 @@ export const DeleteApplication = ({ application, onGone }: Props) => {
   const close = () => setAsking(null)
   const run = async (work: () => Promise<unknown>, onSuccess: () => void) => {
     try {
-      await work()
+      await deleting('job-applications', id, work)
     } catch (error) {
       toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
       return

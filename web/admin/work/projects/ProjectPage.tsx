@@ -1,6 +1,7 @@
 import { useNavigate, useParams } from 'react-router'
 import { type Project, read } from '../../../../contract/work/projects.ts'
-import { Link } from '../../../platform/Link.tsx'
+import { BackLink } from '../../../platform/BackLink.tsx'
+import { listPath } from '../../../platform/list-path.ts'
 import { useOpenItem } from '../../../platform/open-item.ts'
 import { useCall } from '../../../platform/query.tsx'
 import { NoItemPage } from '../../../platform/NoItemPage.tsx'
@@ -39,9 +40,7 @@ const ProjectView = ({ project }: { project: Project }) => {
       }
     >
       <p>
-        <Link className="link" to={paths.adminProjects}>
-          All projects
-        </Link>
+        <BackLink to={paths.adminProjects}>All projects</BackLink>
       </p>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
@@ -57,7 +56,7 @@ const ProjectView = ({ project }: { project: Project }) => {
           <FilesPanel projectId={project.id} />
         </div>
       </div>
-      <ProjectDialogs onDeleted={() => void navigate(paths.adminProjects)} />
+      <ProjectDialogs onDeleted={() => void navigate(listPath(paths.adminProjects))} />
     </Page>
   )
 }
