@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { projectStatuses } from '../../contract/work/projects.ts'
 import { axeFindings } from '../accessible.ts'
 import { expect, test } from '../foyer.ts'
 import { joinAsClient, signInAs } from '../people.ts'
@@ -30,6 +31,8 @@ test('the owner plans a project, moves it by keyboard, delivers, deletes and res
   await signInAs(context)
 
   await page.goto('/admin-projects?view=board')
+  for (const title of Object.values(projectStatuses))
+    await expect(page.getByRole('region', { name: title, exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'New Project' }).click()
   const dialog = page.getByRole('dialog', { name: 'Create New Project' })
   const create = dialog.getByRole('button', { name: 'Create Project' })

@@ -1,19 +1,18 @@
 import { useRef, useState } from 'react'
 import { BoardColumn } from './BoardColumn.tsx'
-import { newerOf } from './board-cards.ts'
+import { newerOf, statusesOf } from './board-cards.ts'
 import type { BoardKind, BoardRecord, Move } from './board-kind.ts'
 import { restoreCardFocus } from './card-focus.ts'
 
 type BoardProps<Row extends BoardRecord> = {
   kind: BoardKind<Row>
-  /** The columns, from left to right. */
-  statuses: readonly Row['status'][]
   /** The list's filters and sort order, without status. */
   query: Record<string, unknown>
 }
 
-/** Shows a list as columns by status. Cards are moved with the pointer or from their menus. */
-export function Board<Row extends BoardRecord>({ kind, statuses, query }: BoardProps<Row>) {
+/** Shows a list as columns, one for every status. Cards are moved with the pointer or from their menus. */
+export function Board<Row extends BoardRecord>({ kind, query }: BoardProps<Row>) {
+  const statuses = statusesOf(kind)
   // Cards being moved appear in their new column until the server has responded.
   const [moving, setMoving] = useState<readonly Row[]>([])
   // A second move of the same card waits for the first and uses its result: the row on screen may
@@ -43,10 +42,10 @@ export function Board<Row extends BoardRecord>({ kind, statuses, query }: BoardP
         role="region"
         aria-label="Board"
         tabIndex={0}
-        className="-mx-6 overflow-x-auto px-6 pb-3 max-sm:-mx-4 max-sm:px-4"
+        className="-mx-6 overflow-x-auto px-6 pb-3 max-sm:-mx-4 max-sm:snap-x max-sm:snap-mandatory max-sm:scroll-px-4 max-sm:px-4"
       >
         <div
-          className={`grid grid-flow-col items-start gap-3 ${statuses.length > 5 ? 'auto-cols-[minmax(11rem,1fr)]' : 'auto-cols-[minmax(13.5rem,1fr)]'}`}
+          className={`grid grid-flow-col items-start gap-3 max-sm:auto-cols-[88%] ${statuses.length > 5 ? 'sm:auto-cols-[minmax(11rem,1fr)]' : 'sm:auto-cols-[minmax(13.5rem,1fr)]'}`}
         >
           {statuses.map((status) => (
             <BoardColumn

@@ -48,7 +48,7 @@ export function BoardColumn<Row extends BoardRecord>(props: BoardColumnProps<Row
         if (dragged) void move(dragged, status)
         onDrag(null)
       }}
-      className={`grid min-h-40 min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-2 rounded-3 border p-2 transition-colors ${isOver && canDrop ? 'border-primary bg-pine-soft' : 'border-line bg-sunken'}`}
+      className={`grid min-h-40 min-w-0 snap-start grid-cols-[minmax(0,1fr)] content-start gap-2 rounded-3 border p-2 transition-colors ${isOver && canDrop ? 'border-primary bg-pine-soft' : 'border-line bg-sunken'}`}
     >
       <header className="flex items-baseline justify-between px-1.5 pt-1">
         <h2>{kind.titles[status]}</h2>

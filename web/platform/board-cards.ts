@@ -1,4 +1,8 @@
-import type { BoardRecord } from './board-kind.ts'
+import type { BoardKind, BoardRecord } from './board-kind.ts'
+
+/** Returns the columns of a board, from left to right: a record of any status is on it. */
+export const statusesOf = <Row extends BoardRecord>({ titles }: Pick<BoardKind<Row>, 'titles'>) =>
+  Object.keys(titles) as Row['status'][]
 
 type Column<Row> = { rows: readonly Row[]; total: number }
 

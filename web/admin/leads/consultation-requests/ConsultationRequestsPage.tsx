@@ -20,7 +20,7 @@ import { Segments } from '../../../ui/Segments.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import { ListFrame } from '../../ListFrame.tsx'
 import { requestColumns } from './columns.tsx'
-import { requestLabels } from './labels.ts'
+import { requestLabels, viewLabels } from './labels.ts'
 import { RequestDialog } from './RequestDialog.tsx'
 
 const choices = {
@@ -28,12 +28,7 @@ const choices = {
   status: consultationViews,
   sort: keysOf(consultationSorts),
 } as const
-const views = [
-  { value: 'late', label: 'Late' },
-  { value: 'upcoming', label: 'Booked' },
-  { value: 'all', label: 'All' },
-  ...consultationStatuses.map((value) => ({ value, label: requestLabels[value] })),
-] as const
+const views = consultationViews.map((value) => ({ value, label: viewLabels[value] }))
 
 const actions = consultationStatuses.map((status): Action => ({
   label: `Status: ${requestLabels[status]}`,

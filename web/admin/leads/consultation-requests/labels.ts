@@ -3,6 +3,8 @@ import { type ServiceId, services } from '../../../../contract/core/services.ts'
 import type { Tone } from '../../../ui/Badge.tsx'
 
 export const requestLabels = { new: 'New', answered: 'Answered', closed: 'Closed' } as const
+/** The labels of the list's filter. */
+export const viewLabels = { all: 'All', late: 'Late', upcoming: 'Booked', ...requestLabels }
 export const requestTones: Record<ConsultationRequest['status'], Tone> = {
   new: 'info',
   answered: 'ok',

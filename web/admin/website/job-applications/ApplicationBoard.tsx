@@ -1,6 +1,5 @@
 import {
   applicationStatuses,
-  applicationStatusIds,
   type JobApplication,
   list,
 } from '../../../../contract/website/job-applications.ts'
@@ -21,6 +20,4 @@ const kind: BoardKind<JobApplication> = {
 }
 
 /** The applications as columns by stage. */
-export const ApplicationBoard = ({ q }: { q: string }) => (
-  <Board kind={kind} statuses={applicationStatusIds} query={{ q }} />
-)
+export const ApplicationBoard = ({ q }: { q: string }) => <Board kind={kind} query={{ q }} />

@@ -1,9 +1,12 @@
 import { Ellipsis } from 'lucide-react'
-import { type Project, projectStatuses } from '../../../../contract/work/projects.ts'
+import {
+  type Project,
+  projectStatuses,
+  projectStatusIds,
+} from '../../../../contract/work/projects.ts'
 import { useOpenItem } from '../../../platform/open-item.ts'
 import { IconButton } from '../../../ui/Button.tsx'
 import { Menu } from '../../../ui/Menu.tsx'
-import { boardStatuses } from './labels.ts'
 import { type Move, storeMove } from './move-project.ts'
 
 /** The action menu of one project; also the keyboard alternative to dragging on the board. */
@@ -18,7 +21,7 @@ export const ProjectActions = ({ project, move }: { project: Project; move?: Mov
         </IconButton>
       }
       items={[
-        ...boardStatuses
+        ...projectStatusIds
           .filter((status) => status !== project.status)
           .map((status) => ({
             label: `Move to ${projectStatuses[status]}`,

@@ -3,7 +3,6 @@ import { listAll, type Project, projectStatuses } from '../../../../contract/wor
 import { Board } from '../../../platform/Board.tsx'
 import type { BoardKind } from '../../../platform/board-kind.ts'
 import { BoardCard } from './BoardCard.tsx'
-import { boardStatuses } from './labels.ts'
 import { storeMove } from './move-project.ts'
 
 const kind: BoardKind<Project> = {
@@ -17,5 +16,5 @@ const kind: BoardKind<Project> = {
 
 /** The projects as columns by status. */
 export const ProjectBoard = ({ query }: { query: SentOf<typeof listAll>['query'] & {} }) => (
-  <Board kind={kind} statuses={boardStatuses} query={query} />
+  <Board kind={kind} query={query} />
 )

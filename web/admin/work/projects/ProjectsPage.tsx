@@ -7,7 +7,7 @@ import {
 import { useFilters } from '../../../platform/filters.ts'
 import { useOpenItem } from '../../../platform/open-item.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { FilterBar } from '../../../ui/filters.tsx'
+import { FoldedFilterBar } from '../../../ui/filters.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { Segments } from '../../../ui/Segments.tsx'
 import { TrashButton } from '../../core/trash-entries/TrashButton.tsx'
@@ -64,7 +64,7 @@ const ProjectsPage = () => {
     >
       {view === 'board' ? (
         <>
-          <FilterBar>{filterFields}</FilterBar>
+          <FoldedFilterBar active={filters.active}>{filterFields}</FoldedFilterBar>
           <ProjectBoard query={query} />
         </>
       ) : (

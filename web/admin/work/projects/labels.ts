@@ -1,8 +1,4 @@
-import {
-  type ProjectStatus,
-  projectStatuses,
-  projectTypes,
-} from '../../../../contract/work/projects.ts'
+import { projectStatuses, projectTypes } from '../../../../contract/work/projects.ts'
 
 const optionsOf = (labels: Record<string, string>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }))
@@ -12,15 +8,6 @@ export const typeOptions = optionsOf(projectTypes)
 export const statusOptions = optionsOf({ ...projectStatuses, review: 'Under Review' })
 /** A new project can't be created as canceled. */
 export const newStatusOptions = statusOptions.filter(({ value }) => value !== 'cancelled')
-
-/** The columns of the board. */
-export const boardStatuses = [
-  'planning',
-  'in_progress',
-  'review',
-  'completed',
-  'on_hold',
-] as const satisfies readonly ProjectStatus[]
 
 /** The status filters of a list of projects. */
 export const statusFilters = { active: 'Active', ...projectStatuses }

@@ -33,14 +33,8 @@ const choices = {
   client: null,
   sort: keysOf(serviceRequestSorts),
 } as const
-const views = [
-  { value: 'open', label: 'Open' },
-  { value: 'all', label: 'All' },
-  ...Object.entries(serviceRequestStatuses).map(([value, label]) => ({
-    value: value as keyof typeof serviceRequestStatuses,
-    label,
-  })),
-] as const
+const viewLabels = { all: 'All', open: 'Open', ...serviceRequestStatuses }
+const views = serviceRequestViews.map((value) => ({ value, label: viewLabels[value] }))
 
 const actions = decidedServiceRequestStatuses.map((status): Action => {
   const label = serviceRequestStatuses[status]
