@@ -1,5 +1,5 @@
 import { axeFindings } from '../accessible.ts'
-import { expect, test } from '../foyer.ts'
+import { expect, newEmail, test } from '../foyer.ts'
 import { joinAsClient, signInAs } from '../people.ts'
 import { expectToast } from '../toasts.ts'
 
@@ -63,4 +63,44 @@ test('the owner writes and sends an invoice, and the client finds it with its PD
   await expect(dialog.getByRole('region', { name: 'How to pay' })).toHaveCount(0)
   await expect.poll(revenue).toBeCloseTo(before + 1800.9, 2)
   await clientContext.close()
+})
+
+test('on a phone the first invoice is in sight, with its balance and due date, and filters and tools are folded', async ({
+  page,
+  context,
+  office,
+}) => {
+  const post = async (path: string, data: object) =>
+    (await (await office.calls.post(path, { data })).json()) as { id: number }
+  const client = await post('/api/admin/clients', {
+    firstName: 'Ada',
+    lastName: 'Lindqvist',
+    email: newEmail('phone'),
+    businessName: `Phone ${process.pid}`,
+    industry: 'Retail',
+    password: '',
+  })
+  const line = { description: 'Design', quantity: 1000, unitPrice: 90_000, taxRate: 0 }
+  const { id } = await post('/api/admin/invoices', {
+    clientId: client.id,
+    billTo: 'Phone, Leeds',
+    currency: 'USD',
+    dueDate: '2031-05-29',
+    lines: [line],
+  })
+  await post(`/api/admin/invoices/${id}/issue`, { send: false })
+  await signInAs(context)
+  await page.setViewportSize({ width: 375, height: 812 })
+  await page.goto('/admin-invoices')
+  const row = page.getByRole('row').filter({ hasText: `Phone ${process.pid}` })
+  await expect(row).toContainText('$900.00 due')
+  await expect(row).toContainText('Due May 29, 2031')
+  expect((await row.boundingBox())?.y).toBeLessThan(480)
+  const status = page.getByRole('combobox', { name: 'Status' })
+  await expect(status).toBeHidden()
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await expect(status).toBeVisible()
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Billing details' }).click()
+  await expect(page).toHaveURL(/\/admin-billing-settings$/)
 })

@@ -5,7 +5,7 @@ import {
   type StoredBillingSettings,
   update,
 } from '../../../../contract/money/billing-settings.ts'
-import { currencies } from '../../../../contract/money/currencies.ts'
+import { totals } from '../../../../contract/money/invoices.ts'
 import { readDecimal } from '../../../../contract/money/money.ts'
 import { call } from '../../../platform/call.ts'
 import { useDraft } from '../../../platform/draft.ts'
@@ -14,8 +14,9 @@ import { SelectField, TextareaField, TextField } from '../../../platform/fields.
 import { Form } from '../../../platform/Form.tsx'
 import { useSchemaForm, useUnsavedWarning } from '../../../platform/form.ts'
 import { typedSchema } from '../../../platform/typed-schema.ts'
-import { invalidate } from '../../../platform/query.tsx'
+import { invalidate, useCall } from '../../../platform/query.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { currencyOptions } from '../currency-options.ts'
 import { useStale } from '../../../shared/core/audit-entries/use-stale.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 
@@ -39,10 +40,9 @@ const valuesOf = ({ updatedAt, ...settings }: StoredBillingSettings) => ({
 
 const fields = Object.keys(billingSettings.shape) as (keyof BillingSettings)[]
 
-const currencyOptions = currencies.map((value) => ({ value, label: value }))
-
 export const BillingSettingsForm = ({ settings }: { settings: StoredBillingSettings }) => {
   const form = useSchemaForm(schema, valuesOf(settings))
+  const inUse = (useCall(totals, {}).data ?? []).map(({ currency }) => currency)
   const draft = useDraft('billing-settings', form)
   const stale = useStale({ row: settings, form, fields, valuesOf })
   const { isDirty, isSubmitting } = form.formState
@@ -88,7 +88,12 @@ export const BillingSettingsForm = ({ settings }: { settings: StoredBillingSetti
           hint="Shown as “Pay online”. Leave empty if you don’t have one."
         />
         <TextField form={form} name="termsDays" label="Payment terms (days)" inputMode="numeric" />
-        <SelectField form={form} name="currency" label="Currency" options={currencyOptions} />
+        <SelectField
+          form={form}
+          name="currency"
+          label="Currency"
+          options={currencyOptions(inUse)}
+        />
         <div className="grid grid-cols-2 gap-4">
           <TextField form={form} name="taxName" label="Tax name" required />
           <TextField form={form} name="taxRate" label="Tax rate (%)" inputMode="decimal" />

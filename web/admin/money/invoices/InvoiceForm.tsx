@@ -1,10 +1,10 @@
 import { useRef } from 'react'
 import { read as readBilling } from '../../../../contract/money/billing-settings.ts'
-import { currencies } from '../../../../contract/money/currencies.ts'
 import {
   create,
   defaults,
   type InvoiceDetail,
+  totals,
   update,
 } from '../../../../contract/money/invoices.ts'
 import { listAll as listProjects } from '../../../../contract/work/projects.ts'
@@ -20,6 +20,7 @@ import { useStale } from '../../../shared/core/audit-entries/use-stale.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { ClientPicker, type PickedClient } from '../../clients/clients/ClientPicker.tsx'
 import { emptyInvoice, emptyLine, invoiceForm, valuesOf } from './invoice-form.ts'
+import { currencyOptions } from '../currency-options.ts'
 import { LineFields } from './LineFields.tsx'
 
 type InvoiceFormProps = {
@@ -28,8 +29,6 @@ type InvoiceFormProps = {
   /** Called with the id of the saved invoice, or without one when the dialog was canceled. */
   onClose: (saved?: number) => void
 }
-
-const currencyOptions = currencies.map((value) => ({ value, label: value }))
 
 const comparedFields = [
   'clientName',
@@ -46,6 +45,7 @@ export const InvoiceForm = ({ invoice, onClose }: InvoiceFormProps) => {
   const form = useSchemaForm(invoiceForm, invoice ? valuesOf(invoice) : emptyInvoice)
   const stale = useStale({ row: invoice, form, fields: comparedFields, valuesOf })
   const billing = useCall(readBilling, {}).data
+  const inUse = (useCall(totals, {}).data ?? []).map(({ currency }) => currency)
   const saved = useRef<number>(undefined)
   const [clientId, clientName, projectId] = form.watch(['clientId', 'clientName', 'projectId'])
   const projects = useCall(
@@ -125,7 +125,7 @@ export const InvoiceForm = ({ invoice, onClose }: InvoiceFormProps) => {
             name="currency"
             label="Currency"
             disabled={isCredit}
-            options={currencyOptions}
+            options={currencyOptions(inUse)}
           />
           {!isCredit && (
             <DateField

@@ -1,4 +1,5 @@
-import { FileSpreadsheet, Plus, Settings2 } from 'lucide-react'
+import { Ellipsis, FileSpreadsheet, Plus, Settings2 } from 'lucide-react'
+import { useNavigate } from 'react-router'
 import {
   exportAll,
   invoiceSortIds,
@@ -14,7 +15,8 @@ import { useList } from '../../../platform/query.tsx'
 import { idIn } from '../../../platform/url-values.ts'
 import { paths } from '../../../paths.ts'
 import { PageLink } from '../../../shell/PageLink.tsx'
-import { Button, buttonClass } from '../../../ui/Button.tsx'
+import { Button, buttonClass, IconButton } from '../../../ui/Button.tsx'
+import { Menu } from '../../../ui/Menu.tsx'
 import { FilterSelect } from '../../../ui/filters.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
@@ -50,6 +52,7 @@ const InvoicesPage = () => {
   const invoices = useList(listAll, { query })
   const open = useOpenItem('open')
   const csv = useOpenItem('csv')
+  const navigate = useNavigate()
   const [clientName, remember] = useClientName(clientId)
   const addButton = (
     <Button look="primary" onClick={() => open.open('new')}>
@@ -62,15 +65,37 @@ const InvoicesPage = () => {
       title="Invoices"
       actions={
         <>
-          <TrashButton noun="invoices" />
-          <PageLink to={paths.adminBillingSettings} className={buttonClass('line')}>
-            <Settings2 className="size-4" aria-hidden />
-            Billing details
-          </PageLink>
-          <Button onClick={() => csv.open('1')}>
-            <FileSpreadsheet className="size-4" aria-hidden />
-            Accounting export
-          </Button>
+          <span className="flex items-center gap-2 max-sm:hidden">
+            <TrashButton noun="invoices" />
+            <PageLink to={paths.adminBillingSettings} className={buttonClass('line')}>
+              <Settings2 className="size-4" aria-hidden />
+              Billing details
+            </PageLink>
+            <Button onClick={() => csv.open('1')}>
+              <FileSpreadsheet className="size-4" aria-hidden />
+              Accounting export
+            </Button>
+          </span>
+          <span className="sm:hidden">
+            <Menu
+              trigger={
+                <IconButton label="More">
+                  <Ellipsis className="size-4" aria-hidden />
+                </IconButton>
+              }
+              items={[
+                { label: 'Accounting export', onSelect: () => csv.open('1') },
+                {
+                  label: 'Billing details',
+                  onSelect: () => void navigate(paths.adminBillingSettings),
+                },
+                {
+                  label: 'Trash',
+                  onSelect: () => void navigate(`${paths.adminTrash}?noun=invoices`),
+                },
+              ]}
+            />
+          </span>
           {addButton}
         </>
       }

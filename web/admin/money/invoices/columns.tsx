@@ -28,6 +28,9 @@ export const invoiceColumns = (addressOf: (id: number) => To): readonly Column<I
         <span className="block py-0.5 md:hidden">
           <StateBadge invoice={invoice} />
         </span>
+        {invoice.open > 0 && invoice.dueDate && (
+          <span className="block text-ink-2 md:hidden">Due {shortDay(invoice.dueDate)}</span>
+        )}
       </>
     ),
   },
@@ -64,7 +67,14 @@ export const invoiceColumns = (addressOf: (id: number) => To): readonly Column<I
     falls: true,
     end: true,
     className: 'whitespace-nowrap',
-    cell: ({ total, currency }) => moneyText(total, currency),
+    cell: ({ total, open, currency, number }) => (
+      <>
+        {moneyText(total, currency)}
+        {number !== null && open > 0 && (
+          <span className="block text-ink-2 sm:hidden">{moneyText(open, currency)} due</span>
+        )}
+      </>
+    ),
   },
   {
     header: 'Balance due',

@@ -64,7 +64,7 @@ const ProjectsPage = () => {
     >
       {view === 'board' ? (
         <>
-          <FoldedFilterBar active={filters.active}>{filterFields}</FoldedFilterBar>
+          <FoldedFilterBar isFiltered={filters.active}>{filterFields}</FoldedFilterBar>
           <ProjectBoard query={query} />
         </>
       ) : (
