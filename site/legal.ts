@@ -8,6 +8,8 @@ export type LegalSection = {
   paragraphs: readonly string[]
   list?: readonly string[]
   table?: { head: readonly string[]; rows: readonly (readonly string[])[] }
+  /** Whether it lists the services that this installation uses (site/recipients.ts). */
+  recipients?: true
 }
 export type LegalText = {
   title: { before: string; mark: string; after: string }
@@ -20,12 +22,11 @@ export type LegalText = {
 const write = `Email ${agency.email}`
 
 /**
- * The privacy notice, which matches the product as delivered. Adapt it when you add third-party
- * services.
+ * The privacy notice. Which other companies get data follows the settings (site/recipients.ts).
  */
 export const privacy: LegalText = {
   title: { before: 'What we know about ', mark: 'you', after: '' },
-  lead: 'We keep what we need to answer you and to do the work you ask for. There is no advertising here, no tracking, and nothing is loaded from other companies’ servers.',
+  lead: 'We keep what we need to answer you and to do the work you ask for. There is no advertising here and no tracking.',
   since: '2026-11-22',
   sections: [
     {
@@ -129,8 +130,9 @@ export const privacy: LegalText = {
       id: 'others',
       title: 'Who else sees it',
       paragraphs: [
-        'Nobody who is not needed for the work: the company that runs our server and the one that delivers our email, both bound by contract to act on our instructions only. We sell nothing and give nothing away.',
+        'Nobody who isn’t needed for the work. The companies below are bound by contract to act on our instructions only. We sell nothing and give nothing away.',
       ],
+      recipients: true,
     },
     {
       id: 'rights',

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { type Html, html, inScript } from './html.ts'
 import { deliversEmail } from './email-delivery.ts'
 import { escapeHtml } from './email-layout.ts'
+import { recipientItems, usedRecipients } from './recipients.ts'
 import type { Settings } from './settings.ts'
 
 /** The folder that the web build writes the served pages to. */
@@ -27,18 +28,28 @@ const bareShell = `<!doctype html>
 `
 
 /**
- * Fills in what only this installation knows: its address, its social links, and that emails are kept and not
- * delivered (`data-email`, web/platform/email-delivery.ts).
+ * Fills in what only this installation knows: its address, its social links, that emails are kept and not delivered
+ * (`data-email`, web/platform/email-delivery.ts), and the outside services it uses (`data-recipients`,
+ * web/public/Recipients.tsx).
  */
 export const localise = (page: string, settings: Settings): string =>
   page
     .replace(
       '<html lang="en"',
-      (tag) => `${tag}${deliversEmail(settings) ? '' : ' data-email="captured"'}`,
+      (tag) =>
+        `${tag}${deliversEmail(settings) ? '' : ' data-email="captured"'}${recipientsMark(settings)}`,
     )
     .replaceAll('__PUBLIC_URL__', settings.publicUrl)
     .replaceAll('<!--social-links-->', socialLinks(settings).markup)
+    .replaceAll('<!--recipients-->', recipientItems(settings).markup)
     .replaceAll('"__SAME_AS__"', inScript(settings.socialLinks.map(({ url }) => url)))
+
+function recipientsMark(settings: Settings): string {
+  const used = usedRecipients(settings)
+  return Object.keys(used).length > 0
+    ? ` data-recipients="${escapeHtml(JSON.stringify(used))}"`
+    : ''
+}
 
 const socialLinks = ({ socialLinks: links }: Settings): Html =>
   html`${

@@ -1,5 +1,6 @@
 import type { LegalSection, LegalText } from '../../site/legal.ts'
 import { Marked } from './Marked.tsx'
+import { Recipients } from './Recipients.tsx'
 
 const dates = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
@@ -54,6 +55,7 @@ const Section = ({ section }: { section: LegalSection }) => (
         ))}
       </ul>
     )}
+    {section.recipients && <Recipients />}
     {section.table && <LegalTable {...section.table} label={section.title} />}
   </section>
 )
