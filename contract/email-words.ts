@@ -10,6 +10,8 @@ const keptInOutbox = 'was kept in the outbox, not sent'
 
 /** For the team, about emails that it causes. */
 export const teamEmailWords = {
+  fullEntry: { delivered: 'The full entry by email at once', captured: 'No email' },
+  toOwner: { delivered: 'The owner gets an email', captured: 'Email isn’t set up yet' },
   newVideoLink: {
     delivered: 'When it changes, people with an upcoming video call get the new link by email.',
     captured:
@@ -164,6 +166,10 @@ export const teamEmailWords = {
 
 /** For visitors and clients, who can't look into the outbox. */
 export const visitorEmailWords = {
+  always: { delivered: 'Always by email', captured: 'Email isn’t set up yet' },
+  ifBooked: { delivered: 'By email if you booked it', captured: 'Email isn’t set up yet' },
+  newQuestions: { delivered: 'Only new questions by email', captured: 'No email' },
+  invoices: { delivered: 'Only invoices and reminders by email', captured: 'No email' },
   confirmation: (address: string) => ({
     delivered: `We’ve emailed a confirmation to ${address}.`,
     captured: 'We can’t email you yet, so please keep this link:',

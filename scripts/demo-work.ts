@@ -10,7 +10,7 @@ import { putFile } from '../server/platform/files.ts'
 import { sampleWork } from '../server/work/projects/sample.ts'
 import { uploads } from '../server/core/uploads/table.ts'
 import { demoPassword } from '../server/core/users/sample.ts'
-import { ownerId } from '../server/core/users/store.ts'
+import { ownerId } from '../contract/core/users.ts'
 import { drawDesign, drawDocument } from './demo-files.ts'
 import type { Stage } from './demo-stage.ts'
 

@@ -69,6 +69,9 @@ export const adminClientPath = (id: number) => paths.adminClient.replace(':id', 
 /** Client management with a client selected. */
 export const clientManagementPath = (id: number) => `${paths.adminClientManagement}?of=${id}`
 
+/** The client's page of an onboarding workflow. */
+export const onboardingPath = (id: number) => paths.onboarding.replace(':id', String(id))
+
 /** The team's page of an onboarding workflow. */
 export const adminOnboardingPath = (id: number) => `${paths.adminOnboarding}?open=${id}`
 

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
+import { ownerId } from '../core/users.ts'
 import { done, id, instant, page } from '../fields.ts'
 import { endpoint, rawEndpoint } from '../http.ts'
 
 /** The id of the support team, to whom clients write: the owner's account. */
-export const supportUserId = 1
+export const supportUserId = ownerId
 
 export const attachment = z.object({
   id,

@@ -32,6 +32,9 @@ export const teamKinds: readonly NotificationKind[] = [
   'backups',
 ]
 
+/** The kinds that only concern clients and aren't offered to the team. */
+export const clientKinds: readonly NotificationKind[] = ['projects', 'invoices']
+
 /** Minutes by which an immediate email is delayed; notifications read in the meantime aren't emailed. */
 export const unreadMinutes = 5
 
@@ -114,12 +117,22 @@ export const readAll = endpoint({
   reply: done,
 })
 
-/** Marks the notifications that link to a page, such as `/projects/7`, as read, since the caller is viewing it. */
-export const markPageRead = endpoint({
+/** The maximum number of addresses reported at once as seen. */
+export const mostSeen = 200
+
+/**
+ * Marks the notifications that link to exactly one of these addresses as read, since the caller is viewing what they
+ * show: `/projects/7` doesn't include `/projects/7?deliverable=3`.
+ */
+export const markSeen = endpoint({
   method: 'POST',
   path: '/api/notifications/seen',
   may: 'notifications.manage',
-  body: z.object({ path: z.string().check(z.startsWith('/'), z.maxLength(300)) }),
+  body: z.object({
+    paths: z
+      .array(z.string().check(z.startsWith('/'), z.maxLength(300)))
+      .check(z.minLength(1), z.maxLength(mostSeen)),
+  }),
   reply: done,
 })
 

@@ -3,6 +3,9 @@ import { roles } from '../access.ts'
 import { done, email, id, instant, required, text, timeZone } from '../fields.ts'
 import { endpoint } from '../http.ts'
 
+/** The id of the owner's account, which also stands for the team. */
+export const ownerId = 1
+
 /** A user account, as shown to the user and to admins. Contains no passwords or tokens. */
 export const user = z.object({
   id,

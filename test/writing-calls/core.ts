@@ -27,7 +27,7 @@ export const core = [
   admin('POST /api/admin/saved-views', undefined, { list: 'leads', name: 'Mine', search: '' }),
   admin('DELETE /api/admin/saved-views/:id', 1),
   admin('PUT /api/admin/model-uses/limits', undefined, { tokens: 1000, pictures: null }),
-  ada('POST /api/notifications/seen', undefined, { path: '/projects/1' }),
+  ada('POST /api/notifications/seen', undefined, { paths: ['/projects/1'] }),
   ada('POST /api/notifications/:id/read', unreadNotification),
   ada('POST /api/notifications/read'),
   ada('PUT /api/notifications/preferences', undefined, {

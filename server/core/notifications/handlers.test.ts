@@ -84,16 +84,26 @@ describe.each(engines())('notifications, on the %s database', (engine) => {
     expect([await unread(ada.jar), await unread(ben.jar)]).toEqual([0, 1])
   })
 
-  test('are marked as read by opening the page they link to', async () => {
+  test('are marked as read only where exactly what they link to was seen', async () => {
     const paths = ['/projects/1', '/projects/1?deliverable=2', '/projects/12', '/messages']
     for (const path of paths) await notifyUser([ada.user.id, ben.user.id], { path })
-    const markSeen = (path: string) =>
-      server.call(contract.markPageRead, { body: { path } }, ada.jar)
+    const markSeen = (...seen: string[]) =>
+      server.call(contract.markSeen, { body: { paths: seen } }, ada.jar)
+    const left = async () => (await list(ada.jar, { show: 'unread' })).map(({ path }) => path)
     expect((await markSeen('/projects/1')).body).toEqual({ ok: true })
-    const left = await list(ada.jar, { show: 'unread' })
-    expect(left.map(({ path }) => path)).toEqual(['/messages', '/projects/12'])
+    expect(await left()).toEqual(['/messages', '/projects/12', '/projects/1?deliverable=2'])
+    await markSeen('/projects/1?deliverable=2', '/messages')
+    expect(await left()).toEqual(['/projects/12'])
     expect(await unread(ben.jar)).toBe(4)
     expect((await markSeen('https://elsewhere.example')).status).toBe(400)
+    expect((await markSeen()).status).toBe(400)
+  })
+
+  test('of a deliverable are still emailed after only its project was opened', async () => {
+    await notifyUser([ada.user.id], { kind: 'deliverables', path: '/projects/1?deliverable=2' })
+    await server.call(contract.markSeen, { body: { paths: ['/projects/1'] } }, ada.jar)
+    server.setNow('2026-03-02T11:00:00Z')
+    expect(await emails()).toHaveLength(1)
   })
 
   test('are emailed in a daily digest at eight, which is never empty', async () => {
@@ -143,6 +153,17 @@ describe.each(engines())('notifications, on the %s database', (engine) => {
     expect(await unread(ada.jar)).toBe(1)
     server.setNow('2026-03-05T10:00:00Z')
     expect((await emails()).map(({ subject }) => subject)).toEqual(['projects'])
+  })
+
+  test('are offered only in the kinds that concern the reader', async () => {
+    const admin = await signedIn(server.context, { role: 'admin' })
+    const kindsOf = async (jar: typeof ada.jar) =>
+      (await server.call(contract.preferences, {}, jar)).body.map(({ kind }) => kind)
+    const both = ['messages', 'deliverables', 'content-reviews', 'service-requests', 'onboarding']
+    const client = [...both, 'projects', 'meetings', 'invoices']
+    expect((await kindsOf(ada.jar)).toSorted()).toEqual(client.toSorted())
+    const team = [...both, 'meetings', ...contract.teamKinds]
+    expect((await kindsOf(admin.jar)).toSorted()).toEqual(team.toSorted())
   })
 
   test('reach every admin except the one who acted', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, getColumns, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, getColumns, inArray, isNull } from 'drizzle-orm'
 import * as contract from '../../../contract/core/notifications.ts'
 import { userIdOf } from '../../platform/actor.ts'
 import { inTransaction } from '../../platform/context.ts'
@@ -15,11 +15,12 @@ import { type Call, handlers } from '../../platform/serve.ts'
 import { preferencesOf } from './store.ts'
 import { notificationPreferences, notifications as table, visibleTo } from './table.ts'
 
-/** Leaves out the kinds that concern only the team for clients. */
-const visibleKinds = ({ actor }: Pick<Call, 'actor'>, all: contract.Preference[]) =>
-  actor.kind === 'user' && actor.role === 'admin'
-    ? all
-    : all.filter(({ kind }) => !contract.teamKinds.includes(kind))
+/** Leaves out the kinds that only concern the other side. */
+const visibleKinds = ({ actor }: Pick<Call, 'actor'>, all: contract.Preference[]) => {
+  const isTeam = actor.kind === 'user' && actor.role === 'admin'
+  const hidden = isTeam ? contract.clientKinds : contract.teamKinds
+  return all.filter(({ kind }) => !hidden.includes(kind))
+}
 
 export const notifications = handlers(contract, {
   async list({ db, actor, query: { q, show, limit, cursor } }) {
@@ -63,10 +64,9 @@ export const notifications = handlers(contract, {
       return { ok: true }
     }),
 
-  markPageRead: (call) =>
+  markSeen: (call) =>
     inTransaction(call, async (tx) => {
-      const { path } = call.body
-      const leadsHere = or(eq(table.path, path), sql`starts_with(${table.path}, ${`${path}?`})`)
+      const leadsHere = inArray(table.path, call.body.paths)
       const unread = and(visibleTo(call.actor), isNull(table.readAt), leadsHere)
       const seen = await tx.db
         .update(table)

@@ -1,5 +1,6 @@
 import { and, eq, getColumns, isNull, sql } from 'drizzle-orm'
 import type { Actor } from '../../../contract/access.ts'
+import { ownerId } from '../../../contract/core/users.ts'
 import { hashPassword, verifyPassword } from '../passwords/password.ts'
 import { completeUrl, issueLink } from '../password-resets/store.ts'
 import { userIdOf } from '../../platform/actor.ts'
@@ -132,8 +133,6 @@ export async function lockedWithPassword(context: Context, user: UserRow): Promi
   return row !== undefined
 }
 
-/** The owner, who is also the support team that clients write to. */
-export const ownerId = 1
 /** Returns the address for emails to the agency: the owner's address, or the sender's while there is no owner. */
 export async function ownerEmail(context: Context): Promise<string> {
   const owner = await findUser(context, ownerId)

@@ -8,7 +8,7 @@ import { Link } from '../../../platform/Link.tsx'
 import { useOpenItem } from '../../../platform/open-item.ts'
 import { paths } from '../../../paths.ts'
 import { HistoryPanel } from '../../../shared/core/audit-entries/HistoryPanel.tsx'
-import { useMarkPageRead } from '../../../shared/core/notifications/read-notifications.ts'
+import { useMarkSeen } from '../../../shared/core/notifications/read-notifications.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Facts } from '../../../ui/Facts.tsx'
 import { Page } from '../../../ui/Page.tsx'
@@ -38,7 +38,7 @@ export const CampaignView = ({ campaign }: { campaign: Campaign }) => {
   const previewing = useOpenItem('preview')
   const navigate = useNavigate()
   useProcessed([campaign])
-  useMarkPageRead(true)
+  useMarkSeen([campaignPath(id)])
   return (
     <Page
       title={name}

@@ -2,8 +2,12 @@ import { useRef } from 'react'
 import { useLocation } from 'react-router'
 import { type Meeting, read } from '../../../../contract/clients/meetings.ts'
 import { useCall } from '../../../platform/query.tsx'
+import { paths } from '../../../paths.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { MeetingRow } from './MeetingRow.tsx'
+
+/** Returns the URL that highlights a meeting. */
+export const meetingPath = ({ id }: Pick<Meeting, 'id'>) => `${paths.meetings}?meeting=${id}`
 
 type LinkedMeetingState = {
   /** The id in the URL, such as `?meeting=7` from an email; null without one. */

@@ -6,7 +6,7 @@ import { useOpenItem } from '../../../platform/open-item.ts'
 import { useCall, useList } from '../../../platform/query.tsx'
 import { paths } from '../../../paths.ts'
 import { SchedulingWidget } from '../../../shared/leads/consultation-requests/SchedulingWidget.tsx'
-import { useMarkPageRead } from '../../../shared/core/notifications/read-notifications.ts'
+import { useMarkSeen } from '../../../shared/core/notifications/read-notifications.ts'
 import { useUser } from '../../../platform/session.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
@@ -15,7 +15,7 @@ import { Segments } from '../../../ui/Segments.tsx'
 import { PageSpinner } from '../../../ui/Spinner.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
 import { useTeamPage } from '../../team-page.ts'
-import { LinkedMeeting, useLinkedMeeting } from './LinkedMeeting.tsx'
+import { LinkedMeeting, meetingPath, useLinkedMeeting } from './LinkedMeeting.tsx'
 import { MeetingRow } from './MeetingRow.tsx'
 import { NewMeeting } from './NewMeeting.tsx'
 import { visitorEmailWords } from '../../../../contract/email-words.ts'
@@ -41,7 +41,7 @@ const Meetings = () => {
   const availability = useCall(readScheduling, {})
   const booking = useOpenItem('new')
   const linked = useLinkedMeeting(meetings)
-  useMarkPageRead(meetings.data !== undefined)
+  useMarkSeen([...meetings.rows, ...(linked.unlisted ? [linked.unlisted] : [])].map(meetingPath))
   const upcoming = filters.values.when === 'upcoming'
   const button = (
     <Button look="primary" onClick={() => booking.open('open')}>

@@ -5,8 +5,8 @@ import { usePage } from '../../../platform/lazy-page.ts'
 import { useCall } from '../../../platform/query.tsx'
 import { useUser } from '../../../platform/session.ts'
 import { notFound } from '../../../routes.tsx'
-import { adminOnboardingPath } from '../../../paths.ts'
-import { useMarkPageRead } from '../../../shared/core/notifications/read-notifications.ts'
+import { adminOnboardingPath, onboardingPath } from '../../../paths.ts'
+import { useMarkSeen } from '../../../shared/core/notifications/read-notifications.ts'
 import { Answering } from '../../../shared/clients/onboarding/Answering.tsx'
 import { documentTitle } from '../../../shell/Arrival.tsx'
 import { PageSpinner } from '../../../ui/Spinner.tsx'
@@ -20,7 +20,7 @@ const OnboardingPage = () => {
   const navigate = useNavigate()
   const isAdmin = useUser()?.role === 'admin'
   const onboardingId = query.data?.id
-  useMarkPageRead(onboardingId !== undefined)
+  useMarkSeen(onboardingId === undefined ? [] : [onboardingPath(onboardingId)])
   useEffect(() => {
     // The team has its own page for workflows.
     if (isAdmin && onboardingId) void navigate(adminOnboardingPath(onboardingId), { replace: true })

@@ -4,7 +4,6 @@ import { useFilters } from '../../../platform/filters.ts'
 import { useOpenItem } from '../../../platform/open-item.ts'
 import { useList } from '../../../platform/query.tsx'
 import { paths } from '../../../paths.ts'
-import { useMarkPageRead } from '../../../shared/core/notifications/read-notifications.ts'
 import { Page } from '../../../ui/Page.tsx'
 import { PageSpinner } from '../../../ui/Spinner.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
@@ -23,7 +22,6 @@ const Content = () => {
   const filters = useFilters(choices)
   const pieces = useList(list, { query: { ...filters.values, limit: 20 } })
   const open = useOpenItem('piece')
-  useMarkPageRead(pieces.data !== undefined)
   return (
     <Page title="Content">
       <PortalList

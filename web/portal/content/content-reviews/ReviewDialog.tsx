@@ -4,12 +4,15 @@ import { useCall } from '../../../platform/query.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
+import { paths } from '../../../paths.ts'
+import { useMarkSeen } from '../../../shared/core/notifications/read-notifications.ts'
 import { ReviewView } from './ReviewView.tsx'
 
 /** A content piece as its readers will see it, with its comments; kept up to date while open. */
 export const ReviewDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
   const { data, error, refetch } = useCall(read, { params: { id } })
   const gone = error?.status === 404
+  useMarkSeen(data ? [`${paths.content}?piece=${data.id}`] : [])
   if (data && !gone)
     return (
       <Dialog title={data.title} description={contentTypes[data.type]} width="lg" onClose={onClose}>

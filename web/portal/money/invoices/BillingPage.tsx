@@ -7,7 +7,7 @@ import { useList } from '../../../platform/query.tsx'
 import { addressOf } from '../../../platform/call.ts'
 import { ownPdf } from '../../../../contract/money/statements.ts'
 import { paths } from '../../../paths.ts'
-import { useMarkPageRead } from '../../../shared/core/notifications/read-notifications.ts'
+import { useMarkSeen } from '../../../shared/core/notifications/read-notifications.ts'
 import { buttonClass } from '../../../ui/Button.tsx'
 import { FilterBar, FilterSelect } from '../../../ui/filters.tsx'
 import { Page } from '../../../ui/Page.tsx'
@@ -36,7 +36,8 @@ const Billing = () => {
   const open = useOpenItem('open')
   // Without any invoice there is nothing to filter and no statement.
   const isEmpty = isEmptyList(invoices, filters)
-  useMarkPageRead(invoices.data !== undefined)
+  // A row shows the number, the state and the balance, which is all that a notification tells.
+  useMarkSeen(invoices.rows.map(({ id }) => `${paths.billing}?open=${id}`))
   return (
     <Page
       title="Billing & Payments"

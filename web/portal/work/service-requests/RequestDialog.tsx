@@ -5,7 +5,8 @@ import { call } from '../../../platform/call.ts'
 import { dateTime } from '../../../platform/dates.ts'
 import { invalidate, useCall } from '../../../platform/query.tsx'
 import { sentenceOf } from '../../../platform/sentence.ts'
-import { projectPath } from '../../../paths.ts'
+import { paths, projectPath } from '../../../paths.ts'
+import { useMarkSeen } from '../../../shared/core/notifications/read-notifications.ts'
 import { RequestBadge } from '../../../shared/work/service-requests/RequestBadge.tsx'
 import { RequestHistory } from '../../../shared/work/service-requests/RequestHistory.tsx'
 import { PageLink } from '../../../shell/PageLink.tsx'
@@ -25,6 +26,7 @@ type RequestDialogProps = { id: string; onClose: () => void }
 export const RequestDialog = ({ id, onClose }: RequestDialogProps) => {
   const request = useCall(read, { params: { id } })
   const loaded = request.data
+  useMarkSeen(loaded ? [`${paths.requests}?request=${loaded.id}`] : [])
   return (
     <Dialog
       title={loaded ? services[loaded.serviceType] : 'Request'}

@@ -8,7 +8,6 @@ import { useFilters } from '../../../platform/filters.ts'
 import { useOpenItem } from '../../../platform/open-item.ts'
 import { useList } from '../../../platform/query.tsx'
 import { paths } from '../../../paths.ts'
-import { useMarkPageRead } from '../../../shared/core/notifications/read-notifications.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { PageSpinner } from '../../../ui/Spinner.tsx'
@@ -31,7 +30,6 @@ const Requests = () => {
   const requests = useList(list, { query: { ...filters.values, limit: 20 } })
   const newDialog = useOpenItem('new')
   const open = useOpenItem('request')
-  useMarkPageRead(requests.data !== undefined)
   const button = (
     <Button look="primary" onClick={() => newDialog.open('choose')}>
       <Plus className="size-4" aria-hidden />

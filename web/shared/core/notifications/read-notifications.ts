@@ -1,6 +1,11 @@
-import { count, readAll, read, markPageRead } from '../../../../contract/core/notifications.ts'
+import {
+  count,
+  markSeen,
+  mostSeen,
+  read,
+  readAll,
+} from '../../../../contract/core/notifications.ts'
 import { useEffect, useSyncExternalStore } from 'react'
-import { useLocation } from 'react-router'
 import { call } from '../../../platform/call.ts'
 import { invalidate, useCall } from '../../../platform/query.tsx'
 import { sentenceOf } from '../../../platform/sentence.ts'
@@ -34,16 +39,16 @@ const subscribe = (listener: () => void) => {
 const useIsVisible = () => useSyncExternalStore(subscribe, () => !document.hidden)
 
 /**
- * Marks notifications as read that link to the current page, including new ones, while the page
- * is visible. `isLoaded` is false until the page's content is loaded.
+ * Marks notifications as read that link to these addresses, including new ones, while the window
+ * is visible. Pass only what is loaded and on screen: what counts as read is never emailed.
  */
-export const useMarkPageRead = (isLoaded: boolean) => {
-  const { pathname } = useLocation()
+export const useMarkSeen = (paths: readonly string[]) => {
   const isVisible = useIsVisible()
   const unread = useUnreadCount()
+  const seen = paths.slice(0, mostSeen).join('\n')
   useEffect(() => {
-    if (!isLoaded || !isVisible || unread === 0 || userNow()?.viewing) return
+    if (!seen || !isVisible || unread === 0 || userNow()?.viewing) return
     // After a failure, the next notification or opening this one marks it as read.
-    call(markPageRead, { body: { path: pathname } }).catch(() => {})
-  }, [isLoaded, isVisible, unread, pathname])
+    call(markSeen, { body: { paths: seen.split('\n') } }).catch(() => {})
+  }, [seen, isVisible, unread])
 }
