@@ -18,7 +18,7 @@ import { liveJobs } from './platform/live-history.ts'
 import { type Live, serveLive } from './platform/live.ts'
 import { openShell } from './platform/page-shell.ts'
 import { builtPages, type PageEntry, servePages } from './platform/pages.ts'
-import { type ServedPlain, servePlain } from './platform/plain-pages.ts'
+import { drawRefusals, type ServedPlain, servePlain } from './platform/plain-pages.ts'
 import type { Room } from './platform/room.ts'
 import { serve, type Served } from './platform/serve.ts'
 import { sessionCookie } from './platform/session-cookie.ts'
@@ -67,14 +67,15 @@ export async function openApp(
 ): Promise<FastifyInstance> {
   const { logLevel: level, logStream: stream, live } = options
   if (sessionCookie.isSecure(context.settings)) await hostCookiesSince(context)
-  const app = await openHttp(context.settings, { level, ...(stream ? { stream } : {}) })
+  const fill = openShell(context.settings, options)
+  const drawRefusal = drawRefusals(fill, context.settings)
+  const app = await openHttp(context.settings, { level, ...(stream && { stream }) }, drawRefusal)
   limitBodyTime(app)
   refuseWhenFull(app, context)
   for (const each of served) serve(app, context, identify, each)
   for (const { raw = [], csv } of nouns)
     for (const addRoutes of csv ? [...raw, csv] : raw) addRoutes(app, context, identify, live)
   serveLive(app, context, identify, live)
-  const fill = openShell(context.settings, options)
   for (const each of plainPages(options.pages ? builtPages() : []))
     servePlain(app, context, identify, fill, each)
   app.get('/api/login', (_request, reply) => reply.redirect('/admin'))

@@ -21,6 +21,13 @@ import { noticeUntrustedProxy } from './untrusted-proxy.ts'
 
 const oneMebibyte = 2 ** 20
 
+/** Draws a refusal as a complete page. */
+type DrawRefusal = (refusal: Refusal, request: FastifyRequest) => string
+
+/** Whether a browser shows the response in a tab, where a person can't read JSON: fetches don't ask for HTML. */
+const opensInTab = ({ method, headers }: FastifyRequest) =>
+  method === 'GET' && /\btext\/html\b/.test(headers.accept ?? '')
+
 /** The log level and destination, standard output by default. */
 export type LogTo = { level: string; stream?: { write(line: string): void } }
 
@@ -28,7 +35,11 @@ export type LogTo = { level: string; stream?: { write(line: string): void } }
  * Opens a Fastify instance with the parts that all responses share: security headers, origin check, refusals and log
  * lines.
  */
-export async function openHttp(settings: Settings, log: LogTo): Promise<FastifyInstance> {
+export async function openHttp(
+  settings: Settings,
+  log: LogTo,
+  drawRefusal?: DrawRefusal,
+): Promise<FastifyInstance> {
   const app = fastify({
     logger: {
       ...log,
@@ -80,7 +91,12 @@ export async function openHttp(settings: Settings, log: LogTo): Promise<FastifyI
     request.log.info({ method: request.method, route, status: reply.statusCode, ms }, 'answered')
     done()
   })
-  app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply))
+  app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
+    if (!(error instanceof Refusal && drawRefusal && opensInTab(request)))
+      return answerError(error, request, reply)
+    prepareRefusal(error, request, reply)
+    return reply.type('text/html; charset=utf-8').send(drawRefusal(error, request))
+  })
   return app
 }
 
@@ -118,13 +134,19 @@ function logRefusal({ log, routeOptions }: FastifyRequest, refusal: string, stat
   log[level]({ refusal, status, route }, 'refused')
 }
 
+/** Logs a refusal and sets its status and headers. */
+function prepareRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply) {
+  reply.header('x-request-id', request.id).code(refusal.status)
+  logRefusal(request, refusal.kind, refusal.status)
+  if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter))
+}
+
 function answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) {
-  reply.header('x-request-id', request.id)
   if (error instanceof Refusal) {
-    logRefusal(request, error.kind, error.status)
-    if (error.retryAfter !== undefined) reply.header('retry-after', String(error.retryAfter))
-    return reply.code(error.status).send(error.body)
+    prepareRefusal(error, request, reply)
+    return reply.send(error.body)
   }
+  reply.header('x-request-id', request.id)
   const status = error.statusCode ?? 500
   if (status < 500) {
     logRefusal(request, error.code, status)

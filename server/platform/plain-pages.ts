@@ -8,6 +8,7 @@ import { draw } from './limits.ts'
 import type { FillShell } from './page-shell.ts'
 import { hold, sendCached, paintedFor } from './pages.ts'
 import { notFound, Refusal } from './refusals.ts'
+import type { Settings } from './settings.ts'
 import { authorise, identifyRequest, withoutNul } from './serve.ts'
 
 /** The input of a plain page. Never request or reply. */
@@ -69,16 +70,8 @@ export function servePlain(
 ) {
   const send = (request: FastifyRequest, reply: FastifyReply, page: PlainPage) => {
     if (!page.canonical) reply.header('x-robots-tag', 'noindex')
-    const { publicUrl } = context.settings
-    const document = fill({
-      title: `${page.title} – ${agency.name}`,
-      description: page.description,
-      canonical: publicUrl + (page.canonical ?? request.url.split('?')[0] ?? ''),
-      head: html`${page.head}${!page.canonical && html`<meta name="robots" content="noindex" />`}`,
-      main: page.main,
-    })
     const cacheControl = page.personal ? 'private, no-store' : 'no-cache'
-    const held = hold(paintedFor(request, document))
+    const held = hold(documentOf(request, page, fill, context.settings))
     return sendCached(request, reply.code(page.status ?? 200), held, { cacheControl })
   }
 
@@ -109,6 +102,43 @@ export function servePlain(
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null))
     register(scope)
   })
+}
+
+function documentOf(
+  request: FastifyRequest,
+  page: PlainPage,
+  fill: FillShell,
+  { publicUrl }: Settings,
+): string {
+  const document = fill({
+    title: `${page.title} – ${agency.name}`,
+    description: page.description,
+    canonical: publicUrl + (page.canonical ?? request.url.split('?')[0] ?? ''),
+    head: html`${page.head}${!page.canonical && html`<meta name="robots" content="noindex" />`}`,
+    main: page.main,
+  })
+  return paintedFor(request, document)
+}
+
+/** Returns a function that draws the refusal of a call as a complete page, for people who open a file in a tab. */
+export const drawRefusals =
+  (fill: FillShell, settings: Settings) =>
+  (refusal: Refusal, request: FastifyRequest): string =>
+    documentOf(
+      request,
+      refusal.kind === 'unauthorized' ? signInFirst : refused(refusal),
+      fill,
+      settings,
+    )
+
+const signInFirst: PlainPage = {
+  title: 'Please sign in',
+  description: 'Your session has ended.',
+  main: html`<section class="wrap plain-page">
+    <h1 class="plain-title">Please sign in</h1>
+    <p class="lead">Your session has ended. Sign in, and then open the file again.</p>
+    <p><a class="link" href="/?dialog=login">Sign in</a></p>
+  </section>`,
 }
 
 async function handled(
