@@ -8,11 +8,16 @@ import { takePosition } from './user-calls.ts'
 export type LiveState = 'connecting' | 'live' | 'lost'
 let state: LiveState = 'connecting'
 const stateListeners = new Set<() => void>()
+const connectListeners = new Set<() => void>()
 const setState = (next: LiveState) => {
   if (next === state) return
   state = next
   for (const listener of stateListeners) listener()
+  if (next === 'live') for (const listener of connectListeners) listener()
 }
+
+/** Runs `listener` whenever the connection to the server is there, or there again. */
+export const onConnected = (listener: () => void) => void connectListeners.add(listener)
 
 /** Returns whether live updates are arriving. */
 export const useLiveState = () =>

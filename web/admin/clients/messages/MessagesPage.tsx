@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type ThreadSummary, threads } from '../../../../contract/clients/messages.ts'
 import { useFilters } from '../../../platform/filters.ts'
@@ -8,6 +8,9 @@ import { List } from '../../../platform/List.tsx'
 import { useOpenItem } from '../../../platform/open-item.ts'
 import { useList } from '../../../platform/query.tsx'
 import { adminClientPath, paths } from '../../../paths.ts'
+import { teamConversation } from '../../../shared/clients/messages/conversation.ts'
+import { FoundMessages } from '../../../shared/clients/messages/FoundMessages.tsx'
+import { ThreadSearch } from '../../../shared/clients/messages/ThreadSearch.tsx'
 import { buttonClass } from '../../../ui/Button.tsx'
 import { FilterBar } from '../../../ui/filters.tsx'
 import { Page } from '../../../ui/Page.tsx'
@@ -120,6 +123,8 @@ const OpenThread = ({
   back: ReturnType<ReturnType<typeof useOpenItem>['addressOf']>
 }) => {
   const threadQuery = useThreadOf(clientId)
+  const [conversation] = useState(() => teamConversation(clientId))
+  const [q, setQ] = useState('')
   const client = threadQuery.data?.[0]
   const name = client?.clientName ?? ''
   return (
@@ -127,11 +132,11 @@ const OpenThread = ({
       aria-label={`Messages with ${name}`}
       className="panel flex h-[max(26rem,calc(100dvh-9.75rem))] min-w-0 flex-col overflow-hidden lg:sticky lg:top-[4.75rem] lg:h-[max(28rem,calc(100dvh-6.25rem))]"
     >
-      <header className="flex min-h-14 items-center gap-3 border-b border-line px-panel py-2">
+      <header className="flex min-h-14 flex-wrap items-center gap-3 border-b border-line px-panel py-2">
         <Link to={back} aria-label="Back to list" className={buttonClass('ghost', 'lg:hidden')}>
           <ArrowLeft className="size-4" aria-hidden />
         </Link>
-        <div className="min-w-0">
+        <div className="min-w-0 flex-1">
           <h2 className="truncate">
             <Link className="hover:underline" to={adminClientPath(clientId)}>
               {name}
@@ -139,9 +144,14 @@ const OpenThread = ({
           </h2>
           <p className="truncate text-ink-2">{client?.businessName}</p>
         </div>
+        <ThreadSearch value={q} onChange={setQ} />
       </header>
       <div className="min-h-0 flex-1">
-        <ClientThread clientId={clientId} threadQuery={threadQuery} />
+        {q ? (
+          <FoundMessages conversation={conversation} q={q} onClear={() => setQ('')} />
+        ) : (
+          <ClientThread clientId={clientId} threadQuery={threadQuery} />
+        )}
       </div>
     </section>
   )

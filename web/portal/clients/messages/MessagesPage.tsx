@@ -1,8 +1,11 @@
 import { ArrowLeft } from 'lucide-react'
+import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { agency } from '../../../../site/agency.ts'
 import { paths } from '../../../paths.ts'
 import { clientConversation } from '../../../shared/clients/messages/conversation.ts'
+import { FoundMessages } from '../../../shared/clients/messages/FoundMessages.tsx'
+import { ThreadSearch } from '../../../shared/clients/messages/ThreadSearch.tsx'
 import { Thread } from '../../../shared/clients/messages/Thread.tsx'
 import { PageLink } from '../../../shell/PageLink.tsx'
 import { buttonClass } from '../../../ui/Button.tsx'
@@ -14,6 +17,13 @@ import { Page } from '../../../ui/Page.tsx'
  */
 const MessagesPage = () => {
   const { search } = useLocation()
+  const [q, setText] = useState('')
+  // Clearing the search must not move the focus out of its field.
+  const [hasSearched, setHasSearched] = useState(false)
+  const setQ = (text: string) => {
+    setHasSearched(true)
+    setText(text)
+  }
   const projectId = Number(new URLSearchParams(search).get('project')) || null
   return (
     <Page
@@ -29,17 +39,23 @@ const MessagesPage = () => {
         aria-labelledby="support-team"
         className="panel flex h-[600px] flex-col overflow-hidden max-sm:-mx-3 max-sm:h-[max(26rem,calc(100dvh-16rem))]"
       >
-        <header className="border-b border-line px-panel py-3">
+        <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line px-panel py-2.5">
           <h2 id="support-team">{agency.name} support team</h2>
+          <ThreadSearch value={q} onChange={setQ} />
         </header>
         <div className="min-h-0 flex-1">
-          <Thread
-            conversation={clientConversation}
-            label={`Conversation with the ${agency.name} support team`}
-            empty="Start a conversation"
-            clientId={null}
-            projectId={projectId}
-          />
+          {q ? (
+            <FoundMessages conversation={clientConversation} q={q} onClear={() => setQ('')} />
+          ) : (
+            <Thread
+              conversation={clientConversation}
+              label={`Conversation with the ${agency.name} support team`}
+              empty="Start a conversation"
+              clientId={null}
+              projectId={projectId}
+              focused={!hasSearched}
+            />
+          )}
         </div>
       </section>
     </Page>

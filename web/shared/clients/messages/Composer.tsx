@@ -24,6 +24,8 @@ type ComposerProps = {
   busy: boolean
   onSend: () => void
   field: RefObject<HTMLTextAreaElement | null>
+  /** Whether the input gets the focus when the page opens. */
+  focused: boolean
   /** Shown below the input, such as the project select. */
   children?: ReactNode
 }
@@ -36,6 +38,7 @@ export const Composer = ({
   busy,
   onSend,
   field,
+  focused,
   children,
 }: ComposerProps) => {
   const noteId = useId()
@@ -96,6 +99,7 @@ export const Composer = ({
         </TipButton>
         <Textarea
           ref={field}
+          data-arrival={focused || undefined}
           rows={1}
           aria-label="Message"
           placeholder="Write a message"

@@ -125,6 +125,7 @@ export const Thread = ({
         busy={waiting.some(({ failure }) => failure === null)}
         onSend={send}
         field={field}
+        focused={focused}
       >
         <Foot>
           <ProjectChoice

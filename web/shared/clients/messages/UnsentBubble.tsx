@@ -24,6 +24,7 @@ export const UnsentBubble = ({
         failed ? (
           <Failure
             sentence={unsent.failure ?? ''}
+            later={unsent.later ?? false}
             onRetry={() => void sendAgain(conversation, unsent)}
             onEdit={onEdit}
             onDelete={() => removeUnsent(conversation, unsent.key)}
@@ -46,14 +47,19 @@ export const UnsentBubble = ({
 
 type FailureProps = {
   sentence: string
+  /** Whether it is sent again without a press. */
+  later: boolean
   onRetry: () => void
   onEdit: () => void
   onDelete: () => void
 }
 
-const Failure = ({ sentence, onRetry, onEdit, onDelete }: FailureProps) => (
+const Failure = ({ sentence, later, onRetry, onEdit, onDelete }: FailureProps) => (
   <>
-    <span className="text-bad">Not sent. {sentence}</span>
+    <span className="text-bad">
+      Not sent. {sentence}
+      {later && ' We’ll try again automatically.'}
+    </span>
     {(
       [
         ['Retry', onRetry],

@@ -16,7 +16,8 @@ export type Conversation = {
   toUserId: number
   /** Whether this side wrote a message: the user or a colleague. */
   isOurs: (message: Message) => boolean
-  page: (cursor: string, signal?: AbortSignal) => Promise<Page<Message>>
+  /** Fetches a page, newest first; with `q` only the messages with these words. */
+  page: (cursor: string, signal?: AbortSignal, q?: string) => Promise<Page<Message>>
   /** Reports that the other side's messages up to this one were on screen. */
   markRead: (upTo: number) => Promise<unknown>
 }
@@ -27,7 +28,7 @@ export const clientConversation: Conversation = {
   queryKey: ['messages', list.path, {}, 'thread'],
   toUserId: supportUserId,
   isOurs: ({ toUserId }) => toUserId === supportUserId,
-  page: (cursor, signal) => callPage(list, { query: { cursor } }, signal),
+  page: (cursor, signal, q = '') => callPage(list, { query: { cursor, q } }, signal),
   markRead: (upTo) => call(read, { body: { upTo } }),
 }
 
@@ -43,7 +44,7 @@ export const teamConversation = (clientId: number): Conversation => {
     queryKey: ['messages', thread.path, { params }, 'thread'],
     toUserId: clientId,
     isOurs: ({ fromUserId }) => fromUserId !== clientId,
-    page: (cursor, signal) => callPage(thread, { params, query: { cursor } }, signal),
+    page: (cursor, signal, q = '') => callPage(thread, { params, query: { cursor, q } }, signal),
     markRead: (upTo) => call(readThread, { params, body: { upTo } }),
   }
 }

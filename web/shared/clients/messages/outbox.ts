@@ -6,8 +6,10 @@ import { randomKey } from '../../../platform/random-key.ts'
 import { sentenceOf } from '../../../platform/sentence.ts'
 import { userNow } from '../../../platform/session.ts'
 import { readStored, tabState } from '../../../platform/tab-state.ts'
+import { onConnected } from '../../../platform/live.ts'
 import { toast } from '../../../ui/toast-store.ts'
 import type { Conversation } from './conversation.ts'
+import { maySendLater, waitAfter } from './send-later.ts'
 import { addToThread, isInThread } from './thread-query.ts'
 
 /** The content of a message before it is sent. */
@@ -20,6 +22,8 @@ export type Unsent = MessageDraft & {
   createdAt: string
   /** The reason it was not sent; null while it is being sent. */
   failure: string | null
+  /** Whether it is sent again automatically, since the failure may pass. */
+  later?: boolean
 }
 
 /** The timeout in ms of an attempt; sending again is safe. */
@@ -28,7 +32,7 @@ const timeout = 30_000
 /*
  * The unsent messages of this user in this tab, by thread, stored until they are sent or deleted,
  * so that a reload or a lost connection loses nothing. After a reload, unfinished attempts are
- * repeated.
+ * repeated; what failed for lack of a connection or a session is sent once that is back.
  */
 const boxes = tabState<readonly Unsent[]>(
   (key) => readStored(key, []),
@@ -38,6 +42,8 @@ const boxes = tabState<readonly Unsent[]>(
 const storageKey = (conversation: Conversation) =>
   `foyer:unsent:${userNow()?.id}:${conversation.name}`
 const resumed = new Set<string>()
+/** The threads viewed in this tab, by name, whose unsent messages are sent again. */
+const viewed = new Map<string, Conversation>()
 
 const readBox = (conversation: Conversation): readonly Unsent[] =>
   boxes.now(storageKey(conversation))
@@ -48,10 +54,12 @@ const writeBox = (conversation: Conversation, box: readonly Unsent[]) =>
 export const useUnsent = (conversation: Conversation) => {
   const key = storageKey(conversation)
   useEffect(() => {
+    viewed.set(conversation.name, conversation)
     if (resumed.has(key)) return
     resumed.add(key)
     for (const each of readBox(conversation))
       if (each.failure === null) void attempt(conversation, each)
+    void sendWaiting()
   }, [conversation, key])
   return boxes.use(key)
 }
@@ -63,33 +71,71 @@ export const removeUnsent = (conversation: Conversation, key: string) =>
     readBox(conversation).filter((each) => each.key !== key),
   )
 
-const mark = (conversation: Conversation, key: string, failure: string | null) =>
+const mark = (conversation: Conversation, key: string, state: Pick<Unsent, 'failure' | 'later'>) =>
   writeBox(
     conversation,
-    readBox(conversation).map((each) => (each.key === key ? { ...each, failure } : each)),
+    readBox(conversation).map((each) => (each.key === key ? { ...each, ...state } : each)),
   )
+const beingSent = { failure: null, later: false }
 
 const succeed = (conversation: Conversation, key: string) => {
+  failures = 0
   removeUnsent(conversation, key)
+  // The connection works, so what waits needn't wait longer.
+  void sendWaiting()
   toast({ title: 'Success', description: 'Message sent successfully' })
+  return true
 }
 
+/** Sends a message and returns whether the server has it. `again`: the user knows that it failed before. */
 const attempt = async (
   conversation: Conversation,
   { key, content, projectId, uploads }: Unsent,
+  again = false,
 ) => {
   const uploadIds = uploads.map(({ id }) => id)
   const body = { content, projectId, uploadIds, key, toUserId: conversation.toUserId }
   try {
     addToThread(conversation, await call(send, { body }, AbortSignal.timeout(timeout)))
-    succeed(conversation, key)
+    return succeed(conversation, key)
   } catch (error) {
     // Stored after all: only the response got lost.
     if (isInThread(conversation, key)) return succeed(conversation, key)
-    mark(conversation, key, sentenceOf(error, 'The server didn’t respond.'))
-    toast({ title: 'Error', description: 'Failed to send message', variant: 'destructive' })
+    const later = maySendLater(error)
+    mark(conversation, key, { failure: sentenceOf(error, 'The server didn’t respond.'), later })
+    if (later) scheduleAgain()
+    if (!again)
+      toast({ title: 'Error', description: 'Failed to send message', variant: 'destructive' })
+    return false
   }
 }
+
+let failures = 0
+let timer: ReturnType<typeof setTimeout> | undefined
+const scheduleAgain = () => {
+  failures += 1
+  clearTimeout(timer)
+  timer = setTimeout(() => void sendWaiting(), waitAfter(failures))
+}
+
+let isSending = false
+/** Sends the messages that failed without a fault of their own, oldest first, until one fails again. */
+const sendWaiting = async () => {
+  if (isSending) return
+  isSending = true
+  for (const conversation of viewed.values()) {
+    const keys = readBox(conversation).map(({ key }) => key)
+    for (const key of keys) {
+      // Sent, edited or deleted by hand meanwhile.
+      const unsent = readBox(conversation).find((each) => each.key === key)
+      if (!unsent?.later) continue
+      mark(conversation, key, beingSent)
+      if (!(await attempt(conversation, unsent, true))) break
+    }
+  }
+  isSending = false
+}
+onConnected(() => void sendWaiting())
 
 /** Sends a message. It appears in the thread at once, and is marked there when sending fails. */
 export const sendMessage = (conversation: Conversation, draft: MessageDraft) => {
@@ -105,6 +151,6 @@ export const sendMessage = (conversation: Conversation, draft: MessageDraft) => 
 
 /** Retries a failed message. */
 export const sendAgain = (conversation: Conversation, unsent: Unsent) => {
-  mark(conversation, unsent.key, null)
+  mark(conversation, unsent.key, beingSent)
   return attempt(conversation, unsent)
 }
