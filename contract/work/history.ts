@@ -23,7 +23,7 @@ export const histories = {
       assignedTo: { label: 'Assignee' },
       milestones: { label: 'Milestones', sentences: milestoneSentences },
     },
-    machine: ['clientId', 'deletedAt'],
+    machine: ['clientId', 'startedAt', 'deletedAt'],
   },
   'project-updates': {
     fields: { content: { label: 'Text' } },

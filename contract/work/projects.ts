@@ -28,6 +28,9 @@ export const projectStatusIds = keysOf(projectStatuses)
 /** The statuses that count as active on dashboards. */
 export const activeStatuses = ['in_progress', 'review'] as const
 
+/** The statuses of a project on which work has begun. */
+export const startedStatuses: readonly ProjectStatus[] = ['in_progress', 'review', 'completed']
+
 export const projectTypes = {
   web_development: 'Web Development',
   ai_automation: 'AI Automation',
@@ -106,6 +109,8 @@ export const project = z.object({
   progress: z.int(),
   /** Whether the progress is calculated as the share of completed milestones. */
   progressFollows: z.boolean(),
+  /** The time at which work began: when the status first was one of `startedStatuses`; null before. */
+  startedAt: z.nullable(instant),
   dueDate: z.nullable(day),
   assignedTo: z.string(),
   /** The number of messages about it. */

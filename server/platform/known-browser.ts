@@ -7,6 +7,8 @@ import { hmac, isSameSecret } from './tokens.ts'
 
 /** A browser in which somebody has already proved that an email address is theirs. */
 export type KnownBrowser = {
+  /** Returns whether the address was proved in this browser before. */
+  knows(email: string): boolean
   /**
    * Marks the address as proved: from now on its wrong passwords are counted separately from other browsers' guesses.
    */
@@ -46,6 +48,7 @@ export const knownBrowser = {
     reply: FastifyReply,
     { secret, settings }: Context,
   ): KnownBrowser => ({
+    knows: (email) => findMark(secret, marksOf(request), email) !== undefined,
     keep(email) {
       const marks = marksOf(request)
       const known = findMark(secret, marks, email)

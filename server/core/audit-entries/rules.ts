@@ -17,6 +17,8 @@ export const unrecorded = new Set([
   'lastEmailSent',
   'cardKey',
   'takenOnAt',
+  'startedAt',
+  'firstSignInAt',
 ])
 /** Returns the row without its secrets. */
 export const withoutSecrets = (row: Row): Row =>

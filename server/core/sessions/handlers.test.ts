@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as contract from '../../../contract/core/sessions.ts'
 import * as usersContract from '../../../contract/core/users.ts'
 import { engines, openTestServer, type TestServer } from '../../../test/server.ts'
+import { emails } from '../emails/table.ts'
 import { hashPassword } from '../passwords/password.ts'
 import { sessionJobs } from './jobs.ts'
 import { rateLimits } from '../../platform/table.ts'
@@ -62,6 +63,28 @@ describe.each(engines())('sessions on %s', (engine) => {
       await signIn({}, jar)
       const [row] = await server.db.select().from(sessions)
       expect(JSON.stringify(row)).not.toContain(jar.get('foyer_session'))
+    })
+
+    test('from a browser that never proved the address is reported by email, but not the very first', async () => {
+      const reports = () => server.db.select().from(emails).where(eq(emails.kind, 'new-browser'))
+      const first = new Map<string, string>()
+      await signIn({}, first)
+      first.delete('foyer_session')
+      await signIn({}, first)
+      expect(await reports()).toEqual([])
+      await signIn({ password: 'wrong' })
+      expect(await reports()).toEqual([])
+      const headers = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/140.0' }
+      const second = new Map<string, string>()
+      const body = { email: 'ada@kiln.example', password }
+      await server.call(contract.create, { body }, second, { headers })
+      await server.call(contract.create, { body }, second, { headers })
+      const [report, ...more] = await reports()
+      expect(more).toEqual([])
+      expect(report).toMatchObject({ to: 'ada@kiln.example' })
+      expect(report?.text).toContain('Browser: Firefox on Windows')
+      expect(report?.text).toContain('Network address: 127.0.0.1')
+      expect(report?.text).toContain('Monday, March 2, 2026')
     })
 
     test('replaces the session that the request came with', async () => {

@@ -2,12 +2,20 @@ import { and, desc, eq, gt } from 'drizzle-orm'
 import * as contract from '../../../contract/core/sessions.ts'
 import { hashPassword, verifyPassword } from '../passwords/password.ts'
 import { userIdOf } from '../../platform/actor.ts'
-import { inTransaction } from '../../platform/context.ts'
+import { type Context, inTransaction } from '../../platform/context.ts'
 import { publishSessionsEnded } from '../../platform/live-history.ts'
 import { notFound, unauthorized } from '../../platform/refusals.ts'
-import { handlers } from '../../platform/serve.ts'
+import { type Call, handlers } from '../../platform/serve.ts'
+import { queueEmail } from '../emails/store.ts'
 import { requireSecondFactor } from '../two-factor/store.ts'
-import { findUserByEmail, isInTrash, lockedWithPassword, setPassword } from '../users/store.ts'
+import {
+  findUserByEmail,
+  isInTrash,
+  lockedWithPassword,
+  setPassword,
+  type UserRow,
+} from '../users/store.ts'
+import { newBrowserEmail, signInOf } from './emails.ts'
 import { endSessions, startSession } from './store.ts'
 import { sessions as table, visibleTo } from './table.ts'
 
@@ -31,6 +39,7 @@ export const sessions = handlers(contract, {
       if (!(await lockedWithPassword(tx, user))) throw unauthorized(wrongCredentials)
       if (renewed) await setPassword(tx, user.id, renewed)
       await startSession({ ...call, db: tx.db }, user.id, rememberMe)
+      await reportNewBrowser(tx, call, user)
     })
     call.browser.keep(user.email)
     return user
@@ -71,3 +80,13 @@ export const sessions = handlers(contract, {
     return { ok: true }
   },
 })
+
+/** Emails a person about a sign-in from a browser in which they had never signed in; not about their very first one. */
+async function reportNewBrowser(
+  tx: Context,
+  { browser, caller }: Pick<Call, 'browser' | 'caller'>,
+  user: UserRow,
+) {
+  if (!user.firstSignInAt || browser.knows(user.email)) return
+  await queueEmail(tx, newBrowserEmail(user, await signInOf(tx, user, caller), tx.settings))
+}

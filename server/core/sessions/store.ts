@@ -109,6 +109,10 @@ export async function startSession(call: Caller, userId: number, rememberMe: boo
     lastSeenAt: now,
     expiresAt: new Date(+now + lives),
   })
+  await call.db
+    .update(users)
+    .set({ firstSignInAt: now })
+    .where(and(eq(users.id, userId), isNull(users.firstSignInAt)))
   call.cookie.set(token, rememberMe ? lives / 1000 : null)
 }
 

@@ -4,6 +4,7 @@ import * as sessionsContract from '../../../contract/core/sessions.ts'
 import * as contract from '../../../contract/core/two-factor.ts'
 import * as usersContract from '../../../contract/core/users.ts'
 import { engines, openTestServer, type TestServer } from '../../../test/server.ts'
+import { emails } from '../emails/table.ts'
 import { hashPassword } from '../passwords/password.ts'
 import { signedIn } from '../sessions/sample.ts'
 import { users } from '../users/table.ts'
@@ -50,6 +51,21 @@ describe.each(engines())('two-factor on %s', (engine) => {
     server.setNow(new Date(start + 10 * stepMs))
     return { secret, codes }
   }
+
+  test('the person is emailed when it is turned on and when it is turned off', async () => {
+    const sent = async () =>
+      (await server.db.select().from(emails)).map(({ kind, to }) => [kind, to])
+    await begin()
+    expect(await sent()).toEqual([])
+    const { secret } = await turnedOn()
+    expect(await sent()).toEqual([['two-factor-on', email]])
+    expect((await disable(codeOf(secret), 'wrong')).status).toBe(400)
+    await disable(codeOf(secret))
+    expect(await sent()).toEqual([
+      ['two-factor-on', email],
+      ['two-factor-off', email],
+    ])
+  })
 
   describe('turning it on', () => {
     test('returns a secret, a QR code to scan and, after a correct code, ten recovery codes', async () => {

@@ -11,7 +11,7 @@ import { handlers } from '../../platform/serve.ts'
 import { agencyName } from '../users/emails.ts'
 import { findCaller, findUser, publishUser, type UserRow } from '../users/store.ts'
 import { users } from '../users/table.ts'
-import { twoFactorReset } from './emails.ts'
+import { twoFactorReset, twoFactorSwitched } from './emails.ts'
 import { newSecret, uriOf } from './rules.ts'
 import { sealSecret } from './sealing.ts'
 import { codeRefused, holderOf, turnOff, turnOn, spendAppCode, spendCode } from './store.ts'
@@ -60,6 +60,7 @@ export const twoFactor = handlers(contract, {
         throw wrongField('code', codeRefused(holder))
       const recoveryCodes = await turnOn(tx, user.id)
       await recordSwitch(tx, user, true)
+      await queueEmail(tx, twoFactorSwitched(user, true, tx.settings))
       return { recoveryCodes }
     })
   },
@@ -74,6 +75,7 @@ export const twoFactor = handlers(contract, {
     return inTransaction(call, async (tx) => {
       await turnOff(tx, user.id)
       await recordSwitch(tx, user, false)
+      await queueEmail(tx, twoFactorSwitched(user, false, tx.settings))
       return { ok: true }
     })
   },

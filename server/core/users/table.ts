@@ -55,6 +55,8 @@ export const users = pgTable(
      * only registered; it may store far less until then.
      */
     takenOnAt: moment('taken_on_at'),
+    /** The time of the first sign-in; null before. Later ones from an unknown browser are reported by email. */
+    firstSignInAt: moment('first_sign_in_at'),
     /** The time at which it was moved to the trash; such an account is invisible and cannot sign in. */
     deletedAt: moment('deleted_at'),
     createdAt: createdAt(),

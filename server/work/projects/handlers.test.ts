@@ -44,6 +44,20 @@ describe.each(engines())('projects, on the %s database', (engine) => {
     return server.call(contract.update, { params: { id }, body: body as never }, admin)
   }
 
+  test('begin when their status first says so, and not when they are planned', async () => {
+    const { body: planned } = await create({ status: 'planning' })
+    expect(planned.startedAt).toBeNull()
+    const change = async (at: string, status: contract.ProjectStatus) => {
+      server.setNow(at)
+      return (await edit(planned.id, { status })).body.startedAt
+    }
+    const begun = '2026-03-02T12:00:00.000Z'
+    expect(await change('2026-03-02T11:00:00Z', 'on_hold')).toBeNull()
+    expect(await change(begun, 'in_progress')).toBe(begun)
+    expect(await change('2026-03-02T13:00:00Z', 'planning')).toBe(begun)
+    expect(await change('2026-03-02T14:00:00Z', 'completed')).toBe(begun)
+  })
+
   test('are created for a client, who sees only their own and is notified', async () => {
     const created = await create({ name: ' Online shop ' })
     expect([created.status, created.body]).toEqual([
@@ -52,6 +66,7 @@ describe.each(engines())('projects, on the %s database', (engine) => {
         ...aProject(ada.user.id),
         id: 1,
         clientName: 'Kiln Street Ceramics',
+        startedAt: '2026-03-02T10:00:00.000Z',
         progressFollows: true,
         messageCount: 0,
         createdAt: '2026-03-02T10:00:00.000Z',

@@ -127,6 +127,7 @@ export const serveProjectExport = listCsv(contract.exportAll, {
     ['Type', (row) => contract.projectTypes[row.type]],
     ['Status', (row) => contract.projectStatuses[row.status]],
     ['Progress', (row) => row.progress],
+    ['Started', (row) => row.startedAt],
     ['Due', (row) => row.dueDate],
     ['Assignee', (row) => row.assignedTo],
     ['Added', (row) => row.createdAt],

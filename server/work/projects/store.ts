@@ -1,11 +1,12 @@
 import { and, asc, eq, getColumns, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../../contract/access.ts'
-import type { ProjectSort } from '../../../contract/work/projects.ts'
+import type { ProjectSort, ProjectStatus } from '../../../contract/work/projects.ts'
 import type { Output } from '../../../contract/http.ts'
 import {
   type projectChanges,
   type projectInput,
   projectStatuses,
+  startedStatuses,
 } from '../../../contract/work/projects.ts'
 import { audit } from '../../core/audit-entries/store.ts'
 import { listInTrash } from '../../core/trash-entries/put.ts'
@@ -107,6 +108,9 @@ export async function followMilestones(tx: Context, id: number): Promise<void> {
     .where(and(eq(projects.id, id), eq(projects.progressFollows, true)))
 }
 
+const startedAt = (tx: Context, status: ProjectStatus | undefined) =>
+  status && startedStatuses.includes(status) ? tx.now() : null
+
 /**
  * Applies the team's changes to a project and notifies the client of a new status. Needs a
  * transaction.
@@ -121,7 +125,12 @@ export async function changeProject(
   const progressFollows = changes.progressFollows ?? (byHand ? false : before.progressFollows)
   await tx.db
     .update(projects)
-    .set({ ...changes, progressFollows, updatedAt: tx.now() })
+    .set({
+      ...changes,
+      progressFollows,
+      startedAt: before.startedAt ?? startedAt(tx, changes.status),
+      updatedAt: tx.now(),
+    })
     .where(eq(projects.id, before.id))
   await followMilestones(tx, before.id)
   const after = await findProject(tx, actor, before.id)
@@ -150,7 +159,7 @@ export async function addProject(
   const progressFollows = values.progress === 0
   const created = await tx.db
     .insert(projects)
-    .values({ ...values, ...times, progressFollows })
+    .values({ ...values, ...times, progressFollows, startedAt: startedAt(tx, values.status) })
     .returning()
   const row = created[0] as (typeof created)[number]
   await takeOn(tx, row.clientId)

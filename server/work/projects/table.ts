@@ -22,6 +22,8 @@ export const projects = pgTable(
     progress: integer('progress').notNull().default(0),
     /** Whether progress is computed from the milestones, once there are any. */
     progressFollows: boolean('progress_follows').notNull().default(true),
+    /** The time at which work began, when its status first said so; null before. */
+    startedAt: moment('started_at'),
     dueDate: date('due_date'),
     assignedTo: varchar('assigned_to', { length: 255 }).notNull().default(''),
     /** null unless the project is in the trash. */

@@ -48,6 +48,7 @@ export const ProjectFacts = ({ project }: { project: Project }) => {
               </Link>
             ),
           },
+          { label: 'Started', value: project.startedAt && shortDate(project.startedAt) },
           { label: 'Created', value: shortDate(project.createdAt) },
           { label: 'Changed', value: dateTime(project.updatedAt) },
           { label: 'Description', value: project.description, wide: true },

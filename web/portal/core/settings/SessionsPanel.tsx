@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { browserName } from '../../../../contract/core/browser-name.ts'
 import { list, remove, removeOthers, type Session } from '../../../../contract/core/sessions.ts'
 import { call } from '../../../platform/call.ts'
 import { dateTime, useNow } from '../../../platform/dates.ts'
@@ -12,7 +13,6 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Loaded } from '../../../ui/states.tsx'
 import { toast } from '../../../ui/toast-store.ts'
-import { browserName } from './browser-name.ts'
 
 const end = async (send: () => Promise<unknown>, done: string) => {
   try {

@@ -1,6 +1,6 @@
 import { assert, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
-import { browserName } from './browser-name.ts'
+import { browserName } from '../../../../contract/core/browser-name.ts'
 
 const mozilla = (system: string, rest: string) => `Mozilla/5.0 (${system}) ${rest}`
 const webKit = 'AppleWebKit/537.36 (KHTML, like Gecko)'

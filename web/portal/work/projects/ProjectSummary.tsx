@@ -15,11 +15,11 @@ export const ProjectSummary = ({
   project: Project
   milestones: readonly Milestone[] | undefined
 }) => {
-  const { name, status, progress, type, createdAt, description } = project
+  const { name, status, progress, type, startedAt, description } = project
   const next = milestones?.find(({ doneAt }) => !doneAt)?.name
   const facts = [
     ['Type of work', projectTypes[type]],
-    ['Started', shortDate(createdAt)],
+    ['Started', startedAt ? shortDate(startedAt) : 'Not yet'],
     ['Due', <PortalDueDay key="due" project={project} />],
     ['Next', isPaused(status) ? '–' : (next ?? (milestones?.length ? 'All done' : '–'))],
   ] as const
