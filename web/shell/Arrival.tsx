@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { agency } from '../../site/agency.ts'
+import { arriveAt } from '../platform/came-from.ts'
 
 const scrollPositions = new Map<string, number>()
 let previous: { key: string; pathname: string } | null = null
@@ -8,19 +9,27 @@ let previous: { key: string; pathname: string } | null = null
 /** Returns the browser tab's text for a page. */
 export const documentTitle = (title: string) => `${title} – ${agency.name}`
 
+const focusHeading = () => {
+  const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main')
+  heading?.setAttribute('tabindex', '-1')
+  heading?.focus({ preventScroll: true })
+}
+
 /**
  * Rendered beside a page: after a navigation it sets the document's title, focuses the page's h1
- * (or main), and scrolls to the top, to the hash, or to the position that Back returns to.
+ * (or main, or nothing when a control of the page has taken the focus), and scrolls to the top, to the hash, or to the position that Back returns to.
  * Without `title` the document's title stays.
  */
 export const Arrival = ({ title }: { title?: string }) => {
-  const { pathname, hash, key } = useLocation()
+  const { pathname, search, hash, key } = useLocation()
   const type = useNavigationType()
 
   // A layout effect runs before other effects, so that a page can set a more specific title.
   useLayoutEffect(() => {
     if (title) document.title = documentTitle(title)
   }, [title])
+
+  useLayoutEffect(() => arriveAt(pathname, pathname + search), [pathname, search])
 
   useEffect(() => {
     const from = previous
@@ -31,9 +40,8 @@ export const Arrival = ({ title }: { title?: string }) => {
     if (target && savedScroll === undefined) target.scrollIntoView()
     if (from.pathname === pathname) return
     history.scrollRestoration = 'manual'
-    const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main')
-    heading?.setAttribute('tabindex', '-1')
-    heading?.focus({ preventScroll: true })
+    // A page may have a control of its own that gets the focus, such as the message input.
+    if (!document.activeElement?.matches('main [data-arrival]')) focusHeading()
     if (!target || savedScroll !== undefined)
       scrollTo({ top: savedScroll ?? 0, behavior: 'instant' })
   }, [pathname, hash, key, type])

@@ -143,7 +143,7 @@ export const deliverables = handlers(contract, {
         .values({ versionId: version.id, userId, decision, comment, createdAt: tx.now() })
       await tx.db.update(table).set({ status: decision }).where(eq(table.id, row.id))
       await auditDeliverable(tx, row, { ...row, status: decision })
-      await announceDecision(tx, call, row, version.number)
+      await announceDecision(tx, call, row, version)
       return detailOf(tx, call.actor, row.id)
     }),
 })
@@ -152,7 +152,7 @@ async function announceDecision(
   tx: Context,
   call: Call<typeof contract.decide>,
   row: typeof table.$inferSelect,
-  number: number,
+  { number, linkUrl }: Pick<typeof deliverableVersions.$inferSelect, 'number' | 'linkUrl'>,
 ) {
   const { firstName, lastName } = await findCaller({ ...tx, actor: call.actor })
   const verb = call.body.decision === 'approved' ? 'approved' : 'requested changes to'
@@ -160,7 +160,10 @@ async function announceDecision(
     kind: 'deliverables',
     subjectId: row.projectId,
     title: `${firstName} ${lastName} ${verb} ${row.name} (version ${number})`,
-    body: call.body.comment,
+    // Records the link, since the page behind it can change.
+    body: [call.body.comment, linkUrl && `The link at that time: ${linkUrl}`]
+      .filter(Boolean)
+      .join('\n'),
     path: `${adminProjectPath(row.projectId)}?deliverable=${row.id}`,
   })
   await publishDeliverable(tx, row, clientIdOf(call.actor))

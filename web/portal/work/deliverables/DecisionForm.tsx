@@ -49,6 +49,7 @@ export const DecisionForm = ({
   }
   return (
     <Form form={form} onSubmit={send} label={`Your decision on ${name}, version ${latest.number}`}>
+      {!latest.fileName && <LinkNote url={latest.fileUrl} />}
       {draft.restored && comment && <DraftNotice onDiscard={draft.discard} />}
       <TextareaField
         form={form}
@@ -80,3 +81,11 @@ export const DecisionForm = ({
     </Form>
   )
 }
+
+/** Says what a decision on a link is worth: the page behind it may change. */
+const LinkNote = ({ url }: { url: string }) => (
+  <p className="text-[0.875em] [overflow-wrap:anywhere] text-ink-2">
+    Your decision is about what {url} shows now. We record the address and the time, not a copy:
+    what the page shows can change later.
+  </p>
+)

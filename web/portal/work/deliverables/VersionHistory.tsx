@@ -49,6 +49,11 @@ export const VersionHistory = ({
                 {userName || 'Someone'} {decisionTexts[decision]}{' '}
                 <span className="num text-ink-3">{dateTime(createdAt)}</span>
               </p>
+              {!version.fileName && (
+                <p className="[overflow-wrap:anywhere] text-[0.875em] text-ink-3">
+                  As shown then at {version.fileUrl}
+                </p>
+              )}
               {comment && (
                 <p className="[overflow-wrap:anywhere] whitespace-pre-line text-ink-2">{comment}</p>
               )}

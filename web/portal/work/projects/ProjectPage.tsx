@@ -1,13 +1,14 @@
 import { MessageSquare } from 'lucide-react'
 import { useEffect } from 'react'
-import { useParams } from 'react-router'
+import { useLocation, useParams } from 'react-router'
 import { list as milestoneList } from '../../../../contract/work/milestones.ts'
 import { type Project, read } from '../../../../contract/work/projects.ts'
+import { cameFrom } from '../../../platform/came-from.ts'
 import { usePage } from '../../../platform/lazy-page.ts'
 import { useCall } from '../../../platform/query.tsx'
 import { notFound } from '../../../routes.tsx'
-import { paths } from '../../../paths.ts'
-import { useMarkPageRead } from '../../../shared/core/notifications/read-notifications.ts'
+import { paths, projectPath } from '../../../paths.ts'
+import { useMarkSeen } from '../../../shared/core/notifications/read-notifications.ts'
 import { documentTitle } from '../../../shell/Arrival.tsx'
 import { PageLink } from '../../../shell/PageLink.tsx'
 import { buttonClass } from '../../../ui/Button.tsx'
@@ -19,6 +20,7 @@ import { MilestonesPanel } from '../milestones/MilestonesPanel.tsx'
 import { FilesPanel } from '../../../shared/work/project-files/FilesPanel.tsx'
 import { UpdatesPanel } from '../project-updates/UpdatesPanel.tsx'
 import { useTeamPage } from '../../team-page.ts'
+import { backLink } from './back-link.ts'
 import { PeoplePanel } from './PeoplePanel.tsx'
 import { ProjectSummary } from './ProjectSummary.tsx'
 
@@ -50,8 +52,9 @@ const NotFound = () => {
 }
 
 const ProjectView = ({ project }: { project: Project }) => {
+  const back = backLink(cameFrom(useLocation().pathname))
   const milestones = useCall(milestoneList, { params: { projectId: project.id } })
-  useMarkPageRead(true)
+  useMarkSeen([projectPath(project.id)])
   useEffect(() => {
     document.title = documentTitle(project.name)
   }, [project.name])
@@ -66,8 +69,8 @@ const ProjectView = ({ project }: { project: Project }) => {
       }
     >
       <p>
-        <PageLink className="link" to={paths.dashboard}>
-          Back to dashboard
+        <PageLink className="link" to={back.to}>
+          {back.label}
         </PageLink>
       </p>
       <ProjectSummary project={project} milestones={milestones.data} />
