@@ -11,7 +11,10 @@ export const question = z.object({
   text: z.string(),
   /** A hint on what a good answer contains; may be empty. */
   help: z.string(),
-  /** The options of `select` and `multiselect`; none contains a comma followed by a space. */
+  /**
+   * The options of `select` and `multiselect`; none contains a comma followed by a space. For the other kinds, answers
+   * for those to whom the question doesn't apply, offered as checkboxes.
+   */
   options: z.array(z.string()),
 })
 export type Question = z.output<typeof question>

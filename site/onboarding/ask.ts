@@ -1,21 +1,21 @@
 import type { Question } from '../../contract/clients/onboarding-questions.ts'
 
-/** A question with a one-line answer. */
-export const line = (id: string, text: string, help = ''): Question => ({
+/** A question with a one-line answer; `none` is offered to those to whom it doesn't apply. */
+export const line = (id: string, text: string, help = '', none?: string): Question => ({
   id,
   kind: 'text',
   text,
   help,
-  options: [],
+  options: none ? [none] : [],
 })
 
-/** A question with an answer of several lines. */
-export const lines = (id: string, text: string, help = ''): Question => ({
+/** A question with an answer of several lines; `none` as in `line`. */
+export const lines = (id: string, text: string, help = '', none?: string): Question => ({
   id,
   kind: 'textarea',
   text,
   help,
-  options: [],
+  options: none ? [none] : [],
 })
 
 /** A question with a single choice. */

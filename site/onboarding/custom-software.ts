@@ -4,7 +4,7 @@ import { line, lines, oneOf, someOf } from './ask.ts'
 /** The 24 onboarding questions for custom software. */
 export const customSoftwareQuestions: QuestionSet = {
   serviceType: 'custom_software',
-  version: 2,
+  version: 3,
   sections: [
     {
       title: 'Your business',
@@ -28,7 +28,8 @@ export const customSoftwareQuestions: QuestionSet = {
         lines(
           'bought',
           'Which ready-made products have you tried or looked at, and why don’t they fit?',
-          'Write “none” if you have not looked yet.',
+          '',
+          'We haven’t looked yet',
         ),
       ],
     },
@@ -119,7 +120,8 @@ export const customSoftwareQuestions: QuestionSet = {
         lines(
           'connections',
           'Which programs must it exchange data with?',
-          'Names, and whether they have an interface (API) as far as you know. Write “none” if it doesn’t need any.',
+          'Names, and whether they have an interface (API) as far as you know.',
+          'No other programs',
         ),
         oneOf('downtime', 'What happens if it’s down for an hour?', [
           'Nothing much',

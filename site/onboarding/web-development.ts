@@ -4,7 +4,7 @@ import { line, lines, oneOf, someOf } from './ask.ts'
 /** The 20 onboarding questions for a website. */
 export const webDevelopmentQuestions: QuestionSet = {
   serviceType: 'web_development',
-  version: 2,
+  version: 3,
   sections: [
     {
       title: 'Your business',
@@ -28,7 +28,8 @@ export const webDevelopmentQuestions: QuestionSet = {
         line(
           'present-site',
           'What is the address of your current website?',
-          'Write “none” if this is your first.',
+          '',
+          'This is our first website',
         ),
       ],
     },
@@ -119,14 +120,19 @@ export const webDevelopmentQuestions: QuestionSet = {
           'Which three websites do you like, and what about each?',
           'From any industry. One that you dislike helps as well.',
         ),
-        someOf('brand', 'Which parts of your brand exist already?', [
-          'Logo as a vector file',
-          'Fixed colors',
-          'Typefaces',
-          'A brand guide',
-          'Photos in our style',
-          'Nothing that must stay',
-        ]),
+        someOf(
+          'brand',
+          'Which parts of your brand exist already?',
+          [
+            'Logo as a vector file',
+            'Fixed colors',
+            'Typefaces',
+            'A brand guide',
+            'Photos in our style',
+            'Nothing that must stay',
+          ],
+          'You can attach the files to a message in the portal.',
+        ),
         someOf('features', 'What does the website have to do?', [
           'Contact or inquiry form',
           'Online shop with payment',
@@ -143,7 +149,8 @@ export const webDevelopmentQuestions: QuestionSet = {
         lines(
           'connections',
           'Which other programs must it work with?',
-          'Such as your point of sale, inventory, calendar, accounting or mailing list. Write “none” if there are none.',
+          'Such as your point of sale, inventory, calendar, accounting or mailing list.',
+          'No other programs',
         ),
       ],
     },

@@ -67,6 +67,7 @@ export const Answering = ({
         <div className="min-w-0 max-w-[50rem]">
           <SaveMark
             state={answers.state}
+            isTouched={answers.isTouched}
             unsent={answers.unsent}
             onRetry={() => void answers.flush()}
           />

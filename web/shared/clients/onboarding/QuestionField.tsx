@@ -27,9 +27,20 @@ type QuestionFieldProps = {
 export const QuestionField = ({ children, ...props }: QuestionFieldProps) => {
   const { question, dense } = props
   const isOpen = question.kind === 'multiselect' || (question.kind === 'select' && !dense)
+  const { value, onChange } = props
   return (
     <div id={questionAnchor(question.index)} className="grid scroll-mt-24 gap-3">
       {isOpen ? <Options {...props} /> : <SingleControl {...props} />}
+      {!isOpen &&
+        question.kind !== 'select' &&
+        question.options.map((offered) => (
+          <Checkbox
+            key={offered}
+            label={offered}
+            checked={value === offered}
+            onChange={(event) => onChange(event.target.checked ? offered : '')}
+          />
+        ))}
       {children}
     </div>
   )

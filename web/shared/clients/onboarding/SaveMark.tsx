@@ -6,15 +6,18 @@ import type { SaveState } from './answers.ts'
 /** Shows whether the input is saved, always in view. Screen readers announce only failures. */
 export const SaveMark = ({
   state,
+  isTouched,
   unsent,
   onRetry,
 }: {
   state: SaveState
+  /** Whether there is anything that could have been saved. */
+  isTouched: boolean
   unsent: number
   onRetry: () => void
 }) => (
   <div className="sticky top-[69px] z-10 flex min-h-11 flex-wrap items-center justify-end gap-x-3 gap-y-1 bg-paper py-1 text-ink-2">
-    {state === 'saved' && (
+    {state === 'saved' && isTouched && (
       <span className="inline-flex items-center gap-1.5">
         <Check className="size-4 text-ok" aria-hidden />
         Saved

@@ -23,6 +23,8 @@ export type AnswersNow = {
   clashes: ReadonlyMap<number, Clash>
   answered: number
   state: SaveState
+  /** Whether something was typed in this window, or is still kept from before. */
+  isTouched: boolean
   /** The number of answers stored only on this device. */
   unsent: number
 }
@@ -60,6 +62,7 @@ export function openAnswers({ onboarding, save, unsent, writer }: Options) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let failures = 0
   let closed = false
+  let isTouched = drafts.size > 0
   let current = snapshot()
 
   /** An answer that is too long stays on this device until it is shortened. */
@@ -85,7 +88,7 @@ export function openAnswers({ onboarding, save, unsent, writer }: Options) {
                 ? 'asking'
                 : 'saved'
     const answered = texts.filter((text) => !isBlank(text)).length
-    return { texts, clashes: new Map(clashes), answered, state, unsent: drafts.size }
+    return { texts, clashes: new Map(clashes), answered, state, isTouched, unsent: drafts.size }
   }
   const emitChange = () => {
     current = snapshot()
@@ -176,6 +179,7 @@ export function openAnswers({ onboarding, save, unsent, writer }: Options) {
     flush,
     /** Handles input to a question. */
     answer(index: number, text: string) {
+      isTouched = true
       const before = drafts.get(index)
       const seen = before?.seen ?? saved[index]?.revision ?? 0
       store(index, { text, seen, writer: before?.writer ?? writer })
