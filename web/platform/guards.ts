@@ -17,6 +17,7 @@ const unauthorized: ToastContent = {
   title: 'Unauthorized',
   description: 'You are logged out. Logging in again...',
   variant: 'destructive',
+  about: 'signing-in',
 }
 const needsAdmin: Refusal = {
   text: 'Access Denied: You need admin permissions to access this page.',

@@ -7,6 +7,8 @@ export type ToastContent = {
   title: string
   description?: string
   variant?: 'default' | 'destructive'
+  /** The matter it is about; `settleToast` closes it once that is dealt with. */
+  about?: 'signing-in'
   /** An action offered with it, such as sending again. */
   action?: { label: string; onClick: () => void }
 }
@@ -33,6 +35,11 @@ export const toast = (content: ToastContent) => {
   clearTimeout(removal)
   count += 1
   show({ ...content, id: count, open: true })
+}
+
+/** Closes the visible toast if it is about this matter, such as a request to sign in. */
+export const settleToast = (about: ToastContent['about']) => {
+  if (current && current.about === about) dismissToast(current.id)
 }
 
 /** Closes the toast with this id, if it is still the visible one. */

@@ -1,7 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useState } from 'react'
 import {
-  emailChoices,
   notificationKinds,
   type Preference,
   preferences,
@@ -10,17 +8,14 @@ import {
 import { call } from '../../../platform/call.ts'
 import { invalidate, queryClient, queryOf, useCall } from '../../../platform/query.tsx'
 import { sentenceOf } from '../../../platform/sentence.ts'
+import { saidOf } from '../../../platform/email-delivery.ts'
+import { useUser } from '../../../platform/session.ts'
 import { Checkbox, Select } from '../../../ui/controls.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Loaded } from '../../../ui/states.tsx'
 import { toast } from '../../../ui/toast-store.ts'
+import { emailChoiceFor } from './email-choice.ts'
 
-const emailLabels: Record<Preference['email'], string> = {
-  off: 'No email',
-  now: 'Email if unread for 5 minutes',
-  digest: 'Daily at 8 AM',
-}
-const emailOptions = emailChoices.map((value) => ({ value, label: emailLabels[value] }))
 const { queryKey } = queryOf(preferences, {})
 
 const setCached = (preference: Preference) =>
@@ -35,12 +30,6 @@ const setCached = (preference: Preference) =>
 export const PreferencesPanel = () => {
   const chosen = useCall(preferences, {})
   const [savedText, setSavedText] = useState('')
-  const box = useRef<HTMLDivElement>(null)
-  const { hash } = useLocation()
-  useEffect(() => {
-    // On a direct visit to `#preferences` the browser scrolls before the panel exists.
-    if (hash === '#preferences') box.current?.scrollIntoView()
-  }, [hash])
   const save = async (changed: Preference) => {
     const previous = chosen.data?.find(({ kind }) => kind === changed.kind)
     setCached(changed)
@@ -55,34 +44,32 @@ export const PreferencesPanel = () => {
     }
   }
   return (
-    <div ref={box} id="preferences" className="scroll-mt-24">
-      <Panel
-        title="Preferences"
-        actions={
-          <p role="status" className="text-ink-3">
-            {savedText}
-          </p>
-        }
-      >
-        <p className="mb-3 text-ink-2">
-          Choose what you’re notified about, and how. We only email you about things you haven’t
-          read here, and skip the daily email when there’s nothing new.
+    <Panel
+      title="Preferences"
+      actions={
+        <p role="status" className="text-ink-3">
+          {savedText}
         </p>
-        <Loaded query={chosen}>
-          {(all) => (
-            <ul className="divide-y divide-line" aria-label="Notifications by kind">
-              {all.map((each) => (
-                <PreferenceRow
-                  key={each.kind}
-                  preference={each}
-                  onChange={(next) => void save(next)}
-                />
-              ))}
-            </ul>
-          )}
-        </Loaded>
-      </Panel>
-    </div>
+      }
+    >
+      <p className="mb-3 text-ink-2">
+        Choose what you’re notified about, and how. Emails leave out what you’ve read here, and the
+        daily one is skipped when there’s nothing new.
+      </p>
+      <Loaded query={chosen}>
+        {(all) => (
+          <ul className="divide-y divide-line" aria-label="Notifications by kind">
+            {all.map((each) => (
+              <PreferenceRow
+                key={each.kind}
+                preference={each}
+                onChange={(next) => void save(next)}
+              />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </Panel>
   )
 }
 
@@ -99,16 +86,31 @@ const PreferenceRow = ({ preference, onChange }: PreferenceRowProps) => {
         checked={preference.inApp}
         onChange={(event) => onChange({ ...preference, inApp: event.target.checked })}
       />
-      <span className="w-64 max-sm:w-full">
-        <Select
-          aria-label={`${name}: by email`}
-          value={preference.email}
-          options={emailOptions}
-          onChange={(event) =>
-            onChange({ ...preference, email: event.target.value as Preference['email'] })
-          }
-        />
+      <span className="w-72 max-sm:w-full">
+        <EmailPreference preference={preference} onChange={onChange} />
       </span>
     </li>
+  )
+}
+
+const EmailPreference = ({ preference, onChange }: PreferenceRowProps) => {
+  const reader = useUser()
+  if (!reader) return null
+  const choice = emailChoiceFor(preference.kind, reader)
+  if ('always' in choice) return <p className="py-1.5 text-ink-2">{saidOf(choice.always)}</p>
+  const options = Object.entries(choice.labels).map(([value, label]) => ({
+    value,
+    label: typeof label === 'string' ? label : saidOf(label),
+  }))
+  return (
+    <Select
+      aria-label={`${notificationKinds[preference.kind]}: by email`}
+      // A stored choice that this kind no longer offers acts like an immediate email.
+      value={preference.email in choice.labels ? preference.email : 'now'}
+      options={options}
+      onChange={(event) =>
+        onChange({ ...preference, email: event.target.value as Preference['email'] })
+      }
+    />
   )
 }

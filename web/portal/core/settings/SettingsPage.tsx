@@ -1,3 +1,7 @@
+import { type ReactNode, useEffect } from 'react'
+import { useLocation } from 'react-router'
+import type { CurrentUser } from '../../../../contract/core/users.ts'
+import { Link } from '../../../platform/Link.tsx'
 import { useUser } from '../../../platform/session.ts'
 import { Page } from '../../../ui/Page.tsx'
 import { DataPanel } from './DataPanel.tsx'
@@ -9,21 +13,61 @@ import { SessionsPanel } from './SessionsPanel.tsx'
 import { TimeZonePanel } from './TimeZonePanel.tsx'
 import { TwoFactorPanel } from './TwoFactorPanel.tsx'
 
+type Section = { id: string; title: string; panel: (user: CurrentUser) => ReactNode }
+
+const sections: readonly Section[] = [
+  { id: 'profile', title: 'Profile', panel: (user) => <ProfilePanel user={user} /> },
+  {
+    id: 'time-zone',
+    title: 'Time zone',
+    panel: (user) => <TimeZonePanel key={user.timeZone} user={user} />,
+  },
+  { id: 'preferences', title: 'Preferences', panel: () => <PreferencesPanel /> },
+  { id: 'password', title: 'Password', panel: (user) => <PasswordPanel user={user} /> },
+  {
+    id: 'two-factor',
+    title: 'Two-factor sign-in',
+    panel: (user) => <TwoFactorPanel user={user} />,
+  },
+  { id: 'sessions', title: 'Sessions', panel: () => <SessionsPanel /> },
+  { id: 'data', title: 'Your data', panel: () => <DataPanel /> },
+  { id: 'deletion', title: 'Delete account', panel: (user) => <DeletionPanel user={user} /> },
+]
+
 /** The user's own settings, for clients and admins: profile, sign-in, notifications, data. */
 const SettingsPage = () => {
   const user = useUser()
+  const { hash } = useLocation()
+  useEffect(() => {
+    // On a direct visit the browser scrolls before the section exists.
+    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView()
+  }, [hash])
   if (!user) return null
   return (
     <Page title="Settings">
-      <div className="grid max-w-[46rem] gap-4">
-        <ProfilePanel user={user} />
-        <TimeZonePanel key={user.timeZone} user={user} />
-        <PreferencesPanel />
-        <PasswordPanel user={user} />
-        <TwoFactorPanel user={user} />
-        <SessionsPanel />
-        <DataPanel />
-        <DeletionPanel user={user} />
+      <div className="grid items-start gap-x-10 gap-y-4 lg:grid-cols-[11rem_minmax(0,60rem)]">
+        <nav aria-label="Sections" className="top-24 max-lg:hidden lg:sticky">
+          <ul className="grid gap-0.5">
+            {sections.map(({ id, title }) => (
+              <li key={id}>
+                <Link
+                  to={{ hash: id }}
+                  aria-current={hash === `#${id}` ? 'location' : undefined}
+                  className="block rounded-2 px-3 py-1.5 text-ink-2 hover:bg-mist hover:text-ink aria-[current]:bg-mist aria-[current]:font-semibold aria-[current]:text-ink"
+                >
+                  {title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="grid min-w-0 gap-4">
+          {sections.map(({ id, panel }) => (
+            <div key={id} id={id} className="scroll-mt-24">
+              {panel(user)}
+            </div>
+          ))}
+        </div>
       </div>
     </Page>
   )

@@ -1,6 +1,8 @@
+import { useEffect } from 'react'
 import { useDialogs } from '../../../platform/dialogs.ts'
 import { DialogButton } from '../../../shell/DialogButton.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
+import { settleToast } from '../../../ui/toast-store.ts'
 import { RegistrationForm } from '../users/RegistrationForm.tsx'
 import { SignInForm } from './SignInForm.tsx'
 
@@ -8,6 +10,7 @@ import { SignInForm } from './SignInForm.tsx'
 const SignInDialog = ({ onClose }: { onClose: () => void }) => {
   const { current } = useDialogs()
   const isCreating = current === 'register'
+  useEffect(() => settleToast('signing-in'), [])
   return (
     <Dialog
       title={isCreating ? 'Create Account' : 'Welcome Back'}

@@ -5,6 +5,7 @@ import { call } from '../../../platform/call.ts'
 import { PasswordField, TextField } from '../../../platform/fields.tsx'
 import { Form } from '../../../platform/Form.tsx'
 import { useSchemaForm } from '../../../platform/form.ts'
+import { paths } from '../../../paths.ts'
 import { workArea } from '../../../shell/work-area.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -78,6 +79,17 @@ export const RegistrationForm = () => {
         autoComplete="new-password"
         required
       />
+      <p className="text-[0.875em] text-ink-2">
+        By creating an account, you agree to our{' '}
+        <a className="link" href={paths.terms} target="_blank" rel="noopener">
+          terms
+        </a>
+        . Our{' '}
+        <a className="link" href={paths.privacy} target="_blank" rel="noopener">
+          privacy notice
+        </a>{' '}
+        says what we store about you.
+      </p>
       {failure && <Alert>{failure}</Alert>}
       <Button look="primary" type="submit" busy={form.formState.isSubmitting} className="w-full">
         Create Account
