@@ -34,6 +34,23 @@ test('renders the same content in HTML and in text', () => {
   expect(html).toContain('Before &lt;b&gt;')
 })
 
+test('lays out every text in its own direction', () => {
+  const typed = 'שלום (v2)'
+  const { html } = render(
+    { heading: typed },
+    { paragraph: typed },
+    { facts: [['Project', typed]] },
+    { small: typed },
+  )
+  const tags = [...html.matchAll(/<(\w+)([^>]*)>שלום \(v2\)/g)]
+  expect(tags.map(([, tag, attributes]) => [tag, attributes?.includes('dir="auto"')])).toEqual([
+    ['h1', true],
+    ['p', true],
+    ['td', true],
+    ['p', true],
+  ])
+})
+
 test('escapes every value, whatever it contains', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (value) => {

@@ -56,19 +56,19 @@ const safeUrl = (url: string) => {
 const htmlOf = (block: Block, at: number): string => {
   if ('heading' in block) {
     const [tag, size] = at === 0 ? ['h1', '26px'] : ['h2', '19px']
-    return `<${tag} class="ink" style="margin:0 0 16px;font:660 ${size}/1.15 ${display};letter-spacing:-.02em;color:${light.ink}">${lines(block.heading)}</${tag}>`
+    return `<${tag} dir="auto" class="ink" style="margin:0 0 16px;font:660 ${size}/1.15 ${display};letter-spacing:-.02em;color:${light.ink}">${lines(block.heading)}</${tag}>`
   }
   if ('paragraph' in block)
-    return `<p class="ink2" style="margin:0 0 16px;font:400 16px/1.6 ${body};color:${light.ink2}">${lines(block.paragraph)}</p>`
+    return `<p dir="auto" class="ink2" style="margin:0 0 16px;font:400 16px/1.6 ${body};color:${light.ink2}">${lines(block.paragraph)}</p>`
   if ('button' in block)
     return `<p style="margin:24px 0"><a class="button" href="${safeUrl(block.button.url)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:${light.button};font:600 16px/24px ${body};color:${light.onButton};text-decoration:none">${escapeHtml(block.button.label)}</a></p>`
   if ('facts' in block)
     return `<table role="presentation" cellpadding="0" cellspacing="0" style="width:100%;margin:0 0 20px;border-collapse:collapse">${block.facts.map(factRow).join('')}</table>`
-  return `<p class="ink3" style="margin:0 0 12px;font:400 13px/1.55 ${body};color:${light.ink3};overflow-wrap:anywhere">${lines(block.small)}</p>`
+  return `<p dir="auto" class="ink3" style="margin:0 0 12px;font:400 13px/1.55 ${body};color:${light.ink3};overflow-wrap:anywhere">${lines(block.small)}</p>`
 }
 
 const factRow = ([label, value]: [string, string]) =>
-  `<tr><td class="ink3 line" style="width:32%;padding:10px 16px 10px 0;border-top:1px solid ${light.line};vertical-align:top;font:400 14px/1.5 ${body};color:${light.ink3}">${escapeHtml(label)}</td><td class="ink line" style="padding:10px 0;border-top:1px solid ${light.line};vertical-align:top;font:600 15px/1.5 ${body};color:${light.ink};font-variant-numeric:tabular-nums;overflow-wrap:anywhere">${lines(value)}</td></tr>`
+  `<tr><td class="ink3 line" style="width:32%;padding:10px 16px 10px 0;border-top:1px solid ${light.line};vertical-align:top;font:400 14px/1.5 ${body};color:${light.ink3}">${escapeHtml(label)}</td><td dir="auto" class="ink line" style="padding:10px 0;border-top:1px solid ${light.line};vertical-align:top;font:600 15px/1.5 ${body};color:${light.ink};font-variant-numeric:tabular-nums;overflow-wrap:anywhere">${lines(value)}</td></tr>`
 
 const textOf = (block: Block): string => {
   if ('heading' in block)

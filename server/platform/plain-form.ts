@@ -41,8 +41,12 @@ export function fieldOf({ form, wrong }: Filled, control: Control): Html {
   }`
   // HTML swallows one line break at the start of a textarea.
   const box = rows
-    ? html`<textarea ${shared} rows="${rows}">${'\n'}${value}</textarea>`
-    : html`<input ${shared} type="${type}" value="${value}" />`
+    ? html`<textarea dir="auto" ${shared} rows="${rows}">${'\n'}${value}</textarea>`
+    : html`<input${type === 'text' && html` dir="auto"`}
+        ${shared}
+        type="${type}"
+        value="${value}"
+      />`
   return html`<div class="plain-field">
     <label for="${name}">${label}${required && star}</label>
     ${box}${notes(control, sentence)}

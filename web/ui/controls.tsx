@@ -2,13 +2,20 @@ import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { LengthCounter } from './LengthCounter.tsx'
 
+/** Whether people write words in a field of this type, in a script of their own direction. */
+const isWritten = (type = 'text') => type === 'text' || type === 'search'
+
 /**
- * A text field. `maxLength` shows a counter near the limit; the browser's own attribute would cut a paste silently, so
+ * A text field, in the direction of what is written. `maxLength` shows a counter near the limit; the browser's own attribute would cut a paste silently, so
  * the form refuses longer text instead.
  */
 export const Input = ({ className = '', maxLength, ...rest }: ComponentProps<'input'>) => (
   <>
-    <input {...rest} className={`input ${className}`} />
+    <input
+      dir={isWritten(rest.type) ? 'auto' : undefined}
+      {...rest}
+      className={`input ${className}`}
+    />
     {maxLength !== undefined && <LengthCounter max={maxLength} />}
   </>
 )
@@ -16,7 +23,7 @@ export const Input = ({ className = '', maxLength, ...rest }: ComponentProps<'in
 /** A text area, with `maxLength` as in `Input`. */
 export const Textarea = ({ className = '', maxLength, ...rest }: ComponentProps<'textarea'>) => (
   <>
-    <textarea {...rest} className={`input ${className}`} />
+    <textarea dir="auto" {...rest} className={`input ${className}`} />
     {maxLength !== undefined && <LengthCounter max={maxLength} />}
   </>
 )
@@ -29,7 +36,7 @@ export const Select = ({
   className = '',
   ...rest
 }: ComponentProps<'select'> & { options: readonly Option[] }) => (
-  <select {...rest} className={`input ${className}`}>
+  <select dir="auto" {...rest} className={`input ${className}`}>
     {options.map((option) => (
       <option key={option.value} value={option.value}>
         {option.label}

@@ -61,6 +61,7 @@ export const SearchDialog = ({ onClose }: { onClose: () => void }) => {
           <div className="flex items-center gap-3 border-b border-line px-5">
             <Search className="size-5 flex-none text-ink-3" aria-hidden />
             <input
+              dir="auto"
               role="combobox"
               aria-label="Search clients, leads, projects, messages, pages"
               aria-expanded={choices.length > 0}
