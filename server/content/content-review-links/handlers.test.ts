@@ -113,6 +113,23 @@ test('errors appear beside their fields, and no input is lost', async () => {
   expect((await commentsOn(id)).at(-1)).toMatchObject({ quote: 'every day', comment: 'Why?' })
 })
 
+test('dates are written in the manner of the reader’s region', async () => {
+  const id = await sent('Plates')
+  const { path } = await make(id)
+  await post(`${path}/${id}`, { action: 'comment', comment: 'Why?' })
+  const dateFor = async (language: string) => {
+    const { body } = await server.inject({
+      url: `${path}/${id}`,
+      headers: { 'accept-language': language },
+    })
+    return /<time[^>]*>([^<]+)</.exec(body)?.[1]?.trim()
+  }
+  expect([await dateFor('en-US'), await dateFor('de-DE')]).toEqual([
+    'March 2, 2026',
+    '2 March 2026',
+  ])
+})
+
 test("a set includes pieces in review, never drafts or other clients' pieces", async () => {
   const eve = (await signedIn(server.context, { email: 'eve@other.example' })).user.id
   const ids = [await sent('Plates'), await sent('Bowls'), await sent('Cups')]

@@ -18,7 +18,7 @@ import { notFound, Refusal } from '../../platform/refusals.ts'
 import { parse } from '../../platform/serve.ts'
 import { inTextThread } from '../text-worker/text-work.ts'
 import { findLinkByToken, lockPieceOfLink, recordOpened, piecesOfLink } from './store.ts'
-import { agencyLocale } from '../../platform/locale.ts'
+import { requestedLocale } from '../../platform/locale.ts'
 
 const tokenOf = (call: PlainCall) => call.params['token'] ?? ''
 const pathTo = (token: string, id: number) => `${reviewPath}/${token}/${id}`
@@ -35,9 +35,9 @@ const page = (title: string, main: Html, status = 200): PlainPage => ({
   </section>`,
 })
 
-const moment = (at: Date) =>
+const moment = (at: Date, locale: string) =>
   html`<time datetime="${at.toISOString()}"
-    >${at.toLocaleDateString(agencyLocale, {
+    >${at.toLocaleDateString(locale, {
       day: 'numeric',
       month: 'long',
       year: 'numeric',
@@ -122,7 +122,8 @@ async function read(call: PlainCall, filled = empty, status = 200) {
         ${piece.preheader && html`<p>${piece.preheader}</p>`}
         <div class="prose">${trusted(content)}</div>
       </article>
-      ${entries.length > 0 && entryList(entries)} ${form(call, piece, filled)}`,
+      ${entries.length > 0 && entryList(entries, requestedLocale(call.request.header('accept-language')))}
+      ${form(call, piece, filled)}`,
     status,
   )
 }
@@ -134,13 +135,16 @@ const verbs = {
   changes: 'requested changes to',
 } as const
 
-const entryList = (talk: Awaited<ReturnType<typeof entriesOf>>): Html =>
+const entryList = (talk: Awaited<ReturnType<typeof entriesOf>>, locale: string): Html =>
   html`<h2 class="h3 review-said">Comments and decisions</h2>
     <ol class="review-talk">
       ${talk.map(
         ({ name, kind, version, quote, comment, createdAt }) =>
           html`<li>
-            <p><strong>${name}</strong> ${verbs[kind]} version ${version}, ${moment(createdAt)}</p>
+            <p>
+              <strong>${name}</strong> ${verbs[kind]} version ${version},
+              ${moment(createdAt, locale)}
+            </p>
             ${quote && html`<blockquote>“${quote}”</blockquote>`}
             ${comment && html`<p class="review-words">${comment}</p>`}
           </li>`,

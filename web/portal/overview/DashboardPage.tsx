@@ -6,13 +6,12 @@ import {
   SlidersHorizontal,
   UserRound,
 } from 'lucide-react'
-import { may } from '../../../contract/access.ts'
 import { list as attentionList } from '../../../contract/overview/attention.ts'
 import { listAll as deliverableList } from '../../../contract/work/deliverables.ts'
 import { list as projectList } from '../../../contract/work/projects.ts'
 import { read as readStats } from '../../../contract/overview/stats.ts'
 import { useCall, useList } from '../../platform/query.tsx'
-import { actorOf, useUser } from '../../platform/session.ts'
+import { useUser } from '../../platform/session.ts'
 import { paths } from '../../paths.ts'
 import { NotificationsPanel } from '../../shared/core/notifications/NotificationsPanel.tsx'
 import { FigureStrip } from '../../ui/FigureStrip.tsx'
@@ -26,6 +25,7 @@ import { RecentDeliverables } from '../work/deliverables/RecentDeliverables.tsx'
 import { ActiveProjects } from '../work/projects/ActiveProjects.tsx'
 import { NextMeetings } from '../clients/meetings/NextMeetings.tsx'
 import { QuestionsPanel } from '../clients/onboarding/QuestionsPanel.tsx'
+import { useTeamPage } from '../team-page.ts'
 import { clientFigures } from './stats/client-figures.ts'
 
 const quickActions = [
@@ -43,7 +43,10 @@ const accountSettings = [
  * The client's dashboard: what needs their attention, their active projects, and the latest
  * deliverables.
  */
-const DashboardPage = () => {
+const DashboardPage = () => (useTeamPage(paths.adminDashboard) ? <PageSpinner /> : <Dashboard />)
+export default DashboardPage
+
+const Dashboard = () => {
   const user = useUser()
   const person = [user?.firstName, user?.lastName].filter(Boolean).join(' ')
   return (
@@ -52,17 +55,13 @@ const DashboardPage = () => {
     </Page>
   )
 }
-export default DashboardPage
 
 const Overview = () => {
-  const user = useUser()
-  // An admin may open this page, but has nothing that needs attention here.
-  const hasAttention = may(actorOf(user), attentionList.may)
-  const waiting = useCall(attentionList, {}, { enabled: hasAttention })
+  const waiting = useCall(attentionList, {})
   const stats = useCall(readStats, {})
   const active = useList(projectList, { query: { status: 'active', limit: 5 } })
   const newest = useCall(deliverableList, { query: { limit: 3 } })
-  const all = [...(hasAttention ? [waiting] : []), stats, active, newest]
+  const all = [waiting, stats, active, newest]
   if (all.some(({ data, error }) => data === undefined && !error)) return <PageSpinner />
   const failed = all.find(({ data }) => data === undefined)
   return (
@@ -81,15 +80,15 @@ const Overview = () => {
         <div className="grid gap-4 max-lg:contents">
           {active.data && <ActiveProjects projects={active.rows} more={active.hasNextPage} />}
           {newest.data && <RecentDeliverables deliverables={newest.data} />}
-          {hasAttention && <RecentContent />}
-          {hasAttention && <QuestionsPanel />}
+          <RecentContent />
+          <QuestionsPanel />
           <div className="max-lg:order-1">
             <ButtonPanel wide title="Account Settings" buttons={accountSettings} />
           </div>
         </div>
         <div className="grid gap-4 max-lg:contents">
           <ButtonPanel title="Quick Actions" buttons={quickActions} />
-          {hasAttention && <NextMeetings />}
+          <NextMeetings />
           <NotificationsPanel />
         </div>
       </div>

@@ -42,7 +42,7 @@ const StatementTable = ({ part: { currency, balance, entries } }: { part: Part }
   return (
     <>
       {entries.length > initialLines && (
-        <div className="px-3 pb-3">
+        <div className="px-panel pb-3">
           <Button aria-expanded={all} onClick={() => setAll(!all)}>
             {all ? `Show the last ${initialLines} lines` : `Show all ${entries.length} lines`}
           </Button>
@@ -82,11 +82,18 @@ const StatementTable = ({ part: { currency, balance, entries } }: { part: Part }
               </tr>
             ))}
           </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row" colSpan={3} className="max-sm:hidden">
+                Balance due in {currency}
+              </th>
+              <th scope="row" colSpan={2} className="sm:hidden">
+                Balance due in {currency}
+              </th>
+              <td className="end whitespace-nowrap">{moneyText(balance, currency)}</td>
+            </tr>
+          </tfoot>
         </table>
-        <p className="num flex justify-between gap-4 border-t border-line px-3 py-3 font-semibold">
-          <span>Balance due in {currency}</span>
-          <span>{moneyText(balance, currency)}</span>
-        </p>
       </div>
     </>
   )
