@@ -1,4 +1,3 @@
-import { asc } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as bookings from '../../contract/leads/bookings.ts'
@@ -11,20 +10,13 @@ import * as sessions from '../../contract/core/sessions.ts'
 import * as twoFactor from '../../contract/core/two-factor.ts'
 import { plainPages } from '../../server/app.ts'
 import { aConsultationRequest } from '../../server/leads/consultation-requests/sample.ts'
-import { withSecret } from '../../server/core/emails/secrets.ts'
-import { emails as emailTable } from '../../server/core/emails/table.ts'
 import { hashPassword } from '../../server/core/passwords/password.ts'
 import { issueLink } from '../../server/core/password-resets/store.ts'
 import { aUser } from '../../server/core/users/sample.ts'
 import { addUser } from '../../server/core/users/store.ts'
 import { contractCalls, nameOf } from '../contract-calls.ts'
 import { type Agency, openAgency } from './agency.ts'
-import { emailSends } from '../../server/outreach/email-sends/table.ts'
-import {
-  clickUrl,
-  leadUnsubscribeUrl,
-  unsubscribeUrl,
-} from '../../server/outreach/sending/links.ts'
+import { secretsOfEmails } from './link-secrets.ts'
 import { acceptedBodies, optionsOf, sendCall, unusedAddress } from './send-call.ts'
 import { changedSince, takeSnapshot } from './snapshot.ts'
 
@@ -41,29 +33,6 @@ const withUnusedAddress = () => ({ remoteAddress: unusedAddress() })
 const times = <Made>(count: number, make: (at: number) => Promise<Made>) =>
   Promise.all(Array.from({ length: count }, (_, at) => make(at)))
 
-/** Returns the links of a campaign's email, which isn't stored. */
-async function campaignLinks() {
-  const { settings, secret } = agency.context
-  const [send] = await agency.db.select().from(emailSends).orderBy(asc(emailSends.id)).limit(1)
-  const links = [unsubscribeUrl, leadUnsubscribeUrl, clickUrl]
-  return links.map((link) => link(settings.publicUrl, secret, send?.id ?? 0)).join(' ')
-}
-
-/** Returns every possible secret in the sample agency's emails, with its place. */
-async function secretsOfEmails() {
-  const emails = await agency.db.select().from(emailTable).orderBy(asc(emailTable.id))
-  const found = new Map<string, string>()
-  const texts = emails
-    .map(withSecret)
-    .map(({ text, headers }) => `${text} ${JSON.stringify(headers)}`)
-  for (const text of [...texts, await campaignLinks()])
-    for (const [, place = '', token = ''] of text.matchAll(
-      /https?:\/\/[^/\s"<>]+(\/[\w-]+(?:[?#]token=|\/))([\w.-]{20,})/g,
-    ))
-      found.set(token, place)
-  return found
-}
-
 /** Returns another hidden id, as far away. */
 const otherId = (hidden: string | undefined, more: number) =>
   ((Number.parseInt(hidden ?? '', 16) + more) % 2 ** 32).toString(16).padStart(8, '0')
@@ -75,7 +44,7 @@ const pathWith = (path: string, token: string) =>
 
 describe('a link in an email', () => {
   test('opens only its own target', async () => {
-    const secrets = await secretsOfEmails()
+    const secrets = await secretsOfEmails(agency)
     const places = new Set(secrets.values())
     // Reset and invitation, booking, unsubscribe, tracked links.
     expect(places.size).toBe(4)
@@ -99,7 +68,7 @@ describe('a link in an email', () => {
 
   test('fails with one character changed, or with another id before the same signature', async () => {
     const before = await takeSnapshot(agency.db)
-    const secrets = [...(await secretsOfEmails())]
+    const secrets = [...(await secretsOfEmails(agency))]
     const known = new Set<string>()
     // Takes one of each kind.
     const chosen = secrets.filter(([, place]) => !known.has(place) && known.add(place))
@@ -246,7 +215,7 @@ describe('a link in an email', () => {
   })
 
   test('appears in no list or export; a link to an account is stored as a hash only', async () => {
-    const secrets = await secretsOfEmails()
+    const secrets = await secretsOfEmails(agency)
     const opening = [...secrets].filter(([, place]) => place.includes('reset-password'))
     const { jar: ben } = await agency.newcomer()
     const owner = await agency.jarOf(agency.people.owner)
