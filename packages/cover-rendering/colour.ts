@@ -67,8 +67,9 @@ export function contrast(one: string, other: string): number {
 export function withContrast(hex: string, ground: string, least: number): string {
   const colour = colourOf(hex)
   const step = luminance(ground) > 0.18 ? -0.02 : 0.02
+  const isAtEnd = (l: number) => (step > 0 ? l >= 1 : l <= 0)
   let result = hex
-  for (let { l } = colour; contrast(result, ground) < least && l > 0 && l < 1; l += step)
+  for (let { l } = colour; contrast(result, ground) < least && !isAtEnd(l); l += step)
     result = hexOf({ ...colour, l: l + step })
   return result
 }

@@ -137,6 +137,13 @@ describe('colors', () => {
           expect(contrast(accentText, ground)).toBeGreaterThanOrEqual(4.5)
         },
       ),
+      // The lightest and the darkest color have only one way to go.
+      {
+        examples: [
+          [['#000000'], 'dark', '', 'tiles'],
+          [['#000000', '#ffffff'], 'light', '', 'poster'],
+        ],
+      },
     )
   })
 })
