@@ -42,7 +42,9 @@ disable_plaintext_auth = no
 auth_failure_delay = 0 secs
 mail_location = maildir:~/mail
 mail_fsync = never
-${isRoot ? '' : `default_internal_user = ${user}\ndefault_internal_group = ${group}\ndefault_login_user = ${user}`}
+default_internal_user = ${user}
+default_internal_group = ${group}
+default_login_user = ${user}
 passdb {
   driver = static
   args = password=secret

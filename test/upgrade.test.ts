@@ -86,7 +86,8 @@ describe.each(fixtures)('the demo of %s', (fixture) => {
     test('shows emails and email events', async () => {
       const { body: kept, headers } = await server.call(emails.list, {}, admin)
       expect(kept.length).toBeGreaterThan(0)
-      expect(Number(headers['x-total-count'])).toBe(after['emails'])
+      // The owner signed in from a browser that wasn't known before, and is told so.
+      expect(Number(headers['x-total-count'])).toBe((after['emails'] ?? 0) + 1)
       const returned = await server.call(emailEvents.list, {}, admin)
       expect(returned.body.length).toBeGreaterThan(0)
     })

@@ -234,6 +234,7 @@ describe.each(engines())('password resets on %s', (engine) => {
     const left = await server.db.select().from(sessions)
     expect(left.map(({ userId }) => userId)).toEqual([other.user.id])
     expect((await emailRows()).map(({ kind }) => kind)).toEqual([
+      'new-browser',
       'password-reset',
       'password-changed',
     ])
