@@ -27,12 +27,14 @@ export const SearchField = ({
     onChange(next.trim())
   }
 
-  // Only a change made elsewhere, such as by Back or "Clear filters", replaces the text being
-  // typed.
+  // A change made elsewhere, such as by Back or "Clear filters", replaces the text, but never what
+  // was typed since and isn't reported yet.
   useEffect(() => {
     if (value === reported.current) return
+    const isTyping = text.trim() !== reported.current
     reported.current = value
-    setText(value)
+    if (!isTyping) setText(value)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- typing alone changes nothing here
   }, [value])
   useEffect(() => {
     if (text.trim() === reported.current) return
