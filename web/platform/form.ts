@@ -35,7 +35,7 @@ export const resolverOf =
       const [, inner, innermost] = issue.path
       if (typeof inner === 'string') known[inner] ??= error
       if (typeof inner === 'number' && typeof innermost === 'string')
-        known[inner] = { [innermost]: error, ...(known[inner] ?? {}) }
+        known[inner] = { [innermost]: error, ...(known[inner] as object | undefined) }
     }
     return { values: {}, errors: errors as FieldErrors<z.input<S>> }
   }
