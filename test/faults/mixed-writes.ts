@@ -37,7 +37,7 @@ export const newLedger = (): Ledger => ({
   refused: [],
 })
 
-export type People = { admin: string; clients: { id: number; cookie: string }[] }
+export type People = { admin: string; clients: { id: number; email: string; cookie: string }[] }
 
 /** Signs in the owner and registers clients, who stay signed in across restarts. */
 export async function signUp(app: AppProcess, clients: number): Promise<People> {
@@ -54,7 +54,7 @@ export async function signUp(app: AppProcess, clients: number): Promise<People> 
     }
     const { status, body: registered, cookie } = await app.call(users.register, { body })
     if (status >= 300) throw new Error(`${status} ${registered.error}`)
-    people.clients.push({ id: registered.id, cookie })
+    people.clients.push({ id: registered.id, email: body.email, cookie })
   }
   return people
 }
