@@ -19,26 +19,30 @@ import { emails } from './table.ts'
 const begin = '2020-03-02T10:00:00Z'
 const isRefusing = { now: false }
 let received: string[] = []
-const smtp = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ['STARTTLS', 'AUTH'],
-  onData: (stream: SMTPServerDataStream, _session, done) => {
-    let text = ''
-    stream.on('data', (chunk: Buffer) => (text += chunk.toString()))
-    stream.on('end', () => {
-      if (!isRefusing.now) received.push(text)
-      done(isRefusing.now ? Object.assign(new Error('no'), { responseCode: 550 }) : null)
-    })
-  },
-})
+// A server that was closed serves nobody again, so each engine has its own.
+const openSmtp = () =>
+  new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData: (stream: SMTPServerDataStream, _session, done) => {
+      let text = ''
+      stream.on('data', (chunk: Buffer) => (text += chunk.toString()))
+      stream.on('end', () => {
+        if (!isRefusing.now) received.push(text)
+        done(isRefusing.now ? Object.assign(new Error('no'), { responseCode: 550 }) : null)
+      })
+    },
+  })
 
 describe.each(engines())('a link that opens an account, on the %s database', (engine) => {
   let server: TestServer
   let admin: Jar
   let ownerId: number
   let userId: number
+  let smtp: SMTPServer
   let smtpUrl: string
   beforeAll(async () => {
+    smtp = openSmtp()
     await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve))
     smtpUrl = `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`
     server = await openTestServer({}, engine)
