@@ -43,7 +43,7 @@ const byCountry: Partial<Record<string, CardLanguage>> = {
   NO: 'nor',
 }
 
-/** Words that only cards in one language have, without the letters that the English model misreads. */
+/** Words found on cards in one language only, as far as the English model reads them correctly. */
 const words: readonly (readonly [pattern: RegExp, language: CardLanguage])[] = [
   [
     /\b(gmbh|ohg|e\.?\s?k\.|gesch\S{1,3}ftsf\S{1,3}hrer(in)?|telefon|inhaber(in)?|\w{3,}stra\S{1,3}e)\b/i,

@@ -30,7 +30,7 @@ describe('the language of a card', () => {
   })
 })
 
-/** A card for each language, with letters that English lacks. */
+/** A card per language, with letters that English doesn't have. */
 const cards = {
   deu: {
     lines: [
@@ -90,7 +90,7 @@ const cards = {
   },
 } as const
 
-describe('a card with letters that English lacks', () => {
+describe('a card with letters that English doesn’t have', () => {
   test.each(Object.entries(cards))('%s', async (_language, { lines, ...expected }) => {
     const read = await readCard(await businessCard([...lines]))
     expect(read).toMatchObject({

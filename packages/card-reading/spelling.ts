@@ -1,6 +1,6 @@
-/** The letters that no accent makes of others, as they are written without them. */
+/** Letters that removing accents leaves unchanged, with their replacement. */
 const letters: Record<string, string> = { ß: 'ss', ø: 'o', æ: 'ae', œ: 'oe', đ: 'd', ł: 'l' }
-/** The letters that addresses spell out, such as `mueller` and `aagaard`. */
+/** Letters that email addresses write as two, as in `mueller` and `aagaard`. */
 const spelled: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe' }
 
 /** Removes accents. */

@@ -1,13 +1,9 @@
+import { readStored } from './tab-state.ts'
+
 type Kept = Record<string, Record<string, string>>
 const storageKey = 'foyer:list-filters'
 
-const kept = (): Kept => {
-  try {
-    return (JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Kept | null) ?? {}
-  } catch {
-    return {}
-  }
-}
+const kept = () => readStored<Kept>(storageKey, {})
 
 /**
  * Keeps which of a list's filters are set in the query string, for this tab. `names` are the filters' parameters; those

@@ -19,7 +19,7 @@ const namedBy = (word: string): SearchKind[] =>
       .some((part) => word === part || word === `${part}s`),
   )
 
-/** One way to read a search: these kinds are searched for these words. */
+/** An interpretation of a search: the kinds to search, and the words to find. */
 export type Reading = { kinds: readonly SearchKind[]; terms: SearchTerms }
 
 const reading = (kinds: readonly SearchKind[], typed: string[]): Reading => {
