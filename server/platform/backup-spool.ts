@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { mkdir, readdir, rm } from 'node:fs/promises'
+import { mkdir, open, readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { finished } from 'node:stream/promises'
 import { writeRows } from './backup.ts'
@@ -22,20 +21,37 @@ export async function withSpooledRows<Result>(
   const spool = path.join(dataDir, `backup-${randomUUID()}.tmp`)
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   try {
-    const file = createWriteStream(spool, { flags: 'wx', mode: 0o600 })
-    const written = finished(file)
-    // It is awaited at the end; until then a rejection must not crash the process.
-    written.catch(() => {})
-    await writeRows(database, (line) => {
-      check()
-      return writeLine(file, written, line)
-    })
-    file.end()
-    await written
+    await writeSpool(spool, (write) =>
+      writeRows(database, (line) => {
+        check()
+        return write(line)
+      }),
+    )
     return await use(spool)
   } finally {
     await rm(spool, { force: true })
   }
+}
+
+/** Returns or throws once the file is closed, so that nothing can create it again afterwards. */
+async function writeSpool(
+  spool: string,
+  writeLines: (write: (line: string) => Promise<void>) => Promise<unknown>,
+) {
+  const handle = await open(spool, 'wx', 0o600)
+  const file = handle.createWriteStream()
+  const written = finished(file)
+  // It is awaited at the end; until then a rejection must not crash the process.
+  written.catch(() => {})
+  try {
+    await writeLines((line) => writeLine(file, written, line))
+    file.end()
+  } catch (error) {
+    file.destroy()
+    await written.catch(() => {})
+    throw error
+  }
+  await written
 }
 
 /** Removes spool files left behind by a killed process. Call it only with exclusive access to the database. */
