@@ -80,6 +80,8 @@ const entry = manifest['main.ts']
 const fontFiles = readdirSync(new URL('assets/', out)).filter((file) => file.includes('-core-'))
 const addressOf = (file) => `/${file}`
 const filesOf = (sources, styles = entry.css) => {
+  const unknown = sources.find((source) => !manifest[source])
+  if (unknown) throw new Error(`${unknown} has no script of its own`)
   const first = [...withImports('main.ts')].filter((file) => file !== entry.file)
   const later = ['react-root.ts', 'start.tsx', ...sources]
     .flatMap((key) => [...withImports(key)])

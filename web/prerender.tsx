@@ -37,7 +37,7 @@ export type BuiltPage = {
 const sourceOf = async (route: Route) => {
   const Page = await route.page.load()
   for (const [file, load] of Object.entries(sources))
-    if ((await load()).default === Page) return file.replace('.//', '')
+    if ((await load()).default === Page) return file.replace('./', '')
   throw new Error(`${route.path} has no file that ends in Page.tsx`)
 }
 
