@@ -31,13 +31,18 @@ export type Hit = {
 export type Search = (context: Context, actor: Actor, terms: SearchTerms) => Promise<Hit[]>
 
 /**
- * A table in which a search rarely finds anything. All of these are probed in one statement, and only those with a
- * match are searched.
+ * A table in which a search rarely finds anything. One statement collects the matches of all of these, and only those
+ * with a match are read.
  */
 export type RareSearch = {
   table: PgTable
+  id: PgColumn
+  /** Sorts the matches; otherwise, and among equals, the highest id comes first. */
+  first?: SQL
+  /** Returns a condition on the table's own columns for what an actor may see and the terms match. */
   matching: (context: Pick<Context, 'now'>, actor: Actor, terms: SearchTerms) => SQL | undefined
-  search: Search
+  /** Returns the matches with these ids, in any order. */
+  read: (context: Context, ids: number[], terms: SearchTerms) => Promise<Hit[]>
 }
 
 /** The number of candidates from which the best are chosen. */

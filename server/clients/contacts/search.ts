@@ -1,13 +1,6 @@
-import { and, desc, isNull, sql } from 'drizzle-orm'
+import { and, inArray, isNull, sql } from 'drizzle-orm'
 import { notInTrash, searchable, users } from '../../core/users/table.ts'
-import {
-  begins,
-  candidates,
-  holdsNumbers,
-  joined,
-  type RareSearch,
-  type Search,
-} from '../../platform/search-source.ts'
+import { begins, holdsNumbers, joined, type RareSearch } from '../../platform/search-source.ts'
 import { visibleTo } from './table.ts'
 
 const names = [users.firstName, users.lastName, users.email]
@@ -24,14 +17,12 @@ const clientName = sql<string>`(
   select coalesce(nullif(c.business_name, ''), trim(c.first_name || ' ' || c.last_name))
   from ${users} c where c.id = ${users}.client_id)`
 
-const search: Search = async (context, actor, terms) => {
+const read: RareSearch['read'] = async (context, ids) => {
   const { id, clientId, firstName, lastName, email, phone, createdAt } = users
   const rows = await context.db
     .select({ id, clientId, firstName, lastName, email, phone, clientName, at: createdAt })
     .from(users)
-    .where(matching(context, actor, terms))
-    .orderBy(desc(id))
-    .limit(candidates)
+    .where(inArray(users.id, ids))
   return rows.map((row) => {
     const title = `${row.firstName} ${row.lastName}`.trim() || row.email
     const detail = joined(row.clientName, title === row.email ? '' : row.email, row.phone)
@@ -39,4 +30,4 @@ const search: Search = async (context, actor, terms) => {
   })
 }
 
-export const searchContacts: RareSearch = { table: users, matching, search }
+export const searchContacts: RareSearch = { table: users, id: users.id, matching, read }

@@ -1,27 +1,19 @@
-import { desc, sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { contentTypes } from '../../../contract/content/content-pieces.ts'
 import { clientName } from './store.ts'
 import { contentPieces, visibleTo } from './table.ts'
-import {
-  candidates,
-  joined,
-  matchingBy,
-  type RareSearch,
-  type Search,
-} from '../../platform/search-source.ts'
+import { joined, matchingBy, type RareSearch } from '../../platform/search-source.ts'
 
 const text = sql`${contentPieces.title} || ' ' || ${contentPieces.topic} || ' ' || ${contentPieces.description}`
 
 const matching = matchingBy(visibleTo, contentPieces.title, text)
 
-const search: Search = async (context, actor, terms) => {
+const read: RareSearch['read'] = async (context, ids) => {
   const { id, clientId, title, topic, type, createdAt } = contentPieces
   const rows = await context.db
     .select({ id, clientId, clientName, title, topic, type, at: createdAt })
     .from(contentPieces)
-    .where(matching(context, actor, terms))
-    .orderBy(desc(id))
-    .limit(candidates)
+    .where(inArray(contentPieces.id, ids))
   return rows.map((row) => ({
     id: row.id,
     clientId: row.clientId,
@@ -31,4 +23,9 @@ const search: Search = async (context, actor, terms) => {
   }))
 }
 
-export const searchPieces: RareSearch = { table: contentPieces, matching, search }
+export const searchPieces: RareSearch = {
+  table: contentPieces,
+  id: contentPieces.id,
+  matching,
+  read,
+}

@@ -1,13 +1,7 @@
-import { desc, sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { keywords, visibleTo } from './table.ts'
 import { users } from '../../core/users/table.ts'
-import {
-  candidates,
-  joined,
-  matchingBy,
-  type RareSearch,
-  type Search,
-} from '../../platform/search-source.ts'
+import { joined, matchingBy, type RareSearch } from '../../platform/search-source.ts'
 
 const text = sql`${keywords.keyword} || ' ' || ${keywords.cluster} || ' ' || array_to_string(${keywords.tags}, ' ')`
 const clientName = sql<string>`(
@@ -16,14 +10,12 @@ const clientName = sql<string>`(
 
 const matching = matchingBy(visibleTo, keywords.keyword, text)
 
-const search: Search = async (context, actor, terms) => {
+const read: RareSearch['read'] = async (context, ids) => {
   const { id, clientId, keyword, cluster, createdAt } = keywords
   const rows = await context.db
     .select({ id, clientId, clientName, keyword, cluster, at: createdAt })
     .from(keywords)
-    .where(matching(context, actor, terms))
-    .orderBy(desc(id))
-    .limit(candidates)
+    .where(inArray(keywords.id, ids))
   return rows.map((row) => ({
     id: row.id,
     clientId: row.clientId,
@@ -33,4 +25,4 @@ const search: Search = async (context, actor, terms) => {
   }))
 }
 
-export const searchKeywords: RareSearch = { table: keywords, matching, search }
+export const searchKeywords: RareSearch = { table: keywords, id: keywords.id, matching, read }

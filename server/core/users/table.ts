@@ -5,12 +5,14 @@ import {
   index,
   integer,
   type PgColumn,
+  type PgTable,
   pgTable,
   text,
   uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core'
 import { roles } from '../../../contract/access.ts'
+import { containing } from '../../platform/lists.ts'
 import { digitsOf } from '../../platform/phone-digits.ts'
 import { createdAt, identity, moment, updatedAt } from '../../platform/table.ts'
 
@@ -80,3 +82,18 @@ export const notInTrash = (clientId: SQL): SQL =>
 
 /** The condition that somebody may be emailed: neither they nor their client is in the trash. */
 export const reachable: SQL = sql`(${users}.deleted_at is null and ${notInTrash(sql`${users}.client_id`)})`
+
+type OfClient = PgTable & { id: PgColumn; clientId: PgColumn }
+
+/**
+ * Returns the condition that a record's own text or its client's contains a word; undefined for no word. Each is
+ * looked up apart, because no index serves both at once.
+ */
+export const containedWithClient = (table: OfClient, text: SQL, word: string): SQL | undefined =>
+  word
+    ? sql`${table.id} in (
+        select ${table.id} from ${table} where ${containing(text, word)}
+        union all
+        select ${table.id} from ${table} where ${table.clientId} in (
+          select ${users.id} from ${users} where ${containing(searchable(users), word)}))`
+    : undefined

@@ -1,11 +1,5 @@
-import { and, desc, sql } from 'drizzle-orm'
-import {
-  candidates,
-  holdsNumbers,
-  joined,
-  type RareSearch,
-  type Search,
-} from '../../platform/search-source.ts'
+import { and, inArray, sql } from 'drizzle-orm'
+import { holdsNumbers, joined, type RareSearch } from '../../platform/search-source.ts'
 import { excerpt, holdsAny } from '../../core/search-words/excerpt.ts'
 import { consultationRequests, searchable, visibleTo } from './table.ts'
 
@@ -14,13 +8,11 @@ const matching: RareSearch['matching'] = (_context, actor, terms) =>
     ? and(visibleTo(actor), holdsNumbers(searchable(consultationRequests), terms))
     : sql`false`
 
-const search: Search = async (context, actor, terms) => {
+const read: RareSearch['read'] = async (context, ids, terms) => {
   const rows = await context.db
     .select()
     .from(consultationRequests)
-    .where(matching(context, actor, terms))
-    .orderBy(desc(consultationRequests.id))
-    .limit(candidates)
+    .where(inArray(consultationRequests.id, ids))
   const words = terms.words.flat()
   return rows.map((row) => {
     const text = [row.projectDescription, row.notes].find((each) => holdsAny(each, words))
@@ -36,4 +28,9 @@ const search: Search = async (context, actor, terms) => {
   })
 }
 
-export const searchConsultations: RareSearch = { table: consultationRequests, matching, search }
+export const searchConsultations: RareSearch = {
+  table: consultationRequests,
+  id: consultationRequests.id,
+  matching,
+  read,
+}

@@ -1,7 +1,7 @@
-import { and, desc, or, sql } from 'drizzle-orm'
+import { and, inArray, or, sql } from 'drizzle-orm'
 import { invoiceKinds } from '../../../contract/money/invoices.ts'
 import { foundBy, invoices, visibleTo } from './table.ts'
-import { begins, candidates, type RareSearch, type Search } from '../../platform/search-source.ts'
+import { begins, type RareSearch } from '../../platform/search-source.ts'
 
 const matching: RareSearch['matching'] = (_context, actor, terms) =>
   and(
@@ -11,13 +11,8 @@ const matching: RareSearch['matching'] = (_context, actor, terms) =>
       : and(...terms.words.map((alike) => or(...alike.map(foundBy)))),
   )
 
-const search: Search = async (context, actor, terms) => {
-  const rows = await context.db
-    .select()
-    .from(invoices)
-    .where(matching(context, actor, terms))
-    .orderBy(desc(invoices.id))
-    .limit(candidates)
+const read: RareSearch['read'] = async (context, ids) => {
+  const rows = await context.db.select().from(invoices).where(inArray(invoices.id, ids))
   return rows.map((row) => ({
     id: row.id,
     clientId: row.clientId,
@@ -27,4 +22,4 @@ const search: Search = async (context, actor, terms) => {
   }))
 }
 
-export const searchInvoices: RareSearch = { table: invoices, matching, search }
+export const searchInvoices: RareSearch = { table: invoices, id: invoices.id, matching, read }

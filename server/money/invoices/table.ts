@@ -7,6 +7,7 @@ import {
   index,
   integer,
   jsonb,
+  type PgColumn,
   pgTable,
   text,
   uniqueIndex,
@@ -25,6 +26,10 @@ import { users } from '../../core/users/table.ts'
 
 /** Whole numbers of a currency's smallest unit. */
 const money = (name: string) => bigint(name, { mode: 'number' })
+
+/** The text by which an invoice is searched; it is indexed in lower case. */
+const searchable = (t: Record<'number' | 'clientName' | 'billTo' | 'reference', PgColumn>): SQL =>
+  sql`coalesce(${t.number}, '') || ' ' || ${t.clientName} || ' ' || ${t.billTo} || ' ' || ${t.reference}`
 
 /**
  * Invoices and credit notes. Once issued, only what happens to them changes: `status`, `paid`,
@@ -74,6 +79,8 @@ export const invoices = pgTable(
     index('invoices_status_due').on(t.status, t.dueDate),
     index('invoices_issued').on(t.issueDate),
     index('invoices_credits').on(t.creditsId),
+    index('invoices_total').on(t.total),
+    index('invoices_search').using('gin', sql`(lower(${searchable(t)})) gin_trgm_ops`),
   ],
 )
 
@@ -137,13 +144,7 @@ const having = (minor: number) => currencies.filter((code) => minorDigits(code) 
 
 /** Returns the condition for a search word. */
 export const foundBy = (word: string): SQL | undefined =>
-  or(
-    containing(
-      sql`coalesce(${invoices.number}, '') || ' ' || ${invoices.clientName} || ' ' || ${invoices.billTo} || ' ' || ${invoices.reference}`,
-      word,
-    ),
-    totalling(word),
-  )
+  or(containing(searchable(invoices), word), totalling(word))
 
 /** Limits a client to invoices issued to them; admins see all. */
 export const visibleTo = (actor: Actor): SQL | undefined => {

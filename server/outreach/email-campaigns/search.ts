@@ -1,27 +1,19 @@
-import { desc, sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { campaignStatuses } from '../../../contract/outreach/email-campaigns.ts'
 import { withoutTags } from '../../../contract/outreach/email-templates.ts'
 import { emailCampaigns, visibleTo } from './table.ts'
-import {
-  candidates,
-  joined,
-  matchingBy,
-  type RareSearch,
-  type Search,
-} from '../../platform/search-source.ts'
+import { joined, matchingBy, type RareSearch } from '../../platform/search-source.ts'
 
 const text = sql`${emailCampaigns.name} || ' ' || ${emailCampaigns.subject}`
 
 const matching = matchingBy(visibleTo, emailCampaigns.name, text)
 
-const search: Search = async (context, actor, terms) => {
+const read: RareSearch['read'] = async (context, ids) => {
   const { id, name, subject, status, createdAt } = emailCampaigns
   const rows = await context.db
     .select({ id, name, subject, status, at: createdAt })
     .from(emailCampaigns)
-    .where(matching(context, actor, terms))
-    .orderBy(desc(id))
-    .limit(candidates)
+    .where(inArray(emailCampaigns.id, ids))
   return rows.map((row) => ({
     id: row.id,
     clientId: null,
@@ -31,4 +23,9 @@ const search: Search = async (context, actor, terms) => {
   }))
 }
 
-export const searchCampaigns: RareSearch = { table: emailCampaigns, matching, search }
+export const searchCampaigns: RareSearch = {
+  table: emailCampaigns,
+  id: emailCampaigns.id,
+  matching,
+  read,
+}

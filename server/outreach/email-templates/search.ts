@@ -1,26 +1,18 @@
-import { desc, sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { templateCategories, withoutTags } from '../../../contract/outreach/email-templates.ts'
 import { emailTemplates, visibleTo } from './table.ts'
-import {
-  candidates,
-  joined,
-  matchingBy,
-  type RareSearch,
-  type Search,
-} from '../../platform/search-source.ts'
+import { joined, matchingBy, type RareSearch } from '../../platform/search-source.ts'
 
 const text = sql`${emailTemplates.name} || ' ' || ${emailTemplates.subject}`
 
 const matching = matchingBy(visibleTo, emailTemplates.name, text)
 
-const search: Search = async (context, actor, terms) => {
+const read: RareSearch['read'] = async (context, ids) => {
   const { id, name, subject, category, createdAt } = emailTemplates
   const rows = await context.db
     .select({ id, name, subject, category, at: createdAt })
     .from(emailTemplates)
-    .where(matching(context, actor, terms))
-    .orderBy(desc(id))
-    .limit(candidates)
+    .where(inArray(emailTemplates.id, ids))
   return rows.map((row) => ({
     id: row.id,
     clientId: null,
@@ -30,4 +22,9 @@ const search: Search = async (context, actor, terms) => {
   }))
 }
 
-export const searchTemplates: RareSearch = { table: emailTemplates, matching, search }
+export const searchTemplates: RareSearch = {
+  table: emailTemplates,
+  id: emailTemplates.id,
+  matching,
+  read,
+}

@@ -3,7 +3,7 @@ import * as contract from '../../../contract/overview/search.ts'
 import type { Context } from '../../platform/context.ts'
 import { handlers } from '../../platform/serve.ts'
 import { registered } from '../../platform/room.ts'
-import { sourcesFor } from '../../core/search-words/rare.ts'
+import { searchAll } from '../../core/search-words/rare.ts'
 import { knownWordsNear } from '../../core/search-words/store.ts'
 import { corrected, ranked, type Reading, readingsOf, wordsOf } from './rules.ts'
 
@@ -30,12 +30,6 @@ const findAll = async (call: Context & { actor: Actor }, readings: Reading[]) =>
     .toSorted((a, b) => b.score - a.score)
 
 async function find(call: Context & { actor: Actor }, { kinds, terms }: Reading) {
-  const sources = await sourcesFor(call, call.actor, terms, registered(call.rooms, 'search', kinds))
-  const found = await Promise.all(
-    sources.map(async ({ noun, search: find }) => ({
-      kind: noun,
-      hits: await find(call, call.actor, terms),
-    })),
-  )
+  const found = await searchAll(call, call.actor, terms, registered(call.rooms, 'search', kinds))
   return ranked(found, terms.words, contract.searchMost)
 }

@@ -1,10 +1,5 @@
-import { and, desc, sql } from 'drizzle-orm'
-import {
-  candidates,
-  holdsNumbers,
-  type RareSearch,
-  type Search,
-} from '../../platform/search-source.ts'
+import { and, inArray, sql } from 'drizzle-orm'
+import { holdsNumbers, type RareSearch } from '../../platform/search-source.ts'
 import { jobApplications, searchable, visibleTo } from './table.ts'
 
 const matching: RareSearch['matching'] = (_context, actor, terms) =>
@@ -12,13 +7,11 @@ const matching: RareSearch['matching'] = (_context, actor, terms) =>
     ? and(visibleTo(actor), holdsNumbers(searchable(jobApplications), terms))
     : sql`false`
 
-const search: Search = async (context, actor, terms) => {
+const read: RareSearch['read'] = async (context, ids) => {
   const rows = await context.db
     .select()
     .from(jobApplications)
-    .where(matching(context, actor, terms))
-    .orderBy(desc(jobApplications.id))
-    .limit(candidates)
+    .where(inArray(jobApplications.id, ids))
   return rows.map(({ id, firstName, lastName, position, email, createdAt }) => ({
     id,
     clientId: null,
@@ -28,4 +21,9 @@ const search: Search = async (context, actor, terms) => {
   }))
 }
 
-export const searchApplications: RareSearch = { table: jobApplications, matching, search }
+export const searchApplications: RareSearch = {
+  table: jobApplications,
+  id: jobApplications.id,
+  matching,
+  read,
+}

@@ -1,13 +1,7 @@
-import { and, desc, sql } from 'drizzle-orm'
+import { and, inArray, sql } from 'drizzle-orm'
 import { posts, visibleTo } from './table.ts'
 import { excerpt } from '../../core/search-words/excerpt.ts'
-import {
-  begins,
-  candidates,
-  holds,
-  type RareSearch,
-  type Search,
-} from '../../platform/search-source.ts'
+import { begins, holds, type RareSearch } from '../../platform/search-source.ts'
 
 const text = sql`${posts.title} || ' ' || ${posts.description}`
 
@@ -17,13 +11,11 @@ const matching: RareSearch['matching'] = ({ now }, actor, terms) =>
     terms.how === 'begins' ? begins([posts.title], terms) : holds(text, terms),
   )
 
-const search: Search = async (context, actor, terms) => {
+const read: RareSearch['read'] = async (context, ids, terms) => {
   const rows = await context.db
     .select({ id: posts.id, title: posts.title, detail: posts.description, at: posts.createdAt })
     .from(posts)
-    .where(matching(context, actor, terms))
-    .orderBy(desc(posts.id))
-    .limit(candidates)
+    .where(inArray(posts.id, ids))
   return rows.map((row) => ({
     ...row,
     clientId: null,
@@ -31,4 +23,4 @@ const search: Search = async (context, actor, terms) => {
   }))
 }
 
-export const searchPosts: RareSearch = { table: posts, matching, search }
+export const searchPosts: RareSearch = { table: posts, id: posts.id, matching, read }

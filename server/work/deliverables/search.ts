@@ -1,19 +1,13 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { WordSource } from '../../platform/room.ts'
-import {
-  candidates,
-  holds,
-  joined,
-  type RareSearch,
-  type Search,
-} from '../../platform/search-source.ts'
+import { holds, joined, type RareSearch } from '../../platform/search-source.ts'
 import { clientName, projects } from '../projects/table.ts'
 import { deliverables, searchable, visibleTo } from './table.ts'
 
 const matching: RareSearch['matching'] = (_context, actor, terms) =>
   terms.how === 'holds' ? and(holds(searchable(deliverables), terms), visibleTo(actor)) : sql`false`
 
-const search: Search = async (context, actor, terms) => {
+const read: RareSearch['read'] = async (context, ids) => {
   const rows = await context.db
     .select({
       id: deliverables.id,
@@ -26,13 +20,16 @@ const search: Search = async (context, actor, terms) => {
     })
     .from(deliverables)
     .innerJoin(projects, eq(projects.id, deliverables.projectId))
-    .where(matching(context, actor, terms))
-    .orderBy(desc(deliverables.id))
-    .limit(candidates)
+    .where(inArray(deliverables.id, ids))
   return rows.map(({ client, project, ...row }) => ({ ...row, detail: joined(project, client) }))
 }
 
-export const searchDeliverables: RareSearch = { table: deliverables, matching, search }
+export const searchDeliverables: RareSearch = {
+  table: deliverables,
+  id: deliverables.id,
+  matching,
+  read,
+}
 
 /** Words that a mistyped search may have meant. */
 export const deliverableWords: WordSource = {

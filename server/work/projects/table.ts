@@ -1,11 +1,23 @@
-import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
-import { boolean, date, index, integer, pgTable, text, varchar } from 'drizzle-orm/pg-core'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  type PgColumn,
+  pgTable,
+  text,
+  varchar,
+} from 'drizzle-orm/pg-core'
 import type { Actor } from '../../../contract/access.ts'
 import { projectStatusIds, projectTypeIds } from '../../../contract/work/projects.ts'
 import { clientIdOf, seesAll } from '../../platform/actor.ts'
-import { containing } from '../../platform/lists.ts'
 import { createdAt, identity, moment, updatedAt } from '../../platform/table.ts'
-import { notInTrash, searchable, users } from '../../core/users/table.ts'
+import { containedWithClient, notInTrash, users } from '../../core/users/table.ts'
+
+/** The text by which a project is searched; it is indexed in lower case. */
+const searchable = (t: Record<'name' | 'assignedTo', PgColumn>): SQL =>
+  sql`${t.name} || ' ' || ${t.assignedTo}`
 
 export const projects = pgTable(
   'projects',
@@ -36,10 +48,7 @@ export const projects = pgTable(
     index('projects_client_newest').on(t.clientId, t.createdAt.desc(), t.id.desc()),
     index('projects_changed').on(t.updatedAt.desc(), t.id.desc()),
     index('projects_status').on(t.status),
-    index('projects_text').using(
-      'gin',
-      sql`lower(${t.name} || ' ' || ${t.assignedTo}) gin_trgm_ops`,
-    ),
+    index('projects_text').using('gin', sql`lower(${searchable(t)}) gin_trgm_ops`),
   ],
 )
 
@@ -50,12 +59,7 @@ export const clientName: SQL<string> = sql<string>`(
 
 /** Returns the condition that a project or its client matches a word; undefined for no word. */
 export const foundBy = (word: string): SQL | undefined =>
-  or(
-    containing(sql`${projects.name} || ' ' || ${projects.assignedTo}`, word),
-    word
-      ? sql`${projects.clientId} in (select ${users.id} from ${users} where ${containing(searchable(users), word)})`
-      : undefined,
-  )
+  containedWithClient(projects, searchable(projects), word)
 
 /**
  * Limits projects to the caller's: admins see all, clients their own. Nobody sees what is in the

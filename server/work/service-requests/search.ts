@@ -1,20 +1,17 @@
-import { and, desc, or, sql } from 'drizzle-orm'
+import { and, inArray, or, sql } from 'drizzle-orm'
 import { services } from '../../../contract/core/services.ts'
 import { excerpt, holdsAny } from '../../core/search-words/excerpt.ts'
 import { selectRequests } from './store.ts'
 import { foundBy, serviceRequests, visibleTo } from './table.ts'
-import { candidates, type RareSearch, type Search } from '../../platform/search-source.ts'
+import { type RareSearch } from '../../platform/search-source.ts'
 
 const matching: RareSearch['matching'] = (_context, actor, { how, words }) =>
   how === 'holds'
     ? and(visibleTo(actor), ...words.map((alike) => or(...alike.map(foundBy))))
     : sql`false`
 
-const search: Search = async (context, actor, terms) => {
-  const rows = await selectRequests(context, {})
-    .where(matching(context, actor, terms))
-    .orderBy(desc(serviceRequests.id))
-    .limit(candidates)
+const read: RareSearch['read'] = async (context, ids, terms) => {
+  const rows = await selectRequests(context, {}).where(inArray(serviceRequests.id, ids))
   return rows.map((row) => ({
     id: row.id,
     clientId: row.clientId,
@@ -33,4 +30,9 @@ const textOf = (
     holdsAny(text, words),
   ) ?? row.description
 
-export const searchRequests: RareSearch = { table: serviceRequests, matching, search }
+export const searchRequests: RareSearch = {
+  table: serviceRequests,
+  id: serviceRequests.id,
+  matching,
+  read,
+}

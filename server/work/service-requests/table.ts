@@ -1,5 +1,5 @@
-import { eq, or, type SQL, sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import { index, integer, jsonb, type PgColumn, pgTable, text } from 'drizzle-orm/pg-core'
 import type { Actor } from '../../../contract/access.ts'
 import {
   type ServiceRequest,
@@ -7,10 +7,13 @@ import {
 } from '../../../contract/work/service-requests.ts'
 import { serviceIds } from '../../../contract/core/services.ts'
 import { clientIdOf, seesAll } from '../../platform/actor.ts'
-import { containing } from '../../platform/lists.ts'
 import { createdAt, identity, updatedAt } from '../../platform/table.ts'
 import { projects } from '../projects/table.ts'
-import { notInTrash, searchable, users } from '../../core/users/table.ts'
+import { containedWithClient, notInTrash, users } from '../../core/users/table.ts'
+
+/** The text by which a request is searched; it is indexed in lower case. */
+const searchable = (t: Record<'description' | 'notes' | 'answers', PgColumn>): SQL =>
+  sql`${t.description} || ' ' || ${t.notes} || ' ' || jsonb_path_query_array(${t.answers}, '$[*].answer')::text`
 
 /** Clients' requests for new work. */
 export const serviceRequests = pgTable(
@@ -36,6 +39,7 @@ export const serviceRequests = pgTable(
     index('service_requests_client').on(t.clientId, t.createdAt.desc(), t.id.desc()),
     index('service_requests_status').on(t.status, t.createdAt),
     index('service_requests_project').on(t.projectId),
+    index('service_requests_search').using('gin', sql`(lower(${searchable(t)})) gin_trgm_ops`),
   ],
 )
 
@@ -64,12 +68,4 @@ export const visibleTo = (actor: Actor): SQL | undefined => {
 
 /** Returns the condition that a request or its client matches a word; undefined for no word. */
 export const foundBy = (word: string): SQL | undefined =>
-  or(
-    containing(
-      sql`${serviceRequests.description} || ' ' || ${serviceRequests.notes} || ' ' || jsonb_path_query_array(${serviceRequests.answers}, '$[*].answer')::text`,
-      word,
-    ),
-    word
-      ? sql`${serviceRequests.clientId} in (select ${users.id} from ${users} where ${containing(searchable(users), word)})`
-      : undefined,
-  )
+  containedWithClient(serviceRequests, searchable(serviceRequests), word)

@@ -1,0 +1,3 @@
+CREATE INDEX "invoices_total" ON "invoices" ("total");--> statement-breakpoint
+CREATE INDEX "invoices_search" ON "invoices" USING gin ((lower(coalesce("number", '') || ' ' || "client_name" || ' ' || "bill_to" || ' ' || "reference")) gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "service_requests_search" ON "service_requests" USING gin ((lower("description" || ' ' || "notes" || ' ' || jsonb_path_query_array("answers", '$[*].answer')::text)) gin_trgm_ops);
