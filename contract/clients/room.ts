@@ -32,13 +32,21 @@ export const nouns = {
     trash: true,
     search: 1,
     savedViews: true,
-    live: ['stats', 'today'],
+    live: ['stats', 'sidebar-counts', 'today'],
   },
   contacts: { one: 'Contact', trash: true, search: 2 },
   messages: {
     one: 'Message',
     search: 16,
-    live: ['stats', 'projects', 'attention', 'project-files', 'clients', 'today'],
+    live: [
+      'stats',
+      'sidebar-counts',
+      'projects',
+      'attention',
+      'project-files',
+      'clients',
+      'today',
+    ],
   },
   onboarding: {
     one: 'Onboarding',

@@ -39,7 +39,7 @@ export const nouns = {
     audit: true,
     search: 6,
     savedViews: true,
-    live: ['today'],
+    live: ['sidebar-counts', 'today'],
   },
   availability: { one: 'Availability', audit: true },
   'lead-imports': { one: 'Import', live: [] },

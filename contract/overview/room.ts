@@ -7,6 +7,7 @@ export const access = {
   'attention.read': clientsOnly,
   'stats.read': signedIn,
   'stats.readAll': adminsOnly,
+  'sidebar-counts.read': adminsOnly,
   'search.read': adminsOnly,
   'today.read': adminsOnly,
   'first-steps.read': adminsOnly,

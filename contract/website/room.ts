@@ -23,7 +23,7 @@ export const nouns = {
     trash: true,
     search: 11,
     savedViews: true,
-    live: ['today'],
+    live: ['sidebar-counts', 'today'],
   },
   posts: { one: 'Post', audit: true, trash: true, search: 17, savedViews: true },
 } as const satisfies RoomNouns

@@ -12,6 +12,7 @@ import { waitingQuestions } from './onboarding/store.ts'
 import { messages, serveMessageFiles } from './messages/handlers.ts'
 import { messageWords, searchMessages } from './messages/search.ts'
 import { unreadThread } from './messages/store.ts'
+import { unhandledMessages } from './messages/table.ts'
 import { meetings } from './meetings/handlers.ts'
 import { clientsData } from './personal-data.ts'
 
@@ -42,6 +43,7 @@ export const clientsRoom: Room = {
       search: searchMessages,
       attention: unreadThread,
       searchWords: messageWords,
+      unhandled: unhandledMessages,
     },
     { noun: 'meetings', endpoints: meetings },
   ],

@@ -16,6 +16,7 @@ import { consultationRequests, serveConsultationExport } from './consultation-re
 import { consultationRequestPages } from './consultation-requests/pages.ts'
 import { consultationRequestJobs } from './consultation-requests/jobs.ts'
 import { searchConsultations } from './consultation-requests/search.ts'
+import { unhandledRequests } from './consultation-requests/table.ts'
 import { availability } from './availability/handlers.ts'
 import { bookings, serveBookingCalendar } from './bookings/handlers.ts'
 import { bookingPages } from './bookings/pages.ts'
@@ -52,6 +53,7 @@ export const leadsRoom: Room = {
       plainPages: consultationRequestPages,
       jobs: consultationRequestJobs,
       search: searchConsultations,
+      unhandled: unhandledRequests,
     },
     { noun: 'availability', endpoints: availability },
     {

@@ -3,6 +3,7 @@ import { today } from './today/handlers.ts'
 import { firstSteps } from './first-steps/handlers.ts'
 import { attention } from './attention/handlers.ts'
 import { stats } from './stats/handlers.ts'
+import { sidebarCounts } from './sidebar-counts/handlers.ts'
 import { trends } from './trends/handlers.ts'
 import { search } from './search/handlers.ts'
 import { leadTimeline } from './lead-timeline/handlers.ts'
@@ -14,6 +15,7 @@ export const overviewRoom: Room = {
     { noun: 'first-steps', endpoints: firstSteps },
     { noun: 'attention', endpoints: attention },
     { noun: 'stats', endpoints: stats },
+    { noun: 'sidebar-counts', endpoints: sidebarCounts },
     { noun: 'trends', endpoints: trends },
     { noun: 'search', endpoints: search },
     { noun: 'lead-timeline', endpoints: leadTimeline },

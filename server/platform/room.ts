@@ -64,6 +64,8 @@ export type Noun = {
   /** The steps that restore and erase its records from the trash. */
   trash?: Trash
   attention?: Attention
+  /** Its records that the team has not handled, for the counts in the sidebar. */
+  unhandled?: { table: PgTable; where: SQL | undefined }
   /** Runs in the transaction that moves a client to the trash. */
   whenClientTrashed?: (tx: Context, clientId: number) => Promise<unknown>
   /** Runs in the transaction that erases a client, before the client's rows are deleted. */

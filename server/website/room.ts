@@ -10,6 +10,7 @@ import {
 } from './job-applications/handlers.ts'
 import { jobApplicationJobs } from './job-applications/jobs.ts'
 import { searchApplications } from './job-applications/search.ts'
+import { unhandledApplications } from './job-applications/table.ts'
 import { applicationTrash } from './job-applications/trash.ts'
 import { crawlerFiles } from './crawlers/files.ts'
 
@@ -32,6 +33,7 @@ export const websiteRoom: Room = {
       csv: serveApplicationExport,
       jobs: jobApplicationJobs,
       search: searchApplications,
+      unhandled: unhandledApplications,
       trash: applicationTrash,
     },
     { noun: 'crawlers', plainPages: crawlerFiles },

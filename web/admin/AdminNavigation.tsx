@@ -11,6 +11,7 @@ import { ThemeToggle } from '../shell/ThemeToggle.tsx'
 import type { SidebarItem } from './room.ts'
 import { rooms } from './rooms.ts'
 import { SearchButton } from './overview/search/SearchButton.tsx'
+import { SidebarCount } from './overview/sidebar-counts/SidebarCount.tsx'
 
 type Group = { title?: string; items: readonly SidebarItem[] }
 
@@ -52,7 +53,7 @@ export const AdminNavigation = ({ tools }: { tools?: ReactNode }) => {
               >
                 <item.icon className="size-4" strokeWidth={1.8} aria-hidden />
                 <span className="flex-1">{item.label}</span>
-                {item.badge && <item.badge />}
+                {item.count && <SidebarCount {...item.count} />}
               </PageLink>
             ))}
           </div>

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
 import type { TrashNoun } from '../../contract/core/trash-entries.ts'
+import type { CountedNoun } from '../../contract/overview/sidebar-counts.ts'
 import type { SearchHit, SearchKind } from '../../contract/overview/search.ts'
 import type { Route } from '../route.ts'
 import type { NavigationItem } from '../shell/navigation.ts'
@@ -9,7 +9,8 @@ import type { NavigationItem } from '../shell/navigation.ts'
 export type SidebarItem = Omit<NavigationItem, 'also'> & {
   also?: string | readonly string[]
   icon: LucideIcon
-  badge?: () => ReactNode
+  /** The count beside it, and what screen readers call the counted. */
+  count?: { noun: CountedNoun; of: string }
 }
 
 /** The label and path of one noun's search results in the palette. */

@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
 import type { Actor } from '../../../contract/access.ts'
 import { clientIdOf, seesAll } from '../../platform/actor.ts'
@@ -72,4 +72,14 @@ export const messageAttachments = pgTable(
 export const visibleTo = (actor: Actor): SQL | undefined => {
   if (seesAll(actor)) return notInTrash(sql`${messages}.client_id`)
   return actor.kind === 'user' ? eq(messages.clientId, clientIdOf(actor)) : sql`false`
+}
+
+/** Clients' messages that nobody on the team has read. */
+export const unhandledMessages = {
+  table: messages,
+  where: and(
+    visibleTo({ kind: 'system' }),
+    eq(messages.fromUserId, messages.clientId),
+    isNull(messages.readAt),
+  ),
 }

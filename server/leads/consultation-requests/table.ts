@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { index, integer, type PgColumn, pgTable, text, varchar } from 'drizzle-orm/pg-core'
 import type { Actor } from '../../../contract/access.ts'
 import { consultationStatuses } from '../../../contract/leads/consultation-requests.ts'
@@ -50,3 +50,9 @@ export const consultationRequests = pgTable(
 
 /** Returns the condition for the requests the caller may see: all for an admin, none for anybody else. */
 export const visibleTo = (actor: Actor): SQL | undefined => adminsOnly(actor)
+
+/** Requests that nobody has answered. */
+export const unhandledRequests = {
+  table: consultationRequests,
+  where: eq(consultationRequests.status, 'new'),
+}

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { index, integer, type PgColumn, pgTable, text, varchar } from 'drizzle-orm/pg-core'
 import type { Actor } from '../../../contract/access.ts'
 import {
@@ -85,3 +85,9 @@ export const jobApplicationEmails = pgTable(
 
 /** Returns the condition for the applications the caller may see: all for an admin, none for anybody else. */
 export const visibleTo = (actor: Actor): SQL | undefined => adminsOnly(actor)
+
+/** Applications that nobody has looked into. */
+export const unhandledApplications = {
+  table: jobApplications,
+  where: eq(jobApplications.status, 'pending'),
+}

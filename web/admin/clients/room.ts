@@ -3,7 +3,6 @@ import { adminClientPath, paths } from '../../paths.ts'
 import { lazyPage } from '../../platform/lazy-page.ts'
 import { admin } from '../../route.ts'
 import type { AdminRoom } from '../room.ts'
-import { UnreadMessages } from './messages/UnreadMessages.tsx'
 
 /** The registration of this room in the back office. */
 export const clients = {
@@ -14,7 +13,7 @@ export const clients = {
       path: paths.adminMessages,
       label: 'Messages',
       icon: MessageSquare,
-      badge: UnreadMessages,
+      count: { noun: 'messages', of: 'unread' },
     },
     {
       path: paths.adminOnboarding,

@@ -3,7 +3,6 @@ import { leadPath, paths } from '../../paths.ts'
 import { lazyPage } from '../../platform/lazy-page.ts'
 import { admin } from '../../route.ts'
 import type { AdminRoom } from '../room.ts'
-import { UnansweredRequests } from './consultation-requests/UnansweredRequests.tsx'
 
 /** The registration of this room in the back office. */
 export const leads = {
@@ -19,7 +18,7 @@ export const leads = {
       path: paths.adminConsultations,
       label: 'Consultations',
       icon: Inbox,
-      badge: UnansweredRequests,
+      count: { noun: 'consultation-requests', of: 'unanswered' },
     },
     { path: paths.adminAvailability, label: 'Availability', icon: CalendarClock },
   ],

@@ -3,7 +3,6 @@ import { adminPostPath, paths } from '../../paths.ts'
 import { lazyPage } from '../../platform/lazy-page.ts'
 import { admin } from '../../route.ts'
 import type { AdminRoom } from '../room.ts'
-import { NewApplications } from './job-applications/NewApplications.tsx'
 
 /** The registration of this room in the back office. */
 export const website = {
@@ -14,7 +13,7 @@ export const website = {
       path: paths.adminApplications,
       label: 'Applications',
       icon: UserRoundSearch,
-      badge: NewApplications,
+      count: { noun: 'job-applications', of: 'new' },
     },
   ],
   routes: [

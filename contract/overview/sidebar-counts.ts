@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../http.ts'
+
+/** The nouns whose unhandled records the back office's sidebar counts. */
+export const countedNouns = ['messages', 'consultation-requests', 'job-applications'] as const
+export type CountedNoun = (typeof countedNouns)[number]
+
+/** Returns how many client messages nobody has read, requests nobody has answered, and applications nobody has looked into. */
+export const read = endpoint({
+  method: 'GET',
+  path: '/api/admin/sidebar-counts',
+  may: 'sidebar-counts.read',
+  reply: z.record(z.enum(countedNouns), z.int()),
+})

@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm'
+import * as contract from '../../../contract/overview/sidebar-counts.ts'
+import { planned } from '../../platform/db.ts'
+import { registered, type Rooms } from '../../platform/room.ts'
+import { handlers } from '../../platform/serve.ts'
+
+type Counts = Record<contract.CountedNoun, number>
+
+/** One statement for all nouns: each round trip costs more than the counting. */
+const counts = planned<Counts, Rooms>((rooms) => {
+  const each = registered(rooms, 'unhandled', contract.countedNouns).map(
+    ({ noun, value: { table, where } }) =>
+      sql`(select count(*)::int from ${table} where ${where}) as ${sql.identifier(noun)}`,
+  )
+  return sql`select ${sql.join(each, sql`, `)}`
+})
+
+export const sidebarCounts = handlers(contract, {
+  async read({ db, rooms }) {
+    const [row] = await counts(db, {}, rooms)
+    return row as Counts
+  },
+})
