@@ -17,7 +17,7 @@ const tablesOf = (web: string, part: 'admin' | 'portal') =>
 const frame = 'shell/WorkArea.tsx'
 /** The number of signed-in pages from which a module counts as shared; a small one, in characters, from two. */
 const shares = 3
-const small = 6_000
+const small = 1_500
 
 /** Packages with one file per name: only used names count. */
 const barrel = /\/node_modules\/(lucide-react|radix-ui)\/dist\/(?:esm\/lucide-react|index)\.mjs$/

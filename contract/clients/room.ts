@@ -38,15 +38,7 @@ export const nouns = {
   messages: {
     one: 'Message',
     search: 16,
-    live: [
-      'stats',
-      'sidebar-counts',
-      'projects',
-      'attention',
-      'project-files',
-      'clients',
-      'today',
-    ],
+    live: ['stats', 'sidebar-counts', 'projects', 'attention', 'project-files', 'clients', 'today'],
   },
   onboarding: {
     one: 'Onboarding',

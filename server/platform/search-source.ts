@@ -65,9 +65,13 @@ export const beginning = (lower: SQL[], { words }: SearchTerms) => {
   return or(...lower.map((text) => sql`${text} like ${pattern}`))
 }
 
+/** Returns the condition that a record is found by every word, or by a substitute of it. */
+export const foundByAll = (foundBy: (word: string) => SQL | undefined, { words }: SearchTerms) =>
+  and(...words.map((alike) => or(...alike.map(foundBy))))
+
 /** Returns the condition that a text contains every word. */
-export const holds = (text: Column, { words }: SearchTerms) =>
-  and(...words.map((alike) => or(...alike.map((word) => containing(text, word)))))
+export const holds = (text: Column, terms: SearchTerms) =>
+  foundByAll((word) => containing(text, word), terms)
 
 /** Returns the condition that a text with the digits of a phone number contains every word. */
 export const holdsNumbers = (text: Column, { how, words, numbers }: SearchTerms) =>

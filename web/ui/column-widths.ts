@@ -9,20 +9,21 @@ export const useColumnWidths = (box: RefObject<HTMLElement | null>, key: string 
     const element = box.current
     const table = element?.querySelector('table')
     if (!element || !table || key === undefined) return
-    let measured = -1
+    const heads = [...table.querySelectorAll('th')]
+    let measured = 0
     const measure = () => {
-      const heads = [...table.querySelectorAll('th')]
-      const visible = heads.filter(({ offsetWidth }) => offsetWidth > 0).length
-      if (visible === measured) return
-      measured = visible
       for (const head of heads) head.style.width = ''
       table.dataset['measuring'] = ''
       const widths = heads.map((head) => Math.ceil(head.getBoundingClientRect().width))
       delete table.dataset['measuring']
       for (const [at, head] of heads.entries()) if (widths[at]) head.style.width = `${widths[at]}px`
+      measured = widths.filter((width) => width > 0).length
+    }
+    const measureAgain = () => {
+      if (heads.filter(({ offsetWidth }) => offsetWidth > 0).length !== measured) measure()
     }
     measure()
-    const observer = new ResizeObserver(measure)
+    const observer = new ResizeObserver(measureAgain)
     observer.observe(element)
     return () => observer.disconnect()
   }, [box, key])

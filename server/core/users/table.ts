@@ -5,7 +5,6 @@ import {
   index,
   integer,
   type PgColumn,
-  type PgTable,
   pgTable,
   text,
   uniqueIndex,
@@ -83,17 +82,12 @@ export const notInTrash = (clientId: SQL): SQL =>
 /** The condition that somebody may be emailed: neither they nor their client is in the trash. */
 export const reachable: SQL = sql`(${users}.deleted_at is null and ${notInTrash(sql`${users}.client_id`)})`
 
-type OfClient = PgTable & { id: PgColumn; clientId: PgColumn }
-
 /**
- * Returns the condition that a record's own text or its client's contains a word; undefined for no word. Each is
- * looked up apart, because no index serves both at once.
+ * Returns the condition that a record's client contains a word; undefined for no word. An array, unlike a subquery,
+ * lets the database combine an index on `clientId` with those of other branches of an OR.
  */
-export const containedWithClient = (table: OfClient, text: SQL, word: string): SQL | undefined =>
+export const ofClientContaining = (clientId: PgColumn, word: string): SQL | undefined =>
   word
-    ? sql`${table.id} in (
-        select ${table.id} from ${table} where ${containing(text, word)}
-        union all
-        select ${table.id} from ${table} where ${table.clientId} in (
-          select ${users.id} from ${users} where ${containing(searchable(users), word)}))`
+    ? sql`${clientId} = any(array(
+        select ${users.id} from ${users} where ${containing(searchable(users), word)}))`
     : undefined

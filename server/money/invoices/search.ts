@@ -1,14 +1,14 @@
-import { and, inArray, or, sql } from 'drizzle-orm'
+import { and, inArray, sql } from 'drizzle-orm'
 import { invoiceKinds } from '../../../contract/money/invoices.ts'
 import { foundBy, invoices, visibleTo } from './table.ts'
-import { begins, type RareSearch } from '../../platform/search-source.ts'
+import { begins, foundByAll, type RareSearch } from '../../platform/search-source.ts'
 
 const matching: RareSearch['matching'] = (_context, actor, terms) =>
   and(
     visibleTo(actor),
     terms.how === 'begins'
       ? begins([sql`coalesce(${invoices.number}, '')`, invoices.clientName], terms)
-      : and(...terms.words.map((alike) => or(...alike.map(foundBy)))),
+      : foundByAll(foundBy, terms),
   )
 
 const read: RareSearch['read'] = async (context, ids) => {

@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import {
   boolean,
   date,
@@ -12,8 +12,9 @@ import {
 import type { Actor } from '../../../contract/access.ts'
 import { projectStatusIds, projectTypeIds } from '../../../contract/work/projects.ts'
 import { clientIdOf, seesAll } from '../../platform/actor.ts'
+import { containing } from '../../platform/lists.ts'
 import { createdAt, identity, moment, updatedAt } from '../../platform/table.ts'
-import { containedWithClient, notInTrash, users } from '../../core/users/table.ts'
+import { notInTrash, ofClientContaining, users } from '../../core/users/table.ts'
 
 /** The text by which a project is searched; it is indexed in lower case. */
 const searchable = (t: Record<'name' | 'assignedTo', PgColumn>): SQL =>
@@ -59,7 +60,7 @@ export const clientName: SQL<string> = sql<string>`(
 
 /** Returns the condition that a project or its client matches a word; undefined for no word. */
 export const foundBy = (word: string): SQL | undefined =>
-  containedWithClient(projects, searchable(projects), word)
+  or(containing(searchable(projects), word), ofClientContaining(projects.clientId, word))
 
 /**
  * Limits projects to the caller's: admins see all, clients their own. Nobody sees what is in the

@@ -1,14 +1,12 @@
-import { and, inArray, or, sql } from 'drizzle-orm'
+import { and, inArray, sql } from 'drizzle-orm'
 import { services } from '../../../contract/core/services.ts'
 import { excerpt, holdsAny } from '../../core/search-words/excerpt.ts'
 import { selectRequests } from './store.ts'
 import { foundBy, serviceRequests, visibleTo } from './table.ts'
-import { type RareSearch } from '../../platform/search-source.ts'
+import { foundByAll, type RareSearch } from '../../platform/search-source.ts'
 
-const matching: RareSearch['matching'] = (_context, actor, { how, words }) =>
-  how === 'holds'
-    ? and(visibleTo(actor), ...words.map((alike) => or(...alike.map(foundBy))))
-    : sql`false`
+const matching: RareSearch['matching'] = (_context, actor, terms) =>
+  terms.how === 'holds' ? and(visibleTo(actor), foundByAll(foundBy, terms)) : sql`false`
 
 const read: RareSearch['read'] = async (context, ids, terms) => {
   const rows = await selectRequests(context, {}).where(inArray(serviceRequests.id, ids))

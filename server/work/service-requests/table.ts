@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { eq, or, type SQL, sql } from 'drizzle-orm'
 import { index, integer, jsonb, type PgColumn, pgTable, text } from 'drizzle-orm/pg-core'
 import type { Actor } from '../../../contract/access.ts'
 import {
@@ -7,9 +7,10 @@ import {
 } from '../../../contract/work/service-requests.ts'
 import { serviceIds } from '../../../contract/core/services.ts'
 import { clientIdOf, seesAll } from '../../platform/actor.ts'
+import { containing } from '../../platform/lists.ts'
 import { createdAt, identity, updatedAt } from '../../platform/table.ts'
 import { projects } from '../projects/table.ts'
-import { containedWithClient, notInTrash, users } from '../../core/users/table.ts'
+import { notInTrash, ofClientContaining, users } from '../../core/users/table.ts'
 
 /** The text by which a request is searched; it is indexed in lower case. */
 const searchable = (t: Record<'description' | 'notes' | 'answers', PgColumn>): SQL =>
@@ -68,4 +69,7 @@ export const visibleTo = (actor: Actor): SQL | undefined => {
 
 /** Returns the condition that a request or its client matches a word; undefined for no word. */
 export const foundBy = (word: string): SQL | undefined =>
-  containedWithClient(serviceRequests, searchable(serviceRequests), word)
+  or(
+    containing(searchable(serviceRequests), word),
+    ofClientContaining(serviceRequests.clientId, word),
+  )
