@@ -69,12 +69,16 @@ const withImports = (key, found = new Set()) => {
   for (const imported of chunk.imports ?? []) withImports(imported, found)
   return found
 }
-/** Returns a module's style sheets and all its imports'. */
-const stylesOf = (key, visited = new Set()) => {
-  if (visited.has(key)) return []
-  visited.add(key)
-  const { css = [], imports = [] } = manifest[key] ?? {}
-  return [...new Set([...css, ...imports.flatMap((imported) => stylesOf(imported, visited))])]
+/** Returns the style sheets of modules and all their imports. */
+const stylesOf = (...keys) => {
+  const visited = new Set()
+  const visit = (key) => {
+    if (visited.has(key)) return []
+    visited.add(key)
+    const { css = [], imports = [] } = manifest[key] ?? {}
+    return [...css, ...imports.flatMap(visit)]
+  }
+  return [...new Set(keys.flatMap(visit))]
 }
 const entry = manifest['main.ts']
 const fontFiles = readdirSync(new URL('assets/', out)).filter((file) => file.includes('-core-'))
@@ -141,7 +145,7 @@ const writeShell = (file, ...sources) =>
     file,
     documentOf(
       { path: '', title: agency.name },
-      filesOf([frameSource, 'work-routes.ts', ...sources], stylesOf(frameSource)),
+      filesOf([frameSource, 'work-routes.ts', ...sources], stylesOf(frameSource, ...sources)),
     ),
   )
 writeShell('app.html')
