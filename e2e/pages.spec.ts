@@ -2,7 +2,7 @@ import { axeFindings, looks } from './accessible.ts'
 import { expect, test } from './foyer.ts'
 import { positions } from '../site/positions.ts'
 import { positionPath } from '../web/paths.ts'
-import { overflowing, publicPages, widths } from './public-pages.ts'
+import { overflowing, publicPages, widths, workPages } from './public-pages.ts'
 
 const pages = publicPages()
 
@@ -143,6 +143,17 @@ test('before the first paint no page asks for more than a small script', async (
       `${address}: ${scripts.join(', ')}`,
     ).toBeLessThan(12_000)
   }
+})
+
+test('the document of every signed-in page names the script of that page', async ({ request }) => {
+  const addresses = workPages()
+  expect(addresses.length).toBeGreaterThan(40)
+  const without = []
+  for (const address of addresses) {
+    const [head = ''] = (await (await request.get(address)).text()).split('</head>')
+    if (!/modulepreload" href="[^"]*\/\w+Page-[\w-]+\.js"/.test(head)) without.push(address)
+  }
+  expect(without).toEqual([])
 })
 
 test('the first page is not replaced by the script, and its links navigate within the site', async ({

@@ -2,14 +2,25 @@ import fs from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 
-type Entry = { path: string; index: boolean }
+type Entry = { path: string; file: string; index: boolean }
 
-/** Returns the paths of the pages for search engines, as the build wrote them. */
-export const publicPages = (): string[] => {
+/** Returns the pages as the build wrote them. */
+const entries = () => {
   const list = path.resolve(import.meta.dirname, '../dist/web/pages.json')
-  const entries = JSON.parse(fs.readFileSync(list, 'utf8')) as Entry[]
-  return [...entries.filter(({ index }) => index).map((entry) => entry.path), '/blog']
+  return JSON.parse(fs.readFileSync(list, 'utf8')) as Entry[]
 }
+
+/** Returns the paths of the pages for search engines. */
+export const publicPages = (): string[] => [
+  ...entries().flatMap((entry) => (entry.index ? [entry.path] : [])),
+  '/blog',
+]
+
+/** Returns the paths of the portal's and the back office's pages; a page of one record has the id 1. */
+export const workPages = (): string[] =>
+  entries().flatMap(({ path: address, index, file }) =>
+    index || file === '404.html' || file === 'app.html' ? [] : [address.replace(/:\w+/, '1')],
+  )
 
 export const widths = [1440, 768, 375] as const
 
