@@ -27,7 +27,7 @@ import { type Call, handlers } from '../../platform/serve.ts'
 import { newest, oldest, type Sorting } from '../../platform/sorting.ts'
 import { agencyName } from '../../core/users/emails.ts'
 import { takeOn } from '../../core/users/store.ts'
-import { answersDocument, answersFileName } from './pages.ts'
+import { answersDocument, answersFileName } from './document.ts'
 import { firstReminder, mergeAnswers } from './rules.ts'
 import {
   clashesOf,

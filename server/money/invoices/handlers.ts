@@ -13,7 +13,8 @@ import { conflict, notFound, wrongField } from '../../platform/refusals.ts'
 import { unprintableIn } from '../../../packages/pdf/pdf.ts'
 import { type Call, handlers } from '../../platform/serve.ts'
 import { decideEmail, remindNow, resendInvoice } from './jobs.ts'
-import { inList, invoiceDocument, rowsAfter } from './pages.ts'
+import { invoiceDocument } from './document.ts'
+import { inList, rowsAfter } from './list.ts'
 import { audited, passedSteps } from './rules.ts'
 import {
   addDraft,

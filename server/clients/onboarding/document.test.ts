@@ -1,7 +1,7 @@
 import { array, assert, constantFrom, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { onboardingQuestions } from '../../../site/onboarding/questions.ts'
-import { answersDocument, answersFileName } from './pages.ts'
+import { answersDocument, answersFileName } from './document.ts'
 import { allAnswers } from './sample.ts'
 
 const aRow = (responses: Record<string, string>) => ({

@@ -1,0 +1,98 @@
+import type { Actor } from '../../../contract/access.ts'
+import type { Issuer } from '../../../contract/money/billing-settings.ts'
+import { invoiceKinds } from '../../../contract/money/invoices.ts'
+import { moneyText, quantityText, rateText } from '../../../contract/money/money.ts'
+import type { PdfBlock, PdfDocument, PdfTable } from '../../../packages/pdf/document.ts'
+import type { Context } from '../../platform/context.ts'
+import { drawPdfApart } from '../../platform/pdf-thread.ts'
+import { dayText } from './rules.ts'
+import { detailOf } from './store.ts'
+
+type Detail = Awaited<ReturnType<typeof detailOf>>
+
+/** Returns the agency's letterhead and footer. */
+export const letterhead = (issuer: Issuer) => ({
+  agency: issuer.name,
+  from: [...issuer.address.split('\n'), issuer.taxId].filter(Boolean),
+  foot: [issuer.name, issuer.taxId].filter(Boolean).join(' · '),
+})
+
+/**
+ * Lays out an invoice. The same row always gives the same document: nothing is looked up elsewhere,
+ * because a project may be renamed later.
+ */
+export function invoiceDocument(row: Detail): PdfDocument {
+  const isInvoice = row.kind === 'invoice'
+  const mark = row.number === null ? 'Draft' : row.status === 'void' ? 'Void' : undefined
+  const facts: [string, string][] = []
+  if (row.issueDate) facts.push(['Date', dayText(row.issueDate)])
+  if (isInvoice && row.dueDate) facts.push(['Due', dayText(row.dueDate)])
+  if (row.credits) facts.push(['Corrects invoice', row.credits.number ?? ''])
+  if (row.reference) facts.push(['Your reference', row.reference])
+  return {
+    ...letterhead(row.issuer),
+    title: `${invoiceKinds[row.kind]}${row.number ? ` ${row.number}` : ''}`,
+    ...(mark && { mark }),
+    date: new Date(row.issueDate ?? row.createdAt),
+    blocks: [
+      { sides: { lines: row.billTo.split('\n'), facts } },
+      ...(row.voidReason ? [{ notice: `This invoice is void: ${row.voidReason}` }] : []),
+      { table: tableOf(row) },
+      ...(row.note ? [{ paragraph: row.note }] : []),
+      ...(isInvoice && row.status !== 'void' ? howToPay(row) : []),
+      ...(row.issuer.footNote ? [{ small: row.issuer.footNote }] : []),
+    ],
+  }
+}
+
+function tableOf(row: Detail): PdfTable {
+  const money = (amount: number) => moneyText(amount, row.currency)
+  const { taxName } = row.issuer
+  const taxes = row.taxes.filter(({ rate }) => rate > 0 || row.taxes.length > 1)
+  return {
+    columns: [
+      { label: 'Description', share: 6 },
+      { label: 'Quantity', share: 1.6, align: 'end' },
+      { label: 'Price', share: 2.2, align: 'end' },
+      { label: taxName, share: 1.3, align: 'end' },
+      { label: 'Amount', share: 2.4, align: 'end' },
+    ],
+    rows: row.lines.map((line) => [
+      line.description,
+      quantityText(line.quantity),
+      money(line.unitPrice),
+      rateText(line.taxRate),
+      money(line.net),
+    ]),
+    totals: [
+      { label: 'Subtotal', value: money(row.net) },
+      ...taxes.map(({ rate, net, tax }) => ({
+        label: `${taxName} ${rateText(rate)} on ${money(net)}`,
+        value: money(tax),
+      })),
+      {
+        label: row.kind === 'invoice' ? 'Total' : 'Credited',
+        value: money(row.total),
+        strong: true,
+      },
+    ],
+  }
+}
+
+function howToPay({ issuer, dueDate, number }: Detail): PdfBlock[] {
+  const until = dueDate ? ` by ${dayText(dueDate)}` : ''
+  const facts: [string, string][] = []
+  if (issuer.bankDetails) facts.push(['Bank details', issuer.bankDetails])
+  if (number) facts.push(['Reference', number])
+  return [
+    { heading: 'How to pay' },
+    { paragraph: `Please pay${until} and use the invoice number as the reference.` },
+    { facts },
+    ...(issuer.paymentUrl ? [{ link: { label: 'Pay online', url: issuer.paymentUrl } }] : []),
+  ]
+}
+
+/** Returns the PDF of an invoice the caller may see. @throws Refusal 404 */
+export async function invoicePdf(context: Context, actor: Actor, id: number): Promise<Buffer> {
+  return drawPdfApart(invoiceDocument(await detailOf(context, actor, id)))
+}

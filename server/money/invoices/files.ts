@@ -1,0 +1,87 @@
+import { and, asc, eq, gte, isNotNull, lte } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import * as contract from '../../../contract/money/invoices.ts'
+import { plainMoney, rateText, totalsOf } from '../../../contract/money/money.ts'
+import type { Context, Identify } from '../../platform/context.ts'
+import { csvOf } from '../../platform/csv/csv.ts'
+import { serveRaw } from '../../platform/raw.ts'
+import { invoicePdf } from './document.ts'
+import { fileNameOf } from './emails.ts'
+import { stateOf } from './rules.ts'
+import { agencyToday, columns, findInvoice } from './store.ts'
+import { invoiceLines, invoices } from './table.ts'
+
+const header = [
+  'Number',
+  'Kind',
+  'Date',
+  'Due',
+  'State',
+  'Client',
+  'Bill to',
+  'Reference',
+  'Currency',
+  'Tax rate %',
+  'Net',
+  'Tax',
+  'Gross',
+]
+
+/**
+ * Returns one row per document and tax rate; void documents count zero, so that the sums are right.
+ */
+async function accountantRows(context: Context, { from, to }: { from?: string; to?: string }) {
+  const today = await agencyToday(context)
+  const rows = await context.db
+    .select({ ...columns, line: invoiceLines })
+    .from(invoices)
+    .innerJoin(invoiceLines, eq(invoiceLines.invoiceId, invoices.id))
+    .where(
+      and(
+        isNotNull(invoices.number),
+        from ? gte(invoices.issueDate, from) : undefined,
+        to ? lte(invoices.issueDate, to) : undefined,
+      ),
+    )
+    .orderBy(asc(invoices.issueDate), asc(invoices.number))
+  const documents = Map.groupBy(rows, ({ id }) => id)
+  return [...documents.values()].flatMap((lines) => {
+    const [row] = lines as [(typeof rows)[number]]
+    const factor = row.status === 'void' ? 0 : 1
+    const money = (amount: number) => plainMoney(amount * factor, row.currency)
+    return totalsOf(lines.map(({ line }) => line)).taxes.map(({ rate, net, tax }) => [
+      row.number ?? '',
+      contract.invoiceKinds[row.kind],
+      row.issueDate ?? '',
+      row.dueDate ?? '',
+      contract.invoiceStates[stateOf(row, today)],
+      row.clientName,
+      row.billTo,
+      row.reference,
+      row.currency,
+      rateText(rate).replace('%', ''),
+      money(net),
+      money(tax),
+      money(net + tax),
+    ])
+  })
+}
+
+/** Serves the PDFs and the accountant's list. */
+export function serveInvoiceFiles(app: FastifyInstance, context: Context, identify: Identify) {
+  serveRaw(app, context, identify, contract.pdf, async (call) => ({
+    type: 'application/pdf',
+    filename: fileNameOf(await findInvoice(call, call.actor, call.params.id)),
+    body: await invoicePdf(call, call.actor, call.params.id),
+    ...(call.query.inline ? { inline: 'pdf' as const } : {}),
+  }))
+  serveRaw(app, context, identify, contract.csv, async (call) => {
+    const { from, to } = call.query
+    const name = ['Invoices', from, to && `to ${to}`].filter(Boolean).join(' ')
+    return {
+      type: 'text/csv; charset=utf-8',
+      filename: `${name}.csv`,
+      body: csvOf([header, ...(await accountantRows(call, call.query))], call.query.for),
+    }
+  })
+}
