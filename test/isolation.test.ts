@@ -44,6 +44,7 @@ const adas: Record<
     body: { decision: 'approved', version: 1 },
   },
   'GET /api/message-attachments/:id/file': { id: () => 1 },
+  'PUT /api/messages/:id': { id: () => 1, body: { content: mark } },
   'GET /api/onboarding/:id': { id: () => 1 },
   'PATCH /api/onboarding/:id': {
     id: () => 1,
@@ -63,6 +64,7 @@ const adas: Record<
   'GET /api/invoices/:id': { id: () => 1 },
   'GET /api/invoices/:id/pdf': { id: () => 1 },
   'POST /api/notifications/:id/read': { id: ({ notification }) => notification },
+  'DELETE /api/messages/:id': { id: () => 1 },
   'DELETE /api/sessions/:id': { id: ({ session }) => session },
 }
 

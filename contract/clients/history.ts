@@ -6,6 +6,7 @@ import { placeLabels } from '../leads/places.ts'
 /** The wording of changes of this room's nouns. */
 export const histories = {
   clients: accountHistory,
+  messages: { fields: { content: { label: 'Text' } }, machine: ['label', 'clientId'] },
   onboarding: {
     fields: {
       status: { label: 'Status', choices: onboardingStatuses },

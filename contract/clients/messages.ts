@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ownerId } from '../core/users.ts'
-import { done, id, instant, page } from '../fields.ts'
+import { done, id, instant, page, required } from '../fields.ts'
 import { endpoint, rawEndpoint } from '../http.ts'
 
 /** The id of the support team, to whom clients write: the owner's account. */
@@ -18,8 +18,12 @@ export const attachment = z.object({
 })
 export type Attachment = z.output<typeof attachment>
 
+/** Minutes after sending in which the author of a message may edit or delete it. */
+export const changeMinutes = 15
+
 export const message = z.object({
   id,
+  /** Empty when it has only files, and once it was deleted. */
   content: z.string(),
   fromUserId: id,
   toUserId: id,
@@ -31,9 +35,13 @@ export const message = z.object({
   projectName: z.nullable(z.string()),
   /** The `key` that the message was sent with, by which a window recognizes its own messages. */
   sendKey: z.nullable(z.string()),
-  /** Whether the other side has seen it. */
+  /** Whether the other side has seen it; true once it was deleted, since then nobody has to. */
   isRead: z.boolean(),
   createdAt: instant,
+  /** When the author last edited it; null if they never did. */
+  editedAt: z.nullable(instant),
+  /** When the author deleted it; null before. It keeps its place in the thread, without text and files. */
+  deletedAt: z.nullable(instant),
   attachments: z.array(attachment),
 })
 export type Message = z.output<typeof message>
@@ -64,6 +72,7 @@ export const threadSummary = z.object({
       fromClient: z.boolean(),
       fromUserName: z.string(),
       createdAt: instant,
+      deletedAt: z.nullable(instant),
     }),
   ),
   /** The number of the client's messages that no one on the team has seen. */
@@ -100,6 +109,9 @@ export const messageInput = z
       path: ['content'],
     }),
   )
+
+/** The new text of a message. */
+export const messageText = z.object({ content: required(nothing, longestMessage) })
 
 const seen = z.object({
   /** The id of the last message on the screen; omitted, all messages are marked. */
@@ -141,6 +153,33 @@ export const send = endpoint({
   status: 201,
 })
 
+/**
+ * Edits the text of the caller's own message, at most 15 minutes (`changeMinutes`) after it was sent. The other side
+ * sees when it was edited; nobody is notified again. 403 if somebody else wrote it; 409 after that time, if it was
+ * deleted, or if it was edited since `editedAt`.
+ */
+export const update = endpoint({
+  method: 'PUT',
+  path: '/api/messages/:id',
+  may: 'messages.send',
+  limit: 'messages',
+  params: z.object({ id }),
+  body: z.object({ ...messageText.shape, editedAt: z.optional(z.nullable(instant)) }),
+  reply: message,
+})
+
+/**
+ * Deletes the caller's own message with its files, at most 15 minutes (`changeMinutes`) after it was sent. Its place
+ * in the thread stays. 403 if somebody else wrote it; 409 after that time, or if it was deleted.
+ */
+export const remove = endpoint({
+  method: 'DELETE',
+  path: '/api/messages/:id',
+  may: 'messages.send',
+  params: z.object({ id }),
+  reply: message,
+})
+
 /** Marks the team's messages as seen by the client. */
 export const read = endpoint({
   method: 'POST',
@@ -160,7 +199,7 @@ export const readThread = endpoint({
   reply: done,
 })
 
-/** Returns the newest messages from clients, newest first, at most `limit` (1 to 50, default 10). */
+/** Returns the newest messages from clients without deleted ones, newest first, at most `limit` (1 to 50, default 10). */
 export const recent = endpoint({
   method: 'GET',
   path: '/api/admin/messages/recent',

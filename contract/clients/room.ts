@@ -37,6 +37,7 @@ export const nouns = {
   contacts: { one: 'Contact', trash: true, search: 2 },
   messages: {
     one: 'Message',
+    audit: true,
     search: 16,
     live: ['stats', 'sidebar-counts', 'projects', 'attention', 'project-files', 'clients', 'today'],
   },

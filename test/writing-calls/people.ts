@@ -18,6 +18,9 @@ export const people = [
   ada('PUT /api/auth/time-zone', undefined, { timeZone }),
   ada('POST /api/messages', undefined, aMessage()),
   admin('POST /api/messages', undefined, aMessage({ toUserId: adaId })),
+  admin('PUT /api/messages/:id', idOf('POST /api/messages'), { content: 'Newer' }),
+  admin('DELETE /api/messages/:id', idOf('POST /api/messages')),
+  admin('POST /api/messages', undefined, aMessage({ toUserId: adaId })),
   ada('POST /api/messages/read'),
   admin('POST /api/messages/:clientId/read', adaId),
   ada('POST /api/meetings', undefined, {

@@ -65,6 +65,8 @@ describe.each(engines())('messages, on the %s database', (engine) => {
         sendKey: null,
         isRead: false,
         createdAt: '2026-03-02T10:00:00.000Z',
+        editedAt: null,
+        deletedAt: null,
         attachments: [],
       },
     ])
@@ -117,6 +119,7 @@ describe.each(engines())('messages, on the %s database', (engine) => {
       fromClient: true,
       fromUserName: 'Ben Ode',
       createdAt: '2026-03-02T10:01:00.000Z',
+      deletedAt: null,
     })
     const pages = []
     let cursor: string | undefined = ''

@@ -18,10 +18,12 @@ import { serveRaw } from '../../platform/raw.ts'
 import { notFound, unauthorized } from '../../platform/refusals.ts'
 import { type Call, handlers } from '../../platform/serve.ts'
 import { users } from '../../core/users/table.ts'
+import { deleteMessage, editMessage } from './changes.ts'
 import {
   addMessage,
   fileCount,
   findClient,
+  findMessage,
   lastOf,
   markRead,
   messageColumns,
@@ -94,10 +96,19 @@ export const messages = handlers(contract, {
   send: (call) =>
     inTransaction(call, async (tx) => {
       if (call.actor.kind !== 'user') throw unauthorized()
-      const id = await addMessage(tx, call.actor, call.body)
-      const [sent] = await tx.db.select(messageColumns).from(table).where(eq(table.id, id))
-      if (!sent) throw notFound()
-      return toMessage(sent)
+      return findMessage(tx, await addMessage(tx, call.actor, call.body))
+    }),
+
+  update: (call) =>
+    inTransaction(call, async (tx) => {
+      await editMessage(tx, call.actor, call.params.id, call.body)
+      return findMessage(tx, call.params.id)
+    }),
+
+  remove: (call) =>
+    inTransaction(call, async (tx) => {
+      await deleteMessage(tx, call.actor, call.params.id)
+      return findMessage(tx, call.params.id)
     }),
 
   read: (call) =>
@@ -117,6 +128,7 @@ export const messages = handlers(contract, {
     const fromClients = and(
       visibleTo(actor),
       sql`${table.fromUserId} = ${table.clientId}`,
+      isNull(table.deletedAt),
       show === 'unread' ? isNull(table.readAt) : undefined,
     )
     const rows = await db

@@ -64,6 +64,7 @@ export const selectTexts = ({ db }: Pick<Context, 'db'>, ids: number[]) =>
       fromClient: sql<boolean>`${messages.fromUserId} = ${messages.clientId}`,
       fromUserName: senderName,
       createdAt: messages.createdAt,
+      deletedAt: messages.deletedAt,
     })
     .from(messages)
     .where(inArray(messages.id, ids))
@@ -150,9 +151,22 @@ export async function addMessage(
     await tx.db
       .insert(messageAttachments)
       .values(files.map((each) => ({ ...each, messageId: created.id })))
-  const excerpt = created.content.slice(0, 500) || files.map(({ fileName }) => fileName).join(', ')
-  await announce(tx, sender, client, excerpt)
+  const body = excerptOf(created.content) || files.map(({ fileName }) => fileName).join(', ')
+  await announce(tx, sender, client, { itemId: created.id, body })
   return created.id
+}
+
+/** Returns the beginning of a message for its notification. */
+export const excerptOf = (content: string) => content.slice(0, 500)
+
+/**
+ * Returns a message for the response.
+ * @throws Refusal 404
+ */
+export async function findMessage({ db }: Context, id: number) {
+  const [row] = await db.select(messageColumns).from(messages).where(eq(messages.id, id))
+  if (!row) throw notFound()
+  return toMessage(row)
 }
 
 async function sentBefore({ db }: Context, fromUserId: number, sendKey: string) {
@@ -164,8 +178,13 @@ async function sentBefore({ db }: Context, fromUserId: number, sendKey: string) 
   return before.id
 }
 
-async function announce(tx: Context, sender: Sender, client: UserRow, excerpt: string) {
-  const note = { kind: 'messages', subjectId: client.id, body: excerpt } as const
+async function announce(
+  tx: Context,
+  sender: Sender,
+  client: UserRow,
+  message: { itemId: number; body: string },
+) {
+  const note = { kind: 'messages', subjectId: client.id, ...message } as const
   if (sender.role === 'admin')
     await notify(tx, [client.id], {
       ...note,
@@ -187,7 +206,8 @@ async function nameOf(tx: Context, sender: Sender) {
   return `${person?.firstName} ${person?.lastName}`.trim() || person?.email
 }
 
-const publishThread = (tx: Context, clientId: number) =>
+/** Publishes that a thread changed, in all of its windows. */
+export const publishThread = (tx: Context, clientId: number) =>
   publish(tx, [{ userId: clientId }, 'admins'], { kind: 'messages', id: clientId })
 
 /**
@@ -210,9 +230,12 @@ export async function markRead(
     .returning({ id: messages.id })
   if (seen.length) await publishThread(tx, clientId)
   if ((await tx.db.$count(messages, unread)) > 0) return
-  const readers = reader === 'client' ? await peopleOf(tx, clientId) : await teamIds(tx)
-  await markSubjectRead(tx, readers, 'messages', clientId)
+  await markSubjectRead(tx, await readersOf(tx, reader, clientId), 'messages', clientId)
 }
+
+/** Returns the ids of the people on one side of a thread. */
+export const readersOf = (tx: Context, side: 'client' | 'team', clientId: number) =>
+  side === 'client' ? peopleOf(tx, clientId) : teamIds(tx)
 
 /** Selects the client and their contacts: a message read by one of them is read for all. */
 async function peopleOf({ db }: Context, clientId: number) {

@@ -31,6 +31,9 @@ export const messages = pgTable(
     /** A key made by the sender's window, so that a retry is stored once; null without one. */
     sendKey: varchar('send_key', { length: 64 }),
     createdAt: createdAt(),
+    editedAt: moment('edited_at'),
+    /** The time at which the author deleted it; the row keeps its place in the thread, without text and files. */
+    deletedAt: moment('deleted_at'),
   },
   (t) => [
     index('messages_thread').on(t.clientId, t.createdAt.desc(), t.id.desc()),

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, or } from 'drizzle-orm'
 import {
   defaultPreferences,
   type NotificationKind,
@@ -17,6 +17,8 @@ export type Note = {
   kind: NotificationKind
   /** The record that it is about: the project, or for messages the client. */
   subjectId: number
+  /** The message whose text is in `body`, so that the text can follow it. */
+  itemId?: number
   title: string
   body: string
   /** The page that shows it. */
@@ -113,6 +115,42 @@ export async function markSubjectRead(
     .returning({ userId: notifications.userId })
   const readers = [...new Set(seen.map(({ userId }) => userId))].map((userId) => ({ userId }))
   await publish(context, readers, { kind: 'notifications', id: 0 })
+}
+
+/** A message that these people were notified of, at `since` or later. */
+export type NotifiedItem = {
+  readers: number[]
+  kind: NotificationKind
+  itemId: number
+  since: Date
+}
+
+// Found by their readers, whose newest notifications have an index.
+const notesOf = ({ readers, kind, itemId, since }: NotifiedItem) =>
+  and(
+    inArray(notifications.userId, readers),
+    gte(notifications.createdAt, since),
+    eq(notifications.kind, kind),
+    eq(notifications.itemId, itemId),
+  )
+
+/** Changes the text of an item's notifications, read or not. An email that is still to be sent contains the new one. */
+export async function changeNotes(tx: Context, item: NotifiedItem, body: string): Promise<void> {
+  const changed = await tx.db
+    .update(notifications)
+    .set({ body })
+    .where(notesOf(item))
+    .returning({ userId: notifications.userId })
+  await publish(tx, changed, { kind: 'notifications', id: 0 })
+}
+
+/** Deletes an item's notifications, also those that are still to be emailed. */
+export async function deleteNotes(tx: Context, item: NotifiedItem): Promise<void> {
+  const deleted = await tx.db
+    .delete(notifications)
+    .where(notesOf(item))
+    .returning({ userId: notifications.userId })
+  await publish(tx, deleted, { kind: 'notifications', id: 0 })
 }
 
 /** Returns a person's preferences: their choice or the default, for every kind. */

@@ -20,6 +20,8 @@ export const notifications = pgTable(
     kind: text('kind', { enum: notificationKindIds }).notNull(),
     /** The record that it is about: the project, or for messages the client. */
     subjectId: integer('subject_id').notNull(),
+    /** The message whose text it repeats; null for other kinds. */
+    itemId: integer('item_id'),
     title: varchar('title', { length: 300 }).notNull(),
     body: text('body').notNull(),
     path: varchar('path', { length: 300 }).notNull(),

@@ -8,7 +8,8 @@ import { appState } from '../../platform/table.ts'
 import { between, wordLength } from './nearness.ts'
 import { searchWords } from './table.ts'
 
-const stateKey = 'search-words'
+/** The key of the walk's state. */
+export const stateKey = 'search-words'
 /** The condition that every row has been read once: only then is an unknown word in no message. */
 export const areWordsKnown = sql`coalesce(
   (select (value ->> 'caughtUp')::boolean from ${appState} where key = ${stateKey}), false)`

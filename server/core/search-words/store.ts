@@ -1,8 +1,9 @@
 import { and, or, sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
 import { rowsOf } from '../../platform/db.ts'
-import { areWordsKnown } from './jobs.ts'
-import { exchanged, wordLength, nearest } from './nearness.ts'
+import { appState } from '../../platform/table.ts'
+import { areWordsKnown, stateKey } from './jobs.ts'
+import { between, exchanged, wordLength, nearest } from './nearness.ts'
 import { searchWords } from './table.ts'
 
 /**
@@ -21,6 +22,22 @@ export async function areWordsUsed(context: Context, words: string[][]): Promise
     sql`select (not ${areWordsKnown} or (${and(...long.map(isKept))})) as every`,
   )
   return row?.every ?? true
+}
+
+/**
+ * Adds the words of a text that was changed: the walk that collects them may have passed its row, and a word that
+ * nobody wrote isn't looked for.
+ */
+export async function addSearchWords({ db }: Context, text: string): Promise<void> {
+  await db.execute(sql`
+    insert into ${searchWords} (word, walk)
+    select distinct word,
+      coalesce((select (value ->> 'walk')::int from ${appState} where key = ${stateKey}), 1)
+    from regexp_split_to_table(lower(${text}), ${between}) word
+    where length(word) between ${wordLength.least} and ${wordLength.most}
+    order by word
+    on conflict (word) do update set walk = excluded.walk
+      where ${searchWords.walk} <> excluded.walk`)
 }
 
 type Near = { typed: string; alike: string[] }

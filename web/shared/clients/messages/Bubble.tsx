@@ -5,6 +5,8 @@ import { Link } from '../../../platform/Link.tsx'
 import { useUser } from '../../../platform/session.ts'
 import { adminProjectPath, projectPath } from '../../../paths.ts'
 import { AttachedFiles } from './AttachedFiles.tsx'
+import { EditedMark } from './EditedMark.tsx'
+import { type Changing, MessageActions } from './MessageActions.tsx'
 import { MessageText } from './MessageText.tsx'
 import { isOwn } from './conversation.ts'
 
@@ -26,7 +28,9 @@ export const BubbleShape = ({
     >
       {children}
     </div>
-    <div className="mt-1 flex max-w-[80%] flex-wrap items-center gap-x-2 text-[0.75rem] leading-4 text-ink-3">
+    <div
+      className={`mt-1 flex max-w-[80%] flex-wrap items-center gap-x-2 text-[0.75rem] leading-4 text-ink-3 ${own ? 'justify-end' : ''}`}
+    >
       {foot}
     </div>
   </div>
@@ -38,18 +42,21 @@ type BubbleProps = {
   showAuthor: boolean
   /** A text beside the time, such as "Seen". */
   note?: string | undefined
+  /** Set while the user may edit or delete it. */
+  onChoose?: ((changing: Changing) => void) | undefined
 }
 
 /**
  * A message with its author, time and project. Memoized, so that typing doesn't rerender a
  * thousand of them.
  */
-export const Bubble = memo(({ message, showAuthor, note }: BubbleProps) => {
+export const Bubble = memo(({ message, showAuthor, note, onChoose }: BubbleProps) => {
   const user = useUser()
   const own = isOwn(message, user?.id)
   // Several people of the team write in one thread; a client knows their own side.
   const isSilent = own && user?.role !== 'admin'
-  const { content, createdAt, attachments } = message
+  const { content, createdAt, editedAt, deletedAt, attachments } = message
+  const look = own ? 'bg-pine text-on-pine' : 'bg-mist text-ink'
   return (
     <>
       {showAuthor && (
@@ -65,17 +72,20 @@ export const Bubble = memo(({ message, showAuthor, note }: BubbleProps) => {
       )}
       <BubbleShape
         own={own}
-        look={own ? 'bg-pine text-on-pine' : 'bg-mist text-ink'}
+        look={deletedAt ? 'border border-line-2 text-ink-2' : look}
         foot={
           <>
             <time dateTime={createdAt} title={dateTime(createdAt)} className="num">
               {clockTime(createdAt)}
             </time>
+            {!deletedAt && <EditedMark at={editedAt} />}
             <ProjectLink message={message} />
             {note && <span>{note}</span>}
+            {onChoose && <MessageActions message={message} onChoose={onChoose} />}
           </>
         }
       >
+        {deletedAt && <p>Message deleted</p>}
         {content && <MessageText text={content} />}
         {attachments.length > 0 && <AttachedFiles files={attachments} />}
       </BubbleShape>

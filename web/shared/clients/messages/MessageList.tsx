@@ -7,7 +7,11 @@ import { Button } from '../../../ui/Button.tsx'
 import { CountBadge } from '../../../ui/CountBadge.tsx'
 import { NewMessageAnnouncer } from './NewMessageAnnouncer.tsx'
 import { Bubble } from './Bubble.tsx'
+import { mayChange } from './changing.ts'
 import { startsOf, dayName } from './days.ts'
+import { DeleteMessage } from './DeleteMessage.tsx'
+import { EditMessage } from './EditMessage.tsx'
+import type { Changing } from './MessageActions.tsx'
 import { OlderMessages } from './OlderMessages.tsx'
 import { keepReadingPlace } from './reading-place.ts'
 import { isOwn, type Conversation } from './conversation.ts'
@@ -57,12 +61,19 @@ export const MessageList = ({
     previousUnsent.current = unsent.length
   })
 
-  const userId = useUser()?.id
-  const lastSeen = messages.findLast((each) => each.isRead && isOwn(each, userId))
+  const user = useUser()
+  const userId = user?.id
+  const lastSeen = messages.findLast(
+    (each) => each.isRead && !each.deletedAt && isOwn(each, userId),
+  )
+  // Kept apart from the rows: an open dialog outlives the time in which the message may be changed.
+  const [changing, setChanging] = useState<Changing | null>(null)
+  const close = () => setChanging(null)
   const unread = messages.filter(
     (message) => !message.isRead && !conversation.isOurs(message),
   ).length
-  const now = new Date(useNow())
+  const time = useNow()
+  const now = new Date(time)
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
       <div
@@ -94,6 +105,9 @@ export const MessageList = ({
                     message={message}
                     showAuthor={starts.group}
                     note={message === lastSeen ? 'Seen' : undefined}
+                    onChoose={
+                      !user?.viewing && mayChange(message, userId, time) ? setChanging : undefined
+                    }
                   />
                 </li>
               </Fragment>
@@ -115,6 +129,12 @@ export const MessageList = ({
         </Button>
       )}
       <NewMessageAnnouncer conversation={conversation} messages={messages} />
+      {changing?.what === 'edit' && (
+        <EditMessage conversation={conversation} message={changing.message} onClose={close} />
+      )}
+      {changing?.what === 'delete' && (
+        <DeleteMessage conversation={conversation} message={changing.message} onClose={close} />
+      )}
     </div>
   )
 }

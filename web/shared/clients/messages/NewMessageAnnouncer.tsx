@@ -14,7 +14,10 @@ export const NewMessageAnnouncer = ({
   const [announced, setAnnounced] = useState({ upTo: newest, text: '' })
   if (newest > announced.upTo) {
     const text = messages
-      .filter((message) => message.id > announced.upTo && !conversation.isOurs(message))
+      .filter(
+        (message) =>
+          message.id > announced.upTo && !message.deletedAt && !conversation.isOurs(message),
+      )
       .map(
         ({ fromUserName, content, attachments }) =>
           `${fromUserName}: ${content || attachments.map(({ name }) => name).join(', ')}`,

@@ -33,8 +33,10 @@ export const clientConversation: Conversation = {
 }
 
 /** Whether the user wrote a message themselves. */
-export const isOwn = ({ authorId, fromUserId }: Message, userId: number | undefined) =>
-  (authorId ?? fromUserId) === userId
+export const isOwn = (
+  { authorId, fromUserId }: Pick<Message, 'authorId' | 'fromUserId'>,
+  userId: number | undefined,
+) => (authorId ?? fromUserId) === userId
 
 /** The team's thread with a client. */
 export const teamConversation = (clientId: number): Conversation => {

@@ -1,7 +1,13 @@
 import { array, assert, integer, nat, property, tuple } from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Message } from '../../../../contract/clients/messages.ts'
-import { type LoadedMessages, join, overlaps, withRead } from './loaded-messages.ts'
+import {
+  type LoadedMessages,
+  join,
+  lacksChangeable,
+  overlaps,
+  withRead,
+} from './loaded-messages.ts'
 
 const message = (id: number): Message => ({
   id,
@@ -16,6 +22,8 @@ const message = (id: number): Message => ({
   isRead: false,
   // Several messages share a timestamp.
   createdAt: new Date(Math.floor(id / 3) * 1000).toISOString(),
+  editedAt: null,
+  deletedAt: null,
   attachments: [],
 })
 
@@ -57,4 +65,12 @@ test('whatever arrives and however people scroll, no message is missing or dupli
 test('only the other side’s messages are marked as read, up to the last one seen', () => {
   const loaded = withRead(page(5, 5, null), 3, ({ fromUserId }) => fromUserId === 1)
   expect(loaded.messages.map(({ isRead }) => isRead)).toEqual([false, true, false, false, false])
+})
+
+test('known messages that may just have been edited are fetched again', () => {
+  const [known, newest] = [page(12, 12, null), page(12, 3, null)]
+  const minutes = (count: number) => Date.parse(message(9).createdAt) + count * 60_000
+  expect(lacksChangeable(known, known, minutes(0))).toBe(false)
+  expect(lacksChangeable(known, newest, minutes(0))).toBe(true)
+  expect(lacksChangeable(known, newest, minutes(15))).toBe(false)
 })

@@ -1,4 +1,4 @@
-import type { Message } from '../../../../contract/clients/messages.ts'
+import { changeMinutes, type Message } from '../../../../contract/clients/messages.ts'
 
 /**
  * The part of a thread loaded in this window: without gaps, oldest first, with the cursor to
@@ -13,6 +13,15 @@ const inOrder = (a: Message, b: Message) =>
 export const overlaps = (loaded: LoadedMessages, newer: LoadedMessages) => {
   const known = new Set(loaded.messages.map(({ id }) => id))
   return newer.messages.some(({ id }) => known.has(id))
+}
+
+/** Whether a known message that may just have been edited or deleted isn't among the newer ones. */
+export const lacksChangeable = (loaded: LoadedMessages, newer: LoadedMessages, now: number) => {
+  const known = new Set(newer.messages.map(({ id }) => id))
+  const since = now - changeMinutes * 60_000
+  return loaded.messages.some(
+    ({ id, createdAt }) => Date.parse(createdAt) > since && !known.has(id),
+  )
 }
 
 /** Merges both, each message once and in the version of `other`. They must overlap. */

@@ -3,7 +3,14 @@ import { useState } from 'react'
 import type { Message } from '../../../../contract/clients/messages.ts'
 import type { CallError, Page } from '../../../platform/call.ts'
 import { invalidate, queryClient } from '../../../platform/query.tsx'
-import { type LoadedMessages, join, overlaps, withNewest, withRead } from './loaded-messages.ts'
+import {
+  type LoadedMessages,
+  join,
+  lacksChangeable,
+  overlaps,
+  withNewest,
+  withRead,
+} from './loaded-messages.ts'
 import type { Conversation } from './conversation.ts'
 
 /** The number of pages after which a thread is reloaded from the newest message instead. */
@@ -16,7 +23,10 @@ const fromPage = ({ rows, next }: Page<Message>): LoadedMessages => ({
 const cachedThread = (conversation: Conversation) =>
   queryClient.getQueryData<LoadedMessages>(conversation.queryKey)
 
-/** Fetches the newest page, and older ones until they overlap with the known messages. */
+/**
+ * Fetches the newest page, and older ones until they overlap with the known messages and contain those of them that
+ * may have been edited or deleted.
+ */
 const catchUp = async (
   conversation: Conversation,
   signal: AbortSignal,
@@ -24,7 +34,9 @@ const catchUp = async (
   const previous = cachedThread(conversation)
   let loaded = fromPage(await conversation.page('', signal))
   if (!previous?.messages.length) return loaded
-  for (let pages = 1; loaded.older && !overlaps(previous, loaded); pages += 1) {
+  const isEnough = () =>
+    overlaps(previous, loaded) && !lacksChangeable(previous, loaded, Date.now())
+  for (let pages = 1; loaded.older && !isEnough(); pages += 1) {
     if (pages === maxPages) return loaded
     loaded = join(loaded, fromPage(await conversation.page(loaded.older, signal)))
   }
@@ -39,7 +51,7 @@ const change = (conversation: Conversation, by: (loaded: LoadedMessages) => Load
 export const isInThread = (conversation: Conversation, key: string) =>
   cachedThread(conversation)?.messages.some(({ sendKey }) => sendKey === key) ?? false
 
-/** Adds a message that the server has stored. */
+/** Adds a message that the server has stored, or replaces the version before an edit. */
 export const addToThread = (conversation: Conversation, message: Message) =>
   change(conversation, (loaded) => withNewest(loaded, message))
 
