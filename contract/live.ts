@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { id } from './fields.ts'
 import { rawEndpoint } from './http.ts'
 import { nounsWith } from './nouns.ts'
 
@@ -12,6 +13,10 @@ export type Change = z.output<typeof change>
 /** The data of the `changes` event: the changes since the last one, without duplicates. */
 export const changes = z.array(change)
 
+/** The data of the `typing` event: `name`, of the other side, is writing in this client's thread. */
+export const typing = z.object({ clientId: id, name: z.string() })
+export type Typing = z.output<typeof typing>
+
 /**
  * The data of the `ready` event, the first event of every stream. `resumed`: the stream continues after the
  * given event id without gaps or duplicates; otherwise the window must reload everything.
@@ -20,7 +25,7 @@ export const ready = z.object({ resumed: z.boolean() })
 
 /**
  * Streams the caller's server-sent events: `ready`, then `changes`, and at least every 20 s a `beat`, which
- * only carries a new id. Resumes after the id in the header Last-Event-ID, which EventSource sends
+ * only carries a new id. In between `typing`, which has no id and is never repeated. Resumes after the id in the header Last-Event-ID, which EventSource sends
  * automatically, or in `after`. Ends when the session ends.
  */
 export const stream = rawEndpoint({

@@ -154,6 +154,21 @@ export const send = endpoint({
 })
 
 /**
+ * Tells the other side's open windows that the caller is writing, for a few seconds; nothing is stored. Further calls
+ * within two seconds have no effect.
+ */
+export const typing = endpoint({
+  method: 'POST',
+  path: '/api/messages/typing',
+  may: 'messages.send',
+  body: z.object({
+    /** The recipient of the message, as in `send`. */
+    toUserId: z._default(id, supportUserId),
+  }),
+  reply: done,
+})
+
+/**
  * Edits the text of the caller's own message, at most 15 minutes (`changeMinutes`) after it was sent. The other side
  * sees when it was edited; nobody is notified again. 403 if somebody else wrote it; 409 after that time, if it was
  * deleted, or if it was edited since `editedAt`.

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Change } from '../../contract/live.ts'
+import type { Change, Typing } from '../../contract/live.ts'
 import type { Context } from './context.ts'
 import { type Db, rowsOf } from './db.ts'
 import { job } from './jobs.ts'
@@ -7,8 +7,8 @@ import { readSnapshot, type Snapshot } from './snapshot.ts'
 
 /** The channel on which processes wake each other. */
 export const channel = 'foyer_live'
-/** The message on the channel: something was written, or a session has ended. */
-export type Wake = 'changes' | 'sessions'
+/** The message on the channel: something was written, a session has ended, or somebody is typing. */
+export type Wake = 'changes' | 'sessions' | `typing ${string}`
 
 /** The people who are notified of a change. */
 export type Audience = { userId: number } | 'admins'
@@ -28,6 +28,13 @@ export async function publish({ db }: Context, to: Audience[], change: Change): 
   )
   await wake(db, 'changes')
 }
+
+/** The payload on the channel after `typing`: who hears of it, and the event. */
+export type TypingSignal = { to: Audience; typing: Typing }
+
+/** Tells the windows that are open now that somebody is typing. Stored nowhere: nobody needs to hear of it later. */
+export const publishTyping = ({ db }: Pick<Context, 'db'>, signal: TypingSignal) =>
+  wake(db, `typing ${JSON.stringify(signal)}`)
 
 /** Ends the streams of ended sessions on every process. Call it in the transaction that ends the sessions. */
 export const publishSessionsEnded = ({ db }: Pick<Context, 'db'>) => wake(db, 'sessions')

@@ -9,6 +9,7 @@ import {
   type Position,
   readHistory,
   readPosition,
+  type TypingSignal,
   type Wake,
   writePosition,
   type Written,
@@ -44,7 +45,7 @@ const mostPerUser = 40
 const mostCaughtUp = 500
 
 /** A change that concerns a client concerns their contacts as well. */
-const concerns = ({ role, id, clientId }: Reader, { userId }: Written) =>
+const concerns = ({ role, id, clientId }: Reader, { userId }: Pick<Written, 'userId'>) =>
   userId === null ? role === 'admin' : userId === id || userId === clientId
 
 const message = (event: string, position: Position, data: unknown) =>
@@ -104,6 +105,12 @@ export async function openLive(
       else if (beat) write(connection, message('beat', position, {}))
     }
   }
+  const passOnTyping = ({ to, typing }: TypingSignal) => {
+    const userId = to === 'admins' ? null : to.userId
+    // Without an id, so that a window resumes from the last change.
+    const text = `event: typing\ndata: ${JSON.stringify(typing)}\n\n`
+    for (const each of connections) if (concerns(each.reader, { userId })) write(each, text)
+  }
   const endSignedOut = async () => {
     const ids = [...new Set([...connections].map(({ sessionId }) => sessionId))]
     if (!ids.length) return
@@ -113,6 +120,8 @@ export async function openLive(
   const report = (error: unknown) =>
     log.warn({ error: describeError(error) }, 'live updates could not be read')
   const wake = (what: Wake | 'beat') => {
+    if (what.startsWith('typing '))
+      return passOnTyping(JSON.parse(what.slice('typing '.length)) as TypingSignal)
     if (what === 'sessions') whenSessionsEnd().catch(report)
     if (!connections.size) return
     if (what !== 'changes') inTurn(endSignedOut).catch(report)

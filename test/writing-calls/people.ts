@@ -16,6 +16,7 @@ export const people = [
   admin('POST /api/admin/trash-entries/restore', undefined, { noun: 'clients', ids: [3] }),
   ada('PUT /api/auth/profile', undefined, { ...cy, firstName: 'Ada', email: 'ada@day.example' }),
   ada('PUT /api/auth/time-zone', undefined, { timeZone }),
+  ada('POST /api/messages/typing'),
   ada('POST /api/messages', undefined, aMessage()),
   admin('POST /api/messages', undefined, aMessage({ toUserId: adaId })),
   admin('PUT /api/messages/:id', idOf('POST /api/messages'), { content: 'Newer' }),

@@ -72,6 +72,7 @@ function openTab(after = '') {
   const on = {
     ready: vi.fn<StreamEvents['ready']>(),
     changes: vi.fn<StreamEvents['changes']>(),
+    typing: vi.fn<StreamEvents['typing']>(),
     beat: vi.fn<StreamEvents['beat']>(),
     lost: vi.fn<StreamEvents['lost']>(),
   }
@@ -124,7 +125,9 @@ describe('the stream of several tabs', () => {
     expect(sources.map(({ url }) => url)).toEqual(['/api/live?after=3'])
     sources[0]?.emit('ready', { resumed: true }, '')
     sources[0]?.emit('changes', change, '4')
+    sources[0]?.emit('typing', { clientId: 1, name: 'Ada' }, '')
     for (const { on } of [one, other]) {
+      expect(on.typing.mock.calls).toEqual([[{ clientId: 1, name: 'Ada' }]])
       expect(on.ready).toHaveBeenLastCalledWith(true, '3')
       expect(on.changes.mock.calls).toEqual([[change, '4']])
     }

@@ -1,4 +1,4 @@
-import type { Change } from '../../contract/live.ts'
+import type { Change, Typing } from '../../contract/live.ts'
 import { followStream, type StreamEvents } from './live-stream.ts'
 
 /**
@@ -8,6 +8,7 @@ import { followStream, type StreamEvents } from './live-stream.ts'
 type Message =
   | { say: 'ready'; resumed: boolean; id: string }
   | { say: 'changes'; changes: Change[]; id: string }
+  | { say: 'typing'; typing: Typing }
   | { say: 'beat'; id: string }
   | { say: 'lost'; refused: boolean }
   | { say: 'ask' }
@@ -36,6 +37,7 @@ export const shareStream = (name: string, after: string, on: StreamEvents): (() 
     if (message.say === 'ready' || message.say === 'lost') isLost = message.say === 'lost'
     if (message.say === 'ready') on.ready(message.resumed, message.id)
     if (message.say === 'changes') on.changes(message.changes, message.id)
+    if (message.say === 'typing') on.typing(message.typing)
     if (message.say === 'beat') on.beat(message.id)
     if (message.say === 'lost') on.lost(message.refused)
   }
@@ -112,6 +114,7 @@ const follow = (after: string, handle: (message: Message) => void) =>
   followStream(after, {
     ready: (resumed, id) => handle({ say: 'ready', resumed, id }),
     changes: (changes, id) => handle({ say: 'changes', changes, id }),
+    typing: (typing) => handle({ say: 'typing', typing }),
     beat: (id) => handle({ say: 'beat', id }),
     lost: (refused) => handle({ say: 'lost', refused }),
   })

@@ -23,6 +23,7 @@ const window = new EventTarget()
 const on = {
   ready: vi.fn<StreamEvents['ready']>(),
   changes: vi.fn<StreamEvents['changes']>(),
+  typing: vi.fn<StreamEvents['typing']>(),
   beat: vi.fn<StreamEvents['beat']>(),
   lost: vi.fn<StreamEvents['lost']>(),
 }
@@ -62,7 +63,9 @@ describe('a stream', () => {
     expect(latest()?.url).toBe('/api/live?after=7')
     latest()?.emit('ready', { resumed: true }, '')
     latest()?.emit('changes', [{ kind: 'leads', id: 1 }], '8')
+    latest()?.emit('typing', { clientId: 1, name: 'Ada' }, '8')
     latest()?.emit('beat', {}, '9')
+    expect(on.typing).toHaveBeenCalledWith({ clientId: 1, name: 'Ada' })
     expect(on.ready).toHaveBeenCalledWith(true, '7')
     expect(on.changes).toHaveBeenCalledWith([{ kind: 'leads', id: 1 }], '8')
     expect(on.beat).toHaveBeenCalledWith('9')

@@ -1,5 +1,5 @@
 import { addressOf } from './call.ts'
-import { type Change, stream } from '../../contract/live.ts'
+import { type Change, stream, type Typing } from '../../contract/live.ts'
 
 /**
  * The events of a stream. `id` is the last event received, from which the next reader continues.
@@ -8,6 +8,7 @@ export type StreamEvents = {
   /** Connected. Unless `resumed`, events may have been missed. */
   ready: (resumed: boolean, id: string) => void
   changes: (changes: Change[], id: string) => void
+  typing: (typing: Typing) => void
   beat: (id: string) => void
   /** Disconnected; it reconnects automatically. `refused`: the server rejected the connection. */
   lost: (refused: boolean) => void
@@ -67,6 +68,7 @@ export const followStream = (after: string, on: StreamEvents): (() => void) => {
       const changes = receive(event) as Change[]
       on.changes(changes, lastEventId)
     })
+    source.addEventListener('typing', (event) => on.typing(receive(event) as Typing))
     source.addEventListener('beat', (event) => {
       receive(event)
       on.beat(lastEventId)

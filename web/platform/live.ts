@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import type { Typing } from '../../contract/live.ts'
 import { concerns, type LiveEvent } from './live-map.ts'
 import { shareStream } from './live-sharing.ts'
 import { queryClient, refreshQueries } from './query.tsx'
@@ -37,6 +38,13 @@ const listeners = new Set<(event: LiveEvent) => void>()
 export const onLive = (listener: (event: LiveEvent) => void) => {
   listeners.add(listener)
   return () => void listeners.delete(listener)
+}
+
+const typingListeners = new Set<(typing: Typing) => void>()
+/** Runs `listener` whenever somebody of the other side types; returns a function to unsubscribe. */
+export const onTyping = (listener: (typing: Typing) => void) => {
+  typingListeners.add(listener)
+  return () => void typingListeners.delete(listener)
 }
 
 /** The minimum interval in ms between refetches during a burst of changes. */
@@ -90,6 +98,9 @@ export const Live = () => {
     const stop = shareStream(nameOf(userId), takePosition(), {
       ready: onReady,
       changes: (changes) => receive(...changes),
+      typing: (typing) => {
+        for (const listener of typingListeners) listener(typing)
+      },
       beat: () => setState('live'),
       lost: onLost,
     })

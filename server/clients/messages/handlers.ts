@@ -32,6 +32,7 @@ import {
   toMessage,
 } from './store.ts'
 import { messageAttachments, messages as table, visibleTo } from './table.ts'
+import { announceTyping } from './typing.ts'
 
 /** Returns a page of a thread, oldest first; the cursor leads to older messages. */
 async function page({ db, actor, query }: Call<typeof contract.list>, clientId: number) {
@@ -98,6 +99,12 @@ export const messages = handlers(contract, {
       if (call.actor.kind !== 'user') throw unauthorized()
       return findMessage(tx, await addMessage(tx, call.actor, call.body))
     }),
+
+  async typing(call) {
+    if (call.actor.kind !== 'user') throw unauthorized()
+    await announceTyping(call, call.actor, call.body.toUserId)
+    return { ok: true }
+  },
 
   update: (call) =>
     inTransaction(call, async (tx) => {

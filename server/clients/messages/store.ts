@@ -19,7 +19,7 @@ import { users } from '../../core/users/table.ts'
 import { messageAttachments, messages, visibleTo } from './table.ts'
 
 type Row = typeof messages.$inferSelect
-type Sender = Extract<Actor, { kind: 'user' }>
+export type Sender = Extract<Actor, { kind: 'user' }>
 
 /** The name of a message's sender. */
 export const senderName = sql<string>`(
@@ -110,7 +110,7 @@ export async function findClient(context: Context, id: number): Promise<UserRow>
  * Returns the client in whose thread a message goes.
  * @throws Refusal 404 when the receiver cannot be written to
  */
-async function threadOf(tx: Context, sender: Sender, toUserId: number): Promise<UserRow> {
+export async function threadOf(tx: Context, sender: Sender, toUserId: number): Promise<UserRow> {
   if (sender.role === 'admin') return findClient(tx, toUserId)
   if (toUserId !== supportUserId) throw notFound()
   return findClient(tx, clientIdOf(sender))
@@ -200,10 +200,11 @@ async function announce(
   await publishThread(tx, client.id)
 }
 
-/** Returns the name of the person who wrote: the client, or one of their contacts. */
-async function nameOf(tx: Context, sender: Sender) {
+/** Returns the name of the person who writes, or else `otherwise`, which is their address if omitted. */
+export async function nameOf(tx: Context, sender: Sender, otherwise?: string): Promise<string> {
   const person = await findUser(tx, sender.id)
-  return `${person?.firstName} ${person?.lastName}`.trim() || person?.email
+  if (!person) throw notFound()
+  return `${person.firstName} ${person.lastName}`.trim() || (otherwise ?? person.email)
 }
 
 /** Publishes that a thread changed, in all of its windows. */

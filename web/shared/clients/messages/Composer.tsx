@@ -19,6 +19,8 @@ import type { MessageDraft } from './outbox.ts'
 type ComposerProps = {
   draft: MessageDraft
   change: (changes: Partial<MessageDraft>) => void
+  /** Called when the user types. */
+  onType: () => void
   attaching: ReturnType<typeof useAttaching>
   /** Whether a message is being sent; the next one has to wait. */
   busy: boolean
@@ -34,6 +36,7 @@ type ComposerProps = {
 export const Composer = ({
   draft,
   change,
+  onType,
   attaching,
   busy,
   onSend,
@@ -107,7 +110,10 @@ export const Composer = ({
           aria-describedby={isTooLong ? noteId : undefined}
           className="field-sizing-content max-h-40 min-h-8.5! resize-none py-1.5! coarse:py-2.5! [.app-portal_&]:py-2! coarse:min-h-11! [.app-portal_&]:min-h-10!"
           value={draft.content}
-          onChange={({ target }) => change({ content: target.value })}
+          onChange={({ target }) => {
+            change({ content: target.value })
+            if (target.value.trim()) onType()
+          }}
           onKeyDown={onKeyDown}
           onPaste={onPaste}
         />

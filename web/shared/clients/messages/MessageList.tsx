@@ -18,6 +18,7 @@ import { isOwn, type Conversation } from './conversation.ts'
 import type { useThread } from './thread-query.ts'
 import { useNewLine } from './use-new-line.ts'
 import { useReading } from './use-reading.ts'
+import { useTypingText } from './use-typing.ts'
 
 type MessageListProps = {
   conversation: Conversation
@@ -72,6 +73,7 @@ export const MessageList = ({
   const unread = messages.filter(
     (message) => !message.isRead && !conversation.isOurs(message),
   ).length
+  const typingText = useTypingText(conversation, messages.at(-1)?.id ?? 0)
   const time = useNow()
   const now = new Date(time)
   return (
@@ -128,6 +130,7 @@ export const MessageList = ({
           <CountBadge count={unread} of="unread" />
         </Button>
       )}
+      <TypingLine text={typingText} />
       <NewMessageAnnouncer conversation={conversation} messages={messages} />
       {changing?.what === 'edit' && (
         <EditMessage conversation={conversation} message={changing.message} onClose={close} />
@@ -138,6 +141,10 @@ export const MessageList = ({
     </div>
   )
 }
+
+/** Not announced: it would interrupt a screen reader every few seconds. */
+const TypingLine = ({ text }: { text: string }) =>
+  text && <p className="truncate px-panel pb-2 text-[0.8125rem] text-ink-2">{text}</p>
 
 const Divider = ({ isNew = false, children }: { isNew?: boolean; children: ReactNode }) => (
   <li

@@ -11,6 +11,7 @@ import { removeUnsent, sendMessage, type Unsent, useUnsent } from './outbox.ts'
 import { ProjectChoice } from './ProjectChoice.tsx'
 import type { Conversation } from './conversation.ts'
 import { useThread } from './thread-query.ts'
+import { useTypingMark } from './use-typing.ts'
 import { UnsentBubble } from './UnsentBubble.tsx'
 import { useMessageDraft } from './message-draft.ts'
 
@@ -45,6 +46,7 @@ export const Thread = ({
   const field = useRef<HTMLTextAreaElement>(null)
   const [isOver, setIsOver] = useState(false)
   const attaching = useAttaching(conversation)
+  const markTyping = useTypingMark(conversation)
   useEffect(() => {
     if (focused && matchMedia('(pointer: fine)').matches) field.current?.focus()
   }, [focused])
@@ -121,6 +123,7 @@ export const Thread = ({
       <Composer
         draft={draft}
         change={change}
+        onType={markTyping}
         attaching={{ ...attaching, add }}
         busy={waiting.some(({ failure }) => failure === null)}
         onSend={send}

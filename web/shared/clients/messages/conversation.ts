@@ -14,6 +14,8 @@ export type Conversation = {
   name: string
   queryKey: readonly unknown[]
   toUserId: number
+  /** The client whose thread it is; null for the signed-in client's own. */
+  clientId: number | null
   /** Whether this side wrote a message: the user or a colleague. */
   isOurs: (message: Message) => boolean
   /** Fetches a page, newest first; with `q` only the messages with these words. */
@@ -27,6 +29,7 @@ export const clientConversation: Conversation = {
   name: 'team',
   queryKey: ['messages', list.path, {}, 'thread'],
   toUserId: supportUserId,
+  clientId: null,
   isOurs: ({ toUserId }) => toUserId === supportUserId,
   page: (cursor, signal, q = '') => callPage(list, { query: { cursor, q } }, signal),
   markRead: (upTo) => call(read, { body: { upTo } }),
@@ -45,6 +48,7 @@ export const teamConversation = (clientId: number): Conversation => {
     name: `client-${clientId}`,
     queryKey: ['messages', thread.path, { params }, 'thread'],
     toUserId: clientId,
+    clientId,
     isOurs: ({ fromUserId }) => fromUserId !== clientId,
     page: (cursor, signal, q = '') => callPage(thread, { params, query: { cursor, q } }, signal),
     markRead: (upTo) => call(readThread, { params, body: { upTo } }),
