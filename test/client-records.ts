@@ -3,6 +3,7 @@ import * as deliverables from '../contract/work/deliverables.ts'
 import * as meetings from '../contract/clients/meetings.ts'
 import * as invoices from '../contract/money/invoices.ts'
 import * as messages from '../contract/clients/messages.ts'
+import * as onboardingFiles from '../contract/clients/onboarding-files.ts'
 import * as onboarding from '../contract/clients/onboarding.ts'
 import * as projectUpdates from '../contract/work/project-updates.ts'
 import * as projects from '../contract/work/projects.ts'
@@ -55,7 +56,10 @@ export async function giveRecords(
   await server.call(messages.send, { body: aMessage({ content: mark, toUserId: user.id }) }, admin)
   const responses = allAnswers('web_development', mark)
   const onboardingInput = anOnboarding(user.id, { send: true, responses })
-  await server.call(onboarding.create, { body: onboardingInput }, admin)
+  const asked = await server.call(onboarding.create, { body: onboardingInput }, admin)
+  const answerFile = { question: 'brand', uploadId: await uploaded(server, jar, `${mark}.png`) }
+  const ofAsked = { params: { id: asked.body.id } }
+  await server.call(onboardingFiles.add, { ...ofAsked, body: answerFile }, jar)
   await server.call(serviceRequests.create, { body: aServiceRequest({ description: mark }) }, jar)
   const whose = { userId: user.id, requestedBy: user.id }
   const expiresAt = new Date('2026-03-02T11:00:00Z')

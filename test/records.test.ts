@@ -115,6 +115,7 @@ const computed: Record<string, Record<string, string>> = {
   'clients/onboarding': {
     answered: counted,
     clientName: joined,
+    files: joined,
     linkEmail: joined,
     questions: joined,
     total: counted,

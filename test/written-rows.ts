@@ -49,6 +49,7 @@ export const promised: Record<string, Promised> = {
   messages: { live: 'messages' },
   milestones: { live: 'projects' },
   notifications: { live: 'notifications' },
+  onboarding_files: { live: 'onboarding' },
   onboarding_workflows: { live: 'onboarding', audit: 'onboarding' },
   payments: { live: 'invoices', audit: 'invoices' },
   posts: { audit: 'posts' },

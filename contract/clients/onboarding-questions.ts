@@ -16,6 +16,8 @@ export const question = z.object({
    * for those to whom the question doesn't apply, offered as checkboxes.
    */
   options: z.array(z.string()),
+  /** The files that may be added to the answer, in words; null when the question asks for none. */
+  files: z.nullable(z.object({ label: z.string(), help: z.string() })),
 })
 export type Question = z.output<typeof question>
 
@@ -39,6 +41,10 @@ export type Responses = z.output<typeof responses>
 /** Returns the questions of a set in order; a question's position is the index of its answer. */
 export const questionsOf = (set: Pick<QuestionSet, 'sections'>): Question[] =>
   set.sections.flatMap(({ questions }) => questions)
+
+/** Returns the question with this id, when it asks for files. */
+export const fileQuestionOf = (set: Pick<QuestionSet, 'sections'>, questionId: string) =>
+  questionsOf(set).find(({ id, files }) => id === questionId && files)
 
 /** Returns the sections of a set, with an index for each question. */
 export function indexed(set: Pick<QuestionSet, 'sections'>) {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { chosenClient, done, id, instant, keysOf, page, text } from '../fields.ts'
 import { endpoint, rawEndpoint } from '../http.ts'
 import { chosen, csvReader, doneForMany, only } from '../many.ts'
+import { onboardingFile } from './onboarding-files.ts'
 import { questionSet, responses } from './onboarding-questions.ts'
 import { projectTypeIds } from '../work/projects.ts'
 import { emailStatuses } from '../core/emails.ts'
@@ -68,6 +69,8 @@ export const onboarding = z.object({
     z.string(),
     z.object({ revision: z.int(), at: instant, userId: z.nullable(id), userName: z.string() }),
   ),
+  /** The files that were added to the answers, in the order in which they came. */
+  files: z.array(onboardingFile),
   /** The team's comment when it returned the answers to the client; empty otherwise. */
   comment: z.string(),
 })
@@ -244,7 +247,7 @@ export const sendLinks = endpoint({
   reply: doneForMany,
 })
 
-/** Returns all matching workflows as CSV, without the answers. */
+/** Returns all matching workflows as CSV: the names of the files, but no answers. */
 export const exportAll = rawEndpoint({
   method: 'GET',
   path: '/api/admin/onboarding/export',
@@ -262,7 +265,7 @@ export const remove = endpoint({
   reply: done,
 })
 
-/** Returns the questions and answers as a PDF. */
+/** Returns the questions and answers as a PDF, with the names of the files. */
 export const pdf = rawEndpoint({
   method: 'GET',
   path: '/api/onboarding/:id/pdf',

@@ -2,7 +2,7 @@ import { eq, or, sql } from 'drizzle-orm'
 import { users } from '../core/users/table.ts'
 import { personalTable, type PersonalData } from '../platform/personal-data.ts'
 import { messageAttachments, messages } from './messages/table.ts'
-import { onboardingWorkflows } from './onboarding/table.ts'
+import { onboardingFiles, onboardingWorkflows } from './onboarding/table.ts'
 
 /** The tables of this room that hold personal data. Add new ones here. */
 export const clientsData: readonly PersonalData[] = [
@@ -33,4 +33,15 @@ export const clientsData: readonly PersonalData[] = [
   personalTable('Onboarding', onboardingWorkflows, (id) => eq(onboardingWorkflows.clientId, id), {
     goes: 'erased',
   }),
+  personalTable(
+    'Onboarding files',
+    onboardingFiles,
+    (id) =>
+      sql`${onboardingFiles}.workflow_id in (select w.id from ${onboardingWorkflows} w where w.client_id = ${id})`,
+    {
+      goes: 'erased',
+      without: ['fileKey'],
+      file: { key: onboardingFiles.fileKey, name: onboardingFiles.fileName },
+    },
+  ),
 ]

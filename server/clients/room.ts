@@ -6,9 +6,11 @@ import { contacts } from './contacts/handlers.ts'
 import { searchContacts } from './contacts/search.ts'
 import { contactTrash } from './contacts/trash.ts'
 import { onboarding, serveOnboardingExport, serveOnboardingPdf } from './onboarding/handlers.ts'
+import { releaseFilesOfClient } from './onboarding/files.ts'
 import { onboardingJobs } from './onboarding/jobs.ts'
 import { onboardingTrash } from './onboarding/trash.ts'
 import { waitingQuestions } from './onboarding/store.ts'
+import { onboardingFiles, serveOnboardingFiles } from './onboarding-files/handlers.ts'
 import { messages, serveMessageFiles } from './messages/handlers.ts'
 import { messageWords, searchMessages } from './messages/search.ts'
 import { unreadThread } from './messages/store.ts'
@@ -35,6 +37,12 @@ export const clientsRoom: Room = {
       jobs: onboardingJobs,
       trash: onboardingTrash,
       attention: waitingQuestions,
+      beforeClientErased: releaseFilesOfClient,
+    },
+    {
+      noun: 'onboarding-files',
+      endpoints: onboardingFiles,
+      raw: [serveOnboardingFiles],
     },
     {
       noun: 'messages',

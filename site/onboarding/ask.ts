@@ -7,6 +7,7 @@ export const line = (id: string, text: string, help = '', none?: string): Questi
   text,
   help,
   options: none ? [none] : [],
+  files: null,
 })
 
 /** A question with an answer of several lines; `none` as in `line`. */
@@ -16,6 +17,7 @@ export const lines = (id: string, text: string, help = '', none?: string): Quest
   text,
   help,
   options: none ? [none] : [],
+  files: null,
 })
 
 /** A question with a single choice. */
@@ -25,13 +27,21 @@ export const oneOf = (id: string, text: string, options: string[], help = ''): Q
   text,
   help,
   options,
+  files: null,
 })
 
-/** A question with multiple choices. */
-export const someOf = (id: string, text: string, options: string[], help = ''): Question => ({
+/** A question with multiple choices; `files` offers to add files to the answer. */
+export const someOf = (
+  id: string,
+  text: string,
+  options: string[],
+  help = '',
+  files: Question['files'] = null,
+): Question => ({
   id,
   kind: 'multiselect',
   text,
   help,
   options,
+  files,
 })

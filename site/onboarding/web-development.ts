@@ -4,7 +4,7 @@ import { line, lines, oneOf, someOf } from './ask.ts'
 /** The 20 onboarding questions for a website. */
 export const webDevelopmentQuestions: QuestionSet = {
   serviceType: 'web_development',
-  version: 3,
+  version: 4,
   sections: [
     {
       title: 'Your business',
@@ -131,7 +131,11 @@ export const webDevelopmentQuestions: QuestionSet = {
             'Photos in our style',
             'Nothing that must stay',
           ],
-          'You can attach the files to a message in the portal.',
+          '',
+          {
+            label: 'Your logo and your brand guide',
+            help: 'Such as SVG, PDF, AI or EPS. A logo that can be enlarged works best.',
+          },
         ),
         someOf('features', 'What does the website have to do?', [
           'Contact or inquiry form',

@@ -2,16 +2,10 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { access, type Role } from '../../contract/access.ts'
-import * as dataExports from '../../contract/operations/data-exports.ts'
-import * as messages from '../../contract/clients/messages.ts'
 import { rooms } from '../../server/app.ts'
 import { sourcesIn } from '../../server/core/personal-data/sources.ts'
 import { columnsOf } from '../../server/platform/personal-data.ts'
-import { aMessage } from '../../server/clients/messages/sample.ts'
-import { hashPassword } from '../../server/core/passwords/password.ts'
 import { rowsOf } from '../../server/platform/db.ts'
-import { uploaded } from '../../server/core/uploads/sample.ts'
-import { setPassword } from '../../server/core/users/store.ts'
 import { users } from '../../server/core/users/table.ts'
 import {
   type ContractCall,
@@ -22,6 +16,7 @@ import {
 } from '../contract-calls.ts'
 import type { Jar } from '../server.ts'
 import { type Agency, openAgency } from './agency.ts'
+import { giveAdaMore } from './more-of-ada.ts'
 import { acceptedBodies, optionsOf, sendCall, urlOf } from './send-call.ts'
 import { changedSince, foreignKeys, newSince, type Snapshot, takeSnapshot } from './snapshot.ts'
 
@@ -39,7 +34,7 @@ let contact: typeof ben
 let ids: number[] = []
 beforeAll(async () => {
   agency = await openAgency()
-  await giveAdaWhatTheStoryLacks()
+  await giveAdaMore(agency)
   // Ben has no rows, so that every id belongs to somebody else.
   ben = await agency.newcomer({ businessName: 'Ben alone' })
   contact = await agency.newcomer({ clientId: ben.user.id })
@@ -67,19 +62,6 @@ async function tryAll(call: ContractCall, jar: Jar, enough = (_status: number) =
       if (enough(statusCode)) return statuses
     }
   return statuses
-}
-
-/** Adds a file in a message, an unsent file and a data export. */
-async function giveAdaWhatTheStoryLacks() {
-  const { ada } = agency.people
-  const jar = await agency.jarOf(ada)
-  const password = 'tulip-kettle-91'
-  await setPassword(agency.context, ada, await hashPassword(password))
-  const uploadIds = [await uploaded(agency, jar, 'a lamp.png')]
-  await uploaded(agency, jar, 'a kiln.png')
-  const sent = await agency.call(messages.send, { body: aMessage({ uploadIds }) }, jar)
-  const exported = await agency.call(dataExports.create, { body: { password } }, jar)
-  expect([sent.status, exported.status]).toEqual([201, 201])
 }
 
 async function ownSessions(jar: Jar): Promise<number[]> {

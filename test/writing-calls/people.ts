@@ -49,6 +49,15 @@ export const people = [
     const marks = answers['POST /api/onboarding']?.['marks'] as Record<string, { revision: number }>
     return { answers: [{ index: 1, text: 'Tea', seen: marks['1']?.revision }] }
   }),
+  {
+    ...ada('POST /api/uploads', undefined, Buffer.from('a logo')),
+    headers: () => ({ 'content-type': 'application/octet-stream' }),
+  },
+  ada('POST /api/onboarding/:id/files', 1, (stage) => ({
+    question: 'brand',
+    uploadId: idOf('POST /api/uploads')(stage),
+  })),
+  ada('DELETE /api/onboarding-files/:id', idOf('POST /api/onboarding/:id/files')),
   admin('POST /api/onboarding/:id/link', 1),
   admin('POST /api/admin/onboarding/links', undefined, { ids: [1] }),
   ada('POST /api/onboarding/:id/submit', 1),

@@ -1,7 +1,7 @@
 import { Upload } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 
-/** A drop target for a file, with a button that opens the file picker. */
+/** A drop target for a file, or with `multiple` for several, with a button that opens the file picker. */
 export const DropZone = ({
   onFile,
   hint,
@@ -11,6 +11,9 @@ export const DropZone = ({
   hint?: ReactNode
 }) => {
   const [isOver, setIsOver] = useState(false)
+  const take = (files: FileList | null) => {
+    for (const file of [...(files ?? [])].slice(0, control.multiple ? undefined : 1)) onFile(file)
+  }
   return (
     // Keyboard users choose a file with the input inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -23,14 +26,16 @@ export const DropZone = ({
       onDrop={(event) => {
         event.preventDefault()
         setIsOver(false)
-        const [file] = event.dataTransfer.files
-        if (file) onFile(file)
+        take(event.dataTransfer.files)
       }}
       className={`grid min-h-24 cursor-pointer place-items-center gap-1 rounded-2 border border-dashed px-4 py-5 text-center has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ${isOver ? 'border-primary bg-pine-soft' : 'border-line-strong hover:bg-sunken'}`}
     >
       <Upload className="size-5 text-ink-3" aria-hidden />
       <span>
-        <span className="font-semibold underline">Choose a file</span> or drop it here
+        <span className="font-semibold underline">
+          {control.multiple ? 'Choose files' : 'Choose a file'}
+        </span>{' '}
+        or drop {control.multiple ? 'them' : 'it'} here
       </span>
       {hint && <span className="text-ink-2">{hint}</span>}
       <input
@@ -38,8 +43,7 @@ export const DropZone = ({
         type="file"
         className="sr-only"
         onChange={({ target }) => {
-          const [file] = target.files ?? []
-          if (file) onFile(file)
+          take(target.files)
           // Cleared so that the same file can be chosen again.
           target.value = ''
         }}

@@ -8,6 +8,7 @@ const aRow = (responses: Record<string, string>) => ({
   clientName: 'Kiln Street Ceramics',
   questions: onboardingQuestions.web_development,
   responses,
+  files: [] as { question: string; name: string }[],
   status: 'submitted' as const,
   answered: 20,
   total: 20,
@@ -38,4 +39,17 @@ test("uses the agency's dates, and names its file after client and service", () 
   const [facts] = answersDocument(row, 'Furlong', 'Asia/Tokyo').blocks
   expect(facts).toMatchObject({ facts: expect.arrayContaining([['Submitted', 'March 3, 2026']]) })
   expect(answersFileName(row)).toBe('Kiln Street Ceramics - Web Development - answers.pdf')
+})
+
+test('names the files below the answer that they were added to', () => {
+  const files = [
+    { question: 'brand', name: 'logo.svg' },
+    { question: 'brand', name: 'guide.pdf' },
+  ]
+  const row = { ...aRow(allAnswers('web_development')), files }
+  const { blocks } = answersDocument(row, 'Furlong', 'Europe/London')
+  const rows = blocks.flatMap((block) => ('table' in block ? block.table.rows : []))
+  const at = rows.findIndex(([label]) => label === 'Your logo and your brand guide')
+  expect(rows[at]).toEqual(['Your logo and your brand guide', 'logo.svg\nguide.pdf'])
+  expect(rows[at - 1]?.[0]).toContain('Which parts of your brand exist already?')
 })

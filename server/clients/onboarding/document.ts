@@ -12,6 +12,7 @@ type Answered = {
   clientName: string
   questions: QuestionSet
   responses: Responses
+  files: { question: string; name: string }[]
   status: OnboardingStatus
   answered: number
   total: number
@@ -42,9 +43,9 @@ export function answersDocument(row: Answered, agency: string, timeZone: string)
       ...indexed(row.questions).flatMap(({ title, questions }) => [
         { heading: title },
         ...answersOf(
-          questions.map(({ text, index }) => [
-            `${index + 1}. ${text}`,
-            row.responses[String(index)] ?? '–',
+          questions.flatMap(({ id, text, index, files }) => [
+            [`${index + 1}. ${text}`, row.responses[String(index)] ?? '–'],
+            ...fileRow(row, id, files?.label),
           ]),
         ),
       ]),
@@ -53,6 +54,12 @@ export function answersDocument(row: Answered, agency: string, timeZone: string)
 }
 
 type Pair = [question: string, answer: string]
+
+/** Returns the names of the files that were added to a question. */
+function fileRow({ files }: Pick<Answered, 'files'>, questionId: string, label = ''): Pair[] {
+  const names = files.filter(({ question }) => question === questionId).map(({ name }) => name)
+  return names.length ? [[label, names.join('\n')]] : []
+}
 
 /** A table row must fit on one page: an answer of half a page or more is set as text. */
 const isLong = ([, answer]: Pair) => answer.length > 1200 || answer.split('\n').length > 15

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Actor } from '../../../contract/access.ts'
 import type { QueryOf } from '../../../contract/http.ts'
@@ -28,14 +28,14 @@ import { newest, oldest, type Sorting } from '../../platform/sorting.ts'
 import { agencyName } from '../../core/users/emails.ts'
 import { takeOn } from '../../core/users/store.ts'
 import { answersDocument, answersFileName } from './document.ts'
+import { fileNames } from './files.ts'
 import { firstReminder, mergeAnswers } from './rules.ts'
+import { clashesOf, refuseSubmitted, refuseUnknownQuestions, requireAnswers } from './checks.ts'
 import {
-  clashesOf,
   lockWorkflow,
+  noteProgress,
   notifyClient,
   readWorkflow,
-  refuseUnknownQuestions,
-  requireAnswers,
   selectSummaries,
   selectWhole,
   sendQuestions,
@@ -50,7 +50,6 @@ import { users } from '../../core/users/table.ts'
 import { foundBy } from '../clients/table.ts'
 import { onboardingWorkflows as table, visibleTo } from './table.ts'
 
-const handedIn = 'These answers were already submitted. Please reload the page.'
 const notHandedIn = 'These answers have not been submitted yet. Please reload the page.'
 
 const sortings: Record<contract.OnboardingSort, Sorting> = {
@@ -69,14 +68,15 @@ const inList = (actor: Actor, { q, status, only }: Filters) =>
     foundBy(q),
   )
 
-function rowsAfter(
+function rowsAfter<More extends Record<string, SQL>>(
   { db, actor }: Pick<Call, 'db' | 'actor'>,
   filters: Filters,
   cursor: string,
   limit: number,
+  more: More,
 ) {
   const sorting = sortings[filters.sort]
-  return selectSummaries({ db }, { at: sorting.at })
+  return selectSummaries({ db }, { at: sorting.at, ...more })
     .where(and(inList(actor, filters), sorting.after(cursor)))
     .orderBy(...sorting.order)
     .limit(limit + 1)
@@ -84,7 +84,7 @@ function rowsAfter(
 
 async function page({ db, actor, query }: Call<typeof contract.listAll>) {
   const { limit, cursor } = query
-  const rows = await rowsAfter({ db, actor }, query, cursor, limit)
+  const rows = await rowsAfter({ db, actor }, query, cursor, limit, {})
   const counted = db.select({ total: sql<number>`count(*)::int` }).from(table)
   const [all] = await counted
     .innerJoin(users, eq(users.id, table.clientId))
@@ -97,7 +97,7 @@ async function page({ db, actor, query }: Call<typeof contract.listAll>) {
  * @throws Refusal 409 when the answers were submitted
  */
 async function sendLinkOf(tx: Context, row: Workflow) {
-  if (row.status !== 'in_progress') throw conflict(handedIn)
+  refuseSubmitted(row)
   await sendQuestions(tx, row)
 }
 
@@ -132,14 +132,11 @@ export const onboarding = handlers(contract, {
     inTransaction(call, async (tx) => {
       const { answers } = call.body
       const row = await lockWorkflow(tx, call.actor, call.params.id)
-      if (row.status !== 'in_progress') throw conflict(handedIn)
+      refuseSubmitted(row)
       refuseUnknownQuestions(row, answers, (place) => `answers.${place}`)
       const by = { userId: userIdOf(call.actor), at: tx.now() }
       const { clashes, changed, ...written } = mergeAnswers(row, answers, by)
-      if (changed) {
-        const remindAt = firstReminder(row, by.at, contract.reminderDays)
-        await update(tx, row, { ...written, remindAt, reminded: 0 })
-      }
+      if (changed) await noteProgress(tx, row, written)
       const saved = await readWorkflow(tx, call.actor, row.id)
       return { onboarding: saved, clashes: clashesOf(saved, clashes) }
     }),
@@ -147,7 +144,7 @@ export const onboarding = handlers(contract, {
   submit: (call) =>
     inTransaction(call, async (tx) => {
       const row = await lockWorkflow(tx, call.actor, call.params.id)
-      if (row.status !== 'in_progress') throw conflict(handedIn)
+      refuseSubmitted(row)
       requireAnswers(row, row.responses)
       const handed = { status: 'submitted', submittedAt: tx.now(), comment: '' } as const
       await update(tx, row, { ...handed, remindAt: null })
@@ -214,13 +211,14 @@ export const onboarding = handlers(contract, {
 
 export const serveOnboardingExport = listCsv(contract.exportAll, {
   filename: 'onboarding.csv',
-  rowsAfter: (call, cursor, limit) => rowsAfter(call, call.query, cursor, limit),
+  rowsAfter: (call, cursor, limit) => rowsAfter(call, call.query, cursor, limit, { fileNames }),
   fields: [
     ['Client', (row) => row.clientName],
     ['Service', (row) => projectTypes[row.serviceType]],
     ['Status', (row) => contract.onboardingStatuses[row.status]],
     ['Answered', (row) => row.answered],
     ['Questions', (row) => row.total],
+    ['Files', (row) => row.fileNames],
     ['Link sent', (row) => (row.linkEmail === 'captured' ? null : row.sentAt)],
     ['Submitted', (row) => row.submittedAt],
     ['Reviewed', (row) => row.reviewedAt],

@@ -7,8 +7,6 @@ import {
   knownAnswers,
   type QuestionSet,
   questionsOf,
-  type Responses,
-  unanswered,
 } from '../../../contract/clients/onboarding-questions.ts'
 import { type onboardingInput, reminderDays } from '../../../contract/clients/onboarding.ts'
 import { projectTypes, type ProjectType } from '../../../contract/work/projects.ts'
@@ -21,9 +19,11 @@ import { type Note, notify } from '../../core/notifications/store.ts'
 import { issueLink } from '../../core/password-resets/store.ts'
 import type { Context } from '../../platform/context.ts'
 import { publish } from '../../platform/live-history.ts'
-import { badRequest, conflict, notFound, wrongField } from '../../platform/refusals.ts'
+import { conflict, notFound, wrongField } from '../../platform/refusals.ts'
 import { users } from '../../core/users/table.ts'
+import { refuseUnknownQuestions, requireAnswers } from './checks.ts'
 import { questionsEmail } from './emails.ts'
+import { filesOf, toFile } from './files.ts'
 import { linkEmail, type LinkEmail } from './link-email.ts'
 import { auditedOf, firstReminder, mergeAnswers } from './rules.ts'
 import { onboardingQuestionSets as sets, onboardingWorkflows as table, visibleTo } from './table.ts'
@@ -86,11 +86,21 @@ export async function lockWorkflow(tx: Context, actor: Actor, id: number): Promi
   return findWorkflow(tx, actor, id)
 }
 
-/** Returns workflows for the response: with their questions, and the author of each answer. */
+/** Returns a section for the response: one that was stored before questions could ask for files asks for none. */
+const withFiles = ({ questions, ...section }: QuestionSet['sections'][number]) => ({
+  ...section,
+  questions: questions.map((each) => ({ ...each, files: each.files ?? null })),
+})
+
+/** Returns workflows for the response: with their questions and files, and the author of each answer. */
 export async function withQuestions<Row extends Workflow>(
   { db }: Pick<Context, 'db'>,
   rows: Row[],
 ) {
+  const files = await filesOf(
+    { db },
+    rows.map(({ id }) => id),
+  )
   const ids = [
     ...new Set(rows.flatMap(({ marks }) => Object.values(marks).map(({ userId }) => userId))),
   ]
@@ -106,7 +116,12 @@ export async function withQuestions<Row extends Workflow>(
   const names = new Map(people.map(({ id, name }) => [id, name]))
   return rows.map((row) => ({
     ...row,
-    questions: { serviceType: row.serviceType, version: row.version, sections: row.sections },
+    questions: {
+      serviceType: row.serviceType,
+      version: row.version,
+      sections: row.sections.map(withFiles),
+    },
+    files: files.filter(({ workflowId }) => workflowId === row.id).map(toFile),
     marks: Object.fromEntries(
       Object.entries(row.marks).map(([place, { writer: _writer, ...mark }]) => [
         place,
@@ -266,33 +281,14 @@ export async function update(
   await publishWorkflow(tx, row)
 }
 
-const allAnswered = 'Please answer all questions'
-
-/** @throws Refusal 400, with a field for each unanswered question */
-export function requireAnswers(set: Pick<QuestionSet, 'sections'>, responses: Responses): void {
-  const missing = unanswered(set, responses)
-  if (missing.length === 0) return
-  const fields = missing.map((index) => [`responses.${index}`, allAnswered])
-  throw badRequest(allAnswered, Object.fromEntries(fields))
-}
-
-/**
- * Rejects answers to unknown questions.
- * @throws Refusal 400 for the first one; `name` returns the field name of a position
- */
-export function refuseUnknownQuestions(
-  set: Pick<QuestionSet, 'sections'>,
-  answers: { index: number }[],
-  name: (place: number) => string,
-): void {
-  const count = questionsOf(set).length
-  const at = answers.findIndex(({ index }) => index >= count)
-  if (at >= 0) throw wrongField(name(at), 'There is no such question')
-}
-
-/** Returns the stored answers at the positions that were not saved. */
-export const clashesOf = (saved: Awaited<ReturnType<typeof readWorkflow>>, places: number[]) =>
-  places.flatMap((index) => {
-    const mark = saved.marks[String(index)]
-    return mark ? [{ index, text: saved.responses[String(index)] ?? '', ...mark }] : []
+/** Notes that somebody worked on the answers: the client isn't reminded for a while. Call it in a transaction. */
+export const noteProgress = (
+  tx: Context,
+  row: Workflow,
+  changes: Partial<typeof table.$inferInsert> = {},
+): Promise<void> =>
+  update(tx, row, {
+    ...changes,
+    remindAt: firstReminder(row, tx.now(), reminderDays),
+    reminded: 0,
   })

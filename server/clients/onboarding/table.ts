@@ -1,11 +1,12 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
 import type { Actor } from '../../../contract/access.ts'
 import type { QuestionSet, Responses } from '../../../contract/clients/onboarding-questions.ts'
 import { onboardingStatusIds } from '../../../contract/clients/onboarding.ts'
 import { projectTypeIds } from '../../../contract/work/projects.ts'
 import { clientIdOf, seesAll } from '../../platform/actor.ts'
 import { createdAt, identity, moment, updatedAt } from '../../platform/table.ts'
+import { fileColumns } from '../../core/uploads/table.ts'
 import { notInTrash, users } from '../../core/users/table.ts'
 
 /** Versions of the questions: editing a set adds a row, so that existing answers keep theirs. */
@@ -63,6 +64,24 @@ export const onboardingWorkflows = pgTable(
       .on(t.remindAt)
       .where(sql`${t.remindAt} is not null`),
   ],
+)
+
+/** Files that were added to answers. Who sees a workflow sees its files. */
+export const onboardingFiles = pgTable(
+  'onboarding_files',
+  {
+    id: identity(),
+    workflowId: integer('workflow_id')
+      .notNull()
+      .references(() => onboardingWorkflows.id, { onDelete: 'cascade' }),
+    /** The id of the question in the workflow's set. */
+    question: varchar('question', { length: 100 }).notNull(),
+    /** The person who added it; null after their account is deleted. */
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    ...fileColumns(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('onboarding_files_workflow').on(t.workflowId)],
 )
 
 /**

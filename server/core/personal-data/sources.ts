@@ -26,6 +26,7 @@ const readingOrder = [
   'Review links',
   'Meetings',
   'Onboarding',
+  'Onboarding files',
   'Keyword imports',
   'Keywords',
   'Invoices',

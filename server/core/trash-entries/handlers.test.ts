@@ -92,7 +92,8 @@ describe.each(engines())('the trash, on the %s database', (engine) => {
         await count(server.call(onboarding.listAll, {}, office.admin)),
         await count(server.call(onboarding.list, {}, office.ada.jar)),
       ],
-      tables: ['onboarding_workflows', 'onboarding_question_sets'],
+      tables: ['onboarding_workflows', 'onboarding_question_sets', 'onboarding_files'],
+      files: 1,
     },
     {
       noun: 'invoices',

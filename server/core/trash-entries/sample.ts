@@ -5,6 +5,7 @@ import * as deliverables from '../../../contract/work/deliverables.ts'
 import * as invoices from '../../../contract/money/invoices.ts'
 import * as applications from '../../../contract/website/job-applications.ts'
 import * as milestones from '../../../contract/work/milestones.ts'
+import * as onboardingFiles from '../../../contract/clients/onboarding-files.ts'
 import * as onboarding from '../../../contract/clients/onboarding.ts'
 import * as posts from '../../../contract/website/posts.ts'
 import * as updates from '../../../contract/work/project-updates.ts'
@@ -49,6 +50,8 @@ async function fillOffice(server: TestServer, admin: Jar, ada: Signed) {
   await server.call(applications.sendEmail, { ...one, body: email }, admin)
   const questions = anOnboarding(ada.user.id, { send: true })
   await server.call(onboarding.create, { body: questions }, admin)
+  const logo = { question: 'brand', uploadId: await uploaded(server, ada.jar, 'logo.png') }
+  await server.call(onboardingFiles.add, { ...one, body: logo }, ada.jar)
   await server.call(invoices.create, { body: anInvoice(ada.user.id, { projectId: 1 }) }, admin)
   const publishedAt = '2026-03-01T10:00:00Z'
   await server.call(posts.create, { body: aPost({ publishedAt }) }, admin)

@@ -56,7 +56,7 @@ export const WorkflowView = ({
       )}
       <WorkflowActions key={`${id} ${status}`} onboarding={onboarding} onDeleted={onDeleted} />
       <AnswerList
-        questions={onboarding.questions}
+        onboarding={onboarding}
         textOf={(index) => onboarding.responses[String(index)] ?? ''}
       />
     </div>

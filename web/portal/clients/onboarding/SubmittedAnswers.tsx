@@ -51,7 +51,7 @@ export const SubmittedAnswers = ({
     )}
     <section className="panel p-6" aria-label="Your answers">
       <AnswerList
-        questions={onboarding.questions}
+        onboarding={onboarding}
         textOf={(index) => onboarding.responses[String(index)] ?? ''}
       />
     </section>

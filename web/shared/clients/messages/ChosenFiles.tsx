@@ -1,9 +1,10 @@
-import { FileInput, FileText, RotateCw, X } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { X } from 'lucide-react'
 import type { Upload } from '../../../../contract/core/uploads.ts'
 import { bytesText } from '../../../platform/bytes.ts'
+import type { Sending } from '../../../platform/file-queue.ts'
 import { IconButton } from '../../../ui/Button.tsx'
-import type { Sending, useAttaching } from './attaching.ts'
+import type { useAttaching } from './attaching.ts'
+import { FileCard, SendingCard } from './SendingCard.tsx'
 
 /** The files to be sent with a message: uploaded, uploading or failed. */
 export const ChosenFiles = ({
@@ -27,7 +28,7 @@ export const ChosenFiles = ({
     <div className="mb-3 grid gap-2">
       <ul aria-label="Files to send" className="grid max-h-44 gap-2 overflow-y-auto sm:grid-cols-2">
         {uploads.map((upload) => (
-          <Chosen
+          <FileCard
             key={upload.id}
             name={upload.name}
             state={bytesText(upload.bytes)}
@@ -42,49 +43,23 @@ export const ChosenFiles = ({
             >
               <X className="size-4" aria-hidden />
             </IconButton>
-          </Chosen>
+          </FileCard>
         ))}
-        {sending.map((each) => {
-          const { key, file, sent, failure, refused } = each
-          return (
-            <Chosen
-              key={key}
-              name={file.name}
-              failed={failure !== null}
-              state={failure ?? `${Math.floor(sent * 100)}% of ${bytesText(file.size)}`}
-              progress={failure === null ? sent : undefined}
-            >
-              {refused && (
-                <IconButton
-                  label={`Choose another file instead of ${file.name}`}
-                  onClick={() => onReplace(key)}
-                >
-                  <FileInput className="size-4" aria-hidden />
-                </IconButton>
-              )}
-              {failure !== null && !refused && (
-                <IconButton
-                  label={`Retry ${file.name}`}
-                  onClick={() => {
-                    attaching.retry(each)
-                    onGone()
-                  }}
-                >
-                  <RotateCw className="size-4" aria-hidden />
-                </IconButton>
-              )}
-              <IconButton
-                label={`${failure === null ? 'Cancel' : 'Remove'} ${file.name}`}
-                onClick={() => {
-                  attaching.remove(key)
-                  onGone()
-                }}
-              >
-                <X className="size-4" aria-hidden />
-              </IconButton>
-            </Chosen>
-          )
-        })}
+        {sending.map((each) => (
+          <SendingCard
+            key={each.key}
+            sending={each}
+            onReplace={() => onReplace(each.key)}
+            onRetry={() => {
+              attaching.retry(each)
+              onGone()
+            }}
+            onRemove={() => {
+              attaching.remove(each.key)
+              onGone()
+            }}
+          />
+        ))}
       </ul>
       {sending.length > 0 && (
         <p role="status" className="text-[0.8125rem] text-ink-2">
@@ -103,59 +78,4 @@ const hintOf = (sending: readonly Sending[]) => {
   return failed.every(({ refused }) => refused)
     ? 'Choose another file or remove the ones that can’t be sent, then send your message.'
     : 'Retry or remove the files that failed, then send your message.'
-}
-
-const Chosen = ({
-  name,
-  state,
-  failed = false,
-  progress,
-  picture,
-  children,
-}: {
-  name: string
-  state: string
-  failed?: boolean
-  progress?: number | undefined
-  picture?: File | undefined
-  children: ReactNode
-}) => (
-  <li
-    className={`grid min-w-0 gap-1.5 rounded-2 border px-2 py-1.5 ${failed ? 'border-bad bg-bad-soft' : 'border-line-2'}`}
-  >
-    <div className="flex items-center gap-2">
-      {picture ? (
-        <Thumbnail picture={picture} />
-      ) : (
-        <FileText className="size-4.5 flex-none text-ink-2" aria-hidden />
-      )}
-      <div className="min-w-0 flex-1 text-[0.8125rem] leading-tight">
-        <p className="truncate font-semibold" title={name}>
-          {name}
-        </p>
-        <p className={`num ${failed ? 'text-bad' : 'text-ink-2'}`}>{state}</p>
-      </div>
-      <div className="flex flex-none">{children}</div>
-    </div>
-    {progress !== undefined && (
-      <progress
-        className="measure h-1.5!"
-        aria-label={`Sending ${name}`}
-        max={1}
-        value={progress}
-      />
-    )}
-  </li>
-)
-
-const Thumbnail = ({ picture }: { picture: File }) => {
-  const [url] = useState(() => URL.createObjectURL(picture))
-  useEffect(() => () => URL.revokeObjectURL(url), [url])
-  return (
-    <img
-      src={url}
-      alt=""
-      className="size-9 flex-none rounded-1 border border-line bg-sunken object-cover"
-    />
-  )
 }

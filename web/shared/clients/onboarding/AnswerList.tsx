@@ -1,18 +1,21 @@
 import type { To } from 'react-router'
-import { indexed, type QuestionSet } from '../../../../contract/clients/onboarding-questions.ts'
+import { indexed } from '../../../../contract/clients/onboarding-questions.ts'
+import type { Onboarding } from '../../../../contract/clients/onboarding.ts'
 import { isBlank } from '../../../../contract/fields.ts'
+import { bytesText } from '../../../platform/bytes.ts'
 import { Link } from '../../../platform/Link.tsx'
+import { FileName } from './FileName.tsx'
 
 /**
- * Lists every question with its answer, by section. `addressOf` returns the URL for editing an
+ * Lists every question with its answer and files, by section. `addressOf` returns the URL for editing an
  * answer.
  */
 export const AnswerList = ({
-  questions,
+  onboarding: { questions, files },
   textOf,
   addressOf,
 }: {
-  questions: QuestionSet
+  onboarding: Pick<Onboarding, 'questions' | 'files'>
   textOf: (index: number) => string
   addressOf?: (index: number, section: number) => To
 }) => (
@@ -21,7 +24,7 @@ export const AnswerList = ({
       <section key={section.title} aria-label={section.title}>
         <h3 className="border-b border-line pb-2 text-[1.0625em]">{section.title}</h3>
         <dl className="divide-y divide-line">
-          {section.questions.map(({ index, text }) => (
+          {section.questions.map(({ id, index, text }) => (
             <div
               key={index}
               className="grid grid-cols-[minmax(0,1fr)_auto] break-inside-avoid items-start gap-x-4 gap-y-0.5 py-3"
@@ -45,6 +48,14 @@ export const AnswerList = ({
                   textOf(index)
                 )}
               </dd>
+              {files
+                .filter(({ question }) => question === id)
+                .map((file) => (
+                  <dd key={file.id} className="col-start-1 flex min-w-0 items-center gap-2">
+                    <FileName file={file} />
+                    <span className="num flex-none text-ink-2">{bytesText(file.bytes)}</span>
+                  </dd>
+                ))}
             </div>
           ))}
         </dl>

@@ -77,7 +77,7 @@ export const Answering = ({
             ) : (
               <SectionView
                 key={step}
-                questions={questions}
+                onboarding={onboarding}
                 at={step}
                 answers={answers}
                 arriving={arriving}

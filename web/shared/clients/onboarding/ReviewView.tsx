@@ -9,6 +9,7 @@ import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { useArrival } from './SectionView.tsx'
 import { stepAddress } from './section-steps.ts'
+import { fileProblem } from './use-answer-files.ts'
 import type { UsedAnswers } from './use-answers.ts'
 
 /** Lists all answers before they are sent, each with a link to edit it. */
@@ -30,6 +31,8 @@ export const ReviewView = ({
   const send = async () => {
     setProblem('')
     if (missing.length > 0) return setProblem('Please answer all questions')
+    const waiting = fileProblem(onboarding)
+    if (waiting) return setProblem(waiting)
     setBusy(true)
     try {
       if (await answers.complete()) await call(submit, { params: { id: onboarding.id } })
@@ -54,7 +57,7 @@ export const ReviewView = ({
       </p>
       <div className="mt-6">
         <AnswerList
-          questions={onboarding.questions}
+          onboarding={onboarding}
           textOf={(index) => answers.texts[index] ?? ''}
           addressOf={(index, section) => stepAddress(section, index)}
         />

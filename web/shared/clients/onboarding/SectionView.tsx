@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { indexed, type QuestionSet } from '../../../../contract/clients/onboarding-questions.ts'
+import { indexed } from '../../../../contract/clients/onboarding-questions.ts'
+import type { Onboarding } from '../../../../contract/clients/onboarding.ts'
+import { AnswerFiles } from './AnswerFiles.tsx'
 import { QuestionField } from './QuestionField.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { ConflictNotice } from './ConflictNotice.tsx'
@@ -9,19 +11,19 @@ import type { UsedAnswers } from './use-answers.ts'
 
 /** The questions of a section, with buttons to the next and previous ones. */
 export const SectionView = ({
-  questions,
+  onboarding,
   at,
   answers,
   arriving,
   onGo,
 }: {
-  questions: QuestionSet
+  onboarding: Onboarding
   at: number
   answers: UsedAnswers
   arriving: RefObject<boolean>
   onGo: (step: Step) => void
 }) => {
-  const sections = indexed(questions)
+  const sections = indexed(onboarding.questions)
   const section = sections[at]
   const heading = useArrival(arriving)
   if (!section) return null
@@ -42,6 +44,7 @@ export const SectionView = ({
               value={answers.texts[question.index] ?? ''}
               onChange={(text) => answers.answer(question.index, text)}
             >
+              {question.files && <AnswerFiles onboarding={onboarding} question={question} />}
               {clash && (
                 <ConflictNotice
                   clash={clash}

@@ -14,7 +14,7 @@ import { type Answers, openAnswers } from './answers.ts'
 import type { Draft } from './unsent.ts'
 
 const at = '2026-03-02T10:00:00.000Z'
-const question = { id: 'q', kind: 'textarea' as const, text: '?', help: '', options: [] }
+const question = { id: 'q', kind: 'textarea' as const, text: '?', help: '', options: [], files: null }
 type Stored = { text: string; revision: number; writer: string }
 
 /** Simulates the server: it keeps an answer that somebody changed since the writer saw it. */
@@ -39,6 +39,7 @@ function aServer() {
       createdAt: at,
       updatedAt: at,
       comment: '',
+      files: [],
       responses: Object.fromEntries([...stored].map(([index, { text }]) => [index, text])),
       marks: Object.fromEntries(
         [...stored].map(([index, { revision }]) => [

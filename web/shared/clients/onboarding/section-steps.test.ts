@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { QuestionSet } from '../../../../contract/clients/onboarding-questions.ts'
 import { firstIncompleteStep, stepAddress, stepIn } from './section-steps.ts'
 
-const question = { id: 'q', kind: 'text' as const, text: '?', help: '', options: [] }
+const question = { id: 'q', kind: 'text' as const, text: '?', help: '', options: [], files: null }
 const sectionOf = (count: number) => ({
   title: '',
   intro: '',

@@ -1,0 +1,36 @@
+import { expect } from 'vitest'
+import * as messages from '../../contract/clients/messages.ts'
+import * as onboardingFiles from '../../contract/clients/onboarding-files.ts'
+import * as onboarding from '../../contract/clients/onboarding.ts'
+import * as dataExports from '../../contract/operations/data-exports.ts'
+import { aMessage } from '../../server/clients/messages/sample.ts'
+import { anOnboarding } from '../../server/clients/onboarding/sample.ts'
+import { hashPassword } from '../../server/core/passwords/password.ts'
+import { uploaded } from '../../server/core/uploads/sample.ts'
+import { setPassword } from '../../server/core/users/store.ts'
+import type { Agency } from './agency.ts'
+
+/** Adds what the story lacks: a file in a message, one of an answer, an unsent file and a data export. */
+export async function giveAdaMore(agency: Agency): Promise<void> {
+  const { ada } = agency.people
+  const jar = await agency.jarOf(ada)
+  const password = 'tulip-kettle-91'
+  await setPassword(agency.context, ada, await hashPassword(password))
+  const uploadIds = [await uploaded(agency, jar, 'a lamp.png')]
+  await uploaded(agency, jar, 'a kiln.png')
+  const sent = await agency.call(messages.send, { body: aMessage({ uploadIds }) }, jar)
+  const { body: asked } = await agency.call(
+    onboarding.create,
+    { body: anOnboarding(ada, { send: true, responses: {} }) },
+    await agency.jarOf(1),
+  )
+  const logo = { question: 'brand', uploadId: await uploaded(agency, jar, 'a logo.png') }
+  const added = await agency.call(
+    onboardingFiles.add,
+    { params: { id: asked.id }, body: logo },
+    jar,
+  )
+  expect(added.status).toBe(201)
+  const exported = await agency.call(dataExports.create, { body: { password } }, jar)
+  expect([sent.status, exported.status]).toEqual([201, 201])
+}
