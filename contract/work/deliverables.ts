@@ -15,6 +15,18 @@ export const decision = z.object({
   createdAt: instant,
 })
 
+/** A PDF or an image of the page behind a link, made when it was delivered. */
+export const linkCopy = z.object({
+  name: z.string(),
+  type: z.string(),
+  bytes: z.int(),
+  /** The URL of the download. */
+  url: z.string(),
+  /** The URL that displays it inline. */
+  previewUrl: z.string(),
+})
+export type LinkCopy = z.output<typeof linkCopy>
+
 export const version = z.object({
   id,
   /** The number of the version within its deliverable, from 1. */
@@ -28,6 +40,8 @@ export const version = z.object({
   fileName: z.string(),
   fileType: z.string(),
   fileBytes: z.int(),
+  /** The copy that was stored with a link; null for a file, and for a link without one. */
+  copy: z.nullable(linkCopy),
   deliveredAt: instant,
 })
 export type Version = z.output<typeof version>
@@ -58,21 +72,28 @@ const source = {
   /** The id of an uploaded file (`contract/core/uploads.ts`). Exactly one of this and `linkUrl` is required. */
   uploadId: z.optional(id),
   linkUrl: url,
+  /** The id of an uploaded PDF or image that shows what the link shows, kept as the record of what is decided on. */
+  copyId: z.optional(id),
   note: text(2000),
 }
-const hasSource = (value: { uploadId?: number | undefined; linkUrl: string }) =>
-  Boolean(value.uploadId) !== Boolean(value.linkUrl)
+type Source = { uploadId?: number | undefined; copyId?: number | undefined; linkUrl: string }
+const sourceChecks = [
+  z.refine<Source>((value) => Boolean(value.uploadId) !== Boolean(value.linkUrl), {
+    message: fileOrLink,
+    path: ['uploadId'],
+  }),
+  z.refine<Source>((value) => !value.copyId || Boolean(value.linkUrl), {
+    message: 'A copy belongs to a link',
+    path: ['copyId'],
+  }),
+] as const
 
 const words = { name: required('Deliverable name is required'), description: text(10_000) }
 
 /** The name and description of a deliverable. */
 export const deliverableWords = z.object(words)
-export const versionInput = z
-  .object(source)
-  .check(z.refine(hasSource, { message: fileOrLink, path: ['uploadId'] }))
-export const deliverableInput = z
-  .object({ ...words, ...source })
-  .check(z.refine(hasSource, { message: fileOrLink, path: ['uploadId'] }))
+export const versionInput = z.object(source).check(...sourceChecks)
+export const deliverableInput = z.object({ ...words, ...source }).check(...sourceChecks)
 
 const filters = z.object({
   ...page,
@@ -109,7 +130,7 @@ export const read = endpoint({
   reply: deliverableDetail,
 })
 
-/** Delivers a first version and notifies the client. */
+/** Delivers a first version and notifies the client. 400 for a copy that is neither a PDF nor an image. */
 export const create = endpoint({
   method: 'POST',
   path: '/api/projects/:projectId/deliverables',
@@ -120,7 +141,7 @@ export const create = endpoint({
   status: 201,
 })
 
-/** Delivers a new version, which resets the client's decision, and notifies the client. */
+/** Delivers a new version, as in `create`, which resets the client's decision, and notifies the client. */
 export const addVersion = endpoint({
   method: 'POST',
   path: '/api/deliverables/:id/versions',
@@ -173,7 +194,7 @@ export const decide = endpoint({
 })
 
 /**
- * Returns the file of a version as a download; with `inline`, images and PDFs are displayed instead. Supports
+ * Returns the file of a version, or the copy of a link, as a download; with `inline`, images and PDFs are displayed instead. Supports
  * range requests.
  */
 export const file = rawEndpoint({

@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as contract from '../../../contract/work/deliverables.ts'
 import * as notifications from '../../../contract/core/notifications.ts'
+import * as projectFiles from '../../../contract/work/project-files.ts'
 import * as projects from '../../../contract/work/projects.ts'
 import { engines, type Jar, openTestServer, type TestServer } from '../../../test/server.ts'
 import { liveEvents } from '../../platform/table.ts'
@@ -109,6 +110,47 @@ describe.each(engines())('deliverables, on the %s database', (engine) => {
       expect([status, body]).toMatchObject([400, { error: expect.stringMatching(error) }])
     }
     expect((await deliver({}, 99)).status).toBe(404)
+  })
+
+  test('keep a copy of a link, shown beside it and named with the decision on it', async () => {
+    const linkUrl = 'https://design.example/home'
+    const copyId = await uploaded(server, admin, 'Home page.png')
+    const delivered = await deliver({ linkUrl, copyId })
+    const url = '/api/deliverable-versions/1/file'
+    const copy = { name: 'Home page.png', type: 'image/png', bytes: aPicture.byteLength, url }
+    expect([delivered.status, delivered.body.latest]).toMatchObject([
+      201,
+      { fileUrl: linkUrl, fileName: '', previewUrl: null, copy },
+    ])
+    const seen = await server.call(contract.read, { params: { id: 1 } }, ada.jar)
+    expect(seen.body.versions[0]?.copy).toMatchObject({ ...copy, previewUrl: `${url}?inline=1` })
+    const shown = await get(`${url}?inline=1`, ada.jar)
+    expect([shown.statusCode, shown.rawPayload.equals(aPicture)]).toEqual([200, true])
+    expect((await get(url, ben.jar)).statusCode).toBe(404)
+    await decide(1, 'approved', 'Good.')
+    const [note] = (await server.call(notifications.list, {}, admin)).body
+    expect(note?.body).toBe(`Good.\nThe link at that time: ${linkUrl}\nIts copy: Home page.png`)
+    const files = await server.call(projectFiles.list, { params: { projectId: 1 } }, ada.jar)
+    expect(files.body).toMatchObject([
+      { name: 'Home page.png', from: 'Home page design, version 1, copy of the link', url },
+    ])
+  })
+
+  test('take a copy only for a link, and only one that a browser shows', async () => {
+    const copyId = await uploaded(server, admin, 'notes.txt', Buffer.from('Words'))
+    const uploadId = await uploaded(server, admin)
+    const wrong = [
+      [{ copyId }, 'Please choose a PDF or an image'],
+      [{ uploadId, copyId }, 'A copy belongs to a link'],
+      [{ copyId: await uploaded(server, ada.jar) }, /no longer there/],
+    ] as const
+    for (const [changes, error] of wrong) {
+      const { status, body } = await deliver(changes)
+      expect([status, body]).toMatchObject([
+        400,
+        { fields: { copyId: expect.stringMatching(error) } },
+      ])
+    }
   })
 
   test('are approved or sent back by their client, version by version, with a history', async () => {

@@ -16,7 +16,7 @@ import {
   olderThan,
 } from '../../platform/lists.ts'
 import { serveRaw } from '../../platform/raw.ts'
-import { conflict, notFound } from '../../platform/refusals.ts'
+import { conflict, notFound, wrongField } from '../../platform/refusals.ts'
 import { type Call, handlers } from '../../platform/serve.ts'
 import { adminProjectPath, findProject } from '../projects/store.ts'
 import { claimUploads } from '../../core/uploads/store.ts'
@@ -55,9 +55,22 @@ async function page(call: Call<typeof contract.listAll>, projectId?: number) {
   return countedPage(items, call.query, () => call.db.$count(table, matching))
 }
 
-/** Claims the uploaded file that a call names. */
-const fileOf = async (tx: Context, call: Pick<Call, 'actor'>, uploadId: number | undefined) =>
-  (await claimUploads(tx, call.actor, uploadId ? [uploadId] : [], 'uploadId'))[0] ?? null
+type Sent = Pick<Call, 'actor'> & {
+  body: { uploadId?: number | undefined; copyId?: number | undefined }
+}
+
+/**
+ * Claims the uploaded file or copy that a call names.
+ * @throws Refusal 400 for a copy that no browser shows
+ */
+async function fileOf(tx: Context, { actor, body: { uploadId, copyId } }: Sent) {
+  const field = copyId ? 'copyId' : 'uploadId'
+  const id = copyId ?? uploadId
+  const [file = null] = await claimUploads(tx, actor, id ? [id] : [], field)
+  if (copyId && file && !inlineKind(file.fileType))
+    throw wrongField(field, 'Please choose a PDF or an image')
+  return file
+}
 
 export const deliverables = handlers(contract, {
   listAll: (call) => page(call),
@@ -71,13 +84,14 @@ export const deliverables = handlers(contract, {
 
   create: (call) =>
     inTransaction(call, async (tx) => {
-      const { uploadId, linkUrl, note, ...words } = call.body
+      const { linkUrl, note, name, description } = call.body
       const project = await findProject(tx, call.actor, call.params.projectId)
-      const file = await fileOf(tx, call, uploadId)
+      const file = await fileOf(tx, call)
       const created = await tx.db
         .insert(table)
         .values({
-          ...words,
+          name,
+          description,
           projectId: project.id,
           status: 'waiting',
           latestNumber: 1,
@@ -92,9 +106,9 @@ export const deliverables = handlers(contract, {
 
   addVersion: (call) =>
     inTransaction(call, async (tx) => {
-      const { uploadId, linkUrl, note } = call.body
+      const { linkUrl, note } = call.body
       const before = await lockDeliverable(tx, call.actor, call.params.id)
-      const file = await fileOf(tx, call, uploadId)
+      const file = await fileOf(tx, call)
       const next = {
         status: 'waiting',
         latestNumber: before.latestNumber + 1,
@@ -152,7 +166,7 @@ async function announceDecision(
   tx: Context,
   call: Call<typeof contract.decide>,
   row: typeof table.$inferSelect,
-  { number, linkUrl }: Pick<typeof deliverableVersions.$inferSelect, 'number' | 'linkUrl'>,
+  { number, linkUrl, fileName }: typeof deliverableVersions.$inferSelect,
 ) {
   const { firstName, lastName } = await findCaller({ ...tx, actor: call.actor })
   const verb = call.body.decision === 'approved' ? 'approved' : 'requested changes to'
@@ -161,7 +175,11 @@ async function announceDecision(
     subjectId: row.projectId,
     title: `${firstName} ${lastName} ${verb} ${row.name} (version ${number})`,
     // Records the link, since the page behind it can change.
-    body: [call.body.comment, linkUrl && `The link at that time: ${linkUrl}`]
+    body: [
+      call.body.comment,
+      linkUrl && `The link at that time: ${linkUrl}`,
+      linkUrl && fileName && `Its copy: ${fileName}`,
+    ]
       .filter(Boolean)
       .join('\n'),
     path: `${adminProjectPath(row.projectId)}?deliverable=${row.id}`,

@@ -52,7 +52,7 @@ export const deliverableVersions = pgTable(
     note: text('note').notNull(),
     /** Empty for a file. */
     linkUrl: varchar('link_url', { length: 500 }).notNull(),
-    /** null for a link. */
+    /** The file, or the copy of a link; null for a link without one. */
     fileKey: text('file_key'),
     fileName: varchar('file_name', { length: 255 }).notNull(),
     fileType: varchar('file_type', { length: 100 }).notNull(),

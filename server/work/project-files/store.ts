@@ -27,7 +27,8 @@ export const filesOf = ({ db }: Pick<Context, 'db'>, actor: Actor, { handedOver,
         fileName: sql<string>`${deliverableVersions.fileName}`.as('file_name'),
         fileType: sql<string>`${deliverableVersions.fileType}`.as('file_type'),
         fileBytes: sql<number>`${deliverableVersions.fileBytes}`.as('file_bytes'),
-        from: sql<string>`${deliverables.name} || ', version ' || ${deliverableVersions.number}`.as(
+        from: sql<string>`${deliverables.name} || ', version ' || ${deliverableVersions.number}
+          || case when ${deliverableVersions.linkUrl} <> '' then ', copy of the link' else '' end`.as(
           'from_text',
         ),
         at: sql<string>`${deliverableVersions.deliveredAt}`.as('at'),

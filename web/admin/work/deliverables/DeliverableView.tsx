@@ -57,6 +57,14 @@ const VersionRow = ({ version, name }: { version: Version; name: string }) => (
           <span className="font-normal text-ink-2">, {dateTime(version.deliveredAt)}</span>
         </p>
         <p className="[overflow-wrap:anywhere] text-ink-2">{sourceText(version)}</p>
+        {version.copy && (
+          <p className="[overflow-wrap:anywhere] text-ink-2">
+            Copy:{' '}
+            <a className="link" href={version.copy.previewUrl} target="_blank" rel="noopener">
+              {version.copy.name}
+            </a>
+          </p>
+        )}
       </div>
       <span className="flex gap-2">
         {version.previewUrl && (

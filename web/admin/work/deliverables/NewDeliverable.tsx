@@ -17,6 +17,10 @@ export const NewDeliverable = ({ project, onClose }: { project: Project; onClose
     form.setValue('uploadId', uploadId, { shouldDirty: true })
     if (uploadId) form.clearErrors('uploadId')
   })
+  const copying = useFileUpload((copyId) => {
+    form.setValue('copyId', copyId, { shouldDirty: true })
+    if (copyId) form.clearErrors('copyId')
+  })
   const send = (file: File) => {
     const stem = file.name.replace(/\.[^.]+$/, '')
     if (!form.getValues('name')) form.setValue('name', stem, { shouldDirty: true })
@@ -28,10 +32,14 @@ export const NewDeliverable = ({ project, onClose }: { project: Project; onClose
       description={`${project.name}, for ${project.clientName}`}
       form={form}
       draft={`deliverable:new:${project.id}`}
-      secret={['uploadId']}
+      secret={['uploadId', 'copyId']}
       submit="Deliver"
       onSubmit={async ({ name, description, ...source }) => {
-        const body = { name, description, ...sentSource(source, sending.isSending) }
+        const body = {
+          name,
+          description,
+          ...sentSource(source, { file: sending.isSending, copy: copying.isSending }),
+        }
         await call(create, { params: { projectId: project.id }, body })
         void invalidate('deliverables')
         toast({ title: 'Success', description: `${name} delivered` })
@@ -40,7 +48,7 @@ export const NewDeliverable = ({ project, onClose }: { project: Project; onClose
     >
       <TextField form={form} name="name" label="Name" required />
       <TextareaField form={form} name="description" label="Description" rows={3} />
-      <VersionFields form={form} sending={{ ...sending, send }} />
+      <VersionFields form={form} sending={{ ...sending, send }} copying={copying} />
     </FormDialog>
   )
 }

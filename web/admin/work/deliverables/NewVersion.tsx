@@ -22,23 +22,27 @@ export const NewVersion = ({
     form.setValue('uploadId', uploadId, { shouldDirty: true })
     if (uploadId) form.clearErrors('uploadId')
   })
+  const copying = useFileUpload((copyId) => {
+    form.setValue('copyId', copyId, { shouldDirty: true })
+    if (copyId) form.clearErrors('copyId')
+  })
   return (
     <FormDialog
       title="New version"
       description={`Version ${latest.number + 1} of ${name}. The client reviews it again.`}
       form={form}
       draft={`version:${id}`}
-      secret={['uploadId']}
+      secret={['uploadId', 'copyId']}
       submit="Deliver version"
       onSubmit={async (source) => {
-        const body = sentSource(source, sending.isSending)
+        const body = sentSource(source, { file: sending.isSending, copy: copying.isSending })
         await call(addVersion, { params: { id }, body })
         void invalidate('deliverables')
         toast({ title: 'Success', description: `Version ${latest.number + 1} delivered` })
       }}
       onClose={onClose}
     >
-      <VersionFields form={form} sending={sending} />
+      <VersionFields form={form} sending={sending} copying={copying} />
     </FormDialog>
   )
 }

@@ -7,25 +7,33 @@ import { DropZone } from '../../../ui/DropZone.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'
 
-/** The file field of a version, for a file that is uploading, uploaded or failed. */
+/** A file field of a version, for a file that is uploading, uploaded or failed. */
 export const SourceField = ({
+  label,
+  accept,
+  hint = '',
   fileUpload,
   send,
   removeFile,
   error,
 }: {
+  label: string
+  /** The media types that the file picker offers; all by default. */
+  accept?: string
+  hint?: string
   fileUpload: FileUpload | null
   send: (file: File) => void
   removeFile: () => void
   error: string | undefined
 }) => (
-  <Field label="File" error={error}>
+  <Field label={label} hint={hint} error={error}>
     {(control) =>
       fileUpload ? (
         <FileRow fileUpload={fileUpload} send={send} removeFile={removeFile} />
       ) : (
         <DropZone
           {...control}
+          {...(accept && { accept })}
           onFile={send}
           hint={`Up to ${Math.round(uploadMaxBytes.admin / 2 ** 20)} MB`}
         />

@@ -17,13 +17,15 @@ const kinds = [
   { value: 'link', label: 'Link' },
 ] as const
 
-/** The content of a version: a file or a link, and a note. */
+/** The content of a version: a file, or a link with a copy of what it shows, and a note. */
 export const VersionFields = ({
   form,
   sending,
+  copying,
 }: {
   form: FormOf<typeof deliverableForm>
   sending: Sending
+  copying: Sending
 }) => {
   const by = form.watch('by')
   return (
@@ -35,16 +37,25 @@ export const VersionFields = ({
         onChange={(next) => form.setValue('by', next, { shouldDirty: true })}
       />
       {by === 'file' ? (
-        <SourceField {...sending} error={errorOf(form, 'uploadId')} />
+        <SourceField {...sending} label="File" error={errorOf(form, 'uploadId')} />
       ) : (
-        <TextField
-          form={form}
-          name="linkUrl"
-          label="Link"
-          type="url"
-          placeholder="https://"
-          required
-        />
+        <>
+          <TextField
+            form={form}
+            name="linkUrl"
+            label="Link"
+            type="url"
+            placeholder="https://"
+            required
+          />
+          <SourceField
+            {...copying}
+            label="Add a copy (PDF or image)"
+            accept="application/pdf,image/*"
+            hint="What the link shows can change. A copy keeps what the client decides on."
+            error={errorOf(form, 'copyId')}
+          />
+        </>
       )}
       <TextareaField
         form={form}

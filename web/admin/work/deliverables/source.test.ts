@@ -4,27 +4,41 @@ import { CallError } from '../../../platform/call.ts'
 import { sourceText } from './labels.ts'
 import { deliverableForm, emptyDeliverable, sentSource } from './source.ts'
 
-const source = { by: 'file' as const, uploadId: 3, linkUrl: 'https://a.example/b', note: 'New' }
+const linkUrl = 'https://a.example/b'
+const source = { by: 'file' as const, uploadId: 3, linkUrl, copyId: null, note: 'New' }
+const idle = { file: false, copy: false }
 
 describe('the source that is sent', () => {
   test('is either the file or the link, whatever else was entered', () => {
-    expect(sentSource(source, false)).toEqual({ note: 'New', uploadId: 3 })
-    expect(sentSource({ ...source, by: 'link' }, true)).toEqual({
+    expect(sentSource(source, idle)).toEqual({ note: 'New', uploadId: 3 })
+    expect(sentSource({ ...source, by: 'link' }, { ...idle, file: true })).toEqual({
       note: 'New',
       linkUrl: 'https://a.example/b',
     })
-    expect(sentSource({ ...source, uploadId: null }, false)).toEqual({ note: 'New' })
+    expect(sentSource({ ...source, uploadId: null }, idle)).toEqual({ note: 'New' })
   })
 
-  test('waits for the upload', () => {
+  test('is the link with its copy', () => {
+    expect(sentSource({ ...source, by: 'link', copyId: 4 }, idle)).toEqual({
+      note: 'New',
+      linkUrl,
+      copyId: 4,
+    })
+    expect(sentSource({ ...source, copyId: 4 }, idle)).toEqual({ note: 'New', uploadId: 3 })
+  })
+
+  test.each([
+    ['file', 'uploadId'],
+    ['link', 'copyId'],
+  ] as const)('waits for the upload of a %s', (by, field) => {
     let error: unknown
     try {
-      sentSource({ ...source, uploadId: null }, true)
+      sentSource({ ...source, by, uploadId: null }, { file: true, copy: true })
     } catch (thrown) {
       error = thrown
     }
     expect(error).toBeInstanceOf(CallError)
-    expect(error).toMatchObject({ status: 400, fields: { uploadId: expect.any(String) } })
+    expect(error).toMatchObject({ status: 400, fields: { [field]: expect.any(String) } })
   })
 })
 

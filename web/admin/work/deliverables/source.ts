@@ -9,6 +9,7 @@ export const deliverableForm = z.object({
   by: z.enum(['file', 'link']),
   uploadId: z._default(z.nullable(z.number()), null),
   linkUrl: url,
+  copyId: z._default(z.nullable(z.number()), null),
   note: text(2000),
 })
 export const emptyDeliverable = {
@@ -17,18 +18,29 @@ export const emptyDeliverable = {
   by: 'file',
   uploadId: null,
   linkUrl: '',
+  copyId: null,
   note: '',
 } as const
 
-type Source = Pick<z.output<typeof deliverableForm>, 'by' | 'uploadId' | 'linkUrl' | 'note'>
+type Source = Omit<z.output<typeof deliverableForm>, 'name' | 'description'>
+
+const uploading = 'The file is still uploading. Please wait a moment.'
+const waitFor = (field: 'uploadId' | 'copyId') =>
+  new CallError(400, { error: uploading, fields: { [field]: uploading } })
 
 /**
- * Returns the file or link for the request body. The server refuses a request with neither.
- * @throws CallError on the file field while it is still uploading
+ * Returns the file, or the link with its copy, for the request body. The server refuses a request
+ * with neither.
+ * @throws CallError on the field of a file that is still uploading
  */
-export const sentSource = ({ by, uploadId, linkUrl, note }: Source, isSending: boolean) => {
-  if (by === 'link') return { linkUrl, note }
-  const error = 'The file is still uploading. Please wait a moment.'
-  if (isSending) throw new CallError(400, { error, fields: { uploadId: error } })
+export const sentSource = (
+  { by, uploadId, linkUrl, copyId, note }: Source,
+  isSending: { file: boolean; copy: boolean },
+) => {
+  if (by === 'link') {
+    if (isSending.copy) throw waitFor('copyId')
+    return { linkUrl, note, ...(copyId && { copyId }) }
+  }
+  if (isSending.file) throw waitFor('uploadId')
   return { note, ...(uploadId && { uploadId }) }
 }

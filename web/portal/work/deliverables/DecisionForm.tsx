@@ -1,4 +1,8 @@
-import { decide, type DeliverableDetail } from '../../../../contract/work/deliverables.ts'
+import {
+  decide,
+  type DeliverableDetail,
+  type Version,
+} from '../../../../contract/work/deliverables.ts'
 import type { BodyOf } from '../../../../contract/http.ts'
 import { call, CallError } from '../../../platform/call.ts'
 import { useDraft } from '../../../platform/draft.ts'
@@ -49,7 +53,7 @@ export const DecisionForm = ({
   }
   return (
     <Form form={form} onSubmit={send} label={`Your decision on ${name}, version ${latest.number}`}>
-      {!latest.fileName && <LinkNote url={latest.fileUrl} />}
+      {!latest.fileName && <LinkNote version={latest} />}
       {draft.restored && comment && <DraftNotice onDiscard={draft.discard} />}
       <TextareaField
         form={form}
@@ -82,10 +86,11 @@ export const DecisionForm = ({
   )
 }
 
-/** Says what a decision on a link is worth: the page behind it may change. */
-const LinkNote = ({ url }: { url: string }) => (
+/** Says what a decision on a link is worth: the page behind it may change, its copy doesn't. */
+const LinkNote = ({ version: { fileUrl, copy } }: { version: Version }) => (
   <p className="text-[0.875em] [overflow-wrap:anywhere] text-ink-2">
-    Your decision is about what {url} shows now. We record the address and the time, not a copy:
-    what the page shows can change later.
+    {copy
+      ? `Your decision is about the copy above. We record it with the address ${fileUrl} and the time: what the page shows can change later.`
+      : `Your decision is about what ${fileUrl} shows now. We record the address and the time, not a copy: what the page shows can change later.`}
   </p>
 )

@@ -52,6 +52,20 @@ export const VersionHistory = ({
               {!version.fileName && (
                 <p className="[overflow-wrap:anywhere] text-[0.875em] text-ink-3">
                   As shown then at {version.fileUrl}
+                  {version.copy && (
+                    <>
+                      {' '}
+                      and in the copy{' '}
+                      <a
+                        className="link"
+                        href={version.copy.previewUrl}
+                        target="_blank"
+                        rel="noreferrer"
+                      >
+                        {version.copy.name}
+                      </a>
+                    </>
+                  )}
                 </p>
               )}
               {comment && (
