@@ -28,7 +28,8 @@ export const AnswerFiles = ({
   const moveFocus = () => (group.current?.querySelector('input') ?? group.current)?.focus()
   const isFull = stored.length + sending.length >= mostAnswerFiles
   return (
-    <div ref={group} tabIndex={-1} className="outline-none">
+    // No width of its own, so that a long name never widens the page.
+    <div ref={group} tabIndex={-1} className="w-0 min-w-full outline-none">
       <Field
         label={
           <>
@@ -39,16 +40,16 @@ export const AnswerFiles = ({
         error={failure}
       >
         {(control) => (
-          <div className="grid gap-2">
+          <div className="grid min-w-0 gap-2">
             {stored.length > 0 && (
-              <ul aria-label={`Files: ${files.label}`} className="grid gap-2">
+              <ul aria-label={`Files: ${files.label}`} className="grid min-w-0 gap-2">
                 {stored.map((file) => (
                   <li
                     key={file.id}
-                    className="flex items-center gap-2 rounded-2 border border-line-2 px-3 py-1.5"
+                    className="flex min-w-0 items-center gap-2 rounded-2 border border-line-2 px-3 py-1.5"
                   >
                     <FileName file={file} />
-                    <span className="num text-ink-2">{bytesText(file.bytes)}</span>
+                    <span className="num flex-none text-ink-2">{bytesText(file.bytes)}</span>
                     <IconButton
                       label={`Remove ${file.name}`}
                       className="ml-auto"
@@ -64,7 +65,7 @@ export const AnswerFiles = ({
               </ul>
             )}
             {sending.length > 0 && (
-              <ul aria-label={`Uploading: ${files.label}`} className="grid gap-2">
+              <ul aria-label={`Uploading: ${files.label}`} className="grid min-w-0 gap-2">
                 {sending.map((each) => (
                   <SendingCard
                     key={each.key}
