@@ -23,7 +23,7 @@ const figures = [
 
 /** Matches numbers that claim nothing: addresses, phone numbers, times, ordinals. */
 const noFigures = [
-  /(?:https?:\/\/|www\.)\S+|\S+@\S+/gi,
+  /(?:https?:\/\/|www\.)\S+|(?<!\S)\S+@\S+/gi,
   /\+?\(?\d[\d\s().-]{6,}\d/g,
   /\b\d{1,2}(?::\d{2})?\s?(?:am|pm)\b|\b\d{1,2}:\d{2}\b/gi,
   /\b\d+(?:st|nd|rd|th)\b/gi,
