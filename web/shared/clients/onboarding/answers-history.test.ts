@@ -14,7 +14,14 @@ import { type Answers, openAnswers } from './answers.ts'
 import type { Draft } from './unsent.ts'
 
 const at = '2026-03-02T10:00:00.000Z'
-const question = { id: 'q', kind: 'textarea' as const, text: '?', help: '', options: [], files: null }
+const question = {
+  id: 'q',
+  kind: 'textarea' as const,
+  text: '?',
+  help: '',
+  options: [],
+  files: null,
+}
 type Stored = { text: string; revision: number; writer: string }
 
 /** Simulates the server: it keeps an answer that somebody changed since the writer saw it. */

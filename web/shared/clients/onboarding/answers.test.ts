@@ -5,7 +5,14 @@ import type { Draft } from './unsent.ts'
 
 const at = '2026-03-02T10:00:00.000Z'
 const mark = (revision: number) => ({ revision, at, userId: 2, userName: 'Ada Lindqvist' })
-const question = { id: 'q', kind: 'textarea' as const, text: '?', help: '', options: [], files: null }
+const question = {
+  id: 'q',
+  kind: 'textarea' as const,
+  text: '?',
+  help: '',
+  options: [],
+  files: null,
+}
 
 const aWorkflow = (changes: Partial<Onboarding> = {}): Onboarding => ({
   id: 1,
