@@ -34,7 +34,7 @@ async function lockOwn(tx: Context, actor: Actor, id: number): Promise<Row> {
 }
 
 /** Builds an audit entry for a message, labeled with its thread. */
-async function labelled(tx: Context, { id, clientId, content }: Row) {
+async function labeled(tx: Context, { id, clientId, content }: Row) {
   const label = `in the conversation with ${labelOf(await findClient(tx, clientId))}`
   return { id, clientId, content, label }
 }
@@ -64,7 +64,7 @@ export async function editMessage(
   await tx.db.update(messages).set(values).where(eq(messages.id, id))
   await changeNotes(tx, await notesOf(tx, before), excerptOf(content))
   await addSearchWords(tx, content)
-  const was = await labelled(tx, before)
+  const was = await labeled(tx, before)
   await audit(tx, { noun: 'messages', before: was, after: { ...was, content } })
   await publishThread(tx, before.clientId)
 }
@@ -89,6 +89,6 @@ export async function deleteMessage(tx: Context, actor: Actor, id: number): Prom
     .returning({ key: messageAttachments.fileKey })
   for (const { key } of files) await releaseFile(tx, key)
   await deleteNotes(tx, await notesOf(tx, row))
-  await audit(tx, { noun: 'messages', before: await labelled(tx, row) })
+  await audit(tx, { noun: 'messages', before: await labeled(tx, row) })
   await publishThread(tx, row.clientId)
 }

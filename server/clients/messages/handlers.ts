@@ -2,10 +2,8 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../../../contract/clients/messages.ts'
 import { foundBy, visibleTo as clientsVisibleTo } from '../clients/table.ts'
-import { inlineKind } from '../../platform/file-kinds/media-kind.ts'
 import { clientIdOf } from '../../platform/actor.ts'
 import { type Context, type Identify, inTransaction } from '../../platform/context.ts'
-import { openFile } from '../../platform/files.ts'
 import {
   containing,
   countedPage,
@@ -17,6 +15,7 @@ import {
 import { serveRaw } from '../../platform/raw.ts'
 import { notFound, unauthorized } from '../../platform/refusals.ts'
 import { type Call, handlers } from '../../platform/serve.ts'
+import { storedFile } from '../../platform/stored-file.ts'
 import { users } from '../../core/users/table.ts'
 import { deleteMessage, editMessage } from './changes.ts'
 import {
@@ -159,13 +158,5 @@ export const serveMessageFiles = (app: FastifyInstance, context: Context, identi
       .innerJoin(table, eq(table.id, messageAttachments.messageId))
       .where(and(visibleTo(call.actor), eq(messageAttachments.id, call.params.id)))
     if (!row) throw notFound()
-    const { fileKey, fileType, fileName, fileBytes } = row.file
-    const inline = call.query.inline ? inlineKind(fileType) : null
-    return {
-      type: fileType,
-      filename: fileName,
-      bytes: fileBytes,
-      body: (part) => openFile(call, fileKey, part),
-      ...(inline ? { inline } : {}),
-    }
+    return storedFile(call, row.file, Boolean(call.query.inline))
   })

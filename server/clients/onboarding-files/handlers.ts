@@ -6,11 +6,11 @@ import { fileQuestionOf } from '../../../contract/clients/onboarding-questions.t
 import { claimUploads } from '../../core/uploads/store.ts'
 import { userIdOf } from '../../platform/actor.ts'
 import { type Context, type Identify, inTransaction } from '../../platform/context.ts'
-import { inlineKind } from '../../platform/file-kinds/media-kind.ts'
-import { openFile, releaseFile } from '../../platform/files.ts'
+import { releaseFile } from '../../platform/files.ts'
 import { serveRaw } from '../../platform/raw.ts'
 import { notFound, wrongField } from '../../platform/refusals.ts'
 import { handlers } from '../../platform/serve.ts'
+import { storedFile } from '../../platform/stored-file.ts'
 import { refuseSubmitted } from '../onboarding/checks.ts'
 import { toFile } from '../onboarding/files.ts'
 import { lockWorkflow, noteProgress } from '../onboarding/store.ts'
@@ -60,18 +60,6 @@ export const onboardingFiles = handlers(contract, {
 
 /** Serves the files of answers, for the team and the client concerned. */
 export const serveOnboardingFiles = (app: FastifyInstance, context: Context, identify: Identify) =>
-  serveRaw(app, context, identify, contract.file, async (call) => {
-    const { fileKey, fileType, fileName, fileBytes } = await findFile(
-      call,
-      call.actor,
-      call.params.id,
-    )
-    const inline = call.query.inline ? inlineKind(fileType) : null
-    return {
-      type: fileType,
-      filename: fileName,
-      bytes: fileBytes,
-      body: (part) => openFile(call, fileKey, part),
-      ...(inline ? { inline } : {}),
-    }
-  })
+  serveRaw(app, context, identify, contract.file, async (call) =>
+    storedFile(call, await findFile(call, call.actor, call.params.id), Boolean(call.query.inline)),
+  )

@@ -7,7 +7,6 @@ import { inlineKind } from '../../platform/file-kinds/media-kind.ts'
 import { notifyTeam } from '../../core/notifications/store.ts'
 import { clientIdOf, userIdOf } from '../../platform/actor.ts'
 import { type Context, type Identify, inTransaction } from '../../platform/context.ts'
-import { openFile } from '../../platform/files.ts'
 import {
   containing,
   countedPage,
@@ -18,6 +17,7 @@ import {
 import { serveRaw } from '../../platform/raw.ts'
 import { conflict, notFound, wrongField } from '../../platform/refusals.ts'
 import { type Call, handlers } from '../../platform/serve.ts'
+import { storedFile } from '../../platform/stored-file.ts'
 import { adminProjectPath, findProject } from '../projects/store.ts'
 import { claimUploads } from '../../core/uploads/store.ts'
 import { findCaller } from '../../core/users/store.ts'
@@ -204,14 +204,7 @@ async function findVersion({ db }: Pick<Context, 'db'>, { actor, params }: Found
 export const serveDeliverableFiles = (app: FastifyInstance, context: Context, identify: Identify) =>
   serveRaw(app, context, identify, contract.file, async (call) => {
     const { version } = await findVersion(call, call)
-    const { fileKey, fileType, fileName, fileBytes } = version
+    const { fileKey } = version
     if (!fileKey) throw notFound()
-    const inline = call.query.inline ? inlineKind(fileType) : null
-    return {
-      type: fileType,
-      filename: fileName,
-      bytes: fileBytes,
-      body: (part) => openFile(call, fileKey, part),
-      ...(inline ? { inline } : {}),
-    }
+    return storedFile(call, { ...version, fileKey }, Boolean(call.query.inline))
   })
