@@ -12,7 +12,14 @@ test('a template is written beside its preview, changed, restored, copied and de
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Name').fill(name)
   await dialog.getByLabel('Subject').fill('About ')
-  await dialog.getByRole('button', { name: 'company_name', exact: true }).click()
+  // Inserted where the cursor was, which returns there before anything else can be typed.
+  await dialog.getByLabel('Name').focus()
+  const variable = dialog.getByRole('button', { name: 'company_name', exact: true })
+  const focused = await variable.evaluate((button: HTMLElement) => {
+    button.click()
+    return document.activeElement?.getAttribute('name')
+  })
+  expect(focused).toBe('subject')
   await expect(dialog.getByLabel('Subject')).toHaveValue('About {{ company_name }}')
   await dialog.getByLabel('Content').fill('Hi ,\n\nshall we **talk**?')
   await dialog.getByLabel('Content').press('Control+Home')

@@ -5,6 +5,7 @@ import { text } from '../../../../contract/fields.ts'
 import { call } from '../../../platform/call.ts'
 import { useDraft } from '../../../platform/draft.ts'
 import { TextareaField } from '../../../platform/fields.tsx'
+import { focusField } from '../../../platform/focus-field.ts'
 import { showFieldErrors, useSchemaForm, useUnsavedWarning } from '../../../platform/form.ts'
 import { invalidate } from '../../../platform/query.tsx'
 import { sentenceOf } from '../../../platform/sentence.ts'
@@ -26,25 +27,23 @@ type ReviewWordsProps = {
 export const ReviewWords = ({ piece: { id, status }, isDirty, onSent }: ReviewWordsProps) => {
   const form = useSchemaForm(schema, { comment: '' })
   const draft = useDraft(`content-answer:${id}`, form)
+  const focusMessage = () => focusField('comment')
   const { isSubmitting } = form.formState
   useUnsavedWarning(Boolean(form.watch('comment')))
   const action = (work: (comment: string) => Promise<unknown>, title: string) =>
-    form.handleSubmit(
-      async ({ comment }) => {
-        try {
-          await work(comment)
-        } catch (error) {
-          if (showFieldErrors(form, error)) form.setFocus('comment')
-          else toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
-          return
-        }
-        form.reset({ comment: '' })
-        draft.forget()
-        await invalidate('content-reviews', 'content-pieces')
-        toast({ title: 'Success', description: title })
-      },
-      () => form.setFocus('comment'),
-    )
+    form.handleSubmit(async ({ comment }) => {
+      try {
+        await work(comment)
+      } catch (error) {
+        if (showFieldErrors(form, error)) focusMessage()
+        else toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+        return
+      }
+      form.reset({ comment: '' })
+      draft.forget()
+      await invalidate('content-reviews', 'content-pieces')
+      toast({ title: 'Success', description: title })
+    }, focusMessage)
   const ask = action(
     async (note) => onSent(await call(send, { params: { id }, body: { note } })),
     'Sent for review',

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type FocusEvent, useRef } from 'react'
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
 import { TextareaField, TextField } from '../../../platform/fields.tsx'
 import { VariablePicker } from './VariablePicker.tsx'
@@ -8,7 +8,7 @@ type Texts = {
   preheader?: string | undefined
   content?: string | undefined
 }
-type CursorPosition = { name: keyof Texts; from: number; to: number }
+type TextControl = HTMLInputElement | HTMLTextAreaElement
 
 /**
  * Subject, preheader and content for any form that writes an email, with a variable picker that inserts at the last
@@ -19,39 +19,22 @@ export const EmailFields = <F extends FieldValues & Texts, T>({
 }: {
   form: UseFormReturn<F, unknown, T>
 }) => {
-  const position = useRef<CursorPosition>({ name: 'content', from: Infinity, to: Infinity })
-  const rememberCursor = ({
-    currentTarget,
-  }: {
-    currentTarget: HTMLInputElement | HTMLTextAreaElement
-  }) => {
-    const { name, value, selectionStart, selectionEnd } = currentTarget
-    const end = value.length
-    position.current = {
-      name: name as keyof Texts,
-      from: selectionStart ?? end,
-      to: selectionEnd ?? end,
-    }
+  const lastControl = useRef<TextControl | null>(null)
+  const remember = ({ currentTarget }: FocusEvent<TextControl>) => {
+    lastControl.current = currentTarget
   }
-  const insert = (text: string) => {
-    const { name, from, to } = position.current
-    const value = String(form.getValues(name as Path<F>) ?? '')
-    const next = value.slice(0, from) + text + value.slice(to)
-    form.setValue(name as Path<F>, next as PathValue<F, Path<F>>, {
+  const insert = (text: string, elements: HTMLFormControlsCollection | undefined) => {
+    const control = lastControl.current ?? (elements?.namedItem('content') as TextControl | null)
+    if (!control) return
+    const { value, selectionStart: from, selectionEnd: to } = control
+    const start = from ?? value.length
+    const next = value.slice(0, start) + text + value.slice(to ?? start)
+    form.setValue(control.name as Path<F>, next as PathValue<F, Path<F>>, {
       shouldDirty: true,
       shouldValidate: form.formState.isSubmitted,
     })
-    const cursor = Math.min(from, value.length) + text.length
-    position.current = { name, from: cursor, to: cursor }
-    form.setFocus(name as Path<F>)
-    const control = document.activeElement
-    if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)
-      control.setSelectionRange(cursor, cursor)
-  }
-  const cursorEvents = {
-    onSelect: rememberCursor,
-    onKeyUp: rememberCursor,
-    onClick: rememberCursor,
+    control.focus()
+    control.setSelectionRange(start + text.length, start + text.length)
   }
   return (
     <>
@@ -60,14 +43,14 @@ export const EmailFields = <F extends FieldValues & Texts, T>({
         name={'subject' as Path<F>}
         label="Subject"
         required
-        {...cursorEvents}
+        onFocus={remember}
       />
       <TextField
         form={form}
         name={'preheader' as Path<F>}
         label="Preheader"
         hint="Inboxes show it after the subject"
-        {...cursorEvents}
+        onFocus={remember}
       />
       <TextareaField
         form={form}
@@ -77,9 +60,9 @@ export const EmailFields = <F extends FieldValues & Texts, T>({
         rows={14}
         required
         className="font-mono text-[0.8125rem]"
-        {...cursorEvents}
+        onFocus={remember}
       />
-      <VariablePicker onPick={(name) => insert(`{{ ${name} }}`)} />
+      <VariablePicker onPick={(name, elements) => insert(`{{ ${name} }}`, elements)} />
     </>
   )
 }

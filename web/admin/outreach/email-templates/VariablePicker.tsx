@@ -2,8 +2,13 @@ import { type TemplateVariable, variables } from '../../../../contract/outreach/
 import { useCall } from '../../../platform/query.tsx'
 import { Loaded } from '../../../ui/states.tsx'
 
+type VariablePickerProps = {
+  /** Gets the variable and the controls of the form around the picker. */
+  onPick: (name: string, elements: HTMLFormControlsCollection | undefined) => void
+}
+
 /** The variables by category; clicking one inserts it into the text. */
-export const VariablePicker = ({ onPick }: { onPick: (name: string) => void }) => {
+export const VariablePicker = ({ onPick }: VariablePickerProps) => {
   const known = useCall(variables, {})
   return (
     <section aria-label="Variables" className="grid gap-3">
@@ -21,7 +26,7 @@ export const VariablePicker = ({ onPick }: { onPick: (name: string) => void }) =
                       title={description}
                       // Keeps the cursor in the text.
                       onMouseDown={(event) => event.preventDefault()}
-                      onClick={() => onPick(name)}
+                      onClick={({ currentTarget }) => onPick(name, currentTarget.form?.elements)}
                       className="min-h-7 rounded-2 bg-mist px-2 font-mono text-[0.8125rem] text-ink hover:bg-pine-soft hover:text-pine-text coarse:min-h-11"
                     >
                       {name}

@@ -4,6 +4,7 @@ import type { ReplyOf } from '../../../../contract/http.ts'
 import { begin, enable } from '../../../../contract/core/two-factor.ts'
 import { call } from '../../../platform/call.ts'
 import { PasswordField, TextField } from '../../../platform/fields.tsx'
+import { focusField } from '../../../platform/focus-field.ts'
 import { Form } from '../../../platform/Form.tsx'
 import { useSchemaForm } from '../../../platform/form.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -66,8 +67,7 @@ type ConnectAppProps = ReplyOf<typeof begin> & TwoFactorOnProps
 const ConnectApp = ({ uri, secret, qr, onDone, onClose }: ConnectAppProps) => {
   const form = useSchemaForm(enable.body, { code: '' })
   // The button that opened this step is gone, and the focus with it.
-  const { setFocus } = form
-  useEffect(() => setFocus('code'), [setFocus])
+  useEffect(() => focusField('code'), [])
   return (
     <Form
       form={form}

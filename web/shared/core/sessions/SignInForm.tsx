@@ -3,6 +3,7 @@ import { create, credentials } from '../../../../contract/core/sessions.ts'
 import { useFinishSignIn } from '../../../platform/finish-sign-in.ts'
 import { call, CallError } from '../../../platform/call.ts'
 import { CheckboxField, PasswordField, TextField } from '../../../platform/fields.tsx'
+import { focusField } from '../../../platform/focus-field.ts'
 import { Form } from '../../../platform/Form.tsx'
 import { useSchemaForm } from '../../../platform/form.ts'
 import { DialogButton } from '../../../shell/DialogButton.tsx'
@@ -40,7 +41,7 @@ export const SignInForm = () => {
             error instanceof CallError && error.status === 401 && 'code' in error.fields
           if (!asksForCode || needsCode) throw error
           setNeedsCode(true)
-          return () => form.setFocus('code')
+          return () => focusField('code')
         }
       }}
       onFail={(error) => setFailure(authenticationFailed(error))}
