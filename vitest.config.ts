@@ -14,6 +14,8 @@ export default defineConfig({
     isolate: false,
     experimental: { viteModuleRunner: false },
     sequence: { sequencer: SlowestFirst as unknown as TestSequencerConstructor },
+    // A busy machine makes a test slow, not wrong.
+    expect: { poll: { timeout: 60_000 } },
     testTimeout: 90_000,
     hookTimeout: 120_000,
     projects: [

@@ -47,4 +47,4 @@ test('a backup includes the file store, and a restore puts the files back', asyn
   for (let tries = 0; tries < 2; tries += 1) store.failNext(/^GET files/, 'busy')
   await expect(backUp(stored, at('two.backup'))).rejects.toThrow('The file store cannot be reached')
   expect(fs.readdirSync(folder).filter((name) => name.startsWith('two'))).toEqual([])
-}, 90_000)
+})

@@ -83,7 +83,7 @@ test('every page that the server fills has its text, scripts and styles', async 
   }
   expect(wrong).toEqual([])
   expect((await open('/blog')).body).toMatch(/<h1.*learned/s)
-}, 60_000)
+})
 
 test('files of the server come as they are, and unknown addresses with 404', async () => {
   expect(await open('/robots.txt')).toMatchObject({ status: 200, type: 'text/plain' })

@@ -66,7 +66,7 @@ test('ends all sessions and links, renews the key, and lists the sign-ins', asyn
   } finally {
     await after.close()
   }
-}, 90_000)
+})
 
 test('creates no database where there is none', async () => {
   const dataDir = path.join(folder, 'empty')

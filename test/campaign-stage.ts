@@ -46,7 +46,7 @@ export function campaignStage(engine: Engine) {
     await startCampaign(server.context, system, id)
     return id
   }
-  const run = (id: number) => sendCampaign(server.context, id, { deadline: Date.now() + 8000 })
+  const run = (id: number) => sendCampaign(server.context, id, { deadline: Date.now() + 60_000 })
   const read = async (id: number) => {
     const [row] = await server.db.select().from(emailCampaigns).where(eq(emailCampaigns.id, id))
     if (!row) throw new Error('the campaign does not exist')

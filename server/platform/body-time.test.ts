@@ -59,7 +59,7 @@ test('ends a call whose body trickles in, with a clear error', async () => {
     408,
     { error: 'The request took too long to arrive' },
   ])
-  expect(ms).toBeLessThan(2000)
+  expect(ms).toBeLessThan(9000)
 })
 
 test('lets an upload take its time', async () => {

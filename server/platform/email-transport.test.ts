@@ -269,7 +269,7 @@ test('sends the next envelope right behind a message, and the next message after
     await line.free()
   }
   order.push('all handed over')
-  await vi.waitFor(() => expect(order).toContain('c sent'))
+  await expect.poll(() => order).toContain('c sent')
   const places = ['a sent', 'b asked for', 'b sent', 'c asked for', 'c sent'].map((each) =>
     order.indexOf(each),
   )

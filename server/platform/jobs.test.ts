@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { quiet } from '../../test/quiet.ts'
 import { copyOfMigrated, engines } from '../../test/server.ts'
 import type { Context } from './context.ts'
@@ -47,38 +47,34 @@ describe.each(engines())('the queue, on the %s database', (engine) => {
   })
 
   test('takes over jobs queued under the name of an earlier release', async () => {
-    await vi.waitFor(() => expect(ran).toEqual([1234]), 9_000)
+    await expect.poll(() => ran).toEqual([1234])
     ran.length = 0
   })
 
-  test('processes a batch without pauses', { timeout: 20_000 }, async () => {
+  test('processes a batch without pauses', async () => {
     const numbers = Array.from({ length: 40 }, (_, number) => number)
     await database.db.transaction(async (tx) => {
       for (const number of numbers) await queue.enqueue(tx, count, { number })
     })
-    await vi.waitFor(() => expect(ran.toSorted((a, b) => a - b)).toEqual(numbers), 9_000)
+    await expect.poll(() => ran.toSorted((a, b) => a - b)).toEqual(numbers)
   })
 
-  test('starts a delayed job within seconds of its time', { timeout: 20_000 }, async () => {
+  test('starts a delayed job within seconds of its time', async () => {
     await queue.enqueue(
       database.db,
       count,
       { number: 77 },
       { startAfter: new Date(Date.now() + 500) },
     )
-    await vi.waitFor(() => expect(ran).toContain(77), 9_000)
+    await expect.poll(() => ran).toContain(77)
   })
 
-  test(
-    'reports a job that failed for the last time, with its data',
-    { timeout: 20_000 },
-    async () => {
-      await queue.enqueue(database.db, failing, { over: 'a hose' })
-      await vi.waitFor(() => expect(givenUp).toHaveLength(1), 9_000)
-      expect(givenUp[0]).toMatchObject({ data: { over: 'a hose' }, tries: 1 })
-      expect(givenUp[0]?.job.name).toBe('stumble')
-    },
-  )
+  test('reports a job that failed for the last time, with its data', async () => {
+    await queue.enqueue(database.db, failing, { over: 'a hose' })
+    await expect.poll(() => givenUp).toHaveLength(1)
+    expect(givenUp[0]).toMatchObject({ data: { over: 'a hose' }, tries: 1 })
+    expect(givenUp[0]?.job.name).toBe('stumble')
+  })
 
   test('stores only the loggable part of an error', async () => {
     const output = async () => {
@@ -88,7 +84,7 @@ describe.each(engines())('the queue, on the %s database', (engine) => {
       )
       return JSON.stringify(rows[0]?.output)
     }
-    await vi.waitFor(async () => expect(await output()).toContain('fell over'), 9_000)
+    await expect.poll(output).toContain('fell over')
     expect(await output()).toContain('jobs.test.ts')
     expect(await output()).not.toContain('hose')
   })

@@ -159,7 +159,7 @@ describe('a figures import', () => {
       admin,
     )
     expect(undone).toEqual({ undone: length, kept: 0 })
-  }, 30_000)
+  })
 
   test('is refused without lines or with impossible figures', async () => {
     expect((await server.call(contract.preview, sent('file', []), admin)).body).toMatchObject({

@@ -99,9 +99,9 @@ describe('a structured response', () => {
     expect(ai.requests[0]?.body.stream).toBe(true)
     ai.respondWith(() => ({ stall: long }))
     const startedAt = performance.now()
-    const stalled = ask(using(), { timeLimit: 3000, streams: true })
+    const stalled = ask(using(), { timeLimit: 6000, streams: true })
     await expect(stalled).rejects.toMatchObject({ kind: 'timeout' })
-    expect(performance.now() - startedAt).toBeLessThan(2500)
+    expect(performance.now() - startedAt).toBeLessThan(5500)
   })
 
   test('is never partial, whatever goes wrong', async () => {
@@ -126,7 +126,7 @@ describe('a structured response', () => {
       ),
       { numRuns: 8 },
     )
-  }, 30_000)
+  })
 })
 
 describe('a failed call', () => {
@@ -161,7 +161,7 @@ describe('a failed call', () => {
     '%s is explained in its own sentence',
     async (kind, answer, sentence) => {
       ai.respondWith(() => answer)
-      const timeLimit = kind === 'timeout' ? 200 : 8000
+      const timeLimit = kind === 'timeout' ? 200 : 60_000
       const error = await ask(using(), { timeLimit }).catch((thrown: unknown) => thrown)
       expect(error).toMatchObject({ kind, message: expect.stringMatching(sentence) })
       expect(JSON.stringify(error) + String(error)).not.toContain('secret-of-the-test')

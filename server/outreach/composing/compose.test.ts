@@ -152,7 +152,7 @@ test('is rejected if it would hang or crash the parser, while other emails are s
     expect(frozen.html).toContain('{{ unsubscribe_url }}')
   }
   expect((await compose('still here')).text).toMatch(/^still here/)
-}, 40_000)
+})
 
 const pieces = fc.oneof(
   fc.constantFrom('{{ a }}', '{% if a %}', '{% endif %}', '{{ a | default: "x" }}', '{{', '%}'),
@@ -179,4 +179,4 @@ test('never fails or lets a value add markup, whatever the template and the lead
     }),
     { numRuns: 60 },
   )
-}, 20_000)
+})

@@ -143,11 +143,13 @@ async function deliverAll(
 async function untilNext({ db, now }: Context, campaignId: number): Promise<number | null> {
   const [row] = await db
     .select({
-      next: sql<string | null>`min(case when status = 'pending' then now() else retry_at end)`,
+      isPending: sql<boolean | null>`bool_or(status = 'pending')`,
+      retryAt: sql<string | null>`min(retry_at)`,
     })
     .from(emailSends)
     .where(and(eq(emailSends.campaignId, campaignId), sql`status in ('pending', 'retry')`))
-  return row?.next ? Math.max(0, +new Date(row.next) - +now()) : null
+  if (row?.isPending) return 0
+  return row?.retryAt ? Math.max(0, +new Date(row.retryAt) - +now()) : null
 }
 
 /** Ticks every two seconds until aborted. */

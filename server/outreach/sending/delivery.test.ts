@@ -150,6 +150,18 @@ describe.each(engines())('a campaign stops or waits, on the %s database', (engin
     expect(sink().state.opened - before).toBe(3)
   })
 
+  test('also the last recipient, whose connection closed for a skipped one', async () => {
+    await server().db.insert(emailSenders).values({ address: sender, connections: 1 })
+    for (const late of ['RCPT', 'DATA']) {
+      const domain = `${late.toLowerCase()}.example`
+      sink().state.override = (at) => (at === late ? 'late' : undefined)
+      const id = await begin(2, {}, domain)
+      await suppress(server().context, `0@${domain}`, 'unsubscribed', '')
+      await run(id)
+      expect(await states(id)).toEqual({ sent: 1, skipped: 1 })
+    }
+  })
+
   test('without blaming the mail server when everyone is skipped', async () => {
     const id = await begin(20)
     for (let i = 0; i < 20; i += 1)

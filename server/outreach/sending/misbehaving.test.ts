@@ -10,7 +10,7 @@ describe.each(engines())('a mail server that misbehaves, on the %s database', (e
   const run = (id: number) => {
     const smtpUrl = sink().url.replace('//', '//me:secret@')
     const settings = { ...server().context.settings, smtpUrl }
-    return sendCampaign({ ...server().context, settings }, id, { deadline: Date.now() + 8000 })
+    return sendCampaign({ ...server().context, settings }, id, { deadline: Date.now() + 60_000 })
   }
   const refusals: Partial<Record<Stage, string>> = {
     greeting: '421 busy',
