@@ -18,8 +18,6 @@ export const useDraft = <F extends FieldValues, T>(
   const [stored] = useState(() => storedDraft(storageKey(name), secret))
   const [restored, setRestored] = useState(false)
   useEffect(() => {
-    // Also called for other changes of the form, such as the end of submitting.
-    const write = (values: F) => stored.write(values, form.formState.defaultValues)
     const draft = stored.read()
     if (draft) {
       form.reset({ ...form.getValues(), ...draft }, { keepDefaultValues: true })
@@ -28,10 +26,11 @@ export const useDraft = <F extends FieldValues, T>(
       setRestored(true)
     }
     // Text typed before hydration is already in the form.
-    else write(form.getValues())
+    else stored.write(form.getValues(), form.formState.defaultValues)
     return form.subscribe({
       formState: { values: true },
-      callback: ({ values }) => write(values),
+      // Also called for other changes of the form, such as the end of submitting.
+      callback: ({ values, defaultValues }) => stored.write(values, defaultValues),
     })
   }, [form, stored])
 

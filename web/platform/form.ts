@@ -4,6 +4,7 @@ import {
   type FieldErrors,
   type FieldValues,
   type Path,
+  type PathValue,
   type Resolver,
   useForm,
   type UseFormReturn,
@@ -63,6 +64,16 @@ export const useSchemaForm = <S extends FormSchema>(
     [form],
   )
   return form
+}
+
+/** Fills in what the user would choose: the form begins with it, so that it isn’t a change to save or to discard. */
+export const preset = <F extends FieldValues, T>(
+  form: UseFormReturn<F, unknown, T>,
+  values: Partial<F>,
+) => {
+  form.reset({ ...(form.formState.defaultValues as F), ...values }, { keepValues: true })
+  for (const [name, value] of Object.entries(values))
+    form.setValue(name as Path<F>, value as PathValue<F, Path<F>>, { shouldDirty: true })
 }
 
 /**

@@ -15,7 +15,7 @@ import { Field } from '../../../ui/Field.tsx'
 import { Segments } from '../../../ui/Segments.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { ClientPicker } from '../clients/ClientPicker.tsx'
-import { fullName } from '../clients/columns.tsx'
+import { usePresetClient } from '../clients/preset-client.ts'
 import { emptyOnboard, onboardBody, onboardSchema } from './onboard-form.ts'
 import { QuestionsToFill } from './QuestionsToFill.tsx'
 import { teamEmailWords } from '../../../../contract/email-words.ts'
@@ -42,6 +42,7 @@ export const OnboardDialog = ({
   onClose: () => void
 }) => {
   const form = useSchemaForm(onboardSchema, emptyOnboard)
+  usePresetClient(form, clientId)
   const [chosenId, chosenName, serviceType, way, answers] = form.watch([
     'clientId',
     'clientName',
@@ -49,13 +50,8 @@ export const OnboardDialog = ({
     'way',
     'answers',
   ])
-  const id = Number(chosenId || clientId || 0)
+  const id = Number(chosenId || 0)
   const { data: client } = useCall(read, { params: { id } }, { enabled: id > 0 })
-  useEffect(() => {
-    if (!client || form.getValues('clientName')) return
-    form.setValue('clientId', client.id)
-    form.setValue('clientName', client.businessName || fullName(client))
-  }, [client, form])
   useEffect(() => {
     // Prefills answers that the client record already holds.
     if (!client || !serviceType || way === 'send' || answers[serviceType]) return

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import * as z from 'zod/mini'
 import { text } from '../../../../contract/fields.ts'
 import { create, projectInput } from '../../../../contract/work/projects.ts'
@@ -13,8 +12,8 @@ import { sentenceOf } from '../../../platform/sentence.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { ClientPicker } from '../../clients/clients/ClientPicker.tsx'
+import { usePresetClient } from '../../clients/clients/preset-client.ts'
 import { AssigneeField } from './AssigneeField.tsx'
-import { useClientName } from './client-name.ts'
 import { newStatusOptions, typeOptions } from './labels.ts'
 import { TemplatePreview } from './TemplatePreview.tsx'
 
@@ -42,7 +41,7 @@ export const NewProject = ({
   onClose: () => void
 }) => {
   const form = useSchemaForm(schema, empty)
-  const [clientName] = useClientName(clientId)
+  usePresetClient(form, clientId)
   const [chosenId, chosenName, type, dueDate, fromTemplate] = form.watch([
     'clientId',
     'clientName',
@@ -50,12 +49,6 @@ export const NewProject = ({
     'dueDate',
     'fromTemplate',
   ])
-  useEffect(() => {
-    if (clientId && !form.getValues('clientId')) {
-      form.setValue('clientId', clientId)
-      form.setValue('clientName', clientName)
-    }
-  }, [clientId, clientName, form])
   return (
     <FormDialog
       title="Create New Project"

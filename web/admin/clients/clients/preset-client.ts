@@ -1,0 +1,21 @@
+import { useEffect } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { read } from '../../../../contract/clients/clients.ts'
+import { preset } from '../../../platform/form.ts'
+import { useCall } from '../../../platform/query.tsx'
+import { fullName } from './columns.tsx'
+
+type WithClient = FieldValues & { clientId: unknown; clientName?: string | undefined }
+
+/** Lets a form begin with a client who is known by id, unless a restored draft or the user already names one. */
+export const usePresetClient = <F extends WithClient, T>(
+  form: UseFormReturn<F, unknown, T>,
+  id: number | null,
+) => {
+  const { data: client } = useCall(read, { params: { id: id ?? 0 } }, { enabled: id !== null })
+  useEffect(() => {
+    if (!client || form.getValues().clientId) return
+    const clientName = client.businessName || fullName(client)
+    preset(form, { clientId: client.id, clientName } as Partial<F>)
+  }, [client, form])
+}
