@@ -49,6 +49,7 @@ export async function startFoyer(
     cwd: path.resolve(import.meta.dirname, '..'),
     env: {
       ...process.env,
+      NODE_COMPILE_CACHE: '.cache/compiled',
       PORT: String(port),
       PUBLIC_URL: `http://localhost:${port}`,
       DATA_DIR: dataDir,

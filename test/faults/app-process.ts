@@ -29,6 +29,7 @@ export async function startApp(env: Record<string, string>) {
       ADMIN_EMAIL: owner.email,
       ADMIN_PASSWORD: owner.password,
       LOG_LEVEL: 'warn',
+      NODE_COMPILE_CACHE: '.cache/compiled',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
