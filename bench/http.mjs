@@ -1,7 +1,7 @@
 // Measures requests per second, and latency at 70 % of that, of the most frequent calls: on the
 // embedded database, on PostgreSQL, and on two processes behind nginx. A baseline server of the
-// same framework, returning a constant or running the same statements, takes turns with it in the
-// same run, so that other load affects both. Needs a built dist/, wrk and nginx (Debian packages),
+// same framework in the same set-up, returning a constant or running the same statements, takes
+// turns with it in the same run, so that other load affects both. Needs a built dist/, wrk and nginx (Debian packages),
 // PostgreSQL (PG_BIN: the folder of its programs). npm run bench:http [-- quick]
 // [postgres|two|embedded ...] [landing|dashboard|calls|messages|search|sign-in ...]
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -83,6 +83,17 @@ const startBare = async (env, url, people, statements) => {
   return start('bench/bare-server.mjs', { ...env, BARE_PLAN: plan })
 }
 
+async function onTwo(env, bares, measured) {
+  // The limit that docs/deploy.md advises for processes that share PostgreSQL's cores.
+  const few = { ...env, DATABASE_CONNECTIONS: String(Math.max(4, os.cpus().length * 2)) }
+  const apps = [await start('server/main.ts', few), await start('server/main.ts', few)]
+  const behind = (servers) => openNginx(servers.map(({ port }) => port))
+  const [nginx, bareNginx] = [await behind(apps), await behind(bares)]
+  await report('PostgreSQL, two processes behind nginx', nginx.url, measured, bareNginx.url)
+  await Promise.all([nginx, bareNginx].map((each) => each.close()))
+  await Promise.all(apps.map(({ stop }) => stop()))
+}
+
 async function onServer() {
   const postgres = await startPostgres()
   const env = { ...settings, DATABASE_URL: postgres.url, DATA_DIR: path.join(dir, 'server') }
@@ -90,20 +101,15 @@ async function onServer() {
     const { people, statements } = await fillAt(env, withSearch)
     const measured = measuredOf(people, statements)
     const first = await start('server/main.ts', env)
-    const bare = await startBare(env, first.url, people, statements)
+    const bares = [await startBare(env, first.url, people, statements)]
     if (chosenEngines.includes('postgres'))
-      await report('PostgreSQL, one process', first.url, measured, bare.url)
-    await first.stop()
+      await report('PostgreSQL, one process', first.url, measured, bares[0].url)
     if (chosenEngines.includes('two')) {
-      // The limit that docs/deploy.md advises for processes that share PostgreSQL's cores.
-      const few = { ...env, DATABASE_CONNECTIONS: String(Math.max(4, os.cpus().length * 2)) }
-      const apps = [await start('server/main.ts', few), await start('server/main.ts', few)]
-      const nginx = await openNginx(apps.map(({ port }) => port))
-      await report('PostgreSQL, two processes behind nginx', nginx.url, measured, bare.url)
-      await nginx.close()
-      await Promise.all(apps.map(({ stop }) => stop()))
-    }
-    await bare.stop()
+      bares.push(await startBare(env, first.url, people, statements))
+      await first.stop()
+      await onTwo(env, bares, measured)
+    } else await first.stop()
+    await Promise.all(bares.map(({ stop }) => stop()))
     return statements
   } finally {
     await postgres.stop()

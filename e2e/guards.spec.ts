@@ -55,7 +55,7 @@ const pages: Guarded[] = [
 ]
 
 async function expectRefused(page: Page, guarded: Guarded, refused: Refused, screens: Screens) {
-  screens.forget()
+  await screens.forget(page)
   await page.goto(guarded.path)
   if (refused.card) {
     await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
@@ -121,7 +121,7 @@ test('the owner sees every page; nothing is rendered before access is confirmed'
     await answered
     await route.continue()
   })
-  screens.forget()
+  await screens.forget(page)
   await page.goto('/lead-management', { waitUntil: 'load' })
   await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible()
   expect(screens.headingsAt('/lead-management')).toEqual([])
@@ -151,13 +151,13 @@ test('/ shows each role its own page, without a flash of another', async ({
   await page.goto('/')
   const landing = await page.getByRole('heading', { level: 1 }).innerText()
   await joinAsClient(context)
-  screens.forget()
+  await screens.forget(page)
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Welcome back, /)
   expect(screens.headingsAt('/')).toEqual(['Welcome back, Kiln Street Ceramics!'])
   await context.clearCookies()
   await signInAs(context)
-  screens.forget()
+  await screens.forget(page)
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Portal')
   expect(screens.headingsAt('/')).toEqual(['Admin Portal'])

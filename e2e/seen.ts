@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 
 /** The things that a page showed, in order: its URL, headings, warnings and toasts, each with place and time. */
 export type Seen = {
@@ -41,6 +41,10 @@ export async function watchScreens(context: BrowserContext) {
     headingsAt: (path: string) =>
       seen.filter((each) => each.what === 'heading' && each.path === path).map(({ text }) => text),
     find,
-    forget: () => void (seen.length = 0),
+    /** Leaves the page, which may still report a change of its user, and begins anew. */
+    forget: async (page: Page) => {
+      await page.goto('about:blank')
+      seen.length = 0
+    },
   }
 }
