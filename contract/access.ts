@@ -8,18 +8,9 @@ import { access as outreach } from './outreach/room.ts'
 import { access as content } from './content/room.ts'
 import { access as operations } from './operations/room.ts'
 import { access as overview } from './overview/room.ts'
-import type { Role } from './roles.ts'
+import type { Actor, Role } from './roles.ts'
 
-export { type Role, roles } from './roles.ts'
-
-/**
- * The caller. `id` is the user's id. `clientId` is set for a contact: the client on whose behalf they sign in.
- * `viewedBy` is set while an admin views the portal as this user; such calls can't change anything.
- */
-export type Actor =
-  | { kind: 'anonymous' }
-  | { kind: 'user'; id: number; role: Role; clientId?: number; viewedBy?: number }
-  | { kind: 'system' }
+export { type Actor, type Role, roles } from './roles.ts'
 
 /**
  * Maps every action to the roles allowed to take it. It decides only who may call an endpoint; which rows a

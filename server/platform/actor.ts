@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../contract/access.ts'
+import { isTeam } from '../../contract/roles.ts'
 import { unauthorized } from './refusals.ts'
 
 /**
@@ -30,8 +31,7 @@ export const anyClient: Actor = {
 }
 
 /** Returns whether this is an admin or the server itself, who see every row that isn't in the trash. */
-export const seesAll = (actor: Actor): boolean =>
-  actor.kind === 'system' || (actor.kind === 'user' && actor.role === 'admin')
+export const seesAll = (actor: Actor): boolean => actor.kind === 'system' || isTeam(actor)
 
 /** Limits a table to admins and the server itself: they see the rows that meet `condition`, anybody else none. */
 export const adminsOnly = <Condition extends SQL | undefined = undefined>(

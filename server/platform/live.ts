@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import type { Actor } from '../../contract/access.ts'
 import { stream as endpoint } from '../../contract/live.ts'
+import { isTeam } from '../../contract/roles.ts'
 import type { Context, Identify } from './context.ts'
 import type { Database } from './db.ts'
 import {
@@ -46,7 +47,7 @@ const mostCaughtUp = 500
 
 /** A change that concerns a client concerns their contacts as well. */
 const concerns = ({ role, id, clientId }: Reader, { userId }: Pick<Written, 'userId'>) =>
-  userId === null ? role === 'admin' : userId === id || userId === clientId
+  userId === null ? isTeam({ role }) : userId === id || userId === clientId
 
 const message = (event: string, position: Position, data: unknown) =>
   `id: ${writePosition(position)}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`
@@ -136,7 +137,7 @@ export async function openLive(
       if (own.length >= mostPerUser) throw tooMany(60)
       const from = readPosition(after)
       const { id: userId, clientId, role } = reader
-      const whose = { userId, clientId, isAdmin: role === 'admin' }
+      const whose = { userId, clientId, isAdmin: isTeam({ role }) }
       const { position, events } = await readHistory(db, from, { ...whose, most: mostCaughtUp + 1 })
       const news = changesOf(events.filter((each) => concerns(reader, each)))
       const resumed = from !== null && canResume(from, position) && events.length <= mostCaughtUp

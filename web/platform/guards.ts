@@ -1,4 +1,5 @@
 import type { User } from '../../contract/core/users.ts'
+import { isTeam } from '../../contract/roles.ts'
 import type { GuardName } from '../route.ts'
 import type { ToastContent } from '../ui/toast-store.ts'
 
@@ -28,7 +29,6 @@ type Guard = { signedOut: Refusal; mayEnter: (user: User) => boolean; denied: Re
 const needsClient: Refusal = {
   card: 'You need to be logged in as a client to access messages.',
 }
-const isAdmin = (user: User) => user.role === 'admin'
 
 const guards: Record<Exclude<GuardName, 'anyone'>, Guard> = {
   'signed-in': {
@@ -43,7 +43,7 @@ const guards: Record<Exclude<GuardName, 'anyone'>, Guard> = {
   },
   'admin-dashboard': {
     signedOut: needsAdmin,
-    mayEnter: isAdmin,
+    mayEnter: isTeam,
     denied: {
       toast: {
         title: 'Access Denied',
@@ -53,10 +53,10 @@ const guards: Record<Exclude<GuardName, 'anyone'>, Guard> = {
       leave: { to: 'dashboard', after: 500 },
     },
   },
-  'admin-text': { signedOut: needsAdmin, mayEnter: isAdmin, denied: needsAdmin },
+  'admin-text': { signedOut: needsAdmin, mayEnter: isTeam, denied: needsAdmin },
   admin: {
     signedOut: { toast: unauthorized, leave: { to: 'sign-in', after: 500 } },
-    mayEnter: isAdmin,
+    mayEnter: isTeam,
     denied: { card: 'You need admin access to view this page.' },
   },
 }

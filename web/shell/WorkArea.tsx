@@ -1,6 +1,7 @@
 import '../ui/base.css'
 import { Suspense } from 'react'
 import { Route, Routes, useLocation } from 'react-router'
+import { isTeam } from '../../contract/roles.ts'
 import { AdminFrame } from '../admin/AdminFrame.tsx'
 import { Guarded } from '../platform/Guarded.tsx'
 import { Live } from '../platform/live.ts'
@@ -46,8 +47,8 @@ const Work = () => {
   const user = useUser()
   const { pathname } = useLocation()
   const isHome = pathname === home.path
-  const dashboard = user?.role === 'admin' ? adminDashboard : clientDashboard
-  const Frame = user?.role === 'admin' ? AdminFrame : PortalFrame
+  const dashboard = isTeam(user) ? adminDashboard : clientDashboard
+  const Frame = isTeam(user) ? AdminFrame : PortalFrame
   return (
     <Guarded guard={isHome ? 'signed-in' : (workRouteOf(pathname)?.guard ?? 'anyone')}>
       <Frame>

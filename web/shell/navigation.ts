@@ -1,5 +1,6 @@
 import { matchPath } from 'react-router'
 import type { User } from '../../contract/core/users.ts'
+import { isTeam } from '../../contract/roles.ts'
 import { paths } from '../paths.ts'
 
 /** A link of the navigation bar. `also` is the path pattern of further pages it stands for. */
@@ -19,7 +20,7 @@ const admin: NavigationItem[] = [
 
 /** Returns the links of the navigation bar in its three states. */
 export const navigationOf = (user: User | null | undefined) =>
-  !user ? visitor : user.role === 'admin' ? admin : client
+  !user ? visitor : isTeam(user) ? admin : client
 
 /** Whether an item is the current page; on `/` that is the user's own dashboard. */
 export const isCurrent = (item: NavigationItem, pathname: string) =>

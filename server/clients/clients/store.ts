@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Actor } from '../../../contract/access.ts'
 import type { ClientSort } from '../../../contract/clients/clients.ts'
 import { adminsStay } from '../../../contract/operations/deletion-requests.ts'
+import { isTeam } from '../../../contract/roles.ts'
 import { audit } from '../../core/audit-entries/store.ts'
 import { cancelBooking } from '../../leads/bookings/store.ts'
 import { bookings } from '../../leads/bookings/table.ts'
@@ -63,7 +64,7 @@ export async function lockClient(tx: Context, actor: Actor, id: number): Promise
  */
 export async function setClientTrashed(tx: Context, actor: Actor, id: number): Promise<void> {
   const [user] = await tx.db.select().from(users).where(eq(users.id, id)).for('update')
-  if (user?.role === 'admin') throw conflict(adminsStay)
+  if (isTeam(user)) throw conflict(adminsStay)
   const client = await lockClient(tx, actor, id)
   const isUpcoming = and(
     eq(bookings.clientId, id),

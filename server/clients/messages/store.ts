@@ -2,6 +2,7 @@ import { and, eq, getColumns, inArray, isNull, lte, ne, or, sql } from 'drizzle-
 import type { Actor } from '../../../contract/access.ts'
 import { file, type messageInput, supportUserId } from '../../../contract/clients/messages.ts'
 import type { Output } from '../../../contract/http.ts'
+import { isTeam } from '../../../contract/roles.ts'
 import type { Attention } from '../../platform/room.ts'
 import { inlineKind } from '../../platform/file-kinds/media-kind.ts'
 import { markSubjectRead, notify, notifyTeam, teamIds } from '../../core/notifications/store.ts'
@@ -111,7 +112,7 @@ export async function findClient(context: Context, id: number): Promise<UserRow>
  * @throws Refusal 404 when the receiver cannot be written to
  */
 export async function threadOf(tx: Context, sender: Sender, toUserId: number): Promise<UserRow> {
-  if (sender.role === 'admin') return findClient(tx, toUserId)
+  if (isTeam(sender)) return findClient(tx, toUserId)
   if (toUserId !== supportUserId) throw notFound()
   return findClient(tx, clientIdOf(sender))
 }
@@ -185,7 +186,7 @@ async function announce(
   message: { itemId: number; body: string },
 ) {
   const note = { kind: 'messages', subjectId: client.id, ...message } as const
-  if (sender.role === 'admin')
+  if (isTeam(sender))
     await notify(tx, [client.id], {
       ...note,
       title: `New message from ${agencyName(tx.settings)}`,

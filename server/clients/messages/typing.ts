@@ -1,3 +1,4 @@
+import { isTeam } from '../../../contract/roles.ts'
 import { agencyName } from '../../core/users/emails.ts'
 import type { Context } from '../../platform/context.ts'
 import { publishTyping } from '../../platform/live-history.ts'
@@ -31,8 +32,8 @@ export async function announceTyping(
 ): Promise<void> {
   const client = await threadOf(context, sender, toUserId)
   if (!takeMark(context, `${sender.id} ${client.id}`)) return
-  const isTeam = sender.role === 'admin'
-  const name = await nameOf(context, sender, isTeam ? agencyName(context.settings) : undefined)
-  const to = isTeam ? { userId: client.id } : 'admins'
+  const fromTeam = isTeam(sender)
+  const name = await nameOf(context, sender, fromTeam ? agencyName(context.settings) : undefined)
+  const to = fromTeam ? { userId: client.id } : 'admins'
   await publishTyping(context, { to, typing: { clientId: client.id, name } })
 }

@@ -4,6 +4,7 @@ import type { Actor } from '../../../contract/access.ts'
 import type { QueryOf } from '../../../contract/http.ts'
 import * as contract from '../../../contract/clients/onboarding.ts'
 import { projectTypes } from '../../../contract/work/projects.ts'
+import { isTeam } from '../../../contract/roles.ts'
 import { readAvailability } from '../../core/agency-time/store.ts'
 import { listCsv } from '../../platform/csv/list-csv.ts'
 import { moveToTrash } from '../../core/trash-entries/put.ts'
@@ -148,10 +149,9 @@ export const onboarding = handlers(contract, {
       requireAnswers(row, row.responses)
       const handed = { status: 'submitted', submittedAt: tx.now(), comment: '' } as const
       await update(tx, row, { ...handed, remindAt: null })
-      const title =
-        call.actor.kind === 'user' && call.actor.role === 'admin'
-          ? `${row.clientName}: ${row.total} questions were answered on their behalf`
-          : `${row.clientName} has answered ${row.total} questions`
+      const title = isTeam(call.actor)
+        ? `${row.clientName}: ${row.total} questions were answered on their behalf`
+        : `${row.clientName} has answered ${row.total} questions`
       const note = { title, body: projectTypes[row.serviceType], path: teamPath(row.id) }
       const kind = { kind: 'onboarding', subjectId: row.id } as const
       await notifyTeam(tx, { ...kind, ...note }, userIdOf(call.actor))

@@ -4,6 +4,7 @@ import { attentionMost } from '../../../contract/overview/attention.ts'
 import type { setStatus } from '../../../contract/content/content-pieces.ts'
 import type { BodyOf } from '../../../contract/http.ts'
 import type { comment, ContentReview, decide } from '../../../contract/content/content-reviews.ts'
+import { isTeam } from '../../../contract/roles.ts'
 import { agency } from '../../../site/agency.ts'
 import type { Attention } from '../../platform/room.ts'
 import type { PieceRow } from '../content-pieces/rules.ts'
@@ -31,7 +32,7 @@ export async function speakerOf(tx: Context): Promise<Speaker> {
   return {
     userId: user?.id ?? null,
     name: (user && `${user.firstName} ${user.lastName}`.trim()) || agency.name,
-    fromTeam: actor?.kind !== 'user' || actor.role === 'admin',
+    fromTeam: actor?.kind !== 'user' || isTeam(actor),
     viaLink: false,
   }
 }

@@ -1,5 +1,6 @@
 import { and, eq, getColumns, inArray, isNull } from 'drizzle-orm'
 import * as contract from '../../../contract/core/notifications.ts'
+import { isTeam } from '../../../contract/roles.ts'
 import { userIdOf } from '../../platform/actor.ts'
 import { inTransaction } from '../../platform/context.ts'
 import {
@@ -17,8 +18,7 @@ import { notificationPreferences, notifications as table, visibleTo } from './ta
 
 /** Leaves out the kinds that only concern the other side. */
 const visibleKinds = ({ actor }: Pick<Call, 'actor'>, all: contract.Preference[]) => {
-  const isTeam = actor.kind === 'user' && actor.role === 'admin'
-  const hidden = isTeam ? contract.clientKinds : contract.teamKinds
+  const hidden = isTeam(actor) ? contract.clientKinds : contract.teamKinds
   return all.filter(({ kind }) => !hidden.includes(kind))
 }
 

@@ -8,7 +8,7 @@ import {
 import { readAvailability } from '../agency-time/store.ts'
 import type { Context } from '../../platform/context.ts'
 import { publish } from '../../platform/live-history.ts'
-import { reachable, users } from '../users/table.ts'
+import { inTeam, reachable, users } from '../users/table.ts'
 import { emailDueAt } from './rules.ts'
 import { notificationPreferences, notifications } from './table.ts'
 
@@ -84,7 +84,7 @@ async function readersIn(context: Context, userIds: number[], withContacts: bool
 
 /** Returns the ids of the team members. */
 export async function teamIds({ db }: Pick<Context, 'db'>): Promise<number[]> {
-  const team = await db.select({ id: users.id }).from(users).where(eq(users.role, 'admin'))
+  const team = await db.select({ id: users.id }).from(users).where(inTeam(users))
   return team.map(({ id }) => id)
 }
 

@@ -7,7 +7,7 @@ import { describeError } from '../../platform/log.ts'
 import type { Call } from '../../platform/serve.ts'
 import { hashToken, newToken } from '../../platform/tokens.ts'
 import type { UserRow } from '../users/store.ts'
-import { users } from '../users/table.ts'
+import { inTeam, users } from '../users/table.ts'
 import { sessions } from './table.ts'
 
 const minute = 60_000
@@ -79,7 +79,7 @@ const viewedNow = (now: Placeholder) =>
   and(
     eq(viewed.id, sessions.viewedUserId),
     gt(sessions.viewEndsAt, now),
-    eq(users.role, 'admin'),
+    inTeam(users),
     eq(viewed.role, 'client'),
     isNull(viewed.deletedAt),
   )

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../../contract/access.ts'
+import { isTeam } from '../../../contract/roles.ts'
 import { clientIdOf } from '../../platform/actor.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { reserveFile } from '../../platform/files.ts'
@@ -33,7 +34,7 @@ export async function reserveUpload(
   const { actor } = context
   const accountId = clientIdOf(actor)
   const wanted = announced ?? most.bytes
-  if (actor.kind === 'user' && actor.role === 'admin') {
+  if (isTeam(actor)) {
     const key = await reserveFile(context, wanted, accountId)
     return { key, most: most.bytes, refusal: most.refusal }
   }

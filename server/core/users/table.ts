@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   boolean,
@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core'
-import { roles } from '../../../contract/access.ts'
+import { adminRole, roles } from '../../../contract/roles.ts'
 import { containing } from '../../platform/lists.ts'
 import { digitsOf } from '../../platform/phone-digits.ts'
 import { createdAt, identity, moment, updatedAt } from '../../platform/table.ts'
@@ -74,6 +74,9 @@ export const users = pgTable(
     index('users_search').using('gin', sql`(lower(${searchable(t)})) gin_trgm_ops`),
   ],
 )
+
+/** Returns the condition that an account is of the team. */
+export const inTeam = ({ role }: { role: PgColumn }): SQL => eq(role, adminRole)
 
 /** Returns the condition that a row's client is not in the trash. `clientId` names its column with its table. */
 export const notInTrash = (clientId: SQL): SQL =>

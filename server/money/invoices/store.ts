@@ -9,6 +9,7 @@ import { readBillingSettings } from '../billing-settings/store.ts'
 import { notify } from '../../core/notifications/store.ts'
 import { settle } from '../payments/store.ts'
 import { payments } from '../payments/table.ts'
+import { seesAll } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { dayIn } from '../../platform/days.ts'
 import { publish } from '../../platform/live-history.ts'
@@ -98,16 +99,15 @@ export async function issuerOf(
 export async function detailOf(context: Context, actor: Actor, id: number) {
   const { db } = context
   const row = await findInvoice(context, actor, id)
-  const isTeam = actor.kind !== 'user' || actor.role === 'admin'
+  const seesDrafts = seesAll(actor)
   const lines = await linesOf(context, id)
-  const counting = isTeam ? undefined : isNull(payments.undoneAt)
   const related = await db
     .select()
     .from(invoices)
     .where(
       and(
         or(eq(invoices.creditsId, id), eq(invoices.id, row.creditsId ?? 0)),
-        isTeam ? undefined : isNotNull(invoices.number),
+        seesDrafts ? undefined : isNotNull(invoices.number),
       ),
     )
     .orderBy(asc(invoices.id))
@@ -124,12 +124,12 @@ export async function detailOf(context: Context, actor: Actor, id: number) {
     payments: await db
       .select()
       .from(payments)
-      .where(and(eq(payments.invoiceId, id), counting))
+      .where(and(eq(payments.invoiceId, id), seesDrafts ? undefined : isNull(payments.undoneAt)))
       .orderBy(asc(payments.paidOn), asc(payments.id)),
     issuer: await issuerOf(context, row),
     credits: related.find((each) => each.id === row.creditsId) ?? null,
     creditNotes: related.filter((each) => each.creditsId === id),
-    emails: isTeam ? emails : [],
+    emails: seesDrafts ? emails : [],
   }
 }
 

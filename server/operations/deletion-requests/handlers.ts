@@ -1,5 +1,6 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
 import * as contract from '../../../contract/operations/deletion-requests.ts'
+import { isTeam } from '../../../contract/roles.ts'
 import { audit } from '../../core/audit-entries/store.ts'
 import { users } from '../../core/users/table.ts'
 import { notify, notifyTeam } from '../../core/notifications/store.ts'
@@ -25,7 +26,7 @@ export const deletionRequests = handlers(contract, {
 
   async create(call) {
     const user = await requirePassword(call, call.body.password)
-    if (user.role === 'admin') throw conflict(contract.adminsStay)
+    if (isTeam(user)) throw conflict(contract.adminsStay)
     return inTransaction(call, async (tx) => {
       const values = { clientId: user.id, reason: call.body.reason, createdAt: tx.now() }
       const created = await tx.db.insert(table).values(values).onConflictDoNothing().returning()

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { FileUse } from '../../../contract/operations/status.ts'
 import { quotaOf, takesSpace } from '../../core/uploads/quota.ts'
-import { users } from '../../core/users/table.ts'
+import { inTeam, users } from '../../core/users/table.ts'
 import type { Context } from '../../platform/context.ts'
 import { storedFiles } from '../../platform/table.ts'
 
@@ -13,7 +13,7 @@ export async function readFileUse(context: Context): Promise<FileUse[]> {
   const isClient = sql`${role} = 'client'`
   const clientId = sql<number | null>`case when ${isClient} then ${id} end`
   const client = sql`coalesce(nullif(${businessName}, ''), nullif(trim(${firstName} || ' ' || ${lastName}), ''), ${email})`
-  const name = sql<string>`case when ${isClient} then ${client} when ${role} = 'admin' then 'Your team'
+  const name = sql<string>`case when ${isClient} then ${client} when ${inTeam(users)} then 'Your team'
     else 'Resumes, images and other files' end`
   const taken = sql<string>`coalesce(sum(${storedFiles.bytes}), 0)::text`
   const rows = await context.db

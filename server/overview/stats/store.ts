@@ -3,6 +3,7 @@ import { type PgTable } from 'drizzle-orm/pg-core'
 import type { Actor } from '../../../contract/access.ts'
 import { activeStatuses } from '../../../contract/work/projects.ts'
 import type { Stats } from '../../../contract/overview/stats.ts'
+import { isTeam } from '../../../contract/roles.ts'
 import { automationLogs } from '../../core/automation-logs/table.ts'
 import { agencyDay } from '../../core/agency-time/store.ts'
 import { visibleTo as clientsVisibleTo } from '../../clients/clients/table.ts'
@@ -19,7 +20,7 @@ import { users } from '../../core/users/table.ts'
 /** Returns figures of the rows the caller may see: a client's own, the agency's for admins. "Today" is the agency's. */
 export async function readStats(context: Context, actor: Actor): Promise<Stats> {
   const now = context.now().toISOString()
-  if (actor.kind === 'user' && actor.role === 'admin') {
+  if (isTeam(actor)) {
     const [all] = await agencyFigures(context.db, { now })
     return { ...(all as Figures), ...(await revenueOf(context)) }
   }

@@ -1,6 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type Client, list } from '../../../../contract/clients/clients.ts'
+import { isTeam } from '../../../../contract/roles.ts'
 import { List } from '../../../platform/List.tsx'
 import { useOpenItem } from '../../../platform/open-item.ts'
 import { useList } from '../../../platform/query.tsx'
@@ -72,7 +73,7 @@ const ChoiceLine = ({
   const editing = useOpenItem('client')
   const deleting = useOpenItem('delete')
   const name = client.businessName || fullName(client)
-  const isAdmin = client.role === 'admin'
+  const isAdmin = isTeam(client)
   return (
     <li className={`flex items-center gap-1 pr-2 ${isChosen ? 'bg-pine-soft' : ''}`}>
       <button

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { read } from '../../../../contract/clients/onboarding.ts'
+import { isTeam } from '../../../../contract/roles.ts'
 import { usePage } from '../../../platform/lazy-page.ts'
 import { useCall } from '../../../platform/query.tsx'
 import { useUser } from '../../../platform/session.ts'
@@ -18,7 +19,7 @@ const OnboardingPage = () => {
   const { id = '' } = useParams()
   const query = useCall(read, { params: { id } })
   const navigate = useNavigate()
-  const isAdmin = useUser()?.role === 'admin'
+  const isAdmin = isTeam(useUser())
   const onboardingId = query.data?.id
   useMarkSeen(onboardingId === undefined ? [] : [onboardingPath(onboardingId)])
   useEffect(() => {

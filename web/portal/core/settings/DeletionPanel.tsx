@@ -6,6 +6,7 @@ import {
   withdraw,
 } from '../../../../contract/operations/deletion-requests.ts'
 import type { User } from '../../../../contract/core/users.ts'
+import { isTeam } from '../../../../contract/roles.ts'
 import { call } from '../../../platform/call.ts'
 import { dateTime } from '../../../platform/dates.ts'
 import { useOpenItem } from '../../../platform/open-item.ts'
@@ -22,7 +23,7 @@ import { DeletionDialog } from './DeletionDialog.tsx'
 export const DeletionPanel = ({ user }: { user: User }) => {
   const last = useCall(own, {}, { enabled: user.role === 'client' })
   const dialog = useOpenItem('delete-account')
-  if (user.role === 'admin')
+  if (isTeam(user))
     return (
       <Panel title="Delete account">
         <p className="text-ink-2">{adminsStay}</p>

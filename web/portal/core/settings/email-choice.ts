@@ -5,6 +5,7 @@ import {
   teamEmailWords,
   visitorEmailWords,
 } from '../../../../contract/email-words.ts'
+import { isTeam } from '../../../../contract/roles.ts'
 
 type Email = Preference['email']
 type Reader = Pick<CurrentUser, 'id' | 'role' | 'clientId'>
@@ -23,14 +24,14 @@ const labels: Record<Email, string> = {
 /** Kinds with emails that the server sends whatever a person chooses, or at other times. */
 const exceptions: Partial<Record<NotificationKind, (reader: Reader) => EmailChoice | null>> = {
   meetings: ({ id, role, clientId }) => {
-    if (role === 'admin')
+    if (isTeam({ role }))
       return { always: id === ownerId ? visitorEmailWords.always : teamEmailWords.toOwner }
     return { always: clientId ? visitorEmailWords.ifBooked : visitorEmailWords.always }
   },
   invoices: ({ clientId }) =>
     clientId ? null : { labels: { ...labels, off: visitorEmailWords.invoices } },
   onboarding: ({ role, clientId }) =>
-    role === 'admin' || clientId
+    isTeam({ role }) || clientId
       ? null
       : { labels: { ...labels, off: visitorEmailWords.newQuestions } },
   'consultation-requests': forOwner,

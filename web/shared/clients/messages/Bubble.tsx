@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from 'react'
 import type { Message } from '../../../../contract/clients/messages.ts'
+import { isTeam } from '../../../../contract/roles.ts'
 import { clockTime, dateTime } from '../../../platform/dates.ts'
 import { Link } from '../../../platform/Link.tsx'
 import { useUser } from '../../../platform/session.ts'
@@ -54,7 +55,7 @@ export const Bubble = memo(({ message, showAuthor, note, onChoose }: BubbleProps
   const user = useUser()
   const own = isOwn(message, user?.id)
   // Several people of the team write in one thread; a client knows their own side.
-  const isSilent = own && user?.role !== 'admin'
+  const isSilent = own && !isTeam(user)
   const { content, createdAt, editedAt, deletedAt, attachments } = message
   const look = own ? 'bg-pine text-on-pine' : 'bg-mist text-ink'
   return (
@@ -96,7 +97,7 @@ export const Bubble = memo(({ message, showAuthor, note, onChoose }: BubbleProps
 const ProjectLink = ({ message: { projectId, projectName } }: { message: Message }) => {
   const user = useUser()
   if (projectId === null || projectName === null) return null
-  const to = user?.role === 'admin' ? adminProjectPath(projectId) : projectPath(projectId)
+  const to = isTeam(user) ? adminProjectPath(projectId) : projectPath(projectId)
   return (
     <Link to={to} className="min-w-0 truncate underline underline-offset-2 hover:text-ink">
       {projectName}

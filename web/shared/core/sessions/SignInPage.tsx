@@ -1,4 +1,5 @@
 import { Navigate } from 'react-router'
+import { isTeam } from '../../../../contract/roles.ts'
 import { Link } from '../../../platform/Link.tsx'
 import { destinationOf } from '../../../platform/finish-sign-in.ts'
 import { useUser } from '../../../platform/session.ts'
@@ -12,8 +13,7 @@ import { SignInForm } from './SignInForm.tsx'
 const SignInPage = () => {
   const user = useUser()
   if (user === undefined) return <PageSpinner />
-  if (user?.role === 'admin')
-    return <Navigate to={destinationOf(user) ?? paths.adminDashboard} replace />
+  if (isTeam(user)) return <Navigate to={destinationOf(user) ?? paths.adminDashboard} replace />
   if (user)
     return (
       <DeniedState
