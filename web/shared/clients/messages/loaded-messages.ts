@@ -4,7 +4,15 @@ import { changeMinutes, type Message } from '../../../../contract/clients/messag
  * The part of a thread loaded in this window: without gaps, oldest first, with the cursor to
  * older messages (null when there are none).
  */
-export type LoadedMessages = { messages: Message[]; older: string | null }
+export type LoadedMessages = {
+  messages: Message[]
+  older: string | null
+  /**
+   * The time of the newest message that the last fetch of the newest page returned, empty without one: the versions
+   * here are those of that time or later.
+   */
+  asOf: string
+}
 
 const inOrder = (a: Message, b: Message) =>
   a.createdAt === b.createdAt ? a.id - b.id : a.createdAt < b.createdAt ? -1 : 1
@@ -15,10 +23,16 @@ export const overlaps = (loaded: LoadedMessages, newer: LoadedMessages) => {
   return newer.messages.some(({ id }) => known.has(id))
 }
 
-/** Whether a known message that may just have been edited or deleted isn't among the newer ones. */
-export const lacksChangeable = (loaded: LoadedMessages, newer: LoadedMessages, now: number) => {
+/** Minutes for changes that were allowed at the last moment and stored a little later. */
+const slack = 1
+
+/**
+ * Whether a known message that may have been edited or deleted since it was fetched isn't among the newer ones. Only
+ * times of the server are compared, since a device's clock can be wrong.
+ */
+export const lacksChangeable = (loaded: LoadedMessages, newer: LoadedMessages) => {
   const known = new Set(newer.messages.map(({ id }) => id))
-  const since = now - changeMinutes * 60_000
+  const since = loaded.asOf ? Date.parse(loaded.asOf) - (changeMinutes + slack) * 60_000 : 0
   return loaded.messages.some(
     ({ id, createdAt }) => Date.parse(createdAt) > since && !known.has(id),
   )
@@ -30,12 +44,16 @@ export const join = (loaded: LoadedMessages, other: LoadedMessages): LoadedMessa
   for (const message of other.messages) byId.set(message.id, message)
   const messages = [...byId.values()].toSorted(inOrder)
   const [first] = messages
-  return { messages, older: first === other.messages[0] ? other.older : loaded.older }
+  return {
+    messages,
+    older: first === other.messages[0] ? other.older : loaded.older,
+    asOf: loaded.asOf > other.asOf ? loaded.asOf : other.asOf,
+  }
 }
 
 /** Adds a message that was just sent. */
 export const withNewest = (loaded: LoadedMessages, message: Message): LoadedMessages =>
-  join(loaded, { messages: [...loaded.messages, message], older: loaded.older })
+  join(loaded, { ...loaded, messages: [...loaded.messages, message] })
 
 /** Marks the other side's messages up to the id `upTo` as read. */
 export const withRead = (

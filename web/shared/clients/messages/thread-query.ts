@@ -3,46 +3,17 @@ import { useState } from 'react'
 import type { Message } from '../../../../contract/clients/messages.ts'
 import type { CallError, Page } from '../../../platform/call.ts'
 import { invalidate, queryClient } from '../../../platform/query.tsx'
-import {
-  type LoadedMessages,
-  join,
-  lacksChangeable,
-  overlaps,
-  withNewest,
-  withRead,
-} from './loaded-messages.ts'
+import { catchUp } from './catch-up.ts'
 import type { Conversation } from './conversation.ts'
-
-/** The number of pages after which a thread is reloaded from the newest message instead. */
-const maxPages = 10
+import { type LoadedMessages, join, withNewest, withRead } from './loaded-messages.ts'
 
 const fromPage = ({ rows, next }: Page<Message>): LoadedMessages => ({
   messages: rows,
   older: next,
+  asOf: rows.at(-1)?.createdAt ?? '',
 })
 const cachedThread = (conversation: Conversation) =>
   queryClient.getQueryData<LoadedMessages>(conversation.queryKey)
-
-/**
- * Fetches the newest page, and older ones until they overlap with the known messages and contain those of them that
- * may have been edited or deleted.
- */
-const catchUp = async (
-  conversation: Conversation,
-  signal: AbortSignal,
-): Promise<LoadedMessages> => {
-  const previous = cachedThread(conversation)
-  let loaded = fromPage(await conversation.page('', signal))
-  if (!previous?.messages.length) return loaded
-  const isEnough = () =>
-    overlaps(previous, loaded) && !lacksChangeable(previous, loaded, Date.now())
-  for (let pages = 1; loaded.older && !isEnough(); pages += 1) {
-    if (pages === maxPages) return loaded
-    loaded = join(loaded, fromPage(await conversation.page(loaded.older, signal)))
-  }
-  // Includes messages sent or loaded in the meantime.
-  return join(cachedThread(conversation) ?? previous, loaded)
-}
 
 const change = (conversation: Conversation, by: (loaded: LoadedMessages) => LoadedMessages) =>
   queryClient.setQueryData<LoadedMessages>(conversation.queryKey, (loaded) => loaded && by(loaded))
@@ -69,7 +40,11 @@ export const readUpTo = async (conversation: Conversation, upTo: number) => {
 export const useThread = (conversation: Conversation) => {
   const query = useQuery<LoadedMessages, CallError>({
     queryKey: conversation.queryKey,
-    queryFn: ({ signal }) => catchUp(conversation, signal),
+    queryFn: ({ signal }) =>
+      catchUp(
+        () => cachedThread(conversation),
+        async (cursor) => fromPage(await conversation.page(cursor, signal)),
+      ),
     refetchOnMount: 'always',
   })
   const [olderState, setOlderState] = useState<'idle' | 'loading' | 'failed'>('idle')
