@@ -10,13 +10,13 @@ import { markSubjectRead, teamIds } from '../../core/notifications/store.ts'
 import { queueEmail } from '../../core/emails/store.ts'
 import { userIdOf } from '../../platform/actor.ts'
 import { type Context, type Identify, inTransaction } from '../../platform/context.ts'
-import { inlineKind } from '../../platform/file-kinds/media-kind.ts'
-import { openFile, putFile } from '../../platform/files.ts'
+import { putFile } from '../../platform/files.ts'
 import { among, type Narrowed, pageOf } from '../../platform/lists.ts'
 import { forMany } from '../../platform/many.ts'
 import { serveRaw } from '../../platform/raw.ts'
 import { conflict, notFound } from '../../platform/refusals.ts'
 import { handlers } from '../../platform/serve.ts'
+import { storedFile } from '../../platform/stored-file.ts'
 import { openPosition } from '../../../site/positions.ts'
 import { eraseAt, readResume, resumeName } from './rules.ts'
 import { fromTeam } from './emails.ts'
@@ -181,20 +181,20 @@ export const serveApplicationExport = listCsv(contract.exportAll, {
   ],
 })
 
+const resumeFile = {
+  fileKey: table.resumeKey,
+  fileName: table.resumeFileName,
+  fileType: table.resumeFileType,
+  fileBytes: table.resumeBytes,
+}
+
 /** Serves resumes as downloads; with `inline` a PDF is shown. */
 export const serveResumes = (app: FastifyInstance, context: Context, identify: Identify) =>
   serveRaw(app, context, identify, contract.resume, async (call) => {
     const [row] = await call.db
-      .select()
+      .select(resumeFile)
       .from(table)
       .where(and(visibleTo(call.actor), eq(table.id, call.params.id)))
     if (!row) throw notFound()
-    const inline = call.query.inline ? inlineKind(row.resumeFileType) : null
-    return {
-      type: row.resumeFileType,
-      filename: row.resumeFileName,
-      bytes: row.resumeBytes,
-      body: (part) => openFile(call, row.resumeKey, part),
-      ...(inline ? { inline } : {}),
-    }
+    return storedFile(call, row, Boolean(call.query.inline))
   })
