@@ -30,19 +30,20 @@ const breaks = /[\u0001-\u001f\u007f-\u009f\u2028\u2029]+/g
 const tidy = (max: number) =>
   max > longestLine ? z.trim() : z.overwrite((value: string) => value.replace(breaks, ' ').trim())
 
+/** The refusal of a text with more than `max` characters. */
+export const tooLong = (max: number) =>
+  `Please use at most ${max.toLocaleString('en-US')} characters`
+
 /**
  * Optional text of at most `max` characters, trimmed; single-line if `max` is 255 or less. Defaults to an empty
  * string.
  */
 export const text = (max: number) =>
-  z._default(
-    z.string().check(tidy(max), z.maxLength(max, `Please use at most ${max} characters`)),
-    '',
-  )
+  z._default(z.string().check(tidy(max), z.maxLength(max, tooLong(max))), '')
 
 /** Text as in `text`, but without a default: omitting it leaves the stored value unchanged. */
 export const changedText = (max: number) =>
-  z.optional(z.string().check(tidy(max), z.maxLength(max, `Please use at most ${max} characters`)))
+  z.optional(z.string().check(tidy(max), z.maxLength(max, tooLong(max))))
 
 /** Matches text of nothing but whitespace and invisible format characters. */
 const blankText = /^[\s\p{Cf}]*$/u
@@ -55,7 +56,7 @@ export const required = (sentence: string, max = 255) =>
   z.string(sentence).check(
     tidy(max),
     z.refine((value) => !isBlank(value), sentence),
-    z.maxLength(max, `Please use at most ${max} characters`),
+    z.maxLength(max, tooLong(max)),
   )
 
 /** Writes an internationalized domain as it is sent: `info@bücher.example` becomes `info@xn--bcher-kva.example`. */
@@ -79,7 +80,7 @@ export const email = (sentence = 'Please enter a valid email address') =>
     )
 
 const webAddress = [
-  z.maxLength(500, 'Please use at most 500 characters'),
+  z.maxLength(500, tooLong(500)),
   z.refine<string>(
     (value) => value === '' || (/^https?:\/\/[^\s]+$/i.test(value) && URL.canParse(value)),
     'Please enter a web address that starts with http:// or https://',

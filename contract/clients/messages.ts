@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ownerId } from '../core/users.ts'
-import { done, id, instant, page, required } from '../fields.ts'
+import { done, id, instant, page, required, tooLong } from '../fields.ts'
 import { endpoint, rawEndpoint } from '../http.ts'
 
 /** The id of the support team, to whom clients write: the owner's account. */
@@ -90,9 +90,7 @@ const nothing = 'Please write a message'
 export const messageInput = z
   .object({
     content: z._default(
-      z
-        .string(nothing)
-        .check(z.trim(), z.maxLength(longestMessage, 'Please use at most 10,000 characters')),
+      z.string(nothing).check(z.trim(), z.maxLength(longestMessage, tooLong(longestMessage))),
       '',
     ),
     /** The recipient: for a client, always the support team. */

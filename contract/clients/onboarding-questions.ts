@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isBlank } from '../fields.ts'
+import { isBlank, tooLong } from '../fields.ts'
 import { projectTypeIds } from '../work/projects.ts'
 
 export const questionKinds = ['text', 'textarea', 'select', 'multiselect'] as const
@@ -34,7 +34,7 @@ export type QuestionSet = z.output<typeof questionSet>
 /** The answers by the index of the question in its set, counted from 0. */
 export const responses = z.record(
   z.string().check(z.regex(/^\d{1,3}$/)),
-  z.string().check(z.trim(), z.maxLength(5000, 'Please use at most 5000 characters')),
+  z.string().check(z.trim(), z.maxLength(5000, tooLong(5000))),
 )
 export type Responses = z.output<typeof responses>
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { chosenClient, done, id, instant, keysOf, page, text } from '../fields.ts'
+import { chosenClient, done, id, instant, keysOf, page, text, tooLong } from '../fields.ts'
 import { endpoint, rawEndpoint } from '../http.ts'
 import { chosen, csvReader, doneForMany, only } from '../many.ts'
 import { onboardingFile } from './onboarding-files.ts'
@@ -223,7 +223,7 @@ export const sendBack = endpoint({
       .check(
         z.trim(),
         z.minLength(1, 'Please say what is missing'),
-        z.maxLength(5000, 'Please use at most 5000 characters'),
+        z.maxLength(5000, tooLong(5000)),
       ),
   }),
   reply: onboarding,

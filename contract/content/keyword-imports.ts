@@ -33,7 +33,10 @@ const importBody = z.object({
     .array(importRow, 'Please choose a file')
     .check(
       z.minLength(1, 'No keywords were found in this file.'),
-      z.maxLength(importMostRows, `Please use a file of at most ${importMostRows} keywords`),
+      z.maxLength(
+        importMostRows,
+        `Please use a file of at most ${importMostRows.toLocaleString('en-US')} keywords`,
+      ),
     ),
   /** Whether to add keywords that the client doesn't have yet. */
   addNew: z._default(z.boolean(), false),

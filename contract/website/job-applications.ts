@@ -8,6 +8,7 @@ import {
   page,
   required,
   text,
+  tooLong,
   url,
   withoutDefaults,
 } from '../fields.ts'
@@ -166,9 +167,7 @@ export type ApplicationDetail = z.output<typeof applicationDetail>
 /** The fields that the team sets. Omitted ones stay unchanged. */
 export const applicationChanges = z.object({
   status: z.optional(z.enum(applicationStatusIds, 'Please choose one of the stages')),
-  notes: z.optional(
-    z.string().check(z.trim(), z.maxLength(10_000, 'Please use at most 10,000 characters')),
-  ),
+  notes: z.optional(z.string().check(z.trim(), z.maxLength(10_000, tooLong(10_000)))),
   /** The record's `updatedAt` when it was loaded; 409 if someone has changed it since. */
   updatedAt: z.optional(instant),
 })

@@ -10,6 +10,7 @@ import {
   page,
   required,
   text,
+  tooLong,
 } from '../fields.ts'
 import { endpoint, rawEndpoint } from '../http.ts'
 import { chosen, csvReader, doneForMany, only } from '../many.ts'
@@ -59,8 +60,7 @@ const clampedProgress = z.pipe(
 )
 
 /** Text of at most `max` characters, without a default: if it is optional, omitting it differs from clearing it. */
-const textOf = (max: number) =>
-  z.string().check(z.trim(), z.maxLength(max, `Please use at most ${max} characters`))
+const textOf = (max: number) => z.string().check(z.trim(), z.maxLength(max, tooLong(max)))
 
 const name = required('Project name is required')
 const type = z.enum(projectTypeIds, 'Project type is required')

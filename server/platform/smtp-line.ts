@@ -237,7 +237,7 @@ const malformed = ({ from, to }: Envelope) =>
 
 const tooLarge = ({ length }: Buffer, most: number | null) =>
   most && length > most
-    ? `The message is larger than the mail server accepts (${most} bytes)`
+    ? `The message is larger than the mail server accepts (${most.toLocaleString('en-US')} bytes)`
     : null
 
 /** Reads the server's extensions (RFC 5321) from the last lines of its reply to EHLO. */

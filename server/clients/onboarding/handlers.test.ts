@@ -199,7 +199,7 @@ describe.each(engines())('onboarding, on the %s database', (engine) => {
       fields: { 'answers.0': 'There is no such question' },
     })
     const long = await save([[1, 'x'.repeat(5001), 9]])
-    expect(long.body).toMatchObject({ error: 'Please use at most 5000 characters' })
+    expect(long.body).toMatchObject({ error: 'Please use at most 5,000 characters' })
     expect((await save([[3, 'none']], ben.jar)).status).toBe(404)
   })
 
