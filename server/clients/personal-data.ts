@@ -13,7 +13,7 @@ export const clientsData: readonly PersonalData[] = [
   personalTable(
     'Messages',
     messages,
-    (id) => or(eq(messages.clientId, id), eq(messages.fromUserId, id)),
+    (id) => or(eq(messages.clientId, id), eq(messages.fromUserId, id), eq(messages.authorId, id)),
     {
       goes: 'erased',
       without: ['sendKey'],
@@ -23,7 +23,7 @@ export const clientsData: readonly PersonalData[] = [
     'Message attachments',
     messageAttachments,
     (id) =>
-      sql`${messageAttachments}.message_id in (select m.id from ${messages} m where m.client_id = ${id} or m.from_user_id = ${id})`,
+      sql`${messageAttachments}.message_id in (select m.id from ${messages} m where m.client_id = ${id} or m.from_user_id = ${id} or m.author_id = ${id})`,
     {
       goes: 'erased',
       without: ['fileKey'],
@@ -37,7 +37,7 @@ export const clientsData: readonly PersonalData[] = [
     'Onboarding files',
     onboardingFiles,
     (id) =>
-      sql`${onboardingFiles}.workflow_id in (select w.id from ${onboardingWorkflows} w where w.client_id = ${id})`,
+      sql`(${onboardingFiles.userId} = ${id} or ${onboardingFiles}.workflow_id in (select w.id from ${onboardingWorkflows} w where w.client_id = ${id}))`,
     {
       goes: 'erased',
       without: ['fileKey'],

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { personalTable, type PersonalData } from '../platform/personal-data.ts'
 import { notificationPreferences, notifications } from './notifications/table.ts'
+import { savedViews } from './saved-views/table.ts'
 import { sessions } from './sessions/table.ts'
 import { trashEntries } from './trash-entries/table.ts'
 import { uploads } from './uploads/table.ts'
@@ -19,6 +20,7 @@ export const coreData: readonly PersonalData[] = [
   personalTable('Notification choices', notificationPreferences, (id) =>
     eq(notificationPreferences.userId, id),
   ),
+  personalTable('Saved views', savedViews, (id) => eq(savedViews.userId, id)),
   personalTable('Sessions', sessions, (id) => eq(sessions.userId, id), { without: ['tokenHash'] }),
   personalTable('Trash', trashEntries, (id) => eq(trashEntries.clientId, id), {
     without: ['content', 'deletedBy'],

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, or, sql } from 'drizzle-orm'
 import { personalTable, type PersonalData } from '../platform/personal-data.ts'
 import { users } from '../core/users/table.ts'
 import { bookings } from './bookings/table.ts'
@@ -6,7 +6,12 @@ import { suppressions } from './suppressions/table.ts'
 
 /** The tables of this room that hold personal data. Add new ones here. */
 export const leadsData: readonly PersonalData[] = [
-  personalTable('Meetings', bookings, (id) => eq(bookings.clientId, id), { goes: 'erased' }),
+  personalTable(
+    'Meetings',
+    bookings,
+    (id) => or(eq(bookings.clientId, id), eq(bookings.bookedById, id)),
+    { goes: 'erased' },
+  ),
   personalTable(
     'Suppressed address',
     suppressions,

@@ -1,6 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { personalTable, type PersonalData } from '../platform/personal-data.ts'
-import { invoiceLines, invoices } from './invoices/table.ts'
+import { invoiceEmails, invoiceLines, invoices } from './invoices/table.ts'
+import { payments } from './payments/table.ts'
+
+const ownInvoices = (userId: number) =>
+  sql`(select i.id from ${invoices} i where i.client_id = ${userId} and i.number is not null)`
 
 /** The tables of this room that hold personal data. Add new ones here. */
 export const moneyData: readonly PersonalData[] = [
@@ -10,10 +14,16 @@ export const moneyData: readonly PersonalData[] = [
     (id) => and(eq(invoices.clientId, id), sql`${invoices.number} is not null`),
     { goes: 'kept' },
   ),
+  personalTable('Invoice lines', invoiceLines, (id) =>
+    inArray(invoiceLines.invoiceId, ownInvoices(id)),
+  ),
+  personalTable('Payments', payments, (id) => inArray(payments.invoiceId, ownInvoices(id)), {
+    without: ['note', 'sendKey', 'undoReason'],
+  }),
   personalTable(
-    'Invoice lines',
-    invoiceLines,
-    (id) =>
-      sql`${invoiceLines}.invoice_id in (select i.id from ${invoices} i where i.client_id = ${id} and i.number is not null)`,
+    'Invoice emails',
+    invoiceEmails,
+    (id) => inArray(invoiceEmails.invoiceId, ownInvoices(id)),
+    { without: ['emailId'] },
   ),
 ]

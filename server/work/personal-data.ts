@@ -47,6 +47,6 @@ export const workData: readonly PersonalData[] = [
     'Service request history',
     serviceRequestEvents,
     (id) =>
-      sql`${serviceRequestEvents}.service_request_id in (select r.id from ${serviceRequests} r where r.client_id = ${id})`,
+      sql`(${serviceRequestEvents.userId} = ${id} or ${serviceRequestEvents}.service_request_id in (select r.id from ${serviceRequests} r where r.client_id = ${id}))`,
   ),
 ]

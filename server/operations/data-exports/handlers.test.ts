@@ -9,12 +9,15 @@ import * as contract from '../../../contract/operations/data-exports.ts'
 import * as views from '../../../contract/core/views.ts'
 import * as deliverables from '../../../contract/work/deliverables.ts'
 import * as messages from '../../../contract/clients/messages.ts'
+import * as onboardingFiles from '../../../contract/clients/onboarding-files.ts'
+import * as onboarding from '../../../contract/clients/onboarding.ts'
 import * as projects from '../../../contract/work/projects.ts'
 import * as serviceRequests from '../../../contract/work/service-requests.ts'
 import { type Jar, openTestServer, type TestServer } from '../../../test/server.ts'
 import { automationLogs } from '../../core/automation-logs/table.ts'
 import { aDeliverable } from '../../work/deliverables/sample.ts'
 import { aMessage } from '../../clients/messages/sample.ts'
+import { anOnboarding } from '../../clients/onboarding/sample.ts'
 import { messages as messageTable } from '../../clients/messages/table.ts'
 import { hashPassword } from '../../core/passwords/password.ts'
 import { aProject } from '../../work/projects/sample.ts'
@@ -127,6 +130,36 @@ test('a client downloads everything stored about them, and nothing of others', a
     name: 'Data export',
     details: 'Kiln Street Ceramics downloaded their own data',
   })
+})
+
+test("a contact's export contains the messages and files they added for the client, and not the client's own", async () => {
+  const bo = await signedIn(server.context, { passwordHash, clientId: ada.user.id })
+  await fill()
+  const asked = await server.call(
+    onboarding.create,
+    { body: anOnboarding(ada.user.id, { send: true }) },
+    admin.jar,
+  )
+  const params = { id: asked.body.id }
+  const add = async (who: typeof admin, name: string) => {
+    const body = { question: 'brand', uploadId: await uploaded(server, who.jar, name) }
+    expect((await server.call(onboardingFiles.add, { params, body }, who.jar)).status).toBe(201)
+  }
+  await add(ada, 'from-ada.png')
+  await add(bo, 'from-bo.png')
+  const uploadIds = [await uploaded(server, bo.jar, 'attached-by-bo.png')]
+  await server.call(messages.send, { body: aMessage({ content: 'Bo here', uploadIds }) }, bo.jar)
+  const filesOf = async (who: typeof admin) =>
+    unzip((await download(who, (await prepare(who)).body.url)).rawPayload)
+  const namesOf = (files: Record<string, Buffer>) =>
+    Object.keys(files).flatMap((name) => /^files\/.*\d+ (.*)$/.exec(name)?.[1] ?? [])
+  const files = await filesOf(bo)
+  const written = JSON.parse(files['data/messages.json']?.toString() ?? '') as { content: string }[]
+  expect(written.map(({ content }) => content)).toEqual(['Bo here'])
+  expect(namesOf(files).toSorted()).toEqual(['attached-by-bo.png', 'from-bo.png'])
+  expect(namesOf(await filesOf(ada))).toEqual(
+    expect.arrayContaining(['attached-by-bo.png', 'from-ada.png', 'from-bo.png']),
+  )
 })
 
 test('requires the password and works for 15 minutes, only for the requester', async () => {
