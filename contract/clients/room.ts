@@ -46,7 +46,7 @@ export const nouns = {
     audit: true,
     trash: true,
     savedViews: true,
-    live: ['attention'],
+    live: ['attention', 'project-files'],
   },
   meetings: { one: 'Meeting', audit: true, live: ['consultation-requests', 'today'] },
 } as const satisfies RoomNouns

@@ -2,17 +2,18 @@ import * as z from 'zod/mini'
 import { id, instant, page } from '../fields.ts'
 import { endpoint } from '../http.ts'
 
-/** The sources of a project's files: delivered versions and message attachments. */
-export const fileSources = ['deliverables', 'messages'] as const
+/** The sources of files: delivered versions, message attachments, and files added to onboarding answers. */
+export const fileSources = ['deliverables', 'messages', 'onboarding'] as const
+export type FileSource = (typeof fileSources)[number]
 
 export const projectFile = z.object({
   source: z.enum(fileSources),
-  /** The id of the version or attachment; unique within its source. */
+  /** The id of the version, attachment or onboarding file; unique within its source. */
   id,
   name: z.string(),
   type: z.string(),
   bytes: z.int(),
-  /** The deliverable with its version, or the sender's name. */
+  /** The deliverable with its version, or the name of the person who sent or added it; empty if their account is gone. */
   from: z.string(),
   /** The URL that downloads the file. */
   url: z.string(),
@@ -33,7 +34,7 @@ export const list = endpoint({
   paged: true,
 })
 
-/** Returns all files of a client, from their projects and messages, newest first. */
+/** Returns all files of a client, from their projects, messages and onboarding answers, newest first. */
 export const ofClient = endpoint({
   method: 'GET',
   path: '/api/admin/clients/:clientId/files',

@@ -81,7 +81,10 @@ export const onboardingFiles = pgTable(
     ...fileColumns(),
     createdAt: createdAt(),
   },
-  (t) => [index('onboarding_files_workflow').on(t.workflowId)],
+  (t) => [
+    index('onboarding_files_workflow').on(t.workflowId),
+    index('onboarding_files_files').using('gin', sql`(lower(${t.fileName})) gin_trgm_ops`),
+  ],
 )
 
 /**

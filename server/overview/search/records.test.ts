@@ -9,12 +9,15 @@ import * as invoices from '../../../contract/money/invoices.ts'
 import * as jobApplications from '../../../contract/website/job-applications.ts'
 import * as leads from '../../../contract/leads/leads.ts'
 import * as messages from '../../../contract/clients/messages.ts'
+import * as onboardingFiles from '../../../contract/clients/onboarding-files.ts'
+import * as onboarding from '../../../contract/clients/onboarding.ts'
 import * as milestones from '../../../contract/work/milestones.ts'
 import * as projects from '../../../contract/work/projects.ts'
 import * as contract from '../../../contract/overview/search.ts'
 import * as serviceRequests from '../../../contract/work/service-requests.ts'
 import { engines, type Jar, openTestServer, type TestServer } from '../../../test/server.ts'
 import { aMessage } from '../../clients/messages/sample.ts'
+import { anOnboarding } from '../../clients/onboarding/sample.ts'
 import { signedIn } from '../../core/sessions/sample.ts'
 import { uploaded } from '../../core/uploads/sample.ts'
 import { aConsultationRequest } from '../../leads/consultation-requests/sample.ts'
@@ -107,7 +110,15 @@ describe.each(engines())('search of every record, on the %s database', (engine) 
     expect(await find('pages built')).toMatchObject([
       { kind: 'milestones', hits: [{ title: 'Pages built', projectId: 1 }] },
     ])
-    for (const name of ['plan-of-pages.png', 'our-logo.png'])
+    const asked = anOnboarding(tomas.user.id, { send: true })
+    const { body: workflow } = await server.call(onboarding.create, { body: asked }, admin)
+    const answer = {
+      question: 'brand',
+      uploadId: await uploaded(server, tomas.jar, 'type-guide.png'),
+    }
+    const ofWorkflow = { params: { id: workflow.id } }
+    await server.call(onboardingFiles.add, { ...ofWorkflow, body: answer }, tomas.jar)
+    for (const name of ['plan-of-pages.png', 'our-logo.png', 'type-guide.png'])
       expect(await find(name)).toMatchObject([
         { kind: 'project-files', hits: [{ title: name, clientId: tomas.user.id }] },
       ])

@@ -4,11 +4,14 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as deliverables from '../../../contract/work/deliverables.ts'
 import * as messages from '../../../contract/clients/messages.ts'
+import * as onboardingFiles from '../../../contract/clients/onboarding-files.ts'
+import * as onboarding from '../../../contract/clients/onboarding.ts'
 import * as contract from '../../../contract/work/project-files.ts'
 import * as projects from '../../../contract/work/projects.ts'
 import { engines, type Jar, openTestServer, type TestServer } from '../../../test/server.ts'
 import { aDeliverable } from '../deliverables/sample.ts'
 import { aMessage } from '../../clients/messages/sample.ts'
+import { anOnboarding } from '../../clients/onboarding/sample.ts'
 import { aProject } from '../projects/sample.ts'
 import { signedIn } from '../../core/sessions/sample.ts'
 import { uploaded } from '../../core/uploads/sample.ts'
@@ -87,6 +90,35 @@ describe.each(engines())('files of a project, on the %s database', (engine) => {
       cursor = /cursor=([^&>]+)/.exec(headers['link'] ?? '')?.[1]
     }
     expect(names).toEqual(['sketch.png', 'second.txt', 'first.png'])
+  })
+
+  test('of a client include those added to onboarding answers, with who added them', async () => {
+    server.setNow('2026-03-02T12:00:00Z')
+    const body = anOnboarding(ada.user.id, { send: true })
+    const asked = await server.call(onboarding.create, { body }, admin)
+    const answer = { question: 'brand', uploadId: await uploaded(server, ada.jar, 'kiln-logo.png') }
+    const params = { id: asked.body.id }
+    await server.call(onboardingFiles.add, { params, body: answer }, ada.jar)
+    const ofAda = { params: { clientId: ada.user.id }, query: {} }
+    const files = (await server.call(contract.ofClient, ofAda, admin)).body
+    expect(files.map(({ source, name }) => [source, name])).toEqual([
+      ['onboarding', 'kiln-logo.png'],
+      ['messages', 'sketch.png'],
+      ['messages', 'sketch.png'],
+      ['deliverables', 'second.txt'],
+      ['deliverables', 'elsewhere.png'],
+      ['deliverables', 'first.png'],
+    ])
+    expect(files[0]).toMatchObject({
+      id: 1,
+      from: 'Ada Lindqvist',
+      url: '/api/onboarding-files/1/file',
+      previewUrl: '/api/onboarding-files/1/file?inline=1',
+    })
+    const cookies = Object.fromEntries(admin)
+    for (const { url } of files)
+      expect((await server.inject({ url, cookies })).statusCode).toBe(200)
+    expect((await list(admin)).body).toHaveLength(3)
   })
 
   test("are limited to the client's own", async () => {

@@ -1,18 +1,24 @@
 import { and, count, eq, sql } from 'drizzle-orm'
 import * as deliverableContract from '../../../contract/work/deliverables.ts'
 import * as messageContract from '../../../contract/clients/messages.ts'
+import * as onboardingContract from '../../../contract/clients/onboarding-files.ts'
 import * as contract from '../../../contract/work/project-files.ts'
 import { deliverables } from '../deliverables/table.ts'
 import { inlineKind } from '../../platform/file-kinds/media-kind.ts'
 import { findClient } from '../../clients/messages/store.ts'
 import { messages } from '../../clients/messages/table.ts'
+import { onboardingWorkflows } from '../../clients/onboarding/table.ts'
 import { containing, momentText, newestFirst, olderThan, pageOf } from '../../platform/lists.ts'
 import { type Call, handlers } from '../../platform/serve.ts'
 import { findProject } from '../projects/store.ts'
 import { projects } from '../projects/table.ts'
-import { filesOf, type Which } from './store.ts'
+import { filesOf, idOfKey, type Which } from './store.ts'
 
-const paths = { deliverables: deliverableContract.file.path, messages: messageContract.file.path }
+const paths = {
+  deliverables: deliverableContract.file.path,
+  messages: messageContract.file.path,
+  onboarding: onboardingContract.file.path,
+} satisfies Record<contract.FileSource, string>
 
 type Listed = Pick<Call<typeof contract.list>, 'db' | 'actor' | 'query'>
 
@@ -44,14 +50,20 @@ export const projectFiles = handlers(contract, {
   async list(call) {
     const { id } = await findProject(call, call.actor, call.params.projectId)
     return page(call, {
-      handedOver: eq(deliverables.projectId, id),
-      sent: eq(messages.projectId, id),
+      deliverables: eq(deliverables.projectId, id),
+      messages: eq(messages.projectId, id),
+      // Answers are about the client, not about one project.
+      onboarding: sql`false`,
     })
   },
 
   async ofClient(call) {
     const { id } = await findClient(call, call.params.clientId)
-    return page(call, { handedOver: eq(projects.clientId, id), sent: eq(messages.clientId, id) })
+    return page(call, {
+      deliverables: eq(projects.clientId, id),
+      messages: eq(messages.clientId, id),
+      onboarding: eq(onboardingWorkflows.clientId, id),
+    })
   },
 })
 
@@ -62,7 +74,7 @@ type Row = Pick<contract.ProjectFile, 'source' | 'name' | 'type' | 'bytes' | 'fr
 
 /** Replaces a file's key with the URLs that open it. */
 function toItem({ key, at, ...row }: Row) {
-  const id = Math.floor(key / 2)
+  const id = idOfKey(key)
   const url = paths[row.source].replace(':id', String(id))
   return {
     ...row,

@@ -2,15 +2,17 @@ import { desc } from 'drizzle-orm'
 import { candidates, holds, joined, type Search } from '../../platform/search-source.ts'
 import { clientNames } from '../../clients/clients/names.ts'
 import { messageAttachments } from '../../clients/messages/table.ts'
+import { onboardingFiles } from '../../clients/onboarding/table.ts'
 import { deliverableVersions } from '../deliverables/table.ts'
 import { filesOf } from './store.ts'
 
-/** Finds delivered files and message attachments by their names. */
+/** Finds delivered files, message attachments and files of onboarding answers by their names. */
 export const searchFiles: Search = async ({ db }, actor, terms) => {
   if (terms.how === 'begins') return []
   const files = filesOf({ db }, actor, {
-    handedOver: holds(deliverableVersions.fileName, terms),
-    sent: holds(messageAttachments.fileName, terms),
+    deliverables: holds(deliverableVersions.fileName, terms),
+    messages: holds(messageAttachments.fileName, terms),
+    onboarding: holds(onboardingFiles.fileName, terms),
   })
   const rows = await db
     .select()

@@ -1,54 +1,96 @@
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Actor } from '../../../contract/access.ts'
+import { type FileSource, fileSources } from '../../../contract/work/project-files.ts'
 import { senderName } from '../../clients/messages/store.ts'
 import {
   messageAttachments,
   messages,
   visibleTo as messagesVisibleTo,
 } from '../../clients/messages/table.ts'
+import {
+  onboardingFiles,
+  onboardingWorkflows,
+  visibleTo as onboardingVisibleTo,
+} from '../../clients/onboarding/table.ts'
+import { users } from '../../core/users/table.ts'
 import type { Context } from '../../platform/context.ts'
 import { deliverables, deliverableVersions } from '../deliverables/table.ts'
 import { projects, visibleTo as projectsVisibleTo } from '../projects/table.ts'
 
-export type Which = { handedOver: SQL | undefined; sent: SQL | undefined }
+/** The condition of each source; `false` leaves a source out. */
+export type Which = Record<FileSource, SQL | undefined>
 
-/**
- * Unites delivered files and message attachments. `key` breaks ties between files of the same
- * moment.
- */
-export const filesOf = ({ db }: Pick<Context, 'db'>, actor: Actor, { handedOver, sent }: Which) =>
+/** Returns the columns that tell a file's source and place it among files of the same moment. */
+const placed = (source: FileSource, id: SQL) => ({
+  source: sql<FileSource>`${sql.raw(`'${source}'`)}`.as('source'),
+  key: sql<number>`${id} * ${sql.raw(String(fileSources.length))} + ${sql.raw(String(fileSources.indexOf(source)))}`.as(
+    'key',
+  ),
+})
+
+/** Returns the id that `key` was made from. */
+export const idOfKey = (key: number) => Math.floor(key / fileSources.length)
+
+const fileFacts = (
+  table: typeof deliverableVersions | typeof messageAttachments | typeof onboardingFiles,
+) => ({
+  fileName: sql<string>`${table.fileName}`.as('file_name'),
+  fileType: sql<string>`${table.fileType}`.as('file_type'),
+  fileBytes: sql<number>`${table.fileBytes}`.as('file_bytes'),
+})
+
+/** The person who added a file to an answer; empty once their account is gone. */
+const adderName = sql<string>`coalesce((
+  select trim(u.first_name || ' ' || u.last_name) from ${users} u where u.id = ${onboardingFiles.userId}), '')`
+
+const delivered = ({ db }: Pick<Context, 'db'>, actor: Actor, which: SQL | undefined) =>
+  db
+    .select({
+      ...placed('deliverables', sql`${deliverableVersions.id}`),
+      clientId: sql<number>`${projects.clientId}`.as('client_id'),
+      ...fileFacts(deliverableVersions),
+      from: sql<string>`${deliverables.name} || ', version ' || ${deliverableVersions.number}
+        || case when ${deliverableVersions.linkUrl} <> '' then ', copy of the link' else '' end`.as(
+        'from_text',
+      ),
+      at: sql<string>`${deliverableVersions.deliveredAt}`.as('at'),
+    })
+    .from(deliverableVersions)
+    .innerJoin(deliverables, eq(deliverables.id, deliverableVersions.deliverableId))
+    .innerJoin(projects, eq(projects.id, deliverables.projectId))
+    .where(and(projectsVisibleTo(actor), which, isNotNull(deliverableVersions.fileKey)))
+
+const sent = ({ db }: Pick<Context, 'db'>, actor: Actor, which: SQL | undefined) =>
+  db
+    .select({
+      ...placed('messages', sql`${messageAttachments.id}`),
+      clientId: sql<number>`${messages.clientId}`.as('client_id'),
+      ...fileFacts(messageAttachments),
+      from: sql<string>`coalesce(${senderName}, '')`.as('from_text'),
+      at: sql<string>`${messages.createdAt}`.as('at'),
+    })
+    .from(messageAttachments)
+    .innerJoin(messages, eq(messages.id, messageAttachments.messageId))
+    .where(and(messagesVisibleTo(actor), which))
+
+const answered = ({ db }: Pick<Context, 'db'>, actor: Actor, which: SQL | undefined) =>
+  db
+    .select({
+      ...placed('onboarding', sql`${onboardingFiles.id}`),
+      clientId: sql<number>`${onboardingWorkflows.clientId}`.as('client_id'),
+      ...fileFacts(onboardingFiles),
+      from: sql<string>`${adderName}`.as('from_text'),
+      at: sql<string>`${onboardingFiles.createdAt}`.as('at'),
+    })
+    .from(onboardingFiles)
+    .innerJoin(onboardingWorkflows, eq(onboardingWorkflows.id, onboardingFiles.workflowId))
+    .where(and(onboardingVisibleTo(actor), which))
+
+/** Unites the files of all sources. `key` breaks ties between files of the same moment. */
+export const filesOf = (context: Pick<Context, 'db'>, actor: Actor, which: Which) =>
   unionAll(
-    db
-      .select({
-        source: sql<'deliverables' | 'messages'>`'deliverables'`.as('source'),
-        key: sql<number>`${deliverableVersions.id} * 2`.as('key'),
-        clientId: sql<number>`${projects.clientId}`.as('client_id'),
-        fileName: sql<string>`${deliverableVersions.fileName}`.as('file_name'),
-        fileType: sql<string>`${deliverableVersions.fileType}`.as('file_type'),
-        fileBytes: sql<number>`${deliverableVersions.fileBytes}`.as('file_bytes'),
-        from: sql<string>`${deliverables.name} || ', version ' || ${deliverableVersions.number}
-          || case when ${deliverableVersions.linkUrl} <> '' then ', copy of the link' else '' end`.as(
-          'from_text',
-        ),
-        at: sql<string>`${deliverableVersions.deliveredAt}`.as('at'),
-      })
-      .from(deliverableVersions)
-      .innerJoin(deliverables, eq(deliverables.id, deliverableVersions.deliverableId))
-      .innerJoin(projects, eq(projects.id, deliverables.projectId))
-      .where(and(projectsVisibleTo(actor), handedOver, isNotNull(deliverableVersions.fileKey))),
-    db
-      .select({
-        source: sql<'deliverables' | 'messages'>`'messages'`.as('source'),
-        key: sql<number>`${messageAttachments.id} * 2 + 1`.as('key'),
-        clientId: sql<number>`${messages.clientId}`.as('client_id'),
-        fileName: sql<string>`${messageAttachments.fileName}`.as('file_name'),
-        fileType: sql<string>`${messageAttachments.fileType}`.as('file_type'),
-        fileBytes: sql<number>`${messageAttachments.fileBytes}`.as('file_bytes'),
-        from: sql<string>`coalesce(${senderName}, '')`.as('from_text'),
-        at: sql<string>`${messages.createdAt}`.as('at'),
-      })
-      .from(messageAttachments)
-      .innerJoin(messages, eq(messages.id, messageAttachments.messageId))
-      .where(and(messagesVisibleTo(actor), sent)),
+    delivered(context, actor, which.deliverables),
+    sent(context, actor, which.messages),
+    answered(context, actor, which.onboarding),
   ).as('files')

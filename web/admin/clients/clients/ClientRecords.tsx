@@ -14,6 +14,7 @@ import { useList } from '../../../platform/query.tsx'
 import { adminProjectPath, paths } from '../../../paths.ts'
 import { invoiceName } from '../../../shared/money/invoices/labels.ts'
 import { StateBadge } from '../../../shared/money/invoices/StateBadge.tsx'
+import { originOf } from '../../../shared/work/project-files/origin.ts'
 import { ProjectBadge } from '../../../shared/work/projects/ProjectBadge.tsx'
 import { RequestBadge } from '../../../shared/work/service-requests/RequestBadge.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
@@ -117,14 +118,14 @@ export const ClientFiles = ({ clientId }: OfClient) => (
   <ItemsPanel
     title="Files"
     list={useList(files, { params: { clientId }, query: { limit: 20 } })}
-    empty="No files yet. Deliverables and message attachments appear here."
+    empty="No files yet. Deliverables, message attachments and files of onboarding answers appear here."
     older="Older files"
   >
     {({ source, id, name, bytes, from, url, createdAt }) => ({
       key: `${source} ${id}`,
       title: name,
       download: url,
-      detail: [from, bytesText(bytes), shortDate(createdAt)].join(' · '),
+      detail: [originOf({ source, from }), bytesText(bytes), shortDate(createdAt)].join(' · '),
     })}
   </ItemsPanel>
 )

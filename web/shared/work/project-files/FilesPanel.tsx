@@ -5,6 +5,7 @@ import { shortDate } from '../../../platform/dates.ts'
 import { PanelList } from '../../../platform/PanelList.tsx'
 import { useList } from '../../../platform/query.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
+import { originOf } from './origin.ts'
 
 /** Every file of a project: deliverables, and files sent with messages about it. */
 export const FilesPanel = ({ projectId }: { projectId: number }) => {
@@ -29,7 +30,9 @@ export const FilesPanel = ({ projectId }: { projectId: number }) => {
                         {name}
                       </span>
                       <span className="num line-clamp-2 text-[0.875em] [overflow-wrap:anywhere] text-ink-2">
-                        {[from, bytesText(bytes), shortDate(createdAt)].join(' · ')}
+                        {[originOf({ source, from }), bytesText(bytes), shortDate(createdAt)].join(
+                          ' · ',
+                        )}
                       </span>
                     </span>
                     <Download className="mt-0.5 size-4 text-ink-3" aria-label="Download" />

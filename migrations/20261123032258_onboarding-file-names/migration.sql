@@ -1,0 +1,1 @@
+CREATE INDEX "onboarding_files_files" ON "onboarding_files" USING gin ((lower("file_name")) gin_trgm_ops);
