@@ -219,7 +219,7 @@ test('the portal meets WCAG 2.2 AA on desktop and phone, even with very long nam
     [`/projects/${shop}`]: panel(page, 'Files').getByRole('listitem').first(),
     [`/projects/${shop}?deliverable=${id}`]: page.getByRole('dialog', { name: long }),
     '/projects': page.getByText('Showing 2 of 2 projects'),
-    '/deliverables': page.getByText('Showing 1 of 1 deliverables'),
+    '/deliverables': page.getByText('Showing 1 of 1 deliverable'),
     '/notifications': page.getByText(/^Showing \d of \d notifications/),
   }
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })

@@ -195,7 +195,7 @@ test('an application from the careers page appears in the back office with its r
   await page.goto('/admin-applications')
   await page.getByRole('searchbox', { name: 'Search applications' }).fill(email)
   await expect(page).toHaveURL(/q=ines/)
-  await expect(page.getByText('Showing 1 of 1 applications')).toBeVisible()
+  await expect(page.getByText('Showing 1 of 1 application')).toBeVisible()
   await page.getByRole('link', { name: 'Ines Moreau', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Ines Moreau' })
   await expect(dialog).toContainText('Gardener of data (general application)')

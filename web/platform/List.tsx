@@ -4,6 +4,7 @@ import { Spinner } from '../ui/Spinner.tsx'
 import { EmptyState, ErrorState } from '../ui/states.tsx'
 import type { CallError } from './call.ts'
 import { sentenceOf } from './sentence.ts'
+import { shownText } from './shown-count.ts'
 
 /** The part of `useList`'s result that a list needs. */
 export type Pages<Row> = {
@@ -112,7 +113,7 @@ const Footer = <Row,>({
   <div className="list-foot flex min-h-12 flex-wrap items-center justify-between gap-3 px-4 py-2 text-ink-2">
     {!hideCount && (
       <p role="status" className="num">
-        Showing {list.rows.length.toLocaleString('en-US')} of {totalText(list)} {noun}
+        {shownText(list.rows.length, totalText(list), noun)}
       </p>
     )}
     {list.error && (
