@@ -56,7 +56,7 @@ describe('a request', () => {
         email: 'nora@ellison.example',
         source: 'form',
         status: 'new',
-        notes: '2026-03-02: asked for a consultation about Web Development, AI Automation',
+        notes: 'March 2, 2026: asked for a consultation about Web Development, AI Automation',
       },
     ])
     expect(await server.db.$count(emails, eq(emails.kind, 'owner-consultation-request'))).toBe(1)
@@ -99,7 +99,8 @@ describe('a request', () => {
         priority: 'high',
         status: 'qualified',
         source: 'manual',
-        notes: 'Met at the fair.\n2026-03-05: asked for a consultation about Technology Consulting',
+        notes:
+          'Met at the fair.\nMarch 5, 2026: asked for a consultation about Technology Consulting',
         updatedAt: new Date('2026-03-05T23:30:00Z'),
       },
     ])

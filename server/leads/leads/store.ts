@@ -12,7 +12,7 @@ import { leadMerges } from '../lead-merges/table.ts'
 import { emails } from '../../core/emails/table.ts'
 import { findClient } from '../../clients/messages/store.ts'
 import type { Context } from '../../platform/context.ts'
-import { dayIn } from '../../platform/days.ts'
+import { dayInWords } from '../../platform/locale.ts'
 import { publish } from '../../platform/live-history.ts'
 import { holdLock } from '../../platform/locks.ts'
 import { conflict, notFound, conflictField } from '../../platform/refusals.ts'
@@ -95,12 +95,12 @@ const mergedWith = (db: Context['db'], address: string) =>
     .where(and(eq(leadMerges.email, address), isNull(leadMerges.undoneAt)))
 
 /**
- * Returns text such as "2026-03-02: asked for a consultation about Web Development, AI Automation", dated in the
+ * Returns text such as "March 2, 2026: asked for a consultation about Web Development, AI Automation", dated in the
  * agency's zone.
  */
 async function requestLine(context: Context, request: ConsultationRequestInput) {
   const { timeZone } = await readAvailability(context)
-  const date = dayIn(timeZone, context.now())
+  const date = dayInWords(context.now(), timeZone)
   const about = request.services.map((id) => services[id]).join(', ')
   return `${date}: asked for a consultation about ${about}`
 }
