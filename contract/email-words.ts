@@ -170,6 +170,16 @@ export const visitorEmailWords = {
   ifBooked: { delivered: 'By email if you booked it', captured: 'Email isn’t set up yet' },
   newQuestions: { delivered: 'Only new questions by email', captured: 'No email' },
   invoices: { delivered: 'Only invoices and reminders by email', captured: 'No email' },
+  preferences: {
+    delivered:
+      'Choose what you’re notified about, and how. Emails leave out what you’ve read here, and the daily one is skipped when there’s nothing new.',
+    captured:
+      'Choose what you’re notified about, and how. Email isn’t set up yet: what you choose for it applies once it is.',
+  },
+  timeZone: {
+    delivered: 'Meetings are shown in this time zone, and the daily email arrives at 8 AM.',
+    captured: 'Meetings are shown in this time zone.',
+  },
   confirmation: (address: string) => ({
     delivered: `We’ve emailed a confirmation to ${address}.`,
     captured: 'We can’t email you yet, so please keep this link:',
@@ -196,6 +206,10 @@ export const visitorEmailWords = {
       'First tell us what it’s about. If you already have, the email we sent has a link to your consultation.',
     captured:
       'First tell us what it’s about. If you already have, open the link that you were shown then.',
+  },
+  rightLink: {
+    delivered: 'The latest email about your consultation has the right one.',
+    captured: 'The latest link that you were shown is the right one.',
   },
   nextStep: {
     delivered: 'We confirm them by email, with an entry for your calendar.',

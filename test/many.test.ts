@@ -159,7 +159,7 @@ describe.each(engines())('bulk actions, on the %s database', (engine) => {
     expect((await action('remind', [1, 2, 3])).body).toMatchObject({ changed: 2 })
     await server.runJobs()
     const again = (await action('remind', [1])).body
-    expect(again.refused[0]?.reason).toBe('A reminder was already sent in the last 24 hours.')
+    expect(again.refused[0]?.reason).toBe('The last reminder is less than 24 hours old.')
     const reminders = (await office.emails()).filter(({ kind }) => kind.includes('reminder'))
     expect(reminders).toHaveLength(2)
     expect((await action('reminders-off', [1, 3])).body.changed).toBe(2)

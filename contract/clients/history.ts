@@ -11,7 +11,7 @@ export const histories = {
     fields: {
       status: { label: 'Status', choices: onboardingStatuses },
       comment: { label: 'Comment' },
-      sentAt: { label: 'Sent to the client', as: 'moment' },
+      sentAt: { label: 'Open to the client since', as: 'moment' },
     },
     machine: ['label', 'deletedAt'],
   },

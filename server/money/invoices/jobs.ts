@@ -96,7 +96,7 @@ export async function remindNow(tx: Context, row: InvoiceRow): Promise<void> {
     gt(invoiceEmails.queuedAt, since),
   )
   if ((await tx.db.$count(invoiceEmails, recent)) > 0)
-    throw conflict('A reminder was already sent in the last 24 hours.')
+    throw conflict('The last reminder is less than 24 hours old.')
   await decideEmail(tx, row.id, 'reminder')
   await publishInvoice(tx, row)
 }

@@ -39,8 +39,8 @@ export const SendingNotice = () => {
       )}
       {data.mode === 'captured' && (
         <Notice title="Captured, not delivered">
-          No mail server is set up, so emails are kept here and not delivered. Set SMTP_URL to
-          deliver them.
+          No mail server is set up, so emails are kept in the outbox and not delivered. Set SMTP_URL
+          to deliver them.
         </Notice>
       )}
       {asking && (

@@ -5,6 +5,7 @@ import {
   preferences,
   updatePreferences,
 } from '../../../../contract/core/notifications.ts'
+import { visitorEmailWords } from '../../../../contract/email-words.ts'
 import { call } from '../../../platform/call.ts'
 import { invalidate, queryClient, queryOf, useCall } from '../../../platform/query.tsx'
 import { sentenceOf } from '../../../platform/sentence.ts'
@@ -52,10 +53,7 @@ export const PreferencesPanel = () => {
         </p>
       }
     >
-      <p className="mb-3 text-ink-2">
-        Choose what you’re notified about, and how. Emails leave out what you’ve read here, and the
-        daily one is skipped when there’s nothing new.
-      </p>
+      <p className="mb-3 text-ink-2">{saidOf(visitorEmailWords.preferences)}</p>
       <Loaded query={chosen}>
         {(all) => (
           <ul className="divide-y divide-line" aria-label="Notifications by kind">

@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import { visitorEmailWords } from '../../../../contract/email-words.ts'
 import { updateTimeZone, type User } from '../../../../contract/core/users.ts'
 import { call } from '../../../platform/call.ts'
+import { saidOf } from '../../../platform/email-delivery.ts'
 import { sentenceOf } from '../../../platform/sentence.ts'
 import { setUser } from '../../../platform/session.ts'
 import { deviceZone } from '../../../shared/leads/bookings/zones.ts'
@@ -26,9 +28,7 @@ export const TimeZonePanel = ({ user }: { user: User }) => {
   }
   return (
     <Panel title="Time zone">
-      <p className="mb-4 text-ink-2">
-        Meetings are shown in this time zone, and the daily email arrives at 8 AM.
-      </p>
+      <p className="mb-4 text-ink-2">{saidOf(visitorEmailWords.timeZone)}</p>
       <div className="grid gap-4">
         <ZoneSelect value={zone} agencyTimeZone={undefined} onChange={setZone} />
         <Button

@@ -1,4 +1,6 @@
+import { visitorEmailWords } from '../../../../contract/email-words.ts'
 import { agency } from '../../../../site/agency.ts'
+import { saidOf } from '../../../platform/email-delivery.ts'
 import { DialogButton } from '../../../shell/DialogButton.tsx'
 import { buttonClass } from '../../../ui/Button.tsx'
 import { BookingHeading } from './BookingHeading.tsx'
@@ -11,8 +13,7 @@ export const WrongLink = ({ sentence }: { sentence: string }) => (
       {sentence}
     </p>
     <p className="mt-3 max-w-[60ch] text-ink-2">
-      The latest email about your consultation has the right one. If that doesn’t work either, write
-      to{' '}
+      {saidOf(visitorEmailWords.rightLink)} If that doesn’t work either, write to{' '}
       <a className="link" href={`mailto:${agency.email}`}>
         {agency.email}
       </a>
