@@ -18,6 +18,7 @@ import { listPath } from '../../../platform/list-path.ts'
 import { Link } from '../../../platform/Link.tsx'
 import { invalidate, queryClient, queryOf } from '../../../platform/query.tsx'
 import { useDebounced } from '../../../platform/debounced.ts'
+import { inSentence } from '../../../platform/in-sentence.ts'
 import { adminClientPath, paths } from '../../../paths.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Page } from '../../../ui/Page.tsx'
@@ -110,7 +111,7 @@ export const PieceEditor = ({ piece: initial }: { piece: WholePiece }) => {
       className="block min-w-0"
     >
       <Page
-        title={`Edit ${contentTypes[piece.type].toLowerCase()}`}
+        title={`Edit ${inSentence(contentTypes[piece.type])}`}
         actions={
           <PieceActions
             piece={piece}

@@ -14,7 +14,7 @@ type Trends = ReplyOf<typeof read>
 const weekLabel = (week: string) =>
   formatOf('UTC', { month: 'short', day: 'numeric' }).format(new Date(week))
 const monthLabel = (month: string) =>
-  formatOf('UTC', { month: 'short', year: '2-digit' }).format(new Date(`${month}-01`))
+  formatOf('UTC', { month: 'short', year: 'numeric' }).format(new Date(`${month}-01`))
 
 /** Marks the last bar as incomplete, because its period isn't over. */
 const withOpenLast = (bars: Bar[]): Bar[] =>
