@@ -5,6 +5,7 @@ import type { EventKind } from '../contract/outreach/email-events.ts'
 import { sampleCampaigns } from '../server/outreach/email-campaigns/sample.ts'
 import { emailCampaigns as campaigns } from '../server/outreach/email-campaigns/table.ts'
 import { countLeads, recount } from '../server/outreach/sending/counters.ts'
+import { automationLogs } from '../server/core/automation-logs/table.ts'
 import { emails } from '../server/core/emails/table.ts'
 import { recordClick } from '../server/outreach/email-clicks/store.ts'
 import { emailSends } from '../server/outreach/email-sends/table.ts'
@@ -63,7 +64,14 @@ async function markDelivered({ context }: Stage, campaignId: number) {
     .where(and(eq(emails.kind, 'campaign'), inArray(emails.to, addresses)))
   await recount(context, campaignId)
   await countLeads(context, campaignId)
-  await context.db.update(campaigns).set({ status: 'sent' }).where(eq(campaigns.id, campaignId))
+  const [campaign] = await context.db
+    .update(campaigns)
+    .set({ status: 'sent' })
+    .where(eq(campaigns.id, campaignId))
+    .returning()
+  const details = `${rows.length} sent, 0 failed, 0 skipped, 0 unconfirmed`
+  const itsRun = eq(automationLogs.description, campaign?.name ?? '')
+  await context.db.update(automationLogs).set({ details }).where(itsRun)
 }
 
 const browser: Record<string, string> = { 'user-agent': 'Mozilla/5.0', accept: 'text/html' }

@@ -1,6 +1,5 @@
 import * as clients from '../contract/clients/clients.ts'
 import * as onboarding from '../contract/clients/onboarding.ts'
-import * as sessions from '../contract/core/sessions.ts'
 import { sampleOnboarding } from '../server/clients/onboarding/sample.ts'
 import { demoPassword } from '../server/core/users/sample.ts'
 import type { Stage } from './demo-stage.ts'
@@ -37,8 +36,7 @@ async function answer(
   id: number,
   { answers, status }: (typeof sampleOnboarding)[number],
 ) {
-  const call = stage.visitor()
-  await call(sessions.create, { body: { email, password: demoPassword } })
+  const call = await stage.signIn({ email, password: demoPassword })
   const params = { id }
   const { marks } = await call(onboarding.read, { params })
   const saved = answers.map((text, index) => {

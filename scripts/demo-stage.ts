@@ -18,7 +18,9 @@ export type Stage = {
   setNow(at: Date): void
   /** Returns a new browser session. */
   visitor(): Caller
-  /** Returns a freshly signed-in owner: sessions expire between scenes. */
+  /** Signs a person in, in the browser that they always use: sessions expire between scenes. */
+  signIn(who: SentOf<typeof sessions.create>['body']): Promise<Caller>
+  /** Signs the owner in. */
   owner(): Promise<Caller>
   /** Runs every timer once, then the queue. */
   letTimersRun(at: Date): Promise<void>
@@ -47,15 +49,21 @@ export async function openStage(settings: Settings): Promise<Stage> {
   }
   const app = await openApp(context, { pages: false, logLevel: 'silent' })
   const setNow = (at: Date) => void (now = at)
+  const browsers = new Map<string, Caller>()
+  const signIn = async (body: SentOf<typeof sessions.create>['body']) => {
+    const call = browsers.get(body.email) ?? callerOf(app)
+    browsers.set(body.email, call)
+    await call(sessions.create, { body })
+    return call
+  }
   return {
     context,
     setNow,
     visitor: () => callerOf(app),
+    signIn,
     async owner() {
       if (!settings.owner) throw new Error('the demo needs an owner')
-      const call = callerOf(app)
-      await call(sessions.create, { body: settings.owner })
-      return call
+      return signIn(settings.owner)
     },
     async letTimersRun(at) {
       setNow(at)

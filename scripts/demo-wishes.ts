@@ -2,7 +2,6 @@ import * as bookings from '../contract/leads/bookings.ts'
 import * as clients from '../contract/clients/clients.ts'
 import * as meetings from '../contract/clients/meetings.ts'
 import * as serviceRequests from '../contract/work/service-requests.ts'
-import * as sessions from '../contract/core/sessions.ts'
 import { sampleMeetings } from '../server/clients/meetings/sample.ts'
 import { sampleServiceRequests } from '../server/work/service-requests/sample.ts'
 import { demoPassword } from '../server/core/users/sample.ts'
@@ -16,12 +15,8 @@ export async function addRequests(stage: Stage, ago: (milliseconds: number) => D
   const emails = new Map(
     (await (await stage.owner())(clients.list, {})).map((each) => [each.businessName, each.email]),
   )
-  const signIn = async (business: string) => {
-    const call = stage.visitor()
-    const email = emails.get(business) ?? ''
-    await call(sessions.create, { body: { email, password: demoPassword } })
-    return call
-  }
+  const signIn = (business: string) =>
+    stage.signIn({ email: emails.get(business) ?? '', password: demoPassword })
   for (const { business, daysAgo, sent, decided } of sampleServiceRequests) {
     stage.setNow(ago(daysAgo * day))
     const { id } = await (await signIn(business))(serviceRequests.create, { body: sent })

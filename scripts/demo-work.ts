@@ -5,7 +5,6 @@ import * as milestones from '../contract/work/milestones.ts'
 import * as notifications from '../contract/core/notifications.ts'
 import * as projectUpdates from '../contract/work/project-updates.ts'
 import * as projects from '../contract/work/projects.ts'
-import * as sessions from '../contract/core/sessions.ts'
 import { putFile } from '../server/platform/files.ts'
 import { sampleWork } from '../server/work/projects/sample.ts'
 import { uploads } from '../server/core/uploads/table.ts'
@@ -127,11 +126,7 @@ async function write(
   }
 }
 
-async function signIn(stage: Stage, email: string) {
-  const call = stage.visitor()
-  await call(sessions.create, { body: { email, password: demoPassword } })
-  return call
-}
+const signIn = (stage: Stage, email: string) => stage.signIn({ email, password: demoPassword })
 
 async function sendFile(
   { context }: Stage,

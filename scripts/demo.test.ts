@@ -7,6 +7,7 @@ import { bookings } from '../server/leads/bookings/table.ts'
 import { consultationRequests } from '../server/leads/consultation-requests/table.ts'
 import { leads } from '../server/leads/leads/table.ts'
 import { deliverables } from '../server/work/deliverables/table.ts'
+import { automationLogs } from '../server/core/automation-logs/table.ts'
 import { emails as emailTable } from '../server/core/emails/table.ts'
 import { messages } from '../server/clients/messages/table.ts'
 import { openDatabase } from '../server/platform/db.ts'
@@ -57,7 +58,10 @@ test('the demo fills every screen, and sends nothing', () =>
     expect(await db.$count(projects)).toBe(7)
     expect(await db.$count(deliverables)).toBe(5)
     expect(await db.$count(messages)).toBe(7)
+    const runs = await db.select().from(automationLogs)
+    expect(runs.filter(({ details }) => details.includes('kept in the outbox'))).toEqual([])
     const emails = await db.select().from(emailTable)
+    expect(emails.filter(({ kind }) => kind === 'new-browser')).toEqual([])
     expect(emails.length).toBeGreaterThan(10)
     expect(emails.filter(({ status }) => status !== 'captured')).toEqual([])
   }))
