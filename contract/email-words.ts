@@ -221,6 +221,19 @@ export const visitorEmailWords = {
     captured:
       'We can’t email you yet. Please contact us: if an account with that email exists, we can give you a link to reset your password.',
   },
+  signInCode: {
+    delivered:
+      'If an account with that email exists, we’ve emailed it a six-digit code. It works once, for ten minutes, in this browser.',
+    captured: 'We can’t email you yet. Please sign in with your password, or contact us.',
+  },
+  signInCodeOffer: {
+    delivered: 'We’ll email you a six-digit code. You don’t need a password.',
+    captured: 'We can’t email you yet. Please sign in with your password, or contact us.',
+  },
+  signInCodeAgain: {
+    delivered: 'If an account with that email exists, we’ve emailed it another code.',
+    captured: 'We can’t email you yet.',
+  },
   resetTitle: { delivered: 'Check Your Email', captured: 'Please Contact Us' },
   resetOffer: {
     delivered: 'Enter your email address and we will send you a reset link',

@@ -15,7 +15,13 @@ import { openStage } from './demo-stage.ts'
 import { writeStory } from './demo-story.ts'
 
 /** Tables not needed after an upgrade, or not to be published. */
-const omittedTables = new Set(['sessions', 'password_resets', 'recovery_codes', 'rate_limits'])
+const omittedTables = new Set([
+  'sessions',
+  'password_resets',
+  'sign_in_codes',
+  'recovery_codes',
+  'rate_limits',
+])
 const omittedState = '["signing-secret"'
 
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'foyer-fixture-'))

@@ -80,6 +80,7 @@ export const exempt: Record<string, string> = {
   notification_preferences: 'one person, on one screen',
   onboarding_question_sets: 'shipped with a release',
   password_resets: 'secrets',
+  sign_in_codes: 'secrets',
   rate_limits: 'counters',
   recovery_codes: 'secrets',
   saved_views: 'one person, on one screen',

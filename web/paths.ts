@@ -24,6 +24,7 @@ const publicPaths = {
   blog: '/blog',
   consultation: '/consultation',
   resetPassword: '/reset-password',
+  signIn: '/sign-in',
   booking: '/bookings/:token',
   admin: '/admin',
 } as const

@@ -111,6 +111,12 @@ export const routes: readonly Route[] = [
   },
   {
     ...anyone,
+    path: paths.signIn,
+    title: 'Sign in',
+    page: lazyPage(() => import('./shared/core/sign-in-codes/SignInLinkPage.tsx')),
+  },
+  {
+    ...anyone,
     path: paths.admin,
     title: 'Back office sign-in',
     page: lazyPage(() => import('./shared/core/sessions/SignInPage.tsx')),

@@ -13,6 +13,8 @@ export const access = {
   'users.changePassword': signedIn,
   'password-resets.request': anyone,
   'password-resets.complete': anyone,
+  'sign-in-codes.request': anyone,
+  'sign-in-codes.use': anyone,
   'two-factor.manage': signedIn,
   'views.begin': adminsOnly,
   'views.end': signedIn,

@@ -5,6 +5,8 @@ import { sessions } from './sessions/handlers.ts'
 import { sessionJobs } from './sessions/jobs.ts'
 import { passwordResets } from './password-resets/handlers.ts'
 import { passwordResetJobs } from './password-resets/jobs.ts'
+import { signInCodes } from './sign-in-codes/handlers.ts'
+import { signInCodeJobs } from './sign-in-codes/jobs.ts'
 import { twoFactor } from './two-factor/handlers.ts'
 import { views } from './views/handlers.ts'
 import { notifications } from './notifications/handlers.ts'
@@ -29,6 +31,7 @@ export const coreRoom: Room = {
     { noun: 'users', endpoints: users, searchWords: userWords },
     { noun: 'sessions', endpoints: sessions, jobs: sessionJobs },
     { noun: 'password-resets', endpoints: passwordResets, jobs: passwordResetJobs },
+    { noun: 'sign-in-codes', endpoints: signInCodes, jobs: signInCodeJobs },
     { noun: 'two-factor', endpoints: twoFactor },
     { noun: 'views', endpoints: views },
     { noun: 'notifications', endpoints: notifications, jobs: notificationJobs },

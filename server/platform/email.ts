@@ -21,6 +21,8 @@ export type EmailSecret = {
 }
 /** Stands in an email's stored text where the token goes when it is sent. */
 export const secretPlace = '[hidden]'
+/** Stands where only the code goes with which a token begins: the digits before its first dot. */
+export const codePlace = '[hidden code]'
 
 /** An email before rendering; `kind` names its template, such as `consultation-confirmation`. */
 export type EmailContent = {
@@ -31,6 +33,6 @@ export type EmailContent = {
   preheader: string
   blocks: Block[]
   attachments?: EmailAttachment[]
-  /** Required when the blocks hold `secretPlace`. */
+  /** Required when the blocks hold `secretPlace` or `codePlace`. */
   secret?: EmailSecret
 }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { create } from '../../contract/core/sessions.ts'
 import type { Context } from './context.ts'
-import { hmac, isSameSecret } from './tokens.ts'
+import { hmac, isSameSecret, newToken } from './tokens.ts'
 
 /** A browser in which somebody has already proved that an email address is theirs. */
 export type KnownBrowser = {
@@ -13,12 +13,18 @@ export type KnownBrowser = {
    * Marks the address as proved: from now on its wrong passwords are counted separately from other browsers' guesses.
    */
   keep(email: string): void
+  /** The number that the browser got from `begin`; null when that was long ago or never. */
+  number(): string | null
+  /** Gives the browser a number for a quarter of an hour, by which what it asked for is told from others’. */
+  begin(): string
 }
 
 const name = 'known_browser'
 /** The cookie is sent only where people sign in, register and choose passwords. */
 const sentTo = path.posix.dirname(create.path)
 const year = 365 * 86_400
+const asking = 'asking_browser'
+const quarterHour = 900
 /** The number of addresses kept per browser, enough for everyone who shares it. */
 const most = 5
 
@@ -47,22 +53,26 @@ export const knownBrowser = {
     request: FastifyRequest,
     reply: FastifyReply,
     { secret, settings }: Context,
-  ): KnownBrowser => ({
-    knows: (email) => findMark(secret, marksOf(request), email) !== undefined,
-    keep(email) {
-      const marks = marksOf(request)
-      const known = findMark(secret, marks, email)
-      const newest = known ?? mark(secret, randomBytes(12).toString('base64url'), email)
-      const others = marks.filter((each) => each !== '' && each !== known)
-      const value = [newest, ...others].slice(0, most).join('~')
-      const secure = settings.publicUrl.startsWith('https:')
-      reply.setCookie(name, value, {
-        path: sentTo,
-        sameSite: 'lax',
-        secure,
-        httpOnly: true,
-        maxAge: year,
-      })
-    },
-  }),
+  ): KnownBrowser => {
+    const secure = settings.publicUrl.startsWith('https:')
+    const shared = { path: sentTo, sameSite: 'lax', secure, httpOnly: true } as const
+    const number = () => request.cookies[asking] || null
+    return {
+      knows: (email) => findMark(secret, marksOf(request), email) !== undefined,
+      keep(email) {
+        const marks = marksOf(request)
+        const known = findMark(secret, marks, email)
+        const newest = known ?? mark(secret, randomBytes(12).toString('base64url'), email)
+        const others = marks.filter((each) => each !== '' && each !== known)
+        const value = [newest, ...others].slice(0, most).join('~')
+        reply.setCookie(name, value, { ...shared, maxAge: year })
+      },
+      number,
+      begin() {
+        const mine = number() ?? newToken()
+        reply.setCookie(asking, mine, { ...shared, maxAge: quarterHour })
+        return mine
+      },
+    }
+  },
 }

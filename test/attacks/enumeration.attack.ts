@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as passwordResets from '../../contract/core/password-resets.ts'
 import * as sessions from '../../contract/core/sessions.ts'
+import * as signInCodes from '../../contract/core/sign-in-codes.ts'
 import * as users from '../../contract/core/users.ts'
 import { hashPassword } from '../../server/core/passwords/password.ts'
 import { users as table } from '../../server/core/users/table.ts'
@@ -122,6 +123,16 @@ describe('response times', () => {
       send(() => known),
       send(unknown),
       150,
+    )
+    expect(isDifferent ? rounds : []).toEqual([])
+  })
+
+  test('do not reveal accounts when a sign-in code is asked for', async () => {
+    const send = (email: () => string) => () => freshCall(signInCodes.request, { email: email() })()
+    const { isDifferent, rounds } = await differsInTime(
+      send(() => known),
+      send(unknown),
+      200,
     )
     expect(isDifferent ? rounds : []).toEqual([])
   })

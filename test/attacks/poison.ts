@@ -30,6 +30,7 @@ const ownTables = new Set([
   'live_events',
   'sessions',
   'password_resets',
+  'sign_in_codes',
   'search_words',
   'billing_settings',
   'availability',

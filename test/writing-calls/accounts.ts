@@ -1,5 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { issueLink } from '../../server/core/password-resets/store.ts'
+import { issueCode } from '../../server/core/sign-in-codes/store.ts'
+import { hashToken } from '../../server/platform/tokens.ts'
 import { ada, adaId, admin, newestId, password, type Stage, visitor } from './call.ts'
 
 const newPassword = 'porridge and honey at ten'
@@ -24,6 +26,13 @@ const newPasswordOf =
     return { token: secret.token, newPassword }
   }
 
+const browser = 'the-browser-that-asked'
+/** Returns a sign-in code with the token of its link. */
+const newCode = async ({ server }: Stage) => {
+  const asking = { browserHash: hashToken(browser), isKnown: false }
+  return (await issueCode(server.context, adaId, asking)).token
+}
+
 export const accounts = [
   ada(begin, undefined, { password }),
   ada(enable, undefined, currentCode),
@@ -43,6 +52,17 @@ export const accounts = [
   visitor('POST /api/auth/forgot-password', undefined, { email: 'ada@day.example' }),
   visitor('POST /api/auth/reset-password', undefined, newPasswordOf(3, 'invitation')),
   visitor('POST /api/auth/reset-password', undefined, newPasswordOf(adaId, 'reset')),
+  visitor('POST /api/auth/sign-in-codes', undefined, { email: signIn.email }),
+  {
+    ...visitor('POST /api/auth/sign-in-codes/use', undefined, async (stage) => ({
+      email: signIn.email,
+      emailCode: (await newCode(stage)).slice(0, 6),
+    })),
+    headers: () => ({ cookie: `asking_browser=${browser}` }),
+  },
+  visitor('POST /api/auth/sign-in-links/use', undefined, async (stage) => ({
+    token: await newCode(stage),
+  })),
   ada('POST /api/auth/login', undefined, signIn),
   // Ada signs in on another device, and ends that session here.
   visitor('POST /api/auth/login', undefined, signIn),

@@ -2,7 +2,13 @@ import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 /** The dialogs that have a URL, such as `?dialog=login`. */
-export type DialogName = 'login' | 'register' | 'forgot-password' | 'consultation' | 'slot'
+export type DialogName =
+  | 'login'
+  | 'register'
+  | 'forgot-password'
+  | 'sign-in-code'
+  | 'consultation'
+  | 'slot'
 
 const parameter = 'dialog'
 

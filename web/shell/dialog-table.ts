@@ -13,6 +13,7 @@ export const dialogs: Record<DialogName, () => Promise<{ default: AddressedDialo
   login: signIn,
   register: signIn,
   'forgot-password': () => import('../shared/core/password-resets/ForgotPasswordDialog.tsx'),
+  'sign-in-code': () => import('../shared/core/sign-in-codes/SignInCodeDialog.tsx'),
   consultation: () => import('../shared/leads/consultation-requests/ConsultationDialog.tsx'),
   slot: () => import('../shared/leads/consultation-requests/SlotDialog.tsx'),
 }

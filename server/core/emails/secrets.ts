@@ -3,7 +3,7 @@ import type { Actor } from '../../../contract/access.ts'
 import type { EmailDetail } from '../../../contract/core/emails.ts'
 import { userIdOf } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
-import { secretPlace } from '../../platform/email.ts'
+import { codePlace, secretPlace } from '../../platform/email.ts'
 import { emails } from './table.ts'
 
 export type EmailRow = typeof emails.$inferSelect
@@ -12,7 +12,9 @@ export type EmailRow = typeof emails.$inferSelect
 export function withSecret(email: EmailRow): EmailRow {
   const { secret } = email
   if (secret === null) return email
-  const fill = (text: string) => text.replaceAll(secretPlace, () => secret)
+  const [code = ''] = secret.split('.', 1)
+  const fill = (text: string) =>
+    text.replaceAll(codePlace, () => code).replaceAll(secretPlace, () => secret)
   return { ...email, html: fill(email.html), text: fill(email.text) }
 }
 

@@ -3,6 +3,7 @@ import type { Context } from '../../platform/context.ts'
 import { type EmailSecret, secretPlace } from '../../platform/email.ts'
 import { hashToken, newToken } from '../../platform/tokens.ts'
 import { forgetSecrets } from '../emails/secrets.ts'
+import { voidSignInCodes } from '../sign-in-codes/store.ts'
 import { users } from '../users/table.ts'
 import { passwordResets, type passwordResetReasons } from './table.ts'
 
@@ -46,12 +47,13 @@ export async function issueLink(
   return { url, secret: { token, userId, endsAt } }
 }
 
-/** Voids the user's open links, also in emails that are kept. */
+/** Voids the user's open links and sign-in codes, also in emails that are kept. */
 export async function voidLinks(context: Context, userId: number) {
   await context.db
     .update(passwordResets)
     .set({ usedAt: context.now() })
     .where(and(eq(passwordResets.userId, userId), isNull(passwordResets.usedAt)))
+  await voidSignInCodes(context, userId)
   await forgetSecrets(context, userId)
 }
 

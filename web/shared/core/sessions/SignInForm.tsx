@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { create, credentials } from '../../../../contract/core/sessions.ts'
+import { areLinksShown } from '../../../platform/email-delivery.ts'
 import { useFinishSignIn } from '../../../platform/finish-sign-in.ts'
-import { call, CallError } from '../../../platform/call.ts'
+import { call } from '../../../platform/call.ts'
 import { CheckboxField, PasswordField, TextField } from '../../../platform/fields.tsx'
 import { focusField } from '../../../platform/focus-field.ts'
 import { Form } from '../../../platform/Form.tsx'
@@ -9,9 +10,12 @@ import { useSchemaForm } from '../../../platform/form.ts'
 import { DialogButton } from '../../../shell/DialogButton.tsx'
 import { workArea } from '../../../shell/work-area.ts'
 import { Alert } from '../../../ui/Alert.tsx'
-import { Button } from '../../../ui/Button.tsx'
+import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { toast } from '../../../ui/toast-store.ts'
+import { AuthenticationCodeField } from './AuthenticationCodeField.tsx'
 import { authenticationFailed } from './authentication-failed.ts'
+import { asksForCode } from './asks-for-code.ts'
+import { typedEmail } from './typed-email.ts'
 
 /** Email, password and remember-me; asks for a code when the account has two-factor sign-in. */
 export const SignInForm = () => {
@@ -24,6 +28,8 @@ export const SignInForm = () => {
     rememberMe: false,
     code: '',
   })
+  const email = form.watch('email')
+  useEffect(() => typedEmail.write(email), [email])
   return (
     <Form
       form={form}
@@ -37,9 +43,7 @@ export const SignInForm = () => {
           toast({ title: 'Welcome back!', description: 'You have successfully logged in.' })
           return finishSignIn(user)
         } catch (error) {
-          const asksForCode =
-            error instanceof CallError && error.status === 401 && 'code' in error.fields
-          if (!asksForCode || needsCode) throw error
+          if (!asksForCode(error) || needsCode) throw error
           setNeedsCode(true)
           return () => focusField('code')
         }
@@ -61,18 +65,7 @@ export const SignInForm = () => {
         autoComplete="current-password"
         required
       />
-      {needsCode && (
-        <TextField
-          form={form}
-          name="code"
-          label="Authentication code"
-          hint="The six-digit code from your authenticator app, or one of your recovery codes."
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-        />
-      )}
+      {needsCode && <AuthenticationCodeField form={form} />}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <CheckboxField form={form} name="rememberMe" label="Remember me" />
         <DialogButton dialog="forgot-password" className="link min-h-8 coarse:min-h-11">
@@ -83,6 +76,11 @@ export const SignInForm = () => {
       <Button look="primary" type="submit" busy={form.formState.isSubmitting} className="w-full">
         Sign In
       </Button>
+      {!areLinksShown && (
+        <DialogButton dialog="sign-in-code" className={buttonClass('line', 'w-full')}>
+          Email me a code instead
+        </DialogButton>
+      )}
     </Form>
   )
 }

@@ -1,0 +1,106 @@
+import fs from 'node:fs'
+import { type Browser, test as base } from '@playwright/test'
+import { openSmtpSink } from '../../test/smtp-sink.ts'
+import { expectAccessible } from '../accessible.ts'
+import { expect, newEmail, startFoyer } from '../foyer.ts'
+import { watchBrowser } from '../watch.ts'
+
+/** Runs a journey on a server of its own, whose emails go to `mail`: without one, nobody could get a code. */
+const test = base.extend<{ mail: Awaited<ReturnType<typeof openSmtpSink>>; url: string }>({
+  // Playwright reads the names of required fixtures from this pattern: none.
+  // oxlint-disable-next-line no-empty-pattern
+  mail: async ({}, use) => {
+    const mail = await openSmtpSink()
+    await use(mail)
+    await mail.close()
+  },
+  url: async ({ mail, browser }, use) => {
+    const foyer = await startFoyer({ SMTP_URL: mail.url })
+    const watch = watchBrowser(browser, foyer.url)
+    await use(foyer.url)
+    watch.stop()
+    await foyer.kill('SIGTERM')
+    fs.rmSync(foyer.dataDir, { recursive: true, force: true })
+    expect(watch.found).toEqual([])
+  },
+  baseURL: async ({ url }, use) => use(url),
+})
+
+const ada = () => ({
+  email: newEmail('ada'),
+  password: 'tulip-kettle-91',
+  firstName: 'Ada',
+  lastName: 'Lindqvist',
+  businessName: 'Kiln Street Ceramics',
+})
+
+/** Returns the code and the link of the newest email to an address, once it is there. */
+async function codeFor(mail: Awaited<ReturnType<typeof openSmtpSink>>, email: string, nth = 1) {
+  const found = () =>
+    mail.received.filter(
+      ({ to, message }) => to === email && /^Subject: Your sign-in code/m.test(message),
+    )
+  await expect.poll(() => found().length).toBe(nth)
+  const text = (found().at(-1)?.message ?? '').replaceAll('=\r\n', '').replaceAll('=3D', '=')
+  const [, code = ''] = /asked for it: (\d{6})/.exec(text) ?? []
+  const [link = ''] = /http:\/\/localhost:\d+\/sign-in#token=[\w.-]+/.exec(text) ?? []
+  return { code, link }
+}
+
+/** Opens a browser of somebody else, or another device of the same person. */
+const otherDevice = async (browser: Browser, baseURL: string) =>
+  (await browser.newContext({ baseURL, viewport: { width: 375, height: 800 } })).newPage()
+
+test('a client signs in with an emailed code, and on the phone with the link', async ({
+  page,
+  browser,
+  mail,
+  url,
+}) => {
+  const person = ada()
+  expect((await page.request.post('/api/auth/register', { data: person })).ok()).toBe(true)
+  await page.context().clearCookies()
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Login' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Email').fill(person.email)
+  await dialog.getByRole('button', { name: 'Email me a code instead' }).click()
+  await expect(dialog.getByLabel('Email')).toHaveValue(person.email)
+  await expectAccessible(page, 'asking for a code')
+  await dialog.getByRole('button', { name: 'Email me a code', exact: true }).click()
+  await expect(dialog.getByLabel('Code from the email')).toBeFocused()
+  await expectAccessible(page, 'entering a code')
+
+  await dialog.getByLabel('Code from the email').fill('12')
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(dialog.getByText('Please enter the six digits from the email')).toBeVisible()
+  const { code, link } = await codeFor(mail, person.email)
+  await dialog
+    .getByLabel('Code from the email')
+    .fill(code.replace(/./, (digit) => String((Number(digit) + 1) % 10)))
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(dialog.getByText(/This code is wrong, has expired/)).toBeVisible()
+  await dialog.getByLabel('Code from the email').fill(`${code.slice(0, 3)} ${code.slice(3)}`)
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Welcome back, Kiln Street Ceramics!',
+  )
+
+  const phone = await otherDevice(browser, url)
+  await phone.goto(link)
+  await phone.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(phone.getByText(/This link is invalid or has expired/)).toBeVisible()
+  await phone.getByRole('link', { name: 'Get a new code' }).click()
+  await phone.getByRole('dialog').getByLabel('Email').fill(person.email)
+  await phone.getByRole('button', { name: 'Email me a code', exact: true }).click()
+  const second = await codeFor(mail, person.email, 2)
+  await phone.goto(second.link)
+  await expectAccessible(phone, 'the page of a sign-in link')
+  // Opening the page alone signs nobody in: programs that check links open it as well.
+  expect((await phone.request.get('/api/auth/user')).status()).toBe(401)
+  await phone.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText(
+    'Welcome back, Kiln Street Ceramics!',
+  )
+  await phone.context().close()
+})

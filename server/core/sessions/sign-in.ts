@@ -1,0 +1,41 @@
+import { type Context, inTransaction } from '../../platform/context.ts'
+import { unauthorized } from '../../platform/refusals.ts'
+import type { Call } from '../../platform/serve.ts'
+import { queueEmail } from '../emails/store.ts'
+import { isInTrash, type UserRow } from '../users/store.ts'
+import { newBrowserEmail, signInOf } from './emails.ts'
+import { startSession } from './store.ts'
+
+/** Shown only to somebody who proved that the account is theirs. */
+const deleted = 'This account was deleted. Please contact us if that was a mistake.'
+
+/**
+ * Signs the browser in as a user who has proved who they are. `spend` uses up that proof in the same transaction, or
+ * throws when it no longer holds.
+ * @throws Refusal 401 for a deleted account
+ */
+export async function signIn(
+  call: Call,
+  user: UserRow,
+  rememberMe: boolean,
+  spend: (tx: Context) => Promise<void>,
+) {
+  if (await isInTrash(call, user)) throw unauthorized(deleted)
+  await inTransaction(call, async (tx) => {
+    await spend(tx)
+    await startSession({ ...call, db: tx.db }, user.id, rememberMe)
+    await reportNewBrowser(tx, call, user)
+  })
+  call.browser.keep(user.email)
+  return user
+}
+
+/** Emails a person about a sign-in from a browser in which they had never signed in; not about their very first one. */
+async function reportNewBrowser(
+  tx: Context,
+  { browser, caller }: Pick<Call, 'browser' | 'caller'>,
+  user: UserRow,
+) {
+  if (!user.firstSignInAt || browser.knows(user.email)) return
+  await queueEmail(tx, newBrowserEmail(user, await signInOf(tx, user, caller), tx.settings))
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { visitorEmailWords } from '../../../../contract/email-words.ts'
+import { saidOf } from '../../../platform/email-delivery.ts'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { AskForCode } from './AskForCode.tsx'
+import { EnterCode } from './EnterCode.tsx'
+
+/** Signs in without a password: asks for the email, then for the code that went there. */
+const SignInCodeDialog = ({ onClose }: { onClose: () => void }) => {
+  const [email, setEmail] = useState<string | null>(null)
+  return (
+    <Dialog
+      title={email === null ? 'Sign in by email' : 'Enter your code'}
+      description={saidOf(
+        email === null ? visitorEmailWords.signInCodeOffer : visitorEmailWords.signInCode,
+      )}
+      width="sm"
+      onClose={onClose}
+    >
+      {email === null ? (
+        <AskForCode onAsked={setEmail} />
+      ) : (
+        <EnterCode email={email} onRestart={() => setEmail(null)} />
+      )}
+    </Dialog>
+  )
+}
+export default SignInCodeDialog
