@@ -51,8 +51,8 @@ export const enterCode = endpoint({
 })
 
 /**
- * Signs in with the token of an emailed link, in any browser. 400 for an unknown token; 410 for one that has expired
- * or was used; 401 with `fields.code` if a two-factor code is required or wrong.
+ * Signs in with the token of an emailed link, in any browser. 400 for an unknown token; 410 for one that has expired,
+ * was used or, with two-factor sign-in, was tried five times; 401 with `fields.code` if a two-factor code is required or wrong.
  */
 export const followLink = endpoint({
   method: 'POST',

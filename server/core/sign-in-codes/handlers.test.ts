@@ -159,6 +159,17 @@ describe.each(engines())('sign-in codes on %s', (engine) => {
     expect(await server.db.$count(sessions)).toBe(0)
   })
 
+  test('a link allows five guesses of the second factor', async () => {
+    await addAdmin({ twoFactorEnabled: true })
+    await ask(newJar(), 'owner@furlong.example')
+    await server.runJobs()
+    const token = (await secrets()).at(-1) ?? ''
+    const guess = () => server.call(contract.followLink, { body: { token, code: '000000' } })
+    const answers = await Promise.all([1, 2, 3, 4, 5, 6, 7].map(guess))
+    const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b)
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 410, 410])
+  })
+
   test('a member of the team without a second factor is told to use the password', async () => {
     await addAdmin()
     const jar = newJar()

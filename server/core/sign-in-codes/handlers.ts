@@ -8,7 +8,7 @@ import { requireSecondFactor } from '../two-factor/store.ts'
 import { findUserByEmail, type UserRow } from '../users/store.ts'
 import { sendSignInCode } from './jobs.ts'
 import { needsPassword } from './rules.ts'
-import { findByToken, spendSignInCode, tryCode, voidSignInCodes } from './store.ts'
+import { countTry, findByToken, spendSignInCode, tryCode, voidSignInCodes } from './store.ts'
 
 /** The same for every reason, so that nobody learns which addresses have an account. */
 const codeWrong =
@@ -38,6 +38,8 @@ export const signInCodes = handlers(contract, {
     if (!found || needsPassword(found.user)) throw badRequest(linkWrong)
     const { signInCode, user } = found
     if (signInCode.usedAt || signInCode.expiresAt <= call.now()) throw gone(linkWrong)
+    // Otherwise whoever reads the email could guess the second factor for ten minutes.
+    if (user.twoFactorEnabled && !(await countTry(call, signInCode.id))) throw gone(linkWrong)
     return signInOnce(call, user, signInCode.id, () => gone(linkWrong))
   },
 })

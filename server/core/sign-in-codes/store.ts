@@ -80,6 +80,16 @@ export async function tryCode(
   return tried.find((row) => isSameSecret(row.codeHash, hash))?.id ?? null
 }
 
+/** Counts a try of a link. Returns false when its tries are used up. */
+export async function countTry({ db }: Context, id: number): Promise<boolean> {
+  const tried = await db
+    .update(table)
+    .set({ tries: sql`${table.tries} + 1` })
+    .where(and(eq(table.id, id), lt(table.tries, codeTries)))
+    .returning({ id: table.id })
+  return tried.length > 0
+}
+
 /** Returns the code of a link’s token, used or not, with its user; undefined when there is none. */
 export async function findByToken({ db }: Context, token: string) {
   const [found] = await db
