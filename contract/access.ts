@@ -8,12 +8,12 @@ import { access as outreach } from './outreach/room.ts'
 import { access as content } from './content/room.ts'
 import { access as operations } from './operations/room.ts'
 import { access as overview } from './overview/room.ts'
-import type { Actor, Role } from './roles.ts'
+import { type Actor, isTeam, type Who, whoIs } from './roles.ts'
 
 export { type Actor, type Role, roles } from './roles.ts'
 
 /**
- * Maps every action to the roles allowed to take it. It decides only who may call an endpoint; which rows a
+ * Maps every action to the sets of callers (`roles.ts`) allowed to take it. It decides only who may call an endpoint; which rows a
  * caller sees is decided by `visibleTo(actor)` in the noun's table.ts on the server.
  */
 export const access = {
@@ -27,7 +27,7 @@ export const access = {
   ...content,
   ...operations,
   ...overview,
-} as const satisfies Record<string, readonly ('anonymous' | Role)[]>
+} as const satisfies Record<string, readonly Who[]>
 
 export type Action = keyof typeof access
 
@@ -37,6 +37,47 @@ export type Action = keyof typeof access
  */
 export const may = (actor: Actor, action: Action): boolean => {
   if (actor.kind === 'system') return true
-  const role = actor.kind === 'anonymous' ? 'anonymous' : actor.role
-  return (access[action] as readonly string[]).includes(role)
+  const who = whoIs(actor)
+  return who !== null && (access[action] as readonly Who[]).includes(who)
+}
+
+/** The actions by which the team sees a noun's records, where the noun's own list isn't the one. */
+const seenBy: Readonly<Record<string, Action>> = {
+  messages: 'messages.all',
+  contacts: 'contacts.manage',
+  'content-batches': 'content-batches.manage',
+  'content-publications': 'content-publications.manage',
+  'content-reviews': 'content-reviews.manage',
+  'content-review-links': 'content-review-links.manage',
+  keywords: 'keywords.manage',
+  'lead-imports': 'lead-imports.manage',
+  'email-campaigns': 'email-campaigns.manage',
+  'email-senders': 'sending.read',
+  suppressions: 'suppressions.manage',
+  'wordpress-sites': 'wordpress-sites.manage',
+  milestones: 'projects.list',
+  'project-updates': 'projects.list',
+  'project-files': 'projects.list',
+  deliverables: 'projects.list',
+  'model-uses': 'model-uses.manage',
+  availability: 'availability.read',
+  'billing-settings': 'billing-settings.read',
+  'deletion-requests': 'deletion-requests.decide',
+  backups: 'backups.manage',
+  notifications: 'notifications.manage',
+  meetings: 'meetings.list',
+  stats: 'stats.readAll',
+  users: 'team.list',
+}
+
+/** Returns the action by which the team sees a noun's records; its live updates, counts and search follow it. */
+export const readingOf = (noun: string): Action | null => {
+  const own = `${noun}.list`
+  return seenBy[noun] ?? (own in access ? (own as Action) : null)
+}
+
+/** Returns whether somebody of the team, or the server, may see a noun's records. */
+export const mayRead = (actor: Actor, noun: string): boolean => {
+  const action = readingOf(noun)
+  return action !== null && (actor.kind === 'system' || isTeam(actor)) && may(actor, action)
 }

@@ -44,6 +44,11 @@ export const teamEmailWords = {
     captured:
       'Add your first client. Set a password, or find their invitation in the outbox: no mail server is set up.',
   },
+  addColleague: {
+    delivered: 'They get an invitation by email and choose their own password.',
+    captured:
+      'They choose their own password. Their invitation is kept in the outbox, because no mail server is set up.',
+  },
   addContact: (client: string) => ({
     delivered: `They see everything ${client} sees and get an invitation by email.`,
     captured: `They see everything ${client} sees. Their invitation is kept in the outbox, because no mail server is set up.`,

@@ -1,14 +1,35 @@
-/** The two roles of an account. A caller without an account is anonymous. */
+/** The two roles of an account on the wire. A caller without an account is anonymous. */
 export const roles = ['admin', 'client'] as const
 export type Role = (typeof roles)[number]
 
+/** The roles within the team: every `admin` has one, a client none. */
+export const teamRoles = ['owner', 'manager', 'member', 'contractor', 'bookkeeper'] as const
+export type TeamRole = (typeof teamRoles)[number]
+export const teamRoleLabels: Record<TeamRole, string> = {
+  owner: 'Owner',
+  manager: 'Manager',
+  member: 'Member',
+  contractor: 'Contractor',
+  bookkeeper: 'Bookkeeper',
+}
+
+/** A caller as the access tables name them. */
+export type Who = 'anonymous' | 'client' | TeamRole
+
 /**
  * The caller. `id` is the user's id. `clientId` is set for a contact: the client on whose behalf they sign in.
- * `viewedBy` is set while an admin views the portal as this user; such calls can't change anything.
+ * `viewedBy` is set while somebody of the team views the portal as this user; such calls can't change anything.
  */
 export type Actor =
   | { kind: 'anonymous' }
-  | { kind: 'user'; id: number; role: Role; clientId?: number; viewedBy?: number }
+  | {
+      kind: 'user'
+      id: number
+      role: Role
+      teamRole?: TeamRole
+      clientId?: number
+      viewedBy?: number
+    }
   | { kind: 'system' }
 
 /** The role of everybody on the team, on the wire and in the database. */
@@ -20,8 +41,31 @@ export const isTeam = <Someone extends Actor | { role: Role }>(
 ): someone is Someone & { role: typeof adminRole } =>
   Boolean(someone && 'role' in someone && someone.role === adminRole)
 
-/** The sets of roles that the rooms' `access` tables use. */
-export const anyone = ['anonymous', 'client', 'admin'] as const
-export const signedIn = ['client', 'admin'] as const
+/** Returns the name of a caller in the access tables; null for the server, and for an `admin` without a team role. */
+export const whoIs = (actor: Actor): Who | null => {
+  if (actor.kind === 'anonymous') return 'anonymous'
+  if (actor.kind === 'system') return null
+  return isTeam(actor) ? (actor.teamRole ?? null) : 'client'
+}
+
+/** The settings of the agency, its team, its bank data and its backups. */
+export const owners = ['owner'] as const
+/** Everything else, such as deleting, campaigns, invoices and how the system is doing. */
+export const managers = [...owners, 'manager'] as const
+/** The daily work with leads, clients, projects, messages and content; no money. */
+export const members = [...managers, 'member'] as const
+/** The work on projects: contractors only in projects that they are on. */
+export const projectTeam = [...members, 'contractor'] as const
+/** The work with invoices, payments and statements. */
+export const moneyTeam = [...managers, 'bookkeeper'] as const
+/** The names and addresses of clients. */
+export const clientReaders = [...members, 'bookkeeper'] as const
+/** Everybody on the team. */
+export const team = [...members, 'contractor', 'bookkeeper'] as const
+
 export const clientsOnly = ['client'] as const
-export const adminsOnly = ['admin'] as const
+/** Clients, for what is theirs, and a part of the team. */
+export const clientsAnd = <const Part extends readonly TeamRole[]>(part: Part) =>
+  ['client', ...part] as const
+export const signedIn = clientsAnd(team)
+export const anyone = ['anonymous', ...signedIn] as const

@@ -1,45 +1,29 @@
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { access, type Role } from '../contract/access.ts'
-import * as users from '../contract/core/users.ts'
+import { access } from '../contract/access.ts'
+import { teamRoles, type Who } from '../contract/roles.ts'
 import { served } from '../server/app.ts'
+import { signedIn } from '../server/core/sessions/sample.ts'
 import { nameOf, rawCalls, uploadCalls } from './contract-calls.ts'
 import { openTestServer, type TestServer } from './server.ts'
 
 let server: TestServer
-const cookies: Record<'anonymous' | Role, Record<string, string>> = {
-  anonymous: {},
-  client: {},
-  admin: {},
-}
+const callers: Who[] = ['anonymous', 'client', ...teamRoles]
+const cookies: Partial<Record<Who, Record<string, string>>> = {}
 
 beforeAll(async () => {
   server = await openTestServer()
-  for (const role of ['admin', 'client'] as const) {
-    const jar = new Map<string, string>()
-    await server.call(
-      users.register,
-      {
-        body: {
-          email: `${role}@access.example`,
-          password: 'long enough for all',
-          firstName: 'A',
-          lastName: 'B',
-          businessName: 'C',
-        },
-      },
-      jar,
-    )
-    cookies[role] = Object.fromEntries(jar)
+  const { jar: client } = await signedIn(server.context)
+  cookies.client = Object.fromEntries(client)
+  for (const teamRole of teamRoles) {
+    const { jar } = await signedIn(server.context, { role: 'admin', teamRole })
+    cookies[teamRole] = Object.fromEntries(jar)
   }
-  await server.db.execute(sql`update users set role = 'admin' where email = 'admin@access.example'`)
 })
 afterAll(() => server.close())
 
-type Who = keyof typeof cookies
 /** Every call of the contract for every kind of caller, taken straight from the access table. */
 const calls = served.flatMap(({ endpoint }) =>
-  (Object.keys(cookies) as Who[]).map((who) => ({
+  callers.map((who) => ({
     endpoint,
     who,
     name: nameOf(endpoint),
@@ -53,7 +37,7 @@ const ask = ({ endpoint, who }: (typeof calls)[number]) =>
     url: endpoint.path.replaceAll(/:\w+/g, '999999'),
     ...(endpoint.method === 'GET' ? {} : { payload: {} }),
     // Ending the session would sign the role out for the calls that follow.
-    cookies: endpoint.path === '/api/auth/logout' ? {} : cookies[who],
+    cookies: endpoint.path === '/api/auth/logout' ? {} : (cookies[who] ?? {}),
   })
 
 test.each(calls.filter(({ allowed }) => !allowed))('$name refuses $who', async (call) => {
@@ -64,7 +48,7 @@ test.each(calls.filter(({ allowed }) => !allowed))('$name refuses $who', async (
 
 /** The calls that the contract answers with files and streams, and those that take uploads. */
 const raw = [...rawCalls, ...uploadCalls].flatMap((endpoint) =>
-  (Object.keys(cookies) as Who[]).map((who) => ({
+  callers.map((who) => ({
     endpoint,
     who,
     name: nameOf(endpoint),
@@ -80,7 +64,7 @@ test.each(raw.filter(({ allowed }) => !allowed))('$name refuses $who', async (ca
   const response = await server.inject({
     method: call.endpoint.method,
     url: call.endpoint.path.replaceAll(/:\w+/g, '999999'),
-    cookies: cookies[call.who],
+    cookies: cookies[call.who] ?? {},
   })
   expect(response.statusCode).toBe(call.who === 'anonymous' ? 401 : 403)
   expect(response.json()).toEqual({ error: expect.any(String) })

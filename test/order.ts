@@ -85,6 +85,7 @@ export const tangled: string[][] = [
     'leads/leads',
     'work/deliverables',
     'work/milestones',
+    'work/project-members',
     'work/projects',
   ],
   [

@@ -31,7 +31,14 @@ function brokenRefusal(response: Response, endpoint: Endpoint, caller: Caller): 
   if (!parsed.success) return [`is no refusal: ${response.body.slice(0, 200)}`]
   const { error } = parsed.data
   const actor =
-    caller === 'anonymous' ? { kind: caller } : { kind: 'user' as const, id: 1, role: caller }
+    caller === 'anonymous'
+      ? { kind: caller }
+      : {
+          kind: 'user' as const,
+          id: 1,
+          role: caller,
+          ...(caller === 'admin' && { teamRole: 'owner' as const }),
+        }
   const due = caller === 'anonymous' ? statusOf.unauthorized : statusOf.forbidden
   return [
     ...(status >= 500 || ![...Object.values<number>(statusOf), 414].includes(status)

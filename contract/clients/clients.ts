@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { changedText, done, email, id, instant, keysOf, page, required, text } from '../fields.ts'
 import { endpoint, rawEndpoint } from '../http.ts'
 import { chosen, csvReader, doneForMany, only } from '../many.ts'
-import { user } from '../core/users.ts'
+import { account } from '../core/users.ts'
 import { emailStatuses } from '../core/emails.ts'
 
 const shortPassword = 'Password must be at least 6 characters'
@@ -63,7 +63,7 @@ export const clientChanges = z.object({
 })
 
 export const client = z.object({
-  ...user.shape,
+  ...account.shape,
   /** Whether they were to be invited and no password has been set yet. */
   invited: z.boolean(),
   /** The status of their newest invitation; null if there is none. `captured`: it never reached them. */

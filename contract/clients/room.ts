@@ -1,27 +1,27 @@
-import { adminsOnly, clientsOnly, signedIn } from '../roles.ts'
+import { clientReaders, clientsAnd, clientsOnly, managers, members } from '../roles.ts'
 import type { RoomNouns } from '../nouns.ts'
 
-/** The roles that may take each action. */
+/** The callers who may take each action. */
 export const access = {
-  'clients.list': adminsOnly,
-  'clients.create': adminsOnly,
-  'clients.invite': adminsOnly,
-  'clients.update': adminsOnly,
-  'clients.delete': adminsOnly,
-  'contacts.manage': adminsOnly,
+  'clients.list': clientReaders,
+  'clients.create': members,
+  'clients.invite': members,
+  'clients.update': members,
+  'clients.delete': managers,
+  'contacts.manage': members,
   'messages.own': clientsOnly,
-  'messages.all': adminsOnly,
-  'messages.send': signedIn,
+  'messages.all': members,
+  'messages.send': clientsAnd(members),
   'onboarding.own': clientsOnly,
-  'onboarding.list': adminsOnly,
-  'onboarding.read': signedIn,
-  'onboarding.create': adminsOnly,
-  'onboarding.delete': adminsOnly,
-  'onboarding.answer': signedIn,
-  'onboarding.review': adminsOnly,
+  'onboarding.list': members,
+  'onboarding.read': clientsAnd(members),
+  'onboarding.create': members,
+  'onboarding.delete': managers,
+  'onboarding.answer': clientsAnd(members),
+  'onboarding.review': members,
   'meetings.own': clientsOnly,
-  'meetings.list': adminsOnly,
-  'meetings.change': adminsOnly,
+  'meetings.list': members,
+  'meetings.change': members,
 } as const
 
 /** Facts about each noun for the shared lists: see `RoomNouns`. */

@@ -1,21 +1,21 @@
-import { adminsOnly, anyone, clientsOnly } from '../roles.ts'
+import { anyone, clientsOnly, managers, members } from '../roles.ts'
 import type { RoomNouns } from '../nouns.ts'
 
-/** The roles that may take each action. */
+/** The callers who may take each action. */
 export const access = {
-  'content-pieces.list': adminsOnly,
-  'content-pieces.update': adminsOnly,
-  'content-pieces.delete': adminsOnly,
+  'content-pieces.list': members,
+  'content-pieces.update': members,
+  'content-pieces.delete': managers,
   'content-pictures.read': anyone,
-  'content-batches.manage': adminsOnly,
-  'content-publications.manage': adminsOnly,
-  'wordpress-sites.manage': adminsOnly,
+  'content-batches.manage': members,
+  'content-publications.manage': members,
+  'wordpress-sites.manage': managers,
   'content-reviews.own': clientsOnly,
-  'content-reviews.manage': adminsOnly,
-  'content-review-links.manage': adminsOnly,
+  'content-reviews.manage': members,
+  'content-review-links.manage': members,
   'content-review-links.open': anyone,
-  'keywords.manage': adminsOnly,
-  'keyword-imports.manage': adminsOnly,
+  'keywords.manage': members,
+  'keyword-imports.manage': members,
 } as const
 
 /** Facts about each noun for the shared lists: see `RoomNouns`. */

@@ -1,4 +1,5 @@
 import type { History } from '../history.ts'
+import { teamRoleLabels } from '../roles.ts'
 
 const switched = { true: 'on', false: 'off' }
 
@@ -17,6 +18,11 @@ export const accountHistory = {
     profileImageUrl: { label: 'Profile picture', withoutValues: true },
     twoFactorEnabled: { label: 'Two-factor sign-in', choices: switched },
     timeZone: { label: 'Time zone' },
+    teamRole: { label: 'Role', choices: teamRoleLabels },
+    deactivatedAt: {
+      label: 'Access',
+      sentences: (_from, to) => [to ? 'Access was turned off' : 'Access was turned on again'],
+    },
   },
   machine: ['role', 'clientId', 'deletedAt'],
 } satisfies History

@@ -5,6 +5,7 @@
 export const pages = {
   notifications: '/notifications',
   settings: '/settings',
+  adminTeam: '/admin-team',
   adminAudit: '/admin-audit',
   adminTrash: '/admin-trash',
   outbox: '/admin/outbox',

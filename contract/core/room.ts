@@ -1,7 +1,7 @@
-import { adminsOnly, anyone, signedIn } from '../roles.ts'
+import { anyone, managers, owners, signedIn, team } from '../roles.ts'
 import type { RoomNouns } from '../nouns.ts'
 
-/** The roles that may take each action. */
+/** The callers who may take each action. */
 export const access = {
   'sessions.create': anyone,
   'sessions.end': anyone,
@@ -16,27 +16,29 @@ export const access = {
   'sign-in-codes.request': anyone,
   'sign-in-codes.use': anyone,
   'two-factor.manage': signedIn,
-  'views.begin': adminsOnly,
+  'views.begin': managers,
   'views.end': signedIn,
-  'two-factor.reset': adminsOnly,
+  'two-factor.reset': managers,
+  'team.list': managers,
+  'team.manage': owners,
   'uploads.create': signedIn,
   'live.read': signedIn,
   'notifications.manage': signedIn,
-  'emails.list': adminsOnly,
-  'emails.resend': adminsOnly,
-  'automation-logs.list': adminsOnly,
-  'automation-logs.retry': adminsOnly,
-  'model-uses.manage': adminsOnly,
-  'audit-entries.list': adminsOnly,
-  'saved-views.manage': adminsOnly,
-  'trash-entries.list': adminsOnly,
-  'trash-entries.restore': adminsOnly,
-  'trash-entries.erase': adminsOnly,
+  'emails.list': managers,
+  'emails.resend': managers,
+  'automation-logs.list': managers,
+  'automation-logs.retry': managers,
+  'model-uses.manage': owners,
+  'audit-entries.list': managers,
+  'saved-views.manage': team,
+  'trash-entries.list': managers,
+  'trash-entries.restore': managers,
+  'trash-entries.erase': managers,
 } as const
 
 /** Facts about each noun for the shared lists: see `RoomNouns`. */
 export const nouns = {
-  users: { one: 'Account', audit: true },
+  users: { one: 'Account', audit: true, live: ['team'] },
   notifications: { one: 'Notification', live: [] },
   emails: { one: 'Email', savedViews: true },
   'automation-logs': { one: 'Automation run', savedViews: true },

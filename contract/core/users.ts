@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import { roles } from '../access.ts'
 import { done, email, id, instant, required, text, timeZone } from '../fields.ts'
 import { endpoint } from '../http.ts'
+import { roles, teamRoles } from '../roles.ts'
 
 /** The id of the owner's account, which also stands for the team. */
 export const ownerId = 1
 
-/** A user account, as shown to the user and to admins. Contains no passwords or tokens. */
-export const user = z.object({
+/** The part of an account that its user and the team see. Contains no passwords or tokens. */
+export const account = z.object({
   id,
   email: z.string(),
   role: z.enum(roles),
@@ -22,6 +22,13 @@ export const user = z.object({
   /** An IANA name; null until it is detected or chosen. */
   timeZone: z.nullable(z.string()),
   createdAt: instant,
+})
+
+/** A user account, as shown to the user. */
+export const user = z.object({
+  ...account.shape,
+  /** The role within the team; null for a client. */
+  teamRole: z.nullable(z.enum(teamRoles)),
 })
 export type User = z.output<typeof user>
 

@@ -1,27 +1,27 @@
-import { adminsOnly, anyone } from '../roles.ts'
+import { anyone, managers, members } from '../roles.ts'
 import type { RoomNouns } from '../nouns.ts'
 
-/** The roles that may take each action. */
+/** The callers who may take each action. */
 export const access = {
-  'leads.convert': adminsOnly,
+  'leads.convert': members,
   'consultation-requests.create': anyone,
-  'consultation-requests.list': adminsOnly,
-  'consultation-requests.update': adminsOnly,
+  'consultation-requests.list': members,
+  'consultation-requests.update': members,
   'bookings.read': anyone,
   'bookings.create': anyone,
   'bookings.change': anyone,
-  'availability.read': adminsOnly,
-  'availability.update': adminsOnly,
-  'leads.list': adminsOnly,
-  'leads.create': adminsOnly,
-  'leads.update': adminsOnly,
-  'leads.delete': adminsOnly,
-  'lead-imports.manage': adminsOnly,
-  'lead-notes.manage': adminsOnly,
-  'lead-steps.manage': adminsOnly,
-  'lead-duplicates.manage': adminsOnly,
-  'lead-merges.manage': adminsOnly,
-  'suppressions.manage': adminsOnly,
+  'availability.read': members,
+  'availability.update': managers,
+  'leads.list': members,
+  'leads.create': members,
+  'leads.update': members,
+  'leads.delete': managers,
+  'lead-imports.manage': members,
+  'lead-notes.manage': members,
+  'lead-steps.manage': members,
+  'lead-duplicates.manage': members,
+  'lead-merges.manage': members,
+  'suppressions.manage': managers,
 } as const
 
 /** Facts about each noun for the shared lists: see `RoomNouns`. */

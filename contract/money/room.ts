@@ -1,16 +1,16 @@
-import { adminsOnly, clientsOnly, signedIn } from '../roles.ts'
+import { clientsAnd, clientsOnly, moneyTeam, owners } from '../roles.ts'
 import type { RoomNouns } from '../nouns.ts'
 
-/** The roles that may take each action. */
+/** The callers who may take each action. */
 export const access = {
-  'invoices.read': signedIn,
-  'invoices.list': adminsOnly,
-  'invoices.write': adminsOnly,
-  'payments.write': adminsOnly,
+  'invoices.read': clientsAnd(moneyTeam),
+  'invoices.list': moneyTeam,
+  'invoices.write': moneyTeam,
+  'payments.write': moneyTeam,
   'statements.own': clientsOnly,
-  'statements.read': adminsOnly,
-  'billing-settings.read': adminsOnly,
-  'billing-settings.update': adminsOnly,
+  'statements.read': moneyTeam,
+  'billing-settings.read': moneyTeam,
+  'billing-settings.update': owners,
 } as const
 
 /** Facts about each noun for the shared lists: see `RoomNouns`. */

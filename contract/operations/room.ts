@@ -1,14 +1,14 @@
-import { adminsOnly, signedIn } from '../roles.ts'
+import { managers, owners, signedIn } from '../roles.ts'
 import type { RoomNouns } from '../nouns.ts'
 
-/** The roles that may take each action. */
+/** The callers who may take each action. */
 export const access = {
   'deletion-requests.own': signedIn,
-  'deletion-requests.decide': adminsOnly,
+  'deletion-requests.decide': managers,
   'data-exports.own': signedIn,
-  'data-exports.ofClients': adminsOnly,
-  'backups.manage': adminsOnly,
-  'status.read': adminsOnly,
+  'data-exports.ofClients': owners,
+  'backups.manage': owners,
+  'status.read': managers,
 } as const
 
 /** Facts about each noun for the shared lists: see `RoomNouns`. */

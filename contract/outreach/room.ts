@@ -1,20 +1,20 @@
-import { adminsOnly, anyone } from '../roles.ts'
+import { anyone, managers } from '../roles.ts'
 import type { RoomNouns } from '../nouns.ts'
 
-/** The roles that may take each action. */
+/** The callers who may take each action. */
 export const access = {
-  'email-templates.list': adminsOnly,
-  'email-templates.create': adminsOnly,
-  'email-templates.update': adminsOnly,
-  'email-templates.delete': adminsOnly,
-  'email-campaigns.manage': adminsOnly,
+  'email-templates.list': managers,
+  'email-templates.create': managers,
+  'email-templates.update': managers,
+  'email-templates.delete': managers,
+  'email-campaigns.manage': managers,
   'email-campaigns.unsubscribe': anyone,
-  'email-clicks.read': adminsOnly,
+  'email-clicks.read': managers,
   'email-clicks.follow': anyone,
   'email-events.receive': anyone,
-  'email-events.list': adminsOnly,
-  'sending.read': adminsOnly,
-  'sending.release': adminsOnly,
+  'email-events.list': managers,
+  'sending.read': managers,
+  'sending.release': managers,
 } as const
 
 /** Facts about each noun for the shared lists: see `RoomNouns`. */

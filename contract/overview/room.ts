@@ -1,17 +1,17 @@
-import { adminsOnly, clientsOnly, signedIn } from '../roles.ts'
+import { clientsAnd, clientsOnly, managers, members, team } from '../roles.ts'
 import type { RoomNouns } from '../nouns.ts'
 
-/** The roles that may take each action. */
+/** The callers who may take each action. */
 export const access = {
-  'lead-timeline.read': adminsOnly,
+  'lead-timeline.read': members,
   'attention.read': clientsOnly,
-  'stats.read': signedIn,
-  'stats.readAll': adminsOnly,
-  'sidebar-counts.read': adminsOnly,
-  'search.read': adminsOnly,
-  'today.read': adminsOnly,
-  'first-steps.read': adminsOnly,
-  'trends.read': adminsOnly,
+  'stats.read': clientsAnd(members),
+  'stats.readAll': members,
+  'sidebar-counts.read': members,
+  'search.read': team,
+  'today.read': members,
+  'first-steps.read': managers,
+  'trends.read': members,
 } as const
 
 /** Facts about each noun for the shared lists: see `RoomNouns`. */

@@ -29,6 +29,25 @@ export const todayKinds = [
 ] as const
 export type TodayKind = (typeof todayKinds)[number]
 
+/** The noun whose records each kind counts: only those who may see them are told. */
+export const todayNouns: Record<TodayKind, string> = {
+  'consultations-late': 'consultation-requests',
+  'consultations-near': 'consultation-requests',
+  'consultations-waiting': 'consultation-requests',
+  'invoices-overdue': 'invoices',
+  'campaigns-held': 'email-campaigns',
+  'runs-failed': 'automation-logs',
+  meetings: 'meetings',
+  'lead-steps': 'leads',
+  messages: 'messages',
+  'content-answers': 'content-pieces',
+  'service-requests': 'service-requests',
+  'job-applications': 'job-applications',
+  approvals: 'deliverables',
+  'content-approved': 'content-pieces',
+  'content-due': 'content-pieces',
+}
+
 export const todayItem = z.object({
   kind: z.enum(todayKinds),
   /** The number of items, at least 1. */

@@ -1,18 +1,18 @@
-import { adminsOnly, anyone } from '../roles.ts'
+import { anyone, managers, members } from '../roles.ts'
 import type { RoomNouns } from '../nouns.ts'
 
-/** The roles that may take each action. */
+/** The callers who may take each action. */
 export const access = {
   'job-applications.create': anyone,
-  'job-applications.list': adminsOnly,
-  'job-applications.update': adminsOnly,
-  'job-applications.delete': adminsOnly,
-  'job-applications.erase': adminsOnly,
+  'job-applications.list': managers,
+  'job-applications.update': managers,
+  'job-applications.delete': managers,
+  'job-applications.erase': managers,
   'posts.read': anyone,
-  'posts.list': adminsOnly,
-  'posts.create': adminsOnly,
-  'posts.update': adminsOnly,
-  'posts.delete': adminsOnly,
+  'posts.list': members,
+  'posts.create': members,
+  'posts.update': members,
+  'posts.delete': managers,
 } as const
 
 /** Facts about each noun for the shared lists: see `RoomNouns`. */

@@ -21,6 +21,10 @@ export const histories = {
       progressFollows: { label: 'Progress follows milestones' },
       dueDate: { label: 'Due date', as: 'day' },
       assignedTo: { label: 'Assignee' },
+      contractors: {
+        label: 'Contractors',
+        sentences: (from, to) => [to ? `${to} works on it` : `${from} no longer works on it`],
+      },
       milestones: { label: 'Milestones', sentences: milestoneSentences },
     },
     machine: ['clientId', 'startedAt', 'deletedAt'],

@@ -1,25 +1,26 @@
-import { adminsOnly, clientsOnly, signedIn } from '../roles.ts'
+import { clientsAnd, clientsOnly, managers, members, projectTeam } from '../roles.ts'
 import type { RoomNouns } from '../nouns.ts'
 
-/** The roles that may take each action. */
+/** The callers who may take each action. */
 export const access = {
-  'projects.read': signedIn,
-  'projects.list': adminsOnly,
-  'projects.create': adminsOnly,
-  'projects.update': adminsOnly,
-  'projects.delete': adminsOnly,
-  'milestones.read': signedIn,
-  'milestones.update': adminsOnly,
-  'project-updates.read': signedIn,
-  'project-updates.write': adminsOnly,
-  'project-files.read': signedIn,
-  'project-files.ofClients': adminsOnly,
-  'deliverables.read': signedIn,
-  'deliverables.write': adminsOnly,
+  'projects.read': clientsAnd(projectTeam),
+  'projects.list': projectTeam,
+  'projects.create': members,
+  'projects.update': members,
+  'projects.delete': managers,
+  'project-members.manage': managers,
+  'milestones.read': clientsAnd(projectTeam),
+  'milestones.update': projectTeam,
+  'project-updates.read': clientsAnd(projectTeam),
+  'project-updates.write': projectTeam,
+  'project-files.read': clientsAnd(projectTeam),
+  'project-files.ofClients': members,
+  'deliverables.read': clientsAnd(projectTeam),
+  'deliverables.write': projectTeam,
   'deliverables.decide': clientsOnly,
   'service-requests.own': clientsOnly,
-  'service-requests.list': adminsOnly,
-  'service-requests.update': adminsOnly,
+  'service-requests.list': members,
+  'service-requests.update': members,
 } as const
 
 /** Facts about each noun for the shared lists: see `RoomNouns`. */

@@ -10,7 +10,7 @@ import { users } from './users/table.ts'
 /** The tables of this room that hold personal data. Add new ones here. */
 export const coreData: readonly PersonalData[] = [
   personalTable('Account', users, (id) => eq(users.id, id), {
-    without: ['passwordHash', 'twoFactorSecret', 'deletedAt'],
+    without: ['passwordHash', 'twoFactorSecret', 'deletedAt', 'deactivatedAt', 'teamRole'],
   }),
   personalTable('Uploads', uploads, (id) => eq(uploads.userId, id), {
     without: ['fileKey'],

@@ -8,6 +8,7 @@ import { passwordResetJobs } from './password-resets/jobs.ts'
 import { signInCodes } from './sign-in-codes/handlers.ts'
 import { signInCodeJobs } from './sign-in-codes/jobs.ts'
 import { twoFactor } from './two-factor/handlers.ts'
+import { team } from './team/handlers.ts'
 import { views } from './views/handlers.ts'
 import { notifications } from './notifications/handlers.ts'
 import { notificationJobs } from './notifications/jobs.ts'
@@ -33,6 +34,7 @@ export const coreRoom: Room = {
     { noun: 'password-resets', endpoints: passwordResets, jobs: passwordResetJobs },
     { noun: 'sign-in-codes', endpoints: signInCodes, jobs: signInCodeJobs },
     { noun: 'two-factor', endpoints: twoFactor },
+    { noun: 'team', endpoints: team },
     { noun: 'views', endpoints: views },
     { noun: 'notifications', endpoints: notifications, jobs: notificationJobs },
     {

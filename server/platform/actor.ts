@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../contract/access.ts'
-import { isTeam } from '../../contract/roles.ts'
+import { members, whoIs } from '../../contract/roles.ts'
 import { unauthorized } from './refusals.ts'
 
 /**
@@ -30,10 +30,15 @@ export const anyClient: Actor = {
   id: sql.placeholder('clientId') as unknown as number,
 }
 
-/** Returns whether this is an admin or the server itself, who see every row that isn't in the trash. */
-export const seesAll = (actor: Actor): boolean => actor.kind === 'system' || isTeam(actor)
+/**
+ * Returns whether this is a member of the team or the server itself, who see every row that isn't in the trash.
+ * Contractors and bookkeepers see only the rows that a noun's `visibleTo` opens to them.
+ */
+export const seesAll = (actor: Actor): boolean => actor.kind === 'system' || isMember(actor)
 
-/** Limits a table to admins and the server itself: they see the rows that meet `condition`, anybody else none. */
+const isMember = (actor: Actor) => members.some((each) => each === whoIs(actor))
+
+/** Limits a table to members and the server itself: they see the rows that meet `condition`, anybody else none. */
 export const adminsOnly = <Condition extends SQL | undefined = undefined>(
   actor: Actor,
   condition?: Condition,

@@ -1,8 +1,9 @@
 import { PassThrough } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import type { Actor } from '../../contract/access.ts'
+import { type Actor, mayRead } from '../../contract/access.ts'
 import { stream as endpoint } from '../../contract/live.ts'
 import { isTeam } from '../../contract/roles.ts'
+import { seesAll } from './actor.ts'
 import type { Context, Identify } from './context.ts'
 import type { Database } from './db.ts'
 import {
@@ -45,16 +46,29 @@ const mostPerUser = 40
 /** Above this number of missed changes, reloading everything is cheaper. */
 const mostCaughtUp = 500
 
-/** A change that concerns a client concerns their contacts as well. */
-const concerns = ({ role, id, clientId }: Reader, { userId }: Pick<Written, 'userId'>) =>
-  userId === null ? isTeam({ role }) : userId === id || userId === clientId
+/**
+ * A change for the team concerns those of it who may see such records; one that concerns a client concerns their
+ * contacts as well.
+ */
+const concerns = (reader: Reader, { userId, kind }: Pick<Written, 'userId' | 'kind'>) =>
+  userId === null ? mayRead(reader, kind) : userId === reader.id || userId === reader.clientId
 
 const message = (event: string, position: Position, data: unknown) =>
   `id: ${writePosition(position)}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`
 
-/** Returns the changes to send: each once, without its audience. */
-const changesOf = (events: Written[]) => [
-  ...new Map(events.map(({ kind, id }) => [`${kind} ${id}`, { kind, id }])).values(),
+/**
+ * Returns the changes to send: each once, without its audience. Who doesn't see every record learns only that some of
+ * a kind changed.
+ */
+const changesOf = (reader: Reader, events: Written[]) => [
+  ...new Map(
+    events
+      .map(({ kind, id, userId }) => ({
+        kind,
+        id: userId === null && !seesAll(reader) ? 0 : id,
+      }))
+      .map((change) => [`${change.kind} ${change.id}`, change]),
+  ).values(),
 ]
 
 /**
@@ -102,7 +116,8 @@ export async function openLive(
           concerns(connection.reader, each) && !hasSeen(connection.seen.snapshot, each.writtenBy),
       )
       connection.seen = position
-      if (news.length) write(connection, message('changes', position, changesOf(news)))
+      if (news.length)
+        write(connection, message('changes', position, changesOf(connection.reader, news)))
       else if (beat) write(connection, message('beat', position, {}))
     }
   }
@@ -110,7 +125,8 @@ export async function openLive(
     const userId = to === 'admins' ? null : to.userId
     // Without an id, so that a window resumes from the last change.
     const text = `event: typing\ndata: ${JSON.stringify(typing)}\n\n`
-    for (const each of connections) if (concerns(each.reader, { userId })) write(each, text)
+    for (const each of connections)
+      if (concerns(each.reader, { userId, kind: 'messages' })) write(each, text)
   }
   const endSignedOut = async () => {
     const ids = [...new Set([...connections].map(({ sessionId }) => sessionId))]
@@ -136,10 +152,13 @@ export async function openLive(
       const own = [...connections].filter((each) => each.reader.id === reader.id)
       if (own.length >= mostPerUser) throw tooMany(60)
       const from = readPosition(after)
-      const { id: userId, clientId, role } = reader
-      const whose = { userId, clientId, isAdmin: isTeam({ role }) }
+      const { id: userId, clientId } = reader
+      const whose = { userId, clientId, isAdmin: isTeam(reader) }
       const { position, events } = await readHistory(db, from, { ...whose, most: mostCaughtUp + 1 })
-      const news = changesOf(events.filter((each) => concerns(reader, each)))
+      const news = changesOf(
+        reader,
+        events.filter((each) => concerns(reader, each)),
+      )
       const resumed = from !== null && canResume(from, position) && events.length <= mostCaughtUp
       const stream = new PassThrough()
       const connection: Connection = { reader, sessionId, stream, seen: position }

@@ -28,6 +28,8 @@ export const locks = {
   modelLimits: 4_207_016,
   /** Taken with the campaign's id: held by the connection of the process that sends it. */
   campaignRun: 4_207_017,
+  /** Roles and access of the team change one at a time, so that an owner is always left. */
+  team: 4_207_018,
 } as const
 export type LockName = keyof typeof locks
 

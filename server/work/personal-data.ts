@@ -3,7 +3,7 @@ import { personalTable, type PersonalData } from '../platform/personal-data.ts'
 import { deliverableDecisions, deliverables, deliverableVersions } from './deliverables/table.ts'
 import { milestones } from './milestones/table.ts'
 import { projectUpdates } from './project-updates/table.ts'
-import { projects } from './projects/table.ts'
+import { projectMembers, projects } from './projects/table.ts'
 import { serviceRequestEvents, serviceRequests } from './service-requests/table.ts'
 
 const ownProjects = (userId: number) =>
@@ -17,6 +17,7 @@ export const workData: readonly PersonalData[] = [
     goes: 'erased',
     without: ['deletedAt'],
   }),
+  personalTable('Project memberships', projectMembers, (id) => eq(projectMembers.userId, id)),
   personalTable('Milestones', milestones, (id) => inArray(milestones.projectId, ownProjects(id))),
   personalTable('Project updates', projectUpdates, (id) =>
     or(eq(projectUpdates.authorId, id), inArray(projectUpdates.projectId, ownProjects(id))),

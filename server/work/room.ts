@@ -7,6 +7,7 @@ import { milestoneWords, searchMilestones } from './milestones/search.ts'
 import { milestoneTrash } from './milestones/trash.ts'
 import { projectUpdates } from './project-updates/handlers.ts'
 import { projectUpdateTrash } from './project-updates/trash.ts'
+import { projectMembers } from './project-members/handlers.ts'
 import { projectFiles } from './project-files/handlers.ts'
 import { searchFiles } from './project-files/search.ts'
 import { deliverables, serveDeliverableFiles } from './deliverables/handlers.ts'
@@ -36,6 +37,7 @@ export const workRoom: Room = {
       searchWords: milestoneWords,
     },
     { noun: 'project-updates', endpoints: projectUpdates, trash: projectUpdateTrash },
+    { noun: 'project-members', endpoints: projectMembers },
     { noun: 'project-files', endpoints: projectFiles, search: searchFiles },
     {
       noun: 'deliverables',

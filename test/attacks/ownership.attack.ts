@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod'
-import { access, type Role } from '../../contract/access.ts'
+import { access } from '../../contract/access.ts'
+import type { Who } from '../../contract/roles.ts'
 import { rooms } from '../../server/app.ts'
 import { sourcesIn } from '../../server/core/personal-data/sources.ts'
 import { columnsOf } from '../../server/platform/personal-data.ts'
@@ -20,7 +21,7 @@ import { giveAdaMore } from './more-of-ada.ts'
 import { acceptedBodies, optionsOf, sendCall, urlOf } from './send-call.ts'
 import { changedSince, foreignKeys, newSince, type Snapshot, takeSnapshot } from './snapshot.ts'
 
-const rolesOf = ({ may }: ContractCall): readonly (Role | 'anonymous')[] => access[may]
+const rolesOf = ({ may }: ContractCall): readonly Who[] => access[may]
 const isOpen = (call: ContractCall) => rolesOf(call).includes('anonymous')
 /** Calls for signed-in clients with a row in the path. */
 const ofClients = contractCalls.filter(

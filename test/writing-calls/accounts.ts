@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 import { issueLink } from '../../server/core/password-resets/store.ts'
 import { issueCode } from '../../server/core/sign-in-codes/store.ts'
 import { hashToken } from '../../server/platform/tokens.ts'
-import { ada, adaId, admin, newestId, password, type Stage, visitor } from './call.ts'
+import { ada, adaId, admin, idOf, newestId, password, type Stage, visitor } from './call.ts'
 
 const newPassword = 'porridge and honey at ten'
 const signIn = { email: 'ada@day.example', password: newPassword, rememberMe: false }
@@ -70,4 +70,14 @@ export const accounts = [
   visitor('POST /api/auth/login', undefined, signIn),
   ada('DELETE /api/sessions'),
   ada('POST /api/auth/logout'),
+  admin('POST /api/admin/team', undefined, {
+    firstName: 'Nora',
+    lastName: 'Webb',
+    email: 'nora@day.example',
+    teamRole: 'member',
+  }),
+  admin('POST /api/admin/team/:id/invite', idOf('POST /api/admin/team')),
+  admin('PUT /api/admin/team/:id/role', idOf('POST /api/admin/team'), { teamRole: 'manager' }),
+  admin('POST /api/admin/team/:id/deactivate', idOf('POST /api/admin/team')),
+  admin('POST /api/admin/team/:id/reactivate', idOf('POST /api/admin/team')),
 ]

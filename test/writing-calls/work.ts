@@ -1,9 +1,18 @@
 import { aDeliverable } from '../../server/work/deliverables/sample.ts'
 import { aProject } from '../../server/work/projects/sample.ts'
 import { aServiceRequest } from '../../server/work/service-requests/sample.ts'
-import { ada, adaId, admin } from './call.ts'
+import { aUser } from '../../server/core/users/sample.ts'
+import { addUser, findUserByEmail } from '../../server/core/users/store.ts'
+import { ada, adaId, admin, type Stage } from './call.ts'
 
 const words = { name: 'Shop', description: 'Sells', type: 'web_development' }
+
+const contractor = 'contractor@day.example'
+/** Returns the place of the contractor in the first project. */
+const contractorOf = async ({ server }: Stage) => {
+  const user = await findUserByEmail(server.context, contractor)
+  return `1/members/${user?.id ?? 0}`
+}
 
 export const work = [
   admin('POST /api/projects', undefined, aProject(adaId, { fromTemplate: true })),
@@ -17,6 +26,16 @@ export const work = [
       0,
     { done: true },
   ),
+  admin(
+    'PUT /api/admin/projects/:projectId/members/:userId',
+    contractorOf,
+    {},
+    async ({ server }) => {
+      const values = { role: 'admin', teamRole: 'contractor', email: contractor } as const
+      await addUser(server.context, aUser(values))
+    },
+  ),
+  admin('DELETE /api/admin/projects/:projectId/members/:userId', contractorOf),
   admin('POST /api/projects/:projectId/updates', 1, { content: 'New' }),
   admin('PUT /api/admin/project-updates/:id', 1, { content: 'Newer' }),
   admin('DELETE /api/admin/project-updates/:id', 1),

@@ -32,7 +32,7 @@ import {
   publishClient,
 } from './store.ts'
 import { foundBy, visibleTo } from './table.ts'
-import { withInvitation, withInvitations } from './invitations.ts'
+import { withInvitation, withInvitations } from '../../core/users/invitations.ts'
 
 type Filters = Narrowed<QueryOf<typeof contract.list>>
 

@@ -1,13 +1,14 @@
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Actor } from '../../../contract/access.ts'
+import { type Actor, mayRead } from '../../../contract/access.ts'
 import { searchable, users } from '../../core/users/table.ts'
-import { adminsOnly } from '../../platform/actor.ts'
 import { matchingText } from '../../platform/search-source.ts'
 
-/** Limits users to clients without their contacts: an admin sees all outside the trash, anybody else none. */
+/** Limits users to clients without their contacts: who may list clients sees all outside the trash, anybody else none. */
 export const visibleTo = (actor: Actor): SQL | undefined =>
-  adminsOnly(actor, and(eq(users.role, 'client'), isNull(users.clientId), isNull(users.deletedAt)))
+  mayRead(actor, 'clients')
+    ? and(eq(users.role, 'client'), isNull(users.clientId), isNull(users.deletedAt))
+    : sql`false`
 
 const people = alias(users, 'people')
 

@@ -13,7 +13,7 @@ import { sessions } from '../../core/sessions/table.ts'
 import { addUser, takeOn, type UserRow } from '../../core/users/store.ts'
 import { users } from '../../core/users/table.ts'
 import { visibleTo } from './table.ts'
-import { withInvitation, withInvitations } from '../clients/invitations.ts'
+import { withInvitation, withInvitations } from '../../core/users/invitations.ts'
 
 type NewPerson = Omit<Parameters<typeof addUser>[1], 'role'>
 

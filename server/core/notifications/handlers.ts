@@ -1,4 +1,5 @@
 import { and, eq, getColumns, inArray, isNull } from 'drizzle-orm'
+import { mayRead } from '../../../contract/access.ts'
 import * as contract from '../../../contract/core/notifications.ts'
 import { isTeam } from '../../../contract/roles.ts'
 import { userIdOf } from '../../platform/actor.ts'
@@ -18,8 +19,11 @@ import { notificationPreferences, notifications as table, visibleTo } from './ta
 
 /** Leaves out the kinds that only concern the other side. */
 const visibleKinds = ({ actor }: Pick<Call, 'actor'>, all: contract.Preference[]) => {
-  const hidden = isTeam(actor) ? contract.clientKinds : contract.teamKinds
-  return all.filter(({ kind }) => !hidden.includes(kind))
+  const isHidden = (kind: contract.NotificationKind) =>
+    isTeam(actor)
+      ? contract.clientKinds.includes(kind) || !mayRead(actor, kind)
+      : contract.teamKinds.includes(kind)
+  return all.filter(({ kind }) => !isHidden(kind))
 }
 
 export const notifications = handlers(contract, {

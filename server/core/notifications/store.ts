@@ -1,4 +1,5 @@
 import { and, eq, gte, inArray, isNull, or } from 'drizzle-orm'
+import { mayRead } from '../../../contract/access.ts'
 import {
   defaultPreferences,
   type NotificationKind,
@@ -8,6 +9,7 @@ import {
 import { readAvailability } from '../agency-time/store.ts'
 import type { Context } from '../../platform/context.ts'
 import { publish } from '../../platform/live-history.ts'
+import { actorOf } from '../users/actor.ts'
 import { inTeam, reachable, users } from '../users/table.ts'
 import { emailDueAt } from './rules.ts'
 import { notificationPreferences, notifications } from './table.ts'
@@ -82,15 +84,33 @@ async function readersIn(context: Context, userIds: number[], withContacts: bool
   return found.map((each) => ({ id: each.id, timeZone: each.timeZone ?? timeZone }))
 }
 
-/** Returns the ids of the team members. */
-export async function teamIds({ db }: Pick<Context, 'db'>): Promise<number[]> {
-  const team = await db.select({ id: users.id }).from(users).where(inTeam(users))
-  return team.map(({ id }) => id)
+/**
+ * Returns the ids of the team; with a kind, only of those who may see all that it is about. A contractor, who sees
+ * some projects, is told by the noun itself.
+ */
+export async function teamIds(
+  { db }: Pick<Context, 'db'>,
+  kind?: NotificationKind,
+): Promise<number[]> {
+  const team = await db
+    .select({
+      id: users.id,
+      role: users.role,
+      teamRole: users.teamRole,
+      clientId: users.clientId,
+    })
+    .from(users)
+    .where(inTeam(users))
+  return team
+    .filter(({ teamRole }) => kind === undefined || teamRole !== 'contractor')
+    .map(actorOf)
+    .filter((actor) => kind === undefined || mayRead(actor, kind))
+    .map(({ id }) => id)
 }
 
-/** Notifies the whole team except the person who acted. */
+/** Notifies everybody on the team whom it concerns, except the person who acted. */
 export async function notifyTeam(context: Context, note: Note, except?: number): Promise<void> {
-  const ids = (await teamIds(context)).filter((id) => id !== except)
+  const ids = (await teamIds(context, note.kind)).filter((id) => id !== except)
   await notify(context, ids, note)
 }
 

@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text, varchar } from 'drizzle-orm/pg-core'
-import type { Actor } from '../../../contract/access.ts'
+import { type Actor, mayRead } from '../../../contract/access.ts'
 import { emailChoices, notificationKindIds } from '../../../contract/core/notifications.ts'
+import { isTeam } from '../../../contract/roles.ts'
 import { userIdOf } from '../../platform/actor.ts'
 import { createdAt, identity, moment } from '../../platform/table.ts'
 import { users } from '../users/table.ts'
@@ -58,5 +59,10 @@ export const notificationPreferences = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.kind] })],
 )
 
-/** Limits rows to the caller's own. */
-export const visibleTo = (actor: Actor) => eq(notifications.userId, userIdOf(actor))
+/** Limits rows to the caller's own; on the team, to kinds whose records their role still sees. */
+export const visibleTo = (actor: Actor): SQL | undefined => {
+  const own = eq(notifications.userId, userIdOf(actor))
+  if (!isTeam(actor)) return own
+  const seen = notificationKindIds.filter((kind) => mayRead(actor, kind))
+  return and(own, inArray(notifications.kind, seen))
+}

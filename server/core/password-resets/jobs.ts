@@ -14,7 +14,7 @@ export const sendPasswordReset = job<{ email: string }>({
   run: ({ email }, context) =>
     inTransaction(context, async (tx) => {
       const user = await findUserByEmail(tx, email)
-      if (!user || (await isInTrash(tx, user))) return
+      if (!user || user.deactivatedAt || (await isInTrash(tx, user))) return
       if (!(await mayGetReset(tx, user.id))) return
       const link = await issueLink(tx, user.id, 'reset')
       await queueEmail(tx, resetEmail(user, link, tx.settings))

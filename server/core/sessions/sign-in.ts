@@ -8,6 +8,7 @@ import { startSession } from './store.ts'
 
 /** Shown only to somebody who proved that the account is theirs. */
 const deleted = 'This account was deleted. Please contact us if that was a mistake.'
+const deactivated = 'Your access to this agency was turned off. Please ask the owner.'
 
 /**
  * Signs the browser in as a user who has proved who they are. `spend` uses up that proof in the same transaction, or
@@ -21,6 +22,7 @@ export async function signIn(
   spend: (tx: Context) => Promise<void>,
 ) {
   if (await isInTrash(call, user)) throw unauthorized(deleted)
+  if (user.deactivatedAt) throw unauthorized(deactivated)
   await inTransaction(call, async (tx) => {
     await spend(tx)
     await startSession({ ...call, db: tx.db }, user.id, rememberMe)

@@ -6,7 +6,7 @@ import { publishSessionsEnded } from '../../platform/live-history.ts'
 import { describeError } from '../../platform/log.ts'
 import type { Call } from '../../platform/serve.ts'
 import { hashToken, newToken } from '../../platform/tokens.ts'
-import type { UserRow } from '../users/store.ts'
+import { actorOf } from '../users/actor.ts'
 import { inTeam, users } from '../users/table.ts'
 import { sessions } from './table.ts'
 
@@ -26,8 +26,18 @@ const sessionOfToken = preparedOnce((db) =>
         expiresAt: sessions.expiresAt,
         rememberMe: sessions.rememberMe,
       },
-      person: { id: users.id, role: users.role, clientId: users.clientId },
-      viewed: { id: viewed.id, role: viewed.role, clientId: viewed.clientId },
+      person: {
+        id: users.id,
+        role: users.role,
+        teamRole: users.teamRole,
+        clientId: users.clientId,
+      },
+      viewed: {
+        id: viewed.id,
+        role: viewed.role,
+        teamRole: viewed.teamRole,
+        clientId: viewed.clientId,
+      },
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -38,6 +48,7 @@ const sessionOfToken = preparedOnce((db) =>
         eq(sessions.tokenHash, sql.placeholder('tokenHash')),
         gt(sessions.expiresAt, sql.placeholder('now')),
         isNull(users.deletedAt),
+        isNull(users.deactivatedAt),
         isNull(account.deletedAt),
       ),
     )
@@ -83,13 +94,6 @@ const viewedNow = (now: Placeholder) =>
     eq(viewed.role, 'client'),
     isNull(viewed.deletedAt),
   )
-
-const actorOf = ({ id, role, clientId }: Pick<UserRow, 'id' | 'role' | 'clientId'>) => ({
-  kind: 'user' as const,
-  id,
-  role,
-  ...(clientId === null ? {} : { clientId }),
-})
 
 type Caller = Context & Pick<Call, 'cookie' | 'caller' | 'sessionId'>
 

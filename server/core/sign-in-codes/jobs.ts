@@ -15,7 +15,7 @@ export const sendSignInCode = job<Asking & { email: string }>({
   run: ({ email, ...asking }, context) =>
     inTransaction(context, async (tx) => {
       const user = await findUserByEmail(tx, email)
-      if (!user || (await isInTrash(tx, user))) return
+      if (!user || user.deactivatedAt || (await isInTrash(tx, user))) return
       if (!(await mayGetCode(tx, user.id, asking))) return
       const secret = await issueCode(tx, user.id, asking)
       await queueEmail(

@@ -2,7 +2,7 @@ import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
 import type { Actor } from '../../../contract/access.ts'
 import { trashNounIds } from '../../../contract/core/trash-entries.ts'
-import { isTeam } from '../../../contract/roles.ts'
+import { seesAll } from '../../platform/actor.ts'
 import { identity, moment } from '../../platform/table.ts'
 import { projects } from '../../work/projects/table.ts'
 import { notInTrash, users } from '../users/table.ts'
@@ -49,8 +49,7 @@ export const trashEntries = pgTable(
  * anybody else none.
  */
 export const visibleTo = (actor: Actor): SQL | undefined => {
-  if (actor.kind === 'user' && !isTeam(actor)) return sql`false`
-  if (actor.kind === 'anonymous') return sql`false`
+  if (!seesAll(actor)) return sql`false`
   const ofKeptProject = sql`not exists (select from ${projects} p
     where p.id = ${trashEntries}.project_id and p.deleted_at is not null)`
   return and(

@@ -1,12 +1,14 @@
 import { and, eq } from 'drizzle-orm'
 import { renderSVG } from 'uqr'
+import { may } from '../../../contract/access.ts'
 import * as contract from '../../../contract/core/two-factor.ts'
+import { isTeam } from '../../../contract/roles.ts'
 import { audit } from '../audit-entries/store.ts'
 import { queueEmail } from '../emails/store.ts'
 import { verifyPassword } from '../passwords/password.ts'
 import { userIdOf } from '../../platform/actor.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
-import { conflict, notFound, wrongField } from '../../platform/refusals.ts'
+import { conflict, forbidden, notFound, wrongField } from '../../platform/refusals.ts'
 import { handlers } from '../../platform/serve.ts'
 import { agencyName } from '../users/emails.ts'
 import { findCaller, findUser, publishUser, type UserRow } from '../users/store.ts'
@@ -86,6 +88,7 @@ export const twoFactor = handlers(contract, {
       const user = await findUser(tx, call.params.id)
       if (!user || user.deletedAt) throw notFound()
       if (user.id === userIdOf(call.actor)) throw conflict('Turn your own off in the settings.')
+      if (isTeam(user) && !may(call.actor, 'team.manage')) throw forbidden()
       if (!user.twoFactorEnabled) throw conflict('Two-factor sign-in is already off')
       await turnOff(tx, user.id)
       await recordSwitch(tx, user, false)

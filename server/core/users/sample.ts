@@ -1,4 +1,5 @@
 import type { ClientInput } from '../../../contract/clients/clients.ts'
+import { isTeam } from '../../../contract/roles.ts'
 import type { users } from './table.ts'
 
 let count = 0
@@ -14,6 +15,7 @@ export const aUser = (changes: Partial<typeof users.$inferInsert> = {}) => ({
   businessDescription:
     'Hand-thrown tableware, sold online and from a shop in Leeds. Sample client.',
   role: 'client' as const,
+  ...(isTeam({ role: changes.role ?? 'client' }) && { teamRole: 'owner' as const }),
   ...changes,
 })
 

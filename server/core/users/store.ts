@@ -181,7 +181,15 @@ async function addOwner(context: Context, email: string): Promise<UserRow> {
   const [owner] = await context.db
     .insert(users)
     .overridingSystemValue()
-    .values({ id: ownerId, email, role: 'admin', ...names, createdAt: now, updatedAt: now })
+    .values({
+      id: ownerId,
+      email,
+      role: 'admin',
+      teamRole: 'owner',
+      ...names,
+      createdAt: now,
+      updatedAt: now,
+    })
     .returning()
   await context.db.execute(
     sql`select setval(pg_get_serial_sequence('users', 'id'), (select max(id) from users))`,

@@ -2,6 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   boolean,
+  check,
   index,
   integer,
   type PgColumn,
@@ -10,7 +11,7 @@ import {
   uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core'
-import { adminRole, roles } from '../../../contract/roles.ts'
+import { adminRole, roles, teamRoles } from '../../../contract/roles.ts'
 import { containing } from '../../platform/lists.ts'
 import { digitsOf } from '../../platform/phone-digits.ts'
 import { createdAt, identity, moment, updatedAt } from '../../platform/table.ts'
@@ -34,6 +35,10 @@ export const users = pgTable(
     /** An argon2id hash in PHC notation; null until an invitation or first-start link sets it. */
     passwordHash: text('password_hash'),
     role: text('role', { enum: roles }).notNull().default('client'),
+    /** Set exactly for the team's accounts. */
+    teamRole: text('team_role', { enum: teamRoles }),
+    /** For the team: the time since which they can't sign in; null while they can. */
+    deactivatedAt: moment('deactivated_at'),
     /** For a contact: the client they sign in for. Null for the client's own account, and for admins. */
     clientId: integer('client_id').references((): AnyPgColumn => users.id, { onDelete: 'cascade' }),
     firstName: varchar('first_name', { length: 255 }).notNull().default(''),
@@ -64,6 +69,10 @@ export const users = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
+    check(
+      'users_team_role',
+      sql`(${t.role} = ${sql.raw(`'${adminRole}'`)}) = (${t.teamRole} is not null)`,
+    ),
     uniqueIndex('users_email').on(t.email),
     uniqueIndex('users_email_lower').on(sql`lower(${t.email})`),
     index('users_contacts').on(t.clientId),
@@ -82,8 +91,8 @@ export const inTeam = ({ role }: { role: PgColumn }): SQL => eq(role, adminRole)
 export const notInTrash = (clientId: SQL): SQL =>
   sql`not exists (select from users gone where gone.id = ${clientId} and gone.deleted_at is not null)`
 
-/** The condition that somebody may be emailed: neither they nor their client is in the trash. */
-export const reachable: SQL = sql`(${users}.deleted_at is null and ${notInTrash(sql`${users}.client_id`)})`
+/** The condition that somebody may be emailed: they can sign in, and neither they nor their client is in the trash. */
+export const reachable: SQL = sql`(${users}.deleted_at is null and ${users}.deactivated_at is null and ${notInTrash(sql`${users}.client_id`)})`
 
 /**
  * Returns the condition that a record's client contains a word; undefined for no word. An array, unlike a subquery,

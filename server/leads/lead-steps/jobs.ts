@@ -55,7 +55,7 @@ type Due = { step: typeof table.$inferSelect; lead: typeof leads.$inferSelect }
 
 /** Reminds the person who set the step; everybody on the team when they are gone. */
 async function remind(tx: Context, { step, lead }: Due, agencyZone: string) {
-  const team = await teamIds(tx)
+  const team = await teamIds(tx, 'leads')
   const ids = step.userId !== null && team.includes(step.userId) ? [step.userId] : team
   const name = labelOf(lead)
   const path = `/lead-management/${lead.id}`

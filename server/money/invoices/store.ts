@@ -1,5 +1,5 @@
 import { and, asc, eq, getColumns, isNotNull, isNull, or, sql } from 'drizzle-orm'
-import type { Actor } from '../../../contract/access.ts'
+import { type Actor, mayRead } from '../../../contract/access.ts'
 import type { Issuer } from '../../../contract/money/billing-settings.ts'
 import type { invoiceSorts } from '../../../contract/money/invoices.ts'
 import type { LineInput } from '../../../contract/money/invoice-lines.ts'
@@ -9,7 +9,6 @@ import { readBillingSettings } from '../billing-settings/store.ts'
 import { notify } from '../../core/notifications/store.ts'
 import { settle } from '../payments/store.ts'
 import { payments } from '../payments/table.ts'
-import { seesAll } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { dayIn } from '../../platform/days.ts'
 import { publish } from '../../platform/live-history.ts'
@@ -99,7 +98,7 @@ export async function issuerOf(
 export async function detailOf(context: Context, actor: Actor, id: number) {
   const { db } = context
   const row = await findInvoice(context, actor, id)
-  const seesDrafts = seesAll(actor)
+  const seesDrafts = mayRead(actor, 'invoices')
   const lines = await linesOf(context, id)
   const related = await db
     .select()

@@ -13,12 +13,13 @@ import {
   uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core'
-import type { Actor } from '../../../contract/access.ts'
+import { type Actor, mayRead } from '../../../contract/access.ts'
 import { currencies, minorDigits } from '../../../contract/money/currencies.ts'
 import { readDecimal } from '../../../contract/money/money.ts'
 import type { Issuer } from '../../../contract/money/billing-settings.ts'
 import type { InvoiceKind, InvoiceState } from '../../../contract/money/invoices.ts'
-import { clientIdOf, seesAll } from '../../platform/actor.ts'
+import { isTeam } from '../../../contract/roles.ts'
+import { clientIdOf } from '../../platform/actor.ts'
 import { containing } from '../../platform/lists.ts'
 import { createdAt, identity, moment, updatedAt } from '../../platform/table.ts'
 import { projects } from '../../work/projects/table.ts'
@@ -148,8 +149,8 @@ export const foundBy = (word: string): SQL | undefined =>
 
 /** Limits a client to invoices issued to them; admins see all. */
 export const visibleTo = (actor: Actor): SQL | undefined => {
-  if (seesAll(actor)) return undefined
-  return actor.kind === 'user'
+  if (mayRead(actor, 'invoices')) return undefined
+  return actor.kind === 'user' && !isTeam(actor)
     ? and(eq(invoices.clientId, clientIdOf(actor)), isNotNull(invoices.number))
     : sql`false`
 }

@@ -1,4 +1,4 @@
-import type { Actor } from '../../../contract/access.ts'
+import { type Actor, mayRead } from '../../../contract/access.ts'
 import * as contract from '../../../contract/overview/search.ts'
 import type { Context } from '../../platform/context.ts'
 import { handlers } from '../../platform/serve.ts'
@@ -20,7 +20,11 @@ export const search = handlers(contract, {
     const readAnew = corrected(readings, words, near)
     if (readAnew.length === 0) return { groups, near: false, words }
     const similar = await findAll(call, readAnew)
-    return { groups: similar, near: similar.length > 0, words: near.flat() }
+    return {
+      groups: similar,
+      near: similar.length > 0,
+      words: similar.length > 0 ? near.flat() : words,
+    }
   },
 })
 
@@ -30,6 +34,15 @@ const findAll = async (call: Context & { actor: Actor }, readings: Reading[]) =>
     .toSorted((a, b) => b.score - a.score)
 
 async function find(call: Context & { actor: Actor }, { kinds, terms }: Reading) {
-  const found = await searchAll(call, call.actor, terms, registered(call.rooms, 'search', kinds))
+  const found = await searchAll(
+    call,
+    call.actor,
+    terms,
+    registered(
+      call.rooms,
+      'search',
+      kinds.filter((kind) => mayRead(call.actor, kind)),
+    ),
+  )
   return ranked(found, terms.words, contract.searchMost)
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { mayRead } from '../../../contract/access.ts'
 import * as contract from '../../../contract/overview/sidebar-counts.ts'
 import { planned } from '../../platform/db.ts'
 import { registered, type Rooms } from '../../platform/room.ts'
@@ -16,8 +17,12 @@ const counts = planned<Counts, Rooms>((rooms) => {
 })
 
 export const sidebarCounts = handlers(contract, {
-  async read({ db, rooms }) {
+  async read({ db, rooms, actor }) {
     const [row] = await counts(db, {}, rooms)
-    return row as Counts
+    const seen = Object.entries(row as Counts).map(([noun, count]) => [
+      noun,
+      mayRead(actor, noun) ? count : 0,
+    ])
+    return Object.fromEntries(seen) as Counts
   },
 })

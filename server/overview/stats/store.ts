@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { type PgTable } from 'drizzle-orm/pg-core'
-import type { Actor } from '../../../contract/access.ts'
+import { type Actor, mayRead } from '../../../contract/access.ts'
 import { activeStatuses } from '../../../contract/work/projects.ts'
 import type { Stats } from '../../../contract/overview/stats.ts'
 import { isTeam } from '../../../contract/roles.ts'
@@ -22,11 +22,16 @@ export async function readStats(context: Context, actor: Actor): Promise<Stats> 
   const now = context.now().toISOString()
   if (isTeam(actor)) {
     const [all] = await agencyFigures(context.db, { now })
-    return { ...(all as Figures), ...(await revenueOf(context)) }
+    return {
+      ...(all as Figures),
+      ...(mayRead(actor, 'invoices') ? await revenueOf(context) : noRevenue),
+    }
   }
   const [own] = await clientFigures(context.db, { now, clientId: clientIdOf(actor) })
-  return { ...(own as Figures), revenue: 0, revenues: [] }
+  return { ...(own as Figures), ...noRevenue }
 }
+
+const noRevenue = { revenue: 0, revenues: [] }
 
 type Figures = Omit<Stats, 'revenue' | 'revenues'>
 

@@ -1,3 +1,4 @@
+import { mayRead } from '../../../contract/access.ts'
 import * as contract from '../../../contract/overview/today.ts'
 import { handlers } from '../../platform/serve.ts'
 import { countSource, sourcesOf } from './store.ts'
@@ -5,7 +6,10 @@ import { countSource, sourcesOf } from './store.ts'
 export const today = handlers(contract, {
   async read(call) {
     const sources = await sourcesOf(call, call.actor)
-    const counted = contract.todayKinds.map(async (kind) => {
+    const seen = contract.todayKinds.filter((kind) =>
+      mayRead(call.actor, contract.todayNouns[kind]),
+    )
+    const counted = seen.map(async (kind) => {
       const found = await countSource(call, sources[kind])
       return found ? [{ kind, ...found }] : []
     })

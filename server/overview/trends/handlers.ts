@@ -1,3 +1,4 @@
+import { mayRead } from '../../../contract/access.ts'
 import * as contract from '../../../contract/overview/trends.ts'
 import { handlers } from '../../platform/serve.ts'
 import { leadsByWeek, projectsByStatus, revenueByMonth } from './store.ts'
@@ -6,7 +7,7 @@ export const trends = handlers(contract, {
   async read(call) {
     const [leads, revenue, projects] = await Promise.all([
       leadsByWeek(call, call.actor),
-      revenueByMonth(call),
+      mayRead(call.actor, 'invoices') ? revenueByMonth(call) : [],
       projectsByStatus(call, call.actor),
     ])
     return { leads, revenue, projects }

@@ -4,7 +4,7 @@ import * as contract from '../../../contract/work/deliverables.ts'
 import { refuseChanged } from '../../core/audit-entries/store.ts'
 import { moveToTrash } from '../../core/trash-entries/put.ts'
 import { inlineKind } from '../../platform/file-kinds/media-kind.ts'
-import { notifyTeam } from '../../core/notifications/store.ts'
+import { type Note, notifyTeam } from '../../core/notifications/store.ts'
 import { clientIdOf, userIdOf } from '../../platform/actor.ts'
 import { type Context, type Identify, inTransaction } from '../../platform/context.ts'
 import {
@@ -18,6 +18,7 @@ import { serveRaw } from '../../platform/raw.ts'
 import { conflict, notFound, wrongField } from '../../platform/refusals.ts'
 import { type Call, handlers } from '../../platform/serve.ts'
 import { storedFile } from '../../platform/stored-file.ts'
+import { notifyMembers } from '../project-members/store.ts'
 import { adminProjectPath, findProject } from '../projects/store.ts'
 import { claimUploads } from '../../core/uploads/store.ts'
 import { findCaller } from '../../core/users/store.ts'
@@ -170,7 +171,7 @@ async function announceDecision(
 ) {
   const { firstName, lastName } = await findCaller({ ...tx, actor: call.actor })
   const verb = call.body.decision === 'approved' ? 'approved' : 'requested changes to'
-  await notifyTeam(tx, {
+  const note: Note = {
     kind: 'deliverables',
     subjectId: row.projectId,
     title: `${firstName} ${lastName} ${verb} ${row.name} (version ${number})`,
@@ -183,7 +184,9 @@ async function announceDecision(
       .filter(Boolean)
       .join('\n'),
     path: `${adminProjectPath(row.projectId)}?deliverable=${row.id}`,
-  })
+  }
+  await notifyTeam(tx, note)
+  await notifyMembers(tx, row.projectId, note)
   await publishDeliverable(tx, row, clientIdOf(call.actor))
 }
 

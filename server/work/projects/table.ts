@@ -6,12 +6,14 @@ import {
   integer,
   type PgColumn,
   pgTable,
+  primaryKey,
   text,
   varchar,
 } from 'drizzle-orm/pg-core'
 import type { Actor } from '../../../contract/access.ts'
+import { whoIs } from '../../../contract/roles.ts'
 import { projectStatusIds, projectTypeIds } from '../../../contract/work/projects.ts'
-import { clientIdOf, seesAll } from '../../platform/actor.ts'
+import { clientIdOf, seesAll, userIdOf } from '../../platform/actor.ts'
 import { containing } from '../../platform/lists.ts'
 import { createdAt, identity, moment, updatedAt } from '../../platform/table.ts'
 import { notInTrash, ofClientContaining, users } from '../../core/users/table.ts'
@@ -62,14 +64,36 @@ export const clientName: SQL<string> = sql<string>`(
 export const foundBy = (word: string): SQL | undefined =>
   or(containing(searchable(projects), word), ofClientContaining(projects.clientId, word))
 
+/** The contractors who see a project; members of the team see every one. */
+export const projectMembers = pgTable(
+  'project_members',
+  {
+    projectId: integer('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.projectId, t.userId] }),
+    index('project_members_user').on(t.userId),
+  ],
+)
+
+const isOn = (userId: number) =>
+  sql`exists (select from ${projectMembers} m where m.project_id = ${projects}.id and m.user_id = ${userId})`
+
 /**
- * Limits projects to the caller's: admins see all, clients their own. Nobody sees what is in the
- * trash, directly or with its client.
+ * Limits projects to the caller's: members of the team see all, contractors those they are on, clients their own.
+ * Nobody sees what is in the trash, directly or with its client.
  */
 export const visibleTo = (actor: Actor): SQL | undefined => {
   const isActive = isNull(projects.deletedAt)
-  if (seesAll(actor)) return and(isActive, notInTrash(sql`${projects}.client_id`))
-  return actor.kind === 'user'
-    ? and(isActive, eq(projects.clientId, clientIdOf(actor)))
-    : sql`false`
+  const isKept = and(isActive, notInTrash(sql`${projects}.client_id`))
+  if (seesAll(actor)) return isKept
+  const who = whoIs(actor)
+  if (who === 'contractor') return and(isKept, isOn(userIdOf(actor)))
+  return who === 'client' ? and(isActive, eq(projects.clientId, clientIdOf(actor))) : sql`false`
 }

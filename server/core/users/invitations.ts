@@ -1,11 +1,11 @@
 import { and, desc, inArray } from 'drizzle-orm'
-import { emails } from '../../core/emails/table.ts'
-import type { UserRow } from '../../core/users/store.ts'
+import { emails } from '../emails/table.ts'
+import type { UserRow } from './store.ts'
 import type { Context } from '../../platform/context.ts'
 import { notFound } from '../../platform/refusals.ts'
 
 /** Emails that carry the link for choosing a password. */
-const kinds = ['client-invitation', 'onboarding-questions']
+const kinds = ['client-invitation', 'onboarding-questions', 'team-invitation']
 
 /** Adds whether people were invited and what became of the newest invitation: a captured one reached nobody. */
 export async function withInvitations<Row extends UserRow>(

@@ -1,0 +1,43 @@
+import { roleDescriptions } from '../../../contract/core/team.ts'
+import { type TeamRole, teamRoleLabels } from '../../../contract/roles.ts'
+import type { EmailContent } from '../../platform/email.ts'
+import type { Settings } from '../../platform/settings.ts'
+import type { AccountLink } from '../password-resets/store.ts'
+import { agencyName } from '../users/emails.ts'
+
+type Person = { email: string; firstName: string; lastName: string }
+
+const nameOf = ({ firstName, lastName, email }: Person) =>
+  `${firstName} ${lastName}`.trim() || email
+
+/** Returns the invitation to join the team and choose a password; the link works for 7 days. */
+export const teamInvitation = (
+  user: Person & { teamRole: TeamRole },
+  by: Person,
+  { url, secret }: AccountLink,
+  settings: Pick<Settings, 'senders' | 'publicUrl'>,
+): EmailContent => ({
+  kind: 'team-invitation',
+  to: user.email,
+  subject: `${nameOf(by)} invites you to the team of ${agencyName(settings)}`,
+  preheader: `Choose a password to join as ${teamRoleLabels[user.teamRole].toLowerCase()}.`,
+  secret,
+  blocks: [
+    { heading: `Welcome, ${user.firstName}` },
+    {
+      paragraph: `${nameOf(by)} (${by.email}) invites you to the back office of ${agencyName(settings)}.`,
+    },
+    { button: { label: 'Choose your password', url } },
+    {
+      facts: [
+        ['Your role', teamRoleLabels[user.teamRole]],
+        ['What you can do', roleDescriptions[user.teamRole]],
+        ['Your sign-in', user.email],
+      ],
+    },
+    {
+      small:
+        'This link works once and expires in 7 days. If you don’t know the sender, you can ignore this email.',
+    },
+  ],
+})

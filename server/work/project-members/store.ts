@@ -1,0 +1,45 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { notify, type Note } from '../../core/notifications/store.ts'
+import { users } from '../../core/users/table.ts'
+import type { Context } from '../../platform/context.ts'
+import { projectMembers as table } from '../projects/table.ts'
+
+const name = sql<string>`coalesce(nullif(trim(${users.firstName} || ' ' || ${users.lastName}), ''), ${users.email})`
+const isContractor = and(eq(users.teamRole, 'contractor'), isNull(users.deactivatedAt))
+const ofProject = (projectId: number) =>
+  sql`(select m.user_id from ${table} m where m.project_id = ${projectId})`
+
+/** Returns every contractor who can sign in, and whether they are on the project. */
+export const readMembers = ({ db }: Pick<Context, 'db'>, projectId: number) =>
+  db
+    .select({
+      userId: users.id,
+      name,
+      email: users.email,
+      isOn: sql<boolean>`${users.id} in ${ofProject(projectId)}`,
+    })
+    .from(users)
+    .where(isContractor)
+    .orderBy(name, users.id)
+
+/** Returns a contractor's account; undefined for anybody else. */
+export async function findContractor({ db }: Pick<Context, 'db'>, id: number) {
+  const [row] = await db
+    .select({ id: users.id, name })
+    .from(users)
+    .where(and(isContractor, eq(users.id, id)))
+  return row
+}
+
+/** Notifies the contractors on a project; the rest of the team hears of it through `notifyTeam`. */
+export async function notifyMembers(tx: Context, projectId: number, note: Note): Promise<void> {
+  const found = await tx.db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(isContractor, inArray(users.id, ofProject(projectId))))
+  await notify(
+    tx,
+    found.map(({ id }) => id),
+    note,
+  )
+}
