@@ -1,3 +1,4 @@
+import type { Action } from '../contract/access.ts'
 import type { LazyPage } from './platform/lazy-page.ts'
 
 /** The people who may see a page; web/platform/guards.ts says where the others go. */
@@ -13,6 +14,8 @@ export type Route = {
   path: string
   title: string
   guard: GuardName
+  /** The action without which the page is of no use: who may not take it doesn’t see the page or its links. */
+  may?: Action
   /** public: with the navigation bar and footer. work: portal or back office, by role. */
   frame: 'public' | 'work'
   page: LazyPage

@@ -2,12 +2,14 @@ import { LogOut, Settings } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { matchPath, useLocation } from 'react-router'
 import { useUser } from '../platform/session.ts'
+import { teamHome } from '../platform/team-home.ts'
 import { paths } from '../paths.ts'
 import { Logo } from '../shell/Logo.tsx'
 import { leave } from '../shell/leave.ts'
 import { isCurrent } from '../shell/navigation.ts'
 import { PageLink } from '../shell/PageLink.tsx'
 import { ThemeToggle } from '../shell/ThemeToggle.tsx'
+import { useMayOpen } from './allowed.ts'
 import type { SidebarItem } from './room.ts'
 import { rooms } from './rooms.ts'
 import { SearchButton } from './overview/search/SearchButton.tsx'
@@ -29,17 +31,22 @@ const isActive = ({ also = [], ...item }: SidebarItem, pathname: string) =>
 /** The logo, the links and the signed-in user. `tools` appear beside the logo. */
 export const AdminNavigation = ({ tools }: { tools?: ReactNode }) => {
   const { pathname } = useLocation()
+  const user = useUser()
+  const mayOpen = useMayOpen()
+  const shown = groups
+    .map(({ items, ...group }) => ({ ...group, items: items.filter(({ path }) => mayOpen(path)) }))
+    .filter(({ items }) => items.length > 0)
   return (
     <>
       <div className="flex items-center justify-between gap-2">
-        <PageLink to={paths.adminDashboard} className="px-2">
+        <PageLink to={teamHome(user)} className="px-2">
           <Logo />
         </PageLink>
         {tools}
       </div>
       {tools && <SearchButton />}
       <nav aria-label="Back office" className="mt-6 grid gap-4">
-        {groups.map((group, i) => (
+        {shown.map((group, i) => (
           <div key={i}>
             {group.title && group.items.length > 1 && (
               <div className="mb-1.5 px-2.5 text-[12px] text-on-pine-2">{group.title}</div>

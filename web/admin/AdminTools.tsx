@@ -2,6 +2,7 @@ import { paths } from '../paths.ts'
 import { PageLink } from '../shell/PageLink.tsx'
 import { buttonClass } from '../ui/Button.tsx'
 import { Panel } from '../ui/Panel.tsx'
+import { useMayOpen } from './allowed.ts'
 
 const tools = [
   { label: 'Add Client', to: `${paths.adminClients}?client=new` },
@@ -10,21 +11,26 @@ const tools = [
   { label: 'Lead Management', to: paths.leadManagement },
   { label: 'Email Campaigns', to: paths.emailCampaigns },
   { label: 'Client Management', to: paths.adminClientManagement },
-  { label: 'User Management', to: paths.adminClients },
+  { label: 'User Management', to: paths.adminTeam },
   { label: 'Service Templates', to: `${paths.adminProjects}?templates=1` },
 ]
 
 /** The dashboard's shortcuts to frequent tasks. */
-export const AdminTools = () => (
-  <Panel title="Admin Tools">
-    <ul className="grid gap-2">
-      {tools.map(({ label, to }) => (
-        <li key={label} className="grid">
-          <PageLink to={to} className={buttonClass()}>
-            {label}
-          </PageLink>
-        </li>
-      ))}
-    </ul>
-  </Panel>
-)
+export const AdminTools = () => {
+  const mayOpen = useMayOpen()
+  return (
+    <Panel title="Admin Tools">
+      <ul className="grid gap-2">
+        {tools
+          .filter(({ to }) => mayOpen(to))
+          .map(({ label, to }) => (
+            <li key={label} className="grid">
+              <PageLink to={to} className={buttonClass()}>
+                {label}
+              </PageLink>
+            </li>
+          ))}
+      </ul>
+    </Panel>
+  )
+}

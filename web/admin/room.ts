@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
+import type { Action } from '../../contract/access.ts'
 import type { TrashNoun } from '../../contract/core/trash-entries.ts'
 import type { CountedNoun } from '../../contract/overview/sidebar-counts.ts'
 import type { SearchHit, SearchKind } from '../../contract/overview/search.ts'
@@ -23,8 +24,8 @@ export type AdminRoom = {
   navigation: readonly SidebarItem[]
   routes: readonly Route[]
   results?: { readonly [Kind in SearchKind]?: SearchResults }
-  /** The actions offered in the palette: title and path. */
-  actions?: readonly (readonly [title: string, path: string])[]
+  /** The actions offered in the palette: title, path, and the action if the page alone doesn’t say who may. */
+  actions?: readonly (readonly [title: string, path: string, may?: Action])[]
   /** Completes "Lead “Kiln” is permanently deleted, …": what is deleted or stays along with the record. */
   erasedWith?: { readonly [Noun in TrashNoun]?: string }
 }

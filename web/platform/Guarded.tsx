@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { Link } from './Link.tsx'
 import { signInPath } from '../../contract/core/sessions.ts'
-import { type GuardName } from '../route.ts'
+import type { Route } from '../route.ts'
 import { paths } from '../paths.ts'
 import { buttonClass } from '../ui/Button.tsx'
 import { PageSpinner } from '../ui/Spinner.tsx'
@@ -11,18 +11,20 @@ import { toast } from '../ui/toast-store.ts'
 import { type Refusal, refusalFor } from './guards.ts'
 import { forgetDestination, rememberDestination, useUser } from './session.ts'
 
+type Gate = Pick<Route, 'guard' | 'may'>
+
 /**
  * Renders its children once the user is known and may see them; until then a spinner, otherwise
  * the guard's refusal.
  */
-export const Guarded = ({ guard, children }: { guard: GuardName; children: ReactNode }) => {
+export const Guarded = ({ route, children }: { route: Gate; children: ReactNode }) => {
   const user = useUser()
-  const isAllowed = user !== undefined && refusalFor(guard, user) === null
+  const isAllowed = user !== undefined && refusalFor(route, user) === null
   useEffect(() => {
     if (isAllowed) forgetDestination()
   }, [isAllowed])
   if (isAllowed) return children
-  const refusal = user === undefined ? null : refusalFor(guard, user)
+  const refusal = user === undefined ? null : refusalFor(route, user)
   return (
     <main id="main" tabIndex={-1} className="outline-none">
       {refusal ? (

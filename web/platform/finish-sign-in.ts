@@ -9,8 +9,8 @@ import { rememberedDestination, setUser } from './session.ts'
 export const destinationOf = (user: User) => {
   const destination = rememberedDestination()
   if (!destination) return null
-  const guard = workRouteOf(destination.replace(/[?#].*/, ''))?.guard ?? 'anyone'
-  return refusalFor(guard, user) ? null : destination
+  const route = workRouteOf(destination.replace(/[?#].*/, ''))
+  return route && refusalFor(route, user) ? null : destination
 }
 
 /**

@@ -1,7 +1,9 @@
+import { may } from '../../contract/access.ts'
 import type { User } from '../../contract/core/users.ts'
 import { isTeam } from '../../contract/roles.ts'
-import type { GuardName } from '../route.ts'
+import type { GuardName, Route } from '../route.ts'
 import type { ToastContent } from '../ui/toast-store.ts'
+import { actorOf } from './session.ts'
 
 /** The response to a visitor who may not see a page. */
 export type Refusal = {
@@ -28,6 +30,11 @@ const needsAdmin: Refusal = {
 type Guard = { signedOut: Refusal; mayEnter: (user: User) => boolean; denied: Refusal }
 const needsClient: Refusal = {
   card: 'You need to be logged in as a client to access messages.',
+}
+
+/** For somebody of the team whose role leaves the page out. */
+const notInRole: Refusal = {
+  card: 'Your role doesn’t include this page. If you need it, ask an owner of the agency.',
 }
 
 const guards: Record<Exclude<GuardName, 'anyone'>, Guard> = {
@@ -62,9 +69,13 @@ const guards: Record<Exclude<GuardName, 'anyone'>, Guard> = {
 }
 
 /** Returns why this user may not see the page; null when they may. */
-export const refusalFor = (guard: GuardName, user: User | null): Refusal | null => {
+export const refusalFor = (
+  { guard, may: action }: Pick<Route, 'guard' | 'may'>,
+  user: User | null,
+): Refusal | null => {
   if (guard === 'anyone') return null
   const { signedOut, mayEnter, denied } = guards[guard]
   if (!user) return signedOut
-  return mayEnter(user) ? null : denied
+  if (!mayEnter(user)) return denied
+  return action === undefined || may(actorOf(user), action) ? null : notInRole
 }

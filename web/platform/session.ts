@@ -30,8 +30,15 @@ export const useUser = () =>
   )
 
 /** The caller, for `may(actor, action)`. */
-export const actorOf = (user: User | null | undefined): Actor =>
-  user ? { kind: 'user', id: user.id, role: user.role } : { kind: 'anonymous' }
+export const actorOf = (user: Pick<User, 'id' | 'role' | 'teamRole'> | null | undefined): Actor =>
+  user
+    ? {
+        kind: 'user',
+        id: user.id,
+        role: user.role,
+        ...(user.teamRole && { teamRole: user.teamRole }),
+      }
+    : { kind: 'anonymous' }
 
 /**
  * Whether this browser has a session. Reads the hint set beside the session cookie, so that

@@ -11,6 +11,8 @@ import { UserQuery } from '../platform/UserQuery.tsx'
 import { PortalFrame } from '../portal/PortalFrame.tsx'
 import { adminDashboard } from '../admin/overview/room.ts'
 import { clientDashboard } from '../portal/routes.ts'
+import { teamHome } from '../platform/team-home.ts'
+import { anyone, signedIn } from '../route.ts'
 import { home } from '../routes.tsx'
 import { ViewingBanner } from '../shared/core/views/ViewingBanner.tsx'
 import { PageSpinner } from '../ui/Spinner.tsx'
@@ -47,10 +49,10 @@ const Work = () => {
   const user = useUser()
   const { pathname } = useLocation()
   const isHome = pathname === home.path
-  const dashboard = isTeam(user) ? adminDashboard : clientDashboard
+  const dashboard = isTeam(user) ? (workRouteOf(teamHome(user)) ?? adminDashboard) : clientDashboard
   const Frame = isTeam(user) ? AdminFrame : PortalFrame
   return (
-    <Guarded guard={isHome ? 'signed-in' : (workRouteOf(pathname)?.guard ?? 'anyone')}>
+    <Guarded route={isHome ? signedIn : (workRouteOf(pathname) ?? anyone)}>
       <Frame>
         <Suspense fallback={<PageSpinner />}>
           <Routes>

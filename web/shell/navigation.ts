@@ -2,6 +2,7 @@ import { matchPath } from 'react-router'
 import type { User } from '../../contract/core/users.ts'
 import { isTeam } from '../../contract/roles.ts'
 import { paths } from '../paths.ts'
+import { teamHome } from '../platform/team-home.ts'
 
 /** A link of the navigation bar. `also` is the path pattern of further pages it stands for. */
 export type NavigationItem = { path: string; label: string; also?: string }
@@ -14,13 +15,14 @@ const visitor: NavigationItem[] = [
   { path: paths.about, label: 'About' },
 ]
 const client: NavigationItem[] = [{ path: paths.dashboard, label: 'Dashboard', also: paths.home }]
-const admin: NavigationItem[] = [
-  { path: paths.adminDashboard, label: 'Dashboard', also: paths.home },
-]
 
 /** Returns the links of the navigation bar in its three states. */
 export const navigationOf = (user: User | null | undefined) =>
-  !user ? visitor : isTeam(user) ? admin : client
+  !user
+    ? visitor
+    : isTeam(user)
+      ? [{ path: teamHome(user), label: 'Dashboard', also: paths.home }]
+      : client
 
 /** Whether an item is the current page; on `/` that is the user's own dashboard. */
 export const isCurrent = (item: NavigationItem, pathname: string) =>

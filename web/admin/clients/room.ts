@@ -26,24 +26,28 @@ export const clients = {
     {
       ...admin,
       path: paths.adminMessages,
+      may: 'messages.all',
       title: 'Messages',
       page: lazyPage(() => import('./messages/MessagesPage.tsx')),
     },
     {
       ...admin,
       path: paths.adminClients,
+      may: 'clients.list',
       title: 'Clients',
       page: lazyPage(() => import('./clients/ClientsPage.tsx')),
     },
     {
       ...admin,
       path: paths.adminClient,
+      may: 'clients.list',
       title: 'Client',
       page: lazyPage(() => import('./clients/ClientPage.tsx')),
     },
     {
       ...admin,
       path: paths.adminClientManagement,
+      may: 'keywords.manage',
       guard: 'admin-text',
       title: 'Client Management',
       page: lazyPage(() => import('./clients/ClientManagementPage.tsx')),
@@ -51,12 +55,14 @@ export const clients = {
     {
       ...admin,
       path: paths.adminOnboarding,
+      may: 'onboarding.list',
       title: 'Onboarding',
       page: lazyPage(() => import('./onboarding/OnboardingPage.tsx')),
     },
     {
       ...admin,
       path: paths.adminAnswers,
+      may: 'onboarding.list',
       title: 'Onboarding',
       page: lazyPage(() => import('./onboarding/AnswerPage.tsx')),
     },
@@ -72,7 +78,7 @@ export const clients = {
       pathOf: ({ clientId }) => `${paths.adminMessages}?client=${clientId}`,
     },
   },
-  actions: [['Add Client', `${paths.adminClients}?client=new`]],
+  actions: [['Add Client', `${paths.adminClients}?client=new`, 'clients.create']],
   erasedWith: {
     clients:
       'with everything that belongs to them; issued invoices, leads and consultation requests stay',

@@ -19,6 +19,7 @@ export const content = {
     {
       ...admin,
       path: paths.adminContent,
+      may: 'content-pieces.list',
       guard: 'admin-text',
       title: 'Content Management',
       page: lazyPage(() => import('./content-pieces/ContentManagementPage.tsx')),
@@ -26,6 +27,7 @@ export const content = {
     {
       ...admin,
       path: paths.adminPiece,
+      may: 'content-pieces.list',
       guard: 'admin-text',
       title: 'Edit content',
       page: lazyPage(() => import('./content-pieces/PiecePage.tsx')),

@@ -1,4 +1,4 @@
-import { Cog, Cpu, History, Send, Trash2 } from 'lucide-react'
+import { Cog, Cpu, History, Send, Trash2, UsersRound } from 'lucide-react'
 import { paths } from '../../paths.ts'
 import { lazyPage } from '../../platform/lazy-page.ts'
 import { admin } from '../../route.ts'
@@ -8,6 +8,7 @@ import type { AdminRoom } from '../room.ts'
 export const core = {
   title: 'Settings',
   navigation: [
+    { path: paths.adminTeam, label: 'Team', icon: UsersRound },
     { path: paths.outbox, label: 'Outbox', icon: Send },
     { path: paths.adminAutomations, label: 'Automations', icon: Cog },
     { path: paths.adminModels, label: 'AI provider', icon: Cpu },
@@ -17,36 +18,49 @@ export const core = {
   routes: [
     {
       ...admin,
+      path: paths.adminTeam,
+      may: 'team.list',
+      title: 'Team',
+      page: lazyPage(() => import('./team/TeamPage.tsx')),
+    },
+    {
+      ...admin,
       path: paths.adminModels,
+      may: 'model-uses.manage',
       title: 'AI provider',
       page: lazyPage(() => import('./model-uses/ModelUsesPage.tsx')),
     },
     {
       ...admin,
       path: paths.adminAudit,
+      may: 'audit-entries.list',
       title: 'Audit log',
       page: lazyPage(() => import('./audit-entries/AuditPage.tsx')),
     },
     {
       ...admin,
       path: paths.adminTrash,
+      may: 'trash-entries.list',
       title: 'Trash',
       page: lazyPage(() => import('./trash-entries/TrashPage.tsx')),
     },
     {
       ...admin,
       path: paths.outbox,
+      may: 'emails.list',
       title: 'Outbox',
       page: lazyPage(() => import('./emails/OutboxPage.tsx')),
     },
     {
       ...admin,
       path: paths.adminAutomations,
+      may: 'automation-logs.list',
       title: 'Automations',
       page: lazyPage(() => import('./automation-logs/AutomationLogsPage.tsx')),
     },
   ],
   actions: [
+    ['Invite colleague', `${paths.adminTeam}?colleague=new`, 'team.manage'],
     ['Failed runs', `${paths.adminAutomations}?status=error`],
     ['Settings', paths.settings],
   ],

@@ -26,18 +26,21 @@ export const leads = {
     {
       ...admin,
       path: paths.adminConsultations,
+      may: 'consultation-requests.list',
       title: 'Consultations',
       page: lazyPage(() => import('./consultation-requests/ConsultationRequestsPage.tsx')),
     },
     {
       ...admin,
       path: paths.adminAvailability,
+      may: 'availability.read',
       title: 'Availability',
       page: lazyPage(() => import('./availability/AvailabilityPage.tsx')),
     },
     {
       ...admin,
       path: paths.leadManagement,
+      may: 'leads.list',
       guard: 'admin-text',
       title: 'Lead Management',
       page: lazyPage(() => import('./leads/LeadsPage.tsx')),
@@ -45,12 +48,14 @@ export const leads = {
     {
       ...admin,
       path: paths.leadDuplicates,
+      may: 'lead-duplicates.manage',
       title: 'Duplicates',
       page: lazyPage(() => import('./lead-duplicates/DuplicatesPage.tsx')),
     },
     {
       ...admin,
       path: paths.lead,
+      may: 'leads.list',
       guard: 'admin-text',
       title: 'Lead',
       page: lazyPage(() => import('./leads/LeadPage.tsx')),
@@ -58,18 +63,21 @@ export const leads = {
     {
       ...admin,
       path: paths.adminSuppressions,
+      may: 'suppressions.manage',
       title: 'Suppressions',
       page: lazyPage(() => import('./suppressions/SuppressionsPage.tsx')),
     },
     {
       ...admin,
       path: paths.leadImports,
+      may: 'lead-imports.manage',
       title: 'Import leads',
       page: lazyPage(() => import('./lead-imports/LeadImportsPage.tsx')),
     },
     {
       ...admin,
       path: paths.leadImport,
+      may: 'lead-imports.manage',
       title: 'Lead import',
       page: lazyPage(() => import('./lead-imports/LeadImportPage.tsx')),
     },

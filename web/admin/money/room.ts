@@ -19,12 +19,14 @@ export const money = {
     {
       ...admin,
       path: paths.adminInvoices,
+      may: 'invoices.list',
       title: 'Invoices',
       page: lazyPage(() => import('./invoices/InvoicesPage.tsx')),
     },
     {
       ...admin,
       path: paths.adminBillingSettings,
+      may: 'billing-settings.read',
       title: 'Billing details',
       page: lazyPage(() => import('./billing-settings/BillingSettingsPage.tsx')),
     },

@@ -12,6 +12,7 @@ export const operations = {
     {
       ...admin,
       path: paths.adminStatus,
+      may: 'status.read',
       title: 'Status',
       page: lazyPage(() => import('./status/StatusPage.tsx')),
     },

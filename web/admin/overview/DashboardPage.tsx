@@ -17,16 +17,23 @@ import { FirstSteps } from './first-steps/FirstSteps.tsx'
 import { agencyFigures } from './stats/agency-figures.ts'
 import { TodayPanel } from './today/TodayPanel.tsx'
 import { TrendsPanels } from './trends/TrendsPanels.tsx'
+import { useMay } from '../../platform/use-may.ts'
+import { useMayOpen } from '../allowed.ts'
 
 /** The dashboard: waiting items, upcoming meetings, recent runs and trends. */
 const DashboardPage = () => {
   const now = useNow()
   const stats = useCall(readAll, {})
-  const steps = useCall(readSteps, {})
+  const may = useMay()
+  const mayOpen = useMayOpen()
+  const steps = useCall(readSteps, {}, { enabled: may('first-steps.read') })
+  const figures = agencyFigures(stats.data).filter(
+    ({ to }) => typeof to !== 'string' || mayOpen(to),
+  )
   return (
     <Page title="Admin Portal">
       <SendingNotice />
-      <FigureStrip label="Figures" figures={agencyFigures(stats.data)} />
+      <FigureStrip label="Figures" figures={figures} />
       <FirstSteps steps={steps.data} />
       <TodayPanel now={now} isNew={steps.data?.isNew ?? false} />
       <ClientDirectory total={stats.data?.totalClients} now={now} />

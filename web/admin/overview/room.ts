@@ -8,6 +8,7 @@ export const adminDashboard: Route = {
   path: paths.adminDashboard,
   title: 'Admin Portal',
   guard: 'admin-dashboard',
+  may: 'today.read',
   frame: 'work',
   page: lazyPage(() => import('./DashboardPage.tsx')),
 }

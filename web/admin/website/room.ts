@@ -20,18 +20,21 @@ export const website = {
     {
       ...admin,
       path: paths.adminPosts,
+      may: 'posts.list',
       title: 'Posts',
       page: lazyPage(() => import('./posts/PostsPage.tsx')),
     },
     {
       ...admin,
       path: paths.adminPost,
+      may: 'posts.list',
       title: 'Post',
       page: lazyPage(() => import('./posts/PostPage.tsx')),
     },
     {
       ...admin,
       path: paths.adminApplications,
+      may: 'job-applications.list',
       title: 'Applications',
       page: lazyPage(() => import('./job-applications/JobApplicationsPage.tsx')),
     },

@@ -20,18 +20,21 @@ export const work = {
     {
       ...admin,
       path: paths.adminProjects,
+      may: 'projects.list',
       title: 'Projects',
       page: lazyPage(() => import('./projects/ProjectsPage.tsx')),
     },
     {
       ...admin,
       path: paths.adminProject,
+      may: 'projects.list',
       title: 'Project',
       page: lazyPage(() => import('./projects/ProjectPage.tsx')),
     },
     {
       ...admin,
       path: paths.adminRequests,
+      may: 'service-requests.list',
       title: 'Service requests',
       page: lazyPage(() => import('./service-requests/ServiceRequestsPage.tsx')),
     },
@@ -55,7 +58,7 @@ export const work = {
       pathOf: ({ clientId }) => `${adminClientPath(clientId ?? 0)}?section=files`,
     },
   },
-  actions: [['New Project', `${paths.adminProjects}?project=new`]],
+  actions: [['New Project', `${paths.adminProjects}?project=new`, 'projects.create']],
   erasedWith: {
     projects: 'with its milestones, updates, deliverables and files',
     milestones: 'from its project',

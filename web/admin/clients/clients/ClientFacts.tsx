@@ -11,18 +11,33 @@ import { useOpenItem } from '../../../platform/open-item.ts'
 import { threadParameter } from '../messages/ThreadDialog.tsx'
 import { fullName } from './columns.tsx'
 import { Swatches } from './Swatches.tsx'
+import { useMay } from '../../../platform/use-may.ts'
 
 /** The client's contact details, active projects and last message. */
 export const ClientFacts = ({ client }: { client: Client }) => {
   const editing = useOpenItem('client')
   const writing = useOpenItem(threadParameter)
-  const active = useList(projects, { query: { clientId: client.id, status: 'active', limit: 1 } })
-  const thread = useCall(threads, { query: { clientId: client.id, limit: 1 } }).data?.[0]
+  const may = useMay()
+  const [seesWork, seesMessages] = [may('projects.list'), may('messages.all')]
+  const active = useList(
+    projects,
+    { query: { clientId: client.id, status: 'active', limit: 1 } },
+    { enabled: seesWork },
+  )
+  const thread = useCall(
+    threads,
+    { query: { clientId: client.id, limit: 1 } },
+    { enabled: seesMessages },
+  ).data?.[0]
   const now = useNow()
   return (
     <Panel
       title="Details"
-      actions={<Button onClick={() => editing.open(client.id)}>Edit details</Button>}
+      actions={
+        may('clients.update') && (
+          <Button onClick={() => editing.open(client.id)}>Edit details</Button>
+        )
+      }
     >
       <Facts
         facts={[

@@ -15,7 +15,8 @@ import { ClientDialogs } from './ClientDialogs.tsx'
 import { ClientSections } from './ClientSections.tsx'
 import { InviteAgain } from './InviteAgain.tsx'
 import { ViewAs } from './ViewAs.tsx'
-import { invitationText } from './invitation-text.ts'
+import { invitationText } from '../../core/team/invitation-text.ts'
+import { ForRole } from '../../../platform/ForRole.tsx'
 
 /** The buttons and the menu in the header of a client. */
 export const ClientTools = ({ client }: { client: Client }): ReactNode => {
@@ -23,13 +24,23 @@ export const ClientTools = ({ client }: { client: Client }): ReactNode => {
   return (
     <>
       {client.invited && <Badge tone="warn">{invitationText(client)}</Badge>}
-      {client.invited && <InviteAgain client={client} />}
-      <Button onClick={() => writing.open(client.id)}>
-        <MessageSquare className="size-4" aria-hidden />
-        Message
-      </Button>
-      <ViewAs client={client} />
-      <ClientActions client={client} />
+      {client.invited && (
+        <ForRole may="clients.invite">
+          <InviteAgain client={client} />
+        </ForRole>
+      )}
+      <ForRole may="messages.all">
+        <Button onClick={() => writing.open(client.id)}>
+          <MessageSquare className="size-4" aria-hidden />
+          Message
+        </Button>
+      </ForRole>
+      <ForRole may="views.begin">
+        <ViewAs client={client} />
+      </ForRole>
+      <ForRole may="clients.update">
+        <ClientActions client={client} />
+      </ForRole>
     </>
   )
 }

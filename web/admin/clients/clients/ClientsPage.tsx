@@ -32,6 +32,8 @@ import { clientColumns, fullName } from './columns.tsx'
 import { DeletionRequests } from './DeletionRequests.tsx'
 import { teamEmailWords } from '../../../../contract/email-words.ts'
 import { saidOf } from '../../../platform/email-delivery.ts'
+import { ForRole } from '../../../platform/ForRole.tsx'
+import { useMay } from '../../../platform/use-may.ts'
 
 const choices = { q: null, status: ['all', ...clientStatusIds], sort: clientSortIds } as const
 
@@ -52,10 +54,11 @@ const ClientsPage = () => {
   const filters = useFilters(choices)
   const clients = useList(list, { query: filters.values })
   const open = useOpenItem('client')
-  const stats = useCall(readAll, {})
+  const may = useMay()
+  const stats = useCall(readAll, {}, { enabled: may('stats.readAll') })
   const now = useNow()
   const navigate = useNavigate()
-  const addButton = (
+  const addButton = may('clients.create') && (
     <Button look="primary" onClick={() => open.open('new')}>
       <UserPlus className="size-4" aria-hidden />
       Add Client
@@ -71,8 +74,12 @@ const ClientsPage = () => {
         </>
       }
     >
-      <DeletionRequests />
-      <FigureStrip label="Figures" figures={clientFigures(stats.data)} />
+      <ForRole may="deletion-requests.decide">
+        <DeletionRequests />
+      </ForRole>
+      <ForRole may="stats.readAll">
+        <FigureStrip label="Figures" figures={clientFigures(stats.data)} />
+      </ForRole>
       <ListFrame
         list="clients"
         nouns={['client', 'clients']}
@@ -83,7 +90,7 @@ const ClientsPage = () => {
         sorts={clientSorts}
         exportUrl={addressOf(exportAll, { query: filters.values })}
         nameOf={(client) => client.businessName || fullName(client)}
-        actions={actions}
+        actions={may('clients.invite') ? actions : []}
         concerns={['clients', 'emails']}
         onOpen={({ id }) => void navigate(adminClientPath(id))}
         empty={

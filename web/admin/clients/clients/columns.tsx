@@ -9,7 +9,7 @@ import { ClientOnboarding } from '../onboarding/ClientOnboarding.tsx'
 import { ClientActions } from './ClientActions.tsx'
 import { DirectoryActions } from './DirectoryActions.tsx'
 import { InviteAgain } from './InviteAgain.tsx'
-import { invitationText } from './invitation-text.ts'
+import { invitationText } from '../../core/team/invitation-text.ts'
 
 export const fullName = (person: { firstName: string; lastName: string }) =>
   `${person.firstName} ${person.lastName}`.trim()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { linkText } from '../onboarding/link-text.ts'
-import { invitationText } from './invitation-text.ts'
+import { invitationText } from '../../core/team/invitation-text.ts'
 
 test('only an invitation that a mail server took invited somebody', () => {
   expect(invitationText({ invitation: 'sent' })).toBe('Invited')

@@ -11,7 +11,7 @@ import { Menu } from '../../../ui/Menu.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { teamEmailWords } from '../../../../contract/email-words.ts'
 import { saidOf } from '../../../platform/email-delivery.ts'
-import { invitationText } from '../clients/invitation-text.ts'
+import { invitationText } from '../../core/team/invitation-text.ts'
 
 export const contactName = ({ firstName, lastName, email }: Contact) =>
   `${firstName} ${lastName}`.trim() || email

@@ -5,9 +5,16 @@ import { paths } from '../../../paths.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Loaded } from '../../../ui/states.tsx'
 import { LogRow } from './LogRow.tsx'
+import { ForRole } from '../../../platform/ForRole.tsx'
 
 /** The latest five automatic runs. */
-export const LatestRuns = ({ now }: { now: number }) => {
+export const LatestRuns = ({ now }: { now: number }) => (
+  <ForRole may="automation-logs.list">
+    <Runs now={now} />
+  </ForRole>
+)
+
+const Runs = ({ now }: { now: number }) => {
   const latest = useCall(list, { query: { limit: 5 } }, { refetchInterval: 60_000 })
   return (
     <Panel

@@ -7,12 +7,15 @@ import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { toast } from '../../../ui/toast-store.ts'
+import { useMay } from '../../../platform/use-may.ts'
 
 const emails = (count: number) => (count === 1 ? '1 email waiting' : `${count} emails waiting`)
 
 /** Explains unusual sending states: emails captured, or held after a restore. Otherwise renders nothing. */
 export const SendingNotice = () => {
-  const { data } = useCall(sending, {}, { refetchInterval: 30_000 })
+  const may = useMay()
+  const enabled = may('sending.read')
+  const { data } = useCall(sending, {}, { refetchInterval: 30_000, enabled })
   const [asking, setAsking] = useState(false)
   if (!data) return null
 

@@ -1,4 +1,7 @@
+import { type Action, may } from '../../../../contract/access.ts'
 import type { SearchHit, SearchKind } from '../../../../contract/overview/search.ts'
+import { actorOf, userNow } from '../../../platform/session.ts'
+import { mayOpen } from '../../allowed.ts'
 import { adminRoutes, rooms, searchResults } from '../../rooms.ts'
 
 /** An entry of the palette. */
@@ -27,24 +30,27 @@ const pages: Choice[] = adminRoutes
     detail: 'Page',
     path,
   }))
+const mayUse = ({ path, action }: Choice & { action?: Action | undefined }) =>
+  mayOpen(userNow(), path) && (action === undefined || may(actorOf(userNow()), action))
 
 const isNew = (path: string) => /[=/]new$/.test(path)
 /** The actions of all rooms, with those that create something first. */
-const actions: Choice[] = rooms
+const actions: (Choice & { action?: Action | undefined })[] = rooms
   .flatMap(({ actions = [] }) => actions)
   .toSorted(([, a], [, b]) => Number(isNew(b)) - Number(isNew(a)))
-  .map(([title, path]) => ({
+  .map(([title, path, action]) => ({
     key: `do-${title.toLowerCase().replaceAll(' ', '-')}`,
     title,
     detail: 'Action',
     path,
+    action,
   }))
 
 const maxChoices = 4
 /** Returns the pages and actions whose titles contain all words, without asking the server. */
 export function pagesMatching(words: string[]): ChoiceGroup {
-  const found = [...actions, ...pages].filter(({ title }) =>
-    words.every((word) => title.toLowerCase().includes(word)),
+  const found = [...actions, ...pages].filter(
+    (each) => words.every((word) => each.title.toLowerCase().includes(word)) && mayUse(each),
   )
   return { label: 'Pages and actions', choices: found.slice(0, maxChoices), more: false }
 }
@@ -52,6 +58,6 @@ export function pagesMatching(words: string[]): ChoiceGroup {
 /** Returns the actions offered before anything was typed. */
 export const firstActions = (): ChoiceGroup => ({
   label: 'Actions',
-  choices: actions.slice(0, 5),
+  choices: actions.filter(mayUse).slice(0, 5),
   more: false,
 })

@@ -8,11 +8,14 @@ import { useOpenItem } from '../../../platform/open-item.ts'
 import { IconButton } from '../../../ui/Button.tsx'
 import { Menu } from '../../../ui/Menu.tsx'
 import { type Move, storeMove } from './move-project.ts'
+import { useMay } from '../../../platform/use-may.ts'
 
 /** The action menu of one project; also the keyboard alternative to dragging on the board. */
 export const ProjectActions = ({ project, move }: { project: Project; move?: Move }) => {
   const editing = useOpenItem('project')
   const deleting = useOpenItem('delete')
+  const may = useMay()
+  if (!may('projects.update')) return null
   return (
     <Menu
       trigger={
@@ -28,7 +31,9 @@ export const ProjectActions = ({ project, move }: { project: Project; move?: Mov
             onSelect: () => void (move ?? storeMove)(project, status),
           })),
         { label: 'Edit', onSelect: () => editing.open(project.id) },
-        { label: 'Delete', danger: true, onSelect: () => deleting.open(project.id) },
+        ...(may('projects.delete')
+          ? [{ label: 'Delete', danger: true, onSelect: () => deleting.open(project.id) }]
+          : []),
       ]}
     />
   )

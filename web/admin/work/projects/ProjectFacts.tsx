@@ -1,6 +1,7 @@
 import { type Project, projectTypes } from '../../../../contract/work/projects.ts'
 import { dateTime, shortDate, useNow } from '../../../platform/dates.ts'
 import { Link } from '../../../platform/Link.tsx'
+import { useMay } from '../../../platform/use-may.ts'
 import { adminClientPath, paths } from '../../../paths.ts'
 import { ProjectBadge } from '../../../shared/work/projects/ProjectBadge.tsx'
 import { Facts } from '../../../ui/Facts.tsx'
@@ -12,6 +13,7 @@ import { threadSearch } from './labels.ts'
 /** A project's details, its client and its assignee. */
 export const ProjectFacts = ({ project }: { project: Project }) => {
   const now = useNow()
+  const may = useMay()
   const { messageCount } = project
   return (
     <Panel title="Project" className="max-xl:order-first">
@@ -27,27 +29,33 @@ export const ProjectFacts = ({ project }: { project: Project }) => {
           { label: 'Due', value: <DueDay project={project} now={now} /> },
           {
             label: 'Client',
-            value: (
+            value: may('clients.list') ? (
               <Link className="link" to={adminClientPath(project.clientId)}>
                 {project.clientName}
               </Link>
+            ) : (
+              project.clientName
             ),
           },
           { label: 'Assignee', value: project.assignedTo || 'Unassigned' },
           { label: 'Type', value: projectTypes[project.type] },
-          {
-            label: 'Messages',
-            value: (
-              <Link
-                className="link"
-                to={`${paths.adminDashboard}${threadSearch(project.clientId)}`}
-              >
-                {messageCount === 0
-                  ? 'Message the client'
-                  : `${messageCount.toLocaleString('en-US')} about this project`}
-              </Link>
-            ),
-          },
+          ...(may('messages.all')
+            ? [
+                {
+                  label: 'Messages',
+                  value: (
+                    <Link
+                      className="link"
+                      to={`${paths.adminDashboard}${threadSearch(project.clientId)}`}
+                    >
+                      {messageCount === 0
+                        ? 'Message the client'
+                        : `${messageCount.toLocaleString('en-US')} about this project`}
+                    </Link>
+                  ),
+                },
+              ]
+            : []),
           { label: 'Started', value: project.startedAt && shortDate(project.startedAt) },
           { label: 'Created', value: shortDate(project.createdAt) },
           { label: 'Changed', value: dateTime(project.updatedAt) },

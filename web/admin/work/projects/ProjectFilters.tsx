@@ -5,6 +5,7 @@ import { SearchField } from '../../../ui/SearchField.tsx'
 import { ClientPicker } from '../../clients/clients/ClientPicker.tsx'
 import { statusFilters } from './labels.ts'
 import { useClientName } from './client-name.ts'
+import { ForRole } from '../../../platform/ForRole.tsx'
 
 type Values = {
   view: 'list' | 'board'
@@ -49,18 +50,20 @@ export const ProjectFilters = ({
         value={values.type}
         onChange={(type) => set({ type })}
       />
-      <span className="min-w-36 max-sm:flex-1 sm:w-48">
-        <ClientPicker
-          id="project-client-filter"
-          aria-label="Client"
-          placeholder="All clients"
-          chosen={clientId ? { id: clientId, name } : null}
-          onChoose={(client) => {
-            if (client) remember(client)
-            set({ client: client ? String(client.id) : '' })
-          }}
-        />
-      </span>
+      <ForRole may="clients.list">
+        <span className="min-w-36 max-sm:flex-1 sm:w-48">
+          <ClientPicker
+            id="project-client-filter"
+            aria-label="Client"
+            placeholder="All clients"
+            chosen={clientId ? { id: clientId, name } : null}
+            onChoose={(client) => {
+              if (client) remember(client)
+              set({ client: client ? String(client.id) : '' })
+            }}
+          />
+        </span>
+      </ForRole>
       <span className="min-w-0 flex-none">
         <Select
           aria-label="Sort by"

@@ -16,6 +16,8 @@ import { UpdatesPanel } from '../project-updates/UpdatesPanel.tsx'
 import { ProjectActions } from './ProjectActions.tsx'
 import { ProjectDialogs } from './ProjectDialogs.tsx'
 import { ProjectFacts } from './ProjectFacts.tsx'
+import { ForRole } from '../../../platform/ForRole.tsx'
+import { ContractorsPanel } from '../project-members/ContractorsPanel.tsx'
 
 const ProjectPage = () => {
   const { id = '' } = useParams()
@@ -34,7 +36,9 @@ const ProjectView = ({ project }: { project: Project }) => {
       title={project.name}
       actions={
         <>
-          <Button onClick={() => editing.open(project.id)}>Edit</Button>
+          <ForRole may="projects.update">
+            <Button onClick={() => editing.open(project.id)}>Edit</Button>
+          </ForRole>
           <ProjectActions project={project} />
         </>
       }
@@ -51,6 +55,9 @@ const ProjectView = ({ project }: { project: Project }) => {
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 max-xl:contents">
           <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
             <ProjectFacts project={project} />
+            <ForRole may="project-members.manage">
+              <ContractorsPanel projectId={project.id} />
+            </ForRole>
             <HistoryPanel of={{ noun: 'projects', recordId: project.id }} />
           </div>
           <FilesPanel projectId={project.id} />

@@ -15,6 +15,7 @@ import { ProjectBoard } from './ProjectBoard.tsx'
 import { ProjectDialogs } from './ProjectDialogs.tsx'
 import { ProjectFilters } from './ProjectFilters.tsx'
 import { ProjectList } from './ProjectList.tsx'
+import { useMay } from '../../../platform/use-may.ts'
 
 const choices = {
   view: ['list', 'board'],
@@ -37,7 +38,8 @@ const ProjectsPage = () => {
   const open = useOpenItem('project')
   const clientId = /^\d{1,9}$/.test(client) ? Number(client) : undefined
   const query = { ...rest, ...(clientId && { clientId }) }
-  const addButton = (
+  const may = useMay()
+  const addButton = may('projects.create') && (
     <Button look="primary" onClick={() => open.open('new')}>
       <Plus className="size-4" aria-hidden />
       New Project

@@ -4,13 +4,18 @@ import { PanelList } from '../../../platform/PanelList.tsx'
 import { useList } from '../../../platform/query.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { EntryRow } from './EntryRow.tsx'
+import { ForRole } from '../../../platform/ForRole.tsx'
+
+type Subject = { noun: AuditNoun; recordId: number } | { clientId: number }
 
 /** The change history of a record, or of everything that belongs to a client. */
-export const HistoryPanel = ({
-  of,
-}: {
-  of: { noun: AuditNoun; recordId: number } | { clientId: number }
-}) => {
+export const HistoryPanel = ({ of }: { of: Subject }) => (
+  <ForRole may="audit-entries.list">
+    <Entries of={of} />
+  </ForRole>
+)
+
+const Entries = ({ of }: { of: Subject }) => {
   const entries = useList(list, { query: { ...of, limit: 10 } })
   const now = useNow()
   return (

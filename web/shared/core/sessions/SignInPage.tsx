@@ -3,6 +3,7 @@ import { isTeam } from '../../../../contract/roles.ts'
 import { Link } from '../../../platform/Link.tsx'
 import { destinationOf } from '../../../platform/finish-sign-in.ts'
 import { useUser } from '../../../platform/session.ts'
+import { teamHome } from '../../../platform/team-home.ts'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/Button.tsx'
 import { PageSpinner } from '../../../ui/Spinner.tsx'
@@ -13,7 +14,7 @@ import { SignInForm } from './SignInForm.tsx'
 const SignInPage = () => {
   const user = useUser()
   if (user === undefined) return <PageSpinner />
-  if (isTeam(user)) return <Navigate to={destinationOf(user) ?? paths.adminDashboard} replace />
+  if (isTeam(user)) return <Navigate to={destinationOf(user) ?? teamHome(user)} replace />
   if (user)
     return (
       <DeniedState

@@ -1,0 +1,69 @@
+import { UserPlus } from 'lucide-react'
+import { list, type TeamMember } from '../../../../contract/core/team.ts'
+import { useOpenItem } from '../../../platform/open-item.ts'
+import { useCall } from '../../../platform/query.tsx'
+import { useMay } from '../../../platform/use-may.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Page } from '../../../ui/Page.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { EmptyState, Loaded } from '../../../ui/states.tsx'
+import { AccessDialog } from './AccessDialog.tsx'
+import { InviteForm } from './InviteForm.tsx'
+import { MemberRow } from './MemberRow.tsx'
+import { RoleForm } from './RoleForm.tsx'
+
+/** Everybody on the team with their role, and who may change it: `/admin-team`. */
+const TeamPage = () => {
+  const team = useCall(list, {})
+  const may = useMay()
+  const inviting = useOpenItem('colleague')
+  const changing = useOpenItem('role')
+  const switching = useOpenItem('access')
+  const find = (id: string | null): TeamMember | undefined =>
+    team.data?.find((each) => String(each.id) === id)
+  const changed = find(changing.openId)
+  const switched = find(switching.openId)
+  const isOwner = may('team.manage')
+  const invite = (
+    <Button look="primary" onClick={() => inviting.open('new')}>
+      <UserPlus className="size-4" aria-hidden />
+      Invite colleague
+    </Button>
+  )
+  return (
+    <Page title="Team" actions={isOwner && invite}>
+      <Panel title="People" flush>
+        <p className="px-panel pb-4 text-ink-2">
+          Everybody signs in with their own address. Their role says what they see and may do.
+          {!isOwner && ' Owners invite people and change roles.'}
+        </p>
+        <Loaded query={team}>
+          {(people) => (
+            <>
+              <ul aria-label="Team" className="divide-y divide-line border-t border-line">
+                {people.map((member) => (
+                  <MemberRow
+                    key={member.id}
+                    member={member}
+                    team={people}
+                    onRole={isOwner ? () => changing.open(member.id) : undefined}
+                    onAccess={() => switching.open(member.id)}
+                  />
+                ))}
+              </ul>
+              {people.length === 1 && isOwner && (
+                <EmptyState title="You’re the only one so far">
+                  Invite the people you work with, so that nobody shares a password.
+                </EmptyState>
+              )}
+            </>
+          )}
+        </Loaded>
+      </Panel>
+      {isOwner && inviting.openId === 'new' && <InviteForm onClose={inviting.close} />}
+      {isOwner && changed && <RoleForm member={changed} onClose={changing.close} />}
+      {isOwner && switched && <AccessDialog member={switched} onClose={switching.close} />}
+    </Page>
+  )
+}
+export default TeamPage

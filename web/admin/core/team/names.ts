@@ -1,0 +1,29 @@
+import { type TeamMember, roleDescriptions } from '../../../../contract/core/team.ts'
+import { ownerId } from '../../../../contract/core/users.ts'
+import { teamRoleLabels, teamRoles } from '../../../../contract/roles.ts'
+
+export const memberName = ({
+  firstName,
+  lastName,
+  email,
+}: Pick<TeamMember, 'firstName' | 'lastName' | 'email'>) =>
+  `${firstName} ${lastName}`.trim() || email
+
+/** The choices of a role, each with what it may do. */
+export const roleOptions = teamRoles.map((role) => ({ value: role, label: teamRoleLabels[role] }))
+
+export const roleHint = (role: string) =>
+  (roleDescriptions as Readonly<Record<string, string>>)[role] ?? ''
+
+const isActiveOwner = ({ teamRole, deactivatedAt, invited }: TeamMember) =>
+  teamRole === 'owner' && deactivatedAt === null && !invited
+
+/** Why somebody's role or access can't be changed by the signed-in person; null when it can. */
+export function lockedBecause(member: TeamMember, team: readonly TeamMember[], self: number) {
+  if (member.id === self) return 'This is you'
+  const others = team.filter((each) => each.id !== member.id && isActiveOwner(each))
+  return member.teamRole === 'owner' && others.length === 0 ? 'The only owner' : null
+}
+
+/** Returns whether somebody's access can be turned off: not that of the account that clients write to. */
+export const canBeSwitchedOff = ({ id }: TeamMember) => id !== ownerId
