@@ -1,5 +1,6 @@
 import { adminClientPath, adminProjectPath, workPaths } from '../web/paths.ts'
 import { expect, newEmail, test } from './foyer.ts'
+import type { Office } from './office.ts'
 import { signInAs } from './people.ts'
 
 const viewport = { width: 1440, height: 900 }
@@ -18,14 +19,11 @@ const dialogs = (clientId: number, projectId: number) => [
   { at: `${adminClientPath(clientId)}?section=people`, press: 'Add person', fits: true },
 ]
 
-test('after a failed submit of any dialog, the first wrong field has the focus and is in view', async ({
-  page,
-  context,
-  office,
-}) => {
-  const post = async (path: string, data: object) =>
-    (await (await office.calls.post(path, { data })).json()) as { id: number }
-  const client = await post('/api/admin/clients', {
+const post = async (office: Office, path: string, data: object) =>
+  (await (await office.calls.post(path, { data })).json()) as { id: number }
+
+const addClient = (office: Office) =>
+  post(office, '/api/admin/clients', {
     firstName: 'Ada',
     lastName: 'Lindqvist',
     email: newEmail('dialogs'),
@@ -33,7 +31,14 @@ test('after a failed submit of any dialog, the first wrong field has the focus a
     industry: 'Retail',
     password: '',
   })
-  const project = await post('/api/projects', {
+
+test('after a failed submit of any dialog, the first wrong field has the focus and is in view', async ({
+  page,
+  context,
+  office,
+}) => {
+  const client = await addClient(office)
+  const project = await post(office, '/api/projects', {
     clientId: client.id,
     name: 'Shop',
     description: 'A shop.',
@@ -59,5 +64,31 @@ test('after a failed submit of any dialog, the first wrong field has the focus a
     await expect(wrong, at).toBeVisible()
     await expect(wrong, at).toBeFocused()
     await expect(wrong, at).toBeInViewport({ ratio: 1 })
+  }
+})
+
+test('a dialog that begins with a client names them, also after a reload, and closes without a question', async ({
+  page,
+  context,
+  office,
+}) => {
+  const { id } = await addClient(office)
+  await signInAs(context)
+  for (const [title, at] of [
+    ['Start onboarding', `${workPaths.adminClients}?onboard=${id}`],
+    ['Start onboarding', `${adminClientPath(id)}?onboard=${id}`],
+    ['Create New Project', `${workPaths.adminProjects}?client=${id}&project=new`],
+  ] as const) {
+    await page.goto(at)
+    const dialog = page.getByRole('dialog', { name: title })
+    for (const _visit of ['the first', 'after a reload']) {
+      await expect(dialog.getByRole('combobox', { name: 'Client' }), at).toHaveValue(/Dialog Works/)
+      await page.reload()
+    }
+    await expect(dialog.getByRole('combobox', { name: 'Client' }), at).toHaveValue(/Dialog Works/)
+    await expect(dialog.getByText(/restored/i), at).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog'), at).toHaveCount(0)
+    await expect(page.getByRole('alertdialog'), at).toHaveCount(0)
   }
 })
