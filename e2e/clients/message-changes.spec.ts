@@ -1,32 +1,9 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { axeFindings } from '../accessible.ts'
 import { expect, test } from '../foyer.ts'
-import { joinAsClient, signInAs } from '../people.ts'
+import { joinAsClient } from '../people.ts'
 import { expectToast, toastsOn } from '../toasts.ts'
-
-const log = (page: Page) => page.getByRole('log')
-const idOf = async (context: BrowserContext) =>
-  ((await (await context.request.get('/api/auth/user')).json()) as { id: number }).id
-
-/** Opens the client's messages, with the live connection established. */
-async function openMessages(page: Page) {
-  const live = page.waitForResponse('**/api/live*')
-  await page.goto('/messages')
-  await expect(log(page)).toBeVisible()
-  await live
-}
-
-/** Opens the owner's window on a client's conversation. */
-async function openOffice(browser: Browser, clientId: number) {
-  const context = await browser.newContext()
-  await signInAs(context)
-  const page = await context.newPage()
-  const live = page.waitForResponse('**/api/live*')
-  await page.goto(`/admin-dashboard?messages=${clientId}`)
-  await expect(log(page)).toBeVisible()
-  await live
-  return page
-}
+import { idOf, log, openMessages, openOwnersWindow } from './conversations.ts'
 
 async function write(page: Page, text: string) {
   await page.getByRole('textbox', { name: 'Message', exact: true }).fill(text)
@@ -41,7 +18,7 @@ test('a client edits and deletes a message, and the team sees both without a rel
 }) => {
   await joinAsClient(context)
   await openMessages(page)
-  const owner = await openOffice(browser, await idOf(context))
+  const owner = await openOwnersWindow(browser, await idOf(context))
   await write(page, 'The kiln arrives Monday')
   await write(page, 'My password is tulip')
   await expect(log(owner).getByText('My password is tulip')).toBeVisible()
@@ -89,7 +66,7 @@ test('the team edits its own message in the dialog, and typed text survives a re
 }) => {
   await joinAsClient(context)
   await openMessages(page)
-  const owner = await openOffice(browser, await idOf(context))
+  const owner = await openOwnersWindow(browser, await idOf(context))
   await write(owner, 'It costs $90')
   await expect(log(page).getByText('It costs $90')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Edit message/ })).toHaveCount(0)

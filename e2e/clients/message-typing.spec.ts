@@ -1,19 +1,6 @@
-import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from '../foyer.ts'
-import { joinAsClient, signInAs } from '../people.ts'
-
-const log = (page: Page) => page.getByRole('log')
-const box = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true })
-const idOf = async (context: BrowserContext) =>
-  ((await (await context.request.get('/api/auth/user')).json()) as { id: number }).id
-
-/** Opens a conversation, with the live connection established. */
-async function openThread(page: Page, path: string) {
-  const live = page.waitForResponse('**/api/live*')
-  await page.goto(path)
-  await expect(log(page)).toBeVisible()
-  await live
-}
+import { joinAsClient } from '../people.ts'
+import { box, idOf, log, openMessages, openOwnersWindow } from './conversations.ts'
 
 test('a conversation shows who types on the other side, until they stop or send', async ({
   page,
@@ -21,11 +8,8 @@ test('a conversation shows who types on the other side, until they stop or send'
   browser,
 }) => {
   await joinAsClient(context)
-  await openThread(page, '/messages')
-  const team = await browser.newContext()
-  await signInAs(team)
-  const owner = await team.newPage()
-  await openThread(owner, `/admin-dashboard?messages=${await idOf(context)}`)
+  await openMessages(page)
+  const owner = await openOwnersWindow(browser, await idOf(context))
 
   await box(page).pressSequentially('The kiln')
   const line = owner.getByText('Ada Lindqvist is typing…')
@@ -38,5 +22,5 @@ test('a conversation shows who types on the other side, until they stop or send'
   await box(page).press('Enter')
   await expect(log(owner).getByText('The kiln is on')).toBeVisible()
   await expect(line).toBeHidden()
-  await team.close()
+  await owner.context().close()
 })

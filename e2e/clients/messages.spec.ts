@@ -1,39 +1,15 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { axeFindings } from '../accessible.ts'
 import { expect, test } from '../foyer.ts'
 import type { Office } from '../office.ts'
 import { joinAsClient, signInAs } from '../people.ts'
 import { expectToast } from '../toasts.ts'
+import { box, idOf, log, openMessages, openOwnersWindow } from './conversations.ts'
 
 const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAACgAAAAeAQAAAAB2pmFwAAAAD0lEQVR42mP4DwIMQ4oEAIsElWv6F0k/AAAAAElFTkSuQmCC',
   'base64',
 )
-
-const log = (page: Page) => page.getByRole('log')
-const box = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true })
-const idOf = async (context: BrowserContext) =>
-  ((await (await context.request.get('/api/auth/user')).json()) as { id: number }).id
-
-/** Opens the client's messages, with the live connection established. */
-async function openMessages(page: Page) {
-  const live = page.waitForResponse('**/api/live*')
-  await page.goto('/messages')
-  await expect(log(page)).toBeVisible()
-  return live
-}
-
-/** Opens the owner's window on a client's conversation. */
-async function openOffice(browser: Browser, clientId: number) {
-  const context = await browser.newContext()
-  await signInAs(context)
-  const page = await context.newPage()
-  const live = page.waitForResponse('**/api/live*')
-  await page.goto(`/admin-dashboard?messages=${clientId}`)
-  await expect(log(page)).toBeVisible()
-  await live
-  return page
-}
 
 async function write(page: Page, text: string) {
   await box(page).fill(text)
@@ -53,7 +29,7 @@ test('a message appears in all other browsers, and is marked as read', async ({
   await joinAsClient(context)
   await openMessages(page)
   await expect(page.getByText('Start a conversation')).toBeVisible()
-  const owner = await openOffice(browser, await idOf(context))
+  const owner = await openOwnersWindow(browser, await idOf(context))
   await expect(owner.getByText('No messages yet. Start the conversation!')).toBeVisible()
 
   await write(page, 'Is the kiln on https://kiln.example/?')
@@ -164,7 +140,7 @@ test('files are attached to a message, and can be removed before it is sent', as
   await page.getByRole('button', { name: 'Send message' }).click()
   await expect(log(page).getByRole('img', { name: 'Kiln.png' })).toBeVisible()
 
-  const owner = await openOffice(browser, await idOf(context))
+  const owner = await openOwnersWindow(browser, await idOf(context))
   const image = log(owner).getByRole('img', { name: 'Kiln.png' })
   await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(40)
   await owner.context().close()

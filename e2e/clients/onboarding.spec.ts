@@ -3,6 +3,7 @@ import { axeFindings } from '../accessible.ts'
 import { expect, test } from '../foyer.ts'
 import { joinAsClient, signInAs } from '../people.ts'
 import { expectToast } from '../toasts.ts'
+import { idOf } from './conversations.ts'
 
 type Workflow = {
   id: number
@@ -27,10 +28,6 @@ async function answerRest(context: BrowserContext, id: number, first = 0) {
   const data = { answers: answers.slice(first) }
   expect((await context.request.patch(`/api/onboarding/${id}`, { data })).status()).toBe(200)
 }
-
-/** Returns the id of the signed-in user. */
-const idOf = async ({ request }: BrowserContext) =>
-  ((await (await request.get('/api/auth/user')).json()) as { id: number }).id
 
 const saved = (page: Page) => page.getByText('Saved', { exact: true })
 const business = (page: Page) => page.getByLabel(/What does your business do/)
