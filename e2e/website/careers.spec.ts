@@ -152,6 +152,25 @@ test('the upload of a 9 MB resume shows its progress on a slow connection', asyn
   line.close()
 })
 
+test('the form works although it left and entered the view within one report of the browser', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const Original = IntersectionObserver
+    window.IntersectionObserver = class extends Original {
+      constructor(report: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+        super((entries, observer) => {
+          const before = entries.map(({ target }) => ({ target, isIntersecting: false }))
+          report([...(before as IntersectionObserverEntry[]), ...entries], observer)
+        }, options)
+      }
+    }
+  })
+  await page.goto('/careers')
+  await submit(page).scrollIntoViewIfNeeded()
+  await expect(submit(page)).toBeEnabled()
+})
+
 test('a refusal shows the server’s own words', async ({ page }) => {
   await page.goto('/careers#apply')
   await fill(page)

@@ -22,12 +22,13 @@ export const LazyApplicationForm = memo(({ positionTitle }: { positionTitle: str
   useEffect(() => {
     const element = container.current
     if (!element) return undefined
-    // After a navigation inside the site nothing is prerendered, and the fields are needed at
-    // once.
-    if (!element.querySelector('form')) load()
+    // After a navigation inside the site nothing is prerendered, and the fields are needed at once; so they are when
+    // one of them got the focus before this script ran.
+    if (!element.querySelector('form') || element.contains(document.activeElement)) load()
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) load()
+      // On a busy machine one call brings several entries: out of view, then in it.
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) load()
       },
       { rootMargin: '600px' },
     )

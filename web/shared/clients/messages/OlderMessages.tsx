@@ -19,8 +19,8 @@ export const OlderMessages = ({
   useEffect(() => {
     if (!older || !sentinel.current) return undefined
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) void load.current()
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) void load.current()
       },
       { root: box.current, rootMargin: '400px 0px 0px' },
     )
