@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test'
+import { demoPassword, sampleClients } from '../server/core/users/sample.ts'
+import { expect, owner, type Running, startFoyer, test } from './foyer.ts'
+import { signInAs } from './people.ts'
+import { signedInPages } from './signed-in-pages.ts'
+
+/** Words that say that an email went out. */
+const claim = /\b(sent|delivered|on (?:its|the|their) way|e-?mailed|invited|mailed)\b/i
+
+/** Sentences with such a word that are true while emails are captured, beside the reason. */
+const allowed: readonly (readonly [reason: string, sentence: RegExp])[] = [
+  ['says that none was', /\b(?:no|not|none|nothing|never|isn’t|aren’t|can’t|won’t|until)\b/i],
+  ['by the client, in the portal', /^(?:\d+ answers, sent|Sent \d+ \w+ ago)|you sent or received/],
+  ['the demo’s campaigns are from a time with a mail server', /^Sent(?: \w{3} \d+, \d{4})?$/],
+  ['so are their counts', /^\d+ recipients? · |^\d+ emails? sent, last |^\d+ sent, \d+ failed, /],
+  ['a kind of report, in a filter', /^Delivered$/],
+]
+
+/** Texts that no person should read: a program’s values instead of words, and wrong plurals. */
+const rubbish =
+  /\bundefined\b|\bNaN\b|\bnull\b|\[object|\b\d{4}-\d\d-\d\d\b|\{\{|Invalid Date|\b[a-z]+_[a-z]+\b|\bof 1 \w+(?<!s)s\b|\b1 (?:emails|messages|files|leads|days|hours|minutes|pages|clients|projects)\b/
+
+const pageLines = async (page: Page) =>
+  (await page.locator('body').innerText()).split('\n').map((line) => line.trim())
+
+let demo: Running
+test.beforeAll(async () => {
+  test.setTimeout(240_000)
+  demo = await startFoyer({}, 'scripts/demo.ts')
+})
+test.afterAll(() => demo.kill('SIGTERM'))
+
+for (const side of ['client', 'team'] as const)
+  test(`without a mail server, no page of the ${side} says that an email went out, shows a program’s values or scrolls sideways`, async ({
+    browser,
+  }) => {
+    test.setTimeout(400_000)
+    const context = await browser.newContext({
+      baseURL: demo.url,
+      viewport: { width: 375, height: 812 },
+    })
+    const client = sampleClients.find(({ password }) => password)
+    const email = side === 'team' ? owner.email : (client?.email ?? '')
+    await signInAs(context, { email, password: demoPassword })
+    const page = await context.newPage()
+    const found: string[] = []
+    const read = async (where: string) => {
+      await page.waitForLoadState('networkidle')
+      for (const line of await pageLines(page)) {
+        const isClaim = claim.test(line) && !allowed.some(([, sentence]) => sentence.test(line))
+        if (isClaim || rubbish.test(line)) found.push(`${where}: ${line}`)
+      }
+      const sideways = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      if (sideways > 0) found.push(`${where}: scrolls sideways by ${sideways} px`)
+    }
+    for (const [name, address] of await signedInPages(side, context.request)) {
+      await page.goto(address)
+      await expect(page.getByRole('heading', { level: 1 }).first(), name).toBeVisible()
+      await read(address)
+      const tabs = page.locator('main [role=tab][aria-selected=false]')
+      for (const label of await tabs.allInnerTexts()) {
+        const tab = page.locator('main').getByRole('tab', { name: label, exact: true })
+        if (!(await tab.isVisible())) continue
+        await tab.click()
+        await read(`${address}, ${label}`)
+      }
+    }
+    expect([...new Set(found)]).toEqual([])
+    await context.close()
+  })
