@@ -23,7 +23,7 @@ export const LazyApplicationForm = memo(({ positionTitle }: { positionTitle: str
     const element = container.current
     if (!element) return undefined
     // After a navigation inside the site nothing is prerendered, and the fields are needed at once; so they are when
-    // one of them got the focus before this script ran.
+    // one of them had the focus before this script ran.
     if (!element.querySelector('form') || element.contains(document.activeElement)) load()
     const observer = new IntersectionObserver(
       // On a busy machine one call brings several entries: out of view, then in it.

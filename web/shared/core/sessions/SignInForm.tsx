@@ -1,27 +1,22 @@
 import { useEffect, useState } from 'react'
 import { create, credentials } from '../../../../contract/core/sessions.ts'
 import { areLinksShown } from '../../../platform/email-delivery.ts'
-import { useFinishSignIn } from '../../../platform/finish-sign-in.ts'
 import { call } from '../../../platform/call.ts'
 import { CheckboxField, PasswordField, TextField } from '../../../platform/fields.tsx'
-import { focusField } from '../../../platform/focus-field.ts'
 import { Form } from '../../../platform/Form.tsx'
 import { useSchemaForm } from '../../../platform/form.ts'
 import { DialogButton } from '../../../shell/DialogButton.tsx'
-import { workArea } from '../../../shell/work-area.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
-import { toast } from '../../../ui/toast-store.ts'
 import { AuthenticationCodeField } from './AuthenticationCodeField.tsx'
 import { authenticationFailed } from './authentication-failed.ts'
-import { asksForCode } from './asks-for-code.ts'
 import { typedEmail } from './typed-email.ts'
+import { useSignIn } from './use-sign-in.ts'
 
 /** Email, password and remember-me; asks for a code when the account has two-factor sign-in. */
 export const SignInForm = () => {
-  const finishSignIn = useFinishSignIn()
+  const { needsCode, signIn } = useSignIn()
   const [failure, setFailure] = useState('')
-  const [needsCode, setNeedsCode] = useState(false)
   const form = useSchemaForm(credentials, {
     email: '',
     password: '',
@@ -36,17 +31,7 @@ export const SignInForm = () => {
       label="Sign in"
       onSubmit={async (body) => {
         setFailure('')
-        // Fetches the code of the next page in parallel with the call.
-        void workArea.load().catch(() => {})
-        try {
-          const user = await call(create, { body })
-          toast({ title: 'Welcome back!', description: 'You have successfully logged in.' })
-          return finishSignIn(user)
-        } catch (error) {
-          if (!asksForCode(error) || needsCode) throw error
-          setNeedsCode(true)
-          return () => focusField('code')
-        }
+        return signIn(() => call(create, { body }))
       }}
       onFail={(error) => setFailure(authenticationFailed(error))}
     >

@@ -4,23 +4,20 @@ import { codeSignIn, request, enterCode } from '../../../../contract/core/sign-i
 import { call } from '../../../platform/call.ts'
 import { saidOf } from '../../../platform/email-delivery.ts'
 import { CheckboxField, TextField } from '../../../platform/fields.tsx'
-import { useFinishSignIn } from '../../../platform/finish-sign-in.ts'
 import { focusField } from '../../../platform/focus-field.ts'
 import { Form } from '../../../platform/Form.tsx'
 import { useSchemaForm } from '../../../platform/form.ts'
 import { sentenceOf } from '../../../platform/sentence.ts'
-import { workArea } from '../../../shell/work-area.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { toast } from '../../../ui/toast-store.ts'
-import { asksForCode } from '../sessions/asks-for-code.ts'
 import { AuthenticationCodeField } from '../sessions/AuthenticationCodeField.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+import { useSignIn } from '../sessions/use-sign-in.ts'
 
 type EnterCodeProps = { email: string; onRestart: () => void }
 
 /** Signs in with the code that was emailed; the code of the second factor follows where it is on. */
 export const EnterCode = ({ email, onRestart }: EnterCodeProps) => {
-  const finishSignIn = useFinishSignIn()
-  const [needsCode, setNeedsCode] = useState(false)
+  const { needsCode, signIn } = useSignIn()
   const form = useSchemaForm(codeSignIn, { email, emailCode: '', rememberMe: false, code: '' })
   useEffect(() => focusField('emailCode'), [])
   return (
@@ -28,17 +25,7 @@ export const EnterCode = ({ email, onRestart }: EnterCodeProps) => {
       form={form}
       label="Enter your code"
       onSubmit={async (body) => {
-        // Fetches the code of the next page in parallel with the call.
-        void workArea.load().catch(() => {})
-        try {
-          const user = await call(enterCode, { body })
-          toast({ title: 'Welcome back!', description: 'You have successfully logged in.' })
-          return finishSignIn(user)
-        } catch (error) {
-          if (!asksForCode(error) || needsCode) throw error
-          setNeedsCode(true)
-          return () => focusField('code')
-        }
+        return signIn(() => call(enterCode, { body }))
       }}
     >
       <p className="[overflow-wrap:anywhere] text-ink-2">

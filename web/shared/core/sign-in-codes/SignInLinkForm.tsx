@@ -4,22 +4,18 @@ import { paths } from '../../../paths.ts'
 import { call } from '../../../platform/call.ts'
 import { searchWithDialog } from '../../../platform/dialogs.ts'
 import { CheckboxField } from '../../../platform/fields.tsx'
-import { useFinishSignIn } from '../../../platform/finish-sign-in.ts'
-import { focusField } from '../../../platform/focus-field.ts'
 import { Form } from '../../../platform/Form.tsx'
 import { useSchemaForm } from '../../../platform/form.ts'
 import { Link } from '../../../platform/Link.tsx'
 import { sentenceOf } from '../../../platform/sentence.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
-import { toast } from '../../../ui/toast-store.ts'
-import { asksForCode } from '../sessions/asks-for-code.ts'
 import { AuthenticationCodeField } from '../sessions/AuthenticationCodeField.tsx'
+import { useSignIn } from '../sessions/use-sign-in.ts'
 
 /** The button that signs in; a link that is over leads to a new one. */
 export const SignInLinkForm = ({ token }: { token: string }) => {
-  const finishSignIn = useFinishSignIn()
-  const [needsCode, setNeedsCode] = useState(false)
+  const { needsCode, signIn } = useSignIn()
   const [failure, setFailure] = useState('')
   const form = useSchemaForm(followLink.body, { token, rememberMe: false, code: '' })
   return (
@@ -28,15 +24,7 @@ export const SignInLinkForm = ({ token }: { token: string }) => {
       label="Sign in"
       onSubmit={async (body) => {
         setFailure('')
-        try {
-          const user = await call(followLink, { body })
-          toast({ title: 'Welcome back!', description: 'You have successfully logged in.' })
-          return finishSignIn(user)
-        } catch (error) {
-          if (!asksForCode(error) || needsCode) throw error
-          setNeedsCode(true)
-          return () => focusField('code')
-        }
+        return signIn(() => call(followLink, { body }))
       }}
       onFail={(error) => setFailure(sentenceOf(error))}
     >
