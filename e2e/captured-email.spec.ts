@@ -25,7 +25,6 @@ const pageLines = async (page: Page) =>
 
 let demo: Running
 test.beforeAll(async () => {
-  test.setTimeout(240_000)
   demo = await startFoyer({}, 'scripts/demo.ts')
 })
 test.afterAll(() => demo.kill('SIGTERM'))
@@ -34,7 +33,6 @@ for (const side of ['client', 'team'] as const)
   test(`without a mail server, no page of the ${side} says that an email went out, shows a program’s values or scrolls sideways`, async ({
     browser,
   }) => {
-    test.setTimeout(400_000)
     const context = await browser.newContext({
       baseURL: demo.url,
       viewport: { width: 375, height: 812 },

@@ -1,16 +1,20 @@
 import { once } from 'node:events'
 import fs from 'node:fs'
-import type { ClockCommand } from '../test/clock-commands.ts'
+import type { ClockAnswer, ClockCommand } from '../test/clock-commands.ts'
 import { startFoyer, test as base } from './foyer.ts'
 
 /** Starts a server whose clock can be moved, and whose scheduled jobs run on command. */
 export async function startClockServer(env: Record<string, string> = {}) {
   const running = await startFoyer({ TRUST_PROXY: 'true', ...env }, 'test/clock-server.ts')
   const send = async (command: ClockCommand) => {
-    const done = once(running.child, 'message')
+    const answered = new AbortController()
+    const event = (name: string) => once(running.child, name, { signal: answered.signal })
+    const first = Promise.race([event('message'), event('exit')])
     running.child.send(command)
-    const [now] = (await done) as [number]
-    return now
+    const [answer] = (await first) as [ClockAnswer | number | null]
+    answered.abort()
+    if (typeof answer === 'object' && answer && 'now' in answer) return answer.now
+    throw new Error(`the clock server says ${JSON.stringify(answer)}:\n${running.output()}`)
   }
   return {
     ...running,

@@ -39,7 +39,6 @@ export async function openOffice(url: string) {
       .poll(look, {
         message: `an email ${kind} to ${email}`,
         intervals: [50, 100, 200],
-        timeout: 30_000,
       })
       .toBe(true)
     return read<OutboxEmail>(`/api/admin/emails/${found?.id}`)

@@ -67,7 +67,6 @@ test('a record’s page leads back to the list with its filter, and deleting it 
   context,
   office,
 }) => {
-  test.setTimeout(120_000)
   const records = await createRecords(office)
   await signInAs(context)
   const missing: string[] = []

@@ -144,7 +144,6 @@ test('every item of every row menu does what it says and nothing else, by mouse,
   context,
   office,
 }) => {
-  test.setTimeout(400_000)
   const records = await fillLists(office)
   await signInAs(context)
   const pressed = new Set<string>()

@@ -7,7 +7,7 @@ import { readSettings } from '../server/platform/settings.ts'
 import { signingSecret } from '../server/platform/state.ts'
 import { validSessions } from '../server/core/sessions/store.ts'
 import { ensureOwner } from '../server/core/users/store.ts'
-import type { ClockCommand } from './clock-commands.ts'
+import type { ClockAnswer, ClockCommand } from './clock-commands.ts'
 
 /*
  * Runs server/main.ts with two differences that let a journey see tomorrow: its clock can be moved, and scheduled
@@ -34,13 +34,18 @@ const app = await openApp(context, { pages: true, logLevel: 'warn', live })
 await ensureOwner(context)
 await app.listen({ port: settings.port, host: settings.host })
 
+// A backup takes a second database's start, and no journey looks at one.
+const scheduled = jobs.filter(({ every, name }) => every && name !== 'make-backup')
 const run = async () => {
-  for (const each of jobs) if (each.every) await queue.enqueue(database.db, each, {})
+  for (const each of scheduled) await queue.enqueue(database.db, each, {})
   await queue.runWaiting(jobs, context)
 }
 process.on('message', (command: ClockCommand) => {
   if ('turn' in command) ahead += command.turn
-  void ('run' in command ? run() : Promise.resolve()).then(() => process.send?.(+context.now()))
+  void ('run' in command ? run() : Promise.resolve()).then(
+    () => process.send?.({ now: +context.now() } satisfies ClockAnswer),
+    (error: unknown) => process.send?.({ failed: String(error) } satisfies ClockAnswer),
+  )
 })
 process.on('SIGTERM', () => process.exit(0)).on('disconnect', () => process.exit(0))
 console.log(`Foyer is ready on ${settings.publicUrl}`)

@@ -15,7 +15,7 @@ test('a conversation shows who types on the other side, until they stop or send'
   const line = owner.getByText('Ada Lindqvist is typing…')
   await expect(line).toBeVisible()
   await expect(page.getByText(/is typing/)).toHaveCount(0)
-  await expect(line).toBeHidden({ timeout: 10_000 })
+  await expect(line).toBeHidden()
 
   await box(page).pressSequentially(' is on')
   await expect(line).toBeVisible()

@@ -91,7 +91,7 @@ test('a message that couldn’t be sent is kept across a reload, and stored once
     { times: 1 },
   )
   // Nobody presses Retry.
-  await expect(log(page).getByText(/^Not sent\./)).toBeHidden({ timeout: 20_000 })
+  await expect(log(page).getByText(/^Not sent\./)).toBeHidden()
   await expect(log(page).getByText('The first kiln is too small.')).toHaveCount(1)
   await expect(page.getByRole('button', { name: 'Send message' })).toBeEnabled()
   await box(page).press('Enter')

@@ -36,6 +36,6 @@ export async function createPiece(
   // A piece can't be edited until its draft is there.
   const write = async () =>
     (await office.calls.put(`/api/content/pieces/${id}`, { data: texts })).status()
-  await expect.poll(write, { intervals: [50, 100, 200], timeout: 30_000 }).toBe(200)
+  await expect.poll(write, { intervals: [50, 100, 200] }).toBe(200)
   return id
 }
