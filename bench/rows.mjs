@@ -32,8 +32,8 @@ export const pick = (list, power = 1) =>
  */
 export const fill = async (db, adminId) => {
   await db.execute(sql`select setseed(0.42)`)
-  await db.execute(sql`insert into users (email, role, first_name, last_name, business_name, industry)
-    select f || '.' || l || n || '@' || b || '.example', 'client', initcap(f), initcap(l), initcap(b) || ' Ltd', 'Retail'
+  await db.execute(sql`insert into users (email, role, first_name, last_name, business_name, industry, email_confirmed_at)
+    select f || '.' || l || n || '@' || b || '.example', 'client', initcap(f), initcap(l), initcap(b) || ' Ltd', 'Retail', now()
     from (select n, ${pick(first)} f, ${pick(names)} l, ${pick(names)} b
       from generate_series(1, ${rows.clients}::int) n) made`)
   await db.execute(sql`insert into leads (company_name, contact_name, email, phone, created_at, status)
@@ -69,8 +69,8 @@ export const fillRecords = async (db, adminId) => {
   await db.execute(
     sql`update users set phone = '+44 1632 ' || lpad(id::text, 6, '0') where role = 'client'`,
   )
-  await db.execute(sql`insert into users (email, role, client_id, first_name, last_name, phone)
-    select 'person' || n || '@people.example', 'client', ${client}, initcap(${pick(first)}), initcap(${pick(names)}), '07700 ' || lpad(n::text, 6, '0')
+  await db.execute(sql`insert into users (email, role, client_id, first_name, last_name, phone, email_confirmed_at)
+    select 'person' || n || '@people.example', 'client', ${client}, initcap(${pick(first)}), initcap(${pick(names)}), '07700 ' || lpad(n::text, 6, '0'), now()
     ${series(records.people)}`)
   await db.execute(sql`insert into milestones (project_id, position, name)
     select 1 + n % ${rows.projects}::int, n % 6, (array['Pages built','Design approved','Texts received','First draft','Handed over','Tested'])[1 + n % 6]

@@ -239,6 +239,21 @@ export const visitorEmailWords = {
     delivered: 'If an account with that email exists, we’ve emailed it another code.',
     captured: 'We can’t email you yet.',
   },
+  unconfirmed: {
+    delivered:
+      'Follow the link in the email that we sent you. Until then you only see what you made yourself.',
+    captured:
+      'We can’t email you yet, so please contact us for the link. Until then you only see what you made yourself.',
+  },
+  addressConfirmation: (address: string) => ({
+    delivered: `We’ve emailed a new link to ${address}.`,
+    captured: 'We can’t email you yet. Please contact us for the link.',
+  }),
+  newAddress: (address: string) => ({
+    delivered: `We’ve emailed a link to ${address}. Your address changes once you confirm it there.`,
+    captured:
+      'We can’t email you yet. Please contact us for the link that confirms your new address.',
+  }),
   resetTitle: { delivered: 'Check Your Email', captured: 'Please Contact Us' },
   resetOffer: {
     delivered: 'Enter your email address and we will send you a reset link',

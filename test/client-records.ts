@@ -23,9 +23,24 @@ import type { Jar, TestServer } from './server.ts'
 
 type Client = { jar: Jar; user: { id: number } }
 
+/** Adds what a client makes alone: a message with a file, a request and a meeting at 10:00 UTC on `day`. */
+export async function makeRecords(
+  server: TestServer,
+  { jar }: Pick<Client, 'jar'>,
+  mark: string,
+  { day, projectId = null }: { day: string; projectId?: number | null },
+) {
+  const uploadIds = [await uploaded(server, jar, `${mark}.png`)]
+  await server.call(messages.send, { body: aMessage({ content: mark, uploadIds }) }, jar)
+  await server.call(serviceRequests.create, { body: aServiceRequest({ description: mark }) }, jar)
+  const startsAt = `${day}T10:00:00Z`
+  const slot = { startsAt, timeZone: 'Europe/London', topic: mark, projectId }
+  await server.call(meetings.create, { body: slot }, jar)
+}
+
 /**
- * Gives a client a record of every kind, as the team and the client would add them; `mark` is in each text. The
- * meeting is at 10:00 UTC on `day`.
+ * Gives a client a record of every kind, as the team and the client would add them; `mark` is in each text, and `own`
+ * in what the client made. The meeting is at 10:00 UTC on `day`.
  */
 export async function giveRecords(
   server: TestServer,
@@ -33,12 +48,14 @@ export async function giveRecords(
   { jar, user }: Client,
   mark: string,
   day = '2026-03-10',
+  own = mark,
 ) {
   const { body: project } = await server.call(
     projects.create,
     { body: aProject(user.id, { name: mark, fromTemplate: true }) },
     admin,
   )
+  await makeRecords(server, { jar }, own, { day, projectId: project.id })
   const params = { projectId: project.id }
   await server.call(projectUpdates.create, { params, body: { content: mark } }, admin)
   const uploadId = await uploaded(server, admin, `${mark}.png`)
@@ -51,8 +68,6 @@ export async function giveRecords(
   })
   const review = { params: { id: pieceId }, body: { note: mark } }
   await server.call(contentReviews.send, review, admin)
-  const uploadIds = [await uploaded(server, jar, `${mark}.png`)]
-  await server.call(messages.send, { body: aMessage({ content: mark, uploadIds }) }, jar)
   await server.call(messages.send, { body: aMessage({ content: mark, toUserId: user.id }) }, admin)
   const responses = allAnswers('web_development', mark)
   const onboardingInput = anOnboarding(user.id, { send: true, responses })
@@ -60,13 +75,9 @@ export async function giveRecords(
   const answerFile = { question: 'brand', uploadId: await uploaded(server, jar, `${mark}.png`) }
   const ofAsked = { params: { id: asked.body.id } }
   await server.call(onboardingFiles.add, { ...ofAsked, body: answerFile }, jar)
-  await server.call(serviceRequests.create, { body: aServiceRequest({ description: mark }) }, jar)
   const whose = { userId: user.id, requestedBy: user.id }
   const expiresAt = new Date('2026-03-02T11:00:00Z')
   await server.db.insert(dataExports).values({ ...whose, expiresAt })
-  const startsAt = `${day}T10:00:00Z`
-  const slot = { startsAt, timeZone: 'Europe/London', topic: mark, projectId: project.id }
-  await server.call(meetings.create, { body: slot }, jar)
   const invoice = anInvoice(user.id, { note: mark, reference: mark })
   const { body: draft } = await server.call(invoices.create, { body: invoice }, admin)
   await server.call(invoices.issue, { params: { id: draft.id }, body: {} }, admin)

@@ -2,7 +2,6 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { access } from '../contract/access.ts'
 import * as meetings from '../contract/clients/meetings.ts'
 import * as messages from '../contract/clients/messages.ts'
 import * as milestones from '../contract/work/milestones.ts'
@@ -10,75 +9,17 @@ import { aMessage } from '../server/clients/messages/sample.ts'
 import { signedIn } from '../server/core/sessions/sample.ts'
 import { uploaded } from '../server/core/uploads/sample.ts'
 import { giveRecords } from './client-records.ts'
-import { type ContractCall, contractCalls, nameOf } from './contract-calls.ts'
+import { adas, type Ids, listCalls, mark, rowCalls } from './client-calls.ts'
+import { type ContractCall, nameOf } from './contract-calls.ts'
 import { type Jar, openTestServer, type TestServer } from './server.ts'
 
-/** A text in each of Ada's records. */
-const mark = 'only-for-ada'
-
 type Asked = ContractCall
-/** Every call and file that is open to signed-in clients but not to the public. */
-const clientCalls = contractCalls.filter(({ may }) => {
-  const roles: readonly string[] = access[may]
-  return roles.includes('client') && !roles.includes('anonymous')
-})
-
-/** The calls with a row in the path, each with Ada's row and a valid body. New calls must be added here. */
-const adas: Record<
-  string,
-  { id: (known: typeof ids) => number; body?: object | ((known: typeof ids) => object) }
-> = {
-  'GET /api/projects/:id': { id: () => 1 },
-  'GET /api/projects/:projectId/milestones': { id: () => 1 },
-  'GET /api/projects/:projectId/updates': { id: () => 1 },
-  'GET /api/projects/:projectId/files': { id: () => 1 },
-  'GET /api/projects/:id/people': { id: () => 1 },
-  'GET /api/projects/:projectId/deliverables': { id: () => 1 },
-  'GET /api/deliverables/:id': { id: () => 1 },
-  'GET /api/deliverable-versions/:id/file': { id: () => 1 },
-  'POST /api/deliverable-versions/:id/decision': { id: () => 1, body: { decision: 'approved' } },
-  'GET /api/content-reviews/:id': { id: () => 1 },
-  'POST /api/content-reviews/:id/comments': { id: () => 1, body: { comment: mark } },
-  'POST /api/content-reviews/:id/decision': {
-    id: () => 1,
-    body: { decision: 'approved', version: 1 },
-  },
-  'GET /api/message-attachments/:id/file': { id: () => 1 },
-  'PUT /api/messages/:id': { id: () => 1, body: { content: mark } },
-  'GET /api/onboarding/:id': { id: () => 1 },
-  'PATCH /api/onboarding/:id': {
-    id: () => 1,
-    body: { answers: [{ index: 1, text: mark, seen: 0 }] },
-  },
-  'GET /api/onboarding-files/:id/file': { id: () => 1 },
-  'DELETE /api/onboarding-files/:id': { id: () => 1 },
-  'POST /api/onboarding/:id/files': {
-    id: () => 1,
-    body: ({ upload }) => ({ question: 'brand', uploadId: upload }),
-  },
-  'POST /api/onboarding/:id/submit': { id: () => 1 },
-  'GET /api/onboarding/:id/pdf': { id: () => 1 },
-  'GET /api/service-requests/:id': { id: () => 1 },
-  'POST /api/service-requests/:id/withdraw': { id: () => 1 },
-  'GET /api/meetings/:id': { id: () => 1 },
-  'POST /api/meetings/:id/move': {
-    id: () => 1,
-    body: { startsAt: '2026-03-10T11:00:00Z', timeZone: 'Europe/London' },
-  },
-  'POST /api/meetings/:id/cancel': { id: () => 1 },
-  'GET /api/data-exports/:id': { id: () => 1 },
-  'GET /api/invoices/:id': { id: () => 1 },
-  'GET /api/invoices/:id/pdf': { id: () => 1 },
-  'POST /api/notifications/:id/read': { id: ({ notification }) => notification },
-  'DELETE /api/messages/:id': { id: () => 1 },
-  'DELETE /api/sessions/:id': { id: ({ session }) => session },
-}
 
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'foyer-isolation-'))
 let server: TestServer
 let ada: { jar: Jar; user: { id: number } }
 let ben: typeof ada
-const ids = { session: 0, notification: 0, upload: 0 }
+const ids: Ids = { session: 0, notification: 0, upload: 0 }
 
 const bodyOf = (body: (typeof adas)[string]['body']) =>
   typeof body === 'function' ? body(ids) : body
@@ -112,13 +53,11 @@ afterAll(async () => {
 })
 
 describe('two clients', () => {
-  const naming = clientCalls.filter(({ path }) => path.includes(':'))
-
   test('this test covers every call with a row in its path', () => {
-    expect(naming.map(nameOf).toSorted()).toEqual(Object.keys(adas).toSorted())
+    expect(rowCalls.map(nameOf).toSorted()).toEqual(Object.keys(adas).toSorted())
   })
 
-  test.each(naming.map((each) => [nameOf(each), each] as const))(
+  test.each(rowCalls.map((each) => [nameOf(each), each] as const))(
     '%s returns 404 for somebody else’s row',
     async (name, each) => {
       const { id, body } = adas[name] ?? { id: () => 0 }
@@ -128,10 +67,7 @@ describe('two clients', () => {
     },
   )
 
-  const lists = clientCalls.filter(
-    ({ method, path }) => method === 'GET' && !path.includes(':') && path !== '/api/live',
-  )
-  test.each(lists.map((each) => [nameOf(each), each] as const))(
+  test.each(listCalls.map((each) => [nameOf(each), each] as const))(
     '%s returns nothing of somebody else',
     async (_name, each) => {
       const answer = await ask(ben, each)
@@ -153,7 +89,7 @@ describe('two clients', () => {
 
   test('a row that is refused to one client is available to its owner', async () => {
     for (const [name, { id, body }] of Object.entries(adas)) {
-      const each = naming.find((one) => nameOf(one) === name) as Asked
+      const each = rowCalls.find((one) => nameOf(one) === name) as Asked
       const { statusCode } = await ask(ada, each, id(ids), bodyOf(body))
       expect([name, statusCode]).toEqual([name, 'status' in each ? each.status : 200])
     }

@@ -101,6 +101,7 @@ export const tangled: string[][] = [
   ['content/content-publications', 'website/posts'],
   [
     'core/audit-entries',
+    'core/email-confirmations',
     'core/password-resets',
     'core/sessions',
     'core/sign-in-codes',

@@ -49,6 +49,10 @@ export const unpromised: Record<string, { may: string[]; why: string }> = {
     may: ['content_publications: not audited'],
     why: 'they are restored with the piece and recorded in its history',
   },
+  'POST /api/auth/confirm-email': {
+    may: ['users: not audited'],
+    why: 'no team member did it, and the client’s page shows it',
+  },
   'POST /api/auth/register': { may: ['users: not audited'], why: 'no team member did it' },
   'POST /api/two-factor': {
     may: ['users: not audited', 'users: not published'],

@@ -203,6 +203,7 @@ const computed: Record<string, Record<string, string>> = {
     clientEmail: joined,
     clientName: joined,
     clientPhone: joined,
+    clientUnconfirmed: joined,
     history: joined,
   },
 }

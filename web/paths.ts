@@ -25,6 +25,7 @@ const publicPaths = {
   consultation: '/consultation',
   resetPassword: '/reset-password',
   signIn: '/sign-in',
+  confirmEmail: '/confirm-email',
   booking: '/bookings/:token',
   admin: '/admin',
 } as const

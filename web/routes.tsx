@@ -117,6 +117,12 @@ export const routes: readonly Route[] = [
   },
   {
     ...anyone,
+    path: paths.confirmEmail,
+    title: 'Confirm email address',
+    page: lazyPage(() => import('./shared/core/email-confirmations/ConfirmEmailPage.tsx')),
+  },
+  {
+    ...anyone,
     path: paths.admin,
     title: 'Back office sign-in',
     page: lazyPage(() => import('./shared/core/sessions/SignInPage.tsx')),

@@ -26,6 +26,8 @@ export const contact = z.object({
   /** The status of their newest invitation; null if there is none. `captured`: it never reached them. */
   invitation: z.nullable(z.enum(emailStatuses)),
   twoFactorEnabled: z.boolean(),
+  /** The time at which they confirmed their email address; null before. */
+  emailConfirmedAt: z.nullable(instant),
   /** When they last used the portal; null if they aren't signed in anywhere. */
   lastSeenAt: z.nullable(instant),
   createdAt: instant,

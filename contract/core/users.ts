@@ -21,6 +21,8 @@ export const account = z.object({
   twoFactorEnabled: z.boolean(),
   /** An IANA name; null until it is detected or chosen. */
   timeZone: z.nullable(z.string()),
+  /** The time at which they confirmed their email address; null before. */
+  emailConfirmedAt: z.nullable(instant),
   createdAt: instant,
 })
 

@@ -202,7 +202,8 @@ export const conversion = endpoint({
     /** A description for the project, from the latest consultation request. */
     description: z.string(),
     /** The client who already signs in with the lead's email address. */
-    existing: z.nullable(z.object({ id, name: z.string() })),
+    /** The client whose account has the address; `unconfirmed` if nobody has shown that it is theirs. */
+    existing: z.nullable(z.object({ id, name: z.string(), unconfirmed: z.boolean() })),
     /** The number of consultation requests and of emails that the client takes over. */
     requests: z.int(),
     emails: z.int(),

@@ -72,6 +72,8 @@ export const clientServiceRequest = z.object({
   clientName: z.string(),
   clientEmail: z.string(),
   clientPhone: z.string(),
+  /** Whether they signed up with an address that isn't confirmed. */
+  clientUnconfirmed: z.boolean(),
   /** Internal notes, which only the team sees. */
   notes: z.string(),
 })

@@ -7,6 +7,8 @@ import { passwordResets } from './password-resets/handlers.ts'
 import { passwordResetJobs } from './password-resets/jobs.ts'
 import { signInCodes } from './sign-in-codes/handlers.ts'
 import { signInCodeJobs } from './sign-in-codes/jobs.ts'
+import { emailConfirmations } from './email-confirmations/handlers.ts'
+import { emailConfirmationJobs } from './email-confirmations/jobs.ts'
 import { twoFactor } from './two-factor/handlers.ts'
 import { team } from './team/handlers.ts'
 import { views } from './views/handlers.ts'
@@ -33,6 +35,11 @@ export const coreRoom: Room = {
     { noun: 'sessions', endpoints: sessions, jobs: sessionJobs },
     { noun: 'password-resets', endpoints: passwordResets, jobs: passwordResetJobs },
     { noun: 'sign-in-codes', endpoints: signInCodes, jobs: signInCodeJobs },
+    {
+      noun: 'email-confirmations',
+      endpoints: emailConfirmations,
+      jobs: emailConfirmationJobs,
+    },
     { noun: 'two-factor', endpoints: twoFactor },
     { noun: 'team', endpoints: team },
     { noun: 'views', endpoints: views },

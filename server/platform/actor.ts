@@ -22,13 +22,20 @@ export const clientIdOf = (actor: Actor): number =>
 
 /**
  * A placeholder client for a statement that is written once (`planned` in `platform/db.ts`): access rules apply as
- * for every client, and the real `clientId` is filled in on each call.
+ * for every client, and `valuesOf` the caller is filled in on each call.
  */
 export const anyClient: Actor = {
   kind: 'user',
   role: 'client',
-  id: sql.placeholder('clientId') as unknown as number,
+  id: sql.placeholder('personId') as unknown as number,
+  clientId: sql.placeholder('clientId') as unknown as number,
 }
+
+/** Returns the values of `anyClient` for a caller. */
+export const valuesOf = (actor: Actor) => ({
+  personId: userIdOf(actor),
+  clientId: clientIdOf(actor),
+})
 
 /**
  * Returns whether this is a member of the team or the server itself, who see every row that isn't in the trash.

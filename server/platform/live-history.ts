@@ -15,16 +15,21 @@ export type Audience = { userId: number } | 'admins'
 
 /**
  * Publishes a change to every open window of these people, in the context's transaction: a rollback publishes
- * nothing.
+ * nothing. Whoever hasn't confirmed their email address only hears of what they did themselves.
  */
-export async function publish({ db }: Context, to: Audience[], change: Change): Promise<void> {
+export async function publish({ db, actor }: Context, to: Audience[], change: Change) {
   if (to.length === 0) return
   const rows = to.map(
     (each) =>
-      sql`(${each === 'admins' ? null : each.userId}::int, ${change.kind}, ${change.id}::int)`,
+      sql`(${each === 'admins' ? null : each.userId}::int, ${change.kind}::text, ${change.id}::int)`,
   )
+  const by = actor?.kind === 'user' ? actor.id : null
   await db.execute(
-    sql`insert into live_events (user_id, kind, record_id) values ${sql.join(rows, sql`, `)}`,
+    sql`insert into live_events (user_id, kind, record_id)
+        select told.* from (values ${sql.join(rows, sql`, `)}) told (user_id, kind, record_id)
+        left join users on users.id = told.user_id
+        where users.id is null or users.email_confirmed_at is not null or users.password_hash is null
+          or users.id = ${by}::int`,
   )
   await wake(db, 'changes')
 }

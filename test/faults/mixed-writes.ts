@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import * as billing from '../../contract/money/billing-settings.ts'
+import { create as addClient } from '../../contract/clients/clients.ts'
 import * as campaigns from '../../contract/outreach/email-campaigns.ts'
 import * as invoices from '../../contract/money/invoices.ts'
 import * as leads from '../../contract/leads/leads.ts'
 import * as messages from '../../contract/clients/messages.ts'
 import * as sessions from '../../contract/core/sessions.ts'
 import * as uploads from '../../contract/core/uploads.ts'
-import * as users from '../../contract/core/users.ts'
 import { aCampaign } from '../../server/outreach/email-campaigns/sample.ts'
 import { anInvoice, sampleBilling } from '../../server/money/invoices/sample.ts'
 import { aLead } from '../../server/leads/leads/sample.ts'
@@ -46,15 +46,19 @@ export async function signUp(app: AppProcess, clients: number): Promise<People> 
   const people: People = { admin, clients: [] }
   for (let n = 0; n < clients; n += 1) {
     const body = {
+      industry: 'Retail',
+      phone: '',
+      businessDescription: '',
       email: `client${n}@faults.example`,
       password: 'a furlong is 201 metres',
       firstName: 'Ada',
       lastName: `Number ${n}`,
       businessName: `Kiln Street ${n}`,
     }
-    const { status, body: registered, cookie } = await app.call(users.register, { body })
-    if (status >= 300) throw new Error(`${status} ${registered.error}`)
-    people.clients.push({ id: registered.id, email: body.email, cookie })
+    const { status, body: added } = await app.call(addClient, { body }, admin)
+    if (status >= 300) throw new Error(`${status} ${added.error}`)
+    const { cookie } = await app.call(sessions.create, { body: { ...body, rememberMe: false } })
+    people.clients.push({ id: added.id, email: body.email, cookie })
   }
   return people
 }

@@ -1,7 +1,9 @@
 import { Secret, TOTP } from 'otpauth'
+import { eq } from 'drizzle-orm'
 import { issueLink } from '../../server/core/password-resets/store.ts'
 import { issueCode } from '../../server/core/sign-in-codes/store.ts'
 import { hashToken } from '../../server/platform/tokens.ts'
+import { users } from '../../server/core/users/table.ts'
 import { ada, adaId, admin, idOf, newestId, password, type Stage, visitor } from './call.ts'
 
 const newPassword = 'porridge and honey at ten'
@@ -48,6 +50,16 @@ export const accounts = [
   ada('POST /api/deletion-requests/take-back'),
   admin('POST /api/admin/clients/:id/view', adaId),
   admin('DELETE /api/view'),
+  {
+    ...ada('POST /api/auth/email-confirmations'),
+    before: ({ server }: Stage) =>
+      server.db.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, adaId)),
+  },
+  ada('POST /api/auth/confirm-email', undefined, async ({ server }) => {
+    const { secret } = await issueLink(server.context, adaId, 'confirmation')
+    return { token: secret.token }
+  }),
+  ada('POST /api/auth/email-changes', undefined, { email: 'newer@day.example', password }),
   ada('POST /api/auth/change-password', undefined, { currentPassword: password, newPassword }),
   visitor('POST /api/auth/forgot-password', undefined, { email: 'ada@day.example' }),
   visitor('POST /api/auth/reset-password', undefined, newPasswordOf(3, 'invitation')),

@@ -14,6 +14,7 @@ import { clientDashboard } from '../portal/routes.ts'
 import { teamHome } from '../platform/team-home.ts'
 import { anyone, signedIn } from '../route.ts'
 import { home } from '../routes.tsx'
+import { UnconfirmedBanner } from '../shared/core/email-confirmations/UnconfirmedBanner.tsx'
 import { ViewingBanner } from '../shared/core/views/ViewingBanner.tsx'
 import { PageSpinner } from '../ui/Spinner.tsx'
 import { TooltipProvider } from '../ui/Tooltip.tsx'
@@ -39,6 +40,7 @@ const WorkArea = () => (
     <DetectTimeZone />
     <TooltipProvider>
       <ViewingBanner />
+      <UnconfirmedBanner />
       <Work />
     </TooltipProvider>
   </Queries>

@@ -6,6 +6,7 @@ import { emailTaken } from '../../../contract/core/users.ts'
 import { audit, refuseStale } from '../../core/audit-entries/store.ts'
 import { countsOf } from '../../core/personal-data/sources.ts'
 import { changingBookings } from '../../leads/bookings/store.ts'
+import { askToConfirm } from '../../core/email-confirmations/store.ts'
 import { addPerson, invitePerson } from '../contacts/store.ts'
 import { listCsv } from '../../platform/csv/list-csv.ts'
 import { queueEmail } from '../../core/emails/store.ts'
@@ -71,6 +72,20 @@ async function resendInvitation(tx: Context, user: UserRow) {
   await invitePerson(tx, user)
 }
 
+/** Keeps what a client saw so far, until they confirm the address that the team gave them. */
+const unconfirmed = ({ now }: Context, { emailConfirmedAt, keptUntil }: UserRow) => ({
+  emailConfirmedAt: null,
+  keptUntil: emailConfirmedAt ? now() : keptUntil,
+})
+
+/** Ends what was sent to the old address: open links, and sessions of whoever has it. Both addresses are told. */
+async function moveTo(tx: Context, before: UserRow, after: UserRow) {
+  await voidLinks(tx, before.id)
+  await endSessions(tx, before.id)
+  await queueEmail(tx, addressChanged(before, after.email, tx.settings))
+  if (after.passwordHash) await askToConfirm(tx, after, 'moved')
+}
+
 export const clients = handlers(contract, {
   async list({ db, actor, query }) {
     const rows = await rowsAfter({ db, actor }, query, query.cursor, query.limit)
@@ -121,12 +136,9 @@ export const clients = handlers(contract, {
       if (moved && (await addressTaken(tx, changes.email, before.id)))
         throw conflictField('email', emailTaken)
       const mine = eq(table.id, before.id)
-      const values = { ...changes, updatedAt: tx.now() }
+      const values = { ...changes, ...(moved && unconfirmed(tx, before)), updatedAt: tx.now() }
       const [after = before] = await tx.db.update(table).set(values).where(mine).returning()
-      // Open links were sent to the old address, and whoever has it may be signed in.
-      if (moved) await voidLinks(tx, before.id)
-      if (moved) await endSessions(tx, before.id)
-      if (moved) await queueEmail(tx, addressChanged(before, changes.email, tx.settings))
+      if (moved) await moveTo(tx, before, after)
       await audit(tx, { noun: 'clients', before, after })
       await publishClient(tx, before.id)
       return withInvitation(tx, after)

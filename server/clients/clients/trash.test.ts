@@ -237,7 +237,10 @@ describe('editing a client', () => {
     })
     expect((await edit({ email: 'new@kiln.example' })).body.email).toBe('new@kiln.example')
     const emails = await server.db.select().from(emailTable)
-    expect(emails).toMatchObject([{ kind: 'client-address-changed', to: 'ada@kiln.example' }])
+    expect(emails).toMatchObject([
+      { kind: 'client-address-changed', to: 'ada@kiln.example' },
+      { kind: 'email-confirmation', to: 'new@kiln.example' },
+    ])
   })
 
   test('signs the client out everywhere when the address changes, and only then', async () => {

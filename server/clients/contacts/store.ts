@@ -10,7 +10,8 @@ import { publish } from '../../platform/live-history.ts'
 import { notFound, conflictField } from '../../platform/refusals.ts'
 import { endSessions } from '../../core/sessions/store.ts'
 import { sessions } from '../../core/sessions/table.ts'
-import { addUser, takeOn, type UserRow } from '../../core/users/store.ts'
+import { takeOn } from '../../core/email-confirmations/store.ts'
+import { addUser, type UserRow } from '../../core/users/store.ts'
 import { users } from '../../core/users/table.ts'
 import { visibleTo } from './table.ts'
 import { withInvitation, withInvitations } from '../../core/users/invitations.ts'
@@ -30,7 +31,9 @@ export async function invitePerson(tx: Context, user: UserRow): Promise<void> {
  * @throws Refusal 409 on `email` when the address has an account
  */
 export async function addPerson(tx: Context, values: NewPerson): Promise<UserRow> {
-  const user = await addUser(tx, { ...values, role: 'client' })
+  // Handing over a password takes the place of a link.
+  const emailConfirmedAt = values.passwordHash ? tx.now() : null
+  const user = await addUser(tx, { ...values, role: 'client', emailConfirmedAt })
   if (!user) throw conflictField('email', emailTaken)
   await takeOn(tx, user.clientId ?? user.id)
   if (!user.passwordHash) await invitePerson(tx, user)

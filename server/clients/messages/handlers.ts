@@ -16,7 +16,7 @@ import { serveRaw } from '../../platform/raw.ts'
 import { notFound, unauthorized } from '../../platform/refusals.ts'
 import { type Call, handlers } from '../../platform/serve.ts'
 import { storedFile } from '../../platform/stored-file.ts'
-import { users } from '../../core/users/table.ts'
+import { isUnconfirmed, users } from '../../core/users/table.ts'
 import { deleteMessage, editMessage } from './changes.ts'
 import {
   addMessage,
@@ -72,7 +72,16 @@ async function threadPage({ db, actor, query }: Call<typeof contract.threads>) {
   const { id, firstName, lastName, businessName } = users
   const clientName = sql<string>`trim(${firstName} || ' ' || ${lastName})`
   const rows = await db
-    .select({ id, clientId: id, clientName, businessName, unread, messageId, at: momentText(at) })
+    .select({
+      unconfirmed: isUnconfirmed,
+      id,
+      clientId: id,
+      clientName,
+      businessName,
+      unread,
+      messageId,
+      at: momentText(at),
+    })
     .from(users)
     .leftJoinLateral(last, sql`true`)
     .where(and(matching, olderThan(at, id, cursor)))
@@ -119,14 +128,14 @@ export const messages = handlers(contract, {
 
   read: (call) =>
     inTransaction(call, async (tx) => {
-      await markRead(tx, 'client', clientIdOf(call.actor), call.body.upTo)
+      await markRead(tx, call.actor, clientIdOf(call.actor), call.body.upTo)
       return { ok: true }
     }),
 
   readThread: (call) =>
     inTransaction(call, async (tx) => {
       const { id } = await findClient(tx, call.params.clientId)
-      await markRead(tx, 'team', id, call.body.upTo)
+      await markRead(tx, call.actor, id, call.body.upTo)
       return { ok: true }
     }),
 

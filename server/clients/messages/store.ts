@@ -6,7 +6,7 @@ import { isTeam } from '../../../contract/roles.ts'
 import type { Attention } from '../../platform/room.ts'
 import { inlineKind } from '../../platform/file-kinds/media-kind.ts'
 import { markSubjectRead, notify, notifyTeam, teamIds } from '../../core/notifications/store.ts'
-import { clientIdOf } from '../../platform/actor.ts'
+import { clientIdOf, seesAll } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { newestFirst } from '../../platform/lists.ts'
 import { publish } from '../../platform/live-history.ts'
@@ -213,18 +213,20 @@ export const publishThread = (tx: Context, clientId: number) =>
   publish(tx, [{ userId: clientId }, 'admins'], { kind: 'messages', id: clientId })
 
 /**
- * Marks messages of the other side as read by the client or the team, up to the message `upTo`. Once nothing is
- * unread, no email is sent. Call it in a transaction.
+ * Marks messages of the other side that the caller may see as read by the client or the team, up to the message
+ * `upTo`. Once nothing is unread, no email is sent. Call it in a transaction.
  */
 export async function markRead(
   tx: Context,
-  reader: 'client' | 'team',
+  actor: Actor,
   clientId: number,
   upTo?: number,
 ): Promise<void> {
+  const reader = seesAll(actor) ? 'team' : 'client'
   const written =
     reader === 'client' ? ne(messages.fromUserId, clientId) : eq(messages.fromUserId, clientId)
-  const unread = and(eq(messages.clientId, clientId), written, isNull(messages.readAt))
+  const own = and(visibleTo(actor), eq(messages.clientId, clientId))
+  const unread = and(own, written, isNull(messages.readAt))
   const seen = await tx.db
     .update(messages)
     .set({ readAt: tx.now() })

@@ -1,11 +1,11 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
 import type { Actor } from '../../../contract/access.ts'
 import { clientIdOf, seesAll } from '../../platform/actor.ts'
 import { createdAt, identity, moment } from '../../platform/table.ts'
 import { projects } from '../../work/projects/table.ts'
 import { fileColumns } from '../../core/uploads/table.ts'
-import { notInTrash, users } from '../../core/users/table.ts'
+import { notInTrash, shownTo, users } from '../../core/users/table.ts'
 
 /** Messages between clients and the team: one thread per client. */
 export const messages = pgTable(
@@ -71,10 +71,16 @@ export const messageAttachments = pgTable(
   ],
 )
 
-/** Returns the condition for the messages the caller may see: all for an admin, those of their thread for a client. */
+/**
+ * Returns the condition for the messages the caller may see: all for an admin, those of their thread for a client, but
+ * only the client's own while the address isn't confirmed.
+ */
 export const visibleTo = (actor: Actor): SQL | undefined => {
   if (seesAll(actor)) return notInTrash(sql`${messages}.client_id`)
-  return actor.kind === 'user' ? eq(messages.clientId, clientIdOf(actor)) : sql`false`
+  if (actor.kind !== 'user') return sql`false`
+  const written = eq(messages.fromUserId, messages.clientId)
+  const seen = or(written, shownTo(actor, messages.createdAt))
+  return and(eq(messages.clientId, clientIdOf(actor)), seen)
 }
 
 /** Clients' messages that nobody on the team has read. */

@@ -33,6 +33,7 @@ export async function announceTyping(
   const client = await threadOf(context, sender, toUserId)
   if (!takeMark(context, `${sender.id} ${client.id}`)) return
   const fromTeam = isTeam(sender)
+  if (fromTeam && !client.emailConfirmedAt) return
   const name = await nameOf(context, sender, fromTeam ? agencyName(context.settings) : undefined)
   const to = fromTeam ? { userId: client.id } : 'admins'
   await publishTyping(context, { to, typing: { clientId: client.id, name } })

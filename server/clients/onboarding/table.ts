@@ -1,13 +1,13 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
 import type { Actor } from '../../../contract/access.ts'
 import type { QuestionSet, Responses } from '../../../contract/clients/onboarding-questions.ts'
 import { onboardingStatusIds } from '../../../contract/clients/onboarding.ts'
 import { projectTypeIds } from '../../../contract/work/projects.ts'
-import { clientIdOf, seesAll } from '../../platform/actor.ts'
+import { seesAll } from '../../platform/actor.ts'
 import { createdAt, identity, moment, updatedAt } from '../../platform/table.ts'
 import { fileColumns } from '../../core/uploads/table.ts'
-import { notInTrash, users } from '../../core/users/table.ts'
+import { madeFor, notInTrash, users } from '../../core/users/table.ts'
 
 /** Versions of the questions: editing a set adds a row, so that existing answers keep theirs. */
 export const onboardingQuestionSets = pgTable(
@@ -93,5 +93,5 @@ export const onboardingFiles = pgTable(
  */
 export const visibleTo = (actor: Actor): SQL => {
   if (seesAll(actor)) return notInTrash(sql`${onboardingWorkflows}.client_id`)
-  return actor.kind === 'user' ? eq(onboardingWorkflows.clientId, clientIdOf(actor)) : sql`false`
+  return actor.kind === 'user' ? madeFor(actor, onboardingWorkflows) : sql`false`
 }

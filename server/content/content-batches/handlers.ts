@@ -12,7 +12,7 @@ import { userIdOf } from '../../platform/actor.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { conflict, wrongField } from '../../platform/refusals.ts'
 import { handlers } from '../../platform/serve.ts'
-import { takeOn } from '../../core/users/store.ts'
+import { takeOn } from '../../core/email-confirmations/store.ts'
 import { findBatch, lockBatch, recentBatches, settleBatch } from './store.ts'
 import { contentBatches as table } from './table.ts'
 

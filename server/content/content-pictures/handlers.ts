@@ -7,8 +7,8 @@ import { requireFinished } from '../content-pieces/rules.ts'
 import { changePiece, findPiece, lockPiece } from '../content-pieces/store.ts'
 import { contentPieces as table, visibleTo } from '../content-pieces/table.ts'
 import { DrawingError } from '../../../packages/cover-rendering/cover-rendering.ts'
+import { madeFor } from '../../core/users/table.ts'
 import { ModelError, type ModelErrorKind } from '../../core/models/model-error.ts'
-import { clientIdOf } from '../../platform/actor.ts'
 import { type Context, type Identify, inTransaction } from '../../platform/context.ts'
 import { openFile } from '../../platform/files.ts'
 import { serveRaw } from '../../platform/raw.ts'
@@ -28,7 +28,7 @@ const picturesSeenBy = (actor: Actor) =>
     visibleTo(actor),
     and(eq(table.status, 'published'), visibleTo({ kind: 'system' })),
     actor.kind === 'user' && actor.role === 'client'
-      ? and(eq(table.clientId, clientIdOf(actor)), sql`${table.status} <> 'draft'`)
+      ? and(madeFor(actor, table), sql`${table.status} <> 'draft'`)
       : undefined,
   )
 

@@ -4,9 +4,8 @@ import type { Actor } from '../../../contract/access.ts'
 import type { ReviewTurn } from '../../../contract/content/content-review-states.ts'
 import { reviewKinds } from '../../../contract/content/content-reviews.ts'
 import { contentPieces } from '../content-pieces/table.ts'
-import { clientIdOf } from '../../platform/actor.ts'
 import { createdAt, identity } from '../../platform/table.ts'
-import { notInTrash, users } from '../../core/users/table.ts'
+import { madeFor, notInTrash, users } from '../../core/users/table.ts'
 
 /** Review requests, comments and decisions. Append-only. */
 export const contentReviews = pgTable(
@@ -47,5 +46,5 @@ export const turns: Record<ReviewTurn, SQL> = {
 
 /** Limits pieces under review to the calling client's. */
 export const reviewedBy = (actor: Actor): SQL =>
-  sql`(${contentPieces.clientId} = ${clientIdOf(actor)} and ${meantForClient}
+  sql`(${madeFor(actor, contentPieces)} and ${meantForClient}
     and ${notInTrash(sql`${contentPieces}.client_id`)})`

@@ -19,6 +19,8 @@ export const unrecorded = new Set([
   'takenOnAt',
   'startedAt',
   'firstSignInAt',
+  'emailConfirmedAt',
+  'keptUntil',
 ])
 /** Returns the row without its secrets. */
 export const withoutSecrets = (row: Row): Row =>

@@ -3,7 +3,7 @@ import { recordRun } from '../automation-logs/store.ts'
 import { queueEmail } from '../emails/store.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { job } from '../../platform/jobs.ts'
-import { reachable, users } from '../users/table.ts'
+import { isShown, reachable, users } from '../users/table.ts'
 import { newsEmail } from './emails.ts'
 import { notifications as table } from './table.ts'
 
@@ -31,7 +31,7 @@ async function mailSome(tx: Context): Promise<number> {
     .select({ row: getColumns(table), to: users.email })
     .from(table)
     .innerJoin(users, eq(users.id, table.userId))
-    .where(and(unread, lte(table.emailDueAt, startedAt), reachable))
+    .where(and(unread, lte(table.emailDueAt, startedAt), reachable, isShown(table.createdAt)))
     .orderBy(table.userId, table.id)
     .limit(batch)
     .for('update', { of: table, skipLocked: true })

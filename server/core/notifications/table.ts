@@ -5,7 +5,7 @@ import { emailChoices, notificationKindIds } from '../../../contract/core/notifi
 import { isTeam } from '../../../contract/roles.ts'
 import { userIdOf } from '../../platform/actor.ts'
 import { createdAt, identity, moment } from '../../platform/table.ts'
-import { users } from '../users/table.ts'
+import { shownTo, users } from '../users/table.ts'
 
 const reader = () =>
   integer('user_id')
@@ -59,10 +59,12 @@ export const notificationPreferences = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.kind] })],
 )
 
-/** Limits rows to the caller's own; on the team, to kinds whose records their role still sees. */
+/**
+ * Limits rows to the caller's own; for a client, to those after they confirmed their address; on the team, to kinds whose records their role still sees.
+ */
 export const visibleTo = (actor: Actor): SQL | undefined => {
   const own = eq(notifications.userId, userIdOf(actor))
-  if (!isTeam(actor)) return own
+  if (!isTeam(actor)) return and(own, shownTo(actor, notifications.createdAt))
   const seen = notificationKindIds.filter((kind) => mayRead(actor, kind))
   return and(own, inArray(notifications.kind, seen))
 }

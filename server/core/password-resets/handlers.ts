@@ -1,7 +1,7 @@
 import * as contract from '../../../contract/core/password-resets.ts'
 import { queueEmail } from '../emails/store.ts'
 import { hashPassword } from '../passwords/password.ts'
-import { inTransaction } from '../../platform/context.ts'
+import { type Context, inTransaction } from '../../platform/context.ts'
 import { resetLimit } from '../../platform/limits.ts'
 import { badRequest, gone, wrongField } from '../../platform/refusals.ts'
 import { handlers } from '../../platform/serve.ts'
@@ -10,11 +10,23 @@ import { endSessions } from '../sessions/store.ts'
 import { auditPassword } from '../users/audit.ts'
 import { passwordChanged } from '../users/emails.ts'
 import { passwordProblem } from '../users/rules.ts'
-import { publishUser, setPassword } from '../users/store.ts'
+import { turnOff } from '../two-factor/store.ts'
+import { confirmAddress, publishUser, setPassword, type UserRow } from '../users/store.ts'
 import { sendPasswordReset } from './jobs.ts'
 import { findLink, spendLink, voidLinks } from './store.ts'
 
+const setPasswordReasons = new Set<string>(['reset', 'invitation', 'first-start'])
 const linkDead = 'The reset link is invalid or has expired. Please request a new one.'
+
+/**
+ * Confirms the address to which the link was sent. Whoever had the account before may be somebody else, so their second
+ * factor goes.
+ */
+async function takeOver(tx: Context, user: UserRow) {
+  if (user.emailConfirmedAt) return
+  await turnOff(tx, user.id)
+  await confirmAddress(tx, user)
+}
 
 export const passwordResets = handlers(contract, {
   async request({ db, now, enqueue, body: { email } }) {
@@ -25,7 +37,7 @@ export const passwordResets = handlers(contract, {
   async complete(call) {
     const { token, newPassword } = call.body
     const found = await findLink(call, token)
-    if (!found) throw badRequest(linkDead)
+    if (!found || !setPasswordReasons.has(found.link.reason)) throw badRequest(linkDead)
     const { link, user } = found
     if (link.usedAt || link.expiresAt <= call.now()) throw gone(linkDead)
     const problem = passwordProblem(newPassword, user.role)
@@ -37,6 +49,7 @@ export const passwordResets = handlers(contract, {
       await auditPassword(tx, user)
       await voidLinks(tx, user.id)
       await endSessions(tx, user.id)
+      await takeOver(tx, user)
       // The lists show who has been invited and has no password yet.
       await publishUser(tx, user)
       await resetLimit(tx.db, 'sign-in', user.email)

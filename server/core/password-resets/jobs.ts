@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/context.ts'
 import { job } from '../../platform/jobs.ts'
 import { findUserByEmail, isInTrash } from '../users/store.ts'
 import { resetEmail } from './emails.ts'
-import { deleteOldLinks, issueLink, mayGetReset } from './store.ts'
+import { deleteOldLinks, issueLink, mayGetLink } from './store.ts'
 
 /**
  * Emails a link to the account with this address, if there is one and it got no more than a few lately; the call
@@ -15,7 +15,7 @@ export const sendPasswordReset = job<{ email: string }>({
     inTransaction(context, async (tx) => {
       const user = await findUserByEmail(tx, email)
       if (!user || user.deactivatedAt || (await isInTrash(tx, user))) return
-      if (!(await mayGetReset(tx, user.id))) return
+      if (!(await mayGetLink(tx, user.id, 'reset'))) return
       const link = await issueLink(tx, user.id, 'reset')
       await queueEmail(tx, resetEmail(user, link, tx.settings))
     }),

@@ -15,6 +15,15 @@ const lifetime: Record<Reason, number> = {
   reset: hour,
   invitation: 7 * 24 * hour,
   'first-start': 7 * 24 * hour,
+  confirmation: 24 * hour,
+  address: 24 * hour,
+}
+const pages: Record<Reason, string> = {
+  reset: '/reset-password',
+  invitation: '/reset-password',
+  'first-start': '/reset-password',
+  confirmation: '/confirm-email',
+  address: '/confirm-email',
 }
 const retentionAfterExpiry = 30 * 24 * hour
 
@@ -25,13 +34,15 @@ export type AccountLink = { url: string; secret: EmailSecret }
 export const completeUrl = ({ url, secret }: AccountLink) => url.replace(secretPlace, secret.token)
 
 /**
- * Creates a link that sets the user's password. Earlier links stay valid until one is used, so that nobody can void
- * somebody else's. The token stands in the fragment, which reaches no server and no log.
+ * Creates a link that sets the user's password, or confirms an address: `email` if it is a new one. Earlier links stay
+ * valid until one is used, so that nobody can void somebody else's. The token stands in the fragment, which reaches no
+ * server and no log.
  */
 export async function issueLink(
   context: Context,
   userId: number,
   reason: Reason,
+  email: string | null = null,
 ): Promise<AccountLink> {
   const token = newToken()
   const now = context.now()
@@ -40,10 +51,11 @@ export async function issueLink(
     tokenHash: hashToken(token),
     userId,
     reason,
+    email,
     expiresAt: endsAt,
     createdAt: now,
   })
-  const url = `${context.settings.publicUrl}/reset-password#token=${secretPlace}`
+  const url = `${context.settings.publicUrl}${pages[reason]}#token=${secretPlace}`
   return { url, secret: { token, userId, endsAt } }
 }
 
@@ -57,15 +69,20 @@ export async function voidLinks(context: Context, userId: number) {
   await forgetSecrets(context, userId)
 }
 
-/** The number of reset emails that an address gets within an hour, whoever asks for them. */
-const mostPerHour = 3
+/** The number of emails with a link for one reason that an account gets within an hour, whoever asks for them. */
+export const mostPerHour = 3
 
-/** Returns whether the user may get one more reset email. Locks the user, so that parallel requests are counted. */
-export async function mayGetReset({ db, now }: Context, userId: number): Promise<boolean> {
+/** Returns whether the user may get one more such email. Locks the user, so that parallel requests are counted. */
+export async function mayGetLink(
+  { db, now }: Context,
+  userId: number,
+  reason: Reason,
+  most = mostPerHour,
+): Promise<boolean> {
   await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
   const lately = gt(passwordResets.createdAt, new Date(+now() - hour))
-  const mine = and(eq(passwordResets.userId, userId), eq(passwordResets.reason, 'reset'), lately)
-  return (await db.$count(passwordResets, mine)) < mostPerHour
+  const mine = and(eq(passwordResets.userId, userId), eq(passwordResets.reason, reason), lately)
+  return (await db.$count(passwordResets, mine)) < most
 }
 
 /** Returns the link of a token, used or not, with its user; undefined when there is none. */

@@ -1,10 +1,20 @@
-import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
 import { createdAt, identity, moment } from '../../platform/table.ts'
 import { users } from '../users/table.ts'
 
-export const passwordResetReasons = ['reset', 'invitation', 'first-start'] as const
+/** The first three set a password; `confirmation` confirms the account's address, `address` a new one. */
+export const passwordResetReasons = [
+  'reset',
+  'invitation',
+  'first-start',
+  'confirmation',
+  'address',
+] as const
 
-/** Links that set a password: each works once, until `expiresAt`. Only a hash of the token is stored. */
+/**
+ * Links that set a password or confirm an address: each works once, until `expiresAt`. Only a hash of the token is
+ * stored.
+ */
 export const passwordResets = pgTable(
   'password_resets',
   {
@@ -14,6 +24,8 @@ export const passwordResets = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     reason: text('reason', { enum: passwordResetReasons }).notNull(),
+    /** The new address that the link confirms; null for other reasons. */
+    email: varchar('email', { length: 255 }),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
     createdAt: createdAt(),

@@ -1,4 +1,5 @@
 import * as contract from '../../../contract/core/sign-in-codes.ts'
+import { claimAccount } from '../email-confirmations/store.ts'
 import { badRequest, gone, wrongField } from '../../platform/refusals.ts'
 import { type Call, handlers } from '../../platform/serve.ts'
 import { soon } from '../../platform/soon.ts'
@@ -53,5 +54,6 @@ async function signInOnce(call: SignInCall, user: UserRow, id: number, over: () 
   return signIn(call, user, rememberMe, async (tx) => {
     if (!(await spendSignInCode(tx, id))) throw over()
     await voidSignInCodes(tx, user.id)
+    await claimAccount(tx, user, call.browser.knows(user.email))
   })
 }

@@ -2,13 +2,16 @@ import { isDeepStrictEqual } from 'node:util'
 import { and, eq, isNull } from 'drizzle-orm'
 import * as contract from '../../../contract/core/users.ts'
 import { audit, refuseChanged } from '../audit-entries/store.ts'
+import { sendKnownAddress } from '../email-confirmations/jobs.ts'
+import { askToConfirm } from '../email-confirmations/store.ts'
 import { queueEmail } from '../emails/store.ts'
 import { hashPassword, verifyPassword } from '../passwords/password.ts'
 import { voidLinks } from '../password-resets/store.ts'
 import { userIdOf } from '../../platform/actor.ts'
-import { inTransaction } from '../../platform/context.ts'
+import { type Context, inTransaction } from '../../platform/context.ts'
 import { conflict, wrongField } from '../../platform/refusals.ts'
 import { handlers } from '../../platform/serve.ts'
+import { soon } from '../../platform/soon.ts'
 import { endSessions, startSession } from '../sessions/store.ts'
 import { passwordChanged } from './emails.ts'
 import { auditPassword, nounOf } from './audit.ts'
@@ -24,6 +27,12 @@ import {
 } from './store.ts'
 import { users as table } from './table.ts'
 
+/** Returns the refusal to register with a known address, and has its owner told: somebody else may have tried. */
+async function knownAddress({ db, now, enqueue }: Context, email: string) {
+  await enqueue(db, sendKnownAddress, { email }, { once: email, startAfter: soon(now()) })
+  return conflict(contract.emailTaken)
+}
+
 export const users = handlers(contract, {
   async current(call) {
     const { user: caller, liveAfter } = await findCallerNow(call)
@@ -37,13 +46,14 @@ export const users = handlers(contract, {
     const problem = passwordProblem(password, 'client')
     if (problem) throw wrongField('password', problem)
     // The refusal itself tells that the address is known, so its time needn't hide that.
-    if (await findUserByEmail(call, person.email)) throw conflict(contract.emailTaken)
+    if (await findUserByEmail(call, person.email)) throw await knownAddress(call, person.email)
     const passwordHash = await hashPassword(password)
     const registered = await inTransaction(call, async (tx) => {
       const user = await addUser(tx, { ...person, passwordHash, role: 'client' })
       if (!user) throw conflict(contract.emailTaken)
       await startSession({ ...call, db: tx.db }, user.id, false)
       await publishUser(tx, user)
+      await askToConfirm(tx, user, 'registered')
       return user
     })
     call.browser.keep(registered.email)

@@ -1,6 +1,7 @@
-import { and, eq, getColumns, isNull, sql } from 'drizzle-orm'
+import { and, eq, getColumns, sql } from 'drizzle-orm'
 import type { Actor } from '../../../contract/access.ts'
 import { ownerId } from '../../../contract/core/users.ts'
+import { liveKinds } from '../../../contract/live.ts'
 import { hashPassword, verifyPassword } from '../passwords/password.ts'
 import { completeUrl, issueLink } from '../password-resets/store.ts'
 import { userIdOf } from '../../platform/actor.ts'
@@ -108,12 +109,13 @@ export async function addUser(
   return user ?? null
 }
 
-/** Marks that the agency works with a client, in the transaction that invites, links or bills them. */
-export const takeOn = ({ db, now }: Context, clientId: number) =>
-  db
-    .update(users)
-    .set({ takenOnAt: now() })
-    .where(and(eq(users.id, clientId), eq(users.role, 'client'), isNull(users.takenOnAt)))
+/** Marks that a person opened a link sent to their address, which shows them everything made for them. */
+export async function confirmAddress(tx: Context, user: UserRow): Promise<void> {
+  const changes = { emailConfirmedAt: tx.now(), keptUntil: null }
+  await tx.db.update(users).set(changes).where(eq(users.id, user.id))
+  await publishUser(tx, user)
+  for (const kind of liveKinds) await publish(tx, [{ userId: user.id }], { kind, id: 0 })
+}
 
 export const setPassword = (context: Context, id: number, passwordHash: string) =>
   context.db.update(users).set({ passwordHash, updatedAt: context.now() }).where(eq(users.id, id))
@@ -187,6 +189,7 @@ async function addOwner(context: Context, email: string): Promise<UserRow> {
       role: 'admin',
       teamRole: 'owner',
       ...names,
+      emailConfirmedAt: now,
       createdAt: now,
       updatedAt: now,
     })

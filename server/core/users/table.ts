@@ -11,7 +11,8 @@ import {
   uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core'
-import { adminRole, roles, teamRoles } from '../../../contract/roles.ts'
+import { type Actor, adminRole, roles, teamRoles } from '../../../contract/roles.ts'
+import { clientIdOf, userIdOf } from '../../platform/actor.ts'
 import { containing } from '../../platform/lists.ts'
 import { digitsOf } from '../../platform/phone-digits.ts'
 import { createdAt, identity, moment, updatedAt } from '../../platform/table.ts'
@@ -61,6 +62,13 @@ export const users = pgTable(
      * only registered; it may store far less until then.
      */
     takenOnAt: moment('taken_on_at'),
+    /**
+     * The time at which the person showed that the address is theirs, by a link sent to it; for the team and for
+     * clients who were handed a password, the time of creation. Null until then.
+     */
+    emailConfirmedAt: moment('email_confirmed_at'),
+    /** While the address isn't confirmed: what was made for them until this time stays visible. Null for nothing. */
+    keptUntil: moment('kept_until'),
     /** The time of the first sign-in; null before. Later ones from an unknown browser are reported by email. */
     firstSignInAt: moment('first_sign_in_at'),
     /** The time at which it was moved to the trash; such an account is invisible and cannot sign in. */
@@ -86,6 +94,29 @@ export const users = pgTable(
 
 /** Returns the condition that an account is of the team. */
 export const inTeam = ({ role }: { role: PgColumn }): SQL => eq(role, adminRole)
+
+/** The moment until which a person is shown what others made for them: without end once their address is confirmed. */
+const shownUntil = (personId: number | SQL): SQL =>
+  sql`(select case when reader.email_confirmed_at is null then coalesce(reader.kept_until, '-infinity') else 'infinity' end
+    from users reader where reader.id = ${personId})`
+
+/**
+ * Limits a table to rows that the team made for the calling client. Whoever hasn't confirmed their email address sees
+ * none: anybody can register with somebody else's address.
+ */
+export const madeFor = (actor: Actor, row: { clientId: PgColumn; createdAt: PgColumn }): SQL =>
+  sql`(${row.clientId} = ${clientIdOf(actor)} and ${shownTo(actor, row.createdAt)})`
+
+/** Limits rows that others made to those the caller is shown. */
+export const shownTo = (actor: Actor, createdAt: PgColumn): SQL =>
+  sql`${createdAt} <= ${shownUntil(userIdOf(actor))}`
+
+/** The condition, in a query of users, that they are shown what was made for them at a moment. */
+export const isShown = (createdAt: SQL | PgColumn): SQL =>
+  sql`(${users}.email_confirmed_at is not null or ${createdAt} <= ${users}.kept_until)`
+
+/** Whether somebody signed up with an address that isn't confirmed; whoever is only invited can't sign in yet. */
+export const isUnconfirmed = sql<boolean>`(${users.emailConfirmedAt} is null and ${users.passwordHash} is not null)`
 
 /** Returns the condition that a row's client is not in the trash. `clientId` names its column with its table. */
 export const notInTrash = (clientId: SQL): SQL =>

@@ -100,7 +100,7 @@ describe('converting a lead', () => {
     await server.call(contacts.create, { params: { clientId: user.id }, body: person }, admin)
     const lead = await requestOf()
     const refused = await convert(lead.id, input)
-    const existing = { id: user.id, name: 'Kiln' }
+    const existing = { id: user.id, name: 'Kiln', unconfirmed: false }
     expect(refused.status).toBe(409)
     expect(refused.body).toMatchObject({
       fields: { email: expect.any(String) },

@@ -17,7 +17,8 @@ import { publish } from '../../platform/live-history.ts'
 import { holdLock } from '../../platform/locks.ts'
 import { conflict, notFound, conflictField } from '../../platform/refusals.ts'
 import { addProject } from '../../work/projects/store.ts'
-import { findUser, findUserByEmail, takeOn, type UserRow } from '../../core/users/store.ts'
+import { takeOn } from '../../core/email-confirmations/store.ts'
+import { findUser, findUserByEmail, type UserRow } from '../../core/users/store.ts'
 import { splitName } from '../../../packages/person-names/person-names.ts'
 import { leads, mostNotes, visibleTo } from './table.ts'
 
@@ -143,7 +144,10 @@ async function clientWith(context: Context, email: string) {
   const person = email ? await findUserByEmail(context, email) : undefined
   if (person?.role !== 'client') return null
   const account = person.clientId === null ? person : await findUser(context, person.clientId)
-  return account && !account.deletedAt ? { id: account.id, name: nameOf(account) } : null
+  const unconfirmed = !person.emailConfirmedAt && person.passwordHash !== null
+  return account && !account.deletedAt
+    ? { id: account.id, name: nameOf(account), unconfirmed }
+    : null
 }
 
 /**

@@ -15,7 +15,7 @@ import { publish } from '../../platform/live-history.ts'
 import { conflict, notFound, wrongField } from '../../platform/refusals.ts'
 import { ascending, descending, newest, type Sorting } from '../../platform/sorting.ts'
 import { projects } from '../../work/projects/table.ts'
-import { takeOn } from '../../core/users/store.ts'
+import { takeOn } from '../../core/email-confirmations/store.ts'
 import { users } from '../../core/users/table.ts'
 import {
   addDays,

@@ -19,11 +19,10 @@ import { readDecimal } from '../../../contract/money/money.ts'
 import type { Issuer } from '../../../contract/money/billing-settings.ts'
 import type { InvoiceKind, InvoiceState } from '../../../contract/money/invoices.ts'
 import { isTeam } from '../../../contract/roles.ts'
-import { clientIdOf } from '../../platform/actor.ts'
 import { containing } from '../../platform/lists.ts'
 import { createdAt, identity, moment, updatedAt } from '../../platform/table.ts'
 import { projects } from '../../work/projects/table.ts'
-import { users } from '../../core/users/table.ts'
+import { madeFor, users } from '../../core/users/table.ts'
 
 /** Whole numbers of a currency's smallest unit. */
 const money = (name: string) => bigint(name, { mode: 'number' })
@@ -151,7 +150,7 @@ export const foundBy = (word: string): SQL | undefined =>
 export const visibleTo = (actor: Actor): SQL | undefined => {
   if (mayRead(actor, 'invoices')) return undefined
   return actor.kind === 'user' && !isTeam(actor)
-    ? and(eq(invoices.clientId, clientIdOf(actor)), isNotNull(invoices.number))
+    ? and(madeFor(actor, invoices), isNotNull(invoices.number))
     : sql`false`
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Actor } from '../../../contract/access.ts'
 import { moneyText } from '../../../contract/money/money.ts'
 import * as contract from '../../../contract/money/statements.ts'
 import { readBillingSettings } from '../billing-settings/store.ts'
@@ -45,10 +46,14 @@ function partOf({ currency, balance, entries }: contract.Statement[number]): Pdf
 }
 
 /** Lays out a client's statement as of today. */
-export async function statementDocument(context: Context, clientId: number): Promise<PdfDocument> {
+export async function statementDocument(
+  context: Context,
+  actor: Actor,
+  clientId: number,
+): Promise<PdfDocument> {
   const settings = await readBillingSettings(context)
   const client = await clientOf(context, clientId)
-  const parts = await statementOf(context, clientId)
+  const parts = await statementOf(context, actor, clientId)
   const today = await agencyToday(context)
   const lines = [client?.businessName, client?.person].filter((line) => line !== undefined)
   return {
@@ -66,5 +71,5 @@ export const serveStatements = (app: FastifyInstance, context: Context, identify
   serveRaw(app, context, identify, contract.ownPdf, async (call) => ({
     type: 'application/pdf',
     filename: `Statement ${await agencyToday(call)}.pdf`,
-    body: await drawPdfApart(await statementDocument(call, clientIdOf(call.actor))),
+    body: await drawPdfApart(await statementDocument(call, call.actor, clientIdOf(call.actor))),
   }))

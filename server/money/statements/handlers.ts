@@ -6,11 +6,11 @@ import { handlers } from '../../platform/serve.ts'
 import { statementOf } from './store.ts'
 
 export const statements = handlers(contract, {
-  own: (call) => statementOf(call, clientIdOf(call.actor)),
+  own: (call) => statementOf(call, call.actor, clientIdOf(call.actor)),
 
   async read(call) {
     const client = await clientOf(call, call.params.clientId)
     if (!client) throw notFound()
-    return statementOf(call, client.id)
+    return statementOf(call, call.actor, client.id)
   },
 })

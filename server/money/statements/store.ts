@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import type { Actor } from '../../../contract/access.ts'
 import { attentionMost } from '../../../contract/overview/attention.ts'
 import { moneyText } from '../../../contract/money/money.ts'
 import type { Statement } from '../../../contract/money/statements.ts'
@@ -11,12 +12,14 @@ import { payments } from '../payments/table.ts'
 import type { Context } from '../../platform/context.ts'
 import { runningBalances } from './rules.ts'
 
-/** Returns a client's charges, credits and payments, grouped by currency. */
+/** Returns a client's charges, credits and payments that the caller may see, grouped by currency. */
 export async function statementOf(
   { db }: Pick<Context, 'db'>,
+  actor: Actor,
   clientId: number,
 ): Promise<Statement> {
   const own = and(
+    visibleTo(actor),
     eq(invoices.clientId, clientId),
     isNotNull(invoices.number),
     ne(invoices.status, 'void'),

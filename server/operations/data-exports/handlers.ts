@@ -1,6 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Actor } from '../../../contract/access.ts'
+import { confirmFirst } from '../../../contract/core/email-confirmations.ts'
 import * as contract from '../../../contract/operations/data-exports.ts'
 import { audit } from '../../core/audit-entries/store.ts'
 import { recordRun } from '../../core/automation-logs/store.ts'
@@ -8,7 +9,7 @@ import { archiveOf } from '../personal-data/archive.ts'
 import { userIdOf } from '../../platform/actor.ts'
 import { type Context, type Identify, inTransaction } from '../../platform/context.ts'
 import { serveRaw } from '../../platform/raw.ts'
-import { forbidden, notFound, tooMany } from '../../platform/refusals.ts'
+import { conflict, forbidden, notFound, tooMany } from '../../platform/refusals.ts'
 import { handlers, onlyViewing } from '../../platform/serve.ts'
 import { findUser, requirePassword } from '../../core/users/store.ts'
 import { dataExports as table } from './table.ts'
@@ -40,8 +41,10 @@ async function prepare(context: Context, actor: Actor, userId: number) {
 
 export const dataExports = handlers(contract, {
   async create(call) {
-    await requirePassword(call, call.body.password)
-    return prepare(call, call.actor, userIdOf(call.actor))
+    const { id, emailConfirmedAt } = await requirePassword(call, call.body.password)
+    // An export holds what the team made for the address, which may be somebody else's.
+    if (!emailConfirmedAt) throw conflict(confirmFirst)
+    return prepare(call, call.actor, id)
   },
 
   async createForClient(call) {

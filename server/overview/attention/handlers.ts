@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import * as contract from '../../../contract/overview/attention.ts'
-import { anyClient, clientIdOf } from '../../platform/actor.ts'
+import { anyClient, valuesOf } from '../../platform/actor.ts'
 import { planned } from '../../platform/db.ts'
 import { registered, type Rooms } from '../../platform/room.ts'
 import { handlers } from '../../platform/serve.ts'
@@ -24,7 +24,7 @@ const allWaiting = planned<Row, Rooms>((rooms) =>
 
 export const attention = handlers(contract, {
   async list({ db, rooms, actor, now }) {
-    const input = { clientId: clientIdOf(actor), now: now().toISOString() }
+    const input = { ...valuesOf(actor), now: now().toISOString() }
     const found = await allWaiting(db, input, rooms)
     return newestOf(
       sourcesIn(rooms).map(({ noun, value: source }) =>

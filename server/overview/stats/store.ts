@@ -9,7 +9,7 @@ import { agencyDay } from '../../core/agency-time/store.ts'
 import { visibleTo as clientsVisibleTo } from '../../clients/clients/table.ts'
 import { messages, visibleTo as messagesVisibleTo } from '../../clients/messages/table.ts'
 import { revenueOf } from '../../money/payments/store.ts'
-import { anyClient, clientIdOf } from '../../platform/actor.ts'
+import { anyClient, valuesOf } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { planned } from '../../platform/db.ts'
 import { projects, visibleTo as projectsVisibleTo } from '../../work/projects/table.ts'
@@ -27,7 +27,7 @@ export async function readStats(context: Context, actor: Actor): Promise<Stats> 
       ...(mayRead(actor, 'invoices') ? await revenueOf(context) : noRevenue),
     }
   }
-  const [own] = await clientFigures(context.db, { now, clientId: clientIdOf(actor) })
+  const [own] = await clientFigures(context.db, { now, ...valuesOf(actor) })
   return { ...(own as Figures), ...noRevenue }
 }
 

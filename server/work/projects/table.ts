@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, isNull, or, type SQL, sql } from 'drizzle-orm'
 import {
   boolean,
   date,
@@ -13,10 +13,10 @@ import {
 import type { Actor } from '../../../contract/access.ts'
 import { whoIs } from '../../../contract/roles.ts'
 import { projectStatusIds, projectTypeIds } from '../../../contract/work/projects.ts'
-import { clientIdOf, seesAll, userIdOf } from '../../platform/actor.ts'
+import { seesAll, userIdOf } from '../../platform/actor.ts'
 import { containing } from '../../platform/lists.ts'
 import { createdAt, identity, moment, updatedAt } from '../../platform/table.ts'
-import { notInTrash, ofClientContaining, users } from '../../core/users/table.ts'
+import { madeFor, notInTrash, ofClientContaining, users } from '../../core/users/table.ts'
 
 /** The text by which a project is searched; it is indexed in lower case. */
 const searchable = (t: Record<'name' | 'assignedTo', PgColumn>): SQL =>
@@ -86,7 +86,7 @@ const isOn = (userId: number) =>
   sql`exists (select from ${projectMembers} m where m.project_id = ${projects}.id and m.user_id = ${userId})`
 
 /**
- * Limits projects to the caller's: members of the team see all, contractors those they are on, clients their own.
+ * Limits projects to the caller's: members of the team see all, contractors those they are on, clients those made for them.
  * Nobody sees what is in the trash, directly or with its client.
  */
 export const visibleTo = (actor: Actor): SQL | undefined => {
@@ -95,5 +95,5 @@ export const visibleTo = (actor: Actor): SQL | undefined => {
   if (seesAll(actor)) return isKept
   const who = whoIs(actor)
   if (who === 'contractor') return and(isKept, isOn(userIdOf(actor)))
-  return who === 'client' ? and(isActive, eq(projects.clientId, clientIdOf(actor))) : sql`false`
+  return who === 'client' ? and(isActive, madeFor(actor, projects)) : sql`false`
 }

@@ -69,7 +69,7 @@ async function page(
   const { limit, cursor } = call.query
   const rows = await rowsAfter(call, matching, sorting, cursor, limit)
   const found = pageOf(rows, limit, await call.db.$count(table, matching), (row) => row)
-  return { ...found, items: await withHistory(call, found.items) }
+  return { ...found, items: await withHistory(call, call.actor, found.items) }
 }
 
 /**

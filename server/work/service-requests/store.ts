@@ -13,9 +13,14 @@ import type { Context } from '../../platform/context.ts'
 import { publish } from '../../platform/live-history.ts'
 import { notFound } from '../../platform/refusals.ts'
 import { newest, oldest, type Sorting } from '../../platform/sorting.ts'
-import { projects } from '../projects/table.ts'
-import { users } from '../../core/users/table.ts'
-import { serviceRequestEvents, serviceRequests as table, visibleTo } from './table.ts'
+import { projects, visibleTo as projectsVisibleTo } from '../projects/table.ts'
+import { isUnconfirmed, users } from '../../core/users/table.ts'
+import {
+  eventsVisibleTo,
+  serviceRequestEvents,
+  serviceRequests as table,
+  visibleTo,
+} from './table.ts'
 
 export type ServiceRequestRow = typeof table.$inferSelect
 
@@ -30,6 +35,7 @@ export const columns = {
   clientName: sql<string>`coalesce(nullif(${users.businessName}, ''), trim(${users.firstName} || ' ' || ${users.lastName}))`,
   clientEmail: users.email,
   clientPhone: users.phone,
+  clientUnconfirmed: isUnconfirmed,
 }
 
 /** The sort orders of `serviceRequestSorts`. */
@@ -48,13 +54,20 @@ export const selectRequests = <More extends Record<string, SQL | SQL.Aliased>>(
     .from(table)
     .innerJoin(users, eq(users.id, table.clientId))
 
-/** Adds each request's history, oldest event first. */
-export async function withHistory<Each extends { id: number }>(
+/** Adds each request's history as the caller may see it, oldest event first, and takes out a project they may not. */
+export async function withHistory<Each extends { id: number; projectId: number | null }>(
   { db }: Pick<Context, 'db'>,
+  actor: Actor,
   rows: Each[],
 ) {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
+  const projectIds = rows.flatMap(({ projectId }) => projectId ?? [])
+  const seen = await db
+    .select({ id: projects.id })
+    .from(projects)
+    .where(and(projectsVisibleTo(actor), inArray(projects.id, projectIds)))
+  const mayOpen = new Set(seen.map(({ id }) => id))
   const events = await db
     .select({
       ...getColumns(serviceRequestEvents),
@@ -62,16 +75,20 @@ export async function withHistory<Each extends { id: number }>(
     })
     .from(serviceRequestEvents)
     .leftJoin(users, eq(users.id, serviceRequestEvents.userId))
-    .where(inArray(serviceRequestEvents.serviceRequestId, ids))
+    .where(and(inArray(serviceRequestEvents.serviceRequestId, ids), eventsVisibleTo(actor)))
     .orderBy(asc(serviceRequestEvents.id))
   const of = Map.groupBy(events, ({ serviceRequestId }) => serviceRequestId)
-  return rows.map((row) => ({ ...row, history: of.get(row.id) ?? [] }))
+  return rows.map((row) => ({
+    ...row,
+    projectId: row.projectId !== null && mayOpen.has(row.projectId) ? row.projectId : null,
+    history: of.get(row.id) ?? [],
+  }))
 }
 
 /** Returns a request the caller may see, with its history. @throws Refusal 404 */
 export async function findRequest(context: Pick<Context, 'db'>, actor: Actor, id: number) {
   const rows = await selectRequests(context, {}).where(and(visibleTo(actor), eq(table.id, id)))
-  const [found] = await withHistory(context, rows)
+  const [found] = await withHistory(context, actor, rows)
   if (!found) throw notFound()
   return found
 }

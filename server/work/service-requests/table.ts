@@ -6,11 +6,11 @@ import {
   serviceRequestStatusIds,
 } from '../../../contract/work/service-requests.ts'
 import { serviceIds } from '../../../contract/core/services.ts'
-import { clientIdOf, seesAll } from '../../platform/actor.ts'
+import { clientIdOf, seesAll, userIdOf } from '../../platform/actor.ts'
 import { containing } from '../../platform/lists.ts'
 import { createdAt, identity, updatedAt } from '../../platform/table.ts'
 import { projects } from '../projects/table.ts'
-import { notInTrash, ofClientContaining, users } from '../../core/users/table.ts'
+import { notInTrash, ofClientContaining, shownTo, users } from '../../core/users/table.ts'
 
 /** The text by which a request is searched; it is indexed in lower case. */
 const searchable = (t: Record<'description' | 'notes' | 'answers', PgColumn>): SQL =>
@@ -66,6 +66,12 @@ export const visibleTo = (actor: Actor): SQL | undefined => {
   if (seesAll(actor)) return notInTrash(sql`${serviceRequests}.client_id`)
   return actor.kind === 'user' ? eq(serviceRequests.clientId, clientIdOf(actor)) : sql`false`
 }
+
+/** Limits a request's events to those the caller is shown: their own side's, and the team's. */
+export const eventsVisibleTo = (actor: Actor): SQL | undefined =>
+  seesAll(actor)
+    ? undefined
+    : sql`(${serviceRequestEvents.userId} = ${userIdOf(actor)} or ${shownTo(actor, serviceRequestEvents.createdAt)})`
 
 /** Returns the condition that a request or its client matches a word; undefined for no word. */
 export const foundBy = (word: string): SQL | undefined =>

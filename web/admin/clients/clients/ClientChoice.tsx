@@ -10,6 +10,8 @@ import { SearchField } from '../../../ui/SearchField.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import { TipButton } from '../../../ui/Tooltip.tsx'
 import { fullName } from './columns.tsx'
+import { isUnconfirmed } from '../../core/users/unconfirmed.ts'
+import { UnconfirmedBadge } from '../../core/users/Unconfirmed.tsx'
 
 type Props = {
   q: string
@@ -84,6 +86,7 @@ const ChoiceLine = ({
       >
         <span className="block truncate font-semibold">{name}</span>
         <span className="block truncate text-[0.875em] text-ink-2">{client.email}</span>
+        {isUnconfirmed(client) && <UnconfirmedBadge />}
       </button>
       <TipButton label={`Edit ${name}`} onClick={() => editing.open(client.id)}>
         <Pencil className="size-4" aria-hidden />

@@ -12,6 +12,7 @@ import { threadParameter } from '../messages/ThreadDialog.tsx'
 import { fullName } from './columns.tsx'
 import { Swatches } from './Swatches.tsx'
 import { useMay } from '../../../platform/use-may.ts'
+import { isUnconfirmed } from '../../core/users/unconfirmed.ts'
 
 /** The client's contact details, active projects and last message. */
 export const ClientFacts = ({ client }: { client: Client }) => {
@@ -46,9 +47,12 @@ export const ClientFacts = ({ client }: { client: Client }) => {
           {
             label: 'Email',
             value: (
-              <a className="link" href={`mailto:${client.email}`}>
-                {client.email}
-              </a>
+              <>
+                <a className="link" href={`mailto:${client.email}`}>
+                  {client.email}
+                </a>
+                {isUnconfirmed(client) && ' (not confirmed)'}
+              </>
             ),
           },
           {

@@ -3,8 +3,10 @@ import { type Client, list } from '../../../../contract/clients/clients.ts'
 import { useList } from '../../../platform/query.tsx'
 import { sentenceOf } from '../../../platform/sentence.ts'
 import { useDebounced } from '../../../platform/debounced.ts'
-import { Combobox } from '../../../ui/Combobox.tsx'
+import { type Choice, Combobox } from '../../../ui/Combobox.tsx'
 import { fullName } from './columns.tsx'
+import { emailNotConfirmed, isUnconfirmed } from '../../core/users/unconfirmed.ts'
+import { UnconfirmedDialog } from '../../core/users/Unconfirmed.tsx'
 
 /** A client as the picker holds it. `name` is the business, or the person's name. */
 export type PickedClient = { id: number; name: string }
@@ -15,15 +17,23 @@ type ClientPickerProps = Omit<
 > & {
   chosen: PickedClient | null
   onChoose: (client: PickedClient | null) => void
+  /** True where nothing is linked to the client, such as in a filter: then it doesn't warn of an unconfirmed address. */
+  onlyFinds?: boolean
 }
 
 const debounceMs = 150
 
 /** A field that searches clients on the server while the user types. */
-export const ClientPicker = ({ chosen, onChoose, ...rest }: ClientPickerProps) => {
+export const ClientPicker = ({
+  chosen,
+  onChoose,
+  onlyFinds = false,
+  ...rest
+}: ClientPickerProps) => {
   const [text, setText] = useState('')
   const q = useDebounced(text.trim(), debounceMs)
   const [used, setUsed] = useState(false)
+  const [doubtful, setDoubtful] = useState<Client | null>(null)
   const matches = useList(list, { query: { q, limit: 20 } }, { enabled: used })
   const status = matches.error
     ? sentenceOf(matches.error)
@@ -34,25 +44,46 @@ export const ClientPicker = ({ chosen, onChoose, ...rest }: ClientPickerProps) =
         : matches.hasNextPage
           ? `${matches.total.toLocaleString('en-US')} clients match. Keep typing to narrow the list.`
           : undefined
+  const choose = (choice: Choice | null) => {
+    const client = matches.rows.find(({ id }) => String(id) === choice?.value)
+    if (client && isUnconfirmed(client) && !onlyFinds) setDoubtful(client)
+    else onChoose(choice && { id: Number(choice.value), name: choice.label })
+  }
   return (
-    <Combobox
-      placeholder="Search by name, email, business..."
-      {...rest}
-      onFocus={() => setUsed(true)}
-      chosen={chosen && { value: String(chosen.id), label: chosen.name }}
-      onChoose={(choice) => onChoose(choice && { id: Number(choice.value), name: choice.label })}
-      onSearch={setText}
-      choices={matches.rows.map(choiceOf)}
-      status={status}
-    />
+    <>
+      <Combobox
+        placeholder="Search by name, email, business..."
+        {...rest}
+        onFocus={() => setUsed(true)}
+        chosen={chosen && { value: String(chosen.id), label: chosen.name }}
+        onChoose={choose}
+        onSearch={setText}
+        choices={matches.rows.map(choiceOf)}
+        status={status}
+      />
+      {doubtful && (
+        <UnconfirmedDialog
+          client={{ name: nameOf(doubtful), email: doubtful.email }}
+          onConfirm={() => {
+            onChoose({ id: doubtful.id, name: nameOf(doubtful) })
+            setDoubtful(null)
+          }}
+          onClose={() => setDoubtful(null)}
+        />
+      )}
+    </>
   )
 }
+
+const nameOf = (client: Client) => client.businessName || fullName(client)
 
 const choiceOf = (client: Client) => {
   const person = fullName(client)
   return {
     value: String(client.id),
-    label: client.businessName || person,
-    hint: [client.businessName && person, client.email].filter(Boolean).join(' · '),
+    label: nameOf(client),
+    hint: [isUnconfirmed(client) && emailNotConfirmed, client.businessName && person, client.email]
+      .filter(Boolean)
+      .join(' · '),
   }
 }

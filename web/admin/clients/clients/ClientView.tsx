@@ -17,6 +17,8 @@ import { InviteAgain } from './InviteAgain.tsx'
 import { ViewAs } from './ViewAs.tsx'
 import { invitationText } from '../../core/team/invitation-text.ts'
 import { ForRole } from '../../../platform/ForRole.tsx'
+import { isUnconfirmed } from '../../core/users/unconfirmed.ts'
+import { UnconfirmedBadge } from '../../core/users/Unconfirmed.tsx'
 
 /** The buttons and the menu in the header of a client. */
 export const ClientTools = ({ client }: { client: Client }): ReactNode => {
@@ -29,6 +31,7 @@ export const ClientTools = ({ client }: { client: Client }): ReactNode => {
           <InviteAgain client={client} />
         </ForRole>
       )}
+      {isUnconfirmed(client) && <UnconfirmedBadge />}
       <ForRole may="messages.all">
         <Button onClick={() => writing.open(client.id)}>
           <MessageSquare className="size-4" aria-hidden />

@@ -10,6 +10,8 @@ import { ClientActions } from './ClientActions.tsx'
 import { DirectoryActions } from './DirectoryActions.tsx'
 import { InviteAgain } from './InviteAgain.tsx'
 import { invitationText } from '../../core/team/invitation-text.ts'
+import { isUnconfirmed } from '../../core/users/unconfirmed.ts'
+import { UnconfirmedBadge } from '../../core/users/Unconfirmed.tsx'
 
 export const fullName = (person: { firstName: string; lastName: string }) =>
   `${person.firstName} ${person.lastName}`.trim()
@@ -36,10 +38,13 @@ const clientColumn: Column<ListedClient> = {
 const derived = (now: number): Column<ListedClient>[] => [
   {
     header: 'Status',
-    cell: ({ status, invited, invitation }) => (
+    cell: (client) => (
       <span className="flex flex-wrap gap-1">
-        <Badge tone={status === 'active' ? 'ok' : 'warn'}>{clientStatuses[status]}</Badge>
-        {invited && <Badge>{invitationText({ invitation })}</Badge>}
+        <Badge tone={client.status === 'active' ? 'ok' : 'warn'}>
+          {clientStatuses[client.status]}
+        </Badge>
+        {client.invited && <Badge>{invitationText(client)}</Badge>}
+        {isUnconfirmed(client) && <UnconfirmedBadge />}
       </span>
     ),
   },

@@ -4,6 +4,7 @@ import { read } from '../../../../contract/clients/clients.ts'
 import { preset } from '../../../platform/form.ts'
 import { useCall } from '../../../platform/query.tsx'
 import { fullName } from './columns.tsx'
+import { isUnconfirmed } from '../../core/users/unconfirmed.ts'
 
 type WithClient = FieldValues & { clientId: unknown; clientName?: string | undefined }
 
@@ -14,7 +15,8 @@ export const usePresetClient = <F extends WithClient, T>(
 ) => {
   const { data: client } = useCall(read, { params: { id: id ?? 0 } }, { enabled: id !== null })
   useEffect(() => {
-    if (!client || form.getValues().clientId) return
+    // An address that isn't confirmed may be somebody else's, so linking to it is a choice of its own.
+    if (!client || isUnconfirmed(client) || form.getValues().clientId) return
     const clientName = client.businessName || fullName(client)
     preset(form, { clientId: client.id, clientName } as Partial<F>)
   }, [client, form])

@@ -12,6 +12,8 @@ import { toast } from '../../../ui/toast-store.ts'
 import { teamEmailWords } from '../../../../contract/email-words.ts'
 import { saidOf } from '../../../platform/email-delivery.ts'
 import { invitationText } from '../../core/team/invitation-text.ts'
+import { isUnconfirmed } from '../../core/users/unconfirmed.ts'
+import { UnconfirmedBadge } from '../../core/users/Unconfirmed.tsx'
 
 export const contactName = ({ firstName, lastName, email }: Contact) =>
   `${firstName} ${lastName}`.trim() || email
@@ -53,6 +55,7 @@ export const ContactRow = ({
           <span className="font-semibold [overflow-wrap:anywhere]">{contactName(contact)}</span>
           {isMain && <Badge tone="info">Main</Badge>}
           {invited && <Badge tone="warn">{invitationText(contact)}</Badge>}
+          {isUnconfirmed(contact) && <UnconfirmedBadge />}
           {twoFactorEnabled && <Badge tone="ok">Two-factor</Badge>}
         </p>
         <p className="text-[0.875em] [overflow-wrap:anywhere] text-ink-2">

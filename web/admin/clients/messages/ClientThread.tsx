@@ -3,6 +3,7 @@ import { threads } from '../../../../contract/clients/messages.ts'
 import { useCall } from '../../../platform/query.tsx'
 import { teamConversation } from '../../../shared/clients/messages/conversation.ts'
 import { Thread } from '../../../shared/clients/messages/Thread.tsx'
+import { UnconfirmedNotice } from '../../core/users/Unconfirmed.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 
 /** Fetches the thread of one client; it is the only item in `data`. */
@@ -31,12 +32,19 @@ export const ClientThread = ({
     )
   const client = threadQuery.data?.[0]
   return (
-    <Thread
-      conversation={conversation}
-      label={client ? `Conversation with ${client.clientName}` : 'Conversation'}
-      empty="No messages yet. Start the conversation!"
-      clientId={clientId}
-      focused={focused}
-    />
+    <>
+      {client?.unconfirmed && (
+        <UnconfirmedNotice>
+          They’ll see your messages only once they confirm their address.
+        </UnconfirmedNotice>
+      )}
+      <Thread
+        conversation={conversation}
+        label={client ? `Conversation with ${client.clientName}` : 'Conversation'}
+        empty="No messages yet. Start the conversation!"
+        clientId={clientId}
+        focused={focused}
+      />
+    </>
   )
 }

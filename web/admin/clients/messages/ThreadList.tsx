@@ -4,6 +4,7 @@ import type { ThreadSummary } from '../../../../contract/clients/messages.ts'
 import { Ago } from '../../../platform/Ago.tsx'
 import { useNow } from '../../../platform/dates.ts'
 import { Link } from '../../../platform/Link.tsx'
+import { UnconfirmedBadge } from '../../core/users/Unconfirmed.tsx'
 import { CountBadge } from '../../../ui/CountBadge.tsx'
 import { excerpt } from './excerpt.ts'
 
@@ -34,7 +35,7 @@ export const ThreadList = ({
     // The keys belong to the links inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <ul className="divide-y divide-line" onKeyDown={move}>
-      {rows.map(({ clientId, clientName, businessName, last, unread }) => (
+      {rows.map(({ clientId, clientName, businessName, last, unread, unconfirmed }) => (
         <li key={clientId}>
           <Link
             to={addressOf(clientId)}
@@ -56,6 +57,11 @@ export const ThreadList = ({
               </span>
               <CountBadge count={unread} of="unread" />
             </span>
+            {unconfirmed && (
+              <span>
+                <UnconfirmedBadge />
+              </span>
+            )}
           </Link>
         </li>
       ))}

@@ -13,6 +13,7 @@ export const ContentClient = ({ filters }: { filters: PieceFilters }) => {
         id="content-client"
         aria-label="Client"
         placeholder="All clients"
+        onlyFinds
         chosen={clientId ? { id: clientId, name } : null}
         onChoose={(chosen) => {
           remember(chosen)

@@ -10,6 +10,7 @@ import {
 import type { FormOf } from '../../../platform/form.ts'
 import { Checkbox } from '../../../ui/controls.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
+import { UnconfirmedNotice } from '../../core/users/Unconfirmed.tsx'
 import { typeOptions } from '../../work/projects/labels.ts'
 import { TemplatePreview } from '../../work/projects/TemplatePreview.tsx'
 import { teamEmailWords } from '../../../../contract/email-words.ts'
@@ -24,18 +25,29 @@ export const ConversionFields = ({
 }: {
   form: ConversionForm
   /** The client whose account already uses the lead's email address. */
-  existing: { id: number; name: string } | null
+  existing: { id: number; name: string; unconfirmed: boolean } | null
 }) => {
   const linked = form.watch('clientId') !== null
   return (
     <>
       {existing && (
         <>
-          <Notice title={`${existing.name} is already a client`}>
-            Their account uses this email address. Link the lead to them, or enter another address.
-          </Notice>
+          {existing.unconfirmed ? (
+            <UnconfirmedNotice>
+              {`Somebody signed up as ${existing.name} with this address, but hasn’t shown that it’s theirs. It could be somebody else. If you link the lead, they’ll see what you make for them only once they confirm the address.`}
+            </UnconfirmedNotice>
+          ) : (
+            <Notice title={`${existing.name} is already a client`}>
+              Their account uses this email address. Link the lead to them, or enter another
+              address.
+            </Notice>
+          )}
           <Checkbox
-            label={`Link to ${existing.name} instead`}
+            label={
+              existing.unconfirmed
+                ? `Link to ${existing.name} anyway`
+                : `Link to ${existing.name} instead`
+            }
             checked={linked}
             onChange={({ target }) =>
               form.setValue('clientId', target.checked ? existing.id : null, { shouldDirty: true })

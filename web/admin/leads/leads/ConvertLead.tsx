@@ -25,7 +25,7 @@ export const ConvertLead = ({ id, onClose }: { id: string; onClose: () => void }
 )
 
 const initialValues = ({ lead, firstName, lastName, description, existing }: Details) => ({
-  clientId: existing?.id ?? null,
+  clientId: existing && !existing.unconfirmed ? existing.id : null,
   firstName,
   lastName,
   email: lead.email,

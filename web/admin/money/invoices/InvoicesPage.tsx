@@ -139,6 +139,7 @@ const InvoicesPage = () => {
             id="invoices-client"
             aria-label="Client"
             placeholder="All clients"
+            onlyFinds
             chosen={clientId ? { id: clientId, name: clientName } : null}
             onChoose={(chosen) => {
               if (chosen) remember(chosen)

@@ -56,6 +56,7 @@ export const ProjectFilters = ({
             id="project-client-filter"
             aria-label="Client"
             placeholder="All clients"
+            onlyFinds
             chosen={clientId ? { id: clientId, name } : null}
             onChoose={(client) => {
               if (client) remember(client)

@@ -39,7 +39,11 @@ export const ConvertToProject = ({ request, onCreated, onClose }: ConvertToProje
   return (
     <FormDialog
       title="Convert to project"
-      description={`${request.clientName} sees it right away, linked to this request.`}
+      description={
+        request.clientUnconfirmed
+          ? `${request.clientName} sees it once they confirm their email address, linked to this request.`
+          : `${request.clientName} sees it right away, linked to this request.`
+      }
       form={form}
       draft={`service-request-project:${request.id}`}
       submit="Create Project"

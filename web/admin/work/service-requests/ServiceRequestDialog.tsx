@@ -5,6 +5,7 @@ import { ItemDialog } from '../../../platform/ItemDialog.tsx'
 import { RequestHistory } from '../../../shared/work/service-requests/RequestHistory.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
+import { UnconfirmedDialog } from '../../core/users/Unconfirmed.tsx'
 import { ConvertToProject } from './ConvertToProject.tsx'
 import { RequestFacts } from './RequestFacts.tsx'
 import { RequestForm } from './RequestForm.tsx'
@@ -24,7 +25,7 @@ type RequestProps = { request: ClientServiceRequest; onClose: () => void }
 const Request = ({ request, onClose }: RequestProps) => {
   const editor = useRequestForm(request)
   const [asking, setAsking] = useState(false)
-  const [converting, setConverting] = useState(false)
+  const [converting, setConverting] = useState<'no' | 'doubting' | 'yes'>('no')
   const close = () => (editor.isDirty ? setAsking(true) : onClose())
   return (
     <Dialog
@@ -39,13 +40,24 @@ const Request = ({ request, onClose }: RequestProps) => {
           <RequestFacts request={request} />
           <RequestHistory request={request} />
         </div>
-        <RequestForm request={request} editor={editor} onConvert={() => setConverting(true)} />
+        <RequestForm
+          request={request}
+          editor={editor}
+          onConvert={() => setConverting(request.clientUnconfirmed ? 'doubting' : 'yes')}
+        />
       </div>
-      {converting && (
+      {converting === 'doubting' && (
+        <UnconfirmedDialog
+          client={{ name: request.clientName, email: request.clientEmail }}
+          onConfirm={() => setConverting('yes')}
+          onClose={() => setConverting('no')}
+        />
+      )}
+      {converting === 'yes' && (
         <ConvertToProject
           request={request}
           onCreated={onClose}
-          onClose={() => setConverting(false)}
+          onClose={() => setConverting('no')}
         />
       )}
       {asking && (

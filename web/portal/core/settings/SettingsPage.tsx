@@ -6,6 +6,7 @@ import { useUser } from '../../../platform/session.ts'
 import { Page } from '../../../ui/Page.tsx'
 import { DataPanel } from './DataPanel.tsx'
 import { DeletionPanel } from './DeletionPanel.tsx'
+import { EmailPanel } from './EmailPanel.tsx'
 import { PasswordPanel } from './PasswordPanel.tsx'
 import { PreferencesPanel } from './PreferencesPanel.tsx'
 import { ProfilePanel } from './ProfilePanel.tsx'
@@ -23,6 +24,7 @@ const sections: readonly Section[] = [
     panel: (user) => <TimeZonePanel key={user.timeZone} user={user} />,
   },
   { id: 'preferences', title: 'Preferences', panel: () => <PreferencesPanel /> },
+  { id: 'email', title: 'Email address', panel: (user) => <EmailPanel user={user} /> },
   { id: 'password', title: 'Password', panel: (user) => <PasswordPanel user={user} /> },
   {
     id: 'two-factor',

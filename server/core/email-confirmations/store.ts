@@ -1,0 +1,86 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { emailTaken } from '../../../contract/core/users.ts'
+import { queueEmail } from '../emails/store.ts'
+import { issueLink, mayGetLink, mostPerHour, voidLinks } from '../password-resets/store.ts'
+import type { Context } from '../../platform/context.ts'
+import { conflict } from '../../platform/refusals.ts'
+import { endSessions } from '../sessions/store.ts'
+import { audit } from '../audit-entries/store.ts'
+import { nounOf } from '../users/audit.ts'
+import {
+  confirmAddress,
+  findUser,
+  findUserByEmail,
+  publishUser,
+  type UserRow,
+} from '../users/store.ts'
+import { turnOff } from '../two-factor/store.ts'
+import { users } from '../users/table.ts'
+import { addressMoved, confirmationEmail, type Occasion } from './emails.ts'
+
+/**
+ * Emails a person the link that confirms their address, unless they got a few lately. Call it in a transaction.
+ * Returns whether it was sent.
+ */
+export async function askToConfirm(tx: Context, user: UserRow, occasion: Occasion) {
+  // Leaves one for the person to ask for, whatever the team does within the hour.
+  const most = occasion === 'prepared' ? mostPerHour - 1 : mostPerHour
+  if (!(await mayGetLink(tx, user.id, 'confirmation', most))) return false
+  const link = await issueLink(tx, user.id, 'confirmation')
+  await queueEmail(tx, confirmationEmail(user, link, occasion, tx.settings))
+  return true
+}
+
+/**
+ * Marks that the agency works with a client, in the transaction that invites, links or bills them. Whoever hasn't
+ * confirmed their address is asked to: until then they don't see what is made for them.
+ */
+export async function takeOn(tx: Context, clientId: number): Promise<void> {
+  const isClient = and(eq(users.id, clientId), eq(users.role, 'client'))
+  await tx.db
+    .update(users)
+    .set({ takenOnAt: tx.now() })
+    .where(and(isClient, isNull(users.takenOnAt)))
+  const user = await findUser(tx, clientId)
+  if (user?.passwordHash && !user.emailConfirmedAt) await askToConfirm(tx, user, 'prepared')
+}
+
+/**
+ * Confirms the address of somebody whom an email signs in. Unless this browser knew the account, somebody else may have
+ * made it: its password, second factor, links and sessions end. Call it in a transaction.
+ */
+export async function claimAccount(tx: Context, user: UserRow, isKnown: boolean): Promise<void> {
+  if (user.emailConfirmedAt) return
+  if (!isKnown) {
+    await tx.db.update(users).set({ passwordHash: null }).where(eq(users.id, user.id))
+    await turnOff(tx, user.id)
+    await voidLinks(tx, user.id)
+    await endSessions(tx, user.id)
+  }
+  await confirmAddress(tx, user)
+}
+
+/**
+ * Gives an account its new, confirmed address, tells the old one, and ends every other session. Call it in a
+ * transaction.
+ * @throws Refusal 409 when another account has taken the address in the meantime
+ */
+export async function moveAddress(
+  tx: Context,
+  before: UserRow,
+  email: string,
+  sessionId: number | null,
+): Promise<void> {
+  const holder = await findUserByEmail(tx, email)
+  if (holder && holder.id !== before.id) throw conflict(emailTaken)
+  const after = { ...before, email, updatedAt: tx.now() }
+  const { updatedAt } = after
+  await tx.db.update(users).set({ email, updatedAt }).where(eq(users.id, before.id))
+  const actor = { kind: 'user', id: before.id, role: before.role } as const
+  await audit({ ...tx, actor }, { noun: nounOf(before), before, after })
+  await voidLinks(tx, before.id)
+  await endSessions(tx, before.id, sessionId)
+  await queueEmail(tx, addressMoved(before, email, tx.settings))
+  await confirmAddress(tx, before)
+  await publishUser(tx, before)
+}

@@ -1,0 +1,70 @@
+import { access } from '../contract/access.ts'
+import { type ContractCall, contractCalls } from './contract-calls.ts'
+
+/** A text in each of Ada's records. */
+export const mark = 'only-for-ada'
+/** Rows of Ada's whose ids the test server gives. */
+export type Ids = { session: number; notification: number; upload: number }
+
+/** Every call and file that is open to signed-in clients but not to the public. */
+export const clientCalls: ContractCall[] = contractCalls.filter(({ may }) => {
+  const roles: readonly string[] = access[may]
+  return roles.includes('client') && !roles.includes('anonymous')
+})
+/** Those with a row in the path. */
+export const rowCalls = clientCalls.filter(({ path }) => path.includes(':'))
+/** Those that return what the caller sees of a noun. */
+export const listCalls = clientCalls.filter(
+  ({ method, path }) => method === 'GET' && !path.includes(':') && path !== '/api/live',
+)
+
+/** The calls with a row in the path, each with Ada's row and a valid body. New calls must be added here. */
+export const adas: Record<
+  string,
+  { id: (known: Ids) => number; body?: object | ((known: Ids) => object) }
+> = {
+  'GET /api/projects/:id': { id: () => 1 },
+  'GET /api/projects/:projectId/milestones': { id: () => 1 },
+  'GET /api/projects/:projectId/updates': { id: () => 1 },
+  'GET /api/projects/:projectId/files': { id: () => 1 },
+  'GET /api/projects/:id/people': { id: () => 1 },
+  'GET /api/projects/:projectId/deliverables': { id: () => 1 },
+  'GET /api/deliverables/:id': { id: () => 1 },
+  'GET /api/deliverable-versions/:id/file': { id: () => 1 },
+  'POST /api/deliverable-versions/:id/decision': { id: () => 1, body: { decision: 'approved' } },
+  'GET /api/content-reviews/:id': { id: () => 1 },
+  'POST /api/content-reviews/:id/comments': { id: () => 1, body: { comment: mark } },
+  'POST /api/content-reviews/:id/decision': {
+    id: () => 1,
+    body: { decision: 'approved', version: 1 },
+  },
+  'GET /api/message-attachments/:id/file': { id: () => 1 },
+  'PUT /api/messages/:id': { id: () => 1, body: { content: mark } },
+  'GET /api/onboarding/:id': { id: () => 1 },
+  'PATCH /api/onboarding/:id': {
+    id: () => 1,
+    body: { answers: [{ index: 1, text: mark, seen: 0 }] },
+  },
+  'GET /api/onboarding-files/:id/file': { id: () => 1 },
+  'DELETE /api/onboarding-files/:id': { id: () => 1 },
+  'POST /api/onboarding/:id/files': {
+    id: () => 1,
+    body: ({ upload }) => ({ question: 'brand', uploadId: upload }),
+  },
+  'POST /api/onboarding/:id/submit': { id: () => 1 },
+  'GET /api/onboarding/:id/pdf': { id: () => 1 },
+  'GET /api/service-requests/:id': { id: () => 1 },
+  'POST /api/service-requests/:id/withdraw': { id: () => 1 },
+  'GET /api/meetings/:id': { id: () => 1 },
+  'POST /api/meetings/:id/move': {
+    id: () => 1,
+    body: { startsAt: '2026-03-10T11:00:00Z', timeZone: 'Europe/London' },
+  },
+  'POST /api/meetings/:id/cancel': { id: () => 1 },
+  'GET /api/data-exports/:id': { id: () => 1 },
+  'GET /api/invoices/:id': { id: () => 1 },
+  'GET /api/invoices/:id/pdf': { id: () => 1 },
+  'POST /api/notifications/:id/read': { id: ({ notification }) => notification },
+  'DELETE /api/messages/:id': { id: () => 1 },
+  'DELETE /api/sessions/:id': { id: ({ session }) => session },
+}

@@ -1,0 +1,134 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { read, send } from '../contract/clients/messages.ts'
+import { aMessage } from '../server/clients/messages/sample.ts'
+import { notifications } from '../server/core/notifications/table.ts'
+import { emails } from '../server/core/emails/table.ts'
+import { signedIn } from '../server/core/sessions/sample.ts'
+import { uploaded } from '../server/core/uploads/sample.ts'
+import { users } from '../server/core/users/table.ts'
+import { bookings } from '../server/leads/bookings/table.ts'
+import { messages } from '../server/clients/messages/table.ts'
+import { readHistory } from '../server/platform/live-history.ts'
+import { adas, type Ids, listCalls, rowCalls } from './client-calls.ts'
+import { giveRecords, makeRecords } from './client-records.ts'
+import { type ContractCall, nameOf } from './contract-calls.ts'
+import { type Jar, openTestServer, type TestServer } from './server.ts'
+
+const team = 'made-by-the-team'
+const own = 'made-by-eve'
+/** The calls on rows that a client makes alone; all others are on rows that the team made. */
+const ownRows = new Set([
+  'GET /api/message-attachments/:id/file',
+  'PUT /api/messages/:id',
+  'DELETE /api/messages/:id',
+  'GET /api/service-requests/:id',
+  'POST /api/service-requests/:id/withdraw',
+  'GET /api/meetings/:id',
+  'POST /api/meetings/:id/move',
+  'POST /api/meetings/:id/cancel',
+  'GET /api/data-exports/:id',
+  'DELETE /api/sessions/:id',
+])
+
+const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'foyer-unconfirmed-'))
+let server: TestServer
+let admin: Jar
+let eve: { jar: Jar; user: { id: number; email: string } }
+/** A confirmed client for whom the team has made nothing. */
+let control: typeof eve
+const ids: Ids = { session: 0, notification: 0, upload: 0 }
+
+const ask = (who: typeof eve, { method, path }: ContractCall, id = 0, payload: object = {}) =>
+  server.inject({
+    method,
+    url: path.replaceAll(/:\w+/g, String(id)),
+    cookies: Object.fromEntries(who.jar),
+    ...(method === 'GET' ? {} : { payload }),
+  })
+const setConfirmed = (emailConfirmedAt: Date | null, keptUntil: Date | null = null) =>
+  server.db.update(users).set({ emailConfirmedAt, keptUntil }).where(eq(users.id, eve.user.id))
+
+beforeAll(async () => {
+  server = await openTestServer({ DATA_DIR: dataDir })
+  admin = (await signedIn(server.context, { role: 'admin' })).jar
+  eve = await signedIn(server.context, { passwordHash: 'a hash' })
+  control = await signedIn(server.context)
+  await giveRecords(server, admin, eve, team, '2026-03-10', own)
+  // Somebody who never saw the project can't have named it.
+  await server.db.update(bookings).set({ projectId: null })
+  await makeRecords(server, control, own, { day: '2026-03-11' })
+  const [note] = await server.db
+    .select()
+    .from(notifications)
+    .where(eq(notifications.userId, eve.user.id))
+  ids.notification = note?.id ?? 0
+  ids.upload = await uploaded(server, eve.jar)
+  await setConfirmed(null)
+})
+afterAll(async () => {
+  await server.close()
+  fs.rmSync(dataDir, { recursive: true })
+})
+
+describe('an account whose address is not confirmed', () => {
+  test.each(listCalls.map((each) => [nameOf(each), each] as const))(
+    '%s returns nothing that the team made for it',
+    async (_name, each) => {
+      const [answer, expected] = [await ask(eve, each), await ask(control, each)]
+      expect(answer.statusCode).toBe(200)
+      expect(answer.body).not.toContain(team)
+      expect(answer.headers['x-total-count']).toBe(expected.headers['x-total-count'])
+    },
+  )
+
+  test.each(['/api/stats', '/api/attention', '/api/notifications/count', '/api/statement'])(
+    '%s counts nothing that the team made for it',
+    async (url) => {
+      const counted = listCalls.find((each) => each.path === url)
+      expect(counted).toBeDefined()
+      if (!counted) return
+      expect((await ask(eve, counted)).json()).toEqual((await ask(control, counted)).json())
+    },
+  )
+
+  const rows = rowCalls.filter((each) => !ownRows.has(nameOf(each)))
+  test.each(rows.map((each) => [nameOf(each), each] as const))(
+    '%s returns 404 for what the team made for it',
+    async (name, each) => {
+      const { id, body } = adas[name] ?? { id: () => 0 }
+      const sent = typeof body === 'function' ? body(ids) : body
+      const answer = await ask(eve, each, id(ids), sent)
+      expect([name, answer.statusCode]).toEqual([name, 404])
+      expect(answer.body).not.toContain(team)
+    },
+  )
+
+  test('hears nothing live, gets no email about it, and marks nothing as read', async () => {
+    const { position } = await readHistory(server.db, null)
+    await server.call(send, { body: aMessage({ content: team, toUserId: eve.user.id }) }, admin)
+    const missed = { userId: eve.user.id, clientId: undefined, isAdmin: false, most: 9 }
+    expect((await readHistory(server.db, position, missed)).events).toEqual([])
+    server.setNow('2026-03-02T12:00:00Z')
+    await server.db.delete(emails).where(eq(emails.kind, 'notifications'))
+    await server.runJobs('email-notifications')
+    expect(await server.db.$count(emails, eq(emails.kind, 'notifications'))).toBe(1)
+    expect((await server.call(read, { body: {} }, eve.jar)).status).toBe(200)
+    const sent = await server.db.select().from(messages).where(eq(messages.content, team))
+    expect(sent.map(({ readAt }) => readAt)).toEqual(sent.map(() => null))
+  })
+
+  test('keeps what it had before addresses were confirmed, and sees everything afterwards', async () => {
+    const projects = listCalls.find((each) => each.path === '/api/projects') as ContractCall
+    const count = async () => (await ask(eve, projects)).json<unknown[]>().length
+    await setConfirmed(null, new Date('2026-03-02T10:00:00Z'))
+    expect(await count()).toBe(1)
+    await setConfirmed(null, new Date('2026-03-02T09:59:59Z'))
+    expect(await count()).toBe(0)
+    await setConfirmed(new Date('2026-03-02T12:00:00Z'))
+    expect(await count()).toBe(1)
+  })
+})
