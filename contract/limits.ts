@@ -24,11 +24,17 @@ export const limits = {
   ],
   /** Counts known addresses too: the response tells that they have an account. */
   registration: [{ per: 'network', max: 20, window: hour, counts: 'answered' }],
-  'forgot-password': [{ per: 'network', max: 20, window: hour, counts: 'accepted' }],
+  'forgot-password': [
+    { per: 'network', max: 20, window: hour, counts: 'accepted', exceptKnown: true },
+  ],
   /** Limits emails with sign-in codes; each address also gets only a few an hour. */
-  'sign-in-code': [{ per: 'network', max: 20, window: hour, counts: 'accepted' }],
+  'sign-in-code': [
+    { per: 'network', max: 20, window: hour, counts: 'accepted', exceptKnown: true },
+  ],
   /** Limits guessing of emailed codes: each allows five tries, in the browser that asked for it. */
-  'emailed-code': [{ per: 'network', max: 100, window: 15 * minutes, counts: 'refused' }],
+  'emailed-code': [
+    { per: 'network', max: 100, window: 15 * minutes, counts: 'refused', exceptKnown: true },
+  ],
   'public-form': [{ per: 'network', max: 20, window: hour, counts: 'accepted' }],
   /** Counts refused ones too, since each may carry a resume of 10 MB. */
   'job-applications': [

@@ -29,7 +29,7 @@ test('a photographed business card becomes a lead, after a warning about duplica
   await page.getByRole('button', { name: 'Read card' }).click()
 
   const review = page.getByRole('dialog', { name: 'Review the card' })
-  await expect(review.getByText('Read on this server')).toBeVisible()
+  await expect(review.getByText('Read on this server')).toBeVisible({ timeout: 120_000 })
   await expect(review.getByLabel('Contact name')).toHaveValue('Margaret Delgado')
   await expect(review.getByLabel('Phone')).toHaveValue(phone)
   await expect(review.getByText('may already exist')).toBeVisible()

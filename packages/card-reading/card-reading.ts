@@ -10,7 +10,7 @@ const mostWaiting = 20
  * The time limit is ten times that of the slowest card seen. The process is kept, since loading its model takes long.
  */
 const ask = childProcess<ReadRequest, ReadResponse>(new URL('reader-process.ts', import.meta.url), {
-  mostMs: 30_000,
+  mostMs: 60_000,
 })
 let inside = 0
 
