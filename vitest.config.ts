@@ -14,10 +14,10 @@ export default defineConfig({
     isolate: false,
     experimental: { viteModuleRunner: false },
     sequence: { sequencer: SlowestFirst as unknown as TestSequencerConstructor },
-    // A busy machine makes a test slow, not wrong.
+    // A busy machine makes a test slow, not wrong: limits only end what hangs.
     expect: { poll: { timeout: 60_000 } },
-    testTimeout: 90_000,
-    hookTimeout: 120_000,
+    testTimeout: 1_200_000,
+    hookTimeout: 1_200_000,
     projects: [
       { extends: true, test: { name: 'unit', include: unit } },
       {

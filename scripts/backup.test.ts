@@ -57,7 +57,7 @@ beforeAll(async () => {
   await claimFile(context, fileKey)
   await putFile(context, Buffer.from('abandoned'))
   closeControl = await openControl(running, at('running'), quiet)
-}, 300_000)
+})
 afterAll(async () => {
   await running.close()
   fs.rmSync(folder, { recursive: true })
@@ -88,7 +88,7 @@ test('a backup of a running server includes rows and files, and a restore brings
   } finally {
     await restored.close()
   }
-}, 300_000)
+})
 
 test('a restore brings back no session and no link that opens an account', async () => {
   const context = contextOf(running, 'running')
@@ -135,7 +135,7 @@ test('a restore brings back no session and no link that opens an account', async
   } finally {
     await reset.close()
   }
-}, 300_000)
+})
 
 test('with BACKUP_KEY a backup is sealed, and restored with that key only', async () => {
   const keyed = (name: string, key: string) =>
@@ -174,7 +174,7 @@ test('with BACKUP_KEY a backup is sealed, and restored with that key only', asyn
   }
   // A backup from before the key was set.
   expect(await checkBackupFile(at('one.backup'), key)).toMatchObject({ files: 1 })
-}, 300_000)
+})
 
 test("a running server's database is never restored into", async () => {
   await expect(restore(settingsOf('running'), at('one.backup'), true)).rejects.toThrow(

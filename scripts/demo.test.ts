@@ -44,7 +44,7 @@ async function read(check: (db: Context['db']) => Promise<void>) {
 beforeAll(async () => {
   await prepareDataDir(folder)
   await writeStory(settings)
-}, 300_000)
+})
 
 test('the demo fills every screen, and sends nothing', () =>
   read(async (db) => {

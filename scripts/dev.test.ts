@@ -41,7 +41,7 @@ beforeAll(async () => {
     child.stderr?.on('data', read)
     child.on('exit', () => reject(new Error(`npm run dev ended:\n${output}`)))
   })
-}, 120_000)
+})
 afterAll(async () => {
   child.removeAllListeners('exit')
   const ended = once(child, 'exit')

@@ -79,4 +79,4 @@ test('the steps for a new field suffice, and the compiler reports each missing o
   expect((await read('server/leads/lead-imports/table.ts'))['leadImportLines']).toHaveProperty(
     'preferredLanguage',
   )
-}, 600_000)
+})

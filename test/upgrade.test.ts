@@ -72,7 +72,7 @@ describe.each(fixtures)('the demo of %s', (fixture) => {
       admin = new Map()
       const body = { email: 'owner@furlong.example', password: demoPassword }
       await server.call(sessions.create, { body }, admin)
-    }, 300_000)
+    })
     afterAll(() => server.close())
 
     test('keeps every row', () => {

@@ -66,7 +66,7 @@ beforeAll(async () => {
     await finishPiece(tx, piece.id, aText())
   })
   await noteWrites(server.db)
-}, 120_000)
+})
 afterAll(async () => {
   await server.close()
   for (const each of [stage.mail, stage.ai, stage.wordpress]) await each.close()

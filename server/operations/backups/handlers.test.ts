@@ -93,7 +93,7 @@ describe.each(engines())('backups of the %s database', (engine) => {
     ])
     await sweepAt('2026-03-04T02:31:00Z')
     expect((await list()).map(({ trial }) => trial?.status ?? null)).toEqual([null, 'passed'])
-  }, 300_000)
+  })
 
   test('are sealed with BACKUP_KEY, and the weekly restore test opens the sealed file', async () => {
     const backupKey = 'a key that nobody else knows'
@@ -120,7 +120,7 @@ describe.each(engines())('backups of the %s database', (engine) => {
     } finally {
       Object.assign(settings, { backupKey: null })
     }
-  }, 300_000)
+  })
 
   test('are removed once they need not be kept, and nothing else is', async () => {
     fs.mkdirSync(folder, { recursive: true })
@@ -247,7 +247,7 @@ describe.each(engines())('backups of the %s database', (engine) => {
     const notified = await server.call(notifications.list, {}, owner)
     expect(notified.body[0]?.title).toBe('A restore test failed')
     expect(files().filter((name) => name.includes('trial'))).toEqual([])
-  }, 300_000)
+  })
 
   test('are tested only when complete and present', async () => {
     await makeOne.run({ cause: 'daily' }, server.context)
