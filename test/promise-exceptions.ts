@@ -6,6 +6,7 @@ export const writesNothing: Record<string, string> = {
   'POST /api/admin/email-templates/preview': 'it shows input that is not saved',
   'POST /api/admin/lead-duplicates/check': 'it looks at input that is not saved',
   'POST /api/content/:id/check': 'it looks at input that is not saved',
+  'POST /api/auth/email-links/read': 'it says for whom a link is',
   'POST /api/messages/typing': 'it goes to the windows that are open now',
   'POST /api/keywords/:clientId/imports/preview': 'it shows what the import would change',
 }

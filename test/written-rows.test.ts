@@ -18,6 +18,7 @@ import { openAiServer } from './ai-server.ts'
 import { contractCalls, nameOf } from './contract-calls.ts'
 import { unpromised, writesNothing } from './promise-exceptions.ts'
 import { type Jar, openTestServer, type TestServer } from './server.ts'
+import { linksOfEmails } from './email-links.ts'
 import { addNeighbors } from './neighbors.ts'
 import { openSmtpSink } from './smtp-sink.ts'
 import { openWordpress } from './wordpress-server.ts'
@@ -109,6 +110,27 @@ test.each(writingCalls)('$name keeps its promises', async (call) => {
   const allowed = unpromised[call.name]?.may ?? []
   for (const each of broken) if (allowed.includes(each)) used.add(`${call.name} ${each}`)
   expect(broken.filter((each) => !allowed.includes(each))).toEqual([])
+})
+
+test('every email’s link to a page behind the sign-in says for whom it is', async () => {
+  // An hour later, emails about what nobody has read are due as well.
+  server.setNow(new Date(+server.context.now() + 3_600_000))
+  for (const name of ['email-notifications', 'nudge-unbooked-requests']) await server.runJobs(name)
+  const links = await linksOfEmails(server)
+  expect(links.filter(({ fault }) => fault)).toEqual([])
+  const behind = [...new Set(links.filter(({ goal }) => goal).map(({ kind }) => kind))].toSorted()
+  expect(behind).toEqual(
+    expect.arrayContaining([
+      'invoice',
+      'meeting-confirmation',
+      'notifications',
+      'owner-consultation-request',
+      'owner-job-application',
+      'password-changed',
+      'two-factor-off',
+      'two-factor-on',
+    ]),
+  )
 })
 
 test('every exception is needed', () => {

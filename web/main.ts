@@ -1,4 +1,5 @@
 import './ui/public.css'
+import { takeEmailLink } from './platform/email-link.ts'
 import { isBuiltAway, offerReload } from './platform/new-version.ts'
 
 /*
@@ -7,6 +8,7 @@ import { isBuiltAway, offerReload } from './platform/new-version.ts'
  */
 const root = document.getElementById('root')!
 const delivered = root.dataset['page'] ?? null
+takeEmailLink()
 
 // Clicks on buttons count from the first paint on: the last one is stored and repeated once the
 // app handles clicks.

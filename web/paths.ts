@@ -1,13 +1,4 @@
-import { pages as core } from '../contract/core/pages.ts'
-import { pages as website } from '../contract/website/pages.ts'
-import { pages as leads } from '../contract/leads/pages.ts'
-import { pages as clients } from '../contract/clients/pages.ts'
-import { pages as work } from '../contract/work/pages.ts'
-import { pages as money } from '../contract/money/pages.ts'
-import { pages as outreach } from '../contract/outreach/pages.ts'
-import { pages as content } from '../contract/content/pages.ts'
-import { pages as operations } from '../contract/operations/pages.ts'
-import { pages as overview } from '../contract/overview/pages.ts'
+import { workPaths } from '../contract/work-paths.ts'
 
 /** The paths of public pages. */
 const publicPaths = {
@@ -30,19 +21,7 @@ const publicPaths = {
   admin: '/admin',
 } as const
 
-/** The paths of the portal and the back office. */
-export const workPaths = {
-  ...core,
-  ...website,
-  ...leads,
-  ...clients,
-  ...work,
-  ...money,
-  ...outreach,
-  ...content,
-  ...operations,
-  ...overview,
-} as const
+export { workPaths }
 
 /** The paths of all pages. */
 export const paths = { ...publicPaths, ...workPaths }

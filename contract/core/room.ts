@@ -11,6 +11,7 @@ export const access = {
   'users.register': anyone,
   'users.updateProfile': signedIn,
   'users.changePassword': signedIn,
+  'email-links.read': anyone,
   'email-confirmations.send': signedIn,
   'email-confirmations.change': signedIn,
   'email-confirmations.confirm': anyone,

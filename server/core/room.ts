@@ -7,6 +7,7 @@ import { passwordResets } from './password-resets/handlers.ts'
 import { passwordResetJobs } from './password-resets/jobs.ts'
 import { signInCodes } from './sign-in-codes/handlers.ts'
 import { signInCodeJobs } from './sign-in-codes/jobs.ts'
+import { emailLinks } from './email-links/handlers.ts'
 import { emailConfirmations } from './email-confirmations/handlers.ts'
 import { emailConfirmationJobs } from './email-confirmations/jobs.ts'
 import { twoFactor } from './two-factor/handlers.ts'
@@ -35,6 +36,7 @@ export const coreRoom: Room = {
     { noun: 'sessions', endpoints: sessions, jobs: sessionJobs },
     { noun: 'password-resets', endpoints: passwordResets, jobs: passwordResetJobs },
     { noun: 'sign-in-codes', endpoints: signInCodes, jobs: signInCodeJobs },
+    { noun: 'email-links', endpoints: emailLinks },
     {
       noun: 'email-confirmations',
       endpoints: emailConfirmations,

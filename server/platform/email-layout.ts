@@ -62,6 +62,8 @@ const htmlOf = (block: Block, at: number): string => {
     return `<p dir="auto" class="ink2" style="margin:0 0 16px;font:400 16px/1.6 ${body};color:${light.ink2}">${lines(block.paragraph)}</p>`
   if ('button' in block)
     return `<p style="margin:24px 0"><a class="button" href="${safeUrl(block.button.url)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:${light.button};font:600 16px/24px ${body};color:${light.onButton};text-decoration:none">${escapeHtml(block.button.label)}</a></p>`
+  if ('link' in block)
+    return `<p class="ink3" style="margin:0 0 12px;font:400 13px/1.55 ${body};color:${light.ink3}"><a href="${safeUrl(block.link.url)}" style="color:${light.link}">${escapeHtml(block.link.label)}</a></p>`
   if ('facts' in block)
     return `<table role="presentation" cellpadding="0" cellspacing="0" style="width:100%;margin:0 0 20px;border-collapse:collapse">${block.facts.map(factRow).join('')}</table>`
   return `<p dir="auto" class="ink3" style="margin:0 0 12px;font:400 13px/1.55 ${body};color:${light.ink3};overflow-wrap:anywhere">${lines(block.small)}</p>`
@@ -75,6 +77,7 @@ const textOf = (block: Block): string => {
     return `${block.heading}\n${'='.repeat(Math.min(60, block.heading.length))}`
   if ('paragraph' in block) return block.paragraph
   if ('button' in block) return `${block.button.label}:\n${block.button.url}`
+  if ('link' in block) return `${block.link.label}:\n${block.link.url}`
   if ('facts' in block) return block.facts.map(([label, value]) => `${label}: ${value}`).join('\n')
   return block.small
 }

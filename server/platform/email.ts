@@ -1,11 +1,13 @@
 /** An email attachment; `content` is base64. */
 export type EmailAttachment = { filename: string; contentType: string; content: string }
 
-/** One block of an email's body. Values are plain text; a button's address starts with https:, http: or mailto:. */
+/** One block of an email's body. Values are plain text; the address of a button or link starts with https:, http: or mailto:. */
 export type Block =
   | { heading: string }
   | { paragraph: string }
   | { button: { label: string; url: string } }
+  /** A link in small print. */
+  | { link: { label: string; url: string } }
   | { facts: [label: string, value: string][] }
   | { small: string }
 

@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import { eq } from 'drizzle-orm'
+import { sealEmailLink } from '../../server/core/emails/link-token.ts'
 import { issueLink } from '../../server/core/password-resets/store.ts'
 import { issueCode } from '../../server/core/sign-in-codes/store.ts'
 import { hashToken } from '../../server/platform/tokens.ts'
@@ -64,6 +65,9 @@ export const accounts = [
   visitor('POST /api/auth/forgot-password', undefined, { email: 'ada@day.example' }),
   visitor('POST /api/auth/reset-password', undefined, newPasswordOf(3, 'invitation')),
   visitor('POST /api/auth/reset-password', undefined, newPasswordOf(adaId, 'reset')),
+  visitor('POST /api/auth/email-links/read', undefined, ({ server }) => ({
+    token: sealEmailLink(server.context.secret, { email: signIn.email, subject: 'Hello' }),
+  })),
   visitor('POST /api/auth/sign-in-codes', undefined, { email: signIn.email }),
   {
     ...visitor('POST /api/auth/sign-in-codes/use', undefined, async (stage) => ({

@@ -4,12 +4,15 @@ import { Link } from './Link.tsx'
 import { signInPath } from '../../contract/core/sessions.ts'
 import type { Route } from '../route.ts'
 import { paths } from '../paths.ts'
-import { buttonClass } from '../ui/Button.tsx'
+import { Button, buttonClass } from '../ui/Button.tsx'
 import { PageSpinner } from '../ui/Spinner.tsx'
 import { DeniedState } from '../ui/states.tsx'
 import { toast } from '../ui/toast-store.ts'
+import { signInDialog } from './addressee.ts'
+import { searchWithDialog, useDialogs } from './dialogs.ts'
 import { type Refusal, refusalFor } from './guards.ts'
-import { forgetDestination, rememberDestination, useUser } from './session.ts'
+import { draftsKept, hasKeptDrafts } from './kept-drafts.ts'
+import { forgetDestination, rememberDestination, useUser, wasSignedIn } from './session.ts'
 
 type Gate = Pick<Route, 'guard' | 'may'>
 
@@ -36,28 +39,62 @@ export const Guarded = ({ route, children }: { route: Gate; children: ReactNode 
   )
 }
 
+/** Opens the sign-in that fits the page’s link. */
+const SignInButton = () => {
+  const { open } = useDialogs()
+  return (
+    <Button look="primary" onClick={() => void signInDialog().then(open)}>
+      Sign in
+    </Button>
+  )
+}
+
 const Refused = ({ refusal, signedOut }: { refusal: Refusal; signedOut: boolean }) => {
   const navigate = useNavigate()
-  const { pathname, search } = useLocation()
+  const { pathname, search, hash } = useLocation()
+  const own = searchWithDialog(search, null)
   useEffect(() => {
     if (refusal.toast) toast(refusal.toast)
-    if (signedOut) rememberDestination(pathname + search)
-    if (!refusal.leave) return
-    const { to, after } = refusal.leave
-    const timer = setTimeout(() => {
+    if (signedOut) rememberDestination(pathname + own + hash)
+    // A session that ended in the middle means that no link was followed.
+    const isArriving = signedOut && !wasSignedIn()
+    let isHere = true
+    /** Opens the sign-in unasked: the link that was followed goes on after it. */
+    const openSignIn = async (at: string, before: string) => {
+      const dialog = isArriving ? await signInDialog() : null
+      if (isHere) void navigate(at + searchWithDialog(before, dialog), { replace: true })
+    }
+    if (!refusal.leave && isArriving) void openSignIn(pathname, own)
+    const { to, after } = refusal.leave ?? { to: null, after: 0 }
+    const leave = () => {
       if (to === 'sign-in') location.assign(signInPath)
-      else void navigate(to === 'home' ? paths.home : paths.dashboard, { replace: true })
-    }, after)
-    return () => clearTimeout(timer)
-  }, [refusal, signedOut, pathname, search, navigate])
+      else if (to === 'home') void openSignIn(paths.home, '')
+      else void navigate(paths.dashboard, { replace: true })
+    }
+    const timer = to ? setTimeout(leave, after) : undefined
+    return () => {
+      isHere = false
+      clearTimeout(timer)
+    }
+  }, [refusal, signedOut, pathname, own, hash, navigate])
 
   if (refusal.card)
     return (
       <DeniedState
         action={
-          <Link className={buttonClass('primary')} to={paths.home}>
-            Go Home
-          </Link>
+          <>
+            {signedOut && hasKeptDrafts() && (
+              <p role="status" className="mb-4 text-ink-2">
+                {draftsKept}
+              </p>
+            )}
+            <div className="flex flex-wrap justify-center gap-3">
+              {signedOut && <SignInButton />}
+              <Link className={buttonClass(signedOut ? 'line' : 'primary')} to={paths.home}>
+                Go Home
+              </Link>
+            </div>
+          </>
         }
       >
         {refusal.card}

@@ -74,11 +74,23 @@ export const cleanUp = () => {
  * that none of the user's data stays in memory.
  */
 export const signOut = async () => {
+  await endSessionHere()
+  location.assign('/')
+}
+
+/** Signs out on the server and clears the cache, for a caller that reloads the page itself. */
+export const endSessionHere = async () => {
   const { endSession } = await import('./user-calls.ts')
   await endSession()
   cleanUp()
-  location.assign('/')
 }
+
+let cameSignedIn = false
+subscribeToUser(() => {
+  if (user) cameSignedIn = true
+})
+/** Returns whether somebody was signed in since this page was loaded: their session ended in the middle. */
+export const wasSignedIn = () => cameSignedIn
 
 const destinationKey = 'foyer:destination'
 /** Remembers the page that a guard refused, so that signing in leads there. */

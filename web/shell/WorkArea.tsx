@@ -15,6 +15,7 @@ import { teamHome } from '../platform/team-home.ts'
 import { anyone, signedIn } from '../route.ts'
 import { home } from '../routes.tsx'
 import { UnconfirmedBanner } from '../shared/core/email-confirmations/UnconfirmedBanner.tsx'
+import { OtherAccount } from '../shared/core/email-links/OtherAccount.tsx'
 import { ViewingBanner } from '../shared/core/views/ViewingBanner.tsx'
 import { PageSpinner } from '../ui/Spinner.tsx'
 import { TooltipProvider } from '../ui/Tooltip.tsx'
@@ -41,6 +42,7 @@ const WorkArea = () => (
     <TooltipProvider>
       <ViewingBanner />
       <UnconfirmedBanner />
+      <OtherAccount />
       <Work />
     </TooltipProvider>
   </Queries>

@@ -48,7 +48,7 @@ export function questionsEmail(
       ...(invitation
         ? [
             { button: { label: 'Choose your password', url: invitation.url } },
-            { paragraph: `After that, answer the questions at ${url}` },
+            { link: { label: 'After that, answer the questions', url } },
           ]
         : [{ button: { label: 'Answer the questions', url } }]),
       ...(invitation

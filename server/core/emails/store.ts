@@ -6,6 +6,7 @@ import type { EmailContent } from '../../platform/email.ts'
 import { renderEmail } from '../../platform/email-layout.ts'
 import { formatAddress, oneAddress, oneLine } from '../../platform/mime.ts'
 import { notFound } from '../../platform/refusals.ts'
+import { withAddressee } from './links.ts'
 import { sendKey, sendEmail } from './jobs.ts'
 import { emails } from './table.ts'
 
@@ -25,7 +26,8 @@ export type RenderedEmail = Pick<
 export async function queueEmail(context: Context, content: EmailContent): Promise<{ id: number }> {
   const { kind, to, attachments = [], secret } = content
   const subject = oneLine(content.subject)
-  const rendered = renderEmail({ ...content, subject }, context.settings)
+  const blocks = withAddressee(context, { ...content, subject })
+  const rendered = renderEmail({ ...content, subject, blocks }, context.settings)
   const more = secret ? { secret } : {}
   return queueRenderedEmail(context, { kind, to, attachments, subject, ...rendered, ...more })
 }

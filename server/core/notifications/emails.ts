@@ -28,7 +28,13 @@ export function newsEmail(
       ...rows.slice(0, mostListed).flatMap((row) => blocksOf(row, single, settings.publicUrl)),
       ...(left > 0 ? [{ paragraph: `And ${left} more.` }] : []),
       {
-        small: `You’re receiving this because you haven’t read it in the app yet. Choose which emails you get, and how often: ${settings.publicUrl}/settings`,
+        small: 'You’re receiving this because you haven’t read it in the app yet.',
+      },
+      {
+        link: {
+          label: 'Choose which emails you get, and how often',
+          url: `${settings.publicUrl}/settings`,
+        },
       },
     ],
   }

@@ -3,6 +3,7 @@ import { useDialogs } from '../../../platform/dialogs.ts'
 import { DialogButton } from '../../../shell/DialogButton.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { settleToast } from '../../../ui/toast-store.ts'
+import { ForAddressee } from '../email-links/ForAddressee.tsx'
 import { RegistrationForm } from '../users/RegistrationForm.tsx'
 import { SignInForm } from './SignInForm.tsx'
 
@@ -22,7 +23,11 @@ const SignInDialog = ({ onClose }: { onClose: () => void }) => {
       width="sm"
       onClose={onClose}
     >
-      {isCreating ? <RegistrationForm /> : <SignInForm />}
+      {isCreating ? (
+        <RegistrationForm />
+      ) : (
+        <ForAddressee>{(known) => <SignInForm email={known} />}</ForAddressee>
+      )}
       <p className="mt-5 text-center text-ink-2">
         {isCreating ? 'Already have an account? ' : 'No account yet? '}
         <DialogButton

@@ -14,11 +14,11 @@ import { typedEmail } from './typed-email.ts'
 import { useSignIn } from './use-sign-in.ts'
 
 /** Email, password and remember-me; asks for a code when the account has two-factor sign-in. */
-export const SignInForm = () => {
+export const SignInForm = ({ email: known = '' }: { email?: string }) => {
   const { needsCode, signIn } = useSignIn()
   const [failure, setFailure] = useState('')
   const form = useSchemaForm(credentials, {
-    email: '',
+    email: known,
     password: '',
     rememberMe: false,
     code: '',

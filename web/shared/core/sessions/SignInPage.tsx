@@ -8,6 +8,7 @@ import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/Button.tsx'
 import { PageSpinner } from '../../../ui/Spinner.tsx'
 import { DeniedState } from '../../../ui/states.tsx'
+import { ForAddressee } from '../email-links/ForAddressee.tsx'
 import { SignInForm } from './SignInForm.tsx'
 
 /** The back office's sign-in page (`/admin`): forwards signed-in admins and refuses clients. */
@@ -34,7 +35,7 @@ const SignInPage = () => {
           Back office
         </h1>
         <p className="mt-1.5 mb-6 text-ink-2">Sign in with your administrator account</p>
-        <SignInForm />
+        <ForAddressee>{(known) => <SignInForm email={known} />}</ForAddressee>
       </section>
     </div>
   )

@@ -7,9 +7,10 @@ import { DialogButton } from '../../../shell/DialogButton.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { typedEmail } from '../sessions/typed-email.ts'
 
+type AskForCodeProps = { email: string; onAsked: (email: string) => void }
 /** Asks for the address to which a sign-in code goes. */
-export const AskForCode = ({ onAsked }: { onAsked: (email: string) => void }) => {
-  const form = useSchemaForm(request.body, { email: typedEmail.read() })
+export const AskForCode = ({ email, onAsked }: AskForCodeProps) => {
+  const form = useSchemaForm(request.body, { email: typedEmail.read() || email })
   return (
     <Form
       form={form}

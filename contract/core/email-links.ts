@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../http.ts'
+
+/**
+ * Says to whom the email of a link was sent, its subject, and how that person signs in by default: with an emailed
+ * code, or with a password. Reveals nothing that the email didn't say. 400 for a token that wasn't made here.
+ */
+export const read = endpoint({
+  method: 'POST',
+  path: '/api/auth/email-links/read',
+  may: 'email-links.read',
+  limit: 'secret-link',
+  body: z.object({
+    token: z
+      .string('The link is missing its token')
+      .check(z.minLength(1, 'The link is missing its token'), z.maxLength(1000)),
+  }),
+  reply: z.object({
+    email: z.string(),
+    subject: z.string(),
+    signIn: z.enum(['code', 'password']),
+    /** Whether the address has an account and the caller is signed in to another one. */
+    isOther: z.boolean(),
+  }),
+})

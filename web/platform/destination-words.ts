@@ -1,0 +1,90 @@
+import { workPaths } from '../../contract/work-paths.ts'
+
+/** Each page as the object of “Sign in to see …”. */
+const words: Record<keyof typeof workPaths, string> = {
+  notifications: 'your notifications',
+  settings: 'your settings',
+  adminTeam: 'the team',
+  adminAudit: 'the audit log',
+  adminTrash: 'the trash',
+  outbox: 'the outbox',
+  adminAutomations: 'the automations',
+  adminModels: 'the AI models',
+  adminPosts: 'the posts',
+  adminPost: 'the post',
+  adminApplications: 'the applications',
+  adminConsultations: 'the consultations',
+  adminAvailability: 'your availability',
+  leadManagement: 'the leads',
+  lead: 'the lead',
+  leadDuplicates: 'the duplicates',
+  leadImports: 'the lead imports',
+  leadImport: 'the lead import',
+  adminSuppressions: 'the suppressions',
+  messages: 'your messages',
+  meetings: 'your meetings',
+  onboarding: 'your questions',
+  adminMessages: 'the messages',
+  adminClients: 'the clients',
+  adminClient: 'the client',
+  adminClientManagement: 'the clients',
+  adminOnboarding: 'the onboarding',
+  adminAnswers: 'the answers',
+  projects: 'your projects',
+  project: 'your project',
+  deliverables: 'your deliverables',
+  requests: 'your requests',
+  adminProjects: 'the projects',
+  adminProject: 'the project',
+  adminRequests: 'the service requests',
+  billing: 'your invoices',
+  adminInvoices: 'the invoices',
+  adminBillingSettings: 'the billing settings',
+  emailTemplates: 'the email templates',
+  emailCampaigns: 'the campaigns',
+  emailCampaign: 'the campaign',
+  adminEmailSenders: 'the email senders',
+  adminEmailEvents: 'the email events',
+  content: 'your content',
+  adminContent: 'the content',
+  adminPiece: 'the piece',
+  adminStatus: 'the status of the system',
+  dashboard: 'your dashboard',
+  adminDashboard: 'the dashboard',
+}
+
+type Name = keyof typeof workPaths
+/** Single records that a page opens by a parameter. */
+const single: readonly [page: Name, parameter: string, text: string][] = [
+  ['project', 'deliverable', 'the deliverable'],
+  ['adminProject', 'deliverable', 'the deliverable'],
+  ['billing', 'open', 'your invoice'],
+  ['content', 'piece', 'the content to review'],
+  ['adminPiece', 'beside', 'the review'],
+  ['meetings', 'meeting', 'your meeting'],
+  ['requests', 'request', 'your request'],
+  ['adminRequests', 'request', 'the service request'],
+  ['adminConsultations', 'request', 'the consultation request'],
+  ['adminApplications', 'application', 'the application'],
+  ['adminClient', 'appointment', 'the meeting'],
+  ['adminDashboard', 'messages', 'the messages'],
+  ['adminOnboarding', 'open', 'the answers'],
+]
+
+const patterns = (Object.keys(workPaths) as Name[])
+  // A fixed path stands before one with a placeholder that would match it as well.
+  .toSorted((a, b) => Number(workPaths[a].includes(':')) - Number(workPaths[b].includes(':')))
+  .map((name) => ({
+    pattern: new RegExp(`^${workPaths[name].replaceAll(/:\w+/g, '[^/]+')}$`),
+    name,
+  }))
+
+/** Returns what a page shows, for “Sign in to see …”; null for a page that isn’t behind the sign-in. */
+export const destinationWords = (path: string): string | null => {
+  const { pathname, searchParams } = new URL(path, 'http://here')
+  if (pathname === '/') return words.dashboard
+  const page = patterns.find(({ pattern }) => pattern.test(pathname))
+  if (!page) return null
+  const record = single.find(([name, has]) => name === page.name && searchParams.has(has))
+  return record?.[2] ?? words[page.name]
+}
