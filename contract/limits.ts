@@ -35,6 +35,12 @@ export const limits = {
   'emailed-code': [
     { per: 'network', max: 100, window: 15 * minutes, counts: 'refused', exceptKnown: true },
   ],
+  /**
+   * Limits the challenges that are stored: each open sign-in form asks for one. High, since a passkey can't be guessed,
+   * and nobody in the same network may shut out the others.
+   */
+  'passkey-challenges': [{ per: 'network', max: 5000, window: hour, counts: 'accepted' }],
+  passkeys: [{ per: 'network', max: 1000, window: 15 * minutes, counts: 'refused' }],
   'public-form': [{ per: 'network', max: 20, window: hour, counts: 'accepted' }],
   /** Counts refused ones too, since each may carry a resume of 10 MB. */
   'job-applications': [

@@ -131,6 +131,6 @@ export async function signInAsOwner(page: Page) {
   await page.goto('/admin')
   await page.getByLabel('Email').fill(owner.email)
   await page.getByLabel('Password', { exact: true }).fill(owner.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await expect(page).toHaveURL(/\/admin-dashboard$/)
 }

@@ -183,5 +183,5 @@ test('unknown paths show a page with status 404, and /api/login redirects to /ad
   expect(await api.json()).toEqual({ error: 'Not found' })
   await page.goto('/api/login')
   await expect(page).toHaveURL('/admin')
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()
 })

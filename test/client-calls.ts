@@ -4,7 +4,7 @@ import { type ContractCall, contractCalls } from './contract-calls.ts'
 /** A text in each of Ada's records. */
 export const mark = 'only-for-ada'
 /** Rows of Ada's whose ids the test server gives. */
-export type Ids = { session: number; notification: number; upload: number }
+export type Ids = { session: number; passkey: number; notification: number; upload: number }
 
 /** Every call and file that is open to signed-in clients but not to the public. */
 export const clientCalls: ContractCall[] = contractCalls.filter(({ may }) => {
@@ -66,5 +66,7 @@ export const adas: Record<
   'GET /api/invoices/:id/pdf': { id: () => 1 },
   'POST /api/notifications/:id/read': { id: ({ notification }) => notification },
   'DELETE /api/messages/:id': { id: () => 1 },
+  'PUT /api/passkeys/:id': { id: ({ passkey }) => passkey, body: { name: mark } },
+  'DELETE /api/passkeys/:id': { id: ({ passkey }) => passkey },
   'DELETE /api/sessions/:id': { id: ({ session }) => session },
 }

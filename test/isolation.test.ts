@@ -6,6 +6,7 @@ import * as meetings from '../contract/clients/meetings.ts'
 import * as messages from '../contract/clients/messages.ts'
 import * as milestones from '../contract/work/milestones.ts'
 import { aMessage } from '../server/clients/messages/sample.ts'
+import { addPasskey } from '../server/core/passkeys/sample.ts'
 import { signedIn } from '../server/core/sessions/sample.ts'
 import { uploaded } from '../server/core/uploads/sample.ts'
 import { giveRecords } from './client-records.ts'
@@ -19,7 +20,7 @@ const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'foyer-isolation-'))
 let server: TestServer
 let ada: { jar: Jar; user: { id: number } }
 let ben: typeof ada
-const ids: Ids = { session: 0, notification: 0, upload: 0 }
+const ids: Ids = { session: 0, passkey: 0, notification: 0, upload: 0 }
 
 const bodyOf = (body: (typeof adas)[string]['body']) =>
   typeof body === 'function' ? body(ids) : body
@@ -35,7 +36,7 @@ const ask = (who: typeof ada, { method, path }: Asked, id = 0, payload?: object)
 beforeAll(async () => {
   server = await openTestServer({ DATA_DIR: dataDir })
   const { jar: admin } = await signedIn(server.context, { role: 'admin' })
-  ada = await signedIn(server.context, { businessName: mark })
+  ada = await signedIn(server.context, { businessName: mark, passwordHash: 'none that fits' })
   ben = await signedIn(server.context)
   await giveRecords(server, admin, ada, mark)
   const answers = await Promise.all([
@@ -44,6 +45,7 @@ beforeAll(async () => {
   ])
   const [sessions, notifications] = answers.map((each) => each.json<{ id: number }[]>())
   ids.upload = await uploaded(server, ada.jar)
+  ids.passkey = await addPasskey(server.context, ada.user.id, mark)
   ids.session = sessions?.[0]?.id ?? 0
   ids.notification = notifications?.[0]?.id ?? 0
 })

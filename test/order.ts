@@ -102,6 +102,7 @@ export const tangled: string[][] = [
   [
     'core/audit-entries',
     'core/email-confirmations',
+    'core/passkeys',
     'core/password-resets',
     'core/sessions',
     'core/sign-in-codes',

@@ -145,6 +145,7 @@ const computed: Record<string, Record<string, string>> = {
   'content/keywords': { coveredBy: joined },
   'core/audit-entries': { userName: joined },
   'core/automation-logs': { canRetry: derived, whyNot: derived },
+  'core/passkeys': { otherAddress: derived },
   'core/sessions': { current: derived },
   'core/trash-entries': { deletedByName: joined },
   'leads/consultation-requests': { booking: joined, dueAt: derived },

@@ -47,6 +47,7 @@ beforeAll(async () => {
   ]
   server = await openTestServer({
     ...ai.env,
+    PUBLIC_URL: 'http://localhost',
     AI_VISION_MODEL: 'eyes',
     CREDENTIALS_KEY: 'a key that nobody else knows',
     DATA_DIR: dataDir,

@@ -83,6 +83,8 @@ export const exempt: Record<string, string> = {
   model_uses: 'a counter',
   notification_preferences: 'one person, on one screen',
   onboarding_question_sets: 'shipped with a release',
+  passkey_challenges: 'secrets',
+  passkeys: 'one person, on one screen; each use only counts, and what people change is audited',
   password_resets: 'secrets',
   sign_in_codes: 'secrets',
   rate_limits: 'counters',

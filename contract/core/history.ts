@@ -30,6 +30,7 @@ export const accountHistory = {
 /** The wording of changes of this room's nouns. */
 export const histories = {
   users: accountHistory,
+  passkeys: { fields: { name: { label: 'Name' } }, machine: ['clientId'] },
   'model-uses': {
     fields: {
       tokens: { label: 'Tokens a month' },

@@ -20,6 +20,8 @@ export const access = {
   'sign-in-codes.request': anyone,
   'sign-in-codes.use': anyone,
   'two-factor.manage': signedIn,
+  'passkeys.manage': signedIn,
+  'passkeys.use': anyone,
   'views.begin': managers,
   'views.end': signedIn,
   'two-factor.reset': managers,
@@ -43,6 +45,7 @@ export const access = {
 /** Facts about each noun for the shared lists: see `RoomNouns`. */
 export const nouns = {
   users: { one: 'Account', audit: true, live: ['team'] },
+  passkeys: { one: 'Passkey', audit: true },
   notifications: { one: 'Notification', live: [] },
   emails: { one: 'Email', savedViews: true },
   'automation-logs': { one: 'Automation run', savedViews: true },

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { personalTable, type PersonalData } from '../platform/personal-data.ts'
 import { notificationPreferences, notifications } from './notifications/table.ts'
+import { passkeys } from './passkeys/table.ts'
 import { savedViews } from './saved-views/table.ts'
 import { sessions } from './sessions/table.ts'
 import { trashEntries } from './trash-entries/table.ts'
@@ -22,6 +23,9 @@ export const coreData: readonly PersonalData[] = [
   ),
   personalTable('Saved views', savedViews, (id) => eq(savedViews.userId, id)),
   personalTable('Sessions', sessions, (id) => eq(sessions.userId, id), { without: ['tokenHash'] }),
+  personalTable('Passkeys', passkeys, (id) => eq(passkeys.userId, id), {
+    without: ['credentialId', 'publicKey', 'userHandle', 'counter', 'rpId', 'transports'],
+  }),
   personalTable('Trash', trashEntries, (id) => eq(trashEntries.clientId, id), {
     without: ['content', 'deletedBy'],
   }),

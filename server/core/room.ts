@@ -11,6 +11,8 @@ import { emailLinks } from './email-links/handlers.ts'
 import { emailConfirmations } from './email-confirmations/handlers.ts'
 import { emailConfirmationJobs } from './email-confirmations/jobs.ts'
 import { twoFactor } from './two-factor/handlers.ts'
+import { passkeys } from './passkeys/handlers.ts'
+import { passkeyJobs } from './passkeys/jobs.ts'
 import { team } from './team/handlers.ts'
 import { views } from './views/handlers.ts'
 import { notifications } from './notifications/handlers.ts'
@@ -43,6 +45,7 @@ export const coreRoom: Room = {
       jobs: emailConfirmationJobs,
     },
     { noun: 'two-factor', endpoints: twoFactor },
+    { noun: 'passkeys', endpoints: passkeys, jobs: passkeyJobs },
     { noun: 'team', endpoints: team },
     { noun: 'views', endpoints: views },
     { noun: 'notifications', endpoints: notifications, jobs: notificationJobs },

@@ -21,7 +21,7 @@ const tables = [
  * server and checked separately.
  */
 const ownWords =
-  /hash|token|secret|_?key$|zone|currency|status|state|kind|^type$|_type$|slug|url|^path$|cursor|e?_?email$|^to$|^from$|address$|_form$|html|source|locale|method|template_id|scope|sealed|noun|action|_id$|version|reason|role|model|provider|number$|code$|^job|_as$/
+  /hash|token|secret|_?key$|zone|currency|status|state|kind|^type$|_type$|slug|url|^path$|cursor|e?_?email$|^to$|^from$|address$|_form$|html|source|locale|method|template_id|scope|sealed|noun|action|_id$|version|reason|role|model|provider|number$|code$|^job|_as$|handle$|^transports$/
 const ownTables = new Set([
   'emails',
   'stored_files',
@@ -29,6 +29,7 @@ const ownTables = new Set([
   'rate_limits',
   'live_events',
   'sessions',
+  'passkey_challenges',
   'password_resets',
   'sign_in_codes',
   'search_words',

@@ -71,6 +71,8 @@ const lastOneHolds = [
   'PUT /api/clients/:clientId/wordpress-site',
   'PUT /api/content/:id/schedule',
   'PUT /api/notifications/preferences',
+  // One person’s own, a name.
+  'PUT /api/passkeys/:id',
   // A row of a preview, before anything is imported.
   'PUT /api/admin/lead-imports/:id/lines/:position',
   // Each answer carries the version that was seen.

@@ -5,6 +5,9 @@ import { issueLink } from '../../server/core/password-resets/store.ts'
 import { issueCode } from '../../server/core/sign-in-codes/store.ts'
 import { hashToken } from '../../server/platform/tokens.ts'
 import { users } from '../../server/core/users/table.ts'
+import type { ask, begin as beginPasskey } from '../../contract/core/passkeys.ts'
+import type { ReplyOf } from '../../contract/http.ts'
+import { newAuthenticator } from '../authenticator.ts'
 import { ada, adaId, admin, idOf, newestId, password, type Stage, visitor } from './call.ts'
 
 const newPassword = 'porridge and honey at ten'
@@ -36,7 +39,26 @@ const newCode = async ({ server }: Stage) => {
   return (await issueCode(server.context, adaId, asking)).token
 }
 
+/** Ada's phone, with a passkey for this server. */
+const phone = newAuthenticator('http://localhost')
+const forPasskey = 'POST /api/passkeys/options'
+const forSignIn = 'POST /api/auth/passkeys/options'
+
 export const accounts = [
+  ada(forPasskey),
+  ada('POST /api/passkeys', undefined, ({ answers }) => ({
+    name: 'Phone',
+    response: phone.make(answers[forPasskey] as ReplyOf<typeof beginPasskey>),
+  })),
+  ada('PUT /api/passkeys/:id', idOf('POST /api/passkeys'), { name: 'Blue phone' }),
+  { ...visitor(forSignIn), headers: () => ({ cookie: `asking_browser=${browser}` }) },
+  {
+    ...visitor('POST /api/auth/passkeys/use', undefined, ({ answers }) => ({
+      response: phone.use(answers[forSignIn] as ReplyOf<typeof ask>),
+    })),
+    headers: () => ({ cookie: `asking_browser=${browser}` }),
+  },
+  ada('DELETE /api/passkeys/:id', idOf('POST /api/passkeys')),
   ada(begin, undefined, { password }),
   ada(enable, undefined, currentCode),
   ada('POST /api/two-factor/disable', undefined, firstRecoveryCode),

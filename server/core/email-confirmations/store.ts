@@ -14,6 +14,7 @@ import {
   publishUser,
   type UserRow,
 } from '../users/store.ts'
+import { forgetPasskeys } from '../passkeys/store.ts'
 import { turnOff } from '../two-factor/store.ts'
 import { users } from '../users/table.ts'
 import { addressMoved, confirmationEmail, type Occasion } from './emails.ts'
@@ -47,13 +48,14 @@ export async function takeOn(tx: Context, clientId: number): Promise<void> {
 
 /**
  * Confirms the address of somebody whom an email signs in. Unless this browser knew the account, somebody else may have
- * made it: its password, second factor, links and sessions end. Call it in a transaction.
+ * made it: its password, second factor, passkeys, links and sessions end. Call it in a transaction.
  */
 export async function claimAccount(tx: Context, user: UserRow, isKnown: boolean): Promise<void> {
   if (user.emailConfirmedAt) return
   if (!isKnown) {
     await tx.db.update(users).set({ passwordHash: null }).where(eq(users.id, user.id))
     await turnOff(tx, user.id)
+    await forgetPasskeys(tx, user.id)
     await voidLinks(tx, user.id)
     await endSessions(tx, user.id)
   }

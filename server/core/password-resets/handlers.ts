@@ -10,6 +10,7 @@ import { endSessions } from '../sessions/store.ts'
 import { auditPassword } from '../users/audit.ts'
 import { passwordChanged } from '../users/emails.ts'
 import { passwordProblem } from '../users/rules.ts'
+import { forgetPasskeys } from '../passkeys/store.ts'
 import { turnOff } from '../two-factor/store.ts'
 import { confirmAddress, publishUser, setPassword, type UserRow } from '../users/store.ts'
 import { sendPasswordReset } from './jobs.ts'
@@ -20,11 +21,12 @@ const linkDead = 'The reset link is invalid or has expired. Please request a new
 
 /**
  * Confirms the address to which the link was sent. Whoever had the account before may be somebody else, so their second
- * factor goes.
+ * factor and passkeys go.
  */
 async function takeOver(tx: Context, user: UserRow) {
   if (user.emailConfirmedAt) return
   await turnOff(tx, user.id)
+  await forgetPasskeys(tx, user.id)
   await confirmAddress(tx, user)
 }
 

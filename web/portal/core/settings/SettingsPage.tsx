@@ -7,6 +7,7 @@ import { Page } from '../../../ui/Page.tsx'
 import { DataPanel } from './DataPanel.tsx'
 import { DeletionPanel } from './DeletionPanel.tsx'
 import { EmailPanel } from './EmailPanel.tsx'
+import { PasskeysPanel } from './PasskeysPanel.tsx'
 import { PasswordPanel } from './PasswordPanel.tsx'
 import { PreferencesPanel } from './PreferencesPanel.tsx'
 import { ProfilePanel } from './ProfilePanel.tsx'
@@ -26,6 +27,7 @@ const sections: readonly Section[] = [
   { id: 'preferences', title: 'Preferences', panel: () => <PreferencesPanel /> },
   { id: 'email', title: 'Email address', panel: (user) => <EmailPanel user={user} /> },
   { id: 'password', title: 'Password', panel: (user) => <PasswordPanel user={user} /> },
+  { id: 'passkeys', title: 'Passkeys', panel: () => <PasskeysPanel /> },
   {
     id: 'two-factor',
     title: 'Two-factor sign-in',

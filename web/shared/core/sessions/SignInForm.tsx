@@ -11,6 +11,7 @@ import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { AuthenticationCodeField } from './AuthenticationCodeField.tsx'
 import { authenticationFailed } from './authentication-failed.ts'
 import { typedEmail } from './typed-email.ts'
+import { PasskeySignIn } from '../passkeys/PasskeySignIn.tsx'
 import { useSignIn } from './use-sign-in.ts'
 
 /** Email, password and remember-me; asks for a code when the account has two-factor sign-in. */
@@ -40,7 +41,7 @@ export const SignInForm = ({ email: known = '' }: { email?: string }) => {
         name="email"
         label="Email"
         type="email"
-        autoComplete="username"
+        autoComplete="username webauthn"
         required
       />
       <PasswordField
@@ -61,6 +62,11 @@ export const SignInForm = ({ email: known = '' }: { email?: string }) => {
       <Button look="primary" type="submit" busy={form.formState.isSubmitting} className="w-full">
         Sign In
       </Button>
+      <PasskeySignIn
+        rememberMe={() => form.getValues('rememberMe') ?? false}
+        onFail={setFailure}
+        suggests
+      />
       {!areLinksShown && (
         <DialogButton dialog="sign-in-code" className={buttonClass('line', 'w-full')}>
           Email me a code instead

@@ -11,6 +11,7 @@ import { sentenceOf } from '../../../platform/sentence.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { AuthenticationCodeField } from '../sessions/AuthenticationCodeField.tsx'
+import { PasskeySignIn } from '../passkeys/PasskeySignIn.tsx'
 import { useSignIn } from '../sessions/use-sign-in.ts'
 
 /** The button that signs in; a link that is over leads to a new one. */
@@ -42,6 +43,12 @@ export const SignInLinkForm = ({ token }: { token: string }) => {
         <Button look="primary" type="submit" busy={form.formState.isSubmitting} className="w-full">
           Sign in
         </Button>
+      )}
+      {failure && (
+        <PasskeySignIn
+          rememberMe={() => form.getValues('rememberMe') ?? false}
+          onFail={(sentence) => setFailure(sentence || failure)}
+        />
       )}
     </Form>
   )
