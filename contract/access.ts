@@ -68,6 +68,7 @@ const seenBy: Readonly<Record<string, Action>> = {
   meetings: 'meetings.list',
   stats: 'stats.readAll',
   users: 'team.list',
+  assignments: 'assignments.read',
 }
 
 /** Returns the action by which the team sees a noun's records; its live updates, counts and search follow it. */

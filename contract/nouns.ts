@@ -21,6 +21,8 @@ export type NounFacts = {
   search?: number
   /** Whether its list has saved views. */
   savedViews?: true
+  /** The action that assigns its records to somebody on the team; without one they have no assignee. */
+  assigned?: string
   /** Whether its changes are published to open windows, which then reload it and these nouns. */
   live?: readonly string[]
 }

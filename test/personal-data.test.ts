@@ -41,12 +41,22 @@ const isSearched = ({ table, name, column }: (typeof references)[number]) =>
     })
 
 const record = 'A record of the agency that names who on the team did it'
+const assigned = 'A record of the agency that names who on the team looks after it'
 const secret = 'Only a hash or a code for signing in'
 
 /** Columns that name a person and by which nothing is exported, with the reason. */
 const withoutExport: Record<string, string> = {
   'audit_entries.client_id': record,
   'audit_entries.user_id': record,
+  'consultation_requests.assignee_id': assigned,
+  'content_pieces.assignee_id': assigned,
+  'invoices.assignee_id': assigned,
+  'job_applications.assignee_id': assigned,
+  'leads.assignee_id': assigned,
+  'milestones.assignee_id': assigned,
+  'projects.assignee_id': assigned,
+  'service_requests.assignee_id': assigned,
+  'users.assignee_id': assigned,
   'content_batches.created_by': record,
   'content_pieces.created_by': record,
   'content_pieces.updated_by': record,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ownerId } from '../core/users.ts'
 import { done, id, instant, page, required, tooLong } from '../fields.ts'
+import { assigneeFilter, assigneeId } from '../core/assignments.ts'
 import { endpoint, rawEndpoint } from '../http.ts'
 
 /** The id of the support team, to whom clients write: the owner's account. */
@@ -63,6 +64,7 @@ export const threadSummary = z.object({
   clientId: id,
   clientName: z.string(),
   businessName: z.string(),
+  assigneeId,
   /** The newest message; null if there is none. */
   last: z.nullable(
     z.object({
@@ -234,6 +236,7 @@ export const threads = endpoint({
   query: z.object({
     ...page,
     show: z._default(z.enum(['all', 'unread']), 'all'),
+    assignee: assigneeFilter,
     /** Limits the list to this client's thread. */
     clientId: z.optional(id),
   }),

@@ -40,6 +40,7 @@ export const nouns = {
     audit: true,
     search: 16,
     live: ['stats', 'sidebar-counts', 'projects', 'attention', 'project-files', 'clients', 'today'],
+    assigned: 'messages.send',
   },
   onboarding: {
     one: 'Onboarding',

@@ -3,6 +3,7 @@ import { checkup } from './content-checks.ts'
 import { reviewStates, reviewTurns } from './content-review-states.ts'
 import { longestContent, pieceTexts } from './content-texts.ts'
 import { day, done, id, instant, keysOf, page, text } from '../fields.ts'
+import { assigneeFilter, assigneeId } from '../core/assignments.ts'
 import { endpoint, rawEndpoint } from '../http.ts'
 import { chosen, csvReader, doneForMany, only } from '../many.ts'
 
@@ -76,6 +77,7 @@ export const contentPiece = z.object({
   reviewedAt: z.nullable(instant),
   /** When the client was last asked for a review. */
   askedAt: z.nullable(instant),
+  assigneeId,
   /** The planned publication date in the calendar; it doesn't publish the piece. */
   plannedFor: z.nullable(day),
   /** When it will be published automatically; null without a schedule. */
@@ -102,6 +104,7 @@ const filters = {
   sort: z._default(z.enum(keysOf(contentSorts)), 'newest'),
   status: z._default(z.enum(['all', ...keysOf(contentStatuses)]), 'all'),
   type: z._default(z.enum(['all', ...keysOf(contentTypes)]), 'all'),
+  assignee: assigneeFilter,
   review: z._default(z.enum(['all', ...keysOf(reviewTurns)]), 'all'),
 }
 const ofClient = z._default(z.union([z.literal('all'), id]), 'all')

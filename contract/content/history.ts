@@ -21,6 +21,7 @@ export const histories = {
       status: { label: 'Status', choices: contentStatuses },
       review: { label: 'Review', choices: reviewStates },
       plannedFor: { label: 'Planned for', as: 'day' },
+      assignedTo: { label: 'Assignee' },
       scheduledAt: { label: 'Scheduled for', as: 'moment' },
       publishedAt: { label: 'Published', as: 'moment' },
       checkedClaims: { label: 'Checked claims' },

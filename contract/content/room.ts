@@ -27,6 +27,7 @@ export const nouns = {
     search: 14,
     savedViews: true,
     live: ['keywords', 'content-publications', 'today'],
+    assigned: 'content-pieces.update',
   },
   'content-batches': { one: 'Content batch', live: [] },
   'content-publications': { one: 'Publication', audit: true },

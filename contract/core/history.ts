@@ -15,6 +15,7 @@ export const accountHistory = {
     businessDescription: { label: 'About the business' },
     brandColour: { label: 'Brand color' },
     secondColour: { label: 'Second color' },
+    assignedTo: { label: 'Assignee' },
     profileImageUrl: { label: 'Profile picture', withoutValues: true },
     twoFactorEnabled: { label: 'Two-factor sign-in', choices: switched },
     timeZone: { label: 'Time zone' },

@@ -16,6 +16,7 @@ export const notificationKinds = {
   'consultation-requests': 'New consultation requests',
   'job-applications': 'New applications',
   leads: 'Next steps with leads',
+  assignments: 'What is assigned to me',
   'email-campaigns': 'Stopped campaigns',
   backups: 'Failed backups',
 } as const
@@ -28,6 +29,7 @@ export const teamKinds: readonly NotificationKind[] = [
   'consultation-requests',
   'job-applications',
   'leads',
+  'assignments',
   'email-campaigns',
   'backups',
 ]
@@ -78,6 +80,7 @@ export const defaultPreferences: Record<NotificationKind, Omit<Preference, 'kind
   'consultation-requests': { inApp: true, email: 'off' },
   'job-applications': { inApp: true, email: 'off' },
   leads: { inApp: true, email: 'now' },
+  assignments: { inApp: true, email: 'now' },
   'email-campaigns': { inApp: true, email: 'now' },
   backups: { inApp: true, email: 'now' },
 }

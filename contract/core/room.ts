@@ -1,4 +1,4 @@
-import { anyone, managers, owners, signedIn, team } from '../roles.ts'
+import { anyone, clientReaders, managers, owners, signedIn, team } from '../roles.ts'
 import type { RoomNouns } from '../nouns.ts'
 
 /** The callers who may take each action. */
@@ -25,6 +25,8 @@ export const access = {
   'views.begin': managers,
   'views.end': signedIn,
   'two-factor.reset': managers,
+  'assignments.read': team,
+  'assignments.manage': clientReaders,
   'team.list': managers,
   'team.manage': owners,
   'uploads.create': signedIn,
@@ -44,8 +46,8 @@ export const access = {
 
 /** Facts about each noun for the shared lists: see `RoomNouns`. */
 export const nouns = {
-  users: { one: 'Account', audit: true, live: ['team'] },
   passkeys: { one: 'Passkey', audit: true },
+  users: { one: 'Account', audit: true, live: ['team', 'assignments'] },
   notifications: { one: 'Notification', live: [] },
   emails: { one: 'Email', savedViews: true },
   'automation-logs': { one: 'Automation run', savedViews: true },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { booking } from './bookings.ts'
 import { email, id, instant, keysOf, page, required, text, withoutDefaults } from '../fields.ts'
+import { assigneeFilter, assigneeId } from '../core/assignments.ts'
 import { endpoint, rawEndpoint } from '../http.ts'
 import { chosen, csvReader, doneForMany, only } from '../many.ts'
 import { serviceIds } from '../core/services.ts'
@@ -35,6 +36,7 @@ export const consultationRequest = z.object({
   leadId: z.nullable(id),
   /** When the promised response time ends. */
   dueAt: instant,
+  assigneeId,
   answeredAt: z.nullable(instant),
   createdAt: instant,
   updatedAt: instant,
@@ -74,6 +76,7 @@ const filters = {
   q: page.q,
   sort: z._default(z.enum(keysOf(consultationSorts)), 'newest'),
   status: z._default(z.enum(consultationViews), 'all'),
+  assignee: assigneeFilter,
   /** Limits the list to the requests of this client, including those from before they became one. */
   clientId: z.optional(id),
 }

@@ -15,13 +15,18 @@ const ofLead = Object.fromEntries(
 /** The wording of changes of this room's nouns. */
 export const histories = {
   leads: {
-    fields: { ...ofLead, clientId: { label: 'Link to the client', as: 'record' } },
+    fields: {
+      ...ofLead,
+      clientId: { label: 'Link to the client', as: 'record' },
+      assignedTo: { label: 'Assignee' },
+    },
     machine: ['source', 'search', 'pair', 'importId', 'deletedAt'],
   },
   'consultation-requests': {
     fields: {
       status: { label: 'Status', choices: { new: 'New', answered: 'Answered', closed: 'Closed' } },
       notes: { label: 'Notes' },
+      assignedTo: { label: 'Assignee' },
       services: { label: 'Services', as: 'list', choices: services },
       phone: { label: 'Phone' },
     },

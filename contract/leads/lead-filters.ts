@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { assigneeFilter } from '../core/assignments.ts'
 import { page } from '../fields.ts'
 import { type ChoiceField, type ChoiceOf, leadFields } from './lead-fields.ts'
 
@@ -17,7 +18,7 @@ export const fieldFilters = {
 const oneOf = <const Value extends string>(values: readonly Value[]) =>
   z._default(z.enum(values), values[0] as Value)
 
-/** The filters of the leads list, its CSV export and a campaign's audience. */
+/** The filters of a campaign's audience, which a list of leads has too. */
 export const leadFilters = {
   q: page.q,
   priority: oneOf(fieldFilters.priority),
@@ -26,5 +27,7 @@ export const leadFilters = {
   /** Leads whose industry contains this text, ignoring case and spaces. */
   industry: z._default(z.string().check(z.trim(), z.maxLength(255)), 'all'),
 }
+/** The filters of the leads list and its CSV export. */
+export const listedLeadFilters = { ...leadFilters, assignee: assigneeFilter }
 const allFilters = z.object(leadFilters)
-export type LeadFilters = z.output<typeof allFilters>
+export type LeadFilters = z.output<typeof allFilters> & { assignee?: string }

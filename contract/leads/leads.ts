@@ -12,11 +12,12 @@ import {
   text,
   withoutDefaults,
 } from '../fields.ts'
+import { assigneeId } from '../core/assignments.ts'
 import { endpoint, rawEndpoint } from '../http.ts'
 import { chosen, csvReader, doneForMany, mostAtOnce, only } from '../many.ts'
 import { projectTypeIds } from '../work/projects.ts'
 import { leadInputs, leadPriorities, leadStatuses } from './lead-fields.ts'
-import { leadFilters } from './lead-filters.ts'
+import { listedLeadFilters } from './lead-filters.ts'
 import { suppressionReasonIds } from './suppressions.ts'
 
 export * from './lead-fields.ts'
@@ -43,6 +44,7 @@ export const lead = z.object({
   source: z.string(),
   emailsSentCount: z.int(),
   lastEmailSent: z.nullable(instant),
+  assigneeId,
   /** The client that the lead became. */
   clientId: z.nullable(id),
   /** The key of the stored image of its business card; null without one. */
@@ -89,7 +91,7 @@ export const list = endpoint({
   method: 'GET',
   path: '/api/admin/leads',
   may: 'leads.list',
-  query: z.object({ ...page, ...leadFilters, sort }),
+  query: z.object({ ...page, ...listedLeadFilters, sort }),
   reply: z.array(markedLead),
   paged: true,
 })
@@ -137,7 +139,7 @@ export const exportAll = rawEndpoint({
   path: '/api/admin/leads/export',
   may: 'leads.list',
   limit: 'exports',
-  query: z.object({ ...leadFilters, sort, only, ...csvReader }),
+  query: z.object({ ...listedLeadFilters, sort, only, ...csvReader }),
 })
 
 /** The status and priority of a lead before a bulk change, for undoing it. */

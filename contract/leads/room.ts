@@ -33,6 +33,7 @@ export const nouns = {
     search: 3,
     savedViews: true,
     live: ['lead-timeline', 'lead-steps', 'lead-duplicates', 'lead-merges', 'today'],
+    assigned: 'leads.update',
   },
   'consultation-requests': {
     one: 'Consultation request',
@@ -40,6 +41,7 @@ export const nouns = {
     search: 6,
     savedViews: true,
     live: ['sidebar-counts', 'today'],
+    assigned: 'consultation-requests.update',
   },
   availability: { one: 'Availability', audit: true },
   'lead-imports': { one: 'Import', live: [] },

@@ -19,6 +19,7 @@ export const histories = {
       issueDate: { label: 'Issue date', as: 'day' },
       dueDate: { label: 'Due date', as: 'day' },
       voidReason: { label: 'Reason' },
+      assignedTo: { label: 'Assignee' },
       remindersOn: { label: 'Reminders', choices: { true: 'on', false: 'off' } },
       projectId: { label: 'Project', as: 'record' },
     },

@@ -1,25 +1,16 @@
 import * as z from 'zod/mini'
 import { currency, issuer } from './billing-settings.ts'
 import { chosenClient, day, done, id, instant, keysOf, page, required, text } from '../fields.ts'
+import { assigneeFilter, assigneeId } from '../core/assignments.ts'
 import { endpoint, rawEndpoint } from '../http.ts'
+import { invoiceKinds, invoiceStateIds } from './invoice-states.ts'
 import { line, lineInput } from './invoice-lines.ts'
 import { chosen, csvReader, doneForMany, only } from '../many.ts'
 import { payment } from './payment-methods.ts'
 import { emailStatuses } from '../core/emails.ts'
 
-/** The states of an invoice. `overdue` is derived from the due date in the agency's time zone. */
-export const invoiceStates = {
-  draft: 'Draft',
-  sent: 'Due',
-  overdue: 'Overdue',
-  paid: 'Paid',
-  credited: 'Credited',
-  void: 'Void',
-} as const
-export type InvoiceState = keyof typeof invoiceStates
-export const invoiceStateIds = keysOf(invoiceStates)
-export const invoiceKinds = { invoice: 'Invoice', 'credit-note': 'Credit note' } as const
-export type InvoiceKind = keyof typeof invoiceKinds
+export * from './invoice-states.ts'
+
 const kind = z.enum(keysOf(invoiceKinds))
 
 /** Days from the due date on which a reminder is emailed while there is a balance due. */
@@ -75,6 +66,10 @@ export const invoice = z.object({
 })
 export type Invoice = z.output<typeof invoice>
 
+/** An invoice as the team sees it. */
+export const teamInvoice = z.object({ ...invoice.shape, assigneeId })
+export type TeamInvoice = z.output<typeof teamInvoice>
+
 /** A related document: the invoice of a credit note, or a credit note of an invoice. */
 const related = z.object({ id, kind, number: z.nullable(z.string()), total: money })
 
@@ -87,6 +82,8 @@ export const invoiceDetail = z.object({
   payments: z.array(payment),
   issuer,
   voidReason: z.string(),
+  /** For the team; null for clients. */
+  assigneeId,
   remindersOn: z.boolean(),
   credits: z.nullable(related),
   creditNotes: z.array(related),
@@ -124,6 +121,7 @@ const filters = {
   q: page.q,
   ...range,
   state: states,
+  assignee: assigneeFilter,
   clientId: z.optional(id),
   sort: z._default(z.enum(invoiceSortIds), 'newest'),
 }
@@ -133,7 +131,7 @@ export const listAll = endpoint({
   path: '/api/admin/invoices',
   may: 'invoices.list',
   query: z.object({ ...page, ...filters }),
-  reply: z.array(invoice),
+  reply: z.array(teamInvoice),
   paged: true,
 })
 

@@ -22,6 +22,7 @@ export const nouns = {
     search: 5,
     savedViews: true,
     live: ['payments', 'statements', 'attention', 'stats', 'today'],
+    assigned: 'invoices.write',
   },
   'billing-settings': { one: 'Billing settings', audit: true },
 } as const satisfies RoomNouns

@@ -19,6 +19,7 @@ export const histories = {
   'job-applications': {
     fields: {
       status: { label: 'Stage', choices: applicationStatuses },
+      assignedTo: { label: 'Assignee' },
       notes: { label: 'Notes' },
     },
     machine: [

@@ -12,9 +12,11 @@ import {
   url,
   withoutDefaults,
 } from '../fields.ts'
+import { assigneeFilter, assigneeId } from '../core/assignments.ts'
 import { endpoint, rawEndpoint } from '../http.ts'
 import { chosen, csvReader, doneForMany, only } from '../many.ts'
 import { retentionDays } from './retention.ts'
+import { skills } from './skills.ts'
 export { retentionDays }
 
 /** The error for a missing first name, last name, email address, position or resume. */
@@ -67,26 +69,7 @@ export const applicationStatuses = {
 export type ApplicationStatus = keyof typeof applicationStatuses
 export const applicationStatusIds = keysOf(applicationStatuses)
 
-/** The longest skill, in characters. */
-export const longestSkill = 60
-
-/** A list of skills, trimmed, without blanks and duplicates: at most 50 of at most 60 characters each. */
-export const skills = z._default(
-  z.pipe(
-    z.array(z.string()).check(z.maxLength(500, 'Please list at most 50 skills')),
-    z.pipe(
-      z.transform((list: string[]) => [...new Set(list.map((s) => s.trim()).filter(Boolean))]),
-      z
-        .array(
-          z
-            .string()
-            .check(z.maxLength(longestSkill, 'Please use at most 60 characters for a skill')),
-        )
-        .check(z.maxLength(50, 'Please list at most 50 skills')),
-    ),
-  ),
-  [],
-)
+export * from './skills.ts'
 
 const emailOrMissing = z
   .string(missingFields)
@@ -137,6 +120,7 @@ export const jobApplication = z.object({
   status: z.enum(applicationStatusIds),
   /** Internal notes, which only the team sees. */
   notes: z.string(),
+  assigneeId,
   createdAt: instant,
   updatedAt: instant,
   /** When it is erased. */
@@ -207,6 +191,7 @@ const filters = {
   q: page.q,
   sort: z._default(z.enum(keysOf(applicationSorts)), 'newest'),
   status: z._default(z.enum(['all', ...applicationStatusIds]), 'all'),
+  assignee: assigneeFilter,
 }
 
 /** Returns the applications that match the filters. */

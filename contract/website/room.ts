@@ -24,6 +24,7 @@ export const nouns = {
     search: 11,
     savedViews: true,
     live: ['sidebar-counts', 'today'],
+    assigned: 'job-applications.update',
   },
   posts: { one: 'Post', audit: true, trash: true, search: 17, savedViews: true },
 } as const satisfies RoomNouns

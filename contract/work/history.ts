@@ -21,6 +21,7 @@ export const histories = {
       progressFollows: { label: 'Progress follows milestones' },
       dueDate: { label: 'Due date', as: 'day' },
       assignedTo: { label: 'Assignee' },
+      milestoneAssignee: { label: 'Milestone' },
       contractors: {
         label: 'Contractors',
         sentences: (from, to) => [to ? `${to} works on it` : `${from} no longer works on it`],
@@ -45,6 +46,7 @@ export const histories = {
   'service-requests': {
     fields: {
       status: { label: 'Status', choices: serviceRequestStatuses },
+      assignedTo: { label: 'Assignee' },
       notes: { label: 'Notes' },
       description: { label: 'Description' },
       projectId: { label: 'Project', as: 'record' },

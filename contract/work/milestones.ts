@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { day, id, instant, required } from '../fields.ts'
+import { assigneeId } from '../core/assignments.ts'
 import { endpoint } from '../http.ts'
 
 export const milestone = z.object({
@@ -9,6 +10,7 @@ export const milestone = z.object({
   dueDate: z.nullable(day),
   /** When it was completed; null if it isn't. */
   doneAt: z.nullable(instant),
+  assigneeId,
 })
 export type Milestone = z.output<typeof milestone>
 

@@ -12,6 +12,7 @@ import {
   text,
   tooLong,
 } from '../fields.ts'
+import { assigneeFilter, assigneeId } from '../core/assignments.ts'
 import { endpoint, rawEndpoint } from '../http.ts'
 import { chosen, csvReader, doneForMany, only } from '../many.ts'
 
@@ -76,7 +77,10 @@ export const projectInput = z.object({
   /** At 0, the progress is calculated from the milestones once there are any. */
   progress,
   dueDate: z._default(z.nullable(day), null),
+  /** The assignee's name; a name of nobody on the team is kept as text. */
   assignedTo: text(255),
+  /** Counts for more than `assignedTo`. 400 for somebody who can't sign in or see the project. */
+  assigneeId: z.optional(assigneeId),
   /** Whether to add the usual milestones of this type of project. */
   fromTemplate: z._default(z.boolean(), false),
 })
@@ -92,7 +96,10 @@ export const projectChanges = z.object({
   /** Set to true to calculate the progress from the milestones again. */
   progressFollows: z.optional(z.boolean()),
   dueDate: z.optional(z.nullable(day)),
+  /** The assignee's name; a name of nobody on the team is kept as text. */
   assignedTo: z.optional(textOf(255)),
+  /** Counts for more than `assignedTo`. 400 for somebody who can't sign in or see the project. */
+  assigneeId: z.optional(assigneeId),
   /** The record's `updatedAt` when it was loaded; 409 if someone has changed it since. */
   updatedAt: z.optional(instant),
 })
@@ -112,7 +119,9 @@ export const project = z.object({
   /** The time at which work began: when the status first was one of `startedStatuses`; null before. */
   startedAt: z.nullable(instant),
   dueDate: z.nullable(day),
+  /** The assignee's name; a text that was entered before assignees had accounts. */
   assignedTo: z.string(),
+  assigneeId,
   /** The number of messages about it. */
   messageCount: z.int(),
   createdAt: instant,
@@ -136,6 +145,7 @@ const filters = z.object({
   sort: z._default(z.enum(projectSortIds), 'newest'),
   status: z._default(z.enum(['all', 'active', ...projectStatusIds]), 'all'),
   type: z._default(z.enum(['all', ...projectTypeIds]), 'all'),
+  assignee: assigneeFilter,
   clientId: z.optional(id),
 })
 
@@ -222,7 +232,7 @@ export const updateMany = endpoint({
     .object({
       ids: chosen('Please select projects'),
       status: z.optional(z.enum(projectStatusIds)),
-      /** The assignee; empty for none. */
+      /** The assignee's name; empty for none. */
       assignedTo: changedText(255),
     })
     .check(

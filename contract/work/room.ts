@@ -30,10 +30,11 @@ export const nouns = {
     audit: true,
     trash: true,
     search: 4,
+    assigned: 'projects.update',
     savedViews: true,
     live: ['milestones', 'project-updates', 'deliverables', 'stats', 'attention', 'clients'],
   },
-  milestones: { one: 'Milestone', trash: true, search: 9 },
+  milestones: { one: 'Milestone', trash: true, search: 9, assigned: 'projects.update' },
   'project-updates': { one: 'Project update', audit: true, trash: 'Update' },
   'project-files': { one: 'File', search: 10 },
   deliverables: {
@@ -49,5 +50,6 @@ export const nouns = {
     search: 7,
     savedViews: true,
     live: ['stats', 'today'],
+    assigned: 'service-requests.update',
   },
 } as const satisfies RoomNouns

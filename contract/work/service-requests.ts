@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { day, id, instant, keysOf, page, required, text } from '../fields.ts'
+import { assigneeFilter, assigneeId } from '../core/assignments.ts'
 import { endpoint, rawEndpoint } from '../http.ts'
 import { chosen, csvReader, doneForMany, only } from '../many.ts'
 import { projectTypeIds } from './projects.ts'
@@ -76,6 +77,7 @@ export const clientServiceRequest = z.object({
   clientUnconfirmed: z.boolean(),
   /** Internal notes, which only the team sees. */
   notes: z.string(),
+  assigneeId,
 })
 export type ClientServiceRequest = z.output<typeof clientServiceRequest>
 
@@ -152,6 +154,7 @@ const filters = {
   q: page.q,
   sort: z._default(z.enum(keysOf(serviceRequestSorts)), 'newest'),
   status: views,
+  assignee: assigneeFilter,
   serviceType: z._default(z.enum(['all', ...serviceIds]), 'all'),
   clientId: z.optional(id),
 }

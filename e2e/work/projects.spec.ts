@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { projectStatuses } from '../../contract/work/projects.ts'
 import { axeFindings } from '../accessible.ts'
-import { expect, test } from '../foyer.ts'
+import { expect, newEmail, test } from '../foyer.ts'
 import { joinAsClient, signInAs } from '../people.ts'
 import { expectToast } from '../toasts.ts'
 
@@ -72,7 +72,7 @@ test('the owner plans a project, moves it by keyboard, delivers, deletes and res
   await cardOf(page, 'Review', name).getByRole('link', { name }).click()
 
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-  await page.getByLabel('Kick-off and sitemap').check()
+  await page.getByRole('checkbox', { name: 'Kick-off and sitemap' }).check()
   await expect(page.getByText('1 of 7 done')).toBeVisible()
   await page.getByRole('button', { name: 'Add deliverable' }).click()
   const deliver = page.getByRole('dialog', { name: 'Add deliverable' })
@@ -119,6 +119,12 @@ test('other people’s changes appear, an interrupted upload is retried, milesto
   watch.allowMessage(/net::ERR_CONNECTION_RESET/)
   const clientContext = await browser.newContext()
   const client = await newClient(clientContext, unique('Harbour'))
+  const [nora, theo] = [unique('Nora'), unique('Theo')]
+  for (const firstName of [nora, theo]) {
+    const email = newEmail('team')
+    const data = { firstName, lastName: 'Marsh', email, teamRole: 'member' }
+    await office.calls.post('/api/admin/team', { data })
+  }
   const words = { name: unique('Handbook'), type: 'custom_software', status: 'planning' }
   const created = await office.calls.post('/api/projects', {
     data: { ...words, clientId: client.id, description: 'As agreed.', fromTemplate: true },
@@ -127,18 +133,22 @@ test('other people’s changes appear, an interrupted upload is retried, milesto
   await signInAs(context)
   await page.goto(`/admin-projects/${id}?project=${id}`)
   const edit = page.getByRole('dialog', { name: 'Edit Project' })
-  await edit.getByLabel('Assignee').fill('Nora Whitfield')
+  const choose = async (name: string) => {
+    await edit.getByLabel('Assignee').fill(name)
+    await page.getByRole('option', { name }).click()
+  }
+  await choose(nora)
   const otherEdit = { ...words, status: 'review' }
   await office.calls.put(`/api/projects/${id}`, { data: otherEdit })
   await edit.getByRole('button', { name: 'Update Project' }).click()
   await expect(edit.getByText('Status: Review')).toBeVisible()
   expect(await axeFindings(page)).toEqual([])
   await edit.getByRole('button', { name: 'Use theirs, discard mine' }).click()
-  await edit.getByLabel('Assignee').fill('Theo Marsh')
+  await choose(theo)
   await edit.getByRole('button', { name: 'Update Project' }).click()
   await expectToast(page, 'Success', 'Project updated successfully')
   const stored = await client.read('/api/projects/' + id)
-  expect(stored).toMatchObject({ status: 'review', assignedTo: 'Theo Marsh' })
+  expect(stored).toMatchObject({ status: 'review', assignedTo: `${theo} Marsh` })
 
   await page.getByRole('button', { name: 'Edit milestones' }).click()
   const steps = page.getByRole('dialog', { name: 'Edit milestones' })

@@ -1,3 +1,4 @@
+import { assignableThreads } from './messages/assignee.ts'
 import type { Room } from '../platform/room.ts'
 import { clients, serveClientExport } from './clients/handlers.ts'
 import { searchClients } from './clients/search.ts'
@@ -51,6 +52,7 @@ export const clientsRoom: Room = {
       search: searchMessages,
       attention: unreadThread,
       searchWords: messageWords,
+      assignable: assignableThreads,
       unhandled: unhandledMessages,
     },
     { noun: 'meetings', endpoints: meetings },

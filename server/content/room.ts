@@ -1,3 +1,4 @@
+import { assignablePieces } from './content-pieces/assignee.ts'
 import type { Room } from '../platform/room.ts'
 import { keywords, serveKeywordExport } from './keywords/handlers.ts'
 import { searchKeywords } from './keywords/search.ts'
@@ -37,6 +38,7 @@ export const contentRoom: Room = {
       endpoints: contentPieces,
       csv: serveContentExport,
       search: searchPieces,
+      assignable: assignablePieces,
       trash: pieceTrash,
     },
     { noun: 'content-versions', endpoints: contentVersions },

@@ -13,6 +13,7 @@ import { emailConfirmationJobs } from './email-confirmations/jobs.ts'
 import { twoFactor } from './two-factor/handlers.ts'
 import { passkeys } from './passkeys/handlers.ts'
 import { passkeyJobs } from './passkeys/jobs.ts'
+import { assignments } from './assignments/handlers.ts'
 import { team } from './team/handlers.ts'
 import { views } from './views/handlers.ts'
 import { notifications } from './notifications/handlers.ts'
@@ -47,6 +48,7 @@ export const coreRoom: Room = {
     { noun: 'two-factor', endpoints: twoFactor },
     { noun: 'passkeys', endpoints: passkeys, jobs: passkeyJobs },
     { noun: 'team', endpoints: team },
+    { noun: 'assignments', endpoints: assignments },
     { noun: 'views', endpoints: views },
     { noun: 'notifications', endpoints: notifications, jobs: notificationJobs },
     {

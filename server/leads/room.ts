@@ -1,3 +1,5 @@
+import { assignableRequests } from './consultation-requests/assignee.ts'
+import { assignableLeads } from './leads/assignee.ts'
 import type { Room } from '../platform/room.ts'
 import { leads, serveLeadExport } from './leads/handlers.ts'
 import { leadWords, searchLeads } from './leads/search.ts'
@@ -33,6 +35,7 @@ export const leadsRoom: Room = {
       search: searchLeads,
       trash: leadTrash,
       searchWords: leadWords,
+      assignable: assignableLeads,
     },
     { noun: 'lead-cards', endpoints: leadCards, raw: [serveLeadCards] },
     {
@@ -54,6 +57,7 @@ export const leadsRoom: Room = {
       jobs: consultationRequestJobs,
       search: searchConsultations,
       unhandled: unhandledRequests,
+      assignable: assignableRequests,
     },
     { noun: 'availability', endpoints: availability },
     {

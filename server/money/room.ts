@@ -1,3 +1,4 @@
+import { assignableInvoices } from './invoices/assignee.ts'
 import type { Room } from '../platform/room.ts'
 import { invoices } from './invoices/handlers.ts'
 import { serveInvoiceFiles } from './invoices/files.ts'
@@ -23,6 +24,7 @@ export const moneyRoom: Room = {
       csv: serveInvoiceExport,
       jobs: invoiceJobs,
       search: searchInvoices,
+      assignable: assignableInvoices,
       trash: invoiceTrash,
       attention: unpaidInvoices,
       beforeClientErased: deleteDraftsOf,

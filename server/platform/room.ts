@@ -35,6 +35,39 @@ type TrashStep = (tx: Context, entry: Trashed) => Promise<unknown>
 /** The restore and erase steps of one noun. `core/trash-entries` takes care of the entry itself. */
 export type Trash = { restore: TrashStep; erase: TrashStep }
 
+/** A record that has an assignee. `assignedTo` is a name from before assignees had accounts. */
+export type AssignedRow = Record<string, unknown> & {
+  id: number
+  assigneeId: number | null
+  assignedTo?: string
+}
+
+/** The line that a change of an assignee writes into a history. */
+export type AssignmentHistory = {
+  noun: NounWith<'audit'>
+  row: Record<string, unknown>
+  /** The field of the change and its value for a name; `assignedTo` and the name itself if omitted. */
+  field?: string
+  wordsFor?: (name: string) => string
+}
+
+/** The assignment of a noun's records to people of the team. */
+export type Assignable = {
+  noun: NounWith<'audit'>
+  table: PgTable & Record<'id' | 'assigneeId', PgColumn>
+  visibleTo: (actor: Actor) => SQL | undefined
+  /** Columns that are set together with the assignee. */
+  beside?: (tx: Context) => Record<string, unknown>
+  /** Returns the record's name for a list of refusals. */
+  nameOf: (row: AssignedRow) => string
+  /** Returns what the new assignee is told: the record's name, what it is, and its page. */
+  tell: (tx: Context, row: AssignedRow) => Promise<{ name: string; detail: string; path: string }>
+  /** Returns the record in whose history the change is written, the record itself if omitted. */
+  history?: (tx: Context, row: AssignedRow) => Promise<AssignmentHistory>
+  /** Refreshes the windows that show it. */
+  publish: (tx: Context, row: AssignedRow) => Promise<unknown>
+}
+
 /** Texts whose words correct a mistyped search. */
 export type WordSource = { table: PgTable & { id: PgColumn }; text: SQL }
 
@@ -64,6 +97,7 @@ export type Noun = {
   /** The steps that restore and erase its records from the trash. */
   trash?: Trash
   attention?: Attention
+  assignable?: Assignable
   /** Its records that the team has not handled, for the counts in the sidebar. */
   unhandled?: { table: PgTable; where: SQL | undefined }
   /** Runs in the transaction that moves a client to the trash. */

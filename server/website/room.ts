@@ -1,3 +1,4 @@
+import { assignableApplications } from './job-applications/assignee.ts'
 import type { Room } from '../platform/room.ts'
 import { posts, servePostCovers, servePostExport } from './posts/handlers.ts'
 import { postPages } from './posts/pages.ts'
@@ -33,6 +34,7 @@ export const websiteRoom: Room = {
       csv: serveApplicationExport,
       jobs: jobApplicationJobs,
       search: searchApplications,
+      assignable: assignableApplications,
       unhandled: unhandledApplications,
       trash: applicationTrash,
     },

@@ -1,5 +1,8 @@
+import { assignableMilestones } from './milestones/assignee.ts'
+import { assignableRequests } from './service-requests/assignee.ts'
 import type { Room } from '../platform/room.ts'
 import { projects, serveProjectExport } from './projects/handlers.ts'
+import { assignableProjects } from './projects/assignee.ts'
 import { projectWords, searchProjects } from './projects/search.ts'
 import { projectTrash } from './projects/trash.ts'
 import { milestones } from './milestones/handlers.ts'
@@ -28,6 +31,7 @@ export const workRoom: Room = {
       search: searchProjects,
       trash: projectTrash,
       searchWords: projectWords,
+      assignable: assignableProjects,
     },
     {
       noun: 'milestones',
@@ -35,6 +39,7 @@ export const workRoom: Room = {
       search: searchMilestones,
       trash: milestoneTrash,
       searchWords: milestoneWords,
+      assignable: assignableMilestones,
     },
     { noun: 'project-updates', endpoints: projectUpdates, trash: projectUpdateTrash },
     { noun: 'project-members', endpoints: projectMembers },
@@ -54,6 +59,7 @@ export const workRoom: Room = {
       endpoints: serviceRequests,
       csv: serveServiceRequestExport,
       search: searchRequests,
+      assignable: assignableRequests,
     },
   ],
   personalData: workData,

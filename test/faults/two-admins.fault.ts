@@ -60,6 +60,7 @@ const lastOneHolds = [
   'PATCH /api/admin/posts',
   'PATCH /api/admin/projects',
   'PATCH /api/admin/service-requests',
+  'PUT /api/admin/assignments',
   'PATCH /api/content',
   'PATCH /api/content/:id/planned',
   'PATCH /api/content/:id/status',

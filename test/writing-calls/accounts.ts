@@ -116,6 +116,14 @@ export const accounts = [
   }),
   admin('POST /api/admin/team/:id/invite', idOf('POST /api/admin/team')),
   admin('PUT /api/admin/team/:id/role', idOf('POST /api/admin/team'), { teamRole: 'manager' }),
+  admin('PUT /api/admin/assignments', undefined, {
+    noun: 'messages',
+    ids: [adaId],
+    assigneeId: 1,
+  }),
+  admin('POST /api/admin/team/:id/hand-over', 1, ({ answers }) => ({
+    assigneeId: Number(answers['POST /api/admin/team']?.['id']),
+  })),
   admin('POST /api/admin/team/:id/deactivate', idOf('POST /api/admin/team')),
   admin('POST /api/admin/team/:id/reactivate', idOf('POST /api/admin/team')),
 ]

@@ -1,3 +1,4 @@
+import { AssigneeFilter } from './core/assignments/AssigneeFilter.tsx'
 import { SquareCheck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { ListName } from '../../contract/core/saved-views.ts'
@@ -19,9 +20,9 @@ import { ListTools } from './core/saved-views/ListTools.tsx'
 type Filters = {
   names: readonly string[]
   active: boolean
-  values: { sort?: string }
+  values: { sort?: string; assignee?: string }
   clear(): void
-  set(changes: { sort?: string }): void
+  set(changes: { sort?: string; assignee?: string }): void
 }
 
 type ListFrameProps<Row> = {
@@ -89,6 +90,12 @@ export const ListFrame = <Row extends { id: number }>({
   return (
     <>
       <FoldedFilterBar isFiltered={filters.active}>
+        {filters.values.assignee !== undefined && (
+          <AssigneeFilter
+            value={filters.values.assignee}
+            onChange={(assignee) => filters.set({ assignee })}
+          />
+        )}
         {children}
         {sorts && (
           <span className="min-w-0 flex-none max-sm:flex-[1_1_8.5rem]">

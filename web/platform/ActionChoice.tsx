@@ -99,23 +99,34 @@ const ConfirmAction = ({
       {field && (
         <div className="mt-4 text-ink">
           <Field label={field.label}>
-            {(control) => (
-              <Input
-                {...control}
-                value={entered}
-                ref={input}
-                maxLength={longestText}
-                autoComplete="off"
-                list="selection-suggestions"
-                onChange={({ target }) => setEntered(target.value)}
-              />
-            )}
+            {(control) =>
+              field.Control ? (
+                <field.Control
+                  id={control.id}
+                  aria-describedby={control['aria-describedby']}
+                  value={entered}
+                  onChange={setEntered}
+                />
+              ) : (
+                <Input
+                  {...control}
+                  value={entered}
+                  ref={input}
+                  maxLength={longestText}
+                  autoComplete="off"
+                  list="selection-suggestions"
+                  onChange={({ target }) => setEntered(target.value)}
+                />
+              )
+            }
           </Field>
-          <datalist id="selection-suggestions">
-            {field.suggestions.map((each) => (
-              <option key={each}>{each}</option>
-            ))}
-          </datalist>
+          {!field.Control && (
+            <datalist id="selection-suggestions">
+              {field.suggestions.map((each) => (
+                <option key={each}>{each}</option>
+              ))}
+            </datalist>
+          )}
         </div>
       )}
     </ConfirmDialog>

@@ -1,8 +1,17 @@
+import type { ComponentType } from 'react'
 import type { DoneForMany } from '../../contract/many.ts'
 import { toast } from '../ui/toast-store.ts'
 import { type NounPair, type Outcome, outcomeToast } from './outcome-toast.ts'
 import { invalidate, type Noun } from './query.tsx'
 import { sentenceOf } from './sentence.ts'
+
+/** The props of a field in a confirmation. */
+export type ActionControl = {
+  id: string
+  'aria-describedby': string | undefined
+  value: string
+  onChange: (value: string) => void
+}
 
 /** An action that can be applied to all selected rows. */
 export type Action = {
@@ -13,8 +22,11 @@ export type Action = {
     title: (what: string) => string
     text: string
     confirm: string
-    /** A text input in the confirmation. */
-    field?: { label: string; suggestions: readonly string[] }
+    /** A field in the confirmation: a text with suggestions, or another control. */
+    field?: { label: string } & (
+      | { suggestions: readonly string[]; Control?: never }
+      | { Control: ComponentType<ActionControl> }
+    )
   }
   run: (ids: number[], text: string) => Promise<Outcome>
   /** The verb for the toast: "updated", for "3 projects updated". */

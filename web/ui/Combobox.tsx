@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react'
 import { Popover } from 'radix-ui'
-import { type ComponentProps, type KeyboardEvent, useRef, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { Input } from './controls.tsx'
 
-export type Choice = { value: string; label: string; hint?: string }
+export type Choice = { value: string; label: string; hint?: string; picture?: ReactNode }
 
 type ComboboxProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'onSelect'> & {
   chosen: Choice | null
@@ -118,6 +118,7 @@ export const Combobox = ({
             onKeyDown={() => {}}
             className="flex min-h-9 cursor-pointer items-center gap-2 rounded-2 px-2.5 py-1 data-active:bg-mist coarse:min-h-11"
           >
+            {choice.picture}
             <span className="min-w-0 flex-1">
               <span className="block truncate">{choice.label}</span>
               {choice.hint && (

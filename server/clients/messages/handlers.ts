@@ -1,3 +1,4 @@
+import { assignedAs } from '../../core/assignments/table.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../../../contract/clients/messages.ts'
@@ -59,13 +60,14 @@ async function page({ db, actor, query }: Call<typeof contract.list>, clientId: 
 
 /** Returns clients with the last message of their thread; those without messages come last. */
 async function threadPage({ db, actor, query }: Call<typeof contract.threads>) {
-  const { q, limit, cursor, show, clientId } = query
+  const { q, limit, cursor, show, assignee, clientId } = query
   const { last, unread } = lastOf(db)
   const { messageId } = last
   const at = sql`coalesce(${last.createdAt}, timestamptz '0001-01-01T00:00:00Z')`
   const matching = and(
     clientsVisibleTo(actor),
     foundBy(q),
+    assignedAs(actor, users.assigneeId, assignee),
     clientId ? eq(users.id, clientId) : undefined,
     show === 'unread' ? sql`${unread} > 0` : undefined,
   )
@@ -74,6 +76,7 @@ async function threadPage({ db, actor, query }: Call<typeof contract.threads>) {
   const rows = await db
     .select({
       unconfirmed: isUnconfirmed,
+      assigneeId: users.assigneeId,
       id,
       clientId: id,
       clientName,

@@ -1,3 +1,4 @@
+import { assignedAs } from '../../core/assignments/table.ts'
 import { and, between, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../../contract/access.ts'
 import * as contract from '../../../contract/content/content-pieces.ts'
@@ -46,13 +47,14 @@ const sortings: Record<contract.ContentSort, Sorting> = {
 type Filters = Narrowed<QueryOf<typeof contract.listAll>>
 type Acting = Context & { actor: Actor }
 
-const inList = (actor: Actor, { q, status, type, review, clientId, only }: Filters) =>
+const inList = (actor: Actor, { q, status, type, assignee, review, clientId, only }: Filters) =>
   and(
     visibleTo(actor),
     clientId === 'all' ? undefined : eq(table.clientId, clientId),
     status === 'all' ? undefined : eq(table.status, status),
     type === 'all' ? undefined : eq(table.type, type),
     review === 'all' ? undefined : turns[review],
+    assignedAs(actor, table.assigneeId, assignee),
     among(table.id, only),
     ...q
       .split(/\s+/)

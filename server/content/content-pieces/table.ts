@@ -14,7 +14,7 @@ import { contentBatches } from '../content-batches/table.ts'
 import { keywords } from '../keywords/table.ts'
 import { adminsOnly } from '../../platform/actor.ts'
 import { createdAt, identity, moment, updatedAt } from '../../platform/table.ts'
-import { notInTrash, users } from '../../core/users/table.ts'
+import { assignee, assigneeIndex, notInTrash, users } from '../../core/users/table.ts'
 
 const user = (name: string) => integer(name).references(() => users.id, { onDelete: 'set null' })
 /** The text columns that pieces and their versions share. */
@@ -83,6 +83,7 @@ export const contentPieces = pgTable(
     plannedFor: date('planned_for'),
     scheduledAt: moment('scheduled_at'),
     publishedAt: moment('published_at'),
+    assigneeId: assignee(),
     version: integer('version').notNull().default(1),
     createdBy: user('created_by'),
     /** The author of the current texts; null for a machine. */
@@ -94,6 +95,7 @@ export const contentPieces = pgTable(
     index('content_pieces_newest').on(t.createdAt.desc(), t.id.desc()),
     index('content_pieces_client_newest').on(t.clientId, t.createdAt.desc(), t.id.desc()),
     index('content_pieces_keyword').on(t.keywordId),
+    ...assigneeIndex('content_pieces', t),
     index('content_pieces_batch').on(t.batchId, t.id),
     index('content_pieces_planned')
       .on(t.plannedFor)

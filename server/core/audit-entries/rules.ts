@@ -21,6 +21,7 @@ export const unrecorded = new Set([
   'firstSignInAt',
   'emailConfirmedAt',
   'keptUntil',
+  'assigneeId',
 ])
 /** Returns the row without its secrets. */
 export const withoutSecrets = (row: Row): Row =>

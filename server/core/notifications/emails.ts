@@ -59,6 +59,7 @@ const labels: Record<Row['kind'], string> = {
   'consultation-requests': 'Open the request',
   'job-applications': 'Open the application',
   leads: 'Open the lead',
+  assignments: 'Open it',
   'email-campaigns': 'Open the campaign',
   backups: 'Open the status',
 }

@@ -26,6 +26,13 @@ type Searched = Record<
 export const searchable = (t: Searched): SQL =>
   sql`${t.firstName} || ' ' || ${t.lastName} || ' ' || ${t.email} || ' ' || ${t.businessName} || ' ' || ${t.industry} || ' ' || ${t.phone} || ' ' || ${digitsOf(t.phone)}`
 
+/** The index by which somebody's records are found; most have no assignee. */
+export const assigneeIndex = (table: string, t: { assigneeId: PgColumn }) => [
+  index(`${table}_assignee`)
+    .on(t.assigneeId)
+    .where(sql`${t.assigneeId} is not null`),
+]
+
 /** People with an account. The first row is the owner, who is also "the support team". */
 export const users = pgTable(
   'users',
@@ -51,6 +58,10 @@ export const users = pgTable(
     /** For a client: the color of the pictures drawn for them, as `#rrggbb`; empty for none. */
     brandColour: varchar('brand_colour', { length: 7 }).notNull().default(''),
     secondColour: varchar('second_colour', { length: 7 }).notNull().default(''),
+    /** For a client: the person of the team who answers their messages; null for nobody in particular. */
+    assigneeId: integer('assignee_id').references((): AnyPgColumn => users.id, {
+      onDelete: 'set null',
+    }),
     profileImageUrl: varchar('profile_image_url', { length: 500 }),
     /** The secret of the authenticator app, sealed (`two-factor/sealing.ts`); in use only when `twoFactorEnabled`. */
     twoFactorSecret: text('two_factor_secret'),
@@ -84,6 +95,7 @@ export const users = pgTable(
     uniqueIndex('users_email').on(t.email),
     uniqueIndex('users_email_lower').on(sql`lower(${t.email})`),
     index('users_contacts').on(t.clientId),
+    ...assigneeIndex('users', t),
     index('users_role_newest').on(t.role, t.createdAt.desc(), t.id.desc()),
     index('users_deleted')
       .on(t.deletedAt)
@@ -91,6 +103,10 @@ export const users = pgTable(
     index('users_search').using('gin', sql`(lower(${searchable(t)})) gin_trgm_ops`),
   ],
 )
+
+/** The person of the team that a row is assigned to; null for nobody. */
+export const assignee = () =>
+  integer('assignee_id').references((): AnyPgColumn => users.id, { onDelete: 'set null' })
 
 /** Returns the condition that an account is of the team. */
 export const inTeam = ({ role }: { role: PgColumn }): SQL => eq(role, adminRole)
@@ -126,7 +142,7 @@ export const notInTrash = (clientId: SQL): SQL =>
 export const reachable: SQL = sql`(${users}.deleted_at is null and ${users}.deactivated_at is null and ${notInTrash(sql`${users}.client_id`)})`
 
 /**
- * Returns the condition that a record's client contains a word; undefined for no word. An array, unlike a subquery,
+ * Returns the condition that a record's client, or another person it names, contains a word; undefined for no word. An array, unlike a subquery,
  * lets the database combine an index on `clientId` with those of other branches of an OR.
  */
 export const ofClientContaining = (clientId: PgColumn, word: string): SQL | undefined =>

@@ -46,6 +46,7 @@ describe('a request', () => {
       createdAt: '2026-03-02T10:00:00.000Z',
       updatedAt: '2026-03-02T10:00:00.000Z',
       dueAt: '2026-03-03T10:00:00.000Z',
+      assigneeId: null,
       answeredAt: null,
       booking: null,
     })

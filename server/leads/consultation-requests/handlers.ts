@@ -1,3 +1,4 @@
+import { assignedAs } from '../../core/assignments/table.ts'
 import { and, eq, getColumns, gt, inArray, lte, or, type SQL } from 'drizzle-orm'
 import type { Actor } from '../../../contract/access.ts'
 import * as contract from '../../../contract/leads/consultation-requests.ts'
@@ -73,10 +74,15 @@ const ofClient = (db: Context['db'], clientId: number) =>
 
 type Filters = Narrowed<QueryOf<typeof contract.list>>
 
-const inList = ({ db, now }: Context, actor: Actor, { q, status, clientId, only }: Filters) =>
+const inList = (
+  { db, now }: Context,
+  actor: Actor,
+  { q, status, assignee, clientId, only }: Filters,
+) =>
   and(
     visibleTo(actor),
     inView(db, status, now()),
+    assignedAs(actor, table.assigneeId, assignee),
     among(table.id, only),
     clientId ? ofClient(db, clientId) : undefined,
     matchingText(searchable(table), q),

@@ -6,6 +6,7 @@ import type { ServiceId } from '../../../contract/core/services.ts'
 import { leads } from '../leads/table.ts'
 import { adminsOnly } from '../../platform/actor.ts'
 import { digitsOf } from '../../platform/phone-digits.ts'
+import { assignee, assigneeIndex } from '../../core/users/table.ts'
 import { createdAt, identity, moment, updatedAt } from '../../platform/table.ts'
 
 type Searched = Record<
@@ -33,6 +34,7 @@ export const consultationRequests = pgTable(
     status: text('status', { enum: consultationStatuses }).notNull().default('new'),
     notes: text('notes').notNull().default(''),
     leadId: integer('lead_id').references(() => leads.id, { onDelete: 'set null' }),
+    assigneeId: assignee(),
     answeredAt: moment('answered_at'),
     /** The time at which the visitor was reminded to pick a slot; null before. */
     nudgedAt: moment('nudged_at'),
@@ -42,6 +44,7 @@ export const consultationRequests = pgTable(
   (t) => [
     index('consultation_requests_newest').on(t.createdAt.desc(), t.id.desc()),
     index('consultation_requests_status').on(t.status, t.createdAt),
+    ...assigneeIndex('consultation_requests', t),
     index('consultation_requests_lead').on(t.leadId),
     index('consultation_requests_email').on(t.email),
     index('consultation_requests_search').using('gin', sql`(lower(${searchable(t)})) gin_trgm_ops`),

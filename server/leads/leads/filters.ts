@@ -1,3 +1,4 @@
+import { assignedAs } from '../../core/assignments/table.ts'
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../../contract/access.ts'
 import { choiceFields, type LeadFilters } from '../../../contract/leads/leads.ts'
@@ -24,11 +25,12 @@ const isSet = (value: string) => value !== '' && value !== 'all'
  * reading counts.
  */
 export function matching(actor: Actor, query: LeadQuery, words?: string[][]): SQL | undefined {
-  const { q = '', mark = 'all', industry = 'all', only } = query
+  const { q = '', assignee, mark = 'all', industry = 'all', only } = query
   const typed = words ?? searchedWords(q).map((word) => [word])
   return and(
     visibleTo(actor),
     among(leads.id, only),
+    assignedAs(actor, leads.assigneeId, assignee),
     ...choiceFields.map((field) => {
       const value = query[field] ?? 'all'
       return isSet(value) ? sql`${leads[field]} = ${value}` : undefined
@@ -47,4 +49,5 @@ export function matching(actor: Actor, query: LeadQuery, words?: string[][]): SQ
 
 export const isNarrowed = ({ q, ...filters }: LeadFilters) =>
   q !== '' ||
+  isSet(filters.assignee ?? '') ||
   [...choiceFields, 'mark' as const, 'industry' as const].some((name) => isSet(filters[name]))

@@ -60,6 +60,7 @@ describe.each(engines())('leads, on the %s database', (engine) => {
       source: 'manual',
       emailsSentCount: 0,
       lastEmailSent: null,
+      assigneeId: null,
       clientId: null,
       cardKey: null,
       createdAt: '2026-03-02T10:00:00.000Z',

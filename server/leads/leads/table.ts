@@ -5,7 +5,7 @@ import { leadPriorities, leadStatuses } from '../../../contract/leads/leads.ts'
 import { adminsOnly } from '../../platform/actor.ts'
 import { digitsOf } from '../../platform/phone-digits.ts'
 import { createdAt, identity, moment, updatedAt } from '../../platform/table.ts'
-import { users } from '../../core/users/table.ts'
+import { assignee, assigneeIndex, users } from '../../core/users/table.ts'
 
 export const leadSources = ['card', 'form', 'import', 'manual'] as const
 /** The maximum length of notes in the form. */
@@ -53,6 +53,7 @@ export const leads = pgTable(
     lastEmailSent: moment('last_email_sent'),
     /** The client that it became. */
     clientId: integer('client_id').references(() => users.id, { onDelete: 'set null' }),
+    assigneeId: assignee(),
     /** The import that created it. */
     importId: integer('import_id'),
     /** The stored picture of its business card. */
@@ -71,6 +72,7 @@ export const leads = pgTable(
       .on(t.pair, t.id)
       .where(sql`${t.pair} is not null`),
     index('leads_email').on(t.email, t.id),
+    ...assigneeIndex('leads', t),
     index('leads_client').on(t.clientId),
     index('leads_newest').on(t.createdAt.desc(), t.id.desc()),
     index('leads_status_newest').on(t.status, t.createdAt.desc(), t.id.desc()),

@@ -1,3 +1,4 @@
+import { assignedAs } from '../../core/assignments/table.ts'
 import { and, eq, gte, lte } from 'drizzle-orm'
 import type { Actor } from '../../../contract/access.ts'
 import type { QueryOf } from '../../../contract/http.ts'
@@ -15,12 +16,13 @@ type Query = Omit<Narrowed<QueryOf<typeof contract.list>>, 'only'> &
 /** Returns the condition for a list of invoices on a given day. */
 export const inList = (
   actor: Actor,
-  { q, state, clientId, from, to, only }: Query,
+  { q, state, assignee, clientId, from, to, only }: Query,
   today: string,
 ) =>
   and(
     visibleTo(actor),
     inState(state, today),
+    assignedAs(actor, invoices.assigneeId, assignee),
     among(invoices.id, only),
     clientId ? eq(invoices.clientId, clientId) : undefined,
     from ? gte(invoices.issueDate, from) : undefined,

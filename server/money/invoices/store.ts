@@ -118,6 +118,7 @@ export async function detailOf(context: Context, actor: Actor, id: number) {
     .orderBy(asc(invoiceEmails.id))
   return {
     ...withStateOn(await agencyToday(context))(row),
+    assigneeId: seesDrafts ? row.assigneeId : null,
     lines,
     taxes: totalsOf(lines).taxes,
     payments: await db

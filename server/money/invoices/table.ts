@@ -22,7 +22,7 @@ import { isTeam } from '../../../contract/roles.ts'
 import { containing } from '../../platform/lists.ts'
 import { createdAt, identity, moment, updatedAt } from '../../platform/table.ts'
 import { projects } from '../../work/projects/table.ts'
-import { madeFor, users } from '../../core/users/table.ts'
+import { assignee, assigneeIndex, madeFor, users } from '../../core/users/table.ts'
 
 /** Whole numbers of a currency's smallest unit. */
 const money = (name: string) => bigint(name, { mode: 'number' })
@@ -69,6 +69,7 @@ export const invoices = pgTable(
     remindersOn: boolean('reminders_on').notNull().default(true),
     /** The number of `reminderDays` that have passed, sent or skipped. */
     reminderStep: integer('reminder_step').notNull().default(0),
+    assigneeId: assignee(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -78,6 +79,7 @@ export const invoices = pgTable(
     index('invoices_client_newest').on(t.clientId, t.createdAt.desc(), t.id.desc()),
     index('invoices_status_due').on(t.status, t.dueDate),
     index('invoices_issued').on(t.issueDate),
+    ...assigneeIndex('invoices', t),
     index('invoices_credits').on(t.creditsId),
     index('invoices_total').on(t.total),
     index('invoices_search').using('gin', sql`(lower(${searchable(t)})) gin_trgm_ops`),

@@ -1,3 +1,4 @@
+import { assignedAs } from '../../core/assignments/table.ts'
 import { and, eq, getColumns } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../../../contract/website/job-applications.ts'
@@ -34,11 +35,12 @@ import { jobApplicationEmails, jobApplications as table, searchable, visibleTo }
 
 type Filters = Narrowed<QueryOf<typeof contract.list>>
 
-const inList = (actor: Actor, { q, status, only }: Filters) =>
+const inList = (actor: Actor, { q, status, assignee, only }: Filters) =>
   and(
     visibleTo(actor),
     status === 'all' ? undefined : eq(table.status, status),
     among(table.id, only),
+    assignedAs(actor, table.assigneeId, assignee),
     matchingText(searchable(table), q),
   )
 

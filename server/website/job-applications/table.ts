@@ -9,7 +9,7 @@ import {
 import { adminsOnly } from '../../platform/actor.ts'
 import { digitsOf } from '../../platform/phone-digits.ts'
 import { createdAt, identity, moment, updatedAt } from '../../platform/table.ts'
-import { users } from '../../core/users/table.ts'
+import { assignee, assigneeIndex, users } from '../../core/users/table.ts'
 
 type Searched = Record<'firstName' | 'lastName' | 'email' | 'position' | 'phone', PgColumn>
 
@@ -47,6 +47,7 @@ export const jobApplications = pgTable(
     /** The time at which the applicant agreed to the storage; null when they were not asked. */
     consentedAt: moment('consented_at'),
     status: text('status', { enum: applicationStatusIds }).notNull().default('pending'),
+    assigneeId: assignee(),
     /** Visible to the team only. */
     notes: text('notes').notNull().default(''),
     /** The automatic emails about its arrival, in the outbox; erased with it. */
@@ -60,6 +61,7 @@ export const jobApplications = pgTable(
   (t) => [
     index('job_applications_newest').on(t.createdAt.desc(), t.id.desc()),
     index('job_applications_status_newest').on(t.status, t.createdAt.desc(), t.id.desc()),
+    ...assigneeIndex('job_applications', t),
     index('job_applications_search').using('gin', sql`(lower(${searchable(t)})) gin_trgm_ops`),
   ],
 )

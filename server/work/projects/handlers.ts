@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Actor } from '../../../contract/access.ts'
 import type { QueryOf } from '../../../contract/http.ts'
 import * as contract from '../../../contract/work/projects.ts'
+import { assignedAs } from '../../core/assignments/table.ts'
 import { refuseStale } from '../../core/audit-entries/store.ts'
 import { visibleTo as clientsVisibleTo } from '../../clients/clients/table.ts'
 import { listCsv } from '../../platform/csv/list-csv.ts'
@@ -26,7 +27,7 @@ import { foundBy, projects as table, visibleTo } from './table.ts'
 
 type Filters = Narrowed<QueryOf<typeof contract.list>>
 
-const inList = (actor: Actor, { q, status, type, clientId, only }: Filters) =>
+const inList = (actor: Actor, { q, status, type, assignee, clientId, only }: Filters) =>
   and(
     visibleTo(actor),
     among(table.id, only),
@@ -34,6 +35,7 @@ const inList = (actor: Actor, { q, status, type, clientId, only }: Filters) =>
       ? undefined
       : inArray(table.status, status === 'active' ? [...contract.activeStatuses] : [status]),
     type === 'all' ? undefined : eq(table.type, type),
+    assignedAs(actor, table.assigneeId, assignee),
     clientId ? eq(table.clientId, clientId) : undefined,
     ...q.split(/\s+/).map(foundBy),
   )

@@ -5,19 +5,20 @@ import { projectStatuses } from '../../../contract/work/projects.ts'
 import { visibleTo as clientsVisibleTo } from '../../clients/clients/table.ts'
 import type { Context } from '../../platform/context.ts'
 import { clientName, projects, visibleTo } from './table.ts'
-import { searchable, users } from '../../core/users/table.ts'
+import { inTeam, searchable, users } from '../../core/users/table.ts'
 import { begins, candidates, holds, joined, type Search } from '../../platform/search-source.ts'
 
 export const searchProjects: Search = async ({ db }, actor, terms) => {
   const text = sql`${projects.name} || ' ' || ${projects.assignedTo}`
-  // Matches one word in the project and another in its client, each through its own index.
+  // Matches one word in the project and another in its client or assignee, each through its own index.
   const held = async () => {
-    const clientIds = await clientsHolding(db, actor, terms.words)
+    const userIds = await peopleHolding(db, actor, terms.words)
     return and(
       ...terms.words.map((alike, at) =>
         or(
           holds(text, { how: 'holds', words: [alike] }),
-          inArray(projects.clientId, clientIds[at] ?? []),
+          inArray(projects.clientId, userIds[at] ?? []),
+          inArray(projects.assigneeId, userIds[at] ?? []),
         ),
       ),
     )
@@ -42,13 +43,13 @@ export const searchProjects: Search = async ({ db }, actor, terms) => {
   }))
 }
 
-/** Returns the ids of the clients that match each word, by the word's position. */
-const clientsHolding = async (db: Context['db'], actor: Actor, words: string[][]) => {
+/** Returns the ids of the clients and people of the team that match each word, by the word's position. */
+const peopleHolding = async (db: Context['db'], actor: Actor, words: string[][]) => {
   const each = words.map((alike) => holds(searchable(users), { how: 'holds', words: [alike] }))
   const rows = await db
     .select({ id: users.id, held: sql<boolean[]>`array[${sql.join(each, sql`, `)}]` })
     .from(users)
-    .where(and(clientsVisibleTo(actor), or(...each)))
+    .where(and(or(clientsVisibleTo(actor), inTeam(users)), or(...each)))
     .limit(200 * words.length)
   return words.map((_word, at) => rows.filter(({ held }) => held[at]).map(({ id }) => id))
 }

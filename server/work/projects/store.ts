@@ -21,13 +21,17 @@ import { ascending, descending, newest, type Sorting } from '../../platform/sort
 import { takeOn } from '../../core/email-confirmations/store.ts'
 import { users } from '../../core/users/table.ts'
 import { progressBy } from './rules.ts'
+import { nameOfAssignee } from '../../core/assignments/table.ts'
+import { assigneeColumns, tellAssigned } from './assignee.ts'
 import { clientName, projects, visibleTo } from './table.ts'
 
 // Spelled out in SQL: messages have an `id` column of their own, so Drizzle's would be ambiguous.
 const messageCount = sql<number>`(select count(*)::int from messages m where m.project_id = ${projects}.id)`
 
-/** Columns selected for a project, with its client's name and message count. */
-export const columns = { ...getColumns(projects), clientName, messageCount }
+const assignedTo = sql<string>`coalesce(${nameOfAssignee(sql`${projects}.assignee_id`)}, ${projects}.assigned_to)`
+
+/** Columns selected for a project, with its client's and assignee's names and message count. */
+export const columns = { ...getColumns(projects), assignedTo, clientName, messageCount }
 export type ProjectRow = typeof projects.$inferSelect & {
   clientName: string
   messageCount: number
@@ -127,6 +131,7 @@ export async function changeProject(
     .update(projects)
     .set({
       ...changes,
+      ...(await assigneeColumns(tx, before, changes)),
       progressFollows,
       startedAt: before.startedAt ?? startedAt(tx, changes.status),
       updatedAt: tx.now(),
@@ -141,6 +146,7 @@ export async function changeProject(
   }
   await audit(tx, { noun: 'projects', before, after })
   await publishProject(tx, after)
+  await tellAssigned(tx, before, after)
   return after
 }
 
@@ -159,7 +165,13 @@ export async function addProject(
   const progressFollows = values.progress === 0
   const created = await tx.db
     .insert(projects)
-    .values({ ...values, ...times, progressFollows, startedAt: startedAt(tx, values.status) })
+    .values({
+      ...values,
+      ...(await assigneeColumns(tx, null, values)),
+      ...times,
+      progressFollows,
+      startedAt: startedAt(tx, values.status),
+    })
     .returning()
   const row = created[0] as (typeof created)[number]
   await takeOn(tx, row.clientId)
@@ -168,6 +180,7 @@ export async function addProject(
   const title = `New project: ${row.name}`
   await notifyClient(tx, row, { title, body: row.description.slice(0, 500) })
   await publishProject(tx, row)
+  await tellAssigned(tx, null, row)
   return row
 }
 

@@ -16,7 +16,14 @@ import { projectStatusIds, projectTypeIds } from '../../../contract/work/project
 import { seesAll, userIdOf } from '../../platform/actor.ts'
 import { containing } from '../../platform/lists.ts'
 import { createdAt, identity, moment, updatedAt } from '../../platform/table.ts'
-import { madeFor, notInTrash, ofClientContaining, users } from '../../core/users/table.ts'
+import {
+  assignee,
+  assigneeIndex,
+  madeFor,
+  notInTrash,
+  ofClientContaining,
+  users,
+} from '../../core/users/table.ts'
 
 /** The text by which a project is searched; it is indexed in lower case. */
 const searchable = (t: Record<'name' | 'assignedTo', PgColumn>): SQL =>
@@ -40,6 +47,8 @@ export const projects = pgTable(
     /** The time at which work began, when its status first said so; null before. */
     startedAt: moment('started_at'),
     dueDate: date('due_date'),
+    assigneeId: assignee(),
+    /** A name that belongs to nobody on the team; empty once there is an assignee. */
     assignedTo: varchar('assigned_to', { length: 255 }).notNull().default(''),
     /** null unless the project is in the trash. */
     deletedAt: moment('deleted_at'),
@@ -51,6 +60,7 @@ export const projects = pgTable(
     index('projects_client_newest').on(t.clientId, t.createdAt.desc(), t.id.desc()),
     index('projects_changed').on(t.updatedAt.desc(), t.id.desc()),
     index('projects_status').on(t.status),
+    ...assigneeIndex('projects', t),
     index('projects_text').using('gin', sql`lower(${searchable(t)}) gin_trgm_ops`),
   ],
 )
@@ -60,9 +70,13 @@ export const clientName: SQL<string> = sql<string>`(
   select coalesce(nullif(u.business_name, ''), trim(u.first_name || ' ' || u.last_name))
   from ${users} u where u.id = ${projects}.client_id)`
 
-/** Returns the condition that a project or its client matches a word; undefined for no word. */
+/** Returns the condition that a project, its client or its assignee matches a word; undefined for no word. */
 export const foundBy = (word: string): SQL | undefined =>
-  or(containing(searchable(projects), word), ofClientContaining(projects.clientId, word))
+  or(
+    containing(searchable(projects), word),
+    ofClientContaining(projects.clientId, word),
+    ofClientContaining(projects.assigneeId, word),
+  )
 
 /** The contractors who see a project; members of the team see every one. */
 export const projectMembers = pgTable(

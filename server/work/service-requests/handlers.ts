@@ -1,3 +1,4 @@
+import { assignedAs } from '../../core/assignments/table.ts'
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Actor } from '../../../contract/access.ts'
 import type { Output, QueryOf } from '../../../contract/http.ts'
@@ -38,11 +39,12 @@ const inView = (view: View): SQL | undefined =>
 
 const inList = (
   actor: Actor,
-  { q, status, serviceType, clientId, only }: Narrowed<QueryOf<typeof contract.listAll>>,
+  { q, status, assignee, serviceType, clientId, only }: Narrowed<QueryOf<typeof contract.listAll>>,
 ) =>
   and(
     visibleTo(actor),
     inView(status),
+    assignedAs(actor, table.assigneeId, assignee),
     among(table.id, only),
     serviceType === 'all' ? undefined : eq(table.serviceType, serviceType),
     clientId ? eq(table.clientId, clientId) : undefined,

@@ -10,7 +10,14 @@ import { clientIdOf, seesAll, userIdOf } from '../../platform/actor.ts'
 import { containing } from '../../platform/lists.ts'
 import { createdAt, identity, updatedAt } from '../../platform/table.ts'
 import { projects } from '../projects/table.ts'
-import { notInTrash, ofClientContaining, shownTo, users } from '../../core/users/table.ts'
+import {
+  assignee,
+  assigneeIndex,
+  notInTrash,
+  ofClientContaining,
+  shownTo,
+  users,
+} from '../../core/users/table.ts'
 
 /** The text by which a request is searched; it is indexed in lower case. */
 const searchable = (t: Record<'description' | 'notes' | 'answers', PgColumn>): SQL =>
@@ -32,6 +39,7 @@ export const serviceRequests = pgTable(
     /** Visible only to the team. */
     notes: text('notes').notNull().default(''),
     projectId: integer('project_id').references(() => projects.id, { onDelete: 'set null' }),
+    assigneeId: assignee(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -39,6 +47,7 @@ export const serviceRequests = pgTable(
     index('service_requests_newest').on(t.createdAt.desc(), t.id.desc()),
     index('service_requests_client').on(t.clientId, t.createdAt.desc(), t.id.desc()),
     index('service_requests_status').on(t.status, t.createdAt),
+    ...assigneeIndex('service_requests', t),
     index('service_requests_project').on(t.projectId),
     index('service_requests_search').using('gin', sql`(lower(${searchable(t)})) gin_trgm_ops`),
   ],

@@ -1,3 +1,5 @@
+import { AssigneeControl } from '../../core/assignments/AssigneeControl.tsx'
+import { AssigneeFilter, assigneeIn } from '../../core/assignments/AssigneeFilter.tsx'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -21,7 +23,7 @@ import { EmptyState } from '../../../ui/states.tsx'
 import { ClientThread, useThreadOf } from './ClientThread.tsx'
 import { ThreadList } from './ThreadList.tsx'
 
-const choices = { q: null, show: ['all', 'unread'] } as const
+const choices = { assignee: null, q: null, show: ['all', 'unread'] } as const
 const views = [
   { value: 'all', label: 'All' },
   { value: 'unread', label: 'Unread' },
@@ -30,7 +32,8 @@ const views = [
 /** The conversations with all clients: the list, and beside it the open one. */
 const MessagesPage = () => {
   const filters = useFilters(choices)
-  const list = useList(threads, { query: filters.values })
+  const { assignee, ...rest } = filters.values
+  const list = useList(threads, { query: { ...rest, ...assigneeIn(assignee) } })
   const open = useOpenItem('client')
   useNewestOpen(open, filters.active ? [] : list.rows)
   const hasNoClients = list.data !== undefined && list.total === 0 && !filters.active
@@ -39,6 +42,7 @@ const MessagesPage = () => {
       <div className="grid items-start gap-4 lg:grid-cols-[20rem_minmax(0,1fr)]">
         <div className={`grid gap-3 ${open.openId ? 'max-lg:hidden' : ''}`}>
           <FilterBar>
+            <AssigneeFilter value={assignee} onChange={(next) => filters.set({ assignee: next })} />
             <SearchField
               label="Search clients"
               placeholder="Search clients by name, email, business..."
@@ -144,6 +148,17 @@ const OpenThread = ({
           </h2>
           <p className="truncate text-ink-2">{client?.businessName}</p>
         </div>
+        {client && (
+          <span className="w-44 max-sm:order-last max-sm:w-full">
+            <AssigneeControl
+              noun="messages"
+              id={clientId}
+              assigneeId={client.assigneeId}
+              concerns={['messages', 'clients']}
+              hideLabel
+            />
+          </span>
+        )}
         <ThreadSearch value={q} onChange={setQ} />
       </header>
       <div className="min-h-0 flex-1">

@@ -1,3 +1,4 @@
+import { assigneeIn } from '../../core/assignments/AssigneeFilter.tsx'
 import type { ReactNode } from 'react'
 import { contentSorts, exportAll, listAll } from '../../../../contract/content/content-pieces.ts'
 import { addressOf } from '../../../platform/call.ts'
@@ -23,8 +24,16 @@ type ContentListProps = {
 
 /** The content library as a list. */
 export const ContentList = ({ filters, onOpen, onDelete, children }: ContentListProps) => {
-  const { q, client, status, type, review, sort } = filters.values
-  const query = { q, status, type, review, sort, clientId: idIn(client) ?? 'all' } as const
+  const { q, client, status, type, review, sort, assignee } = filters.values
+  const query = {
+    q,
+    status,
+    type,
+    review,
+    sort,
+    ...assigneeIn(assignee),
+    clientId: idIn(client) ?? 'all',
+  } as const
   const pieces = useList(listAll, { query }, retryOptions)
   return (
     <ListFrame

@@ -1,3 +1,4 @@
+import { AssigneeControl } from '../../core/assignments/AssigneeControl.tsx'
 import { useState } from 'react'
 import type { Checkup } from '../../../../contract/content/content-checks.ts'
 import type { ContentPiece } from '../../../../contract/content/content-pieces.ts'
@@ -90,6 +91,9 @@ export const PieceSides = (props: PieceSidesProps) => {
   return (
     <div className="min-w-0 xl:sticky xl:top-18">
       <Panel>
+        <div className="mb-4">
+          <AssigneeControl noun="content-pieces" id={piece.id} assigneeId={piece.assigneeId} />
+        </div>
         <Tabs label="Side panels" tabs={tabs} value={tab} onChange={setTab} />
       </Panel>
     </div>

@@ -1,3 +1,4 @@
+import { assignAction } from '../../core/assignments/assign-action.tsx'
 import { trashDays, restore } from '../../../../contract/core/trash-entries.ts'
 import {
   contentStatuses,
@@ -20,6 +21,7 @@ const deleteMany = async (ids: number[]) => {
 
 /** The bulk actions for pieces. */
 export const pieceActions: readonly Action[] = [
+  assignAction('content-pieces'),
   ...keysOf(contentStatuses).map((status): Action => ({
     label: `Status: ${contentStatuses[status]}`,
     run: (ids) => call(updateMany, { body: { ids, status } }),

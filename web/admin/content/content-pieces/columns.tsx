@@ -1,3 +1,4 @@
+import { assigneeColumn } from '../../core/assignments/assignee-column.tsx'
 import { Pencil, Trash2 } from 'lucide-react'
 import {
   type ContentPiece,
@@ -63,6 +64,7 @@ export const pieceColumns = ({ onOpen, onDelete }: Ways): readonly Column<Conten
         <Badge tone={generationTones[piece.generation]}>{generations[piece.generation]}</Badge>
       ),
   },
+  assigneeColumn,
   {
     header: 'Planned',
     wide: true,

@@ -9,6 +9,7 @@ import type { useFilters } from '../../../platform/filters.ts'
 
 /** The filters of the content library. `client` is an id, `month` a value such as 2026-11. */
 export const choices = {
+  assignee: null,
   q: null,
   client: null,
   status: ['all', ...keysOf(contentStatuses)],

@@ -14,7 +14,7 @@ import { IconButton } from '../../../ui/Button.tsx'
 import { Menu } from '../../../ui/Menu.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { invitationText } from './invitation-text.ts'
-import { canBeSwitchedOff, lockedBecause, memberName } from './names.ts'
+import { canBeSwitchedOff, lockedBecause, memberName, workText } from './names.ts'
 
 const resend = async ({ id, email }: TeamMember) => {
   try {
@@ -33,11 +33,16 @@ export const MemberRow = ({
   team,
   onRole,
   onAccess,
+  work,
+  onHandOver,
 }: {
   member: TeamMember
   team: readonly TeamMember[]
   onRole: (() => void) | undefined
   onAccess: () => void
+  /** The number of records assigned to them. */
+  work: number
+  onHandOver: () => void
 }) => {
   const now = useNow()
   const self = useUser()?.id ?? 0
@@ -48,7 +53,8 @@ export const MemberRow = ({
     : canBeSwitchedOff(member)
       ? [{ label: 'Turn access off', danger: true, onSelect: onAccess }]
       : []
-  const items =
+  const handOver = onRole && work > 0 ? [{ label: 'Hand over work', onSelect: onHandOver }] : []
+  const changes =
     onRole && !locked
       ? [
           { label: 'Change role', onSelect: onRole },
@@ -58,6 +64,7 @@ export const MemberRow = ({
           ...access,
         ]
       : []
+  const items = [...handOver, ...changes]
   return (
     <li className="flex items-center gap-3 px-panel py-3">
       <div className="min-w-0 flex-1 leading-snug">
@@ -80,6 +87,7 @@ export const MemberRow = ({
           ) : (
             'no recent visit'
           )}
+          {work > 0 && ` · ${workText(work)} assigned`}
           {locked && onRole && ` · ${locked}`}
         </p>
       </div>

@@ -7,6 +7,8 @@ import { Button } from '../../../ui/Button.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { EmptyState, Loaded } from '../../../ui/states.tsx'
+import { totals } from '../../../../contract/core/assignments.ts'
+import { HandOverDialog } from './HandOverDialog.tsx'
 import { AccessDialog } from './AccessDialog.tsx'
 import { InviteForm } from './InviteForm.tsx'
 import { MemberRow } from './MemberRow.tsx'
@@ -15,14 +17,19 @@ import { RoleForm } from './RoleForm.tsx'
 /** Everybody on the team with their role, and who may change it: `/admin-team`. */
 const TeamPage = () => {
   const team = useCall(list, {})
+  const assigned = useCall(totals, {}).data ?? []
+  const workOf = (id: number) =>
+    assigned.reduce((sum, { personId, total }) => (personId === id ? sum + total : sum), 0)
   const may = useMay()
   const inviting = useOpenItem('colleague')
   const changing = useOpenItem('role')
   const switching = useOpenItem('access')
+  const handing = useOpenItem('hand-over')
   const find = (id: string | null): TeamMember | undefined =>
     team.data?.find((each) => String(each.id) === id)
   const changed = find(changing.openId)
   const switched = find(switching.openId)
+  const leaver = find(handing.openId)
   const isOwner = may('team.manage')
   const invite = (
     <Button look="primary" onClick={() => inviting.open('new')}>
@@ -48,6 +55,8 @@ const TeamPage = () => {
                     team={people}
                     onRole={isOwner ? () => changing.open(member.id) : undefined}
                     onAccess={() => switching.open(member.id)}
+                    work={workOf(member.id)}
+                    onHandOver={() => handing.open(member.id)}
                   />
                 ))}
               </ul>
@@ -62,6 +71,9 @@ const TeamPage = () => {
       </Panel>
       {isOwner && inviting.openId === 'new' && <InviteForm onClose={inviting.close} />}
       {isOwner && changed && <RoleForm member={changed} onClose={changing.close} />}
+      {isOwner && leaver && (
+        <HandOverDialog member={leaver} total={workOf(leaver.id)} onClose={handing.close} />
+      )}
       {isOwner && switched && <AccessDialog member={switched} onClose={switching.close} />}
     </Page>
   )

@@ -27,3 +27,7 @@ export function lockedBecause(member: TeamMember, team: readonly TeamMember[], s
 
 /** Returns whether somebody's access can be turned off: not that of the account that clients write to. */
 export const canBeSwitchedOff = ({ id }: TeamMember) => id !== ownerId
+
+/** Returns a number of assigned records in words. */
+export const workText = (total: number) =>
+  `${total.toLocaleString('en-US')} ${total === 1 ? 'record' : 'records'}`

@@ -1,3 +1,5 @@
+import { assigneeIn } from '../../core/assignments/AssigneeFilter.tsx'
+import { assignAction } from '../../core/assignments/assign-action.tsx'
 import { read as readAvailability } from '../../../../contract/leads/availability.ts'
 import { keysOf } from '../../../../contract/fields.ts'
 import {
@@ -24,13 +26,14 @@ import { requestLabels, viewLabels } from './labels.ts'
 import { RequestDialog } from './RequestDialog.tsx'
 
 const choices = {
+  assignee: null,
   q: null,
   status: consultationViews,
   sort: keysOf(consultationSorts),
 } as const
 const views = consultationViews.map((value) => ({ value, label: viewLabels[value] }))
 
-const actions = consultationStatuses.map((status): Action => ({
+const statusActions = consultationStatuses.map((status): Action => ({
   label: `Status: ${requestLabels[status]}`,
   ask: {
     title: (what) => `Set ${what} to ${requestLabels[status]}?`,
@@ -44,12 +47,16 @@ const actions = consultationStatuses.map((status): Action => ({
   done: 'updated',
 }))
 
+const actions = [...statusActions, assignAction('consultation-requests')]
+
 const minute = 60_000
 
 /** Consultation requests, each with the clock of the 24-hour response promise. */
 const ConsultationRequestsPage = () => {
   const filters = useFilters(choices)
-  const requests = useList(list, { query: filters.values }, { refetchInterval: minute })
+  const { assignee, ...rest } = filters.values
+  const query = { ...rest, ...assigneeIn(assignee) }
+  const requests = useList(list, { query }, { refetchInterval: minute })
   const late = useList(list, { query: { status: 'late', limit: 1 } }, { refetchInterval: minute })
   const zone = useCall(readAvailability, {}).data?.timeZone
   const open = useOpenItem('request')
@@ -68,7 +75,7 @@ const ConsultationRequestsPage = () => {
         filters={filters}
         columns={requestColumns(open.addressOf, now, zone)}
         sorts={consultationSorts}
-        exportUrl={addressOf(exportAll, { query: filters.values })}
+        exportUrl={addressOf(exportAll, { query })}
         nameOf={({ name }) => name}
         actions={actions}
         concerns={['consultation-requests', 'today']}

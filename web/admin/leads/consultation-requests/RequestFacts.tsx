@@ -1,3 +1,4 @@
+import { AssigneeControl } from '../../core/assignments/AssigneeControl.tsx'
 import { Link } from '../../../platform/Link.tsx'
 import { may } from '../../../../contract/access.ts'
 import type { Booking } from '../../../../contract/leads/bookings.ts'
@@ -19,6 +20,18 @@ export const RequestFacts = ({ request, zone }: RequestFactsProps) => {
   const actor = actorOf(useUser())
   const facts: Fact[] = [
     { label: 'Project', value: request.projectDescription, wide: true },
+    {
+      label: 'Assignee',
+      value: (
+        <AssigneeControl
+          noun="consultation-requests"
+          id={request.id}
+          assigneeId={request.assigneeId}
+          hideLabel
+        />
+      ),
+    },
+
     { label: 'Services', value: serviceNames(request.services), wide: true },
     {
       label: 'Booked slot',

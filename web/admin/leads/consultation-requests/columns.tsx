@@ -1,3 +1,4 @@
+import { assigneeColumn } from '../../core/assignments/assignee-column.tsx'
 import type { To } from 'react-router'
 import { Link } from '../../../platform/Link.tsx'
 import type { ConsultationRequest } from '../../../../contract/leads/consultation-requests.ts'
@@ -63,6 +64,7 @@ export const requestColumns = (
       <Badge tone={requestTones[request.status]}>{requestLabels[request.status]}</Badge>
     ),
   },
+  assigneeColumn,
   {
     header: 'Received',
     orders: ['newest', 'oldest'],

@@ -13,6 +13,7 @@ const lead: Lead = {
   source: 'manual',
   emailsSentCount: 0,
   lastEmailSent: null,
+  assigneeId: null,
   clientId: null,
   cardKey: null,
   createdAt: '2026-03-02T10:00:00Z',

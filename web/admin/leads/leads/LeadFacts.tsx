@@ -1,3 +1,4 @@
+import { AssigneeControl } from '../../core/assignments/AssigneeControl.tsx'
 import { picture } from '../../../../contract/leads/lead-cards.ts'
 import type { MarkedLead } from '../../../../contract/leads/leads.ts'
 import { addressOf } from '../../../platform/call.ts'
@@ -26,6 +27,12 @@ export const LeadFacts = ({ lead }: { lead: MarkedLead }) => (
       </p>
       <Facts
         facts={[
+          {
+            label: 'Assignee',
+            value: (
+              <AssigneeControl noun="leads" id={lead.id} assigneeId={lead.assigneeId} hideLabel />
+            ),
+          },
           { label: 'Contact', value: lead.contactName },
           { label: 'Spoke to', value: lead.spokeTo },
           { label: 'Email', value: linked(`mailto:${lead.email}`, lead.email), wide: true },

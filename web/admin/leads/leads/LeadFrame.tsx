@@ -1,3 +1,4 @@
+import { assigneeIn } from '../../core/assignments/AssigneeFilter.tsx'
 import type { ComponentProps } from 'react'
 import type { To } from 'react-router'
 import {
@@ -18,6 +19,7 @@ import { leadName } from './labels.ts'
 import { LeadFilterFields } from './LeadFilterFields.tsx'
 
 export const leadFilters = {
+  assignee: null,
   q: null,
   ...fieldFilters,
   mark: ['all', ...leadMarks],
@@ -58,7 +60,7 @@ export const LeadFrame = ({
     label="Leads"
     filters={filters}
     sorts={leadSorts}
-    exportUrl={addressOf(exportAll, { query: exportQuery(filters.values) })}
+    exportUrl={addressOf(exportAll, { query: leadQuery(filters.values) })}
     nameOf={leadName}
     actions={leadActions}
     concerns={['leads']}
@@ -81,4 +83,9 @@ export const LeadFrame = ({
   </ListFrame>
 )
 
-const exportQuery = ({ view: _view, ...query }: LeadViewProps['filters']['values']) => query
+/** Returns the query of the list, without what only concerns its view. */
+export const leadQuery = ({
+  view: _view,
+  assignee,
+  ...query
+}: LeadViewProps['filters']['values']) => ({ ...query, ...assigneeIn(assignee) })

@@ -5,13 +5,12 @@ import { useLongList } from '../../../platform/long-list.ts'
 import { LongTable } from '../../../ui/LongTable.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { leadColumns } from './columns.tsx'
-import { LeadFrame, type LeadViewProps } from './LeadFrame.tsx'
+import { LeadFrame, leadQuery, type LeadViewProps } from './LeadFrame.tsx'
 
 /** The leads as a virtualized table that can hold any number of rows. */
 export const LeadsTable = (props: LeadViewProps) => {
   const { filters, addressOf, onEdit, onDelete } = props
-  const { view: _view, ...query } = filters.values
-  const leads = useLongList(list, { query })
+  const leads = useLongList(list, { query: leadQuery(filters.values) })
   const columns = useMemo(
     () => leadColumns(addressOf, onEdit, onDelete),
     [addressOf, onEdit, onDelete],

@@ -1,3 +1,4 @@
+import { assignAction } from '../../core/assignments/assign-action.tsx'
 import { trashDays, restore } from '../../../../contract/core/trash-entries.ts'
 import {
   leadPriorities,
@@ -32,6 +33,7 @@ export const leadActions: readonly Action[] = [
     run: (ids: number[]) => changeMany(ids, { priority }),
     done: 'updated',
   })),
+  assignAction('leads'),
   {
     label: 'Delete',
     ask: {

@@ -1,3 +1,4 @@
+import { assigneeColumn } from '../../core/assignments/assignee-column.tsx'
 import { Pencil, Trash2 } from 'lucide-react'
 import type { To } from 'react-router'
 import type { MarkedLead } from '../../../../contract/leads/leads.ts'
@@ -81,6 +82,7 @@ export const leadColumns = (
       <Badge tone={priorityTones[priority]}>{priorityLabels[priority]}</Badge>
     ),
   },
+  assigneeColumn,
   {
     header: 'Next step',
     className: cut,

@@ -1,3 +1,4 @@
+import { AssigneeControl } from '../../core/assignments/AssigneeControl.tsx'
 import { useCall } from '../../../platform/query.tsx'
 import { type InvoiceDetail, read } from '../../../../contract/money/invoices.ts'
 import { HistoryPanel } from '../../../shared/core/audit-entries/HistoryPanel.tsx'
@@ -42,6 +43,9 @@ export const InvoiceDialog = ({
             {(found: InvoiceDetail) => (
               <div className="grid gap-6">
                 <InvoiceActions invoice={found} onAct={onAct} onOpen={onOpen} />
+                <span className="max-w-64">
+                  <AssigneeControl noun="invoices" id={found.id} assigneeId={found.assigneeId} />
+                </span>
                 <InvoiceView invoice={found} />
                 <InvoiceHistory invoice={found} onAct={onAct} onOpen={onOpen} />
                 <HistoryPanel of={{ noun: 'invoices', recordId: found.id }} />

@@ -1,3 +1,4 @@
+import { assigneeIn } from '../../core/assignments/AssigneeFilter.tsx'
 import { Ellipsis, FileSpreadsheet, Plus, Settings2 } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import {
@@ -35,6 +36,7 @@ import { teamEmailWords } from '../../../../contract/email-words.ts'
 import { saidOf } from '../../../platform/email-delivery.ts'
 
 const choices = {
+  assignee: null,
   q: null,
   state: ['all', 'open', ...invoiceStateIds],
   sort: invoiceSortIds,
@@ -45,9 +47,9 @@ const stateLabels = { open: 'Balance due', ...invoiceStates }
 /** All invoices and credit notes: `?open=7`, `?open=new`, `?csv=1`. */
 const InvoicesPage = () => {
   const filters = useFilters(choices)
-  const { client, ...values } = filters.values
+  const { client, assignee, ...values } = filters.values
   const clientId = idIn(client)
-  const filter = { ...values, ...(clientId && { clientId }) }
+  const filter = { ...values, ...assigneeIn(assignee), ...(clientId && { clientId }) }
   const query = { ...filter, limit: 30 }
   const invoices = useList(listAll, { query })
   const open = useOpenItem('open')

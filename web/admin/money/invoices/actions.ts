@@ -1,3 +1,4 @@
+import { assignAction } from '../../core/assignments/assign-action.tsx'
 import { doWithMany, type invoiceActions } from '../../../../contract/money/invoices.ts'
 import { call } from '../../../platform/call.ts'
 import type { Action } from '../../../platform/actions.ts'
@@ -9,6 +10,7 @@ const run = (action: Act) => (ids: number[]) => call(doWithMany, { body: { ids, 
 
 /** The bulk actions for the selected invoices. */
 export const manyInvoiceActions: readonly Action[] = [
+  assignAction('invoices'),
   {
     label: saidOf(teamEmailWords.issueDrafts),
     ask: {

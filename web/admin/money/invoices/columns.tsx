@@ -1,5 +1,6 @@
+import { assigneeColumn } from '../../core/assignments/assignee-column.tsx'
 import type { To } from 'react-router'
-import type { Invoice } from '../../../../contract/money/invoices.ts'
+import type { TeamInvoice } from '../../../../contract/money/invoices.ts'
 import { moneyText } from '../../../../contract/money/money.ts'
 import { shortDay } from '../../../platform/dates.ts'
 import { Link } from '../../../platform/Link.tsx'
@@ -11,7 +12,7 @@ const day = (value: string | null) => (
   <span className="whitespace-nowrap">{value ? shortDay(value) : '–'}</span>
 )
 
-export const invoiceColumns = (addressOf: (id: number) => To): readonly Column<Invoice>[] => [
+export const invoiceColumns = (addressOf: (id: number) => To): readonly Column<TeamInvoice>[] => [
   {
     header: 'Invoice',
     className: 'main',
@@ -48,6 +49,7 @@ export const invoiceColumns = (addressOf: (id: number) => To): readonly Column<I
     ),
   },
   { header: 'Status', wide: true, cell: (invoice) => <StateBadge invoice={invoice} /> },
+  assigneeColumn,
   {
     header: 'Date',
     orders: ['newest'],

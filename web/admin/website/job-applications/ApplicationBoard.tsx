@@ -20,4 +20,6 @@ const kind: BoardKind<JobApplication> = {
 }
 
 /** The applications as columns by stage. */
-export const ApplicationBoard = ({ q }: { q: string }) => <Board kind={kind} query={{ q }} />
+export const ApplicationBoard = ({ query }: { query: { q: string; assignee?: string } }) => (
+  <Board kind={kind} query={query} />
+)

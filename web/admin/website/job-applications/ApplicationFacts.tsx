@@ -1,3 +1,4 @@
+import { AssigneeControl } from '../../core/assignments/AssigneeControl.tsx'
 import {
   availabilities,
   experiences,
@@ -11,6 +12,17 @@ import { Facts } from '../../../ui/Facts.tsx'
 export const ApplicationFacts = ({ application }: { application: JobApplication }) => (
   <Facts
     facts={[
+      {
+        label: 'Assignee',
+        value: (
+          <AssigneeControl
+            noun="job-applications"
+            id={application.id}
+            assigneeId={application.assigneeId}
+            hideLabel
+          />
+        ),
+      },
       { label: 'Position', value: <Position application={application} /> },
       { label: 'Experience', value: application.experience && experiences[application.experience] },
       {

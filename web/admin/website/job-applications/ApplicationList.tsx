@@ -1,3 +1,4 @@
+import { assignAction } from '../../core/assignments/assign-action.tsx'
 import type { ComponentProps, ReactNode } from 'react'
 import type { SentOf } from '../../../../contract/http.ts'
 import {
@@ -19,7 +20,7 @@ import { ListFrame } from '../../ListFrame.tsx'
 import { applicationColumns } from './columns.tsx'
 import { applicantName } from './labels.ts'
 
-const actions = applicationStatusIds.map((status): Action => {
+const stageActions = applicationStatusIds.map((status): Action => {
   const label = applicationStatuses[status]
   return {
     label: `Stage: ${label}`,
@@ -32,6 +33,8 @@ const actions = applicationStatusIds.map((status): Action => {
     done: `moved to ${label}`,
   }
 })
+
+const actions = [...stageActions, assignAction('job-applications')]
 
 /** The applications as a table. */
 export const ApplicationList = ({

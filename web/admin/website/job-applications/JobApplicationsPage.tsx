@@ -1,3 +1,4 @@
+import { AssigneeFilter, assigneeIn } from '../../core/assignments/AssigneeFilter.tsx'
 import { keysOf } from '../../../../contract/fields.ts'
 import {
   applicationSorts,
@@ -17,6 +18,7 @@ import { ApplicationList } from './ApplicationList.tsx'
 
 const choices = {
   view: ['list', 'board'],
+  assignee: null,
   q: null,
   status: ['all', ...applicationStatusIds],
   sort: keysOf(applicationSorts),
@@ -30,7 +32,7 @@ const views = [
 /** Job applications by stage with their resumes, until their retention period ends. */
 const JobApplicationsPage = () => {
   const filters = useFilters(choices)
-  const { view, q, status, sort } = filters.values
+  const { view, assignee, q, status, sort } = filters.values
   const open = useOpenItem('application')
   const searchField = (
     <SearchField
@@ -57,11 +59,14 @@ const JobApplicationsPage = () => {
     >
       {view === 'board' ? (
         <>
-          <FilterBar>{searchField}</FilterBar>
-          <ApplicationBoard q={q} />
+          <FilterBar>
+            <AssigneeFilter value={assignee} onChange={(next) => filters.set({ assignee: next })} />
+            {searchField}
+          </FilterBar>
+          <ApplicationBoard query={{ q, ...assigneeIn(assignee) }} />
         </>
       ) : (
-        <ApplicationList query={{ q, status, sort }} filters={filters}>
+        <ApplicationList query={{ q, status, sort, ...assigneeIn(assignee) }} filters={filters}>
           {searchField}
           <FilterSelect
             label="Stage"

@@ -1,3 +1,4 @@
+import { assigneeColumn } from '../../core/assignments/assignee-column.tsx'
 import { Download } from 'lucide-react'
 import type { To } from 'react-router'
 import {
@@ -52,6 +53,7 @@ export const applicationColumns = (
     header: 'Stage',
     cell: ({ status }) => <Badge tone={stageTones[status]}>{applicationStatuses[status]}</Badge>,
   },
+  assigneeColumn,
   {
     header: 'Experience',
     className: 'max-xl:hidden',

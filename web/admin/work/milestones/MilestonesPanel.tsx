@@ -1,3 +1,4 @@
+import { AssigneeControl } from '../../core/assignments/AssigneeControl.tsx'
 import { useState } from 'react'
 import { list, type Milestone, update } from '../../../../contract/work/milestones.ts'
 import type { Project } from '../../../../contract/work/projects.ts'
@@ -64,7 +65,7 @@ export const MilestonesPanel = ({ project }: { project: Project }) => {
 }
 
 const MilestoneRow = ({ milestone }: { milestone: Milestone }) => {
-  const { id, name, dueDate, doneAt } = milestone
+  const { id, name, dueDate, doneAt, assigneeId } = milestone
   const [pending, setPending] = useState<boolean | null>(null)
   const now = useNow()
   const done = pending ?? doneAt !== null
@@ -93,6 +94,16 @@ const MilestoneRow = ({ milestone }: { milestone: Milestone }) => {
           : dueDate
             ? `${shortDay(dueDate)}${isOverdue ? ', late' : ''}`
             : ''}
+      </span>
+      <span className="w-44 max-sm:w-full">
+        <AssigneeControl
+          noun="milestones"
+          id={id}
+          assigneeId={assigneeId}
+          concerns={['milestones', 'projects']}
+          label={`Assignee of ${name}`}
+          hideLabel
+        />
       </span>
     </li>
   )

@@ -24,7 +24,8 @@ const valuesOf = (project: Project) => ({
   progress: String(project.progress),
   progressFollows: project.progressFollows,
   dueDate: project.dueDate,
-  assignedTo: project.assignedTo,
+  // Left out for a name that belongs to nobody on the team, which stays until somebody is chosen.
+  ...(project.assigneeId !== null || !project.assignedTo ? { assigneeId: project.assigneeId } : {}),
   seen: project.updatedAt,
 })
 const fields = [
@@ -78,7 +79,7 @@ export const EditProject = ({ project, onClose }: { project: Project; onClose: (
         <SelectField form={form} name="type" label="Project type" options={typeOptions} />
         <SelectField form={form} name="status" label="Status" options={statusOptions} />
         <DateField form={form} name="dueDate" label="Due date" />
-        <AssigneeField form={form} />
+        <AssigneeField form={form} text={project.assignedTo} />
         <TextField
           form={form}
           name="progress"

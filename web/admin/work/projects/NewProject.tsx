@@ -29,7 +29,7 @@ const empty = {
   status: 'planning',
   progress: '0',
   dueDate: null,
-  assignedTo: '',
+  assigneeId: null,
   fromTemplate: true,
 } as const
 

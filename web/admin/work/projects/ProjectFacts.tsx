@@ -4,6 +4,7 @@ import { Link } from '../../../platform/Link.tsx'
 import { useMay } from '../../../platform/use-may.ts'
 import { adminClientPath, paths } from '../../../paths.ts'
 import { ProjectBadge } from '../../../shared/work/projects/ProjectBadge.tsx'
+import { AssigneeControl } from '../../core/assignments/AssigneeControl.tsx'
 import { Facts } from '../../../ui/Facts.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'
@@ -37,7 +38,18 @@ export const ProjectFacts = ({ project }: { project: Project }) => {
               project.clientName
             ),
           },
-          { label: 'Assignee', value: project.assignedTo || 'Unassigned' },
+          {
+            label: 'Assignee',
+            value: (
+              <AssigneeControl
+                noun="projects"
+                id={project.id}
+                assigneeId={project.assigneeId}
+                text={project.assignedTo}
+                hideLabel
+              />
+            ),
+          },
           { label: 'Type', value: projectTypes[project.type] },
           ...(may('messages.all')
             ? [

@@ -14,8 +14,8 @@ import type { Action } from '../../../platform/actions.ts'
 import { useList } from '../../../platform/query.tsx'
 import { adminProjectPath } from '../../../paths.ts'
 import { EmptyState } from '../../../ui/states.tsx'
+import { assignAction } from '../../core/assignments/assign-action.tsx'
 import { ListFrame } from '../../ListFrame.tsx'
-import { useAssignees } from './assignees.ts'
 import { projectColumns } from './columns.tsx'
 
 const statusActions = projectStatusIds.map((status): Action => {
@@ -32,17 +32,7 @@ const statusActions = projectStatusIds.map((status): Action => {
   }
 })
 
-const assigneeAction = (suggestions: string[]): Action => ({
-  label: 'Assignee...',
-  ask: {
-    title: (what) => `Set the assignee of ${what}`,
-    text: 'Leave empty to unassign.',
-    confirm: 'Set assignee',
-    field: { label: 'Assignee', suggestions },
-  },
-  run: (ids, assignedTo) => call(updateMany, { body: { ids, assignedTo } }),
-  done: 'updated',
-})
+const actions = [...statusActions, assignAction('projects')]
 
 /** The projects as a list. */
 export const ProjectList = ({
@@ -60,8 +50,6 @@ export const ProjectList = ({
   const projects = useList(listAll, { query })
   const navigate = useNavigate()
   const now = useNow()
-  const people = useAssignees()
-  const actions = [...statusActions, assigneeAction(people)]
   return (
     <ListFrame
       list="projects"

@@ -11,6 +11,7 @@ import { FoldedFilterBar } from '../../../ui/filters.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { Segments } from '../../../ui/Segments.tsx'
 import { TrashButton } from '../../core/trash-entries/TrashButton.tsx'
+import { AssigneeFilter, assigneeIn } from '../../core/assignments/AssigneeFilter.tsx'
 import { ProjectBoard } from './ProjectBoard.tsx'
 import { ProjectDialogs } from './ProjectDialogs.tsx'
 import { ProjectFilters } from './ProjectFilters.tsx'
@@ -20,6 +21,7 @@ import { useMay } from '../../../platform/use-may.ts'
 const choices = {
   view: ['list', 'board'],
   q: null,
+  assignee: null,
   status: ['all', 'active', ...projectStatusIds],
   type: ['all', ...projectTypeIds],
   client: null,
@@ -34,10 +36,10 @@ const views = [
 /** All projects, as a list or as a board by status, with the same filters and sorting. */
 const ProjectsPage = () => {
   const filters = useFilters(choices)
-  const { view, client, status, ...rest } = filters.values
+  const { view, client, status, assignee, ...rest } = filters.values
   const open = useOpenItem('project')
   const clientId = /^\d{1,9}$/.test(client) ? Number(client) : undefined
-  const query = { ...rest, ...(clientId && { clientId }) }
+  const query = { ...rest, ...assigneeIn(assignee), ...(clientId && { clientId }) }
   const may = useMay()
   const addButton = may('projects.create') && (
     <Button look="primary" onClick={() => open.open('new')}>
@@ -66,7 +68,10 @@ const ProjectsPage = () => {
     >
       {view === 'board' ? (
         <>
-          <FoldedFilterBar isFiltered={filters.active}>{filterFields}</FoldedFilterBar>
+          <FoldedFilterBar isFiltered={filters.active}>
+            <AssigneeFilter value={assignee} onChange={(next) => filters.set({ assignee: next })} />
+            {filterFields}
+          </FoldedFilterBar>
           <ProjectBoard query={query} />
         </>
       ) : (

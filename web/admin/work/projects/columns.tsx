@@ -4,6 +4,7 @@ import { Link } from '../../../platform/Link.tsx'
 import { adminProjectPath } from '../../../paths.ts'
 import { ProjectBadge } from '../../../shared/work/projects/ProjectBadge.tsx'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'
+import { assigneeColumn } from '../../core/assignments/assignee-column.tsx'
 import type { Column } from '../../../ui/Table.tsx'
 import { DueDay } from './DueDay.tsx'
 import { ProjectActions } from './ProjectActions.tsx'
@@ -48,11 +49,7 @@ export const projectColumns = (now: number): readonly Column<Project>[] => [
     className: 'whitespace-nowrap',
     cell: (project) => <DueDay project={project} now={now} />,
   },
-  {
-    header: 'Assignee',
-    className: 'max-xl:hidden max-w-36',
-    cell: ({ assignedTo }) => <span className="block truncate">{assignedTo || '–'}</span>,
-  },
+  assigneeColumn,
   {
     header: 'Changed',
     orders: ['changed'],

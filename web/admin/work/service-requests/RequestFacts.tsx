@@ -1,3 +1,4 @@
+import { AssigneeControl } from '../../core/assignments/AssigneeControl.tsx'
 import type { ClientServiceRequest } from '../../../../contract/work/service-requests.ts'
 import { dateTime } from '../../../platform/dates.ts'
 import { Link } from '../../../platform/Link.tsx'
@@ -28,6 +29,17 @@ export const RequestFacts = ({ request }: { request: ClientServiceRequest }) => 
           <a className="link" href={`tel:${request.clientPhone}`}>
             {request.clientPhone}
           </a>
+        ),
+      },
+      {
+        label: 'Assignee',
+        value: (
+          <AssigneeControl
+            noun="service-requests"
+            id={request.id}
+            assigneeId={request.assigneeId}
+            hideLabel
+          />
         ),
       },
       { label: 'Received', value: dateTime(request.createdAt) },

@@ -1,3 +1,5 @@
+import { assigneeIn } from '../../core/assignments/AssigneeFilter.tsx'
+import { assignAction } from '../../core/assignments/assign-action.tsx'
 import { keysOf } from '../../../../contract/fields.ts'
 import {
   decidedServiceRequestStatuses,
@@ -27,6 +29,7 @@ import { teamEmailWords } from '../../../../contract/email-words.ts'
 import { saidOf } from '../../../platform/email-delivery.ts'
 
 const choices = {
+  assignee: null,
   q: null,
   status: serviceRequestViews,
   service: ['all', ...serviceIds],
@@ -36,7 +39,7 @@ const choices = {
 const viewLabels = { all: 'All', open: 'Open', ...serviceRequestStatuses }
 const views = serviceRequestViews.map((value) => ({ value, label: viewLabels[value] }))
 
-const actions = decidedServiceRequestStatuses.map((status): Action => {
+const statusActions = decidedServiceRequestStatuses.map((status): Action => {
   const label = serviceRequestStatuses[status]
   return {
     label: `Status: ${label}`,
@@ -50,12 +53,19 @@ const actions = decidedServiceRequestStatuses.map((status): Action => {
   }
 })
 
+const actions = [...statusActions, assignAction('service-requests')]
+
 /** The clients' service requests. */
 const ServiceRequestsPage = () => {
   const filters = useFilters(choices)
-  const { service, client, ...rest } = filters.values
+  const { service, client, assignee, ...rest } = filters.values
   const clientId = /^\d{1,9}$/.test(client) ? Number(client) : undefined
-  const query = { ...rest, serviceType: service, ...(clientId && { clientId }) }
+  const query = {
+    ...rest,
+    ...assigneeIn(assignee),
+    serviceType: service,
+    ...(clientId && { clientId }),
+  }
   const requests = useList(listAll, { query })
   const open = useOpenItem('request')
   const now = useNow()

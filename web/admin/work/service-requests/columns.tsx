@@ -1,3 +1,4 @@
+import { assigneeColumn } from '../../core/assignments/assignee-column.tsx'
 import type { To } from 'react-router'
 import type { ClientServiceRequest } from '../../../../contract/work/service-requests.ts'
 import { services } from '../../../../contract/core/services.ts'
@@ -38,6 +39,7 @@ export const requestColumns = (
     ),
   },
   { header: 'Status', cell: ({ status }) => <RequestBadge status={status} /> },
+  assigneeColumn,
   {
     header: 'Received',
     orders: ['newest', 'oldest'],

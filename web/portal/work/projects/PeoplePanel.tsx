@@ -2,8 +2,8 @@ import { agency } from '../../../../site/agency.ts'
 import { people, type Project } from '../../../../contract/work/projects.ts'
 import { useCall } from '../../../platform/query.tsx'
 import { useUser } from '../../../platform/session.ts'
+import { Avatar } from '../../../ui/Avatar.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
-import { initialsOf } from './initials.ts'
 
 /** Lists who works on a project, and who at the client can see it. */
 export const PeoplePanel = ({ project }: { project: Project }) => {
@@ -22,12 +22,7 @@ export const PeoplePanel = ({ project }: { project: Project }) => {
       <ul className="grid gap-3">
         {[team, ...(clientPeople ?? [])].map(({ key, name, role }) => (
           <li key={key} className="flex items-center gap-3">
-            <span
-              className="grid size-9 flex-none place-items-center rounded-full bg-pine-soft text-[0.8125rem] font-[650] text-pine-text"
-              aria-hidden
-            >
-              {initialsOf(name)}
-            </span>
+            <Avatar name={name} />
             <span className="min-w-0 leading-snug">
               <span className="block font-semibold [overflow-wrap:anywhere]">{name}</span>
               <span className="block text-[0.875em] [overflow-wrap:anywhere] text-ink-2">

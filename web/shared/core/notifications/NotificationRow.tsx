@@ -12,6 +12,7 @@ import {
   Newspaper,
   ReceiptText,
   Target,
+  UserCheck,
   UserPlus,
   UserX,
 } from 'lucide-react'
@@ -33,6 +34,7 @@ const icons: Record<NotificationKind, LucideIcon> = {
   'consultation-requests': CalendarPlus,
   'job-applications': UserPlus,
   leads: Target,
+  assignments: UserCheck,
   'email-campaigns': Megaphone,
   backups: DatabaseBackup,
 }

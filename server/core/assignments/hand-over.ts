@@ -1,0 +1,88 @@
+import { and, eq, sql } from 'drizzle-orm'
+import * as contract from '../../../contract/core/assignments.ts'
+import { isTeam } from '../../../contract/roles.ts'
+import type { Context } from '../../platform/context.ts'
+import { holdLock } from '../../platform/locks.ts'
+import { notFound, wrongField } from '../../platform/refusals.ts'
+import { type AssignedRow, registered } from '../../platform/room.ts'
+import { notify } from '../notifications/store.ts'
+import { findUser } from '../users/store.ts'
+import { type Assignee, assignRow, requireAssignee, seesRecord } from './store.ts'
+
+const everyNoun = ({ rooms }: Pick<Context, 'rooms'>) =>
+  registered(rooms, 'assignable', contract.assignedNouns)
+
+/** Counts what is assigned to each person, by noun, without what is in the trash. */
+export async function assignedTotals(context: Context) {
+  const counts = everyNoun(context).map(async ({ noun, value: { table, visibleTo } }) => {
+    const rows = await context.db
+      .select({ personId: table.assigneeId, total: sql<number>`count(*)::int` })
+      .from(table)
+      .where(and(visibleTo({ kind: 'system' }), sql`${table.assigneeId} is not null`))
+      .groupBy(table.assigneeId)
+    return rows.map(({ personId, total }) => ({ personId: Number(personId), noun, total }))
+  })
+  return (await Promise.all(counts)).flat()
+}
+
+/** Assigns a noun's records of somebody to somebody else; returns their number, without what is in the trash. */
+async function handOverNoun(
+  tx: Context,
+  { noun, value }: ReturnType<typeof everyNoun>[number],
+  fromId: number,
+  person: Assignee | null,
+): Promise<number> {
+  const { table, visibleTo, nameOf } = value
+  const theirs = eq(table.assigneeId, fromId)
+  const rows = await tx.db
+    .select()
+    .from(table)
+    .where(and(visibleTo({ kind: 'system' }), theirs))
+    .orderBy(table.id)
+    .for('update')
+  for (const row of rows as AssignedRow[]) {
+    if (
+      person &&
+      !(
+        contract.canBeAssigned(roleOf(person), noun) &&
+        (await seesRecord(tx, value, person, row.id))
+      )
+    )
+      throw wrongField('assigneeId', contract.cannotTakeOver(person.name, nameOf(row)))
+    await assignRow(tx, noun, row, person, false)
+  }
+  await tx.db
+    .update(table)
+    .set({ assigneeId: person?.id ?? null })
+    .where(theirs)
+  return rows.length
+}
+
+const roleOf = ({ teamRole }: Assignee) => teamRole ?? 'contractor'
+
+/**
+ * Hands everything of somebody on the team over to somebody else, or to nobody; returns the number of records.
+ * @throws Refusal 404 for nobody on the team; 400 on `assigneeId`
+ */
+export async function handOver(tx: Context, fromId: number, toId: number | null): Promise<number> {
+  await holdLock(tx.db, 'team')
+  const from = await findUser(tx, fromId)
+  if (!isTeam(from)) throw notFound()
+  if (toId === fromId) throw wrongField('assigneeId', contract.samePerson)
+  const person = await requireAssignee(tx, null, toId)
+  let changed = 0
+  for (const each of everyNoun(tx)) changed += await handOverNoun(tx, each, fromId, person)
+  if (person && changed > 0) await tellOfHandOver(tx, from.firstName, person, changed)
+  return changed
+}
+
+async function tellOfHandOver(tx: Context, name: string, { id }: Assignee, changed: number) {
+  if (tx.actor?.kind === 'user' && tx.actor.id === id) return
+  await notify(tx, [id], {
+    kind: 'assignments',
+    subjectId: id,
+    title: `You took over the work of ${name}`,
+    body: `${changed.toLocaleString('en-US')} ${changed === 1 ? 'record is' : 'records are'} assigned to you now.`,
+    path: '/admin-projects?assignee=mine',
+  })
+}

@@ -1,0 +1,22 @@
+import { services } from '../../../contract/core/services.ts'
+import { publish } from '../../platform/live-history.ts'
+import type { Assignable } from '../../platform/room.ts'
+import { adminRequestPath, findRequest } from './store.ts'
+import { serviceRequests, visibleTo } from './table.ts'
+
+/** The assignment of service requests. */
+export const assignableRequests: Assignable = {
+  noun: 'service-requests',
+  table: serviceRequests,
+  visibleTo,
+  nameOf: ({ serviceType }) => services[serviceType as keyof typeof services],
+  async tell(tx, { id }) {
+    const { clientName, serviceType } = await findRequest(tx, { kind: 'system' }, id)
+    return {
+      name: services[serviceType],
+      detail: `Service request of ${clientName}`,
+      path: adminRequestPath(id),
+    }
+  },
+  publish: (tx, { id }) => publish(tx, ['admins'], { kind: 'service-requests', id }),
+}
