@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { access, mayRead, readingOf } from '../contract/access.ts'
+import * as clients from '../contract/clients/clients.ts'
+import * as keywords from '../contract/content/keywords.ts'
+import * as trash from '../contract/core/trash-entries.ts'
 import * as projects from '../contract/work/projects.ts'
 import * as search from '../contract/overview/search.ts'
 import * as notifications from '../contract/core/notifications.ts'
@@ -158,6 +161,31 @@ describe('a bookkeeper', () => {
     const { body } = await server.call(search.read, { query: { q: 'only-for' } }, jars.bookkeeper)
     for (const { kind } of body.groups) expect(['invoices', 'clients']).toContain(kind)
   })
+})
+
+test('the trash lists to managers everything, and to others what they deleted themselves, for Undo', async () => {
+  const { body: people } = await server.call(clients.list, { query: {} }, jars.owner)
+  const clientId = people[0]?.id ?? 0
+  const add = async (keyword: string) =>
+    (await server.call(keywords.create, { body: { clientId, keyword } }, jars.owner)).body.id
+  const [mine, theirs] = [await add('pond liners'), await add('garden gates')]
+  await server.call(keywords.remove, { params: { id: mine } }, jars.member)
+  await server.call(keywords.remove, { params: { id: theirs } }, jars.owner)
+
+  const noun = 'keywords' as const
+  const listed = async (who: TeamRole) =>
+    (await server.call(trash.list, { query: { noun } }, jars[who])).body
+      .map(({ recordId }) => recordId)
+      .toSorted()
+  expect(await listed('manager')).toEqual([mine, theirs].toSorted())
+  expect(await listed('member')).toEqual([mine])
+  expect(await listed('contractor')).toEqual([])
+
+  const body = { noun, ids: [mine, theirs] }
+  expect(await server.call(trash.erase, { body }, jars.member)).toMatchObject({ status: 403 })
+  const restored = await server.call(trash.restore, { body }, jars.member)
+  expect(restored.body).toMatchObject({ changed: 1, refused: [{ id: theirs }] })
+  expect(await listed('owner')).toEqual([theirs])
 })
 
 test('no role reads more than the one above it', () => {

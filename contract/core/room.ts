@@ -39,8 +39,8 @@ export const access = {
   'model-uses.manage': owners,
   'audit-entries.list': managers,
   'saved-views.manage': team,
-  'trash-entries.list': managers,
-  'trash-entries.restore': managers,
+  'trash-entries.list': team,
+  'trash-entries.restore': team,
   'trash-entries.erase': managers,
 } as const
 

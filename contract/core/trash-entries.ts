@@ -33,7 +33,8 @@ export const trashEntry = z.object({
 export type TrashEntry = z.output<typeof trashEntry>
 
 /**
- * Returns the deleted records, most recently deleted first. Records deleted along with a client or project
+ * Returns the deleted records, most recently deleted first: all for those who may erase them, and what they deleted
+ * themselves for the rest of the team. Records deleted along with a client or project
  * aren't listed separately.
  */
 export const list = endpoint({
@@ -51,7 +52,7 @@ const records = z.object({
   ids: chosen('Please select something'),
 })
 
-/** Restores records. A record whose unique name or address is taken, or whose parent no longer exists, is refused. */
+/** Restores records that the caller’s trash lists. A record whose unique name or address is taken, or whose parent no longer exists, is refused. */
 export const restore = endpoint({
   method: 'POST',
   path: '/api/admin/trash-entries/restore',

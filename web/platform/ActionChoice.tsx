@@ -5,6 +5,7 @@ import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { Input, Select } from '../ui/controls.tsx'
 import { Field } from '../ui/Field.tsx'
 import { attempt, type Action } from './actions.ts'
+import { useMay } from './use-may.ts'
 import type { NounPair } from './outcome-toast.ts'
 import type { Noun } from './query.tsx'
 
@@ -26,7 +27,9 @@ type Props = {
 /**
  * A select of bulk actions with an Apply button; asks for confirmation where the action needs it.
  */
-export const ActionChoice = ({ nouns, actions, concerns, what, idsOf, onDone }: Props) => {
+export const ActionChoice = ({ nouns, actions: all, concerns, what, idsOf, onDone }: Props) => {
+  const may = useMay()
+  const actions = all.filter(({ endpoint }) => may(endpoint.may))
   const [choice, setChoice] = useState('')
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)

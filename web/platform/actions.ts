@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { Endpoint } from '../../contract/http.ts'
 import type { DoneForMany } from '../../contract/many.ts'
 import { toast } from '../ui/toast-store.ts'
 import { type NounPair, type Outcome, outcomeToast } from './outcome-toast.ts'
@@ -28,6 +29,8 @@ export type Action = {
       | { Control: ComponentType<ActionControl> }
     )
   }
+  /** The call that `run` makes: whoever may not make it isn’t offered the action. */
+  endpoint: Pick<Endpoint, 'may'>
   run: (ids: number[], text: string) => Promise<Outcome>
   /** The verb for the toast: "updated", for "3 projects updated". */
   done: string

@@ -8,11 +8,14 @@ export type MenuItem = {
   disabled?: boolean
 }
 
+/** Items that aren’t offered may be false. */
+type MenuProps = { trigger: ReactElement; items: readonly (MenuItem | false)[] }
+
 /**
  * A menu of actions behind a button. It isn't modal, so it hides nothing from screen readers, and
  * it stays beside its button in the page's main part.
  */
-export const Menu = ({ trigger, items }: { trigger: ReactElement; items: readonly MenuItem[] }) => (
+export const Menu = ({ trigger, items }: MenuProps) => (
   <Radix.Root modal={false}>
     <Radix.Trigger asChild>{trigger}</Radix.Trigger>
     <Radix.Content
@@ -21,16 +24,18 @@ export const Menu = ({ trigger, items }: { trigger: ReactElement; items: readonl
       collisionPadding={8}
       className="z-[55] min-w-44 animate-fade rounded-3 border border-line bg-surface p-1 text-[0.875rem] shadow-2"
     >
-      {items.map((item, i) => (
-        <Radix.Item
-          key={i}
-          disabled={item.disabled ?? false}
-          onSelect={item.onSelect}
-          className={`flex min-h-8 cursor-pointer items-center rounded-2 px-2.5 outline-none data-disabled:opacity-50 data-highlighted:bg-mist coarse:min-h-11 ${item.danger ? 'text-bad' : ''}`}
-        >
-          {item.label}
-        </Radix.Item>
-      ))}
+      {items
+        .filter((item) => item !== false)
+        .map((item, i) => (
+          <Radix.Item
+            key={i}
+            disabled={item.disabled ?? false}
+            onSelect={item.onSelect}
+            className={`flex min-h-8 cursor-pointer items-center rounded-2 px-2.5 outline-none data-disabled:opacity-50 data-highlighted:bg-mist coarse:min-h-11 ${item.danger ? 'text-bad' : ''}`}
+          >
+            {item.label}
+          </Radix.Item>
+        ))}
     </Radix.Content>
   </Radix.Root>
 )

@@ -64,6 +64,7 @@ export function labelOf(row: Row): string {
     row['clientName'],
     row['email'],
     row['keyword'],
+    row['topic'],
   ]
   const found = candidates.find((each) => typeof each === 'string' && each !== '')
   return typeof found === 'string' ? found.slice(0, 255).toWellFormed() : ''

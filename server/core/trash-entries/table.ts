@@ -1,8 +1,9 @@
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
-import type { Actor } from '../../../contract/access.ts'
+import { type Actor, may } from '../../../contract/access.ts'
 import { trashNounIds } from '../../../contract/core/trash-entries.ts'
-import { seesAll } from '../../platform/actor.ts'
+import { isTeam } from '../../../contract/roles.ts'
+import { userIdOf } from '../../platform/actor.ts'
 import { identity, moment } from '../../platform/table.ts'
 import { projects } from '../../work/projects/table.ts'
 import { notInTrash, users } from '../users/table.ts'
@@ -45,14 +46,15 @@ export const trashEntries = pgTable(
 )
 
 /**
- * Returns the condition for the entries an actor may see: an admin all but those of a deleted client or project,
- * anybody else none.
+ * Returns the condition for the entries an actor may see, except those of a deleted client or project: all for whoever
+ * may erase them, those they deleted themselves for the rest of the team, none for anybody else.
  */
 export const visibleTo = (actor: Actor): SQL | undefined => {
-  if (!seesAll(actor)) return sql`false`
+  if (actor.kind !== 'system' && !isTeam(actor)) return sql`false`
   const ofKeptProject = sql`not exists (select from ${projects} p
     where p.id = ${trashEntries}.project_id and p.deleted_at is not null)`
   return and(
+    may(actor, 'trash-entries.erase') ? undefined : eq(trashEntries.deletedBy, userIdOf(actor)),
     or(
       eq(trashEntries.noun, 'clients'),
       isNull(trashEntries.clientId),

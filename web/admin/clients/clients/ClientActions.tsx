@@ -2,6 +2,7 @@ import { Ellipsis } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import type { Client } from '../../../../contract/clients/clients.ts'
 import { useOpenItem } from '../../../platform/open-item.ts'
+import { useMay } from '../../../platform/use-may.ts'
 import { clientManagementPath } from '../../../paths.ts'
 import { IconButton } from '../../../ui/Button.tsx'
 import { Menu } from '../../../ui/Menu.tsx'
@@ -14,6 +15,7 @@ export const ClientActions = ({ client }: { client: Client }) => {
   const deleting = useOpenItem('delete')
   const onboard = useOpenItem('onboard')
   const data = useOpenItem('data')
+  const may = useMay()
   return (
     <Menu
       trigger={
@@ -23,13 +25,22 @@ export const ClientActions = ({ client }: { client: Client }) => {
       }
       items={[
         { label: 'View', onSelect: () => void navigate(clientManagementPath(client.id)) },
-        { label: 'Edit', onSelect: () => editing.open(client.id) },
-        ...(client.invited
-          ? [{ label: 'Resend invitation', onSelect: () => void inviteAgain(client) }]
-          : []),
-        { label: 'Onboard', onSelect: () => onboard.open(client.id) },
-        { label: 'Onboarding data', onSelect: () => data.open(client.id) },
-        { label: 'Delete', danger: true, onSelect: () => deleting.open(client.id) },
+        may('clients.update') && { label: 'Edit', onSelect: () => editing.open(client.id) },
+        client.invited &&
+          may('clients.invite') && {
+            label: 'Resend invitation',
+            onSelect: () => void inviteAgain(client),
+          },
+        may('onboarding.create') && { label: 'Onboard', onSelect: () => onboard.open(client.id) },
+        may('onboarding.list') && {
+          label: 'Onboarding data',
+          onSelect: () => data.open(client.id),
+        },
+        may('clients.delete') && {
+          label: 'Delete',
+          danger: true,
+          onSelect: () => deleting.open(client.id),
+        },
       ]}
     />
   )

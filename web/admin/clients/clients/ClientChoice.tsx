@@ -5,6 +5,7 @@ import { isTeam } from '../../../../contract/roles.ts'
 import { List } from '../../../platform/List.tsx'
 import { useOpenItem } from '../../../platform/open-item.ts'
 import { useList } from '../../../platform/query.tsx'
+import { ForRole } from '../../../platform/ForRole.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
@@ -88,16 +89,20 @@ const ChoiceLine = ({
         <span className="block truncate text-[0.875em] text-ink-2">{client.email}</span>
         {isUnconfirmed(client) && <UnconfirmedBadge />}
       </button>
-      <TipButton label={`Edit ${name}`} onClick={() => editing.open(client.id)}>
-        <Pencil className="size-4" aria-hidden />
-      </TipButton>
-      <TipButton
-        label={isAdmin ? 'Admin accounts cannot be deleted.' : `Delete ${name}`}
-        disabled={isAdmin}
-        onClick={() => deleting.open(client.id)}
-      >
-        <Trash2 className="size-4" aria-hidden />
-      </TipButton>
+      <ForRole may="clients.update">
+        <TipButton label={`Edit ${name}`} onClick={() => editing.open(client.id)}>
+          <Pencil className="size-4" aria-hidden />
+        </TipButton>
+      </ForRole>
+      <ForRole may="clients.delete">
+        <TipButton
+          label={isAdmin ? 'Admin accounts cannot be deleted.' : `Delete ${name}`}
+          disabled={isAdmin}
+          onClick={() => deleting.open(client.id)}
+        >
+          <Trash2 className="size-4" aria-hidden />
+        </TipButton>
+      </ForRole>
     </li>
   )
 }

@@ -45,6 +45,7 @@ const actions: Action[] = [
       text: saidOf(teamEmailWords.inviteMany),
       confirm: 'Send invitations',
     },
+    endpoint: inviteMany,
     run: (ids) => call(inviteMany, { body: { ids } }),
     done: saidOf(teamEmailWords.invitedAgain),
   },

@@ -41,6 +41,7 @@ const actions: Action[] = [
       text: saidOf(teamEmailWords.questionsAgain),
       confirm: 'Send links',
     },
+    endpoint: sendLinks,
     run: (ids) => call(sendLinks, { body: { ids } }),
     done: saidOf(teamEmailWords.questionsSentAgain),
   },

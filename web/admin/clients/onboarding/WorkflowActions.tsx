@@ -6,6 +6,7 @@ import { Link } from '../../../platform/Link.tsx'
 import { invalidate } from '../../../platform/query.tsx'
 import { sentenceOf } from '../../../platform/sentence.ts'
 import { adminAnswersPath } from '../../../paths.ts'
+import { ForRole } from '../../../platform/ForRole.tsx'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { DeleteWorkflow } from './DeleteWorkflow.tsx'
@@ -65,10 +66,12 @@ export const WorkflowActions = ({
       ) : (
         <Button onClick={() => setAsking(true)}>Send back</Button>
       )}
-      <Button look="ghost" onClick={() => setDeleting(true)}>
-        <Trash2 className="size-4" aria-hidden />
-        Delete
-      </Button>
+      <ForRole may="onboarding.delete">
+        <Button look="ghost" onClick={() => setDeleting(true)}>
+          <Trash2 className="size-4" aria-hidden />
+          Delete
+        </Button>
+      </ForRole>
       {deleting && (
         <DeleteWorkflow
           onboarding={onboarding}

@@ -1,5 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import type { ContentPiece } from '../../../../contract/content/content-pieces.ts'
+import { ForRole } from '../../../platform/ForRole.tsx'
 import { Button, IconButton } from '../../../ui/Button.tsx'
 import { StatusSelect } from './StatusSelect.tsx'
 
@@ -21,9 +22,11 @@ export const PieceActions = ({
 }: PieceActionsProps) => (
   <>
     {isDirty && <span className="text-ink-3">Unsaved changes</span>}
-    <IconButton label="Delete this piece" onClick={onDelete}>
-      <Trash2 className="size-4" aria-hidden />
-    </IconButton>
+    <ForRole may="content-pieces.delete">
+      <IconButton label="Delete this piece" onClick={onDelete}>
+        <Trash2 className="size-4" aria-hidden />
+      </IconButton>
+    </ForRole>
     {piece.generation === 'ready' && <StatusSelect piece={piece} onStored={onChanged} />}
     <Button type="submit" look="primary" busy={isSubmitting} disabled={!isDirty}>
       Save changes

@@ -6,6 +6,7 @@ import { shortDate, shortDay } from '../../../platform/dates.ts'
 import { ItemDialog } from '../../../platform/ItemDialog.tsx'
 import { Link } from '../../../platform/Link.tsx'
 import { adminClientPath, piecePath } from '../../../paths.ts'
+import { ForRole } from '../../../platform/ForRole.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { buttonClass, IconButton } from '../../../ui/Button.tsx'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
@@ -51,9 +52,11 @@ const Overlay = ({ piece, onClose }: { piece: FullPiece; onClose: () => void }) 
           {isReady && <CopyButton text={piece.content}>Copy text</CopyButton>}
           {isReady && hasPicture(piece) && <RegenerateImage piece={piece} />}
           <span className="ml-auto">
-            <IconButton label="Delete this piece" onClick={() => setDeleting(true)}>
-              <Trash2 className="size-4" aria-hidden />
-            </IconButton>
+            <ForRole may="content-pieces.delete">
+              <IconButton label="Delete this piece" onClick={() => setDeleting(true)}>
+                <Trash2 className="size-4" aria-hidden />
+              </IconButton>
+            </ForRole>
           </span>
         </div>
         <Body piece={piece} />

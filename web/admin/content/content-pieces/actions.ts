@@ -24,11 +24,13 @@ export const pieceActions: readonly Action[] = [
   assignAction('content-pieces'),
   ...keysOf(contentStatuses).map((status): Action => ({
     label: `Status: ${contentStatuses[status]}`,
+    endpoint: updateMany,
     run: (ids) => call(updateMany, { body: { ids, status } }),
     done: 'updated',
   })),
   {
     label: 'Remove from calendar',
+    endpoint: updateMany,
     run: (ids) => call(updateMany, { body: { ids, plannedFor: null } }),
     done: 'removed from the calendar',
   },
@@ -39,6 +41,7 @@ export const pieceActions: readonly Action[] = [
       text: `They move to the trash and can be restored for ${trashDays} days. After that they are permanently deleted.`,
       confirm: 'Delete them',
     },
+    endpoint: removeMany,
     run: deleteMany,
     done: 'deleted',
   },

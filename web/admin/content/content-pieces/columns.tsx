@@ -8,6 +8,7 @@ import {
 import { shortDate, shortDay } from '../../../platform/dates.ts'
 import { Link } from '../../../platform/Link.tsx'
 import { adminClientPath, piecePath } from '../../../paths.ts'
+import { ForRole } from '../../../platform/ForRole.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { buttonClass, IconButton } from '../../../ui/Button.tsx'
 import type { Column } from '../../../ui/Table.tsx'
@@ -90,9 +91,11 @@ export const pieceColumns = ({ onOpen, onDelete }: Ways): readonly Column<Conten
         >
           <Pencil className="size-4" aria-hidden />
         </Link>
-        <IconButton label={`Delete ${nameOf(piece)}`} onClick={() => onDelete(piece)}>
-          <Trash2 className="size-4" aria-hidden />
-        </IconButton>
+        <ForRole may="content-pieces.delete">
+          <IconButton label={`Delete ${nameOf(piece)}`} onClick={() => onDelete(piece)}>
+            <Trash2 className="size-4" aria-hidden />
+          </IconButton>
+        </ForRole>
       </span>
     ),
   },

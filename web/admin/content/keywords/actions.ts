@@ -23,6 +23,7 @@ export const keywordActions = (groups: ReplyOf<typeof facets> | undefined): read
         confirm: 'Add tag',
         field: { label: 'Tag', suggestions: names('tags') },
       },
+      endpoint: updateMany,
       run: (ids, addTag) => call(updateMany, { body: { ids, addTag } }),
       done: 'tagged',
     },
@@ -34,6 +35,7 @@ export const keywordActions = (groups: ReplyOf<typeof facets> | undefined): read
         confirm: 'Remove tag',
         field: { label: 'Tag', suggestions: names('tags') },
       },
+      endpoint: updateMany,
       run: (ids, removeTag) => call(updateMany, { body: { ids, removeTag } }),
       done: 'updated',
     },
@@ -45,6 +47,7 @@ export const keywordActions = (groups: ReplyOf<typeof facets> | undefined): read
         confirm: 'Set cluster',
         field: { label: 'Cluster', suggestions: names('clusters') },
       },
+      endpoint: updateMany,
       run: (ids, cluster) => call(updateMany, { body: { ids, cluster } }),
       done: 'updated',
     },
@@ -55,6 +58,7 @@ export const keywordActions = (groups: ReplyOf<typeof facets> | undefined): read
         text: 'They move to the trash. Content written for them stays.',
         confirm: 'Delete',
       },
+      endpoint: removeMany,
       run: async (ids) => {
         const outcome = await call(removeMany, { body: { ids } })
         return { ...outcome, undo: () => call(restore, { body: { noun: 'keywords', ids } }) }

@@ -22,6 +22,7 @@ export const assignAction = (noun: AssignedNoun): Action => ({
       ),
     },
   },
+  endpoint: assign,
   run: (ids, chosen) =>
     call(assign, { body: { noun, ids, assigneeId: chosen ? Number(chosen) : null } }),
   done: 'updated',

@@ -36,6 +36,7 @@ const actions: Action[] = [
       text: 'Failed runs that are safe to repeat are queued again; the others are listed.',
       confirm: 'Retry',
     },
+    endpoint: retryMany,
     run: (ids) => call(retryMany, { body: { ids } }),
     done: 'queued again',
   },

@@ -36,6 +36,7 @@ const actions: Action[] = [
       text: 'Only failed and unconfirmed emails are sent again. An unconfirmed email may have already arrived.',
       confirm: 'Resend',
     },
+    endpoint: resendMany,
     run: (ids) => call(resendMany, { body: { ids } }),
     done: 'queued again',
   },

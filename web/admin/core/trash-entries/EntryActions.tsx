@@ -1,6 +1,7 @@
 import { Trash2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import type { TrashEntry } from '../../../../contract/core/trash-entries.ts'
+import { ForRole } from '../../../platform/ForRole.tsx'
 import { Button, IconButton } from '../../../ui/Button.tsx'
 import { restoreRecords } from './restore.ts'
 
@@ -19,9 +20,11 @@ export const EntryActions = ({ entry, onErase }: { entry: TrashEntry; onErase: (
         <Undo2 className="size-4" aria-hidden />
         <span className="max-sm:sr-only">Restore</span>
       </Button>
-      <IconButton label={`Delete ${label} permanently`} onClick={onErase}>
-        <Trash2 className="size-4" aria-hidden />
-      </IconButton>
+      <ForRole may="trash-entries.erase">
+        <IconButton label={`Delete ${label} permanently`} onClick={onErase}>
+          <Trash2 className="size-4" aria-hidden />
+        </IconButton>
+      </ForRole>
     </div>
   )
 }

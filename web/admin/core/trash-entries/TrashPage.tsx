@@ -10,6 +10,7 @@ import { useNow } from '../../../platform/dates.ts'
 import { useFilters } from '../../../platform/filters.ts'
 import { List } from '../../../platform/List.tsx'
 import { useList } from '../../../platform/query.tsx'
+import { useMay } from '../../../platform/use-may.ts'
 import { FilterBar, FilterSelect } from '../../../ui/filters.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -27,10 +28,12 @@ const TrashPage = () => {
   const entries = useList(list, { query: filters.values })
   const [erasing, setErasing] = useState<TrashEntry | null>(null)
   const now = useNow()
+  const may = useMay()
   return (
     <Page title="Trash">
       <p className="text-ink-2">
         Deleted items can be restored for {trashDays} days. After that they are permanently deleted.
+        {!may('trash-entries.erase') && ' You see what you deleted yourself.'}
       </p>
       <FilterBar>
         <SearchField

@@ -43,6 +43,7 @@ const statusActions = consultationStatuses.map((status): Action => ({
         : 'The 24-hour clock stops. No email is sent.',
     confirm: 'Set status',
   },
+  endpoint: updateMany,
   run: (ids) => call(updateMany, { body: { ids, status } }),
   done: 'updated',
 }))

@@ -14,6 +14,7 @@ import type { MarkedLead } from '../../../../contract/leads/leads.ts'
 import { dateTime, shortDate } from '../../../platform/dates.ts'
 import { Link } from '../../../platform/Link.tsx'
 import { adminClientPath, leadPath } from '../../../paths.ts'
+import { ForRole } from '../../../platform/ForRole.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { TipButton } from '../../../ui/Tooltip.tsx'
@@ -68,9 +69,11 @@ export const LeadCard = ({
         <TipButton label={`Edit ${name}`} onClick={onEdit}>
           <Pencil className="size-4" aria-hidden />
         </TipButton>
-        <TipButton label={`Delete ${name}`} onClick={onDelete}>
-          <Trash2 className="size-4" aria-hidden />
-        </TipButton>
+        <ForRole may="leads.delete">
+          <TipButton label={`Delete ${name}`} onClick={onDelete}>
+            <Trash2 className="size-4" aria-hidden />
+          </TipButton>
+        </ForRole>
       </div>
       <p className="flex flex-wrap gap-1.5">
         <Badge tone={statusTones[lead.status]}>{statusLabels[lead.status]}</Badge>

@@ -10,6 +10,7 @@ import { useOpenItem } from '../../../platform/open-item.ts'
 import { useCall } from '../../../platform/query.tsx'
 import { NoItemPage } from '../../../platform/NoItemPage.tsx'
 import { adminClientPath, leadPath, paths } from '../../../paths.ts'
+import { ForRole } from '../../../platform/ForRole.tsx'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { DuplicatesNotice } from '../lead-duplicates/DuplicatesNotice.tsx'
@@ -61,10 +62,12 @@ const LeadView = ({ lead }: { lead: MarkedLead }) => {
               Open client
             </Link>
           )}
-          <Button onClick={() => deleting.open(id)}>
-            <Trash2 className="size-4" aria-hidden />
-            Delete
-          </Button>
+          <ForRole may="leads.delete">
+            <Button onClick={() => deleting.open(id)}>
+              <Trash2 className="size-4" aria-hidden />
+              Delete
+            </Button>
+          </ForRole>
           <Button look="primary" onClick={() => editing.open(id)}>
             <Pencil className="size-4" aria-hidden />
             Edit Lead

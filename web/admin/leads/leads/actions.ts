@@ -25,11 +25,13 @@ const deleteMany = async (ids: number[]) => {
 export const leadActions: readonly Action[] = [
   ...leadStatuses.map((status) => ({
     label: `Status: ${statusLabels[status]}`,
+    endpoint: updateMany,
     run: (ids: number[]) => changeMany(ids, { status }),
     done: 'updated',
   })),
   ...leadPriorities.map((priority) => ({
     label: `Priority: ${priorityLabels[priority]}`,
+    endpoint: updateMany,
     run: (ids: number[]) => changeMany(ids, { priority }),
     done: 'updated',
   })),
@@ -41,6 +43,7 @@ export const leadActions: readonly Action[] = [
       text: `They move to the trash with their notes and can be restored for ${trashDays} days. After that they are permanently deleted.`,
       confirm: 'Delete them',
     },
+    endpoint: removeMany,
     run: deleteMany,
     done: 'deleted',
   },

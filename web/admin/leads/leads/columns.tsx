@@ -5,6 +5,7 @@ import type { MarkedLead } from '../../../../contract/leads/leads.ts'
 import { suppressionReasons } from '../../../../contract/leads/suppressions.ts'
 import { shortDate } from '../../../platform/dates.ts'
 import { Link } from '../../../platform/Link.tsx'
+import { ForRole } from '../../../platform/ForRole.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { IconButton } from '../../../ui/Button.tsx'
 import type { Column } from '../../../ui/Table.tsx'
@@ -136,9 +137,11 @@ export const leadColumns = (
         <IconButton label={`Edit ${leadName(lead)}`} onClick={() => onEdit(lead.id)}>
           <Pencil className="size-4" aria-hidden />
         </IconButton>
-        <IconButton label={`Delete ${leadName(lead)}`} onClick={() => onDelete(lead.id)}>
-          <Trash2 className="size-4" aria-hidden />
-        </IconButton>
+        <ForRole may="leads.delete">
+          <IconButton label={`Delete ${leadName(lead)}`} onClick={() => onDelete(lead.id)}>
+            <Trash2 className="size-4" aria-hidden />
+          </IconButton>
+        </ForRole>
       </span>
     ),
   },

@@ -5,6 +5,7 @@ import {
   withoutTags,
 } from '../../../../contract/outreach/email-templates.ts'
 import { shortDate } from '../../../platform/dates.ts'
+import { ForRole } from '../../../platform/ForRole.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { TipButton } from '../../../ui/Tooltip.tsx'
@@ -56,9 +57,11 @@ export const TemplateCard = ({
           <TipButton label={`Duplicate ${name}`} onClick={onDuplicate}>
             <Copy className="size-4" aria-hidden />
           </TipButton>
-          <TipButton label={`Delete ${name}`} onClick={onDelete}>
-            <Trash2 className="size-4" aria-hidden />
-          </TipButton>
+          <ForRole may="email-templates.delete">
+            <TipButton label={`Delete ${name}`} onClick={onDelete}>
+              <Trash2 className="size-4" aria-hidden />
+            </TipButton>
+          </ForRole>
         </span>
       </div>
     </li>

@@ -29,6 +29,7 @@ const stageActions = applicationStatusIds.map((status): Action => {
       text: 'No email is sent. You can email each applicant yourself.',
       confirm: 'Move',
     },
+    endpoint: updateMany,
     run: (ids) => call(updateMany, { body: { ids, status } }),
     done: `moved to ${label}`,
   }

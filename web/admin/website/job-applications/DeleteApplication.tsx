@@ -8,6 +8,7 @@ import {
 } from '../../../../contract/website/job-applications.ts'
 import { call } from '../../../platform/call.ts'
 import { sentenceOf } from '../../../platform/sentence.ts'
+import { ForRole } from '../../../platform/ForRole.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { toast } from '../../../ui/toast-store.ts'
@@ -35,13 +36,17 @@ export const DeleteApplication = ({ application, onGone }: Props) => {
   }
   return (
     <div className="flex flex-wrap gap-x-2">
-      <Button look="ghost" onClick={() => setAsking('delete')}>
-        <Trash2 className="size-4" aria-hidden />
-        Delete
-      </Button>
-      <Button look="ghost" className="text-bad" onClick={() => setAsking('erase')}>
-        Erase now
-      </Button>
+      <ForRole may="job-applications.delete">
+        <Button look="ghost" onClick={() => setAsking('delete')}>
+          <Trash2 className="size-4" aria-hidden />
+          Delete
+        </Button>
+      </ForRole>
+      <ForRole may="job-applications.erase">
+        <Button look="ghost" className="text-bad" onClick={() => setAsking('erase')}>
+          Erase now
+        </Button>
+      </ForRole>
       {asking === 'delete' && (
         <ConfirmDialog
           title={`Delete the application of ${name}?`}

@@ -1,5 +1,6 @@
 import { ExternalLink, Trash2 } from 'lucide-react'
 import { type Post, postPath } from '../../../../contract/website/posts.ts'
+import { ForRole } from '../../../platform/ForRole.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button, buttonClass, IconButton } from '../../../ui/Button.tsx'
 import { statusLabels, statusTones } from './labels.ts'
@@ -22,9 +23,11 @@ export const PostActions = ({ post, isDirty, isSubmitting, onAsk }: PostActionsP
       {isDirty && <span className="text-ink-3">Unsaved changes</span>}
       <Badge tone={statusTones[status]}>{statusLabels[status]}</Badge>
       {post && (
-        <IconButton label="Delete this post" onClick={() => onAsk('delete')}>
-          <Trash2 className="size-4" aria-hidden />
-        </IconButton>
+        <ForRole may="posts.delete">
+          <IconButton label="Delete this post" onClick={() => onAsk('delete')}>
+            <Trash2 className="size-4" aria-hidden />
+          </IconButton>
+        </ForRole>
       )}
       {post && isPublic && (
         <a

@@ -12,6 +12,7 @@ export const postActions: readonly Action[] = [
       text: 'Anyone can read them from now on: they appear on the blog, in its feed and in the sitemap. Scheduled posts are published right away.',
       confirm: 'Publish',
     },
+    endpoint: updateMany,
     run: (ids) => call(updateMany, { body: { ids, isPublic: true } }),
     done: 'published',
   },
@@ -22,6 +23,7 @@ export const postActions: readonly Action[] = [
       text: 'They are removed from the blog, its feed and the sitemap, and their pages show “not found” until you publish them again.',
       confirm: 'Unpublish',
     },
+    endpoint: updateMany,
     run: (ids) => call(updateMany, { body: { ids, isPublic: false } }),
     done: 'unpublished',
   },
@@ -32,6 +34,7 @@ export const postActions: readonly Action[] = [
       text: `They are removed from the blog, move to the trash and can be restored for ${trashDays} days. After that they are permanently deleted.`,
       confirm: 'Delete them',
     },
+    endpoint: removeMany,
     run: async (ids) => {
       const outcome = await call(removeMany, { body: { ids } })
       return { ...outcome, undo: () => call(restore, { body: { noun: 'posts', ids } }) }

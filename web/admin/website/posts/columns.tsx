@@ -3,6 +3,7 @@ import { type Post, postPath } from '../../../../contract/website/posts.ts'
 import { ago, dateTime, shortDate } from '../../../platform/dates.ts'
 import { Link } from '../../../platform/Link.tsx'
 import { adminPostPath } from '../../../paths.ts'
+import { ForRole } from '../../../platform/ForRole.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { buttonClass, IconButton } from '../../../ui/Button.tsx'
 import type { Column } from '../../../ui/Table.tsx'
@@ -61,9 +62,11 @@ export const postColumns = (
             <ExternalLink className="size-4" aria-hidden />
           </a>
         )}
-        <IconButton label={`Delete ${post.title}`} onClick={() => onDelete(post)}>
-          <Trash2 className="size-4" aria-hidden />
-        </IconButton>
+        <ForRole may="posts.delete">
+          <IconButton label={`Delete ${post.title}`} onClick={() => onDelete(post)}>
+            <Trash2 className="size-4" aria-hidden />
+          </IconButton>
+        </ForRole>
       </span>
     ),
   },

@@ -31,9 +31,11 @@ export const ProjectActions = ({ project, move }: { project: Project; move?: Mov
             onSelect: () => void (move ?? storeMove)(project, status),
           })),
         { label: 'Edit', onSelect: () => editing.open(project.id) },
-        ...(may('projects.delete')
-          ? [{ label: 'Delete', danger: true, onSelect: () => deleting.open(project.id) }]
-          : []),
+        may('projects.delete') && {
+          label: 'Delete',
+          danger: true,
+          onSelect: () => deleting.open(project.id),
+        },
       ]}
     />
   )

@@ -27,6 +27,7 @@ const statusActions = projectStatusIds.map((status): Action => {
       text: 'Each client is notified of the new status.',
       confirm: 'Set status',
     },
+    endpoint: updateMany,
     run: (ids) => call(updateMany, { body: { ids, status } }),
     done: 'updated',
   }

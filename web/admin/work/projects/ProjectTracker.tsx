@@ -4,6 +4,7 @@ import { Link } from '../../../platform/Link.tsx'
 import { useOpenItem } from '../../../platform/open-item.ts'
 import { useCall } from '../../../platform/query.tsx'
 import { adminProjectPath, paths } from '../../../paths.ts'
+import { ForRole } from '../../../platform/ForRole.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -93,9 +94,11 @@ const ProjectRow = ({ project, now }: { project: Project; now: number }) => {
         <TipButton label={`Edit ${name}`} onClick={() => editing.open(id)}>
           <Pencil className="size-4" aria-hidden />
         </TipButton>
-        <TipButton label={`Delete ${name}`} onClick={() => deleting.open(id)}>
-          <Trash2 className="size-4" aria-hidden />
-        </TipButton>
+        <ForRole may="projects.delete">
+          <TipButton label={`Delete ${name}`} onClick={() => deleting.open(id)}>
+            <Trash2 className="size-4" aria-hidden />
+          </TipButton>
+        </ForRole>
       </span>
     </li>
   )

@@ -48,6 +48,7 @@ const statusActions = decidedServiceRequestStatuses.map((status): Action => {
       text: saidOf(teamEmailWords.requestsChanged),
       confirm: 'Set status',
     },
+    endpoint: updateMany,
     run: (ids) => call(updateMany, { body: { ids, status } }),
     done: 'updated',
   }
