@@ -245,6 +245,7 @@ export const visitorEmailWords = {
     captured:
       'We can’t email you yet, so please contact us for the link. Until then you only see what you made yourself.',
   },
+  confirmAgain: { delivered: 'Send email again', captured: 'Create a new link' },
   addressConfirmation: (address: string) => ({
     delivered: `We’ve emailed a new link to ${address}.`,
     captured: 'We can’t email you yet. Please contact us for the link.',

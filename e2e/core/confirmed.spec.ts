@@ -45,7 +45,7 @@ test('a stranger with a lead’s address is never preselected, and sees what is 
   const notice = stranger.getByRole('region', { name: 'Confirm your email address' })
   await expect(notice).toContainText(email)
   await expect(stranger.getByText('Confidential site')).toHaveCount(0)
-  await notice.getByRole('button', { name: 'Send email again' }).click()
+  await notice.getByRole('button', { name: 'Create a new link' }).click()
   await expect(stranger.getByText('Success').first()).toBeVisible()
 
   // Opened where nobody is signed in, the link asks for the account's password.

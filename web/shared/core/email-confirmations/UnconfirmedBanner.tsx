@@ -42,7 +42,7 @@ export const UnconfirmedBanner = () => {
       </p>
       {!user.viewing && (
         <Button busy={busy} onClick={() => void sendAgain()}>
-          Send email again
+          {saidOf(visitorEmailWords.confirmAgain)}
         </Button>
       )}
     </section>
