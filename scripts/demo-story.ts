@@ -26,6 +26,7 @@ import { researchKeywords } from './demo-keywords.ts'
 import { workWithLeads } from './demo-leads.ts'
 import { askClients } from './demo-onboarding.ts'
 import { openStage, type Stage } from './demo-stage.ts'
+import { hireTeam, shareWork } from './demo-team.ts'
 import { addRequests } from './demo-wishes.ts'
 import { doWork } from './demo-work.ts'
 
@@ -45,6 +46,7 @@ export async function writeStory(settings: Settings): Promise<void> {
     stage.setNow(ago(40 * day))
     await ensureOwner(stage.context)
     await introduceOwner(stage)
+    await hireTeam(stage)
     await stage.context.db.insert(leads).values(sampleLeads(present).toReversed())
     await enterClients(stage, ago)
     await doWork(stage, ago)
@@ -59,6 +61,8 @@ export async function writeStory(settings: Settings): Promise<void> {
     await receiveRequests(stage, ago)
     await workWithLeads(stage, ago)
     await runCampaigns(stage, ago)
+    stage.setNow(ago(2 * hour))
+    await shareWork(stage)
     await stage.letTimersRun(present)
     // Older ones were read at the time.
     await stage.context.db

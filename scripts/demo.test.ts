@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bookings } from '../server/leads/bookings/table.ts'
 import { consultationRequests } from '../server/leads/consultation-requests/table.ts'
@@ -16,13 +16,18 @@ import { projects } from '../server/work/projects/table.ts'
 import { serviceRequests } from '../server/work/service-requests/table.ts'
 import { demoPassword } from '../server/core/users/sample.ts'
 import { ownerId } from '../contract/core/users.ts'
-import { users } from '../server/core/users/table.ts'
+import { assignedNouns } from '../contract/core/assignments.ts'
+import { rooms } from '../server/app.ts'
+import { actorOf } from '../server/core/users/actor.ts'
+import { inTeam, users } from '../server/core/users/table.ts'
+import { registered } from '../server/platform/room.ts'
 import { sessions } from '../server/core/sessions/table.ts'
 import { emailCampaigns } from '../server/outreach/email-campaigns/table.ts'
 import { emailClicks } from '../server/outreach/email-clicks/table.ts'
 import { emailSends } from '../server/outreach/email-sends/table.ts'
 import type { Context } from '../server/platform/context.ts'
 import { prepareDataDir } from '../test/embedded-databases.ts'
+import { colleagues } from './demo-team.ts'
 import { writeStory } from './demo-story.ts'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'foyer-story-'))
@@ -79,6 +84,33 @@ test('the demo agrees with itself', () =>
     expect(work.filter(({ clientId }) => !active.has(clientId))).toEqual([])
     const names = (await db.select().from(leads)).map(({ companyName }) => companyName)
     expect(names.filter((name) => names.some((other) => name.startsWith(`${other} `)))).toEqual([])
+  }))
+
+test('each of the five on the team has work of their own', () =>
+  read(async (db) => {
+    const people = await db.select().from(users).where(inTeam(users))
+    expect(people.map(({ firstName }) => firstName).toSorted()).toEqual(
+      ['Nora', ...colleagues.map(([firstName]) => firstName)].toSorted(),
+    )
+    const assigned = registered(rooms, 'assignable', assignedNouns)
+    const works: string[] = []
+    for (const person of people) {
+      const mine: string[] = []
+      for (const { noun, value } of assigned) {
+        const isTheirs = and(
+          value.visibleTo(actorOf(person)),
+          eq(value.table.assigneeId, person.id),
+        )
+        const found = await db.select({ id: value.table.id }).from(value.table).where(isTheirs)
+        mine.push(...found.map(({ id }) => `${noun} ${String(id)}`))
+        const all = await db.$count(value.table, eq(value.table.assigneeId, person.id))
+        expect([person.firstName, noun, all]).toEqual([person.firstName, noun, found.length])
+      }
+      expect(mine).not.toEqual([])
+      works.push(...mine)
+    }
+    expect(new Set(works).size).toBe(works.length)
+    expect(new Set(works.map((each) => each.split(' ')[0])).size).toBe(assignedNouns.length)
   }))
 
 test('nobody in the demo followed a link, or returned an email, that was never sent', () =>

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { readSettings } from '../server/platform/settings.ts'
 import { explainStart } from '../server/platform/start-error.ts'
 import { demoPassword, sampleClients } from '../server/core/users/sample.ts'
+import { addressOf, colleagues } from './demo-team.ts'
 import { writeStory } from './demo-story.ts'
 
 const owner = 'owner@furlong.example'
@@ -36,6 +37,8 @@ try {
   await import('../server/main.ts')
   const client = sampleClients.find(({ password }) => password)
   console.log(`The agency:  ${settings.publicUrl}/admin  ${owner}  ${demoPassword}`)
+  const others = colleagues.map(([firstName]) => addressOf(firstName)).join(', ')
+  console.log(`Colleagues:  ${others}, with the same password`)
   console.log(`A client:    ${settings.publicUrl}/  ${client?.email}  ${demoPassword}`)
   console.log('Press Ctrl+C to end the demo and delete its data.')
 } catch (error) {

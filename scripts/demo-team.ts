@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm'
+import * as assignments from '../contract/core/assignments.ts'
+import * as projectMembers from '../contract/work/project-members.ts'
+import type { TeamRole } from '../contract/roles.ts'
+import { hashPassword } from '../server/core/passwords/password.ts'
+import { demoPassword } from '../server/core/users/sample.ts'
+import { addUser } from '../server/core/users/store.ts'
+import { rowsOf } from '../server/platform/db.ts'
+import { registered } from '../server/platform/room.ts'
+import type { Stage } from './demo-stage.ts'
+
+/** The owner's colleagues. All sign in with the demo's password. */
+export const colleagues: [firstName: string, lastName: string, teamRole: TeamRole][] = [
+  ['Theo', 'Marsh', 'manager'],
+  ['Priya', 'Anand', 'member'],
+  ['Ida', 'Penrose', 'contractor'],
+  ['Sam', 'Okafor', 'bookkeeper'],
+]
+export const addressOf = (firstName: string) => `${firstName.toLowerCase()}@furlong.example`
+
+/** Adds the owner's colleagues. */
+export async function hireTeam({ context }: Stage) {
+  const passwordHash = await hashPassword(demoPassword)
+  for (const [firstName, lastName, teamRole] of colleagues)
+    await addUser(context, {
+      firstName,
+      lastName,
+      teamRole,
+      passwordHash,
+      role: 'admin',
+      email: addressOf(firstName),
+      businessName: 'Furlong',
+      emailConfirmedAt: context.now(),
+    })
+}
+
+/** The records of each noun by age, the oldest first, and who gets them; an empty name is nobody. */
+const shares: Record<assignments.AssignedNoun, string[]> = {
+  'job-applications': ['Nora', 'Theo'],
+  leads: ['Priya', 'Theo', 'Priya', '', 'Nora', 'Priya', 'Theo'],
+  'consultation-requests': ['Theo', 'Nora', 'Priya'],
+  messages: ['Nora', 'Theo', 'Priya'],
+  // Most of them have an assignee from the start.
+  projects: [],
+  milestones: ['Theo', 'Nora', 'Priya'],
+  'service-requests': ['Priya', '', 'Nora'],
+  invoices: ['Sam', 'Sam', 'Nora'],
+  'content-pieces': ['Priya', 'Theo', 'Priya'],
+}
+
+/** Shares the work between the colleagues. */
+export async function shareWork(stage: Stage) {
+  const { context } = stage
+  const owner = await stage.owner()
+  const people = await owner(assignments.people, {})
+  const idOf = (firstName: string) =>
+    people.find(({ name }) => name.startsWith(`${firstName} `))?.id ?? null
+  for (const { noun, value } of registered(
+    context.rooms,
+    'assignable',
+    assignments.assignedNouns,
+  )) {
+    const mine = value.visibleTo({ kind: 'system' })
+    const rows = await context.db.select().from(value.table).where(mine).orderBy(value.table.id)
+    for (const [at, row] of rows.entries()) {
+      const assigneeId = idOf(shares[noun][at] ?? '')
+      if (assigneeId === null) continue
+      const body = { noun, ids: [Number(row['id'])], assigneeId }
+      await owner(assignments.assign, { body })
+    }
+  }
+  const [tracker] = await rowsOf<{ id: number }>(
+    context.db,
+    sql`select id from projects where name = 'Pallet tracker'`,
+  )
+  const userId = idOf('Ida')
+  if (!tracker || userId === null) return
+  await owner(projectMembers.add, { params: { projectId: tracker.id, userId } })
+  const ids = [tracker.id]
+  await owner(assignments.assign, { body: { noun: 'projects', ids, assigneeId: userId } })
+}
