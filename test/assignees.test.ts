@@ -3,11 +3,14 @@ import * as assignments from '../contract/core/assignments.ts'
 import * as audit from '../contract/core/audit-entries.ts'
 import * as notifications from '../contract/core/notifications.ts'
 import * as team from '../contract/core/team.ts'
+import * as messages from '../contract/clients/messages.ts'
 import { told } from '../contract/histories.ts'
 import { type TeamRole, teamRoles } from '../contract/roles.ts'
 import * as projects from '../contract/work/projects.ts'
+import * as requests from '../contract/work/service-requests.ts'
 import { signedIn } from '../server/core/sessions/sample.ts'
 import { emails } from '../server/core/emails/table.ts'
+import { aServiceRequest } from '../server/work/service-requests/sample.ts'
 import { projectMembers } from '../server/work/projects/table.ts'
 import { engines, type Jar, openTestServer } from './server.ts'
 import { assigned, newest, type Person, type Stage } from './assigned-nouns.ts'
@@ -84,10 +87,10 @@ describe.each(engines())('assignees, on the %s database', (engine) => {
 
       const query = { noun: assigned[noun].told }
       const { body: entries } = await stage.server.call(audit.list, { query }, owner.jar)
-      const { actor, lines } = told(entries[0] as audit.AuditEntry, formats)
-      expect(actor).toBe('Any owner Webb')
-      expect(lines).toHaveLength(1)
-      expect(lines[0]).toMatchObject({ to: expect.stringContaining('Nora Webb') })
+      const to = expect.stringContaining('Nora Webb')
+      expect(entries.slice(0, 1).map((each) => told(each, formats))).toMatchObject([
+        { actor: 'Any owner Webb', lines: [{ to }] },
+      ])
       expect(JSON.stringify(entries[0]?.changes)).not.toContain('assigneeId')
 
       const notes = await notesOf(colleague)
@@ -183,6 +186,29 @@ describe.each(engines())('assignees, on the %s database', (engine) => {
     expect((await assign('projects', [projectId], contractor.id)).status).toBe(200)
     expect((await assign('milestones', [milestone], contractor.id)).status).toBe(200)
     expect(await idsOf('projects', { assignee: 'mine' }, contractor.jar)).toEqual([projectId])
+  })
+
+  test('news of a record goes to its assignee alone, and to everybody once they can’t sign in', async () => {
+    const { server, owner } = stage
+    const names = { firstName: 'Eve', role: 'admin', teamRole: 'member' } as const
+    const eve = await signedIn(server.context, names)
+    const client = await stage.client()
+    const heard = async (jar: Jar) =>
+      (await server.call(notifications.list, { query: { limit: 100 } }, jar)).body.filter(
+        ({ kind }) => kind === 'messages' || kind === 'service-requests',
+      ).length
+    const write = async () => {
+      const body = { content: 'Hello', toUserId: messages.supportUserId }
+      await server.call(messages.send, { body }, client.jar)
+      await server.call(requests.create, { body: aServiceRequest() }, client.jar)
+    }
+    const before = await heard(owner.jar)
+    await assign('messages', [client.id], eve.user.id)
+    await write()
+    expect([await heard(eve.jar), await heard(owner.jar)]).toEqual([2, before])
+    await server.call(team.deactivate, { params: { id: eve.user.id } }, owner.jar)
+    await write()
+    expect(await heard(owner.jar)).toBe(before + 2)
   })
 
   test('somebody who is given something hears of it by email, as they chose', async () => {

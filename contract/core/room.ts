@@ -46,8 +46,8 @@ export const access = {
 
 /** Facts about each noun for the shared lists: see `RoomNouns`. */
 export const nouns = {
-  passkeys: { one: 'Passkey', audit: true },
   users: { one: 'Account', audit: true, live: ['team', 'assignments'] },
+  passkeys: { one: 'Passkey', audit: true },
   notifications: { one: 'Notification', live: [] },
   emails: { one: 'Email', savedViews: true },
   'automation-logs': { one: 'Automation run', savedViews: true },

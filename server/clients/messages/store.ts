@@ -195,6 +195,7 @@ async function announce(
   else
     await notifyTeam(tx, {
       ...note,
+      assigneeId: client.assigneeId,
       title: `New message from ${await nameOf(tx, sender)}`,
       path: `/admin-dashboard?messages=${client.id}`,
     })

@@ -1,3 +1,4 @@
+import { assigneeOfClient } from '../../core/users/store.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Actor } from '../../../contract/access.ts'
@@ -153,7 +154,8 @@ export const onboarding = handlers(contract, {
         ? `${row.clientName}: ${row.total} questions were answered on their behalf`
         : `${row.clientName} has answered ${row.total} questions`
       const note = { title, body: projectTypes[row.serviceType], path: teamPath(row.id) }
-      const kind = { kind: 'onboarding', subjectId: row.id } as const
+      const assigneeId = await assigneeOfClient(tx, row.clientId)
+      const kind = { kind: 'onboarding', subjectId: row.id, assigneeId } as const
       await notifyTeam(tx, { ...kind, ...note }, userIdOf(call.actor))
       return readWorkflow(tx, call.actor, row.id)
     }),

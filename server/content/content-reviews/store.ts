@@ -104,7 +104,11 @@ export async function commentOn(
   const note = { kind: 'content-reviews', subjectId: piece.id, body: words.comment ?? '' } as const
   const title = `${speaker.name} on “${nameOf(piece)}”`
   if (!speaker.fromTeam)
-    return notifyTeam(tx, { ...note, title, path: teamPath(piece.id) }, speaker.userId ?? 0)
+    return notifyTeam(
+      tx,
+      { ...note, assigneeId: piece.assigneeId, title, path: teamPath(piece.id) },
+      speaker.userId ?? 0,
+    )
   if (isMeantForClient(piece))
     await notify(tx, [piece.clientId], { ...note, title, path: clientPath(piece.id) })
 }
@@ -144,6 +148,7 @@ export async function decideOn(
   await notifyTeam(tx, {
     kind: 'content-reviews',
     subjectId: piece.id,
+    assigneeId: piece.assigneeId,
     title: `${speaker.name} ${verb} “${nameOf(piece)}”`,
     body: words,
     path: teamPath(piece.id),

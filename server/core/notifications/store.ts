@@ -85,7 +85,7 @@ async function readersIn(context: Context, userIds: number[], withContacts: bool
 }
 
 /**
- * Returns the ids of the team; with a kind, only of those who may see all that it is about. A contractor, who sees
+ * Returns the ids of the team who can sign in; with a kind, only of those who may see all that it is about. A contractor, who sees
  * some projects, is told by the noun itself.
  */
 export async function teamIds(
@@ -100,7 +100,7 @@ export async function teamIds(
       clientId: users.clientId,
     })
     .from(users)
-    .where(inTeam(users))
+    .where(and(inTeam(users), reachable))
   return team
     .filter(({ teamRole }) => kind === undefined || teamRole !== 'contractor')
     .map(actorOf)
@@ -108,10 +108,22 @@ export async function teamIds(
     .map(({ id }) => id)
 }
 
-/** Notifies everybody on the team whom it concerns, except the person who acted. */
-export async function notifyTeam(context: Context, note: Note, except?: number): Promise<void> {
-  const ids = (await teamIds(context, note.kind)).filter((id) => id !== except)
-  await notify(context, ids, note)
+/** An event for the team. `assigneeId` is the person who looks after its subject; null for nobody. */
+export type TeamNote = Note & { assigneeId?: number | null }
+
+/**
+ * Notifies the assignee, or everybody on the team whom it concerns when there is none who can sign in and see it; never
+ * the person who acted.
+ */
+export async function notifyTeam(
+  context: Context,
+  { assigneeId = null, ...note }: TeamNote,
+  except?: number,
+): Promise<void> {
+  const team = await teamIds(context, note.kind)
+  const ids = assigneeId !== null && team.includes(assigneeId) ? [assigneeId] : team
+  const readers = ids.filter((id) => id !== except)
+  await notify(context, readers, note)
 }
 
 /** Marks notifications as read when their subject itself is shown, in the same transaction. */

@@ -19,7 +19,10 @@ import { users } from './table.ts'
 export type UserRow = typeof users.$inferSelect
 type NewUser = typeof users.$inferInsert
 
-export async function findUser(context: Context, id: number): Promise<UserRow | undefined> {
+export async function findUser(
+  context: Pick<Context, 'db'>,
+  id: number,
+): Promise<UserRow | undefined> {
   const [user] = await context.db.select().from(users).where(eq(users.id, id))
   return user
 }
@@ -199,3 +202,9 @@ async function addOwner(context: Context, email: string): Promise<UserRow> {
   )
   return owner as UserRow
 }
+
+/** Returns the id of the person who looks after a client's messages and requests; null for nobody. */
+export const assigneeOfClient = async (
+  context: Pick<Context, 'db'>,
+  clientId: number,
+): Promise<number | null> => (await findUser(context, clientId))?.assigneeId ?? null

@@ -18,7 +18,7 @@ import type { Context } from '../../platform/context.ts'
 import { type Audience, publish } from '../../platform/live-history.ts'
 import { agencyLocale } from '../../platform/locale.ts'
 import { signId } from '../../platform/tokens.ts'
-import { ownerEmail } from '../../core/users/store.ts'
+import { assigneeOfClient, ownerEmail } from '../../core/users/store.ts'
 
 /** Signs the link of a booking. */
 export const bookingToken = ({ secret }: Pick<Context, 'secret'>, id: number) =>
@@ -99,6 +99,7 @@ async function notifyOf(context: Context, details: BookingDetails, what: Booking
     const title = `${bookedBy ?? attendee.name} ${changeVerbs[what]} a meeting`
     const body = slotInWords(booking, details.agencyTimeZone, agencyLocale)
     const path = `${attendee.adminPath}?appointment=${subjectId}`
-    await notifyTeam(context, { ...about, title, body, path })
+    const assigneeId = await assigneeOfClient(context, clientId)
+    await notifyTeam(context, { ...about, assigneeId, title, body, path })
   }
 }

@@ -3,7 +3,7 @@ import type {
   ConsultationRequestInput,
   ConsultationSort,
 } from '../../../contract/leads/consultation-requests.ts'
-import { leadFromRequest } from '../leads/store.ts'
+import { assigneeOfLead, leadFromRequest } from '../leads/store.ts'
 import { services } from '../../../contract/core/services.ts'
 import { notifyTeam } from '../../core/notifications/store.ts'
 import { queueEmail } from '../../core/emails/store.ts'
@@ -58,6 +58,7 @@ export function createConsultationRequest(context: Context, input: ConsultationR
     await notifyTeam(tx, {
       kind: 'consultation-requests',
       subjectId: request.id,
+      assigneeId: await assigneeOfLead(tx, leadId),
       title: `New consultation request from ${request.name}`,
       body: request.services.map((id) => services[id]).join(', '),
       path: adminPath(request.id),

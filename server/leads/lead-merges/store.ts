@@ -32,6 +32,7 @@ const mergedOf = (lead: LeadRow, other: LeadRow, chosen: Choices, now: Date) => 
   emailsSentCount: lead.emailsSentCount + other.emailsSentCount,
   lastEmailSent: later(lead.lastEmailSent, other.lastEmailSent),
   clientId: lead.clientId ?? other.clientId,
+  assigneeId: lead.assigneeId ?? other.assigneeId,
   cardKey:
     (chosen.card === 'other' ? other.cardKey : lead.cardKey) ?? lead.cardKey ?? other.cardKey,
   createdAt: lead.createdAt < other.createdAt ? lead.createdAt : other.createdAt,

@@ -53,10 +53,11 @@ async function remindSome(tx: Context): Promise<number> {
 
 type Due = { step: typeof table.$inferSelect; lead: typeof leads.$inferSelect }
 
-/** Reminds the person who set the step; everybody on the team when they are gone. */
+/** Reminds the lead's assignee, or else the person who set the step; everybody on the team when they are gone. */
 async function remind(tx: Context, { step, lead }: Due, agencyZone: string) {
   const team = await teamIds(tx, 'leads')
-  const ids = step.userId !== null && team.includes(step.userId) ? [step.userId] : team
+  const [first] = [lead.assigneeId, step.userId].filter((id) => id !== null && team.includes(id))
+  const ids = typeof first === 'number' ? [first] : team
   const name = labelOf(lead)
   const path = `/lead-management/${lead.id}`
   for (const id of ids) {

@@ -86,6 +86,15 @@ export async function keepLeadPhone(tx: Context, id: number, phone: string) {
 }
 
 /** Refreshes the lead in the team's windows, in the transaction of the change; without an id, refreshes all leads. */
+/** Returns the id of the person a lead is assigned to; null for nobody. */
+export async function assigneeOfLead({ db }: Pick<Context, 'db'>, id: number) {
+  const [lead] = await db
+    .select({ assigneeId: leads.assigneeId })
+    .from(leads)
+    .where(eq(leads.id, id))
+  return lead?.assigneeId ?? null
+}
+
 export const publishLead = (tx: Context, id = 0) => publish(tx, ['admins'], { kind: 'leads', id })
 
 /** Selects the leads that a lead with this address was merged into. */

@@ -185,7 +185,8 @@ async function announceDecision(
       .join('\n'),
     path: `${adminProjectPath(row.projectId)}?deliverable=${row.id}`,
   }
-  await notifyTeam(tx, note)
+  const { assigneeId } = await findProject(tx, { kind: 'system' }, row.projectId)
+  await notifyTeam(tx, { ...note, assigneeId })
   await notifyMembers(tx, row.projectId, note)
   await publishDeliverable(tx, row, clientIdOf(call.actor))
 }

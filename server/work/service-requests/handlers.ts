@@ -1,3 +1,4 @@
+import { assigneeOfClient } from '../../core/users/store.ts'
 import { assignedAs } from '../../core/assignments/table.ts'
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Actor } from '../../../contract/access.ts'
@@ -119,6 +120,7 @@ export const serviceRequests = handlers(contract, {
       await notifyTeam(tx, {
         kind: 'service-requests',
         subjectId: row.id,
+        assigneeId: await assigneeOfClient(tx, clientId),
         title: `${stored.clientName} requested ${services[serviceType]}`,
         body: description.slice(0, 500),
         path: adminRequestPath(row.id),
