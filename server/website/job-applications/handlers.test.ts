@@ -56,7 +56,7 @@ describe.each(engines())('job applications, on the %s database', (engine) => {
       expect(emails[0]?.to).toBe('ines.moreau@mail.example')
       expect(emails[0]?.text).toContain('180 days')
       expect(emails[1]?.text).toContain('CSS, Go')
-      expect(emails[1]?.text).toMatch(/\/admin-applications\?application=1$/m)
+      expect(emails[1]?.text).toMatch(/\/admin-applications\?application=1#for=\S+$/m)
     })
 
     test.each([
