@@ -7,6 +7,7 @@ import * as messages from '../contract/clients/messages.ts'
 import { told } from '../contract/histories.ts'
 import { type TeamRole, teamRoles } from '../contract/roles.ts'
 import * as projects from '../contract/work/projects.ts'
+import * as projectMembersContract from '../contract/work/project-members.ts'
 import * as requests from '../contract/work/service-requests.ts'
 import { signedIn } from '../server/core/sessions/sample.ts'
 import { emails } from '../server/core/emails/table.ts'
@@ -186,6 +187,11 @@ describe.each(engines())('assignees, on the %s database', (engine) => {
     expect((await assign('projects', [projectId], contractor.id)).status).toBe(200)
     expect((await assign('milestones', [milestone], contractor.id)).status).toBe(200)
     expect(await idsOf('projects', { assignee: 'mine' }, contractor.jar)).toEqual([projectId])
+
+    const params = { projectId, userId: contractor.id }
+    await server.call(projectMembersContract.remove, { params }, owner.jar)
+    const { body: totals } = await server.call(assignments.totals, {}, owner.jar)
+    expect(totals.filter(({ personId }) => personId === contractor.id)).toEqual([])
   })
 
   test('news of a record goes to its assignee alone, and to everybody once they can’t sign in', async () => {

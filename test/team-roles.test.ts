@@ -173,11 +173,12 @@ test('the trash lists to managers everything, and to others what they deleted th
   await server.call(keywords.remove, { params: { id: theirs } }, jars.owner)
 
   const noun = 'keywords' as const
+  const byNumber = (a: number, b: number) => a - b
   const listed = async (who: TeamRole) =>
     (await server.call(trash.list, { query: { noun } }, jars[who])).body
       .map(({ recordId }) => recordId)
-      .toSorted()
-  expect(await listed('manager')).toEqual([mine, theirs].toSorted())
+      .toSorted(byNumber)
+  expect(await listed('manager')).toEqual([mine, theirs].toSorted(byNumber))
   expect(await listed('member')).toEqual([mine])
   expect(await listed('contractor')).toEqual([])
 

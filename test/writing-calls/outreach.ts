@@ -1,4 +1,4 @@
-import { and, eq, lt } from 'drizzle-orm'
+import { and, eq, lt, isNull } from 'drizzle-orm'
 import { signatureHeader } from '../../contract/outreach/email-events.ts'
 import { recordGivenUp } from '../../server/core/automation-logs/store.ts'
 import { sweepEmails, sendEmail } from '../../server/core/emails/jobs.ts'
@@ -31,7 +31,11 @@ const emailWith =
     const [email] = await server.db
       .select()
       .from(emails)
-      .where(and(eq(emails.status, status), lt(emails.id, firstNeighbor)))
+      // An email whose link was used can't be sent again.
+      .where(
+        and(eq(emails.status, status), lt(emails.id, firstNeighbor), isNull(emails.secretEndsAt)),
+      )
+      .orderBy(emails.id)
     return email?.id ?? 0
   }
 /** Makes the mail server refuse an email. */

@@ -56,7 +56,7 @@ export const sampleConsultationRequests: Sample[] = [
   },
   {
     input: ask(
-      'Theo Marsh',
+      'Tessa Marsh',
       'Marsh Lettings',
       ['custom-software'],
       'Tenants report repairs in five places. One list would do.',

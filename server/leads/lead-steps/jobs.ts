@@ -56,7 +56,7 @@ type Due = { step: typeof table.$inferSelect; lead: typeof leads.$inferSelect }
 /** Reminds the lead's assignee, or else the person who set the step; everybody on the team when they are gone. */
 async function remind(tx: Context, { step, lead }: Due, agencyZone: string) {
   const team = await teamIds(tx, 'leads')
-  const [first] = [lead.assigneeId, step.userId].filter((id) => id !== null && team.includes(id))
+  const first = [lead.assigneeId, step.userId].find((id) => id !== null && team.includes(id))
   const ids = typeof first === 'number' ? [first] : team
   const name = labelOf(lead)
   const path = `/lead-management/${lead.id}`

@@ -6,7 +6,7 @@ import { notFound } from '../../platform/refusals.ts'
 import { handlers } from '../../platform/serve.ts'
 import { findProject, publishProject } from '../projects/store.ts'
 import { projectMembers as table } from '../projects/table.ts'
-import { findContractor, readMembers } from './store.ts'
+import { findContractor, readMembers, takeOff } from './store.ts'
 
 type Changed = { id: number; name: string; clientId: number }
 
@@ -43,7 +43,10 @@ export const projectMembers = handlers(contract, {
       const contractor = await findContractor(tx, userId)
       const theirs = and(eq(table.projectId, projectId), eq(table.userId, userId))
       const removed = await tx.db.delete(table).where(theirs).returning()
-      if (removed.length) await announce(tx, project, contractor?.name ?? '', '')
+      if (removed.length) {
+        await takeOff(tx, projectId, userId)
+        await announce(tx, project, contractor?.name ?? '', '')
+      }
       return readMembers(tx, projectId)
     }),
 })

@@ -1,8 +1,10 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { assignRow } from '../../core/assignments/store.ts'
 import { notify, type Note } from '../../core/notifications/store.ts'
 import { users } from '../../core/users/table.ts'
 import type { Context } from '../../platform/context.ts'
-import { projectMembers as table } from '../projects/table.ts'
+import { milestones } from '../milestones/table.ts'
+import { projectMembers as table, projects } from '../projects/table.ts'
 
 const name = sql<string>`coalesce(nullif(trim(${users.firstName} || ' ' || ${users.lastName}), ''), ${users.email})`
 const isContractor = and(eq(users.teamRole, 'contractor'), isNull(users.deactivatedAt))
@@ -42,4 +44,14 @@ export async function notifyMembers(tx: Context, projectId: number, note: Note):
     found.map(({ id }) => id),
     note,
   )
+}
+
+/** Unassigns the project and its milestones from somebody who no longer sees them. Call it in a transaction. */
+export async function takeOff(tx: Context, projectId: number, userId: number): Promise<void> {
+  const project = and(eq(projects.id, projectId), eq(projects.assigneeId, userId))
+  const steps = and(eq(milestones.projectId, projectId), eq(milestones.assigneeId, userId))
+  for (const row of await tx.db.select().from(milestones).where(steps).for('update'))
+    await assignRow(tx, 'milestones', row, null)
+  for (const row of await tx.db.select().from(projects).where(project).for('update'))
+    await assignRow(tx, 'projects', row, null)
 }
