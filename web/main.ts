@@ -1,5 +1,4 @@
 import './ui/public.css'
-import { takeEmailLink } from './platform/email-link.ts'
 import { isBuiltAway, offerReload } from './platform/new-version.ts'
 
 /*
@@ -8,7 +7,6 @@ import { isBuiltAway, offerReload } from './platform/new-version.ts'
  */
 const root = document.getElementById('root')!
 const delivered = root.dataset['page'] ?? null
-takeEmailLink()
 
 // Clicks on buttons count from the first paint on: the last one is stored and repeated once the
 // app handles clicks.

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { App } from './app.tsx'
+import { takeEmailLink } from './platform/email-link.ts'
 import { hasSessionHint, userNow } from './platform/session.ts'
 import { SiteRouter } from './platform/SiteRouter.tsx'
 import { createRoot, hydrateRoot } from './react-root.ts'
@@ -32,6 +33,7 @@ const Mounted = ({ onMounted }: { onMounted: () => void }) => {
  * root; null is the empty shell.
  */
 export const start = async (root: HTMLElement, delivered: string | null) => {
+  takeEmailLink()
   // Without a delivered page, the app itself shows the loading error.
   await loadFirst(delivered).catch((error: unknown) => {
     if (delivered !== null) throw error

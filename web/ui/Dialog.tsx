@@ -75,11 +75,12 @@ export const Dialog = ({
   )
 }
 
-/** Controls whose value an arrow key changes. */
-const changedByArrows = 'select,[role=slider],[type=radio],[type=number],[type=date]'
+/** Controls whose value an arrow key changes, or that save what is chosen at once. */
+const changedByArrows =
+  'select,[role=slider],[type=radio],[type=number],[type=date],[data-saves-at-once]'
 
 /**
- * Focuses the dialog itself when its first control would change at an arrow key, or would scroll
+ * Focuses the dialog itself when its first control would change at an arrow key or save at once, or would scroll
  * the dialog's beginning out of sight; otherwise the first control gets the focus, as usual.
  */
 const focusFirst = (event: Event) => {

@@ -52,6 +52,7 @@ export const AssigneeControl = ({
       {(control) => (
         <PersonPicker
           {...control}
+          data-saves-at-once
           noun={noun}
           chosen={chosen ? chosen.id : assigneeId}
           text={chosen ? '' : text}
