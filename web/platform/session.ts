@@ -21,6 +21,11 @@ export const setUser = (next: User | null) => {
   for (const listener of listeners) listener()
 }
 
+/** Takes over what the server returned for the signed-in user, and keeps what that reply doesn’t say. */
+export const updateUser = (changed: Partial<User>) => {
+  if (user) setUser({ ...user, ...changed })
+}
+
 /** Returns the signed-in user; null for nobody, undefined while unknown. */
 export const useUser = () =>
   useSyncExternalStore(

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { updateTimeZone } from '../../contract/core/users.ts'
 import { call } from '../platform/call.ts'
-import { setUser, useUser } from '../platform/session.ts'
+import { updateUser, useUser } from '../platform/session.ts'
 import { deviceZone } from '../shared/leads/bookings/zones.ts'
 
 /**
@@ -15,7 +15,7 @@ export const DetectTimeZone = () => {
     if (!isUnknown) return
     // When the call fails the next visit tries again; nothing depends on it.
     call(updateTimeZone, { body: { timeZone: deviceZone(), guessed: true } }).then(
-      setUser,
+      updateUser,
       () => {},
     )
   }, [isUnknown])

@@ -1,12 +1,12 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { assignRow } from '../../core/assignments/store.ts'
+import { personName } from '../../core/assignments/table.ts'
 import { notify, type Note } from '../../core/notifications/store.ts'
 import { users } from '../../core/users/table.ts'
 import type { Context } from '../../platform/context.ts'
 import { milestones } from '../milestones/table.ts'
 import { projectMembers as table, projects } from '../projects/table.ts'
 
-const name = sql<string>`coalesce(nullif(trim(${users.firstName} || ' ' || ${users.lastName}), ''), ${users.email})`
 const isContractor = and(eq(users.teamRole, 'contractor'), isNull(users.deactivatedAt))
 const ofProject = (projectId: number) =>
   sql`(select m.user_id from ${table} m where m.project_id = ${projectId})`
@@ -16,18 +16,18 @@ export const readMembers = ({ db }: Pick<Context, 'db'>, projectId: number) =>
   db
     .select({
       userId: users.id,
-      name,
+      name: personName,
       email: users.email,
       isOn: sql<boolean>`${users.id} in ${ofProject(projectId)}`,
     })
     .from(users)
     .where(isContractor)
-    .orderBy(name, users.id)
+    .orderBy(personName, users.id)
 
 /** Returns a contractor's account; undefined for anybody else. */
 export async function findContractor({ db }: Pick<Context, 'db'>, id: number) {
   const [row] = await db
-    .select({ id: users.id, name })
+    .select({ id: users.id, name: personName })
     .from(users)
     .where(and(isContractor, eq(users.id, id)))
   return row

@@ -5,7 +5,7 @@ import { DraftNotice } from '../../../platform/DraftNotice.tsx'
 import { TextField } from '../../../platform/fields.tsx'
 import { Form } from '../../../platform/Form.tsx'
 import { useSchemaForm, useUnsavedWarning } from '../../../platform/form.ts'
-import { setUser } from '../../../platform/session.ts'
+import { updateUser } from '../../../platform/session.ts'
 import { useStale } from '../../../shared/core/audit-entries/use-stale.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -33,7 +33,7 @@ export const ProfilePanel = ({ user }: { user: User }) => {
           form.reset(valuesOf(saved))
           stale.saved(saved)
           draft.forget()
-          setUser(saved)
+          updateUser(saved)
           toast({ title: 'Success', description: 'Profile saved' })
         }}
         onFail={stale.onFail}

@@ -4,7 +4,7 @@ import { updateTimeZone, type User } from '../../../../contract/core/users.ts'
 import { call } from '../../../platform/call.ts'
 import { saidOf } from '../../../platform/email-delivery.ts'
 import { sentenceOf } from '../../../platform/sentence.ts'
-import { refreshUser } from '../../../platform/session.ts'
+import { updateUser } from '../../../platform/session.ts'
 import { deviceZone } from '../../../shared/leads/bookings/zones.ts'
 import { ZoneSelect } from '../../../shared/leads/bookings/ZoneSelect.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -19,8 +19,7 @@ export const TimeZonePanel = ({ user }: { user: User }) => {
   const save = async () => {
     setBusy(true)
     try {
-      await call(updateTimeZone, { body: { timeZone: zone } })
-      await refreshUser()
+      updateUser(await call(updateTimeZone, { body: { timeZone: zone } }))
       toast({ title: 'Success', description: 'Time zone saved' })
     } catch (error) {
       toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
