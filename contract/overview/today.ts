@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { assigneeFilter } from '../core/assignments.ts'
 import { instant } from '../fields.ts'
 import { endpoint } from '../http.ts'
 
@@ -59,11 +60,13 @@ export type TodayItem = z.output<typeof todayItem>
 
 /**
  * Returns the items that need the team's action today, in the agency's time zone, by kind; kinds without items
- * are left out.
+ * are left out. A meeting is its request's or its client's assignee's, a next step its lead's, a deliverable its
+ * project's; stopped campaigns and failed runs are nobody's.
  */
 export const read = endpoint({
   method: 'GET',
   path: '/api/admin/today',
   may: 'today.read',
+  query: z.object({ assignee: assigneeFilter }),
   reply: z.array(todayItem),
 })

@@ -1,4 +1,4 @@
-import { eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { isNull, type SQL, sql } from 'drizzle-orm'
 import { type PgColumn } from 'drizzle-orm/pg-core'
 import type { Actor } from '../../../contract/access.ts'
 import { userIdOf } from '../../platform/actor.ts'
@@ -14,10 +14,10 @@ export const nameOfAssignee = (column: SQL | PgColumn): SQL<string | null> => sq
 /** Limits a list to the records of an assignee: `mine`, `nobody` or an id; undefined for `all`. */
 export const assignedAs = (
   actor: Actor,
-  column: PgColumn,
+  column: PgColumn | SQL,
   assignee: string | undefined,
 ): SQL | undefined => {
   if (assignee === undefined || assignee === 'all') return undefined
   if (assignee === 'nobody') return isNull(column)
-  return eq(column, assignee === 'mine' ? userIdOf(actor) : Number(assignee))
+  return sql`${column} = ${assignee === 'mine' ? userIdOf(actor) : Number(assignee)}`
 }

@@ -3,6 +3,9 @@ import * as publications from '../../../contract/content/content-publications.ts
 import * as pieces from '../../../contract/content/content-pieces.ts'
 import type { ReviewTurn } from '../../../contract/content/content-review-states.ts'
 import * as reviews from '../../../contract/content/content-reviews.ts'
+import * as assignments from '../../../contract/core/assignments.ts'
+import type { AssignedNoun } from '../../../contract/core/assignments.ts'
+import * as requests from '../../../contract/work/service-requests.ts'
 import * as consultations from '../../../contract/leads/consultation-requests.ts'
 import * as deliverables from '../../../contract/work/deliverables.ts'
 import * as invoices from '../../../contract/money/invoices.ts'
@@ -21,6 +24,7 @@ import { anInvoice } from '../../money/invoices/sample.ts'
 import { anApplication } from '../../website/job-applications/sample.ts'
 import { aLead } from '../../leads/leads/sample.ts'
 import { aMessage } from '../../clients/messages/sample.ts'
+import { aServiceRequest } from '../../work/service-requests/sample.ts'
 import { aProject } from '../../work/projects/sample.ts'
 import { aPiece, aText } from '../../content/content-pieces/sample.ts'
 import { createPiece, finishPiece } from '../../content/content-pieces/store.ts'
@@ -69,6 +73,46 @@ describe.each(engines())('today, on the %s database', (engine) => {
       admin,
     )
     expect(await counts()).toEqual([])
+  })
+
+  test('lists what is somebody’s by the assignee of its record', async () => {
+    const body = { startsAt: '2026-03-10T10:00:00Z', timeZone: 'Europe/London' }
+    await server.call(consultations.create, { body: aConsultationRequest() })
+    await server.call(meetings.create, { body }, ada.jar)
+    await server.call(messages.send, { body: aMessage() }, ada.jar)
+    await server.call(applications.create, { body: anApplication() })
+    await server.call(requests.create, { body: aServiceRequest() }, ada.jar)
+    await server.call(leads.create, { body: aLead() }, admin)
+    const step = { what: 'Call', dueAt: '2026-03-10T15:00:00Z' }
+    await server.call(leadSteps.set, { params: { id: 2 }, body: step }, admin)
+    server.setNow('2026-03-10T07:00:00Z')
+    await signInAgain()
+    const colleague = await signedIn(server.context, { role: 'admin' })
+    const all = await counts()
+    const countsOf = async (assignee: string, jar = admin) =>
+      (await server.call(contract.read, { query: { assignee } }, jar)).body.map(
+        ({ kind, count }) => `${count} ${kind}`,
+      )
+    expect([await countsOf('nobody'), await countsOf('mine')]).toEqual([all, []])
+    const assigneeId = colleague.user.id
+    const assign = (noun: AssignedNoun, id: number) =>
+      server.call(assignments.assign, { body: { noun, ids: [id], assigneeId } }, admin)
+    const expected: string[] = []
+    for (const [noun, id, kinds] of [
+      ['consultation-requests', 1, ['1 consultations-late']],
+      ['messages', ada.user.id, ['1 meetings', '1 messages']],
+      ['service-requests', 1, ['1 service-requests']],
+      ['job-applications', 1, ['1 job-applications']],
+      ['leads', 2, ['1 lead-steps']],
+    ] as const) {
+      expect((await assign(noun, id)).body).toMatchObject({ refused: [] })
+      expected.push(...kinds)
+      expect(await countsOf('mine', colleague.jar)).toEqual(
+        all.filter((each) => expected.includes(each)),
+      )
+    }
+    expect(await countsOf(String(assigneeId))).toEqual(await countsOf('mine', colleague.jar))
+    expect([await countsOf('nobody'), await countsOf('mine')]).toEqual([[], []])
   })
 
   test("lists a lead's next step on its day, until done", async () => {

@@ -10,7 +10,7 @@ export const today = handlers(contract, {
       mayRead(call.actor, contract.todayNouns[kind]),
     )
     const counted = seen.map(async (kind) => {
-      const found = await countSource(call, sources[kind])
+      const found = await countSource(call, sources[kind], call.actor, call.query.assignee)
       return found ? [{ kind, ...found }] : []
     })
     return (await Promise.all(counted)).flat()

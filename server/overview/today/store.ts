@@ -8,8 +8,10 @@ import {
   nearHours,
   type TodayKind,
 } from '../../../contract/overview/today.ts'
+import { assignedAs } from '../../core/assignments/table.ts'
 import { automationLogs } from '../../core/automation-logs/table.ts'
 import { readAvailability } from '../../core/agency-time/store.ts'
+import { users } from '../../core/users/table.ts'
 import { bookings } from '../../leads/bookings/table.ts'
 import {
   consultationRequests,
@@ -29,7 +31,7 @@ import {
   visibleTo as applicationsVisibleTo,
 } from '../../website/job-applications/table.ts'
 import { leadSteps } from '../../leads/lead-steps/table.ts'
-import { visibleTo as leadsVisibleTo } from '../../leads/leads/table.ts'
+import { leads, visibleTo as leadsVisibleTo } from '../../leads/leads/table.ts'
 import { messages, visibleTo as messagesVisibleTo } from '../../clients/messages/table.ts'
 import type { Context } from '../../platform/context.ts'
 import { dayIn } from '../../platform/days.ts'
@@ -42,7 +44,16 @@ import {
 const hour = 3_600_000
 const day = 24 * hour
 
-type Source = { table: PgTable; at: PgColumn | SQL<Date>; where: SQL | undefined }
+type Source = {
+  table: PgTable
+  at: PgColumn | SQL<Date>
+  where: SQL | undefined
+  /** The person of the team whose it is; null for what has no assignee. */
+  assignee: PgColumn | SQL<number | null> | null
+}
+
+const assigneeOf = (table: PgTable & Record<'id' | 'assigneeId', PgColumn>, id: PgColumn) =>
+  sql<number | null>`(select ${table.assigneeId} from ${table} where ${table.id} = ${id})`
 
 /** Returns what waits for the team, by kind. `at`: since when, or when it starts. */
 export async function sourcesOf(
@@ -61,11 +72,13 @@ export async function sourcesOf(
   return {
     'consultations-late': {
       table: consultationRequests,
+      assignee: consultationRequests.assigneeId,
       at: createdAt,
       where: and(unanswered, lte(createdAt, before(promise))),
     },
     'consultations-near': {
       table: consultationRequests,
+      assignee: consultationRequests.assigneeId,
       at: createdAt,
       where: and(
         unanswered,
@@ -75,21 +88,25 @@ export async function sourcesOf(
     },
     'consultations-waiting': {
       table: consultationRequests,
+      assignee: consultationRequests.assigneeId,
       at: createdAt,
       where: and(unanswered, gt(createdAt, before(promise - nearHours * hour))),
     },
     'invoices-overdue': {
       table: invoices,
+      assignee: invoices.assigneeId,
       at: sql<Date>`(${invoices.dueDate}::timestamp at time zone ${timeZone})`,
       where: and(invoicesVisibleTo(actor), isOpen, lt(invoices.dueDate, today)),
     },
     'campaigns-held': {
       table: emailCampaigns,
+      assignee: null,
       at: sql<Date>`${emailCampaigns.heldAt}`,
       where: and(campaignsVisibleTo(actor), isHeld),
     },
     'runs-failed': {
       table: automationLogs,
+      assignee: null,
       at: automationLogs.createdAt,
       where: and(
         eq(automationLogs.status, 'error'),
@@ -99,6 +116,7 @@ export async function sourcesOf(
     },
     meetings: {
       table: bookings,
+      assignee: sql`coalesce(${assigneeOf(consultationRequests, bookings.consultationRequestId)}, ${assigneeOf(users, bookings.clientId)})`,
       at: bookings.startsAt,
       where: and(
         eq(bookings.status, 'booked'),
@@ -108,6 +126,7 @@ export async function sourcesOf(
     },
     'lead-steps': {
       table: leadSteps,
+      assignee: assigneeOf(leads, leadSteps.leadId),
       at: leadSteps.dueAt,
       where: and(
         leadsVisibleTo(actor),
@@ -117,6 +136,7 @@ export async function sourcesOf(
     },
     messages: {
       table: messages,
+      assignee: assigneeOf(users, messages.clientId),
       at: messages.createdAt,
       where: and(
         messagesVisibleTo(actor),
@@ -126,16 +146,19 @@ export async function sourcesOf(
     },
     'service-requests': {
       table: serviceRequests,
+      assignee: serviceRequests.assigneeId,
       at: serviceRequests.createdAt,
       where: and(requestsVisibleTo(actor), eq(serviceRequests.status, 'pending')),
     },
     'job-applications': {
       table: jobApplications,
+      assignee: jobApplications.assigneeId,
       at: jobApplications.createdAt,
       where: and(applicationsVisibleTo(actor), eq(jobApplications.status, 'pending')),
     },
     'content-due': {
       table: contentPieces,
+      assignee: contentPieces.assigneeId,
       at: sql<Date>`(${contentPieces.plannedFor}::timestamp at time zone ${timeZone})`,
       where: and(
         piecesVisibleTo(actor),
@@ -147,17 +170,20 @@ export async function sourcesOf(
     },
     'content-answers': {
       table: contentPieces,
+      assignee: contentPieces.assigneeId,
       at: sql<Date>`(select max(r.created_at) from ${contentReviews} r
         where r.piece_id = ${contentPieces}.id)`,
       where: and(piecesVisibleTo(actor), turns.answer),
     },
     'content-approved': {
       table: contentPieces,
+      assignee: contentPieces.assigneeId,
       at: sql<Date>`coalesce(${contentPieces.reviewedAt}, ${contentPieces.updatedAt})`,
       where: and(piecesVisibleTo(actor), turns.publish),
     },
     approvals: {
       table: deliverables,
+      assignee: assigneeOf(projects, deliverables.projectId),
       at: deliverables.deliveredAt,
       where: and(
         deliverablesVisibleTo(actor),
@@ -169,8 +195,14 @@ export async function sourcesOf(
   }
 }
 
-/** Returns a source's row count and earliest moment; null for none. */
-export async function countSource({ db }: Pick<Context, 'db'>, { table, at, where }: Source) {
+/** Returns the count and earliest moment of a source's rows, of everybody or of one assignee; null for none. */
+export async function countSource(
+  { db }: Pick<Context, 'db'>,
+  { table, at, where, assignee }: Source,
+  actor: Actor,
+  of: string,
+) {
+  if (assignee === null && !(of === 'all' || of === 'nobody')) return null
   const [row] = await db
     .select({
       count: sql<number>`count(*)::int`,
@@ -179,6 +211,6 @@ export async function countSource({ db }: Pick<Context, 'db'>, { table, at, wher
       >`to_char(min(${at}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
     })
     .from(table)
-    .where(where)
+    .where(and(where, assignee ? assignedAs(actor, assignee, of) : undefined))
   return row?.at ? { count: row.count, at: row.at } : null
 }

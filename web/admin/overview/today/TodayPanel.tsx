@@ -1,12 +1,23 @@
 import { read, type TodayItem } from '../../../../contract/overview/today.ts'
 import { ago, clockTime } from '../../../platform/dates.ts'
+import { useFilters } from '../../../platform/filters.ts'
 import { Link } from '../../../platform/Link.tsx'
 import { useCall } from '../../../platform/query.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Loaded } from '../../../ui/states.tsx'
+import { AssigneeFilter, assigneeIn } from '../../core/assignments/AssigneeFilter.tsx'
 import { todayWords } from './labels.ts'
 
+const choices = { assignee: null } as const
+
 const caughtUp = 'You’re all caught up.'
+const noneOf = (assignee: string) => {
+  if (assignee === '') return null
+  if (assignee === 'mine') return 'Nothing assigned to you needs anything today.'
+  return assignee === 'nobody'
+    ? 'Everything that is due today has an assignee.'
+    : 'Nothing assigned to them needs anything today.'
+}
 const nothingYet = 'Requests, messages and meetings that need you will appear here.'
 
 /**
@@ -14,17 +25,29 @@ const nothingYet = 'Requests, messages and meetings that need you will appear he
  * never was any.
  */
 export const TodayPanel = ({ now, isNew }: { now: number; isNew: boolean }) => {
-  const today = useCall(read, {}, { refetchInterval: 60_000 })
+  const filters = useFilters(choices)
+  const chosen = assigneeIn(filters.values.assignee)
+  const today = useCall(read, { query: chosen }, { refetchInterval: 60_000 })
+  const { assignee = '' } = chosen
   return (
-    <Panel flush title="Today" className="overflow-hidden">
+    <Panel
+      flush
+      title="Today"
+      className="overflow-hidden"
+      actions={
+        <AssigneeFilter value={assignee} onChange={(next) => filters.set({ assignee: next })} />
+      }
+    >
       <Loaded query={today}>
         {(items) =>
           items.length === 0 ? (
-            <p className="px-panel pb-5 text-ink-2">{isNew ? nothingYet : caughtUp}</p>
+            <p className="px-panel pb-5 text-ink-2">
+              {noneOf(assignee) ?? (isNew ? nothingYet : caughtUp)}
+            </p>
           ) : (
             <ul className="divide-y divide-line border-t border-line" aria-label="Waiting for you">
               {items.map((item) => (
-                <Row key={item.kind} item={item} now={now} />
+                <Row key={item.kind} item={item} now={now} assignee={assignee} />
               ))}
             </ul>
           )
@@ -34,8 +57,8 @@ export const TodayPanel = ({ now, isNew }: { now: number; isNew: boolean }) => {
   )
 }
 
-const Row = ({ item, now }: { item: TodayItem; now: number }) => {
-  const { text, path, bad } = todayWords(item)
+const Row = ({ item, now, assignee }: { item: TodayItem; now: number; assignee: string }) => {
+  const { text, path, bad } = todayWords(item, assignee)
   return (
     <li>
       <Link

@@ -86,7 +86,12 @@ const labels: Record<TodayKind, Label> = {
   },
 }
 
-export const todayWords = ({ kind, count }: TodayItem) => {
-  const { one, many, ...rest } = labels[kind]
-  return { ...rest, text: count === 1 ? one : many }
+/** The kinds whose list has no assignees. */
+const ofNobody: readonly TodayKind[] = ['campaigns-held', 'runs-failed']
+
+/** Returns an item's words, and its page with the same assignee. */
+export const todayWords = ({ kind, count }: TodayItem, assignee = '') => {
+  const { one, many, path, ...rest } = labels[kind]
+  const filter = assignee && !ofNobody.includes(kind) ? `&assignee=${assignee}` : ''
+  return { ...rest, path: path + filter, text: count === 1 ? one : many }
 }
