@@ -17,5 +17,6 @@ test('everything else that anybody may download without an account is limited, o
   expect(names(rawCalls.filter((call) => isPublic(call) && !call.limit))).toEqual([
     'GET /api/content/pieces/:id/pictures/:key',
     'GET /api/posts/:id/cover/:key',
+    'GET /api/profile-pictures/:key',
   ])
 })

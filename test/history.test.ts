@@ -130,6 +130,7 @@ test('an entry begins as a sentence, whoever acted', () => {
     event: 'created',
     changes: [],
     userId: 1,
+    userImageUrl: null,
     userName: 'Nora',
     clientId: 7,
     createdAt: '2026-03-02T10:00:00Z',

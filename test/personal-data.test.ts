@@ -76,6 +76,7 @@ const withoutExport: Record<string, string> = {
   'lead_steps.user_id': record,
   'leads.client_id': 'The team’s notes of a sale, from before the person was a client',
   'messages.to_user_id': 'The recipient is the client of the thread, or the team',
+  'notifications.by_id': 'Belongs to whoever was notified',
   'passkey_challenges.user_id': secret,
   'password_resets.user_id': secret,
   'recovery_codes.user_id': secret,

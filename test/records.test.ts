@@ -108,6 +108,7 @@ const computed: Record<string, Record<string, string>> = {
   },
   'clients/messages': {
     attachments: joined,
+    fromImageUrl: joined,
     fromUserName: joined,
     isRead: joined,
     projectName: joined,
@@ -143,8 +144,9 @@ const computed: Record<string, Record<string, string>> = {
   'content/content-reviews': { html: derived, preview: derived, standing: derived, talk: joined },
   'content/keyword-imports': { undoable: derived },
   'content/keywords': { coveredBy: joined },
-  'core/audit-entries': { userName: joined },
+  'core/audit-entries': { userImageUrl: joined, userName: joined },
   'core/automation-logs': { canRetry: derived, whyNot: derived },
+  'core/notifications': { by: joined },
   'core/passkeys': { otherAddress: derived },
   'core/sessions': { current: derived },
   'core/trash-entries': { deletedByName: joined },
@@ -198,7 +200,7 @@ const computed: Record<string, Record<string, string>> = {
   'website/job-applications': { emails: joined, eraseAt: derived },
   'website/posts': { coverUrl: derived, pieceId: joined, status: derived },
   'work/deliverables': { fileUrl: derived, latest: joined, projectName: joined, versions: joined },
-  'work/project-updates': { authorName: joined },
+  'work/project-updates': { authorImageUrl: joined, authorName: joined },
   'work/projects': { clientName: joined, messageCount: counted },
   'work/service-requests': {
     clientEmail: joined,

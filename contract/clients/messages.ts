@@ -31,6 +31,7 @@ export const message = z.object({
   /** The contact who wrote the message, in which case `fromUserId` is the client; null if the client wrote it. */
   authorId: z.nullable(id),
   fromUserName: z.string(),
+  fromImageUrl: z.nullable(z.string()),
   projectId: z.nullable(id),
   /** Null if the message isn't about a project or the project was deleted. */
   projectName: z.nullable(z.string()),

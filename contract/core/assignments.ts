@@ -28,6 +28,9 @@ export const person = z.object({
   id,
   name: z.string(),
   imageUrl: z.nullable(z.string()),
+  jobTitle: z.string(),
+  /** Set while they are away: the last day, YYYY-MM-DD, and what they left for others to read. */
+  away: z.nullable(z.object({ until: z.iso.date(), note: z.string() })),
   teamRole: z.enum(teamRoles),
   /** Whether they can sign in. What was assigned to somebody who can't is still theirs until it's handed over. */
   isActive: z.boolean(),

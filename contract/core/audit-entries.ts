@@ -43,6 +43,7 @@ export const auditEntry = z.object({
   userId: z.nullable(id),
   /** The person who made the change; empty for the system or a deleted account. */
   userName: z.string(),
+  userImageUrl: z.nullable(z.string()),
   clientId: z.nullable(id),
   createdAt: instant,
 })

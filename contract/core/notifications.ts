@@ -51,6 +51,8 @@ export const notification = z.object({
   body: z.string(),
   /** The path of the related page, such as `/projects/7`. */
   path: z.string(),
+  /** The person who did it; null for the system, for visitors and for accounts that are gone. */
+  by: z.nullable(z.object({ name: z.string(), imageUrl: z.nullable(z.string()) })),
   readAt: z.nullable(instant),
   createdAt: instant,
 })

@@ -17,6 +17,8 @@ export const account = z.object({
   phone: z.string(),
   industry: z.string(),
   businessDescription: z.string(),
+  /** The job title; may be empty. */
+  jobTitle: z.string(),
   profileImageUrl: z.nullable(z.string()),
   twoFactorEnabled: z.boolean(),
   /** An IANA name; null until it is detected or chosen. */
@@ -31,6 +33,10 @@ export const user = z.object({
   ...account.shape,
   /** The role within the team; null for a client. */
   teamRole: z.nullable(z.enum(teamRoles)),
+  /** For the team: the first and last day away, YYYY-MM-DD in the agency's time zone; null for none. */
+  awayFrom: z.nullable(z.iso.date()),
+  awayUntil: z.nullable(z.iso.date()),
+  awayNote: z.string(),
 })
 export type User = z.output<typeof user>
 
@@ -73,6 +79,7 @@ export const profile = z.object({
   lastName: required('Last name is required'),
   businessName: text(255),
   phone: text(50),
+  jobTitle: text(100),
 })
 
 const seenProfile = z.object({
@@ -80,6 +87,7 @@ const seenProfile = z.object({
   lastName: z.string(),
   businessName: z.string(),
   phone: z.string(),
+  jobTitle: z.string(),
 })
 export type Profile = z.output<typeof profile>
 

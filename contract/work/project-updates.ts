@@ -8,6 +8,7 @@ export const projectUpdate = z.object({
   projectId: id,
   content: z.string(),
   authorName: z.string(),
+  authorImageUrl: z.nullable(z.string()),
   createdAt: instant,
   /** When it was last edited; null if it never was. */
   editedAt: z.nullable(instant),

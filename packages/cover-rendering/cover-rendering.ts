@@ -1,5 +1,5 @@
 import { childProcess } from '../../server/platform/child-process.ts'
-import type { Cover, CoverFile, CoverSize, CoverRequest } from './cover.ts'
+import type { Cover, CoverFile, CoverRequest, FitSize } from './cover.ts'
 import type { DrawResponse, DrawRequest } from './drawing-process.ts'
 
 export type { Cover, CoverFile, CoverSize, CoverRequest } from './cover.ts'
@@ -29,10 +29,10 @@ export async function renderCover(request: CoverRequest): Promise<Cover> {
 }
 
 /**
- * Crops somebody else's picture to the size of a cover and removes its metadata.
+ * Crops somebody else's picture to the size of a cover or a portrait and removes its metadata.
  * @throws DrawingError when it is not a picture, or is too large
  */
-export async function fitCover(bytes: Uint8Array, size: CoverSize): Promise<CoverFile> {
+export async function fitCover(bytes: Uint8Array, size: FitSize): Promise<CoverFile> {
   const answered = await ask({ fit: bytes, size })
   if (answered && 'fitted' in answered) return { ...answered.fitted, ...bytesOf(answered.fitted) }
   throw notDrawn(answered)

@@ -8,6 +8,9 @@ import { lettered, printableOf, type Words } from './words.ts'
 /** The pixel sizes of covers: wide for articles and link previews, square for posts. */
 export const coverSizes = { wide: [1200, 630], square: [1080, 1080] } as const
 export type CoverSize = keyof typeof coverSizes
+/** The sizes that somebody else's picture can be cut to: those of covers, and a person's. */
+export type FitSize = CoverSize | 'portrait'
+const fitSizes = { ...coverSizes, portrait: [384, 384] } as const
 const thumbnailWidth = 480
 
 export type CoverRequest = {
@@ -90,11 +93,11 @@ async function filed(picture: Sharp): Promise<CoverFile> {
 }
 
 /**
- * Crops somebody else's picture to the size of a cover.
+ * Crops somebody else's picture.
  * @throws Error when it is not a picture, or is too large
  */
-export function fitCover(bytes: Uint8Array, size: CoverSize): Promise<CoverFile> {
-  const [width, height] = coverSizes[size]
+export function fitCover(bytes: Uint8Array, size: FitSize): Promise<CoverFile> {
+  const [width, height] = fitSizes[size]
   const picture = sharp(bytes, { limitInputPixels: 40_000_000 }).rotate()
   return filed(picture.resize({ width, height, fit: 'cover', position: 'attention' }))
 }

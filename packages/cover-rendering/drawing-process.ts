@@ -4,14 +4,14 @@ import sharp from 'sharp'
 import {
   type Cover,
   type CoverFile,
-  type CoverSize,
   type CoverRequest,
   drawCover,
+  type FitSize,
   fitCover,
 } from './cover.ts'
 
 /** The input and the output of the process. */
-export type DrawRequest = { draw: CoverRequest } | { fit: Uint8Array; size: CoverSize }
+export type DrawRequest = { draw: CoverRequest } | { fit: Uint8Array; size: FitSize }
 export type DrawResponse = { drawn: Cover } | { fitted: CoverFile } | { problem: string }
 
 sharp.cache(false)

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { personalTable, type PersonalData } from '../platform/personal-data.ts'
 import { notificationPreferences, notifications } from './notifications/table.ts'
 import { passkeys } from './passkeys/table.ts'
@@ -11,7 +11,15 @@ import { users } from './users/table.ts'
 /** The tables of this room that hold personal data. Add new ones here. */
 export const coreData: readonly PersonalData[] = [
   personalTable('Account', users, (id) => eq(users.id, id), {
-    without: ['passwordHash', 'twoFactorSecret', 'deletedAt', 'deactivatedAt', 'teamRole'],
+    without: [
+      'passwordHash',
+      'twoFactorSecret',
+      'deletedAt',
+      'deactivatedAt',
+      'teamRole',
+      'profileImageKey',
+    ],
+    file: { key: users.profileImageKey, name: sql<string>`'profile picture.jpg'` },
   }),
   personalTable('Uploads', uploads, (id) => eq(uploads.userId, id), {
     without: ['fileKey'],

@@ -14,6 +14,8 @@ import { twoFactor } from './two-factor/handlers.ts'
 import { passkeys } from './passkeys/handlers.ts'
 import { passkeyJobs } from './passkeys/jobs.ts'
 import { assignments } from './assignments/handlers.ts'
+import { profilePictures, serveProfilePictures } from './profile-pictures/handlers.ts'
+import { absences } from './absences/handlers.ts'
 import { team } from './team/handlers.ts'
 import { views } from './views/handlers.ts'
 import { notifications } from './notifications/handlers.ts'
@@ -47,6 +49,8 @@ export const coreRoom: Room = {
     },
     { noun: 'two-factor', endpoints: twoFactor },
     { noun: 'passkeys', endpoints: passkeys, jobs: passkeyJobs },
+    { noun: 'profile-pictures', endpoints: profilePictures, raw: [serveProfilePictures] },
+    { noun: 'absences', endpoints: absences },
     { noun: 'team', endpoints: team },
     { noun: 'assignments', endpoints: assignments },
     { noun: 'views', endpoints: views },

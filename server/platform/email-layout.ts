@@ -60,6 +60,7 @@ const htmlOf = (block: Block, at: number): string => {
   }
   if ('paragraph' in block)
     return `<p dir="auto" class="ink2" style="margin:0 0 16px;font:400 16px/1.6 ${body};color:${light.ink2}">${lines(block.paragraph)}</p>`
+  if ('person' in block) return personRow(block.person)
   if ('button' in block)
     return `<p style="margin:24px 0"><a class="button" href="${safeUrl(block.button.url)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:${light.button};font:600 16px/24px ${body};color:${light.onButton};text-decoration:none">${escapeHtml(block.button.label)}</a></p>`
   if ('link' in block)
@@ -69,6 +70,13 @@ const htmlOf = (block: Block, at: number): string => {
   return `<p dir="auto" class="ink3" style="margin:0 0 12px;font:400 13px/1.55 ${body};color:${light.ink3};overflow-wrap:anywhere">${lines(block.small)}</p>`
 }
 
+const personRow = ({ name, imageUrl }: { name: string; imageUrl: string | null }) =>
+  `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 16px;border-collapse:collapse"><tr>${
+    imageUrl
+      ? `<td style="padding:0 12px 0 0"><img src="${safeUrl(imageUrl)}" width="40" height="40" alt="" style="display:block;width:40px;height:40px;border-radius:20px;object-fit:cover"></td>`
+      : ''
+  }<td dir="auto" class="ink" style="font:600 15px/1.4 ${body};color:${light.ink};overflow-wrap:anywhere">${escapeHtml(name)}</td></tr></table>`
+
 const factRow = ([label, value]: [string, string]) =>
   `<tr><td class="ink3 line" style="width:32%;padding:10px 16px 10px 0;border-top:1px solid ${light.line};vertical-align:top;font:400 14px/1.5 ${body};color:${light.ink3}">${escapeHtml(label)}</td><td dir="auto" class="ink line" style="padding:10px 0;border-top:1px solid ${light.line};vertical-align:top;font:600 15px/1.5 ${body};color:${light.ink};font-variant-numeric:tabular-nums;overflow-wrap:anywhere">${lines(value)}</td></tr>`
 
@@ -76,6 +84,7 @@ const textOf = (block: Block): string => {
   if ('heading' in block)
     return `${block.heading}\n${'='.repeat(Math.min(60, block.heading.length))}`
   if ('paragraph' in block) return block.paragraph
+  if ('person' in block) return block.person.name
   if ('button' in block) return `${block.button.label}:\n${block.button.url}`
   if ('link' in block) return `${block.link.label}:\n${block.link.url}`
   if ('facts' in block) return block.facts.map(([label, value]) => `${label}: ${value}`).join('\n')

@@ -5,6 +5,8 @@ export type EmailAttachment = { filename: string; contentType: string; content: 
 export type Block =
   | { heading: string }
   | { paragraph: string }
+  /** The person who wrote it, with their picture; null for none. */
+  | { person: { name: string; imageUrl: string | null } }
   | { button: { label: string; url: string } }
   /** A link in small print. */
   | { link: { label: string; url: string } }

@@ -13,7 +13,7 @@ export type PersonalData = {
   /** Which rows are about the user. */
   of: (userId: number) => SQL | undefined
   /** Columns of the file that belongs to a row. */
-  file?: { key: PgColumn; name: PgColumn }
+  file?: { key: PgColumn; name: PgColumn | SQL }
   /** The sentence of the deletion dialog about these rows; the dialog leaves them out without one. */
   goes?: 'erased' | 'kept'
 }
@@ -50,7 +50,7 @@ export async function* rowsOf(
   db: Db,
   each: PersonalData,
   userId: number,
-  columns: Record<string, PgColumn> = columnsOf(each),
+  columns: Record<string, PgColumn | SQL> = columnsOf(each),
 ): AsyncGenerator<Row> {
   const id = (getColumns(each.table) as Record<string, PgColumn>)['id']
   if (!id) return yield* await db.select(columns).from(each.table).where(each.of(userId))

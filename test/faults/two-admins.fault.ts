@@ -72,7 +72,9 @@ const lastOneHolds = [
   'PUT /api/clients/:clientId/wordpress-site',
   'PUT /api/content/:id/schedule',
   'PUT /api/notifications/preferences',
-  // One person’s own, a name.
+  // One person’s own: a name, a picture, days away.
+  'PUT /api/auth/absence',
+  'PUT /api/auth/profile-picture',
   'PUT /api/passkeys/:id',
   // A row of a preview, before anything is imported.
   'PUT /api/admin/lead-imports/:id/lines/:position',

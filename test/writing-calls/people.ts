@@ -1,5 +1,6 @@
 import { aMessage } from '../../server/clients/messages/sample.ts'
 import { allAnswers, anOnboarding } from '../../server/clients/onboarding/sample.ts'
+import { aPicture } from '../../server/core/uploads/sample.ts'
 import { ada, adaId, admin, cy, idOf, on, person, timeZone } from './call.ts'
 
 const ben = { ...person, firstName: 'Ben', email: 'ben@day.example' }
@@ -16,6 +17,20 @@ export const people = [
   admin('POST /api/admin/trash-entries/restore', undefined, { noun: 'clients', ids: [3] }),
   ada('PUT /api/auth/profile', undefined, { ...cy, firstName: 'Ada', email: 'ada@day.example' }),
   ada('PUT /api/auth/time-zone', undefined, { timeZone }),
+  {
+    ...ada('POST /api/uploads', undefined, aPicture),
+    headers: () => ({ 'content-type': 'application/octet-stream' }),
+  },
+  ada('PUT /api/auth/profile-picture', undefined, (stage) => ({
+    uploadId: idOf('POST /api/uploads')(stage),
+  })),
+  ada('DELETE /api/auth/profile-picture'),
+  admin('PUT /api/auth/absence', undefined, {
+    from: '2026-03-10',
+    until: '2026-03-12',
+    note: 'Walking',
+  }),
+  admin('DELETE /api/auth/absence'),
   ada('POST /api/messages/typing'),
   ada('POST /api/messages', undefined, aMessage()),
   admin('POST /api/messages', undefined, aMessage({ toUserId: adaId })),

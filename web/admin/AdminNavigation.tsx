@@ -8,6 +8,7 @@ import { Logo } from '../shell/Logo.tsx'
 import { leave } from '../shell/leave.ts'
 import { isCurrent } from '../shell/navigation.ts'
 import { PageLink } from '../shell/PageLink.tsx'
+import { Avatar } from '../ui/Avatar.tsx'
 import { ThemeToggle } from '../shell/ThemeToggle.tsx'
 import { useMayOpen } from './allowed.ts'
 import type { SidebarItem } from './room.ts'
@@ -75,12 +76,6 @@ const Person = () => {
   const user = useUser()
   const { pathname } = useLocation()
   const name = [user?.firstName, user?.lastName].filter(Boolean).join(' ') || user?.email || ''
-  const initials = name
-    .split(/\s+/)
-    .map((part) => part.charAt(0))
-    .join('')
-    .slice(0, 2)
-    .toUpperCase()
   return (
     <div className="mt-auto pt-6">
       <PageLink
@@ -96,12 +91,7 @@ const Person = () => {
         Logout
       </button>
       <div className="mt-2 flex items-center gap-2.5 border-t border-on-pine/15 px-2 pt-3">
-        <span
-          className="grid size-7 flex-none place-items-center rounded-full bg-sun text-[11px] font-[650] text-on-sun"
-          aria-hidden
-        >
-          {initials}
-        </span>
+        <Avatar name={name} imageUrl={user?.profileImageUrl ?? null} size="sm" />
         <div className="min-w-0 flex-1 leading-tight">
           <div className="truncate font-semibold">{name}</div>
           <div className="truncate text-[12px] text-on-pine-2">{user?.email}</div>

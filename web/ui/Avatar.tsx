@@ -1,6 +1,10 @@
 import { initialsOf } from './initials.ts'
 
-const sizes = { sm: 'size-6 text-[0.6875rem]', md: 'size-9 text-[0.8125rem]' }
+const sizes = {
+  sm: 'size-6 text-[0.6875rem]',
+  md: 'size-9 text-[0.8125rem]',
+  lg: 'size-16 text-[1.25rem]',
+}
 
 /** A person's picture, or else their initials. It is decoration: the name is written beside it. */
 export const Avatar = ({

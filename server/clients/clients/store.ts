@@ -145,7 +145,11 @@ async function releaseFilesOfClient(tx: Context, id: number): Promise<void> {
     .select({ key: uploads.fileKey })
     .from(uploads)
     .where(inArray(uploads.userId, await peopleOf(tx, id)))
-  for (const { key } of [...attached, ...sent]) await releaseFile(tx, key)
+  const faces = await db
+    .select({ key: users.profileImageKey })
+    .from(users)
+    .where(inArray(users.id, await peopleOf(tx, id)))
+  for (const { key } of [...attached, ...sent, ...faces]) if (key) await releaseFile(tx, key)
   await releaseTrashed(tx, sql`trash_entries.client_id = ${id}::int`)
 }
 

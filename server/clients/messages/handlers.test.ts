@@ -59,6 +59,7 @@ describe.each(engines())('messages, on the %s database', (engine) => {
         fromUserId: ada.user.id,
         toUserId: 1,
         fromUserName: 'Ada Lindqvist',
+        fromImageUrl: null,
         projectId: null,
         authorId: null,
         projectName: null,

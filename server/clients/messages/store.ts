@@ -31,7 +31,14 @@ const projectName = sql<string | null>`(
 /** The number of attachments of a message. */
 export const fileCount = sql<number>`(
   select count(*)::int from ${messageAttachments} f where f.message_id = ${messages}.id)`
-export const listedColumns = { ...getColumns(messages), fromUserName: senderName, projectName }
+const senderImage = sql<string | null>`(
+  select u.profile_image_url from ${users} u where u.id = coalesce(${messages}.author_id, ${messages}.from_user_id))`
+export const listedColumns = {
+  ...getColumns(messages),
+  fromUserName: senderName,
+  fromImageUrl: senderImage,
+  projectName,
+}
 const attached = sql<Attached[]>`(
   select coalesce(json_agg(json_build_object('id', f.id, 'fileName', f.file_name, 'fileType', f.file_type,
     'fileBytes', f.file_bytes) order by f.id), '[]')

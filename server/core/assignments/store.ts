@@ -11,6 +11,7 @@ import {
 } from '../../platform/room.ts'
 import { audit } from '../audit-entries/store.ts'
 import { notify } from '../notifications/store.ts'
+import { agencyToday, awayOn } from '../absences/store.ts'
 import { actorOf } from '../users/actor.ts'
 import { inTeam, users } from '../users/table.ts'
 import { personNamed } from './rules.ts'
@@ -19,12 +20,15 @@ import { personName } from './table.ts'
 export type Assignee = typeof users.$inferSelect & { name: string }
 
 /** Returns everybody on the team by name, those who can sign in first. */
-export async function readPeople({ db }: Pick<Context, 'db'>): Promise<contract.Person[]> {
-  const rows = await db
+export async function readPeople(context: Context): Promise<contract.Person[]> {
+  const today = await agencyToday(context)
+  const rows = await context.db
     .select({
       id: users.id,
       name: personName,
       imageUrl: users.profileImageUrl,
+      jobTitle: users.jobTitle,
+      away: awayOn(today),
       teamRole: users.teamRole,
       isActive: sql<boolean>`${users.deactivatedAt} is null`,
     })

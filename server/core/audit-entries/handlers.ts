@@ -38,7 +38,12 @@ async function inList(call: Caller, query: Query) {
 async function rowsAfter(call: Caller, query: Query, cursor: string, limit: number) {
   const sorting = sortings[query.sort]
   return call.db
-    .select({ ...getColumns(table), userName, at: sorting.at })
+    .select({
+      ...getColumns(table),
+      userName,
+      userImageUrl: users.profileImageUrl,
+      at: sorting.at,
+    })
     .from(table)
     .leftJoin(users, eq(users.id, table.userId))
     .where(and(await inList(call, query), sorting.after(cursor)))

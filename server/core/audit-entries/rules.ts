@@ -22,6 +22,7 @@ export const unrecorded = new Set([
   'emailConfirmedAt',
   'keptUntil',
   'assigneeId',
+  'profileImageKey',
 ])
 /** Returns the row without its secrets. */
 export const withoutSecrets = (row: Row): Row =>

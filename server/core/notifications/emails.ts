@@ -1,9 +1,10 @@
 import type { Block, EmailContent } from '../../platform/email.ts'
 import type { Settings } from '../../platform/settings.ts'
 import { agencyName } from '../users/emails.ts'
+import type { By } from './by.ts'
 import type { notifications } from './table.ts'
 
-type Row = typeof notifications.$inferSelect
+type Row = typeof notifications.$inferSelect & { by: By | null }
 /** Lines in one email about many notifications; the rest is in the app. */
 const mostListed = 20
 
@@ -42,9 +43,17 @@ export function newsEmail(
 
 function blocksOf(row: Row, single: boolean, publicUrl: string): Block[] {
   const open: Block = { button: { label: labels[row.kind], url: publicUrl + row.path } }
-  const body: Block[] = row.body ? [{ paragraph: row.body }] : []
+  const body: Block[] = [
+    ...(row.by ? [{ person: personOf(row.by, publicUrl) }] : []),
+    ...(row.body ? [{ paragraph: row.body }] : []),
+  ]
   return single ? [...body, open] : [{ heading: row.title }, ...body, open]
 }
+
+const personOf = ({ name, imageUrl }: By, publicUrl: string) => ({
+  name,
+  imageUrl: imageUrl && publicUrl + imageUrl,
+})
 
 const labels: Record<Row['kind'], string> = {
   messages: 'Read and reply',

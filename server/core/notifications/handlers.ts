@@ -14,6 +14,7 @@ import {
 import { publish } from '../../platform/live-history.ts'
 import { notFound } from '../../platform/refusals.ts'
 import { type Call, handlers } from '../../platform/serve.ts'
+import { by } from './by.ts'
 import { preferencesOf } from './store.ts'
 import { notificationPreferences, notifications as table, visibleTo } from './table.ts'
 
@@ -35,7 +36,7 @@ export const notifications = handlers(contract, {
       containing(table.title, q),
     )
     const rows = await db
-      .select({ ...getColumns(table), at: momentText(table.createdAt) })
+      .select({ ...getColumns(table), by, at: momentText(table.createdAt) })
       .from(table)
       .where(and(matching, olderThan(table.createdAt, table.id, cursor)))
       .orderBy(...newestFirst(table.createdAt, table.id))

@@ -4,6 +4,7 @@ import { queueEmail } from '../emails/store.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { job } from '../../platform/jobs.ts'
 import { isShown, reachable, users } from '../users/table.ts'
+import { by, type By } from './by.ts'
 import { newsEmail } from './emails.ts'
 import { notifications as table } from './table.ts'
 
@@ -21,14 +22,14 @@ export const mailNotifications = job({
 
 export const notificationJobs = [mailNotifications]
 
-type Row = typeof table.$inferSelect
+type Row = typeof table.$inferSelect & { by: By | null }
 
 async function mailSome(tx: Context): Promise<number> {
   const { db } = tx
   const startedAt = tx.now()
   const unread = and(isNotNull(table.emailDueAt), isNull(table.readAt))
   const due = await db
-    .select({ row: getColumns(table), to: users.email })
+    .select({ row: { ...getColumns(table), by }, to: users.email })
     .from(table)
     .innerJoin(users, eq(users.id, table.userId))
     .where(and(unread, lte(table.emailDueAt, startedAt), reachable, isShown(table.createdAt)))
@@ -60,7 +61,7 @@ async function laterMessages({ db }: Context, userId: number, due: Row[]): Promi
   if (!threads.length) return []
   const ids = due.map(({ id }) => id)
   return db
-    .select()
+    .select({ ...getColumns(table), by })
     .from(table)
     .where(
       and(

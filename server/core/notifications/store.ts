@@ -6,6 +6,7 @@ import {
   notificationKindIds,
   type Preference,
 } from '../../../contract/core/notifications.ts'
+import { isAway } from '../absences/store.ts'
 import { readAvailability } from '../agency-time/store.ts'
 import type { Context } from '../../platform/context.ts'
 import { publish } from '../../platform/live-history.ts'
@@ -38,6 +39,7 @@ export type Note = {
 export async function notify(context: Context, userIds: number[], note: Note): Promise<void> {
   if (userIds.length === 0) return
   const { mailed, personal, ...words } = note
+  const byId = context.actor?.kind === 'user' ? context.actor.id : null
   const now = context.now()
   const people = await readersIn(context, userIds, !personal)
   const chosen = await context.db
@@ -58,7 +60,7 @@ export async function notify(context: Context, userIds: number[], note: Note): P
     if (!inApp && email === 'off') return []
     const title = words.title.slice(0, 300)
     const due = mailed ? null : emailDueAt(email, now, timeZone)
-    return [{ ...words, title, userId, shown: inApp, emailDueAt: due, createdAt: now }]
+    return [{ ...words, title, byId, userId, shown: inApp, emailDueAt: due, createdAt: now }]
   })
   if (rows.length) await context.db.insert(notifications).values(rows)
   const readers = rows.filter(({ shown }) => shown)
@@ -112,8 +114,8 @@ export async function teamIds(
 export type TeamNote = Note & { assigneeId?: number | null }
 
 /**
- * Notifies the assignee, or everybody on the team whom it concerns when there is none who can sign in and see it; never
- * the person who acted.
+ * Notifies the assignee, or everybody on the team whom it concerns when there is none who can sign in and see it, or
+ * when they are away; never the person who acted.
  */
 export async function notifyTeam(
   context: Context,
@@ -121,7 +123,9 @@ export async function notifyTeam(
   except?: number,
 ): Promise<void> {
   const team = await teamIds(context, note.kind)
-  const ids = assigneeId !== null && team.includes(assigneeId) ? [assigneeId] : team
+  const isTheirs =
+    assigneeId !== null && team.includes(assigneeId) && !(await isAway(context, assigneeId))
+  const ids = isTheirs ? [assigneeId] : team
   const readers = ids.filter((id) => id !== except)
   await notify(context, readers, note)
 }

@@ -23,6 +23,8 @@ export const notifications = pgTable(
     subjectId: integer('subject_id').notNull(),
     /** The message whose text it repeats; null for other kinds. */
     itemId: integer('item_id'),
+    /** The person who did it; null for the system and for visitors. */
+    byId: integer('by_id').references(() => users.id, { onDelete: 'set null' }),
     title: varchar('title', { length: 300 }).notNull(),
     body: text('body').notNull(),
     path: varchar('path', { length: 300 }).notNull(),

@@ -142,8 +142,8 @@ describe.each(engines())('users on %s', (engine) => {
 
     test('rejects a stale save, and contains no secret', async () => {
       const { jar, user } = await signedIn(server.context)
-      const { firstName, lastName, businessName, phone } = user
-      const seen = { firstName, lastName, businessName, phone }
+      const { firstName, lastName, businessName, phone, jobTitle } = user
+      const seen = { firstName, lastName, businessName, phone, jobTitle }
       const save = (changes: object) =>
         server.call(contract.updateProfile, { body: { ...seen, ...changes, seen } }, jar)
       expect((await save({ phone: '1' })).status).toBe(200)

@@ -66,8 +66,8 @@ export const users = handlers(contract, {
       const mine = eq(table.id, userIdOf(call.actor))
       await tx.db.select({ id: table.id }).from(table).where(mine).for('update')
       const before = await findCaller({ ...tx, actor: call.actor })
-      const { id, firstName, lastName, businessName, phone } = before
-      const now = { firstName, lastName, businessName, phone }
+      const { id, firstName, lastName, businessName, phone, jobTitle } = before
+      const now = { firstName, lastName, businessName, phone, jobTitle }
       if (seen && !isDeepStrictEqual(seen, now))
         await refuseChanged(tx, nounOf(before), 'this profile', { id, ...now })
       const changes = { ...input, updatedAt: tx.now() }

@@ -123,10 +123,13 @@ export async function confirmAddress(tx: Context, user: UserRow): Promise<void> 
 export const setPassword = (context: Context, id: number, passwordHash: string) =>
   context.db.update(users).set({ passwordHash, updatedAt: context.now() }).where(eq(users.id, id))
 
-/** Refreshes a client or contact in the team's open windows; admins are in no list. */
-export async function publishUser(tx: Context, { id, role, clientId }: UserRow): Promise<void> {
-  if (role === 'client') await publish(tx, ['admins'], { kind: 'clients', id: clientId ?? id })
-}
+/** Refreshes a person in the team's open windows. */
+export const publishUser = (tx: Context, { id, role, clientId }: UserRow): Promise<void> =>
+  publish(
+    tx,
+    ['admins'],
+    role === 'client' ? { kind: 'clients', id: clientId ?? id } : { kind: 'users', id },
+  )
 
 /** Locks the user's password until the transaction ends; returns false when it has already changed. */
 export async function lockedWithPassword(context: Context, user: UserRow): Promise<boolean> {

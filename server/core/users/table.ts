@@ -3,6 +3,7 @@ import {
   type AnyPgColumn,
   boolean,
   check,
+  date,
   index,
   integer,
   type PgColumn,
@@ -62,7 +63,15 @@ export const users = pgTable(
     assigneeId: integer('assignee_id').references((): AnyPgColumn => users.id, {
       onDelete: 'set null',
     }),
+    /** The job title, such as "Designer". */
+    jobTitle: varchar('job_title', { length: 100 }).notNull().default(''),
     profileImageUrl: varchar('profile_image_url', { length: 500 }),
+    /** The file of the profile picture, whose address has the same key; null for none. */
+    profileImageKey: text('profile_image_key'),
+    /** For the team: the first and last day away, in the agency's time zone, and what others read; null for none. */
+    awayFrom: date('away_from'),
+    awayUntil: date('away_until'),
+    awayNote: text('away_note').notNull().default(''),
     /** The secret of the authenticator app, sealed (`two-factor/sealing.ts`); in use only when `twoFactorEnabled`. */
     twoFactorSecret: text('two_factor_secret'),
     twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
@@ -94,6 +103,10 @@ export const users = pgTable(
     ),
     uniqueIndex('users_email').on(t.email),
     uniqueIndex('users_email_lower').on(sql`lower(${t.email})`),
+    index('users_picture')
+      .on(t.profileImageKey)
+      .where(sql`${t.profileImageKey} is not null`),
+    check('users_absence', sql`${t.awayFrom} <= ${t.awayUntil}`),
     index('users_contacts').on(t.clientId),
     ...assigneeIndex('users', t),
     index('users_role_newest').on(t.role, t.createdAt.desc(), t.id.desc()),

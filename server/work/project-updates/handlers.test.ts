@@ -27,6 +27,7 @@ test('a project update reaches its client, newest first, and can be deleted', as
       projectId: 1,
       content: 'The first page is up.',
       authorName: 'Nora Lindqvist',
+      authorImageUrl: null,
       createdAt: '2026-03-02T10:00:00.000Z',
       editedAt: null,
     },

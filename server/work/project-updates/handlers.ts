@@ -15,6 +15,8 @@ const columns = {
   ...getColumns(table),
   authorName: sql<string>`coalesce((select trim(u.first_name || ' ' || u.last_name)
     from ${users} u where u.id = ${table}.author_id), '')`,
+  authorImageUrl: sql<string | null>`(
+    select u.profile_image_url from ${users} u where u.id = ${table}.author_id)`,
 }
 
 type Row = typeof table.$inferSelect

@@ -6,6 +6,8 @@ const person = (id: number, name: string, changes: Partial<Person> = {}): Person
   id,
   name,
   imageUrl: null,
+  jobTitle: '',
+  away: null,
   teamRole: 'member',
   isActive: true,
   ...changes,

@@ -3,6 +3,7 @@ import {
   canBeAssigned,
   type Person,
 } from '../../../../contract/core/assignments.ts'
+import { shortDay } from '../../../platform/dates.ts'
 import { teamRoleLabels } from '../../../../contract/roles.ts'
 
 /** The mark of a person who can't sign in anymore. */
@@ -25,5 +26,11 @@ export function pickable(
 }
 
 /** Returns the line below a person's name among the choices. */
-export const hintOf = ({ id, teamRole }: Person, self: number) =>
-  [id === self && 'Me', teamRoleLabels[teamRole]].filter(Boolean).join(' · ')
+export const hintOf = ({ id, teamRole, jobTitle, away }: Person, self: number) =>
+  [
+    id === self && 'Me',
+    jobTitle || teamRoleLabels[teamRole],
+    away && `Away until ${shortDay(away.until)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')

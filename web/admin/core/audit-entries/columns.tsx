@@ -2,6 +2,7 @@ import { type AuditEntry, auditNouns } from '../../../../contract/core/audit-ent
 import { Ago } from '../../../platform/Ago.tsx'
 import { HistoryLines } from '../../../shared/core/audit-entries/EntryRow.tsx'
 import { toldHere } from '../../../shared/core/audit-entries/words.ts'
+import { Avatar } from '../../../ui/Avatar.tsx'
 import type { Column } from '../../../ui/Table.tsx'
 
 /** The columns of the audit log. `onPerson` filters by one person. */
@@ -15,11 +16,12 @@ export const entryColumns = (
     ) : (
       <button
         type="button"
-        className="text-left font-semibold [overflow-wrap:anywhere] hover:underline"
+        className="inline-flex max-w-full items-center gap-2 text-left align-middle font-semibold hover:underline"
         title="Show only their changes"
         onClick={() => onPerson(entry.userId ?? 0)}
       >
-        {entry.userName}
+        <Avatar name={entry.userName} imageUrl={entry.userImageUrl} size="sm" />
+        <span className="min-w-0 [overflow-wrap:anywhere]">{entry.userName}</span>
       </button>
     )
   return [

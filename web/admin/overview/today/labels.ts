@@ -87,11 +87,11 @@ const labels: Record<TodayKind, Label> = {
 }
 
 /** The kinds whose list has no assignees. */
-const ofNobody: readonly TodayKind[] = ['campaigns-held', 'runs-failed']
+const ofNobody: ReadonlySet<TodayKind> = new Set(['campaigns-held', 'runs-failed'])
 
 /** Returns an item's words, and its page with the same assignee. */
 export const todayWords = ({ kind, count }: TodayItem, assignee = '') => {
   const { one, many, path, ...rest } = labels[kind]
-  const filter = assignee && !ofNobody.includes(kind) ? `&assignee=${assignee}` : ''
+  const filter = assignee && !ofNobody.has(kind) ? `&assignee=${assignee}` : ''
   return { ...rest, path: path + filter, text: count === 1 ? one : many }
 }

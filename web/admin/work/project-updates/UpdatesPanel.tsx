@@ -6,6 +6,7 @@ import { Ago } from '../../../platform/Ago.tsx'
 import { PanelList } from '../../../platform/PanelList.tsx'
 import { useOpenItem } from '../../../platform/open-item.ts'
 import { useList } from '../../../platform/query.tsx'
+import { Avatar } from '../../../ui/Avatar.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { TipButton } from '../../../ui/Tooltip.tsx'
 import { DeleteUpdate } from './DeleteUpdate.tsx'
@@ -30,6 +31,11 @@ export const UpdatesPanel = ({ project }: { project: Project }) => {
             {rows.map((update) => (
               <li key={update.id} className="grid gap-1 px-panel py-3">
                 <div className="flex items-center gap-2 text-ink-2">
+                  <Avatar
+                    name={update.authorName || 'The team'}
+                    imageUrl={update.authorImageUrl}
+                    size="sm"
+                  />
                   <p className="min-w-0 flex-1">
                     <span className="font-semibold text-ink">
                       {update.authorName || 'The team'}

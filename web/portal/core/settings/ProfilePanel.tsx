@@ -9,11 +9,12 @@ import { updateUser } from '../../../platform/session.ts'
 import { useStale } from '../../../shared/core/audit-entries/use-stale.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
+import { ProfilePicture } from './ProfilePicture.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 
-const fields = ['firstName', 'lastName', 'businessName', 'phone'] as const
-const valuesOf = ({ firstName, lastName, businessName, phone }: Profile) => {
-  const values = { firstName, lastName, businessName, phone }
+const fields = ['firstName', 'lastName', 'businessName', 'phone', 'jobTitle'] as const
+const valuesOf = ({ firstName, lastName, businessName, phone, jobTitle }: Profile) => {
+  const values = { firstName, lastName, businessName, phone, jobTitle }
   return { ...values, seen: values }
 }
 
@@ -43,6 +44,7 @@ export const ProfilePanel = ({ user }: { user: User }) => {
         <p className="text-ink-2">
           You sign in as <span className="font-semibold text-ink">{user.email}</span>.
         </p>
+        <ProfilePicture user={user} />
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
             form={form}
@@ -63,6 +65,12 @@ export const ProfilePanel = ({ user }: { user: User }) => {
             name="businessName"
             label="Business name"
             autoComplete="organization"
+          />
+          <TextField
+            form={form}
+            name="jobTitle"
+            label="Job title"
+            autoComplete="organization-title"
           />
           <TextField form={form} name="phone" label="Phone" type="tel" autoComplete="tel" />
         </div>

@@ -1,9 +1,11 @@
 import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import type { CurrentUser } from '../../../../contract/core/users.ts'
+import { isTeam } from '../../../../contract/roles.ts'
 import { Link } from '../../../platform/Link.tsx'
 import { useUser } from '../../../platform/session.ts'
 import { Page } from '../../../ui/Page.tsx'
+import { AbsencePanel } from './AbsencePanel.tsx'
 import { DataPanel } from './DataPanel.tsx'
 import { DeletionPanel } from './DeletionPanel.tsx'
 import { EmailPanel } from './EmailPanel.tsx'
@@ -15,14 +17,26 @@ import { SessionsPanel } from './SessionsPanel.tsx'
 import { TimeZonePanel } from './TimeZonePanel.tsx'
 import { TwoFactorPanel } from './TwoFactorPanel.tsx'
 
-type Section = { id: string; title: string; panel: (user: CurrentUser) => ReactNode }
+type Section = {
+  id: string
+  title: string
+  panel: (user: CurrentUser) => ReactNode
+  /** Whether only the team has it. */
+  forTeam?: true
+}
 
-const sections: readonly Section[] = [
+const all: readonly Section[] = [
   { id: 'profile', title: 'Profile', panel: (user) => <ProfilePanel user={user} /> },
   {
     id: 'time-zone',
     title: 'Time zone',
     panel: (user) => <TimeZonePanel key={user.timeZone} user={user} />,
+  },
+  {
+    id: 'absence',
+    title: 'Out of office',
+    panel: (user) => <AbsencePanel user={user} />,
+    forTeam: true,
   },
   { id: 'preferences', title: 'Preferences', panel: () => <PreferencesPanel /> },
   { id: 'email', title: 'Email address', panel: (user) => <EmailPanel user={user} /> },
@@ -47,6 +61,7 @@ const SettingsPage = () => {
     if (hash) document.getElementById(hash.slice(1))?.scrollIntoView()
   }, [hash])
   if (!user) return null
+  const sections = all.filter(({ forTeam }) => !forTeam || isTeam(user))
   return (
     <Page title="Settings">
       <div className="grid items-start gap-x-10 gap-y-4 lg:grid-cols-[11rem_minmax(0,60rem)]">

@@ -3,6 +3,7 @@ import { Ago } from '../../../platform/Ago.tsx'
 import { useNow } from '../../../platform/dates.ts'
 import { PanelList } from '../../../platform/PanelList.tsx'
 import { useList } from '../../../platform/query.tsx'
+import { Avatar } from '../../../ui/Avatar.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 
 /** The updates of a project, newest first. */
@@ -14,11 +15,14 @@ export const UpdatesPanel = ({ projectId }: { projectId: number }) => {
       <PanelList list={updates} empty="No updates yet" older="Older updates">
         {(rows) => (
           <ol className="divide-y divide-line border-t border-line">
-            {rows.map(({ id, authorName, content, createdAt, editedAt }) => (
+            {rows.map(({ id, authorName, authorImageUrl, content, createdAt, editedAt }) => (
               <li key={id} className="px-panel py-4">
                 <p className="flex flex-wrap justify-between gap-x-4">
-                  <span className="min-w-0 font-semibold [overflow-wrap:anywhere]">
-                    {authorName || 'The team'}
+                  <span className="flex min-w-0 items-center gap-2 font-semibold">
+                    <Avatar name={authorName || 'The team'} imageUrl={authorImageUrl} size="sm" />
+                    <span className="min-w-0 [overflow-wrap:anywhere]">
+                      {authorName || 'The team'}
+                    </span>
                   </span>
                   <span className="text-[0.875em] text-ink-3">
                     <Ago at={createdAt} now={now} />

@@ -5,6 +5,7 @@ import { clockTime, dateTime } from '../../../platform/dates.ts'
 import { Link } from '../../../platform/Link.tsx'
 import { useUser } from '../../../platform/session.ts'
 import { adminProjectPath, projectPath } from '../../../paths.ts'
+import { Avatar } from '../../../ui/Avatar.tsx'
 import { AttachedFiles } from './AttachedFiles.tsx'
 import { EditedMark } from './EditedMark.tsx'
 import { type Changing, MessageActions } from './MessageActions.tsx'
@@ -65,10 +66,11 @@ export const Bubble = memo(({ message, showAuthor, note, onChoose }: BubbleProps
           className={
             isSilent
               ? 'sr-only'
-              : `mt-2 mb-1 truncate text-[0.8125rem] font-semibold text-ink-2 ${own ? 'text-right' : ''}`
+              : `mt-2 mb-1 flex min-w-0 items-center gap-2 text-[0.8125rem] font-semibold text-ink-2 ${own ? 'justify-end' : ''}`
           }
         >
-          {own ? 'You' : message.fromUserName}
+          {!own && <Avatar name={message.fromUserName} imageUrl={message.fromImageUrl} size="sm" />}
+          <span className="truncate">{own ? 'You' : message.fromUserName}</span>
         </p>
       )}
       <BubbleShape

@@ -13,7 +13,13 @@ function aServer(size: number) {
     const id = stored.length + 1
     const text = { content: `Message ${id}`, editedAt: null, deletedAt: null, createdAt: at() }
     const people = { fromUserId: 2, toUserId: 1, fromUserName: '', authorId: null }
-    const rest = { projectId: null, projectName: null, sendKey: null, isRead: false }
+    const rest = {
+      fromImageUrl: null,
+      projectId: null,
+      projectName: null,
+      sendKey: null,
+      isRead: false,
+    }
     const message = { id, ...text, ...people, ...rest, attachments: [] }
     stored.push(message)
     return message

@@ -9,6 +9,7 @@ const message = (id: number): Message => ({
   fromUserId: id % 2,
   toUserId: 1,
   fromUserName: '',
+  fromImageUrl: null,
   authorId: null,
   projectId: null,
   projectName: null,

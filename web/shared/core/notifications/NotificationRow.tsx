@@ -19,6 +19,7 @@ import {
 import type { Notification, NotificationKind } from '../../../../contract/core/notifications.ts'
 import { Ago } from '../../../platform/Ago.tsx'
 import { PageLink } from '../../../shell/PageLink.tsx'
+import { Avatar } from '../../../ui/Avatar.tsx'
 import { markAsRead } from './read-notifications.ts'
 
 const icons: Record<NotificationKind, LucideIcon> = {
@@ -41,7 +42,7 @@ const icons: Record<NotificationKind, LucideIcon> = {
 
 /** A notification with its time and unread mark; links to its subject. */
 export const NotificationRow = ({
-  notification: { id, kind, title, body, path, readAt, createdAt },
+  notification: { id, kind, by, title, body, path, readAt, createdAt },
   now,
   onFollow,
 }: {
@@ -61,7 +62,13 @@ export const NotificationRow = ({
           onFollow?.()
         }}
       >
-        <Icon className="mt-0.5 size-4 text-ink-3" aria-hidden />
+        {by ? (
+          <Avatar name={by.name} imageUrl={by.imageUrl} size="sm" />
+        ) : (
+          <span className="grid w-6 place-items-center self-start">
+            <Icon className="mt-0.5 size-4 text-ink-3" aria-hidden />
+          </span>
+        )}
         <span className="min-w-0">
           <span
             className={`line-clamp-2 [overflow-wrap:anywhere] ${readAt ? 'text-ink-2' : 'font-semibold'}`}
