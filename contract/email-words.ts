@@ -29,9 +29,10 @@ export const teamEmailWords = {
   linkQueued: { delivered: 'Link queued', captured: 'Link kept in the outbox' },
   emailQueued: { delivered: 'queued', captured: 'kept in the outbox, not sent' },
   inviteMany: {
-    delivered: 'Clients without a password get an email with a new link. Older links stop working.',
+    delivered:
+      'Clients without a password get another invitation. Earlier ones work until one of them is used.',
     captured:
-      'Clients without a password get a new invitation, which is kept in the outbox because no mail server is set up. Older links stop working.',
+      'Clients without a password get another invitation, which is kept in the outbox because no mail server is set up. Earlier ones work until one of them is used.',
   },
   invitedAgain: { delivered: 'invited again', captured: 'given a new invitation in the outbox' },
   inviteHint: {
@@ -171,6 +172,10 @@ export const teamEmailWords = {
 
 /** For visitors and clients, who can't look into the outbox. */
 export const visitorEmailWords = {
+  signInWithout: {
+    delivered: 'Without one, we email you a code whenever you sign in.',
+    captured: 'Without one, you need a new invitation to sign in again.',
+  },
   always: { delivered: 'Always by email', captured: 'Email isn’t set up yet' },
   ifBooked: { delivered: 'By email if you booked it', captured: 'Email isn’t set up yet' },
   newQuestions: { delivered: 'Only new questions by email', captured: 'No email' },

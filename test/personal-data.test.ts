@@ -78,6 +78,7 @@ const withoutExport: Record<string, string> = {
   'messages.to_user_id': 'The recipient is the client of the thread, or the team',
   'notifications.by_id': 'Belongs to whoever was notified',
   'passkey_challenges.user_id': secret,
+  'password_resets.by_id': record,
   'password_resets.user_id': secret,
   'recovery_codes.user_id': secret,
   'sessions.viewed_user_id':

@@ -7,12 +7,21 @@ export const writesNothing: Record<string, string> = {
   'POST /api/admin/lead-duplicates/check': 'it looks at input that is not saved',
   'POST /api/content/:id/check': 'it looks at input that is not saved',
   'POST /api/auth/email-links/read': 'it says for whom a link is',
+  'POST /api/auth/invitations/read': 'it says what an invitation opens',
   'POST /api/messages/typing': 'it goes to the windows that are open now',
   'POST /api/keywords/:clientId/imports/preview': 'it shows what the import would change',
 }
 
 /** The promises that a call may skip, with the reason. */
 export const unpromised: Record<string, { may: string[]; why: string }> = {
+  'DELETE /api/auth/sign-in-offer': {
+    may: ['users: not audited', 'users: not published'],
+    why: 'one banner that a person closes',
+  },
+  'POST /api/auth/invitations/accept': {
+    may: ['users: not audited'],
+    why: 'the sign-in is kept with the sessions, and the confirmed address with the account',
+  },
   'PUT /api/auth/time-zone': {
     may: ['users: not audited', 'users: not published'],
     why: 'the browser sets it, and no list shows it',

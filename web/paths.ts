@@ -17,6 +17,7 @@ const publicPaths = {
   resetPassword: '/reset-password',
   signIn: '/sign-in',
   confirmEmail: '/confirm-email',
+  invitation: '/invitation',
   booking: '/bookings/:token',
   admin: '/admin',
 } as const

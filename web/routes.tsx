@@ -123,6 +123,12 @@ export const routes: readonly Route[] = [
   },
   {
     ...anyone,
+    path: paths.invitation,
+    title: 'Invitation',
+    page: lazyPage(() => import('./shared/overview/invitations/InvitationPage.tsx')),
+  },
+  {
+    ...anyone,
     path: paths.admin,
     title: 'Back office sign-in',
     page: lazyPage(() => import('./shared/core/sessions/SignInPage.tsx')),

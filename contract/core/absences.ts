@@ -7,7 +7,7 @@ export const absence = z
   .object({
     from: z.iso.date('Please choose the first day'),
     until: z.iso.date('Please choose the last day'),
-    /** What clients and colleagues read, such as who answers meanwhile. */
+    /** A note for clients and colleagues, such as who answers meanwhile. */
     note: z._default(
       z.string().check(z.trim(), z.maxLength(300, 'Please use at most 300 characters')),
       '',

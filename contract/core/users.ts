@@ -43,6 +43,10 @@ export type User = z.output<typeof user>
 /** The account of the signed-in user. */
 export const currentUser = z.object({
   ...user.shape,
+  /** Whether they have a password. */
+  hasPassword: z.boolean(),
+  /** Whether they have neither a password nor a passkey, and haven’t declined the offer of one. */
+  offersSignIn: z.boolean(),
   /** For a contact: the client on whose behalf they sign in. */
   clientId: z.optional(id),
   /** Set while an admin views the portal as this user, with the admin's name and the end time. */
@@ -50,11 +54,15 @@ export const currentUser = z.object({
   /** The live event id (`contract/live.ts`) from which to follow changes to data loaded after this response. */
   liveAfter: z.string(),
 })
-export type CurrentUser = Omit<z.output<typeof currentUser>, 'liveAfter'>
+type Current = z.output<typeof currentUser>
+/** The signed-in user in the browser; right after signing in, their ways to sign in aren’t known yet. */
+export type CurrentUser = Omit<Current, 'liveAfter' | 'hasPassword' | 'offersSignIn'> &
+  Partial<Pick<Current, 'hasPassword' | 'offersSignIn'>>
 
 export const passwordTooShort = 'Password must be at least 6 characters long'
 export const passwordMinimum = { client: 6, admin: 12 } as const
 
+export const hasPasswordAlready = 'You already have a password. Change it in the settings.'
 export const emailTaken = 'An account with this email address already exists'
 
 /** A new password: at least 6 characters, at least 12 for admins, checked by the server, and at most 200. */
@@ -117,6 +125,27 @@ export const updateProfile = endpoint({
   may: 'users.updateProfile',
   body: z.object({ ...profile.shape, seen: z.optional(seenProfile) }),
   reply: user,
+})
+
+/**
+ * Sets the password of a caller who has none. 409 if they have one; 400 on `newPassword` for one that is too short or
+ * too common.
+ */
+export const choosePassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/password',
+  may: 'users.changePassword',
+  limit: 'own-secret',
+  body: z.object({ newPassword }),
+  reply: done,
+})
+
+/** Declines the offer of a password or passkey, for good. */
+export const closeSignInOffer = endpoint({
+  method: 'DELETE',
+  path: '/api/auth/sign-in-offer',
+  may: 'users.updateProfile',
+  reply: done,
 })
 
 /** Stores the caller's time zone. A time zone `guessed` by the browser is only stored if there is none. */

@@ -1,9 +1,10 @@
-import { clientsAnd, clientsOnly, managers, members, team } from '../roles.ts'
+import { anyone, clientsAnd, clientsOnly, managers, members, team } from '../roles.ts'
 import type { RoomNouns } from '../nouns.ts'
 
 /** The callers who may take each action. */
 export const access = {
   'lead-timeline.read': members,
+  'invitations.use': anyone,
   'attention.read': clientsOnly,
   'stats.read': clientsAnd(members),
   'stats.readAll': members,

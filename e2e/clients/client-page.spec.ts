@@ -26,7 +26,7 @@ test('a client’s contacts get their own sign-in, and can lose it', async ({
   const people = page.getByRole('list', { name: 'People' })
   await expect(people.getByText('Bo Ferreira')).toBeVisible()
   expect(await axeFindings(page)).toEqual([])
-  const link = await office.linkTo(email, 'client-invitation', /reset-password#token=[\w-]{43}/)
+  const link = await office.linkTo(email, 'client-invitation', /invitation#token=[\w-]{43}/)
   expect(link).toContain('token=')
 
   await people.getByRole('button', { name: 'Actions for Bo Ferreira' }).click()

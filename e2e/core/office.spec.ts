@@ -115,7 +115,7 @@ test('the outbox: an email is found by a word, read as HTML, text and source, an
   await expect(html.getByText('Reyes & Söhne <Bakery>')).toBeVisible()
   await expect(portalEmail.locator('iframe')).toHaveAttribute('sandbox', '')
   await portalEmail.getByRole('tab', { name: 'Text' }).click()
-  await expect(portalEmail.getByText(/reset-password#token=[\w-]{43}/)).toBeVisible()
+  await expect(portalEmail.getByText(/invitation#token=[\w-]{43}/)).toBeVisible()
   await portalEmail.getByRole('tab', { name: 'Source' }).click()
   await expect(portalEmail.getByText(/^From: .*Furlong/m)).toBeVisible()
   await expect(portalEmail.getByText(/multipart\/alternative/)).toBeVisible()

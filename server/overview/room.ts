@@ -1,6 +1,7 @@
 import type { Room } from '../platform/room.ts'
 import { today } from './today/handlers.ts'
 import { firstSteps } from './first-steps/handlers.ts'
+import { invitations } from './invitations/handlers.ts'
 import { attention } from './attention/handlers.ts'
 import { stats } from './stats/handlers.ts'
 import { sidebarCounts } from './sidebar-counts/handlers.ts'
@@ -13,6 +14,7 @@ export const overviewRoom: Room = {
   nouns: [
     { noun: 'today', endpoints: today },
     { noun: 'first-steps', endpoints: firstSteps },
+    { noun: 'invitations', endpoints: invitations },
     { noun: 'attention', endpoints: attention },
     { noun: 'stats', endpoints: stats },
     { noun: 'sidebar-counts', endpoints: sidebarCounts },

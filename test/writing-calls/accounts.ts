@@ -32,6 +32,12 @@ const newPasswordOf =
     return { token: secret.token, newPassword }
   }
 
+const tokenOf =
+  (userId: number) =>
+  async ({ server }: Stage) => ({
+    token: (await issueLink(server.context, userId, 'invitation')).secret.token,
+  })
+
 const browser = 'the-browser-that-asked'
 /** Returns a sign-in code with the token of its link. */
 const newCode = async ({ server }: Stage) => {
@@ -85,6 +91,14 @@ export const accounts = [
   ada('POST /api/auth/email-changes', undefined, { email: 'newer@day.example', password }),
   ada('POST /api/auth/change-password', undefined, { currentPassword: password, newPassword }),
   visitor('POST /api/auth/forgot-password', undefined, { email: 'ada@day.example' }),
+  visitor('POST /api/auth/invitations/read', undefined, tokenOf(3)),
+  visitor('POST /api/auth/invitations/accept', undefined, tokenOf(3)),
+  ada('DELETE /api/auth/sign-in-offer'),
+  {
+    ...ada('POST /api/auth/password', undefined, { newPassword }),
+    before: ({ server }: Stage) =>
+      server.db.update(users).set({ passwordHash: null }).where(eq(users.id, adaId)),
+  },
   visitor('POST /api/auth/reset-password', undefined, newPasswordOf(3, 'invitation')),
   visitor('POST /api/auth/reset-password', undefined, newPasswordOf(adaId, 'reset')),
   visitor('POST /api/auth/email-links/read', undefined, ({ server }) => ({

@@ -8,11 +8,13 @@ import { fetchUser } from './user-calls.ts'
 const minutes = 60_000
 const queryKey = ['users', 'current']
 
-// Signing in updates the user outside of the query cache; the cached value must not undo that.
+// Signing in updates the user outside of the query cache; the cached value must not undo that. It is fetched again: what
+// a sign-in or a change returns isn't all that the user's own call does, and may cross with that.
 subscribeToUser(() => {
   const user = userNow()
-  if (user !== undefined && queryClient.getQueryData(queryKey) !== user)
-    queryClient.setQueryData(queryKey, user)
+  if (user === undefined || queryClient.getQueryData(queryKey) === user) return
+  queryClient.setQueryData(queryKey, user)
+  if (user) void queryClient.invalidateQueries({ queryKey, exact: true })
 })
 
 // Starts the request while the page's code is still loading.

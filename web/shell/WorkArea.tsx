@@ -16,6 +16,7 @@ import { anyone, signedIn } from '../route.ts'
 import { home } from '../routes.tsx'
 import { UnconfirmedBanner } from '../shared/core/email-confirmations/UnconfirmedBanner.tsx'
 import { OtherAccount } from '../shared/core/email-links/OtherAccount.tsx'
+import { SignInOffer } from '../shared/core/users/SignInOffer.tsx'
 import { ViewingBanner } from '../shared/core/views/ViewingBanner.tsx'
 import { PageSpinner } from '../ui/Spinner.tsx'
 import { TooltipProvider } from '../ui/Tooltip.tsx'
@@ -42,6 +43,7 @@ const WorkArea = () => (
     <TooltipProvider>
       <ViewingBanner />
       <UnconfirmedBanner />
+      <SignInOffer />
       <OtherAccount />
       <Work />
     </TooltipProvider>

@@ -4,7 +4,7 @@ import type { AccountLink } from '../../core/password-resets/store.ts'
 import { agencyName } from '../../core/users/emails.ts'
 import { dayInWords } from '../../platform/locale.ts'
 
-/** Returns the invitation for a new client to choose a password; the link works for 7 days. */
+/** Returns the invitation for a new client, whose link signs in; it works for 7 days. */
 export const invitationEmail = (
   client: { email: string; firstName: string; businessName: string },
   { url, secret }: AccountLink,
@@ -13,18 +13,18 @@ export const invitationEmail = (
   kind: 'client-invitation',
   to: client.email,
   subject: `Your client portal at ${agencyName(settings)}`,
-  preheader: 'Choose a password to follow your project online.',
+  preheader: 'One press opens it, without a password.',
   secret,
   blocks: [
     { heading: `Welcome, ${client.firstName}` },
     {
       paragraph: `${agencyName(settings)} has set up a client portal for ${client.businessName}. Follow your projects, approve deliverables and message us, all in one place.`,
     },
-    { button: { label: 'Choose your password', url } },
+    { button: { label: 'Open your portal', url } },
     { facts: [['Your sign-in', client.email]] },
     {
       small:
-        'This link works once and expires in 7 days. After that, use "Forgot password" in the sign-in dialog to get a new one.',
+        'This link works once and expires in 7 days. After that, sign in with your email address.',
     },
   ],
 })

@@ -18,7 +18,7 @@ import { withInvitation, withInvitations } from '../../core/users/invitations.ts
 
 type NewPerson = Omit<Parameters<typeof addUser>[1], 'role'>
 
-/** Sends the link for choosing a password. */
+/** Sends an invitation. */
 export async function invitePerson(tx: Context, user: UserRow): Promise<void> {
   await takeOn(tx, user.clientId ?? user.id)
   const link = await issueLink(tx, user.id, 'invitation')

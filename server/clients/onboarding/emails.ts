@@ -12,8 +12,8 @@ type Questions = {
 }
 
 /**
- * Asks a client to answer the questions at `url`. `invitation` is a link that sets a password, for clients who have
- * none yet.
+ * Asks a client to answer the questions at `url`. `invitation` signs in and leads on to them, for clients who have no
+ * password yet.
  */
 export function questionsEmail(
   client: { email: string; firstName: string },
@@ -45,15 +45,11 @@ export function questionsEmail(
             },
           ]
         : []),
-      ...(invitation
-        ? [
-            { button: { label: 'Choose your password', url: invitation.url } },
-            { link: { label: 'After that, answer the questions', url } },
-          ]
-        : [{ button: { label: 'Answer the questions', url } }]),
-      ...(invitation
-        ? [{ small: 'The password link works once and expires in 7 days.' }]
-        : [{ small: `Sign in as ${client.email}.` }]),
+      { button: { label: 'Answer the questions', url: invitation?.url ?? url } },
+      ...(invitation ? [{ link: { label: 'You’ve been here before? Sign in', url } }] : []),
+      invitation
+        ? { small: 'This link works once and expires in 7 days. You don’t need a password.' }
+        : { small: `Sign in as ${client.email}.` },
     ],
   }
 }

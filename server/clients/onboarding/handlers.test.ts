@@ -155,11 +155,11 @@ describe.each(engines())('onboarding, on the %s database', (engine) => {
     expect(await server.db.$count(emails)).toBe(2)
   })
 
-  test('sends a password link to a client without a password', async () => {
+  test('sends an invitation to a client without a password', async () => {
     await server.db.execute(`update users set password_hash = null where id = ${ada.user.id}`)
     await send()
     const [email] = await server.db.select().from(emails)
-    expect(email?.text).toContain('/reset-password#token=[hidden]')
+    expect(email?.text).toContain('/invitation#token=[hidden]')
     expect(email?.secret).toMatch(/^[\w-]{43}$/)
     expect(email?.text).toContain('/onboarding/1')
   })

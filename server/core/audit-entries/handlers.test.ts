@@ -49,6 +49,7 @@ describe('the history', () => {
         ],
         userId: admin.user.id,
         userName: 'Nora W',
+        userImageUrl: null,
         clientId: null,
         createdAt: '2026-03-02T11:00:00.000Z',
       },

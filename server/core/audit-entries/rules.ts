@@ -23,6 +23,7 @@ export const unrecorded = new Set([
   'keptUntil',
   'assigneeId',
   'profileImageKey',
+  'signInOfferClosedAt',
 ])
 /** Returns the row without its secrets. */
 export const withoutSecrets = (row: Row): Row =>

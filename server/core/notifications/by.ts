@@ -5,7 +5,7 @@ import { notifications } from './table.ts'
 /** A person as they are shown beside what they did. */
 export type By = { name: string; imageUrl: string | null }
 
-/** Whoever did what a notification tells; null for the system and for accounts that are gone. */
+/** The person who did what a notification tells; null for the system and for accounts that are gone. */
 export const by: SQL<By | null> = sql<By | null>`(
   select json_build_object('name', coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), p.email), 'imageUrl', p.profile_image_url)
   from ${users} p where p.id = ${notifications}.by_id and p.deleted_at is null)`

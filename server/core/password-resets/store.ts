@@ -20,7 +20,7 @@ const lifetime: Record<Reason, number> = {
 }
 const pages: Record<Reason, string> = {
   reset: '/reset-password',
-  invitation: '/reset-password',
+  invitation: '/invitation',
   'first-start': '/reset-password',
   confirmation: '/confirm-email',
   address: '/confirm-email',
@@ -34,7 +34,7 @@ export type AccountLink = { url: string; secret: EmailSecret }
 export const completeUrl = ({ url, secret }: AccountLink) => url.replace(secretPlace, secret.token)
 
 /**
- * Creates a link that sets the user's password, or confirms an address: `email` if it is a new one. Earlier links stay
+ * Creates a link that sets the user's password, invites them, or confirms an address: `email` if it is a new one. Earlier links stay
  * valid until one is used, so that nobody can void somebody else's. The token stands in the fragment, which reaches no
  * server and no log.
  */
@@ -51,6 +51,7 @@ export async function issueLink(
     tokenHash: hashToken(token),
     userId,
     reason,
+    byId: reason === 'invitation' && context.actor?.kind === 'user' ? context.actor.id : null,
     email,
     expiresAt: endsAt,
     createdAt: now,

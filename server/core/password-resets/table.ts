@@ -24,6 +24,8 @@ export const passwordResets = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     reason: text('reason', { enum: passwordResetReasons }).notNull(),
+    /** For an invitation: whoever sent it; null for the agency, and for other reasons. */
+    byId: integer('by_id').references(() => users.id, { onDelete: 'set null' }),
     /** The new address that the link confirms; null for other reasons. */
     email: varchar('email', { length: 255 }),
     expiresAt: moment('expires_at').notNull(),

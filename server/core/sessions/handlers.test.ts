@@ -41,7 +41,12 @@ describe.each(engines())('sessions on %s', (engine) => {
       expect(answer.status).toBe(200)
       expect(answer.body).toMatchObject({ email: 'ada@kiln.example', role: 'client' })
       expect(JSON.stringify(answer.body)).not.toMatch(/argon2|hash|secret|token/i)
-      expect((await me(jar)).body).toEqual({ ...answer.body, liveAfter: expect.any(String) })
+      expect((await me(jar)).body).toEqual({
+        ...answer.body,
+        hasPassword: true,
+        offersSignIn: false,
+        liveAfter: expect.any(String),
+      })
     })
 
     test('hides the cookie from scripts and other sites, until the browser closes', async () => {

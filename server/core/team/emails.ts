@@ -10,7 +10,7 @@ type Person = { email: string; firstName: string; lastName: string }
 const nameOf = ({ firstName, lastName, email }: Person) =>
   `${firstName} ${lastName}`.trim() || email
 
-/** Returns the invitation to join the team and choose a password; the link works for 7 days. */
+/** Returns the invitation to join the team, whose link signs in; it works for 7 days. */
 export const teamInvitation = (
   user: Person & { teamRole: TeamRole },
   by: Person,
@@ -20,14 +20,14 @@ export const teamInvitation = (
   kind: 'team-invitation',
   to: user.email,
   subject: `${nameOf(by)} invites you to the team of ${agencyName(settings)}`,
-  preheader: `Choose a password to join as ${teamRoleLabels[user.teamRole].toLowerCase()}.`,
+  preheader: `Join as ${teamRoleLabels[user.teamRole].toLowerCase()}.`,
   secret,
   blocks: [
     { heading: `Welcome, ${user.firstName}` },
     {
       paragraph: `${nameOf(by)} (${by.email}) invites you to the back office of ${agencyName(settings)}.`,
     },
-    { button: { label: 'Choose your password', url } },
+    { button: { label: 'Join the team', url } },
     {
       facts: [
         ['Your role', teamRoleLabels[user.teamRole]],

@@ -52,7 +52,7 @@ describe.each(engines())('the team, on the %s database', (engine) => {
     const [email] = await server.db.select().from(emails)
     expect(email).toMatchObject({ kind: 'team-invitation', to: nora.email })
     expect(email?.subject).toContain('Olive Owner')
-    for (const words of ['Olive Owner', 'Furlong', 'Member', nora.email, '/reset-password#token='])
+    for (const words of ['Olive Owner', 'Furlong', 'Member', nora.email, '/invitation#token='])
       expect(email?.text).toContain(words)
     const again = await invite()
     expect(again).toMatchObject({ status: 409, body: { fields: { email: users.emailTaken } } })

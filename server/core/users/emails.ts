@@ -24,3 +24,22 @@ export const passwordChanged = (user: { email: string }, settings: Sending): Ema
     { button: { label: `Go to ${agencyName(settings)}`, url: settings.publicUrl } },
   ],
 })
+
+/** Informs a person who had no password that one was chosen, in case somebody else did it. */
+export const passwordChosen = (user: { email: string }, settings: Sending): EmailContent => ({
+  kind: 'password-chosen',
+  to: user.email,
+  subject: `You now have a password for ${agencyName(settings)}`,
+  preheader: 'Sign in with it from now on.',
+  blocks: [
+    { heading: 'A password was chosen' },
+    {
+      paragraph: `A password for your account at ${agencyName(settings)} was just chosen. You can sign in with it from now on.`,
+    },
+    {
+      paragraph:
+        'If this was you, there’s nothing to do. If it wasn’t, choose a new password right away with "Forgot password" in the sign-in dialog.',
+    },
+    { button: { label: `Go to ${agencyName(settings)}`, url: settings.publicUrl } },
+  ],
+})

@@ -13,7 +13,7 @@ import { conflict, wrongField } from '../../platform/refusals.ts'
 import { handlers } from '../../platform/serve.ts'
 import { soon } from '../../platform/soon.ts'
 import { endSessions, startSession } from '../sessions/store.ts'
-import { passwordChanged } from './emails.ts'
+import { passwordChanged, passwordChosen } from './emails.ts'
 import { auditPassword, nounOf } from './audit.ts'
 import { passwordProblem } from './rules.ts'
 import {
@@ -23,6 +23,7 @@ import {
   findUserByEmail,
   findViewing,
   publishUser,
+  setFirstPassword,
   setPassword,
 } from './store.ts'
 import { users as table } from './table.ts'
@@ -38,7 +39,17 @@ export const users = handlers(contract, {
     const { user: caller, liveAfter } = await findCallerNow(call)
     const { clientId, ...user } = caller
     const viewing = await findViewing(call)
-    return { ...user, ...(clientId && { clientId }), ...(viewing && { viewing }), liveAfter }
+    const { passwordHash, hasPasskey, signInOfferClosedAt } = caller
+    const hasPassword = passwordHash !== null
+    const offersSignIn = !hasPassword && !hasPasskey && signInOfferClosedAt === null
+    const ways = { hasPassword, offersSignIn }
+    return {
+      ...user,
+      ...ways,
+      ...(clientId && { clientId }),
+      ...(viewing && { viewing }),
+      liveAfter,
+    }
   },
 
   async register(call) {
@@ -86,6 +97,31 @@ export const users = handlers(contract, {
       .set({ timeZone })
       .where(and(mine, guessed ? isNull(table.timeZone) : undefined))
     return findCaller(call)
+  },
+
+  async choosePassword(call) {
+    const { newPassword } = call.body
+    const user = await findCaller(call)
+    const problem = passwordProblem(newPassword, user.role)
+    if (problem) throw wrongField('newPassword', problem)
+    const hash = await hashPassword(newPassword)
+    await inTransaction(call, async (tx) => {
+      if (!(await setFirstPassword(tx, user.id, hash))) throw conflict(contract.hasPasswordAlready)
+      await auditPassword(tx, user)
+      await voidLinks(tx, user.id)
+      await publishUser(tx, user)
+      await queueEmail(tx, passwordChosen(user, tx.settings))
+    })
+    call.browser.keep(user.email)
+    return { ok: true }
+  },
+
+  async closeSignInOffer(call) {
+    await call.db
+      .update(table)
+      .set({ signInOfferClosedAt: call.now() })
+      .where(eq(table.id, userIdOf(call.actor)))
+    return { ok: true }
   },
 
   async changePassword(call) {

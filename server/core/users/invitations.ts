@@ -1,10 +1,12 @@
 import { and, desc, inArray } from 'drizzle-orm'
+import { isTeam } from '../../../contract/roles.ts'
 import { emails } from '../emails/table.ts'
+import { passkeys } from '../passkeys/table.ts'
 import type { UserRow } from './store.ts'
 import type { Context } from '../../platform/context.ts'
 import { notFound } from '../../platform/refusals.ts'
 
-/** Emails that carry the link for choosing a password. */
+/** Emails that carry an invitation. */
 const kinds = ['client-invitation', 'onboarding-questions', 'team-invitation']
 
 /** Adds whether people were invited and what became of the newest invitation: a captured one reached nobody. */
@@ -12,7 +14,20 @@ export async function withInvitations<Row extends UserRow>(
   { db }: Pick<Context, 'db'>,
   rows: readonly Row[],
 ) {
-  const isInvited = ({ passwordHash }: UserRow) => passwordHash === null
+  const own = await db
+    .select({ userId: passkeys.userId })
+    .from(passkeys)
+    .where(
+      inArray(
+        passkeys.userId,
+        rows.map(({ id }) => id),
+      ),
+    )
+  const withPasskey = new Set(own.map(({ userId }) => userId))
+  // An email alone never opens the back office, so whoever is there without a proof of their own needs another invitation.
+  const isInvited = (user: UserRow) =>
+    user.passwordHash === null &&
+    (isTeam(user) ? !withPasskey.has(user.id) : user.firstSignInAt === null)
   const addresses = rows.filter(isInvited).map(({ email }) => email)
   const found = addresses.length
     ? await db

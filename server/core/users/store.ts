@@ -1,4 +1,4 @@
-import { and, eq, getColumns, sql } from 'drizzle-orm'
+import { and, eq, getColumns, isNull, sql } from 'drizzle-orm'
 import type { Actor } from '../../../contract/access.ts'
 import { ownerId } from '../../../contract/core/users.ts'
 import { liveKinds } from '../../../contract/live.ts'
@@ -13,6 +13,7 @@ import { unauthorized, wrongField } from '../../platform/refusals.ts'
 import { SettingError } from '../../platform/setting.ts'
 import type { Settings } from '../../platform/settings.ts'
 import { passwordProblem } from './rules.ts'
+import { passkeys } from '../passkeys/table.ts'
 import { sessions } from '../sessions/table.ts'
 import { users } from './table.ts'
 
@@ -53,9 +54,11 @@ export async function findCaller(call: Context & { actor: Actor }): Promise<User
   return user
 }
 
+const hasPasskey = sql<boolean>`exists (select from ${passkeys} k where k.user_id = ${users.id})`
+
 const callerNow = preparedOnce((db) =>
   db
-    .select({ user: getColumns(users), ...positionColumns })
+    .select({ user: { ...getColumns(users), hasPasskey }, ...positionColumns })
     .from(users)
     .where(eq(users.id, sql.placeholder('id')))
     .prepare('caller_now'),
@@ -122,6 +125,20 @@ export async function confirmAddress(tx: Context, user: UserRow): Promise<void> 
 
 export const setPassword = (context: Context, id: number, passwordHash: string) =>
   context.db.update(users).set({ passwordHash, updatedAt: context.now() }).where(eq(users.id, id))
+
+/** Sets the password of somebody who has none; returns false when they have one. */
+export async function setFirstPassword(
+  { db, now }: Context,
+  id: number,
+  passwordHash: string,
+): Promise<boolean> {
+  const changed = await db
+    .update(users)
+    .set({ passwordHash, updatedAt: now() })
+    .where(and(eq(users.id, id), isNull(users.passwordHash)))
+    .returning({ id: users.id })
+  return changed.length > 0
+}
 
 /** Refreshes a person in the team's open windows. */
 export const publishUser = (tx: Context, { id, role, clientId }: UserRow): Promise<void> =>

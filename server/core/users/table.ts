@@ -91,6 +91,8 @@ export const users = pgTable(
     keptUntil: moment('kept_until'),
     /** The time of the first sign-in; null before. Later ones from an unknown browser are reported by email. */
     firstSignInAt: moment('first_sign_in_at'),
+    /** The time at which they declined the offer of a password or passkey; null before. */
+    signInOfferClosedAt: moment('sign_in_offer_closed_at'),
     /** The time at which it was moved to the trash; such an account is invisible and cannot sign in. */
     deletedAt: moment('deleted_at'),
     createdAt: createdAt(),

@@ -1,15 +1,17 @@
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import {
   changePassword,
   newPassword,
   passwordMinimum,
-  type User,
+  type CurrentUser,
 } from '../../../../contract/core/users.ts'
 import { call } from '../../../platform/call.ts'
 import { PasswordField } from '../../../platform/fields.tsx'
 import { Form } from '../../../platform/Form.tsx'
 import { useSchemaForm } from '../../../platform/form.ts'
 import { invalidate } from '../../../platform/query.tsx'
+import { ChoosePassword } from '../../../shared/core/users/ChoosePassword.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { toast } from '../../../ui/toast-store.ts'
@@ -28,7 +30,24 @@ const schema = z
   )
 const empty = { currentPassword: '', newPassword: '', confirmation: '' }
 
-export const PasswordPanel = ({ user }: { user: User }) => {
+/** The user's password: changed with the current one, or chosen when there is none. */
+export const PasswordPanel = ({ user }: { user: CurrentUser }) =>
+  user.hasPassword === false ? <NoPassword user={user} /> : <ChangePassword user={user} />
+
+const NoPassword = ({ user }: { user: CurrentUser }) => {
+  const [isChoosing, setIsChoosing] = useState(false)
+  return (
+    <Panel
+      title="Password"
+      actions={<Button onClick={() => setIsChoosing(true)}>Choose a password</Button>}
+    >
+      <p className="text-ink-2">You have no password.</p>
+      {isChoosing && <ChoosePassword user={user} onClose={() => setIsChoosing(false)} />}
+    </Panel>
+  )
+}
+
+const ChangePassword = ({ user }: { user: CurrentUser }) => {
   const form = useSchemaForm(schema, empty)
   return (
     <Panel title="Password">

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { id } from '../fields.ts'
+import { endpoint } from '../http.ts'
+import { teamRoles } from '../roles.ts'
+import { projectTypeIds } from '../work/projects.ts'
+import { user } from '../core/users.ts'
+import { credentials } from '../core/sessions.ts'
+
+/** The names of projects that an invitation lists. */
+export const mostProjects = 3
+
+/** What an invitation opens. Once it is over, only whom it was for. */
+export const invitation = z.object({
+  /** `used` also when the person has another way to sign in by now. */
+  state: z.enum(['open', 'used', 'expired']),
+  email: z.string(),
+  firstName: z.string(),
+  /** Whoever sent it; null for the agency. */
+  by: z.nullable(
+    z.object({ name: z.string(), jobTitle: z.string(), imageUrl: z.nullable(z.string()) }),
+  ),
+  /** The company whose portal it opens; empty for the team. */
+  businessName: z.string(),
+  /** The role in the team; null for a client. */
+  teamRole: z.nullable(z.enum(teamRoles)),
+  /** The names of the newest projects, at most 3. */
+  projects: z.array(z.string()),
+  /** Questions that wait for answers, the oldest first; null for none. */
+  questions: z.nullable(z.object({ id, serviceType: z.enum(projectTypeIds), total: z.int() })),
+})
+export type Invitation = z.output<typeof invitation>
+
+const token = z
+  .string('The link is missing its token')
+  .check(z.minLength(1, 'The link is missing its token'), z.maxLength(200))
+
+export const unknownInvitation =
+  'This invitation is invalid. Please open the link from the email again.'
+export const usedInvitation = 'This invitation was already used, or has expired.'
+
+/**
+ * Returns what the token of an invitation opens, for its page. Signs nobody in and uses nothing up. 400 for an unknown
+ * token.
+ */
+export const read = endpoint({
+  method: 'POST',
+  path: '/api/auth/invitations/read',
+  may: 'invitations.use',
+  limit: 'secret-link',
+  body: z.object({ token }),
+  reply: invitation,
+})
+
+/**
+ * Accepts an invitation: confirms the address, signs in, and ends every other invitation of the account. 400 for an
+ * unknown token; 410 for one that has expired or was used, and once somebody on the team has a password or a passkey.
+ */
+export const accept = endpoint({
+  method: 'POST',
+  path: '/api/auth/invitations/accept',
+  may: 'invitations.use',
+  limit: 'secret-link',
+  body: z.object({ token, rememberMe: credentials.shape.rememberMe }),
+  reply: user,
+})

@@ -1,0 +1,88 @@
+import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
+import * as contract from '../../../contract/overview/invitations.ts'
+import { isTeam } from '../../../contract/roles.ts'
+import { onboardingQuestionSets, onboardingWorkflows } from '../../clients/onboarding/table.ts'
+import { passkeys } from '../../core/passkeys/table.ts'
+import { findLink } from '../../core/password-resets/store.ts'
+import { findUser, type UserRow } from '../../core/users/store.ts'
+import type { Context } from '../../platform/context.ts'
+import { badRequest } from '../../platform/refusals.ts'
+import { projects } from '../../work/projects/table.ts'
+
+/**
+ * Returns the link and the account of an invitation's token, used or not.
+ * @throws Refusal 400 when there is none
+ */
+export async function findInvitation(context: Context, token: string) {
+  const found = await findLink(context, token)
+  if (found?.link.reason !== 'invitation') throw badRequest(contract.unknownInvitation)
+  return found
+}
+type Found = Awaited<ReturnType<typeof findInvitation>>
+
+/** Returns whether an invitation still signs in: an email alone never opens an account of the team that has a proof of its own. */
+export async function stateOf(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { link, user }: Found,
+): Promise<contract.Invitation['state']> {
+  if (link.usedAt || user.passwordHash || user.twoFactorEnabled) return 'used'
+  if (isTeam(user) && (await db.$count(passkeys, eq(passkeys.userId, user.id))) > 0) return 'used'
+  return link.expiresAt <= now() ? 'expired' : 'open'
+}
+
+/** Returns what waits for somebody behind their invitation. */
+export async function readInvitation(context: Context, found: Found): Promise<contract.Invitation> {
+  const { user, link } = found
+  const state = await stateOf(context, found)
+  const about = { state, email: user.email, firstName: user.firstName }
+  const none = { by: null, businessName: '', teamRole: null, projects: [], questions: null }
+  if (state !== 'open') return { ...about, ...none, firstName: '' }
+  const by = link.byId === null ? undefined : await findUser(context, link.byId)
+  const inviter = by && {
+    name: `${by.firstName} ${by.lastName}`.trim() || by.email,
+    jobTitle: by.jobTitle,
+    imageUrl: by.profileImageUrl,
+  }
+  if (isTeam(user)) return { ...about, ...none, by: inviter ?? null, teamRole: user.teamRole }
+  return {
+    ...about,
+    by: inviter ?? null,
+    teamRole: null,
+    businessName: await companyOf(context, user),
+    projects: await projectsOf(context, user.clientId ?? user.id),
+    questions: await questionsFor(context, user.clientId ?? user.id),
+  }
+}
+
+async function companyOf(context: Context, user: UserRow): Promise<string> {
+  const account = user.clientId === null ? user : await findUser(context, user.clientId)
+  return account?.businessName ?? ''
+}
+
+async function projectsOf({ db }: Context, clientId: number): Promise<string[]> {
+  const rows = await db
+    .select({ name: projects.name })
+    .from(projects)
+    .where(and(eq(projects.clientId, clientId), isNull(projects.deletedAt)))
+    .orderBy(desc(projects.createdAt), desc(projects.id))
+    .limit(contract.mostProjects)
+  return rows.map(({ name }) => name)
+}
+
+async function questionsFor({ db }: Context, clientId: number) {
+  const table = onboardingWorkflows
+  const [row] = await db
+    .select({
+      id: table.id,
+      serviceType: table.serviceType,
+      sections: onboardingQuestionSets.sections,
+    })
+    .from(table)
+    .innerJoin(onboardingQuestionSets, eq(onboardingQuestionSets.id, table.questionSetId))
+    .where(and(eq(table.clientId, clientId), inArray(table.status, ['in_progress'])))
+    .orderBy(asc(table.createdAt), asc(table.id))
+    .limit(1)
+  if (!row) return null
+  const total = row.sections.reduce((sum, { questions }) => sum + questions.length, 0)
+  return { id: row.id, serviceType: row.serviceType, total }
+}

@@ -1,0 +1,47 @@
+import { roleDescriptions } from '../../../../contract/core/team.ts'
+import type { Invitation } from '../../../../contract/overview/invitations.ts'
+import { teamRoleLabels } from '../../../../contract/roles.ts'
+import { projectTypes } from '../../../../contract/work/projects.ts'
+import { agency } from '../../../../site/agency.ts'
+import { Avatar } from '../../../ui/Avatar.tsx'
+
+/** Who invites, to what, and what waits there. */
+export const Awaits = ({ invitation }: { invitation: Invitation }) => {
+  const { by, teamRole, businessName, projects, questions } = invitation
+  const place = teamRole
+    ? `the team of ${agency.name}`
+    : businessName
+      ? `the client portal of ${businessName} at ${agency.name}`
+      : `your client portal at ${agency.name}`
+  return (
+    <>
+      <div className="flex items-center gap-3">
+        {by && <Avatar name={by.name} imageUrl={by.imageUrl} />}
+        <p className="min-w-0 [overflow-wrap:anywhere] text-ink-2">
+          <strong className="font-semibold text-ink">{by ? by.name : agency.name}</strong>
+          {by?.jobTitle ? `, ${by.jobTitle},` : ''} invites you to {place}.
+        </p>
+      </div>
+      <ul aria-label="What awaits you" className="grid gap-2 border-t border-line pt-4">
+        {teamRole && (
+          <li>
+            <strong className="font-semibold">Your role: {teamRoleLabels[teamRole]}.</strong>{' '}
+            {roleDescriptions[teamRole]}
+          </li>
+        )}
+        {questions && (
+          <li>
+            {questions.total} questions about {projectTypes[questions.serviceType].toLowerCase()} to
+            answer before we begin
+          </li>
+        )}
+        {projects.map((name) => (
+          <li key={name} className="[overflow-wrap:anywhere]">
+            Your project “{name}”
+          </li>
+        ))}
+        {!teamRole && <li>Messages with us, files and approvals, all in one place</li>}
+      </ul>
+    </>
+  )
+}
