@@ -40,3 +40,21 @@ test('a page that crashes shows an error instead of staying blank', async ({
   await page.getByRole('button', { name: 'Reload' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meetings')
 })
+
+test('a dialog that can’t be loaded offline says so, and opens from there once there is a connection', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.allowMessage(/ERR_INTERNET_DISCONNECTED/)
+  await page.goto('/about')
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Login' }).click()
+  const notice = page.getByRole('alert').filter({ hasText: 'We can’t reach the server' })
+  await notice.getByRole('button', { name: 'Try again' }).click()
+  await expect(notice).toBeVisible()
+  await context.setOffline(false)
+  await notice.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('dialog').getByLabel('Email')).toBeVisible()
+})

@@ -37,6 +37,8 @@ async function fillLists(office: Office) {
     type: 'web_development',
     status: 'planning',
   })
+  const colleague = { firstName: 'Nora', lastName: 'Webb', email: newEmail('nora') }
+  await post('/api/admin/team', { ...colleague, teamRole: 'member' })
   await post('/api/keywords', { clientId, keyword })
   await post(apply.path, {
     firstName: 'Ilse',
@@ -88,6 +90,9 @@ const promises: Promised[] = [
   { label: /^Onboard$/, holds: dialogNamed(/^Start onboarding/) },
   { label: /^(Onboarding data|Data)$/, holds: dialogNamed(/^Onboarding data/) },
   { label: /^Message$/, holds: dialogNamed(/^Messages/) },
+  { label: /^Change role$/, holds: dialogNamed(/^Role of/) },
+  { label: /^Hand over work$/, holds: dialogNamed(/^Hand over the work of/) },
+  { label: /^Turn access (off|on again)$/, holds: dialogNamed(/^Turn access/) },
   { label: /^Resend invitation$/, holds: toastReading(/new invitation/i) },
   { label: /^Move to /, holds: toastReading(/moved to|is now|updated/i) },
   {
@@ -176,6 +181,7 @@ test('every item of every row menu does what it says and nothing else, by mouse,
           pressed.add(`${pathname.replace(/\d+/, ':id')} ${label.replace(/ to .*/, '')}`)
         }
   }
+  expect(pressed).toContain('/admin-team Change role')
   for (const list of ['/admin-clients', '/admin-projects'])
     for (const label of ['Edit', 'Delete']) expect(pressed).toContain(`${list} ${label}`)
   expect(pressed.size).toBeGreaterThan(15)

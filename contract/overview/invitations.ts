@@ -9,13 +9,13 @@ import { credentials } from '../core/sessions.ts'
 /** The names of projects that an invitation lists. */
 export const mostProjects = 3
 
-/** What an invitation opens. Once it is over, only whom it was for. */
+/** An invitation, by what it opens; once it is over, only by its address. */
 export const invitation = z.object({
   /** `used` also when the person has another way to sign in by now. */
   state: z.enum(['open', 'used', 'expired']),
   email: z.string(),
   firstName: z.string(),
-  /** Whoever sent it; null for the agency. */
+  /** The person who sent it; null for the agency. */
   by: z.nullable(
     z.object({ name: z.string(), jobTitle: z.string(), imageUrl: z.nullable(z.string()) }),
   ),

@@ -108,6 +108,8 @@ test('the Access Denied card offers to sign in, and says that what was typed is 
   const person = await joinAsClient(context)
   await page.goto('/messages')
   await page.getByLabel('Message', { exact: true }).fill('Half a sentence')
+  // A call under way would be refused, too, and show the card before Send is pressed.
+  await page.waitForLoadState('networkidle')
   await context.clearCookies()
   await page.getByRole('button', { name: 'Send' }).click()
   const main = page.getByRole('main')

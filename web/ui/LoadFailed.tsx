@@ -1,11 +1,6 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { outdatedNow, subscribeToOutdated } from '../platform/new-version.ts'
-
-/**
- * Reloads the document, but only when the server responds: otherwise the browser would show its
- * own error page.
- */
-const reload = () => fetch(location.href, { cache: 'no-store' }).then(() => location.reload())
+import { reload } from '../platform/reload.ts'
 
 /**
  * Replaces a page whose code could not be loaded. The frame around it, with its navigation,

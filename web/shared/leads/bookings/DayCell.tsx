@@ -8,6 +8,7 @@ export const DayCell = ({
   day,
   free,
   most,
+  busy,
   chosen,
   reachable,
   onFocus,
@@ -18,6 +19,8 @@ export const DayCell = ({
   free: number
   /** The number of free slots that makes the longest bar. */
   most: number
+  /** Whether its slots are still loading; a day that is chosen meanwhile counts once they are there. */
+  busy: boolean
   chosen: boolean
   /** Whether this is the day in the tab order. */
   reachable: boolean
@@ -28,11 +31,11 @@ export const DayCell = ({
     <button
       type="button"
       tabIndex={reachable ? 0 : -1}
-      aria-label={`${dayWords(day)}, ${freeText(free)}`}
-      aria-disabled={free === 0}
+      aria-label={busy ? dayWords(day) : `${dayWords(day)}, ${freeText(free)}`}
+      aria-disabled={free === 0 && !busy}
       aria-pressed={chosen}
       onFocus={onFocus}
-      onClick={() => free > 0 && onChoose()}
+      onClick={() => (busy || free > 0) && onChoose()}
       className={`grid min-h-11 w-full content-center justify-items-center gap-1 rounded-2 leading-none ${classOf(free, chosen)}`}
     >
       {Number(day.slice(8))}

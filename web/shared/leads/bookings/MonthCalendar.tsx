@@ -120,6 +120,7 @@ export const MonthCalendar = ({
                     day={each}
                     free={free.get(each)?.length ?? 0}
                     most={most}
+                    busy={busy}
                     chosen={each === day}
                     reachable={each === reachable}
                     onFocus={() => setCursor(each)}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import {
   consultationRequestInput,
   type ConsultationRequestInput,
@@ -30,10 +30,10 @@ const ConsultationDialog = ({ onClose }: { onClose: () => void }) => {
   const form = useSchemaForm(consultationRequestInput, prefill)
   const draft = useDraft('consultation', form)
   const isSending = form.formState.isSubmitting
+  // The next dialog's code is there by the time it is needed, even if the connection isn't for a while.
+  useEffect(() => preloadDialog('slot'), [])
 
   const send = async (body: ConsultationRequestInput) => {
-    // Fetches the code of the next dialog in parallel with the call.
-    preloadDialog('slot')
     const { bookingToken, schedulingUrl } = await call(create, { body })
     storeSlotChoice({ bookingToken, schedulingUrl, name: body.name, email: body.email })
     draft.forget()

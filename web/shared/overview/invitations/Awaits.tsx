@@ -5,7 +5,7 @@ import { projectTypes } from '../../../../contract/work/projects.ts'
 import { agency } from '../../../../site/agency.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 
-/** Who invites, to what, and what waits there. */
+/** Names who invites, to what, and what waits there. */
 export const Awaits = ({ invitation }: { invitation: Invitation }) => {
   const { by, teamRole, businessName, projects, questions } = invitation
   const place = teamRole
