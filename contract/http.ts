@@ -20,6 +20,8 @@ export type Endpoint = {
   path: `/api/${string}`
   /** The action that the caller must be allowed to take; see `contract/access.ts`. */
   may: Action
+  /** The caller must have proved within the last 15 minutes that it is them (`contract/core/proofs.ts`). */
+  fresh?: true
   /** The rate limit of `contract/limits.ts` that applies to this call. */
   limit?: LimitName
   /** The maximum body size if it differs from the default of 1 MiB, and the error for a larger body. */
@@ -37,7 +39,10 @@ export type Endpoint = {
 }
 
 /** An endpoint whose response isn't JSON: a download or a stream (`server/platform/raw.ts`). */
-export type RawEndpoint = Pick<Endpoint, 'path' | 'may' | 'limit' | 'params' | 'query'> & {
+export type RawEndpoint = Pick<
+  Endpoint,
+  'path' | 'may' | 'fresh' | 'limit' | 'params' | 'query'
+> & {
   method: 'GET'
 }
 

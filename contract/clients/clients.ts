@@ -190,6 +190,7 @@ export const exportAll = rawEndpoint({
   method: 'GET',
   path: '/api/admin/clients/export',
   may: 'clients.list',
+  fresh: true,
   limit: 'exports',
   query: z.extend(z.omit(filters, { limit: true, cursor: true }), { only, ...csvReader }),
 })

@@ -252,6 +252,7 @@ export const exportAll = rawEndpoint({
   method: 'GET',
   path: '/api/admin/onboarding/export',
   may: 'onboarding.list',
+  fresh: true,
   limit: 'exports',
   query: z.object({ ...filters, only, ...csvReader }),
 })

@@ -293,6 +293,7 @@ export const exportAll = rawEndpoint({
   method: 'GET',
   path: '/api/content/export',
   may: 'content-pieces.list',
+  fresh: true,
   limit: 'exports',
   query: z.object({ ...filters, clientId: ofClient, only, ...csvReader }),
 })

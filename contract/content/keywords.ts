@@ -291,6 +291,7 @@ export const removeMany = endpoint({
 export const exportAll = rawEndpoint({
   method: 'GET',
   path: '/api/keywords/:clientId/export',
+  fresh: true,
   may,
   limit: 'exports',
   params: ofClient,

@@ -44,6 +44,7 @@ export const connect = endpoint({
   method: 'PUT',
   path,
   may,
+  fresh: true,
   limit: 'wordpress-sites',
   params,
   body: wordpressSiteInput,

@@ -87,6 +87,7 @@ export const handOver = endpoint({
   method: 'POST',
   path: '/api/admin/team/:id/hand-over',
   may: 'team.manage',
+  fresh: true,
   params: z.object({ id }),
   body: z.object({ assigneeId }),
   reply: z.object({ changed: z.int() }),

@@ -85,6 +85,7 @@ export const exportAll = rawEndpoint({
   method: 'GET',
   path: '/api/admin/audit-entries/export',
   may: 'audit-entries.list',
+  fresh: true,
   limit: 'exports',
   query: z.object({ ...filters, only, ...csvReader }),
 })

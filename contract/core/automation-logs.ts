@@ -100,6 +100,7 @@ export const exportAll = rawEndpoint({
   method: 'GET',
   path: '/api/admin/automation-logs/export',
   may: 'automation-logs.list',
+  fresh: true,
   limit: 'exports',
   query: z.object({ ...filters, only, ...csvReader }),
 })

@@ -78,6 +78,7 @@ export const read = endpoint({
   method: 'GET',
   path: '/api/admin/emails/:id',
   may: 'emails.list',
+  fresh: true,
   params: z.object({ id }),
   reply: emailDetail,
 })
@@ -105,6 +106,7 @@ export const exportAll = rawEndpoint({
   method: 'GET',
   path: '/api/admin/emails/export',
   may: 'emails.list',
+  fresh: true,
   limit: 'exports',
   query: z.object({ ...filters, only, ...csvReader }),
 })
@@ -133,6 +135,7 @@ export const source = rawEndpoint({
   method: 'GET',
   path: '/api/admin/emails/:id/source',
   may: 'emails.list',
+  fresh: true,
   params: z.object({ id }),
   query: z.object({ view: z._default(z.enum(['', '0', '1']), '') }),
 })

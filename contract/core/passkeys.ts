@@ -95,6 +95,7 @@ export const begin = endpoint({
   method: 'POST',
   path: '/api/passkeys/options',
   may: 'passkeys.manage',
+  fresh: true,
   limit: 'passkey-challenges',
   reply: newPasskeyOptions,
 })
@@ -128,6 +129,7 @@ export const remove = endpoint({
   method: 'DELETE',
   path: '/api/passkeys/:id',
   may: 'passkeys.manage',
+  fresh: true,
   params: z.object({ id }),
   reply: done,
 })

@@ -22,6 +22,7 @@ export const access = {
   'two-factor.manage': signedIn,
   'passkeys.manage': signedIn,
   'passkeys.use': anyone,
+  'proofs.manage': signedIn,
   'profile-pictures.manage': signedIn,
   'profile-pictures.read': anyone,
   'absences.manage': team,

@@ -38,7 +38,12 @@ export const teamMember = z.object({
 })
 export type TeamMember = z.output<typeof teamMember>
 
-const member = { params: z.object({ id }), reply: teamMember, may: 'team.manage' } as const
+const member = {
+  params: z.object({ id }),
+  reply: teamMember,
+  may: 'team.manage',
+  fresh: true,
+} as const
 const teamRole = z.enum(teamRoles, 'Please choose a role')
 
 /** Returns everybody on the team, those who can sign in first. */
@@ -61,6 +66,7 @@ export const invite = endpoint({
   method: 'POST',
   path: '/api/admin/team',
   may: 'team.manage',
+  fresh: true,
   body: invitation,
   reply: teamMember,
   status: 201,
@@ -71,6 +77,7 @@ export const inviteAgain = endpoint({
   method: 'POST',
   path: '/api/admin/team/:id/invite',
   may: 'team.manage',
+  fresh: true,
   params: z.object({ id }),
   reply: done,
 })

@@ -135,6 +135,7 @@ export const exportAll = rawEndpoint({
   method: 'GET',
   path: '/api/admin/consultation-requests/export',
   may: 'consultation-requests.list',
+  fresh: true,
   limit: 'exports',
   query: z.object({ ...filters, only, ...csvReader }),
 })

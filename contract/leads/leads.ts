@@ -138,6 +138,7 @@ export const exportAll = rawEndpoint({
   method: 'GET',
   path: '/api/admin/leads/export',
   may: 'leads.list',
+  fresh: true,
   limit: 'exports',
   query: z.object({ ...listedLeadFilters, sort, only, ...csvReader }),
 })

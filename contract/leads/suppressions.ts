@@ -123,6 +123,7 @@ export const remove = endpoint({
 export const exportAll = rawEndpoint({
   method: 'GET',
   path: `${path}/export`,
+  fresh: true,
   may,
   limit: 'exports',
   query: z.object({ ...filters, ...csvReader }),

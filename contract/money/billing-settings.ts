@@ -70,6 +70,7 @@ export const update = endpoint({
   method: 'PUT',
   path: '/api/admin/billing-settings',
   may: 'billing-settings.update',
+  fresh: true,
   body: z.object({ ...billingSettings.shape, updatedAt: z.optional(z.nullable(instant)) }),
   reply: stored,
 })

@@ -283,6 +283,7 @@ export const exportAll = rawEndpoint({
   method: 'GET',
   path: '/api/admin/invoices/export',
   may: 'invoices.list',
+  fresh: true,
   limit: 'exports',
   query: z.object({ ...filters, only, ...csvReader }),
 })
@@ -292,6 +293,7 @@ export const csv = rawEndpoint({
   method: 'GET',
   path: '/api/admin/invoices/csv',
   may: 'invoices.list',
+  fresh: true,
   limit: 'exports',
   query: z.object({ ...range, ...csvReader }),
 })

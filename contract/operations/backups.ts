@@ -52,6 +52,7 @@ export const create = endpoint({
   method: 'POST',
   path: '/api/admin/backups',
   may: 'backups.manage',
+  fresh: true,
   reply: done,
   status: 202,
 })

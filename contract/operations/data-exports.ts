@@ -54,6 +54,7 @@ export const download = rawEndpoint({
   method: 'GET',
   path: '/api/data-exports/:id',
   may: 'data-exports.own',
+  fresh: true,
   limit: 'exports',
   params: z.object({ id }),
 })

@@ -135,6 +135,7 @@ export const exportAll = rawEndpoint({
   method: 'GET',
   path: '/api/admin/email-events/export',
   may: 'email-events.list',
+  fresh: true,
   limit: 'exports',
   query: z.object({ ...filters, ...csvReader }),
 })

@@ -74,6 +74,7 @@ export const counts = endpoint({
 export const exportAll = rawEndpoint({
   method: 'GET',
   path: '/api/admin/email-campaigns/:id/sends/export',
+  fresh: true,
   may,
   limit: 'exports',
   params,

@@ -240,6 +240,7 @@ export const exportAll = rawEndpoint({
   method: 'GET',
   path: '/api/admin/job-applications/export',
   may: 'job-applications.list',
+  fresh: true,
   limit: 'exports',
   query: z.object({ ...filters, only, ...csvReader }),
 })

@@ -140,6 +140,7 @@ export const exportAll = rawEndpoint({
   method: 'GET',
   path: '/api/admin/posts/export',
   may: 'posts.list',
+  fresh: true,
   limit: 'exports',
   query: z.object({ ...filters, only, ...csvReader }),
 })

@@ -250,6 +250,7 @@ export const exportAll = rawEndpoint({
   method: 'GET',
   path: '/api/admin/projects/export',
   may: 'projects.list',
+  fresh: true,
   limit: 'exports',
   query: z.object({ ...matching, only, ...csvReader }),
 })

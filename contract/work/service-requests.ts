@@ -221,6 +221,7 @@ export const exportAll = rawEndpoint({
   method: 'GET',
   path: '/api/admin/service-requests/export',
   may: 'service-requests.list',
+  fresh: true,
   limit: 'exports',
   query: z.object({ ...filters, only, ...csvReader }),
 })

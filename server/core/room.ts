@@ -14,6 +14,7 @@ import { twoFactor } from './two-factor/handlers.ts'
 import { passkeys } from './passkeys/handlers.ts'
 import { passkeyJobs } from './passkeys/jobs.ts'
 import { assignments } from './assignments/handlers.ts'
+import { proofs } from './proofs/handlers.ts'
 import { profilePictures, serveProfilePictures } from './profile-pictures/handlers.ts'
 import { absences } from './absences/handlers.ts'
 import { team } from './team/handlers.ts'
@@ -49,6 +50,7 @@ export const coreRoom: Room = {
     },
     { noun: 'two-factor', endpoints: twoFactor },
     { noun: 'passkeys', endpoints: passkeys, jobs: passkeyJobs },
+    { noun: 'proofs', endpoints: proofs },
     { noun: 'profile-pictures', endpoints: profilePictures, raw: [serveProfilePictures] },
     { noun: 'absences', endpoints: absences },
     { noun: 'team', endpoints: team },

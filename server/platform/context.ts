@@ -26,7 +26,7 @@ export type Context = {
 export type Identity = {
   actor: Extract<Actor, { kind: 'user' }>
   sessionId: number
-  session: { createdAt: Date; expiresAt: Date; rememberMe: boolean }
+  session: { createdAt: Date; expiresAt: Date; rememberMe: boolean; provedAt: Date | null }
 }
 /** Looks up the owner of a session token; returns null when it is unknown or expired. */
 export type Identify = (context: Context, token: string) => Promise<Identity | null>

@@ -7,7 +7,7 @@ import type { Context, Identify } from './context.ts'
 import { draw } from './limits.ts'
 import { type Part, readRange } from './ranges.ts'
 import { notFound } from './refusals.ts'
-import { authorise, identifyRequest, parse } from './serve.ts'
+import { authorise, identifyRequest, parse, requireFresh } from './serve.ts'
 
 /** The input of a raw call. Never request or reply. */
 export type RawCall<E extends RawEndpoint> = Context & {
@@ -53,6 +53,7 @@ export function serveRaw<E extends RawEndpoint>(
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const identity = await identifyRequest(context, identify, request)
     const actor = authorise(identity, endpoint.may, endpoint.method)
+    requireFresh(context, identity, endpoint)
     const end = await takeTurn(endpoint.limit, actor.kind === 'user' ? actor.id : 0)
     // The turn ends with the response, or has ended when the caller went away meanwhile.
     if (reply.raw.closed) end()

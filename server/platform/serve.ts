@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { type Actor, may } from '../../contract/access.ts'
+import { freshMinutes, needsProof } from '../../contract/core/proofs.ts'
 import type { BodyOf, Endpoint, HandledOf, ParamsOf, QueryOf } from '../../contract/http.ts'
 import type { Context, Identify, Identity } from './context.ts'
 import { frees } from './disk-space.ts'
@@ -81,6 +82,21 @@ export const authorise = (
   if (isViewing && method !== 'GET' && !allowedWhileViewing.has(action))
     throw forbidden(onlyViewing)
   return actor
+}
+
+/**
+ * Accepts calls that need no fresh proof, and sessions whose person gave one lately.
+ * @throws Refusal 403 with `detail.proof`, on which the browser asks for one
+ */
+export function requireFresh(
+  { now }: Pick<Context, 'now'>,
+  identity: Identity | null,
+  { fresh }: Pick<Endpoint, 'fresh'>,
+): void {
+  if (!fresh || !identity) return
+  const { provedAt } = identity.session
+  if (!provedAt || +now() - +provedAt >= freshMinutes * 60_000)
+    throw new Refusal('forbidden', { error: needsProof, detail: { proof: true } })
 }
 
 const unclear = 'Please check what you entered'
@@ -182,6 +198,7 @@ export function serve(app: FastifyInstance, context: Context, identify: Identify
   const admit = async (request: FastifyRequest) => {
     const identity = await identifyRequest(context, identify, request)
     const actor = authorise(identity, endpoint.may, endpoint.method)
+    requireFresh(context, identity, endpoint)
     const { ip: networkAddress, body } = request
     const knownAs = (email: string) => knownBrowser.numberFor(request, context.secret, email)
     const settle = endpoint.limit

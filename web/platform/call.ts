@@ -1,4 +1,5 @@
 import type { RefusalBody } from '../../contract/errors.ts'
+import { askForProof } from './fresh-proof.ts'
 import type { Endpoint, ReplyOf, Schema, SentOf } from '../../contract/http.ts'
 
 /**
@@ -70,7 +71,15 @@ export const refusalOf = async (response: Response): Promise<RefusalBody> => {
   return { error: '' }
 }
 
-const send = async (endpoint: Endpoint, sent: Sent = {}, signal?: AbortSignal) => {
+/** Whether the server asks the user to prove that it is them. */
+const asksForProof = ({ status, detail }: CallError) =>
+  status === 403 && Boolean((detail as { proof?: unknown } | undefined)?.proof)
+
+const send = async (
+  endpoint: Endpoint,
+  sent: Sent = {},
+  signal?: AbortSignal,
+): Promise<Response> => {
   const hasBody = sent.body !== undefined
   const response = await fetch(addressOf(endpoint, sent), {
     method: endpoint.method,
@@ -84,6 +93,7 @@ const send = async (endpoint: Endpoint, sent: Sent = {}, signal?: AbortSignal) =
   })
   if (response.ok) return response
   const refused = new CallError(response.status, await refusalOf(response))
+  if (asksForProof(refused) && (await askForProof())) return send(endpoint, sent, signal)
   if (response.status === 401) for (const listener of listeners) listener()
   throw refused
 }

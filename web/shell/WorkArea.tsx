@@ -16,6 +16,7 @@ import { anyone, signedIn } from '../route.ts'
 import { home } from '../routes.tsx'
 import { UnconfirmedBanner } from '../shared/core/email-confirmations/UnconfirmedBanner.tsx'
 import { OtherAccount } from '../shared/core/email-links/OtherAccount.tsx'
+import { ProofDialog } from '../shared/core/proofs/ProofDialog.tsx'
 import { SignInOffer } from '../shared/core/users/SignInOffer.tsx'
 import { ViewingBanner } from '../shared/core/views/ViewingBanner.tsx'
 import { PageSpinner } from '../ui/Spinner.tsx'
@@ -45,6 +46,7 @@ const WorkArea = () => (
       <UnconfirmedBanner />
       <SignInOffer />
       <OtherAccount />
+      <ProofDialog />
       <Work />
     </TooltipProvider>
   </Queries>

@@ -25,6 +25,7 @@ const sessionOfToken = preparedOnce((db) =>
         createdAt: sessions.createdAt,
         expiresAt: sessions.expiresAt,
         rememberMe: sessions.rememberMe,
+        provedAt: sessions.provedAt,
       },
       person: {
         id: users.id,
@@ -111,6 +112,7 @@ export async function startSession(call: Caller, userId: number, rememberMe: boo
     networkAddress: call.caller.networkAddress,
     createdAt: now,
     lastSeenAt: now,
+    provedAt: now,
     expiresAt: new Date(+now + lives),
   })
   await call.db

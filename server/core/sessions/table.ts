@@ -20,6 +20,8 @@ export const sessions = pgTable(
     createdAt: createdAt(),
     lastSeenAt: moment('last_seen_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
+    /** The time at which its person last proved that it is them, by signing in or again; null from before that was kept. */
+    provedAt: moment('proved_at'),
     /** The client whose portal an admin is viewing, until `viewEndsAt`; null otherwise. */
     viewedUserId: integer('viewed_user_id').references(() => users.id, { onDelete: 'set null' }),
     viewEndsAt: moment('view_ends_at'),

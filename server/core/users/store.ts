@@ -75,16 +75,21 @@ export async function findCallerNow(call: Context & { actor: Actor }) {
 }
 
 /**
- * Checks the caller's password.
+ * Checks the caller's password, which proves that it is them unless they have two-factor sign-in.
  * @throws Refusal 400 on `password` when it is wrong, or the account has none yet
  */
 export async function requirePassword(
-  call: Context & { actor: Actor },
+  call: Context & { actor: Actor; sessionId: number | null },
   password: string,
 ): Promise<UserRow> {
   const user = await findCaller(call)
   const { matches } = await verifyPassword(password, user.passwordHash)
   if (!matches) throw wrongField('password', 'This is not your password')
+  if (!user.twoFactorEnabled && call.sessionId !== null)
+    await call.db
+      .update(sessions)
+      .set({ provedAt: call.now() })
+      .where(eq(sessions.id, call.sessionId))
   return user
 }
 

@@ -72,5 +72,8 @@ const startDownload = (url: string) => {
   const link = document.createElement('a')
   link.href = url
   link.download = ''
+  // In the document, so that a fresh proof is asked for where one is needed.
+  document.body.append(link)
   link.click()
+  link.remove()
 }

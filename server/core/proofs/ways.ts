@@ -1,0 +1,40 @@
+import { and, eq } from 'drizzle-orm'
+import { freshMinutes, type Proof, type ProofWay } from '../../../contract/core/proofs.ts'
+import type { Context } from '../../platform/context.ts'
+import { placeOf } from '../passkeys/rules.ts'
+import { passkeys } from '../passkeys/table.ts'
+import { sessions } from '../sessions/table.ts'
+import { needsPassword } from '../sign-in-codes/rules.ts'
+import type { UserRow } from '../users/store.ts'
+
+/**
+ * Returns how a person can prove that it is them, the strongest way first. Somebody with two-factor sign-in said that
+ * a password alone isn't enough.
+ */
+export async function waysOf({ db, settings }: Context, user: UserRow): Promise<ProofWay[]> {
+  const place = placeOf(settings)
+  const mine = place && and(eq(passkeys.userId, user.id), eq(passkeys.rpId, place.rpId))
+  const hasPasskey = mine ? (await db.$count(passkeys, mine)) > 0 : false
+  const isAlone = !user.twoFactorEnabled
+  return [
+    ...(hasPasskey ? (['passkey'] as const) : []),
+    ...(user.twoFactorEnabled ? (['app'] as const) : []),
+    ...(isAlone && user.passwordHash ? (['password'] as const) : []),
+    ...(isAlone && settings.smtpUrl && !needsPassword(user) ? (['email'] as const) : []),
+  ]
+}
+
+/** Returns how long the proof of a session is fresh, and the person's ways to give another. */
+export async function proofOf(
+  context: Context,
+  user: UserRow,
+  sessionId: number | null,
+): Promise<Proof> {
+  const [session] = await context.db
+    .select({ provedAt: sessions.provedAt })
+    .from(sessions)
+    .where(eq(sessions.id, sessionId ?? 0))
+  const since = (+context.now() - +(session?.provedAt ?? 0)) / 1000
+  const freshSeconds = Math.max(0, Math.floor(freshMinutes * 60 - since))
+  return { freshSeconds, ways: await waysOf(context, user) }
+}

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { access } from '../contract/access.ts'
+import { freshDownload, freshMinutes, needsProof } from '../contract/core/proofs.ts'
+import { served } from '../server/app.ts'
+import { sessionOf, signedIn } from '../server/core/sessions/sample.ts'
+import { nameOf, rawCalls } from './contract-calls.ts'
+import { type Jar, openTestServer, type TestServer } from './server.ts'
+
+const calls = [...served.map(({ endpoint }) => endpoint), ...rawCalls]
+const fresh = calls.filter((call) => call.fresh)
+
+test('every download of a list, and of what is stored about people, needs a fresh proof', () => {
+  const downloads = rawCalls.filter(({ path }) => freshDownload.test(path.replaceAll(/:\w+/g, '1')))
+  expect(rawCalls.filter((call) => call.fresh).map(nameOf)).toEqual(downloads.map(nameOf))
+  expect(downloads.length).toBeGreaterThan(15)
+})
+
+test('so does whatever changes the team, the bank details, keys and backups', () => {
+  const kept = ['team.manage', 'billing-settings.update'] as const
+  const others = [
+    'GET /api/admin/emails/:id',
+    'POST /api/admin/backups',
+    'POST /api/passkeys/options',
+    'DELETE /api/passkeys/:id',
+    'PUT /api/clients/:clientId/wordpress-site',
+  ]
+  const missing = calls.filter(
+    (call) =>
+      !call.fresh &&
+      ((kept as readonly string[]).includes(call.may) || others.includes(nameOf(call))),
+  )
+  expect(missing.map(nameOf)).toEqual([])
+})
+
+let server: TestServer
+let old: Jar
+let renewed: Jar
+beforeAll(async () => {
+  server = await openTestServer()
+  server.setNow('2026-03-02T10:00:00Z')
+  const { user, jar } = await signedIn(server.context, { role: 'admin' })
+  old = jar
+  server.setNow(`2026-03-02T10:${freshMinutes}:00Z`)
+  renewed = await sessionOf(server.context, user.id)
+})
+afterAll(() => server.close())
+
+const owned = fresh.filter(({ may }) => (access[may] as readonly string[]).includes('owner'))
+const ask = ({ method, path }: (typeof fresh)[number], jar: Jar) =>
+  server.inject({
+    method,
+    url: path.replaceAll(/:\w+/g, '999999'),
+    ...(method === 'GET' ? {} : { payload: {} }),
+    cookies: Object.fromEntries(jar),
+  })
+
+test.each(owned.map((call) => [nameOf(call), call] as const))(
+  '%s refuses a proof of a quarter of an hour ago, and no fresh one',
+  async (_name, call) => {
+    const refused = await ask(call, old)
+    expect([refused.statusCode, refused.json()]).toEqual([
+      403,
+      { error: needsProof, detail: { proof: true } },
+    ])
+    expect((await ask(call, renewed)).statusCode).not.toBe(403)
+  },
+)
