@@ -240,6 +240,10 @@ export const visitorEmailWords = {
     delivered: 'We’ll email you a six-digit code. You don’t need a password.',
     captured: 'We can’t email you yet. Please sign in with your password, or contact us.',
   },
+  proofCode: {
+    delivered: 'We’ll email you a six-digit code, which works for ten minutes in this browser.',
+    captured: 'We can’t email you yet. Please confirm in another way.',
+  },
   signInCodeAgain: {
     delivered: 'If an account with that email exists, we’ve emailed it another code.',
     captured: 'We can’t email you yet.',

@@ -9,6 +9,10 @@ export type Output<S> = S extends { _zod: { output: infer O } } ? O : undefined
 /** The type a schema accepts before parsing; undefined without a schema. */
 export type Input<S> = S extends { _zod: { input: infer I } } ? I : undefined
 
+/** Minutes for which a proof that it is really the person counts as fresh (`contract/core/proofs.ts`); signing in is one. */
+export const freshMinutes = 15
+export const needsProof = 'Please confirm that it’s you'
+
 /**
  * An API endpoint, shared by server and browser. The server registers a handler for it
  * (`server/platform/serve.ts`) and the browser calls it (`web/platform/call.ts`), so that its path is written
@@ -20,7 +24,7 @@ export type Endpoint = {
   path: `/api/${string}`
   /** The action that the caller must be allowed to take; see `contract/access.ts`. */
   may: Action
-  /** The caller must have proved within the last 15 minutes that it is them (`contract/core/proofs.ts`). */
+  /** The caller must have proved within `freshMinutes` that it is them; refused with 403 and `detail.proof`. */
   fresh?: true
   /** The rate limit of `contract/limits.ts` that applies to this call. */
   limit?: LimitName

@@ -4,10 +4,6 @@ import { endpoint } from '../http.ts'
 import { passkeyOptions, passkeyResponse } from './passkeys.ts'
 import { codeSignIn } from './sign-in-codes.ts'
 
-/** Minutes for which a proof that it is really the person counts as fresh; signing in is one. */
-export const freshMinutes = 15
-export const needsProof = 'Please confirm that it’s you'
-
 /** The path of every download that needs a fresh proof (`test/fresh-proof.test.ts`). */
 export const freshDownload = /\/(?:export|csv|source)$|^\/api\/data-exports\/\d+$/
 

@@ -29,7 +29,7 @@ test('a quarter of an hour after signing in, inviting a colleague asks who it is
   await expect(asked(page).getByText('This is not your password')).toBeVisible()
   await confirm(page, owner.password)
   await expect(asked(page)).toBeHidden()
-  await expect(page.getByText('nora.fresh@furlong.example')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'nora.fresh@furlong.example' })).toBeVisible()
 })
 
 test('a download asks before it begins, and begins after it', async ({ page, clock }) => {

@@ -1,8 +1,15 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { type Actor, may } from '../../contract/access.ts'
-import { freshMinutes, needsProof } from '../../contract/core/proofs.ts'
-import type { BodyOf, Endpoint, HandledOf, ParamsOf, QueryOf } from '../../contract/http.ts'
+import {
+  type BodyOf,
+  type Endpoint,
+  freshMinutes,
+  type HandledOf,
+  needsProof,
+  type ParamsOf,
+  type QueryOf,
+} from '../../contract/http.ts'
 import type { Context, Identify, Identity } from './context.ts'
 import { frees } from './disk-space.ts'
 import { type KnownBrowser, knownBrowser } from './known-browser.ts'

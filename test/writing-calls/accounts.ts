@@ -48,6 +48,7 @@ const newCode = async ({ server }: Stage) => {
 /** Ada's phone, with a passkey for this server. */
 const phone = newAuthenticator('http://localhost')
 const forPasskey = 'POST /api/passkeys/options'
+const forProof = 'POST /api/auth/proof/passkey'
 const forSignIn = 'POST /api/auth/passkeys/options'
 
 export const accounts = [
@@ -64,6 +65,12 @@ export const accounts = [
     })),
     headers: () => ({ cookie: `asking_browser=${browser}` }),
   },
+  ada('POST /api/auth/proof/code'),
+  ada(forProof),
+  ada('POST /api/auth/proof', undefined, ({ answers }) => ({
+    way: 'passkey',
+    passkey: phone.use(answers[forProof] as ReplyOf<typeof ask>),
+  })),
   ada('DELETE /api/passkeys/:id', idOf('POST /api/passkeys')),
   ada(begin, undefined, { password }),
   ada(enable, undefined, currentCode),

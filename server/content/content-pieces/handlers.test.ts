@@ -5,7 +5,7 @@ import * as versions from '../../../contract/content/content-versions.ts'
 import * as search from '../../../contract/overview/search.ts'
 import { engines, type Jar, openTestServer, type TestServer } from '../../../test/server.ts'
 import { inTransaction } from '../../platform/context.ts'
-import { signedIn } from '../../core/sessions/sample.ts'
+import { sessionOf, signedIn } from '../../core/sessions/sample.ts'
 import { aPiece, aSketch, aText } from './sample.ts'
 import { createPiece, failPiece, finishPiece, type Finished, type NewPiece } from './store.ts'
 
@@ -14,6 +14,7 @@ const claimed = aText({ content: 'We fire 40% hotter than others. Nobody else do
 describe.each(engines())('content pieces, on the %s database', (engine) => {
   let server: TestServer
   let admin: Jar
+  let adminId: number
   let clientId: number
   beforeAll(async () => {
     server = await openTestServer({}, engine)
@@ -21,7 +22,8 @@ describe.each(engines())('content pieces, on the %s database', (engine) => {
   beforeEach(async () => {
     await server.clear()
     server.setNow('2026-03-02T10:00:00Z')
-    admin = (await signedIn(server.context, { role: 'admin', firstName: 'Grace' })).jar
+    const grace = await signedIn(server.context, { role: 'admin', firstName: 'Grace' })
+    ;[admin, adminId] = [grace.jar, grace.user.id]
     clientId = (await signedIn(server.context, { email: 'ada@kiln.example' })).user.id
   })
   afterAll(() => server.close())
@@ -128,7 +130,7 @@ describe.each(engines())('content pieces, on the %s database', (engine) => {
     })
     const csv = await server.inject({
       url: '/api/content/export?type=facebook_post',
-      cookies: Object.fromEntries(admin),
+      cookies: Object.fromEntries(await sessionOf(server.context, adminId)),
     })
     expect(csv.body.split('\r\n').filter(Boolean)).toHaveLength(2)
     expect(csv.body).toContain('C two')

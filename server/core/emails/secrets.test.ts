@@ -10,7 +10,7 @@ import { tableNames, writeRows } from '../../platform/backup.ts'
 import { rowsOf } from '../../platform/db.ts'
 import { resetEmail } from '../password-resets/emails.ts'
 import { issueLink } from '../password-resets/store.ts'
-import { signedIn } from '../sessions/sample.ts'
+import { sessionOf, signedIn } from '../sessions/sample.ts'
 import { sendEmail, sweepEmails } from './jobs.ts'
 import { linkOver } from './rules.ts'
 import { queueEmail } from './store.ts'
@@ -141,6 +141,7 @@ describe.each(engines())('a link that opens an account, on the %s database', (en
     const { id, token } = await queue()
     await capture(id)
     server.setNow('2020-03-02T11:00:00Z')
+    admin = await sessionOf(server.context, ownerId)
     expect((await outbox(id)).secret).toBe('hidden')
     expect((await outbox(id)).text).not.toContain(token)
     await server.runJobs(sweepEmails.name)
@@ -178,6 +179,7 @@ describe.each(engines())('a link that opens an account, on the %s database', (en
   test('that ended before the email was sent is not sent', async () => {
     const { id } = await queue()
     server.setNow('2020-03-02T11:00:00Z')
+    admin = await sessionOf(server.context, ownerId)
     await send(id)
     expect(received).toEqual([])
     expect((await outbox(id)).read).toMatchObject({ status: 'failed', answer: linkOver })

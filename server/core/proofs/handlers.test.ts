@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as passkeys from '../../../contract/core/passkeys.ts'
 import * as contract from '../../../contract/core/proofs.ts'
 import * as team from '../../../contract/core/team.ts'
+import { needsProof } from '../../../contract/http.ts'
 import * as twoFactor from '../../../contract/core/two-factor.ts'
 import { newAuthenticator } from '../../../test/authenticator.ts'
 import { engines, type Jar, openTestServer, type TestServer } from '../../../test/server.ts'
@@ -48,7 +49,7 @@ describe.each(engines())('a fresh proof, on the %s database', (engine) => {
     expect(await read(owner.jar)).toMatchObject({ freshSeconds: 0 })
     expect(await invite()).toMatchObject({
       status: 403,
-      body: { error: contract.needsProof, detail: { proof: true } },
+      body: { error: needsProof, detail: { proof: true } },
     })
     expect(await prove({ way: 'password', password: 'not it' })).toMatchObject({
       status: 400,

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { freshMinutes, type Proof, type ProofWay } from '../../../contract/core/proofs.ts'
+import type { Proof, ProofWay } from '../../../contract/core/proofs.ts'
+import { freshMinutes } from '../../../contract/http.ts'
 import type { Context } from '../../platform/context.ts'
 import { placeOf } from '../passkeys/rules.ts'
 import { passkeys } from '../passkeys/table.ts'

@@ -22,7 +22,7 @@ import { messages as messageTable } from '../../clients/messages/table.ts'
 import { hashPassword } from '../../core/passwords/password.ts'
 import { aProject } from '../../work/projects/sample.ts'
 import { aServiceRequest } from '../../work/service-requests/sample.ts'
-import { signedIn } from '../../core/sessions/sample.ts'
+import { sessionOf, signedIn } from '../../core/sessions/sample.ts'
 import { uploaded } from '../../core/uploads/sample.ts'
 
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'foyer-export-'))
@@ -170,7 +170,9 @@ test('requires the password and works for 15 minutes, only for the requester', a
   const { url } = (await prepare(ada)).body
   for (const other of [ben, admin]) expect((await download(other, url)).statusCode).toBe(404)
   server.setNow('2026-03-02T10:15:00Z')
-  expect((await download(ada, url)).statusCode).toBe(404)
+  expect((await download(ada, url)).statusCode).toBe(403)
+  const again = { ...ada, jar: await sessionOf(server.context, ada.user.id) }
+  expect((await download(again, url)).statusCode).toBe(404)
 })
 
 test('at most five exports an hour are allowed', async () => {

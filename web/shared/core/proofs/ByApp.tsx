@@ -15,7 +15,6 @@ export const ByApp = ({ onDone }: { onDone: () => void }) => {
   return (
     <Form
       form={form}
-      label="Confirm with your authenticator app"
       onSubmit={async ({ code }) => {
         await call(prove, { body: { way: 'app', code } })
         onDone()

@@ -2,7 +2,9 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { prove, sendCode } from '../../../../contract/core/proofs.ts'
 import { codeSignIn } from '../../../../contract/core/sign-in-codes.ts'
+import { visitorEmailWords } from '../../../../contract/email-words.ts'
 import { call } from '../../../platform/call.ts'
+import { saidOf } from '../../../platform/email-delivery.ts'
 import { TextField } from '../../../platform/fields.tsx'
 import { Form } from '../../../platform/Form.tsx'
 import { useSchemaForm } from '../../../platform/form.ts'
@@ -31,6 +33,7 @@ export const ByEmail = ({ onDone }: { onDone: () => void }) => {
   if (sent !== 'yes')
     return (
       <div className="grid gap-4">
+        <p>{saidOf(visitorEmailWords.proofCode)}</p>
         {failure && <Alert>{failure}</Alert>}
         <Button
           look="primary"
@@ -45,7 +48,6 @@ export const ByEmail = ({ onDone }: { onDone: () => void }) => {
   return (
     <Form
       form={form}
-      label="Confirm with an emailed code"
       onSubmit={async ({ emailCode }) => {
         await call(prove, { body: { way: 'email', emailCode } })
         onDone()

@@ -17,7 +17,6 @@ export const ByPassword = ({ onDone }: { onDone: () => void }) => {
   return (
     <Form
       form={form}
-      label="Confirm with your password"
       onSubmit={async ({ password }) => {
         await call(prove, { body: { way: 'password', password } })
         onDone()

@@ -41,7 +41,7 @@ const others: Record<ProofWay, string> = {
   passkey: 'Use a passkey',
   app: 'Use your authenticator app',
   password: 'Use your password',
-  email: 'Use an emailed code',
+  email: 'Use a code by email',
 }
 
 const Ways = ({ ways }: { ways: Proof['ways'] }) => {
