@@ -23,7 +23,7 @@ test('a quarter of an hour after signing in, inviting a colleague asks who it is
   await form.getByLabel('Email').fill('nora.fresh@furlong.example')
   await clock.turn(0.26)
   await form.getByRole('button', { name: 'Invite', exact: true }).click()
-  await expect(asked(page)).toBeVisible()
+  await expect(asked(page).getByLabel('Your password')).toBeFocused()
   await expectAccessible(page, 'asking for a fresh proof')
   await confirm(page, 'not this one')
   await expect(asked(page).getByText('This is not your password')).toBeVisible()

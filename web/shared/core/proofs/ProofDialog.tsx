@@ -1,5 +1,6 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { type Proof, type ProofWay, read } from '../../../../contract/core/proofs.ts'
+import { focusField } from '../../../platform/focus-field.ts'
 import { answerProof, isProofAsked, subscribeToAsked } from '../../../platform/fresh-proof.ts'
 import { useFresh } from '../../../platform/fresh.ts'
 import { useUser } from '../../../platform/session.ts'
@@ -47,11 +48,18 @@ const others: Record<ProofWay, string> = {
 const Ways = ({ ways }: { ways: Proof['ways'] }) => {
   const [chosen, setChosen] = useState<ProofWay | null>(null)
   const way = chosen ?? ways[0]
+  const form = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (form.current && (way === 'password' || way === 'app'))
+      focusField(way === 'app' ? 'code' : 'password', form.current)
+  }, [way])
   if (!way) return <NoWay />
   const Form = forms[way]
   return (
     <div className="grid gap-4">
-      <Form key={way} onDone={() => answerProof(true)} />
+      <div ref={form}>
+        <Form key={way} onDone={() => answerProof(true)} />
+      </div>
       {ways.length > 1 && (
         <ul aria-label="Other ways" className="grid gap-1 border-t border-line pt-3">
           {ways
