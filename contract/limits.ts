@@ -40,6 +40,11 @@ export const limits = {
    * and nobody in the same network may shut out the others.
    */
   'passkey-challenges': [{ per: 'network', max: 5000, window: hour, counts: 'accepted' }],
+  /** Limits checks of providers, since each sends a request to an address entered by a user. */
+  'sign-in-providers': [
+    { per: 'user', max: 60, window: hour, counts: 'accepted' },
+    { per: 'user', max: 60, window: hour, counts: 'refused' },
+  ],
   passkeys: [{ per: 'network', max: 1000, window: 15 * minutes, counts: 'refused' }],
   'public-form': [{ per: 'network', max: 20, window: hour, counts: 'accepted' }],
   /** Counts refused ones too, since each may carry a resume of 10 MB. */

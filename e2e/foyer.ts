@@ -20,7 +20,8 @@ export type Running = {
   kill(signal: NodeJS.Signals): Promise<void>
 }
 
-async function freePort() {
+/** Returns a port of this machine that nothing uses. */
+export async function freePort() {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const { port } = probe.address() as { port: number }

@@ -17,6 +17,7 @@ import { writeStory } from './demo-story.ts'
 /** Tables not needed after an upgrade, or not to be published. */
 const omittedTables = new Set([
   'sessions',
+  'identity_attempts',
   'passkey_challenges',
   'password_resets',
   'sign_in_codes',

@@ -23,6 +23,11 @@ test('so does whatever changes the team, the bank details, keys and backups', ()
     'POST /api/admin/backups',
     'POST /api/passkeys/options',
     'DELETE /api/passkeys/:id',
+    'POST /api/admin/sign-in-providers',
+    'PUT /api/admin/sign-in-providers/:id',
+    'DELETE /api/admin/sign-in-providers/:id',
+    'POST /api/identities',
+    'DELETE /api/identities/:id',
     'PUT /api/clients/:clientId/wordpress-site',
   ])
   const missing = calls.filter(

@@ -16,6 +16,7 @@ import { keywords } from '../server/content/keywords/table.ts'
 import { wordpressSites } from '../server/content/wordpress-sites/table.ts'
 import { availability } from '../server/core/agency-time/table.ts'
 import { unrecorded, withheld } from '../server/core/audit-entries/rules.ts'
+import { signInProviders } from '../server/core/sign-in-providers/table.ts'
 import { users } from '../server/core/users/table.ts'
 import { bookings } from '../server/leads/bookings/table.ts'
 import { consultationRequests } from '../server/leads/consultation-requests/table.ts'
@@ -55,6 +56,7 @@ const tables: Partial<Record<AuditNoun, PgTable>> = {
   'content-publications': contentPublications,
   'content-review-links': contentReviewLinks,
   'wordpress-sites': wordpressSites,
+  'sign-in-providers': signInProviders,
 }
 /** The columns that a noun takes out of its row before it is recorded, or the row isn't a table's. */
 const leftOut: Partial<Record<AuditNoun, readonly string[]>> = {
@@ -91,6 +93,7 @@ test.each(auditNounIds)('every column of %s has a label, or is a machine’s', (
 test('only entries that are no table’s row are checked by their fields alone', () => {
   const without = auditNounIds.filter((noun) => !tables[noun])
   expect(without.toSorted()).toEqual([
+    'identities',
     'messages',
     'model-uses',
     'onboarding',

@@ -102,10 +102,12 @@ export const tangled: string[][] = [
   [
     'core/audit-entries',
     'core/email-confirmations',
+    'core/identities',
     'core/passkeys',
     'core/password-resets',
     'core/sessions',
     'core/sign-in-codes',
+    'core/sign-in-providers',
     'core/two-factor',
     'core/users',
   ],

@@ -69,6 +69,7 @@ const withoutExport: Record<string, string> = {
   'email_templates.created_by': record,
   'email_templates.updated_by': record,
   'job_application_emails.sent_by': record,
+  'identity_attempts.user_id': secret,
   'keyword_imports.user_id': record,
   'lead_imports.user_id': record,
   'lead_merges.user_id': record,

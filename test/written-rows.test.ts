@@ -21,6 +21,7 @@ import { type Jar, openTestServer, type TestServer } from './server.ts'
 import { linksOfEmails } from './email-links.ts'
 import { addNeighbors } from './neighbors.ts'
 import { openSmtpSink } from './smtp-sink.ts'
+import { openOidc } from './oidc-server.ts'
 import { openWordpress } from './wordpress-server.ts'
 import { writingCalls } from './writing-calls.ts'
 import {
@@ -40,10 +41,11 @@ const jars: Record<string, Jar> = { visitor: new Map() }
 const used = new Set<string>()
 
 beforeAll(async () => {
-  const [mail, ai, wordpress] = [
+  const [mail, ai, wordpress, oidc] = [
     await openSmtpSink(),
     await openAiServer(() => ({ hang: true })),
     await openWordpress(),
+    await openOidc('http://localhost/sign-in-return'),
   ]
   server = await openTestServer({
     ...ai.env,
@@ -55,8 +57,9 @@ beforeAll(async () => {
     MAIL_WEBHOOK_SECRET: webhookSecret,
     SMTP_URL: mail.url,
     WORDPRESS_HOSTS: wordpress.host,
+    OIDC_HOSTS: oidc.host,
   })
-  stage = { server, answers: {}, mail, ai, wordpress }
+  stage = { server, answers: {}, mail, ai, wordpress, oidc }
   const passwordHash = await hashPassword(password)
   jars['admin'] = (await signedIn(server.context, { role: 'admin', passwordHash })).jar
   await addNeighbors(server, jars['admin'])
@@ -71,7 +74,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await server.close()
-  for (const each of [stage.mail, stage.ai, stage.wordpress]) await each.close()
+  for (const each of [stage.mail, stage.ai, stage.wordpress, stage.oidc]) await each.close()
   fs.rmSync(dataDir, { recursive: true })
 })
 

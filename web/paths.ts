@@ -1,3 +1,4 @@
+import { returnPath } from '../contract/core/return-path.ts'
 import { workPaths } from '../contract/work-paths.ts'
 
 /** The paths of public pages. */
@@ -16,6 +17,7 @@ const publicPaths = {
   consultation: '/consultation',
   resetPassword: '/reset-password',
   signIn: '/sign-in',
+  signInReturn: returnPath,
   confirmEmail: '/confirm-email',
   invitation: '/invitation',
   booking: '/bookings/:token',

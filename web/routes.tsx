@@ -117,6 +117,12 @@ export const routes: readonly Route[] = [
   },
   {
     ...anyone,
+    path: paths.signInReturn,
+    title: 'Signing in',
+    page: lazyPage(() => import('./shared/core/identities/SignInReturnPage.tsx')),
+  },
+  {
+    ...anyone,
     path: paths.confirmEmail,
     title: 'Confirm email address',
     page: lazyPage(() => import('./shared/core/email-confirmations/ConfirmEmailPage.tsx')),

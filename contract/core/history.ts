@@ -36,6 +36,16 @@ export const accountHistory = {
 export const histories = {
   users: accountHistory,
   passkeys: { fields: { name: { label: 'Name' } }, machine: ['clientId'] },
+  identities: { fields: {} },
+  'sign-in-providers': {
+    fields: {
+      name: { label: 'Name' },
+      issuer: { label: 'Issuer' },
+      applicationId: { label: 'Client ID' },
+      domains: { label: 'Email domains' },
+      enabled: { label: 'Sign-in', choices: switched },
+    },
+  },
   'model-uses': {
     fields: {
       tokens: { label: 'Tokens a month' },

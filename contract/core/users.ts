@@ -45,7 +45,7 @@ export const currentUser = z.object({
   ...user.shape,
   /** Whether they have a password. */
   hasPassword: z.boolean(),
-  /** Whether they have neither a password nor a passkey, and haven’t declined the offer of one. */
+  /** Whether they have neither a password, a passkey nor a linked account, and haven’t declined the offer of one. */
   offersSignIn: z.boolean(),
   /** For a contact: the client on whose behalf they sign in. */
   clientId: z.optional(id),

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { personalTable, type PersonalData } from '../platform/personal-data.ts'
+import { identities } from './identities/table.ts'
 import { notificationPreferences, notifications } from './notifications/table.ts'
 import { passkeys } from './passkeys/table.ts'
 import { savedViews } from './saved-views/table.ts'
@@ -34,6 +35,7 @@ export const coreData: readonly PersonalData[] = [
   personalTable('Passkeys', passkeys, (id) => eq(passkeys.userId, id), {
     without: ['credentialId', 'publicKey', 'userHandle', 'counter', 'rpId', 'transports'],
   }),
+  personalTable('Linked accounts', identities, (id) => eq(identities.userId, id)),
   personalTable('Trash', trashEntries, (id) => eq(trashEntries.clientId, id), {
     without: ['content', 'deletedBy'],
   }),

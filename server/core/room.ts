@@ -16,6 +16,9 @@ import { passkeyJobs } from './passkeys/jobs.ts'
 import { assignments } from './assignments/handlers.ts'
 import { proofs } from './proofs/handlers.ts'
 import { profilePictures, serveProfilePictures } from './profile-pictures/handlers.ts'
+import { identities } from './identities/handlers.ts'
+import { identityJobs } from './identities/jobs.ts'
+import { signInProviders } from './sign-in-providers/handlers.ts'
 import { absences } from './absences/handlers.ts'
 import { team } from './team/handlers.ts'
 import { views } from './views/handlers.ts'
@@ -51,6 +54,8 @@ export const coreRoom: Room = {
     { noun: 'two-factor', endpoints: twoFactor },
     { noun: 'passkeys', endpoints: passkeys, jobs: passkeyJobs },
     { noun: 'proofs', endpoints: proofs },
+    { noun: 'sign-in-providers', endpoints: signInProviders },
+    { noun: 'identities', endpoints: identities, jobs: identityJobs },
     { noun: 'profile-pictures', endpoints: profilePictures, raw: [serveProfilePictures] },
     { noun: 'absences', endpoints: absences },
     { noun: 'team', endpoints: team },

@@ -36,6 +36,8 @@ const atHome = [
   'MAIL_WEBHOOK_SECRET',
   // The clients' own websites.
   'WORDPRESS_HOSTS',
+  // The team signs in there, and nobody else.
+  'OIDC_ISSUER OIDC_CLIENT_ID OIDC_CLIENT_SECRET OIDC_NAME OIDC_DOMAINS OIDC_HOSTS',
 ]
   .join(' ')
   .split(' ')

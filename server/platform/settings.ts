@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod'
 import { type BackupPlan, readBackupPlan } from './backup-settings.ts'
+import { type OidcSettings, readOidc } from './oidc-settings.ts'
 import {
   type Env,
   isProxy,
@@ -57,6 +58,7 @@ export type Settings = {
   credentialsKey: string | null
   /** The most bytes that the files of a client's account may take, before and after the agency took them on. */
   quotas: { newClient: number; client: number }
+  oidc: OidcSettings
   /** Hosts that may be WordPress sites without https or inside this network. */
   wordpressHosts: readonly string[]
 }
@@ -271,6 +273,7 @@ export function readSettings(env: Env): Settings {
       newClient: 1e6 * readCount(env, 'NEW_CLIENT_FILES_MB', { usual: 200, least: 1, most: 1e6 }),
       client: 1e9 * readCount(env, 'CLIENT_FILES_GB', { usual: 20, least: 1, most: 1e6 }),
     },
+    oidc: readOidc(env),
     wordpressHosts: env['WORDPRESS_HOSTS']?.toLowerCase().match(/[^\s,]+/g) ?? [],
   }
 }

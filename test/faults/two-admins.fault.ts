@@ -76,6 +76,8 @@ const lastOneHolds = [
   'PUT /api/auth/absence',
   'PUT /api/auth/profile-picture',
   'PUT /api/passkeys/:id',
+  // An owner copies it from the provider, with a fresh proof.
+  'PUT /api/admin/sign-in-providers/:id',
   // A row of a preview, before anything is imported.
   'PUT /api/admin/lead-imports/:id/lines/:position',
   // Each answer carries the version that was seen.

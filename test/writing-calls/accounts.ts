@@ -51,7 +51,34 @@ const forPasskey = 'POST /api/passkeys/options'
 const forProof = 'POST /api/auth/proof/passkey'
 const forSignIn = 'POST /api/auth/passkeys/options'
 
+const finishing = 'POST /api/auth/identities/finish'
+const addProvider = 'POST /api/admin/sign-in-providers'
+/** Returns what the provider answers once somebody signed in on the page that an earlier call returned. */
+const answerTo =
+  (name: string) =>
+  async ({ oidc, answers }: Stage) => ({
+    answer: await oidc.signIn(String(answers[name]?.['url']), 'owner'),
+  })
+const chosen = ({ answers }: Stage) => ({ provider: Number(answers[addProvider]?.['id']) })
+const inBrowser = { headers: () => ({ cookie: `asking_browser=${browser}` }) }
+
+/** An owner sets a provider up, links an account and signs in with it. */
+const linked = [
+  admin(addProvider, undefined, ({ oidc }) => oidc.input),
+  admin('PUT /api/admin/sign-in-providers/:id', idOf(addProvider), ({ oidc }) => ({
+    ...oidc.input,
+    name: 'Key House 2',
+  })),
+  admin('POST /api/identities', undefined, chosen),
+  admin(finishing, undefined, answerTo('POST /api/identities')),
+  { ...visitor('POST /api/auth/identities', undefined, chosen), ...inBrowser },
+  { ...visitor(finishing, undefined, answerTo('POST /api/auth/identities')), ...inBrowser },
+  admin('DELETE /api/identities/:id', newestId('identities')),
+  admin('DELETE /api/admin/sign-in-providers/:id', idOf(addProvider)),
+]
+
 export const accounts = [
+  ...linked,
   ada(forPasskey),
   ada('POST /api/passkeys', undefined, ({ answers }) => ({
     name: 'Phone',

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { rowsOf } from '../../server/platform/db.ts'
 import type { openAiServer } from '../ai-server.ts'
 import { firstNeighbor } from '../neighbors.ts'
+import type { OidcServer } from '../oidc-server.ts'
 import type { TestServer } from '../server.ts'
 import type { SmtpSink } from '../smtp-sink.ts'
 import type { openWordpress } from '../wordpress-server.ts'
@@ -15,6 +16,7 @@ export type Stage = {
   mail: SmtpSink
   ai: Awaited<ReturnType<typeof openAiServer>>
   wordpress: Awaited<ReturnType<typeof openWordpress>>
+  oidc: OidcServer
 }
 type Place = number | string
 type OnStage<Value> = (stage: Stage) => Value | Promise<Value>

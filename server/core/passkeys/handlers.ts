@@ -114,7 +114,7 @@ export const passkeys = handlers(contract, {
       const mine = and(visibleTo(call.actor), eq(table.id, call.params.id))
       const [before] = await tx.db.delete(table).where(mine).returning()
       if (!before) throw notFound()
-      if (!(await hasOtherWay(tx, user, before.id))) throw conflict(lastWay)
+      if (!(await hasOtherWay(tx, user, { passkeyId: before.id }))) throw conflict(lastWay)
       await auditPasskey(tx, user, { before })
       await queueEmail(tx, passkeyChanged(user, before.name, 'removed', tx.settings))
       return { ok: true }

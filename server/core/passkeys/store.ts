@@ -3,6 +3,7 @@ import { isTeam } from '../../../contract/roles.ts'
 import { audit } from '../audit-entries/store.ts'
 import type { Context } from '../../platform/context.ts'
 import { deliversEmail } from '../../platform/email-delivery.ts'
+import { hasIdentity } from '../identities/store.ts'
 import { findUser, type UserRow } from '../users/store.ts'
 import { users } from '../users/table.ts'
 import { placeOf } from './rules.ts'
@@ -52,9 +53,14 @@ export async function recordUse(
   return updated !== undefined
 }
 
-/** Returns whether the person can sign in without this passkey. */
-export async function hasOtherWay(tx: Context, user: UserRow, passkeyId: number) {
+/** Returns whether the person can sign in, without this passkey. */
+export async function hasOtherWay(
+  tx: Context,
+  user: UserRow,
+  { passkeyId = 0 }: { passkeyId?: number },
+) {
   if (user.passwordHash) return true
+  if (isTeam(user) && (await hasIdentity(tx, user.id))) return true
   const rpId = placeOf(tx.settings)?.rpId ?? ''
   const others = and(
     eq(passkeys.userId, user.id),

@@ -3,6 +3,7 @@ import { emails } from '../emails/table.ts'
 import { passwordResets } from '../password-resets/table.ts'
 import type { Context } from '../../platform/context.ts'
 import { publishSessionsEnded } from '../../platform/live-history.ts'
+import { identityAttempts } from '../identities/table.ts'
 import { passkeyChallenges } from '../passkeys/table.ts'
 import { sessions } from '../sessions/table.ts'
 import { signInCodes } from '../sign-in-codes/table.ts'
@@ -20,6 +21,7 @@ export async function endAllAccess({ db, now }: Pick<Context, 'db' | 'now'>) {
   }
   await db.delete(sessions)
   await db.delete(passkeyChallenges)
+  await db.delete(identityAttempts)
   const usedAt = now()
   await db.update(passwordResets).set({ usedAt }).where(isNull(passwordResets.usedAt))
   await db.update(signInCodes).set({ usedAt }).where(isNull(signInCodes.usedAt))

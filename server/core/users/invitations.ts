@@ -1,6 +1,7 @@
 import { and, desc, inArray } from 'drizzle-orm'
 import { isTeam } from '../../../contract/roles.ts'
 import { emails } from '../emails/table.ts'
+import { withIdentity } from '../identities/store.ts'
 import { passkeys } from '../passkeys/table.ts'
 import type { UserRow } from './store.ts'
 import type { Context } from '../../platform/context.ts'
@@ -23,11 +24,15 @@ export async function withInvitations<Row extends UserRow>(
         rows.map(({ id }) => id),
       ),
     )
-  const withPasskey = new Set(own.map(({ userId }) => userId))
+  const linked = await withIdentity(
+    { db },
+    rows.map(({ id }) => id),
+  )
+  const withOwnProof = new Set([...own.map(({ userId }) => userId), ...linked])
   // An email alone never opens the back office, so whoever is there without a proof of their own needs another invitation.
   const isInvited = (user: UserRow) =>
     user.passwordHash === null &&
-    (isTeam(user) ? !withPasskey.has(user.id) : user.firstSignInAt === null)
+    (isTeam(user) ? !withOwnProof.has(user.id) : user.firstSignInAt === null)
   const addresses = rows.filter(isInvited).map(({ email }) => email)
   const found = addresses.length
     ? await db

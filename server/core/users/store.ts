@@ -13,6 +13,7 @@ import { unauthorized, wrongField } from '../../platform/refusals.ts'
 import { SettingError } from '../../platform/setting.ts'
 import type { Settings } from '../../platform/settings.ts'
 import { passwordProblem } from './rules.ts'
+import { identities } from '../identities/table.ts'
 import { passkeys } from '../passkeys/table.ts'
 import { sessions } from '../sessions/table.ts'
 import { users } from './table.ts'
@@ -54,7 +55,9 @@ export async function findCaller(call: Context & { actor: Actor }): Promise<User
   return user
 }
 
-const hasPasskey = sql<boolean>`exists (select from ${passkeys} k where k.user_id = ${users.id})`
+/** Whether the person has a way of their own beside a password. */
+const hasPasskey = sql<boolean>`(exists (select from ${passkeys} k where k.user_id = ${users.id})
+  or exists (select from ${identities} i where i.user_id = ${users.id}))`
 
 const callerNow = preparedOnce((db) =>
   db

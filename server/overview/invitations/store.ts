@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
 import * as contract from '../../../contract/overview/invitations.ts'
 import { isTeam } from '../../../contract/roles.ts'
 import { onboardingQuestionSets, onboardingWorkflows } from '../../clients/onboarding/table.ts'
+import { withIdentity } from '../../core/identities/store.ts'
 import { passkeys } from '../../core/passkeys/table.ts'
 import { findLink } from '../../core/password-resets/store.ts'
 import { findUser, type UserRow } from '../../core/users/store.ts'
@@ -27,6 +28,7 @@ export async function stateOf(
 ): Promise<contract.Invitation['state']> {
   if (link.usedAt || user.passwordHash || user.twoFactorEnabled) return 'used'
   if (isTeam(user) && (await db.$count(passkeys, eq(passkeys.userId, user.id))) > 0) return 'used'
+  if (isTeam(user) && (await withIdentity({ db }, [user.id])).size > 0) return 'used'
   return link.expiresAt <= now() ? 'expired' : 'open'
 }
 

@@ -9,6 +9,7 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { EmptyState, Loaded } from '../../../ui/states.tsx'
 import { totals } from '../../../../contract/core/assignments.ts'
 import { HandOverDialog } from './HandOverDialog.tsx'
+import { ProvidersPanel } from '../sign-in-providers/ProvidersPanel.tsx'
 import { AccessDialog } from './AccessDialog.tsx'
 import { InviteForm } from './InviteForm.tsx'
 import { MemberRow } from './MemberRow.tsx'
@@ -69,6 +70,7 @@ const TeamPage = () => {
           )}
         </Loaded>
       </Panel>
+      {isOwner && <ProvidersPanel />}
       {isOwner && inviting.openId === 'new' && <InviteForm onClose={inviting.close} />}
       {isOwner && changed && <RoleForm member={changed} onClose={changing.close} />}
       {isOwner && leaver && (

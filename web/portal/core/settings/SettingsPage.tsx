@@ -9,6 +9,7 @@ import { AbsencePanel } from './AbsencePanel.tsx'
 import { DataPanel } from './DataPanel.tsx'
 import { DeletionPanel } from './DeletionPanel.tsx'
 import { EmailPanel } from './EmailPanel.tsx'
+import { IdentitiesPanel } from './IdentitiesPanel.tsx'
 import { PasskeysPanel } from './PasskeysPanel.tsx'
 import { PasswordPanel } from './PasswordPanel.tsx'
 import { PreferencesPanel } from './PreferencesPanel.tsx'
@@ -42,6 +43,12 @@ const all: readonly Section[] = [
   { id: 'email', title: 'Email address', panel: (user) => <EmailPanel user={user} /> },
   { id: 'password', title: 'Password', panel: (user) => <PasswordPanel user={user} /> },
   { id: 'passkeys', title: 'Passkeys', panel: () => <PasskeysPanel /> },
+  {
+    id: 'identities',
+    title: 'Linked accounts',
+    panel: () => <IdentitiesPanel />,
+    forTeam: true,
+  },
   {
     id: 'two-factor',
     title: 'Two-factor sign-in',

@@ -12,6 +12,7 @@ import { AuthenticationCodeField } from './AuthenticationCodeField.tsx'
 import { authenticationFailed } from './authentication-failed.ts'
 import { typedEmail } from './typed-email.ts'
 import { PasskeySignIn } from '../passkeys/PasskeySignIn.tsx'
+import { ProviderSignIn } from '../sign-in-providers/ProviderSignIn.tsx'
 import { useSignIn } from './use-sign-in.ts'
 
 /** Email, password and remember-me; asks for a code when the account has two-factor sign-in. */
@@ -66,6 +67,10 @@ export const SignInForm = ({ email: known = '' }: { email?: string }) => {
         rememberMe={() => form.getValues('rememberMe') ?? false}
         onFail={setFailure}
         suggests
+      />
+      <ProviderSignIn
+        rememberMe={() => form.getValues('rememberMe') ?? false}
+        onFail={setFailure}
       />
       {!areLinksShown && (
         <DialogButton dialog="sign-in-code" className={buttonClass('line', 'w-full')}>

@@ -1,0 +1,81 @@
+import { and, asc, eq } from 'drizzle-orm'
+import * as contract from '../../../contract/core/identities.ts'
+import { kindOf } from '../../../contract/core/sign-in-providers.ts'
+import { queueEmail } from '../emails/store.ts'
+import { inTransaction } from '../../platform/context.ts'
+import { conflict, notFound } from '../../platform/refusals.ts'
+import { type Call, handlers } from '../../platform/serve.ts'
+import { hashToken } from '../../platform/tokens.ts'
+import { hasOtherWay, lockPerson } from '../passkeys/store.ts'
+import { pageOf } from '../sign-in-providers/provider-call.ts'
+import { ProviderError } from '../sign-in-providers/provider-fetch.ts'
+import { type OpenProvider, openProviders } from '../sign-in-providers/store.ts'
+import { findCaller } from '../users/store.ts'
+import { beginAttempt } from './attempts.ts'
+import { identityChanged } from './emails.ts'
+import { finish, isAway } from './finish.ts'
+import { auditIdentity, identitiesOf, tooMany } from './store.ts'
+import { identities as table, visibleTo } from './table.ts'
+
+const notOffered = 'This way to sign in isn’t offered anymore. Please choose another one.'
+const lastWay =
+  'You couldn’t sign in without this account. Please choose a password or add a passkey first.'
+
+type Asked = Pick<Parameters<typeof beginAttempt>[2], 'purpose' | 'userId' | 'rememberMe'>
+
+/** Returns the provider's page. @throws Refusal 409, 503 */
+async function goTo(call: Call & { body: { provider: number } }, asked: Asked) {
+  const chosen = (await openProviders(call)).find(({ id }) => id === call.body.provider)
+  if (!chosen) throw conflict(notOffered)
+  const browserHash = hashToken(call.browser.begin())
+  const ties = await beginAttempt(call, chosen, { ...asked, browserHash })
+  const url = await pageOf(call.settings, chosen, ties).catch((error: unknown) => {
+    throw error instanceof ProviderError ? isAway(chosen.name) : error
+  })
+  return { url }
+}
+
+const nameOf = (providers: readonly OpenProvider[], issuer: string) =>
+  providers.find((each) => each.issuer === issuer)?.name ?? new URL(issuer).host
+
+export const identities = handlers(contract, {
+  async list(call) {
+    const providers = await openProviders(call)
+    const mine = call.db.select().from(table).where(visibleTo(call.actor)).orderBy(asc(table.id))
+    return (await mine).map((row) => ({
+      ...row,
+      kind: kindOf(row.issuer),
+      name: nameOf(providers, row.issuer),
+      works: providers.some(({ issuer }) => issuer === row.issuer),
+    }))
+  },
+
+  async beginLink(call) {
+    const { id } = await findCaller(call)
+    if ((await identitiesOf(call, id)).length >= contract.mostIdentities) throw conflict(tooMany)
+    return goTo(call, { purpose: 'link', userId: id, rememberMe: false })
+  },
+
+  async remove(call) {
+    const providers = await openProviders(call)
+    return inTransaction(call, async (tx) => {
+      const caller = await findCaller({ ...call, db: tx.db })
+      await lockPerson(tx, caller.id)
+      const user = await findCaller({ ...call, db: tx.db })
+      const mine = and(visibleTo(call.actor), eq(table.id, call.params.id))
+      const [before] = await tx.db.delete(table).where(mine).returning()
+      if (!before) throw notFound()
+      if (!(await hasOtherWay(tx, user, {}))) throw conflict(lastWay)
+      const provider = nameOf(providers, before.issuer)
+      await auditIdentity(tx, provider, { before })
+      const { address } = before
+      await queueEmail(tx, identityChanged(user, { provider, address }, 'removed', tx.settings))
+      return { ok: true }
+    })
+  },
+
+  begin: (call) =>
+    goTo(call, { purpose: 'sign-in', userId: null, rememberMe: call.body.rememberMe }),
+
+  finish: (call) => finish(call),
+})

@@ -1,0 +1,81 @@
+import http, { type IncomingMessage } from 'node:http'
+import https from 'node:https'
+import { isPublicHost, publicLookup } from '../../platform/public-address.ts'
+import type { Settings } from '../../platform/settings.ts'
+
+/** Why a provider couldn't be asked. `foreign`: what it sent isn't OpenID Connect. */
+export class ProviderError extends Error {
+  readonly reason: 'local' | 'plain' | 'unreachable' | 'foreign'
+  constructor(reason: ProviderError['reason']) {
+    super(`a sign-in provider is ${reason}`)
+    this.reason = reason
+  }
+}
+
+/** In milliseconds, and in bytes: answers are a few kilobytes. */
+const timeLimit = 10_000
+const longestAnswer = 1 << 20
+
+/** Returns whether the settings allow a host without https or inside this network. */
+export const isNamedHost = ({ oidc }: Settings, { host }: URL) =>
+  oidc.hosts.includes(host.toLowerCase())
+
+/** @throws ProviderError for an address that may not be asked, or opened in a browser */
+export function requireOutside(settings: Settings, url: URL): void {
+  if (isNamedHost(settings, url) && /^https?:$/.test(url.protocol)) return
+  if (url.protocol !== 'https:') throw new ProviderError('plain')
+  if (!isPublicHost(url.hostname)) throw new ProviderError('local')
+}
+
+type Sent = { method: string; headers: Record<string, string>; body?: unknown }
+
+/**
+ * Asks a provider: over https and on the internet, unless the settings name its host. Follows no redirects, so that the
+ * secret stays with it.
+ * @throws ProviderError without a response
+ */
+export async function fetchFromProvider(
+  settings: Settings,
+  address: string,
+  { method, headers, body }: Sent,
+): Promise<Response> {
+  const url = new URL(address)
+  requireOutside(settings, url)
+  const options = {
+    method,
+    headers: { ...headers, 'user-agent': 'Foyer' },
+    signal: AbortSignal.timeout(timeLimit),
+    ...(isNamedHost(settings, url) ? {} : { lookup: publicLookup }),
+  }
+  try {
+    const response = await new Promise<IncomingMessage>((resolve, reject) => {
+      const request = (url.protocol === 'https:' ? https : http).request(url, options, resolve)
+      request.on('error', reject)
+      request.end(
+        typeof body === 'string' ? body : body instanceof URLSearchParams ? body.toString() : '',
+      )
+    })
+    const type = response.headers['content-type']
+    const status = response.statusCode ?? 500
+    const bytes = await read(response)
+    return new Response([204, 304].includes(status) ? null : bytes, {
+      status,
+      headers: type ? { 'content-type': type } : {},
+    })
+  } catch (error) {
+    if (error instanceof ProviderError) throw error
+    const isLocal = error instanceof Error && error.message.endsWith('is not on the internet')
+    throw new ProviderError(isLocal ? 'local' : 'unreachable')
+  }
+}
+
+async function read(response: IncomingMessage) {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    bytes += chunk.length
+    if (bytes > longestAnswer) throw new ProviderError('foreign')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}

@@ -1,0 +1,95 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { finish } from '../../../../contract/core/identities.ts'
+import { paths } from '../../../paths.ts'
+import { call } from '../../../platform/call.ts'
+import { searchWithDialog } from '../../../platform/dialogs.ts'
+import { Form } from '../../../platform/Form.tsx'
+import { useSchemaForm } from '../../../platform/form.ts'
+import { Link } from '../../../platform/Link.tsx'
+import { sentenceOf } from '../../../platform/sentence.ts'
+import { useUser } from '../../../platform/session.ts'
+import { Alert } from '../../../ui/Alert.tsx'
+import { Button, buttonClass } from '../../../ui/Button.tsx'
+import { Spinner } from '../../../ui/Spinner.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+import { AuthenticationCodeField } from '../sessions/AuthenticationCodeField.tsx'
+import { useSignIn } from '../sessions/use-sign-in.ts'
+
+/** The call has only one purpose, which the answer tells: it signs in, or links an account to the user. */
+class Linked extends Error {}
+
+/** Finishes a sign-in with a provider, or a link, and asks for the second factor where it is on. */
+export const SignInReturn = ({ answer }: { answer: string }) => {
+  const navigate = useNavigate()
+  const user = useUser()
+  const { needsCode, signIn } = useSignIn()
+  const [failure, setFailure] = useState('')
+  const form = useSchemaForm(finish.body, { answer, code: '' })
+
+  const send = (body: { answer: string; code: string }) =>
+    signIn(async () => {
+      const finished = await call(finish, { body })
+      if (finished.purpose === 'link') throw new Linked()
+      return finished.user
+    })
+  const onFail = (error: unknown) => {
+    if (!(error instanceof Linked)) return setFailure(sentenceOf(error))
+    toast({ title: 'Success', description: 'Account linked. You can now sign in with it.' })
+    void navigate({ pathname: paths.settings, hash: 'identities' }, { replace: true })
+  }
+  const begin = useEffectEvent(() => send({ answer, code: '' }))
+  const fail = useEffectEvent(onFail)
+  useEffect(() => {
+    // The code in the address works once; it needn't stay in the history.
+    history.replaceState(history.state, '', paths.signInReturn)
+    begin().then((goOn) => goOn?.(), fail)
+  }, [])
+
+  const title = failure ? 'This did not work' : needsCode ? 'One more step' : 'Signing you in'
+  return (
+    <>
+      <h1 tabIndex={-1} className="mb-4 font-display text-[1.75rem] leading-tight outline-none">
+        {title}
+      </h1>
+      {needsCode && (
+        <Form
+          form={form}
+          label="Sign in"
+          onSubmit={(body) => {
+            setFailure('')
+            return send(body)
+          }}
+          onFail={onFail}
+        >
+          <AuthenticationCodeField form={form} />
+          <Button
+            look="primary"
+            type="submit"
+            busy={form.formState.isSubmitting}
+            className="w-full"
+          >
+            Sign in
+          </Button>
+        </Form>
+      )}
+      {failure ? (
+        <div className="mt-4 grid gap-4">
+          <Alert>{failure}</Alert>
+          <Again isSignedIn={Boolean(user)} />
+        </div>
+      ) : (
+        !needsCode && <Spinner label="Signing you in" />
+      )}
+    </>
+  )
+}
+
+const Again = ({ isSignedIn }: { isSignedIn: boolean }) => (
+  <Link
+    className={buttonClass('primary', 'w-full')}
+    to={isSignedIn ? `${paths.settings}#identities` : paths.home + searchWithDialog('', 'login')}
+  >
+    {isSignedIn ? 'Back to your settings' : 'Back to sign-in'}
+  </Link>
+)
