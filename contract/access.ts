@@ -41,6 +41,20 @@ export const may = (actor: Actor, action: Action): boolean => {
   return who !== null && (access[action] as readonly Who[]).includes(who)
 }
 
+/** The actions open to somebody who still has to set up or use their second factor, besides those that need no sign-in. */
+const withoutSecondFactor: ReadonlySet<Action> = new Set([
+  'sessions.end',
+  'users.current',
+  'users.changePassword',
+  'two-factor.manage',
+  'passkeys.manage',
+  'proofs.manage',
+])
+
+/** Returns whether an action is open to somebody whose second factor is missing. */
+export const isOpenWithoutSecondFactor = (action: Action) =>
+  withoutSecondFactor.has(action) || (access[action] as readonly string[]).includes('anonymous')
+
 /** The actions by which the team sees a noun's records, where the noun's own list isn't the one. */
 const seenBy: Readonly<Record<string, Action>> = {
   messages: 'messages.all',
@@ -60,6 +74,7 @@ const seenBy: Readonly<Record<string, Action>> = {
   'project-files': 'projects.list',
   deliverables: 'projects.list',
   'model-uses': 'model-uses.manage',
+  'sign-in-rules': 'sign-in-rules.manage',
   availability: 'availability.read',
   'billing-settings': 'billing-settings.read',
   'deletion-requests': 'deletion-requests.decide',

@@ -12,6 +12,8 @@ export type Input<S> = S extends { _zod: { input: infer I } } ? I : undefined
 /** Minutes for which a proof that it is really the person counts as fresh (`contract/core/proofs.ts`); signing in is one. */
 export const freshMinutes = 15
 export const needsProof = 'Please confirm that it’s you'
+export const lacksSecondFactor =
+  'Your agency asks for a passkey or an authenticator app. Please set one up or use yours first.'
 
 /**
  * An API endpoint, shared by server and browser. The server registers a handler for it

@@ -18,8 +18,8 @@ export async function openOffice(url: string) {
   await signIn()
   const read = async <Row>(address: string) => {
     let answer = await calls.get(address)
-    // Moving the clock forward can end the session.
-    if (answer.status() === 401) {
+    // Moving the clock forward can end the session, or make its proof an old one.
+    if ([401, 403].includes(answer.status())) {
       await signIn()
       answer = await calls.get(address)
     }

@@ -91,6 +91,7 @@ const promises: Promised[] = [
   { label: /^(Onboarding data|Data)$/, holds: dialogNamed(/^Onboarding data/) },
   { label: /^Message$/, holds: dialogNamed(/^Messages/) },
   { label: /^Change role$/, holds: dialogNamed(/^Role of/) },
+  { label: /^Reset second factor$/, holds: dialogNamed(/^Reset the second factor of/) },
   { label: /^Hand over work$/, holds: dialogNamed(/^Hand over the work of/) },
   { label: /^Turn access (off|on again)$/, holds: dialogNamed(/^Turn access/) },
   { label: /^Resend invitation$/, holds: toastReading(/new invitation/i) },

@@ -1,8 +1,10 @@
 // npm run reset-two-factor -- EMAIL: turns off two-factor sign-in for a person who has neither their
-// app nor a recovery code, such as the owner after a restore without the key that seals secrets.
+// app nor a recovery code nor, on the team, their passkey, such as the owner after a restore without the key that seals secrets.
+import { isTeam } from '../contract/roles.ts'
 import { audit } from '../server/core/audit-entries/store.ts'
 import { queueEmail } from '../server/core/emails/store.ts'
 import { twoFactorReset } from '../server/core/two-factor/emails.ts'
+import { forgetPasskeys, hasPasskey } from '../server/core/passkeys/store.ts'
 import { turnOff } from '../server/core/two-factor/store.ts'
 import { nounOf } from '../server/core/users/audit.ts'
 import { findUserByEmail } from '../server/core/users/store.ts'
@@ -32,8 +34,10 @@ export async function resetTwoFactor(settings: Settings, address: string, now = 
     await inTransaction(context, async (tx) => {
       const user = await findUserByEmail(tx, address.trim().toLowerCase())
       if (!user) throw new StartError(`There is no account with the address ${address}`)
-      if (!user.twoFactorEnabled)
+      const forgets = isTeam(user) && (await hasPasskey(tx, user.id))
+      if (!user.twoFactorEnabled && !forgets)
         throw new StartError(`Two-factor sign-in of ${user.email} is already off.`)
+      if (forgets) await forgetPasskeys(tx, user.id)
       await turnOff(tx, user.id)
       await audit(tx, {
         noun: nounOf(user),

@@ -99,6 +99,7 @@ test('only entries that are no table’s row are checked by their fields alone',
     'onboarding',
     'passkeys',
     'project-updates',
+    'sign-in-rules',
   ])
 })
 

@@ -2,6 +2,7 @@ import type { History } from '../history.ts'
 import { teamRoleLabels } from '../roles.ts'
 
 const switched = { true: 'on', false: 'off' }
+const required = { true: 'required', false: 'not required' }
 
 /** The wording of an account's changes; a client's are the same. */
 export const accountHistory = {
@@ -44,6 +45,12 @@ export const histories = {
       applicationId: { label: 'Client ID' },
       domains: { label: 'Email domains' },
       enabled: { label: 'Sign-in', choices: switched },
+    },
+  },
+  'sign-in-rules': {
+    fields: {
+      secondFactor: { label: 'Passkey or authenticator app', choices: required },
+      emailedCodes: { label: 'Codes by email for the team', choices: switched },
     },
   },
   'model-uses': {

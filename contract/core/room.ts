@@ -33,6 +33,7 @@ export const access = {
   'views.begin': managers,
   'views.end': signedIn,
   'two-factor.reset': managers,
+  'sign-in-rules.manage': owners,
   'assignments.read': team,
   'assignments.manage': clientReaders,
   'team.list': managers,
@@ -62,5 +63,6 @@ export const nouns = {
   emails: { one: 'Email', savedViews: true },
   'automation-logs': { one: 'Automation run', savedViews: true },
   'model-uses': { one: 'AI budget', audit: true },
+  'sign-in-rules': { one: 'Sign-in rules', audit: true },
   'audit-entries': { one: 'None', savedViews: true },
 } as const satisfies RoomNouns

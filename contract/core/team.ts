@@ -26,6 +26,7 @@ export const teamMember = z.object({
   lastName: z.string(),
   teamRole: z.enum(teamRoles),
   twoFactorEnabled: z.boolean(),
+  hasPasskey: z.boolean(),
   /** Whether no password has been chosen yet. */
   invited: z.boolean(),
   /** The status of the newest invitation; null if there is none. `captured`: it never reached them. */

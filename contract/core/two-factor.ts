@@ -42,7 +42,8 @@ export const disable = endpoint({
 })
 
 /**
- * Turns off another user's two-factor sign-in, for example after they lost their device, and emails them.
+ * Turns off another user's two-factor sign-in, for example after they lost their device, and emails them. For somebody
+ * on the team it removes their passkeys, too.
  * Requires the admin's own password: 400 on `password` if it is wrong. 409 for the admin's own account, and if
  * it is already off.
  */

@@ -47,6 +47,8 @@ export const currentUser = z.object({
   hasPassword: z.boolean(),
   /** Whether they have neither a password, a passkey nor a linked account, and haven’t declined the offer of one. */
   offersSignIn: z.boolean(),
+  /** Whether the agency asks for a second factor which they must still set up or use. */
+  lacksSecondFactor: z.boolean(),
   /** For a contact: the client on whose behalf they sign in. */
   clientId: z.optional(id),
   /** Set while an admin views the portal as this user, with the admin's name and the end time. */
@@ -56,8 +58,8 @@ export const currentUser = z.object({
 })
 type Current = z.output<typeof currentUser>
 /** The signed-in user in the browser; right after signing in, their ways to sign in aren’t known yet. */
-export type CurrentUser = Omit<Current, 'liveAfter' | 'hasPassword' | 'offersSignIn'> &
-  Partial<Pick<Current, 'hasPassword' | 'offersSignIn'>>
+export type CurrentUser = Omit<Current, 'liveAfter' | Known> & Partial<Pick<Current, Known>>
+type Known = 'hasPassword' | 'offersSignIn' | 'lacksSecondFactor'
 
 export const passwordTooShort = 'Password must be at least 6 characters long'
 export const passwordMinimum = { client: 6, admin: 12 } as const

@@ -27,6 +27,8 @@ export type Identity = {
   actor: Extract<Actor, { kind: 'user' }>
   sessionId: number
   session: { createdAt: Date; expiresAt: Date; rememberMe: boolean; provedAt: Date | null }
+  /** Whether their agency asks for a second factor which they haven’t set up or used. */
+  lacksSecondFactor: boolean
 }
 /** Looks up the owner of a session token; returns null when it is unknown or expired. */
 export type Identify = (context: Context, token: string) => Promise<Identity | null>

@@ -1,11 +1,12 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
-import { type Actor, may } from '../../contract/access.ts'
+import { type Actor, isOpenWithoutSecondFactor, may } from '../../contract/access.ts'
 import {
   type BodyOf,
   type Endpoint,
   freshMinutes,
   type HandledOf,
+  lacksSecondFactor,
   needsProof,
   type ParamsOf,
   type QueryOf,
@@ -32,6 +33,8 @@ export type Call<E extends Endpoint = Endpoint> = Context & {
   actor: Actor
   /** The session of the call; null when there is none. */
   sessionId: number | null
+  /** Whether the caller must still set up or use their second factor. */
+  lacksSecondFactor: boolean
   params: ParamsOf<E>
   query: QueryOf<E>
   body: BodyOf<E>
@@ -85,6 +88,8 @@ export const authorise = (
 ): Actor => {
   const actor: Actor = identity?.actor ?? { kind: 'anonymous' }
   if (!may(actor, action)) throw actor.kind === 'anonymous' ? unauthorized() : forbidden()
+  if (identity?.lacksSecondFactor && !isOpenWithoutSecondFactor(action))
+    throw new Refusal('forbidden', { error: lacksSecondFactor, detail: { secondFactor: true } })
   const isViewing = actor.kind === 'user' && actor.viewedBy !== undefined
   if (isViewing && method !== 'GET' && !allowedWhileViewing.has(action))
     throw forbidden(onlyViewing)
@@ -225,6 +230,7 @@ export function serve(app: FastifyInstance, context: Context, identify: Identify
         ...context,
         actor,
         sessionId: identity?.sessionId ?? null,
+        lacksSecondFactor: identity?.lacksSecondFactor ?? false,
         params: parse(endpoint.params, request.params, notFound),
         query: parse(endpoint.query, request.query),
         body: parse(endpoint.body, body),

@@ -26,6 +26,7 @@ export const core = [
   }),
   admin('POST /api/admin/saved-views', undefined, { list: 'leads', name: 'Mine', search: '' }),
   admin('DELETE /api/admin/saved-views/:id', 1),
+  admin('PUT /api/admin/sign-in-rules', undefined, { secondFactor: false, emailedCodes: true }),
   admin('PUT /api/admin/model-uses/limits', undefined, { tokens: 1000, pictures: null }),
   ada('POST /api/notifications/seen', undefined, { paths: ['/projects/1'] }),
   ada('POST /api/notifications/:id/read', unreadNotification),

@@ -33,7 +33,7 @@ type ArgumentsOf<E extends Endpoint> = E['params'] extends Schema
     : [sent?: SentOf<E>, signal?: AbortSignal]
 
 const listeners = new Set<() => void>()
-/** Runs `listener` whenever a call gets a 401; returns a function to unsubscribe. */
+/** Runs `listener` whenever a call gets a 401, or a 403 for a missing second factor; returns a function to unsubscribe. */
 export const onUnauthorized = (listener: () => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -75,6 +75,10 @@ export const refusalOf = async (response: Response): Promise<RefusalBody> => {
 const asksForProof = ({ status, detail }: CallError) =>
   status === 403 && Boolean((detail as { proof?: unknown } | undefined)?.proof)
 
+/** Whether the agency asks for a second factor since the user came here. */
+const asksForSecondFactor = ({ status, detail }: CallError) =>
+  status === 403 && Boolean((detail as { secondFactor?: unknown } | undefined)?.secondFactor)
+
 const send = async (
   endpoint: Endpoint,
   sent: Sent = {},
@@ -94,7 +98,8 @@ const send = async (
   if (response.ok) return response
   const refused = new CallError(response.status, await refusalOf(response))
   if (asksForProof(refused) && (await askForProof())) return send(endpoint, sent, signal)
-  if (response.status === 401) for (const listener of listeners) listener()
+  if (response.status === 401 || asksForSecondFactor(refused))
+    for (const listener of listeners) listener()
   throw refused
 }
 

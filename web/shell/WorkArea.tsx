@@ -25,6 +25,7 @@ import { workRouteOf, workRoutes } from '../work-routes.ts'
 import { ServerPage } from './ServerPage.tsx'
 import { DetectTimeZone } from './DetectTimeZone.tsx'
 import { ConnectionNotice } from './ConnectionNotice.tsx'
+import { SecondFactorGate } from './SecondFactorGate.tsx'
 import { PageView } from './PageView.tsx'
 
 // Loads the toasts early: a guard's toast must appear before its redirect.
@@ -37,17 +38,19 @@ void import('../ui/Toasts.tsx').catch(() => {})
 const WorkArea = () => (
   <Queries>
     <UserQuery />
-    {/* Mounted before the pages: otherwise a change between their fetch and its subscription would be missed. */}
-    <Live />
-    <ConnectionNotice />
-    <DetectTimeZone />
     <TooltipProvider>
-      <ViewingBanner />
-      <UnconfirmedBanner />
-      <SignInOffer />
-      <OtherAccount />
       <ProofDialog />
-      <Work />
+      <SecondFactorGate>
+        {/* Mounted before the pages: otherwise a change between their fetch and its subscription would be missed. */}
+        <Live />
+        <ConnectionNotice />
+        <DetectTimeZone />
+        <ViewingBanner />
+        <UnconfirmedBanner />
+        <SignInOffer />
+        <OtherAccount />
+        <Work />
+      </SecondFactorGate>
     </TooltipProvider>
   </Queries>
 )

@@ -1,7 +1,7 @@
 import * as contract from '../../../contract/core/email-links.ts'
 import { badRequest } from '../../platform/refusals.ts'
 import { handlers } from '../../platform/serve.ts'
-import { needsPassword } from '../sign-in-codes/rules.ts'
+import { needsPassword } from '../sessions/second-factor.ts'
 import { findUserByEmail } from '../users/store.ts'
 import { openEmailLink } from '../emails/link-token.ts'
 
@@ -12,6 +12,10 @@ export const emailLinks = handlers(contract, {
     const user = await findUserByEmail(call, link.email)
     const caller = call.actor.kind === 'user' ? call.actor.id : null
     const isOther = caller !== null && user !== undefined && user.id !== caller
-    return { ...link, signIn: user && needsPassword(user) ? 'password' : 'code', isOther }
+    return {
+      ...link,
+      signIn: user && (await needsPassword(call, user)) ? 'password' : 'code',
+      isOther,
+    }
   },
 })

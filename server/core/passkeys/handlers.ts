@@ -1,11 +1,13 @@
 import { and, asc, eq } from 'drizzle-orm'
 import * as contract from '../../../contract/core/passkeys.ts'
+import { passkeyFirst } from '../../../contract/core/sign-in-rules.ts'
 import { queueEmail } from '../emails/store.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { badRequest, conflict, notFound, unauthorized } from '../../platform/refusals.ts'
 import { type Call, handlers } from '../../platform/serve.ts'
 import { hashToken, newToken } from '../../platform/tokens.ts'
 import { signIn } from '../sessions/sign-in.ts'
+import { forgetPasskeyUse, keepPasskeyUse } from '../sessions/store.ts'
 import { agencyName } from '../users/emails.ts'
 import { findCaller } from '../users/store.ts'
 import { issueChallenge, requirePlace, spendChallenge } from './challenges.ts'
@@ -15,6 +17,7 @@ import {
   auditPasskey,
   findByCredential,
   hasOtherWay,
+  hasPasskey,
   lockPerson,
   passkeysOf,
   recordUse,
@@ -54,6 +57,7 @@ export const passkeys = handlers(contract, {
     const { rpId } = requirePlace(call)
     const user = await findCaller(call)
     const own = await passkeysOf(call, user.id)
+    if (call.lacksSecondFactor && (await hasPasskey(call, user.id))) throw conflict(passkeyFirst)
     if (own.length >= contract.mostPasskeys) throw conflict(tooMany)
     const userHandle = own[0]?.userHandle ?? newToken()
     const asked = { purpose: 'add', userId: user.id, userHandle } as const
@@ -89,6 +93,7 @@ export const passkeys = handlers(contract, {
       const [added] = await tx.db.insert(table).values(row).onConflictDoNothing().returning()
       if (!added) throw conflict(alreadyThere)
       await auditPasskey(tx, user, { after: added })
+      await keepPasskeyUse(tx, call.sessionId)
       await queueEmail(tx, passkeyChanged(user, name, 'added', tx.settings))
       return asItem(tx, added)
     })
@@ -115,6 +120,7 @@ export const passkeys = handlers(contract, {
       const [before] = await tx.db.delete(table).where(mine).returning()
       if (!before) throw notFound()
       if (!(await hasOtherWay(tx, user, { passkeyId: before.id }))) throw conflict(lastWay)
+      if ((await passkeysOf(tx, user.id)).length === 0) await forgetPasskeyUse(tx, user.id)
       await auditPasskey(tx, user, { before })
       await queueEmail(tx, passkeyChanged(user, before.name, 'removed', tx.settings))
       return { ok: true }
@@ -136,8 +142,9 @@ export const passkeys = handlers(contract, {
     const found = spent && (await findByCredential(call, response.id))
     const used = found && (await verifyUse(place, spent.challenge, response, found.passkey))
     if (!used) throw unauthorized(notAccepted)
-    return signIn(call, found.user, rememberMe, async (tx) => {
+    const spend = async (tx: Context) => {
       if (!(await recordUse(tx, found.passkey, used))) throw unauthorized(notAccepted)
-    })
+    }
+    return signIn(call, found.user, rememberMe, spend, true)
   },
 })

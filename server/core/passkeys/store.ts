@@ -4,8 +4,10 @@ import { audit } from '../audit-entries/store.ts'
 import type { Context } from '../../platform/context.ts'
 import { deliversEmail } from '../../platform/email-delivery.ts'
 import { hasIdentity } from '../identities/store.ts'
+import { forgetPasskeyUse } from '../sessions/store.ts'
 import { findUser, type UserRow } from '../users/store.ts'
 import { users } from '../users/table.ts'
+import { needsPassword } from '../sessions/second-factor.ts'
 import { placeOf } from './rules.ts'
 import { passkeys } from './table.ts'
 import type { PasskeyRow, verifyUse } from './verify.ts'
@@ -68,8 +70,7 @@ export async function hasOtherWay(
     eq(passkeys.rpId, rpId),
   )
   if ((await tx.db.$count(passkeys, others)) > 0) return true
-  // An email alone never opens the back office.
-  return deliversEmail(tx.settings) && (!isTeam(user) || user.twoFactorEnabled)
+  return deliversEmail(tx.settings) && !(await needsPassword(tx, user))
 }
 
 /** Records that a passkey was added, renamed or removed; a client’s belongs to the client’s history. */
@@ -92,4 +93,5 @@ export async function forgetPasskeys(tx: Context, userId: number): Promise<void>
   const removed = await tx.db.delete(passkeys).where(eq(passkeys.userId, userId)).returning()
   const user = await findUser(tx, userId)
   if (user) for (const before of removed) await auditPasskey(tx, user, { before })
+  if (removed.length > 0) await forgetPasskeyUse(tx, userId)
 }

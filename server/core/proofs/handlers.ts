@@ -9,6 +9,7 @@ import { issueChallenge, requirePlace, spendChallenge } from '../passkeys/challe
 import { findByCredential, recordUse } from '../passkeys/store.ts'
 import { verifyUse } from '../passkeys/verify.ts'
 import { verifyPassword } from '../passwords/password.ts'
+import { keepPasskeyUse } from '../sessions/store.ts'
 import { sessions } from '../sessions/table.ts'
 import { sendSignInCode } from '../sign-in-codes/jobs.ts'
 import { spendSignInCode, tryCode } from '../sign-in-codes/store.ts'
@@ -78,6 +79,7 @@ export const proofs = handlers(contract, {
     await requireWay(call, user, call.body.way)
     await check(call, user, call.body)
     return inTransaction(call, async (tx) => {
+      if (call.body.way === 'passkey') await keepPasskeyUse(tx, call.sessionId)
       const mine = eq(sessions.id, call.sessionId ?? 0)
       await tx.db.update(sessions).set({ provedAt: tx.now() }).where(mine)
       return proofOf(tx, user, call.sessionId)

@@ -5,23 +5,25 @@ import type { Context } from '../../platform/context.ts'
 import { placeOf } from '../passkeys/rules.ts'
 import { passkeys } from '../passkeys/table.ts'
 import { sessions } from '../sessions/table.ts'
-import { needsPassword } from '../sign-in-codes/rules.ts'
+import { needsPassword } from '../sessions/second-factor.ts'
 import type { UserRow } from '../users/store.ts'
 
 /**
  * Returns how a person can prove that it is them, the strongest way first. Somebody with two-factor sign-in said that
  * a password alone isn't enough.
  */
-export async function waysOf({ db, settings }: Context, user: UserRow): Promise<ProofWay[]> {
+export async function waysOf(context: Context, user: UserRow): Promise<ProofWay[]> {
+  const { db, settings } = context
   const place = placeOf(settings)
   const mine = place && and(eq(passkeys.userId, user.id), eq(passkeys.rpId, place.rpId))
   const hasPasskey = mine ? (await db.$count(passkeys, mine)) > 0 : false
   const isAlone = !user.twoFactorEnabled
+  const byEmail = isAlone && settings.smtpUrl && !(await needsPassword(context, user))
   return [
     ...(hasPasskey ? (['passkey'] as const) : []),
     ...(user.twoFactorEnabled ? (['app'] as const) : []),
     ...(isAlone && user.passwordHash ? (['password'] as const) : []),
-    ...(isAlone && settings.smtpUrl && !needsPassword(user) ? (['email'] as const) : []),
+    ...(byEmail ? (['email'] as const) : []),
   ]
 }
 

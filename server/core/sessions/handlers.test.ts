@@ -45,6 +45,7 @@ describe.each(engines())('sessions on %s', (engine) => {
         ...answer.body,
         hasPassword: true,
         offersSignIn: false,
+        lacksSecondFactor: false,
         liveAfter: expect.any(String),
       })
     })

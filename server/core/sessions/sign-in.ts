@@ -12,7 +12,7 @@ const deactivated = 'Your access to this agency was turned off. Please ask the o
 
 /**
  * Signs the browser in as a user who has proved who they are. `spend` uses up that proof in the same transaction, or
- * throws when it no longer holds.
+ * throws when it no longer holds. `passkeyUsed`: a passkey was the proof.
  * @throws Refusal 401 for a deleted account
  */
 export async function signIn(
@@ -20,12 +20,13 @@ export async function signIn(
   user: UserRow,
   rememberMe: boolean,
   spend: (tx: Context) => Promise<void>,
+  passkeyUsed = false,
 ) {
   if (await isInTrash(call, user)) throw unauthorized(deleted)
   if (user.deactivatedAt) throw unauthorized(deactivated)
   await inTransaction(call, async (tx) => {
     await spend(tx)
-    await startSession({ ...call, db: tx.db }, user.id, rememberMe)
+    await startSession({ ...call, db: tx.db }, user.id, rememberMe, passkeyUsed)
     await reportNewBrowser(tx, call, user)
   })
   call.browser.keep(user.email)

@@ -8,6 +8,7 @@ import type { Call } from '../../platform/serve.ts'
 import { hashToken, newToken } from '../../platform/tokens.ts'
 import { actorOf } from '../users/actor.ts'
 import { inTeam, users } from '../users/table.ts'
+import { lacksSecondFactor } from './second-factor.ts'
 import { sessions } from './table.ts'
 
 const minute = 60_000
@@ -27,6 +28,7 @@ const sessionOfToken = preparedOnce((db) =>
         rememberMe: sessions.rememberMe,
         provedAt: sessions.provedAt,
       },
+      lacksSecondFactor,
       person: {
         id: users.id,
         role: users.role,
@@ -77,9 +79,9 @@ export const identify: Identify = async (context, token) => {
           'the last use of a session was not recorded',
         ),
       )
-  const { person, session, viewed: seenAs } = found
+  const { person, session, lacksSecondFactor: isLacking, viewed: seenAs } = found
   const actor = seenAs ? { ...actorOf(seenAs), viewedBy: person.id } : actorOf(person)
-  return { actor, sessionId: found.id, session }
+  return { actor, sessionId: found.id, session, lacksSecondFactor: isLacking }
 }
 
 const viewed = alias(users, 'viewed')
@@ -99,7 +101,12 @@ const viewedNow = (now: Placeholder) =>
 type Caller = Context & Pick<Call, 'cookie' | 'caller' | 'sessionId'>
 
 /** Signs the browser in: creates a session and cookie that replace the request's own. */
-export async function startSession(call: Caller, userId: number, rememberMe: boolean) {
+export async function startSession(
+  call: Caller,
+  userId: number,
+  rememberMe: boolean,
+  passkeyUsed = false,
+) {
   const token = newToken()
   const now = call.now()
   const lives = rememberMe ? lifetime.remembered : lifetime.forgotten
@@ -113,6 +120,7 @@ export async function startSession(call: Caller, userId: number, rememberMe: boo
     createdAt: now,
     lastSeenAt: now,
     provedAt: now,
+    passkeyUsed,
     expiresAt: new Date(+now + lives),
   })
   await call.db
@@ -130,12 +138,36 @@ export async function endSessions(context: Context, userId: number, except?: num
   await publishSessionsEnded(context)
 }
 
-/** Returns which of these sessions are still valid. */
+/** Records that a passkey of its person was used or added in a session. */
+export const keepPasskeyUse = ({ db }: Pick<Context, 'db'>, sessionId: number | null) =>
+  db
+    .update(sessions)
+    .set({ passkeyUsed: true })
+    .where(eq(sessions.id, sessionId ?? 0))
+
+/** Forgets the use of passkeys in all sessions of somebody whose last one was removed. */
+export const forgetPasskeyUse = ({ db }: Pick<Context, 'db'>, userId: number) =>
+  db.update(sessions).set({ passkeyUsed: false }).where(eq(sessions.userId, userId))
+
+/** Returns whether the person of a session has two-factor sign-in, or used a passkey in it. */
+export async function hasSecondFactor({ db }: Pick<Context, 'db'>, sessionId: number | null) {
+  const [found] = await db
+    .select({ passkeyUsed: sessions.passkeyUsed, twoFactorEnabled: users.twoFactorEnabled })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(eq(sessions.id, sessionId ?? 0))
+  return Boolean(found?.passkeyUsed || found?.twoFactorEnabled)
+}
+
+/** Returns which of these sessions are still valid, and lack no second factor. */
 export async function validSessions({ db, now }: Context, ids: number[]): Promise<Set<number>> {
   const valid = await db
     .select({ id: sessions.id })
     .from(sessions)
-    .where(and(inArray(sessions.id, ids), gt(sessions.expiresAt, now())))
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(inArray(sessions.id, ids), gt(sessions.expiresAt, now()), sql`not ${lacksSecondFactor}`),
+    )
   return new Set(valid.map(({ id }) => id))
 }
 

@@ -22,6 +22,8 @@ export const sessions = pgTable(
     expiresAt: moment('expires_at').notNull(),
     /** The time at which its person last proved that it is them, by signing in or again; null from before that was kept. */
     provedAt: moment('proved_at'),
+    /** Whether a passkey of the person began this session, or was used or added in it: a second factor. */
+    passkeyUsed: boolean('passkey_used').notNull().default(false),
     /** The client whose portal an admin is viewing, until `viewEndsAt`; null otherwise. */
     viewedUserId: integer('viewed_user_id').references(() => users.id, { onDelete: 'set null' }),
     viewEndsAt: moment('view_ends_at'),

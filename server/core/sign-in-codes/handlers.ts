@@ -8,7 +8,7 @@ import { signIn } from '../sessions/sign-in.ts'
 import { requireSecondFactor } from '../two-factor/store.ts'
 import { findUserByEmail, type UserRow } from '../users/store.ts'
 import { sendSignInCode } from './jobs.ts'
-import { needsPassword } from './rules.ts'
+import { needsPassword } from '../sessions/second-factor.ts'
 import { countTry, findByToken, spendSignInCode, tryCode, voidSignInCodes } from './store.ts'
 
 /** The same for every reason, so that nobody learns which addresses have an account. */
@@ -30,13 +30,14 @@ export const signInCodes = handlers(contract, {
     const browser = hashToken(call.browser.number() ?? '')
     // The same work for an unknown address.
     const id = await tryCode(call, user?.id ?? 0, browser, emailCode)
-    if (!user || id === null || needsPassword(user)) throw wrongField('emailCode', codeWrong)
+    if (!user || id === null || (await needsPassword(call, user)))
+      throw wrongField('emailCode', codeWrong)
     return signInOnce(call, user, id, () => wrongField('emailCode', codeWrong))
   },
 
   async followLink(call) {
     const found = await findByToken(call, call.body.token)
-    if (!found || needsPassword(found.user)) throw badRequest(linkWrong)
+    if (!found || (await needsPassword(call, found.user))) throw badRequest(linkWrong)
     const { signInCode, user } = found
     if (signInCode.usedAt || signInCode.expiresAt <= call.now()) throw gone(linkWrong)
     // Otherwise whoever reads the email could guess the second factor for ten minutes.

@@ -3,7 +3,7 @@ import { job } from '../../platform/jobs.ts'
 import { queueEmail } from '../emails/store.ts'
 import { findUserByEmail, isInTrash } from '../users/store.ts'
 import { codeRefusedEmail, signInCodeEmail } from './emails.ts'
-import { needsPassword } from './rules.ts'
+import { needsPassword } from '../sessions/second-factor.ts'
 import { type Asking, deleteOldCodes, issueCode, mayGetCode } from './store.ts'
 
 /**
@@ -20,7 +20,7 @@ export const sendSignInCode = job<Asking & { email: string }>({
       const secret = await issueCode(tx, user.id, asking)
       await queueEmail(
         tx,
-        needsPassword(user)
+        (await needsPassword(tx, user))
           ? codeRefusedEmail(user, tx.settings)
           : signInCodeEmail(user, secret, tx.settings),
       )

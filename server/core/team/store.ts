@@ -9,6 +9,7 @@ import { holdLock } from '../../platform/locks.ts'
 import { conflict, notFound } from '../../platform/refusals.ts'
 import type { Call } from '../../platform/serve.ts'
 import { queueEmail } from '../emails/store.ts'
+import { passkeys } from '../passkeys/table.ts'
 import { issueLink } from '../password-resets/store.ts'
 import { sessions } from '../sessions/table.ts'
 import { withInvitations } from '../users/invitations.ts'
@@ -22,7 +23,11 @@ type Colleague = UserRow & { teamRole: TeamRole }
 export async function readTeam({ db }: Pick<Context, 'db'>, id?: number) {
   const lastSeenAt = sql`(select max(s.last_seen_at) from ${sessions} s where s.user_id = ${users}.id)`
   const rows = await db
-    .select({ ...getColumns(users), lastSeenAt: lastSeenAt.mapWith(users.createdAt) })
+    .select({
+      ...getColumns(users),
+      hasPasskey: sql<boolean>`exists (select from ${passkeys} k where k.user_id = ${users}.id)`,
+      lastSeenAt: lastSeenAt.mapWith(users.createdAt),
+    })
     .from(users)
     .where(and(inTeam(users), id === undefined ? undefined : eq(users.id, id)))
     .orderBy(sql`${users.deactivatedAt} is not null`, asc(users.createdAt), asc(users.id))

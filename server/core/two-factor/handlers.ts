@@ -2,9 +2,11 @@ import { and, eq } from 'drizzle-orm'
 import { renderSVG } from 'uqr'
 import { may } from '../../../contract/access.ts'
 import * as contract from '../../../contract/core/two-factor.ts'
+import { passkeyFirst } from '../../../contract/core/sign-in-rules.ts'
 import { isTeam } from '../../../contract/roles.ts'
 import { audit } from '../audit-entries/store.ts'
 import { queueEmail } from '../emails/store.ts'
+import { forgetPasskeys, hasPasskey } from '../passkeys/store.ts'
 import { verifyPassword } from '../passwords/password.ts'
 import { userIdOf } from '../../platform/actor.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
@@ -39,6 +41,7 @@ export const twoFactor = handlers(contract, {
   async begin(call) {
     const user = await findCaller(call)
     await requirePassword(user, call.body.password)
+    if (call.lacksSecondFactor && (await hasPasskey(call, user.id))) throw conflict(passkeyFirst)
     const secret = newSecret()
     const [updated] = await call.db
       .update(users)
@@ -89,7 +92,9 @@ export const twoFactor = handlers(contract, {
       if (!user || user.deletedAt) throw notFound()
       if (user.id === userIdOf(call.actor)) throw conflict('Turn your own off in the settings.')
       if (isTeam(user) && !may(call.actor, 'team.manage')) throw forbidden()
-      if (!user.twoFactorEnabled) throw conflict('Two-factor sign-in is already off')
+      const forgets = isTeam(user) && (await hasPasskey(tx, user.id))
+      if (!user.twoFactorEnabled && !forgets) throw conflict('Two-factor sign-in is already off')
+      if (isTeam(user)) await forgetPasskeys(tx, user.id)
       await turnOff(tx, user.id)
       await recordSwitch(tx, user, false)
       await queueEmail(tx, twoFactorReset(user, tx.settings))

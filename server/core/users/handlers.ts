@@ -46,6 +46,7 @@ export const users = handlers(contract, {
     return {
       ...user,
       ...ways,
+      lacksSecondFactor: call.lacksSecondFactor,
       ...(clientId && { clientId }),
       ...(viewing && { viewing }),
       liveAfter,

@@ -6,10 +6,10 @@ import { useCall } from '../../../platform/query.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Loaded } from '../../../ui/states.tsx'
+import { ResetTwoFactor } from '../../core/two-factor/ResetTwoFactor.tsx'
 import { ContactForm } from './ContactForm.tsx'
-import { ContactRow } from './ContactRow.tsx'
+import { contactName, ContactRow } from './ContactRow.tsx'
 import { RemoveContact } from './RemoveContact.tsx'
-import { ResetTwoFactor } from './ResetTwoFactor.tsx'
 
 /** The people of a client. Each signs in with their own email address and sees the same data. */
 export const ContactsPanel = ({ client }: { client: Client }) => {
@@ -52,7 +52,9 @@ export const ContactsPanel = ({ client }: { client: Client }) => {
       </Loaded>
       {adding.openId === 'new' && <ContactForm client={client} onClose={adding.close} />}
       {removed && !removed.isMain && <RemoveContact contact={removed} onClose={removing.close} />}
-      {reset && <ResetTwoFactor contact={reset} onClose={resetting.close} />}
+      {reset && (
+        <ResetTwoFactor person={reset} name={contactName(reset)} onClose={resetting.close} />
+      )}
     </Panel>
   )
 }

@@ -33,6 +33,7 @@ export const MemberRow = ({
   team,
   onRole,
   onAccess,
+  onReset,
   work,
   onHandOver,
 }: {
@@ -40,13 +41,15 @@ export const MemberRow = ({
   team: readonly TeamMember[]
   onRole: (() => void) | undefined
   onAccess: () => void
+  onReset: () => void
   /** The number of records assigned to them. */
   work: number
   onHandOver: () => void
 }) => {
   const now = useNow()
   const self = useUser()?.id ?? 0
-  const { email, invited, deactivatedAt, lastSeenAt, teamRole, twoFactorEnabled } = member
+  const { email, invited, deactivatedAt, lastSeenAt, teamRole, twoFactorEnabled, hasPasskey } =
+    member
   const locked = lockedBecause(member, team, self)
   const access = deactivatedAt
     ? [{ label: 'Turn access on again', onSelect: onAccess }]
@@ -61,6 +64,9 @@ export const MemberRow = ({
           ...(invited && !deactivatedAt
             ? [{ label: 'Resend invitation', onSelect: () => void resend(member) }]
             : []),
+          ...(twoFactorEnabled || hasPasskey
+            ? [{ label: 'Reset second factor', onSelect: onReset }]
+            : []),
           ...access,
         ]
       : []
@@ -74,6 +80,7 @@ export const MemberRow = ({
           {deactivatedAt && <Badge tone="bad">Access is off</Badge>}
           {invited && !deactivatedAt && <Badge tone="warn">{invitationText(member)}</Badge>}
           {twoFactorEnabled && <Badge tone="ok">Two-factor</Badge>}
+          {hasPasskey && <Badge tone="ok">Passkey</Badge>}
         </p>
         <p className="text-[0.875em] [overflow-wrap:anywhere] text-ink-2">
           <a className="hover:underline" href={`mailto:${email}`}>

@@ -8,10 +8,13 @@ import { Page } from '../../../ui/Page.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { EmptyState, Loaded } from '../../../ui/states.tsx'
 import { totals } from '../../../../contract/core/assignments.ts'
+import { SignInRulesPanel } from '../sign-in-rules/SignInRulesPanel.tsx'
+import { ResetTwoFactor } from '../two-factor/ResetTwoFactor.tsx'
 import { HandOverDialog } from './HandOverDialog.tsx'
 import { ProvidersPanel } from '../sign-in-providers/ProvidersPanel.tsx'
 import { AccessDialog } from './AccessDialog.tsx'
 import { InviteForm } from './InviteForm.tsx'
+import { memberName } from './names.ts'
 import { MemberRow } from './MemberRow.tsx'
 import { RoleForm } from './RoleForm.tsx'
 
@@ -25,11 +28,13 @@ const TeamPage = () => {
   const inviting = useOpenItem('colleague')
   const changing = useOpenItem('role')
   const switching = useOpenItem('access')
+  const resetting = useOpenItem('reset')
   const handing = useOpenItem('hand-over')
   const find = (id: string | null): TeamMember | undefined =>
     team.data?.find((each) => String(each.id) === id)
   const changed = find(changing.openId)
   const switched = find(switching.openId)
+  const reset = find(resetting.openId)
   const leaver = find(handing.openId)
   const isOwner = may('team.manage')
   const invite = (
@@ -56,6 +61,7 @@ const TeamPage = () => {
                     team={people}
                     onRole={isOwner ? () => changing.open(member.id) : undefined}
                     onAccess={() => switching.open(member.id)}
+                    onReset={() => resetting.open(member.id)}
                     work={workOf(member.id)}
                     onHandOver={() => handing.open(member.id)}
                   />
@@ -71,10 +77,19 @@ const TeamPage = () => {
         </Loaded>
       </Panel>
       {isOwner && <ProvidersPanel />}
+      {isOwner && <SignInRulesPanel />}
       {isOwner && inviting.openId === 'new' && <InviteForm onClose={inviting.close} />}
       {isOwner && changed && <RoleForm member={changed} onClose={changing.close} />}
       {isOwner && leaver && (
         <HandOverDialog member={leaver} total={workOf(leaver.id)} onClose={handing.close} />
+      )}
+      {isOwner && reset && (
+        <ResetTwoFactor
+          withPasskeys
+          person={reset}
+          name={memberName(reset)}
+          onClose={resetting.close}
+        />
       )}
       {isOwner && switched && <AccessDialog member={switched} onClose={switching.close} />}
     </Page>

@@ -6,6 +6,7 @@ import { TextField } from '../../../platform/fields.tsx'
 import { Form } from '../../../platform/Form.tsx'
 import { useSchemaForm } from '../../../platform/form.ts'
 import { invalidate } from '../../../platform/query.tsx'
+import { refreshUser } from '../../../platform/session.ts'
 import { sentenceOf } from '../../../platform/sentence.ts'
 import { makePasskey, PasskeyError } from '../../../shared/core/passkeys/device.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -37,6 +38,8 @@ export const AddPasskey = ({ onClose }: { onClose: () => void }) => {
             const response = await makePasskey(await call(begin))
             await call(add, { body: { name, response } })
             await invalidate('passkeys')
+            // Whether a sign-in is offered or a second factor asked for.
+            await refreshUser()
             toast({ title: 'Success', description: 'Passkey added' })
             onClose()
           }}

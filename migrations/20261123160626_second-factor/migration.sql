@@ -1,0 +1,1 @@
+ALTER TABLE "sessions" ADD COLUMN "passkey_used" boolean DEFAULT false NOT NULL;
