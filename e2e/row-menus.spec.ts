@@ -141,6 +141,8 @@ async function tidyUp(page: Page, here: string) {
     await expect(page.getByRole('dialog')).toHaveCount(0, { timeout: 2000 })
   }).toPass()
   if (page.url() !== here) await page.goto(here)
+  // A press while the last menu is still there only closes it.
+  await expect(page.getByRole('menu')).toHaveCount(0)
 }
 
 test.use({ hasTouch: true })

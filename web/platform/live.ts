@@ -4,7 +4,7 @@ import { concerns, type LiveEvent } from './live-map.ts'
 import { shareStream } from './live-sharing.ts'
 import { queryClient, refreshQueries } from './query.tsx'
 import { useUser } from './session.ts'
-import { takePosition } from './user-calls.ts'
+import { afterSignOut, takePosition } from './user-calls.ts'
 
 export type LiveState = 'connecting' | 'live' | 'lost'
 let state: LiveState = 'connecting'
@@ -104,12 +104,15 @@ export const Live = () => {
       beat: () => setState('live'),
       lost: onLost,
     })
+    // Changes that arrive until the page is left must not be kept for the next user.
+    const forgetStream = afterSignOut(stop)
     // A page that was frozen may have missed changes.
     const wake = () => receive('everything')
     const onPageShow = (event: PageTransitionEvent) => event.persisted && wake()
     document.addEventListener('resume', wake)
     addEventListener('pageshow', onPageShow)
     return () => {
+      forgetStream()
       stop()
       setState('connecting')
       document.removeEventListener('resume', wake)

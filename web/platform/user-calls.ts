@@ -36,8 +36,11 @@ export const beforeSignOut = (finish: () => Promise<unknown>) => {
   return () => finishers.delete(finish)
 }
 const enders = new Set<() => void>()
-/** Runs `stop` once the user has signed out, here or in another tab. */
-export const afterSignOut = (stop: () => void) => enders.add(stop)
+/** Runs `stop` once the user has signed out, here or in another tab; returns a function to unsubscribe. */
+export const afterSignOut = (stop: () => void) => {
+  enders.add(stop)
+  return () => enders.delete(stop)
+}
 
 /** The maximum time in ms that signing out waits for the finishers. */
 const finishLimit = 3000
