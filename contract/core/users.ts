@@ -64,6 +64,8 @@ type Known = 'hasPassword' | 'offersSignIn' | 'lacksSecondFactor'
 export const passwordTooShort = 'Password must be at least 6 characters long'
 export const passwordMinimum = { client: 6, admin: 12 } as const
 
+export const companyNotYours =
+  'Only the main account of your company can change its name. Please ask them or us.'
 export const hasPasswordAlready = 'You already have a password. Change it in the settings.'
 export const emailTaken = 'An account with this email address already exists'
 
@@ -120,7 +122,10 @@ export const register = endpoint({
   status: 201,
 })
 
-/** Changes the caller's profile. 409 if it changed since `seen` was loaded, on another device or by the team. */
+/**
+ * Changes the caller's profile. 400 on `businessName` when a contact changes it: it is their client's. 409 if it changed since `seen` was loaded, on another
+ * device or by the team.
+ */
 export const updateProfile = endpoint({
   method: 'PUT',
   path: '/api/auth/profile',

@@ -19,6 +19,7 @@ import { forMany } from '../../platform/many.ts'
 import { conflict, notFound, conflictField, wrongField } from '../../platform/refusals.ts'
 import { type Call, handlers } from '../../platform/serve.ts'
 import { endSessions } from '../../core/sessions/store.ts'
+import { renamePeople } from '../../core/users/company.ts'
 import { passwordProblem } from '../../core/users/rules.ts'
 import type { UserRow } from '../../core/users/store.ts'
 import { users as table } from '../../core/users/table.ts'
@@ -139,6 +140,7 @@ export const clients = handlers(contract, {
       const values = { ...changes, ...(moved && unconfirmed(tx, before)), updatedAt: tx.now() }
       const [after = before] = await tx.db.update(table).set(values).where(mine).returning()
       if (moved) await moveTo(tx, before, after)
+      await renamePeople(tx, before.id, after.businessName)
       await audit(tx, { noun: 'clients', before, after })
       await publishClient(tx, before.id)
       return withInvitation(tx, after)

@@ -8,6 +8,7 @@ import * as outbox from '../../../contract/core/emails.ts'
 import * as messages from '../../../contract/clients/messages.ts'
 import * as passwordResets from '../../../contract/core/password-resets.ts'
 import * as notifications from '../../../contract/core/notifications.ts'
+import * as deletionRequests from '../../../contract/operations/deletion-requests.ts'
 import * as projects from '../../../contract/work/projects.ts'
 import * as serviceRequests from '../../../contract/work/service-requests.ts'
 import * as users from '../../../contract/core/users.ts'
@@ -16,6 +17,7 @@ import { aMessage } from '../messages/sample.ts'
 import { aProject } from '../../work/projects/sample.ts'
 import { aServiceRequest } from '../../work/service-requests/sample.ts'
 import { signedIn } from '../../core/sessions/sample.ts'
+import { hashPassword } from '../../core/passwords/password.ts'
 import { passwordResets as links } from '../../core/password-resets/table.ts'
 import { users as usersTable } from '../../core/users/table.ts'
 
@@ -44,6 +46,47 @@ describe('a contact of a client', () => {
     expect((await server.call(projects.list, {}, bo.jar)).body).toHaveLength(1)
     await server.call(serviceRequests.create, { body: aServiceRequest() }, bo.jar)
     expect((await server.call(serviceRequests.list, {}, ada.jar)).body).toHaveLength(1)
+  })
+
+  test('can’t rename the company, and has its name when the client or the team renames it', async () => {
+    const nameOf = async (jar: Jar) => (await server.call(users.current, {}, jar)).body.businessName
+    const rename = (jar: Jar, businessName: string) => {
+      const body = { firstName: 'Bo', lastName: 'B', businessName, phone: '', jobTitle: '' }
+      return server.call(users.updateProfile, { body }, jar)
+    }
+    const before = await nameOf(ada.jar)
+    expect(await rename(ada.jar, before)).toMatchObject({ status: 200 })
+    expect(await nameOf(bo.jar)).toBe(before)
+    expect(await rename(bo.jar, 'HACKED GmbH')).toMatchObject({
+      status: 400,
+      body: { fields: { businessName: users.companyNotYours } },
+    })
+    expect(await rename(bo.jar, before)).toMatchObject({ status: 200 })
+    await rename(ada.jar, 'Kiln Street Ceramics')
+    expect(await nameOf(bo.jar)).toBe('Kiln Street Ceramics')
+    const params = { id: ada.user.id }
+    const client = (await server.call(clients.read, { params }, admin)).body
+    const body = { ...client, businessName: 'Kiln Street Studio' }
+    const saved = await server.call(clients.update, { params, body }, admin)
+    expect(saved).toMatchObject({ status: 200 })
+    expect(await nameOf(bo.jar)).toBe('Kiln Street Studio')
+  })
+
+  test('asks for the deletion of their own account under their own name', async () => {
+    const passwordHash = await hashPassword('porridge at ten')
+    const of = { clientId: ada.user.id, businessName: 'Kiln Street', passwordHash }
+    const cy = await signedIn(server.context, { firstName: 'Cy', lastName: 'Moss', ...of })
+    const body = { password: 'porridge at ten', reason: '' }
+    expect(await server.call(deletionRequests.create, { body }, cy.jar)).toMatchObject({
+      status: 201,
+    })
+    const [request] = (await server.call(deletionRequests.list, {}, admin)).body
+    expect(request).toMatchObject({
+      clientName: 'Cy Moss, Kiln Street',
+      contactOf: ada.user.id,
+    })
+    const [note] = (await server.call(notifications.list, {}, admin)).body
+    expect(note?.title).toBe('Cy Moss, Kiln Street requested account deletion')
   })
 
   test('writes in the client’s thread under their own name, and is notified of replies', async () => {

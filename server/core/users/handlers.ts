@@ -15,6 +15,7 @@ import { soon } from '../../platform/soon.ts'
 import { endSessions, startSession } from '../sessions/store.ts'
 import { passwordChanged, passwordChosen } from './emails.ts'
 import { auditPassword, nounOf } from './audit.ts'
+import { refuseRenaming, renamePeople } from './company.ts'
 import { passwordProblem } from './rules.ts'
 import {
   addUser,
@@ -82,9 +83,11 @@ export const users = handlers(contract, {
       const now = { firstName, lastName, businessName, phone, jobTitle }
       if (seen && !isDeepStrictEqual(seen, now))
         await refuseChanged(tx, nounOf(before), 'this profile', { id, ...now })
+      refuseRenaming(before, input.businessName)
       const changes = { ...input, updatedAt: tx.now() }
       const after = { ...before, ...changes }
       await tx.db.update(table).set(changes).where(mine)
+      if (before.clientId === null) await renamePeople(tx, id, input.businessName)
       await audit(tx, { noun: nounOf(before), before, after })
       await publishUser(tx, before)
       return after

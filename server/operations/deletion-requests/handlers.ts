@@ -32,7 +32,12 @@ export const deletionRequests = handlers(contract, {
       const created = await tx.db.insert(table).values(values).onConflictDoNothing().returning()
       const [row] = created
       if (!row) throw conflict("You've already requested this.")
-      const name = user.businessName || `${user.firstName} ${user.lastName}`
+      const person = `${user.firstName} ${user.lastName}`
+      // A contact asks for their own account, not for the company's.
+      const name =
+        user.clientId !== null
+          ? [person, user.businessName].filter(Boolean).join(', ')
+          : user.businessName || person
       await notifyTeam(tx, {
         kind,
         subjectId: row.id,

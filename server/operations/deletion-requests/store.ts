@@ -8,7 +8,9 @@ export const selectRequests = ({ db }: Pick<Context, 'db'>) =>
   db
     .select({
       ...getColumns(table),
-      clientName: sql<string>`coalesce(nullif(${users.businessName}, ''), trim(${users.firstName} || ' ' || ${users.lastName}))`,
+      clientName: sql<string>`case when ${users.clientId} is null
+        then coalesce(nullif(${users.businessName}, ''), trim(${users.firstName} || ' ' || ${users.lastName}))
+        else concat_ws(', ', nullif(trim(${users.firstName} || ' ' || ${users.lastName}), ''), nullif(${users.businessName}, '')) end`,
       clientEmail: users.email,
       contactOf: users.clientId,
     })

@@ -11,8 +11,14 @@ import { Button } from '../../../ui/Button.tsx'
 import { Dialog, DialogActions } from '../../../ui/Dialog.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 
+type DeletionDialogProps = {
+  /** The company of a contact, which stays; null for the client itself. */
+  company: string | null
+  onClose: () => void
+}
+
 /** Explains what an account deletion does, and asks for the password. */
-export const DeletionDialog = ({ onClose }: { onClose: () => void }) => {
+export const DeletionDialog = ({ company, onClose }: DeletionDialogProps) => {
   const form = useSchemaForm(create.body, { password: '', reason: '' })
   const draft = useDraft('deletion-request', form, ['password'])
   const { isSubmitting } = form.formState
@@ -33,14 +39,30 @@ export const DeletionDialog = ({ onClose }: { onClose: () => void }) => {
           <ul className="list-disc space-y-1 pl-5 text-ink-2">
             <li>We’ll review your request and get back to you. You can withdraw it until we do.</li>
             <li>
-              Once your account is deleted, nobody can sign in to it, and upcoming meetings are
-              canceled.
+              {company === null
+                ? 'Once your account is deleted, nobody can sign in to it, and upcoming meetings are canceled.'
+                : 'Once your account is deleted, nobody can sign in to it.'}
             </li>
-            <li>
-              {trashDays} days later your projects, deliverables, messages and files are permanently
-              deleted. Until then we can restore them.
-            </li>
-            <li>We keep invoices for as long as the law requires.</li>
+            {company === null ? (
+              <>
+                <li>
+                  {trashDays} days later your projects, deliverables, messages and files are
+                  permanently deleted. Until then we can restore them.
+                </li>
+                <li>We keep invoices for as long as the law requires.</li>
+              </>
+            ) : (
+              <>
+                <li>
+                  The projects, deliverables, messages and files of {company} stay, and so do your
+                  colleagues’ accounts.
+                </li>
+                <li>
+                  {trashDays} days later your account is permanently deleted. Until then we can
+                  restore it.
+                </li>
+              </>
+            )}
             <li>Export your data first if you want to keep it.</li>
           </ul>
           <TextareaField form={form} name="reason" label="Reason (optional)" rows={3} />

@@ -5,7 +5,7 @@ import {
   own,
   withdraw,
 } from '../../../../contract/operations/deletion-requests.ts'
-import type { User } from '../../../../contract/core/users.ts'
+import type { CurrentUser } from '../../../../contract/core/users.ts'
 import { isTeam } from '../../../../contract/roles.ts'
 import { call } from '../../../platform/call.ts'
 import { dateTime } from '../../../platform/dates.ts'
@@ -20,9 +20,11 @@ import { toast } from '../../../ui/toast-store.ts'
 import { DeletionDialog } from './DeletionDialog.tsx'
 
 /** Requests the deletion of the account, or withdraws that request. */
-export const DeletionPanel = ({ user }: { user: User }) => {
+export const DeletionPanel = ({ user }: { user: CurrentUser }) => {
   const last = useCall(own, {}, { enabled: user.role === 'client' })
   const dialog = useOpenItem('delete-account')
+  // A contact asks for their own account, not for the company's.
+  const company = user.clientId ? user.businessName || 'your company' : null
   if (isTeam(user))
     return (
       <Panel title="Delete account">
@@ -44,8 +46,9 @@ export const DeletionPanel = ({ user }: { user: User }) => {
               )}
               <div className="flex flex-wrap items-center gap-4">
                 <p className="min-w-0 flex-[1_1_18rem] text-ink-2">
-                  We review it first, since some records such as invoices must be kept. You can
-                  withdraw it until then.
+                  {company === null
+                    ? 'We review it first, since some records such as invoices must be kept. You can withdraw it until then.'
+                    : `This is about your own sign-in: ${company} keeps its projects, messages and files. We review it first, and you can withdraw it until then.`}
                 </p>
                 <Button look="danger" onClick={() => dialog.open('open')}>
                   Request account deletion
@@ -55,7 +58,7 @@ export const DeletionPanel = ({ user }: { user: User }) => {
           )
         }
       </Loaded>
-      {dialog.openId && <DeletionDialog onClose={dialog.close} />}
+      {dialog.openId && <DeletionDialog company={company} onClose={dialog.close} />}
     </Panel>
   )
 }

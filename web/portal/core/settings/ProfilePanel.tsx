@@ -1,4 +1,9 @@
-import { type Profile, profile, updateProfile, type User } from '../../../../contract/core/users.ts'
+import {
+  type CurrentUser,
+  type Profile,
+  profile,
+  updateProfile,
+} from '../../../../contract/core/users.ts'
 import { call } from '../../../platform/call.ts'
 import { useDraft } from '../../../platform/draft.ts'
 import { DraftNotice } from '../../../platform/DraftNotice.tsx'
@@ -18,7 +23,7 @@ const valuesOf = ({ firstName, lastName, businessName, phone, jobTitle }: Profil
   return { ...values, seen: values }
 }
 
-export const ProfilePanel = ({ user }: { user: User }) => {
+export const ProfilePanel = ({ user }: { user: CurrentUser }) => {
   const form = useSchemaForm(profile, valuesOf(user))
   const stale = useStale({ row: user, form, fields, valuesOf })
   const draft = useDraft('profile', form)
@@ -64,6 +69,8 @@ export const ProfilePanel = ({ user }: { user: User }) => {
             form={form}
             name="businessName"
             label="Business name"
+            hint={user.clientId ? 'The main account of your company or we change it.' : undefined}
+            readOnly={user.clientId !== undefined}
             autoComplete="organization"
           />
           <TextField
