@@ -52,6 +52,13 @@ export async function openIdentityStage(engine: Engine) {
         { params: { id: stage.id }, body: { ...input, ...changes } },
         stage.owner.jar,
       ),
+    /** Proves it again at the provider, as somebody there. */
+    proveAs: async (name: string, jar: Jar) => {
+      const [own] = (await server.call(contract.list, {}, jar)).body
+      const params = { id: own?.id ?? 0 }
+      const begun = await server.call(contract.beginProof, { params }, jar)
+      return begun.status === 200 ? finish(await oidc.signIn(begun.body.url, name), jar) : begun
+    },
     begin,
     beginLink,
     finish,

@@ -45,7 +45,7 @@ export async function openOidc(redirectUri: string, people: People = {}) {
       claims: () => ({ sub: id, ...people[id] }),
     }),
     // In seconds; without them it writes notices.
-    ttl: { Interaction: 600, Session: 600, Grant: 600, AccessToken: 600, IdToken: 600 },
+    ttl: { Interaction: 3600, Session: 3600, Grant: 3600, AccessToken: 3600, IdToken: 3600 },
     cookies: { keys: ['only for tests'] },
     features: { devInteractions: { enabled: true } },
   })

@@ -105,6 +105,7 @@ export const tangled: string[][] = [
     'core/identities',
     'core/passkeys',
     'core/password-resets',
+    'core/proofs',
     'core/sessions',
     'core/sign-in-codes',
     'core/sign-in-providers',

@@ -48,6 +48,19 @@ export const beginLink = endpoint({
   reply: place,
 })
 
+/**
+ * Starts a fresh proof with one of the caller’s linked accounts: they sign in at its provider again, in another tab. 409
+ * if they have a stronger way to prove it, or the provider isn’t offered; 503 if it can’t be reached.
+ */
+export const beginProof = endpoint({
+  method: 'POST',
+  path: '/api/identities/:id/proof',
+  may: 'identities.manage',
+  limit: 'own-secret',
+  params: z.object({ id }),
+  reply: place,
+})
+
 /** Removes one of the caller’s linked accounts and emails them. 409 if they couldn’t sign in without it. */
 export const remove = endpoint({
   method: 'DELETE',
@@ -69,7 +82,7 @@ export const begin = endpoint({
 })
 
 /**
- * Finishes what `begin` or `beginLink` started with the query with which the provider sent the browser back. 401 with
+ * Finishes what `begin`, `beginLink` or `beginProof` started with the query with which the provider sent the browser back. 401 with
  * `fields.code` if the two-factor code is required or wrong; 401 if nobody here may sign in with this account; 409 if
  * it is linked to somebody else; 400 if it was begun in another browser, more than ten minutes ago or finished before;
  * 503 if the provider can’t be reached.
@@ -83,5 +96,5 @@ export const finish = endpoint({
     answer: z.string().check(z.maxLength(8000)),
     code: z._default(z.string().check(z.trim(), z.maxLength(40)), ''),
   }),
-  reply: z.object({ purpose: z.enum(['sign-in', 'link']), user }),
+  reply: z.object({ purpose: z.enum(['sign-in', 'link', 'confirm']), user }),
 })

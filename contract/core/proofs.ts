@@ -7,8 +7,11 @@ import { codeSignIn } from './sign-in-codes.ts'
 /** The path of every download that needs a fresh proof (`test/fresh-proof.test.ts`). */
 export const freshDownload = /\/(?:export|csv|source)$|^\/api\/data-exports\/\d+$/
 
-/** The ways to prove it, the strongest first. `app`: a code of the authenticator app or a recovery code. */
-export const proofWays = ['passkey', 'app', 'password', 'email'] as const
+/**
+ * The ways to prove it, the strongest first. `app`: a code of the authenticator app or a recovery code. `provider`: a
+ * linked account (`identities.ts`), for whoever has nothing else.
+ */
+export const proofWays = ['passkey', 'app', 'password', 'email', 'provider'] as const
 export type ProofWay = (typeof proofWays)[number]
 
 /** Whether the caller's proof is fresh. */

@@ -2,9 +2,10 @@ import fs from 'node:fs'
 import type { Page } from '@playwright/test'
 import { type OidcServer, openOidc } from '../../test/oidc-server.ts'
 import { expectAccessible } from '../accessible.ts'
-import { expect, freePort, owner, type Running, startFoyer, test as base } from '../foyer.ts'
+import { startClockServer } from '../clock.ts'
+import { expect, freePort, owner, test as base } from '../foyer.ts'
 
-type Place = { oidc: OidcServer; own: Running }
+type Place = { oidc: OidcServer; own: Awaited<ReturnType<typeof startClockServer>> }
 
 /** A server of its own, which may ask the provider on this machine. */
 const test = base.extend<{ place: Place }>({
@@ -13,7 +14,7 @@ const test = base.extend<{ place: Place }>({
     const oidc = await openOidc(`http://localhost:${port}/sign-in-return`, {
       nora: { email: 'nora@furlong.example', email_verified: true },
     })
-    const own = await startFoyer({ PORT: port, OIDC_HOSTS: oidc.host })
+    const own = await startClockServer({ PORT: port, OIDC_HOSTS: oidc.host })
     await use({ oidc, own })
     // An open page would look for its server.
     await page.goto('about:blank')
@@ -31,11 +32,16 @@ async function signInByPassword(page: Page, { own }: Place) {
   await expect(page).toHaveURL(/\/admin-dashboard$/)
 }
 
-/** Signs in on the provider's own pages. */
-async function signInThere(page: Page, name: string) {
+/** Enters the name on the provider's own page. */
+async function enterName(page: Page, name: string) {
   await page.getByPlaceholder('Enter any login').fill(name)
   await page.getByPlaceholder('and password').fill('anything')
   await page.getByRole('button', { name: 'Sign-in' }).click()
+}
+
+/** Signs in there for the first time, and agrees that this site learns who it is. */
+async function signInThere(page: Page, name: string) {
+  await enterName(page, name)
   await page.getByRole('button', { name: 'Continue' }).click()
 }
 
@@ -108,6 +114,44 @@ test('an owner sets a provider up, links an account and signs in with it', async
   await page.getByRole('button', { name: 'Remove Key House, nora@furlong.example' }).click()
   await page.getByRole('button', { name: 'Remove account' }).click()
   await expect(page.getByText('No linked accounts yet')).toBeVisible()
+})
+
+test('an invited colleague comes in with it, and proves with it later that it is her', async ({
+  page,
+  watch,
+  place,
+}) => {
+  const { oidc, own } = place
+  for (const url of [oidc.issuer, own.url]) watch.allowOrigin(url)
+  const post = (path: string, data: object) => page.request.post(own.url + path, { data })
+  await post('/api/auth/login', owner)
+  const added = await post('/api/admin/sign-in-providers', oidc.input)
+  expect(added.status()).toBe(201)
+  const nora = { firstName: 'Nora', lastName: 'Webb', email: 'nora@furlong.example' }
+  const invited = await post('/api/admin/team', { ...nora, teamRole: 'manager' })
+  expect(invited.status()).toBe(201)
+  await post('/api/auth/logout', {})
+
+  await page.goto(`${own.url}/admin`)
+  await page.getByRole('button', { name: 'Continue with Key House' }).click()
+  await signInThere(page, 'nora')
+  await expect(page).toHaveURL(`${own.url}/`)
+
+  await page.goto(`${own.url}/settings#identities`)
+  await own.turn(0.26)
+  await page.getByRole('button', { name: 'Link Key House account' }).click()
+  const asked = page.getByRole('dialog', { name: 'Confirm it’s you' })
+  await expect(asked.getByText('Sign in again in a new tab.')).toBeVisible()
+  await expectAccessible(page, 'a fresh proof with a provider')
+  const [tab] = await Promise.all([
+    page.waitForEvent('popup'),
+    asked.getByRole('button', { name: 'Continue with Key House' }).click(),
+  ])
+  await enterName(tab, 'nora')
+  // The link that waited goes on to the provider, which knows her by now.
+  const told = page.getByText('Account linked. You can now sign in with it.', { exact: true })
+  await expect(told).toBeVisible()
+  await expect(asked).toBeHidden()
 })
 
 test('the sign-in offers no provider where none is set up', async ({ page }) => {

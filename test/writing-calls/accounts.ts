@@ -3,6 +3,8 @@ import { eq } from 'drizzle-orm'
 import { sealEmailLink } from '../../server/core/emails/link-token.ts'
 import { issueLink } from '../../server/core/password-resets/store.ts'
 import { issueCode } from '../../server/core/sign-in-codes/store.ts'
+import { hashPassword } from '../../server/core/passwords/password.ts'
+import { writeRules } from '../../server/core/sessions/second-factor.ts'
 import { hashToken } from '../../server/platform/tokens.ts'
 import { users } from '../../server/core/users/table.ts'
 import type { ask, begin as beginPasskey } from '../../contract/core/passkeys.ts'
@@ -73,7 +75,23 @@ const linked = [
   admin(finishing, undefined, answerTo('POST /api/identities')),
   { ...visitor('POST /api/auth/identities', undefined, chosen), ...inBrowser },
   { ...visitor(finishing, undefined, answerTo('POST /api/auth/identities')), ...inBrowser },
-  admin('DELETE /api/identities/:id', newestId('identities')),
+  {
+    ...admin('POST /api/identities/:id/proof', newestId('identities')),
+    // Only for somebody with no other way: neither a password nor emailed codes.
+    before: async ({ server }: Stage) => {
+      await server.db.update(users).set({ passwordHash: null }).where(eq(users.id, 1))
+      await writeRules(server.context, { secondFactor: false, emailedCodes: false })
+    },
+  },
+  admin(finishing, undefined, answerTo('POST /api/identities/:id/proof')),
+  {
+    ...admin('DELETE /api/identities/:id', newestId('identities')),
+    before: async ({ server }: Stage) =>
+      server.db
+        .update(users)
+        .set({ passwordHash: await hashPassword(password) })
+        .where(eq(users.id, 1)),
+  },
   admin('DELETE /api/admin/sign-in-providers/:id', idOf(addProvider)),
 ]
 

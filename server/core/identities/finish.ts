@@ -1,6 +1,7 @@
 import type { BodyOf } from '../../../contract/http.ts'
 import type * as contract from '../../../contract/core/identities.ts'
 import { isTeam } from '../../../contract/roles.ts'
+import { eq } from 'drizzle-orm'
 import { userIdOf } from '../../platform/actor.ts'
 import { inTransaction } from '../../platform/context.ts'
 import { draw } from '../../platform/limits.ts'
@@ -9,6 +10,7 @@ import type { Call } from '../../platform/serve.ts'
 import { hashToken } from '../../platform/tokens.ts'
 import { lockPerson } from '../passkeys/store.ts'
 import { voidLinks } from '../password-resets/store.ts'
+import { sessions } from '../sessions/table.ts'
 import { signIn } from '../sessions/sign-in.ts'
 import { readAnswer } from '../sign-in-providers/provider-call.ts'
 import { ProviderError } from '../sign-in-providers/provider-fetch.ts'
@@ -39,7 +41,8 @@ const notLinked = (name: string, address: string) =>
 const wrongDomain = (name: string) =>
   `This ${name} account can’t be used here. Please choose the one of your work.`
 const ofSomebodyElse = (name: string) => `This ${name} account is linked to somebody else here.`
-const signedOut = 'You signed out in the meantime. Please sign in and link the account again.'
+const notYours = (name: string) => `You haven’t linked this ${name} account. Please choose yours.`
+const signedOut = 'You signed out in the meantime. Please sign in and try again.'
 /** Says that a provider doesn't answer. */
 export const isAway = (name: string) =>
   unavailable(`We can’t reach ${name}. Please try again later, or use another way to sign in.`)
@@ -147,14 +150,33 @@ async function finishLink(
   })
 }
 
-/** Finishes a sign-in or a link that this browser began. */
+async function finishProof(
+  call: FinishCall,
+  attempt: AttemptRow,
+  provider: OpenProvider,
+  account: Account,
+) {
+  return inTransaction(call, async (tx) => {
+    if (!(await endAttempt(tx, attempt))) throw badRequest(over)
+    const user = await findCaller({ ...tx, actor: call.actor })
+    const linked = await findLinked(tx, provider.issuer, account.subject)
+    if (linked?.user.id !== user.id || !(await recordUse(tx, linked.identity, account)))
+      throw badRequest(notYours(provider.name))
+    const mine = eq(sessions.id, call.sessionId ?? 0)
+    await tx.db.update(sessions).set({ provedAt: tx.now() }).where(mine)
+    return user
+  })
+}
+
+const finishers = { 'sign-in': finishSignIn, link: finishLink, confirm: finishProof }
+
+/** Finishes a sign-in, a link or a proof that this browser began. */
 export async function finish(call: FinishCall) {
   const state = stateIn(call.body.answer)
   const { attempt, provider } = await findBegun(call, state)
   const { purpose } = attempt
   const isTheirs = call.actor.kind === 'user' && userIdOf(call.actor) === attempt.userId
-  if (purpose === 'link' && !isTheirs) throw badRequest(signedOut)
+  if (purpose !== 'sign-in' && !isTheirs) throw badRequest(signedOut)
   const account = await readAccount(call, attempt, provider, state)
-  const by = purpose === 'link' ? finishLink : finishSignIn
-  return { purpose, user: await by(call, attempt, provider, account) }
+  return { purpose, user: await finishers[purpose](call, attempt, provider, account) }
 }

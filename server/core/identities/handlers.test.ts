@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as contract from '../../../contract/core/identities.ts'
+import * as proofs from '../../../contract/core/proofs.ts'
 import { type IdentityStage, openIdentityStage } from '../../../test/identity-stage.ts'
 import { engines, type Jar } from '../../../test/server.ts'
 import { auditEntries } from '../audit-entries/table.ts'
@@ -125,5 +126,41 @@ describe.each(engines())('linked accounts on %s', (engine) => {
     expect(stale).toMatchObject({ status: 403, body: { detail: { proof: true } } })
     const again = await sessionOf(server().context, owner().user.id)
     expect((await server().call(contract.beginLink, { body }, again)).status).toBe(200)
+  })
+
+  describe('a fresh proof', () => {
+    const ways = async (jar: Jar) => (await server().call(proofs.read, {}, jar)).body
+    beforeEach(async () => {
+      await stage.link('17', owner().jar)
+      server().setNow('2026-03-02T10:20:00Z')
+    })
+    test('is given with the account that was linked, by whoever has nothing else', async () => {
+      const { jar } = owner()
+      expect(await ways(jar)).toEqual({ freshSeconds: 0, ways: ['provider'] })
+      const another = await stage.proveAs('18', jar)
+      expect(another).toMatchObject({
+        status: 400,
+        body: { error: expect.stringContaining('haven’t linked') },
+      })
+      expect(await ways(jar)).toMatchObject({ freshSeconds: 0 })
+      expect(await stage.proveAs('17', jar)).toMatchObject({
+        status: 200,
+        body: { purpose: 'confirm' },
+      })
+      expect(await ways(jar)).toMatchObject({ freshSeconds: 900 })
+    })
+    test('asks the provider for a new sign-in, and a stronger way where there is one', async () => {
+      const { jar } = owner()
+      const [own] = await stage.list(jar)
+      const beginProof = (by: Jar) =>
+        server().call(contract.beginProof, { params: { id: own?.id ?? 0 } }, by)
+      const page = new URL((await beginProof(jar)).body.url)
+      expect(page.searchParams.get('prompt')).toBe('login')
+      const other = await signedIn(server().context, { role: 'admin' })
+      expect((await beginProof(other.jar)).status).toBe(404)
+      await server().db.update(users).set({ passwordHash: 'x' })
+      expect((await beginProof(jar)).status).toBe(409)
+      expect(await ways(jar)).toMatchObject({ ways: ['password'] })
+    })
   })
 })

@@ -10,6 +10,7 @@ import { hasOtherWay, lockPerson } from '../passkeys/store.ts'
 import { pageOf } from '../sign-in-providers/provider-call.ts'
 import { ProviderError } from '../sign-in-providers/provider-fetch.ts'
 import { type OpenProvider, openProviders } from '../sign-in-providers/store.ts'
+import { waysOf } from '../proofs/ways.ts'
 import { findCaller } from '../users/store.ts'
 import { beginAttempt } from './attempts.ts'
 import { identityChanged } from './emails.ts'
@@ -18,18 +19,20 @@ import { auditIdentity, identitiesOf, tooMany } from './store.ts'
 import { identities as table, visibleTo } from './table.ts'
 
 const notOffered = 'This way to sign in isn’t offered anymore. Please choose another one.'
+const strongerWay = 'You have a stronger way to confirm it. Please choose that one.'
 const lastWay =
   'You couldn’t sign in without this account. Please choose a password or add a passkey first.'
 
 type Asked = Pick<Parameters<typeof beginAttempt>[2], 'purpose' | 'userId' | 'rememberMe'>
 
 /** Returns the provider's page. @throws Refusal 409, 503 */
-async function goTo(call: Call & { body: { provider: number } }, asked: Asked) {
-  const chosen = (await openProviders(call)).find(({ id }) => id === call.body.provider)
+async function goTo(call: Call, asked: Asked, isChosen: (provider: OpenProvider) => boolean) {
+  const isAgain = asked.purpose === 'confirm'
+  const chosen = (await openProviders(call)).find(isChosen)
   if (!chosen) throw conflict(notOffered)
   const browserHash = hashToken(call.browser.begin())
   const ties = await beginAttempt(call, chosen, { ...asked, browserHash })
-  const url = await pageOf(call.settings, chosen, ties).catch((error: unknown) => {
+  const url = await pageOf(call.settings, chosen, ties, isAgain).catch((error: unknown) => {
     throw error instanceof ProviderError ? isAway(chosen.name) : error
   })
   return { url }
@@ -53,7 +56,18 @@ export const identities = handlers(contract, {
   async beginLink(call) {
     const { id } = await findCaller(call)
     if ((await identitiesOf(call, id)).length >= contract.mostIdentities) throw conflict(tooMany)
-    return goTo(call, { purpose: 'link', userId: id, rememberMe: false })
+    const asked = { purpose: 'link', userId: id, rememberMe: false } as const
+    return goTo(call, asked, (each) => each.id === call.body.provider)
+  },
+
+  async beginProof(call) {
+    const user = await findCaller(call)
+    const mine = and(visibleTo(call.actor), eq(table.id, call.params.id))
+    const [linked] = await call.db.select().from(table).where(mine)
+    if (!linked) throw notFound()
+    if (!(await waysOf(call, user)).includes('provider')) throw conflict(strongerWay)
+    const asked = { purpose: 'confirm', userId: user.id, rememberMe: false } as const
+    return goTo(call, asked, ({ issuer }) => issuer === linked.issuer)
   },
 
   async remove(call) {
@@ -74,8 +88,11 @@ export const identities = handlers(contract, {
     })
   },
 
-  begin: (call) =>
-    goTo(call, { purpose: 'sign-in', userId: null, rememberMe: call.body.rememberMe }),
+  begin(call) {
+    const { provider, rememberMe } = call.body
+    const asked = { purpose: 'sign-in', userId: null, rememberMe } as const
+    return goTo(call, asked, ({ id }) => id === provider)
+  },
 
   finish: (call) => finish(call),
 })

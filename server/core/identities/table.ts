@@ -27,7 +27,7 @@ export const identities = pgTable(
   ],
 )
 
-export const attemptPurposes = ['sign-in', 'link'] as const
+export const attemptPurposes = ['sign-in', 'link', 'confirm'] as const
 
 /**
  * Sign-ins with a provider that were begun and not finished. Only a hash of the state is stored; nonce and verifier
@@ -43,7 +43,7 @@ export const identityAttempts = pgTable(
     purpose: text('purpose', { enum: attemptPurposes }).notNull(),
     issuer: varchar('issuer', { length: 300 }).notNull(),
     applicationId: varchar('application_id', { length: 255 }).notNull(),
-    /** For a link: whose account it will be. */
+    /** For a link and a proof: the person who began. Null for a sign-in, where nobody is known yet. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
     rememberMe: boolean('remember_me').notNull(),
     /** The time at which the provider's answer was taken: its code works once. */

@@ -60,8 +60,24 @@ export async function discover(
 /** The values that tie a provider's answer to the browser that asked for it. */
 export type Ties = { state: string; nonce: string; verifier: string; redirectUri: string }
 
-/** Returns the provider's page on which a person signs in. @throws ProviderError */
-export async function pageOf(settings: Settings, provider: OpenProvider, ties: Ties) {
+/**
+ * Returns the value of `prompt`: to sign in again, where the provider knows that; else to choose among accounts. Others
+ * needn't know that value and may refuse it.
+ */
+const promptFor = ({ kind }: OpenProvider, again: boolean) =>
+  kind === 'google' || (kind === 'microsoft' && !again) ? 'select_account' : again ? 'login' : null
+
+/**
+ * Returns the provider's page on which a person signs in; `again`: also somebody who is signed in there.
+ * @throws ProviderError
+ */
+export async function pageOf(
+  settings: Settings,
+  provider: OpenProvider,
+  ties: Ties,
+  again: boolean,
+) {
+  const prompt = promptFor(provider, again)
   const client = await library()
   const config = await discover(settings, provider)
   return client.buildAuthorizationUrl(config, {
@@ -73,8 +89,7 @@ export async function pageOf(settings: Settings, provider: OpenProvider, ties: T
     nonce: ties.nonce,
     code_challenge: await client.calculatePKCECodeChallenge(ties.verifier),
     code_challenge_method: 'S256',
-    // Others needn't know this value and may refuse it.
-    ...(provider.kind !== 'other' && { prompt: 'select_account' }),
+    ...(prompt && { prompt }),
   }).href
 }
 

@@ -14,10 +14,17 @@ import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { AuthenticationCodeField } from '../sessions/AuthenticationCodeField.tsx'
+import { tellProved } from '../proofs/proved-elsewhere.ts'
 import { useSignIn } from '../sessions/use-sign-in.ts'
 
-/** The call has only one purpose, which the answer tells: it signs in, or links an account to the user. */
-class Linked extends Error {}
+/** Ends the call for somebody who is signed in already: it linked an account, or proved that it is them. */
+class Finished extends Error {
+  readonly purpose: 'link' | 'confirm'
+  constructor(purpose: Finished['purpose']) {
+    super(purpose)
+    this.purpose = purpose
+  }
+}
 
 /** Finishes a sign-in with a provider, or a link, and asks for the second factor where it is on. */
 export const SignInReturn = ({ answer }: { answer: string }) => {
@@ -25,16 +32,23 @@ export const SignInReturn = ({ answer }: { answer: string }) => {
   const user = useUser()
   const { needsCode, signIn } = useSignIn()
   const [failure, setFailure] = useState('')
+  const [isProved, setIsProved] = useState(false)
   const form = useSchemaForm(finish.body, { answer, code: '' })
 
   const send = (body: { answer: string; code: string }) =>
     signIn(async () => {
       const finished = await call(finish, { body })
-      if (finished.purpose === 'link') throw new Linked()
+      if (finished.purpose !== 'sign-in') throw new Finished(finished.purpose)
       return finished.user
     })
   const onFail = (error: unknown) => {
-    if (!(error instanceof Linked)) return setFailure(sentenceOf(error))
+    if (!(error instanceof Finished)) return setFailure(sentenceOf(error))
+    if (error.purpose === 'confirm') {
+      setIsProved(true)
+      tellProved()
+      window.close()
+      return
+    }
     toast({ title: 'Success', description: 'Account linked. You can now sign in with it.' })
     void navigate({ pathname: paths.settings, hash: 'identities' }, { replace: true })
   }
@@ -46,7 +60,13 @@ export const SignInReturn = ({ answer }: { answer: string }) => {
     begin().then((goOn) => goOn?.(), fail)
   }, [])
 
-  const title = failure ? 'This did not work' : needsCode ? 'One more step' : 'Signing you in'
+  const title = failure
+    ? 'This did not work'
+    : isProved
+      ? 'Confirmed'
+      : needsCode
+        ? 'One more step'
+        : 'Signing you in'
   return (
     <>
       <h1 tabIndex={-1} className="mb-4 font-display text-[1.75rem] leading-tight outline-none">
@@ -78,6 +98,8 @@ export const SignInReturn = ({ answer }: { answer: string }) => {
           <Alert>{failure}</Alert>
           <Again isSignedIn={Boolean(user)} />
         </div>
+      ) : isProved ? (
+        <p role="status">You can close this tab and go on in the other one.</p>
       ) : (
         !needsCode && <Spinner label="Signing you in" />
       )}

@@ -11,6 +11,7 @@ import { ChoosePassword } from '../users/ChoosePassword.tsx'
 import { ByApp } from './ByApp.tsx'
 import { ByEmail } from './ByEmail.tsx'
 import { ByPasskey } from './ByPasskey.tsx'
+import { ByProvider } from './ByProvider.tsx'
 import { ByPassword } from './ByPassword.tsx'
 import { useFreshDownloads } from './use-fresh-downloads.ts'
 
@@ -37,12 +38,19 @@ const Asking = () => {
   )
 }
 
-const forms = { passkey: ByPasskey, app: ByApp, password: ByPassword, email: ByEmail }
+const forms = {
+  passkey: ByPasskey,
+  app: ByApp,
+  password: ByPassword,
+  email: ByEmail,
+  provider: ByProvider,
+}
 const others: Record<ProofWay, string> = {
   passkey: 'Use a passkey',
   app: 'Use your authenticator app',
   password: 'Use your password',
   email: 'Use a code by email',
+  provider: 'Use a linked account',
 }
 
 const Ways = ({ ways }: { ways: Proof['ways'] }) => {
