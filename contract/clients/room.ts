@@ -39,7 +39,16 @@ export const nouns = {
     one: 'Message',
     audit: true,
     search: 16,
-    live: ['stats', 'sidebar-counts', 'projects', 'attention', 'project-files', 'clients', 'today'],
+    live: [
+      'stats',
+      'sidebar-counts',
+      'projects',
+      'attention',
+      'project-files',
+      'clients',
+      'today',
+      'client-team',
+    ],
     assigned: 'messages.send',
   },
   onboarding: {

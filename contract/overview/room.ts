@@ -6,6 +6,7 @@ export const access = {
   'lead-timeline.read': members,
   'invitations.use': anyone,
   'attention.read': clientsOnly,
+  'client-team.read': clientsOnly,
   'stats.read': clientsAnd(members),
   'stats.readAll': members,
   'sidebar-counts.read': members,

@@ -69,3 +69,40 @@ test('the owner views the portal as a client, can’t change anything, and the v
   expect(await axeFindings(page)).toEqual([])
   await clientContext.close()
 })
+
+test('a client sees who works for them, and that whoever answers is away', async ({
+  page,
+  context,
+  browser,
+  foyer,
+}) => {
+  await joinAsClient(context)
+  const { id } = (await (await context.request.get('/api/auth/user')).json()) as { id: number }
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome back')
+  await expect(page.getByRole('list', { name: 'Your team' })).toHaveCount(0)
+
+  const back = await browser.newContext({ baseURL: foyer.url })
+  await signInAs(back)
+  const me = (await (await back.request.get('/api/auth/user')).json()) as { id: number }
+  const assigned = await back.request.put('/api/admin/assignments', {
+    data: { noun: 'messages', ids: [id], assigneeId: me.id },
+  })
+  expect(assigned.status(), await assigned.text()).toBe(200)
+  const day = (later: number) =>
+    new Date(Date.now() + later * 86_400_000).toISOString().slice(0, 10)
+  const data = { from: day(-2), until: day(3), note: 'Theo answers meanwhile.' }
+  expect((await back.request.put('/api/auth/absence', { data })).status()).toBe(200)
+  try {
+    await page.goto('/dashboard')
+    const team = page.getByRole('list', { name: 'Your team' })
+    await expect(team).toContainText('Answers your messages')
+    await expect(team).toContainText('Away until')
+    expect(await axeFindings(page)).toEqual([])
+    await page.goto('/messages')
+    await expect(page.getByText(/ is away until .* Theo answers meanwhile\./)).toBeVisible()
+  } finally {
+    await back.request.delete('/api/auth/absence')
+    await back.close()
+  }
+})

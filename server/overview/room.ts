@@ -3,6 +3,7 @@ import { today } from './today/handlers.ts'
 import { firstSteps } from './first-steps/handlers.ts'
 import { invitations } from './invitations/handlers.ts'
 import { attention } from './attention/handlers.ts'
+import { clientTeam } from './client-team/handlers.ts'
 import { stats } from './stats/handlers.ts'
 import { sidebarCounts } from './sidebar-counts/handlers.ts'
 import { trends } from './trends/handlers.ts'
@@ -16,6 +17,7 @@ export const overviewRoom: Room = {
     { noun: 'first-steps', endpoints: firstSteps },
     { noun: 'invitations', endpoints: invitations },
     { noun: 'attention', endpoints: attention },
+    { noun: 'client-team', endpoints: clientTeam },
     { noun: 'stats', endpoints: stats },
     { noun: 'sidebar-counts', endpoints: sidebarCounts },
     { noun: 'trends', endpoints: trends },

@@ -139,7 +139,7 @@ export const madeFor = (actor: Actor, row: { clientId: PgColumn; createdAt: PgCo
   sql`(${row.clientId} = ${clientIdOf(actor)} and ${shownTo(actor, row.createdAt)})`
 
 /** Limits rows that others made to those the caller is shown. */
-export const shownTo = (actor: Actor, createdAt: PgColumn): SQL =>
+export const shownTo = (actor: Actor, createdAt: PgColumn | SQL): SQL =>
   sql`${createdAt} <= ${shownUntil(userIdOf(actor))}`
 
 /** The condition, in a query of users, that they are shown what was made for them at a moment. */

@@ -8,6 +8,7 @@ import {
 } from 'lucide-react'
 import { list as attentionList } from '../../../contract/overview/attention.ts'
 import { listAll as deliverableList } from '../../../contract/work/deliverables.ts'
+import { read as readTeam } from '../../../contract/overview/client-team.ts'
 import { list as projectList } from '../../../contract/work/projects.ts'
 import { read as readStats } from '../../../contract/overview/stats.ts'
 import { useCall, useList } from '../../platform/query.tsx'
@@ -26,6 +27,7 @@ import { ActiveProjects } from '../work/projects/ActiveProjects.tsx'
 import { NextMeetings } from '../clients/meetings/NextMeetings.tsx'
 import { QuestionsPanel } from '../clients/onboarding/QuestionsPanel.tsx'
 import { useTeamPage } from '../team-page.ts'
+import { YourTeam } from './client-team/YourTeam.tsx'
 import { clientFigures } from './stats/client-figures.ts'
 
 const quickActions = [
@@ -61,7 +63,8 @@ const Overview = () => {
   const stats = useCall(readStats, {})
   const active = useList(projectList, { query: { status: 'active', limit: 5 } })
   const newest = useCall(deliverableList, { query: { limit: 3 } })
-  const all = [waiting, stats, active, newest]
+  const team = useCall(readTeam, {})
+  const all = [waiting, stats, active, newest, team]
   if (all.some(({ data, error }) => data === undefined && !error)) return <PageSpinner />
   const failed = all.find(({ data }) => data === undefined)
   return (
@@ -88,6 +91,7 @@ const Overview = () => {
         </div>
         <div className="grid gap-4 max-lg:contents">
           <ButtonPanel title="Quick Actions" buttons={quickActions} />
+          <YourTeam />
           <NextMeetings />
           <NotificationsPanel />
         </div>

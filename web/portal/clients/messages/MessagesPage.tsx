@@ -10,6 +10,7 @@ import { Thread } from '../../../shared/clients/messages/Thread.tsx'
 import { PageLink } from '../../../shell/PageLink.tsx'
 import { buttonClass } from '../../../ui/Button.tsx'
 import { Page } from '../../../ui/Page.tsx'
+import { AnswersAway } from './AnswersAway.tsx'
 
 /**
  * A client's conversation with the support team. `?project=7` preselects the project of new
@@ -43,6 +44,7 @@ const MessagesPage = () => {
           <h2 id="support-team">{agency.name} support team</h2>
           <ThreadSearch value={q} onChange={setQ} />
         </header>
+        <AnswersAway />
         <div className="min-h-0 flex-1">
           {q ? (
             <FoundMessages conversation={clientConversation} q={q} onClear={() => setQ('')} />
