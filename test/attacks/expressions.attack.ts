@@ -90,11 +90,13 @@ describe('regular expressions', () => {
     )
     // Built from constants, or from words in which every character is escaped.
     expect(dynamic.toSorted()).toEqual([
+      'contract/core/sign-in-providers.ts',
       'packages/card-reading/country.ts',
       'packages/card-reading/postal-address.ts',
       'packages/card-reading/vcard.ts',
       'packages/drafts/composing/material.ts',
       'server/content/checking/claims.ts',
+      'server/core/emails/links.ts',
       'server/core/search-words/nearness.ts',
       'server/outreach/composing/links.ts',
       'server/outreach/composing/placed.ts',

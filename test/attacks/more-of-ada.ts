@@ -5,16 +5,18 @@ import * as onboarding from '../../contract/clients/onboarding.ts'
 import * as dataExports from '../../contract/operations/data-exports.ts'
 import { aMessage } from '../../server/clients/messages/sample.ts'
 import { anOnboarding } from '../../server/clients/onboarding/sample.ts'
+import { addPasskey } from '../../server/core/passkeys/sample.ts'
 import { hashPassword } from '../../server/core/passwords/password.ts'
 import { uploaded } from '../../server/core/uploads/sample.ts'
 import { setPassword } from '../../server/core/users/store.ts'
 import type { Agency } from './agency.ts'
 
-/** Adds what the story lacks: a file in a message, one of an answer, an unsent file and a data export. */
+/** Adds what the story lacks: a passkey, a file in a message, one of an answer, an unsent file and a data export. */
 export async function giveAdaMore(agency: Agency): Promise<void> {
   const { ada } = agency.people
   const jar = await agency.jarOf(ada)
   const password = 'tulip-kettle-91'
+  await addPasskey(agency.context, ada)
   await setPassword(agency.context, ada, await hashPassword(password))
   const uploadIds = [await uploaded(agency, jar, 'a lamp.png')]
   await uploaded(agency, jar, 'a kiln.png')

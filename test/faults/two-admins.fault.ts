@@ -76,6 +76,9 @@ const lastOneHolds = [
   'PUT /api/auth/absence',
   'PUT /api/auth/profile-picture',
   'PUT /api/passkeys/:id',
+  // One choice under the team’s lock, with a fresh proof; and one person more on a project.
+  'PUT /api/admin/team/:id/role',
+  'PUT /api/admin/projects/:projectId/members/:userId',
   // An owner copies it from the provider, with a fresh proof.
   'PUT /api/admin/sign-in-providers/:id',
   // A row of a preview, before anything is imported.

@@ -25,7 +25,7 @@ export const writeRules = (
 ) => writeState(db, key, { secondFactor, emailedCodes, updatedAt: now().toISOString() })
 
 const isRequired = sql`exists (
-  select from ${appState} r where r.key = ${sql.raw(`'${key}'`)} and r.value->>'secondFactor' = 'true'
+  select from ${appState} r where r.key = ${key} and r.value->>'secondFactor' = 'true'
 )`
 
 /** Whether the person of a joined session must still set up or use their second factor. */
