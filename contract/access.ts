@@ -92,6 +92,19 @@ export const readingOf = (noun: string): Action | null => {
   return seenBy[noun] ?? (own in access ? (own as Action) : null)
 }
 
+/** The nouns whose records not everybody of a client sees, with the action by which they do. */
+const clientsSee: Readonly<Record<string, Action>> = {
+  invoices: 'invoices.read',
+  payments: 'invoices.read',
+  statements: 'statements.own',
+}
+
+/** Returns whether somebody of a client may hear of a noun's records: in notifications, live updates and lists. */
+export const maySeeOwn = (actor: Actor, noun: string): boolean => {
+  const action = clientsSee[noun]
+  return action === undefined || may(actor, action)
+}
+
 /** Returns whether somebody of the team, or the server, may see a noun's records. */
 export const mayRead = (actor: Actor, noun: string): boolean => {
   const action = readingOf(noun)

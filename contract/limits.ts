@@ -52,6 +52,8 @@ export const limits = {
     { per: 'network', max: 20, window: hour, counts: 'accepted' },
     { per: 'network', max: 60, window: 15 * minutes, counts: 'refused' },
   ],
+  /** Limits the invitations that a client's people send, since each emails an address entered by a user. */
+  'colleague-invitations': [{ per: 'user', max: 20, window: 24 * hour, counts: 'accepted' }],
   'service-request': [{ per: 'user', max: 20, window: hour, counts: 'accepted' }],
   /** Limits booking and rescheduling, since each emails the team. */
   meetings: [{ per: 'user', max: 30, window: hour, counts: 'accepted' }],
@@ -103,6 +105,7 @@ export const limitSubjects: Partial<Record<keyof typeof limits, string>> = {
   'test-emails': 'test emails in a short time',
   pictures: 'images in a short time',
   uploads: 'files in a short time',
+  'colleague-invitations': 'invitations today',
   documents: 'documents in a short time',
   exports: 'exports in a short time',
 }

@@ -13,11 +13,21 @@ export const teamRoleLabels: Record<TeamRole, string> = {
   bookkeeper: 'Bookkeeper',
 }
 
+/** The roles among the people of a client. The client's own account is a manager. */
+export const clientRoles = ['manager', 'member', 'viewer'] as const
+export type ClientRole = (typeof clientRoles)[number]
+export const clientRoleLabels: Record<ClientRole, string> = {
+  manager: 'Manager',
+  member: 'Member',
+  viewer: 'Viewer',
+}
+
 /** A caller as the access tables name them. */
-export type Who = 'anonymous' | 'client' | TeamRole
+export type Who = 'anonymous' | `client-${ClientRole}` | TeamRole
 
 /**
- * The caller. `id` is the user's id. `clientId` is set for a contact: the client on whose behalf they sign in.
+ * The caller. `id` is the user's id. `clientId` is set for a contact: the client on whose behalf they sign in, with
+ * their role there, and `onlyProjectId` for one who sees a single project of it.
  * `viewedBy` is set while somebody of the team views the portal as this user; such calls can't change anything.
  */
 export type Actor =
@@ -28,6 +38,8 @@ export type Actor =
       role: Role
       teamRole?: TeamRole
       clientId?: number
+      clientRole?: ClientRole
+      onlyProjectId?: number
       viewedBy?: number
     }
   | { kind: 'system' }
@@ -45,8 +57,12 @@ export const isTeam = <Someone extends Actor | { role: Role }>(
 export const whoIs = (actor: Actor): Who | null => {
   if (actor.kind === 'anonymous') return 'anonymous'
   if (actor.kind === 'system') return null
-  return isTeam(actor) ? (actor.teamRole ?? null) : 'client'
+  return isTeam(actor) ? (actor.teamRole ?? null) : `client-${actor.clientRole ?? 'manager'}`
 }
+
+/** Returns whether the caller sees a single project of their client. */
+export const isLimited = (actor: Actor): boolean =>
+  actor.kind === 'user' && actor.onlyProjectId !== undefined
 
 /** The settings of the agency, its team, its bank data and its backups. */
 export const owners = ['owner'] as const
@@ -63,9 +79,14 @@ export const clientReaders = [...members, 'bookkeeper'] as const
 /** Everybody on the team. */
 export const team = [...members, 'contractor', 'bookkeeper'] as const
 
-export const clientsOnly = ['client'] as const
-/** Clients, for what is theirs, and a part of the team. */
+/** Everything of a client: money and its people, too. */
+export const clientManagers = ['client-manager'] as const
+/** Deciding, writing and answering for a client; no money. */
+export const clientMembers = [...clientManagers, 'client-member'] as const
+/** The work for a client, to look at. */
+export const clientPeople = [...clientMembers, 'client-viewer'] as const
+/** Everybody of a client, for what is theirs, and a part of the team. */
 export const clientsAnd = <const Part extends readonly TeamRole[]>(part: Part) =>
-  ['client', ...part] as const
+  [...clientPeople, ...part] as const
 export const signedIn = clientsAnd(team)
 export const anyone = ['anonymous', ...signedIn] as const

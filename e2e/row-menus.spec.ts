@@ -29,6 +29,8 @@ async function fillLists(office: Office) {
     email: newEmail('bo'),
     firstName: 'Bo',
     lastName: 'Assistant',
+    clientRole: 'viewer',
+    onlyProjectId: null,
   })
   const project = await post('/api/projects', {
     clientId,
@@ -50,7 +52,7 @@ async function fillLists(office: Office) {
   })
   return [
     adminClientPath(clientId),
-    `${adminClientPath(clientId)}?tab=people`,
+    `${adminClientPath(clientId)}?section=people`,
     adminProjectPath(project.id),
     clientManagementPath(clientId),
   ]

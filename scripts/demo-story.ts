@@ -28,6 +28,7 @@ import { askClients } from './demo-onboarding.ts'
 import { openStage, type Stage } from './demo-stage.ts'
 import { hireTeam, shareWork } from './demo-team.ts'
 import { addRequests } from './demo-wishes.ts'
+import { sampleContacts } from '../server/clients/contacts/sample.ts'
 import { doWork } from './demo-work.ts'
 
 const minute = 60_000
@@ -94,11 +95,11 @@ async function enterClients(stage: Stage, ago: Ago) {
       await stage.owner()
     )(clients.create, { body })
   }
-  // Two people of one company.
+  // The people of one company, each with another role.
   const owner = await stage.owner()
   const [first] = await owner(clients.list, { query: { q: 'Kiln Street' } })
-  const bo = { firstName: 'Bo', lastName: 'Lindqvist', email: 'bo@kiln-street-ceramics.example' }
-  if (first) await owner(contacts.create, { params: { clientId: first.id }, body: bo })
+  for (const body of sampleContacts)
+    if (first) await owner(contacts.create, { params: { clientId: first.id }, body })
 }
 
 async function writePosts(stage: Stage, ago: Ago) {

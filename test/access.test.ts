@@ -1,19 +1,23 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { access } from '../contract/access.ts'
-import { teamRoles, type Who } from '../contract/roles.ts'
+import { clientRoles, teamRoles, type Who } from '../contract/roles.ts'
 import { served } from '../server/app.ts'
 import { signedIn } from '../server/core/sessions/sample.ts'
 import { nameOf, rawCalls, uploadCalls } from './contract-calls.ts'
 import { openTestServer, type TestServer } from './server.ts'
 
 let server: TestServer
-const callers: Who[] = ['anonymous', 'client', ...teamRoles]
+const ofClients = clientRoles.map((role) => `client-${role}` as const)
+const callers: Who[] = ['anonymous', ...ofClients, ...teamRoles]
 const cookies: Partial<Record<Who, Record<string, string>>> = {}
 
 beforeAll(async () => {
   server = await openTestServer()
-  const { jar: client } = await signedIn(server.context)
-  cookies.client = Object.fromEntries(client)
+  const { user: client } = await signedIn(server.context)
+  for (const clientRole of clientRoles) {
+    const { jar } = await signedIn(server.context, { clientId: client.id, clientRole })
+    cookies[`client-${clientRole}`] = Object.fromEntries(jar)
+  }
   for (const teamRole of teamRoles) {
     const { jar } = await signedIn(server.context, { role: 'admin', teamRole })
     cookies[teamRole] = Object.fromEntries(jar)

@@ -4,12 +4,18 @@ import { type ContractCall, contractCalls } from './contract-calls.ts'
 /** A text in each of Ada's records. */
 export const mark = 'only-for-ada'
 /** Rows of Ada's whose ids the test server gives. */
-export type Ids = { session: number; passkey: number; notification: number; upload: number }
+export type Ids = {
+  session: number
+  passkey: number
+  notification: number
+  upload: number
+  contact: number
+}
 
 /** Every call and file that is open to signed-in clients but not to the public. */
 export const clientCalls: ContractCall[] = contractCalls.filter(({ may }) => {
   const roles: readonly string[] = access[may]
-  return roles.includes('client') && !roles.includes('anonymous')
+  return roles.includes('client-manager') && !roles.includes('anonymous')
 })
 /** Those with a row in the path. */
 export const rowCalls = clientCalls.filter(({ path }) => path.includes(':'))
@@ -18,11 +24,19 @@ export const listCalls = clientCalls.filter(
   ({ method, path }) => method === 'GET' && !path.includes(':') && path !== '/api/live',
 )
 
+const viewer = { clientRole: 'viewer', onlyProjectId: null }
+
 /** The calls with a row in the path, each with Ada's row and a valid body. New calls must be added here. */
 export const adas: Record<
   string,
   { id: (known: Ids) => number; body?: object | ((known: Ids) => object) }
 > = {
+  'PUT /api/contacts/:id': {
+    id: ({ contact }) => contact,
+    body: { ...viewer, seen: { clientRole: 'member', onlyProjectId: null } },
+  },
+  'POST /api/contacts/:id/invite': { id: ({ contact }) => contact },
+  'DELETE /api/contacts/:id': { id: ({ contact }) => contact },
   'GET /api/projects/:id': { id: () => 1 },
   'GET /api/projects/:projectId/milestones': { id: () => 1 },
   'GET /api/projects/:projectId/updates': { id: () => 1 },

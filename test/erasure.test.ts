@@ -31,6 +31,7 @@ import { aPost } from '../server/website/posts/sample.ts'
 import { giveRecords } from './client-records.ts'
 import { addNeighbors } from './neighbors.ts'
 import { type Jar, openTestServer, type TestServer } from './server.ts'
+import { aContact } from '../server/clients/contacts/sample.ts'
 import { noteWrites, takeWrites } from './written-rows.ts'
 
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'foyer-erasure-'))
@@ -93,7 +94,7 @@ const removals: Record<trash.TrashNoun, () => Promise<{ status: number }>> = {
     return server.call(invoices.remove, { params: { id: body.id } }, admin)
   },
   async contacts() {
-    const body = { firstName: 'Bo', lastName: 'Day', email: 'bo@day.example', phone: '' }
+    const body = aContact({ email: 'bo@day.example' })
     const params = { clientId: ada.user.id }
     const { body: bo } = await server.call(contacts.create, { params, body }, admin)
     return server.call(contacts.remove, { params: { id: bo.id } }, admin)

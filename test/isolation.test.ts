@@ -2,9 +2,11 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as contacts from '../contract/clients/contacts.ts'
 import * as meetings from '../contract/clients/meetings.ts'
 import * as messages from '../contract/clients/messages.ts'
 import * as milestones from '../contract/work/milestones.ts'
+import { aContact } from '../server/clients/contacts/sample.ts'
 import { aMessage } from '../server/clients/messages/sample.ts'
 import { addPasskey } from '../server/core/passkeys/sample.ts'
 import { signedIn } from '../server/core/sessions/sample.ts'
@@ -20,7 +22,7 @@ const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'foyer-isolation-'))
 let server: TestServer
 let ada: { jar: Jar; user: { id: number } }
 let ben: typeof ada
-const ids: Ids = { session: 0, passkey: 0, notification: 0, upload: 0 }
+const ids: Ids = { session: 0, passkey: 0, notification: 0, upload: 0, contact: 0 }
 
 const bodyOf = (body: (typeof adas)[string]['body']) =>
   typeof body === 'function' ? body(ids) : body
@@ -44,6 +46,8 @@ beforeAll(async () => {
     ask(ada, { method: 'GET', path: '/api/notifications', may: 'notifications.manage' }),
   ])
   const [sessions, notifications] = answers.map((each) => each.json<{ id: number }[]>())
+  const colleague = aContact({ firstName: mark, clientRole: 'member' })
+  ids.contact = (await server.call(contacts.createOwn, { body: colleague }, ada.jar)).body.id
   ids.upload = await uploaded(server, ada.jar)
   ids.passkey = await addPasskey(server.context, ada.user.id, mark)
   ids.session = sessions?.[0]?.id ?? 0

@@ -25,6 +25,8 @@ export const againstTheOrder: Record<string, string> = {
   'contract/leads/leads.ts -> contract/clients/clients.ts': 'a lead that is won becomes a client',
   'contract/leads/leads.ts -> contract/work/projects.ts': projectTypes,
   'server/clients/clients/store.ts -> server/work/projects/table.ts': clientWork,
+  'server/clients/contacts/rights.ts -> server/work/projects/table.ts': clientWork,
+  'server/clients/contacts/store.ts -> server/work/projects/table.ts': clientWork,
   'server/clients/meetings/handlers.ts -> server/work/projects/store.ts': clientWork,
   'server/clients/meetings/store.ts -> server/work/projects/table.ts': clientWork,
   'server/clients/messages/store.ts -> server/work/projects/store.ts': clientWork,

@@ -95,6 +95,7 @@ const computed: Record<string, Record<string, string>> = {
     invited: derived,
     isMain: derived,
     lastSeenAt: joined,
+    onlyProjectName: joined,
   },
   'clients/meetings': {
     agencyTimeZone: joined,

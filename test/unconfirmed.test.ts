@@ -42,7 +42,7 @@ let admin: Jar
 let eve: { jar: Jar; user: { id: number; email: string } }
 /** A confirmed client for whom the team has made nothing. */
 let control: typeof eve
-const ids: Ids = { session: 0, passkey: 0, notification: 0, upload: 0 }
+const ids: Ids = { session: 0, passkey: 0, notification: 0, upload: 0, contact: 0 }
 
 const ask = (who: typeof eve, { method, path }: ContractCall, id = 0, payload: object = {}) =>
   server.inject({

@@ -58,7 +58,7 @@ export const read = endpoint({
 export const create = endpoint({
   method: 'POST',
   path: '/api/meetings',
-  may: 'meetings.own',
+  may: 'meetings.book',
   limit: 'meetings',
   body: z.object({
     startsAt,
@@ -80,7 +80,7 @@ export const create = endpoint({
 export const move = endpoint({
   method: 'POST',
   path: '/api/meetings/:id/move',
-  may: 'meetings.own',
+  may: 'meetings.book',
   limit: 'meetings',
   params: z.object({ id }),
   body: z.object({ startsAt, timeZone, locale: bookingLocale }),
@@ -94,7 +94,7 @@ export const move = endpoint({
 export const cancel = endpoint({
   method: 'POST',
   path: '/api/meetings/:id/cancel',
-  may: 'meetings.own',
+  may: 'meetings.book',
   params: z.object({ id }),
   reply: meeting,
 })

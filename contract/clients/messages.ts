@@ -249,7 +249,7 @@ export const threads = endpoint({
 export const file = rawEndpoint({
   method: 'GET',
   path: '/api/message-attachments/:id/file',
-  may: 'messages.send',
+  may: 'messages.files',
   params: z.object({ id }),
   query: z.object({ inline: z._default(z.string(), '') }),
 })

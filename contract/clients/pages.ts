@@ -5,6 +5,7 @@
 export const pages = {
   messages: '/messages',
   meetings: '/meetings',
+  people: '/people',
   onboarding: '/onboarding/:id',
   adminMessages: '/admin-messages',
   adminClients: '/admin-clients',

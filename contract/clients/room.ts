@@ -1,4 +1,12 @@
-import { clientReaders, clientsAnd, clientsOnly, managers, members } from '../roles.ts'
+import {
+  clientManagers,
+  clientMembers,
+  clientPeople,
+  clientReaders,
+  clientsAnd,
+  managers,
+  members,
+} from '../roles.ts'
 import type { RoomNouns } from '../nouns.ts'
 
 /** The callers who may take each action. */
@@ -9,17 +17,21 @@ export const access = {
   'clients.update': members,
   'clients.delete': managers,
   'contacts.manage': members,
-  'messages.own': clientsOnly,
+  'contacts.own': clientPeople,
+  'contacts.manageOwn': clientManagers,
+  'messages.own': clientPeople,
   'messages.all': members,
-  'messages.send': clientsAnd(members),
-  'onboarding.own': clientsOnly,
+  'messages.send': [...clientMembers, ...members],
+  'messages.files': clientsAnd(members),
+  'onboarding.own': clientPeople,
   'onboarding.list': members,
   'onboarding.read': clientsAnd(members),
   'onboarding.create': members,
   'onboarding.delete': managers,
-  'onboarding.answer': clientsAnd(members),
+  'onboarding.answer': [...clientMembers, ...members],
   'onboarding.review': members,
-  'meetings.own': clientsOnly,
+  'meetings.own': clientPeople,
+  'meetings.book': clientMembers,
   'meetings.list': members,
   'meetings.change': members,
 } as const

@@ -120,7 +120,7 @@ export const decisionInput = z
 export const comment = endpoint({
   method: 'POST',
   path: '/api/content-reviews/:id/comments',
-  may: 'content-reviews.own',
+  may: 'content-reviews.decide',
   limit: 'content-reviews',
   params: z.object({ id }),
   body: commentInput,
@@ -134,7 +134,7 @@ export const comment = endpoint({
 export const decide = endpoint({
   method: 'POST',
   path: '/api/content-reviews/:id/decision',
-  may: 'content-reviews.own',
+  may: 'content-reviews.decide',
   limit: 'content-reviews',
   params: z.object({ id }),
   body: decisionInput,

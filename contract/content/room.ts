@@ -1,4 +1,4 @@
-import { anyone, clientsOnly, managers, members } from '../roles.ts'
+import { anyone, clientMembers, clientPeople, managers, members } from '../roles.ts'
 import type { RoomNouns } from '../nouns.ts'
 
 /** The callers who may take each action. */
@@ -10,7 +10,8 @@ export const access = {
   'content-batches.manage': members,
   'content-publications.manage': members,
   'wordpress-sites.manage': managers,
-  'content-reviews.own': clientsOnly,
+  'content-reviews.own': clientPeople,
+  'content-reviews.decide': clientMembers,
   'content-reviews.manage': members,
   'content-review-links.manage': members,
   'content-review-links.open': anyone,

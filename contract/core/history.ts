@@ -1,5 +1,5 @@
 import type { History } from '../history.ts'
-import { teamRoleLabels } from '../roles.ts'
+import { clientRoleLabels, teamRoleLabels } from '../roles.ts'
 
 const switched = { true: 'on', false: 'off' }
 const required = { true: 'required', false: 'not required' }
@@ -24,13 +24,15 @@ export const accountHistory = {
     profileImageUrl: { label: 'Profile picture', withoutValues: true },
     twoFactorEnabled: { label: 'Two-factor sign-in', choices: switched },
     timeZone: { label: 'Time zone' },
+    clientRole: { label: 'Role', choices: clientRoleLabels },
+    onlyProject: { label: 'Project' },
     teamRole: { label: 'Role', choices: teamRoleLabels },
     deactivatedAt: {
       label: 'Access',
       sentences: (_from, to) => [to ? 'Access was turned off' : 'Access was turned on again'],
     },
   },
-  machine: ['role', 'clientId', 'deletedAt'],
+  machine: ['role', 'clientId', 'onlyProjectId', 'deletedAt'],
 } satisfies History
 
 /** The wording of changes of this room's nouns. */

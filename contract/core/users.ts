@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { done, email, id, instant, required, text, timeZone } from '../fields.ts'
 import { endpoint } from '../http.ts'
-import { roles, teamRoles } from '../roles.ts'
+import { clientRoles, roles, teamRoles } from '../roles.ts'
 
 /** The id of the owner's account, which also stands for the team. */
 export const ownerId = 1
@@ -33,6 +33,10 @@ export const user = z.object({
   ...account.shape,
   /** The role within the team; null for a client. */
   teamRole: z.nullable(z.enum(teamRoles)),
+  /** For a contact of a client: their role there; null for everybody else. */
+  clientRole: z.nullable(z.enum(clientRoles)),
+  /** For a contact who sees a single project: its id; null for all. */
+  onlyProjectId: z.nullable(id),
   /** For the team: the first and last day away, YYYY-MM-DD in the agency's time zone; null for none. */
   awayFrom: z.nullable(z.iso.date()),
   awayUntil: z.nullable(z.iso.date()),

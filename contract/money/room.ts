@@ -1,13 +1,13 @@
-import { clientsAnd, clientsOnly, moneyTeam, owners } from '../roles.ts'
+import { clientManagers, moneyTeam, owners } from '../roles.ts'
 import type { RoomNouns } from '../nouns.ts'
 
 /** The callers who may take each action. */
 export const access = {
-  'invoices.read': clientsAnd(moneyTeam),
+  'invoices.read': [...clientManagers, ...moneyTeam],
   'invoices.list': moneyTeam,
   'invoices.write': moneyTeam,
   'payments.write': moneyTeam,
-  'statements.own': clientsOnly,
+  'statements.own': clientManagers,
   'statements.read': moneyTeam,
   'billing-settings.read': moneyTeam,
   'billing-settings.update': owners,

@@ -1,12 +1,20 @@
-import { anyone, clientsAnd, clientsOnly, managers, members, team } from '../roles.ts'
+import {
+  anyone,
+  clientMembers,
+  clientPeople,
+  clientsAnd,
+  managers,
+  members,
+  team,
+} from '../roles.ts'
 import type { RoomNouns } from '../nouns.ts'
 
 /** The callers who may take each action. */
 export const access = {
   'lead-timeline.read': members,
   'invitations.use': anyone,
-  'attention.read': clientsOnly,
-  'client-team.read': clientsOnly,
+  'attention.read': clientMembers,
+  'client-team.read': clientPeople,
   'stats.read': clientsAnd(members),
   'stats.readAll': members,
   'sidebar-counts.read': members,

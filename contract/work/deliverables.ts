@@ -11,6 +11,8 @@ export const decision = z.object({
   id,
   decision: z.enum(decisions),
   comment: z.string(),
+  /** The person who decided; null, with an empty name, once their account is gone. */
+  userId: z.nullable(id),
   userName: z.string(),
   createdAt: instant,
 })

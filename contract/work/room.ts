@@ -1,4 +1,11 @@
-import { clientsAnd, clientsOnly, managers, members, projectTeam } from '../roles.ts'
+import {
+  clientMembers,
+  clientPeople,
+  clientsAnd,
+  managers,
+  members,
+  projectTeam,
+} from '../roles.ts'
 import type { RoomNouns } from '../nouns.ts'
 
 /** The callers who may take each action. */
@@ -17,8 +24,9 @@ export const access = {
   'project-files.ofClients': members,
   'deliverables.read': clientsAnd(projectTeam),
   'deliverables.write': projectTeam,
-  'deliverables.decide': clientsOnly,
-  'service-requests.own': clientsOnly,
+  'deliverables.decide': clientMembers,
+  'service-requests.own': clientPeople,
+  'service-requests.create': clientMembers,
   'service-requests.list': members,
   'service-requests.update': members,
 } as const

@@ -113,11 +113,14 @@ export const list = endpoint({
   paged: true,
 })
 
-/** Stores a request and notifies the team. 400 for an answer that isn't one of the question's choices. */
+export const wholeClientOnly =
+  'You see a single project, so you can’t request new services. Please ask a colleague who can.'
+
+/** Stores a request and notifies the team. 403 for somebody who sees a single project. 400 for an answer that isn't one of the question's choices. */
 export const create = endpoint({
   method: 'POST',
   path: '/api/service-requests',
-  may: 'service-requests.own',
+  may: 'service-requests.create',
   limit: 'service-request',
   body: serviceRequestInput,
   reply: serviceRequest,
@@ -137,7 +140,7 @@ export const read = endpoint({
 export const withdraw = endpoint({
   method: 'POST',
   path: '/api/service-requests/:id/withdraw',
-  may: 'service-requests.own',
+  may: 'service-requests.create',
   params: z.object({ id }),
   reply: serviceRequest,
 })

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Actor } from '../../contract/access.ts'
-import { members, whoIs } from '../../contract/roles.ts'
+import { isLimited, members, whoIs } from '../../contract/roles.ts'
 import { unauthorized } from './refusals.ts'
 
 /**
@@ -29,13 +30,29 @@ export const anyClient: Actor = {
   role: 'client',
   id: sql.placeholder('personId') as unknown as number,
   clientId: sql.placeholder('clientId') as unknown as number,
+  onlyProjectId: sql.placeholder('onlyProjectId') as unknown as number,
 }
 
 /** Returns the values of `anyClient` for a caller. */
 export const valuesOf = (actor: Actor) => ({
   personId: userIdOf(actor),
   clientId: clientIdOf(actor),
+  onlyProjectId: onlyProjectOf(actor),
 })
+
+/** Returns the single project that a contact sees; null for everybody else. */
+export const onlyProjectOf = (actor: Actor) =>
+  actor.kind === 'user' ? (actor.onlyProjectId ?? null) : null
+
+/** Limits a client's rows to the single project of a contact who sees no other; undefined for everybody else. */
+export const inOwnProject = (actor: Actor, projectId: PgColumn): SQL | undefined => {
+  const only = onlyProjectOf(actor)
+  return isLimited(actor) ? sql`(${only}::int is null or ${projectId} = ${only}::int)` : undefined
+}
+
+/** Hides a client's rows that belong to no project from a contact who sees a single one. */
+export const ofWholeClient = (actor: Actor): SQL | undefined =>
+  isLimited(actor) ? sql`${onlyProjectOf(actor)}::int is null` : undefined
 
 /**
  * Returns whether this is a member of the team or the server itself, who see every row that isn't in the trash.

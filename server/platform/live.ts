@@ -1,8 +1,8 @@
 import { PassThrough } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import { type Actor, mayRead } from '../../contract/access.ts'
+import { type Actor, mayRead, maySeeOwn } from '../../contract/access.ts'
 import { stream as endpoint } from '../../contract/live.ts'
-import { isTeam } from '../../contract/roles.ts'
+import { isLimited, isTeam } from '../../contract/roles.ts'
 import { seesAll } from './actor.ts'
 import type { Context, Identify } from './context.ts'
 import type { Database } from './db.ts'
@@ -48,10 +48,12 @@ const mostCaughtUp = 500
 
 /**
  * A change for the team concerns those of it who may see such records; one that concerns a client concerns their
- * contacts as well.
+ * contacts as well, if they may see such records.
  */
-const concerns = (reader: Reader, { userId, kind }: Pick<Written, 'userId' | 'kind'>) =>
-  userId === null ? mayRead(reader, kind) : userId === reader.id || userId === reader.clientId
+const concerns = (reader: Reader, { userId, kind }: Pick<Written, 'userId' | 'kind'>) => {
+  if (userId === null) return mayRead(reader, kind)
+  return userId === reader.id || (userId === reader.clientId && maySeeOwn(reader, kind))
+}
 
 const message = (event: string, position: Position, data: unknown) =>
   `id: ${writePosition(position)}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`
@@ -65,7 +67,7 @@ const changesOf = (reader: Reader, events: Written[]) => [
     events
       .map(({ kind, id, userId }) => ({
         kind,
-        id: userId === null && !seesAll(reader) ? 0 : id,
+        id: (userId === null && !seesAll(reader)) || isLimited(reader) ? 0 : id,
       }))
       .map((change) => [`${change.kind} ${change.id}`, change]),
   ).values(),
@@ -126,7 +128,8 @@ export async function openLive(
     // Without an id, so that a window resumes from the last change.
     const text = `event: typing\ndata: ${JSON.stringify(typing)}\n\n`
     for (const each of connections)
-      if (concerns(each.reader, { userId, kind: 'messages' })) write(each, text)
+      if (concerns(each.reader, { userId, kind: 'messages' }) && !isLimited(each.reader))
+        write(each, text)
   }
   const endSignedOut = async () => {
     const ids = [...new Set([...connections].map(({ sessionId }) => sessionId))]

@@ -25,7 +25,7 @@ const rolesOf = ({ may }: ContractCall): readonly Who[] => access[may]
 const isOpen = (call: ContractCall) => rolesOf(call).includes('anonymous')
 /** Calls for signed-in clients with a row in the path. */
 const ofClients = contractCalls.filter(
-  (call) => rolesOf(call).includes('client') && !isOpen(call) && call.path.includes(':'),
+  (call) => rolesOf(call).includes('client-manager') && !isOpen(call) && call.path.includes(':'),
 )
 const uploads = new Set<unknown>(uploadCalls)
 
@@ -124,7 +124,9 @@ describe('somebody else’s row', () => {
     const { jar, user } = await agency.newcomer()
     const calls = jsonCalls.filter(
       (call) =>
-        call.method !== 'GET' && rolesOf(call).includes('client') && !call.path.includes(':'),
+        call.method !== 'GET' &&
+        rolesOf(call).includes('client-manager') &&
+        !call.path.includes(':'),
     )
     let accepted = 0
     let namingCount = 0
@@ -156,7 +158,7 @@ describe('somebody else’s row', () => {
     const lists = contractCalls.filter(
       (call) =>
         call.method === 'GET' &&
-        rolesOf(call).includes('client') &&
+        rolesOf(call).includes('client-manager') &&
         !isOpen(call) &&
         !call.path.includes(':') &&
         call.path !== '/api/live',
@@ -192,7 +194,7 @@ describe('somebody else’s row', () => {
     const wrong: string[] = []
     for (const call of contractCalls.filter((each) => !uploads.has(each)))
       for (const [who, jar] of Object.entries({ ...seenAs, viewing })) {
-        const role = who === 'anonymous' ? 'anonymous' : 'client'
+        const role = who === 'anonymous' ? 'anonymous' : 'client-manager'
         const isAllowed = rolesOf(call).includes(role)
         const isWrite = call.method !== 'GET'
         if (who === 'viewing' ? isAllowed && !isWrite : isAllowed) continue

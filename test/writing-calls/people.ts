@@ -5,14 +5,25 @@ import { ada, adaId, admin, cy, idOf, on, person, timeZone } from './call.ts'
 
 const ben = { ...person, firstName: 'Ben', email: 'ben@day.example' }
 
+const everything = { clientRole: 'manager', onlyProjectId: null }
+const looking = { clientRole: 'viewer', onlyProjectId: null }
+
 export const people = [
   admin('POST /api/admin/clients', undefined, cy),
   admin('PUT /api/users/:id', 3, { ...cy, firstName: 'Cyd' }),
   admin('POST /api/admin/clients/:id/invite', 3),
   admin('POST /api/admin/clients/invitations', undefined, { ids: [3] }),
-  admin('POST /api/admin/clients/:clientId/contacts', adaId, ben),
+  admin('POST /api/admin/clients/:clientId/contacts', adaId, { ...ben, ...everything }),
+  admin('PUT /api/admin/contacts/:id', idOf('POST /api/admin/clients/:clientId/contacts'), {
+    ...looking,
+    seen: everything,
+  }),
   admin('POST /api/admin/contacts/:id/invite', idOf('POST /api/admin/clients/:clientId/contacts')),
   admin('DELETE /api/admin/contacts/:id', idOf('POST /api/admin/clients/:clientId/contacts')),
+  ada('POST /api/contacts', undefined, { ...ben, ...everything, email: 'dee@day.example' }),
+  ada('POST /api/contacts/:id/invite', idOf('POST /api/contacts')),
+  ada('PUT /api/contacts/:id', idOf('POST /api/contacts'), { ...looking, seen: everything }),
+  ada('DELETE /api/contacts/:id', idOf('POST /api/contacts')),
   admin('DELETE /api/admin/clients/:id', 3),
   admin('POST /api/admin/trash-entries/restore', undefined, { noun: 'clients', ids: [3] }),
   ada('PUT /api/auth/profile', undefined, { ...cy, firstName: 'Ada', email: 'ada@day.example' }),

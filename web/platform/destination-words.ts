@@ -23,6 +23,7 @@ const words: Record<keyof typeof workPaths, string> = {
   adminSuppressions: 'the suppressions',
   messages: 'your messages',
   meetings: 'your meetings',
+  people: 'your colleagues',
   onboarding: 'your questions',
   adminMessages: 'the messages',
   adminClients: 'the clients',

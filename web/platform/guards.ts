@@ -37,6 +37,11 @@ const notInRole: Refusal = {
   card: 'Your role doesn’t include this page. If you need it, ask an owner of the agency.',
 }
 
+/** For somebody of a client whose role leaves the page out. */
+const notInClientRole: Refusal = {
+  card: 'Your role doesn’t include this page. If you need it, ask a manager of your company.',
+}
+
 const guards: Record<Exclude<GuardName, 'anyone'>, Guard> = {
   'signed-in': {
     signedOut: { toast: unauthorized, leave: { to: 'home', after: 500 } },
@@ -77,5 +82,6 @@ export const refusalFor = (
   const { signedOut, mayEnter, denied } = guards[guard]
   if (!user) return signedOut
   if (!mayEnter(user)) return denied
-  return action === undefined || may(actorOf(user), action) ? null : notInRole
+  if (action === undefined || may(actorOf(user), action)) return null
+  return isTeam(user) ? notInRole : notInClientRole
 }

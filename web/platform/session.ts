@@ -35,13 +35,21 @@ export const useUser = () =>
   )
 
 /** The caller, for `may(actor, action)`. */
-export const actorOf = (user: Pick<User, 'id' | 'role' | 'teamRole'> | null | undefined): Actor =>
+export const actorOf = (
+  user:
+    | Pick<User, 'id' | 'role' | 'teamRole' | 'clientId' | 'clientRole' | 'onlyProjectId'>
+    | null
+    | undefined,
+): Actor =>
   user
     ? {
         kind: 'user',
         id: user.id,
         role: user.role,
         ...(user.teamRole && { teamRole: user.teamRole }),
+        ...(user.clientId !== undefined && { clientId: user.clientId }),
+        ...(user.clientRole && { clientRole: user.clientRole }),
+        ...(user.onlyProjectId !== null && { onlyProjectId: user.onlyProjectId }),
       }
     : { kind: 'anonymous' }
 

@@ -17,7 +17,7 @@ export const ButtonPanel = ({
   wide?: boolean
 }) => (
   <Panel title={title}>
-    <ul className={`grid gap-2 ${wide ? 'md:grid-cols-3' : ''}`}>
+    <ul className={`grid gap-2 ${wide ? 'sm:grid-cols-2' : ''}`}>
       {buttons.map(({ to, label, icon: Icon }) => (
         <li key={label}>
           <PageLink to={to} className={buttonClass('line', 'w-full justify-start')}>

@@ -75,7 +75,15 @@ export const portalRoutes: readonly Route[] = [
   },
   {
     ...signedIn,
+    path: paths.people,
+    may: 'contacts.own',
+    title: 'People',
+    page: lazyPage(() => import('./overview/PeoplePage.tsx')),
+  },
+  {
+    ...signedIn,
     path: paths.billing,
+    may: 'invoices.read',
     title: 'Billing & Payments',
     page: lazyPage(() => import('./money/invoices/BillingPage.tsx')),
   },

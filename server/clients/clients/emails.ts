@@ -1,14 +1,22 @@
 import type { EmailContent } from '../../platform/email.ts'
 import type { Settings } from '../../platform/settings.ts'
 import type { AccountLink } from '../../core/password-resets/store.ts'
+import type { UserRow } from '../../core/users/store.ts'
 import { agencyName } from '../../core/users/emails.ts'
 import { dayInWords } from '../../platform/locale.ts'
 
-/** Returns the invitation for a new client, whose link signs in; it works for 7 days. */
+type Invited = Pick<UserRow, 'email' | 'firstName' | 'businessName' | 'clientRole'>
+type Colleague = Pick<UserRow, 'firstName' | 'lastName' | 'email'>
+
+/**
+ * Returns the invitation for a new client or one of their people, whose link signs in; it works for 7 days. `by` is the
+ * colleague who sends it; null for the agency.
+ */
 export const invitationEmail = (
-  client: { email: string; firstName: string; businessName: string },
+  client: Invited,
   { url, secret }: AccountLink,
   settings: Pick<Settings, 'senders' | 'publicUrl'>,
+  by: Colleague | null = null,
 ): EmailContent => ({
   kind: 'client-invitation',
   to: client.email,
@@ -17,9 +25,7 @@ export const invitationEmail = (
   secret,
   blocks: [
     { heading: `Welcome, ${client.firstName}` },
-    {
-      paragraph: `${agencyName(settings)} has set up a client portal for ${client.businessName}. Follow your projects, approve deliverables and message us, all in one place.`,
-    },
+    { paragraph: `${openingOf(client, agencyName(settings), by)} ${portalFor(client)}` },
     { button: { label: 'Open your portal', url } },
     { facts: [['Your sign-in', client.email]] },
     {
@@ -28,6 +34,16 @@ export const invitationEmail = (
     },
   ],
 })
+
+const openingOf = ({ businessName }: Invited, agency: string, by: Colleague | null) =>
+  by
+    ? `${`${by.firstName} ${by.lastName}`.trim() || by.email} has invited you to the client portal of ${businessName} at ${agency}.`
+    : `${agency} has set up a client portal for ${businessName}.`
+
+const portalFor = ({ clientRole }: Invited) =>
+  clientRole === 'viewer'
+    ? 'Follow the projects, all in one place.'
+    : 'Follow your projects, approve deliverables and message us, all in one place.'
 
 type Sending = Pick<Settings, 'senders' | 'publicUrl'>
 

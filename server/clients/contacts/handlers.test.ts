@@ -19,6 +19,7 @@ import { aServiceRequest } from '../../work/service-requests/sample.ts'
 import { signedIn } from '../../core/sessions/sample.ts'
 import { hashPassword } from '../../core/passwords/password.ts'
 import { passwordResets as links } from '../../core/password-resets/table.ts'
+import { aContact } from './sample.ts'
 import { users as usersTable } from '../../core/users/table.ts'
 
 let server: TestServer
@@ -118,7 +119,7 @@ describe('a contact of a client', () => {
   })
 
   test('appears under their own name in the client’s history', async () => {
-    const cy = { firstName: 'Cy', lastName: 'Moss', email: 'cy@kiln.example', password: '' }
+    const cy = aContact({ firstName: 'Cy', lastName: 'Moss', email: 'cy@kiln.example' })
     await server.call(
       contract.create,
       { params: { clientId: ada.user.id }, body: { ...cy, phone: '' } },
@@ -148,7 +149,7 @@ describe('a contact of a client', () => {
 
 describe('the people of a client', () => {
   test('are invited; an address that has an account is refused', async () => {
-    const body = { firstName: 'Cleo', lastName: 'L', email: 'Cleo@Kiln.example' }
+    const body = aContact({ firstName: 'Cleo', lastName: 'L', email: 'Cleo@Kiln.example' })
     const params = { clientId: ada.user.id }
     const created = await server.call(contract.create, { params, body }, admin)
     expect([created.status, created.body.isMain, created.body.invited]).toEqual([201, false, true])

@@ -2,12 +2,23 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../../contract/access.ts'
 import * as contract from '../../../contract/clients/contacts.ts'
 import { visibleTo as clientsVisibleTo } from '../clients/table.ts'
+import { clientIdOf } from '../../platform/actor.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
-import { conflict, notFound } from '../../platform/refusals.ts'
+import { notFound } from '../../platform/refusals.ts'
 import { handlers } from '../../platform/serve.ts'
-import type { UserRow } from '../../core/users/store.ts'
+import { findCaller, type UserRow } from '../../core/users/store.ts'
 import { notInTrash, users as table } from '../../core/users/table.ts'
-import { addPerson, invitePerson, peopleOf, setContactDeleted, addedPerson } from './store.ts'
+import { lockColleague, refuseJoined, refuseRemoved, requireInvitable } from './own.ts'
+import { changeRights, requireOwnProject } from './rights.ts'
+import {
+  addPerson,
+  emailInvitation,
+  findPerson,
+  invitePerson,
+  peopleOf,
+  publishPeople,
+  setContactDeleted,
+} from './store.ts'
 import { visibleTo } from './table.ts'
 
 async function lock({ db }: Context, where: SQL | undefined): Promise<UserRow> {
@@ -18,7 +29,13 @@ async function lock({ db }: Context, where: SQL | undefined): Promise<UserRow> {
 const ofClient = (actor: Actor, id: number) =>
   and(clientsVisibleTo(actor), isNull(table.clientId), eq(table.id, id))
 
-const isClientActive = notInTrash(sql`${table}.client_id`)
+/** Locks a contact who, with their client, isn't in the trash. */
+async function lockContact(tx: Context, actor: Actor, id: number) {
+  const isActive = and(isNull(table.deletedAt), notInTrash(sql`${table}.client_id`))
+  const user = await lock(tx, and(visibleTo(actor), isActive, eq(table.id, id)))
+  if (user.clientId === null) throw notFound()
+  return { ...user, clientId: user.clientId }
+}
 
 export const contacts = handlers(contract, {
   async list(call) {
@@ -30,9 +47,16 @@ export const contacts = handlers(contract, {
   create: (call) =>
     inTransaction(call, async (tx) => {
       const client = await lock(tx, ofClient(call.actor, call.params.clientId))
+      await requireOwnProject(tx, client.id, call.body)
       const { businessName, industry } = client
       const values = { ...call.body, businessName, industry, clientId: client.id }
-      return addedPerson(tx, await addPerson(tx, values))
+      return findPerson(tx, await addPerson(tx, values))
+    }),
+
+  update: (call) =>
+    inTransaction(call, async (tx) => {
+      const before = await lockContact(tx, call.actor, call.params.id)
+      return findPerson(tx, await changeRights(tx, before, call.body))
     }),
 
   remove: (call) =>
@@ -43,10 +67,46 @@ export const contacts = handlers(contract, {
 
   invite: (call) =>
     inTransaction(call, async (tx) => {
-      const isActive = and(visibleTo(call.actor), isNull(table.deletedAt), isClientActive)
-      const user = await lock(tx, and(isActive, eq(table.id, call.params.id)))
-      if (user.passwordHash) throw conflict('This person has already chosen a password')
+      const user = await lockContact(tx, call.actor, call.params.id)
+      refuseJoined(user)
       await invitePerson(tx, user)
+      return { ok: true }
+    }),
+
+  own: (call) => peopleOf(call, clientIdOf(call.actor)),
+
+  createOwn: (call) =>
+    inTransaction(call, async (tx) => {
+      const by = await findCaller({ ...tx, actor: call.actor })
+      const client = await requireInvitable(tx, by)
+      await requireOwnProject(tx, client.id, call.body)
+      await refuseRemoved(tx, client, call.body.email)
+      const { businessName, industry } = client
+      const values = { ...call.body, businessName, industry, clientId: client.id }
+      return findPerson(tx, await addPerson(tx, values, by))
+    }),
+
+  updateOwn: (call) =>
+    inTransaction(call, async (tx) => {
+      const before = await lockColleague(tx, call.actor, call.params.id)
+      return findPerson(tx, await changeRights(tx, before, call.body))
+    }),
+
+  removeOwn: (call) =>
+    inTransaction(call, async (tx) => {
+      const { id } = await lockColleague(tx, call.actor, call.params.id)
+      await setContactDeleted(tx, id, tx.now())
+      return { ok: true }
+    }),
+
+  inviteOwn: (call) =>
+    inTransaction(call, async (tx) => {
+      const by = await findCaller({ ...tx, actor: call.actor })
+      const user = await lockColleague(tx, call.actor, call.params.id)
+      await requireInvitable(tx, by)
+      refuseJoined(user)
+      await emailInvitation(tx, user, by)
+      await publishPeople(tx, user)
       return { ok: true }
     }),
 })

@@ -14,29 +14,43 @@ import { takeOn } from '../../core/email-confirmations/store.ts'
 import { addUser, type UserRow } from '../../core/users/store.ts'
 import { users } from '../../core/users/table.ts'
 import { visibleTo } from './table.ts'
-import { withInvitation, withInvitations } from '../../core/users/invitations.ts'
+import { projects } from '../../work/projects/table.ts'
+import { withInvitations } from '../../core/users/invitations.ts'
 
 type NewPerson = Omit<Parameters<typeof addUser>[1], 'role'>
 
-/** Sends an invitation. */
+/** Sends the agency's invitation, which takes the client on. */
 export async function invitePerson(tx: Context, user: UserRow): Promise<void> {
   await takeOn(tx, user.clientId ?? user.id)
+  await emailInvitation(tx, user)
+}
+
+/** Emails an invitation; `by` is the colleague who sends it, null for the agency. */
+export async function emailInvitation(
+  tx: Context,
+  user: UserRow,
+  by: UserRow | null = null,
+): Promise<void> {
   const link = await issueLink(tx, user.id, 'invitation')
-  await queueEmail(tx, invitationEmail(user, link, tx.settings))
+  await queueEmail(tx, invitationEmail(user, link, tx.settings, by))
 }
 
 /**
- * Creates the account of a client or contact, and invites them if they have no password yet. Call it in a
- * transaction.
+ * Creates the account of a client or contact, and invites them if they have no password yet; `by` is the colleague who
+ * adds them, null for the agency. Call it in a transaction.
  * @throws Refusal 409 on `email` when the address has an account
  */
-export async function addPerson(tx: Context, values: NewPerson): Promise<UserRow> {
+export async function addPerson(
+  tx: Context,
+  values: NewPerson,
+  by: UserRow | null = null,
+): Promise<UserRow> {
   // Handing over a password takes the place of a link.
   const emailConfirmedAt = values.passwordHash ? tx.now() : null
   const user = await addUser(tx, { ...values, role: 'client', emailConfirmedAt })
   if (!user) throw conflictField('email', emailTaken)
-  await takeOn(tx, user.clientId ?? user.id)
-  if (!user.passwordHash) await invitePerson(tx, user)
+  if (by === null) await takeOn(tx, user.clientId ?? user.id)
+  if (!user.passwordHash) await emailInvitation(tx, user, by)
   await audit(tx, { noun: 'clients', after: user })
   await publishPeople(tx, user)
   return user
@@ -69,21 +83,36 @@ export async function setContactDeleted(tx: Context, id: number, deletedAt: Date
   await publishPeople(tx, before)
 }
 
+const onlyProjectName = sql<string | null>`(
+  select p.name from ${projects} p where p.id = ${users}.only_project_id and p.deleted_at is null)`
+
 /** Returns everybody who signs in for a client, the client's own account first. */
 export async function peopleOf({ db }: Pick<Context, 'db'>, clientId: number) {
   const lastSeenAt = sql`(select max(s.last_seen_at) from ${sessions} s where s.user_id = ${users}.id and s.viewed_user_id is null)`
   const rows = await db
-    .select({ ...getColumns(users), lastSeenAt: lastSeenAt.mapWith(users.createdAt) })
+    .select({
+      ...getColumns(users),
+      lastSeenAt: lastSeenAt.mapWith(users.createdAt),
+      onlyProjectName,
+    })
     .from(users)
     .where(and(or(eq(users.id, clientId), eq(users.clientId, clientId)), isNull(users.deletedAt)))
     .orderBy(sql`${users.clientId} nulls first`, asc(users.id))
   return (await withInvitations({ db }, rows)).map(toPerson)
 }
 
-const toPerson = <Row extends UserRow>(user: Row) => ({ ...user, isMain: user.clientId === null })
-
-/** Returns a person who was just added. */
-export const addedPerson = async (context: Pick<Context, 'db'>, user: UserRow) => ({
-  ...toPerson(await withInvitation(context, user)),
-  lastSeenAt: null,
+const toPerson = <Row extends UserRow>(user: Row) => ({
+  ...user,
+  clientRole: user.clientRole ?? ('manager' as const),
+  isMain: user.clientId === null,
 })
+
+/**
+ * Returns one of the people of a client.
+ * @throws Refusal 404
+ */
+export async function findPerson(context: Pick<Context, 'db'>, { id, clientId }: UserRow) {
+  const found = (await peopleOf(context, clientId ?? id)).find((each) => each.id === id)
+  if (!found) throw notFound()
+  return found
+}

@@ -15,7 +15,7 @@ import {
   selectBookings,
 } from '../../leads/bookings/attendees.ts'
 import { findClient } from '../messages/store.ts'
-import { clientIdOf, userIdOf } from '../../platform/actor.ts'
+import { clientIdOf, onlyProjectOf, userIdOf } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { momentText, newestFirst, olderThan, pageOf } from '../../platform/lists.ts'
 import { handlers } from '../../platform/serve.ts'
@@ -59,7 +59,8 @@ export const meetings = handlers(contract, {
 
   create: (call) =>
     changingBookings(call, async (tx) => {
-      const { topic, projectId, ...requested } = call.body
+      const { topic, projectId: chosen, ...requested } = call.body
+      const projectId = chosen ?? onlyProjectOf(call.actor)
       if (projectId !== null) await findProject(tx, call.actor, projectId)
       const client = await findClient(tx, clientIdOf(call.actor))
       const caller = userIdOf(call.actor)

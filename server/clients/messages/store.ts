@@ -6,7 +6,7 @@ import { isTeam } from '../../../contract/roles.ts'
 import type { Attention } from '../../platform/room.ts'
 import { inlineKind } from '../../platform/file-kinds/media-kind.ts'
 import { markSubjectRead, notify, notifyTeam, teamIds } from '../../core/notifications/store.ts'
-import { clientIdOf, seesAll } from '../../platform/actor.ts'
+import { clientIdOf, seesAll, userIdOf } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { newestFirst } from '../../platform/lists.ts'
 import { publish } from '../../platform/live-history.ts'
@@ -17,6 +17,7 @@ import { claimUploads } from '../../core/uploads/store.ts'
 import { agencyName } from '../../core/users/emails.ts'
 import { findUser, type UserRow } from '../../core/users/store.ts'
 import { users } from '../../core/users/table.ts'
+import { readsForAll } from './rules.ts'
 import { messageAttachments, messages, visibleTo } from './table.ts'
 
 type Row = typeof messages.$inferSelect
@@ -131,9 +132,10 @@ export async function threadOf(tx: Context, sender: Sender, toUserId: number): P
 export async function addMessage(
   tx: Context,
   sender: Sender,
-  { uploadIds, key, ...given }: Output<typeof messageInput>,
+  { uploadIds, key, ...written }: Output<typeof messageInput>,
 ): Promise<number> {
-  const client = await threadOf(tx, sender, given.toUserId)
+  const client = await threadOf(tx, sender, written.toUserId)
+  const given = { ...written, projectId: written.projectId ?? sender.onlyProjectId ?? null }
   if (given.projectId !== null) {
     const project = await findProject(tx, sender, given.projectId)
     if (project.clientId !== client.id)
@@ -160,7 +162,8 @@ export async function addMessage(
       .insert(messageAttachments)
       .values(files.map((each) => ({ ...each, messageId: created.id })))
   const body = excerptOf(created.content) || files.map(({ fileName }) => fileName).join(', ')
-  await announce(tx, sender, client, { itemId: created.id, body })
+  const { projectId } = created
+  await announce(tx, sender, client, { itemId: created.id, body, projectId })
   return created.id
 }
 
@@ -190,7 +193,7 @@ async function announce(
   tx: Context,
   sender: Sender,
   client: UserRow,
-  message: { itemId: number; body: string },
+  message: { itemId: number; body: string; projectId: number | null },
 ) {
   const note = { kind: 'messages', subjectId: client.id, ...message } as const
   if (isTeam(sender))
@@ -222,7 +225,8 @@ export const publishThread = (tx: Context, clientId: number) =>
 
 /**
  * Marks messages of the other side that the caller may see as read by the client or the team, up to the message
- * `upTo`. Once nothing is unread, no email is sent. Call it in a transaction.
+ * `upTo`. Once nothing is unread, no email is sent. Somebody who only looks, or sees a single project, reads for
+ * nobody else. Call it in a transaction.
  */
 export async function markRead(
   tx: Context,
@@ -230,6 +234,7 @@ export async function markRead(
   clientId: number,
   upTo?: number,
 ): Promise<void> {
+  if (!readsForAll(actor)) return markSubjectRead(tx, [userIdOf(actor)], 'messages', clientId)
   const reader = seesAll(actor) ? 'team' : 'client'
   const written =
     reader === 'client' ? ne(messages.fromUserId, clientId) : eq(messages.fromUserId, clientId)

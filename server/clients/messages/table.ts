@@ -1,7 +1,7 @@
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
 import type { Actor } from '../../../contract/access.ts'
-import { clientIdOf, seesAll } from '../../platform/actor.ts'
+import { clientIdOf, inOwnProject, seesAll } from '../../platform/actor.ts'
 import { createdAt, identity, moment } from '../../platform/table.ts'
 import { projects } from '../../work/projects/table.ts'
 import { fileColumns } from '../../core/uploads/table.ts'
@@ -80,7 +80,11 @@ export const visibleTo = (actor: Actor): SQL | undefined => {
   if (actor.kind !== 'user') return sql`false`
   const written = eq(messages.fromUserId, messages.clientId)
   const seen = or(written, shownTo(actor, messages.createdAt))
-  return and(eq(messages.clientId, clientIdOf(actor)), seen)
+  return and(
+    eq(messages.clientId, clientIdOf(actor)),
+    seen,
+    inOwnProject(actor, messages.projectId),
+  )
 }
 
 /** Clients' messages that nobody on the team has read. */

@@ -1,10 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, type SQL, sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
 import type { Actor } from '../../../contract/access.ts'
 import type { QuestionSet, Responses } from '../../../contract/clients/onboarding-questions.ts'
 import { onboardingStatusIds } from '../../../contract/clients/onboarding.ts'
 import { projectTypeIds } from '../../../contract/work/projects.ts'
-import { seesAll } from '../../platform/actor.ts'
+import { ofWholeClient, seesAll } from '../../platform/actor.ts'
 import { createdAt, identity, moment, updatedAt } from '../../platform/table.ts'
 import { fileColumns } from '../../core/uploads/table.ts'
 import { madeFor, notInTrash, users } from '../../core/users/table.ts'
@@ -93,5 +93,7 @@ export const onboardingFiles = pgTable(
  */
 export const visibleTo = (actor: Actor): SQL => {
   if (seesAll(actor)) return notInTrash(sql`${onboardingWorkflows}.client_id`)
-  return actor.kind === 'user' ? madeFor(actor, onboardingWorkflows) : sql`false`
+  return actor.kind === 'user'
+    ? sql`${and(madeFor(actor, onboardingWorkflows), ofWholeClient(actor))}`
+    : sql`false`
 }

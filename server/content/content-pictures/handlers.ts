@@ -9,6 +9,7 @@ import { contentPieces as table, visibleTo } from '../content-pieces/table.ts'
 import { DrawingError } from '../../../packages/cover-rendering/cover-rendering.ts'
 import { madeFor } from '../../core/users/table.ts'
 import { ModelError, type ModelErrorKind } from '../../core/models/model-error.ts'
+import { ofWholeClient } from '../../platform/actor.ts'
 import { type Context, type Identify, inTransaction } from '../../platform/context.ts'
 import { openFile } from '../../platform/files.ts'
 import { serveRaw } from '../../platform/raw.ts'
@@ -28,7 +29,7 @@ const picturesSeenBy = (actor: Actor) =>
     visibleTo(actor),
     and(eq(table.status, 'published'), visibleTo({ kind: 'system' })),
     actor.kind === 'user' && actor.role === 'client'
-      ? and(madeFor(actor, table), sql`${table.status} <> 'draft'`)
+      ? and(madeFor(actor, table), ofWholeClient(actor), sql`${table.status} <> 'draft'`)
       : undefined,
   )
 

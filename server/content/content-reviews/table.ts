@@ -1,9 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, type SQL, sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, varchar } from 'drizzle-orm/pg-core'
 import type { Actor } from '../../../contract/access.ts'
 import type { ReviewTurn } from '../../../contract/content/content-review-states.ts'
 import { reviewKinds } from '../../../contract/content/content-reviews.ts'
 import { contentPieces } from '../content-pieces/table.ts'
+import { ofWholeClient } from '../../platform/actor.ts'
 import { createdAt, identity } from '../../platform/table.ts'
 import { madeFor, notInTrash, users } from '../../core/users/table.ts'
 
@@ -46,5 +47,5 @@ export const turns: Record<ReviewTurn, SQL> = {
 
 /** Limits pieces under review to the calling client's. */
 export const reviewedBy = (actor: Actor): SQL =>
-  sql`(${madeFor(actor, contentPieces)} and ${meantForClient}
+  sql`(${and(madeFor(actor, contentPieces), ofWholeClient(actor))} and ${meantForClient}
     and ${notInTrash(sql`${contentPieces}.client_id`)})`

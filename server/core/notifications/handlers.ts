@@ -1,5 +1,5 @@
 import { and, eq, getColumns, inArray, isNull } from 'drizzle-orm'
-import { mayRead } from '../../../contract/access.ts'
+import { mayRead, maySeeOwn } from '../../../contract/access.ts'
 import * as contract from '../../../contract/core/notifications.ts'
 import { isTeam } from '../../../contract/roles.ts'
 import { userIdOf } from '../../platform/actor.ts'
@@ -23,7 +23,7 @@ const visibleKinds = ({ actor }: Pick<Call, 'actor'>, all: contract.Preference[]
   const isHidden = (kind: contract.NotificationKind) =>
     isTeam(actor)
       ? contract.clientKinds.includes(kind) || !mayRead(actor, kind)
-      : contract.teamKinds.includes(kind)
+      : contract.teamKinds.includes(kind) || !maySeeOwn(actor, kind)
   return all.filter(({ kind }) => !isHidden(kind))
 }
 

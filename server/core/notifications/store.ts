@@ -1,11 +1,12 @@
-import { and, eq, gte, inArray, isNull, or } from 'drizzle-orm'
-import { mayRead } from '../../../contract/access.ts'
+import { and, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
+import { mayRead, maySeeOwn } from '../../../contract/access.ts'
 import {
   defaultPreferences,
   type NotificationKind,
   notificationKindIds,
   type Preference,
 } from '../../../contract/core/notifications.ts'
+import { isTeam } from '../../../contract/roles.ts'
 import { isAway } from '../absences/store.ts'
 import { readAvailability } from '../agency-time/store.ts'
 import type { Context } from '../../platform/context.ts'
@@ -28,6 +29,8 @@ export type Note = {
   path: string
   /** Set when a separate email covers it: only the app shows it. */
   mailed?: true
+  /** The project that it is about: contacts who see only another one hear nothing of it. Null for no project. */
+  projectId?: number | null
   /** About the person's own account, so their contacts are not notified. */
   personal?: true
 }
@@ -38,10 +41,10 @@ export type Note = {
  */
 export async function notify(context: Context, userIds: number[], note: Note): Promise<void> {
   if (userIds.length === 0) return
-  const { mailed, personal, ...words } = note
+  const { mailed, personal, projectId = null, ...words } = note
   const byId = context.actor?.kind === 'user' ? context.actor.id : null
   const now = context.now()
-  const people = await readersIn(context, userIds, !personal)
+  const people = await readersIn(context, userIds, { kind: note.kind, personal, projectId })
   const chosen = await context.db
     .select()
     .from(notificationPreferences)
@@ -71,19 +74,37 @@ export async function notify(context: Context, userIds: number[], note: Note): P
  * Returns the recipients, and the contacts of those who are clients, without accounts in the trash; each with their
  * time zone, or the agency's when unknown.
  */
-async function readersIn(context: Context, userIds: number[], withContacts: boolean) {
+async function readersIn(
+  context: Context,
+  userIds: number[],
+  {
+    kind,
+    personal,
+    projectId,
+  }: Pick<Note, 'kind'> & {
+    personal: true | undefined
+    projectId: number | null
+  },
+) {
   const { timeZone } = await readAvailability(context)
   const found = await context.db
-    .select({ id: users.id, timeZone: users.timeZone })
+    .select()
     .from(users)
     .where(
       and(
-        or(inArray(users.id, userIds), withContacts ? inArray(users.clientId, userIds) : undefined),
+        or(inArray(users.id, userIds), personal ? undefined : inArray(users.clientId, userIds)),
+        or(
+          inArray(users.id, userIds),
+          isNull(users.onlyProjectId),
+          projectId ? eq(users.onlyProjectId, projectId) : undefined,
+        ),
         reachable,
       ),
     )
     .orderBy(users.id)
-  return found.map((each) => ({ id: each.id, timeZone: each.timeZone ?? timeZone }))
+  return found
+    .filter((each) => isTeam(each) || maySeeOwn(actorOf(each), kind))
+    .map((each) => ({ id: each.id, timeZone: each.timeZone ?? timeZone }))
 }
 
 /**
@@ -100,6 +121,8 @@ export async function teamIds(
       role: users.role,
       teamRole: users.teamRole,
       clientId: users.clientId,
+      clientRole: users.clientRole,
+      onlyProjectId: users.onlyProjectId,
     })
     .from(users)
     .where(and(inTeam(users), reachable))
@@ -151,6 +174,22 @@ export async function markSubjectRead(
     .returning({ userId: notifications.userId })
   const readers = [...new Set(seen.map(({ userId }) => userId))].map((userId) => ({ userId }))
   await publish(context, readers, { kind: 'notifications', id: 0 })
+}
+
+/** Deletes what a contact was told of that their role, or their single project, no longer includes. */
+export async function deleteUnseen(
+  { db }: Pick<Context, 'db'>,
+  person: Parameters<typeof actorOf>[0],
+): Promise<void> {
+  const actor = actorOf(person)
+  const unseen = notificationKindIds.filter((kind) => !maySeeOwn(actor, kind))
+  const only = person.onlyProjectId
+  const elsewhere =
+    only === null
+      ? undefined
+      : sql`not (${inArray(notifications.kind, ['projects', 'deliverables'])} and ${notifications.subjectId} = ${only})`
+  const gone = or(unseen.length ? inArray(notifications.kind, unseen) : undefined, elsewhere)
+  if (gone) await db.delete(notifications).where(and(eq(notifications.userId, person.id), gone))
 }
 
 /** A message that these people were notified of, at `since` or later. */

@@ -1,6 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text, varchar } from 'drizzle-orm/pg-core'
-import { type Actor, mayRead } from '../../../contract/access.ts'
+import { type Actor, mayRead, maySeeOwn } from '../../../contract/access.ts'
 import { emailChoices, notificationKindIds } from '../../../contract/core/notifications.ts'
 import { isTeam } from '../../../contract/roles.ts'
 import { userIdOf } from '../../platform/actor.ts'
@@ -66,7 +66,8 @@ export const notificationPreferences = pgTable(
  */
 export const visibleTo = (actor: Actor): SQL | undefined => {
   const own = eq(notifications.userId, userIdOf(actor))
-  if (!isTeam(actor)) return and(own, shownTo(actor, notifications.createdAt))
-  const seen = notificationKindIds.filter((kind) => mayRead(actor, kind))
-  return and(own, inArray(notifications.kind, seen))
+  const isShown = isTeam(actor) ? mayRead : maySeeOwn
+  const seen = notificationKindIds.filter((kind) => isShown(actor, kind))
+  const isTheirs = and(own, inArray(notifications.kind, seen))
+  return isTeam(actor) ? isTheirs : and(isTheirs, shownTo(actor, notifications.createdAt))
 }

@@ -34,12 +34,16 @@ const sessionOfToken = preparedOnce((db) =>
         role: users.role,
         teamRole: users.teamRole,
         clientId: users.clientId,
+        clientRole: users.clientRole,
+        onlyProjectId: users.onlyProjectId,
       },
       viewed: {
         id: viewed.id,
         role: viewed.role,
         teamRole: viewed.teamRole,
         clientId: viewed.clientId,
+        clientRole: viewed.clientRole,
+        onlyProjectId: viewed.onlyProjectId,
       },
     })
     .from(sessions)

@@ -16,6 +16,7 @@ export const aUser = (changes: Partial<typeof users.$inferInsert> = {}) => ({
     'Hand-thrown tableware, sold online and from a shop in Leeds. Sample client.',
   role: 'client' as const,
   ...(isTeam({ role: changes.role ?? 'client' }) && { teamRole: 'owner' as const }),
+  ...(changes.clientId && { clientRole: 'manager' as const }),
   emailConfirmedAt: new Date('2026-01-01T00:00:00Z'),
   ...changes,
 })

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core'
-import { type Actor, adminRole, roles, teamRoles } from '../../../contract/roles.ts'
+import { type Actor, adminRole, clientRoles, roles, teamRoles } from '../../../contract/roles.ts'
 import { clientIdOf, userIdOf } from '../../platform/actor.ts'
 import { containing } from '../../platform/lists.ts'
 import { digitsOf } from '../../platform/phone-digits.ts'
@@ -50,6 +50,13 @@ export const users = pgTable(
     deactivatedAt: moment('deactivated_at'),
     /** For a contact: the client they sign in for. Null for the client's own account, and for admins. */
     clientId: integer('client_id').references((): AnyPgColumn => users.id, { onDelete: 'cascade' }),
+    /** Set exactly for contacts. */
+    clientRole: text('client_role', { enum: clientRoles }),
+    /**
+     * For a contact who sees a single project: its id. Without a reference, since they see nothing once the project is
+     * erased.
+     */
+    onlyProjectId: integer('only_project_id'),
     firstName: varchar('first_name', { length: 255 }).notNull().default(''),
     lastName: varchar('last_name', { length: 255 }).notNull().default(''),
     businessName: varchar('business_name', { length: 255 }).notNull().default(''),
@@ -102,6 +109,11 @@ export const users = pgTable(
     check(
       'users_team_role',
       sql`(${t.role} = ${sql.raw(`'${adminRole}'`)}) = (${t.teamRole} is not null)`,
+    ),
+    check('users_client_role', sql`(${t.clientId} is null) = (${t.clientRole} is null)`),
+    check(
+      'users_only_project',
+      sql`${t.onlyProjectId} is null or ${t.clientRole} in ('member', 'viewer')`,
     ),
     uniqueIndex('users_email').on(t.email),
     uniqueIndex('users_email_lower').on(sql`lower(${t.email})`),

@@ -81,9 +81,9 @@ export function publishBooking(tx: Context, { id, clientId }: BookingRow) {
 /** Notifies in the app: attendees about the team's changes, the team about a client's. */
 async function notifyOf(context: Context, details: BookingDetails, what: BookingChange) {
   const { booking, attendee, bookedBy, team, final } = details
-  const { id: subjectId, clientId } = booking
+  const { id: subjectId, clientId, projectId } = booking
   if (clientId === null || final) return
-  const about = { kind: 'meetings', subjectId, mailed: true } as const
+  const about = { kind: 'meetings', subjectId, projectId, mailed: true } as const
   if (team) {
     const path = `/meetings?meeting=${subjectId}`
     const body = [slotInWords(booking, booking.timeZone, localeOf(booking)), team.note]

@@ -6,7 +6,7 @@ import {
 } from '../../../contract/leads/consultation-requests.ts'
 import { consultationMinutes } from '../../../contract/leads/bookings.ts'
 import { services } from '../../../contract/core/services.ts'
-import { visitorEmailWords } from '../../../contract/email-words.ts'
+import { visitorEmailWords } from '../../../contract/visitor-email-words.ts'
 import { saidOf } from '../../platform/email-delivery.ts'
 import { html } from '../../platform/html.ts'
 import { choiceOf, fieldOf, type Filled, summaryOf } from '../../platform/plain-form.ts'

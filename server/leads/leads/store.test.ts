@@ -10,6 +10,7 @@ import * as projects from '../../../contract/work/projects.ts'
 import { type Jar, openTestServer, type TestServer } from '../../../test/server.ts'
 import { aConsultationRequest } from '../consultation-requests/sample.ts'
 import { signedIn } from '../../core/sessions/sample.ts'
+import { aContact } from '../../clients/contacts/sample.ts'
 import { aLead } from './sample.ts'
 
 let server: TestServer
@@ -97,7 +98,11 @@ describe('converting a lead', () => {
   test('offers to link the client who already has the address, also through a contact', async () => {
     const { user } = await signedIn(server.context, { businessName: 'Kiln' })
     const person = { firstName: 'Bo', lastName: 'L', email: input.email }
-    await server.call(contacts.create, { params: { clientId: user.id }, body: person }, admin)
+    await server.call(
+      contacts.create,
+      { params: { clientId: user.id }, body: aContact(person) },
+      admin,
+    )
     const lead = await requestOf()
     const refused = await convert(lead.id, input)
     const existing = { id: user.id, name: 'Kiln', unconfirmed: false }

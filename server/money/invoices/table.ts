@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core'
-import { type Actor, mayRead } from '../../../contract/access.ts'
+import { type Actor, may, mayRead } from '../../../contract/access.ts'
 import { currencies, minorDigits } from '../../../contract/money/currencies.ts'
 import { readDecimal } from '../../../contract/money/money.ts'
 import type { Issuer } from '../../../contract/money/billing-settings.ts'
@@ -151,7 +151,7 @@ export const foundBy = (word: string): SQL | undefined =>
 /** Limits a client to invoices issued to them; admins see all. */
 export const visibleTo = (actor: Actor): SQL | undefined => {
   if (mayRead(actor, 'invoices')) return undefined
-  return actor.kind === 'user' && !isTeam(actor)
+  return actor.kind === 'user' && !isTeam(actor) && may(actor, 'invoices.read')
     ? and(madeFor(actor, invoices), isNotNull(invoices.number))
     : sql`false`
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { maySeeOwn } from '../../../contract/access.ts'
 import * as contract from '../../../contract/overview/attention.ts'
 import { anyClient, valuesOf } from '../../platform/actor.ts'
 import { planned } from '../../platform/db.ts'
@@ -27,16 +28,18 @@ export const attention = handlers(contract, {
     const input = { ...valuesOf(actor), now: now().toISOString() }
     const found = await allWaiting(db, input, rooms)
     return newestOf(
-      sourcesIn(rooms).map(({ noun, value: source }) =>
-        found
-          .filter(({ kind }) => kind === noun)
-          .map((row) => ({
-            kind: noun,
-            id: row.id,
-            since: new Date(row.since),
-            ...source.describe(row),
-          })),
-      ),
+      sourcesIn(rooms)
+        .filter(({ noun }) => maySeeOwn(actor, noun))
+        .map(({ noun, value: source }) =>
+          found
+            .filter(({ kind }) => kind === noun)
+            .map((row) => ({
+              kind: noun,
+              id: row.id,
+              since: new Date(row.since),
+              ...source.describe(row),
+            })),
+        ),
     )
   },
 })

@@ -8,6 +8,7 @@ import { automationLogs } from '../../core/automation-logs/table.ts'
 import { agencyDay } from '../../core/agency-time/store.ts'
 import { visibleTo as clientsVisibleTo } from '../../clients/clients/table.ts'
 import { messages, visibleTo as messagesVisibleTo } from '../../clients/messages/table.ts'
+import { readsForAll } from '../../clients/messages/rules.ts'
 import { revenueOf } from '../../money/payments/store.ts'
 import { anyClient, valuesOf } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
@@ -28,7 +29,9 @@ export async function readStats(context: Context, actor: Actor): Promise<Stats> 
     }
   }
   const [own] = await clientFigures(context.db, { now, ...valuesOf(actor) })
-  return { ...(own as Figures), ...noRevenue }
+  // Nothing would ever end the count of whoever doesn't read for the whole client.
+  const unread = readsForAll(actor) ? {} : { unreadMessages: 0 }
+  return { ...(own as Figures), ...unread, ...noRevenue }
 }
 
 const noRevenue = { revenue: 0, revenues: [] }

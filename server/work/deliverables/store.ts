@@ -62,6 +62,7 @@ export async function detailOf(context: Pick<Context, 'db'>, actor: Actor, id: n
   const history = await context.db
     .select({
       ...getColumns(deliverableDecisions),
+      userId: deliverableDecisions.userId,
       userName: sql<string>`coalesce(trim(${users.firstName} || ' ' || ${users.lastName}), '')`,
     })
     .from(deliverableDecisions)

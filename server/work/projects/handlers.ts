@@ -80,8 +80,7 @@ export const projects = handlers(contract, {
   read: (call) => findProject(call, call.actor, call.params.id),
 
   async people(call) {
-    const { clientId } = await findProject(call, call.actor, call.params.id)
-    return selectPeople(call, clientId)
+    return selectPeople(call, await findProject(call, call.actor, call.params.id))
   },
 
   create: (call) =>

@@ -58,14 +58,24 @@ export async function lockProject(tx: Context, actor: Actor, id: number): Promis
   return findProject(tx, actor, id)
 }
 
-export const selectPeople = ({ db }: Pick<Context, 'db'>, clientId: number) =>
+/** Selects those of the client who see a project. */
+export const selectPeople = (
+  { db }: Pick<Context, 'db'>,
+  { id, clientId }: Pick<ProjectRow, 'id' | 'clientId'>,
+) =>
   db
     .select({
       id: users.id,
       name: sql<string>`coalesce(nullif(trim(${users.firstName} || ' ' || ${users.lastName}), ''), ${users.email})`,
     })
     .from(users)
-    .where(and(or(eq(users.id, clientId), eq(users.clientId, clientId)), isNull(users.deletedAt)))
+    .where(
+      and(
+        or(eq(users.id, clientId), eq(users.clientId, clientId)),
+        or(isNull(users.onlyProjectId), eq(users.onlyProjectId, id)),
+        isNull(users.deletedAt),
+      ),
+    )
     .orderBy(asc(users.id))
     .limit(100)
 
@@ -94,6 +104,7 @@ export const notifyClient = (
   notify(tx, [row.clientId], {
     kind: 'projects',
     subjectId: row.id,
+    projectId: row.id,
     path: projectPath(row.id),
     ...text,
   })

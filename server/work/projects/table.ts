@@ -11,9 +11,9 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core'
 import type { Actor } from '../../../contract/access.ts'
-import { whoIs } from '../../../contract/roles.ts'
+import { isTeam, whoIs } from '../../../contract/roles.ts'
 import { projectStatusIds, projectTypeIds } from '../../../contract/work/projects.ts'
-import { seesAll, userIdOf } from '../../platform/actor.ts'
+import { inOwnProject, seesAll, userIdOf } from '../../platform/actor.ts'
 import { containing } from '../../platform/lists.ts'
 import { createdAt, identity, moment, updatedAt } from '../../platform/table.ts'
 import {
@@ -109,5 +109,6 @@ export const visibleTo = (actor: Actor): SQL | undefined => {
   if (seesAll(actor)) return isKept
   const who = whoIs(actor)
   if (who === 'contractor') return and(isKept, isOn(userIdOf(actor)))
-  return who === 'client' ? and(isActive, madeFor(actor, projects)) : sql`false`
+  if (isTeam(actor) || who === null || who === 'anonymous') return sql`false`
+  return and(isActive, madeFor(actor, projects), inOwnProject(actor, projects.id))
 }

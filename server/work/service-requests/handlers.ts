@@ -12,7 +12,8 @@ import { clientIdOf } from '../../platform/actor.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { among, containing, type Narrowed, pageOf } from '../../platform/lists.ts'
 import { forMany } from '../../platform/many.ts'
-import { conflict, wrongField } from '../../platform/refusals.ts'
+import { isLimited } from '../../../contract/roles.ts'
+import { conflict, forbidden, wrongField } from '../../platform/refusals.ts'
 import { type Call, handlers } from '../../platform/serve.ts'
 import type { Sorting } from '../../platform/sorting.ts'
 import { addProject } from '../projects/store.ts'
@@ -105,6 +106,7 @@ export const serviceRequests = handlers(contract, {
 
   create: (call) =>
     inTransaction(call, async (tx) => {
+      if (isLimited(call.actor)) throw forbidden(contract.wholeClientOnly)
       const { serviceType, description } = call.body
       const { answers, wrong } = readAnswers(serviceType, call.body.answers)
       if (wrong !== null) throw wrongField(`answers.${wrong}`, 'Please choose one of the answers')

@@ -125,12 +125,13 @@ export const adminRequestPath = (id: number) => `/admin-requests?request=${id}`
 /** Notifies the client of a decision, in the app and by email as they chose. */
 export const answerClient = (
   tx: Context,
-  { id, clientId, serviceType }: ServiceRequestRow,
+  { id, clientId, projectId, serviceType }: ServiceRequestRow,
   outcome: { status: ServiceRequestStatus; comment: string },
 ) =>
   notify(tx, [clientId], {
     kind: 'service-requests',
     subjectId: id,
+    projectId,
     title: `Your request for ${services[serviceType]}: ${serviceRequestStatuses[outcome.status]}`,
     body: outcome.comment,
     path: requestPath(id),

@@ -1,4 +1,4 @@
-import { eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import { index, integer, jsonb, type PgColumn, pgTable, text } from 'drizzle-orm/pg-core'
 import type { Actor } from '../../../contract/access.ts'
 import {
@@ -6,7 +6,7 @@ import {
   serviceRequestStatusIds,
 } from '../../../contract/work/service-requests.ts'
 import { serviceIds } from '../../../contract/core/services.ts'
-import { clientIdOf, seesAll, userIdOf } from '../../platform/actor.ts'
+import { clientIdOf, inOwnProject, seesAll, userIdOf } from '../../platform/actor.ts'
 import { containing } from '../../platform/lists.ts'
 import { createdAt, identity, updatedAt } from '../../platform/table.ts'
 import { projects } from '../projects/table.ts'
@@ -73,7 +73,12 @@ export const serviceRequestEvents = pgTable(
 /** Limits requests to the caller's: admins see all, clients their own. */
 export const visibleTo = (actor: Actor): SQL | undefined => {
   if (seesAll(actor)) return notInTrash(sql`${serviceRequests}.client_id`)
-  return actor.kind === 'user' ? eq(serviceRequests.clientId, clientIdOf(actor)) : sql`false`
+  return actor.kind === 'user'
+    ? and(
+        eq(serviceRequests.clientId, clientIdOf(actor)),
+        inOwnProject(actor, serviceRequests.projectId),
+      )
+    : sql`false`
 }
 
 /** Limits a request's events to those the caller is shown: their own side's, and the team's. */

@@ -5,6 +5,7 @@ import {
   PlusCircle,
   SlidersHorizontal,
   UserRound,
+  Users,
 } from 'lucide-react'
 import { list as attentionList } from '../../../contract/overview/attention.ts'
 import { listAll as deliverableList } from '../../../contract/work/deliverables.ts'
@@ -13,6 +14,7 @@ import { list as projectList } from '../../../contract/work/projects.ts'
 import { read as readStats } from '../../../contract/overview/stats.ts'
 import { useCall, useList } from '../../platform/query.tsx'
 import { useUser } from '../../platform/session.ts'
+import { useIsLimited, useMay } from '../../platform/use-may.ts'
 import { paths } from '../../paths.ts'
 import { NotificationsPanel } from '../../shared/core/notifications/NotificationsPanel.tsx'
 import { FigureStrip } from '../../ui/FigureStrip.tsx'
@@ -30,16 +32,23 @@ import { useTeamPage } from '../team-page.ts'
 import { YourTeam } from './client-team/YourTeam.tsx'
 import { clientFigures } from './stats/client-figures.ts'
 
+const newService = {
+  to: `${paths.requests}?new=choose`,
+  label: 'Request New Service',
+  icon: PlusCircle,
+}
 const quickActions = [
-  { to: `${paths.requests}?new=choose`, label: 'Request New Service', icon: PlusCircle },
   { to: paths.messages, label: 'Message Team', icon: MessageSquare },
   { to: `${paths.meetings}?new=open`, label: 'Schedule Meeting', icon: CalendarClock },
 ]
-const accountSettings = [
-  { to: paths.settings, label: 'Profile Settings', icon: UserRound },
-  { to: paths.billing, label: 'Billing & Payments', icon: CreditCard },
-  { to: `${paths.settings}#preferences`, label: 'Preferences', icon: SlidersHorizontal },
-]
+const billing = { to: paths.billing, label: 'Billing & Payments', icon: CreditCard }
+const profile = { to: paths.settings, label: 'Profile Settings', icon: UserRound }
+const people = { to: paths.people, label: 'People', icon: Users }
+const preferences = {
+  to: `${paths.settings}#preferences`,
+  label: 'Preferences',
+  icon: SlidersHorizontal,
+}
 
 /**
  * The client's dashboard: what needs their attention, their active projects, and the latest
@@ -59,12 +68,15 @@ const Dashboard = () => {
 }
 
 const Overview = () => {
-  const waiting = useCall(attentionList, {})
+  const may = useMay()
+  const isLimited = useIsLimited()
+  const decides = may('attention.read')
+  const waiting = useCall(attentionList, {}, { enabled: decides })
   const stats = useCall(readStats, {})
   const active = useList(projectList, { query: { status: 'active', limit: 5 } })
   const newest = useCall(deliverableList, { query: { limit: 3 } })
   const team = useCall(readTeam, {})
-  const all = [waiting, stats, active, newest, team]
+  const all = [...(decides ? [waiting] : []), stats, active, newest, team]
   if (all.some(({ data, error }) => data === undefined && !error)) return <PageSpinner />
   const failed = all.find(({ data }) => data === undefined)
   return (
@@ -83,14 +95,23 @@ const Overview = () => {
         <div className="grid gap-4 max-lg:contents">
           {active.data && <ActiveProjects projects={active.rows} more={active.hasNextPage} />}
           {newest.data && <RecentDeliverables deliverables={newest.data} />}
-          <RecentContent />
+          {!isLimited && <RecentContent />}
           <QuestionsPanel />
           <div className="max-lg:order-1">
-            <ButtonPanel wide title="Account Settings" buttons={accountSettings} />
+            <ButtonPanel
+              wide
+              title="Account Settings"
+              buttons={[profile, ...(may('invoices.read') ? [billing] : []), people, preferences]}
+            />
           </div>
         </div>
         <div className="grid gap-4 max-lg:contents">
-          <ButtonPanel title="Quick Actions" buttons={quickActions} />
+          {decides && (
+            <ButtonPanel
+              title="Quick Actions"
+              buttons={isLimited ? quickActions : [newService, ...quickActions]}
+            />
+          )}
           <YourTeam />
           <NextMeetings />
           <NotificationsPanel />

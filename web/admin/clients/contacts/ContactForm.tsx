@@ -1,20 +1,27 @@
 import type { Client } from '../../../../contract/clients/clients.ts'
-import { contactInput, create } from '../../../../contract/clients/contacts.ts'
+import { create } from '../../../../contract/clients/contacts.ts'
 import { call } from '../../../platform/call.ts'
-import { TextField } from '../../../platform/fields.tsx'
 import { useSchemaForm } from '../../../platform/form.ts'
 import { FormDialog } from '../../../platform/FormDialog.tsx'
 import { invalidate } from '../../../platform/query.tsx'
 import { sentenceOf } from '../../../platform/sentence.ts'
+import { ContactFields } from '../../../shared/clients/contacts/ContactFields.tsx'
+import { contactForm, newPerson, rightsOf } from '../../../shared/clients/contacts/rights.ts'
 import { toast } from '../../../ui/toast-store.ts'
 import { teamEmailWords } from '../../../../contract/email-words.ts'
 import { saidOf } from '../../../platform/email-delivery.ts'
 
-const empty = { firstName: '', lastName: '', email: '', phone: '' }
-
 /** The dialog that gives another person of a client their own sign-in. */
-export const ContactForm = ({ client, onClose }: { client: Client; onClose: () => void }) => {
-  const form = useSchemaForm(contactInput, empty)
+export const ContactForm = ({
+  client,
+  projects,
+  onClose,
+}: {
+  client: Client
+  projects: readonly { id: number; name: string }[]
+  onClose: () => void
+}) => {
+  const form = useSchemaForm(contactForm, newPerson)
   return (
     <FormDialog
       title="Add person"
@@ -22,7 +29,8 @@ export const ContactForm = ({ client, onClose }: { client: Client; onClose: () =
       form={form}
       draft={`contact:${client.id}:new`}
       submit="Add and invite"
-      onSubmit={async (body) => {
+      onSubmit={async (values) => {
+        const body = { ...values, ...rightsOf(values) }
         await call(create, { params: { clientId: client.id }, body })
         void invalidate('contacts', 'emails', 'audit-entries')
         toast({ title: 'Success', description: saidOf(teamEmailWords.invitation(body.email)) })
@@ -32,19 +40,7 @@ export const ContactForm = ({ client, onClose }: { client: Client; onClose: () =
       }
       onClose={onClose}
     >
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextField form={form} name="firstName" label="First name" required autoComplete="off" />
-        <TextField form={form} name="lastName" label="Last name" required autoComplete="off" />
-        <TextField
-          form={form}
-          name="email"
-          label="Email"
-          type="email"
-          required
-          autoComplete="off"
-        />
-        <TextField form={form} name="phone" label="Phone" type="tel" autoComplete="off" />
-      </div>
+      <ContactFields form={form} projects={projects} />
     </FormDialog>
   )
 }

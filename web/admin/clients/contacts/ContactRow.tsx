@@ -11,12 +11,10 @@ import { Menu } from '../../../ui/Menu.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { teamEmailWords } from '../../../../contract/email-words.ts'
 import { saidOf } from '../../../platform/email-delivery.ts'
+import { personName, roleText } from '../../../shared/clients/contacts/rights.ts'
 import { invitationText } from '../../core/team/invitation-text.ts'
 import { isUnconfirmed } from '../../core/users/unconfirmed.ts'
 import { UnconfirmedBadge } from '../../core/users/Unconfirmed.tsx'
-
-export const contactName = ({ firstName, lastName, email }: Contact) =>
-  `${firstName} ${lastName}`.trim() || email
 
 const inviteAgain = async (contact: Contact) => {
   try {
@@ -32,16 +30,19 @@ const inviteAgain = async (contact: Contact) => {
 /** A person of a client, with an action menu. */
 export const ContactRow = ({
   contact,
+  onRole,
   onRemove,
   onReset,
 }: {
   contact: Contact
+  onRole: () => void
   onRemove: () => void
   onReset: () => void
 }) => {
   const now = useNow()
   const { email, phone, isMain, invited, twoFactorEnabled, lastSeenAt } = contact
   const items = [
+    ...(isMain ? [] : [{ label: 'Change role', onSelect: onRole }]),
     ...(invited && !isMain
       ? [{ label: 'Resend invitation', onSelect: () => void inviteAgain(contact) }]
       : []),
@@ -52,8 +53,8 @@ export const ContactRow = ({
     <li className="flex items-center gap-3 px-panel py-3">
       <div className="min-w-0 flex-1 leading-snug">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <span className="font-semibold [overflow-wrap:anywhere]">{contactName(contact)}</span>
-          {isMain && <Badge tone="info">Main</Badge>}
+          <span className="font-semibold [overflow-wrap:anywhere]">{personName(contact)}</span>
+          {isMain ? <Badge tone="info">Main</Badge> : <Badge>{roleText(contact)}</Badge>}
           {invited && <Badge tone="warn">{invitationText(contact)}</Badge>}
           {isUnconfirmed(contact) && <UnconfirmedBadge />}
           {twoFactorEnabled && <Badge tone="ok">Two-factor</Badge>}
@@ -74,7 +75,7 @@ export const ContactRow = ({
       {items.length > 0 && (
         <Menu
           trigger={
-            <IconButton label={`Actions for ${contactName(contact)}`}>
+            <IconButton label={`Actions for ${personName(contact)}`}>
               <Ellipsis className="size-4" aria-hidden />
             </IconButton>
           }

@@ -5,7 +5,7 @@ import { sentenceOf } from '../../../platform/sentence.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { trashChanged, toastDeleted } from '../../core/trash-entries/restore.ts'
-import { contactName } from './ContactRow.tsx'
+import { personName } from '../../../shared/clients/contacts/rights.ts'
 
 const toastError = (error: unknown) =>
   toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
@@ -20,12 +20,12 @@ export const RemoveContact = ({ contact, onClose }: { contact: Contact; onClose:
     }
     onClose()
     void trashChanged('contacts')
-    const name = contactName(contact)
+    const name = personName(contact)
     toastDeleted('contacts', [contact.id], name, `${name} can no longer sign in`)
   }
   return (
     <ConfirmDialog
-      title={`Remove ${contactName(contact)}?`}
+      title={`Remove ${personName(contact)}?`}
       confirm="Remove person"
       onConfirm={removeContact}
       onClose={onClose}

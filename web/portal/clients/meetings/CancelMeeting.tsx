@@ -4,7 +4,7 @@ import { invalidate } from '../../../platform/query.tsx'
 import { sentenceOf } from '../../../platform/sentence.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { toast } from '../../../ui/toast-store.ts'
-import { visitorEmailWords } from '../../../../contract/email-words.ts'
+import { visitorEmailWords } from '../../../../contract/visitor-email-words.ts'
 import { saidOf } from '../../../platform/email-delivery.ts'
 
 type CancelMeetingProps = { meeting: Meeting; when: string; onClose: () => void }

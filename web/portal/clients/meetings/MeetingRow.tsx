@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { Meeting } from '../../../../contract/clients/meetings.ts'
 import { clockTime, dateTime, useNow, zoneName } from '../../../platform/dates.ts'
 import { useOpenItem } from '../../../platform/open-item.ts'
+import { useMay } from '../../../platform/use-may.ts'
 import { useUser } from '../../../platform/session.ts'
 import { projectPath } from '../../../paths.ts'
 import { PlaceText } from '../../../shared/leads/bookings/PlaceText.tsx'
@@ -29,7 +30,9 @@ export const MeetingRow = ({ meeting, point }: MeetingRowProps) => {
   const cancelDialog = useOpenItem('cancel')
   const isOver = Date.parse(meeting.endsAt) <= now
   const isBooked = meeting.status === 'booked'
-  const changeable = isBooked && now < Date.parse(meeting.changeableUntil)
+  const mayChange = useMay()('meetings.book')
+  const isEarly = now < Date.parse(meeting.changeableUntil)
+  const changeable = mayChange && isBooked && isEarly
   const when = `${dateTime(meeting.startsAt, zone)} to ${clockTime(meeting.endsAt, zone)}`
   return (
     <li
@@ -55,7 +58,7 @@ export const MeetingRow = ({ meeting, point }: MeetingRowProps) => {
             {meeting.projectName}
           </PageLink>
         )}
-        {isBooked && !isOver && !changeable && (
+        {mayChange && isBooked && !isOver && !isEarly && (
           <p className="text-ink-2">
             This meeting starts soon and can no longer be moved here. Please message us instead.
           </p>

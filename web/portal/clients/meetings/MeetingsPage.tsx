@@ -7,6 +7,7 @@ import { useCall, useList } from '../../../platform/query.tsx'
 import { paths } from '../../../paths.ts'
 import { SchedulingWidget } from '../../../shared/leads/consultation-requests/SchedulingWidget.tsx'
 import { useMarkSeen } from '../../../shared/core/notifications/read-notifications.ts'
+import { useMay } from '../../../platform/use-may.ts'
 import { useUser } from '../../../platform/session.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
@@ -18,7 +19,7 @@ import { useTeamPage } from '../../team-page.ts'
 import { LinkedMeeting, meetingPath, useLinkedMeeting } from './LinkedMeeting.tsx'
 import { MeetingRow } from './MeetingRow.tsx'
 import { NewMeeting } from './NewMeeting.tsx'
-import { visitorEmailWords } from '../../../../contract/email-words.ts'
+import { visitorEmailWords } from '../../../../contract/visitor-email-words.ts'
 import { saidOf } from '../../../platform/email-delivery.ts'
 
 /**
@@ -43,7 +44,8 @@ const Meetings = () => {
   const linked = useLinkedMeeting(meetings)
   useMarkSeen([...meetings.rows, ...(linked.unlisted ? [linked.unlisted] : [])].map(meetingPath))
   const upcoming = filters.values.when === 'upcoming'
-  const button = (
+  const mayBook = useMay()('meetings.book')
+  const button = mayBook && (
     <Button look="primary" onClick={() => booking.open('open')}>
       <CalendarPlus className="size-4" aria-hidden />
       Schedule Meeting
@@ -67,7 +69,7 @@ const Meetings = () => {
           empty={
             upcoming ? (
               <EmptyState title="No upcoming meetings" action={button}>
-                {saidOf(visitorEmailWords.meetingOffer)}
+                {mayBook ? saidOf(visitorEmailWords.meetingOffer) : 'Meetings with us appear here.'}
               </EmptyState>
             ) : (
               <EmptyState title="No past meetings">
@@ -89,14 +91,14 @@ const Meetings = () => {
           )}
         </List>
       </div>
-      {booking.openId !== null && user && externalUrl && (
+      {mayBook && booking.openId !== null && user && externalUrl && (
         <SchedulingWidget
           url={externalUrl}
           choice={{ name: `${user.firstName} ${user.lastName}`, email: user.email }}
           onClose={booking.close}
         />
       )}
-      {booking.openId !== null && availability.data && !externalUrl && (
+      {mayBook && booking.openId !== null && availability.data && !externalUrl && (
         <NewMeeting token={availability.data.token} onClose={booking.close} />
       )}
       {booking.openId !== null && !availability.data && availability.error && (

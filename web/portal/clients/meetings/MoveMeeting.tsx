@@ -5,7 +5,7 @@ import { invalidate } from '../../../platform/query.tsx'
 import { SlotPicker } from '../../../shared/leads/bookings/SlotPicker.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { toast } from '../../../ui/toast-store.ts'
-import { visitorEmailWords } from '../../../../contract/email-words.ts'
+import { visitorEmailWords } from '../../../../contract/visitor-email-words.ts'
 import { saidOf } from '../../../platform/email-delivery.ts'
 
 type MoveMeetingProps = { meeting: Meeting; onClose: () => void }

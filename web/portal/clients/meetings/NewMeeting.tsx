@@ -13,7 +13,7 @@ import { useUser } from '../../../platform/session.ts'
 import { SlotPicker } from '../../../shared/leads/bookings/SlotPicker.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { toast } from '../../../ui/toast-store.ts'
-import { visitorEmailWords } from '../../../../contract/email-words.ts'
+import { visitorEmailWords } from '../../../../contract/visitor-email-words.ts'
 import { saidOf } from '../../../platform/email-delivery.ts'
 
 const schema = z.object({ topic: create.body.shape.topic, projectId: z.string() })

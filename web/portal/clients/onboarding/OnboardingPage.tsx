@@ -3,6 +3,7 @@ import { useNavigate, useParams } from 'react-router'
 import { read } from '../../../../contract/clients/onboarding.ts'
 import { isTeam } from '../../../../contract/roles.ts'
 import { usePage } from '../../../platform/lazy-page.ts'
+import { useMay } from '../../../platform/use-may.ts'
 import { useCall } from '../../../platform/query.tsx'
 import { useUser } from '../../../platform/session.ts'
 import { notFound } from '../../../routes.tsx'
@@ -12,12 +13,14 @@ import { Answering } from '../../../shared/clients/onboarding/Answering.tsx'
 import { documentTitle } from '../../../shell/Arrival.tsx'
 import { PageSpinner } from '../../../ui/Spinner.tsx'
 import { Loaded } from '../../../ui/states.tsx'
+import { AnswersOnly } from './AnswersOnly.tsx'
 import { SubmittedAnswers } from './SubmittedAnswers.tsx'
 
 /** The questions of a workflow, for the client who answers them. */
 const OnboardingPage = () => {
   const { id = '' } = useParams()
   const query = useCall(read, { params: { id } })
+  const mayAnswer = useMay()('onboarding.answer')
   const navigate = useNavigate()
   const isAdmin = isTeam(useUser())
   const onboardingId = query.data?.id
@@ -30,14 +33,18 @@ const OnboardingPage = () => {
   if (query.error?.status === 404) return <NotFound />
   return (
     <Loaded query={query}>
-      {(onboarding) => (
-        <Answering
-          key={id}
-          onboarding={onboarding}
-          commentTitle="We have a question about your answers"
-          Submitted={SubmittedAnswers}
-        />
-      )}
+      {(onboarding) =>
+        !mayAnswer ? (
+          <AnswersOnly onboarding={onboarding} />
+        ) : (
+          <Answering
+            key={id}
+            onboarding={onboarding}
+            commentTitle="We have a question about your answers"
+            Submitted={SubmittedAnswers}
+          />
+        )
+      }
     </Loaded>
   )
 }

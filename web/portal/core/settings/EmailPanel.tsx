@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { change } from '../../../../contract/core/email-confirmations.ts'
 import type { User } from '../../../../contract/core/users.ts'
-import { visitorEmailWords } from '../../../../contract/email-words.ts'
+import { visitorEmailWords } from '../../../../contract/visitor-email-words.ts'
 import { call } from '../../../platform/call.ts'
 import { saidOf } from '../../../platform/email-delivery.ts'
 import { PasswordField, TextField } from '../../../platform/fields.tsx'

@@ -5,7 +5,7 @@ import {
   preferences,
   updatePreferences,
 } from '../../../../contract/core/notifications.ts'
-import { visitorEmailWords } from '../../../../contract/email-words.ts'
+import { visitorEmailWords } from '../../../../contract/visitor-email-words.ts'
 import { call } from '../../../platform/call.ts'
 import { invalidate, queryClient, queryOf, useCall } from '../../../platform/query.tsx'
 import { sentenceOf } from '../../../platform/sentence.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { visitorEmailWords } from '../../../../contract/email-words.ts'
+import { visitorEmailWords } from '../../../../contract/visitor-email-words.ts'
 import { updateTimeZone, type User } from '../../../../contract/core/users.ts'
 import { call } from '../../../platform/call.ts'
 import { saidOf } from '../../../platform/email-delivery.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { NotificationKind } from '../../../../contract/core/notifications.ts'
-import { visitorEmailWords } from '../../../../contract/email-words.ts'
+import { visitorEmailWords } from '../../../../contract/visitor-email-words.ts'
 import { emailChoiceFor } from './email-choice.ts'
 
 const client = { id: 5, role: 'client' } as const

@@ -1,10 +1,7 @@
 import type { NotificationKind, Preference } from '../../../../contract/core/notifications.ts'
 import { type CurrentUser, ownerId } from '../../../../contract/core/users.ts'
-import {
-  type EmailWords,
-  teamEmailWords,
-  visitorEmailWords,
-} from '../../../../contract/email-words.ts'
+import { type EmailWords, teamEmailWords } from '../../../../contract/email-words.ts'
+import { visitorEmailWords } from '../../../../contract/visitor-email-words.ts'
 import { isTeam } from '../../../../contract/roles.ts'
 
 type Email = Preference['email']

@@ -1,13 +1,21 @@
 import { useState } from 'react'
 import type { DeliverableDetail } from '../../../../contract/work/deliverables.ts'
+import { useUser } from '../../../platform/session.ts'
+import { useMay } from '../../../platform/use-may.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { DecisionForm } from './DecisionForm.tsx'
 
 const sentences = {
-  approved: (number: number) => `You approved version ${number}.`,
-  changes: (number: number) =>
-    `You requested changes to version ${number}. We’ll deliver a new one.`,
+  approved: (by: string, number: number) => `${by} approved version ${number}.`,
+  changes: (by: string, number: number) =>
+    `${by} requested changes to version ${number}. We’ll deliver a new one.`,
 } as const
+
+/** Returns who decided on the newest version, for the reader. */
+function deciderOf({ versions }: DeliverableDetail, readerId: number | undefined): string {
+  const last = versions[0]?.decisions.at(-1)
+  return last?.userId === readerId ? 'You' : last?.userName || 'Someone'
+}
 
 /** The client's decision on the newest version, or the form to make it. */
 export const Decision = ({
@@ -20,15 +28,20 @@ export const Decision = ({
 }) => {
   const { status, latest } = deliverable
   const [isChanging, setIsChanging] = useState(false)
+  const user = useUser()
+  const mayDecide = useMay()('deliverables.decide')
+  if (status === 'waiting' && !mayDecide) return null
   if (status !== 'waiting' && !isChanging)
     return (
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-2 bg-sunken px-4 py-3">
         <p role="status" className="min-w-0 flex-[1_1_14rem]">
-          {sentences[status](latest.number)}
+          {sentences[status](deciderOf(deliverable, user?.id), latest.number)}
         </p>
-        <Button look="ghost" onClick={() => setIsChanging(true)}>
-          Change decision
-        </Button>
+        {mayDecide && (
+          <Button look="ghost" onClick={() => setIsChanging(true)}>
+            Change decision
+          </Button>
+        )}
       </div>
     )
   return (

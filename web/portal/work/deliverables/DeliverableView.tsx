@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import type { DeliverableDetail } from '../../../../contract/work/deliverables.ts'
-import { may } from '../../../../contract/access.ts'
+import { isTeam } from '../../../../contract/roles.ts'
 import { dateTime } from '../../../platform/dates.ts'
-import { actorOf, useUser } from '../../../platform/session.ts'
+import { useUser } from '../../../platform/session.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Decision } from './Decision.tsx'
@@ -64,7 +64,7 @@ export const DeliverableView = ({ deliverable }: { deliverable: DeliverableDetai
           <p className="max-w-[70ch] [overflow-wrap:anywhere] whitespace-pre-line">{shown.note}</p>
         )}
       </section>
-      {!isNewer && shown.id === latest.id && may(actorOf(user), 'deliverables.decide') && (
+      {!isNewer && shown.id === latest.id && !isTeam(user) && (
         <Decision deliverable={deliverable} onNewer={() => top.current?.focus()} />
       )}
       {(versions.length > 1 || shown.decisions.length > 0) && (

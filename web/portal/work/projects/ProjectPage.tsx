@@ -5,6 +5,7 @@ import { list as milestoneList } from '../../../../contract/work/milestones.ts'
 import { type Project, read } from '../../../../contract/work/projects.ts'
 import { cameFrom } from '../../../platform/came-from.ts'
 import { usePage } from '../../../platform/lazy-page.ts'
+import { useMay } from '../../../platform/use-may.ts'
 import { useCall } from '../../../platform/query.tsx'
 import { notFound } from '../../../routes.tsx'
 import { paths, projectPath } from '../../../paths.ts'
@@ -52,6 +53,7 @@ const NotFound = () => {
 }
 
 const ProjectView = ({ project }: { project: Project }) => {
+  const mayWrite = useMay()('messages.send')
   const back = backLink(cameFrom(useLocation().pathname))
   const milestones = useCall(milestoneList, { params: { projectId: project.id } })
   useMarkSeen([projectPath(project.id)])
@@ -62,10 +64,15 @@ const ProjectView = ({ project }: { project: Project }) => {
     <Page
       title={project.name}
       actions={
-        <PageLink className={buttonClass('primary')} to={`${paths.messages}?project=${project.id}`}>
-          <MessageSquare className="size-4" aria-hidden />
-          Message Team
-        </PageLink>
+        mayWrite && (
+          <PageLink
+            className={buttonClass('primary')}
+            to={`${paths.messages}?project=${project.id}`}
+          >
+            <MessageSquare className="size-4" aria-hidden />
+            Message Team
+          </PageLink>
+        )
       }
     >
       <p>

@@ -8,7 +8,7 @@ import { FormDialog } from '../../../platform/FormDialog.tsx'
 import { invalidate } from '../../../platform/query.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { QuestionField } from './QuestionField.tsx'
-import { visitorEmailWords } from '../../../../contract/email-words.ts'
+import { visitorEmailWords } from '../../../../contract/visitor-email-words.ts'
 import { saidOf } from '../../../platform/email-delivery.ts'
 
 const options = serviceIds.map((value) => ({ value, label: services[value] }))

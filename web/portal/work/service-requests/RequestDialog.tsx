@@ -3,6 +3,7 @@ import { read, type ServiceRequest, withdraw } from '../../../../contract/work/s
 import { services } from '../../../../contract/core/services.ts'
 import { call } from '../../../platform/call.ts'
 import { dateTime } from '../../../platform/dates.ts'
+import { useMay } from '../../../platform/use-may.ts'
 import { invalidate, useCall } from '../../../platform/query.tsx'
 import { sentenceOf } from '../../../platform/sentence.ts'
 import { paths, projectPath } from '../../../paths.ts'
@@ -45,6 +46,7 @@ export const RequestDialog = ({ id, onClose }: RequestDialogProps) => {
 }
 
 const Request = ({ request }: { request: ServiceRequest }) => {
+  const mayWithdraw = useMay()('service-requests.create')
   const [isConfirming, setIsConfirming] = useState(false)
   const withdrawRequest = async () => {
     try {
@@ -68,7 +70,7 @@ const Request = ({ request }: { request: ServiceRequest }) => {
             Open the project
           </PageLink>
         )}
-        {request.status === 'pending' && (
+        {request.status === 'pending' && mayWithdraw && (
           <Button className="ml-auto" onClick={() => setIsConfirming(true)}>
             Withdraw
           </Button>

@@ -4,6 +4,7 @@ import {
   serviceRequestStatuses,
   serviceRequestViews,
 } from '../../../../contract/work/service-requests.ts'
+import { useIsLimited, useMay } from '../../../platform/use-may.ts'
 import { useFilters } from '../../../platform/filters.ts'
 import { useOpenItem } from '../../../platform/open-item.ts'
 import { useList } from '../../../platform/query.tsx'
@@ -30,7 +31,9 @@ const Requests = () => {
   const requests = useList(list, { query: { ...filters.values, limit: 20 } })
   const newDialog = useOpenItem('new')
   const open = useOpenItem('request')
-  const button = (
+  const isLimited = useIsLimited()
+  const mayRequest = useMay()('service-requests.create') && !isLimited
+  const button = mayRequest && (
     <Button look="primary" onClick={() => newDialog.open('choose')}>
       <Plus className="size-4" aria-hidden />
       Request New Service
@@ -46,7 +49,9 @@ const Requests = () => {
         statuses={labels}
         empty={
           <EmptyState title="No requests yet" action={button}>
-            Tell us what you’d like next. You’ll see our reply and the progress here.
+            {mayRequest
+              ? 'Tell us what you’d like next. You’ll see our reply and the progress here.'
+              : 'What your colleagues ask us for appears here.'}
           </EmptyState>
         }
       >
@@ -54,7 +59,7 @@ const Requests = () => {
           <RequestRow key={request.id} request={request} to={open.addressOf(request.id)} />
         )}
       </PortalList>
-      {newDialog.openId !== null && (
+      {mayRequest && newDialog.openId !== null && (
         <NewRequest service={newDialog.openId} onClose={newDialog.close} />
       )}
       {open.openId && <RequestDialog key={open.openId} id={open.openId} onClose={open.close} />}

@@ -1,6 +1,7 @@
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { mostFiles, tooManyFiles } from '../../../../contract/clients/messages.ts'
 import { useLiveState } from '../../../platform/live.ts'
+import { useMay } from '../../../platform/use-may.ts'
 import { useUnsavedWarning } from '../../../platform/form.ts'
 import { Loaded } from '../../../ui/states.tsx'
 import { toast } from '../../../ui/toast-store.ts'
@@ -40,6 +41,7 @@ export const Thread = ({
   projectId = null,
   focused = false,
 }: ThreadProps) => {
+  const mayWrite = useMay()('messages.send')
   const thread = useThread(conversation)
   const unsent = useUnsent(conversation)
   const { draft, change } = useMessageDraft(conversation, projectId)
@@ -85,7 +87,7 @@ export const Thread = ({
     <div
       className="relative flex h-full min-h-0 flex-col"
       onDragOver={(event) => {
-        if (!hasFiles(event)) return
+        if (!mayWrite || !hasFiles(event)) return
         event.preventDefault()
         setIsOver(true)
       }}
@@ -93,7 +95,7 @@ export const Thread = ({
         if (!currentTarget.contains(relatedTarget as Node | null)) setIsOver(false)
       }}
       onDrop={(event) => {
-        if (!hasFiles(event)) return
+        if (!mayWrite || !hasFiles(event)) return
         event.preventDefault()
         setIsOver(false)
         add(event.dataTransfer.files)
@@ -120,24 +122,31 @@ export const Thread = ({
           )}
         </Loaded>
       </div>
-      <Composer
-        draft={draft}
-        change={change}
-        onType={markTyping}
-        attaching={{ ...attaching, add }}
-        busy={waiting.some(({ failure }) => failure === null)}
-        onSend={send}
-        field={field}
-        focused={focused}
-      >
-        <Foot>
-          <ProjectChoice
-            clientId={clientId}
-            value={draft.projectId}
-            onChange={(projectId) => change({ projectId })}
-          />
-        </Foot>
-      </Composer>
+      {!mayWrite && (
+        <p className="border-t border-line px-panel py-3 text-ink-2">
+          Your role lets you read messages, not write them.
+        </p>
+      )}
+      {mayWrite && (
+        <Composer
+          draft={draft}
+          change={change}
+          onType={markTyping}
+          attaching={{ ...attaching, add }}
+          busy={waiting.some(({ failure }) => failure === null)}
+          onSend={send}
+          field={field}
+          focused={focused}
+        >
+          <Foot>
+            <ProjectChoice
+              clientId={clientId}
+              value={draft.projectId}
+              onChange={(projectId) => change({ projectId })}
+            />
+          </Foot>
+        </Composer>
+      )}
       {isOver && (
         <div
           className="pointer-events-none absolute inset-1 grid place-items-center rounded-3 border-2 border-dashed border-pine-text bg-pine-soft/90 font-semibold"

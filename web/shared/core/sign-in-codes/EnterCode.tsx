@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { visitorEmailWords } from '../../../../contract/email-words.ts'
+import { visitorEmailWords } from '../../../../contract/visitor-email-words.ts'
 import { codeSignIn, request, enterCode } from '../../../../contract/core/sign-in-codes.ts'
 import { call } from '../../../platform/call.ts'
 import { saidOf } from '../../../platform/email-delivery.ts'

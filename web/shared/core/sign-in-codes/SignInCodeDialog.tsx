@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { visitorEmailWords } from '../../../../contract/email-words.ts'
+import { visitorEmailWords } from '../../../../contract/visitor-email-words.ts'
 import { saidOf } from '../../../platform/email-delivery.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { settleToast } from '../../../ui/toast-store.ts'

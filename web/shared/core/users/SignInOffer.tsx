@@ -1,7 +1,7 @@
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { closeSignInOffer } from '../../../../contract/core/users.ts'
-import { visitorEmailWords } from '../../../../contract/email-words.ts'
+import { visitorEmailWords } from '../../../../contract/visitor-email-words.ts'
 import { isTeam } from '../../../../contract/roles.ts'
 import { paths } from '../../../paths.ts'
 import { call } from '../../../platform/call.ts'

@@ -5,7 +5,7 @@ import { Alert } from '../../../ui/Alert.tsx'
 import { BookingTimes } from './BookingTimes.tsx'
 import { CalendarLink } from './CalendarLink.tsx'
 import { LinkToKeep } from './LinkToKeep.tsx'
-import { visitorEmailWords } from '../../../../contract/email-words.ts'
+import { visitorEmailWords } from '../../../../contract/visitor-email-words.ts'
 import { saidOf } from '../../../platform/email-delivery.ts'
 
 /** Confirms a booking that was just made. */

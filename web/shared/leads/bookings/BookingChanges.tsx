@@ -12,7 +12,7 @@ import { cacheBooking, refreshBookings } from './booking-cache.ts'
 import { goToHeading } from './BookingHeading.tsx'
 import { CalendarLink } from './CalendarLink.tsx'
 import { dayWordsOf } from './slot-words.ts'
-import { visitorEmailWords } from '../../../../contract/email-words.ts'
+import { visitorEmailWords } from '../../../../contract/visitor-email-words.ts'
 import { saidOf } from '../../../platform/email-delivery.ts'
 
 type BookingChangesProps = { booking: OwnBooking; linkToken: string; onMove: () => void }

@@ -6,7 +6,7 @@ import { toast } from '../../../ui/toast-store.ts'
 import { cacheBooking } from './booking-cache.ts'
 import { goToHeading } from './BookingHeading.tsx'
 import { SlotPicker } from './SlotPicker.tsx'
-import { visitorEmailWords } from '../../../../contract/email-words.ts'
+import { visitorEmailWords } from '../../../../contract/visitor-email-words.ts'
 import { saidOf } from '../../../platform/email-delivery.ts'
 
 /**

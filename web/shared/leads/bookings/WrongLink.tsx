@@ -1,4 +1,4 @@
-import { visitorEmailWords } from '../../../../contract/email-words.ts'
+import { visitorEmailWords } from '../../../../contract/visitor-email-words.ts'
 import { agency } from '../../../../site/agency.ts'
 import { saidOf } from '../../../platform/email-delivery.ts'
 import { DialogButton } from '../../../shell/DialogButton.tsx'

@@ -19,7 +19,7 @@ import { SlotPicker } from '../bookings/SlotPicker.tsx'
 import { refusedSlot } from '../bookings/slots-query.ts'
 import { SchedulingWidget } from './SchedulingWidget.tsx'
 import { forgetSlotChoice, slotChoice, type SlotChoice } from './slot-choice.ts'
-import { visitorEmailWords } from '../../../../contract/email-words.ts'
+import { visitorEmailWords } from '../../../../contract/visitor-email-words.ts'
 import { saidOf } from '../../../platform/email-delivery.ts'
 
 /** `?dialog=slot`: the dialog that follows a consultation request. */

@@ -1,0 +1,50 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import type { Actor } from '../../../contract/access.ts'
+import * as contract from '../../../contract/clients/contacts.ts'
+import { confirmFirst } from '../../../contract/core/email-confirmations.ts'
+import { findUser, type UserRow } from '../../core/users/store.ts'
+import { users } from '../../core/users/table.ts'
+import { userIdOf } from '../../platform/actor.ts'
+import type { Context } from '../../platform/context.ts'
+import { conflict, conflictField, forbidden, notFound } from '../../platform/refusals.ts'
+import { ofOwnClient } from './table.ts'
+
+/**
+ * Locks somebody of the caller's own client whom a manager of it may change.
+ * @throws Refusal 404, 409 for the main account and for the caller
+ */
+export async function lockColleague(tx: Context, actor: Actor, id: number) {
+  const mine = and(ofOwnClient(actor), isNull(users.deletedAt), eq(users.id, id))
+  const [user] = await tx.db.select().from(users).where(mine).for('update')
+  if (!user) throw notFound()
+  if (user.clientId === null) throw conflict(contract.mainStays)
+  if (id === userIdOf(actor)) throw conflict(contract.notYourOwnRole)
+  return { ...user, clientId: user.clientId }
+}
+
+/**
+ * Returns the client for which somebody invites. Whoever only registered can't: anybody could have the agency email
+ * strangers.
+ * @throws Refusal 403 before the agency works with the client, 409 before the person confirmed their address
+ */
+export async function requireInvitable(tx: Context, by: UserRow): Promise<UserRow> {
+  if (!by.emailConfirmedAt) throw conflict(confirmFirst)
+  const client = by.clientId === null ? by : await findUser(tx, by.clientId)
+  if (!client?.takenOnAt) throw forbidden(contract.notYetAClient)
+  return client
+}
+
+/** @throws Refusal 409 on `email` for somebody who was removed from this client */
+export async function refuseRemoved({ db }: Context, client: UserRow, email: string) {
+  const removed = and(
+    eq(users.email, email),
+    eq(users.clientId, client.id),
+    isNotNull(users.deletedAt),
+  )
+  if ((await db.$count(users, removed)) > 0) throw conflictField('email', contract.removedBefore)
+}
+
+/** @throws Refusal 409 for somebody who has chosen a password */
+export function refuseJoined({ passwordHash }: UserRow): void {
+  if (passwordHash) throw conflict('This person has already chosen a password')
+}
