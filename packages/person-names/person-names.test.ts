@@ -148,6 +148,8 @@ test('any text is split without an error into tidy parts that are made of its le
         const { firstName, lastName } = splitName(full)
         const letters = (of: string) =>
           of
+            // ẞ is a capital whose small letter, ß, has SS as its capital.
+            .toLowerCase()
             .toUpperCase()
             .normalize('NFKD')
             .toUpperCase()
