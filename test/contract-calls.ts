@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import * as z from 'zod'
 import type { Endpoint, RawEndpoint, UploadEndpoint } from '../contract/http.ts'
 
 /** A call, download, stream or upload of the contract. */
@@ -36,3 +37,7 @@ export const uploadCalls = contractCalls.filter(isUpload)
 
 /** Returns the name that test titles use for a call. */
 export const nameOf = ({ method, path: at }: { method: string; path: string }) => `${method} ${at}`
+
+/** Returns the names of a call's fields; none if its body isn't an object. */
+export const fieldsOf = ({ body }: Pick<Endpoint, 'body'>) =>
+  body instanceof z.core.$ZodObject ? Object.keys(body._zod.def.shape) : []

@@ -4,7 +4,7 @@ import { freshDownload } from '../contract/core/proofs.ts'
 import { freshMinutes, needsProof } from '../contract/http.ts'
 import { served } from '../server/app.ts'
 import { sessionOf, signedIn } from '../server/core/sessions/sample.ts'
-import { nameOf, rawCalls } from './contract-calls.ts'
+import { fieldsOf, jsonCalls, nameOf, rawCalls } from './contract-calls.ts'
 import { type Jar, openTestServer, type TestServer } from './server.ts'
 
 const calls = [...served.map(({ endpoint }) => endpoint), ...rawCalls]
@@ -35,6 +35,22 @@ test('so does whatever changes the team, the bank details, keys and backups', ()
       !call.fresh && ((kept as readonly string[]).includes(call.may) || others.has(nameOf(call))),
   )
   expect(missing.map(nameOf)).toEqual([])
+})
+
+test('no other call asks for a password that somebody may not have', () => {
+  const asking = new Set([
+    'POST /api/auth/register',
+    'POST /api/auth/login',
+    // Asked for as one of several ways, or only in a browser where nobody is signed in.
+    'POST /api/auth/proof',
+    'POST /api/auth/confirm-email',
+    // Somebody else's: the first one of a client, and a site's.
+    'POST /api/admin/clients',
+    'POST /api/admin/leads/:id/convert',
+    'PUT /api/clients/:clientId/wordpress-site',
+  ])
+  const others = jsonCalls.filter((call) => fieldsOf(call).includes('password'))
+  expect(others.map(nameOf).filter((name) => !asking.has(name))).toEqual([])
 })
 
 let server: TestServer

@@ -18,14 +18,15 @@ export const send = endpoint({
 
 /**
  * Emails a link to a new address of the caller's account, valid for a day. Nothing changes until it is opened and
- * confirmed. 400 on `password` if it is wrong; 409 on `email` if another account has the address.
+ * confirmed. 400 on `email` if it is the caller's already, 409 on it if another account has the address; 429 after
+ * three emails within an hour.
  */
 export const change = endpoint({
   method: 'POST',
   path: '/api/auth/email-changes',
   may: 'email-confirmations.change',
-  limit: 'own-secret',
-  body: z.object({ email: email(), password: z.string() }),
+  fresh: true,
+  body: z.object({ email: email() }),
   reply: done,
 })
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { done, id, instant } from '../fields.ts'
 import { endpoint } from '../http.ts'
 import { chosenProvider, providerKinds } from './sign-in-providers.ts'
-import { user } from './users.ts'
+import { signedInUser } from './users.ts'
 
 /** The maximum number of linked accounts per person. */
 export const mostIdentities = 10
@@ -96,5 +96,5 @@ export const finish = endpoint({
     answer: z.string().check(z.maxLength(8000)),
     code: z._default(z.string().check(z.trim(), z.maxLength(40)), ''),
   }),
-  reply: z.object({ purpose: z.enum(['sign-in', 'link', 'confirm']), user }),
+  reply: z.object({ purpose: z.enum(['sign-in', 'link', 'confirm']), user: signedInUser }),
 })

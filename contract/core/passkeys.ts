@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { done, id, instant, required } from '../fields.ts'
 import { endpoint } from '../http.ts'
 import { credentials } from './sessions.ts'
-import { user } from './users.ts'
+import { signedInUser } from './users.ts'
 
 /** The maximum number of passkeys per person. */
 export const mostPasskeys = 20
@@ -156,5 +156,5 @@ export const signIn = endpoint({
   may: 'passkeys.use',
   limit: 'passkeys',
   body: z.object({ response: passkeyResponse, rememberMe: credentials.shape.rememberMe }),
-  reply: user,
+  reply: signedInUser,
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { done, email, id, instant } from '../fields.ts'
 import { endpoint } from '../http.ts'
-import { user } from './users.ts'
+import { signedInUser } from './users.ts'
 
 export const credentials = z.object({
   email: email(),
@@ -35,7 +35,7 @@ export const create = endpoint({
   may: 'sessions.create',
   limit: 'sign-in',
   body: credentials,
-  reply: user,
+  reply: signedInUser,
 })
 
 /** Signs out. Succeeds even if no one is signed in. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { done, email } from '../fields.ts'
 import { endpoint } from '../http.ts'
 import { credentials } from './sessions.ts'
-import { user } from './users.ts'
+import { signedInUser } from './users.ts'
 
 /** The minutes for which an emailed code or link signs in. */
 export const codeMinutes = 10
@@ -47,7 +47,7 @@ export const enterCode = endpoint({
   may: 'sign-in-codes.use',
   limit: 'emailed-code',
   body: codeSignIn,
-  reply: user,
+  reply: signedInUser,
 })
 
 /**
@@ -66,5 +66,5 @@ export const followLink = endpoint({
     rememberMe,
     code,
   }),
-  reply: user,
+  reply: signedInUser,
 })

@@ -7,14 +7,13 @@ const code = z.string(noCode).check(z.trim(), z.minLength(6, noCode), z.maxLengt
 
 /**
  * Starts setting up two-factor sign-in: returns a new secret as an otpauth URI, as base32 text and as a QR code
- * in SVG. It is off until `enable`. 400 on `password` if it is wrong; 409 if two-factor sign-in is already on.
+ * in SVG. It is off until `enable`. 409 if two-factor sign-in is already on.
  */
 export const begin = endpoint({
   method: 'POST',
   path: '/api/two-factor',
   may: 'two-factor.manage',
-  body: z.object({ password: z.string().check(z.maxLength(200)) }),
-  limit: 'own-secret',
+  fresh: true,
   reply: z.object({ uri: z.string(), secret: z.string(), qr: z.string() }),
 })
 
@@ -31,28 +30,26 @@ export const enable = endpoint({
   reply: z.object({ recoveryCodes: z.array(z.string()) }),
 })
 
-/** Turns two-factor sign-in off. 400 on `password` or `code` if it is wrong; 409 if it is already off. */
+/** Turns two-factor sign-in off. 400 on `code` if it is wrong; 409 if it is already off. */
 export const disable = endpoint({
   method: 'POST',
   path: '/api/two-factor/disable',
   may: 'two-factor.manage',
+  fresh: true,
   limit: 'own-secret',
-  body: z.object({ password: z.string().check(z.maxLength(200)), code }),
+  body: z.object({ code }),
   reply: done,
 })
 
 /**
  * Turns off another user's two-factor sign-in, for example after they lost their device, and emails them. For somebody
- * on the team it removes their passkeys, too.
- * Requires the admin's own password: 400 on `password` if it is wrong. 409 for the admin's own account, and if
- * it is already off.
+ * on the team it removes their passkeys, too. 409 for the caller's own account, and if it is already off.
  */
 export const reset = endpoint({
   method: 'POST',
   path: '/api/admin/users/:id/two-factor/reset',
   may: 'two-factor.reset',
-  limit: 'own-secret',
+  fresh: true,
   params: z.object({ id }),
-  body: z.object({ password: z.string().check(z.maxLength(200)) }),
   reply: done,
 })

@@ -44,15 +44,21 @@ export const user = z.object({
 })
 export type User = z.output<typeof user>
 
+/** A user who has just signed in. */
+export const signedInUser = z.object({
+  ...user.shape,
+  /** Whether the agency asks for a second factor which they must still set up or use. */
+  lacksSecondFactor: z.boolean(),
+})
+export type SignedInUser = z.output<typeof signedInUser>
+
 /** The account of the signed-in user. */
 export const currentUser = z.object({
-  ...user.shape,
+  ...signedInUser.shape,
   /** Whether they have a password. */
   hasPassword: z.boolean(),
   /** Whether they have neither a password, a passkey nor a linked account, and haven’t declined the offer of one. */
   offersSignIn: z.boolean(),
-  /** Whether the agency asks for a second factor which they must still set up or use. */
-  lacksSecondFactor: z.boolean(),
   /** For a contact: the client on whose behalf they sign in. */
   clientId: z.optional(id),
   /** Set while an admin views the portal as this user, with the admin's name and the end time. */
@@ -63,7 +69,7 @@ export const currentUser = z.object({
 type Current = z.output<typeof currentUser>
 /** The signed-in user in the browser; right after signing in, their ways to sign in aren’t known yet. */
 export type CurrentUser = Omit<Current, 'liveAfter' | Known> & Partial<Pick<Current, Known>>
-type Known = 'hasPassword' | 'offersSignIn' | 'lacksSecondFactor'
+type Known = 'hasPassword' | 'offersSignIn'
 
 export const passwordTooShort = 'Password must be at least 6 characters long'
 export const passwordMinimum = { client: 6, admin: 12 } as const
@@ -122,7 +128,7 @@ export const register = endpoint({
   may: 'users.register',
   limit: 'registration',
   body: registration,
-  reply: user,
+  reply: signedInUser,
   status: 201,
 })
 

@@ -7,9 +7,6 @@ export const exportMinutes = 15
 /** The maximum number of exports per person and hour. */
 export const exportsPerHour = 5
 
-const missing = 'Please enter your password'
-const body = z.object({ password: z.string(missing).check(z.minLength(1, missing)) })
-
 export const dataExport = z.object({
   id,
   /** The path of the ZIP file; only the person who requested it can download it, until `expiresAt`. */
@@ -17,31 +14,23 @@ export const dataExport = z.object({
   expiresAt: instant,
 })
 
-/**
- * Prepares an export of all data stored about the caller. 400 on `password` if it is wrong; 429 after 5 exports
- * within an hour.
- */
+/** Prepares an export of all data stored about the caller. 409 without a confirmed address; 429 after 5 within an hour. */
 export const create = endpoint({
   method: 'POST',
   path: '/api/data-exports',
   may: 'data-exports.own',
-  limit: 'own-secret',
-  body,
+  fresh: true,
   reply: dataExport,
   status: 201,
 })
 
-/**
- * Prepares the same export about a client, who may be in the trash, for the team. Requires the admin's own
- * password; errors as in `create`.
- */
+/** Prepares the same export about a client, who may be in the trash, for the team; errors as in `create`. */
 export const createForClient = endpoint({
   method: 'POST',
   path: '/api/admin/clients/:id/data-exports',
   may: 'data-exports.ofClients',
-  limit: 'own-secret',
+  fresh: true,
   params: z.object({ id }),
-  body,
   reply: dataExport,
   status: 201,
 })

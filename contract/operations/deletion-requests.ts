@@ -41,20 +41,14 @@ export const own = endpoint({
 })
 
 /**
- * Asks the team to delete the caller's account and notifies them. 400 on `password` if it is wrong; 409 for
- * admins and while a request is open.
+ * Asks the team to delete the caller's account and notifies them. 409 for the team itself and while a request is open.
  */
 export const create = endpoint({
   method: 'POST',
   path: '/api/deletion-requests',
   may: 'deletion-requests.own',
-  limit: 'own-secret',
-  body: z.object({
-    password: z
-      .string('Please enter your password')
-      .check(z.minLength(1, 'Please enter your password')),
-    reason: text(2000),
-  }),
+  fresh: true,
+  body: z.object({ reason: text(2000) }),
   reply: deletionRequest,
   status: 201,
 })

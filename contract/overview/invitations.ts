@@ -3,7 +3,7 @@ import { id } from '../fields.ts'
 import { endpoint } from '../http.ts'
 import { teamRoles } from '../roles.ts'
 import { projectTypeIds } from '../work/projects.ts'
-import { user } from '../core/users.ts'
+import { signedInUser } from '../core/users.ts'
 import { credentials } from '../core/sessions.ts'
 
 /** The names of projects that an invitation lists. */
@@ -61,5 +61,5 @@ export const accept = endpoint({
   may: 'invitations.use',
   limit: 'secret-link',
   body: z.object({ token, rememberMe: credentials.shape.rememberMe }),
-  reply: user,
+  reply: signedInUser,
 })

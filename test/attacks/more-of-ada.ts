@@ -33,6 +33,6 @@ export async function giveAdaMore(agency: Agency): Promise<void> {
     jar,
   )
   expect(added.status).toBe(201)
-  const exported = await agency.call(dataExports.create, { body: { password } }, jar)
+  const exported = await agency.call(dataExports.create, {}, jar)
   expect([sent.status, exported.status]).toEqual([201, 201])
 }

@@ -170,7 +170,7 @@ test('an archive extracts only into its own folder, whatever its files are calle
         .set({ fileName: name.toWellFormed() })
         .where(eq(messageAttachments.id, id))
   }
-  const { status, body } = await agency.call(dataExports.create, { body: { password } }, ada)
+  const { status, body } = await agency.call(dataExports.create, {}, ada)
   expect(status).toBe(201)
   const { rawPayload } = await agency.inject({ url: body.url, cookies: Object.fromEntries(ada) })
   const names = zipEntries(rawPayload) ?? []

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router'
-import type { User } from '../../contract/core/users.ts'
+import type { SignedInUser, User } from '../../contract/core/users.ts'
 import { paths } from '../paths.ts'
 import { workRouteOf } from '../work-routes.ts'
 import { refusalFor } from './guards.ts'
@@ -21,7 +21,7 @@ export const destinationOf = (user: User) => {
 export const useFinishSignIn = () => {
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  return (user: User) => {
+  return (user: SignedInUser) => {
     setUser(user)
     if (pathname !== paths.admin)
       void navigate(destinationOf(user) ?? paths.home, { replace: true })

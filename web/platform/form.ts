@@ -66,6 +66,10 @@ export const useSchemaForm = <S extends FormSchema>(
   return form
 }
 
+const nothing = z.object({})
+/** A form without fields, for a step that only says something: it is busy, and fails, like any other. */
+export const useEmptyForm = () => useSchemaForm(nothing, {})
+
 /** Fills in what the user would choose: the form begins with it, so that it isn’t a change to save or to discard. */
 export const preset = <F extends FieldValues, T>(
   form: UseFormReturn<F, unknown, T>,

@@ -19,7 +19,6 @@ import {
   findCaller,
   findUserByEmail,
   isInTrash,
-  requirePassword,
   type UserRow,
 } from '../users/store.ts'
 import { newAddressEmail } from './emails.ts'
@@ -57,7 +56,7 @@ export const emailConfirmations = handlers(contract, {
     }),
 
   async change(call) {
-    const user = await requirePassword(call, call.body.password)
+    const user = await findCaller(call)
     const { email } = call.body
     if (email === user.email) throw wrongField('email', 'This already is your email address')
     return inTransaction(call, async (tx) => {

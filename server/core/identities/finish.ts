@@ -178,5 +178,6 @@ export async function finish(call: FinishCall) {
   const isTheirs = call.actor.kind === 'user' && userIdOf(call.actor) === attempt.userId
   if (purpose !== 'sign-in' && !isTheirs) throw badRequest(signedOut)
   const account = await readAccount(call, attempt, provider, state)
-  return { purpose, user: await finishers[purpose](call, attempt, provider, account) }
+  const user = await finishers[purpose](call, attempt, provider, account)
+  return { purpose, user: { lacksSecondFactor: call.lacksSecondFactor, ...user } }
 }

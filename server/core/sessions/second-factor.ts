@@ -32,6 +32,10 @@ const isRequired = sql`exists (
 export const lacksSecondFactor = sql<boolean>`(${inTeam(users)} and not ${users.twoFactorEnabled}
   and not ${sessions.passkeyUsed} and ${isRequired})`
 
+/** Returns whether a session of this user, begun without a passkey, still lacks the second factor that is asked for. */
+export const needsSecondFactor = async (context: Pick<Context, 'db'>, user: UserRow) =>
+  isTeam(user) && !user.twoFactorEnabled && (await readRules(context)).secondFactor
+
 /** Returns whether an email alone may not sign this account in: it opens the back office only if the owner allows it. */
 export const needsPassword = async (context: Pick<Context, 'db'>, user: UserRow) =>
   isTeam(user) && !user.twoFactorEnabled && !(await readRules(context)).emailedCodes

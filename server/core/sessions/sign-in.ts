@@ -4,6 +4,7 @@ import type { Call } from '../../platform/serve.ts'
 import { queueEmail } from '../emails/store.ts'
 import { isInTrash, type UserRow } from '../users/store.ts'
 import { newBrowserEmail, signInOf } from './emails.ts'
+import { needsSecondFactor } from './second-factor.ts'
 import { startSession } from './store.ts'
 
 /** Shown only to somebody who proved that the account is theirs. */
@@ -30,7 +31,7 @@ export async function signIn(
     await reportNewBrowser(tx, call, user)
   })
   call.browser.keep(user.email)
-  return user
+  return { ...user, lacksSecondFactor: !passkeyUsed && (await needsSecondFactor(call, user)) }
 }
 
 /** Emails a person about a sign-in from a browser in which they had never signed in; not about their very first one. */

@@ -5,6 +5,7 @@ import { isOpenWithoutSecondFactor, may } from '../../../contract/access.ts'
 import * as passkeys from '../../../contract/core/passkeys.ts'
 import * as proofs from '../../../contract/core/proofs.ts'
 import * as codes from '../../../contract/core/sign-in-codes.ts'
+import * as sessionCalls from '../../../contract/core/sessions.ts'
 import * as contract from '../../../contract/core/sign-in-rules.ts'
 import { lacksSecondFactor } from '../../../contract/http.ts'
 import * as twoFactor from '../../../contract/core/two-factor.ts'
@@ -158,12 +159,22 @@ describe.each(engines())('the rules for the team’s sign-in, on the %s database
     await require()
     const elsewhere = await sessionOf(server.context, nora.user.id)
     const params = { id: nora.user.id }
-    const reset = await server.call(twoFactor.reset, { params, body: { password } }, owner.jar)
+    const reset = await server.call(twoFactor.reset, { params }, owner.jar)
     expect(reset).toMatchObject({ status: 200 })
     expect((await server.call(passkeys.list, {}, elsewhere)).body).toEqual([])
     expect(await lacks(nora.jar)).toBe(true)
     expect(await addPasskey(elsewhere)).toMatchObject({ status: 201 })
     expect(await lacks(elsewhere)).toBe(false)
+  })
+
+  test('are told with the sign-in itself, so that no page opens that is then refused', async () => {
+    const signIn = async () => {
+      const body = { email: nora.user.email, password, rememberMe: false }
+      return (await server.call(sessionCalls.create, { body }, new Map())).body.lacksSecondFactor
+    }
+    expect(await signIn()).toBe(false)
+    await require()
+    expect(await signIn()).toBe(true)
   })
 
   test('end the open streams of who lacks a second factor', async () => {

@@ -7,7 +7,6 @@ import { isTeam } from '../../../contract/roles.ts'
 import { audit } from '../audit-entries/store.ts'
 import { queueEmail } from '../emails/store.ts'
 import { forgetPasskeys, hasPasskey } from '../passkeys/store.ts'
-import { verifyPassword } from '../passwords/password.ts'
 import { userIdOf } from '../../platform/actor.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { conflict, forbidden, notFound, wrongField } from '../../platform/refusals.ts'
@@ -22,11 +21,6 @@ import { codeRefused, holderOf, turnOff, turnOn, spendAppCode, spendCode } from 
 
 const alreadyOn = 'Two-factor sign-in is already on'
 
-async function requirePassword(user: UserRow, password: string) {
-  const { matches } = await verifyPassword(password, user.passwordHash)
-  if (!matches) throw wrongField('password', 'This is not your password')
-}
-
 /** Records that it was turned on or off, and refreshes the list of contacts, which shows it. */
 async function recordSwitch(tx: Context, user: UserRow, twoFactorEnabled: boolean) {
   await audit(tx, {
@@ -40,7 +34,6 @@ async function recordSwitch(tx: Context, user: UserRow, twoFactorEnabled: boolea
 export const twoFactor = handlers(contract, {
   async begin(call) {
     const user = await findCaller(call)
-    await requirePassword(user, call.body.password)
     if (call.lacksSecondFactor && (await hasPasskey(call, user.id))) throw conflict(passkeyFirst)
     const secret = newSecret()
     const [updated] = await call.db
@@ -72,7 +65,6 @@ export const twoFactor = handlers(contract, {
 
   async disable(call) {
     const user = await findCaller(call)
-    await requirePassword(user, call.body.password)
     if (!user.twoFactorEnabled) throw conflict('Two-factor sign-in is already off')
     const holder = await holderOf(call, user)
     if (!(await spendCode(call, holder, call.body.code)))
@@ -86,7 +78,6 @@ export const twoFactor = handlers(contract, {
   },
 
   async reset(call) {
-    await requirePassword(await findCaller(call), call.body.password)
     return inTransaction(call, async (tx) => {
       const user = await findUser(tx, call.params.id)
       if (!user || user.deletedAt) throw notFound()

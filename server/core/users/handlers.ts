@@ -70,7 +70,7 @@ export const users = handlers(contract, {
       return user
     })
     call.browser.keep(registered.email)
-    return registered
+    return { ...registered, lacksSecondFactor: false }
   },
 
   updateProfile: (call) =>

@@ -2,14 +2,14 @@ import { and, eq, getColumns, isNull, sql } from 'drizzle-orm'
 import type { Actor } from '../../../contract/access.ts'
 import { ownerId } from '../../../contract/core/users.ts'
 import { liveKinds } from '../../../contract/live.ts'
-import { hashPassword, verifyPassword } from '../passwords/password.ts'
+import { hashPassword } from '../passwords/password.ts'
 import { completeUrl, issueLink } from '../password-resets/store.ts'
 import { userIdOf } from '../../platform/actor.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { preparedOnce } from '../../platform/db.ts'
 import { positionColumns, positionOf, publish } from '../../platform/live-history.ts'
 import { holdLock } from '../../platform/locks.ts'
-import { unauthorized, wrongField } from '../../platform/refusals.ts'
+import { unauthorized } from '../../platform/refusals.ts'
 import { SettingError } from '../../platform/setting.ts'
 import type { Settings } from '../../platform/settings.ts'
 import { passwordProblem } from './rules.ts'
@@ -75,25 +75,6 @@ export async function findCallerNow(call: Context & { actor: Actor }) {
   const [found] = await callerNow(call.db).execute({ id: userIdOf(call.actor) })
   if (!found) throw unauthorized()
   return { user: found.user, liveAfter: positionOf(found) }
-}
-
-/**
- * Checks the caller's password, which proves that it is them unless they have two-factor sign-in.
- * @throws Refusal 400 on `password` when it is wrong, or the account has none yet
- */
-export async function requirePassword(
-  call: Context & { actor: Actor; sessionId: number | null },
-  password: string,
-): Promise<UserRow> {
-  const user = await findCaller(call)
-  const { matches } = await verifyPassword(password, user.passwordHash)
-  if (!matches) throw wrongField('password', 'This is not your password')
-  if (!user.twoFactorEnabled && call.sessionId !== null)
-    await call.db
-      .update(sessions)
-      .set({ provedAt: call.now() })
-      .where(eq(sessions.id, call.sessionId))
-  return user
 }
 
 /** Returns the admin who views the portal as the caller, and until when; null when it is the person. */

@@ -9,7 +9,7 @@ import { type Context, inTransaction } from '../../platform/context.ts'
 import { publish } from '../../platform/live-history.ts'
 import { conflict, notFound } from '../../platform/refusals.ts'
 import { handlers } from '../../platform/serve.ts'
-import { requirePassword } from '../../core/users/store.ts'
+import { findCaller } from '../../core/users/store.ts'
 import { selectRequests, settleOpen } from './store.ts'
 import { deletionRequests as table, visibleTo } from './table.ts'
 
@@ -25,7 +25,7 @@ export const deletionRequests = handlers(contract, {
   },
 
   async create(call) {
-    const user = await requirePassword(call, call.body.password)
+    const user = await findCaller(call)
     if (isTeam(user)) throw conflict(contract.adminsStay)
     return inTransaction(call, async (tx) => {
       const values = { clientId: user.id, reason: call.body.reason, createdAt: tx.now() }

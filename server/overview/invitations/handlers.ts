@@ -14,13 +14,13 @@ export const invitations = handlers(contract, {
     const found = await findInvitation(call, call.body.token)
     if ((await stateOf(call, found)) !== 'open') throw gone(contract.usedInvitation)
     const { link, user } = found
-    await signIn(call, user, call.body.rememberMe, async (tx) => {
+    const signedIn = await signIn(call, user, call.body.rememberMe, async (tx) => {
       if (!(await spendLink(tx, link.id))) throw gone(contract.usedInvitation)
       await voidLinks(tx, user.id)
       await claimAccount(tx, user, call.browser.knows(user.email))
       // The lists show who has been invited and never came.
       await publishUser(tx, user)
     })
-    return (await findUser(call, user.id)) ?? user
+    return { ...signedIn, ...(await findUser(call, user.id)) }
   },
 })

@@ -72,7 +72,7 @@ export const DeleteClient = ({ client, onClose, onDeleted = onClose }: DeleteCli
       {exporting && (
         <ExportDialog
           title={`Export the data of ${client.businessName || fullName(client)}`}
-          prepare={(password) => call(createForClient, { params: { id }, body: { password } })}
+          prepare={() => call(createForClient, { params: { id } })}
           onClose={() => setExporting(false)}
         />
       )}

@@ -1,16 +1,9 @@
-import * as z from 'zod/mini'
 import { reset } from '../../../../contract/core/two-factor.ts'
 import { call } from '../../../platform/call.ts'
-import { PasswordField } from '../../../platform/fields.tsx'
-import { useSchemaForm } from '../../../platform/form.ts'
-import { FormDialog } from '../../../platform/FormDialog.tsx'
 import { invalidate } from '../../../platform/query.tsx'
 import { sentenceOf } from '../../../platform/sentence.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { toast } from '../../../ui/toast-store.ts'
-
-const input = z.object({
-  password: z.string().check(z.minLength(1, 'Please enter your password'), z.maxLength(200)),
-})
 
 type ResetTwoFactorProps = {
   person: { id: number; email: string }
@@ -20,44 +13,37 @@ type ResetTwoFactorProps = {
   onClose: () => void
 }
 
-/** Turns two-factor sign-in off for somebody who lost their second factor. Asks for the admin's own password. */
+/** Turns two-factor sign-in off for somebody who lost their second factor. */
 export const ResetTwoFactor = ({
   person,
   name,
   withPasskeys = false,
   onClose,
 }: ResetTwoFactorProps) => {
-  const form = useSchemaForm(input, { password: '' })
+  const resetFactor = async () => {
+    try {
+      await call(reset, { params: { id: person.id } })
+    } catch (error) {
+      toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+      return
+    }
+    void invalidate('contacts', 'team', 'emails', 'audit-entries')
+    const description = withPasskeys ? 'Second factor reset' : 'Two-factor sign-in is off'
+    toast({ title: 'Success', description })
+    onClose()
+  }
   return (
-    <FormDialog
+    <ConfirmDialog
       title={
         withPasskeys ? `Reset the second factor of ${name}?` : `Turn off two-factor for ${name}?`
       }
-      description={`Do this only once you’ve confirmed who you’re talking to. ${
-        withPasskeys ? 'Their authenticator app and passkeys stop working. ' : ''
-      }Afterward their password alone signs them in. They can turn it on again; you cannot.`}
-      form={form}
-      draft={`two-factor:${person.id}`}
-      secret={['password']}
-      submit={withPasskeys ? 'Reset second factor' : 'Turn off two-factor'}
-      onSubmit={async (body) => {
-        await call(reset, { params: { id: person.id }, body })
-        void invalidate('contacts', 'team', 'emails', 'audit-entries')
-        const description = withPasskeys ? 'Second factor reset' : 'Two-factor sign-in is off'
-        toast({ title: 'Success', description })
-      }}
-      onFail={(error) =>
-        toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
-      }
+      confirm={withPasskeys ? 'Reset second factor' : 'Turn off two-factor'}
+      onConfirm={resetFactor}
       onClose={onClose}
     >
-      <PasswordField
-        form={form}
-        name="password"
-        label="Your own password"
-        required
-        autoComplete="current-password"
-      />
-    </FormDialog>
+      Do this only once you’ve confirmed who you’re talking to.{' '}
+      {withPasskeys && 'Their authenticator app and passkeys stop working. '}
+      Afterward they sign in without a code of the app. They can turn it on again; you cannot.
+    </ConfirmDialog>
   )
 }

@@ -22,11 +22,7 @@ export const DataPanel = () => {
         </Button>
       </div>
       {dialog.openId && (
-        <ExportDialog
-          title="Export my data"
-          prepare={(password) => call(create, { body: { password } })}
-          onClose={dialog.close}
-        />
+        <ExportDialog title="Export my data" prepare={() => call(create)} onClose={dialog.close} />
       )}
     </Panel>
   )

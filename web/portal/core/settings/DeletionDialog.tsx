@@ -3,7 +3,7 @@ import { create } from '../../../../contract/operations/deletion-requests.ts'
 import { call } from '../../../platform/call.ts'
 import { useDraft } from '../../../platform/draft.ts'
 import { DraftNotice } from '../../../platform/DraftNotice.tsx'
-import { PasswordField, TextareaField } from '../../../platform/fields.tsx'
+import { TextareaField } from '../../../platform/fields.tsx'
 import { useSchemaForm } from '../../../platform/form.ts'
 import { Form } from '../../../platform/Form.tsx'
 import { invalidate } from '../../../platform/query.tsx'
@@ -17,10 +17,10 @@ type DeletionDialogProps = {
   onClose: () => void
 }
 
-/** Explains what an account deletion does, and asks for the password. */
+/** Explains what an account deletion does, and asks for it. */
 export const DeletionDialog = ({ company, onClose }: DeletionDialogProps) => {
-  const form = useSchemaForm(create.body, { password: '', reason: '' })
-  const draft = useDraft('deletion-request', form, ['password'])
+  const form = useSchemaForm(create.body, { reason: '' })
+  const draft = useDraft('deletion-request', form)
   const { isSubmitting } = form.formState
   return (
     <Dialog title="Request account deletion" onClose={onClose} locked={isSubmitting}>
@@ -66,12 +66,6 @@ export const DeletionDialog = ({ company, onClose }: DeletionDialogProps) => {
             <li>Export your data first if you want to keep it.</li>
           </ul>
           <TextareaField form={form} name="reason" label="Reason (optional)" rows={3} />
-          <PasswordField
-            form={form}
-            name="password"
-            label="Your password"
-            autoComplete="current-password"
-          />
           <DialogActions>
             <Button onClick={onClose}>Cancel</Button>
             <Button type="submit" look="danger" busy={isSubmitting}>

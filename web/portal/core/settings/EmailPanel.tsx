@@ -1,25 +1,20 @@
-import * as z from 'zod/mini'
 import { change } from '../../../../contract/core/email-confirmations.ts'
 import type { User } from '../../../../contract/core/users.ts'
 import { visitorEmailWords } from '../../../../contract/visitor-email-words.ts'
 import { call } from '../../../platform/call.ts'
 import { saidOf } from '../../../platform/email-delivery.ts'
-import { PasswordField, TextField } from '../../../platform/fields.tsx'
+import { TextField } from '../../../platform/fields.tsx'
 import { Form } from '../../../platform/Form.tsx'
 import { useSchemaForm } from '../../../platform/form.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 
-const schema = z.object({
-  email: change.body.shape.email,
-  password: z.string().check(z.minLength(1, 'Please enter your current password')),
-})
-const empty = { email: '', password: '' }
+const empty = { email: '' }
 
 /** Changes the address with which the user signs in, once the new one is confirmed. */
 export const EmailPanel = ({ user }: { user: User }) => {
-  const form = useSchemaForm(schema, empty)
+  const form = useSchemaForm(change.body, empty)
   return (
     <Panel title="Email address">
       <Form
@@ -46,13 +41,6 @@ export const EmailPanel = ({ user }: { user: User }) => {
             label="New email address"
             type="email"
             autoComplete="email"
-            required
-          />
-          <PasswordField
-            form={form}
-            name="password"
-            label="Your password"
-            autoComplete="current-password"
             required
           />
         </div>

@@ -1,5 +1,6 @@
 import {
   type CurrentUser,
+  type User,
   type Profile,
   profile,
   updateProfile,
@@ -25,7 +26,8 @@ const valuesOf = ({ firstName, lastName, businessName, phone, jobTitle }: Profil
 
 export const ProfilePanel = ({ user }: { user: CurrentUser }) => {
   const form = useSchemaForm(profile, valuesOf(user))
-  const stale = useStale({ row: user, form, fields, valuesOf })
+  const row: User = user
+  const stale = useStale({ row, form, fields, valuesOf })
   const draft = useDraft('profile', form)
   const { isDirty, isSubmitting } = form.formState
   useUnsavedWarning(isDirty)

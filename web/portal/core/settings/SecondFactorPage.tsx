@@ -15,7 +15,7 @@ type SecondFactorPageProps = { user: CurrentUser; onContinue: () => void }
 /** Asks somebody of the team to set up the second factor that their agency requires, or to use their passkey. */
 const SecondFactorPage = ({ user, onContinue }: SecondFactorPageProps) => {
   const passkeys = useFresh(list, {})
-  const isMissing = user.lacksSecondFactor ?? false
+  const isMissing = user.lacksSecondFactor
   return (
     <main id="main" tabIndex={-1} className="app min-h-dvh bg-ground px-4 py-10 outline-none">
       <div className="mx-auto grid max-w-[40rem] gap-5">

@@ -1,7 +1,6 @@
-import * as z from 'zod/mini'
 import { disable } from '../../../../contract/core/two-factor.ts'
 import { call } from '../../../platform/call.ts'
-import { PasswordField, TextField } from '../../../platform/fields.tsx'
+import { TextField } from '../../../platform/fields.tsx'
 import { Form } from '../../../platform/Form.tsx'
 import { useSchemaForm } from '../../../platform/form.ts'
 import { refreshUser } from '../../../platform/session.ts'
@@ -9,17 +8,12 @@ import { Button } from '../../../ui/Button.tsx'
 import { Dialog, DialogActions } from '../../../ui/Dialog.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 
-const schema = z.object({
-  password: z.string().check(z.minLength(1, 'Please enter your password')),
-  code: disable.body.shape.code,
-})
-
 export const TwoFactorOff = ({ onClose }: { onClose: () => void }) => {
-  const form = useSchemaForm(schema, { password: '', code: '' })
+  const form = useSchemaForm(disable.body, { code: '' })
   return (
     <Dialog
       title="Turn off two-factor sign-in"
-      description="You’ll sign in with your password alone."
+      description="Signing in will no longer ask for a code of the app."
       onClose={onClose}
       locked={form.formState.isSubmitting}
     >
@@ -33,12 +27,6 @@ export const TwoFactorOff = ({ onClose }: { onClose: () => void }) => {
             onClose()
           }}
         >
-          <PasswordField
-            form={form}
-            name="password"
-            label="Your password"
-            autoComplete="current-password"
-          />
           <TextField
             form={form}
             name="code"

@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react'
-import * as z from 'zod/mini'
 import type { ReplyOf } from '../../../../contract/http.ts'
 import { begin, enable } from '../../../../contract/core/two-factor.ts'
 import { call } from '../../../platform/call.ts'
-import { PasswordField, TextField } from '../../../platform/fields.tsx'
+import { TextField } from '../../../platform/fields.tsx'
 import { focusField } from '../../../platform/focus-field.ts'
 import { Form } from '../../../platform/Form.tsx'
-import { useSchemaForm } from '../../../platform/form.ts'
+import { useEmptyForm, useSchemaForm } from '../../../platform/form.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
 import { Dialog, DialogActions } from '../../../ui/Dialog.tsx'
@@ -14,44 +13,38 @@ import { Dialog, DialogActions } from '../../../ui/Dialog.tsx'
 type TwoFactorOnProps = { onDone: (recoveryCodes: string[]) => void; onClose: () => void }
 
 /**
- * Turns on two-factor sign-in: asks for the password, then for a code from the app. `onDone` gets
- * the recovery codes.
+ * Turns on two-factor sign-in: says what is needed, then asks for a code from the app. `onDone` gets the recovery
+ * codes.
  */
 export const TwoFactorOn = ({ onDone, onClose }: TwoFactorOnProps) => {
   const [setup, setSetup] = useState<ReplyOf<typeof begin> | null>(null)
   return (
     <Dialog
       title="Turn on two-factor sign-in"
-      description={setup ? 'Step 2 of 3: connect your app' : 'Step 1 of 3: confirm it’s you'}
+      description={setup ? 'Step 2 of 3: connect your app' : 'Step 1 of 3: have an app at hand'}
       onClose={onClose}
     >
       <div className="app app-portal">
         {setup ? (
           <ConnectApp {...setup} onDone={onDone} onClose={onClose} />
         ) : (
-          <AskPassword onDone={setSetup} onClose={onClose} />
+          <GetApp onDone={setSetup} onClose={onClose} />
         )}
       </div>
     </Dialog>
   )
 }
 
-const passwordSchema = z.object({
-  password: z.string().check(z.minLength(1, 'Please enter your password')),
-})
+type GetAppProps = { onDone: (setup: ReplyOf<typeof begin>) => void; onClose: () => void }
 
-type AskPasswordProps = { onDone: (setup: ReplyOf<typeof begin>) => void; onClose: () => void }
-
-const AskPassword = ({ onDone, onClose }: AskPasswordProps) => {
-  const form = useSchemaForm(passwordSchema, { password: '' })
+const GetApp = ({ onDone, onClose }: GetAppProps) => {
+  const form = useEmptyForm()
   return (
-    <Form form={form} onSubmit={async (body) => onDone(await call(begin, { body }))}>
-      <PasswordField
-        form={form}
-        name="password"
-        label="Your password"
-        autoComplete="current-password"
-      />
+    <Form form={form} onSubmit={async () => onDone(await call(begin))}>
+      <p className="text-ink-2">
+        You need an app that makes the codes, on your phone or in your password manager: for example
+        Google Authenticator, Microsoft Authenticator, 1Password or Bitwarden.
+      </p>
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
         <Button type="submit" look="primary" busy={form.formState.isSubmitting}>

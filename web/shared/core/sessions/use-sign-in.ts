@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { User } from '../../../../contract/core/users.ts'
+import type { SignedInUser } from '../../../../contract/core/users.ts'
 import { CallError } from '../../../platform/call.ts'
 import { useFinishSignIn } from '../../../platform/finish-sign-in.ts'
 import { focusField } from '../../../platform/focus-field.ts'
@@ -17,7 +17,7 @@ const asksForCode = (error: unknown) =>
 export const useSignIn = () => {
   const finishSignIn = useFinishSignIn()
   const [needsCode, setNeedsCode] = useState(false)
-  const signIn = async (send: () => Promise<User>) => {
+  const signIn = async (send: () => Promise<SignedInUser>) => {
     // Fetches the code of the next page in parallel with the call.
     void workArea.load().catch(() => {})
     try {

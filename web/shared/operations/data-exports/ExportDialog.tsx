@@ -1,21 +1,19 @@
 import { useState } from 'react'
-import { create, exportMinutes } from '../../../../contract/operations/data-exports.ts'
-import { PasswordField } from '../../../platform/fields.tsx'
+import { exportMinutes } from '../../../../contract/operations/data-exports.ts'
 import { Form } from '../../../platform/Form.tsx'
-import { useSchemaForm } from '../../../platform/form.ts'
+import { useEmptyForm } from '../../../platform/form.ts'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { Dialog, DialogActions } from '../../../ui/Dialog.tsx'
 
 type ExportDialogProps = {
   title: string
-  /** Prepares the download; throws when the password is wrong. */
-  prepare: (password: string) => Promise<{ url: string }>
+  prepare: () => Promise<{ url: string }>
   onClose: () => void
 }
 
-/** Asks for the password and then starts the download automatically. */
+/** Prepares the download and then starts it. */
 export const ExportDialog = ({ title, prepare, onClose }: ExportDialogProps) => {
-  const form = useSchemaForm(create.body, { password: '' })
+  const form = useEmptyForm()
   const [url, setUrl] = useState('')
   const { isSubmitting } = form.formState
   return (
@@ -39,21 +37,16 @@ export const ExportDialog = ({ title, prepare, onClose }: ExportDialogProps) => 
         ) : (
           <Form
             form={form}
-            onSubmit={async ({ password }) => {
-              const prepared = await prepare(password)
+            onSubmit={async () => {
+              const prepared = await prepare()
               setUrl(prepared.url)
               startDownload(prepared.url)
             }}
           >
             <p className="text-ink-2">
-              Enter your password, so that nobody else at this computer can download the data.
+              The ZIP file holds personal data: keep it where only you can open it. If you haven’t
+              signed in lately, we first ask you to confirm that it’s you.
             </p>
-            <PasswordField
-              form={form}
-              name="password"
-              label="Your password"
-              autoComplete="current-password"
-            />
             <DialogActions>
               <Button onClick={onClose}>Cancel</Button>
               <Button type="submit" look="primary" busy={isSubmitting}>
