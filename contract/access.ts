@@ -75,6 +75,7 @@ const seenBy: Readonly<Record<string, Action>> = {
   deliverables: 'projects.list',
   'model-uses': 'model-uses.manage',
   'sign-in-rules': 'sign-in-rules.manage',
+  'default-people': 'default-people.manage',
   availability: 'availability.read',
   'billing-settings': 'billing-settings.read',
   'deletion-requests': 'deletion-requests.decide',

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import * as assignments from '../contract/core/assignments.ts'
+import * as bookingHosts from '../contract/leads/booking-hosts.ts'
 import * as projectMembers from '../contract/work/project-members.ts'
 import type { TeamRole } from '../contract/roles.ts'
 import { hashPassword } from '../server/core/passwords/password.ts'
@@ -48,6 +49,22 @@ const shares: Record<assignments.AssignedNoun, string[]> = {
   'content-pieces': ['Priya', 'Theo', 'Priya'],
 }
 
+/** The people who take consultations; Priya only does in some mornings. */
+const mornings = [2, 3, 4].map((weekday) => ({ weekday, from: '09:00', to: '12:00' }))
+const hosts = { Nora: null, Theo: null, Priya: mornings }
+
+async function openHours(
+  owner: Awaited<ReturnType<Stage['owner']>>,
+  idOf: (firstName: string) => number | null,
+) {
+  for (const [firstName, weekly] of Object.entries(hosts)) {
+    const id = idOf(firstName)
+    if (id === null) continue
+    const body = { takesBookings: true, weekly, daysOff: [], placeLink: '' }
+    await owner(bookingHosts.update, { params: { id }, body })
+  }
+}
+
 /** Shares the work between the colleagues. */
 export async function shareWork(stage: Stage) {
   const { context } = stage
@@ -69,6 +86,7 @@ export async function shareWork(stage: Stage) {
       await owner(assignments.assign, { body })
     }
   }
+  await openHours(owner, idOf)
   const [tracker] = await rowsOf<{ id: number }>(
     context.db,
     sql`select id from projects where name = 'Pallet tracker'`,

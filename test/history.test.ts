@@ -15,6 +15,7 @@ import { contentReviewLinks } from '../server/content/content-review-links/table
 import { keywords } from '../server/content/keywords/table.ts'
 import { wordpressSites } from '../server/content/wordpress-sites/table.ts'
 import { availability } from '../server/core/agency-time/table.ts'
+import { bookingHosts } from '../server/core/working-hours/table.ts'
 import { unrecorded, withheld } from '../server/core/audit-entries/rules.ts'
 import { signInProviders } from '../server/core/sign-in-providers/table.ts'
 import { users } from '../server/core/users/table.ts'
@@ -40,6 +41,7 @@ const tables: Partial<Record<AuditNoun, PgTable>> = {
   leads,
   'consultation-requests': consultationRequests,
   availability,
+  'booking-hosts': bookingHosts,
   suppressions,
   clients: users,
   meetings: bookings,
@@ -93,6 +95,7 @@ test.each(auditNounIds)('every column of %s has a label, or is a machine’s', (
 test('only entries that are no table’s row are checked by their fields alone', () => {
   const without = auditNounIds.filter((noun) => !tables[noun])
   expect(without.toSorted()).toEqual([
+    'default-people',
     'identities',
     'messages',
     'model-uses',

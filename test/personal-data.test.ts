@@ -48,6 +48,8 @@ const secret = 'Only a hash or a code for signing in'
 const withoutExport: Record<string, string> = {
   'audit_entries.client_id': record,
   'audit_entries.user_id': record,
+  'booking_hosts.user_id': 'Hours of somebody on the team',
+  'bookings.host_id': assigned,
   'consultation_requests.assignee_id': assigned,
   'content_pieces.assignee_id': assigned,
   'invoices.assignee_id': assigned,

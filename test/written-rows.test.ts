@@ -153,7 +153,12 @@ test('the history of every write call reads like a diary', async () => {
   expect(entries.length).toBeGreaterThan(100)
   // Only settings, of which there is one record, need no label.
   const nameless = entries.filter(({ label }) => label === '').map(({ noun }) => noun)
-  expect([...new Set(nameless)].toSorted()).toEqual(['availability', 'model-uses', 'sign-in-rules'])
+  expect([...new Set(nameless)].toSorted()).toEqual([
+    'availability',
+    'default-people',
+    'model-uses',
+    'sign-in-rules',
+  ])
   const formats = { day: () => 'Mar 2, 2026', moment: () => 'Mon, Mar 2, 10:00' }
   const lines = entries.flatMap((entry) => {
     const { fields, machine = [], other } = histories[entry.noun]

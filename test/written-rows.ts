@@ -17,6 +17,7 @@ export const promised: Record<string, Promised> = {
   availability: { audit: 'availability' },
   backups: { live: 'backups' },
   billing_settings: { audit: 'billing-settings' },
+  booking_hosts: { audit: 'booking-hosts' },
   bookings: { live: 'meetings' },
   consultation_requests: { live: 'consultation-requests', audit: 'consultation-requests' },
   content_batches: { live: 'content-batches' },

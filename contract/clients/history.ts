@@ -25,7 +25,17 @@ export const histories = {
       projectId: { label: 'Project', as: 'record' },
       place: { label: 'Where', choices: placeLabels },
       placeDetail: { label: 'Phone, link or place' },
+      with: { label: 'With' },
     },
-    machine: ['consultationRequestId', 'clientId', 'bookedById', 'remindedAt', 'locale', 'label'],
+    machine: [
+      'consultationRequestId',
+      'clientId',
+      'bookedById',
+      'hostId',
+      'host',
+      'remindedAt',
+      'locale',
+      'label',
+    ],
   },
 } satisfies Record<string, History>

@@ -1,5 +1,12 @@
 import * as z from 'zod/mini'
-import { booking, bookingLocale, bookingPhone, ownBooking } from '../leads/bookings.ts'
+import {
+  booking,
+  bookingLocale,
+  bookingPhone,
+  chosenHost,
+  ownBooking,
+  publicHost,
+} from '../leads/bookings.ts'
 import { id, page, text, timeZone } from '../fields.ts'
 import { endpoint } from '../http.ts'
 
@@ -65,6 +72,7 @@ export const create = endpoint({
     timeZone,
     phone: bookingPhone,
     locale: bookingLocale,
+    host: chosenHost,
     topic: text(255),
     projectId: z._default(z.nullable(id), null),
   }),
@@ -83,7 +91,7 @@ export const move = endpoint({
   may: 'meetings.book',
   limit: 'meetings',
   params: z.object({ id }),
-  body: z.object({ startsAt, timeZone, locale: bookingLocale }),
+  body: z.object({ startsAt, timeZone, locale: bookingLocale, host: chosenHost }),
   reply: meeting,
 })
 
@@ -102,6 +110,8 @@ export const cancel = endpoint({
 /** A booked slot as the team sees it: a visitor's consultation or a client's meeting. */
 export const appointment = z.object({
   ...booking.shape,
+  /** The person it is with; null for nobody in particular. */
+  host: z.nullable(publicHost),
   name: z.string(),
   email: z.string(),
   businessName: z.string(),
@@ -152,7 +162,7 @@ export const moveAny = endpoint({
   path: '/api/admin/meetings/:id/move',
   may: 'meetings.change',
   params: one,
-  body: z.object({ startsAt, note: z._default(note, '') }),
+  body: z.object({ startsAt, note: z._default(note, ''), host: chosenHost }),
   reply: appointment,
 })
 

@@ -1,3 +1,4 @@
+import { areaIds, areas } from './default-people.ts'
 import type { History } from '../history.ts'
 import { clientRoleLabels, teamRoleLabels } from '../roles.ts'
 
@@ -54,6 +55,9 @@ export const histories = {
       secondFactor: { label: 'Passkey or authenticator app', choices: required },
       emailedCodes: { label: 'Codes by email for the team', choices: switched },
     },
+  },
+  'default-people': {
+    fields: Object.fromEntries(areaIds.map((area) => [area, { label: areas[area].label }])),
   },
   'model-uses': {
     fields: {

@@ -34,6 +34,7 @@ export const access = {
   'views.end': signedIn,
   'two-factor.reset': managers,
   'sign-in-rules.manage': owners,
+  'default-people.manage': owners,
   'assignments.read': team,
   'assignments.manage': clientReaders,
   'team.list': managers,
@@ -64,5 +65,6 @@ export const nouns = {
   'automation-logs': { one: 'Automation run', savedViews: true },
   'model-uses': { one: 'AI budget', audit: true },
   'sign-in-rules': { one: 'Sign-in rules', audit: true },
+  'default-people': { one: 'Default people', audit: true },
   'audit-entries': { one: 'None', savedViews: true },
 } as const satisfies RoomNouns

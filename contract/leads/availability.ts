@@ -22,21 +22,25 @@ const whole = (low: number, high: number) => {
   return z.int(sentence).check(z.gte(low, sentence), z.lte(high, sentence))
 }
 
+/** The open hours of a week, without overlaps. */
+export const weekly = z.array(openHours).check(
+  z.maxLength(42),
+  z.refine(
+    (all) =>
+      !all.some((a, i) =>
+        all.some((b, j) => i < j && a.weekday === b.weekday && a.from < b.to && b.from < a.to),
+      ),
+    'Two time ranges of the same day overlap',
+  ),
+)
+export const daysOff = z.array(dayOff).check(z.maxLength(200))
+
 /** The hours in which consultations and meetings can be booked, and where they take place. */
 const hours = z.object({
   ...placeSettings,
   timeZone,
-  weekly: z.array(openHours).check(
-    z.maxLength(42),
-    z.refine(
-      (all) =>
-        !all.some((a, i) =>
-          all.some((b, j) => i < j && a.weekday === b.weekday && a.from < b.to && b.from < a.to),
-        ),
-      'Two time ranges of the same day overlap',
-    ),
-  ),
-  daysOff: z.array(dayOff).check(z.maxLength(200)),
+  weekly,
+  daysOff,
   /** The minimum notice in hours for booking, moving or canceling a slot: 0 to 336. */
   minimumNoticeHours: whole(0, 336),
   /** The minimum gap between two bookings in minutes: 0 to 240. */

@@ -8,6 +8,14 @@ export const consultationMinutes = 30
 
 export const bookingStatuses = ['booked', 'cancelled'] as const
 
+/** Somebody who takes bookings, as whoever chooses a time sees them. */
+export const publicHost = z.object({
+  name: z.string(),
+  jobTitle: z.string(),
+  profileImageUrl: z.nullable(z.string()),
+})
+export type PublicHost = z.output<typeof publicHost>
+
 /** A booked slot, as anybody with its link may see it. */
 const slot = z.object({
   startsAt: instant,
@@ -21,6 +29,12 @@ const slot = z.object({
 /** A booked slot with the id by which the team and the client's portal know it. */
 export const booking = z.object({ id, ...slot.shape })
 export type Booking = z.output<typeof booking>
+
+/** The key by which whoever chooses a time names a person: unlike an id it can’t be counted. */
+export const hostKey = z.string().check(z.regex(/^[\da-f]{16}$/))
+
+/** The key of the person whom the attendee chose; null for anyone who is free. */
+export const chosenHost = z.optional(z.nullable(hostKey))
 
 const token = z.string().check(z.minLength(1), z.maxLength(300))
 const startsAt = z.iso.datetime({ offset: true, error: 'Please choose a time' })
@@ -42,6 +56,8 @@ export const slots = endpoint({
     /** The number of days, 1 to 42. */
     days: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(42)), 14),
     timeZone,
+    /** The key of a person, or `anyone`; if omitted, whoever the booking is with, else anyone. */
+    host: z.optional(z.string().check(z.regex(/^(?:anyone|[\da-f]{16})$/))),
   }),
   reply: z.object({
     agencyTimeZone: z.string(),
@@ -50,6 +66,10 @@ export const slots = endpoint({
     slots: z.array(instant),
     /** The first free slot after the range, to point to from an empty week; null if there is none. */
     nextAfter: z.nullable(instant),
+    /** The people to choose from, by name; none while fewer than two take bookings. */
+    hosts: z.array(z.object({ key: hostKey, ...publicHost.shape })),
+    /** The key of the person whose slots these are; null for anyone's. */
+    host: z.nullable(hostKey),
     /** The end of the booking window. */
     horizon: instant,
     /** The place of a new booking, or of the one that the link belongs to. */
@@ -64,6 +84,8 @@ export const slots = endpoint({
 /** A booking as the holder of its link sees it. It can't be moved or canceled after `changeableUntil`. */
 export const ownBooking = z.object({
   ...slot.shape,
+  /** The person it is with; null for nobody in particular. */
+  host: z.nullable(publicHost),
   name: z.string(),
   email: z.string(),
   agencyTimeZone: z.string(),
@@ -75,7 +97,8 @@ export const ownBooking = z.object({
 export type OwnBooking = z.output<typeof ownBooking>
 
 /**
- * Books a slot with the token of a request or of a canceled booking, and emails the attendee and the owner. 409
+ * Books a slot with the token of a request or of a canceled booking, and emails the attendee and whoever it is with.
+ * For anyone who is free it goes to whoever the request is assigned to, else to whoever has the fewest bookings. 409
  * with the next free slots in `detail.nextSlots` (ISO 8601, at most 5) if the slot isn't free; 409 with
  * `detail.booking` if the request already has a booking; 400 if it is by phone and no number is known.
  */
@@ -84,7 +107,14 @@ export const create = endpoint({
   path: '/api/bookings',
   may: 'bookings.create',
   limit: 'secret-link',
-  body: z.object({ token, startsAt, timeZone, phone: bookingPhone, locale: bookingLocale }),
+  body: z.object({
+    token,
+    startsAt,
+    timeZone,
+    phone: bookingPhone,
+    locale: bookingLocale,
+    host: chosenHost,
+  }),
   reply: ownBooking,
   status: 201,
 })
@@ -103,7 +133,8 @@ export const read = endpoint({
 })
 
 /**
- * Moves a booking to another free slot and emails the attendee and the owner. 409 with the next free slots in
+ * Moves a booking to another free slot and emails the attendee and whoever it is with, who stays the same unless
+ * `host` says otherwise. 409 with the next free slots in
  * `detail.nextSlots` if the slot isn't free; 409 if the booking was canceled or is closer than the minimum
  * notice.
  */
@@ -113,7 +144,7 @@ export const move = endpoint({
   may: 'bookings.change',
   limit: 'secret-link',
   params: z.object({ token }),
-  body: z.object({ startsAt, timeZone, locale: bookingLocale }),
+  body: z.object({ startsAt, timeZone, locale: bookingLocale, host: chosenHost }),
   reply: ownBooking,
 })
 

@@ -56,6 +56,15 @@ export const histories = {
       placeText: { label: 'Place' },
     },
   },
+  'booking-hosts': {
+    fields: {
+      takesBookings: { label: 'Takes bookings' },
+      weekly: { label: 'Weekly hours', withoutValues: true },
+      daysOff: { label: 'Days off', withoutValues: true },
+      placeLink: { label: 'Video call link' },
+    },
+    machine: ['label', 'name', 'jobTitle', 'profileImageUrl', 'userId', 'key'],
+  },
   suppressions: {
     fields: {
       reason: { label: 'Reason', choices: suppressionReasons },

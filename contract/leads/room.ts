@@ -12,6 +12,8 @@ export const access = {
   'bookings.change': anyone,
   'availability.read': members,
   'availability.update': managers,
+  'booking-hosts.list': members,
+  'booking-hosts.update': members,
   'leads.list': members,
   'leads.create': members,
   'leads.update': members,
@@ -44,6 +46,7 @@ export const nouns = {
     assigned: 'consultation-requests.update',
   },
   availability: { one: 'Availability', audit: true },
+  'booking-hosts': { one: 'Hours of a person', audit: true },
   'lead-imports': { one: 'Import', live: [] },
   suppressions: {
     one: 'Suppression',

@@ -20,6 +20,7 @@ import { identities } from './identities/handlers.ts'
 import { identityJobs } from './identities/jobs.ts'
 import { signInProviders } from './sign-in-providers/handlers.ts'
 import { absences } from './absences/handlers.ts'
+import { defaultPeople, handOverDefaults } from './default-people/handlers.ts'
 import { signInRules } from './sign-in-rules/handlers.ts'
 import { team } from './team/handlers.ts'
 import { views } from './views/handlers.ts'
@@ -76,6 +77,7 @@ export const coreRoom: Room = {
     { noun: 'automation-logs', endpoints: automationLogs, csv: serveAutomationExport },
     { noun: 'model-uses', endpoints: modelUses },
     { noun: 'sign-in-rules', endpoints: signInRules },
+    { noun: 'default-people', endpoints: defaultPeople, handOver: handOverDefaults },
     { noun: 'trash-entries', endpoints: trashEntries, jobs: trashEntryJobs },
     { noun: 'search-words', jobs: searchJobs },
   ],

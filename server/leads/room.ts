@@ -20,7 +20,9 @@ import { consultationRequestJobs } from './consultation-requests/jobs.ts'
 import { searchConsultations } from './consultation-requests/search.ts'
 import { unhandledRequests } from './consultation-requests/table.ts'
 import { availability } from './availability/handlers.ts'
+import { bookingHosts } from './booking-hosts/handlers.ts'
 import { bookings, serveBookingCalendar } from './bookings/handlers.ts'
+import { handOverBookings } from './bookings/hand-over.ts'
 import { bookingPages } from './bookings/pages.ts'
 import { bookingJobs } from './bookings/jobs.ts'
 import { leadsData } from './personal-data.ts'
@@ -60,12 +62,14 @@ export const leadsRoom: Room = {
       assignable: assignableRequests,
     },
     { noun: 'availability', endpoints: availability },
+    { noun: 'booking-hosts', endpoints: bookingHosts },
     {
       noun: 'bookings',
       endpoints: bookings,
       raw: [serveBookingCalendar],
       plainPages: bookingPages,
       jobs: bookingJobs,
+      handOver: handOverBookings,
     },
   ],
   personalData: leadsData,

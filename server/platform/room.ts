@@ -98,6 +98,11 @@ export type Noun = {
   trash?: Trash
   attention?: Attention
   assignable?: Assignable
+  /**
+   * Hands over what is with a person in another way than as an assignee, to somebody else or to nobody; returns the
+   * number of records.
+   */
+  handOver?: (tx: Context, fromId: number, toId: number | null) => Promise<number>
   /** Its records that the team has not handled, for the counts in the sidebar. */
   unhandled?: { table: PgTable; where: SQL | undefined }
   /** Runs in the transaction that moves a client to the trash. */

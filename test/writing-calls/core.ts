@@ -19,6 +19,13 @@ export const core = [
     horizonDays: 30,
     place: 'phone',
   }),
+  admin('PUT /api/admin/booking-hosts/:id', 1, {
+    takesBookings: false,
+    weekly: null,
+    daysOff: [{ from: '2026-12-24', to: '2026-12-26', note: '' }],
+    placeLink: '',
+  }),
+  admin('PUT /api/admin/default-people', undefined, { leads: 1 }),
   visitor('POST /api/auth/register', undefined, {
     ...cy,
     email: 'new@day.example',

@@ -7,6 +7,7 @@ import {
   changingBookings,
   moveBooking,
 } from '../../leads/bookings/store.ts'
+import { type HostedBooking, withHosts } from '../../leads/bookings/hosts.ts'
 import { bookings as table } from '../../leads/bookings/table.ts'
 import {
   slotToken,
@@ -22,10 +23,11 @@ import { handlers } from '../../platform/serve.ts'
 import { findProject } from '../../work/projects/store.ts'
 import {
   appointmentRow,
+  findAppointment,
   findMeeting,
   meetingRow,
   selectMeetings,
-  toAppointment,
+  toAppointments,
   toMeeting,
 } from './store.ts'
 import { visibleTo } from './table.ts'
@@ -52,7 +54,14 @@ export const meetings = handlers(contract, {
     const total = await call.db.$count(table, matching)
     const found = pageOf(rows, limit, total, ({ at, booking: { id } }) => ({ at, id }))
     const availability = await readAvailability(call)
-    return { ...found, items: found.items.map((row) => toMeeting(call, row, availability)) }
+    const hosted = await withHosts(
+      call,
+      found.items.map(({ booking }) => booking),
+    )
+    const items = found.items.map((row, at) =>
+      toMeeting(call, { ...row, booking: hosted[at] as HostedBooking }, availability),
+    )
+    return { ...found, items }
   },
 
   read: (call) => findMeeting(call, call.actor, call.params.id),
@@ -96,27 +105,25 @@ export const meetings = handlers(contract, {
       .where(and(isUpcoming(call), clientId ? eq(table.clientId, clientId) : undefined))
       .orderBy(asc(table.startsAt), asc(table.id))
       .limit(limit)
-    return rows.map((row) => toAppointment(call, row))
+    return toAppointments(call, rows)
   },
 
-  async readAny(call) {
-    return toAppointment(call, await appointmentRow(call, call.params.id))
-  },
+  readAny: (call) => findAppointment(call, call.params.id),
 
   moveAny: (call) =>
     changingBookings(call, async (tx) => {
-      const { startsAt, note } = call.body
+      const { startsAt, note, host } = call.body
       const row = await appointmentRow(tx, call.params.id)
       const { booking } = row
-      const requested = { startsAt, timeZone: booking.timeZone }
+      const requested = { startsAt, timeZone: booking.timeZone, host }
       await moveBooking(tx, booking, attendeeOf(row), requested, { note })
-      return toAppointment(tx, await appointmentRow(tx, booking.id))
+      return findAppointment(tx, booking.id)
     }),
 
   cancelAny: (call) =>
     changingBookings(call, async (tx) => {
       const row = await appointmentRow(tx, call.params.id)
       await cancelBooking(tx, row.booking, attendeeOf(row), { team: call.body })
-      return toAppointment(tx, await appointmentRow(tx, row.booking.id))
+      return findAppointment(tx, row.booking.id)
     }),
 })

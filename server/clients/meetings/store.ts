@@ -2,6 +2,7 @@ import { and, eq, getColumns, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../../contract/access.ts'
 import type { Availability } from '../../../contract/leads/availability.ts'
 import { readAvailability } from '../../core/agency-time/store.ts'
+import { type HostedBooking, withHost, withHosts } from '../../leads/bookings/hosts.ts'
 import { ownBooking } from '../../leads/bookings/store.ts'
 import { bookings } from '../../leads/bookings/table.ts'
 import { attendeeOf, attendeeOfClient, selectBookings } from '../../leads/bookings/attendees.ts'
@@ -31,7 +32,11 @@ type Row = Awaited<ReturnType<typeof rowsOf>>[number]
 const rowsOf = (context: Pick<Context, 'db'>) => selectMeetings(context, {})
 
 /** Returns a meeting as its client sees it. */
-export const toMeeting = (context: Pick<Context, 'secret'>, row: Row, rules: Availability) => ({
+export const toMeeting = (
+  context: Pick<Context, 'secret'>,
+  row: Omit<Row, 'booking'> & { booking: HostedBooking },
+  rules: Availability,
+) => ({
   ...ownBooking(context, row.booking, attendeeOfClient(row.client, row.booking.topic), rules),
   projectName: row.projectName,
   // A deleted project has no page to link to.
@@ -52,12 +57,18 @@ export async function meetingRow(context: Pick<Context, 'db'>, actor: Actor, id:
  * Returns a meeting that the caller may see.
  * @throws Refusal 404
  */
-export const findMeeting = async (context: Context, actor: Actor, id: number) =>
-  toMeeting(context, await meetingRow(context, actor, id), await readAvailability(context))
+export async function findMeeting(context: Context, actor: Actor, id: number) {
+  const row = await meetingRow(context, actor, id)
+  const booking = await withHost(context, row.booking)
+  return toMeeting(context, { ...row, booking }, await readAvailability(context))
+}
 
 type Booked = Awaited<ReturnType<typeof appointmentRow>>
 /** Returns a booking of a visitor or client as the team sees it. */
-export function toAppointment(context: Pick<Context, 'secret'>, row: Booked) {
+function toAppointment(
+  context: Pick<Context, 'secret'>,
+  row: Omit<Booked, 'booking'> & { booking: HostedBooking },
+) {
   const { name, email } = attendeeOf(row)
   return {
     ...row.booking,
@@ -76,4 +87,24 @@ export async function appointmentRow(context: Pick<Context, 'db'>, id: number) {
   const [row] = await selectBookings(context).where(eq(bookings.id, id))
   if (!row || row.client?.deletedAt) throw notFound()
   return row
+}
+
+/** Returns bookings of visitors or clients as the team sees them. */
+export async function toAppointments(context: Pick<Context, 'secret' | 'db'>, rows: Booked[]) {
+  const hosted = await withHosts(
+    context,
+    rows.map(({ booking }) => booking),
+  )
+  return rows.map((row, at) =>
+    toAppointment(context, { ...row, booking: hosted[at] as HostedBooking }),
+  )
+}
+
+/**
+ * Returns a booking of a visitor or client as the team sees it.
+ * @throws Refusal 404
+ */
+export async function findAppointment(context: Pick<Context, 'secret' | 'db'>, id: number) {
+  const row = await appointmentRow(context, id)
+  return toAppointment(context, { ...row, booking: await withHost(context, row.booking) })
 }

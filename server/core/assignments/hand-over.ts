@@ -72,6 +72,8 @@ export async function handOver(tx: Context, fromId: number, toId: number | null)
   const person = await requireAssignee(tx, null, toId)
   let changed = 0
   for (const each of everyNoun(tx)) changed += await handOverNoun(tx, each, fromId, person)
+  for (const { handOver: others } of tx.rooms.flatMap(({ nouns }) => nouns))
+    changed += (await others?.(tx, fromId, person?.id ?? null)) ?? 0
   if (person && changed > 0) await tellOfHandOver(tx, from.firstName, person, changed)
   return changed
 }

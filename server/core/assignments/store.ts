@@ -13,9 +13,8 @@ import { audit } from '../audit-entries/store.ts'
 import { notify } from '../notifications/store.ts'
 import { agencyToday, awayOn } from '../absences/store.ts'
 import { actorOf } from '../users/actor.ts'
-import { inTeam, users } from '../users/table.ts'
+import { inTeam, users, personName } from '../users/table.ts'
 import { personNamed } from './rules.ts'
-import { personName } from './table.ts'
 
 export type Assignee = typeof users.$inferSelect & { name: string }
 

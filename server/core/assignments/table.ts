@@ -4,9 +4,6 @@ import type { Actor } from '../../../contract/access.ts'
 import { userIdOf } from '../../platform/actor.ts'
 import { users } from '../users/table.ts'
 
-/** A person's name, or their address while they have none. */
-export const personName: SQL<string> = sql<string>`coalesce(nullif(trim(${users.firstName} || ' ' || ${users.lastName}), ''), ${users.email})`
-
 /** Returns the name of a row's assignee; null for nobody. `column` names the column with its table. */
 export const nameOfAssignee = (column: SQL | PgColumn): SQL<string | null> => sql<string | null>`(
   select coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), p.email) from ${users} p where p.id = ${column})`

@@ -8,10 +8,12 @@ import {
 } from '../../../contract/core/notifications.ts'
 import { isTeam } from '../../../contract/roles.ts'
 import { isAway } from '../absences/store.ts'
+import { defaultPersonFor } from '../default-people/store.ts'
 import { readAvailability } from '../agency-time/store.ts'
 import type { Context } from '../../platform/context.ts'
 import { publish } from '../../platform/live-history.ts'
 import { actorOf } from '../users/actor.ts'
+import { ownerEmail } from '../users/store.ts'
 import { inTeam, reachable, users } from '../users/table.ts'
 import { emailDueAt } from './rules.ts'
 import { notificationPreferences, notifications } from './table.ts'
@@ -137,18 +139,44 @@ export async function teamIds(
 export type TeamNote = Note & { assigneeId?: number | null }
 
 /**
- * Notifies the assignee, or everybody on the team whom it concerns when there is none who can sign in and see it, or
- * when they are away; never the person who acted.
+ * Returns who of the team is told: the assignee, else the default person of its area, else everybody whom it concerns.
+ * Somebody who can't sign in, can't see it or is away isn't asked.
  */
+export async function teamReaders(
+  context: Context,
+  kind: NotificationKind,
+  assigneeId: number | null,
+): Promise<number[]> {
+  const team = await teamIds(context, kind)
+  for (const id of [assigneeId, await defaultPersonFor(context, kind)])
+    if (id !== null && team.includes(id) && !(await isAway(context, id))) return [id]
+  return team
+}
+
+/**
+ * Returns the address that gets an email of its own about an event: that of the one person who is told, or the owner's
+ * when several are.
+ */
+export async function emailOfReader(
+  context: Context,
+  kind: NotificationKind,
+  assigneeId: number | null,
+): Promise<string> {
+  const [only, ...others] = await teamReaders(context, kind, assigneeId)
+  const [person] =
+    only === undefined || others.length > 0
+      ? []
+      : await context.db.select().from(users).where(eq(users.id, only))
+  return person?.email ?? ownerEmail(context)
+}
+
+/** Notifies whoever looks after it; never the person who acted. */
 export async function notifyTeam(
   context: Context,
   { assigneeId = null, ...note }: TeamNote,
   except?: number,
 ): Promise<void> {
-  const team = await teamIds(context, note.kind)
-  const isTheirs =
-    assigneeId !== null && team.includes(assigneeId) && !(await isAway(context, assigneeId))
-  const ids = isTheirs ? [assigneeId] : team
+  const ids = await teamReaders(context, note.kind, assigneeId)
   const readers = ids.filter((id) => id !== except)
   await notify(context, readers, note)
 }

@@ -177,3 +177,6 @@ export const ofClientContaining = (clientId: PgColumn, word: string): SQL | unde
     ? sql`${clientId} = any(array(
         select ${users.id} from ${users} where ${containing(searchable(users), word)}))`
     : undefined
+
+/** A person's name, or their address while they have none. */
+export const personName: SQL<string> = sql<string>`coalesce(nullif(trim(${users.firstName} || ' ' || ${users.lastName}), ''), ${users.email})`

@@ -9,7 +9,7 @@ import type { EmailAttachment } from '../../platform/email.ts'
 import { agencyLocale } from '../../platform/locale.ts'
 import { oneLine } from '../../platform/mime.ts'
 import type { BookingDetails } from './emails.ts'
-import { capital, localeOf, nameOf, nounOf, slotInWords, where } from './words.ts'
+import { capital, localeOf, nameOf, nounOf, slotInWords, where, withWhom } from './words.ts'
 
 type Reader = 'visitor' | 'owner'
 
@@ -33,6 +33,7 @@ export function calendarText(details: BookingDetails, reader: Reader, method = m
     description: [
       slotInWords(booking, booking.timeZone, locale),
       slotInWords(booking, agencyTimeZone, locale),
+      ...withWhom(booking).map(([label, words]) => `${label} ${words}`),
       ...where(booking, reader === 'owner' ? 'team' : 'attendee').map(([, words]) => words),
       reader === 'owner' ? details.adminUrl : `Move or cancel: ${details.manageUrl}`,
     ].join('\n'),

@@ -4,7 +4,7 @@ import { agencyLocale } from '../../platform/locale.ts'
 import type { Sender } from '../../platform/settings.ts'
 import type { Attendee } from './attendees.ts'
 import { calendarFile } from './calendar-file.ts'
-import type { BookingRow } from './store.ts'
+import type { HostedBooking } from './hosts.ts'
 import {
   capital,
   clock,
@@ -15,11 +15,12 @@ import {
   slotInWords,
   type Span,
   where,
+  withWhom,
 } from './words.ts'
 
 /** The input of emails about a booking. `manageUrl` moves or cancels it, `adminUrl` is the owner's page. */
 export type BookingDetails = {
-  booking: BookingRow
+  booking: HostedBooking
   attendee: Attendee
   agency: Sender
   agencyTimeZone: string
@@ -40,6 +41,7 @@ const times = ({ booking, agency, agencyTimeZone }: BookingDetails): [string, st
   ['Your time', slotInWords(booking, booking.timeZone, localeOf(booking))],
   [`Time at ${nameOf(agency)}`, slotInWords(booking, agencyTimeZone, localeOf(booking))],
   ['Length', `${consultationMinutes} minutes`],
+  ...withWhom(booking),
   ...where(booking, 'attendee'),
 ]
 
@@ -199,6 +201,7 @@ export function toOwner(
           ],
         ]
       : []),
+    ...withWhom(booking),
     ...where(booking, 'team'),
     ['Name', attendee.name],
     ...(details.bookedBy ? [['Booked by', details.bookedBy] satisfies [string, string]] : []),

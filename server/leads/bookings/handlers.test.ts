@@ -48,6 +48,8 @@ describe('slots', () => {
       place: 'phone',
       placeText: '',
       phone: '+44 20 7946 0303',
+      hosts: [],
+      host: null,
     })
     expect(slots.slice(0, 3)).toEqual([
       '2026-03-03T10:00:00.000Z',

@@ -7,6 +7,7 @@ import { detailsOf } from './notifications.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { job } from '../../platform/jobs.ts'
 import { reminder } from './emails.ts'
+import { withHost } from './hosts.ts'
 import { remindBefore } from './rules.ts'
 import { bookings } from './table.ts'
 
@@ -41,7 +42,7 @@ async function remindSome(tx: Context): Promise<number> {
   if (due.length === 0) return 0
   const availability = await readAvailability(tx)
   for (const each of due) {
-    const { booking } = each
+    const booking = await withHost(tx, each.booking)
     for (const attendee of await readersOf(tx, booking, attendeeOf(each)))
       await queueEmail(tx, reminder(detailsOf(tx, booking, attendee, availability)))
   }

@@ -1,4 +1,5 @@
 import type { Availability } from '../../../contract/leads/availability.ts'
+import type { HostedBooking } from './hosts.ts'
 import type { BookingRow } from './store.ts'
 import {
   cancelled,
@@ -13,12 +14,12 @@ import { changeableUntil } from './rules.ts'
 import { localeOf, slotInWords, type Span } from './words.ts'
 import { type Attendee, readersOf } from './attendees.ts'
 import { queueEmail } from '../../core/emails/store.ts'
-import { notify, notifyTeam } from '../../core/notifications/store.ts'
+import { emailOfReader, notify, notifyTeam } from '../../core/notifications/store.ts'
 import type { Context } from '../../platform/context.ts'
 import { type Audience, publish } from '../../platform/live-history.ts'
 import { agencyLocale } from '../../platform/locale.ts'
 import { signId } from '../../platform/tokens.ts'
-import { assigneeOfClient, ownerEmail } from '../../core/users/store.ts'
+import { assigneeOfClient } from '../../core/users/store.ts'
 
 /** Signs the link of a booking. */
 export const bookingToken = ({ secret }: Pick<Context, 'secret'>, id: number) =>
@@ -30,7 +31,7 @@ export const bookingPath = (token: string) => `/bookings/${token}`
 /** Collects the input of emails about a booking. */
 export function detailsOf(
   context: Context,
-  booking: BookingRow,
+  booking: HostedBooking,
   attendee: Attendee,
   availability: Availability,
 ): BookingDetails {
@@ -51,7 +52,7 @@ export function detailsOf(
   }
 }
 
-/** Informs the attendee and the owner, in the context's transaction. */
+/** Informs the attendee and whoever it is with, or the owner, in the context's transaction. */
 export async function announce(
   context: Context,
   details: BookingDetails,
@@ -67,7 +68,15 @@ export async function announce(
   for (const attendee of readers) await queueEmail(context, emailOf({ ...details, attendee }))
   const bookedBy = readers[1]?.name
   const forOwner = { ...details, bookedBy }
-  await queueEmail(context, toOwner(forOwner, await ownerEmail(context), what, before))
+  await queueEmail(
+    context,
+    toOwner(
+      forOwner,
+      details.booking.host?.email ?? (await emailOfReader(context, 'meetings', null)),
+      what,
+      before,
+    ),
+  )
   await notifyOf(context, forOwner, what)
   await publishBooking(context, details.booking)
 }
@@ -99,7 +108,7 @@ async function notifyOf(context: Context, details: BookingDetails, what: Booking
     const title = `${bookedBy ?? attendee.name} ${changeVerbs[what]} a meeting`
     const body = slotInWords(booking, details.agencyTimeZone, agencyLocale)
     const path = `${attendee.adminPath}?appointment=${subjectId}`
-    const assigneeId = await assigneeOfClient(context, clientId)
+    const assigneeId = booking.hostId ?? (await assigneeOfClient(context, clientId))
     await notifyTeam(context, { ...about, assigneeId, title, body, path })
   }
 }

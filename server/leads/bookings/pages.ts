@@ -13,10 +13,12 @@ import { choiceOf, fieldOf, type Filled, summaryOf } from '../../platform/plain-
 import type { Fields, PlainCall, PlainPage, ServedPlain } from '../../platform/plain-pages.ts'
 import { Refusal } from '../../platform/refusals.ts'
 import { parse } from '../../platform/serve.ts'
+import { openCalendar } from './calendar.ts'
+import { withHost } from './hosts.ts'
 import { placeShown } from './places.ts'
 import { daysIn, slotsWithin } from './rules.ts'
-import { bookSlot, openCalendar, ownBooking } from './store.ts'
-import { clock, date, slotInWords } from './words.ts'
+import { bookSlot, ownBooking } from './store.ts'
+import { clock, date, slotInWords, withWhom } from './words.ts'
 
 const daysShown = 7
 const hint = 'The number that we call.'
@@ -48,12 +50,14 @@ const page = (title: string, main: Html, status = 200): PlainPage => ({
 async function slot(call: PlainCall, wrong: Filled['wrong'] = {}, status = 200) {
   const token = valueOf(call.query['token']) || valueOf(call.form['token'])
   const { booking, attendee } = await resolveLink(call, token)
-  const { availability, booked, now } = await openCalendar(call, booking?.id)
+  const { availability, diaries, now } = await openCalendar(call, booking?.id)
   if (booking?.status === 'booked') {
-    const own = ownBooking(call, booking, attendee, availability)
+    const hosted = await withHost(call, booking)
+    const own = ownBooking(call, hosted, attendee, availability)
     return page(
       'Your consultation is booked',
       html`<p class="lead">${slotInWords(booking, availability.timeZone, localeOfCall(call))}</p>
+        ${withWhom(hosted).map(([label, words]) => html`<p>${label} ${words}</p>`)}
         ${booking.place && html`<p>${placeWords(booking, 'attendee')}</p>`}
         <p>${saidOf(call.settings, visitorEmailWords.calendarConfirmation(attendee.email))}</p>
         ${linkToKeep(call, own.token)}
@@ -72,7 +76,7 @@ async function slot(call: PlainCall, wrong: Filled['wrong'] = {}, status = 200) 
   const { timeZone } = availability
   const from = requestedDay(call, timeZone)
   const range = daysIn(timeZone, now, daysShown, from)
-  const free = slotsWithin(availability, booked, now, range)
+  const free = slotsWithin(diaries, now, range)
   const later = free.nextAfter && dayIn(timeZone, free.nextAfter)
   const { place, placeText } = placeShown(availability, booking)
   return page(

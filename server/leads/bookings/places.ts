@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import {
   type BookedPlace,
   isCallable,
@@ -16,6 +16,7 @@ import { consultationRequests } from '../consultation-requests/table.ts'
 import { type Attendee, attendeeOf, type Holder, readersOf, selectBookings } from './attendees.ts'
 import { linkChanged } from './emails.ts'
 import { detailsOf, publishBooking } from './notifications.ts'
+import { withHost } from './hosts.ts'
 import type { BookingRow } from './store.ts'
 import { bookings } from './table.ts'
 
@@ -56,10 +57,15 @@ export async function keepPhone(tx: Context, { consultationRequestId }: Holder, 
 }
 
 /**
- * Gives upcoming video calls the agency's new link and emails it to their attendees: the old one may lead nowhere. Call
- * it in `changingBookings`.
+ * Gives upcoming video calls the agency's new link, or that of the person they are with, and emails it to their
+ * attendees: the old one may lead nowhere. Call it in `changingBookings`.
  */
-export async function replaceLink(tx: Context, before: PlaceSettings, after: PlaceSettings) {
+export async function replaceLink(
+  tx: Context,
+  before: PlaceSettings,
+  after: PlaceSettings,
+  hostId?: number | null,
+) {
   if (before.place !== 'video' || after.place !== 'video' || before.placeLink === after.placeLink)
     return
   const now = tx.now()
@@ -69,6 +75,7 @@ export async function replaceLink(tx: Context, before: PlaceSettings, after: Pla
       gt(bookings.startsAt, now),
       eq(bookings.place, 'video'),
       eq(bookings.placeDetail, before.placeLink),
+      hostId === undefined ? undefined : sql`${bookings.hostId} is not distinct from ${hostId}`,
     ),
   )
   const availability = await readAvailability(tx)
@@ -79,7 +86,7 @@ export async function replaceLink(tx: Context, before: PlaceSettings, after: Pla
       updatedAt: now,
     }
     await tx.db.update(bookings).set(changes).where(eq(bookings.id, row.booking.id))
-    const booking = { ...row.booking, ...changes }
+    const booking = await withHost(tx, { ...row.booking, ...changes })
     for (const reader of await readersOf(tx, booking, attendeeOf(row)))
       await queueEmail(tx, linkChanged(detailsOf(tx, booking, reader, availability)))
     await publishBooking(tx, booking)

@@ -24,7 +24,7 @@ const on = (date: string, availability: Availability, taken: BookedSpan[] = []) 
   const now = new Date(`${date}T00:00:00Z`)
   const range = daysIn(availability.timeZone, now, 1, date)
   const early = new Date(range.start.getTime() - day)
-  return slotsWithin(availability, taken, early, range).slots.map((slot) =>
+  return slotsWithin([{ availability, booked: taken }], early, range).slots.map((slot) =>
     slot.toISOString().slice(0, 16),
   )
 }
@@ -125,17 +125,25 @@ describe('an ordinary day', () => {
   test('names the next free slot for an empty range', () => {
     const monday = { ...always, weekly: [{ weekday: 1, from: '09:00', to: '10:00' }] }
     const now = new Date('2026-02-10T12:00:00Z')
-    const found = slotsWithin(monday, [], now, daysIn('Europe/London', now, 3))
+    const found = slotsWithin(
+      [{ availability: monday, booked: [] }],
+      now,
+      daysIn('Europe/London', now, 3),
+    )
     expect(found.slots).toEqual([])
     expect(found.nextAfter?.toISOString()).toBe('2026-02-16T09:00:00.000Z')
   })
   test('offers slots after the refused one, or the first of all', () => {
     const now = new Date('2026-02-10T12:00:00Z')
     const requested = new Date('2026-02-12T10:00:00Z')
-    const offered = nextSlots(office, [], now, requested)
+    const offered = nextSlots([{ availability: office, booked: [] }], now, requested)
     expect(offered).toHaveLength(5)
     expect(offered[0]?.toISOString()).toBe('2026-02-12T13:00:00.000Z')
-    const tooLate = nextSlots(office, [], now, new Date('2027-01-01T00:00:00Z'))
+    const tooLate = nextSlots(
+      [{ availability: office, booked: [] }],
+      now,
+      new Date('2027-01-01T00:00:00Z'),
+    )
     expect(tooLate[0]?.toISOString()).toBe('2026-02-10T13:00:00.000Z')
   })
 })
@@ -263,7 +271,7 @@ describe('for any hours, zone and bookings,', () => {
         let next: string | undefined
         for (let days = 0; days < 9; days++) {
           const range = daysIn(zone, now, 1, next)
-          starts.push(...slotsWithin(availability, taken, now, range).slots)
+          starts.push(...slotsWithin([{ availability, booked: taken }], now, range).slots)
           next = reading(range.end.getTime(), zone).date
         }
         expect(starts).toEqual(all)
@@ -282,7 +290,9 @@ describe('for any hours, zone and bookings,', () => {
           0,
         )
         const range = { start: now, end: new Date(now.getTime() + 7 * day) }
-        expect(slotsWithin(open, [], now, range).slots).toHaveLength(expected)
+        expect(slotsWithin([{ availability: open, booked: [] }], now, range).slots).toHaveLength(
+          expected,
+        )
       }),
     )
   })

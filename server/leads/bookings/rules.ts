@@ -80,15 +80,36 @@ export function* freeSlots(
       if (start >= first && start <= last && isFree(start)) yield new Date(start)
 }
 
+/** The hours of somebody, and what is booked in them. */
+export type Diary = { availability: Availability; booked: BookedSpan[] }
+
+/** Yields every slot at which at least one of these people is free, in order. */
+function* slotsOfAny(diaries: readonly Diary[], now: Date, from: Date) {
+  const all = diaries.map(({ availability, booked }) => freeSlots(availability, booked, now, from))
+  const next = all.map((slots) => slots.next().value)
+  for (;;) {
+    const first = Math.min(...next.map((slot) => (slot ? slot.getTime() : Infinity)))
+    if (first === Infinity) return
+    yield new Date(first)
+    for (const [at, slots] of all.entries())
+      if (next[at]?.getTime() === first) next[at] = slots.next().value
+  }
+}
+
+/** Returns whether somebody is free at a time. */
+export function isFreeAt({ availability, booked }: Diary, now: Date, at: Date) {
+  const [first] = freeSlots(availability, booked, now, at).take(1)
+  return first?.getTime() === at.getTime()
+}
+
 /** Returns the free slots that start within a range, and the first one after it; null when there is none. */
 export function slotsWithin(
-  availability: Availability,
-  booked: BookedSpan[],
+  diaries: readonly Diary[],
   now: Date,
   range: { start: Date; end: Date },
 ) {
   const slots: Date[] = []
-  for (const slot of freeSlots(availability, booked, now, range.start)) {
+  for (const slot of slotsOfAny(diaries, now, range.start)) {
     if (slot >= range.end) return { slots, nextAfter: slot }
     slots.push(slot)
   }
@@ -96,13 +117,8 @@ export function slotsWithin(
 }
 
 /** Returns up to five free slots instead of an unavailable one: those after it, else the first of all. */
-export function nextSlots(
-  availability: Availability,
-  booked: BookedSpan[],
-  now: Date,
-  requested: Date,
-) {
-  const five = (from: Date) => [...freeSlots(availability, booked, now, from).take(5)]
+export function nextSlots(diaries: readonly Diary[], now: Date, requested: Date) {
+  const five = (from: Date) => [...slotsOfAny(diaries, now, from).take(5)]
   const after = five(requested)
   return after.length > 0 ? after : five(now)
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, ne } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { readingLocale } from '../../../contract/locales.ts'
 import type { Availability } from '../../../contract/leads/availability.ts'
@@ -8,67 +8,34 @@ import {
 } from '../../../contract/leads/bookings.ts'
 import { audit } from '../../core/audit-entries/store.ts'
 import { readAvailability } from '../../core/agency-time/store.ts'
+import {
+  type Calendar,
+  fairHost,
+  freeSlot,
+  openCalendar,
+  slotTaken,
+  wantedHost,
+} from './calendar.ts'
+import {
+  assigneeOfHolder,
+  assignToHost,
+  type HostedBooking,
+  movedPlace,
+  rulesOf,
+  withHost,
+} from './hosts.ts'
 import { resolveLink, type Attendee, type Holder } from './attendees.ts'
 import { keepPhone, placeOf } from './places.ts'
 import { announce, bookingPath, bookingToken, detailsOf } from './notifications.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { holdLock } from '../../platform/locks.ts'
 import { conflict } from '../../platform/refusals.ts'
-import {
-  changeableUntil,
-  endOf,
-  freeSlots,
-  nextSlots,
-  remindedBy,
-  type BookedSpan,
-  tooLate,
-  tooLateForTeam,
-} from './rules.ts'
+import { changeableUntil, endOf, nextSlots, remindedBy, tooLate, tooLateForTeam } from './rules.ts'
 import type { BookingDetails } from './emails.ts'
 import { localeOf, slotInWords } from './words.ts'
 import { bookings } from './table.ts'
 
 export type BookingRow = typeof bookings.$inferSelect
-
-const day = 86_400_000
-
-/** The basis for deciding on a slot: the rules, the booked times (except one's own), and the current time. */
-export type Calendar = { availability: Availability; booked: BookedSpan[]; now: Date }
-
-export async function openCalendar(context: Context, own?: number): Promise<Calendar> {
-  const now = context.now()
-  const availability = await readAvailability(context)
-  const booked = await context.db
-    .select({ startsAt: bookings.startsAt, endsAt: bookings.endsAt })
-    .from(bookings)
-    .where(
-      and(
-        eq(bookings.status, 'booked'),
-        // Earlier ones are out of reach of the longest buffer.
-        gt(bookings.startsAt, new Date(now.getTime() - day)),
-        own === undefined ? undefined : ne(bookings.id, own),
-      ),
-    )
-  return { availability, booked, now }
-}
-
-export const slotTaken = 'This slot has just been taken. Please choose another one.'
-const noSlot = 'This time cannot be booked. Please choose another one.'
-
-/**
- * Returns the requested slot.
- * @throws Refusal 409 with the next free ones when it is not free
- */
-export function freeSlot({ availability, booked, now }: Calendar, requested: string): Date {
-  const at = new Date(requested)
-  const isFirst = (among: BookedSpan[]) => {
-    const [first] = freeSlots(availability, among, now, at).take(1)
-    return first?.getTime() === at.getTime()
-  }
-  if (isFirst(booked)) return at
-  const offers = { nextSlots: nextSlots(availability, booked, now, at) }
-  throw conflict(isFirst([]) ? slotTaken : noSlot, offers)
-}
 
 // The codes of exclusion_violation and unique_violation: somebody wrote without the lock.
 const overlapCodes = new Set(['23P01', '23505'])
@@ -90,15 +57,15 @@ export async function changingBookings<Result>(
     const cause =
       error instanceof Error ? (error.cause as { code?: string } | undefined) : undefined
     if (!overlapCodes.has(cause?.code ?? '')) throw error
-    const { availability, booked, now } = await openCalendar(context)
-    throw conflict(slotTaken, { nextSlots: nextSlots(availability, booked, now, now) })
+    const { diaries, now } = await openCalendar(context)
+    throw conflict(slotTaken, { nextSlots: nextSlots(diaries, now, now) })
   }
 }
 
 /** Returns the part of a booking that the holder of its link may see. */
 export function ownBooking(
   context: Pick<Context, 'secret'>,
-  booking: BookingRow,
+  booking: HostedBooking,
   attendee: Attendee,
   availability: Availability,
 ) {
@@ -114,7 +81,14 @@ export function ownBooking(
   } satisfies Record<keyof OwnBooking, unknown>
 }
 
-type RequestedSlot = { startsAt: string; timeZone: string; phone?: string; locale?: string }
+type RequestedSlot = {
+  startsAt: string
+  timeZone: string
+  phone?: string
+  locale?: string
+  /** The key of a person, null for anyone; undefined where nobody was chosen. */
+  host?: string | null | undefined
+}
 /** Keeps one client from filling the calendar. */
 const mostUpcoming = 5
 
@@ -132,8 +106,10 @@ export async function bookFor(
   const calendar = await openCalendar(tx)
   if (clientId !== null && (await countUpcoming(tx, clientId)) >= mostUpcoming)
     throw conflict(`You already have ${mostUpcoming} upcoming meetings. Please cancel one first.`)
-  const startsAt = freeSlot(calendar, requested.startsAt)
-  const place = placeOf(calendar.availability, attendee, requested.phone)
+  const wanted = wantedHost(calendar, requested.host, null)
+  const { startsAt, free } = freeSlot(calendar, requested.startsAt, wanted)
+  const hostId = await fairHost(tx, free, await assigneeOfHolder(tx, holder))
+  const place = placeOf(rulesOf(calendar, hostId), attendee, requested.phone)
   await keepPhone(tx, holder, requested.phone ?? '')
   const [booking] = (await tx.db
     .insert(bookings)
@@ -141,6 +117,7 @@ export async function bookFor(
       consultationRequestId,
       clientId,
       bookedById,
+      hostId,
       topic,
       projectId,
       ...place,
@@ -153,8 +130,10 @@ export async function bookFor(
       updatedAt: calendar.now,
     })
     .returning()) as [BookingRow]
-  await announce(tx, detailsOf(tx, booking, attendee, calendar.availability), 'booked')
-  return ownBooking(tx, booking, attendee, calendar.availability)
+  const hosted = await withHost(tx, booking)
+  await assignToHost(tx, booking)
+  await announce(tx, detailsOf(tx, hosted, attendee, calendar.availability), 'booked')
+  return ownBooking(tx, hosted, attendee, calendar.availability)
 }
 
 const countUpcoming = ({ db, now }: Context, clientId: number) =>
@@ -174,14 +153,20 @@ const countUpcoming = ({ db, now }: Context, clientId: number) =>
 export const bookSlot = (context: Context, requested: { token: string } & RequestedSlot) =>
   changingBookings(context, async (tx) => {
     const { attendee, holder, booking: known } = await resolveLink(tx, requested.token)
-    if (known?.status === 'booked') throw alreadyBooked(tx, known, attendee, await openCalendar(tx))
+    if (known?.status === 'booked')
+      throw alreadyBooked(tx, await withHost(tx, known), attendee, await openCalendar(tx))
     return bookFor(tx, holder, attendee, requested)
   })
 
-const alreadyBooked = (tx: Context, known: BookingRow, attendee: Attendee, calendar: Calendar) =>
+const alreadyBooked = (
+  tx: Context,
+  known: HostedBooking,
+  attendee: Attendee,
+  { availability, diaries, now }: Calendar,
+) =>
   conflict(`You have already booked ${slotInWords(known, known.timeZone, localeOf(known))}.`, {
-    booking: z.parse(ownBookingSchema, ownBooking(tx, known, attendee, calendar.availability)),
-    nextSlots: nextSlots(calendar.availability, calendar.booked, calendar.now, calendar.now),
+    booking: z.parse(ownBookingSchema, ownBooking(tx, known, attendee, availability)),
+    nextSlots: nextSlots(diaries, now, now),
   })
 
 const cancelledMessage = (attendee: Attendee) =>
@@ -198,22 +183,27 @@ export async function moveBooking(
   tx: Context,
   booking: BookingRow,
   attendee: Attendee,
-  { startsAt: wanted, timeZone, locale }: RequestedSlot,
+  { startsAt: wanted, timeZone, locale, host: chosen }: RequestedSlot,
   team?: BookingDetails['team'],
 ) {
   const calendar = await openCalendar(tx, booking.id)
   const { availability, now } = calendar
   if (booking.status === 'cancelled') throw conflict(cancelledMessage(attendee))
-  if (booking.startsAt.getTime() === Date.parse(wanted))
-    return ownBooking(tx, booking, attendee, availability)
+  const host = wantedHost(calendar, chosen, booking.hostId)
+  const isSameHost = chosen === undefined || host === null || host === booking.hostId
+  if (isSameHost && booking.startsAt.getTime() === Date.parse(wanted))
+    return ownBooking(tx, await withHost(tx, booking), attendee, availability)
   const refusal = team
     ? tooLateForTeam(booking.startsAt, now)
     : tooLate(availability, booking.startsAt, now)
   if (refusal) throw conflict(refusal)
-  const startsAt = freeSlot(calendar, wanted)
+  const { startsAt, free } = freeSlot(calendar, wanted, host)
+  const hostId = await fairHost(tx, free, booking.hostId)
   const times = { startsAt, endsAt: endOf(startsAt), remindedAt: remindedBy(startsAt, now) }
   const changed = await change(tx, booking, {
     ...times,
+    hostId,
+    ...movedPlace(calendar, booking, hostId),
     timeZone,
     ...(locale && { locale: readingLocale(locale) }),
   })
@@ -235,7 +225,8 @@ export async function cancelBooking(
   { final = false, team }: Pick<BookingDetails, 'final' | 'team'> = {},
 ) {
   const availability = await readAvailability(tx)
-  if (booking.status === 'cancelled') return ownBooking(tx, booking, attendee, availability)
+  if (booking.status === 'cancelled')
+    return ownBooking(tx, await withHost(tx, booking), attendee, availability)
   const late = team ? tooLateForTeam : tooLate.bind(null, availability)
   const refusal = final ? null : late(booking.startsAt, tx.now())
   if (refusal) throw conflict(refusal)
@@ -252,12 +243,19 @@ async function change(tx: Context, booking: BookingRow, values: Partial<BookingR
     .set({ ...values, sequence: booking.sequence + 1, updatedAt: tx.now() })
     .where(eq(bookings.id, booking.id))
     .returning()
-  return changed as BookingRow
+  return withHost(tx, changed as BookingRow)
 }
 
-const auditChange = (tx: Context, before: BookingRow, after: BookingRow, { name }: Attendee) =>
-  audit(tx, {
+async function auditChange(
+  tx: Context,
+  before: BookingRow,
+  after: HostedBooking,
+  { name }: Attendee,
+) {
+  const lineOf = (row: HostedBooking) => ({ ...row, with: row.host?.name ?? '', label: name })
+  await audit(tx, {
     noun: 'meetings',
-    before: { ...before, label: name },
-    after: { ...after, label: name },
+    before: lineOf(await withHost(tx, before)),
+    after: lineOf(after),
   })
+}

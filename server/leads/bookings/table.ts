@@ -7,7 +7,7 @@ import { createdAt, identity, moment, updatedAt } from '../../platform/table.ts'
 import { projects } from '../../work/projects/table.ts'
 import { users } from '../../core/users/table.ts'
 
-/** Slots booked by visitors or clients. A migration adds the constraint against overlaps. */
+/** Slots booked by visitors or clients. A migration adds the constraint against overlaps of one person's bookings. */
 export const bookings = pgTable(
   'bookings',
   {
@@ -21,6 +21,8 @@ export const bookings = pgTable(
     clientId: integer('client_id').references(() => users.id, { onDelete: 'cascade' }),
     /** The contact who booked for the client and also gets the emails. */
     bookedById: integer('booked_by_id').references(() => users.id, { onDelete: 'set null' }),
+    /** The person of the team it is with; null for nobody in particular. */
+    hostId: integer('host_id').references(() => users.id, { onDelete: 'set null' }),
     /** The topic that a client wants to discuss. */
     topic: text('topic').notNull().default(''),
     projectId: integer('project_id').references(() => projects.id, { onDelete: 'set null' }),
@@ -49,6 +51,7 @@ export const bookings = pgTable(
       sql`(${t.consultationRequestId} is null) <> (${t.clientId} is null)`,
     ),
     index('bookings_booked_by').on(t.bookedById),
+    index('bookings_host').on(t.hostId, t.startsAt),
     index('bookings_client').on(t.clientId, t.startsAt),
     index('bookings_request').on(t.consultationRequestId),
     uniqueIndex('bookings_one_per_request')

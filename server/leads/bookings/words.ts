@@ -3,6 +3,7 @@ import { placeWords } from '../../../contract/leads/places.ts'
 import { agencyLocale } from '../../platform/locale.ts'
 import type { Sender } from '../../platform/settings.ts'
 import type { Attendee } from './attendees.ts'
+import type { HostedBooking } from './hosts.ts'
 import type { BookingRow } from './store.ts'
 
 /** Returns the locale of an attendee's dates and times: their own as they booked, else the agency's. */
@@ -40,6 +41,10 @@ export const nounOf = ({ attendee }: { attendee: Pick<Attendee, 'kind'> }) =>
 export const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
 export const nameOf = (agency: Sender) => agency.name || agency.address
+
+/** Returns the person as a fact; none for a booking with nobody in particular. */
+export const withWhom = ({ host }: Pick<HostedBooking, 'host'>): [string, string][] =>
+  host ? [['With', [host.name, host.jobTitle].filter(Boolean).join(', ')]] : []
 
 /** Returns the place as a fact; none for a booking without one. */
 export function where(booking: BookingRow, reader: 'attendee' | 'team'): [string, string][] {

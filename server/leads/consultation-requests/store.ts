@@ -5,13 +5,12 @@ import type {
 } from '../../../contract/leads/consultation-requests.ts'
 import { assigneeOfLead, leadFromRequest } from '../leads/store.ts'
 import { services } from '../../../contract/core/services.ts'
-import { notifyTeam } from '../../core/notifications/store.ts'
+import { emailOfReader, notifyTeam } from '../../core/notifications/store.ts'
 import { queueEmail } from '../../core/emails/store.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { publish } from '../../platform/live-history.ts'
 import { ascending, newest, oldest, type Sorting } from '../../platform/sorting.ts'
 import { signId } from '../../platform/tokens.ts'
-import { ownerEmail } from '../../core/users/store.ts'
 import { newRequest } from './emails.ts'
 import { consultationRequests } from './table.ts'
 
@@ -53,12 +52,13 @@ export function createConsultationRequest(context: Context, input: ConsultationR
       .values({ ...input, leadId, createdAt: now, updatedAt: now })
       .returning()) as [RequestRow]
     const url = tx.settings.publicUrl + adminPath(request.id)
-    const email = newRequest(request, await ownerEmail(tx), url)
-    await queueEmail(tx, email)
+    const assigneeId = await assigneeOfLead(tx, leadId)
+    const to = await emailOfReader(tx, 'consultation-requests', assigneeId)
+    await queueEmail(tx, newRequest(request, to, url))
     await notifyTeam(tx, {
       kind: 'consultation-requests',
       subjectId: request.id,
-      assigneeId: await assigneeOfLead(tx, leadId),
+      assigneeId,
       title: `New consultation request from ${request.name}`,
       body: request.services.map((id) => services[id]).join(', '),
       path: adminPath(request.id),

@@ -5,6 +5,7 @@ import { ItemDialog } from '../../../platform/ItemDialog.tsx'
 import { Link } from '../../../platform/Link.tsx'
 import { useOpenItem } from '../../../platform/open-item.ts'
 import { adminClientPath, paths } from '../../../paths.ts'
+import { HostName } from '../../../shared/leads/bookings/HostName.tsx'
 import { PlaceText } from '../../../shared/leads/bookings/PlaceText.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
@@ -66,6 +67,10 @@ const AppointmentFacts = ({
             { label: 'Name', value: [name, businessName].filter(Boolean).join(', ') },
             { label: 'Email', value: email },
             { label: `Their time, ${zoneName(timeZone)}`, value: span(timeZone) },
+            {
+              label: 'With',
+              value: appointment.host && <HostName host={appointment.host} />,
+            },
             {
               label: 'Where',
               value: appointment.place && <PlaceText booking={appointment} reader="team" />,

@@ -19,9 +19,14 @@ export const MoveAppointment = ({ appointment, onClose }: MoveAppointmentProps) 
   const { id, startsAt, timeZone, token, email } = appointment
   const form = useNoteForm()
   const draft = useDraft(`move-meeting-${id}`, form)
-  const move = async (newStart: string) => {
+  const move = async (
+    newStart: string,
+    _zone: string,
+    _phone: string,
+    host: string | null | undefined,
+  ) => {
     if (!(await form.trigger('note', { shouldFocus: true }))) return
-    const body = { startsAt: newStart, ...form.getValues() }
+    const body = { startsAt: newStart, host, ...form.getValues() }
     const moved = await call(moveAny, { params: { id }, body })
     draft.forget()
     void invalidate('meetings', 'bookings', 'consultation-requests')

@@ -56,7 +56,8 @@ export const MemberRow = ({
     : canBeSwitchedOff(member)
       ? [{ label: 'Turn access off', danger: true, onSelect: onAccess }]
       : []
-  const handOver = onRole && work > 0 ? [{ label: 'Hand over work', onSelect: onHandOver }] : []
+  const handOver =
+    onRole && team.length > 1 ? [{ label: 'Hand over work', onSelect: onHandOver }] : []
   const changes =
     onRole && !locked
       ? [

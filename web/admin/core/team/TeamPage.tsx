@@ -8,6 +8,7 @@ import { Page } from '../../../ui/Page.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { EmptyState, Loaded } from '../../../ui/states.tsx'
 import { totals } from '../../../../contract/core/assignments.ts'
+import { DefaultPeoplePanel } from '../default-people/DefaultPeoplePanel.tsx'
 import { SignInRulesPanel } from '../sign-in-rules/SignInRulesPanel.tsx'
 import { ResetTwoFactor } from '../two-factor/ResetTwoFactor.tsx'
 import { HandOverDialog } from './HandOverDialog.tsx'
@@ -76,6 +77,7 @@ const TeamPage = () => {
           )}
         </Loaded>
       </Panel>
+      {isOwner && <DefaultPeoplePanel />}
       {isOwner && <ProvidersPanel />}
       {isOwner && <SignInRulesPanel />}
       {isOwner && inviting.openId === 'new' && <InviteForm onClose={inviting.close} />}

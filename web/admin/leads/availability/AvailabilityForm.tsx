@@ -5,6 +5,8 @@ import {
   type StoredAvailability,
   update,
 } from '../../../../contract/leads/availability.ts'
+import type { ReactNode } from 'react'
+import { Controller } from 'react-hook-form'
 import { call } from '../../../platform/call.ts'
 import { useDraft } from '../../../platform/draft.ts'
 import { DraftNotice } from '../../../platform/DraftNotice.tsx'
@@ -29,12 +31,18 @@ import { zoneOptions } from './zones.ts'
 const fields = Object.keys(availability.shape) as (keyof Availability)[]
 const valuesOf = ({ updatedAt, ...hours }: StoredAvailability) => ({ ...hours, seen: updatedAt })
 
+type AvailabilityFormProps = {
+  saved: StoredAvailability
+  /** Shown above the hours. */
+  people: ReactNode
+}
+
 /** The form for the agency's bookable hours, with a chart of the week and a preview of the next open days. */
-export const AvailabilityForm = ({ saved }: { saved: StoredAvailability }) => {
+export const AvailabilityForm = ({ saved, people }: AvailabilityFormProps) => {
   const form = useSchemaForm(availability, valuesOf(saved))
   const stale = useStale({ row: saved, form, fields, valuesOf })
   const draft = useDraft('availability', form)
-  const { isDirty, isSubmitting } = form.formState
+  const { isDirty, isSubmitted, isSubmitting } = form.formState
   const hours = form.watch() as Availability
   useUnsavedWarning(isDirty)
 
@@ -70,11 +78,26 @@ export const AvailabilityForm = ({ saved }: { saved: StoredAvailability }) => {
         {stale.notice}
         <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
           <div className="grid gap-4">
+            {people}
             <Panel title="Weekly hours">
-              <WeekField form={form} />
+              <Controller
+                control={form.control}
+                name="weekly"
+                render={({ field }) => <WeekField weekly={field.value} onChange={field.onChange} />}
+              />
             </Panel>
             <Panel title="Days off">
-              <DaysOffField form={form} />
+              <Controller
+                control={form.control}
+                name="daysOff"
+                render={({ field }) => (
+                  <DaysOffField
+                    off={field.value}
+                    isSubmitted={isSubmitted}
+                    onChange={field.onChange}
+                  />
+                )}
+              />
             </Panel>
             <Panel title="Place">
               <PlaceFields form={form} />

@@ -1,14 +1,11 @@
 import { Plus, X } from 'lucide-react'
-import { useController } from 'react-hook-form'
-import { type availability, dayOff } from '../../../../contract/leads/availability.ts'
-import type { FormOf } from '../../../platform/form.ts'
+import { dayOff } from '../../../../contract/leads/availability.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Input } from '../../../ui/controls.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { TipButton } from '../../../ui/Tooltip.tsx'
 import { useFieldFocus } from './field-focus.ts'
 
-type DaysOffFieldProps = { form: FormOf<typeof availability> }
 type Off = { from: string; to: string; note?: string | undefined }
 
 const problemOf = (off: Off) => {
@@ -23,15 +20,18 @@ const noteProblemOf = ({ note = '' }: Off) => {
   return parsed.success ? undefined : parsed.error.issues[0]?.message
 }
 
+type DaysOffFieldProps = {
+  off: Off[]
+  /** A new, empty row shows no error before the first attempt to save. */
+  isSubmitted: boolean
+  onChange: (off: Off[]) => void
+}
+
 /** Ranges of days without consultations, each with a note for the back office. */
-export const DaysOffField = ({ form }: DaysOffFieldProps) => {
-  const { field } = useController({ name: 'daysOff', control: form.control })
+export const DaysOffField = ({ off, isSubmitted, onChange }: DaysOffFieldProps) => {
   const { box, focusAdded, focusAdd } = useFieldFocus()
-  const off: Off[] = field.value
   const change = (at: number, changes: Partial<Off>) =>
-    field.onChange(off.map((each, i) => (i === at ? { ...each, ...changes } : each)))
-  // A new, empty row shows no error before the first attempt to save.
-  const { isSubmitted } = form.formState
+    onChange(off.map((each, i) => (i === at ? { ...each, ...changes } : each)))
   return (
     <fieldset ref={box} aria-label="Days off" className="grid min-w-0 gap-4">
       {off.length === 0 && <p className="text-ink-3">No days off planned.</p>}
@@ -87,7 +87,7 @@ export const DaysOffField = ({ form }: DaysOffFieldProps) => {
               className="mt-6.5"
               onClick={() => {
                 focusAdd()
-                field.onChange(off.filter((_, at) => at !== i))
+                onChange(off.filter((_, at) => at !== i))
               }}
             >
               <X className="size-4" aria-hidden />
@@ -100,7 +100,7 @@ export const DaysOffField = ({ form }: DaysOffFieldProps) => {
         data-add
         onClick={() => {
           focusAdded()
-          field.onChange([...off, { from: '', to: '', note: '' }])
+          onChange([...off, { from: '', to: '', note: '' }])
         }}
       >
         <Plus className="size-4" aria-hidden />

@@ -1,17 +1,12 @@
-import { useController } from 'react-hook-form'
-import type { availability } from '../../../../contract/leads/availability.ts'
-import type { FormOf } from '../../../platform/form.ts'
 import { DayRow } from './DayRow.tsx'
 import { copyTo, type OpenHours, sorted, weekdays } from './hours.ts'
 
-type WeekFieldProps = { form: FormOf<typeof availability> }
+type WeekFieldProps = { weekly: OpenHours[]; onChange: (weekly: OpenHours[]) => void }
 
 /** The open hours of each weekday; a break is the gap between two ranges. */
-export const WeekField = ({ form }: WeekFieldProps) => {
-  const { field } = useController({ name: 'weekly', control: form.control })
-  const weekly = field.value
+export const WeekField = ({ weekly, onChange }: WeekFieldProps) => {
   const setDay = (weekday: number, ranges: OpenHours[]) =>
-    field.onChange(
+    onChange(
       weekdays.flatMap((_, i) =>
         i + 1 === weekday ? ranges : weekly.filter((range) => range.weekday === i + 1),
       ),
@@ -25,7 +20,7 @@ export const WeekField = ({ form }: WeekFieldProps) => {
           weekday={i + 1}
           ranges={weekly.filter((range) => range.weekday === i + 1)}
           onChange={(ranges) => setDay(i + 1, ranges)}
-          onCopy={(targets) => field.onChange(copyTo(sorted(weekly), i + 1, targets))}
+          onCopy={(targets) => onChange(copyTo(sorted(weekly), i + 1, targets))}
         />
       ))}
     </div>

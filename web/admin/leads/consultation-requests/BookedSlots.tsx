@@ -33,6 +33,11 @@ export const BookedSlots = () => {
                     <Link to={addressOf(each.id)} className="grid hover:underline">
                       <span className="num font-semibold">{dateTime(each.startsAt, zone)}</span>
                       <span className="truncate text-ink-2">{titleOf(each)}</span>
+                      {each.host && (
+                        <span className="truncate text-[0.75rem] text-ink-3">
+                          With {each.host.name}
+                        </span>
+                      )}
                     </Link>
                   </li>
                 ))}

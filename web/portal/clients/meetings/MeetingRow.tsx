@@ -5,6 +5,7 @@ import { useOpenItem } from '../../../platform/open-item.ts'
 import { useMay } from '../../../platform/use-may.ts'
 import { useUser } from '../../../platform/session.ts'
 import { projectPath } from '../../../paths.ts'
+import { HostName } from '../../../shared/leads/bookings/HostName.tsx'
 import { PlaceText } from '../../../shared/leads/bookings/PlaceText.tsx'
 import { CalendarLink } from '../../../shared/leads/bookings/CalendarLink.tsx'
 import { PageLink } from '../../../shell/PageLink.tsx'
@@ -50,6 +51,11 @@ export const MeetingRow = ({ meeting, point }: MeetingRowProps) => {
         {meeting.place && isBooked && (
           <p className="[overflow-wrap:anywhere]">
             <PlaceText booking={meeting} reader="attendee" />
+          </p>
+        )}
+        {meeting.host && isBooked && (
+          <p className="flex flex-wrap items-center gap-x-1.5">
+            With <HostName host={meeting.host} />
           </p>
         )}
         {meeting.topic && <p className="[overflow-wrap:anywhere]">{meeting.topic}</p>}

@@ -13,10 +13,15 @@ type MoveMeetingProps = { meeting: Meeting; onClose: () => void }
 /** Moves a meeting to another slot. */
 export const MoveMeeting = ({ meeting, onClose }: MoveMeetingProps) => {
   const { id, startsAt, timeZone, token } = meeting
-  const pick = async (newStart: string, zone: string) => {
+  const pick = async (
+    newStart: string,
+    zone: string,
+    _phone: string,
+    host: string | null | undefined,
+  ) => {
     await call(move, {
       params: { id },
-      body: { startsAt: newStart, timeZone: zone, locale: readerLanguage() },
+      body: { startsAt: newStart, timeZone: zone, locale: readerLanguage(), host },
     })
     void invalidate('meetings', 'bookings')
     toast({

@@ -26,12 +26,23 @@ export const NewMeeting = ({ token, onClose }: NewMeetingProps) => {
   const projects = useList(projectList, { query: { limit: 100 } })
   const form = useSchemaForm(schema, { topic: '', projectId: '' })
   const draft = useDraft('meeting', form)
-  const book = async (startsAt: string, timeZone: string, phone: string) => {
+  const book = async (
+    startsAt: string,
+    timeZone: string,
+    phone: string,
+    host: string | null | undefined,
+  ) => {
     if (!(await form.trigger('topic', { shouldFocus: true }))) return
     const { topic = '', projectId } = form.getValues()
     // A stored draft may name a project that no longer exists.
     const project = projects.rows.find(({ id }) => String(id) === projectId)
-    const details = { topic, phone, locale: readerLanguage(), projectId: project?.id ?? null }
+    const details = {
+      topic,
+      phone,
+      host,
+      locale: readerLanguage(),
+      projectId: project?.id ?? null,
+    }
     const meeting = await call(create, { body: { startsAt, timeZone, ...details } })
     draft.forget()
     void invalidate('meetings', 'bookings')

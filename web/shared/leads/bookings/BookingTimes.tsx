@@ -1,6 +1,7 @@
 import type { OwnBooking } from '../../../../contract/leads/bookings.ts'
 import { agency } from '../../../../site/agency.ts'
 import { clockTime } from '../../../platform/dates.ts'
+import { HostName } from './HostName.tsx'
 import { PlaceText } from './PlaceText.tsx'
 import { dayWordsOf, sameClock } from './slot-words.ts'
 import { zoneWithOffset } from './zones.ts'
@@ -18,6 +19,14 @@ export const BookingTimes = ({ booking }: { booking: OwnBooking }) => {
         </div>
       ) : (
         <Clock label={`Time at ${agency.name}`} booking={booking} timeZone={agencyTimeZone} />
+      )}
+      {booking.host && (
+        <div className="sm:col-span-2">
+          <dt className="text-[0.875rem] text-ink-2">With</dt>
+          <dd className="mt-1">
+            <HostName host={booking.host} />
+          </dd>
+        </div>
       )}
       {booking.place && (
         <div className="sm:col-span-2">

@@ -29,8 +29,13 @@ export const PickCard = ({
   linkToken: string
 }) => {
   const navigate = useNavigate()
-  const pick = async (startsAt: string, zone: string, phone: string) => {
-    const slot = { startsAt, timeZone: zone, locale: readerLanguage() }
+  const pick = async (
+    startsAt: string,
+    zone: string,
+    phone: string,
+    host: string | null | undefined,
+  ) => {
+    const slot = { startsAt, timeZone: zone, locale: readerLanguage(), host }
     const booking = currentStart
       ? await call(move, { params: { token }, body: slot })
       : await call(create, { body: { token, ...slot, phone } })

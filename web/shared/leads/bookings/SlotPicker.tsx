@@ -5,6 +5,7 @@ import { ErrorState } from '../../../ui/states.tsx'
 import { useCallNumber } from './call-number.ts'
 import { CallNumber } from './CallNumber.tsx'
 import { ChosenSlot } from './ChosenSlot.tsx'
+import { HostSelect } from './HostSelect.tsx'
 import { MonthCalendar } from './MonthCalendar.tsx'
 import { NoSlots } from './NoSlots.tsx'
 import { usePicker } from './picker-state.ts'
@@ -23,10 +24,17 @@ type SlotPickerProps = {
   /** The label of the button that books the slot. */
   submit: string
   /**
-   * Books the slot; `phone` is the number to call, empty when nobody is called. When it throws, the picker shows the
-   * reason and offers other slots.
+   * Books the slot; `phone` is the number to call, empty when nobody is called, and `host` whom the user chose: null
+   * for anyone, undefined where they chose nobody. When it throws, the picker shows the reason and offers other slots.
    */
-  onPick: (startsAt: string, timeZone: string, phone: string) => Promise<unknown>
+  onPick: (
+    startsAt: string,
+    timeZone: string,
+    phone: string,
+    host: string | null | undefined,
+  ) => Promise<unknown>
+  /** Whose times are shown at first; anyone's, or those of whoever the booking is with, if omitted. */
+  initialHost?: string | undefined
   /** Shown between the slots and the button. */
   children?: ReactNode
 }
@@ -41,9 +49,10 @@ export const SlotPicker = ({
   except,
   submit,
   onPick,
+  initialHost,
   children,
 }: SlotPickerProps) => {
-  const picker = usePicker(token, timeZone, except)
+  const picker = usePicker(token, timeZone, except, initialHost)
   const [refused, setRefused] = useState<Refused | null>(null)
   const [busy, setBusy] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -59,7 +68,7 @@ export const SlotPicker = ({
     setBusy(true)
     setRefused(null)
     try {
-      await onPick(chosen, picker.timeZone, phone)
+      await onPick(chosen, picker.timeZone, phone, picker.host)
     } catch (error) {
       if (number.refuse(error)) return
       const refusal = refusedSlot(error)
@@ -79,6 +88,9 @@ export const SlotPicker = ({
   if (query.error && !data) return <ErrorState error={query.error} onRetry={query.refetch} />
   return (
     <form onSubmit={(event) => void book(event)} aria-label="Pick a time">
+      {data && data.hosts.length > 0 && (
+        <HostSelect hosts={data.hosts} value={data.host} onChange={picker.setHost} />
+      )}
       <div className="grid gap-x-10 gap-y-7 md:grid-cols-[minmax(0,21rem)_minmax(0,1fr)] md:grid-rows-[auto_1fr]">
         <MonthCalendar
           month={picker.month}

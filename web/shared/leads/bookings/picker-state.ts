@@ -9,18 +9,24 @@ import { deviceZone } from './zones.ts'
  * Holds the slot picker's state: the month, the day, and the chosen slot. Starts at the first day
  * with a free slot in waking hours; the visitor's own choices stay.
  */
-export const usePicker = (token: string, zone = deviceZone(), except?: string) => {
+export const usePicker = (
+  token: string,
+  zone = deviceZone(),
+  except?: string,
+  initialHost?: string,
+) => {
+  const [host, setHost] = useState<string | null | undefined>(initialHost)
   const [timeZone, setTimeZone] = useState(zone)
   const [chosenMonth, setMonth] = useState<Month | null>(null)
   const [chosenDay, setDay] = useState<Day | null>(null)
   const [chosen, setChosen] = useState<string | null>(null)
   const today = dayIn(timeZone, useNow())
   const thisMonth = monthOf(today)
-  const first = useSlots(token, timeZone, thisMonth).data
+  const first = useSlots(token, timeZone, thisMonth, host).data
   // A month without any remaining slot is no useful start.
   const nextFree = first?.slots.length === 0 ? first.nextAfter : null
   const month = chosenMonth ?? (nextFree ? monthOf(dayIn(timeZone, nextFree)) : thisMonth)
-  const query = useSlots(token, timeZone, month)
+  const query = useSlots(token, timeZone, month, host)
   const { data } = query
 
   const free = useMemo(() => {
@@ -38,6 +44,12 @@ export const usePicker = (token: string, zone = deviceZone(), except?: string) =
   }
   return {
     query,
+    /** Whom to book: what the person chose, as far as it can be had. */
+    host: host === undefined ? undefined : (data?.host ?? null),
+    setHost: (next: string | null) => {
+      setHost(next)
+      setChosen(null)
+    },
     timeZone,
     setTimeZone: (next: string) => {
       setTimeZone(next)

@@ -12,20 +12,26 @@ const minute = 60_000
 
 /**
  * Fetches the free slots of a month in the visitor's time zone, as the token's holder may book
- * them. Others book them too, so it refetches every minute and when the window gets the focus.
+ * them with a person, or with anyone (null); undefined for whoever the booking is with. Others book them too, so it refetches every minute and when the window gets the focus.
  */
-export const useSlots = (token: string, timeZone: string, month: Month) => {
+export const useSlots = (
+  token: string,
+  timeZone: string,
+  month: Month,
+  host: string | null | undefined,
+) => {
   const from = firstDayOf(month)
+  const chosen = host === undefined ? {} : { host: host ?? 'anyone' }
   return useQuery<Slots, CallError>({
-    ...queryOf(slots, { query: { token, timeZone, from, days: daysOf(month) } }),
+    ...queryOf(slots, { query: { token, timeZone, from, days: daysOf(month), ...chosen } }),
     staleTime: 10_000,
     refetchInterval: minute,
     refetchOnWindowFocus: true,
-    // Another time zone shows the same moments at other times; another month has other moments.
-    placeholderData: (previous, query) =>
-      (query?.queryKey[2] as SentOf<typeof slots> | undefined)?.query?.from === from
-        ? previous
-        : undefined,
+    // Another time zone shows the same moments at other times; another month or person has other moments.
+    placeholderData: (previous, query) => {
+      const before = (query?.queryKey[2] as SentOf<typeof slots> | undefined)?.query
+      return before?.from === from && before.host === chosen.host ? previous : undefined
+    },
   })
 }
 

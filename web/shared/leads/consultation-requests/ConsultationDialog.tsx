@@ -17,7 +17,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { ConsultationFields } from './ConsultationFields.tsx'
 import { usePrefill } from './prefill.ts'
-import { storeSlotChoice } from './slot-choice.ts'
+import { hostOfPage, storeSlotChoice } from './slot-choice.ts'
 import { submissionFailed } from './submission-failed.ts'
 
 /**
@@ -35,7 +35,8 @@ const ConsultationDialog = ({ onClose }: { onClose: () => void }) => {
 
   const send = async (body: ConsultationRequestInput) => {
     const { bookingToken, schedulingUrl } = await call(create, { body })
-    storeSlotChoice({ bookingToken, schedulingUrl, name: body.name, email: body.email })
+    const { name, email } = body
+    storeSlotChoice({ bookingToken, schedulingUrl, name, email, host: hostOfPage() })
     draft.forget()
     toast({
       title: 'Information Saved Successfully',

@@ -56,9 +56,14 @@ const PickSlot = ({ choice, onClose }: PickSlotProps) => {
     const visibleToast = toastNow()
     if (visibleToast) dismissToast(visibleToast.id)
   }
-  const pick = async (startsAt: string, timeZone: string, phone: string) => {
+  const pick = async (
+    startsAt: string,
+    timeZone: string,
+    phone: string,
+    host: string | null | undefined,
+  ) => {
     const locale = readerLanguage()
-    const body = { token: choice.bookingToken, startsAt, timeZone, phone, locale }
+    const body = { token: choice.bookingToken, startsAt, timeZone, phone, locale, host }
     try {
       setBooking(await call(create, { body }))
       finish()
@@ -88,7 +93,12 @@ const PickSlot = ({ choice, onClose }: PickSlotProps) => {
     >
       <LinkToKeep path={generatePath(paths.booking, { token: choice.bookingToken })} />
       <Queries>
-        <SlotPicker token={choice.bookingToken} submit="Book this time" onPick={pick} />
+        <SlotPicker
+          token={choice.bookingToken}
+          initialHost={choice.host ?? undefined}
+          submit="Book this time"
+          onPick={pick}
+        />
       </Queries>
     </Dialog>
   )

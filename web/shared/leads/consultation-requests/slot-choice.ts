@@ -5,6 +5,8 @@ export type SlotChoice = {
   schedulingUrl: string | null
   name: string
   email: string
+  /** The person whose link was followed; null for anyone. */
+  host: string | null
 }
 
 const key = 'foyer:slot-choice'
@@ -25,4 +27,13 @@ export const slotChoice = (): SlotChoice | null => {
   } catch {
     return null
   }
+}
+
+/** The query parameter with the key of the person whose link was followed. */
+export const hostParameter = 'with'
+
+/** Returns the person whose link led to this page; null for none. */
+export const hostOfPage = () => {
+  const host = new URLSearchParams(location.search).get(hostParameter) ?? ''
+  return /^[\da-f]{16}$/.test(host) ? host : null
 }
