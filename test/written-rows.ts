@@ -89,6 +89,7 @@ export const exempt: Record<string, string> = {
   onboarding_question_sets: 'shipped with a release',
   passkey_challenges: 'secrets',
   passkeys: 'one person, on one screen; each use only counts, and what people change is audited',
+  account_offers: 'secrets',
   password_resets: 'secrets',
   sign_in_codes: 'secrets',
   rate_limits: 'counters',

@@ -23,6 +23,8 @@ export const invitation = z.object({
   businessName: z.string(),
   /** The role in the team; null for a client. */
   teamRole: z.nullable(z.enum(teamRoles)),
+  /** Whether a visitor with a consultation is offered an account, instead of being invited to theirs. */
+  consultation: z.boolean(),
   /** The names of the newest projects, at most 3. */
   projects: z.array(z.string()),
   /** Questions that wait for answers, the oldest first; null for none. */
@@ -52,7 +54,8 @@ export const read = endpoint({
 })
 
 /**
- * Accepts an invitation: confirms the address, signs in, and ends every other invitation of the account. 400 for an
+ * Accepts an invitation: confirms the address, signs in, and ends every other invitation of the account. The one in the
+ * confirmation of a consultation makes the account. 400 for an
  * unknown token; 410 for one that has expired or was used, and once somebody on the team has a password or a passkey.
  */
 export const accept = endpoint({

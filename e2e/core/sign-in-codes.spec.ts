@@ -1,30 +1,6 @@
-import fs from 'node:fs'
-import { type Browser, test as base } from '@playwright/test'
-import { openSmtpSink } from '../../test/smtp-sink.ts'
 import { expectAccessible } from '../accessible.ts'
-import { expect, newEmail, startFoyer } from '../foyer.ts'
-import { watchBrowser } from '../watch.ts'
-
-/** Runs a journey on a server of its own, whose emails go to `mail`: without one, nobody could get a code. */
-const test = base.extend<{ mail: Awaited<ReturnType<typeof openSmtpSink>>; url: string }>({
-  // Playwright reads the names of required fixtures from this pattern: none.
-  // oxlint-disable-next-line no-empty-pattern
-  mail: async ({}, use) => {
-    const mail = await openSmtpSink()
-    await use(mail)
-    await mail.close()
-  },
-  url: async ({ mail, browser }, use) => {
-    const foyer = await startFoyer({ SMTP_URL: mail.url })
-    const watch = watchBrowser(browser, foyer.url)
-    await use(foyer.url)
-    watch.stop()
-    await foyer.kill('SIGTERM')
-    fs.rmSync(foyer.dataDir, { recursive: true, force: true })
-    expect(watch.found).toEqual([])
-  },
-  baseURL: async ({ url }, use) => use(url),
-})
+import { expect, newEmail } from '../foyer.ts'
+import { type Mail, newestText, otherDevice, test } from '../mailed.ts'
 
 const ada = () => ({
   email: newEmail('ada'),
@@ -35,21 +11,12 @@ const ada = () => ({
 })
 
 /** Returns the code and the link of the newest email to an address, once it is there. */
-async function codeFor(mail: Awaited<ReturnType<typeof openSmtpSink>>, email: string, nth = 1) {
-  const found = () =>
-    mail.received.filter(
-      ({ to, message }) => to === email && /^Subject: Your sign-in code/m.test(message),
-    )
-  await expect.poll(() => found().length).toBe(nth)
-  const text = (found().at(-1)?.message ?? '').replaceAll('=\r\n', '').replaceAll('=3D', '=')
+async function codeFor(mail: Mail, email: string, nth = 1) {
+  const text = await newestText(mail, email, 'Your sign-in code', nth)
   const [, code = ''] = /asked for it: (\d{6})/.exec(text) ?? []
   const [link = ''] = /http:\/\/localhost:\d+\/sign-in#token=[\w.-]+/.exec(text) ?? []
   return { code, link }
 }
-
-/** Opens a browser of somebody else, or another device of the same person. */
-const otherDevice = async (browser: Browser, baseURL: string) =>
-  (await browser.newContext({ baseURL, viewport: { width: 375, height: 800 } })).newPage()
 
 test('a client signs in with an emailed code, and on the phone with the link', async ({
   page,

@@ -19,8 +19,8 @@ export type Block =
  */
 export type EmailSecret = {
   token: string
-  /** The account that it opens. */
-  userId: number
+  /** The account that it opens; null while there is none. */
+  userId: number | null
   endsAt: Date
 }
 /** Stands in an email's stored text where the token goes when it is sent. */

@@ -46,7 +46,7 @@ export const meetings = handlers(contract, {
     const upcoming = when === 'upcoming'
     const matching = and(visibleTo(call.actor), upcoming ? isUpcoming(call) : not(isUpcoming(call)))
     const soonest = [asc(table.startsAt), asc(table.id)]
-    const rows = await selectMeetings(call, { at: momentText(table.startsAt) })
+    const rows = await selectMeetings(call, call.actor, { at: momentText(table.startsAt) })
       .where(and(matching, olderThan(table.startsAt, table.id, cursor)))
       .orderBy(...(upcoming ? soonest : newestFirst(table.startsAt, table.id)))
       // Nobody has more upcoming meetings than fit on one page.
@@ -87,15 +87,16 @@ export const meetings = handlers(contract, {
 
   move: (call) =>
     changingBookings(call, async (tx) => {
-      const { booking, client } = await meetingRow(tx, call.actor, call.params.id)
-      await moveBooking(tx, booking, attendeeOfClient(client, booking.topic), call.body)
+      const { booking } = await meetingRow(tx, call.actor, call.params.id)
+      const attendee = attendeeOf(await appointmentRow(tx, booking.id))
+      await moveBooking(tx, booking, attendee, call.body)
       return findMeeting(tx, call.actor, booking.id)
     }),
 
   cancel: (call) =>
     changingBookings(call, async (tx) => {
-      const { booking, client } = await meetingRow(tx, call.actor, call.params.id)
-      await cancelBooking(tx, booking, attendeeOfClient(client, booking.topic))
+      const { booking } = await meetingRow(tx, call.actor, call.params.id)
+      await cancelBooking(tx, booking, attendeeOf(await appointmentRow(tx, booking.id)))
       return findMeeting(tx, call.actor, booking.id)
     }),
 

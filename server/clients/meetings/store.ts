@@ -11,11 +11,12 @@ import type { Context } from '../../platform/context.ts'
 import { notFound } from '../../platform/refusals.ts'
 import { projects } from '../../work/projects/table.ts'
 import { users } from '../../core/users/table.ts'
-import { visibleTo } from './table.ts'
+import { isGuest, visibleTo } from './table.ts'
 
-/** Selects clients' bookings with the client and the project. */
+/** Selects a client's bookings with the client and the project. */
 export const selectMeetings = <More extends Record<string, SQL | SQL.Aliased>>(
   { db }: Pick<Context, 'db'>,
+  actor: Actor,
   more: More,
 ) =>
   db
@@ -26,10 +27,10 @@ export const selectMeetings = <More extends Record<string, SQL | SQL.Aliased>>(
       ...more,
     })
     .from(bookings)
-    .innerJoin(users, eq(users.id, bookings.clientId))
+    .innerJoin(users, isGuest(actor))
     .leftJoin(projects, and(eq(projects.id, bookings.projectId), isNull(projects.deletedAt)))
 type Row = Awaited<ReturnType<typeof rowsOf>>[number]
-const rowsOf = (context: Pick<Context, 'db'>) => selectMeetings(context, {})
+const rowsOf = (context: Pick<Context, 'db'>, actor: Actor) => selectMeetings(context, actor, {})
 
 /** Returns a meeting as its client sees it. */
 export const toMeeting = (
@@ -38,6 +39,7 @@ export const toMeeting = (
   rules: Availability,
 ) => ({
   ...ownBooking(context, row.booking, attendeeOfClient(row.client, row.booking.topic), rules),
+  topic: row.booking.topic || (row.booking.clientId === null ? 'Consultation' : ''),
   projectName: row.projectName,
   // A deleted project has no page to link to.
   projectId: row.projectName ? row.booking.projectId : null,
@@ -48,7 +50,9 @@ export const toMeeting = (
  * @throws Refusal 404
  */
 export async function meetingRow(context: Pick<Context, 'db'>, actor: Actor, id: number) {
-  const [row] = await selectMeetings(context, {}).where(and(visibleTo(actor), eq(bookings.id, id)))
+  const [row] = await selectMeetings(context, actor, {}).where(
+    and(visibleTo(actor), eq(bookings.id, id)),
+  )
   if (!row) throw notFound()
   return row
 }

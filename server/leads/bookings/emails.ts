@@ -4,6 +4,7 @@ import { agencyLocale } from '../../platform/locale.ts'
 import type { Sender } from '../../platform/settings.ts'
 import type { Attendee } from './attendees.ts'
 import { calendarFile } from './calendar-file.ts'
+import type { AccountOffer } from '../consultation-requests/account-offers.ts'
 import type { HostedBooking } from './hosts.ts'
 import {
   capital,
@@ -32,6 +33,8 @@ export type BookingDetails = {
   bookedBy?: string | undefined
   /** No replacement is offered, for example because the client was deleted. */
   final?: boolean
+  /** Offers the visitor an account. */
+  offer?: AccountOffer | null
   /** Set when the team made the change, with an optional note. */
   team?: { note: string } | undefined
 }
@@ -71,6 +74,7 @@ const toVisitor = (
   preheader: slotInWords(details.booking, details.booking.timeZone, localeOf(details.booking)),
   blocks,
   attachments,
+  ...(kind === 'confirmation' && details.offer && { secret: details.offer.secret }),
 })
 
 const noteOf = ({ team }: BookingDetails): Block[] => (team?.note ? [{ paragraph: team.note }] : [])
@@ -92,9 +96,22 @@ export const confirmation = (details: BookingDetails): EmailContent =>
       { facts: times(details) },
       ...join(details),
       ...manage(details),
+      ...offered(details),
     ],
     [calendarFile(details, 'visitor')],
   )
+
+/** Returns the offer of an account: whoever reads the email shows that the address is theirs. */
+const offered = ({ offer }: BookingDetails): Block[] =>
+  offer
+    ? [
+        {
+          paragraph:
+            'In your own client portal you find this consultation, write to us and share files. One press opens it; you don’t need a password.',
+        },
+        { button: { label: 'Open your client portal', url: offer.url } },
+      ]
+    : []
 
 /** Returns the email to the visitor when the link of their video call changed. */
 export const linkChanged = (details: BookingDetails): EmailContent =>

@@ -24,6 +24,7 @@ import {
   rulesOf,
   withHost,
 } from './hosts.ts'
+import { offerAccount } from '../consultation-requests/account-offers.ts'
 import { resolveLink, type Attendee, type Holder } from './attendees.ts'
 import { keepPhone, placeOf } from './places.ts'
 import { announce, bookingPath, bookingToken, detailsOf } from './notifications.ts'
@@ -132,7 +133,10 @@ export async function bookFor(
     .returning()) as [BookingRow]
   const hosted = await withHost(tx, booking)
   await assignToHost(tx, booking)
-  await announce(tx, detailsOf(tx, hosted, attendee, calendar.availability), 'booked')
+  const offer =
+    consultationRequestId === null ? null : await offerAccount(tx, consultationRequestId)
+  const details = { ...detailsOf(tx, hosted, attendee, calendar.availability), offer }
+  await announce(tx, details, 'booked')
   return ownBooking(tx, hosted, attendee, calendar.availability)
 }
 

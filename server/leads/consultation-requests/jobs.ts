@@ -5,6 +5,7 @@ import { bookings } from '../bookings/table.ts'
 import { queueEmail } from '../../core/emails/store.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { job } from '../../platform/jobs.ts'
+import { deleteOldOffers } from './account-offers.ts'
 import { nudge } from './emails.ts'
 import { requestToken } from './store.ts'
 import { consultationRequests as table } from './table.ts'
@@ -25,7 +26,14 @@ export const nudgeUnbooked = job({
   },
 })
 
-export const consultationRequestJobs = [nudgeUnbooked]
+/** Deletes offers of an account that expired long ago. */
+export const sweepAccountOffers = job({
+  name: 'sweep-account-offers',
+  every: '23 3 * * *',
+  run: async (_data, context) => void (await deleteOldOffers(context)),
+})
+
+export const consultationRequestJobs = [nudgeUnbooked, sweepAccountOffers]
 
 // The request has no slot, and the person has neither an upcoming one nor a later request.
 const unbooked = sql`not exists (

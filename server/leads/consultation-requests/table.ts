@@ -51,6 +51,26 @@ export const consultationRequests = pgTable(
   ],
 )
 
+/** Links in confirmations of consultations with which a visitor opens an account. */
+export const accountOffers = pgTable(
+  'account_offers',
+  {
+    id: identity(),
+    /** The SHA-256 hash of the token. */
+    tokenHash: text('token_hash').notNull().unique(),
+    consultationRequestId: integer('consultation_request_id')
+      .notNull()
+      .references(() => consultationRequests.id, { onDelete: 'cascade' }),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('account_offers_request').on(t.consultationRequestId),
+    index('account_offers_expiry').on(t.expiresAt),
+  ],
+)
+
 /** Returns the condition for the requests the caller may see: all for an admin, none for anybody else. */
 export const visibleTo = (actor: Actor): SQL | undefined => adminsOnly(actor)
 

@@ -7,6 +7,8 @@ import { passkeys } from '../../core/passkeys/table.ts'
 import { findLink } from '../../core/password-resets/store.ts'
 import { findUser, type UserRow } from '../../core/users/store.ts'
 import type { Context } from '../../platform/context.ts'
+import { firstNameOf } from '../../../packages/person-names/person-names.ts'
+import { type FoundOffer, stateOfOffer } from '../../leads/consultation-requests/account-offers.ts'
 import { badRequest } from '../../platform/refusals.ts'
 import { projects } from '../../work/projects/table.ts'
 
@@ -32,20 +34,30 @@ export async function stateOf(
   return link.expiresAt <= now() ? 'expired' : 'open'
 }
 
+const nothing = { by: null, businessName: '', teamRole: null, projects: [], questions: null }
+
+/** Returns what waits behind the account that a consultation's confirmation offers. */
+export async function readOffer(context: Context, found: FoundOffer): Promise<contract.Invitation> {
+  const state = await stateOfOffer(context, found)
+  const { email, name, businessName } = found.request
+  if (state !== 'open') return { ...nothing, state, email, firstName: '', consultation: false }
+  const firstName = firstNameOf(name)
+  return { ...nothing, state, email, firstName, businessName, consultation: true }
+}
+
 /** Returns what waits for somebody behind their invitation. */
 export async function readInvitation(context: Context, found: Found): Promise<contract.Invitation> {
   const { user, link } = found
   const state = await stateOf(context, found)
-  const about = { state, email: user.email, firstName: user.firstName }
-  const none = { by: null, businessName: '', teamRole: null, projects: [], questions: null }
-  if (state !== 'open') return { ...about, ...none, firstName: '' }
+  const about = { state, email: user.email, firstName: user.firstName, consultation: false }
+  if (state !== 'open') return { ...about, ...nothing, firstName: '' }
   const by = link.byId === null ? undefined : await findUser(context, link.byId)
   const inviter = by && {
     name: `${by.firstName} ${by.lastName}`.trim() || by.email,
     jobTitle: by.jobTitle,
     imageUrl: by.profileImageUrl,
   }
-  if (isTeam(user)) return { ...about, ...none, by: inviter ?? null, teamRole: user.teamRole }
+  if (isTeam(user)) return { ...about, ...nothing, by: inviter ?? null, teamRole: user.teamRole }
   return {
     ...about,
     by: inviter ?? null,

@@ -17,7 +17,8 @@ export const AcceptForm = ({ token, invitation }: { token: string; invitation: I
   const navigate = useNavigate()
   const [failure, setFailure] = useState('')
   const form = useSchemaForm(accept.body, { token, rememberMe: true })
-  const { questions, teamRole } = invitation
+  const { questions, teamRole, consultation } = invitation
+  const next = consultation ? paths.meetings : paths.home
   return (
     <Form
       form={form}
@@ -30,7 +31,7 @@ export const AcceptForm = ({ token, invitation }: { token: string; invitation: I
         const before = userNow()
         if (before && before.email !== invitation.email) await endSessionHere()
         setUser(await call(accept, { body }))
-        void navigate(questions ? onboardingPath(questions.id) : paths.home, { replace: true })
+        void navigate(questions ? onboardingPath(questions.id) : next, { replace: true })
       }}
       onFail={(error) => setFailure(sentenceOf(error))}
     >

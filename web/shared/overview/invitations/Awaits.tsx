@@ -7,7 +7,7 @@ import { Avatar } from '../../../ui/Avatar.tsx'
 
 /** Names who invites, to what, and what waits there. */
 export const Awaits = ({ invitation }: { invitation: Invitation }) => {
-  const { by, teamRole, businessName, projects, questions } = invitation
+  const { by, teamRole, businessName, projects, questions, consultation } = invitation
   const place = teamRole
     ? `the team of ${agency.name}`
     : businessName
@@ -19,7 +19,8 @@ export const Awaits = ({ invitation }: { invitation: Invitation }) => {
         {by && <Avatar name={by.name} imageUrl={by.imageUrl} />}
         <p className="min-w-0 [overflow-wrap:anywhere] text-ink-2">
           <strong className="font-semibold text-ink">{by ? by.name : agency.name}</strong>
-          {by?.jobTitle ? `, ${by.jobTitle},` : ''} invites you to {place}.
+          {by?.jobTitle ? `, ${by.jobTitle},` : ''} {consultation ? ' opens ' : ' invites you to '}
+          {consultation ? `${place} for you` : place}.
         </p>
       </div>
       <ul aria-label="What awaits you" className="grid gap-2 border-t border-line pt-4">
@@ -35,6 +36,7 @@ export const Awaits = ({ invitation }: { invitation: Invitation }) => {
             answer before we begin
           </li>
         )}
+        {consultation && <li>Your consultation, which you can move or cancel there</li>}
         {projects.map((name) => (
           <li key={name} className="[overflow-wrap:anywhere]">
             Your project “{name}”

@@ -68,7 +68,7 @@ const Opened = ({ token, invitation }: { token: string; invitation: Invitation }
         <Title>{state === 'used' ? 'Already accepted' : 'This invitation has expired'}</Title>
         <p className="[overflow-wrap:anywhere] text-ink-2">
           {state === 'used'
-            ? `This invitation was used before. Sign in as ${email}.`
+            ? `There is an account for this address. Sign in as ${email}.`
             : `It was for ${email}. Sign in with that address, or ask for a new invitation.`}
         </p>
         <Link
