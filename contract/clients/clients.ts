@@ -1,3 +1,4 @@
+import { assigneeFilter } from '../core/assignments.ts'
 import * as z from 'zod/mini'
 import { changedText, done, email, id, instant, keysOf, page, required, text } from '../fields.ts'
 import { endpoint, rawEndpoint } from '../http.ts'
@@ -97,6 +98,8 @@ export const clientSortIds = keysOf(clientSorts)
 
 const filters = z.object({
   ...page,
+  /** The person who answers the client's messages. */
+  assignee: assigneeFilter,
   status: z._default(z.enum(['all', ...clientStatusIds]), 'all'),
   sort: z._default(z.enum(clientSortIds), 'newest'),
 })

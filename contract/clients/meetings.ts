@@ -7,6 +7,7 @@ import {
   ownBooking,
   publicHost,
 } from '../leads/bookings.ts'
+import { assigneeFilter } from '../core/assignments.ts'
 import { id, page, text, timeZone } from '../fields.ts'
 import { endpoint } from '../http.ts'
 
@@ -126,7 +127,8 @@ export type Appointment = z.output<typeof appointment>
 
 /**
  * Returns booked meetings that aren't over yet, soonest first, at most `limit` (1 to 100, default 20); with
- * `clientId`, only that client's.
+ * `clientId`, only that client's; with `assignee`, only those of whoever they are with, or else look after the
+ * request or the client.
  */
 export const upcoming = endpoint({
   method: 'GET',
@@ -135,6 +137,7 @@ export const upcoming = endpoint({
   query: z.object({
     limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 20),
     clientId: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647))),
+    assignee: assigneeFilter,
   }),
   reply: z.array(appointment),
 })

@@ -225,6 +225,7 @@ export const recent = endpoint({
   query: z.object({
     limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(50)), 10),
     show: z._default(z.enum(['all', 'unread']), 'all'),
+    assignee: assigneeFilter,
   }),
   reply: z.array(recentMessage),
 })

@@ -60,7 +60,7 @@ export type TodayItem = z.output<typeof todayItem>
 
 /**
  * Returns the items that need the team's action today, in the agency's time zone, by kind; kinds without items
- * are left out. A meeting is its request's or its client's assignee's, a next step its lead's, a deliverable its
+ * are left out. A meeting is whoever's it is with, else its request's or its client's assignee's, a next step its lead's, a deliverable its
  * project's; stopped campaigns and failed runs are nobody's.
  */
 export const read = endpoint({

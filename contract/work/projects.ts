@@ -173,7 +173,10 @@ export const recent = endpoint({
   method: 'GET',
   path: '/api/admin/projects/recent',
   may: 'projects.list',
-  query: z.object({ limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(50)), 10) }),
+  query: z.object({
+    limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(50)), 10),
+    assignee: assigneeFilter,
+  }),
   reply: z.array(project),
 })
 

@@ -1,3 +1,4 @@
+import { assignedAs } from '../../core/assignments/table.ts'
 import { and, eq, getColumns, not, sql } from 'drizzle-orm'
 import type { Actor } from '../../../contract/access.ts'
 import * as contract from '../../../contract/clients/clients.ts'
@@ -38,9 +39,10 @@ import { withInvitation, withInvitations } from '../../core/users/invitations.ts
 
 type Filters = Narrowed<QueryOf<typeof contract.list>>
 
-const inList = (actor: Actor, { q, status, only }: Filters) =>
+const inList = (actor: Actor, { q, status, assignee, only }: Filters) =>
   and(
     visibleTo(actor),
+    assignedAs(actor, table.assigneeId, assignee),
     among(table.id, only),
     status === 'all' ? undefined : status === 'active' ? isActive : not(isActive),
     foundBy(q),

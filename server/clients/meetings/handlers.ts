@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, not, type SQL } from 'drizzle-orm'
 import * as contract from '../../../contract/clients/meetings.ts'
+import { assignedAs } from '../../core/assignments/table.ts'
 import { readAvailability } from '../../core/agency-time/store.ts'
 import {
   bookFor,
@@ -7,7 +8,7 @@ import {
   changingBookings,
   moveBooking,
 } from '../../leads/bookings/store.ts'
-import { type HostedBooking, withHosts } from '../../leads/bookings/hosts.ts'
+import { type HostedBooking, personOfBooking, withHosts } from '../../leads/bookings/hosts.ts'
 import { bookings as table } from '../../leads/bookings/table.ts'
 import {
   slotToken,
@@ -101,9 +102,15 @@ export const meetings = handlers(contract, {
     }),
 
   async upcoming(call) {
-    const { limit, clientId } = call.query
+    const { limit, clientId, assignee } = call.query
     const rows = await selectBookings(call)
-      .where(and(isUpcoming(call), clientId ? eq(table.clientId, clientId) : undefined))
+      .where(
+        and(
+          isUpcoming(call),
+          clientId ? eq(table.clientId, clientId) : undefined,
+          assignedAs(call.actor, personOfBooking, assignee),
+        ),
+      )
       .orderBy(asc(table.startsAt), asc(table.id))
       .limit(limit)
     return toAppointments(call, rows)

@@ -97,6 +97,9 @@ async function threadPage({ db, actor, query }: Call<typeof contract.threads>) {
   return { ...found, items }
 }
 
+/** The person who answers the client of a message. */
+const assigneeOfThread = sql`(select c.assignee_id from ${users} c where c.id = ${table.clientId})`
+
 export const messages = handlers(contract, {
   list: (call) => page(call, clientIdOf(call.actor)),
 
@@ -142,12 +145,13 @@ export const messages = handlers(contract, {
       return { ok: true }
     }),
 
-  async recent({ db, actor, query: { limit, show } }) {
+  async recent({ db, actor, query: { limit, show, assignee } }) {
     const fromClients = and(
       visibleTo(actor),
       sql`${table.fromUserId} = ${table.clientId}`,
       isNull(table.deletedAt),
       show === 'unread' ? isNull(table.readAt) : undefined,
+      assignedAs(actor, assigneeOfThread, assignee),
     )
     const rows = await db
       .select({ ...listedColumns, files: fileCount })

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PublicHost } from '../../../contract/leads/bookings.ts'
 import type { BookedPlace } from '../../../contract/leads/places.ts'
 import {
@@ -14,6 +14,7 @@ import { consultationRequests } from '../consultation-requests/table.ts'
 import type { Holder } from './attendees.ts'
 import type { Calendar } from './calendar.ts'
 import type { BookingRow } from './store.ts'
+import { bookings } from './table.ts'
 
 /** The person a booking is with; `email` is null for somebody who can't sign in. */
 type BookedHost = PublicHost & { id: number; email: string | null }
@@ -53,6 +54,11 @@ export async function withHost(context: Pick<Context, 'db'>, row: BookingRow) {
   const [hosted] = await withHosts(context, [row])
   return hosted as HostedBooking
 }
+
+/** The person of the team whose a booking is: whoever it is with, else the assignee of the request or the client. */
+export const personOfBooking: SQL<number | null> = sql<number | null>`coalesce(${bookings.hostId},
+  (select r.assignee_id from ${consultationRequests} r where r.id = ${bookings.consultationRequestId}),
+  (select u.assignee_id from ${users} u where u.id = ${bookings.clientId}))`
 
 /** Returns the hours and rules of whoever a booking is with. */
 export const rulesOf = ({ availability, hosts }: Calendar, hostId: number | null) =>

@@ -12,6 +12,7 @@ import { assignedAs } from '../../core/assignments/table.ts'
 import { automationLogs } from '../../core/automation-logs/table.ts'
 import { readAvailability } from '../../core/agency-time/store.ts'
 import { users } from '../../core/users/table.ts'
+import { personOfBooking } from '../../leads/bookings/hosts.ts'
 import { bookings } from '../../leads/bookings/table.ts'
 import {
   consultationRequests,
@@ -116,7 +117,7 @@ export async function sourcesOf(
     },
     meetings: {
       table: bookings,
-      assignee: sql`coalesce(${assigneeOf(consultationRequests, bookings.consultationRequestId)}, ${assigneeOf(users, bookings.clientId)})`,
+      assignee: personOfBooking,
       at: bookings.startsAt,
       where: and(
         eq(bookings.status, 'booked'),

@@ -72,7 +72,8 @@ export const projects = handlers(contract, {
   listAll: page,
 
   async recent({ db, actor, query }) {
-    return selectProjects(db, visibleTo(actor))
+    const theirs = assignedAs(actor, table.assigneeId, query.assignee)
+    return selectProjects(db, and(visibleTo(actor), theirs))
       .orderBy(...newestFirst(table.updatedAt, table.id))
       .limit(query.limit)
   },

@@ -1,9 +1,11 @@
 import { read as readSteps } from '../../../contract/overview/first-steps.ts'
 import { readAll } from '../../../contract/overview/stats.ts'
 import { useNow } from '../../platform/dates.ts'
+import { useFilters } from '../../platform/filters.ts'
 import { useCall } from '../../platform/query.tsx'
 import { FigureStrip } from '../../ui/FigureStrip.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { AssigneeFilter, assigneeIn } from '../core/assignments/AssigneeFilter.tsx'
 import { LatestRuns } from '../core/automation-logs/LatestRuns.tsx'
 import { AdminTools } from '../AdminTools.tsx'
 import { BookedSlots } from '../leads/consultation-requests/BookedSlots.tsx'
@@ -20,9 +22,13 @@ import { TrendsPanels } from './trends/TrendsPanels.tsx'
 import { useMay } from '../../platform/use-may.ts'
 import { useMayOpen } from '../allowed.ts'
 
+const choices = { assignee: null } as const
+
 /** The dashboard: waiting items, upcoming meetings, recent runs and trends. */
 const DashboardPage = () => {
   const now = useNow()
+  const filters = useFilters(choices)
+  const { assignee = '' } = assigneeIn(filters.values.assignee)
   const stats = useCall(readAll, {})
   const may = useMay()
   const mayOpen = useMayOpen()
@@ -31,22 +37,27 @@ const DashboardPage = () => {
     ({ to }) => typeof to !== 'string' || mayOpen(to),
   )
   return (
-    <Page title="Admin Portal">
+    <Page
+      title="Admin Portal"
+      actions={
+        <AssigneeFilter value={assignee} onChange={(next) => filters.set({ assignee: next })} />
+      }
+    >
       <SendingNotice />
       <FigureStrip label="Figures" figures={figures} />
       <FirstSteps steps={steps.data} />
-      <TodayPanel now={now} isNew={steps.data?.isNew ?? false} />
-      <ClientDirectory total={stats.data?.totalClients} now={now} />
+      <TodayPanel now={now} isNew={steps.data?.isNew ?? false} assignee={assignee} />
+      <ClientDirectory total={stats.data?.totalClients} now={now} assignee={assignee} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
-          <WaitingRequests now={now} />
-          <ProjectTracker now={now} />
+          <WaitingRequests now={now} assignee={assignee} />
+          <ProjectTracker now={now} assignee={assignee} />
           <LatestRuns now={now} />
         </div>
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 max-xl:order-first">
           <AdminTools />
-          <RecentMessages now={now} />
-          <BookedSlots />
+          <RecentMessages now={now} assignee={assignee} />
+          <BookedSlots assignee={assignee} />
         </div>
       </div>
       <TrendsPanels />

@@ -4,6 +4,7 @@ import { useFilters } from '../../../platform/filters.ts'
 import { Link } from '../../../platform/Link.tsx'
 import { List, NothingFound } from '../../../platform/List.tsx'
 import { useOpenItem } from '../../../platform/open-item.ts'
+import { assigneeIn } from '../../core/assignments/AssigneeFilter.tsx'
 import { useList } from '../../../platform/query.tsx'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -17,18 +18,30 @@ import { directoryColumns } from './columns.tsx'
 import { teamEmailWords } from '../../../../contract/email-words.ts'
 import { saidOf } from '../../../platform/email-delivery.ts'
 
-const choices = { q: null } as const
+const choices = { q: null, assignee: null } as const
+
+type ClientDirectoryProps = {
+  total: number | undefined
+  now: number
+  /** Whose clients: `mine`, `nobody`, a person's id, or empty for all. */
+  assignee: string
+}
 
 /**
  * All clients with search and actions, in a scrollable list. `total` is the count of all clients.
  */
-export const ClientDirectory = ({ total, now }: { total: number | undefined; now: number }) => {
+export const ClientDirectory = ({ total, now, assignee }: ClientDirectoryProps) => {
   const filters = useFilters(choices)
   const { q } = filters.values
-  const clients = useList(list, { query: { q } }, { refetchOnWindowFocus: 'always' })
+  const clients = useList(
+    list,
+    { query: { q, ...assigneeIn(assignee) } },
+    { refetchOnWindowFocus: 'always' },
+  )
   const adding = useOpenItem('client')
   const clear = <Button onClick={filters.clear}>Clear search</Button>
   const all = total ?? clients.total
+  const isNarrowed = q !== '' || assignee !== ''
   return (
     <Panel
       flush
@@ -54,7 +67,7 @@ export const ClientDirectory = ({ total, now }: { total: number | undefined; now
         />
         {clients.data && (
           <p role="status" className="num text-ink-2">
-            Showing {(q ? clients.total : all).toLocaleString('en-US')} of{' '}
+            Showing {(isNarrowed ? clients.total : all).toLocaleString('en-US')} of{' '}
             {all.toLocaleString('en-US')} clients
           </p>
         )}

@@ -35,7 +35,12 @@ import { saidOf } from '../../../platform/email-delivery.ts'
 import { ForRole } from '../../../platform/ForRole.tsx'
 import { useMay } from '../../../platform/use-may.ts'
 
-const choices = { q: null, status: ['all', ...clientStatusIds], sort: clientSortIds } as const
+const choices = {
+  assignee: null,
+  q: null,
+  status: ['all', ...clientStatusIds],
+  sort: clientSortIds,
+} as const
 
 const actions: Action[] = [
   {

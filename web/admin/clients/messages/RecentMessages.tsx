@@ -2,6 +2,7 @@ import { recent } from '../../../../contract/clients/messages.ts'
 import { Ago } from '../../../platform/Ago.tsx'
 import { Link } from '../../../platform/Link.tsx'
 import { useOpenItem } from '../../../platform/open-item.ts'
+import { assigneeIn, emptyOf } from '../../core/assignments/AssigneeFilter.tsx'
 import { useCall } from '../../../platform/query.tsx'
 import { paths } from '../../../paths.ts'
 import { Badge } from '../../../ui/Badge.tsx'
@@ -11,8 +12,8 @@ import { excerpt } from './excerpt.ts'
 import { threadParameter } from './ThreadDialog.tsx'
 
 /** The latest messages from clients, each linked to its conversation. */
-export const RecentMessages = ({ now }: { now: number }) => {
-  const messages = useCall(recent, { query: { limit: 6 } })
+export const RecentMessages = ({ now, assignee }: { now: number; assignee: string }) => {
+  const messages = useCall(recent, { query: { limit: 6, ...assigneeIn(assignee) } })
   const { addressOf } = useOpenItem(threadParameter)
   return (
     <Panel
@@ -27,7 +28,9 @@ export const RecentMessages = ({ now }: { now: number }) => {
       <Loaded query={messages}>
         {(rows) =>
           rows.length === 0 ? (
-            <p className="px-panel pb-5 text-ink-3">No messages from clients yet.</p>
+            <p className="px-panel pb-5 text-ink-3">
+              {emptyOf(assignee, 'No messages from clients yet.')}
+            </p>
           ) : (
             <ul className="divide-y divide-line border-t border-line">
               {rows.map((message) => (

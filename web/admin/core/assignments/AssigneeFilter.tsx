@@ -6,6 +6,13 @@ import { usePeople } from './people.ts'
 export const assigneeIn = (value: string) =>
   /^(?:mine|nobody|[1-9]\d{0,8})$/.test(value) ? { assignee: value } : {}
 
+/** Returns the sentence for a list that is empty: `words` without a filter. */
+export const emptyOf = (assignee: string, words: string) => {
+  if (assignee === '') return words
+  if (assignee === 'mine') return 'Nothing here is assigned to you.'
+  return assignee === 'nobody' ? 'Everything here has an assignee.' : 'Nothing here is theirs.'
+}
+
 /** The first filter of a list of assigned records: everybody's, one's own, nobody's, or a colleague's. */
 export const AssigneeFilter = ({
   value,

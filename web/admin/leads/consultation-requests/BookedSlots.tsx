@@ -3,6 +3,7 @@ import { type Appointment, upcoming } from '../../../../contract/clients/meeting
 import { dateTime, useNow, zoneName } from '../../../platform/dates.ts'
 import { Link } from '../../../platform/Link.tsx'
 import { useOpenItem } from '../../../platform/open-item.ts'
+import { assigneeIn, emptyOf } from '../../core/assignments/AssigneeFilter.tsx'
 import { useCall } from '../../../platform/query.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Loaded } from '../../../ui/states.tsx'
@@ -14,17 +15,22 @@ import {
 const maxRows = 5
 
 /** The next consultations of visitors and meetings with clients; each opens to be rescheduled or canceled. */
-export const BookedSlots = () => {
+export const BookedSlots = ({ assignee }: { assignee: string }) => {
   const now = useNow()
   const { addressOf } = useOpenItem(appointmentParameter)
-  const booked = useCall(upcoming, { query: { limit: 20 } }, { refetchInterval: 60_000 })
+  const booked = useCall(
+    upcoming,
+    { query: { limit: 20, ...assigneeIn(assignee) } },
+    { refetchInterval: 60_000 },
+  )
   const zone = useCall(readAvailability, {}).data?.timeZone
   return (
     <Panel title="Upcoming meetings">
       <Loaded query={booked}>
         {(all) => {
           const next = all.filter(({ endsAt }) => Date.parse(endsAt) > now).slice(0, maxRows)
-          if (next.length === 0) return <p className="text-ink-3">No upcoming meetings.</p>
+          if (next.length === 0)
+            return <p className="text-ink-3">{emptyOf(assignee, 'No upcoming meetings.')}</p>
           return (
             <>
               <ul className="grid gap-2.5">

@@ -1,5 +1,6 @@
 import { Link } from '../../../platform/Link.tsx'
 import { list } from '../../../../contract/leads/consultation-requests.ts'
+import { assigneeIn, emptyOf } from '../../core/assignments/AssigneeFilter.tsx'
 import { useCall } from '../../../platform/query.tsx'
 import { paths } from '../../../paths.ts'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -11,8 +12,9 @@ const maxRows = 6
 const everyMinute = { refetchInterval: 60_000 }
 
 /** The requests waiting for an answer, the most urgent first. */
-export const WaitingRequests = ({ now }: { now: number }) => {
-  const waiting = useCall(list, { query: { status: 'new', limit: 100 } }, everyMinute)
+export const WaitingRequests = ({ now, assignee }: { now: number; assignee: string }) => {
+  const query = { status: 'new' as const, limit: 100, ...assigneeIn(assignee) }
+  const waiting = useCall(list, { query }, everyMinute)
   return (
     <Panel
       flush
@@ -26,7 +28,7 @@ export const WaitingRequests = ({ now }: { now: number }) => {
       <Loaded query={waiting}>
         {(requests) =>
           requests.length === 0 ? (
-            <p className="px-panel pb-5 text-ink-3">You’re all caught up.</p>
+            <p className="px-panel pb-5 text-ink-3">{emptyOf(assignee, 'You’re all caught up.')}</p>
           ) : (
             <ul className="divide-y divide-line border-t border-line">
               {requests

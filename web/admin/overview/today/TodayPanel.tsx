@@ -1,14 +1,11 @@
 import { read, type TodayItem } from '../../../../contract/overview/today.ts'
 import { ago, clockTime } from '../../../platform/dates.ts'
-import { useFilters } from '../../../platform/filters.ts'
 import { Link } from '../../../platform/Link.tsx'
 import { useCall } from '../../../platform/query.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Loaded } from '../../../ui/states.tsx'
-import { AssigneeFilter, assigneeIn } from '../../core/assignments/AssigneeFilter.tsx'
+import { assigneeIn } from '../../core/assignments/AssigneeFilter.tsx'
 import { todayWords } from './labels.ts'
-
-const choices = { assignee: null } as const
 
 const caughtUp = 'You’re all caught up.'
 const noneOf = (assignee: string) => {
@@ -24,20 +21,13 @@ const nothingYet = 'Requests, messages and meetings that need you will appear he
  * The items waiting for the team today, most urgent first, each linked to the page where it is handled. `isNew`: there
  * never was any.
  */
-export const TodayPanel = ({ now, isNew }: { now: number; isNew: boolean }) => {
-  const filters = useFilters(choices)
-  const chosen = assigneeIn(filters.values.assignee)
+type TodayPanelProps = { now: number; isNew: boolean; assignee: string }
+
+export const TodayPanel = ({ now, isNew, assignee }: TodayPanelProps) => {
+  const chosen = assigneeIn(assignee)
   const today = useCall(read, { query: chosen }, { refetchInterval: 60_000 })
-  const { assignee = '' } = chosen
   return (
-    <Panel
-      flush
-      title="Today"
-      className="overflow-hidden"
-      actions={
-        <AssigneeFilter value={assignee} onChange={(next) => filters.set({ assignee: next })} />
-      }
-    >
+    <Panel flush title="Today" className="overflow-hidden">
       <Loaded query={today}>
         {(items) =>
           items.length === 0 ? (

@@ -2,6 +2,7 @@ import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { type Project, projectStatuses, recent } from '../../../../contract/work/projects.ts'
 import { Link } from '../../../platform/Link.tsx'
 import { useOpenItem } from '../../../platform/open-item.ts'
+import { assigneeIn, emptyOf } from '../../core/assignments/AssigneeFilter.tsx'
 import { useCall } from '../../../platform/query.tsx'
 import { adminProjectPath, paths } from '../../../paths.ts'
 import { ForRole } from '../../../platform/ForRole.tsx'
@@ -17,10 +18,10 @@ import { ProjectDialogs } from './ProjectDialogs.tsx'
 const maxRows = 6
 
 /** The most recently changed projects: completed green, any other yellow. */
-export const ProjectTracker = ({ now }: { now: number }) => {
+export const ProjectTracker = ({ now, assignee }: { now: number; assignee: string }) => {
   const projects = useCall(
     recent,
-    { query: { limit: maxRows } },
+    { query: { limit: maxRows, ...assigneeIn(assignee) } },
     { refetchOnWindowFocus: 'always' },
   )
   const open = useOpenItem('project')
@@ -45,7 +46,9 @@ export const ProjectTracker = ({ now }: { now: number }) => {
     >
       <Loaded query={projects}>
         {(rows) =>
-          rows.length === 0 ? (
+          rows.length === 0 && assignee ? (
+            <p className="px-panel pb-5 text-ink-3">{emptyOf(assignee, '')}</p>
+          ) : rows.length === 0 ? (
             <EmptyState title="No projects yet">
               Clients follow their projects in the portal from day one.
             </EmptyState>
