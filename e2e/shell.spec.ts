@@ -64,6 +64,8 @@ test('on a phone the links are in a menu that closes after a choice', async ({ p
   const menu = page.getByRole('navigation', { name: 'Main, small screens' })
   const toggle = page.getByText('Menu', { exact: true })
   await expect(menu).toBeHidden()
+  // Links are ordinary links until the page's script runs.
+  await expect(page.locator('header[data-user=known]')).toBeVisible()
   await toggle.click()
   await menu.getByRole('link', { name: 'About' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
