@@ -1,3 +1,4 @@
+import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { access } from '../../contract/access.ts'
 import type { Endpoint } from '../../contract/http.ts'
@@ -64,7 +65,13 @@ describe('guessing', () => {
         passwordHash: hash,
       })
       // A code is only asked for after two-factor sign-in has been set up.
-      if (call === twoFactor.enable) await server.call(twoFactor.begin, {}, jar, { remoteAddress })
+      const isSwitch = [twoFactor.enable, twoFactor.disable].some((each) => each === call)
+      const begun = isSwitch && (await server.call(twoFactor.begin, {}, jar, { remoteAddress }))
+      if (begun && call === twoFactor.disable) {
+        const totp = new TOTP({ secret: Secret.fromBase32(begun.body.secret) })
+        const code = totp.generate({ timestamp: +server.context.now() })
+        await server.call(twoFactor.enable, { body: { code } }, jar, { remoteAddress })
+      }
       const body = {
         ...(acceptedBodies(call, 1)[0] as object),
         email: `nobody-${nameOf(call).length}@guess.example`,
