@@ -31,13 +31,15 @@ const keysOf = (schema: Endpoint['body']) => {
 const seenOf = ({ body }: Endpoint) => body && seenNames.find((name) => keysOf(body).includes(name))
 
 /**
- * Calls that report the seen version in another way, or that only the author of a record may make; they have tests
- * next to their handlers.
+ * Calls that report the seen version in another way, that have nothing but choices to change, or that only the author
+ * of a record may make; they have tests next to their handlers.
  */
 const elsewhere = new Set([
   'POST /api/admin/lead-merges',
   'PUT /api/auth/profile',
   'PUT /api/messages/:id',
+  'PUT /api/admin/contacts/:id',
+  'PUT /api/contacts/:id',
   'POST /api/content/:id/versions/:versionId/restore',
 ])
 
