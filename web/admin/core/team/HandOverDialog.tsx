@@ -47,7 +47,11 @@ export const HandOverDialog = ({
       onClose={onClose}
     >
       <p className="mb-4">
-        {workText(total)} assigned to {name}: everything goes to one colleague, who is told once.
+        {total > 0
+          ? `${workText(total)} assigned to ${name}, their`
+          : `Nothing is assigned to ${name}. Their`}{' '}
+        bookings to come and what they are told first: everything goes to one colleague, who is told
+        once. Bookings at times at which the colleague is booked already stay.
       </p>
       <div className="text-ink">
         <Field label="Hand over to" required error={error || undefined}>
