@@ -16,6 +16,7 @@ import { useSchemaForm, useUnsavedWarning } from '../../../platform/form.ts'
 import { NumberField } from '../../../platform/NumberField.tsx'
 import { freshOf } from '../../../platform/fresh.ts'
 import { queryClient } from '../../../platform/query.tsx'
+import { useMay } from '../../../platform/use-may.ts'
 import { useStale } from '../../../shared/core/audit-entries/use-stale.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Page } from '../../../ui/Page.tsx'
@@ -43,6 +44,7 @@ export const AvailabilityForm = ({ saved, people }: AvailabilityFormProps) => {
   const stale = useStale({ row: saved, form, fields, valuesOf })
   const draft = useDraft('availability', form)
   const { isDirty, isSubmitted, isSubmitting } = form.formState
+  const mayEdit = useMay()('availability.update')
   const hours = form.watch() as Availability
   useUnsavedWarning(isDirty)
 
@@ -68,9 +70,11 @@ export const AvailabilityForm = ({ saved, people }: AvailabilityFormProps) => {
           <>
             {isDirty && <span className="text-ink-3">Unsaved changes</span>}
             {isDirty && <Button onClick={draft.discard}>Discard</Button>}
-            <Button type="submit" look="primary" busy={isSubmitting} disabled={!isDirty}>
-              Save
-            </Button>
+            {mayEdit && (
+              <Button type="submit" look="primary" busy={isSubmitting} disabled={!isDirty}>
+                Save
+              </Button>
+            )}
           </>
         }
       >
@@ -79,58 +83,67 @@ export const AvailabilityForm = ({ saved, people }: AvailabilityFormProps) => {
         <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
           <div className="grid gap-4">
             {people}
-            <Panel title="Weekly hours">
-              <Controller
-                control={form.control}
-                name="weekly"
-                render={({ field }) => <WeekField weekly={field.value} onChange={field.onChange} />}
-              />
-            </Panel>
-            <Panel title="Days off">
-              <Controller
-                control={form.control}
-                name="daysOff"
-                render={({ field }) => (
-                  <DaysOffField
-                    off={field.value}
-                    isSubmitted={isSubmitted}
-                    onChange={field.onChange}
+            <fieldset disabled={!mayEdit} className="contents">
+              {!mayEdit && (
+                <p className="text-ink-2">
+                  The agency’s hours, which owners and managers change. Yours are above.
+                </p>
+              )}
+              <Panel title="Weekly hours">
+                <Controller
+                  control={form.control}
+                  name="weekly"
+                  render={({ field }) => (
+                    <WeekField weekly={field.value} onChange={field.onChange} />
+                  )}
+                />
+              </Panel>
+              <Panel title="Days off">
+                <Controller
+                  control={form.control}
+                  name="daysOff"
+                  render={({ field }) => (
+                    <DaysOffField
+                      off={field.value}
+                      isSubmitted={isSubmitted}
+                      onChange={field.onChange}
+                    />
+                  )}
+                />
+              </Panel>
+              <Panel title="Place">
+                <PlaceFields form={form} />
+              </Panel>
+              <Panel title="Booking rules">
+                <div className="grid gap-4 sm:grid-cols-2">
+                  <SelectField
+                    form={form}
+                    name="timeZone"
+                    label="Agency time zone"
+                    hint="Weekly hours are in this time zone. Visitors see it next to their own."
+                    options={zoneOptions(saved.timeZone)}
                   />
-                )}
-              />
-            </Panel>
-            <Panel title="Place">
-              <PlaceFields form={form} />
-            </Panel>
-            <Panel title="Booking rules">
-              <div className="grid gap-4 sm:grid-cols-2">
-                <SelectField
-                  form={form}
-                  name="timeZone"
-                  label="Agency time zone"
-                  hint="Weekly hours are in this time zone. Visitors see it next to their own."
-                  options={zoneOptions(saved.timeZone)}
-                />
-                <NumberField
-                  form={form}
-                  name="minimumNoticeHours"
-                  label="Minimum notice (hours)"
-                  hint="How far ahead visitors must book, reschedule or cancel."
-                />
-                <NumberField
-                  form={form}
-                  name="bufferMinutes"
-                  label="Buffer (minutes)"
-                  hint="Kept free between consultations."
-                />
-                <NumberField
-                  form={form}
-                  name="horizonDays"
-                  label="Booking window (days)"
-                  hint="How far ahead visitors can book."
-                />
-              </div>
-            </Panel>
+                  <NumberField
+                    form={form}
+                    name="minimumNoticeHours"
+                    label="Minimum notice (hours)"
+                    hint="How far ahead visitors must book, reschedule or cancel."
+                  />
+                  <NumberField
+                    form={form}
+                    name="bufferMinutes"
+                    label="Buffer (minutes)"
+                    hint="Kept free between consultations."
+                  />
+                  <NumberField
+                    form={form}
+                    name="horizonDays"
+                    label="Booking window (days)"
+                    hint="How far ahead visitors can book."
+                  />
+                </div>
+              </Panel>
+            </fieldset>
           </div>
           <div className="grid gap-4 xl:sticky xl:top-18">
             <Panel title="The week">
