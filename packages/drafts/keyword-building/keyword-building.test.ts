@@ -14,7 +14,13 @@ const keywordsOf = (request: KeywordRequest) => buildKeywords(request).map(({ ke
 /** Matches articles that don't fit the next word, except in the topic itself. */
 const wrongArticles = (keyword: string, topic: string) =>
   [...keyword.matchAll(/ (an?) ([\p{L}\d-]+)/giu)]
-    .filter(([, article = '']) => !topic.toLowerCase().split(/\s+/).includes(article.toLowerCase()))
+    .filter(
+      ([, article = '']) =>
+        !topic
+          .toLowerCase()
+          .split(/[^\p{L}\d]+/u)
+          .includes(article.toLowerCase()),
+    )
     .filter(([, article, word]) => articleFor(word ?? '') !== article)
     .map(([found]) => found)
 

@@ -83,7 +83,7 @@ export const NewImport = () => {
     void keptFile().then((kept) => (kept ? open(kept) : setReading(false)))
   }, [open])
   useEffect(() => {
-    if (file) void keepChoices({ mapping, existing, reading: howRead })
+    if (file) keepChoices({ mapping, existing, reading: howRead })
   }, [file, mapping, existing, howRead])
   const send = async (opened: OpenFile) => {
     rememberMapping(opened.header, mapping)

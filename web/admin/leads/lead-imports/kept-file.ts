@@ -35,25 +35,57 @@ async function inStore<Result>(
   }
 }
 
-const keyOf = (what: 'file' | 'choices') => `${what} ${userNow()?.id}`
-const put = (what: 'file' | 'choices', value: unknown) =>
-  inStore('readwrite', (files) => files.put(value, keyOf(what)))
-const get = (what: 'file' | 'choices') =>
-  inStore<unknown>('readonly', (files) => files.get(keyOf(what)))
+const fileKey = () => `file ${userNow()?.id}`
 
 /**
  * Keeps the file for this user for a day, even through a reload, until it is sent or discarded or the user signs out.
  */
-export const keepFile = (file: File) => put('file', { file, at: Date.now() })
-/** Keeps the mapping and policy separately, because they are written often and are small. */
-export const keepChoices = (choices: Choices) => put('choices', choices)
-export const forgetFile = () => inStore('readwrite', (files) => files.clear())
+export const keepFile = (file: File) =>
+  inStore('readwrite', (files) => files.put({ file, at: Date.now() }, fileKey()))
+
+const choicesKey = 'lead-import-choices'
+
+/** Keeps the mapping and policy at once: writes to IndexedDB overtake each other, and a reload cancels them. */
+export function keepChoices(choices: Choices): void {
+  try {
+    localStorage.setItem(choicesKey, JSON.stringify({ userId: userNow()?.id, choices }))
+  } catch {
+    // The browser stores nothing or is out of space.
+  }
+}
+
+function keptChoices(): Partial<Choices> {
+  try {
+    const kept = JSON.parse(localStorage.getItem(choicesKey) ?? 'null') as {
+      userId: number
+      choices: Choices
+    } | null
+    return kept?.userId === userNow()?.id ? (kept?.choices ?? {}) : {}
+  } catch {
+    return {}
+  }
+}
+
+function forgetChoices(): void {
+  try {
+    localStorage.removeItem(choicesKey)
+  } catch {
+    // The browser stores nothing.
+  }
+}
+
+export function forgetFile() {
+  forgetChoices()
+  return inStore('readwrite', (files) => files.clear())
+}
 
 export async function keptFile(): Promise<KeptFile | null> {
-  const kept = (await get('file')) as { file: File; at: number } | null | undefined
+  const kept = (await inStore<unknown>('readonly', (files) => files.get(fileKey()))) as
+    | { file: File; at: number }
+    | null
+    | undefined
   if (!kept) return null
-  const choices = ((await get('choices')) ?? {}) as Partial<Choices>
-  if (Date.now() - kept.at < maxAge) return { file: kept.file, ...choices }
+  if (Date.now() - kept.at < maxAge) return { file: kept.file, ...keptChoices() }
   await forgetFile()
   return null
 }
