@@ -14,7 +14,7 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { compress } from './compress.mjs'
 import { documentOf } from './document.mjs'
-import { agency } from '../site/agency.ts'
+import { sampleSite as site } from '../site/sample.ts'
 import { displayFont, makeFonts } from './fonts.mjs'
 import { makeIcons } from './icons.mjs'
 import { keepOldAssets } from './kept-assets.ts'
@@ -58,7 +58,7 @@ await build({
   },
 })
 const { frame, pages } = await import(new URL('prerender.js', prerenderer).href)
-const built = await pages()
+const built = await pages(site)
 say('pages drawn')
 
 /** Returns a module's script files and all its imports'. */
@@ -104,6 +104,10 @@ const write = (file, text) => {
   mkdirSync(dirname(fileURLToPath(target)), { recursive: true })
   writeFileSync(target, text)
 }
+const siteWords = JSON.stringify(site)
+const wordsHash = createHash('sha256').update(siteWords).digest('base64url').slice(0, 8)
+const drawn = { site, words: `/assets/site-${wordsHash}.json` }
+write(drawn.words.slice(1), siteWords)
 const fileOf = (path) =>
   path === '/'
     ? 'index.html'
@@ -117,7 +121,7 @@ for (const [file, icon] of Object.entries(await makeIcons(root))) write(file, ic
 const fonts = { display: await displayFont(root) }
 const withPreview = async ({ path, html }) => {
   const title = titleOf(html)
-  const picture = await previewOf({ path, title, name: agency.name, fonts })
+  const picture = await previewOf({ path, title, name: site.agency.name, fonts })
   const hash = createHash('sha256').update(picture).digest('base64url').slice(0, 8)
   const preview = `/assets/preview${path.replaceAll('/', '-')}-${hash}.png`
   write(preview.slice(1), picture)
@@ -144,12 +148,13 @@ const writeShell = (file, ...sources) =>
   write(
     file,
     documentOf(
-      { path: '', title: agency.name },
+      { path: '', title: site.agency.name },
       filesOf([frameSource, 'work-routes.ts', ...sources], stylesOf(frameSource, ...sources)),
+      drawn,
     ),
   )
 writeShell('app.html')
-write('shell.html', documentOf({ ...(await frame()), filled: true }, filesOf([])))
+write('shell.html', documentOf({ ...(await frame(site)), filled: true }, filesOf([]), drawn))
 const table = []
 const before = readPages(new URL('pages.json', served))
 const today = new Date().toISOString().slice(0, 10)
@@ -161,7 +166,7 @@ for (const { path, title, source, prerendered } of built) {
   if (prerendered) {
     const picture = indexed ? await withPreview({ path, html: prerendered.html }) : {}
     const page = { path, title, ...prerendered, ...picture }
-    write(file, documentOf(page, filesOf(prerendered.isStatic ? [] : [source])))
+    write(file, documentOf(page, filesOf(prerendered.isStatic ? [] : [source]), drawn))
   }
   if (path === '*') continue
   table.push({

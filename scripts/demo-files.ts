@@ -1,5 +1,5 @@
 import { Resvg } from '@resvg/resvg-js'
-import { agency } from '../site/agency.ts'
+import { sampleSite } from '../site/sample.ts'
 import { drawPdf } from '../packages/pdf/pdf.ts'
 
 /** Renders a document the demo agency delivers. */
@@ -7,9 +7,9 @@ export const drawDocument = (title: string, paragraphs: string[], date: Date): P
   drawPdf({
     title,
     mark: 'Sample',
-    agency: agency.name,
-    from: [agency.legalName, agency.email],
-    foot: agency.note,
+    agency: sampleSite.agency.name,
+    from: [sampleSite.agency.legalName, sampleSite.agency.email],
+    foot: sampleSite.note,
     date,
     blocks: [
       ...paragraphs.map((paragraph) => ({ paragraph })),

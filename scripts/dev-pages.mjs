@@ -14,7 +14,7 @@ const startLimit = 60_000
 export const serverPages = (target) => ({
   name: 'foyer:server-pages',
   configureServer: (vite) => () => {
-    const drawing = openDrawing(vite)
+    const drawing = openDrawing(vite, () => siteOf(target))
     vite.middlewares.use(async (request, response, next) => {
       try {
         await answer(target, drawing, request, response)
@@ -57,12 +57,20 @@ function send(response, status, headers, document) {
 async function ask(target, request) {
   const body = await buffer(request)
   const headers = { ...request.headers, 'accept-encoding': 'identity' }
+  return answerOf(target + request.originalUrl, { method: request.method, headers }, body)
+}
+
+/** Returns the website's words as the server has them. */
+async function siteOf(target) {
+  const answered = await answerOf(`${target}/site.json`, { method: 'GET' }, '')
+  return JSON.parse((await buffer(answered)).toString())
+}
+
+async function answerOf(url, options, body) {
   const since = Date.now()
   for (;;) {
     const { promise, resolve, reject } = Promise.withResolvers()
-    requestOf(target + request.originalUrl, { method: request.method, headers }, resolve)
-      .on('error', reject)
-      .end(body)
+    requestOf(url, options, resolve).on('error', reject).end(body)
     try {
       return await promise
     } catch (error) {
@@ -76,14 +84,16 @@ async function ask(target, request) {
 const emptyTag = `<html lang="en"${process.env.SMTP_URL ? '' : ' data-email="captured"'}>`
 
 /** Draws documents from the current sources. */
-function openDrawing(vite) {
+function openDrawing(vite, readSite) {
   const load = (file) => vite.ssrLoadModule(file)
   const indexFile = new URL('../web/index.html', import.meta.url)
-  const documentOf = (url, { html = emptyTag, head = '', root }) => {
+  const documentOf = async (url, { html = emptyTag, head = '', root }) => {
+    const { agency } = await readSite()
+    const data = `<script type="application/json" id="agency">${JSON.stringify(agency).replace(/</g, '\\u003c')}</script>`
     const index = readFileSync(indexFile, 'utf8')
       .replace(/<html[^>]*>/, () => html)
       .replace(/<title>.*<\/title>/, (title) => head || title)
-      .replace('<div id="root"></div>', (empty) => root ?? empty)
+      .replace('<div id="root"></div>', (empty) => data + (root ?? empty))
     return vite.transformIndexHtml('/index.html', index, url)
   }
   const rootOf = ({ path, html }) => `<div id="root" data-page="${path}">${html}</div>`
@@ -91,13 +101,15 @@ function openDrawing(vite) {
     isPage: async (url) => (await load('/shell/pages.ts')).isPage(url),
     emptyPage: (url) => documentOf(url, {}),
     async notFoundPage(url) {
-      return documentOf(url, { root: rootOf(await (await load('/prerender.tsx')).unknown()) })
+      return documentOf(url, {
+        root: rootOf(await (await load('/prerender.tsx')).unknown(await readSite())),
+      })
     },
     /** Extracts the parts of the server's bare document (server/platform/page-shell.ts). */
     async filledPage(url, bare) {
       const [, html, head, main] =
         /(<html.*?>)\s*<head>(.*?)<\/head>\s*<body><main id="main">(.*)<\/main><\/body>/s.exec(bare)
-      const frame = await (await load('/prerender.tsx')).frame()
+      const frame = await (await load('/prerender.tsx')).frame(await readSite())
       const filled = { ...frame, html: frame.html.replace('__MAIN__', () => main) }
       return documentOf(url, { html, head, root: rootOf(filled) })
     },

@@ -1,20 +1,20 @@
 // Writes the HTML document around a prerendered page or the empty shell.
 
-import { agency as site } from '../site/agency.ts'
-
-const agency = site.name
-
 const escape = (text) =>
   text.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c])
 
 const spinner =
   '<div class="shell"><div class="needs-script" role="status"><span class="sr-only">Loading</span><svg viewBox="0 0 24 24" fill="none" class="animate-spin size-8" aria-hidden="true"><circle cx="12" cy="12" r="9" stroke="currentColor" stroke-opacity=".22" stroke-width="3"/><path d="M21 12a9 9 0 0 0-9-9" stroke="currentColor" stroke-width="3" stroke-linecap="round"/></svg></div><p class="without-script">This page needs JavaScript. Please turn it on in your browser and reload.</p></div>'
 
+/** Data about the agency, which the frame of every page shows (web/platform/site.ts). It isn't executed. */
+const agencyData = ({ agency }, words) =>
+  `<script type="application/json" id="agency" data-site="${words}">${JSON.stringify(agency).replace(/</g, '\\u003c')}</script>`
+
 /** The server inserts the links; the footer reads them from here (web/shell/Footer.tsx). */
 const social = '<template id="social-links"><!--social-links--></template>'
 
 /** Builds Open Graph and Twitter tags; `__PUBLIC_URL__` is replaced when the server starts. */
-const previewOf = ({ path, title, description, preview, heading }) => {
+const previewOf = ({ path, title, description, preview, heading }, agency) => {
   const image = `__PUBLIC_URL__${preview}`
   const tags = {
     'og:type': 'website',
@@ -49,7 +49,7 @@ const structured = (nodes) =>
  * Builds a page's head tags. Server-filled pages get placeholders; a page without a description is
  * hidden from search engines.
  */
-const about = (page) => {
+const about = (page, agency) => {
   if (page.filled)
     return [
       '<title>__TITLE__</title>',
@@ -59,19 +59,23 @@ const about = (page) => {
     ]
   const title = `<title>${escape(page.title)}</title>`
   if (!page.description) return [title, '<meta name="robots" content="noindex">']
-  return [title, ...previewOf(page), ...(page.data.length > 0 ? [structured(page.data)] : [])]
+  return [
+    title,
+    ...previewOf(page, agency),
+    ...(page.data.length > 0 ? [structured(page.data)] : []),
+  ]
 }
 
 /**
  * Builds a whole HTML document. `page`: { path, title, html?, description?, data?, preview?,
- * heading?, filled? }; `files`: { script, styles, fonts, first, later }. Without html it is the
- * empty shell.
+ * heading?, filled? }; `files`: { script, styles, fonts, first, later }; `site` is the website that
+ * the document belongs to, and `words` the address of its words. Without html it is the empty shell.
  */
-export const documentOf = (page, files) => {
+export const documentOf = (page, files, { site, words }) => {
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    ...about(page),
+    ...about(page, site.agency.name),
     '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#f6faf7">',
     '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#081512">',
     '<link rel="icon" href="/favicon.ico" sizes="32x32">',
@@ -92,5 +96,5 @@ export const documentOf = (page, files) => {
   const root = page.html
     ? `<div id="root" data-page="${escape(page.path)}" data-later="${files.later.join(' ')}">${page.html}</div>`
     : `<div id="root">${spinner}</div>`
-  return `<!doctype html>\n<html lang="en">\n<head>\n${head.join('\n')}\n</head>\n<body>${root}${social}</body>\n</html>\n`
+  return `<!doctype html>\n<html lang="en">\n<head>\n${head.join('\n')}\n</head>\n<body>${root}${social}${agencyData(site, words)}</body>\n</html>\n`
 }

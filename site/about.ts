@@ -1,6 +1,9 @@
-export const about = {
+import { aboutClaims } from './claims.ts'
+import type { About } from './schema/about.ts'
+
+export const about: About = {
   title: { before: 'A small team that ', mark: 'shows', after: ' its work.' },
-  lead: 'Furlong builds websites, automation and software for small businesses. We’re named after an old unit for measuring fields, because we like our work to be measured too.',
+  lead: '{{name}} builds websites, automation and software for small businesses. We’re named after an old unit for measuring fields, because we like our work to be measured too.',
   principles: [
     {
       title: 'Prices in the open',
@@ -23,11 +26,10 @@ export const about = {
     title: 'Would you like to work like this?',
     text: 'We’re a small team and plan to stay one. Open roles are on our careers page, with their pay.',
   },
-}
-
-/** The drawing in the hero. */
-export const furlong = {
-  others: [2, 3, 4, 5, 6, 7, 8],
-  caption:
-    'A furlong: the length of a furrow in a field, 201 meters. Eight of them make a mile, and you always know which one you are in.',
+  claims: aboutClaims,
+  drawing: {
+    parts: 8,
+    caption:
+      'A furlong: the length of a furrow in a field, 201 meters. Eight of them make a mile, and you always know which one you are in.',
+  },
 }

@@ -1,6 +1,6 @@
-import type { ServicePageText } from './service-page.ts'
+import type { Services } from './schema/services.ts'
 
-export const aiAutomation: ServicePageText = {
+export const aiAutomation: Services['ai-automation'] = {
   title: { before: 'AI ', mark: 'Automation', after: '' },
   lead: 'Software takes over the work that repeats: moving data between your apps, sorting inboxes, drafting replies. A person still decides where it matters.',
   benefits: [
@@ -63,7 +63,5 @@ export const aiAutomation: ServicePageText = {
     title: 'Which task would you drop tomorrow?',
     text: 'Tell us in a free 30-minute call. We’ll say honestly whether software can do it, and we reply within 24 hours.',
   },
+  routine: { before: 40, after: 10 },
 }
-
-/** The drawing in the hero: hours of routine work in a week of 40. */
-export const routine = { before: 40, after: 10 }

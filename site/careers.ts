@@ -1,19 +1,15 @@
-/** The text of the careers page; open positions are in `positions.ts`. */
-export const careers = {
-  title: { before: 'Work you can ', mark: 'point', after: ' to.' },
-  lead: 'We are a small remote-first team that builds for small businesses. What you build is in use the week it’s done, and you see what it changed.',
-}
+import type { Careers } from './schema/careers.ts'
 
 /** The parts of a sample working week, in hours; `look` is the part's style. */
-export const week = [
+const week: Careers['week'] = [
   { name: 'Building, uninterrupted', hours: 26, look: 'now' },
   { name: 'With clients', hours: 5, look: 'sun' },
   { name: 'Internal meetings', hours: 3, look: 'soft' },
   { name: 'Learning', hours: 4, look: 'second' },
   { name: 'Unplanned', hours: 2, look: 'planned' },
-] as const
+]
 
-export const perks = [
+const perks: Careers['perks'] = [
   {
     id: 'growth',
     title: 'Growth',
@@ -29,10 +25,10 @@ export const perks = [
     title: 'Flexible, remote-first work',
     text: 'Work from where you live, at the hours that suit you. We share four hours a day, write the rest down, and meet in person twice a year.',
   },
-] as const
+]
 
 /** Working hours in UTC, and the four hours that everybody shares. */
-export const overlap = {
+const overlap: Careers['overlap'] = {
   people: [
     { place: 'Porto', from: 9, to: 17 },
     { place: 'Toronto', from: 12, to: 20 },
@@ -40,10 +36,10 @@ export const overlap = {
   ],
   from: 13,
   to: 17,
-} as const
+}
 
 /** The steps of the hiring process, with the working days they take. */
-export const hiring = [
+const hiring: Careers['hiring'] = [
   {
     title: 'We read it',
     days: 3,
@@ -64,4 +60,14 @@ export const hiring = [
     days: 2,
     text: 'A written offer, or feedback that helps with your next application.',
   },
-] as const
+]
+
+/** The careers page; open positions are in `positions.ts`. */
+export const careers: Careers = {
+  title: { before: 'Work you can ', mark: 'point', after: ' to.' },
+  lead: 'We are a small remote-first team that builds for small businesses. What you build is in use the week it’s done, and you see what it changed.',
+  week,
+  perks,
+  overlap,
+  hiring,
+}

@@ -1,20 +1,7 @@
-import { type Result, sample } from './claims.ts'
+import { impactClaims, sample } from './claims.ts'
+import type { Case, SiteCases } from './schema/about.ts'
 
-/** A case study; the client is not named. */
-export type Case = {
-  slug: string
-  client: string
-  service: 'web-development' | 'ai-automation' | 'custom-software'
-  serviceName: string
-  title: string
-  challenge: string
-  solution: string
-  /** The first result is the case's main figure. */
-  results: readonly [Result, Result, Result, Result]
-  quote: { text: string; role: string; sample: boolean }
-}
-
-export const cases: readonly [Case, Case, Case] = [
+const stories: Case[] = [
   {
     slug: 'law-firm',
     client: 'Law firm',
@@ -138,10 +125,12 @@ export const cases: readonly [Case, Case, Case] = [
   },
 ]
 
-export const caseStudies = {
+export const cases: SiteCases = {
   title: { before: 'Results you can ', mark: 'check', after: '.' },
   lead: 'Three clients, three problems that cost them time or customers, and what has changed since. Hatched bars are before, solid bars are now, and every bar is to scale.',
+  stories,
   impact: {
+    claims: impactClaims,
     title: 'The same measures, across every client.',
     text: 'The figures we agree to measure before a project starts, totaled across industries.',
   },

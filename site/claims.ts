@@ -1,20 +1,4 @@
-/** A figure that the site states, with its source. */
-export type Claim = {
-  value: string
-  label: string
-  /** The source of the figure: who counted it, and how. Shown to editors, not to visitors. */
-  source: string
-  /** Whether the agency's owner has yet to confirm it: the page marks it wherever it appears. */
-  sample: boolean
-}
-
-/**
- * The bars of a claim, drawn to scale. `before` and `now` are in one unit, and `end` says what the longer of them
- * stands for. `share` is a percentage, drawn as a part of 100%. A claim with neither has no chart.
- */
-export type Chart = { before: number; now: number; end: string } | { share: number }
-
-export type Result = Claim & { chart?: Chart }
+import type { Result } from './schema/parts.ts'
 
 export const sample = {
   source: 'Sample figure that came with the software',
@@ -29,14 +13,14 @@ export const hoursSaved: Result = {
 }
 
 /** The About page's claims. */
-export const aboutClaims: readonly Result[] = [
+export const aboutClaims: Result[] = [
   { ...sample, value: '98%', label: 'client satisfaction', chart: { share: 98 } },
   { ...sample, value: '4.5', label: 'years in business' },
   { ...sample, value: '99.9%', label: 'uptime of what we run', chart: { share: 99.9 } },
 ]
 
 /** The impact band of the case studies. */
-export const impactClaims: readonly Result[] = [
+export const impactClaims: Result[] = [
   { ...sample, value: '250%', label: 'average ROI' },
   {
     ...sample,

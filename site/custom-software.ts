@@ -1,6 +1,6 @@
-import type { ServicePageText } from './service-page.ts'
+import type { Services } from './schema/services.ts'
 
-export const customSoftware: ServicePageText = {
+export const customSoftware: Services['custom-software'] = {
   title: { before: 'Custom ', mark: 'Software', after: '' },
   lead: 'When five tools and a spreadsheet no longer add up: one piece of software made for the way your business works, delivered in weeks at a fixed price.',
   benefits: [
@@ -63,12 +63,10 @@ export const customSoftware: ServicePageText = {
     title: 'Bring the spreadsheet that everybody fears.',
     text: 'Thirty minutes, free. You leave with a rough plan and a rough price. We reply within 24 hours.',
   },
-}
-
-/** The drawing in the hero: the duration of the fixed-price builds, in weeks. */
-export const builds = {
-  offers: [
-    { name: 'Simple application', from: 6, to: 10 },
-    { name: 'Complete system', from: 10, to: 16 },
-  ],
+  builds: {
+    offers: [
+      { name: 'Simple application', from: 6, to: 10 },
+      { name: 'Complete system', from: 10, to: 16 },
+    ],
+  },
 }

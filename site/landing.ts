@@ -1,11 +1,13 @@
-import { sample } from './claims.ts'
+import { hoursSaved, sample } from './claims.ts'
+import type { Landing } from './schema/landing.ts'
+import { partners, testimonials } from './testimonials.ts'
 
 /**
  * The text and figures of the landing page. Figures that the owner has not confirmed are
  * `sample`.
  */
 
-export const hero = {
+const hero: Landing['hero'] = {
   before: 'Technology you can ',
   mark: 'measure',
   after: ', not guess at.',
@@ -13,7 +15,7 @@ export const hero = {
 }
 
 /** Inquiries per 100 visitors, one value a week; the first `before` values are from the old site. */
-export const heroBars = {
+const heroBars: Landing['heroBars'] = {
   ...sample,
   before: 11,
   values: [
@@ -22,7 +24,7 @@ export const heroBars = {
   ],
 }
 
-export const values = [
+const values: Landing['values'] = [
   {
     id: 'team',
     title: 'A dedicated team',
@@ -38,9 +40,9 @@ export const values = [
     title: 'An end to wasted time',
     text: 'We look for the work that repeats: copying, chasing, retyping. That goes first, and you can count the hours you get back.',
   },
-] as const
+]
 
-export const impact = [
+const impact: Landing['impact'] = [
   {
     ...sample,
     service: 'web-development',
@@ -71,10 +73,10 @@ export const impact = [
     text: 'One tool for the way you work, in place of five.',
     link: 'Custom Software',
   },
-] as const
+]
 
 /** The twelve offerings. `service` is the page with details; null opens the consultation dialog. */
-export const offerings = [
+const offerings: Landing['offerings'] = [
   {
     icon: 'globe',
     title: 'Business websites',
@@ -159,11 +161,10 @@ export const offerings = [
     price: 'first 30 minutes free',
     service: null,
   },
-] as const
-export type Offering = (typeof offerings)[number]
+]
 
 /** The four steps; `weeks` is their length on the scale of twelve weeks, in order. */
-export const steps = [
+const steps: Landing['steps'] = [
   {
     title: 'Discovery Call',
     when: 'Week 0',
@@ -188,9 +189,9 @@ export const steps = [
     weeks: 3,
     text: 'We launch, train your team, and stay: six to twelve months of support are included.',
   },
-] as const
+]
 
-export const questions = [
+const questions: Landing['questions'] = [
   {
     question: 'What happens in the free consultation?',
     answer:
@@ -231,9 +232,23 @@ export const questions = [
     answer:
       'You do. Code, content, accounts and data are in your name. If we part ways, you keep everything and we help you hand it over.',
   },
-] as const
+]
 
-export const closing = {
+const closing: Landing['closing'] = {
   title: 'Thirty minutes. One clear next step.',
   text: 'Tell us what is not working. We reply within 24 hours and look into it before we talk, so that the call is spent on answers.',
+}
+
+export const landing: Landing = {
+  hero,
+  heroBars,
+  values,
+  impact,
+  offerings,
+  steps,
+  questions,
+  closing,
+  hoursSaved,
+  testimonials,
+  partners,
 }

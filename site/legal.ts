@@ -1,25 +1,5 @@
 import { retentionDays } from '../contract/website/retention.ts'
-import { agency } from './agency.ts'
-
-/** A section of a legal text: paragraphs, then an optional list or table. */
-export type LegalSection = {
-  id: string
-  title: string
-  paragraphs: readonly string[]
-  list?: readonly string[]
-  table?: { head: readonly string[]; rows: readonly (readonly string[])[] }
-  /** Whether it lists the services that this installation uses (site/recipients.ts). */
-  recipients?: true
-}
-export type LegalText = {
-  title: { before: string; mark: string; after: string }
-  lead: string
-  /** The day of the last change to the text, YYYY-MM-DD. */
-  since: string
-  sections: readonly LegalSection[]
-}
-
-const write = `Email ${agency.email}`
+import type { LegalText } from './schema/legal.ts'
 
 /**
  * The privacy notice. Which other companies get data follows the settings (site/recipients.ts).
@@ -33,7 +13,7 @@ export const privacy: LegalText = {
       id: 'who',
       title: 'Who is responsible',
       paragraphs: [
-        `${agency.legalName} runs this website and its client portal and decides what happens with the data described here. ${write} with any question about it; a person will reply.`,
+        `{{legalName}} runs this website and its client portal and decides what happens with the data described here. Email {{email}} with any question about it; a person will reply.`,
       ],
     },
     {
@@ -138,7 +118,7 @@ export const privacy: LegalText = {
       id: 'rights',
       title: 'Your rights',
       paragraphs: [
-        `You may see what we hold about you, have it corrected, take it with you, or have it deleted; and you may object to how it is used. ${write}, and we will do it within 30 days. If you think that we are wrong, you can complain to the data protection authority of your country.`,
+        `You may see what we hold about you, have it corrected, take it with you, or have it deleted; and you may object to how it is used. Email {{email}}, and we will do it within 30 days. If you think that we are wrong, you can complain to the data protection authority of your country.`,
       ],
     },
   ],

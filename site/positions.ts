@@ -1,30 +1,7 @@
-/** An open position, with its own page at `/careers/<slug>`. */
-export type Position = {
-  slug: string
-  title: string
-  /** A one-sentence summary, for lists and search engines. */
-  summary: string
-  employment: 'FULL_TIME' | 'PART_TIME' | 'CONTRACTOR'
-  /**
-   * The countries in which applicants may live; the work itself is remote. ISO 3166 country
-   * names, as search engines expect them.
-   */
-  applicantCountries: readonly string[]
-  /** The annual pay before tax, in whole units of the currency. */
-  salary: { currency: string; from: number; to: number }
-  /** YYYY-MM-DD. */
-  postedOn: string
-  /** The last day for applications, YYYY-MM-DD; null for no deadline. */
-  closesOn: string | null
-  paragraphs: readonly string[]
-  tasks: readonly string[]
-  needs: readonly string[]
-  /** Whether it is a sample rather than a real vacancy, until the agency's owner confirms it. */
-  sample: boolean
-}
+import type { Position } from './schema/careers.ts'
 
 /** The open positions. */
-export const positions: readonly Position[] = [
+export const positions: Position[] = [
   {
     slug: 'frontend-engineer',
     title: 'Frontend Engineer',
@@ -78,11 +55,3 @@ export const positions: readonly Position[] = [
     sample: true,
   },
 ]
-
-/** Returns the position with this slug if it accepts applications at `now`. */
-export const openPosition = (slug: string, now: Date): Position | undefined =>
-  positions.find(
-    (each) =>
-      each.slug === slug &&
-      (each.closesOn === null || now.toISOString().slice(0, 10) <= each.closesOn),
-  )

@@ -1,18 +1,8 @@
-/** A statement about the agency, from a client or partner. */
-export type Testimonial = {
-  quote: string
-  name: string
-  role: string
-  /** The source of the quote, such as an email or a review. */
-  source: string
-  /** Whether it is not from a real client: the page then marks it as a sample. */
-  sample: boolean
-}
+import type { Landing, Testimonial } from './schema/landing.ts'
+import { sample } from './claims.ts'
 
-const sample = { source: 'Sample that came with the software', sample: true } as const
-
-/** The three testimonials of the landing page; the first is shown large. */
-export const testimonials: readonly [Testimonial, Testimonial, Testimonial] = [
+/** The testimonials of the landing page; the first is shown large. */
+export const testimonials: Testimonial[] = [
   {
     ...sample,
     quote:
@@ -35,7 +25,7 @@ export const testimonials: readonly [Testimonial, Testimonial, Testimonial] = [
 ]
 
 /** The businesses that the landing page names as partners. */
-export const partners = {
+export const partners: Landing['partners'] = {
   names: [
     'Brightwater Dental',
     'Holt & Lane',
@@ -45,4 +35,4 @@ export const partners = {
     'Quarry Steel',
   ],
   ...sample,
-} as const
+}

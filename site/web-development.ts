@@ -1,6 +1,6 @@
-import type { ServicePageText } from './service-page.ts'
+import type { Services } from './schema/services.ts'
 
-export const webDevelopment: ServicePageText = {
+export const webDevelopment: Services['web-development'] = {
   title: { before: 'Web ', mark: 'Development', after: '' },
   lead: 'Websites and online stores that load instantly, say what you do, and turn visitors into inquiries. Fixed prices, and your approval before anything goes live.',
   benefits: [
@@ -67,13 +67,11 @@ export const webDevelopment: ServicePageText = {
     title: 'Show us the page that isn’t working.',
     text: 'Thirty minutes, free. We look at your site before the call and reply within 24 hours.',
   },
-}
-
-/** The drawing in the hero: seconds until the largest part of a page is painted, here and at most. */
-export const paint = {
-  own: 'This site, on your device',
-  limit: { name: 'What counts as good', seconds: 2.5 },
-  /** The caption of the limit, without a figure of this site. */
-  source: '2.5 s until the largest part of a page is painted is Google’s limit for good.',
-  measured: 'Your own time was measured by your browser when you opened this site.',
+  paint: {
+    own: 'This site, on your device',
+    limit: { name: 'What counts as good', seconds: 2.5 },
+    /** The caption of the limit, without a figure of this site. */
+    source: '2.5 s until the largest part of a page is painted is Google’s limit for good.',
+    measured: 'Your own time was measured by your browser when you opened this site.',
+  },
 }

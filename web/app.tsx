@@ -44,9 +44,7 @@ const staticPageOf = (delivered: string | null, pathname: string) => {
   if (delivered === filledByServer) return <StaticPage>__MAIN__</StaticPage>
   const route = delivered === notFound.path ? notFound : routeOf(pathname)
   if (delivered === null || !route.isStatic) return null
-  return (
-    <StaticPage title={route.title}>{import.meta.env.SSR && <PageView route={route} />}</StaticPage>
-  )
+  return <StaticPage>{import.meta.env.SSR && <PageView route={route} />}</StaticPage>
 }
 
 const Pages = ({ delivered }: { delivered: string | null }) => {

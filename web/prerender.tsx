@@ -1,11 +1,12 @@
 import type { ComponentType } from 'react'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router'
-import { positions } from '../site/positions.ts'
+import type { Site } from '../site/schema/site.ts'
 import { App } from './app.tsx'
 import type { Route } from './route.ts'
 import { home, notFound, routes } from './routes.tsx'
 import { paths, positionPath } from './paths.ts'
+import { DrawnSite } from './platform/site.ts'
 import { documentTitle } from './shell/Arrival.tsx'
 import { filledByServer } from './shell/delivered.ts'
 import { structuredDataOf } from './structured-data.ts'
@@ -41,11 +42,13 @@ const sourceOf = async (route: Route) => {
   throw new Error(`${route.path} has no file that ends in Page.tsx`)
 }
 
-const render = async (location: string, delivered: string) => {
+const render = async (site: Site, location: string, delivered: string) => {
   const { prelude } = await prerender(
-    <StaticRouter location={location}>
-      <App delivered={delivered} />
-    </StaticRouter>,
+    <DrawnSite value={site}>
+      <StaticRouter location={location}>
+        <App delivered={delivered} />
+      </StaticRouter>
+    </DrawnSite>,
     // Puts everything into one chunk: no placeholders that a script would have to fill.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   )
@@ -55,21 +58,21 @@ const render = async (location: string, delivered: string) => {
 /**
  * Returns every page of the site, public ones with their HTML. The last one is for unknown paths.
  */
-export const pages = async (): Promise<BuiltPage[]> => {
+export const pages = async (site: Site): Promise<BuiltPage[]> => {
   const built: BuiltPage[] = []
   for (const route of [home, ...routes, ...workRoutes, notFound])
-    for (const { path, title, description, sample } of addressesOf(route))
+    for (const { path, title, description, sample } of addressesOf(site, route))
       built.push({
         path,
-        title: documentTitle(title),
+        title: documentTitle(title, site.agency.name),
         source: await sourceOf(route),
         ...(description !== undefined && {
           prerendered: {
-            ...(await render(route === notFound ? '/404' : path, path)),
+            ...(await render(site, route === notFound ? '/404' : path, path)),
             description,
             isStatic: Boolean(route.isStatic),
             ...(sample && { sample: true }),
-            data: description ? structuredDataOf(path, title) : [],
+            data: description ? structuredDataOf(site, path, title) : [],
           },
         }),
       })
@@ -77,15 +80,15 @@ export const pages = async (): Promise<BuiltPage[]> => {
 }
 
 /** Returns the frame of pages whose content the server renders: `__MAIN__` is replaced by it. */
-export const frame = async () => ({
+export const frame = async (site: Site) => ({
   path: filledByServer,
-  ...(await render(`/${filledByServer}`, filledByServer)),
+  ...(await render(site, `/${filledByServer}`, filledByServer)),
 })
 
 /** Returns the page for unknown URLs, as `npm run dev` serves it. */
-export const unknown = async () => ({
+export const unknown = async (site: Site) => ({
   path: notFound.path,
-  ...(await render('/404', notFound.path)),
+  ...(await render(site, '/404', notFound.path)),
 })
 
 type Address = {
@@ -95,16 +98,16 @@ type Address = {
   sample?: boolean
 }
 
-/**
- * Returns the URLs of a page; a path with a placeholder has one for each entry of its list in
- * `site/`.
- */
-const addressesOf = (route: Route): Address[] =>
-  route.path === paths.position
-    ? positions.map(({ slug, title, summary, sample }) => ({
-        path: positionPath(slug),
-        title: `${title}, open position`,
-        description: summary,
-        sample,
-      }))
-    : [{ ...route, ...(route === notFound && { description: '' }) }]
+/** Returns the URLs of a page; a path with a placeholder has one for each entry of its list. */
+const addressesOf = (site: Site, route: Route): Address[] => {
+  const { path, title = '', content } = route
+  if (path === paths.position)
+    return site.positions.map(({ slug, title: name, summary, sample }) => ({
+      path: positionPath(slug),
+      title: `${name}, open position`,
+      description: summary,
+      sample,
+    }))
+  if (content) return [{ path, ...site.pages[content] }]
+  return [{ path, title, ...(route === notFound && { description: '' }) }]
+}

@@ -1,4 +1,5 @@
 import type { Action } from '../contract/access.ts'
+import type { ContentPage } from '../site/schema/site.ts'
 import type { LazyPage } from './platform/lazy-page.ts'
 
 /** The people who may see a page; web/platform/guards.ts says where the others go. */
@@ -10,9 +11,8 @@ export type GuardName =
   | 'admin-text'
   | 'admin'
 
-export type Route = {
+type Common = {
   path: string
-  title: string
   guard: GuardName
   /** The action without which the page is of no use: who may not take it doesn’t see the page or its links. */
   may?: Action
@@ -20,16 +20,20 @@ export type Route = {
   frame: 'public' | 'work'
   page: LazyPage
   /**
-   * For search engines and previews. A page with a description is prerendered and may be indexed.
-   */
-  description?: string
-  /**
    * Whether the page has only links and buttons that open dialogs, so that the prerendered HTML
    * can stay unchanged: as a visitor's first page it needs no script of its own
    * (web/shell/StaticPage.tsx).
    */
   isStatic?: true
 }
+
+/** A page with a title in the source. */
+export type TitledRoute = Common & { title: string; content?: never }
+
+/** A page whose title and description are among the agency's own words: it is drawn ahead and may be indexed. */
+export type ContentRoute = Common & { title?: never; content: ContentPage }
+
+export type Route = TitledRoute | ContentRoute
 
 export const anyone = { guard: 'anyone', frame: 'public' } as const
 export const staticPage = { ...anyone, isStatic: true } as const

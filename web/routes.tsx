@@ -1,18 +1,17 @@
 import { matchPath } from 'react-router'
 import { paths, workPaths } from './paths.ts'
 import { lazyPage } from './platform/lazy-page.ts'
-import { anyone, type Route, staticPage } from './route.ts'
+import { contentPage } from './platform/site.ts'
+import { anyone, type Route, staticPage, type TitledRoute } from './route.ts'
 
 export const home: Route = {
   ...staticPage,
   path: paths.home,
-  title: 'Websites, automation and software for small businesses',
-  description:
-    'Furlong builds websites, AI automation and custom software for small businesses. Book a free 30-minute consultation and follow every step in your own portal.',
-  page: lazyPage(() => import('./public/LandingPage.tsx')),
+  content: 'home',
+  page: contentPage(() => import('./public/LandingPage.tsx')),
 }
 
-export const notFound: Route = {
+export const notFound: TitledRoute = {
   ...staticPage,
   path: '*',
   title: '404 Page Not Found',
@@ -28,72 +27,56 @@ export const routes: readonly Route[] = [
     // Shows the visitor's own load time, so it needs its script.
     ...anyone,
     path: paths.webDevelopment,
-    title: 'Web Development',
-    description:
-      'Fast, accessible websites and online shops at published prices, from $3,500 with six months of support.',
-    page: lazyPage(() => import('./public/WebDevelopmentPage.tsx')),
+    content: 'web-development',
+    page: contentPage(() => import('./public/WebDevelopmentPage.tsx')),
   },
   {
     ...staticPage,
     path: paths.aiAutomation,
-    title: 'AI Automation',
-    description:
-      'Automation that takes repeated work off your team: connected apps, sorted inboxes and written summaries, from $2,500.',
-    page: lazyPage(() => import('./public/AiAutomationPage.tsx')),
+    content: 'ai-automation',
+    page: contentPage(() => import('./public/AiAutomationPage.tsx')),
   },
   {
     ...staticPage,
     path: paths.customSoftware,
-    title: 'Custom Software',
-    description:
-      'Software built around the way your business works, delivered in weeks at a fixed price, from $8,500.',
-    page: lazyPage(() => import('./public/CustomSoftwarePage.tsx')),
+    content: 'custom-software',
+    page: contentPage(() => import('./public/CustomSoftwarePage.tsx')),
   },
   {
     ...staticPage,
     path: paths.about,
-    title: 'About',
-    description:
-      'Furlong is a small team that builds websites, automation and software for small businesses, and shows its work as it happens.',
-    page: lazyPage(() => import('./public/AboutPage.tsx')),
+    content: 'about',
+    page: contentPage(() => import('./public/AboutPage.tsx')),
   },
   {
     ...staticPage,
     path: paths.caseStudies,
-    title: 'Case Studies',
-    description:
-      'Three clients and what changed for them: a law firm, a manufacturer and a healthcare practice, with every figure before and after.',
-    page: lazyPage(() => import('./public/CaseStudiesPage.tsx')),
+    content: 'case-studies',
+    page: contentPage(() => import('./public/CaseStudiesPage.tsx')),
   },
   {
     ...anyone,
     path: paths.careers,
-    title: 'Careers',
-    description:
-      'Work at Furlong: a small, remote-first team that builds websites, automation and software for small businesses. Open positions and the application form.',
-    page: lazyPage(() => import('./public/CareersPage.tsx')),
+    content: 'careers',
+    page: contentPage(() => import('./public/CareersPage.tsx')),
   },
   {
     ...anyone,
     path: paths.position,
     title: 'Open position',
-    page: lazyPage(() => import('./public/PositionPage.tsx')),
+    page: contentPage(() => import('./public/PositionPage.tsx')),
   },
   {
     ...staticPage,
     path: paths.privacy,
-    title: 'Privacy',
-    description:
-      'What Furlong keeps about visitors, clients and applicants, why, and for how long. No tracking, and nothing loaded from other companies.',
-    page: lazyPage(() => import('./public/PrivacyPage.tsx')),
+    content: 'privacy',
+    page: contentPage(() => import('./public/PrivacyPage.tsx')),
   },
   {
     ...staticPage,
     path: paths.terms,
-    title: 'Terms',
-    description:
-      'The terms of the Furlong website and client portal in plain words: the free consultation, prices, accounts, and who owns what is made.',
-    page: lazyPage(() => import('./public/TermsPage.tsx')),
+    content: 'terms',
+    page: contentPage(() => import('./public/TermsPage.tsx')),
   },
   // consultations
   {

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
-import { positions } from '../site/positions.ts'
+import { sampleSite } from '../site/sample.ts'
 import { positionPath } from './paths.ts'
 import { structuredDataOf } from './structured-data.ts'
 
 const kindsOf = (sample: boolean) =>
-  positions.flatMap((position) =>
-    structuredDataOf(positionPath(position.slug), position.title, [{ ...position, sample }]).map(
-      (node) => node['@type'],
-    ),
+  sampleSite.positions.flatMap((position) =>
+    structuredDataOf(
+      { ...sampleSite, positions: [{ ...position, sample }] },
+      positionPath(position.slug),
+      position.title,
+    ).map((node) => node['@type']),
   )
 
 test('a real position is a JobPosting, a sample is not', () => {

@@ -1,9 +1,8 @@
-import { agency } from '../site/agency.ts'
-import { aiAutomation } from '../site/ai-automation.ts'
-import { customSoftware } from '../site/custom-software.ts'
-import { type Position, positions } from '../site/positions.ts'
-import type { ServicePageText } from '../site/service-page.ts'
-import { webDevelopment } from '../site/web-development.ts'
+import type { Position } from '../site/schema/careers.ts'
+import { pagedServices } from '../site/schema/parts.ts'
+import type { ServicePageText } from '../site/schema/services.ts'
+import type { Site } from '../site/schema/site.ts'
+import { servicePath } from './public/service-path.ts'
 import { paths, positionPath } from './paths.ts'
 
 /** A node in schema.org's vocabulary. */
@@ -13,7 +12,7 @@ type Node = { '@type': string; [property: string]: unknown }
 const origin = '__PUBLIC_URL__'
 const urlOf = (path: string) => `${origin}${path}`
 const organizationId = `${origin}/#organization`
-const organization: Node = {
+const organizationOf = ({ agency }: Site): Node => ({
   '@type': 'Organization',
   '@id': organizationId,
   name: agency.name,
@@ -23,13 +22,7 @@ const organization: Node = {
   email: agency.email,
   description: agency.summary,
   sameAs: '__SAME_AS__',
-}
-
-const services: Record<string, { name: string; text: ServicePageText }> = {
-  [paths.webDevelopment]: { name: 'Web Development', text: webDevelopment },
-  [paths.aiAutomation]: { name: 'AI Automation', text: aiAutomation },
-  [paths.customSoftware]: { name: 'Custom Software', text: customSoftware },
-}
+})
 
 const serviceNode = (path: string, name: string, text: ServicePageText): Node => ({
   '@type': 'Service',
@@ -59,11 +52,11 @@ const serviceNode = (path: string, name: string, text: ServicePageText): Node =>
 const listOf = (points: readonly string[]) =>
   `<ul>${points.map((point) => `<li>${point}</li>`).join('')}</ul>`
 
-const jobNode = (position: Position): Node => ({
+const jobNode = (position: Position, agencyName: string): Node => ({
   '@type': 'JobPosting',
   title: position.title,
   description: `${position.paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join('')}${listOf(position.tasks)}${listOf(position.needs)}`,
-  identifier: { '@type': 'PropertyValue', name: agency.name, value: position.slug },
+  identifier: { '@type': 'PropertyValue', name: agencyName, value: position.slug },
   datePosted: position.postedOn,
   ...(position.closesOn && { validThrough: position.closesOn }),
   employmentType: position.employment,
@@ -99,11 +92,9 @@ const breadcrumbs = (steps: { name: string; path: string }[]): Node => ({
 })
 
 /** Returns the nodes of a public page's JSON-LD graph, for search engines. */
-export const structuredDataOf = (
-  path: string,
-  title: string,
-  listed: readonly Position[] = positions,
-): Node[] => {
+export const structuredDataOf = (site: Site, path: string, title: string): Node[] => {
+  const { agency, positions, services } = site
+  const organization = organizationOf(site)
   const start = { name: 'Home', path: paths.home }
   if (path === paths.home)
     return [
@@ -117,19 +108,19 @@ export const structuredDataOf = (
         publisher: { '@id': organizationId },
       },
     ]
-  const service = services[path]
+  const service = pagedServices.find((each) => servicePath(each) === path)
   if (service)
     return [
       organization,
-      serviceNode(path, service.name, service.text),
-      breadcrumbs([start, { name: service.name, path }]),
+      serviceNode(path, title, services[service]),
+      breadcrumbs([start, { name: title, path }]),
     ]
-  const position = listed.find(({ slug }) => positionPath(slug) === path)
+  const position = positions.find(({ slug }) => positionPath(slug) === path)
   if (position)
     return [
       organization,
       // A machine would take a sample for a vacancy: people would apply for a job that doesn't exist.
-      ...(position.sample ? [] : [jobNode(position)]),
+      ...(position.sample ? [] : [jobNode(position, agency.name)]),
       breadcrumbs([
         start,
         { name: 'Careers', path: paths.careers },

@@ -8,6 +8,7 @@ export const access = {
   'job-applications.update': managers,
   'job-applications.delete': managers,
   'job-applications.erase': managers,
+  'site-versions.read': anyone,
   'posts.read': anyone,
   'posts.list': members,
   'posts.create': members,

@@ -1,8 +1,8 @@
 import { readingLocale } from '../../contract/locales.ts'
-import { agency } from '../../site/agency.ts'
+import { sampleAgency } from '../../site/agency.ts'
 
 /** The locale of dates and times for the agency, and for a reader whose own isn't known. */
-export const agencyLocale = readingLocale(agency.locale)
+export const agencyLocale = readingLocale(sampleAgency.locale)
 
 /** Writes a day in the agency's locale, such as "November 22, 2026". */
 export const dayInWords = (at: Date, timeZone = 'UTC'): string =>

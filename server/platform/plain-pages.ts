@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Action, Actor } from '../../contract/access.ts'
 import type { LimitName } from '../../contract/limits.ts'
-import { agency } from '../../site/agency.ts'
 import type { Context, Identify } from './context.ts'
 import { type Html, html } from './html.ts'
 import { draw } from './limits.ts'
@@ -108,7 +107,7 @@ function documentOf(
   request: FastifyRequest,
   page: PlainPage,
   fill: FillShell,
-  { publicUrl }: Settings,
+  { agency, publicUrl }: Settings,
 ): string {
   const document = fill({
     title: `${page.title} – ${agency.name}`,

@@ -2,6 +2,8 @@ import { createPrivateKey } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod'
+import { sampleAgency } from '../../site/agency.ts'
+import type { Agency } from '../../site/schema/site.ts'
 import { type BackupPlan, readBackupPlan } from './backup-settings.ts'
 import { type OidcSettings, readOidc } from './oidc-settings.ts'
 import {
@@ -25,6 +27,8 @@ export type Settings = {
   /** The maximum number of connections to a database server used for calls. */
   databaseConnections: number
   owner: { email: string; password: string } | null
+  /** The agency that runs this installation. */
+  agency: Agency
   smtpUrl: string | null
   /** The mailbox that drafts are saved to and bounces are read from. */
   imapUrl: string | null
@@ -241,6 +245,7 @@ export function readSettings(env: Env): Settings {
     ),
     databaseConnections: readCount(env, 'DATABASE_CONNECTIONS', { usual: 10, least: 4, most: 100 }),
     owner: readOwner(env),
+    agency: sampleAgency,
     smtpUrl: readUrl(
       env,
       'SMTP_URL',

@@ -13,6 +13,7 @@ import { jobApplicationJobs } from './job-applications/jobs.ts'
 import { searchApplications } from './job-applications/search.ts'
 import { unhandledApplications } from './job-applications/table.ts'
 import { applicationTrash } from './job-applications/trash.ts'
+import { siteFiles } from './site-versions/pages.ts'
 import { crawlerFiles } from './crawlers/files.ts'
 
 export const websiteRoom: Room = {
@@ -39,5 +40,6 @@ export const websiteRoom: Room = {
       trash: applicationTrash,
     },
     { noun: 'crawlers', plainPages: crawlerFiles },
+    { noun: 'site-versions', plainPages: siteFiles },
   ],
 }

@@ -3,7 +3,7 @@ import type { Action } from '../../contract/access.ts'
 import type { TrashNoun } from '../../contract/core/trash-entries.ts'
 import type { CountedNoun } from '../../contract/overview/sidebar-counts.ts'
 import type { SearchHit, SearchKind } from '../../contract/overview/search.ts'
-import type { Route } from '../route.ts'
+import type { TitledRoute } from '../route.ts'
 import type { NavigationItem } from '../shell/navigation.ts'
 
 /** A link in the sidebar. `also`: patterns of further pages that count as this one. */
@@ -22,7 +22,7 @@ export type AdminRoom = {
   /** The title of its group in the sidebar. Rooms with the same title share one group. */
   title?: string
   navigation: readonly SidebarItem[]
-  routes: readonly Route[]
+  routes: readonly TitledRoute[]
   results?: { readonly [Kind in SearchKind]?: SearchResults }
   /** The actions offered in the palette: title, path, and the action if the page alone doesn’t say who may. */
   actions?: readonly (readonly [title: string, path: string, may?: Action])[]

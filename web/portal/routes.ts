@@ -1,8 +1,8 @@
 import { lazyPage } from '../platform/lazy-page.ts'
 import { paths } from '../paths.ts'
-import { type Route, signedIn } from '../route.ts'
+import { type TitledRoute, signedIn } from '../route.ts'
 
-export const clientDashboard: Route = {
+export const clientDashboard: TitledRoute = {
   ...signedIn,
   path: paths.dashboard,
   title: 'Dashboard',
@@ -10,7 +10,7 @@ export const clientDashboard: Route = {
 }
 
 /** The pages of the client portal. */
-export const portalRoutes: readonly Route[] = [
+export const portalRoutes: readonly TitledRoute[] = [
   clientDashboard,
   {
     ...signedIn,

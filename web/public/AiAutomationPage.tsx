@@ -1,8 +1,9 @@
-import { aiAutomation } from '../../site/ai-automation.ts'
+import { useSite } from '../platform/site.ts'
 import { ServicePage } from './ServicePage.tsx'
 import { HoursChart } from './services/HoursChart.tsx'
 
-const AiAutomationPage = () => (
-  <ServicePage text={aiAutomation} service="ai-automation" figure={<HoursChart />} />
-)
+const AiAutomationPage = () => {
+  const text = useSite().services['ai-automation']
+  return <ServicePage text={text} service="ai-automation" figure={<HoursChart />} />
+}
 export default AiAutomationPage

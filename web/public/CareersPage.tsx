@@ -1,4 +1,4 @@
-import { careers } from '../../site/careers.ts'
+import { useSite } from '../platform/site.ts'
 import { Apply } from './careers/Apply.tsx'
 import { CareersContact } from './careers/CareersContact.tsx'
 import { Hiring } from './careers/Hiring.tsx'
@@ -7,21 +7,24 @@ import { Perks } from './careers/Perks.tsx'
 import { WeekChart } from './careers/WeekChart.tsx'
 import { PageHero } from './PageHero.tsx'
 
-const CareersPage = () => (
-  <>
-    <PageHero title={careers.title} lead={careers.lead} figure={<WeekChart />}>
-      <a className="btn btn-primary" href="#positions">
-        See open roles
-      </a>
-      <a className="btn btn-line" href="#apply">
-        Apply
-      </a>
-    </PageHero>
-    <Perks />
-    <OpenPositions />
-    <Hiring />
-    <Apply title="Apply" />
-    <CareersContact />
-  </>
-)
+const CareersPage = () => {
+  const { careers } = useSite()
+  return (
+    <>
+      <PageHero title={careers.title} lead={careers.lead} figure={<WeekChart />}>
+        <a className="btn btn-primary" href="#positions">
+          See open roles
+        </a>
+        <a className="btn btn-line" href="#apply">
+          Apply
+        </a>
+      </PageHero>
+      <Perks />
+      <OpenPositions />
+      <Hiring />
+      <Apply title="Apply" />
+      <CareersContact />
+    </>
+  )
+}
 export default CareersPage

@@ -1,4 +1,4 @@
-import { cases, caseStudies } from '../../site/cases.ts'
+import { useSite } from '../platform/site.ts'
 import { CaseIndex } from './case-studies/CaseIndex.tsx'
 import { CaseSection } from './case-studies/CaseSection.tsx'
 import { ImpactBand } from './case-studies/ImpactBand.tsx'
@@ -6,19 +6,22 @@ import { ClosingCall } from './ClosingCall.tsx'
 import { ConsultationButton } from './ConsultationButton.tsx'
 import { PageHero } from './PageHero.tsx'
 
-const CaseStudiesPage = () => (
-  <>
-    <PageHero title={caseStudies.title} lead={caseStudies.lead} figure={<CaseIndex />}>
-      <ConsultationButton label="Discuss Your Project" />
-      <a className="btn btn-line" href="#impact">
-        View All Results
-      </a>
-    </PageHero>
-    {cases.map((story, i) => (
-      <CaseSection key={story.slug} story={story} shaded={i % 2 === 1} />
-    ))}
-    <ImpactBand />
-    <ClosingCall {...caseStudies.closing} action="Start Your Transformation" />
-  </>
-)
+const CaseStudiesPage = () => {
+  const { cases } = useSite()
+  return (
+    <>
+      <PageHero title={cases.title} lead={cases.lead} figure={<CaseIndex />}>
+        <ConsultationButton label="Discuss Your Project" />
+        <a className="btn btn-line" href="#impact">
+          View All Results
+        </a>
+      </PageHero>
+      {cases.stories.map((story, i) => (
+        <CaseSection key={story.slug} story={story} shaded={i % 2 === 1} />
+      ))}
+      <ImpactBand />
+      <ClosingCall text={cases.closing} action="Start Your Transformation" />
+    </>
+  )
+}
 export default CaseStudiesPage

@@ -1,4 +1,4 @@
-import { cases } from '../../site/cases.ts'
+import { useSite } from '../platform/site.ts'
 import type { ServiceId } from '../../contract/core/services.ts'
 import { paths } from '../paths.ts'
 import { PageLink } from '../shell/PageLink.tsx'
@@ -7,7 +7,7 @@ import { SampleMark } from './SampleMark.tsx'
 
 /** The case study of a service: a client quote, two figures, and a link to the full case. */
 export const CaseTeaser = ({ service }: { service: ServiceId }) => {
-  const story = cases.find((each) => each.service === service)
+  const story = useSite().cases.stories.find((each) => each.service === service)
   if (!story) return null
   return (
     <section

@@ -1,12 +1,21 @@
-import { closing } from '../../site/landing.ts'
+import { useSite } from '../platform/site.ts'
 import { ConsultationButton } from './ConsultationButton.tsx'
 
 /** The call to action at the end of a public page, which opens the consultation dialog. */
 export const ClosingCall = ({
-  title = closing.title,
-  text = closing.text,
+  text,
   action = 'Schedule a Free Consultation',
-}) => (
+}: {
+  text?: Words
+  action?: string
+}) => {
+  const { closing } = useSite().landing
+  return <Call {...(text ?? closing)} action={action} />
+}
+
+type Words = { title: string; text: string }
+
+const Call = ({ title, text, action }: Words & { action: string }) => (
   <section className="bg-sun text-on-sun" aria-labelledby="closing">
     <div className="wrap flex flex-wrap items-end justify-between gap-8 py-16 lg:py-20">
       <div>

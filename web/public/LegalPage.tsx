@@ -1,4 +1,4 @@
-import type { LegalSection, LegalText } from '../../site/legal.ts'
+import type { LegalSection, LegalText } from '../../site/schema/legal.ts'
 import { Marked } from './Marked.tsx'
 import { Recipients } from './Recipients.tsx'
 

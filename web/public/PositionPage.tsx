@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { positions } from '../../site/positions.ts'
+import { useSite } from '../platform/site.ts'
 import { paths, positionPath } from '../paths.ts'
 import { documentTitle } from '../shell/Arrival.tsx'
 import { PageLink } from '../shell/PageLink.tsx'
@@ -11,7 +11,7 @@ import { PositionHead } from './careers/PositionHead.tsx'
 /** An open position with its application form. */
 const PositionPage = () => {
   const { pathname } = useLocation()
-  const position = positions.find(({ slug }) => positionPath(slug) === pathname)
+  const position = useSite().positions.find(({ slug }) => positionPath(slug) === pathname)
   useEffect(() => {
     if (position) document.title = documentTitle(`${position.title}, open position`)
   }, [position])

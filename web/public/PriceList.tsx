@@ -1,4 +1,4 @@
-import type { Price } from '../../site/service-page.ts'
+import type { Price } from '../../site/schema/services.ts'
 import { ConsultationButton } from './ConsultationButton.tsx'
 
 const dollars = new Intl.NumberFormat('en-US', {

@@ -1,5 +1,5 @@
-import { privacy } from '../../site/legal.ts'
+import { useSite } from '../platform/site.ts'
 import { LegalPage } from './LegalPage.tsx'
 
-const PrivacyPage = () => <LegalPage text={privacy} />
+const PrivacyPage = () => <LegalPage text={useSite().legal.privacy} />
 export default PrivacyPage

@@ -1,4 +1,4 @@
-import type { Chart, Result } from '../../site/claims.ts'
+import type { Chart, Result } from '../../site/schema/parts.ts'
 import { barsOf } from './chart-lengths.ts'
 import { Scale } from './Scale.tsx'
 

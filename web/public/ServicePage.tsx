@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ServiceId } from '../../contract/core/services.ts'
-import type { ServicePageText } from '../../site/service-page.ts'
+import type { ServicePageText } from '../../site/schema/services.ts'
 import { CaseTeaser } from './CaseTeaser.tsx'
 import { ClosingCall } from './ClosingCall.tsx'
 import { ConsultationButton } from './ConsultationButton.tsx'
@@ -63,6 +63,6 @@ export const ServicePage = ({
 
     <PriceList prices={text.prices} />
     <CaseTeaser service={service} />
-    <ClosingCall {...text.closing} />
+    <ClosingCall text={text.closing} />
   </>
 )

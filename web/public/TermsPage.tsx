@@ -1,5 +1,5 @@
-import { terms } from '../../site/legal.ts'
+import { useSite } from '../platform/site.ts'
 import { LegalPage } from './LegalPage.tsx'
 
-const TermsPage = () => <LegalPage text={terms} />
+const TermsPage = () => <LegalPage text={useSite().legal.terms} />
 export default TermsPage

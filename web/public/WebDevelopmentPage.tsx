@@ -1,8 +1,9 @@
-import { webDevelopment } from '../../site/web-development.ts'
+import { useSite } from '../platform/site.ts'
 import { ServicePage } from './ServicePage.tsx'
 import { PaintChart } from './services/PaintChart.tsx'
 
-const WebDevelopmentPage = () => (
-  <ServicePage text={webDevelopment} service="web-development" figure={<PaintChart />} />
-)
+const WebDevelopmentPage = () => {
+  const text = useSite().services['web-development']
+  return <ServicePage text={text} service="web-development" figure={<PaintChart />} />
+}
 export default WebDevelopmentPage

@@ -1,4 +1,4 @@
-import type { Chart } from '../../site/claims.ts'
+import type { Chart } from '../../site/schema/parts.ts'
 
 /** Returns values as fractions of the largest of them, so that all bars of a chart have one scale from zero. */
 export const toScale = (...values: number[]) => values.map((value) => value / Math.max(...values))

@@ -1,13 +1,13 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
-import { agency } from '../../site/agency.ts'
+import { agencyHere } from '../platform/site.ts'
 import { arriveAt } from '../platform/came-from.ts'
 
 const scrollPositions = new Map<string, number>()
 let previous: { key: string; pathname: string } | null = null
 
 /** Returns the browser tab's text for a page. */
-export const documentTitle = (title: string) => `${title} – ${agency.name}`
+export const documentTitle = (title: string, name = agencyHere.name) => `${title} – ${name}`
 
 const focusHeading = () => {
   const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main')

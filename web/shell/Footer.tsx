@@ -1,4 +1,4 @@
-import { agency } from '../../site/agency.ts'
+import { useAgency } from '../platform/site.ts'
 import { paths } from '../paths.ts'
 import { Logo } from './Logo.tsx'
 import { PageLink } from './PageLink.tsx'
@@ -42,58 +42,61 @@ const socialLinks =
 
 const year = new Date().getFullYear()
 
-export const Footer = () => (
-  <footer className="bg-pine-deep text-on-pine">
-    <div className="rule text-on-pine/25" aria-hidden />
-    <div className="wrap grid gap-12 py-16 lg:grid-cols-[1.3fr_2fr]">
-      <div>
-        <Logo />
-        <p className="mt-5 max-w-[36ch] text-on-pine-2">{agency.summary}</p>
-        <p className="mt-5">
-          <a
-            className="font-semibold underline decoration-sun decoration-2 underline-offset-4"
-            href={`mailto:${agency.email}`}
-          >
-            {agency.email}
-          </a>
-        </p>
-        <div
-          className="mt-5"
-          dangerouslySetInnerHTML={{ __html: socialLinks }}
-          suppressHydrationWarning
-        />
+export const Footer = () => {
+  const agency = useAgency()
+  return (
+    <footer className="bg-pine-deep text-on-pine">
+      <div className="rule text-on-pine/25" aria-hidden />
+      <div className="wrap grid gap-12 py-16 lg:grid-cols-[1.3fr_2fr]">
+        <div>
+          <Logo />
+          <p className="mt-5 max-w-[36ch] text-on-pine-2">{agency.summary}</p>
+          <p className="mt-5">
+            <a
+              className="font-semibold underline decoration-sun decoration-2 underline-offset-4"
+              href={`mailto:${agency.email}`}
+            >
+              {agency.email}
+            </a>
+          </p>
+          <div
+            className="mt-5"
+            dangerouslySetInnerHTML={{ __html: socialLinks }}
+            suppressHydrationWarning
+          />
+        </div>
+        <nav
+          aria-label="Footer"
+          className="grid grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))] gap-8 sm:grid-cols-3"
+        >
+          {columns.map((column) => (
+            <div key={column.title}>
+              <h2 className="font-sans text-[.9375rem] font-semibold">{column.title}</h2>
+              <ul className="mt-3">
+                {column.links.map((link) => (
+                  <li key={link.to}>
+                    <PageLink
+                      to={link.to}
+                      className="block py-1.5 text-on-pine-2 hover:text-sun coarse:py-2.5"
+                    >
+                      {link.label}
+                    </PageLink>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
       </div>
-      <nav
-        aria-label="Footer"
-        className="grid grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))] gap-8 sm:grid-cols-3"
-      >
-        {columns.map((column) => (
-          <div key={column.title}>
-            <h2 className="font-sans text-[.9375rem] font-semibold">{column.title}</h2>
-            <ul className="mt-3">
-              {column.links.map((link) => (
-                <li key={link.to}>
-                  <PageLink
-                    to={link.to}
-                    className="block py-1.5 text-on-pine-2 hover:text-sun coarse:py-2.5"
-                  >
-                    {link.label}
-                  </PageLink>
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
-      </nav>
-    </div>
-    <div className="wrap">
-      <div className="flex flex-wrap justify-between gap-3 border-t border-on-pine/15 py-6 text-[.9375rem] text-on-pine-2">
-        {/* The build may be from an earlier year than the hydration. */}
-        <span suppressHydrationWarning>
-          © {year} {agency.legalName}
-        </span>
-        <span>{agency.note}</span>
+      <div className="wrap">
+        <div className="flex flex-wrap justify-between gap-3 border-t border-on-pine/15 py-6 text-[.9375rem] text-on-pine-2">
+          {/* The build may be from an earlier year than the hydration. */}
+          <span suppressHydrationWarning>
+            © {year} {agency.legalName}
+          </span>
+          <span>{agency.note}</span>
+        </div>
       </div>
-    </div>
-  </footer>
-)
+    </footer>
+  )
+}

@@ -1,13 +1,16 @@
-import { agency } from '../../site/agency.ts'
+import { useAgency } from '../platform/site.ts'
 
-export const Logo = () => (
-  <span className="inline-flex items-center gap-2.5">
-    <svg viewBox="0 0 24 24" className="size-7" aria-hidden>
-      <rect width="24" height="24" rx="4" className="fill-pine" />
-      <path className="fill-sun" d="M6 5h3v14H6zM9 5h9v3H9zM9 11h6.5v2.5H9z" />
-    </svg>
-    <span className="font-display text-[1.375rem] leading-none font-[680] tracking-[-.03em]">
-      {agency.name}
+export const Logo = () => {
+  const { name } = useAgency()
+  return (
+    <span className="inline-flex items-center gap-2.5">
+      <svg viewBox="0 0 24 24" className="size-7" aria-hidden>
+        <rect width="24" height="24" rx="4" className="fill-pine" />
+        <path className="fill-sun" d="M6 5h3v14H6zM9 5h9v3H9zM9 11h6.5v2.5H9z" />
+      </svg>
+      <span className="font-display text-[1.375rem] leading-none font-[680] tracking-[-.03em]">
+        {name}
+      </span>
     </span>
-  </span>
-)
+  )
+}

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { agency } from '../../site/agency.ts'
+import { useAgency } from '../platform/site.ts'
 import { useUser } from '../platform/session.ts'
 import { paths } from '../paths.ts'
 import { DialogButton } from './DialogButton.tsx'
@@ -21,6 +21,7 @@ export const NavigationBar = ({
   tools?: ReactNode
 }) => {
   const user = useUser()
+  const { name } = useAgency()
   const { pathname } = useLocation()
   const items = navigationOf(user)
   const links = (className: string) =>
@@ -52,7 +53,7 @@ export const NavigationBar = ({
       <div
         className={`wrap flex min-h-[68px] items-center gap-x-6 ${tools ? '' : 'flex-wrap py-1'}`}
       >
-        <PageLink to={paths.home} aria-label={`${agency.name}, home`} className="flex">
+        <PageLink to={paths.home} aria-label={`${name}, home`} className="flex">
           <Logo />
         </PageLink>
         <nav aria-label="Main" className="ml-2 hidden gap-1 lg:flex">

@@ -1,4 +1,6 @@
+import type { ContentPage } from '../../site/schema/site.ts'
 import { usePage } from '../platform/lazy-page.ts'
+import { useSite } from '../platform/site.ts'
 import type { Route } from '../route.ts'
 import { Arrival } from './Arrival.tsx'
 
@@ -8,7 +10,11 @@ export const PageView = ({ route }: { route: Route }) => {
   return (
     <>
       <Page />
-      <Arrival title={route.title} />
+      {route.content ? <ContentArrival page={route.content} /> : <Arrival title={route.title} />}
     </>
   )
 }
+
+const ContentArrival = ({ page }: { page: ContentPage }) => (
+  <Arrival title={useSite().pages[page].title} />
+)

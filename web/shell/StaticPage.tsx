@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { type DialogName, useDialogs } from '../platform/dialogs.ts'
 import { Arrival } from './Arrival.tsx'
 import { preloadDialog } from './dialog-table.ts'
 import { isPage, preparePage } from './pages.ts'
 
+const deliveredTitle = typeof document === 'undefined' ? '' : document.title
 const deliveredHtml =
   typeof document === 'undefined' ? '' : (document.getElementById('delivered')?.innerHTML ?? '')
 
@@ -31,10 +32,15 @@ const dialogOf = (event: Event) =>
  * and its script isn't fetched. This component handles its links and the buttons that open
  * dialogs.
  */
-export const StaticPage = ({ title, children }: { title?: string; children?: ReactNode }) => {
+export const StaticPage = ({ children }: { children?: ReactNode }) => {
   const container = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
   const { open } = useDialogs()
+
+  // After a navigation there and back.
+  useLayoutEffect(() => {
+    document.title = deliveredTitle
+  }, [])
 
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
@@ -82,7 +88,7 @@ export const StaticPage = ({ title, children }: { title?: string; children?: Rea
           suppressHydrationWarning
         />
       )}
-      <Arrival {...(title && { title })} />
+      <Arrival />
     </>
   )
 }

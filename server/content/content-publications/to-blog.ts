@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import type { Actor } from '../../../contract/access.ts'
-import { agency } from '../../../site/agency.ts'
 import { audit } from '../../core/audit-entries/store.ts'
 import { descriptionOf, refuseTarget, slugOf } from './rules.ts'
 import { changeRow, markPublished, markWithdrawn, rowFor } from './store.ts'
@@ -78,7 +77,7 @@ const lockPost = async ({ db }: Context, id: number) =>
 
 async function authorOf(tx: Context, userId: number | null): Promise<string> {
   const user = userId === null ? undefined : await findUser(tx, userId)
-  return (user && `${user.firstName} ${user.lastName}`.trim()) || agency.name
+  return (user && `${user.firstName} ${user.lastName}`.trim()) || tx.settings.agency.name
 }
 
 /** Turns a piece's post back into a draft. @throws Refusal 409 when there is none */

@@ -5,7 +5,6 @@ import type { setStatus } from '../../../contract/content/content-pieces.ts'
 import type { BodyOf } from '../../../contract/http.ts'
 import type { comment, ContentReview, decide } from '../../../contract/content/content-reviews.ts'
 import { isTeam } from '../../../contract/roles.ts'
-import { agency } from '../../../site/agency.ts'
 import type { Attention } from '../../platform/room.ts'
 import type { PieceRow } from '../content-pieces/rules.ts'
 import { changePiece, factsAbout, withStatus } from '../content-pieces/store.ts'
@@ -31,7 +30,7 @@ export async function speakerOf(tx: Context): Promise<Speaker> {
   const user = actor?.kind === 'user' ? await findUser(tx, actor.id) : undefined
   return {
     userId: user?.id ?? null,
-    name: (user && `${user.firstName} ${user.lastName}`.trim()) || agency.name,
+    name: (user && `${user.firstName} ${user.lastName}`.trim()) || tx.settings.agency.name,
     fromTeam: actor?.kind !== 'user' || isTeam(actor),
     viaLink: false,
   }

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import type { BillingSettings } from '../../../contract/money/billing-settings.ts'
-import { agency } from '../../../site/agency.ts'
 import type { Context } from '../../platform/context.ts'
 import { billingSettings } from './table.ts'
 
@@ -8,7 +7,7 @@ type Stored = BillingSettings & { updatedAt: Date | null }
 
 /** Defaults until the owner fills the form in; the site's prices are in US dollars. */
 const defaults = ({ settings }: Pick<Context, 'settings'>): Stored => ({
-  name: agency.legalName,
+  name: settings.agency.legalName,
   address: settings.postalAddress,
   taxId: '',
   taxName: 'VAT',

@@ -16,10 +16,10 @@ import { among, type Narrowed, pageOf } from '../../platform/lists.ts'
 import { forMany } from '../../platform/many.ts'
 import { serveRaw } from '../../platform/raw.ts'
 import { conflict, notFound } from '../../platform/refusals.ts'
+import { readSite } from '../site-versions/store.ts'
 import { handlers } from '../../platform/serve.ts'
 import { storedFile } from '../../platform/stored-file.ts'
-import { openPosition } from '../../../site/positions.ts'
-import { eraseAt, readResume, resumeName } from './rules.ts'
+import { eraseAt, openPosition, readResume, resumeName } from './rules.ts'
 import { fromTeam } from './emails.ts'
 import {
   addApplication,
@@ -76,7 +76,8 @@ async function change(tx: Context, before: typeof table.$inferSelect, changes: C
 export const jobApplications = handlers(contract, {
   async create(call) {
     const { resumeFileData, resumeFileName, resumeFileType: _said, consent, ...given } = call.body
-    const position = given.positionSlug && openPosition(given.positionSlug, call.now())
+    const position =
+      given.positionSlug && openPosition(await readSite(call), given.positionSlug, call.now())
     if (position === undefined)
       throw conflict('This position is no longer open. You can still apply without naming one.')
     const { bytes, kind } = readResume(resumeFileData)

@@ -1,4 +1,6 @@
 import path from 'node:path'
+import type { Position } from '../../../site/schema/careers.ts'
+import type { Site } from '../../../site/schema/site.ts'
 import {
   fileTooLarge,
   resumeMaxBytes,
@@ -9,6 +11,18 @@ import {
 import { resumeKind } from '../../platform/file-kinds/resume-kind.ts'
 import { oneLine } from '../../platform/mime.ts'
 import { tooLarge, wrongField } from '../../platform/refusals.ts'
+
+/** Returns the position with this slug if it accepts applications at `now`. */
+export const openPosition = (
+  { positions }: Pick<Site, 'positions'>,
+  slug: string,
+  now: Date,
+): Position | undefined =>
+  positions.find(
+    (each) =>
+      each.slug === slug &&
+      (each.closesOn === null || now.toISOString().slice(0, 10) <= each.closesOn),
+  )
 
 /** Returns the time at which an application is erased. */
 export const eraseAt = (createdAt: Date) =>

@@ -1,8 +1,9 @@
 import { blogPath, feedPath, postPath } from '../../../contract/website/posts.ts'
-import { agency } from '../../../site/agency.ts'
+import type { Agency } from '../../../site/schema/site.ts'
 import { renderMarkdown } from '../../platform/markdown/markdown.ts'
 import { type Html, html, html as xml, structuredData } from '../../platform/html.ts'
 import type { PlainCall, ServedPlain } from '../../platform/plain-pages.ts'
+import type { Settings } from '../../platform/settings.ts'
 import { dayInWords } from '../../platform/locale.ts'
 import { xmlText } from './rules.ts'
 import { coverUrl, publishedPost, publishedPosts, type PublishedPost } from './store.ts'
@@ -10,22 +11,19 @@ import { coverUrl, publishedPost, publishedPosts, type PublishedPost } from './s
 const perPage = 20
 const inFeed = 30
 const blogTitle = 'Blog'
-const blogDescription = `What ${agency.name} has learned from building websites, automation and software for small businesses.`
+const blogDescription = ({ name }: Agency) =>
+  `What ${name} has learned from building websites, automation and software for small businesses.`
 
-const feedLink = html`<link
-  rel="alternate"
-  type="application/rss+xml"
-  title="${agency.name}"
-  href="${feedPath}"
-/>`
+const feedLink = ({ name }: Agency) =>
+  html`<link rel="alternate" type="application/rss+xml" title="${name}" href="${feedPath}" />`
 
-const preview = {
+const preview = (agency: Agency) => ({
   type: 'website',
   title: blogTitle,
-  description: blogDescription,
+  description: blogDescription(agency),
   path: blogPath,
   alt: `${agency.name}: ${blogTitle}`,
-}
+})
 
 const published = ({ publishedAt, author }: PublishedPost): Html =>
   html`<p class="post-facts">
@@ -47,15 +45,17 @@ async function blog(call: PlainCall) {
   const [cursor = ''] = call.query['cursor'] ?? []
   const { items, next } = await publishedPosts(call, perPage, cursor)
   const older = new URLSearchParams({ cursor: next ?? '' })
+  const { agency } = call.settings
+  const description = blogDescription(agency)
   return {
     title: blogTitle,
-    description: blogDescription,
+    description,
     // Older list pages contain nothing beyond the posts' own pages, so they are not indexed.
     ...(cursor ? {} : { canonical: blogPath }),
-    head: html`${feedLink}${previewOf(preview, call.settings.publicUrl)}`,
+    head: html`${feedLink(agency)}${previewOf(preview(agency), call.settings)}`,
     main: html`<section class="wrap plain-page">
       <h1 class="plain-title">What we <span class="mark">learned</span></h1>
-      <p class="lead">${blogDescription}</p>
+      <p class="lead">${description}</p>
       ${
         items.length
           ? html`<ul class="post-list">
@@ -73,13 +73,13 @@ async function blog(call: PlainCall) {
 
 async function article(call: PlainCall) {
   const post = await publishedPost(call, call.params['slug'] ?? '')
-  const { publicUrl } = call.settings
+  const { publicUrl, agency } = call.settings
   const url = publicUrl + postPath(post.slug)
   return {
     title: post.title,
     description: post.description,
     canonical: postPath(post.slug),
-    head: html`${feedLink}${previewOfPost(post, publicUrl)}${structuredData(dataOf(post, url, publicUrl))}`,
+    head: html`${feedLink(agency)}${previewOfPost(post, call.settings)}${structuredData(dataOf(post, url, call.settings))}`,
     main: html`<article class="wrap plain-page">
       <p class="post-back"><a class="link" href="${blogPath}">${blogTitle}</a></p>
       <h1 class="plain-title">${post.title}</h1>
@@ -100,12 +100,13 @@ const coverOf = (post: PublishedPost): Html | false => {
   )
 }
 
+type Here = Pick<Settings, 'agency' | 'publicUrl'>
 type Preview = Record<'type' | 'title' | 'description' | 'path' | 'alt', string> & {
   image?: string | null
 }
 
-const previewOf = (preview: Preview, publicUrl: string) => {
-  const { type, title, description, path, alt, image } = preview
+const previewOf = (shown: Preview, { agency, publicUrl }: Here) => {
+  const { type, title, description, path, alt, image } = shown
   return asProperties([
     ['og:type', type],
     ['og:site_name', agency.name],
@@ -124,7 +125,7 @@ const asProperties = (properties: [string, string][]): Html =>
       ([name, content]) => html`<meta property="${name}" content="${content}" />`,
     )}<meta name="twitter:card" content="summary_large_image" />`
 
-const previewOfPost = (post: PublishedPost, publicUrl: string): Html =>
+const previewOfPost = (post: PublishedPost, here: Here): Html =>
   html`${previewOf(
       {
         type: 'article',
@@ -134,13 +135,13 @@ const previewOfPost = (post: PublishedPost, publicUrl: string): Html =>
         alt: post.coverAlt || post.title,
         image: coverUrl(post),
       },
-      publicUrl,
+      here,
     )}<meta property="article:published_time" content="${post.publishedAt.toISOString()}" /><meta
       property="article:modified_time"
       content="${post.updatedAt.toISOString()}"
     />`
 
-const dataOf = (post: PublishedPost, url: string, publicUrl: string) => ({
+const dataOf = (post: PublishedPost, url: string, { agency, publicUrl }: Here) => ({
   '@context': 'https://schema.org',
   '@type': 'BlogPosting',
   headline: post.title,
@@ -156,7 +157,7 @@ const dataOf = (post: PublishedPost, url: string, publicUrl: string) => ({
 /** Returns the newest posts as RSS 2.0 (https://www.rssboard.org/rss-specification), with their full text. */
 async function feed(call: PlainCall) {
   const { items } = await publishedPosts(call, inFeed)
-  const { publicUrl } = call.settings
+  const { publicUrl, agency } = call.settings
   const absolute = (markup: string) => markup.replace(/ (href|src)="\//g, ` $1="${publicUrl}/`)
   const entries = items.map((post) => {
     const url = publicUrl + postPath(post.slug)
@@ -165,7 +166,7 @@ async function feed(call: PlainCall) {
   })
   const changed = items.map(({ updatedAt }) => updatedAt.getTime())
   const { markup } =
-    xml`<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel><title>${agency.name}</title><link>${publicUrl}${blogPath}</link><description>${blogDescription}</description><language>en</language><atom:link href="${publicUrl}${feedPath}" rel="self" type="application/rss+xml"/>${
+    xml`<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel><title>${agency.name}</title><link>${publicUrl}${blogPath}</link><description>${blogDescription(agency)}</description><language>en</language><atom:link href="${publicUrl}${feedPath}" rel="self" type="application/rss+xml"/>${
       changed.length > 0 &&
       xml`<lastBuildDate>${new Date(Math.max(...changed)).toUTCString()}</lastBuildDate>`
     }

@@ -1,10 +1,10 @@
 import { Gauge } from 'lucide-react'
 import { paths } from '../../paths.ts'
 import { lazyPage } from '../../platform/lazy-page.ts'
-import type { Route } from '../../route.ts'
+import type { TitledRoute } from '../../route.ts'
 import type { AdminRoom } from '../room.ts'
 
-export const adminDashboard: Route = {
+export const adminDashboard: TitledRoute = {
   path: paths.adminDashboard,
   title: 'Admin Portal',
   guard: 'admin-dashboard',

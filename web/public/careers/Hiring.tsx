@@ -1,45 +1,49 @@
-import { hiring } from '../../../site/careers.ts'
-import { days } from './hiring-days.ts'
+import { useSite } from '../../platform/site.ts'
+import { hiringDays } from './hiring-days.ts'
 
 const looks = ['bg-sun', 'bg-c6', 'bg-c1', 'hatch']
 
 /** The steps of the hiring process on a scale of working days. */
-export const Hiring = () => (
-  <section id="hiring" className="bg-mist py-20 lg:py-28" aria-labelledby="hiring-title">
-    <div className="wrap">
-      <h2 id="hiring-title" className="h2 max-w-[20ch]">
-        From your application to a decision in {days} working days
-      </h2>
-      <div className="mt-12" aria-hidden>
-        <div className="flex h-9 gap-[3px]">
+export const Hiring = () => {
+  const { hiring } = useSite().careers
+  const days = hiringDays(hiring)
+  return (
+    <section id="hiring" className="bg-mist py-20 lg:py-28" aria-labelledby="hiring-title">
+      <div className="wrap">
+        <h2 id="hiring-title" className="h2 max-w-[20ch]">
+          From your application to a decision in {days} working days
+        </h2>
+        <div className="mt-12" aria-hidden>
+          <div className="flex h-9 gap-[3px]">
+            {hiring.map((step, i) => (
+              <i
+                key={step.title}
+                className={`rounded-[2px] ${looks[i]}`}
+                style={{ flex: step.days }}
+              />
+            ))}
+          </div>
+          <div className="num mt-1 flex text-[.8125rem] text-ink-2">
+            {Array.from({ length: days }, (_, day) => (
+              <span key={day} className="h-4 flex-1 border-l border-ink/40 pl-1.5 leading-4">
+                {day % 3 === 0 && day + 1}
+              </span>
+            ))}
+          </div>
+        </div>
+        <ol className="mt-9 grid gap-10 sm:grid-cols-2 lg:grid-cols-4 lg:gap-8">
           {hiring.map((step, i) => (
-            <i
-              key={step.title}
-              className={`rounded-[2px] ${looks[i]}`}
-              style={{ flex: step.days }}
-            />
+            <li key={step.title}>
+              <p className="num flex items-center gap-2.5 text-[.9375rem] text-ink-2">
+                <i className={`size-3.5 rounded-[2px] ${looks[i]}`} aria-hidden />
+                {step.days} days
+              </p>
+              <h3 className="h3 mt-3">{step.title}</h3>
+              <p className="mt-2 max-w-[34ch] text-ink-2">{step.text}</p>
+            </li>
           ))}
-        </div>
-        <div className="num mt-1 flex text-[.8125rem] text-ink-2">
-          {Array.from({ length: days }, (_, day) => (
-            <span key={day} className="h-4 flex-1 border-l border-ink/40 pl-1.5 leading-4">
-              {day % 3 === 0 && day + 1}
-            </span>
-          ))}
-        </div>
+        </ol>
       </div>
-      <ol className="mt-9 grid gap-10 sm:grid-cols-2 lg:grid-cols-4 lg:gap-8">
-        {hiring.map((step, i) => (
-          <li key={step.title}>
-            <p className="num flex items-center gap-2.5 text-[.9375rem] text-ink-2">
-              <i className={`size-3.5 rounded-[2px] ${looks[i]}`} aria-hidden />
-              {step.days} days
-            </p>
-            <h3 className="h3 mt-3">{step.title}</h3>
-            <p className="mt-2 max-w-[34ch] text-ink-2">{step.text}</p>
-          </li>
-        ))}
-      </ol>
-    </div>
-  </section>
-)
+    </section>
+  )
+}

@@ -1,5 +1,6 @@
+import { useSite } from '../../platform/site.ts'
 import type { ReactNode } from 'react'
-import { overlap, perks } from '../../../site/careers.ts'
+import type { Careers } from '../../../site/schema/careers.ts'
 
 const weeks = [1, 2, 3, 4, 5, 6, 7, 8]
 const booked = new Set([1, 2, 5, 8])
@@ -52,52 +53,61 @@ const at = (hour: number) => `${((hour - first) / (last - first)) * 100}%`
 const span = (from: number, to: number) => ({ left: at(from), right: `calc(100% - ${at(to)})` })
 
 /** Three people's working hours on one scale, with their overlap. */
-const Hours = () => (
-  <div className="grid w-full grid-cols-[4.25rem_1fr] content-center gap-y-2">
-    {overlap.people.map(({ place, from, to }) => (
-      <div key={place} className="contents">
-        <span className="self-center text-[.875rem]">{place}</span>
-        <div className="relative h-8">
-          <i className="absolute inset-y-0 rounded-[2px] bg-c1" style={span(from, to)} />
-          <i className="absolute inset-y-0 bg-sun" style={span(overlap.from, overlap.to)} />
+const Hours = () => {
+  const { overlap } = useSite().careers
+  return (
+    <div className="grid w-full grid-cols-[4.25rem_1fr] content-center gap-y-2">
+      {overlap.people.map(({ place, from, to }) => (
+        <div key={place} className="contents">
+          <span className="self-center text-[.875rem]">{place}</span>
+          <div className="relative h-8">
+            <i className="absolute inset-y-0 rounded-[2px] bg-c1" style={span(from, to)} />
+            <i className="absolute inset-y-0 bg-sun" style={span(overlap.from, overlap.to)} />
+          </div>
         </div>
+      ))}
+      <div className="col-start-2">
+        <div className="rule text-ink/40" />
+        <p className="num mt-1 flex justify-between text-[.8125rem] text-ink-2">
+          <span>{first}:00</span>
+          <span>{overlap.to - overlap.from} hours shared</span>
+          <span>{last}:00</span>
+        </p>
       </div>
-    ))}
-    <div className="col-start-2">
-      <div className="rule text-ink/40" />
-      <p className="num mt-1 flex justify-between text-[.8125rem] text-ink-2">
-        <span>{first}:00</span>
-        <span>{overlap.to - overlap.from} hours shared</span>
-        <span>{last}:00</span>
-      </p>
     </div>
-  </div>
-)
+  )
+}
 
-const pictures: Record<(typeof perks)[number]['id'], ReactNode> = {
+const pictures: Record<Careers['perks'][number]['id'], ReactNode> = {
   growth: <Learning />,
   collaboration: <Drafts />,
   remote: <Hours />,
 }
 
 /** Growth, collaborative culture, flexible remote-first work. */
-export const Perks = () => (
-  <section className="border-y border-line bg-surface py-20 lg:py-28" aria-labelledby="perks-title">
-    <div className="wrap">
-      <h2 id="perks-title" className="h2 max-w-[18ch]">
-        What we offer
-      </h2>
-      <ul className="mt-12 grid gap-x-12 gap-y-14 lg:grid-cols-3">
-        {perks.map((perk) => (
-          <li key={perk.id}>
-            <div className="flex h-44" aria-hidden>
-              {pictures[perk.id]}
-            </div>
-            <h3 className="h3 mt-6">{perk.title}</h3>
-            <p className="mt-2.5 max-w-[46ch] text-ink-2">{perk.text}</p>
-          </li>
-        ))}
-      </ul>
-    </div>
-  </section>
-)
+export const Perks = () => {
+  const { perks } = useSite().careers
+  return (
+    <section
+      className="border-y border-line bg-surface py-20 lg:py-28"
+      aria-labelledby="perks-title"
+    >
+      <div className="wrap">
+        <h2 id="perks-title" className="h2 max-w-[18ch]">
+          What we offer
+        </h2>
+        <ul className="mt-12 grid gap-x-12 gap-y-14 lg:grid-cols-3">
+          {perks.map((perk) => (
+            <li key={perk.id}>
+              <div className="flex h-44" aria-hidden>
+                {pictures[perk.id]}
+              </div>
+              <h3 className="h3 mt-6">{perk.title}</h3>
+              <p className="mt-2.5 max-w-[46ch] text-ink-2">{perk.text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

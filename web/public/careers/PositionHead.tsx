@@ -1,4 +1,4 @@
-import type { Position } from '../../../site/positions.ts'
+import type { Position } from '../../../site/schema/careers.ts'
 import { paths } from '../../paths.ts'
 import { PageLink } from '../../shell/PageLink.tsx'
 import { SampleMark } from '../SampleMark.tsx'

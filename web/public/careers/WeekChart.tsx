@@ -1,6 +1,5 @@
-import { week } from '../../../site/careers.ts'
+import { useSite } from '../../platform/site.ts'
 
-const hours = week.reduce((sum, part) => sum + part.hours, 0)
 const looks = {
   now: 'bg-c1',
   sun: 'bg-sun',
@@ -10,33 +9,38 @@ const looks = {
 } as const
 
 /** A working week drawn to scale by the hour. */
-export const WeekChart = () => (
-  <figure>
-    <div aria-hidden>
-      <div className="flex h-24 gap-[3px] lg:h-32">
+export const WeekChart = () => {
+  const { week } = useSite().careers
+  const hours = week.reduce((sum, part) => sum + part.hours, 0)
+
+  return (
+    <figure>
+      <div aria-hidden>
+        <div className="flex h-24 gap-[3px] lg:h-32">
+          {week.map((part) => (
+            <i
+              key={part.name}
+              className={`rounded-[2px] ${looks[part.look]}`}
+              style={{ flex: part.hours }}
+            />
+          ))}
+        </div>
+        <div className="hours mt-1 text-ink/45" />
+        <div className="num mt-1 flex justify-between text-[.8125rem] text-ink-2">
+          <span>0</span>
+          <span>{hours} h</span>
+        </div>
+      </div>
+      <ul className="mt-4 grid gap-x-8 text-[.9375rem] sm:grid-cols-2">
         {week.map((part) => (
-          <i
-            key={part.name}
-            className={`rounded-[2px] ${looks[part.look]}`}
-            style={{ flex: part.hours }}
-          />
+          <li key={part.name} className="flex items-center gap-2.5 border-t border-line py-2">
+            <i className={`size-3.5 shrink-0 rounded-[2px] ${looks[part.look]}`} aria-hidden />
+            {part.name}
+            <span className="num ml-auto font-semibold">{part.hours} h</span>
+          </li>
         ))}
-      </div>
-      <div className="hours mt-1 text-ink/45" />
-      <div className="num mt-1 flex justify-between text-[.8125rem] text-ink-2">
-        <span>0</span>
-        <span>{hours} h</span>
-      </div>
-    </div>
-    <ul className="mt-4 grid gap-x-8 text-[.9375rem] sm:grid-cols-2">
-      {week.map((part) => (
-        <li key={part.name} className="flex items-center gap-2.5 border-t border-line py-2">
-          <i className={`size-3.5 shrink-0 rounded-[2px] ${looks[part.look]}`} aria-hidden />
-          {part.name}
-          <span className="num ml-auto font-semibold">{part.hours} h</span>
-        </li>
-      ))}
-    </ul>
-    <figcaption className="mt-2 text-[.9375rem] text-ink-2">A week of {hours} hours</figcaption>
-  </figure>
-)
+      </ul>
+      <figcaption className="mt-2 text-[.9375rem] text-ink-2">A week of {hours} hours</figcaption>
+    </figure>
+  )
+}

@@ -1,4 +1,4 @@
-import type { Position } from '../../../site/positions.ts'
+import type { Position } from '../../../site/schema/careers.ts'
 
 const employments: Record<Position['employment'], string> = {
   FULL_TIME: 'Full time',

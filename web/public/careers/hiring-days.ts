@@ -1,4 +1,5 @@
-import { hiring } from '../../../site/careers.ts'
+import type { Careers } from '../../../site/schema/careers.ts'
 
-/** The working days from an application to a decision. */
-export const days = hiring.reduce((sum, step) => sum + step.days, 0)
+/** Returns the working days from an application to a decision. */
+export const hiringDays = (hiring: Careers['hiring']) =>
+  hiring.reduce((sum, step) => sum + step.days, 0)

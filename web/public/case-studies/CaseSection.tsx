@@ -1,4 +1,4 @@
-import type { Case } from '../../../site/cases.ts'
+import type { Case } from '../../../site/schema/about.ts'
 import { PageLink } from '../../shell/PageLink.tsx'
 import { ResultFigure } from '../ResultFigure.tsx'
 import { SampleMark } from '../SampleMark.tsx'

@@ -4,7 +4,7 @@ import {
   experiences,
   missingFields,
 } from '../../../contract/website/job-applications.ts'
-import { positions } from '../../../site/positions.ts'
+import { useSite } from '../../platform/site.ts'
 import { useDraft } from '../../platform/draft.ts'
 import { SelectField, TextareaField, TextField } from '../../platform/fields.tsx'
 import { Form } from '../../platform/Form.tsx'
@@ -40,6 +40,7 @@ const showMissing = () =>
 
 /** The careers form. The input survives failed submissions and reloads. */
 const ApplicationFields = ({ positionTitle }: { positionTitle: string }) => {
+  const { positions } = useSite()
   const [empty] = useState(() => emptyApplication(positionTitle))
   const form = useSchemaForm(applicationSchema, empty)
   const draft = useDraft(`job-application:${positionTitle}`, form)
@@ -70,7 +71,7 @@ const ApplicationFields = ({ positionTitle }: { positionTitle: string }) => {
     }
     try {
       setSent(0)
-      await sendApplication(values, resume, setSent)
+      await sendApplication(positions, values, resume, setSent)
     } catch (error) {
       return () => {
         if (showFieldErrors(form, error)) setTimeout(() => focusFirstWrong())

@@ -1,12 +1,13 @@
 import { create } from '../../../contract/website/job-applications.ts'
-import { positions } from '../../../site/positions.ts'
+import type { Position } from '../../../site/schema/careers.ts'
 import { CallError } from '../../platform/call.ts'
 import { base64Of, upload } from '../../platform/upload.ts'
 import { toast } from '../../ui/toast-store.ts'
 import type { ApplicationValues } from './application-schema.ts'
 
-/** Sends an application with its resume; `onProgress` gets the fraction sent so far, 0 to 1. */
+/** Sends an application for one of the open `positions` with its resume; `onProgress` gets the fraction sent so far, 0 to 1. */
 export const sendApplication = async (
+  positions: readonly Position[],
   values: ApplicationValues,
   resume: File,
   onProgress: (part: number) => void,

@@ -1,61 +1,66 @@
+import { useSite } from '../../platform/site.ts'
 import type { CSSProperties } from 'react'
-import { hero, heroBars } from '../../../site/landing.ts'
 import { ConsultationButton } from '../ConsultationButton.tsx'
 import { PortalCard } from './PortalCard.tsx'
 
 const highest = 50
-const first = heroBars.values[0]
-const last = heroBars.values.at(-1)
 
-export const Hero = () => (
-  <section className="relative overflow-clip" aria-labelledby="hero">
-    <div className="wrap relative">
-      <div className="relative z-10 max-w-[41rem] pt-14 pb-10 sm:pt-[4.5rem] lg:pb-[15.5rem]">
-        <h1
-          id="hero"
-          className="text-[min(clamp(2.875rem,1.55rem+5.7vw,5.5rem),18vw)] leading-[.95] tracking-[-.042em] outline-none"
-        >
-          {hero.before}
-          <span className="mark">{hero.mark}</span>
-          {hero.after}
-        </h1>
-        <p className="lead mt-7 max-w-[34rem]">{hero.lead}</p>
-        <div className="mt-8 flex flex-wrap gap-3">
-          <ConsultationButton />
-          <a className="btn btn-line bg-paper" href="#impact">
-            See what changes
-          </a>
-        </div>
-      </div>
-      <figure className="relative mt-2 lg:absolute lg:inset-x-6 lg:bottom-0 lg:mt-0">
-        <div aria-hidden>
-          <div className="bars h-44 lg:h-[36rem]">
-            {heroBars.values.map((value, i) => (
-              <i
-                key={i}
-                data-is={
-                  i < heroBars.before
-                    ? 'before'
-                    : i === heroBars.values.length - 1
-                      ? 'now'
-                      : 'after'
-                }
-                style={{ '--h': (value / highest) * 100, '--i': i } as CSSProperties}
-              />
-            ))}
+export const Hero = () => {
+  const { hero, heroBars } = useSite().landing
+  const first = heroBars.values[0]
+
+  const last = heroBars.values.at(-1)
+
+  return (
+    <section className="relative overflow-clip" aria-labelledby="hero">
+      <div className="wrap relative">
+        <div className="relative z-10 max-w-[41rem] pt-14 pb-10 sm:pt-[4.5rem] lg:pb-[15.5rem]">
+          <h1
+            id="hero"
+            className="text-[min(clamp(2.875rem,1.55rem+5.7vw,5.5rem),18vw)] leading-[.95] tracking-[-.042em] outline-none"
+          >
+            {hero.before}
+            <span className="mark">{hero.mark}</span>
+            {hero.after}
+          </h1>
+          <p className="lead mt-7 max-w-[34rem]">{hero.lead}</p>
+          <div className="mt-8 flex flex-wrap gap-3">
+            <ConsultationButton />
+            <a className="btn btn-line bg-paper" href="#impact">
+              See what changes
+            </a>
           </div>
-          <div className="rule text-ink/45" />
         </div>
-        <PortalCard />
-        <figcaption className="num relative flex flex-wrap justify-between gap-x-4 pt-1.5 pb-6 text-[.875rem] text-ink-2">
-          <span>{first} inquiries per 100 visitors, week by week</span>
-          <span className="absolute left-[39.3%] hidden lg:inline">New site live</span>
-          <span>
-            <b className="font-semibold text-ink">{last} per 100</b>
-            {heroBars.sample && ' (illustrative)'}
-          </span>
-        </figcaption>
-      </figure>
-    </div>
-  </section>
-)
+        <figure className="relative mt-2 lg:absolute lg:inset-x-6 lg:bottom-0 lg:mt-0">
+          <div aria-hidden>
+            <div className="bars h-44 lg:h-[36rem]">
+              {heroBars.values.map((value, i) => (
+                <i
+                  key={i}
+                  data-is={
+                    i < heroBars.before
+                      ? 'before'
+                      : i === heroBars.values.length - 1
+                        ? 'now'
+                        : 'after'
+                  }
+                  style={{ '--h': (value / highest) * 100, '--i': i } as CSSProperties}
+                />
+              ))}
+            </div>
+            <div className="rule text-ink/45" />
+          </div>
+          <PortalCard />
+          <figcaption className="num relative flex flex-wrap justify-between gap-x-4 pt-1.5 pb-6 text-[.875rem] text-ink-2">
+            <span>{first} inquiries per 100 visitors, week by week</span>
+            <span className="absolute left-[39.3%] hidden lg:inline">New site live</span>
+            <span>
+              <b className="font-semibold text-ink">{last} per 100</b>
+              {heroBars.sample && ' (illustrative)'}
+            </span>
+          </figcaption>
+        </figure>
+      </div>
+    </section>
+  )
+}

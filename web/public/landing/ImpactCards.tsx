@@ -1,49 +1,52 @@
-import { impact } from '../../../site/landing.ts'
+import { useSite } from '../../platform/site.ts'
 import { toScale } from '../chart-lengths.ts'
 import { PageLink } from '../../shell/PageLink.tsx'
 import { servicePath } from '../service-path.ts'
 
-const illustrative = impact.some((card) => card.sample)
+export const ImpactCards = () => {
+  const { impact } = useSite().landing
+  const illustrative = impact.some((card) => card.sample)
 
-export const ImpactCards = () => (
-  <section id="impact" className="bg-mist py-20 lg:py-28" aria-labelledby="impact-title">
-    <div className="wrap">
-      <div className="flex flex-wrap items-end justify-between gap-6">
-        <h2 id="impact-title" className="h2 max-w-[16ch]">
-          Before and after working with us.
-        </h2>
-        <p className="max-w-[40ch] text-ink-2">
-          {illustrative ? 'Illustrative figures: the' : 'The'} kind of change we work toward,
-          measured in a way we agree on with you.
-        </p>
-      </div>
-      <div className="mt-12 grid gap-6 lg:grid-cols-3">
-        {impact.map((card) => {
-          const [before = 0, after = 0] = toScale(card.before.value, card.after.value)
-          return (
-            <article key={card.service} className="flex flex-col rounded-3 bg-surface p-7">
-              <h3 className="h3">{card.title}</h3>
-              <div className="mt-6 grid gap-4">
-                <Measure name="Before" label={card.before.label} share={before} bar="hatch" />
-                <Measure name="After" label={card.after.label} share={after} bar="bg-sun" big />
-              </div>
-              <div className="rule mt-1.5 text-ink/40" aria-hidden />
-              <p className="mt-1 text-[.9375rem] text-ink-2">{card.unit}</p>
-              <div className="mt-auto pt-6">
-                <div className="flex items-end justify-between gap-4 border-t max-sm:flex-wrap border-line pt-4 text-[.9375rem]">
-                  <p className="text-ink-2">{card.text}</p>
-                  <PageLink className="link py-1 sm:shrink-0" to={servicePath(card.service)}>
-                    {card.link}
-                  </PageLink>
+  return (
+    <section id="impact" className="bg-mist py-20 lg:py-28" aria-labelledby="impact-title">
+      <div className="wrap">
+        <div className="flex flex-wrap items-end justify-between gap-6">
+          <h2 id="impact-title" className="h2 max-w-[16ch]">
+            Before and after working with us.
+          </h2>
+          <p className="max-w-[40ch] text-ink-2">
+            {illustrative ? 'Illustrative figures: the' : 'The'} kind of change we work toward,
+            measured in a way we agree on with you.
+          </p>
+        </div>
+        <div className="mt-12 grid gap-6 lg:grid-cols-3">
+          {impact.map((card) => {
+            const [before = 0, after = 0] = toScale(card.before.value, card.after.value)
+            return (
+              <article key={card.service} className="flex flex-col rounded-3 bg-surface p-7">
+                <h3 className="h3">{card.title}</h3>
+                <div className="mt-6 grid gap-4">
+                  <Measure name="Before" label={card.before.label} share={before} bar="hatch" />
+                  <Measure name="After" label={card.after.label} share={after} bar="bg-sun" big />
                 </div>
-              </div>
-            </article>
-          )
-        })}
+                <div className="rule mt-1.5 text-ink/40" aria-hidden />
+                <p className="mt-1 text-[.9375rem] text-ink-2">{card.unit}</p>
+                <div className="mt-auto pt-6">
+                  <div className="flex items-end justify-between gap-4 border-t max-sm:flex-wrap border-line pt-4 text-[.9375rem]">
+                    <p className="text-ink-2">{card.text}</p>
+                    <PageLink className="link py-1 sm:shrink-0" to={servicePath(card.service)}>
+                      {card.link}
+                    </PageLink>
+                  </div>
+                </div>
+              </article>
+            )
+          })}
+        </div>
       </div>
-    </div>
-  </section>
-)
+    </section>
+  )
+}
 
 const Measure = (props: {
   name: string

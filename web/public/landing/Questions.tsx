@@ -1,38 +1,43 @@
-import { agency } from '../../../site/agency.ts'
-import { questions } from '../../../site/landing.ts'
+import { useSite } from '../../platform/site.ts'
 
 /**
  * An accordion with one answer open at a time; the browser handles that by `name`, without a
  * script.
  */
-export const Questions = () => (
-  <section
-    id="questions"
-    className="wrap grid gap-10 py-20 lg:grid-cols-[1fr_1.7fr] lg:py-28"
-    aria-labelledby="questions-title"
-  >
-    <div>
-      <h2 id="questions-title" className="h2">
-        Frequently asked questions
-      </h2>
-      <p className="mt-4 text-ink-2">
-        Not here?{' '}
-        <a className="link" href={`mailto:${agency.email}`}>
-          Ask us by email
-        </a>
-        .
-      </p>
-    </div>
-    <div className="questions border-t border-line">
-      {questions.map(({ question, answer }) => (
-        <details key={question} name="questions" className="border-b border-line">
-          <summary className="flex min-h-16 items-center justify-between gap-6 py-4 font-display text-[1.1875rem] leading-snug font-[620] tracking-[-.012em] hover:text-pine-text">
-            {question}
-            <span className="plus" aria-hidden />
-          </summary>
-          <p className="max-w-[62ch] pb-6 text-ink-2">{answer}</p>
-        </details>
-      ))}
-    </div>
-  </section>
-)
+export const Questions = () => {
+  const {
+    agency,
+    landing: { questions },
+  } = useSite()
+  return (
+    <section
+      id="questions"
+      className="wrap grid gap-10 py-20 lg:grid-cols-[1fr_1.7fr] lg:py-28"
+      aria-labelledby="questions-title"
+    >
+      <div>
+        <h2 id="questions-title" className="h2">
+          Frequently asked questions
+        </h2>
+        <p className="mt-4 text-ink-2">
+          Not here?{' '}
+          <a className="link" href={`mailto:${agency.email}`}>
+            Ask us by email
+          </a>
+          .
+        </p>
+      </div>
+      <div className="questions border-t border-line">
+        {questions.map(({ question, answer }) => (
+          <details key={question} name="questions" className="border-b border-line">
+            <summary className="flex min-h-16 items-center justify-between gap-6 py-4 font-display text-[1.1875rem] leading-snug font-[620] tracking-[-.012em] hover:text-pine-text">
+              {question}
+              <span className="plus" aria-hidden />
+            </summary>
+            <p className="max-w-[62ch] pb-6 text-ink-2">{answer}</p>
+          </details>
+        ))}
+      </div>
+    </section>
+  )
+}

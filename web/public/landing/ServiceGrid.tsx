@@ -1,4 +1,5 @@
-import { type Offering, offerings } from '../../../site/landing.ts'
+import { useSite } from '../../platform/site.ts'
+import type { Offering } from '../../../site/schema/landing.ts'
 import { paths } from '../../paths.ts'
 import { DialogButton } from '../../shell/DialogButton.tsx'
 import { PageLink } from '../../shell/PageLink.tsx'
@@ -24,28 +25,31 @@ const drawings: Record<Offering['icon'], string> = {
 const look =
   'offering grid h-full w-full grid-cols-[2.5rem_1fr] p-5 text-left sm:flex sm:flex-col sm:p-6'
 
-export const ServiceGrid = () => (
-  <section id="services" className="wrap py-20 lg:py-28" aria-labelledby="services-title">
-    <h2 id="services-title" className="h2 max-w-[18ch]">
-      Twelve services, each with a price.
-    </h2>
-    <ul className="mt-12 grid border-t border-l border-line sm:grid-cols-2 lg:grid-cols-4">
-      {offerings.map((offering) => (
-        <li key={offering.title} className="border-r border-b border-line">
-          {offering.service ? (
-            <PageLink className={look} to={servicePath(offering.service)}>
-              <Card {...offering} />
-            </PageLink>
-          ) : (
-            <DialogButton dialog="consultation" href={paths.consultation} className={look}>
-              <Card {...offering} />
-            </DialogButton>
-          )}
-        </li>
-      ))}
-    </ul>
-  </section>
-)
+export const ServiceGrid = () => {
+  const { offerings } = useSite().landing
+  return (
+    <section id="services" className="wrap py-20 lg:py-28" aria-labelledby="services-title">
+      <h2 id="services-title" className="h2 max-w-[18ch]">
+        Twelve services, each with a price.
+      </h2>
+      <ul className="mt-12 grid border-t border-l border-line sm:grid-cols-2 lg:grid-cols-4">
+        {offerings.map((offering) => (
+          <li key={offering.title} className="border-r border-b border-line">
+            {offering.service ? (
+              <PageLink className={look} to={servicePath(offering.service)}>
+                <Card {...offering} />
+              </PageLink>
+            ) : (
+              <DialogButton dialog="consultation" href={paths.consultation} className={look}>
+                <Card {...offering} />
+              </DialogButton>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
 
 const Card = ({ icon, title, text, price }: Offering) => (
   <>

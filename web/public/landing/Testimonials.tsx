@@ -1,11 +1,13 @@
-import { hoursSaved } from '../../../site/claims.ts'
-import { type Testimonial, testimonials } from '../../../site/testimonials.ts'
+import type { Testimonial } from '../../../site/schema/landing.ts'
+import { useSite } from '../../platform/site.ts'
 import { ResultFigure } from '../ResultFigure.tsx'
 import { SampleMark } from '../SampleMark.tsx'
 
 /** Client testimonials: the first one large, beside a figure to scale. */
 export const Testimonials = () => {
+  const { testimonials, hoursSaved } = useSite().landing
   const [first, ...others] = testimonials
+  if (!first) return null
   return (
     <section
       className="on-dark bg-pine-deep py-20 text-on-pine lg:py-28"

@@ -1,5 +1,6 @@
+import { useSite } from '../../platform/site.ts'
 import type { ReactNode } from 'react'
-import { values } from '../../../site/landing.ts'
+import type { Landing } from '../../../site/schema/landing.ts'
 
 const roles = [
   ['Plan', 'Nora'],
@@ -58,27 +59,30 @@ const Hours = () => (
   </div>
 )
 
-const pictures: Record<(typeof values)[number]['id'], ReactNode> = {
+const pictures: Record<Landing['values'][number]['id'], ReactNode> = {
   team: <Team />,
   board: <Board />,
   time: <Hours />,
 }
 
-export const ValueCards = () => (
-  <section className="wrap py-20 lg:py-28" aria-labelledby="values">
-    <h2 id="values" className="h2 max-w-[19ch]">
-      Three promises you can check.
-    </h2>
-    <div className="mt-12 grid gap-px overflow-hidden rounded-3 border border-line bg-line lg:grid-cols-3">
-      {values.map((value) => (
-        <article key={value.id} className="bg-surface p-7 sm:p-8">
-          <div className="flex h-44" aria-hidden>
-            {pictures[value.id]}
-          </div>
-          <h3 className="h3 mt-6">{value.title}</h3>
-          <p className="mt-2.5 text-ink-2">{value.text}</p>
-        </article>
-      ))}
-    </div>
-  </section>
-)
+export const ValueCards = () => {
+  const { values } = useSite().landing
+  return (
+    <section className="wrap py-20 lg:py-28" aria-labelledby="values">
+      <h2 id="values" className="h2 max-w-[19ch]">
+        Three promises you can check.
+      </h2>
+      <div className="mt-12 grid gap-px overflow-hidden rounded-3 border border-line bg-line lg:grid-cols-3">
+        {values.map((value) => (
+          <article key={value.id} className="bg-surface p-7 sm:p-8">
+            <div className="flex h-44" aria-hidden>
+              {pictures[value.id]}
+            </div>
+            <h3 className="h3 mt-6">{value.title}</h3>
+            <p className="mt-2.5 text-ink-2">{value.text}</p>
+          </article>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,5 +1,5 @@
 import { type CSSProperties, useEffect, useState } from 'react'
-import { paint } from '../../../site/web-development.ts'
+import { useSite } from '../../platform/site.ts'
 import { watchLoadTime } from './load-time.ts'
 
 /**
@@ -9,6 +9,7 @@ import { watchLoadTime } from './load-time.ts'
 export const PaintChart = () => {
   const [own, setOwn] = useState<number | null>(null)
   useEffect(() => watchLoadTime(setOwn), [])
+  const { paint } = useSite().services['web-development']
   const { limit } = paint
   const seconds = Math.ceil(Math.max(limit.seconds, own ?? 0))
   const length = (part: number) => ({ width: `${(part / seconds) * 100}%` })

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { agency } from '../../../../site/agency.ts'
+import { agencyHere } from '../../../platform/site.ts'
 import { paths } from '../../../paths.ts'
 import { clientConversation } from '../../../shared/clients/messages/conversation.ts'
 import { FoundMessages } from '../../../shared/clients/messages/FoundMessages.tsx'
@@ -41,7 +41,7 @@ const MessagesPage = () => {
         className="panel flex h-[600px] flex-col overflow-hidden max-sm:-mx-3 max-sm:h-[max(26rem,calc(100dvh-16rem))]"
       >
         <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line px-panel py-2.5">
-          <h2 id="support-team">{agency.name} support team</h2>
+          <h2 id="support-team">{agencyHere.name} support team</h2>
           <ThreadSearch value={q} onChange={setQ} />
         </header>
         <AnswersAway />
@@ -51,7 +51,7 @@ const MessagesPage = () => {
           ) : (
             <Thread
               conversation={clientConversation}
-              label={`Conversation with the ${agency.name} support team`}
+              label={`Conversation with the ${agencyHere.name} support team`}
               empty="Start a conversation"
               clientId={null}
               projectId={projectId}

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { agency } from '../../../../site/agency.ts'
+import { agencyHere } from '../../../platform/site.ts'
 import { useUnsavedWarning } from '../../../platform/form.ts'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/controls.tsx'
@@ -37,7 +37,7 @@ export const RecoveryCodes = ({ codes, onClose }: RecoveryCodesProps) => {
           <CopyButton text={text}>Copy codes</CopyButton>
           <a
             className={buttonClass('line')}
-            download={`${agency.name.toLowerCase()}-recovery-codes.txt`}
+            download={`${agencyHere.name.toLowerCase()}-recovery-codes.txt`}
             href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
           >
             <Download className="size-4" aria-hidden />

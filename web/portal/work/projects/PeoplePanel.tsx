@@ -1,4 +1,4 @@
-import { agency } from '../../../../site/agency.ts'
+import { agencyHere } from '../../../platform/site.ts'
 import { people, type Project } from '../../../../contract/work/projects.ts'
 import { useCall } from '../../../platform/query.tsx'
 import { useUser } from '../../../platform/session.ts'
@@ -15,8 +15,8 @@ export const PeoplePanel = ({ project }: { project: Project }) => {
     role: id === user?.id ? `You, for ${project.clientName}` : `For ${project.clientName}`,
   }))
   const team = project.assignedTo
-    ? { key: 0, name: project.assignedTo, role: `Your contact at ${agency.name}` }
-    : { key: 0, name: `The ${agency.name} team`, role: 'Working on your project' }
+    ? { key: 0, name: project.assignedTo, role: `Your contact at ${agencyHere.name}` }
+    : { key: 0, name: `The ${agencyHere.name} team`, role: 'Working on your project' }
   return (
     <Panel title="People">
       <ul className="grid gap-3">
@@ -34,7 +34,7 @@ export const PeoplePanel = ({ project }: { project: Project }) => {
       </ul>
       {clientPeople && (
         <p className="mt-4 text-[0.875em] text-ink-3">
-          Outside of {agency.name}, only{' '}
+          Outside of {agencyHere.name}, only{' '}
           {clientPeople.length === 1 ? 'you' : 'the people listed here'} can see this project.
         </p>
       )}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { cancel, type OwnBooking } from '../../../../contract/leads/bookings.ts'
-import { agency } from '../../../../site/agency.ts'
+import { agencyHere } from '../../../platform/site.ts'
 import { call } from '../../../platform/call.ts'
 import { clockTime, useNow } from '../../../platform/dates.ts'
 import { sentenceOf } from '../../../platform/sentence.ts'
@@ -44,8 +44,8 @@ export const BookingChanges = ({ booking, linkToken, onMove }: BookingChangesPro
       <>
         <Notice tone="warn" title="This consultation can no longer be moved or canceled here">
           {deadlineText(booking)} Email{' '}
-          <a className="link" href={`mailto:${agency.email}`}>
-            {agency.email}
+          <a className="link" href={`mailto:${agencyHere.email}`}>
+            {agencyHere.email}
           </a>{' '}
           and we’ll find a solution.
         </Notice>

@@ -1,5 +1,5 @@
 import type { OwnBooking } from '../../../../contract/leads/bookings.ts'
-import { agency } from '../../../../site/agency.ts'
+import { agencyHere } from '../../../platform/site.ts'
 import { clockTime } from '../../../platform/dates.ts'
 import { HostName } from './HostName.tsx'
 import { PlaceText } from './PlaceText.tsx'
@@ -14,11 +14,11 @@ export const BookingTimes = ({ booking }: { booking: OwnBooking }) => {
       <Clock label="Your time" booking={booking} timeZone={timeZone} />
       {sameClock(startsAt, timeZone, agencyTimeZone) ? (
         <div>
-          <dt className="text-[0.875rem] text-ink-2">Time at {agency.name}</dt>
+          <dt className="text-[0.875rem] text-ink-2">Time at {agencyHere.name}</dt>
           <dd className="mt-1">The same as yours</dd>
         </div>
       ) : (
-        <Clock label={`Time at ${agency.name}`} booking={booking} timeZone={agencyTimeZone} />
+        <Clock label={`Time at ${agencyHere.name}`} booking={booking} timeZone={agencyTimeZone} />
       )}
       {booking.host && (
         <div className="sm:col-span-2">

@@ -1,4 +1,4 @@
-import { agency } from '../../../../site/agency.ts'
+import { agencyHere } from '../../../platform/site.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import type { Month } from './calendar.ts'
@@ -30,8 +30,8 @@ export const NoSlots = ({
     {!nextAfter && (
       <>
         There are no later times either. Email{' '}
-        <a className="link" href={`mailto:${agency.email}`}>
-          {agency.email}
+        <a className="link" href={`mailto:${agencyHere.email}`}>
+          {agencyHere.email}
         </a>{' '}
         and we’ll find a time together.
       </>

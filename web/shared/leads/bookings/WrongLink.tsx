@@ -1,5 +1,5 @@
 import { visitorEmailWords } from '../../../../contract/visitor-email-words.ts'
-import { agency } from '../../../../site/agency.ts'
+import { agencyHere } from '../../../platform/site.ts'
 import { saidOf } from '../../../platform/email-delivery.ts'
 import { DialogButton } from '../../../shell/DialogButton.tsx'
 import { buttonClass } from '../../../ui/Button.tsx'
@@ -14,8 +14,8 @@ export const WrongLink = ({ sentence }: { sentence: string }) => (
     </p>
     <p className="mt-3 max-w-[60ch] text-ink-2">
       {saidOf(visitorEmailWords.rightLink)} If that doesn’t work either, write to{' '}
-      <a className="link" href={`mailto:${agency.email}`}>
-        {agency.email}
+      <a className="link" href={`mailto:${agencyHere.email}`}>
+        {agencyHere.email}
       </a>
       .
     </p>

@@ -2,23 +2,23 @@ import { roleDescriptions } from '../../../../contract/core/team.ts'
 import type { Invitation } from '../../../../contract/overview/invitations.ts'
 import { teamRoleLabels } from '../../../../contract/roles.ts'
 import { projectTypes } from '../../../../contract/work/projects.ts'
-import { agency } from '../../../../site/agency.ts'
+import { agencyHere } from '../../../platform/site.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 
 /** Names who invites, to what, and what waits there. */
 export const Awaits = ({ invitation }: { invitation: Invitation }) => {
   const { by, teamRole, businessName, projects, questions, consultation } = invitation
   const place = teamRole
-    ? `the team of ${agency.name}`
+    ? `the team of ${agencyHere.name}`
     : businessName
-      ? `the client portal of ${businessName} at ${agency.name}`
-      : `your client portal at ${agency.name}`
+      ? `the client portal of ${businessName} at ${agencyHere.name}`
+      : `your client portal at ${agencyHere.name}`
   return (
     <>
       <div className="flex items-center gap-3">
         {by && <Avatar name={by.name} imageUrl={by.imageUrl} />}
         <p className="min-w-0 [overflow-wrap:anywhere] text-ink-2">
-          <strong className="font-semibold text-ink">{by ? by.name : agency.name}</strong>
+          <strong className="font-semibold text-ink">{by ? by.name : agencyHere.name}</strong>
           {by?.jobTitle ? `, ${by.jobTitle},` : ''} {consultation ? ' opens ' : ' invites you to '}
           {consultation ? `${place} for you` : place}.
         </p>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import type { Invitation } from '../../../../contract/overview/invitations.ts'
-import { agency } from '../../../../site/agency.ts'
+import { agencyHere } from '../../../platform/site.ts'
 import { paths } from '../../../paths.ts'
 import { searchWithDialog } from '../../../platform/dialogs.ts'
 import { Link } from '../../../platform/Link.tsx'
@@ -81,7 +81,7 @@ const Opened = ({ token, invitation }: { token: string; invitation: Invitation }
     )
   return (
     <div className="grid gap-5">
-      <Title>{firstName ? `Welcome, ${firstName}` : `Welcome to ${agency.name}`}</Title>
+      <Title>{firstName ? `Welcome, ${firstName}` : `Welcome to ${agencyHere.name}`}</Title>
       <Awaits invitation={invitation} />
       {user && !isTheirs && (
         <p className="rounded-2 bg-info-soft px-3 py-2 [overflow-wrap:anywhere] text-info">

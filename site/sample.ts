@@ -1,0 +1,33 @@
+import { about } from './about.ts'
+import { sampleAgency } from './agency.ts'
+import { aiAutomation } from './ai-automation.ts'
+import { careers } from './careers.ts'
+import { cases } from './cases.ts'
+import { customSoftware } from './custom-software.ts'
+import { landing } from './landing.ts'
+import { privacy, terms } from './legal.ts'
+import { pages } from './pages.ts'
+import { positions } from './positions.ts'
+import { type SiteContent, siteOf } from './schema/site.ts'
+import { webDevelopment } from './web-development.ts'
+
+/** The website that comes with the software, until an agency publishes its own. */
+export const sampleContent: SiteContent = {
+  summary:
+    'Websites, AI automation and custom software for small businesses. Follow every step in your own portal.',
+  note: 'Sample content. Figures are illustrative.',
+  pages,
+  landing,
+  services: {
+    'web-development': webDevelopment,
+    'ai-automation': aiAutomation,
+    'custom-software': customSoftware,
+  },
+  about,
+  cases,
+  careers,
+  positions,
+  legal: { privacy, terms },
+}
+
+export const sampleSite = siteOf(sampleContent, sampleAgency)

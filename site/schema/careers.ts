@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { markedTitle, someWords, titledText, words } from './parts.ts'
+
+const hour = z.int().check(z.gte(0), z.lte(24))
+const day = z.iso.date()
+const pay = z.int().check(z.gte(0), z.lte(1e9))
+
+export const careers = z.object({
+  title: markedTitle,
+  lead: words(),
+  /** The parts of a sample working week, in hours; `look` is the part's style. */
+  week: z.array(
+    z.object({
+      name: someWords(80),
+      hours: z.number().check(z.gt(0), z.lte(80)),
+      look: z.enum(['now', 'sun', 'soft', 'second', 'planned']),
+    }),
+  ),
+  perks: z.array(
+    z.object({ ...titledText.shape, id: z.enum(['growth', 'collaboration', 'remote']) }),
+  ),
+  /** Working hours in UTC, and the hours that everybody shares. */
+  overlap: z.object({
+    people: z.array(z.object({ place: someWords(40), from: hour, to: hour })),
+    from: hour,
+    to: hour,
+  }),
+  /** The steps of the hiring process, with the working days they take. */
+  hiring: z.array(z.object({ ...titledText.shape, days: z.int().check(z.gte(1), z.lte(60)) })),
+})
+
+/** An open position, with its own page at `/careers/<slug>`. */
+export const position = z.object({
+  slug: z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), z.maxLength(80)),
+  title: someWords(120),
+  /** A one-sentence summary, for lists and search engines. */
+  summary: someWords(300),
+  employment: z.enum(['FULL_TIME', 'PART_TIME', 'CONTRACTOR']),
+  /**
+   * The countries in which applicants may live; the work itself is remote. ISO 3166 country names, as search engines
+   * expect them.
+   */
+  applicantCountries: z.array(someWords(60)).check(z.minLength(1)),
+  /** The annual pay before tax, in whole units of the currency. */
+  salary: z.object({ currency: z.string().check(z.regex(/^[A-Z]{3}$/)), from: pay, to: pay }),
+  postedOn: day,
+  /** The last day for applications; null for no deadline. */
+  closesOn: z.nullable(day),
+  paragraphs: z.array(someWords(2000)),
+  tasks: z.array(someWords(300)),
+  needs: z.array(someWords(300)),
+  /** Whether it is a sample rather than a real vacancy, until the agency's owner confirms it. */
+  sample: z.boolean(),
+})
+export type Position = z.output<typeof position>
+export type Careers = z.output<typeof careers>

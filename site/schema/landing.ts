@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import { pagedService, result, someWords, sourced, titledText, words } from './parts.ts'
+
+export const offeringIcons = [
+  'globe',
+  'cart',
+  'window',
+  'shield',
+  'workflow',
+  'plug',
+  'chat',
+  'document',
+  'tool',
+  'users',
+  'layers',
+  'compass',
+] as const
+
+/** An offering; `service` is the page with details, null opens the consultation dialog. */
+const offering = z.object({
+  icon: z.enum(offeringIcons),
+  title: someWords(80),
+  text: words(),
+  price: words(60),
+  service: z.nullable(pagedService),
+})
+export type Offering = z.output<typeof offering>
+
+const measure = z.object({ label: someWords(40), value: z.number().check(z.gte(0)) })
+
+const impact = z.object({
+  ...sourced,
+  service: pagedService,
+  title: someWords(120),
+  unit: words(120),
+  before: measure,
+  after: measure,
+  text: words(),
+  link: someWords(60),
+})
+
+/** A statement about the agency, from a client or partner. */
+const testimonial = z.object({
+  ...sourced,
+  quote: someWords(600),
+  name: someWords(120),
+  role: words(160),
+})
+export type Testimonial = z.output<typeof testimonial>
+
+export const landing = z.object({
+  hero: z.object({ before: words(200), mark: words(100), after: words(200), lead: words() }),
+  /** Inquiries per 100 visitors, one value a week; the first `before` values are from the old site. */
+  heroBars: z.object({
+    ...sourced,
+    before: z.int().check(z.gte(0)),
+    values: z.array(z.number().check(z.gte(0), z.lte(50))).check(z.minLength(2), z.maxLength(60)),
+  }),
+  values: z.array(z.object({ ...titledText.shape, id: z.enum(['team', 'board', 'time']) })),
+  impact: z.array(impact),
+  offerings: z.array(offering),
+  /** The steps of a project; `weeks` is their length on the scale of the drawing, in order. */
+  steps: z.array(
+    z.object({ ...titledText.shape, when: words(60), weeks: z.int().check(z.gte(1), z.lte(52)) }),
+  ),
+  questions: z.array(z.object({ question: someWords(200), answer: someWords(2000) })),
+  closing: titledText,
+  /** The figure beside the testimonials. */
+  hoursSaved: result,
+  /** The first is shown large. */
+  testimonials: z.array(testimonial),
+  /** The businesses named as partners. */
+  partners: z.object({ ...sourced, names: z.array(someWords(80)) }),
+})
+export type Landing = z.output<typeof landing>

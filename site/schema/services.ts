@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { markedTitle, someWords, titledText, words } from './parts.ts'
+
+const price = z.object({
+  name: someWords(80),
+  /** The price in whole units of the currency; null means by quote. */
+  dollars: z.nullable(z.number().check(z.gte(0), z.lte(1e9))),
+  text: words(),
+  /** The items included. */
+  items: z.array(someWords(200)),
+})
+export type Price = z.output<typeof price>
+
+/** The content of a service page. Prices and their terms are those of the price list. */
+const servicePage = z.object({
+  title: markedTitle,
+  lead: words(),
+  benefits: z.array(titledText),
+  /** The steps, in order. */
+  process: z.array(titledText),
+  prices: z.array(price),
+  closing: titledText,
+})
+export type ServicePageText = z.output<typeof servicePage>
+
+const weeks = z.int().check(z.gte(1), z.lte(104))
+
+export const services = z.object({
+  'web-development': z.object({
+    ...servicePage.shape,
+    /** The drawing: seconds until the largest part of a page is painted, here and at most. */
+    paint: z.object({
+      own: words(80),
+      limit: z.object({ name: words(80), seconds: z.number().check(z.gt(0), z.lte(60)) }),
+      /** The caption of the limit, without a figure of this site. */
+      source: words(300),
+      measured: words(300),
+    }),
+  }),
+  'ai-automation': z.object({
+    ...servicePage.shape,
+    /** The drawing: hours of routine work in a week of 40. */
+    routine: z.object({
+      before: z.number().check(z.gte(0), z.lte(40)),
+      after: z.number().check(z.gte(0), z.lte(40)),
+    }),
+  }),
+  'custom-software': z.object({
+    ...servicePage.shape,
+    /** The drawing: the duration of the fixed-price builds, in weeks. */
+    builds: z.object({
+      offers: z
+        .array(z.object({ name: someWords(80), from: weeks, to: weeks }))
+        .check(z.minLength(1)),
+    }),
+  }),
+})
+export type Services = z.output<typeof services>

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { sampleContent } from '../site/sample.ts'
+import { siteContent, siteOf } from '../site/schema/site.ts'
+
+test('the sample website fits its schema, word for word', () => {
+  expect(siteContent.parse(structuredClone(sampleContent))).toEqual(sampleContent)
+})
+
+test('another agency’s name and address stand wherever the sample names its own', () => {
+  const agency = {
+    name: 'Kiln & Co',
+    legalName: 'Kiln and Company GmbH',
+    email: 'hello@kiln.example',
+    locale: 'de-DE',
+  }
+  const drawn = JSON.stringify(siteOf(sampleContent, agency))
+  expect(drawn).not.toMatch(/\{\{|Furlong\b(?! Ltd)|furlong\.example/)
+  expect(drawn).toContain('Kiln & Co builds websites')
+  expect(drawn).toContain('Kiln and Company GmbH runs this website')
+  expect(drawn).toContain('Email hello@kiln.example')
+})

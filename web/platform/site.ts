@@ -1,0 +1,52 @@
+import { createContext, useContext } from 'react'
+import type { ShownAgency, Site } from '../../site/schema/site.ts'
+import type { LazyPage } from './lazy-page.ts'
+import { lazyPage } from './lazy-page.ts'
+
+/** The website that is being drawn; null in the browser, which fetches the words of the pages it renders. */
+export const DrawnSite = createContext<Site | null>(null)
+
+const data = typeof document === 'undefined' ? null : document.querySelector<HTMLElement>('#agency')
+
+const readAgency = (): ShownAgency =>
+  JSON.parse(data?.textContent ?? 'null') ?? {
+    name: '',
+    legalName: '',
+    email: '',
+    locale: 'en-US',
+    summary: '',
+    note: '',
+  }
+
+/** The agency that runs this website, as the document says; without a name where it says nothing. */
+export const agencyHere = readAgency()
+
+/** Returns the agency that runs this website. */
+export const useAgency = (): ShownAgency => useContext(DrawnSite)?.agency ?? agencyHere
+
+let loaded: Site | null = null
+let loading: Promise<Site> | null = null
+
+/** Fetches the website's words as they were when this document was drawn, once. */
+const loadSite = (): Promise<Site | null> => {
+  if (import.meta.env.SSR) return Promise.resolve(null)
+  const address = data?.dataset['site'] ?? '/site.json'
+  loading ??= fetch(address).then(async (response) => {
+    if (!response.ok) throw new Error(`${address}: ${response.status}`)
+    return (loaded = (await response.json()) as Site)
+  })
+  // A later attempt fetches again.
+  loading.catch(() => (loading = null))
+  return loading
+}
+
+/** A page that shows words of the website: `useSite` has them once it is loaded. */
+export const contentPage = (load: Parameters<typeof lazyPage>[0]): LazyPage =>
+  lazyPage(async () => (await Promise.all([load(), loadSite()]))[0])
+
+/** Returns the website's words, in a page that `contentPage` loads. */
+export const useSite = (): Site => {
+  const site = useContext(DrawnSite) ?? loaded
+  if (!site) throw new Error('the words of the website are not loaded')
+  return site
+}
