@@ -30,10 +30,13 @@ export async function freePort() {
   return port
 }
 
-/** Creates a data directory as a copy of the prepared one, which one first start has set up for all journeys. */
-export function newDataDir() {
+/**
+ * Creates a data directory as a copy of the prepared one, which one first start has set up for all journeys. `isNew`:
+ * nobody has entered anything into it yet.
+ */
+export function newDataDir(isNew = false) {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'foyer-e2e-'))
-  const prepared = process.env['PREPARED_DATA_DIR']
+  const prepared = process.env[isNew ? 'NEW_DATA_DIR' : 'PREPARED_DATA_DIR']
   if (prepared) fs.cpSync(prepared, dataDir, { recursive: true })
   return dataDir
 }

@@ -1,5 +1,4 @@
 // Builds the web client into dist/web: the bundle, then every public page as finished HTML.
-import { createHash } from 'node:crypto'
 import {
   existsSync,
   mkdirSync,
@@ -13,19 +12,20 @@ import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { compress } from './compress.mjs'
-import { documentOf } from './document.mjs'
 import { sampleSite as site } from '../site/sample.ts'
 import { displayFont, makeFonts } from './fonts.mjs'
 import { makeIcons } from './icons.mjs'
 import { keepOldAssets } from './kept-assets.ts'
-import { contentOf, lastChange, readPages } from './last-change.ts'
-import { previewOf, titleOf } from './preview.mjs'
+import { kept } from './raster.mjs'
+import { drawSharePicture } from '../server/website/site-versions/drawing/share-picture.ts'
+import { drawSite } from '../server/website/site-versions/drawing/draw.ts'
+import { readPages } from '../server/website/site-versions/drawing/last-change.ts'
 
 const root = new URL('../', import.meta.url)
 const served = new URL('dist/web/', root)
 // Built beside the served folder and swapped at the end, so that a running server never misses a file.
 const out = new URL('dist/next/', root)
-const prerenderer = new URL('.cache/prerender/', root)
+const drawer = new URL('dist/next-draw/', root)
 process.chdir(fileURLToPath(root))
 
 let last = performance.now()
@@ -49,7 +49,7 @@ await build({
   publicDir: false,
   build: {
     ssr: 'prerender.tsx',
-    outDir: fileURLToPath(prerenderer),
+    outDir: fileURLToPath(drawer),
     manifest: false,
     rolldownOptions: {
       input: 'web/prerender.tsx',
@@ -57,9 +57,8 @@ await build({
     },
   },
 })
-const { frame, pages } = await import(new URL('prerender.js', prerenderer).href)
-const built = await pages(site)
-say('pages drawn')
+const prerenderer = await import(new URL('prerender.js', drawer).href)
+say('prerenderer')
 
 /** Returns a module's script files and all its imports'. */
 const withImports = (key, found = new Set()) => {
@@ -104,84 +103,52 @@ const write = (file, text) => {
   mkdirSync(dirname(fileURLToPath(target)), { recursive: true })
   writeFileSync(target, text)
 }
-const siteWords = JSON.stringify(site)
-const wordsHash = createHash('sha256').update(siteWords).digest('base64url').slice(0, 8)
-const drawn = { site, words: `/assets/site-${wordsHash}.json` }
-write(drawn.words.slice(1), siteWords)
-const fileOf = (path) =>
-  path === '/'
-    ? 'index.html'
-    : path === '*'
-      ? '404.html'
-      : `${path.slice(1).replaceAll(/[:?]/g, '')}.html`
 
 for (const [file, icon] of Object.entries(await makeIcons(root))) write(file, icon)
-
-/** Draws a page's preview picture; returns its text and URL. */
-const fonts = { display: await displayFont(root) }
-const withPreview = async ({ path, html }) => {
-  const title = titleOf(html)
-  const picture = await previewOf({ path, title, name: site.agency.name, fonts })
-  const hash = createHash('sha256').update(picture).digest('base64url').slice(0, 8)
-  const preview = `/assets/preview${path.replaceAll('/', '-')}-${hash}.png`
-  write(preview.slice(1), picture)
-  // The server fills pages that refer to this fixed name.
-  if (path === '/') write('og.png', picture)
-  return {
-    preview,
-    heading: title
-      .map(({ text }) => text)
-      .join('')
-      .trim(),
-  }
-}
 
 // Portal and back office load the whole site's styles, public pages only their own. Each of their
 // pages has a shell that fetches its script together with the frame's.
 const frameSource = 'shell/WorkArea.tsx'
-const changeOf = (path, html) => {
-  const content = contentOf(html)
-  const lastmod = lastChange(content, before.get(path), today)
-  return { content, ...(lastmod && { lastmod }) }
+const workFilesOf = (...sources) =>
+  filesOf([frameSource, 'work-routes.ts', ...sources], stylesOf(frameSource, ...sources))
+const ofFrame = (source) => /^(?:admin|portal)\//.test(source)
+const sources = [...new Set((await prerenderer.pages(site)).map(({ source }) => source))]
+const byFile = (files) => Object.fromEntries(files)
+const assets = {
+  still: filesOf([]),
+  public: byFile(sources.filter((each) => !ofFrame(each)).map((each) => [each, filesOf([each])])),
+  work: workFilesOf(),
+  works: byFile(sources.filter(ofFrame).map((each) => [each, workFilesOf(each)])),
 }
-const writeShell = (file, ...sources) =>
-  write(
-    file,
-    documentOf(
-      { path: '', title: site.agency.name },
-      filesOf([frameSource, 'work-routes.ts', ...sources], stylesOf(frameSource, ...sources)),
-      drawn,
-    ),
-  )
-writeShell('app.html')
-write('shell.html', documentOf({ ...(await frame(site)), filled: true }, filesOf([]), drawn))
-const table = []
 const before = readPages(new URL('pages.json', served))
 const today = new Date().toISOString().slice(0, 10)
-for (const { path, title, source, prerendered } of built) {
-  const ofFrame = /^(?:admin|portal)\//.test(source)
-  const file = prerendered || ofFrame ? fileOf(path) : 'app.html'
-  if (ofFrame) writeShell(file, source)
-  const indexed = Boolean(prerendered?.description)
-  if (prerendered) {
-    const picture = indexed ? await withPreview({ path, html: prerendered.html }) : {}
-    const page = { path, title, ...prerendered, ...picture }
-    write(file, documentOf(page, filesOf(prerendered.isStatic ? [] : [source]), drawn))
-  }
-  if (path === '*') continue
-  table.push({
-    path,
-    file,
-    ...(path === '/' && { signedInFile: 'app.html' }),
-    index: indexed,
-    ...(prerendered?.sample && { sample: true }),
-    ...(indexed && changeOf(path, prerendered.html)),
-  })
+const { pages, documents, files, pictures } = await drawSite(
+  prerenderer,
+  assets,
+  site,
+  before,
+  today,
+)
+for (const [file, text] of Object.entries(documents)) write(file, text)
+for (const [address, text] of Object.entries(files)) write(address.slice(1), text)
+
+const parts = {
+  font: await displayFont(root),
+  logo: readFileSync(new URL('favicon.svg', out), 'utf8'),
 }
-write('pages.json', `${JSON.stringify(table, null, 2)}\n`)
-say(`${table.length} pages, ${table.filter((page) => page.index).length} of them as finished HTML`)
+for (const picture of pictures) {
+  const drawn = await kept(picture, () => drawSharePicture(picture, parts))
+  write(picture.address.slice(1), drawn)
+  // Pages that the server fills refer to this fixed name.
+  if (picture.path === '/') write('og.png', drawn)
+}
+// What the server needs to draw the website of another agency.
+writeFileSync(new URL('assets.json', drawer), JSON.stringify(assets))
+writeFileSync(new URL('display.ttf', drawer), parts.font)
+write('pages.json', `${JSON.stringify(pages, null, 2)}\n`)
+say(`${pages.length} pages, ${pages.filter((page) => page.index).length} of them as finished HTML`)
 say(`${await compress(out)} files compressed`)
-const kept = keepOldAssets(
+const keptAssets = keepOldAssets(
   new URL('assets/', served),
   new URL('assets/', out),
   new URL('dist/kept-assets.json', root),
@@ -191,6 +158,9 @@ rmSync(previous, { recursive: true, force: true })
 if (existsSync(served)) renameSync(served, previous)
 renameSync(out, served)
 rmSync(previous, { recursive: true, force: true })
-say(`${kept} files of earlier builds kept`)
+const drawnBy = new URL('dist/draw/', root)
+rmSync(drawnBy, { recursive: true, force: true })
+renameSync(drawer, drawnBy)
+say(`${keptAssets} files of earlier builds kept`)
 // Exits explicitly: listeners in loaded page modules would keep this process alive.
 process.exit()

@@ -1,4 +1,5 @@
 import { and, isNull, lt } from 'drizzle-orm'
+import * as agencySettings from '../contract/core/agency-settings.ts'
 import * as bookings from '../contract/leads/bookings.ts'
 import * as clients from '../contract/clients/clients.ts'
 import * as contacts from '../contract/clients/contacts.ts'
@@ -18,6 +19,7 @@ import { rateLimits } from '../server/platform/table.ts'
 import { samplePosts } from '../server/website/posts/sample.ts'
 import { sessions } from '../server/core/sessions/table.ts'
 import { sampleClients } from '../server/core/users/sample.ts'
+import { furlong } from '../server/core/agency-settings/sample.ts'
 import { ensureOwner } from '../server/core/users/store.ts'
 import { runCampaigns } from './demo-campaigns.ts'
 import { writeContent } from './demo-content.ts'
@@ -85,6 +87,7 @@ async function introduceOwner(stage: Stage) {
   const owner = await stage.owner()
   const body = { firstName: 'Nora', lastName: 'Whitfield', businessName: 'Furlong', phone: '' }
   await owner(users.updateProfile, { body })
+  await owner(agencySettings.update, { body: furlong })
   await owner(users.updateTimeZone, { body: { timeZone: 'Europe/London' } })
 }
 

@@ -67,7 +67,7 @@ const drawnPage = (body: string) => /<div id="root" data-page="([^"]*)">./.exec(
 /** The value of `data-page` for documents the server filled. */
 const filled = 'filled-by-server'
 
-const serverPages = plainPages([])
+const serverPages = plainPages()
   .filter(({ method }) => method === 'GET')
   .map((each) => each.path.replaceAll(/:\w+/g, 'none'))
 

@@ -24,12 +24,11 @@ export const makeIcons = async (root) => {
   const maskable = square
     .replace(/viewBox="[^"]*"/, 'viewBox="-3 -3 30 30"')
     .replace('<rect width="24" height="24"', '<rect x="-3" y="-3" width="30" height="30"')
-  const draw = (source, width) => raster(source, width, () => source)
   return {
-    'favicon.ico': icoOf(await draw(svg, 32)),
-    'apple-touch-icon.png': await draw(square, 180),
-    'icon-192.png': await draw(svg, 192),
-    'icon-512.png': await draw(svg, 512),
-    'icon-maskable-512.png': await draw(maskable, 512),
+    'favicon.ico': icoOf(await raster(svg, 32)),
+    'apple-touch-icon.png': await raster(square, 180),
+    'icon-192.png': await raster(svg, 192),
+    'icon-512.png': await raster(svg, 512),
+    'icon-maskable-512.png': await raster(maskable, 512),
   }
 }

@@ -1,24 +1,24 @@
-// Converts SVG to PNG, cached in .cache/pictures.
+// Keeps drawn PNGs in .cache/pictures.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 
 const folder = new URL('../.cache/pictures/', import.meta.url)
 
-/**
- * Returns the PNG for `key`, from the cache or drawn by `draw`, which returns SVG; `width` is in
- * pixels.
- */
-export const raster = async (key, width, draw) => {
-  const name = createHash('sha256')
-    .update(JSON.stringify([key, width]))
-    .digest('hex')
-    .slice(0, 24)
+/** Returns the PNG for `key`, from the cache or drawn by `draw`. */
+export const kept = async (key, draw) => {
+  const name = createHash('sha256').update(JSON.stringify(key)).digest('hex').slice(0, 24)
   const file = new URL(`${name}.png`, folder)
   if (existsSync(file)) return readFileSync(file)
-  const { Resvg } = await import('@resvg/resvg-js')
-  const options = { fitTo: { mode: 'width', value: width }, font: { loadSystemFonts: false } }
-  const png = new Resvg(await draw(), options).render().asPng()
+  const png = await draw()
   mkdirSync(folder, { recursive: true })
   writeFileSync(file, png)
   return png
 }
+
+/** Returns an SVG as PNG; `width` is in pixels. */
+export const raster = (svg, width) =>
+  kept([svg, width], async () => {
+    const { Resvg } = await import('@resvg/resvg-js')
+    const options = { fitTo: { mode: 'width', value: width }, font: { loadSystemFonts: false } }
+    return new Resvg(svg, options).render().asPng()
+  })

@@ -17,7 +17,8 @@ import type { Job } from './platform/jobs.ts'
 import { liveJobs } from './platform/live-history.ts'
 import { type Live, serveLive } from './platform/live.ts'
 import { openShell } from './platform/page-shell.ts'
-import { builtPages, type PageEntry, servePages } from './platform/pages.ts'
+import { openPages, type PageEntry, servePages } from './platform/pages.ts'
+import { readSitePages } from './website/site-versions/site-pages.ts'
 import { drawRefusals, type ServedPlain, servePlain } from './platform/plain-pages.ts'
 import type { Room } from './platform/room.ts'
 import { serve, type Served } from './platform/serve.ts'
@@ -45,9 +46,9 @@ const nouns = rooms.flatMap((room) => room.nouns)
 export const served: readonly Served[] = nouns.flatMap(({ endpoints }) => endpoints ?? [])
 
 /** Pages and files outside the API that the server renders from stored data. */
-export const plainPages = (built: PageEntry[]): ServedPlain[] =>
+export const plainPages = (entries: () => PageEntry[] = () => []): ServedPlain[] =>
   nouns.flatMap(({ plainPages: pages = [] }) =>
-    typeof pages === 'function' ? pages(built) : pages,
+    typeof pages === 'function' ? pages(entries) : pages,
   )
 
 /** All background and scheduled jobs. */
@@ -67,7 +68,11 @@ export async function openApp(
 ): Promise<FastifyInstance> {
   const { logLevel: level, logStream: stream, live } = options
   if (sessionCookie.isSecure(context.settings)) await hostCookiesSince(context)
-  const fill = openShell(context.settings, options)
+  const pages = options.pages
+    ? await openPages(context.settings, () => readSitePages(context))
+    : null
+  if (pages) live?.onSettings(pages.reload)
+  const fill = openShell(context.settings, pages && (() => pages.now().documentOf('shell.html')))
   const drawRefusal = drawRefusals(fill, context.settings)
   const app = await openHttp(context.settings, { level, ...(stream && { stream }) }, drawRefusal)
   limitBodyTime(app)
@@ -76,10 +81,10 @@ export async function openApp(
   for (const { raw = [], csv } of nouns)
     for (const addRoutes of csv ? [...raw, csv] : raw) addRoutes(app, context, identify, live)
   serveLive(app, context, identify, live)
-  for (const each of plainPages(options.pages ? builtPages() : []))
+  for (const each of plainPages(() => pages?.now().entries ?? []))
     servePlain(app, context, identify, fill, each)
   app.get('/api/login', (_request, reply) => reply.redirect('/admin'))
-  const sendNotFound = options.pages ? await servePages(app, context, identify) : undefined
+  const sendNotFound = pages ? await servePages(app, context, identify, pages) : undefined
   app.setNotFoundHandler((request, reply) =>
     /^\/api(?:[/?]|$)/.test(request.url) || !/^(?:GET|HEAD)$/.test(request.method) || !sendNotFound
       ? reply.code(404).send({ error: 'Not found' })

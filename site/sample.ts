@@ -8,7 +8,7 @@ import { landing } from './landing.ts'
 import { privacy, terms } from './legal.ts'
 import { pages } from './pages.ts'
 import { positions } from './positions.ts'
-import { type SiteContent, siteOf } from './schema/site.ts'
+import { type Agency, type SiteContent, siteOf } from './schema/site.ts'
 import { webDevelopment } from './web-development.ts'
 
 /** The website that comes with the software, until an agency publishes its own. */
@@ -29,5 +29,14 @@ export const sampleContent: SiteContent = {
   positions,
   legal: { privacy, terms },
 }
+
+/** Returns the sample for an agency: only one of its name is named after the old unit. */
+export const sampleFor = ({ name }: Pick<Agency, 'name'>): SiteContent =>
+  name === sampleAgency.name
+    ? sampleContent
+    : {
+        ...sampleContent,
+        about: { ...about, lead: about.lead.replace(/ We’re named after .*/, ''), drawing: null },
+      }
 
 export const sampleSite = siteOf(sampleContent, sampleAgency)

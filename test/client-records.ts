@@ -1,3 +1,4 @@
+import * as billing from '../contract/money/billing-settings.ts'
 import * as contentReviews from '../contract/content/content-reviews.ts'
 import * as deliverables from '../contract/work/deliverables.ts'
 import * as meetings from '../contract/clients/meetings.ts'
@@ -12,7 +13,7 @@ import { aPiece, aText } from '../server/content/content-pieces/sample.ts'
 import { createPiece, finishPiece } from '../server/content/content-pieces/store.ts'
 import { dataExports } from '../server/operations/data-exports/table.ts'
 import { aDeliverable } from '../server/work/deliverables/sample.ts'
-import { anInvoice } from '../server/money/invoices/sample.ts'
+import { anInvoice, sampleBilling } from '../server/money/invoices/sample.ts'
 import { aMessage } from '../server/clients/messages/sample.ts'
 import { allAnswers, anOnboarding } from '../server/clients/onboarding/sample.ts'
 import { inTransaction } from '../server/platform/context.ts'
@@ -80,6 +81,7 @@ export async function giveRecords(
   await server.db.insert(dataExports).values({ ...whose, expiresAt })
   const invoice = anInvoice(user.id, { note: mark, reference: mark })
   const { body: draft } = await server.call(invoices.create, { body: invoice }, admin)
+  await server.call(billing.update, { body: sampleBilling }, admin)
   await server.call(invoices.issue, { params: { id: draft.id }, body: {} }, admin)
   return { projectId: project.id, invoiceId: draft.id }
 }

@@ -1,3 +1,4 @@
+import { agencySettings } from '../server/core/agency-settings/table.ts'
 import { getColumns } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
@@ -59,6 +60,7 @@ const tables: Partial<Record<AuditNoun, PgTable>> = {
   'content-review-links': contentReviewLinks,
   'wordpress-sites': wordpressSites,
   'sign-in-providers': signInProviders,
+  'agency-settings': agencySettings,
 }
 /** The columns that a noun takes out of its row before it is recorded, or the row isn't a table's. */
 const leftOut: Partial<Record<AuditNoun, readonly string[]>> = {

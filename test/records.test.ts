@@ -83,6 +83,8 @@ const counted = 'counted in another table'
 const derived = 'computed from columns'
 /** Keys of records without a column, with their source. */
 const computed: Record<string, Record<string, string>> = {
+  'core/agency-settings': { fromEnvironment: 'a setting of the server' },
+  'money/billing-settings': { isOwn: derived },
   'clients/clients': {
     invitation: joined,
     invited: derived,

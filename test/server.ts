@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { inject } from 'vitest'
 import type { Endpoint, ReplyOf, SentOf } from '../contract/http.ts'
 import { jobs, openApp, rooms } from '../server/app.ts'
+import { applyAgencySettings } from '../server/core/agency-settings/store.ts'
 import { recordGivenUp } from '../server/core/automation-logs/store.ts'
 import type { Context } from '../server/platform/context.ts'
 import { type Database, fromServer } from '../server/platform/db.ts'
@@ -70,6 +71,7 @@ export async function openTestServerOn(
   }
   await queue.attach()
   const live = await openLive(database, context, validSessions, () => refreshSecret(context))
+  live.onSettings(() => applyAgencySettings(context))
   const logged = logStream ? { logLevel: 'trace', logStream } : { logLevel: 'silent' }
   const app = await openApp(context, { pages: false, live, ...logged })
   if (logStream) context.log = app.log
@@ -124,7 +126,10 @@ export async function openTestServerOn(
       return queue.runWaiting(jobs, context)
     },
     /** Empties every table for the next test. */
-    clear: () => emptyTables(database.db),
+    clear: async () => {
+      await emptyTables(database.db)
+      await applyAgencySettings(context)
+    },
     async close() {
       await app.close()
       await queue.stop()

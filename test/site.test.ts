@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleContent } from '../site/sample.ts'
+import { sampleContent, sampleFor } from '../site/sample.ts'
 import { siteContent, siteOf } from '../site/schema/site.ts'
 
 test('the sample website fits its schema, word for word', () => {
@@ -13,8 +13,8 @@ test('another agency’s name and address stand wherever the sample names its ow
     email: 'hello@kiln.example',
     locale: 'de-DE',
   }
-  const drawn = JSON.stringify(siteOf(sampleContent, agency))
-  expect(drawn).not.toMatch(/\{\{|Furlong\b(?! Ltd)|furlong\.example/)
+  const drawn = JSON.stringify(siteOf(sampleFor(agency), agency))
+  expect(drawn).not.toMatch(/\{\{|furlong/i)
   expect(drawn).toContain('Kiln & Co builds websites')
   expect(drawn).toContain('Kiln and Company GmbH runs this website')
   expect(drawn).toContain('Email hello@kiln.example')

@@ -16,6 +16,7 @@ type Promised = {
 export const promised: Record<string, Promised> = {
   availability: { audit: 'availability' },
   backups: { live: 'backups' },
+  agency_settings: { audit: 'agency-settings' },
   billing_settings: { audit: 'billing-settings' },
   booking_hosts: { audit: 'booking-hosts' },
   bookings: { live: 'meetings' },

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router'
+import type { BuiltPage } from '../site/schema/built-page.ts'
 import type { Site } from '../site/schema/site.ts'
 import { App } from './app.tsx'
 import type { Route } from './route.ts'
@@ -15,25 +16,6 @@ import { workRoutes } from './work-routes.ts'
 const sources = import.meta.glob<{ default: ComponentType }>(
   './{public,shared,portal,admin}/**/*Page.tsx',
 )
-
-/** A page as scripts/build.mjs writes it. */
-export type BuiltPage = {
-  path: string
-  title: string
-  /** The source file of the page's component, relative to `web/`. */
-  source: string
-  /** Absent for pages that are rendered only in the browser. */
-  prerendered?: {
-    html: string
-    description: string
-    /** Whether React leaves the HTML unchanged; then the page's script isn't fetched with it. */
-    isStatic: boolean
-    /** Whether it shows a sample, which search engines must not list as if it were real. */
-    sample?: true
-    /** The nodes of the page's JSON-LD graph, for search engines. */
-    data: object[]
-  }
-}
 
 const sourceOf = async (route: Route) => {
   const Page = await route.page.load()

@@ -56,6 +56,20 @@ export const histories = {
       emailedCodes: { label: 'Codes by email for the team', choices: switched },
     },
   },
+  'agency-settings': {
+    fields: {
+      name: { label: 'Name' },
+      legalName: { label: 'Legal name' },
+      email: { label: 'Email' },
+      phone: { label: 'Phone' },
+      address: { label: 'Address' },
+      country: { label: 'Country' },
+      taxId: { label: 'Tax number' },
+      registration: { label: 'Register entry' },
+      locale: { label: 'Dates and times' },
+    },
+    machine: ['fromEnvironment'],
+  },
   'default-people': {
     fields: Object.fromEntries(areaIds.map((area) => [area, { label: areas[area].label }])),
   },

@@ -5,6 +5,7 @@
 export const pages = {
   notifications: '/notifications',
   settings: '/settings',
+  adminAgency: '/admin-agency',
   adminTeam: '/admin-team',
   adminAudit: '/admin-audit',
   adminTrash: '/admin-trash',

@@ -35,6 +35,8 @@ export const access = {
   'two-factor.reset': managers,
   'sign-in-rules.manage': owners,
   'default-people.manage': owners,
+  'agency-settings.read': managers,
+  'agency-settings.update': owners,
   'assignments.read': team,
   'assignments.manage': clientReaders,
   'team.list': managers,
@@ -66,5 +68,6 @@ export const nouns = {
   'model-uses': { one: 'AI budget', audit: true },
   'sign-in-rules': { one: 'Sign-in rules', audit: true },
   'default-people': { one: 'Default people', audit: true },
+  'agency-settings': { one: 'Agency details', audit: true },
   'audit-entries': { one: 'None', savedViews: true },
 } as const satisfies RoomNouns

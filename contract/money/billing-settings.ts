@@ -51,10 +51,16 @@ export const issuer = z.object({
 })
 export type Issuer = z.output<typeof issuer>
 
+/** The refusal to issue anything in the name of the sample agency. */
+export const agencyMissing =
+  'Please enter your agency’s name and address first: they stand on every invoice.'
+
 /** The stored settings; `updatedAt` is null until the owner has entered them. */
 const stored = z.object({
   ...withoutDefaults(billingSettings.shape),
   updatedAt: z.nullable(instant),
+  /** Whether name and address are the agency's own: until then nothing can be issued. */
+  isOwn: z.boolean(),
 })
 export type StoredBillingSettings = z.output<typeof stored>
 

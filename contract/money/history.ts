@@ -26,6 +26,7 @@ export const histories = {
     machine: ['kind', 'clientId', 'creditsId', 'issuer', 'reminderStep', 'deletedAt'],
   },
   'billing-settings': {
+    machine: ['isOwn'],
     fields: {
       name: { label: 'Name' },
       address: { label: 'Address' },

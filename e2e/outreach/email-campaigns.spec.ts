@@ -46,7 +46,7 @@ test('a campaign is written from a template, sent to selected leads, undone, and
   await expect(page).toHaveURL(/\/email-campaigns\/\d+$/)
   await expect(page.getByText(/^Sending starts in \d+ s$/)).toBeVisible()
   await page.getByRole('main').getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('Draft', { exact: true })).toBeVisible()
+  await expect(page.getByText('Draft', { exact: true }).first()).toBeVisible()
 
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(dialog.getByText('3 leads selected')).toBeVisible()

@@ -19,6 +19,7 @@ import { profilePictures, serveProfilePictures } from './profile-pictures/handle
 import { identities } from './identities/handlers.ts'
 import { identityJobs } from './identities/jobs.ts'
 import { signInProviders } from './sign-in-providers/handlers.ts'
+import { agencySettings } from './agency-settings/handlers.ts'
 import { absences } from './absences/handlers.ts'
 import { defaultPeople, handOverDefaults } from './default-people/handlers.ts'
 import { signInRules } from './sign-in-rules/handlers.ts'
@@ -53,6 +54,7 @@ export const coreRoom: Room = {
       endpoints: emailConfirmations,
       jobs: emailConfirmationJobs,
     },
+    { noun: 'agency-settings', endpoints: agencySettings },
     { noun: 'two-factor', endpoints: twoFactor },
     { noun: 'passkeys', endpoints: passkeys, jobs: passkeyJobs },
     { noun: 'proofs', endpoints: proofs },

@@ -62,15 +62,17 @@ describe('while the disk is full', () => {
 })
 
 test('removes abandoned partial files and keeps others', async () => {
-  const folder = path.join(dataDir, 'files/ab')
+  // Apart from stored files, whose random names may begin alike.
+  const other = path.join(dataDir, 'other')
+  const folder = path.join(other, 'files/ab')
   fs.mkdirSync(folder, { recursive: true })
   for (const name of ['old.part', 'new.part', 'whole'])
     fs.writeFileSync(path.join(folder, name), '')
   const ago = new Date(Date.now() - 300_000)
   for (const name of ['old.part', 'whole']) fs.utimesSync(path.join(folder, name), ago, ago)
-  expect(await removePartialFiles(dataDir, 180_000)).toBe(1)
+  expect(await removePartialFiles(other, 180_000)).toBe(1)
   expect(fs.readdirSync(folder).toSorted()).toEqual(['new.part', 'whole'])
-  expect(await removePartialFiles(path.join(dataDir, 'nowhere'), 0)).toBe(0)
+  expect(await removePartialFiles(path.join(other, 'nowhere'), 0)).toBe(0)
 })
 
 test('every call that deletes or erases counts as one that frees space', () => {

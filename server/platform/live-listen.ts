@@ -38,6 +38,7 @@ export async function listenForWakes(
       await opened.connect()
       await opened.query(`listen ${channel}`)
       onWake('sessions')
+      onWake('settings')
     } catch (error) {
       log.warn({ error: describeError(error) }, 'live updates are waiting for the database')
       opened.end().catch(() => {})

@@ -33,6 +33,8 @@ export type Live = {
   join(reader: Reader, sessionId: number, after: string): Promise<PassThrough>
   /** Returns the number of streams open in this process. */
   count(): number
+  /** Calls the listener whenever a process changed the agency's settings or website. */
+  onSettings(listener: () => Promise<void>): void
   /** Ends every stream; the windows reconnect and continue where they were. */
   disconnectAll(): void
   /** Ends every stream and stops listening. */
@@ -89,6 +91,7 @@ export async function openLive(
   const connections = new Set<Connection>()
   let queue: Promise<unknown> = Promise.resolve()
   let reading = false
+  const settingsListeners: (() => Promise<void>)[] = []
   const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
     const turn = queue.then(work)
     queue = turn.catch(() => {})
@@ -137,12 +140,16 @@ export async function openLive(
     const valid = await validSessions(context, ids)
     for (const each of connections) if (!valid.has(each.sessionId)) drop(each)
   }
+  const readSettings = async () => {
+    for (const listener of settingsListeners) await listener()
+  }
   const report = (error: unknown) =>
     log.warn({ error: describeError(error) }, 'live updates could not be read')
   const wake = (what: Wake | 'beat') => {
     if (what.startsWith('typing '))
       return passOnTyping(JSON.parse(what.slice('typing '.length)) as TypingSignal)
     if (what === 'sessions') whenSessionsEnd().catch(report)
+    if (what === 'settings') return void readSettings().catch(report)
     if (!connections.size) return
     if (what !== 'changes') inTurn(endSignedOut).catch(report)
     if (reading && what === 'changes') return
@@ -181,6 +188,7 @@ export async function openLive(
   return {
     join,
     count: () => connections.size,
+    onSettings: (listener) => void settingsListeners.push(listener),
     disconnectAll,
     async close() {
       clearInterval(timer)

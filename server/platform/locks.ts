@@ -18,6 +18,8 @@ export const locks = {
   leadImports: 4_207_005,
   /** Taken with the person's id: saved views are counted and kept within their limit. */
   savedViews: 4_207_006,
+  /** The agency's details are written one at a time, even before there is a row to lock. */
+  agencySettings: 4_207_099,
   /** Billing settings are written one at a time, even before there is a row to lock. */
   billingSettings: 4_207_009,
   /** Opening hours are written one at a time, even before there is a row to lock. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import addressparser from 'nodemailer/lib/addressparser'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import type { EmailAttachment } from './email.ts'
-import type { Sender } from './settings.ts'
+import type { Sender } from './agency.ts'
 
 /** An email as it is transmitted. */
 export type Message = {

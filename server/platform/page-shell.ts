@@ -1,4 +1,3 @@
-import fs from 'node:fs'
 import path from 'node:path'
 import { type Html, html, inScript } from './html.ts'
 import { deliversEmail } from './email-delivery.ts'
@@ -62,11 +61,9 @@ const socialLinks = ({ socialLinks: links }: Settings): Html =>
     </ul>`
   }`
 
-/** Returns a function that renders server-filled pages inside the frame of the built ones. */
-export function openShell(settings: Settings, options: { pages: boolean }) {
-  const file = path.join(webRoot, 'shell.html')
-  const built = options.pages && fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : bareShell
-  const shell = localise(built, settings)
+/** Returns a function that renders server-filled pages inside the frame of the drawn ones; `frame` has none for tests. */
+export function openShell(settings: Settings, frame: (() => string) | null) {
+  const bare = localise(bareShell, settings)
   return ({ title, description, canonical, head, main }: ShellContent): string => {
     const values: Record<string, string> = {
       TITLE: escapeHtml(title),
@@ -76,7 +73,7 @@ export function openShell(settings: Settings, options: { pages: boolean }) {
       MAIN: main.markup,
     }
     // Replaces in one pass, so that inserted text is not searched again.
-    return shell.replace(
+    return (frame?.() || bare).replace(
       /__(TITLE|DESCRIPTION|CANONICAL|HEAD|MAIN)__/g,
       (_all, name: string) => values[name] ?? '',
     )

@@ -69,21 +69,74 @@ export function builtPages(): PageEntry[] {
   return JSON.parse(fs.readFileSync(list, 'utf8')) as PageEntry[]
 }
 
-/** Reads every page once and fills in what this installation knows. */
-function loadPages(settings: Settings) {
-  const entries = builtPages()
-  const files = new Set(['404.html', ...entries.flatMap((e) => [e.file, e.signedInFile ?? e.file])])
-  const pages = new Map<string, string>()
-  for (const file of files)
-    pages.set(file, localise(fs.readFileSync(path.join(webRoot, file), 'utf8'), settings))
+/** The pages of the website as another process or this one drew them, in the place of the built ones. */
+export type DrawnPages = {
+  entries: PageEntry[]
+  /** By file name, such as `about.html`. */
+  documents: Record<string, string>
+  /** Returns a file that the drawing brought along, such as `/og.png`; null for others. */
+  file(address: string): Promise<{ type: string; body: Buffer } | null>
+}
+
+const builtDocument = (file: string) => {
+  const place = path.join(webRoot, file)
+  return fs.existsSync(place) ? fs.readFileSync(place, 'utf8') : ''
+}
+
+/** Holds every page in memory, with what this installation knows filled in. */
+function prepare(drawn: DrawnPages | null, settings: Settings) {
+  const entries = drawn?.entries ?? builtPages()
+  const localized = new Map<string, string>()
+  const documentOf = (file: string) => {
+    let document = localized.get(file)
+    if (document === undefined) {
+      const raw = drawn ? (drawn.documents[file] ?? '') : builtDocument(file)
+      localized.set(file, (document = localise(raw, settings)))
+    }
+    return document
+  }
+  for (const { file } of entries) documentOf(file)
   const held = new Map<string, CachedPage>()
   const pageFor = (request: FastifyRequest, file: string) => {
     const key = file + paintOf(request)
     let page = held.get(key)
-    if (!page) held.set(key, (page = hold(paintedFor(request, pages.get(file) ?? ''))))
+    if (!page) held.set(key, (page = hold(paintedFor(request, documentOf(file)))))
     return page
   }
-  return { entries, pageFor }
+  /** Holds a file with every encoding requested so far. */
+  const heldFile = (address: string, body: Buffer) => {
+    let file = held.get(address)
+    if (!file) held.set(address, (file = hold(body.toString())))
+    return file
+  }
+  const byPath = new Map(entries.map((entry) => [entry.path, entry]))
+  return { entries, byPath, documentOf, pageFor, held: heldFile, drawn }
+}
+
+/** Returns the pages that are drawn in the place of the built ones; null for the built ones. */
+export type ReadPages = () => Promise<DrawnPages | null>
+
+/** The pages that are served now. */
+export type ServedPages = {
+  now: () => ReturnType<typeof prepare>
+  /** Serves what there is now, without a moment in which nothing is served. */
+  reload: () => Promise<void>
+}
+
+/** Reads the pages, one reading at a time. */
+export async function openPages(settings: Settings, read: ReadPages): Promise<ServedPages> {
+  let pages = prepare(await read(), settings)
+  let turn: Promise<unknown> = Promise.resolve()
+  return {
+    now: () => pages,
+    reload() {
+      const reloaded = turn.then(async () => {
+        pages = prepare(await read(), settings)
+      })
+      turn = reloaded.catch(() => {})
+      return reloaded
+    },
+  }
 }
 
 const encodingFor = (request: FastifyRequest): Encoding => {
@@ -116,32 +169,75 @@ export async function sendCached(
   return reply.type(type).send(await body)
 }
 
-/** Serves the built pages from memory, hashed assets from disk, and the 404 page for everything else. */
-export async function servePages(app: FastifyInstance, context: Context, identify: Identify) {
-  const { entries, pageFor } = loadPages(context.settings)
+const immutable = 'public, max-age=31536000, immutable'
+
+/** Serves the pages from memory, hashed assets from disk, and the 404 page for everything else. */
+export async function servePages(
+  app: FastifyInstance,
+  context: Context,
+  identify: Identify,
+  pages: ServedPages,
+) {
   const send = (request: FastifyRequest, reply: FastifyReply, file: string) =>
-    sendCached(request, reply, pageFor(request, file))
-  for (const entry of entries)
-    app.get(entry.path, async (request, reply) => {
-      if (!entry.index || entry.sample) reply.header('x-robots-tag', 'noindex')
-      const signedIn = entry.signedInFile && (await identifyRequest(context, identify, request))
-      return send(request, reply, signedIn ? (entry.signedInFile as string) : entry.file)
-    })
+    sendCached(request, reply, pages.now().pageFor(request, file))
+  const sendEntry = async (request: FastifyRequest, reply: FastifyReply, entry: PageEntry) => {
+    if (!entry.index || entry.sample) reply.header('x-robots-tag', 'noindex')
+    const signedIn = entry.signedInFile && (await identifyRequest(context, identify, request))
+    return send(request, reply, signedIn ? (entry.signedInFile as string) : entry.file)
+  }
+  // Pages come and go with the website, so theirs are looked up, except the home page, which is asked for most.
+  for (const { path: pattern, index } of pages.now().entries)
+    if (!index || pattern === '/')
+      app.get(pattern, (request, reply) => {
+        const entry = pages.now().byPath.get(pattern)
+        return entry ? sendEntry(request, reply, entry) : sendMissing(request, reply)
+      })
+  const sendMissing = (request: FastifyRequest, reply: FastifyReply) =>
+    send(request, reply.code(404), '404.html')
+  await serveFiles(app)
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const address = request.url.split('?')[0] ?? ''
+    const entry = pages.now().byPath.get(address)
+    if (entry) return sendEntry(request, reply.code(200), entry)
+    const file = (await pages.now().drawn?.file(address)) ?? builtFile(address)
+    if (!file) return sendMissing(request, reply)
+    const cacheControl = address.startsWith('/assets/') ? immutable : 'public, max-age=3600'
+    reply.code(200).header('cache-control', cacheControl)
+    return file.type.startsWith('image/')
+      ? reply.type(file.type).send(file.body)
+      : sendCached(request, reply, pages.now().held(address, file.body), {
+          type: file.type,
+          cacheControl,
+        })
+  }
+}
+
+/** Files that a drawing replaces, as the web build made them. */
+const replaced = { '/og.png': 'image/png', '/manifest.webmanifest': 'application/manifest+json' }
+
+function builtFile(address: string) {
+  const type = replaced[address as keyof typeof replaced]
+  return type && { type, body: fs.readFileSync(path.join(webRoot, address.slice(1))) }
+}
+
+async function serveFiles(app: FastifyInstance) {
   const { default: fastifyStatic } = await import('@fastify/static')
   await app.register(fastifyStatic, {
     root: webRoot,
     wildcard: false,
     index: false,
     preCompressed: true,
-    globIgnore: ['**/*.html', 'pages.json', '**/*.br', '**/*.gz', '.vite/**'],
+    globIgnore: [
+      '**/*.html',
+      'pages.json',
+      '**/*.br',
+      '**/*.gz',
+      '.vite/**',
+      ...Object.keys(replaced).map((address) => address.slice(1)),
+    ],
     setHeaders: (response, file: string) => {
       const hashed = file.includes(`${path.sep}assets${path.sep}`)
-      response.header(
-        'cache-control',
-        hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-      )
+      response.header('cache-control', hashed ? immutable : 'public, max-age=3600')
     },
   })
-  return (request: FastifyRequest, reply: FastifyReply) =>
-    send(request, reply.code(404), '404.html')
 }

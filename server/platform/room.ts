@@ -88,7 +88,7 @@ export type Noun = {
   /** Adds the route of the whole list as CSV. */
   csv?: AddRoutes
   /** Pages and files outside the API; `built` is the web build's manifest. */
-  plainPages?: readonly ServedPlain[] | ((built: PageEntry[]) => ServedPlain[])
+  plainPages?: readonly ServedPlain[] | ((entries: () => PageEntry[]) => ServedPlain[])
   /** Background and scheduled jobs. */
   jobs?: readonly Job[]
   /** Finds its records for the search of everything. */

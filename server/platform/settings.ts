@@ -2,8 +2,7 @@ import { createPrivateKey } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod'
-import { sampleAgency } from '../../site/agency.ts'
-import type { Agency } from '../../site/schema/site.ts'
+import { type Given, type Named, type Sender, withAgency } from './agency.ts'
 import { type BackupPlan, readBackupPlan } from './backup-settings.ts'
 import { type OidcSettings, readOidc } from './oidc-settings.ts'
 import {
@@ -17,7 +16,7 @@ import {
 } from './setting.ts'
 
 /** The configuration of this process: addresses, storage and external services. Read once at startup. */
-export type Settings = {
+export type Settings = Named & {
   port: number
   host: string
   /** The public address of this server, without a trailing slash. */
@@ -27,8 +26,6 @@ export type Settings = {
   /** The maximum number of connections to a database server used for calls. */
   databaseConnections: number
   owner: { email: string; password: string } | null
-  /** The agency that runs this installation. */
-  agency: Agency
   smtpUrl: string | null
   /** The mailbox that drafts are saved to and bounces are read from. */
   imapUrl: string | null
@@ -36,9 +33,8 @@ export type Settings = {
   bounceAddress: string | null
   /** The secret with which mail providers sign bounce reports; null: they cannot report. */
   mailWebhookSecret: string | null
-  /** The senders; the first is the default. */
-  senders: [Sender, ...Sender[]]
-  postalAddress: string
+  /** The environment's own settings, which stand above what the owner enters. */
+  given: Given
   /** The key that signs campaign emails, and the DNS selector of its public half. */
   dkim: { selector: string; privateKey: string } | null
   schedulingUrl: string | null
@@ -82,8 +78,6 @@ export type Store = {
   accessKeyId: string
   secretAccessKey: string
 }
-export type Sender = { name: string; address: string }
-
 /** Requires a host without a path: pages, cookies and links assume the root. */
 const readPublicUrl = (env: Env): string | null => {
   const value = readUrl(env, 'PUBLIC_URL', ['http', 'https'], 'https://agency.example')
@@ -95,9 +89,9 @@ const readPublicUrl = (env: Env): string | null => {
 
 const emailAddress = z.email()
 
-const readSenders = (env: Env): Settings['senders'] => {
+const readSenders = (env: Env): Given['senders'] => {
   const value = env['MAIL_SENDERS']?.trim()
-  if (!value) return [{ name: 'Furlong', address: 'hello@furlong.example' }]
+  if (!value) return null
   // A comma inside quotes belongs to the name.
   const entries = value.match(/(?:"[^"]*"|[^,"])+/g) ?? ['']
   const senders = entries.map((entry): Sender => {
@@ -110,7 +104,7 @@ const readSenders = (env: Env): Settings['senders'] => {
       )
     return { name: match?.[1]?.trim() ?? '', address }
   })
-  return senders as Settings['senders']
+  return senders as Given['senders']
 }
 
 const readOwner = (env: Env): Settings['owner'] => {
@@ -232,6 +226,8 @@ const readLogLevel = (env: Env): LogLevel => {
 export function readSettings(env: Env): Settings {
   const port = readCount(env, 'PORT', { usual: 3000, least: 0, most: 65_535 })
   const dataDir = path.resolve(env['DATA_DIR']?.trim() || './data')
+  const postalAddress = env['MAIL_POSTAL_ADDRESS']?.trim() ?? ''
+  const given = { senders: readSenders(env), postalAddress }
   return {
     port,
     host: env['HOST']?.trim() || '127.0.0.1',
@@ -245,7 +241,8 @@ export function readSettings(env: Env): Settings {
     ),
     databaseConnections: readCount(env, 'DATABASE_CONNECTIONS', { usual: 10, least: 4, most: 100 }),
     owner: readOwner(env),
-    agency: sampleAgency,
+    given,
+    ...withAgency(given, null),
     smtpUrl: readUrl(
       env,
       'SMTP_URL',
@@ -255,8 +252,6 @@ export function readSettings(env: Env): Settings {
     imapUrl: readImapUrl(env),
     bounceAddress: readBounceAddress(env),
     mailWebhookSecret: readSecret(env, 'MAIL_WEBHOOK_SECRET'),
-    senders: readSenders(env),
-    postalAddress: env['MAIL_POSTAL_ADDRESS']?.trim() ?? '',
     dkim: readDkim(env),
     schedulingUrl: readUrl(
       env,

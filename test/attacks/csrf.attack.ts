@@ -6,7 +6,7 @@ import { type Agency, openAgency } from './agency.ts'
 import { acceptedBodies, optionsOf, sendCall, urlOf } from './send-call.ts'
 import { changedSince, newSince, type Snapshot, takeSnapshot } from './snapshot.ts'
 
-const forms = plainPages([]).filter(({ method }) => method === 'POST')
+const forms = plainPages().filter(({ method }) => method === 'POST')
 const jsonWrites = jsonCalls.filter(({ method }) => method !== 'GET')
 const writes = [...jsonWrites, ...uploadCalls, ...forms]
 
@@ -124,7 +124,7 @@ describe('a link from another website', () => {
     const reads = [
       ...jsonCalls.filter(({ method }) => method === 'GET'),
       ...rawCalls,
-      ...plainPages([]).filter(({ method }) => method === 'GET'),
+      ...plainPages().filter(({ method }) => method === 'GET'),
     ]
     for (const call of reads)
       for (const jar of Object.values(jars))

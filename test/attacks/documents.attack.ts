@@ -22,7 +22,7 @@ afterAll(async () => {
   await agency.close()
 })
 
-const pages = plainPages([])
+const pages = plainPages()
 const names = [
   'q',
   'token',

@@ -44,9 +44,7 @@ const limitOf = (call: { limit?: keyof typeof limits }): readonly Limit[] =>
 
 describe('guessing', () => {
   test('is rate limited wherever the contract takes a secret, and wherever a link holds one', () => {
-    const links = [...contractCalls, ...plainPages([])].filter(({ path }) =>
-      path.includes(':token'),
-    )
+    const links = [...contractCalls, ...plainPages()].filter(({ path }) => path.includes(':token'))
     expect(withSecrets.length).toBeGreaterThan(8)
     expect(links.length).toBeGreaterThan(10)
     const unlimited = [...withSecrets, ...links].filter(

@@ -69,7 +69,7 @@ test('no query and no form pollutes it', async () => {
     'a[__proto__][polluted]=1',
     'toString=1&hasOwnProperty=1&valueOf=1',
   ]
-  for (const call of [...contractCalls.filter(({ method }) => method === 'GET'), ...plainPages([])])
+  for (const call of [...contractCalls.filter(({ method }) => method === 'GET'), ...plainPages()])
     for (const query of queries) {
       if (call.path === '/api/live') continue
       const form = { 'content-type': 'application/x-www-form-urlencoded' }

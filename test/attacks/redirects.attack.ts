@@ -55,7 +55,7 @@ test('no call or page redirects to a host that the caller chose', async () => {
   const wrong: string[] = []
   for (const call of [
     ...contractCalls,
-    ...plainPages([]),
+    ...plainPages(),
     { method: 'GET' as const, path: '/api/login' },
   ])
     for (const target of evil) {

@@ -38,7 +38,7 @@ const otherId = (hidden: string | undefined, more: number) =>
   ((Number.parseInt(hidden ?? '', 16) + more) % 2 ** 32).toString(16).padStart(8, '0')
 
 /** Calls, downloads and pages that take a token. */
-const openers = [...contractCalls, ...plainPages([])].filter(({ path }) => path.includes(':token'))
+const openers = [...contractCalls, ...plainPages()].filter(({ path }) => path.includes(':token'))
 const pathWith = (path: string, token: string) =>
   path.replace(':token', encodeURIComponent(token)).replaceAll(/:\w+/g, '1')
 

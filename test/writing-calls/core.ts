@@ -25,6 +25,17 @@ export const core = [
     daysOff: [{ from: '2026-12-24', to: '2026-12-26', note: '' }],
     placeLink: '',
   }),
+  admin('PUT /api/admin/agency-settings', undefined, {
+    name: 'Day & Co',
+    legalName: 'Day and Co Ltd',
+    email: 'hello@day.example',
+    phone: '',
+    address: '1 Day Street',
+    country: 'GB',
+    taxId: '',
+    registration: '',
+    locale: 'en-GB',
+  }),
   admin('PUT /api/admin/default-people', undefined, { leads: 1 }),
   visitor('POST /api/auth/register', undefined, {
     ...cy,

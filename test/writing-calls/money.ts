@@ -2,7 +2,7 @@ import { anInvoice, sampleBilling } from '../../server/money/invoices/sample.ts'
 import { adaId, admin, idOf } from './call.ts'
 
 export const money = [
-  admin('PUT /api/admin/billing-settings', undefined, sampleBilling),
+  admin('PUT /api/admin/billing-settings', undefined, { ...sampleBilling, termsDays: 30 }),
   admin('POST /api/admin/invoices', undefined, anInvoice(adaId)),
   admin('PUT /api/admin/invoices/:id', 1, anInvoice(adaId, { note: 'Thanks' })),
   admin('POST /api/admin/invoices/:id/duplicate', 1),

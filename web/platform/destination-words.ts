@@ -4,6 +4,7 @@ import { workPaths } from '../../contract/work-paths.ts'
 const words: Record<keyof typeof workPaths, string> = {
   notifications: 'your notifications',
   settings: 'your settings',
+  adminAgency: 'your agency’s details',
   adminTeam: 'the team',
   adminAudit: 'the audit log',
   adminTrash: 'the trash',

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { ShownAgency, Site } from '../../site/schema/site.ts'
 import type { LazyPage } from './lazy-page.ts'
 import { lazyPage } from './lazy-page.ts'
@@ -21,8 +21,25 @@ const readAgency = (): ShownAgency =>
 /** The agency that runs this website, as the document says; without a name where it says nothing. */
 export const agencyHere = readAgency()
 
+let shown = agencyHere
+const listeners = new Set<() => void>()
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+const shownNow = () => shown
+
+/** Shows the agency's new name in this window, whose document still has the earlier one. */
+export function renameAgency(changes: Partial<ShownAgency>): void {
+  shown = { ...shown, ...changes }
+  for (const listener of listeners) listener()
+}
+
 /** Returns the agency that runs this website. */
-export const useAgency = (): ShownAgency => useContext(DrawnSite)?.agency ?? agencyHere
+export const useAgency = (): ShownAgency => {
+  const here = useSyncExternalStore(subscribe, shownNow, shownNow)
+  return useContext(DrawnSite)?.agency ?? here
+}
 
 let loaded: Site | null = null
 let loading: Promise<Site> | null = null

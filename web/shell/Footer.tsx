@@ -33,7 +33,7 @@ const columns = [
 
 /**
  * Inserted by the server from its settings when it starts; every document contains them
- * (scripts/document.mjs).
+ * (server/website/site-versions/drawing/document.ts).
  */
 const socialLinks =
   typeof document === 'undefined'

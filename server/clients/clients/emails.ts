@@ -15,7 +15,7 @@ type Colleague = Pick<UserRow, 'firstName' | 'lastName' | 'email'>
 export const invitationEmail = (
   client: Invited,
   { url, secret }: AccountLink,
-  settings: Pick<Settings, 'senders' | 'publicUrl'>,
+  settings: Pick<Settings, 'agency' | 'publicUrl'>,
   by: Colleague | null = null,
 ): EmailContent => ({
   kind: 'client-invitation',
@@ -45,7 +45,7 @@ const portalFor = ({ clientRole }: Invited) =>
     ? 'Follow the projects, all in one place.'
     : 'Follow your projects, approve deliverables and message us, all in one place.'
 
-type Sending = Pick<Settings, 'senders' | 'publicUrl'>
+type Sending = Pick<Settings, 'agency' | 'publicUrl'>
 
 /** Returns the notice to a client that their account was deleted, with the date until which it can be restored. */
 export const deletedEmail = (

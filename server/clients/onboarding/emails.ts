@@ -20,7 +20,7 @@ export function questionsEmail(
   questions: Questions,
   url: string,
   invitation: AccountLink | null,
-  settings: Pick<Settings, 'senders' | 'publicUrl'>,
+  settings: Pick<Settings, 'agency' | 'publicUrl'>,
 ): EmailContent {
   const service = projectTypes[questions.serviceType]
   return {

@@ -3,7 +3,7 @@ import type { Settings } from '../../platform/settings.ts'
 import type { AccountLink } from '../password-resets/store.ts'
 import { agencyName } from '../users/emails.ts'
 
-type Sending = Pick<Settings, 'senders' | 'publicUrl'>
+type Sending = Pick<Settings, 'agency' | 'publicUrl'>
 type Person = { email: string; firstName: string }
 
 /** The reason for asking: they registered, asked for the link again, got a new address, or the team has something. */

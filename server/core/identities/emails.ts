@@ -7,7 +7,7 @@ export const identityChanged = (
   user: { email: string; firstName: string },
   { provider, address }: { provider: string; address: string },
   change: 'linked' | 'removed',
-  settings: Pick<Settings, 'senders' | 'publicUrl'>,
+  settings: Pick<Settings, 'agency' | 'publicUrl'>,
 ): EmailContent => {
   const account = address ? `${provider} account ${address}` : `${provider} account`
   const isLinked = change === 'linked'

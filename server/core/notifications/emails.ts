@@ -12,7 +12,7 @@ const mostListed = 20
 export function newsEmail(
   to: string,
   rows: [Row, ...Row[]],
-  settings: Pick<Settings, 'senders' | 'publicUrl'>,
+  settings: Pick<Settings, 'agency' | 'publicUrl'>,
 ): EmailContent {
   const agency = agencyName(settings)
   const [first] = rows

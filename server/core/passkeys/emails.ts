@@ -7,7 +7,7 @@ export const passkeyChanged = (
   user: { email: string; firstName: string },
   name: string,
   change: 'added' | 'removed',
-  settings: Pick<Settings, 'senders' | 'publicUrl'>,
+  settings: Pick<Settings, 'agency' | 'publicUrl'>,
 ): EmailContent => ({
   kind: `passkey-${change}`,
   to: user.email,

@@ -3,7 +3,7 @@ import type { Settings } from '../../platform/settings.ts'
 import { agencyName } from '../users/emails.ts'
 import type { AccountLink } from './store.ts'
 
-type Sending = Pick<Settings, 'senders' | 'publicUrl'>
+type Sending = Pick<Settings, 'agency' | 'publicUrl'>
 
 /** Returns the email for "Forgot password". */
 export const resetEmail = (

@@ -18,7 +18,7 @@ export async function signInOf(
   { userAgent, networkAddress }: Call['caller'],
 ): Promise<SignIn> {
   const zone = timeZone ?? (await readAvailability(context)).timeZone
-  const format = new Intl.DateTimeFormat(agencyLocale, {
+  const format = new Intl.DateTimeFormat(agencyLocale(), {
     timeZone: zone,
     dateStyle: 'full',
     timeStyle: 'short',
@@ -31,7 +31,7 @@ export async function signInOf(
 export const newBrowserEmail = (
   user: Pick<UserRow, 'email' | 'firstName'>,
   { browser, networkAddress, at }: SignIn,
-  settings: Pick<Settings, 'senders' | 'publicUrl'>,
+  settings: Pick<Settings, 'agency' | 'publicUrl'>,
 ): EmailContent => ({
   kind: 'new-browser',
   to: user.email,

@@ -8,7 +8,7 @@ import {
 import type { Settings } from '../../platform/settings.ts'
 import { agencyName } from '../users/emails.ts'
 
-type Sending = Pick<Settings, 'senders' | 'publicUrl'>
+type Sending = Pick<Settings, 'agency' | 'publicUrl'>
 
 /** Returns the email with a code and a link that sign in. */
 export const signInCodeEmail = (

@@ -15,7 +15,7 @@ export const teamInvitation = (
   user: Person & { teamRole: TeamRole },
   by: Person,
   { url, secret }: AccountLink,
-  settings: Pick<Settings, 'senders' | 'publicUrl'>,
+  settings: Pick<Settings, 'agency' | 'publicUrl'>,
 ): EmailContent => ({
   kind: 'team-invitation',
   to: user.email,

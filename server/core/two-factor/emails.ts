@@ -5,7 +5,7 @@ import { agencyName } from '../users/emails.ts'
 /** Informs a person that the team turned off their two-factor sign-in, in case they did not ask for it. */
 export const twoFactorReset = (
   user: { email: string; firstName: string },
-  settings: Pick<Settings, 'senders' | 'publicUrl'>,
+  settings: Pick<Settings, 'agency' | 'publicUrl'>,
 ): EmailContent => ({
   kind: 'two-factor-reset',
   to: user.email,
@@ -26,7 +26,7 @@ export const twoFactorReset = (
 export const twoFactorSwitched = (
   user: { email: string; firstName: string },
   isOn: boolean,
-  settings: Pick<Settings, 'senders' | 'publicUrl'>,
+  settings: Pick<Settings, 'agency' | 'publicUrl'>,
 ): EmailContent => ({
   kind: isOn ? 'two-factor-on' : 'two-factor-off',
   to: user.email,

@@ -1,10 +1,10 @@
 import type { EmailContent } from '../../platform/email.ts'
 import type { Settings } from '../../platform/settings.ts'
 
-type Sending = Pick<Settings, 'senders' | 'publicUrl'>
+type Sending = Pick<Settings, 'agency' | 'publicUrl'>
 
 /** Returns the name with which the agency signs its emails. */
-export const agencyName = ({ senders: [sender] }: Sending) => sender.name || sender.address
+export const agencyName = ({ agency }: Pick<Settings, 'agency'>) => agency.name
 
 /** Informs a person that their password was changed, in case somebody else did it. */
 export const passwordChanged = (user: { email: string }, settings: Sending): EmailContent => ({

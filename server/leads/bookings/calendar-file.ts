@@ -19,7 +19,7 @@ type Reader = 'visitor' | 'owner'
  */
 export function calendarText(details: BookingDetails, reader: Reader, method = methodOf(details)) {
   const { booking, attendee, agency, agencyTimeZone, now } = details
-  const locale = reader === 'owner' ? agencyLocale : localeOf(booking)
+  const locale = reader === 'owner' ? agencyLocale() : localeOf(booking)
   const isOff = booking.status === 'cancelled'
   const calendar = ical({ prodId: { company: 'Foyer', product: 'Consultations' }, method })
   calendar.createEvent({

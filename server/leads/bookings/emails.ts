@@ -1,7 +1,7 @@
 import { consultationMinutes } from '../../../contract/leads/bookings.ts'
 import type { Block, EmailAttachment, EmailContent } from '../../platform/email.ts'
 import { agencyLocale } from '../../platform/locale.ts'
-import type { Sender } from '../../platform/settings.ts'
+import type { Sender } from '../../platform/agency.ts'
 import type { Attendee } from './attendees.ts'
 import { calendarFile } from './calendar-file.ts'
 import type { AccountOffer } from '../consultation-requests/account-offers.ts'
@@ -208,11 +208,11 @@ export function toOwner(
   const { attendee, booking, agencyTimeZone } = details
   const it = nounOf(details)
   const facts: [string, string][] = [
-    ['Our time', slotInWords(booking, agencyTimeZone, agencyLocale)],
-    ['Their time', slotInWords(booking, booking.timeZone, agencyLocale)],
+    ['Our time', slotInWords(booking, agencyTimeZone, agencyLocale())],
+    ['Their time', slotInWords(booking, booking.timeZone, agencyLocale())],
     ...(before
       ? [
-          ['Previous time', slotInWords(before, agencyTimeZone, agencyLocale)] satisfies [
+          ['Previous time', slotInWords(before, agencyTimeZone, agencyLocale())] satisfies [
             string,
             string,
           ],
@@ -228,8 +228,8 @@ export function toOwner(
   return {
     kind: `owner-${it}-${what}`,
     to,
-    subject: `${capital(it)} ${changeVerbs[what]}: ${attendee.name}, ${date(booking.startsAt, agencyTimeZone, agencyLocale)} at ${clock(booking.startsAt, agencyTimeZone, agencyLocale)}`,
-    preheader: slotInWords(booking, agencyTimeZone, agencyLocale),
+    subject: `${capital(it)} ${changeVerbs[what]}: ${attendee.name}, ${date(booking.startsAt, agencyTimeZone, agencyLocale())} at ${clock(booking.startsAt, agencyTimeZone, agencyLocale())}`,
+    preheader: slotInWords(booking, agencyTimeZone, agencyLocale()),
     blocks: [
       {
         heading: details.team

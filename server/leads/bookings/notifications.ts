@@ -106,7 +106,7 @@ async function notifyOf(context: Context, details: BookingDetails, what: Booking
     })
   } else {
     const title = `${bookedBy ?? attendee.name} ${changeVerbs[what]} a meeting`
-    const body = slotInWords(booking, details.agencyTimeZone, agencyLocale)
+    const body = slotInWords(booking, details.agencyTimeZone, agencyLocale())
     const path = `${attendee.adminPath}?appointment=${subjectId}`
     const assigneeId = booking.hostId ?? (await assigneeOfClient(context, clientId))
     await notifyTeam(context, { ...about, assigneeId, title, body, path })

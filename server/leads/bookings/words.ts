@@ -1,13 +1,13 @@
 import { clockOptions } from '../../../contract/locales.ts'
 import { placeWords } from '../../../contract/leads/places.ts'
 import { agencyLocale } from '../../platform/locale.ts'
-import type { Sender } from '../../platform/settings.ts'
+import type { Sender } from '../../platform/agency.ts'
 import type { Attendee } from './attendees.ts'
 import type { HostedBooking } from './hosts.ts'
 import type { BookingRow } from './store.ts'
 
 /** Returns the locale of an attendee's dates and times: their own as they booked, else the agency's. */
-export const localeOf = ({ locale }: Pick<BookingRow, 'locale'>) => locale || agencyLocale
+export const localeOf = ({ locale }: Pick<BookingRow, 'locale'>) => locale || agencyLocale()
 
 /** Returns text such as "Tuesday, March 3, 2026, 10:00 AM to 10:30 AM (Europe/London, GMT)". */
 export function slotInWords({ startsAt, endsAt }: Span, timeZone: string, locale: string): string {

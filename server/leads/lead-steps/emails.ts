@@ -8,9 +8,11 @@ type Step = typeof leadSteps.$inferSelect
 
 /** Returns a time in words, such as "Tuesday, March 3, 2026 at 10:00 AM". */
 export const inWords = (at: Date, timeZone: string) =>
-  new Intl.DateTimeFormat(agencyLocale, { timeZone, dateStyle: 'full', timeStyle: 'short' }).format(
-    at,
-  )
+  new Intl.DateTimeFormat(agencyLocale(), {
+    timeZone,
+    dateStyle: 'full',
+    timeStyle: 'short',
+  }).format(at)
 
 /** Returns the reminder for the person who set a step, with the details needed to do it at once. */
 export function stepReminder(

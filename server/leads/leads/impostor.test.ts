@@ -1,3 +1,4 @@
+import * as billing from '../../../contract/money/billing-settings.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as clients from '../../../contract/clients/clients.ts'
@@ -14,7 +15,7 @@ import { type Jar, openTestServer, type TestServer } from '../../../test/server.
 import { aMessage } from '../../clients/messages/sample.ts'
 import { emails } from '../../core/emails/table.ts'
 import { signedIn } from '../../core/sessions/sample.ts'
-import { anInvoice } from '../../money/invoices/sample.ts'
+import { anInvoice, sampleBilling } from '../../money/invoices/sample.ts'
 import { aProject } from '../../work/projects/sample.ts'
 import { aConsultationRequest } from '../consultation-requests/sample.ts'
 
@@ -93,6 +94,7 @@ describe('a stranger who registers with a lead’s address', () => {
       { body: anInvoice(stranger.id) },
       admin,
     )
+    await server.call(billing.update, { body: sampleBilling }, admin)
     await server.call(invoices.issue, { params: { id: draft.id }, body: {} }, admin)
     await server.call(messages.send, { body: aMessage({ toUserId: stranger.id }) }, admin)
     expect(await seenBy(stranger.jar)).toEqual(nothing)

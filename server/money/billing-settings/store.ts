@@ -1,15 +1,18 @@
 import { eq } from 'drizzle-orm'
-import type { BillingSettings } from '../../../contract/money/billing-settings.ts'
+import { agencyMissing, type BillingSettings } from '../../../contract/money/billing-settings.ts'
+import { isBlank } from '../../../contract/fields.ts'
+import { readAgencySettings } from '../../core/agency-settings/store.ts'
 import type { Context } from '../../platform/context.ts'
+import { conflict } from '../../platform/refusals.ts'
 import { billingSettings } from './table.ts'
 
-type Stored = BillingSettings & { updatedAt: Date | null }
+type Stored = BillingSettings & { updatedAt: Date | null; isOwn: boolean }
 
-/** Defaults until the owner fills the form in; the site's prices are in US dollars. */
-const defaults = ({ settings }: Pick<Context, 'settings'>): Stored => ({
-  name: settings.agency.legalName,
-  address: settings.postalAddress,
-  taxId: '',
+/** Defaults until the owner fills the form in: the agency's details. The site's prices are in US dollars. */
+const defaultsOf = (agency: Awaited<ReturnType<typeof readAgencySettings>>): Stored => ({
+  name: agency.legalName,
+  address: agency.address,
+  taxId: agency.taxId,
   taxName: 'VAT',
   bankDetails: '',
   paymentUrl: '',
@@ -18,6 +21,7 @@ const defaults = ({ settings }: Pick<Context, 'settings'>): Stored => ({
   taxRate: 0,
   footNote: '',
   updatedAt: null,
+  isOwn: agency.updatedAt !== null,
 })
 
 /** Returns the agency's details as invoices issued now would carry them. */
@@ -25,7 +29,18 @@ export async function readBillingSettings(
   context: Pick<Context, 'db' | 'settings'>,
 ): Promise<Stored> {
   const [row] = await context.db.select().from(billingSettings).where(eq(billingSettings.id, 1))
-  return row ?? defaults(context)
+  if (row) return { ...row, isOwn: !isBlank(row.address) }
+  return defaultsOf(await readAgencySettings(context))
+}
+
+/**
+ * Returns the same for an invoice that is issued now.
+ * @throws Refusal 409 before name and address are the agency's own
+ */
+export async function requireOwnSettings(tx: Context): Promise<Stored> {
+  const settings = await readBillingSettings(tx)
+  if (!settings.isOwn) throw conflict(agencyMissing)
+  return settings
 }
 
 /** Replaces the settings. Invoices issued before keep the details they were issued with. */

@@ -6,7 +6,7 @@ import { agencyName } from '../../core/users/emails.ts'
 import { dayText, openOf } from './rules.ts'
 import { type InvoiceRow, invoicePath } from './store.ts'
 
-type Sender = Pick<Settings, 'senders' | 'publicUrl'>
+type Sender = Pick<Settings, 'agency' | 'publicUrl'>
 type Delivery = { to: string; firstName: string; invoice: InvoiceRow; pdf: Buffer }
 
 const nameOf = ({ kind, number }: InvoiceRow) => `${invoiceKinds[kind]} ${number}`

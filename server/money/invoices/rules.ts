@@ -47,14 +47,14 @@ export const statusBy = ({ total, paid, credited }: Pick<Stored, 'total' | 'paid
 export const passedSteps = (dueDate: string, today: string): number =>
   reminderDays.filter((days) => addDays(dueDate, days) <= today).length
 
-const days = new Intl.DateTimeFormat(agencyLocale, {
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
 /** Writes `2026-03-16` in the agency's locale, such as `Mar 16, 2026`. */
-export const dayText = (day: string) => days.format(new Date(day))
+export const dayText = (day: string) =>
+  new Intl.DateTimeFormat(agencyLocale(), {
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(day))
 
 /** Picks the billing settings that an invoice keeps from its day of issue. */
 export const issuerIn = (settings: Issuer): Issuer => {

@@ -5,7 +5,7 @@ import type { invoiceSorts } from '../../../contract/money/invoices.ts'
 import type { LineInput } from '../../../contract/money/invoice-lines.ts'
 import { lineNet, moneyText, totalsOf } from '../../../contract/money/money.ts'
 import { readAvailability } from '../../core/agency-time/store.ts'
-import { readBillingSettings } from '../billing-settings/store.ts'
+import { readBillingSettings, requireOwnSettings } from '../billing-settings/store.ts'
 import { notify } from '../../core/notifications/store.ts'
 import { settle } from '../payments/store.ts'
 import { payments } from '../payments/table.ts'
@@ -264,11 +264,11 @@ async function lockCredited(tx: Context, note: InvoiceRow): Promise<InvoiceRow |
   return invoice
 }
 
-/** Gives a draft its number, its dates and the agency's details. @throws Refusal 400, 409 */
+/** Gives a draft its number, its dates and the agency's details. @throws Refusal 400; 409 before the agency's own are there */
 export async function issueDraft(tx: Context, draft: InvoiceRow): Promise<InvoiceRow> {
   // A credit note can be issued even after its client was erased.
   if (!draft.clientId && !draft.creditsId) throw wrongField('clientId', 'Please select a client')
-  const { termsDays, ...settings } = await readBillingSettings(tx)
+  const { termsDays, ...settings } = await requireOwnSettings(tx)
   const today = await agencyToday(tx)
   const isInvoice = draft.kind === 'invoice'
   const dueDate = isInvoice ? (draft.dueDate ?? addDays(today, termsDays)) : null

@@ -116,7 +116,7 @@ export async function commonValues(
 ): Promise<Values> {
   const { timeZone } = await readAvailability(context)
   const written = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(agencyLocale, { timeZone, ...options }).format(context.now())
+    new Intl.DateTimeFormat(agencyLocale(), { timeZone, ...options }).format(context.now())
   return {
     date: written({ dateStyle: 'long' }),
     time: written({ timeStyle: 'short' }),

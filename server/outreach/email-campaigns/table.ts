@@ -5,7 +5,7 @@ import { campaignHolds, campaignStatusIds } from '../../../contract/outreach/ema
 import { emailTemplates } from '../email-templates/table.ts'
 import type { EmailParts } from '../composing/compose.ts'
 import { adminsOnly } from '../../platform/actor.ts'
-import type { Sender } from '../../platform/settings.ts'
+import type { Sender } from '../../platform/agency.ts'
 import { createdAt, identity, moment, updatedAt } from '../../platform/table.ts'
 import { users } from '../../core/users/table.ts'
 

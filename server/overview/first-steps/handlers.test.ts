@@ -23,7 +23,7 @@ afterAll(() => server.close())
 const read = async () => (await server.call(contract.read, {}, admin)).body
 
 test('a new installation has every step before it, and no history', async () => {
-  const done = { billing: false, hours: false, email: false, client: false }
+  const done = { agency: false, billing: false, hours: false, email: false, client: false }
   expect(await read()).toEqual({ done, isNew: true })
 })
 

@@ -1,3 +1,4 @@
+import * as billing from '../../../contract/money/billing-settings.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as publications from '../../../contract/content/content-publications.ts'
 import * as pieces from '../../../contract/content/content-pieces.ts'
@@ -20,7 +21,7 @@ import { engines, type Jar, openTestServer, type TestServer } from '../../../tes
 import { recordRun } from '../../core/automation-logs/store.ts'
 import { aConsultationRequest } from '../../leads/consultation-requests/sample.ts'
 import { aDeliverable } from '../../work/deliverables/sample.ts'
-import { anInvoice } from '../../money/invoices/sample.ts'
+import { anInvoice, sampleBilling } from '../../money/invoices/sample.ts'
 import { anApplication } from '../../website/job-applications/sample.ts'
 import { aLead } from '../../leads/leads/sample.ts'
 import { aMessage } from '../../clients/messages/sample.ts'
@@ -240,6 +241,7 @@ describe.each(engines())('today, on the %s database', (engine) => {
       { body: anInvoice(ada.user.id, { dueDate: '2026-03-05' }) },
       admin,
     )
+    await server.call(billing.update, { body: sampleBilling }, admin)
     await server.call(invoices.issue, { params: { id: created.body.id }, body: {} }, admin)
     server.setNow('2026-03-04T10:00:00Z')
     await signInAgain()

@@ -1,10 +1,11 @@
+import * as billing from '../../../contract/money/billing-settings.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as invoices from '../../../contract/money/invoices.ts'
 import * as payments from '../../../contract/money/payments.ts'
 import * as projects from '../../../contract/work/projects.ts'
 import * as contract from '../../../contract/overview/trends.ts'
 import { engines, openTestServer, type TestServer } from '../../../test/server.ts'
-import { anInvoice } from '../../money/invoices/sample.ts'
+import { anInvoice, sampleBilling } from '../../money/invoices/sample.ts'
 import { leads } from '../../leads/leads/table.ts'
 import { aProject } from '../../work/projects/sample.ts'
 import { signedIn } from '../../core/sessions/sample.ts'
@@ -30,6 +31,7 @@ describe.each(engines())('trends, on the %s database', (engine) => {
       { body: anInvoice(ada.user.id) },
       owner,
     )
+    await server.call(billing.update, { body: sampleBilling }, owner)
     const pay = async (id: number, amount: number) => {
       await server.call(invoices.issue, { params: { id }, body: {} }, owner)
       const body = { amount, paidOn: '2026-04-01', method: 'transfer', note: '' } as const

@@ -6,8 +6,8 @@ import { type Listed, robots, security, sitemap } from './sitemap.ts'
 
 const text = 'text/plain; charset=utf-8'
 
-/** Serves the files for search engines and security researchers; `built` is the web build's manifest. */
-export function crawlerFiles(built: PageEntry[]): ServedPlain[] {
+/** Serves the files for search engines and security researchers; `entries` are the pages of the website. */
+export function crawlerFiles(entries: () => PageEntry[]): ServedPlain[] {
   const may = 'posts.read'
   return [
     {
@@ -21,7 +21,7 @@ export function crawlerFiles(built: PageEntry[]): ServedPlain[] {
       path: '/sitemap.xml',
       may,
       async handle(call) {
-        const pages = [...listedPages(call, built), ...(await listedPosts(call))]
+        const pages = [...listedPages(call, entries()), ...(await listedPosts(call))]
         return { type: 'application/xml; charset=utf-8', body: sitemap(pages) }
       },
     },

@@ -1,4 +1,4 @@
-import { Cog, Cpu, History, Send, Trash2, UsersRound } from 'lucide-react'
+import { Building2, Cog, Cpu, History, Send, Trash2, UsersRound } from 'lucide-react'
 import { paths } from '../../paths.ts'
 import { lazyPage } from '../../platform/lazy-page.ts'
 import { admin } from '../../route.ts'
@@ -8,6 +8,7 @@ import type { AdminRoom } from '../room.ts'
 export const core = {
   title: 'Settings',
   navigation: [
+    { path: paths.adminAgency, label: 'Agency', icon: Building2 },
     { path: paths.adminTeam, label: 'Team', icon: UsersRound },
     { path: paths.outbox, label: 'Outbox', icon: Send },
     { path: paths.adminAutomations, label: 'Automations', icon: Cog },
@@ -16,6 +17,13 @@ export const core = {
     { path: paths.adminTrash, label: 'Trash', icon: Trash2 },
   ],
   routes: [
+    {
+      ...admin,
+      path: paths.adminAgency,
+      may: 'agency-settings.read',
+      title: 'Agency',
+      page: lazyPage(() => import('./agency-settings/AgencyPage.tsx')),
+    },
     {
       ...admin,
       path: paths.adminTeam,

@@ -1,6 +1,9 @@
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { agencyMissing, read as readBilling } from '../../../../contract/money/billing-settings.ts'
 import { type InvoiceDetail, issue, read } from '../../../../contract/money/invoices.ts'
 import { moneyText } from '../../../../contract/money/money.ts'
+import { paths } from '../../../paths.ts'
 import { call } from '../../../platform/call.ts'
 import { useFresh } from '../../../platform/fresh.ts'
 import { sentenceOf } from '../../../platform/sentence.ts'
@@ -23,6 +26,8 @@ export const IssueDialog = ({
 }) => {
   const [send, setSend] = useState(true)
   const unprintable = useFresh(read, { params: { id: invoice.id } }).data?.unprintable ?? []
+  const isOwn = useFresh(readBilling, {}).data?.isOwn ?? true
+  const navigate = useNavigate()
   const documentName = invoice.kind === 'invoice' ? 'invoice' : 'credit note'
   const confirm = async () => {
     try {
@@ -36,6 +41,18 @@ export const IssueDialog = ({
       toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
     }
   }
+  if (!isOwn)
+    return (
+      <ConfirmDialog
+        title="Your agency’s details are missing"
+        confirm="Enter them"
+        danger={false}
+        onConfirm={() => void navigate(paths.adminAgency)}
+        onClose={onClose}
+      >
+        <p>{agencyMissing} The draft stays as it is.</p>
+      </ConfirmDialog>
+    )
   return (
     <ConfirmDialog
       title={`Issue this ${documentName}?`}

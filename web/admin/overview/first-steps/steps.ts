@@ -4,9 +4,14 @@ import { paths } from '../../../paths.ts'
 type Words = { title: string; detail: string; path: string }
 
 export const stepWords: Record<FirstStep, Words> = {
+  agency: {
+    title: 'Enter your agency’s details',
+    detail: 'Your name stands on the website, in emails and on invoices.',
+    path: paths.adminAgency,
+  },
   billing: {
     title: 'Enter your billing details',
-    detail: 'Your name, address and bank account appear on every invoice.',
+    detail: 'Bank account, currency and tax appear on every invoice.',
     path: paths.adminBillingSettings,
   },
   hours: {

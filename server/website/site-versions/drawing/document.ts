@@ -1,28 +1,49 @@
-// Writes the HTML document around a prerendered page or the empty shell.
+import type { Site } from '../../../../site/schema/site.ts'
+import type { PageFiles } from './assets.ts'
 
-const escape = (text) =>
-  text.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c])
+/** The page around which a document is drawn. Without `html` it is the empty shell. */
+export type DrawnPage = {
+  path: string
+  title: string
+  html?: string
+  /** A page without one is hidden from search engines. */
+  description?: string
+  /** The nodes of the page's JSON-LD graph. */
+  data?: object[]
+  /** The address of the picture shown where the page is shared, and its text. */
+  preview?: string
+  heading?: string
+  /** Whether the server fills in title, description and content. */
+  filled?: boolean
+}
+
+const escape = (text: string) =>
+  text.replace(
+    /[&<>"]/g,
+    (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c] ?? c,
+  )
+const inScript = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c')
 
 const spinner =
   '<div class="shell"><div class="needs-script" role="status"><span class="sr-only">Loading</span><svg viewBox="0 0 24 24" fill="none" class="animate-spin size-8" aria-hidden="true"><circle cx="12" cy="12" r="9" stroke="currentColor" stroke-opacity=".22" stroke-width="3"/><path d="M21 12a9 9 0 0 0-9-9" stroke="currentColor" stroke-width="3" stroke-linecap="round"/></svg></div><p class="without-script">This page needs JavaScript. Please turn it on in your browser and reload.</p></div>'
 
 /** Data about the agency, which the frame of every page shows (web/platform/site.ts). It isn't executed. */
-const agencyData = ({ agency }, words) =>
-  `<script type="application/json" id="agency" data-site="${words}">${JSON.stringify(agency).replace(/</g, '\\u003c')}</script>`
+const agencyData = ({ agency }: Site, words: string) =>
+  `<script type="application/json" id="agency" data-site="${words}">${inScript(agency)}</script>`
 
 /** The server inserts the links; the footer reads them from here (web/shell/Footer.tsx). */
 const social = '<template id="social-links"><!--social-links--></template>'
 
-/** Builds Open Graph and Twitter tags; `__PUBLIC_URL__` is replaced when the server starts. */
-const previewOf = ({ path, title, description, preview, heading }, agency) => {
-  const image = `__PUBLIC_URL__${preview}`
+/** Builds Open Graph and Twitter tags; `__PUBLIC_URL__` is replaced when the page is loaded. */
+const previewOf = (page: DrawnPage, agency: string) => {
+  const { path, title, description = '', preview, heading } = page
   const tags = {
     'og:type': 'website',
     'og:site_name': agency,
     'og:title': title,
     'og:description': description,
     'og:url': `__PUBLIC_URL__${path}`,
-    'og:image': image,
+    'og:image': `__PUBLIC_URL__${preview}`,
     'og:image:width': '1200',
     'og:image:height': '630',
     'og:image:alt': `${agency}: ${heading}`,
@@ -38,18 +59,12 @@ const previewOf = ({ path, title, description, preview, heading }, agency) => {
   ]
 }
 
-/**
- * Builds structured data for search engines. It isn't executed, so no Content-Security-Policy
- * applies.
- */
-const structured = (nodes) =>
-  `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', '@graph': nodes }).replace(/</g, '\\u003c')}</script>`
+/** Builds structured data for search engines. It isn't executed, so no Content-Security-Policy applies. */
+const structured = (nodes: object[]) =>
+  `<script type="application/ld+json">${inScript({ '@context': 'https://schema.org', '@graph': nodes })}</script>`
 
-/**
- * Builds a page's head tags. Server-filled pages get placeholders; a page without a description is
- * hidden from search engines.
- */
-const about = (page, agency) => {
+/** Builds a page's head tags. Server-filled pages get placeholders. */
+const about = (page: DrawnPage, agency: string) => {
   if (page.filled)
     return [
       '<title>__TITLE__</title>',
@@ -59,19 +74,12 @@ const about = (page, agency) => {
     ]
   const title = `<title>${escape(page.title)}</title>`
   if (!page.description) return [title, '<meta name="robots" content="noindex">']
-  return [
-    title,
-    ...previewOf(page, agency),
-    ...(page.data.length > 0 ? [structured(page.data)] : []),
-  ]
+  const { data = [] } = page
+  return [title, ...previewOf(page, agency), ...(data.length > 0 ? [structured(data)] : [])]
 }
 
-/**
- * Builds a whole HTML document. `page`: { path, title, html?, description?, data?, preview?,
- * heading?, filled? }; `files`: { script, styles, fonts, first, later }; `site` is the website that
- * the document belongs to, and `words` the address of its words. Without html it is the empty shell.
- */
-export const documentOf = (page, files, { site, words }) => {
+/** Builds a whole HTML document of a website; `words` is the address of the website's words. */
+export function documentOf(page: DrawnPage, files: PageFiles, site: Site, words: string): string {
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

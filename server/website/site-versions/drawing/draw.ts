@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto'
+import type { BuiltPage } from '../../../../site/schema/built-page.ts'
+import type { Site } from '../../../../site/schema/site.ts'
+import type { PageEntry } from '../../../platform/pages.ts'
+import type { DrawingAssets } from './assets.ts'
+import { documentOf, type DrawnPage } from './document.ts'
+import { contentOf, lastChange } from './last-change.ts'
+import { headingOf, type Heading } from './heading.ts'
+
+/** The bundle of the pages that the web build leaves behind (web/prerender.tsx). */
+export type Prerenderer = {
+  frame: (site: Site) => Promise<{ path: string; html: string }>
+  pages: (site: Site) => Promise<BuiltPage[]>
+}
+/** A picture shown where a page is shared. */
+export type SharePicture = { address: string; path: string; heading: Heading; name: string }
+
+/** A website as it is served: its documents, other files and pictures still to be drawn, and its table of pages. */
+export type Drawing = {
+  pages: PageEntry[]
+  /** By file name, such as `about.html`. */
+  documents: Record<string, string>
+  /** By address: the website's words, such as `/assets/site-1a2b3c4d.json`, and the manifest of the app. */
+  files: Record<string, string>
+  pictures: SharePicture[]
+}
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 8)
+
+const fileOf = (path: string) =>
+  path === '/'
+    ? 'index.html'
+    : path === '*'
+      ? '404.html'
+      : `${path.slice(1).replaceAll(/[:?]/g, '')}.html`
+
+/** Increment when the drawing of share pictures changes, to discard cached ones. */
+const pictureVersion = 2
+
+function pictureOf(path: string, html: string, site: Site): SharePicture {
+  const heading = headingOf(html)
+  const { name } = site.agency
+  const hash = hashOf(JSON.stringify([pictureVersion, path, heading, name]))
+  return { address: `/assets/preview${path.replaceAll('/', '-')}-${hash}.png`, path, heading, name }
+}
+
+export const manifestAddress = '/manifest.webmanifest'
+
+/** Describes the website as an app that can be installed on a phone. */
+const manifestOf = ({ agency: { name } }: Site) =>
+  JSON.stringify({
+    name,
+    short_name: name,
+    start_url: '/',
+    display: 'standalone',
+    background_color: '#f6faf7',
+    theme_color: '#004b37',
+    icons: [
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  })
+
+/**
+ * Draws a whole website. `before` are the pages of the drawing before it, which say when each last changed; `today` is
+ * YYYY-MM-DD.
+ */
+export async function drawSite(
+  { frame, pages }: Prerenderer,
+  assets: DrawingAssets,
+  site: Site,
+  before: Map<string, Pick<PageEntry, 'content' | 'lastmod'>>,
+  today: string,
+): Promise<Drawing> {
+  const json = JSON.stringify(site)
+  const words = `/assets/site-${hashOf(json)}.json`
+  const files = { [words]: json, [manifestAddress]: manifestOf(site) }
+  const drawing: Drawing = { pages: [], documents: {}, files, pictures: [] }
+  const write = (file: string, page: DrawnPage, files: DrawingAssets['still']) => {
+    drawing.documents[file] = documentOf(page, files, site, words)
+  }
+  const { name } = site.agency
+  write('app.html', { path: '', title: name }, assets.work)
+  write('shell.html', { ...(await frame(site)), title: name, filled: true }, assets.still)
+  for (const { path, title, source, prerendered } of await pages(site)) {
+    const ofFrame = assets.works[source]
+    const file = prerendered || ofFrame ? fileOf(path) : 'app.html'
+    if (ofFrame) write(file, { path: '', title: name }, ofFrame)
+    const indexed = Boolean(prerendered?.description)
+    if (prerendered) {
+      const picture = indexed ? pictureOf(path, prerendered.html, site) : null
+      if (picture) drawing.pictures.push(picture)
+      const shared = picture && {
+        preview: picture.address,
+        heading: picture.heading
+          .map(({ text }) => text)
+          .join('')
+          .trim(),
+      }
+      const files = prerendered.isStatic ? assets.still : (assets.public[source] ?? assets.still)
+      write(file, { path, title, ...prerendered, ...shared }, files)
+    }
+    if (path === '*') continue
+    const content = indexed && prerendered ? contentOf(prerendered.html) : undefined
+    const lastmod = content && lastChange(content, before.get(path), today)
+    drawing.pages.push({
+      path,
+      file,
+      ...(path === '/' && { signedInFile: 'app.html' }),
+      index: indexed,
+      ...(prerendered?.sample && { sample: true as const }),
+      ...(content && { content }),
+      ...(lastmod && { lastmod }),
+    })
+  }
+  return drawing
+}

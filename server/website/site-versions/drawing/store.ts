@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { promisify } from 'node:util'
+import { gunzip, gzip } from 'node:zlib'
+import type { Site } from '../../../../site/schema/site.ts'
+import { type Context, inTransaction } from '../../../platform/context.ts'
+import { claimFile, openFile, putFile, releaseFile } from '../../../platform/files.ts'
+import { webRoot } from '../../../platform/page-shell.ts'
+import { builtPages } from '../../../platform/pages.ts'
+import { readState, writeState } from '../../../platform/state.ts'
+import { drawingFolder } from './assets.ts'
+import type { Drawing } from './draw.ts'
+import { drawApart } from './drawer.ts'
+
+const key = 'site-drawing'
+type Stored = { hash: string; fileKey: string }
+const zip = promisify(gzip)
+const unzip = promisify(gunzip)
+const week = 7 * 86_400_000
+
+/** A stored drawing; `kept` holds files and pictures of earlier ones, with when they were replaced. */
+export type KeptDrawing = Drawing & {
+  kept: ({ at: string } & Pick<Drawing, 'files' | 'pictures'>)[]
+}
+
+const hashOf = (...texts: string[]) => {
+  const hash = createHash('sha256')
+  for (const text of texts) hash.update(text)
+  return hash.digest('base64url').slice(0, 22)
+}
+
+let build: string | null = null
+/** Identifies the build whose pages draw the website. */
+const buildOf = () =>
+  (build ??= hashOf(
+    ...['prerender.js', 'assets.json'].map((name) =>
+      readFileSync(path.join(drawingFolder, name), 'utf8'),
+    ),
+  ))
+
+/** Returns whether the web build already drew this website. */
+function isBuilt(site: Site): boolean {
+  const hash = createHash('sha256').update(JSON.stringify(site)).digest('base64url').slice(0, 8)
+  return existsSync(path.join(webRoot, 'assets', `site-${hash}.json`))
+}
+
+async function load(context: Context, { fileKey }: Stored): Promise<KeptDrawing> {
+  const packed = await buffer(await openFile(context, fileKey))
+  return JSON.parse((await unzip(packed)).toString()) as KeptDrawing
+}
+
+/** Keeps what windows and crawlers of earlier drawings still ask for, for a week. */
+const keptOf = (last: KeptDrawing | null, now: Date): KeptDrawing['kept'] =>
+  last
+    ? [...last.kept, { at: now.toISOString(), files: last.files, pictures: last.pictures }].filter(
+        ({ at }) => +now - Date.parse(at) < week,
+      )
+    : []
+
+async function save(context: Context, hash: string, drawing: KeptDrawing): Promise<void> {
+  const { key: fileKey } = await putFile(context, await zip(JSON.stringify(drawing)))
+  await inTransaction(context, async (tx) => {
+    const before = await readState<Stored>(tx.db, key)
+    await claimFile(tx, fileKey)
+    if (before) await releaseFile(tx, before.fileKey)
+    await writeState(tx.db, key, { hash, fileKey } satisfies Stored)
+  })
+}
+
+/**
+ * Returns the drawing of a website: the one that some process stored, or a new one. Null for the website that the web
+ * build drew.
+ * @throws Error when it can't be drawn
+ */
+export async function drawingOf(context: Context, site: Site): Promise<KeptDrawing | null> {
+  if (isBuilt(site)) return null
+  const hash = hashOf(buildOf(), JSON.stringify(site))
+  const stored = await readState<Stored>(context.db, key)
+  const last = stored ? await load(context, stored).catch(() => null) : null
+  if (last && stored?.hash === hash) return last
+  const now = context.now()
+  const drawn = await drawApart(site, last?.pages ?? builtPages(), now)
+  const drawing = { ...drawn, kept: keptOf(last, now) }
+  await save(context, hash, drawing)
+  return drawing
+}
