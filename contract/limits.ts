@@ -71,6 +71,8 @@ export const limits = {
   ],
   /** Limits tests of templates, since they go to addresses that a user enters. */
   'test-emails': [{ per: 'user', max: 40, window: hour, counts: 'accepted' }],
+  /** Limits look-ups of the sender’s domain, each of which asks name servers. */
+  'domain-checks': [{ per: 'user', max: 60, window: hour, counts: 'accepted' }],
   pictures: [{ per: 'user', max: 120, window: hour, counts: 'accepted' }],
   /** Limits connection attempts, since each sends a request to a site entered by a user. */
   'wordpress-sites': [
@@ -103,6 +105,7 @@ export const limitSubjects: Partial<Record<keyof typeof limits, string>> = {
   'model-tests': 'tests in a short time',
   'content-reviews': 'comments in a short time',
   'test-emails': 'test emails in a short time',
+  'domain-checks': 'checks in a short time',
   pictures: 'images in a short time',
   uploads: 'files in a short time',
   'colleague-invitations': 'invitations today',

@@ -1,6 +1,6 @@
 import { jobs, openApp, rooms } from './app.ts'
 import { recordGivenUp } from './core/automation-logs/store.ts'
-import { applyAgencySettings } from './core/agency-settings/store.ts'
+import { applySettings } from './core/apply-settings.ts'
 import type { Context } from './platform/context.ts'
 import { undelivered } from './core/emails/rules.ts'
 import { openControl } from './platform/control.ts'
@@ -49,8 +49,8 @@ async function start() {
   }
   await sealPlainSecrets(context)
   const live = await openLive(database, context, validSessions, () => refreshSecret(context))
-  await applyAgencySettings(context)
-  live.onSettings(() => applyAgencySettings(context))
+  await applySettings(context)
+  live.onSettings(() => applySettings(context))
   const app = await openApp(context, { pages, logLevel: settings.logLevel, live })
   Object.assign(log, boundLog(app.log))
   await freeCampaigns(context)

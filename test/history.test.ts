@@ -1,4 +1,6 @@
 import { agencySettings } from '../server/core/agency-settings/table.ts'
+import { dkimKeys } from '../server/core/dkim-keys/table.ts'
+import { mailServers } from '../server/core/mail-servers/table.ts'
 import { getColumns } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
@@ -61,6 +63,8 @@ const tables: Partial<Record<AuditNoun, PgTable>> = {
   'wordpress-sites': wordpressSites,
   'sign-in-providers': signInProviders,
   'agency-settings': agencySettings,
+  'mail-servers': mailServers,
+  'dkim-keys': dkimKeys,
 }
 /** The columns that a noun takes out of its row before it is recorded, or the row isn't a table's. */
 const leftOut: Partial<Record<AuditNoun, readonly string[]>> = {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { inject } from 'vitest'
 import type { Endpoint, ReplyOf, SentOf } from '../contract/http.ts'
 import { jobs, openApp, rooms } from '../server/app.ts'
-import { applyAgencySettings } from '../server/core/agency-settings/store.ts'
+import { applySettings } from '../server/core/apply-settings.ts'
 import { recordGivenUp } from '../server/core/automation-logs/store.ts'
 import type { Context } from '../server/platform/context.ts'
 import { type Database, fromServer } from '../server/platform/db.ts'
@@ -71,7 +71,7 @@ export async function openTestServerOn(
   }
   await queue.attach()
   const live = await openLive(database, context, validSessions, () => refreshSecret(context))
-  live.onSettings(() => applyAgencySettings(context))
+  live.onSettings(() => applySettings(context))
   const logged = logStream ? { logLevel: 'trace', logStream } : { logLevel: 'silent' }
   const app = await openApp(context, { pages: false, live, ...logged })
   if (logStream) context.log = app.log
@@ -128,7 +128,7 @@ export async function openTestServerOn(
     /** Empties every table for the next test. */
     clear: async () => {
       await emptyTables(database.db)
-      await applyAgencySettings(context)
+      await applySettings(context)
     },
     async close() {
       await app.close()

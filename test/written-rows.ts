@@ -17,6 +17,8 @@ export const promised: Record<string, Promised> = {
   availability: { audit: 'availability' },
   backups: { live: 'backups' },
   agency_settings: { audit: 'agency-settings' },
+  mail_servers: { audit: 'mail-servers' },
+  dkim_keys: { audit: 'dkim-keys' },
   billing_settings: { audit: 'billing-settings' },
   booking_hosts: { audit: 'booking-hosts' },
   bookings: { live: 'meetings' },

@@ -1,4 +1,5 @@
 import { areaIds, areas } from './default-people.ts'
+import { mailSecurities } from './mail-servers.ts'
 import type { History } from '../history.ts'
 import { clientRoleLabels, teamRoleLabels } from '../roles.ts'
 
@@ -69,6 +70,20 @@ export const histories = {
       locale: { label: 'Dates and times' },
     },
     machine: ['fromEnvironment'],
+  },
+  'mail-servers': {
+    fields: {
+      host: { label: 'Server' },
+      port: { label: 'Port' },
+      security: { label: 'Encryption', choices: mailSecurities },
+      user: { label: 'User name' },
+      hasPassword: { label: 'Password' },
+    },
+    machine: ['sealedPassword'],
+  },
+  'dkim-keys': {
+    fields: { selector: { label: 'Selector' }, isPublished: { label: 'Published' } },
+    machine: ['publicKey', 'sealedKey', 'publishedAt'],
   },
   'default-people': {
     fields: Object.fromEntries(areaIds.map((area) => [area, { label: areas[area].label }])),

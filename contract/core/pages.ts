@@ -6,6 +6,7 @@ export const pages = {
   notifications: '/notifications',
   settings: '/settings',
   adminAgency: '/admin-agency',
+  adminEmail: '/admin-email',
   adminTeam: '/admin-team',
   adminAudit: '/admin-audit',
   adminTrash: '/admin-trash',

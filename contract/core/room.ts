@@ -37,6 +37,8 @@ export const access = {
   'default-people.manage': owners,
   'agency-settings.read': managers,
   'agency-settings.update': owners,
+  'mail-servers.manage': owners,
+  'dkim-keys.manage': owners,
   'assignments.read': team,
   'assignments.manage': clientReaders,
   'team.list': managers,
@@ -69,5 +71,7 @@ export const nouns = {
   'sign-in-rules': { one: 'Sign-in rules', audit: true },
   'default-people': { one: 'Default people', audit: true },
   'agency-settings': { one: 'Agency details', audit: true },
+  'mail-servers': { one: 'Mail server', audit: true },
+  'dkim-keys': { one: 'DKIM key', audit: true },
   'audit-entries': { one: 'None', savedViews: true },
 } as const satisfies RoomNouns

@@ -259,8 +259,7 @@ export const send = endpoint({
 })
 
 /**
- * Saves a draft of the email to each lead in the sender's drafts folder, or in the outbox if no mailbox is
- * configured (IMAP_URL).
+ * Saves a draft of the email to each lead in the sender's drafts folder, or in the outbox if no mailbox is set up.
  */
 export const saveDrafts = endpoint({
   method: 'POST',

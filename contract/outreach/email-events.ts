@@ -141,7 +141,7 @@ export const exportAll = rawEndpoint({
 })
 
 /**
- * Returns which sources of events are configured: the mailbox of IMAP_URL, and a provider that uses
+ * Returns which sources of events are configured: the mailbox, and a provider that uses
  * MAIL_WEBHOOK_SECRET.
  */
 export const readSources = endpoint({

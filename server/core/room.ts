@@ -20,6 +20,8 @@ import { identities } from './identities/handlers.ts'
 import { identityJobs } from './identities/jobs.ts'
 import { signInProviders } from './sign-in-providers/handlers.ts'
 import { agencySettings } from './agency-settings/handlers.ts'
+import { mailServers } from './mail-servers/handlers.ts'
+import { dkimKeys } from './dkim-keys/handlers.ts'
 import { absences } from './absences/handlers.ts'
 import { defaultPeople, handOverDefaults } from './default-people/handlers.ts'
 import { signInRules } from './sign-in-rules/handlers.ts'
@@ -55,6 +57,8 @@ export const coreRoom: Room = {
       jobs: emailConfirmationJobs,
     },
     { noun: 'agency-settings', endpoints: agencySettings },
+    { noun: 'mail-servers', endpoints: mailServers },
+    { noun: 'dkim-keys', endpoints: dkimKeys },
     { noun: 'two-factor', endpoints: twoFactor },
     { noun: 'passkeys', endpoints: passkeys, jobs: passkeyJobs },
     { noun: 'proofs', endpoints: proofs },

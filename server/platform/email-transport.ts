@@ -1,5 +1,6 @@
 import { parseConnectionUrl } from 'nodemailer/lib/shared'
 import SMTPConnection, { type SMTPConnectionOptions } from 'nodemailer/lib/smtp-connection'
+import { mailPlace } from './mail-url.ts'
 import { type Delivery, type Envelope, type Line, lineOver } from './smtp-line.ts'
 
 type SmtpError = Error & { responseCode?: number; response?: string }
@@ -47,7 +48,9 @@ export async function openLine(
   smtpUrl: string,
 ): Promise<Line | Extract<Delivery, { code: number }>> {
   const { auth, ...options } = readSmtpUrl(smtpUrl)
-  const connection = new SMTPConnection(options)
+  const place = await mailPlace(smtpUrl, options.host ?? '').catch((error: SmtpError) => error)
+  if (place instanceof Error) return later(place)
+  const connection = new SMTPConnection({ ...options, ...place })
   const state = { why: 'The mail server closed the connection', ended: () => {} }
   // Without a listener an error would crash the process.
   connection.on('error', (error: Error) => void (state.why = error.message))

@@ -20,6 +20,8 @@ export const locks = {
   savedViews: 4_207_006,
   /** The agency's details are written one at a time, even before there is a row to lock. */
   agencySettings: 4_207_099,
+  /** Mail servers are written one at a time, even before there is a row to lock. */
+  mailServers: 4_207_100,
   /** Billing settings are written one at a time, even before there is a row to lock. */
   billingSettings: 4_207_009,
   /** Opening hours are written one at a time, even before there is a row to lock. */

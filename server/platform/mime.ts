@@ -32,6 +32,10 @@ export function oneAddress(address: string): string {
   throw new Error('an email goes to exactly one address')
 }
 
+/** Returns the domain of an address, in lower case. */
+export const domainOf = (address: string) =>
+  address.slice(address.lastIndexOf('@') + 1).toLowerCase()
+
 /** Returns `Name <address>`, with the name quoted where necessary. */
 export function formatAddress({ name, address }: Sender): string {
   const clean = oneLine(name).replace(/["\\]/g, '')

@@ -55,3 +55,16 @@ export const isPublicHost = (hostname: string): boolean => {
   const plain = hostname.replace(/^\[|\]$/g, '')
   return isIP(plain) === 0 || isPublicAddress(plain)
 }
+
+/**
+ * Returns an address of this host on the internet, for connections that take no `lookup`.
+ * @throws Error when it has none
+ */
+export const publicAddressOf = (host: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    if (!isPublicHost(host)) throw new Error(`${host} is not on the internet`)
+    publicLookup(host, {}, (error, address) => {
+      if (error || typeof address !== 'string') reject(error ?? new Error(`${host} is unknown`))
+      else resolve(address)
+    })
+  })

@@ -34,6 +34,8 @@ const atHome = [
   'SOCIAL_GITHUB SOCIAL_LINKEDIN SOCIAL_X',
   // Reports about emails come in; who delivers emails is named already.
   'MAIL_WEBHOOK_SECRET',
+  // Which hosts of this network may be entered.
+  'MAIL_HOSTS',
   // The clients' own websites.
   'WORDPRESS_HOSTS',
   // The team signs in there, and nobody else.

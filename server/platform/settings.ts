@@ -15,53 +15,60 @@ import {
   wrong,
 } from './setting.ts'
 
-/** The configuration of this process: addresses, storage and external services. Read once at startup. */
-export type Settings = Named & {
-  port: number
-  host: string
-  /** The public address of this server, without a trailing slash. */
-  publicUrl: string
-  dataDir: string
-  databaseUrl: string | null
-  /** The maximum number of connections to a database server used for calls. */
-  databaseConnections: number
-  owner: { email: string; password: string } | null
+/** The services with which emails leave and come in. */
+export type MailServices = {
   smtpUrl: string | null
   /** The mailbox that drafts are saved to and bounces are read from. */
   imapUrl: string | null
-  /** The address for bounces, which are told apart by a plus suffix; null: the sender. */
-  bounceAddress: string | null
-  /** The secret with which mail providers sign bounce reports; null: they cannot report. */
-  mailWebhookSecret: string | null
-  /** The environment's own settings, which stand above what the owner enters. */
-  given: Given
-  /** The key that signs campaign emails, and the DNS selector of its public half. */
+  /** The key that signs emails, and the DNS selector of its public half. */
   dkim: { selector: string; privateKey: string } | null
-  schedulingUrl: string | null
-  /** An OpenAI-compatible server for text and pictures; null when none is set. */
-  ai: Ai | null
-  /** An S3-compatible file store; null when none is set. */
-  store: Store | null
-  /** The agency's social profiles, linked in the footer. */
-  socialLinks: { name: string; url: string }[]
-  trustProxy: boolean | string
-  logLevel: LogLevel
-  /** Seconds the server keeps serving before it closes, so that a proxy can switch to other processes. */
-  drainSeconds: number
-  /** The token required to read /metrics; null: nobody can. */
-  metricsToken: string | null
-  /** The schedule, folder and retention of automatic backups; null: no backups. */
-  backups: BackupPlan | null
-  /** Seals backups and opens sealed ones; null: new ones are readable by whoever has the file. */
-  backupKey: string | null
-  /** Seals passwords for other services; null: a key file is used. */
-  credentialsKey: string | null
-  /** The most bytes that the files of a client's account may take, before and after the agency took them on. */
-  quotas: { newClient: number; client: number }
-  oidc: OidcSettings
-  /** Hosts that may be WordPress sites without https or inside this network. */
-  wordpressHosts: readonly string[]
 }
+
+/** The configuration of this process: addresses, storage and external services. Read once at startup. */
+export type Settings = Named &
+  MailServices & {
+    port: number
+    host: string
+    /** The public address of this server, without a trailing slash. */
+    publicUrl: string
+    dataDir: string
+    databaseUrl: string | null
+    /** The maximum number of connections to a database server used for calls. */
+    databaseConnections: number
+    owner: { email: string; password: string } | null
+    /** The address for bounces, which are told apart by a plus suffix; null: the sender. */
+    bounceAddress: string | null
+    /** The secret with which mail providers sign bounce reports; null: they cannot report. */
+    mailWebhookSecret: string | null
+    /** The environment's own settings, which stand above what the owner enters. */
+    given: Given & MailServices
+    schedulingUrl: string | null
+    /** An OpenAI-compatible server for text and pictures; null when none is set. */
+    ai: Ai | null
+    /** An S3-compatible file store; null when none is set. */
+    store: Store | null
+    /** The agency's social profiles, linked in the footer. */
+    socialLinks: { name: string; url: string }[]
+    trustProxy: boolean | string
+    logLevel: LogLevel
+    /** Seconds the server keeps serving before it closes, so that a proxy can switch to other processes. */
+    drainSeconds: number
+    /** The token required to read /metrics; null: nobody can. */
+    metricsToken: string | null
+    /** The schedule, folder and retention of automatic backups; null: no backups. */
+    backups: BackupPlan | null
+    /** Seals backups and opens sealed ones; null: new ones are readable by whoever has the file. */
+    backupKey: string | null
+    /** Seals passwords for other services; null: a key file is used. */
+    credentialsKey: string | null
+    /** The most bytes that the files of a client's account may take, before and after the agency took them on. */
+    quotas: { newClient: number; client: number }
+    oidc: OidcSettings
+    /** Hosts that may be WordPress sites without https or inside this network. */
+    wordpressHosts: readonly string[]
+    /** Hosts with ports, such as 127.0.0.1:1025, that an owner may enter as mail servers although they are in this network. */
+    mailHosts: readonly string[]
+  }
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
 export type Ai = {
@@ -219,6 +226,8 @@ const readLogLevel = (env: Env): LogLevel => {
   )
 }
 
+const readHosts = (env: Env, name: string) => env[name]?.toLowerCase().match(/[^\s,]+/g) ?? []
+
 /**
  * Reads every setting from the environment.
  * @throws SettingError that names the first wrong or half-set one and says what to write
@@ -227,7 +236,17 @@ export function readSettings(env: Env): Settings {
   const port = readCount(env, 'PORT', { usual: 3000, least: 0, most: 65_535 })
   const dataDir = path.resolve(env['DATA_DIR']?.trim() || './data')
   const postalAddress = env['MAIL_POSTAL_ADDRESS']?.trim() ?? ''
-  const given = { senders: readSenders(env), postalAddress }
+  const mail = {
+    smtpUrl: readUrl(
+      env,
+      'SMTP_URL',
+      ['smtp', 'smtps'],
+      'smtps://user:password@mail.example.com:465',
+    ),
+    imapUrl: readImapUrl(env),
+    dkim: readDkim(env),
+  }
+  const given = { senders: readSenders(env), postalAddress, ...mail }
   return {
     port,
     host: env['HOST']?.trim() || '127.0.0.1',
@@ -243,16 +262,9 @@ export function readSettings(env: Env): Settings {
     owner: readOwner(env),
     given,
     ...withAgency(given, null),
-    smtpUrl: readUrl(
-      env,
-      'SMTP_URL',
-      ['smtp', 'smtps'],
-      'smtps://user:password@mail.example.com:465',
-    ),
-    imapUrl: readImapUrl(env),
+    ...mail,
     bounceAddress: readBounceAddress(env),
     mailWebhookSecret: readSecret(env, 'MAIL_WEBHOOK_SECRET'),
-    dkim: readDkim(env),
     schedulingUrl: readUrl(
       env,
       'SCHEDULING_URL',
@@ -274,6 +286,7 @@ export function readSettings(env: Env): Settings {
       client: 1e9 * readCount(env, 'CLIENT_FILES_GB', { usual: 20, least: 1, most: 1e6 }),
     },
     oidc: readOidc(env),
-    wordpressHosts: env['WORDPRESS_HOSTS']?.toLowerCase().match(/[^\s,]+/g) ?? [],
+    wordpressHosts: readHosts(env, 'WORDPRESS_HOSTS'),
+    mailHosts: readHosts(env, 'MAIL_HOSTS'),
   }
 }

@@ -40,6 +40,7 @@ const elsewhere = new Set([
   'PUT /api/messages/:id',
   'PUT /api/admin/contacts/:id',
   'PUT /api/contacts/:id',
+  'PUT /api/admin/mail-servers/:kind',
   'POST /api/content/:id/versions/:versionId/restore',
 ])
 

@@ -36,6 +36,23 @@ export const core = [
     registration: '',
     locale: 'en-GB',
   }),
+  admin('PUT /api/admin/mail-servers/:kind', 'imap', {
+    host: 'imap.example.com',
+    port: 993,
+    security: 'tls',
+    user: 'me@day.example',
+    secret: password,
+  }),
+  admin('POST /api/admin/mail-servers/:kind/test', 'imap', {
+    host: 'imap.example.com',
+    port: 993,
+    security: 'tls',
+    user: 'me@day.example',
+  }),
+  admin('DELETE /api/admin/mail-servers/:kind', 'imap'),
+  admin('POST /api/admin/dkim-keys'),
+  admin('POST /api/admin/dkim-keys/check'),
+  admin('DELETE /api/admin/dkim-keys'),
   admin('PUT /api/admin/default-people', undefined, { leads: 1 }),
   visitor('POST /api/auth/register', undefined, {
     ...cy,

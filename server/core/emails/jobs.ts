@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, lt, not, or, type SQL, sql } from 'drizzle-orm'
 import { recordRun, type Run } from '../automation-logs/store.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { isUnfinished, job } from '../../platform/jobs.ts'
+import { signerOf } from '../../platform/email-signature.ts'
 import { deliver } from '../../platform/email-transport.ts'
 import { buildMessage, readAddress } from '../../platform/mime.ts'
 import { readState } from '../../platform/state.ts'
@@ -81,7 +82,9 @@ async function sendOver(smtpUrl: string, row: typeof emails.$inferSelect, contex
   const offeredAt = context.now()
   const arm = () => changeQueued(context, row.id, { status: 'sending', offeredAt })
   const envelope = { from: readAddress(row.from).address, to: row.to }
-  const delivery = await deliver(smtpUrl, envelope, await buildMessage(withSecret(row)), arm)
+  const sign = signerOf(context.settings, envelope.from)
+  const message = await sign(await buildMessage(withSecret(row)))
+  const delivery = await deliver(smtpUrl, envelope, message, arm)
   if (delivery.outcome === 'taken') return
   const changes = changesAfter(delivery, row.attempts, context.now())
   const unsettled = or(

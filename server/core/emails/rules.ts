@@ -34,4 +34,4 @@ export function changesAfter(
 export const undelivered = (settings: Pick<Settings, 'smtpUrl'>) =>
   deliversEmail(settings)
     ? null
-    : 'Emails are kept here, not delivered: invitations, reminders and password links wait in the outbox and reach nobody. Set SMTP_URL to a mail server and restart.'
+    : 'Emails are kept here, not delivered: invitations, reminders and password links wait in the outbox and reach nobody. Connect a mail server under Settings, Email, or set SMTP_URL and restart.'

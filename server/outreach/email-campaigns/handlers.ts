@@ -4,7 +4,7 @@ import type { BodyOf } from '../../../contract/http.ts'
 import { audit, refuseStale } from '../../core/audit-entries/store.ts'
 import { checksOf } from '../sending/checks.ts'
 import { recount } from '../sending/counters.ts'
-import { domainChecks } from '../sending/domain-checks.ts'
+import { domainChecks } from '../../core/dkim-keys/domain-checks.ts'
 import { saveDrafts } from '../sending/drafts.ts'
 import {
   among,

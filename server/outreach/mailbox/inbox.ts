@@ -1,4 +1,4 @@
-import { inFolder, type Mailbox } from './mailbox.ts'
+import { inFolder, type Mailbox } from '../../platform/mailbox.ts'
 import { type ReadReport, readReport } from './report.ts'
 
 /** The position up to which an inbox was read. */

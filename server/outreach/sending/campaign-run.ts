@@ -17,7 +17,7 @@ import { openSendLog } from './send-log.ts'
 import { type CampaignRow, claim, openLease } from './lease.ts'
 import { type Emailing, messageMaker } from './message.ts'
 import { openProgress } from './progress.ts'
-import { signerOf } from './signature.ts'
+import { signerOf } from '../../platform/email-signature.ts'
 import { openSource, type Waiting } from './source.ts'
 
 /** The deadline for working on a campaign, and the signal that ends it early. */

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { openDnsServer } from '../../../test/dns-server.ts'
 import { readSettings } from '../../platform/settings.ts'
 import { checksOf } from './checks.ts'
-import { domainChecks, keyCheck } from './domain-checks.ts'
+import { domainChecks, keyCheck } from '../../core/dkim-keys/domain-checks.ts'
 
 const sender = 'hello@furlong.example'
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })

@@ -47,7 +47,7 @@ const senderCheck = ({ smtpUrl }: Settings): Check => ({
   level: smtpUrl ? 'ok' : 'warn',
   advice: smtpUrl
     ? ''
-    : 'No mail server is configured (SMTP_URL), so emails are saved in the outbox and not sent.',
+    : 'No mail server is set up (Settings, Email), so emails are saved in the outbox and not sent.',
 })
 
 const addressCheck = ({ smtpUrl, postalAddress }: Settings): Check => ({
@@ -56,7 +56,7 @@ const addressCheck = ({ smtpUrl, postalAddress }: Settings): Check => ({
   level: postalAddress ? 'ok' : smtpUrl ? 'stop' : 'warn',
   advice: postalAddress
     ? ''
-    : 'Bulk email must include a postal address. Set MAIL_POSTAL_ADDRESS and restart.',
+    : 'Bulk email must include a postal address. Please enter it under Settings, Agency.',
 })
 
 const unsubscribeCheck = ({ publicUrl, smtpUrl }: Settings): Check => {

@@ -1,6 +1,6 @@
 import { domainIsWell, domainRests, restDomain, reserveSlot } from '../email-senders/store.ts'
 import type { Context } from '../../platform/context.ts'
-import { domainOf } from './message.ts'
+import { domainOf } from '../../platform/mime.ts'
 
 const minute = 60_000
 /** Deferrals in a row after which a domain is rested. */

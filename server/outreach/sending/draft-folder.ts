@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readFields } from '../mailbox/fields.ts'
-import { folderFor, inFolder, type Mailbox, MailboxError, withMailbox } from '../mailbox/mailbox.ts'
+import {
+  folderFor,
+  inFolder,
+  type Mailbox,
+  MailboxError,
+  withMailbox,
+} from '../../platform/mailbox.ts'
 import { buildMessage, type Message } from '../../platform/mime.ts'
 
 /** An email for a person to review and send. */

@@ -5,7 +5,7 @@ import { automationLogs } from '../../core/automation-logs/table.ts'
 import { aCampaign } from '../email-campaigns/sample.ts'
 import { aLead } from '../../leads/leads/sample.ts'
 import { leads } from '../../leads/leads/table.ts'
-import { inFolder, withMailbox } from '../mailbox/mailbox.ts'
+import { inFolder, withMailbox } from '../../platform/mailbox.ts'
 import { emails } from '../../core/emails/table.ts'
 import { saveDrafts } from './drafts.ts'
 

@@ -6,7 +6,7 @@ import { freezeTemplate } from '../composing/compose.ts'
 import { readUnsubscribeToken } from './links.ts'
 import { messageMaker } from './message.ts'
 import { quotedPiece } from './quoted-printable.ts'
-import { signerOf } from './signature.ts'
+import { signerOf } from '../../platform/email-signature.ts'
 
 const text = fc.string({
   unit: fc.constantFrom('a', 'é', '=', ' ', '\t', '\n', '.', '😀', 'x'.repeat(30)),

@@ -1,7 +1,7 @@
 import { encodeWord, encodeWords, foldLines } from 'nodemailer/lib/mime-funcs'
 import type { Frozen } from '../email-campaigns/table.ts'
 import { escapeHtml } from '../../platform/email-layout.ts'
-import { formatAddress, oneAddress, oneLine } from '../../platform/mime.ts'
+import { domainOf, formatAddress, oneAddress, oneLine } from '../../platform/mime.ts'
 import type { Sender } from '../../platform/agency.ts'
 import { readLastingId, signId } from '../../platform/tokens.ts'
 import { compileTemplate } from '../composing/compose.ts'
@@ -33,9 +33,6 @@ const headersOf = ({ frozen: { sender } }: Emailing, unsubscribe: string) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   Precedence: 'bulk',
 })
-
-export const domainOf = (address: string) =>
-  address.slice(address.lastIndexOf('@') + 1).toLowerCase()
 
 /** Returns a deterministic Message-ID, so that the email can be found again anywhere. */
 export const messageIdOf = (secret: Buffer, campaignId: number, sendId: number, sender: string) =>

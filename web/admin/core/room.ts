@@ -1,4 +1,4 @@
-import { Building2, Cog, Cpu, History, Send, Trash2, UsersRound } from 'lucide-react'
+import { Building2, AtSign, Cog, Cpu, History, Send, Trash2, UsersRound } from 'lucide-react'
 import { paths } from '../../paths.ts'
 import { lazyPage } from '../../platform/lazy-page.ts'
 import { admin } from '../../route.ts'
@@ -9,6 +9,7 @@ export const core = {
   title: 'Settings',
   navigation: [
     { path: paths.adminAgency, label: 'Agency', icon: Building2 },
+    { path: paths.adminEmail, label: 'Email', icon: AtSign },
     { path: paths.adminTeam, label: 'Team', icon: UsersRound },
     { path: paths.outbox, label: 'Outbox', icon: Send },
     { path: paths.adminAutomations, label: 'Automations', icon: Cog },
@@ -23,6 +24,13 @@ export const core = {
       may: 'agency-settings.read',
       title: 'Agency',
       page: lazyPage(() => import('./agency-settings/AgencyPage.tsx')),
+    },
+    {
+      ...admin,
+      path: paths.adminEmail,
+      may: 'mail-servers.manage',
+      title: 'Email',
+      page: lazyPage(() => import('./mail-servers/EmailPage.tsx')),
     },
     {
       ...admin,

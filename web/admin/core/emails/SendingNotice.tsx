@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { release, sending } from '../../../../contract/core/emails.ts'
+import { paths } from '../../../paths.ts'
 import { call } from '../../../platform/call.ts'
+import { Link } from '../../../platform/Link.tsx'
 import { invalidate, useCall } from '../../../platform/query.tsx'
 import { sentenceOf } from '../../../platform/sentence.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { toast } from '../../../ui/toast-store.ts'
@@ -41,9 +43,17 @@ export const SendingNotice = () => {
         </Notice>
       )}
       {data.mode === 'captured' && (
-        <Notice title="Captured, not delivered">
-          No mail server is set up, so emails are kept in the outbox and not delivered. Set SMTP_URL
-          to deliver them.
+        <Notice
+          title="Captured, not delivered"
+          action={
+            may('mail-servers.manage') && (
+              <Link className={buttonClass()} to={paths.adminEmail}>
+                Connect mail server
+              </Link>
+            )
+          }
+        >
+          No mail server is set up, so emails are kept in the outbox and not delivered.
         </Notice>
       )}
       {asking && (

@@ -69,7 +69,7 @@ const adviceOf: Record<NonNullable<Campaign['hold']>['kind'], string> = {
   restored:
     'Compare the report with your sent folder before you resume. Everyone listed as waiting will get the email.',
   nobody: 'Choose recipients.',
-  sender: 'Fix SMTP_URL or the account, then resume. No recipients were marked as failed.',
+  sender: 'Fix the mail server or its account, then resume. No recipients were marked as failed.',
   bounces: 'Review the failed addresses, clean up the list, then resume or cancel.',
   policy: 'Read the server’s response in the report, fix the problem, then resume.',
   checks: 'Fix it, then start the campaign.',

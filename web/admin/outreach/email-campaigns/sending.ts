@@ -80,7 +80,7 @@ export const useSending = ({
         else
           toast({
             title: 'Success',
-            description: `${summary}. Without a mailbox (IMAP_URL), drafts are in the outbox.`,
+            description: `${summary}. Without a mailbox, drafts are in the outbox.`,
             action: { label: 'Open drafts', onClick: onDrafts },
           })
         void invalidate('emails')

@@ -64,7 +64,7 @@ export const SenderDialog = ({ sender, onClose }: { sender: EmailSender; onClose
         form={form}
         name="connections"
         label="Simultaneous connections"
-        hint="1 to 20, to the mail server of SMTP_URL"
+        hint="1 to 20, to the mail server"
         min={1}
         max={20}
       />

@@ -22,7 +22,7 @@ export const stepWords: Record<FirstStep, Words> = {
   email: {
     title: 'Connect your mail server',
     detail: 'Until then, emails are kept in the outbox and not delivered.',
-    path: paths.outbox,
+    path: paths.adminEmail,
   },
   client: {
     title: 'Add your first client',

@@ -1,4 +1,5 @@
 import type { ImapFlow } from 'imapflow'
+import { mailPlace } from './mail-url.ts'
 
 /** An open IMAP connection. */
 export type Mailbox = ImapFlow
@@ -33,8 +34,13 @@ export async function withMailbox<Result>(
 ): Promise<Result> {
   // Loaded on demand: most installations have no mailbox.
   const imap = await import('imapflow')
+  const options = readImapUrl(imapUrl)
+  const place = await mailPlace(imapUrl, options.host).catch((error: Error) => {
+    throw new MailboxError(`The mailbox: ${error.message}`, { cause: error })
+  })
   const mailbox = new imap.ImapFlow({
-    ...readImapUrl(imapUrl),
+    ...options,
+    ...place,
     logger: false,
     disableAutoIdle: true,
     connectionTimeout: 30 * second,

@@ -1,11 +1,10 @@
 import { createPublicKey } from 'node:crypto'
 import dns from 'node:dns'
 import { Resolver } from 'node:dns/promises'
-import type { CampaignCheck } from '../../../contract/outreach/email-campaigns.ts'
+import type { DomainCheck } from '../../../contract/core/dkim-keys.ts'
+import { domainOf } from '../../platform/mime.ts'
 import type { Settings } from '../../platform/settings.ts'
-import { domainOf } from './message.ts'
 
-type Check = CampaignCheck
 type Email = Pick<Settings, 'smtpUrl' | 'dkim'>
 
 /** Milliseconds; short, so that calls that send stay within ten seconds. */
@@ -25,7 +24,7 @@ async function textsAt(name: string): Promise<string[] | null> {
 }
 
 /** Returns the checks that receiving servers make on the sender's domain. */
-export async function domainChecks(mail: Email, sender: string): Promise<Check[]> {
+export async function domainChecks(mail: Email, sender: string): Promise<DomainCheck[]> {
   if (!mail.smtpUrl) return []
   const domain = domainOf(sender)
   return Promise.all([
@@ -46,11 +45,11 @@ export async function domainChecks(mail: Email, sender: string): Promise<Check[]
 }
 
 const recordCheck = async (
-  [name, title]: [Check['name'], string],
+  [name, title]: [DomainCheck['name'], string],
   host: string,
   begins: RegExp,
   advice: string,
-): Promise<Check> => {
+): Promise<DomainCheck> => {
   const found = await textsAt(host)
   if (found?.some((text) => begins.test(text))) return { name, title, level: 'ok', advice: '' }
   return { name, title, level: 'warn', advice: found ? advice : `${unknown(host)} ${advice}` }
@@ -62,7 +61,7 @@ const unknown = (host: string) => `${host} couldn't be looked up.`
  * Checks that our DKIM key is published. A missing or different key blocks sending, because
  * receivers would reject every email; a failed lookup doesn't.
  */
-export async function keyCheck({ smtpUrl, dkim }: Email, sender: string): Promise<Check> {
+export async function keyCheck({ smtpUrl, dkim }: Email, sender: string): Promise<DomainCheck> {
   const domain = domainOf(sender)
   const check = { name: 'dkim', title: `DKIM for ${domain}` } as const
   if (!smtpUrl) return { ...check, level: 'ok', advice: '' }
@@ -71,7 +70,7 @@ export async function keyCheck({ smtpUrl, dkim }: Email, sender: string): Promis
       ...check,
       level: 'warn',
       advice:
-        "Your mail server must sign outgoing email. If it doesn't, set DKIM_SELECTOR and DKIM_KEY_FILE.",
+        'Your mail server must sign outgoing email. If it doesn’t, make a key under Settings, Email.',
     }
   const host = `${dkim.selector}._domainkey.${domain}`
   const ours = createPublicKey(dkim.privateKey)
@@ -86,7 +85,7 @@ export async function keyCheck({ smtpUrl, dkim }: Email, sender: string): Promis
     level: 'stop',
     advice:
       keys.length > 0
-        ? `${host} publishes a different key from DKIM_KEY_FILE, so every email would fail. Publish the public key of that file there.`
-        : `Every email would fail because ${host} has no key. Publish the public key of DKIM_KEY_FILE there, as a TXT record that starts with v=DKIM1; k=rsa; p=`,
+        ? `${host} publishes a different key from the one that signs, so every email would fail. Publish the record under Settings, Email.`
+        : `Every email would fail because ${host} has no key. Publish the record under Settings, Email, or the public key of DKIM_KEY_FILE, as a TXT record that starts with v=DKIM1; k=rsa; p=`,
   }
 }

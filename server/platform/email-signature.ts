@@ -1,6 +1,6 @@
 import DKIM from 'nodemailer/lib/dkim'
-import type { Settings } from '../../platform/settings.ts'
-import { domainOf } from './message.ts'
+import { domainOf } from './mime.ts'
+import type { Settings } from './settings.ts'
 
 /** Signed headers include the unsubscribe ones, or receivers ignore those (RFC 8058 section 4). */
 const signed =

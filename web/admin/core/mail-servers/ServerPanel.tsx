@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import {
+  type list,
+  type MailServerKind,
+  remove,
+  type StoredMailServer,
+} from '../../../../contract/core/mail-servers.ts'
+import type { ReplyOf } from '../../../../contract/http.ts'
+import { call } from '../../../platform/call.ts'
+import { invalidate } from '../../../platform/query.tsx'
+import { sentenceOf } from '../../../platform/sentence.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+import { ServerForm } from './ServerForm.tsx'
+import { words } from './words.ts'
+
+type Reply = ReplyOf<typeof list>
+
+/** One of the agency's mail servers. */
+export const ServerPanel = ({ kind, reply }: { kind: MailServerKind; reply: Reply }) => {
+  const [removing, setRemoving] = useState(false)
+  const server = reply.servers.find((each) => each.kind === kind)
+  const host = reply.fromEnvironment[kind]
+  const { title, about, setting } = words[kind]
+  return (
+    <Panel title={title} className="max-w-3xl">
+      <div className="grid gap-5">
+        <p className="max-w-[60ch] text-ink-2">{about}</p>
+        {host !== null && (
+          <Notice title="Set on the server">
+            {setting} names {host}, which stands above what is entered here. Whoever runs the server
+            can change it there.
+          </Notice>
+        )}
+        {server?.isUnreadable && (
+          <Notice tone="warn" title="Please enter the password again">
+            It can’t be read on this machine, so this server isn’t used until then.
+          </Notice>
+        )}
+        <ServerForm
+          key={server ? 'stored' : 'new'}
+          kind={kind}
+          server={server}
+          onRemove={() => setRemoving(true)}
+        />
+      </div>
+      {removing && server && (
+        <RemoveServer kind={kind} server={server} onClose={() => setRemoving(false)} />
+      )}
+    </Panel>
+  )
+}
+
+const RemoveServer = ({
+  kind,
+  server,
+  onClose,
+}: {
+  kind: MailServerKind
+  server: StoredMailServer
+  onClose: () => void
+}) => (
+  <ConfirmDialog
+    title={`Remove ${server.host}?`}
+    confirm="Remove server"
+    onConfirm={async () => {
+      try {
+        await call(remove, { params: { kind } })
+        toast({ title: 'Success', description: words[kind].removed })
+        onClose()
+        void invalidate('mail-servers', 'sending', 'first-steps', 'audit-entries')
+      } catch (error) {
+        toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+      }
+    }}
+    onClose={onClose}
+  >
+    {words[kind].remove}
+  </ConfirmDialog>
+)

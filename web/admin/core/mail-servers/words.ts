@@ -1,0 +1,35 @@
+import type { MailServerKind } from '../../../../contract/core/mail-servers.ts'
+
+type Words = {
+  title: string
+  about: string
+  host: string
+  test: string
+  remove: string
+  removed: string
+  /** The setting of the environment that stands above. */
+  setting: 'SMTP_URL' | 'IMAP_URL'
+}
+
+export const words: Record<MailServerKind, Words> = {
+  smtp: {
+    title: 'Outgoing email',
+    about:
+      'Invitations, reminders, invoices and campaigns leave through this server. Until there is one, they are kept in the outbox and reach nobody.',
+    host: 'smtp.example.com',
+    test: 'Send test email',
+    remove: 'Emails are then kept in the outbox and reach nobody.',
+    removed: 'Outgoing email removed. Emails are kept in the outbox now.',
+    setting: 'SMTP_URL',
+  },
+  imap: {
+    title: 'Mailbox',
+    about:
+      'Drafts of campaigns are saved to its drafts folder, and bounces are read from its inbox every minute. Nothing else in it is read.',
+    host: 'imap.example.com',
+    test: 'Test mailbox',
+    remove: 'Drafts are then kept in the outbox, and bounces are no longer read.',
+    removed: 'Mailbox removed',
+    setting: 'IMAP_URL',
+  },
+}
