@@ -5,12 +5,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import * as mailServers from '../../contract/core/mail-servers.ts'
 import * as wordpressSites from '../../contract/content/wordpress-sites.ts'
 import { makePicture } from '../../server/core/models/pictures.ts'
-import { openLine } from '../../server/platform/email-transport.ts'
-import { withMailbox } from '../../server/platform/mailbox.ts'
-import { mailUrl } from '../../server/platform/mail-url.ts'
 import { callStore } from '../../server/platform/s3-call.ts'
 import { readSettings } from '../../server/platform/settings.ts'
 import { signedIn } from '../../server/core/sessions/sample.ts'
@@ -246,39 +242,6 @@ describe('a configured service', () => {
     expect(internalServer.hits.length).toBeGreaterThan(1)
     expect(internalServer.hits.filter((hit) => hit.includes('/inner'))).toEqual([])
   }, 60_000)
-})
-
-describe('a mail server inside the network', () => {
-  const hosts = ['127.0.0.1', '0.0.0.0', 'localhost', '127.1', '2130706433', '0x7f000001']
-  const kinds = mailServers.mailServerKinds
-  const typed = (host: string) => ({
-    host,
-    port: internalServer.port,
-    security: 'starttls' as const,
-    user: 'me',
-    secret: 'x',
-  })
-
-  test.each(hosts)('%s is neither tried nor saved', async (host) => {
-    for (const kind of kinds) {
-      const sent = { params: { kind }, body: typed(host) }
-      for (const endpoint of [mailServers.test, mailServers.update]) {
-        const { status, body } = await server.call(endpoint, sent, admin)
-        expect([status, 'works' in body && body.works]).not.toEqual([200, true])
-      }
-    }
-    expect(stub.connections).toBe(0)
-  })
-
-  test('that a public name points to later is not connected to', async () => {
-    const { host, port } = { host: '127.0.0.1', port: internalServer.port }
-    const url = mailUrl('smtp', { ...typed(host), host, port, password: 'x' }, false)
-    expect(await openLine(url)).toMatchObject({ outcome: 'later' })
-    await expect(withMailbox(url.replace('smtp', 'imap'), () => Promise.resolve())).rejects.toThrow(
-      'is not on the internet',
-    )
-    expect(stub.connections).toBe(0)
-  })
 })
 
 test('nothing else in the server opens a connection', () => {
