@@ -5,4 +5,5 @@
 export const pages = {
   dashboard: '/dashboard',
   adminDashboard: '/admin-dashboard',
+  adminSetup: '/admin-setup',
 } as const

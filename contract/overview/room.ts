@@ -5,6 +5,7 @@ import {
   clientsAnd,
   managers,
   members,
+  owners,
   team,
 } from '../roles.ts'
 import type { RoomNouns } from '../nouns.ts'
@@ -21,6 +22,7 @@ export const access = {
   'search.read': team,
   'today.read': members,
   'first-steps.read': managers,
+  'first-steps.skip': owners,
   'trends.read': members,
 } as const
 

@@ -22,6 +22,8 @@ export const locks = {
   agencySettings: 4_207_099,
   /** Mail servers are written one at a time, even before there is a row to lock. */
   mailServers: 4_207_100,
+  /** Skipped steps of the set-up are written one at a time. */
+  firstSteps: 4_207_101,
   /** Billing settings are written one at a time, even before there is a row to lock. */
   billingSettings: 4_207_009,
   /** Opening hours are written one at a time, even before there is a row to lock. */

@@ -75,6 +75,8 @@ const lastOneHolds = [
   'PUT /api/clients/:clientId/wordpress-site',
   'PUT /api/content/:id/schedule',
   'PUT /api/notifications/preferences',
+  // One switch of an owner.
+  'PUT /api/admin/first-steps/:step',
   // One person’s own: a name, a picture, days away.
   'PUT /api/auth/absence',
   'PUT /api/auth/profile-picture',

@@ -36,6 +36,7 @@ export const core = [
     registration: '',
     locale: 'en-GB',
   }),
+  admin('PUT /api/admin/first-steps/:step', 'team', { skipped: true }),
   admin('PUT /api/admin/mail-servers/:kind', 'imap', {
     host: 'imap.example.com',
     port: 993,

@@ -5,6 +5,7 @@ const words: Record<keyof typeof workPaths, string> = {
   notifications: 'your notifications',
   settings: 'your settings',
   adminAgency: 'your agency’s details',
+  adminSetup: 'the set-up',
   adminEmail: 'the email settings',
   adminTeam: 'the team',
   adminAudit: 'the audit log',

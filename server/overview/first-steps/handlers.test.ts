@@ -23,8 +23,8 @@ afterAll(() => server.close())
 const read = async () => (await server.call(contract.read, {}, admin)).body
 
 test('a new installation has every step before it, and no history', async () => {
-  const done = { agency: false, billing: false, hours: false, email: false, client: false }
-  expect(await read()).toEqual({ done, isNew: true })
+  const done = Object.fromEntries(contract.firstSteps.map((step) => [step, false]))
+  expect(await read()).toEqual({ done, skipped: [], isNew: true })
 })
 
 test('each step is done once its settings are saved or the first client is there', async () => {
@@ -35,6 +35,32 @@ test('each step is done once its settings are saved or the first client is there
   const { jar } = await signedIn(server.context)
   expect(await read()).toMatchObject({ done: { client: true, email: false }, isNew: false })
   expect((await server.call(contract.read, {}, jar)).status).toBe(403)
+})
+
+test('a colleague counts as the team step', async () => {
+  await signedIn(server.context, { role: 'admin', teamRole: 'member' })
+  expect((await read()).done.team).toBe(true)
+})
+
+test('an owner skips a step and takes it up again; nobody else does', async () => {
+  const skip = (skipped: boolean, jar = admin) =>
+    server.call(contract.skip, { params: { step: 'team' }, body: { skipped } }, jar)
+  expect(await skip(true)).toMatchObject({ status: 200, body: { skipped: ['team'] } })
+  await skip(true)
+  expect((await read()).skipped).toEqual(['team'])
+  expect((await skip(false)).body.skipped).toEqual([])
+  const manager = await signedIn(server.context, { role: 'admin', teamRole: 'manager' })
+  expect((await skip(true, manager.jar)).status).toBe(403)
+})
+
+test('two steps skipped at once are both kept', async () => {
+  const steps = ['team', 'email', 'hours'] as const
+  await Promise.all(
+    steps.map((step) =>
+      server.call(contract.skip, { params: { step }, body: { skipped: true } }, admin),
+    ),
+  )
+  expect((await read()).skipped.toSorted()).toEqual([...steps].toSorted())
 })
 
 test('a lead is history, before there is a client', async () => {

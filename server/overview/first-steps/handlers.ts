@@ -3,42 +3,52 @@ import * as contract from '../../../contract/overview/first-steps.ts'
 import { visibleTo as clientsVisibleTo } from '../../clients/clients/table.ts'
 import { agencySettings } from '../../core/agency-settings/table.ts'
 import { availability } from '../../core/agency-time/table.ts'
-import { users } from '../../core/users/table.ts'
+import { inTeam, users } from '../../core/users/table.ts'
 import { consultationRequests } from '../../leads/consultation-requests/table.ts'
 import { leads } from '../../leads/leads/table.ts'
 import { billingSettings } from '../../money/billing-settings/table.ts'
+import { inTransaction } from '../../platform/context.ts'
 import { rowsOf } from '../../platform/db.ts'
-import { handlers } from '../../platform/serve.ts'
+import { holdLock } from '../../platform/locks.ts'
+import { type Call, handlers } from '../../platform/serve.ts'
+import { readState, writeState } from '../../platform/state.ts'
 
-type Found = {
-  agency: boolean
-  billing: boolean
-  hours: boolean
-  client: boolean
-  leads: boolean
-  asked: boolean
+type Found = Omit<contract.FirstStepsState['done'], 'email'> & { leads: boolean; asked: boolean }
+
+const skippedKey = 'skipped-first-steps'
+const readSkipped = async ({ db }: Pick<Call, 'db'>) =>
+  (await readState<contract.FirstStep[]>(db, skippedKey)) ?? []
+
+async function stateOf({ db, actor, settings }: Call): Promise<contract.FirstStepsState> {
+  const [found] = await rowsOf<Found>(
+    db,
+    sql`select exists (select from ${agencySettings}) as agency,
+      exists (select from ${billingSettings}) as billing,
+      exists (select from ${availability}) as hours,
+      (select count(*) > 1 from ${users} where ${inTeam(users)}) as team,
+      exists (select from ${users} where ${clientsVisibleTo(actor)}) as client,
+      exists (select from ${leads}) as leads,
+      exists (select from ${consultationRequests}) as asked`,
+  )
+  if (!found) throw new Error('the first steps could not be read')
+  const { leads: known, asked, ...done } = found
+  return {
+    done: { ...done, email: settings.smtpUrl !== null },
+    skipped: await readSkipped({ db }),
+    isNew: !done.client && !known && !asked,
+  }
 }
 
 export const firstSteps = handlers(contract, {
-  async read({ db, actor, settings }) {
-    const [found] = await rowsOf<Found>(
-      db,
-      sql`select exists (select from ${agencySettings}) as agency,
-        exists (select from ${billingSettings}) as billing,
-        exists (select from ${availability}) as hours,
-        exists (select from ${users} where ${clientsVisibleTo(actor)}) as client,
-        exists (select from ${leads}) as leads,
-        exists (select from ${consultationRequests}) as asked`,
-    )
-    const {
-      agency = false,
-      billing = false,
-      hours = false,
-      client = false,
-      leads: known,
-      asked,
-    } = found ?? {}
-    const done = { agency, billing, hours, email: settings.smtpUrl !== null, client }
-    return { done, isNew: !client && !known && !asked }
+  read: (call) => stateOf(call),
+
+  async skip(call) {
+    const { step } = call.params
+    await inTransaction(call, async (tx) => {
+      await holdLock(tx.db, 'firstSteps')
+      const others = (await readSkipped(tx)).filter((each) => each !== step)
+      await writeState(tx.db, skippedKey, call.body.skipped ? [...others, step] : others)
+    })
+    return stateOf(call)
   },
 })

@@ -1,7 +1,7 @@
 import { Gauge } from 'lucide-react'
 import { paths } from '../../paths.ts'
 import { lazyPage } from '../../platform/lazy-page.ts'
-import type { TitledRoute } from '../../route.ts'
+import { admin, type TitledRoute } from '../../route.ts'
 import type { AdminRoom } from '../room.ts'
 
 export const adminDashboard: TitledRoute = {
@@ -16,5 +16,15 @@ export const adminDashboard: TitledRoute = {
 /** The registration of this room in the back office. */
 export const overview = {
   navigation: [{ path: paths.adminDashboard, label: 'Dashboard', also: paths.home, icon: Gauge }],
-  routes: [adminDashboard],
+  routes: [
+    adminDashboard,
+    {
+      ...admin,
+      path: paths.adminSetup,
+      may: 'first-steps.skip',
+      title: 'Set up your agency',
+      page: lazyPage(() => import('./first-steps/SetupPage.tsx')),
+    },
+  ],
+  actions: [['Set up your agency', paths.adminSetup]],
 } as const satisfies AdminRoom

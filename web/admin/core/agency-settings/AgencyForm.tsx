@@ -37,9 +37,13 @@ const valuesOf = ({ updatedAt, fromEnvironment, ...settings }: StoredAgencySetti
 export const AgencyForm = ({
   settings,
   readOnly,
+  submit = 'Save',
+  onSaved,
 }: {
   settings: StoredAgencySettings
   readOnly: boolean
+  submit?: string
+  onSaved?: () => void
 }) => {
   const form = useSchemaForm(agencySettings, valuesOf(settings))
   const draft = useDraft('agency-settings', form)
@@ -57,8 +61,9 @@ export const AgencyForm = ({
         draft.forget()
         const { name, legalName, email, locale } = saved
         renameAgency({ name, legalName, email, locale })
-        void invalidate('agency-settings', 'billing-settings', 'invoices')
+        void invalidate('agency-settings', 'billing-settings', 'invoices', 'first-steps')
         toast({ title: 'Success', description: 'Saved. The website shows it in a moment.' })
+        onSaved?.()
       }}
       onFail={stale.onFail}
     >
@@ -110,7 +115,7 @@ export const AgencyForm = ({
         {!readOnly && (
           <div>
             <Button type="submit" look="primary" busy={isSubmitting}>
-              Save
+              {submit}
             </Button>
           </div>
         )}

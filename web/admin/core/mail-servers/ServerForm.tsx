@@ -40,11 +40,15 @@ const valuesOf = (kind: MailServerKind) => (server: StoredMailServer | undefined
 export const ServerForm = ({
   kind,
   server,
+  submit: saveLabel = 'Save',
+  onSaved,
   onRemove,
 }: {
   kind: MailServerKind
   server: StoredMailServer | undefined
-  onRemove: () => void
+  submit?: string
+  onSaved?: () => void
+  onRemove?: () => void
 }) => {
   const form = useSchemaForm(mailServerInput, valuesOf(kind)(server))
   const draft = useDraft(`mail-server:${kind}`, form, ['secret'])
@@ -65,6 +69,7 @@ export const ServerForm = ({
     draft.forget()
     void invalidate('mail-servers', 'sending', 'first-steps', 'audit-entries')
     toast({ title: 'Success', description: `${words[kind].title} saved` })
+    onSaved?.()
   }
   const submit = async (body: MailServerInput) => {
     setTrial(null)
@@ -134,12 +139,12 @@ export const ServerForm = ({
           busy={busy === 'save'}
           onClick={() => (intent.current = 'save')}
         >
-          Save
+          {saveLabel}
         </Button>
         <Button type="submit" busy={busy === 'test'} onClick={() => (intent.current = 'test')}>
           {words[kind].test}
         </Button>
-        {server && (
+        {server && onRemove && (
           <Button look="ghost" onClick={onRemove}>
             Remove
           </Button>

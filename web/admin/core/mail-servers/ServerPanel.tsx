@@ -10,10 +10,10 @@ import { call } from '../../../platform/call.ts'
 import { invalidate } from '../../../platform/query.tsx'
 import { sentenceOf } from '../../../platform/sentence.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { ServerForm } from './ServerForm.tsx'
+import { ServerNotices } from './ServerNotices.tsx'
 import { words } from './words.ts'
 
 type Reply = ReplyOf<typeof list>
@@ -22,23 +22,12 @@ type Reply = ReplyOf<typeof list>
 export const ServerPanel = ({ kind, reply }: { kind: MailServerKind; reply: Reply }) => {
   const [removing, setRemoving] = useState(false)
   const server = reply.servers.find((each) => each.kind === kind)
-  const host = reply.fromEnvironment[kind]
-  const { title, about, setting } = words[kind]
+  const { title, about } = words[kind]
   return (
     <Panel title={title} className="max-w-3xl">
       <div className="grid gap-5">
         <p className="max-w-[60ch] text-ink-2">{about}</p>
-        {host !== null && (
-          <Notice title="Set on the server">
-            {setting} names {host}, which stands above what is entered here. Whoever runs the server
-            can change it there.
-          </Notice>
-        )}
-        {server?.isUnreadable && (
-          <Notice tone="warn" title="Please enter the password again">
-            It can’t be read on this machine, so this server isn’t used until then.
-          </Notice>
-        )}
+        <ServerNotices kind={kind} reply={reply} />
         <ServerForm
           key={server ? 'stored' : 'new'}
           kind={kind}

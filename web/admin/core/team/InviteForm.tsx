@@ -25,7 +25,7 @@ export const InviteForm = ({ onClose }: { onClose: () => void }) => {
       submit="Invite"
       onSubmit={async (body) => {
         await call(invite, { body })
-        void invalidate('team', 'emails', 'audit-entries')
+        void invalidate('team', 'emails', 'audit-entries', 'first-steps')
         toast({ title: 'Success', description: saidOf(teamEmailWords.invitation(body.email)) })
       }}
       onFail={(error) =>

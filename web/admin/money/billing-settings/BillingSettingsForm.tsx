@@ -40,7 +40,17 @@ const valuesOf = ({ updatedAt, ...settings }: StoredBillingSettings) => ({
 
 const fields = Object.keys(billingSettings.shape) as (keyof BillingSettings)[]
 
-export const BillingSettingsForm = ({ settings }: { settings: StoredBillingSettings }) => {
+type BillingSettingsFormProps = {
+  settings: StoredBillingSettings
+  submit?: string
+  onSaved?: () => void
+}
+
+export const BillingSettingsForm = ({
+  settings,
+  submit = 'Save billing details',
+  onSaved,
+}: BillingSettingsFormProps) => {
   const form = useSchemaForm(schema, valuesOf(settings))
   const inUse = (useCall(totals, {}).data ?? []).map(({ currency }) => currency)
   const draft = useDraft('billing-settings', form)
@@ -56,8 +66,9 @@ export const BillingSettingsForm = ({ settings }: { settings: StoredBillingSetti
         form.reset(valuesOf(saved))
         stale.saved(saved)
         draft.forget()
-        void invalidate('billing-settings', 'invoices', 'stats')
+        void invalidate('billing-settings', 'invoices', 'stats', 'first-steps')
         toast({ title: 'Success', description: 'Billing details saved' })
+        onSaved?.()
       }}
       onFail={stale.onFail}
     >
@@ -102,7 +113,7 @@ export const BillingSettingsForm = ({ settings }: { settings: StoredBillingSetti
       <TextareaField form={form} name="footNote" label="Invoice footer" rows={2} />
       <div>
         <Button type="submit" look="primary" busy={isSubmitting}>
-          Save billing details
+          {submit}
         </Button>
       </div>
     </Form>

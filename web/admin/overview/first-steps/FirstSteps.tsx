@@ -1,44 +1,70 @@
-import { Circle, CircleCheck } from 'lucide-react'
-import { firstSteps, type read } from '../../../../contract/overview/first-steps.ts'
-import type { ReplyOf } from '../../../../contract/http.ts'
+import { CircleCheck, CircleDashed } from 'lucide-react'
+import {
+  type FirstStep,
+  firstSteps,
+  type FirstStepsState,
+} from '../../../../contract/overview/first-steps.ts'
 import { Link } from '../../../platform/Link.tsx'
+import { useMay } from '../../../platform/use-may.ts'
+import { PageLink } from '../../../shell/PageLink.tsx'
+import { buttonClass } from '../../../ui/Button.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
-import { isSetUp, stepWords } from './steps.ts'
+import { isSetUp, nextStep, stepPath, stepWords } from './steps.ts'
+import { StepBar } from './StepBar.tsx'
 
-/** The steps that a new installation needs. Renders nothing once they are done. */
-export const FirstSteps = ({ steps }: { steps: ReplyOf<typeof read> | undefined }) => {
-  if (!steps || isSetUp(steps.done)) return null
+/** The steps that a new installation needs, ticked by what is there. Renders nothing once none is left. */
+export const FirstSteps = ({ steps }: { steps: FirstStepsState | undefined }) => {
+  const mayChange = useMay()('first-steps.skip')
+  if (!steps || isSetUp(steps)) return null
+  const next = nextStep(steps)
   return (
-    <Panel flush title="First steps">
+    <Panel
+      flush
+      title="First steps"
+      actions={
+        mayChange &&
+        next && (
+          <PageLink to={stepPath(next)} className={buttonClass('primary')}>
+            {steps.done.agency ? 'Continue set-up' : 'Set up your agency'}
+          </PageLink>
+        )
+      }
+    >
+      <StepBar steps={steps} className="px-panel pb-4" />
       <ol className="divide-y divide-line border-t border-line">
-        {firstSteps.map((step) => {
-          const isDone = steps.done[step]
-          const { title, detail, path } = stepWords[step]
-          const Icon = isDone ? CircleCheck : Circle
-          return (
-            <li key={step} className="flex items-start gap-2.5 px-panel py-2.5">
-              <Icon
-                className={`mt-0.5 size-4 flex-none ${isDone ? 'text-ok' : 'text-ink-3'}`}
-                aria-hidden
-              />
-              <span className="min-w-0">
-                {isDone ? (
-                  <span className="text-ink-2">
-                    {title} <span className="sr-only">(done)</span>
-                  </span>
-                ) : (
-                  <>
-                    <Link className="link" to={path}>
-                      {title}
-                    </Link>
-                    <span className="block text-ink-2">{detail}</span>
-                  </>
-                )}
-              </span>
-            </li>
-          )
-        })}
+        {firstSteps.map((step) => (
+          <StepRow key={step} step={step} steps={steps} />
+        ))}
       </ol>
     </Panel>
+  )
+}
+
+const StepRow = ({ step, steps }: { step: FirstStep; steps: FirstStepsState }) => {
+  const isDone = steps.done[step]
+  const isSkipped = !isDone && steps.skipped.includes(step)
+  const { title, detail } = stepWords[step]
+  const Icon = isDone ? CircleCheck : CircleDashed
+  return (
+    <li className="flex items-start gap-2.5 px-panel py-2.5">
+      <Icon
+        className={`mt-0.5 size-4 flex-none ${isDone ? 'text-ok' : 'text-ink-3'}`}
+        aria-hidden
+      />
+      <span className="min-w-0">
+        {isDone ? (
+          <span className="text-ink-2">
+            {title} <span className="sr-only">(done)</span>
+          </span>
+        ) : (
+          <>
+            <Link className="link" to={stepPath(step)}>
+              {title}
+            </Link>
+            <span className="block text-ink-2">{isSkipped ? 'Not needed' : detail}</span>
+          </>
+        )}
+      </span>
+    </li>
   )
 }

@@ -1,36 +1,82 @@
-import type { FirstStep } from '../../../../contract/overview/first-steps.ts'
+import {
+  type FirstStep,
+  firstSteps,
+  type FirstStepsState,
+} from '../../../../contract/overview/first-steps.ts'
 import { paths } from '../../../paths.ts'
 
-type Words = { title: string; detail: string; path: string }
+type Words = {
+  /** The step as a task, on the dashboard. */
+  title: string
+  detail: string
+  /** The step in the rail of the set-up. */
+  label: string
+  /** The heading above its form. */
+  heading: string
+  about: string
+}
 
 export const stepWords: Record<FirstStep, Words> = {
   agency: {
     title: 'Enter your agency’s details',
     detail: 'Your name stands on the website, in emails and on invoices.',
-    path: paths.adminAgency,
-  },
-  billing: {
-    title: 'Enter your billing details',
-    detail: 'Bank account, currency and tax appear on every invoice.',
-    path: paths.adminBillingSettings,
-  },
-  hours: {
-    title: 'Set your hours',
-    detail: 'Visitors and clients book calls within them.',
-    path: paths.adminAvailability,
+    label: 'Your agency',
+    heading: 'Who are you?',
+    about:
+      'Your website, emails and invoices carry this. Until name and address are yours, no invoice can be issued.',
   },
   email: {
     title: 'Connect your mail server',
     detail: 'Until then, emails are kept in the outbox and not delivered.',
-    path: paths.adminEmail,
+    label: 'Email',
+    heading: 'Email in your name',
+    about:
+      'Your email provider names these in its help, often under “SMTP”. Send a test email before you save.',
+  },
+  hours: {
+    title: 'Set your hours',
+    detail: 'Visitors and clients book calls within them.',
+    label: 'Hours and place',
+    heading: 'When can people book a call?',
+    about: 'Visitors pick a time on your website, clients in their portal. Days off come later.',
+  },
+  billing: {
+    title: 'Enter your billing details',
+    detail: 'Bank account, currency and tax appear on every invoice.',
+    label: 'Invoices',
+    heading: 'How are you paid?',
+    about: 'Every invoice carries these details. Invoices already issued don’t change.',
+  },
+  team: {
+    title: 'Invite your team',
+    detail: 'Everybody signs in with their own address and sees what their role allows.',
+    label: 'Team',
+    heading: 'Who works with you?',
+    about: 'Everybody signs in with their own address. Their role says what they see and may do.',
   },
   client: {
     title: 'Add your first client',
     detail: 'They get an invitation to their portal.',
-    path: `${paths.adminClients}?client=new`,
+    label: 'First client',
+    heading: 'Who is your first client?',
+    about:
+      'They get an invitation to their portal, where they follow projects, messages and invoices.',
   },
 }
 
-/** Whether nothing is left to show. A missing mail server alone has its own notice on the dashboard. */
-export const isSetUp = ({ email: _email, ...own }: Record<FirstStep, boolean>) =>
-  Object.values(own).every(Boolean)
+/** The address of a step of the guided set-up. */
+export const stepPath = (step: FirstStep) => `${paths.adminSetup}?step=${step}`
+
+type Known = Pick<FirstStepsState, 'done' | 'skipped'>
+
+const isClosed = ({ done, skipped }: Known, step: FirstStep) => done[step] || skipped.includes(step)
+
+/** Returns whether nothing is left to show. A missing mail server alone has its own notice on the dashboard. */
+export const isSetUp = (state: Known) =>
+  firstSteps.every((step) => step === 'email' || isClosed(state, step))
+
+/** Returns the first open step, or the first one behind `after`; null when none is left there. */
+export function nextStep(state: Known, after?: FirstStep): FirstStep | null {
+  const at = after ? firstSteps.indexOf(after) : -1
+  return firstSteps.slice(at + 1).find((step) => !isClosed(state, step)) ?? null
+}

@@ -1,0 +1,102 @@
+import fs from 'node:fs'
+import type { Page } from '@playwright/test'
+import { openSmtpSink } from '../../test/smtp-sink.ts'
+import { axeFindings } from '../accessible.ts'
+import { expect, newDataDir, startFoyer, test } from '../foyer.ts'
+import { signInAs } from '../people.ts'
+
+type Mail = Awaited<ReturnType<typeof openSmtpSink>>
+
+const fresh = test.extend<{ mail: Mail; url: string }>({
+  // oxlint-disable-next-line no-empty-pattern
+  mail: async ({}, use) => {
+    const mail = await openSmtpSink()
+    await use(mail)
+    await mail.close()
+  },
+  url: async ({ mail }, use) => {
+    const dataDir = newDataDir(true)
+    const server = await startFoyer({ DATA_DIR: dataDir, MAIL_HOSTS: `127.0.0.1:${mail.port}` })
+    await use(server.url)
+    await server.kill('SIGTERM')
+    fs.rmSync(dataDir, { recursive: true, force: true })
+  },
+  baseURL: async ({ url }, use) => use(url),
+})
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 2 })
+const saveAndGoOn = (page: Page) => page.getByRole('button', { name: 'Save and continue' }).click()
+
+async function enterAgency(page: Page) {
+  const form = page.getByRole('form', { name: 'Agency' })
+  await form.getByLabel('Name', { exact: true }).fill('Hearth & Vale')
+  await form.getByLabel('Legal name').fill('Hearth and Vale Ltd')
+  await form.getByLabel('Email').fill('hello@hearth.example')
+  await form.getByLabel('Address').fill('2 Mill Road\nBath BA1 1AA')
+  await form.getByLabel('Country').selectOption('United Kingdom')
+  await saveAndGoOn(page)
+}
+
+async function enterServer(page: Page, mail: Mail) {
+  const form = page.getByRole('form', { name: 'Outgoing email' })
+  await form.getByLabel('Server').fill('127.0.0.1')
+  await form.getByLabel('Encryption').selectOption('STARTTLS')
+  await form.getByLabel('Port').fill(String(mail.port))
+  await form.getByRole('button', { name: 'Send test email' }).click()
+  await expect(form.getByRole('status')).toContainText('The server took the test email')
+  expect(mail.received.at(-1)?.message).toContain('Hearth & Vale can send emails')
+  await saveAndGoOn(page)
+}
+
+fresh(
+  'an owner is led through the set-up, skips a step, leaves, and goes on where it stopped',
+  async ({ page, context, mail }) => {
+    await signInAs(context)
+    await page.goto('/admin-dashboard')
+    await expect(page.getByText('0 of 6 done')).toBeVisible()
+    await page.getByRole('link', { name: 'Set up your agency' }).first().click()
+    await expect(heading(page, 'Who are you?')).toBeVisible()
+    await saveAndGoOn(page)
+    await expect(page.getByText('Please enter the legal name')).toBeVisible()
+    await enterAgency(page)
+    await expect(heading(page, 'Email in your name')).toBeVisible()
+    await enterServer(page, mail)
+    await expect(heading(page, 'When can people book a call?')).toBeVisible()
+    expect(await axeFindings(page)).toEqual([])
+    await saveAndGoOn(page)
+    await expect(heading(page, 'How are you paid?')).toBeVisible()
+    await expect(page.getByLabel('Name on invoices')).toHaveValue('Hearth and Vale Ltd')
+    await page.goto('/admin-dashboard')
+    await expect(page.getByText('3 of 6 done')).toBeVisible()
+    await page.getByRole('link', { name: 'Continue set-up' }).click()
+    await page.getByLabel('Bank details').fill('Bank of Bath\n12-34-56 12345678')
+    await saveAndGoOn(page)
+    await expect(heading(page, 'Who works with you?')).toBeVisible()
+    await page.getByRole('button', { name: 'I work alone' }).click()
+    await expect(heading(page, 'Who is your first client?')).toBeVisible()
+    await page.getByRole('button', { name: 'Skip for now' }).click()
+    await expect(heading(page, 'You can start')).toBeVisible()
+    expect(await axeFindings(page)).toEqual([])
+    await page.getByRole('link', { name: 'Go to the dashboard' }).click()
+    await expect(page.getByText('4 of 6 done')).toBeVisible()
+    await expect(page.getByText('Not needed')).toBeVisible()
+  },
+)
+
+fresh('every step opens on its own, on a phone too', async ({ page, context }) => {
+  await page.setViewportSize({ width: 375, height: 800 })
+  await signInAs(context)
+  await page.goto('/admin-setup')
+  await expect(heading(page, 'Who are you?')).toBeVisible()
+  for (const [label, title] of [
+    ['Email', 'Email in your name'],
+    ['Hours and place', 'When can people book a call?'],
+    ['Invoices', 'How are you paid?'],
+    ['Team', 'Who works with you?'],
+    ['First client', 'Who is your first client?'],
+  ] as const) {
+    await page.getByRole('navigation', { name: 'Steps' }).getByRole('link', { name: label }).click()
+    await expect(heading(page, title)).toBeVisible()
+    expect(await axeFindings(page)).toEqual([])
+  }
+})

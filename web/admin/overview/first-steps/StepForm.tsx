@@ -1,0 +1,92 @@
+import type { ComponentType } from 'react'
+import * as agency from '../../../../contract/core/agency-settings.ts'
+import * as mailServers from '../../../../contract/core/mail-servers.ts'
+import * as availability from '../../../../contract/leads/availability.ts'
+import * as billing from '../../../../contract/money/billing-settings.ts'
+import type { FirstStep } from '../../../../contract/overview/first-steps.ts'
+import { paths } from '../../../paths.ts'
+import { useFresh } from '../../../platform/fresh.ts'
+import { useOpenItem } from '../../../platform/open-item.ts'
+import { PageLink } from '../../../shell/PageLink.tsx'
+import { Button, buttonClass } from '../../../ui/Button.tsx'
+import { Loaded } from '../../../ui/states.tsx'
+import { AgencyForm } from '../../core/agency-settings/AgencyForm.tsx'
+import { ServerForm } from '../../core/mail-servers/ServerForm.tsx'
+import { ServerNotices } from '../../core/mail-servers/ServerNotices.tsx'
+import { InviteForm } from '../../core/team/InviteForm.tsx'
+import { HoursForm } from '../../leads/availability/HoursForm.tsx'
+import { BillingSettingsForm } from '../../money/billing-settings/BillingSettingsForm.tsx'
+
+type StepProps = { onSaved: () => void }
+const submit = 'Save and continue'
+
+const AgencyStep = ({ onSaved }: StepProps) => (
+  <Loaded query={useFresh(agency.read, {})}>
+    {(settings) => <AgencyForm {...{ settings, submit, onSaved }} readOnly={false} />}
+  </Loaded>
+)
+
+const EmailStep = ({ onSaved }: StepProps) => (
+  <Loaded query={useFresh(mailServers.list, {})}>
+    {(reply) => (
+      <div className="grid gap-5">
+        <ServerNotices kind="smtp" reply={reply} />
+        <ServerForm
+          kind="smtp"
+          server={reply.servers.find(({ kind }) => kind === 'smtp')}
+          {...{ submit, onSaved }}
+        />
+      </div>
+    )}
+  </Loaded>
+)
+
+const HoursStep = ({ onSaved }: StepProps) => (
+  <Loaded query={useFresh(availability.read, {})}>
+    {(saved) => <HoursForm {...{ saved, submit, onSaved }} />}
+  </Loaded>
+)
+
+const BillingStep = ({ onSaved }: StepProps) => (
+  <Loaded query={useFresh(billing.read, {})}>
+    {(settings) => <BillingSettingsForm {...{ settings, submit, onSaved }} />}
+  </Loaded>
+)
+
+const TeamStep = () => {
+  const inviting = useOpenItem('colleague')
+  return (
+    <>
+      <div className="flex flex-wrap gap-3">
+        <Button look="primary" onClick={() => inviting.open('new')}>
+          Invite colleague
+        </Button>
+        <PageLink to={paths.adminTeam} className={buttonClass()}>
+          See the team
+        </PageLink>
+      </div>
+      {inviting.openId === 'new' && <InviteForm onClose={inviting.close} />}
+    </>
+  )
+}
+
+const ClientStep = () => (
+  <PageLink to={`${paths.adminClients}?client=new`} className={buttonClass('primary')}>
+    Add client
+  </PageLink>
+)
+
+const forms: Record<FirstStep, ComponentType<StepProps>> = {
+  agency: AgencyStep,
+  email: EmailStep,
+  hours: HoursStep,
+  billing: BillingStep,
+  team: TeamStep,
+  client: ClientStep,
+}
+
+/** The form of a step: the same as in the settings, so that nothing is entered twice. */
+export const StepForm = ({ step, onSaved }: StepProps & { step: FirstStep }) => {
+  const Form = forms[step]
+  return <Form onSaved={onSaved} />
+}
