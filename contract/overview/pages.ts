@@ -6,4 +6,5 @@ export const pages = {
   dashboard: '/dashboard',
   adminDashboard: '/admin-dashboard',
   adminSetup: '/admin-setup',
+  adminSettings: '/admin-settings',
 } as const

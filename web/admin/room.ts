@@ -3,6 +3,7 @@ import type { Action } from '../../contract/access.ts'
 import type { TrashNoun } from '../../contract/core/trash-entries.ts'
 import type { CountedNoun } from '../../contract/overview/sidebar-counts.ts'
 import type { SearchHit, SearchKind } from '../../contract/overview/search.ts'
+import type { paths } from '../paths.ts'
 import type { TitledRoute } from '../route.ts'
 import type { NavigationItem } from '../shell/navigation.ts'
 
@@ -17,12 +18,21 @@ export type SidebarItem = Omit<NavigationItem, 'also'> & {
 /** The label and path of one noun's search results in the palette. */
 export type SearchResults = { label: string; pathOf: (hit: SearchHit) => string }
 
+/** A page of settings, as the list of all settings shows it; `fields` are what a search finds it by. */
+export type Setting = {
+  path: (typeof paths)[keyof typeof paths]
+  title: string
+  about: string
+  fields: readonly string[]
+}
+
 /** A room's registration in the back office, for all of its nouns. */
 export type AdminRoom = {
   /** The title of its group in the sidebar. Rooms with the same title share one group. */
   title?: string
   navigation: readonly SidebarItem[]
   routes: readonly TitledRoute[]
+  settings?: readonly Setting[]
   results?: { readonly [Kind in SearchKind]?: SearchResults }
   /** The actions offered in the palette: title, path, and the action if the page alone doesn’t say who may. */
   actions?: readonly (readonly [title: string, path: string, may?: Action])[]

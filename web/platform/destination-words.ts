@@ -6,6 +6,7 @@ const words: Record<keyof typeof workPaths, string> = {
   settings: 'your settings',
   adminAgency: 'your agency’s details',
   adminSetup: 'the set-up',
+  adminSettings: 'the settings',
   adminEmail: 'the email settings',
   adminTeam: 'the team',
   adminAudit: 'the audit log',

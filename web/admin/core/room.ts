@@ -1,4 +1,14 @@
-import { Building2, AtSign, Cog, Cpu, History, Send, Trash2, UsersRound } from 'lucide-react'
+import {
+  Building2,
+  AtSign,
+  Cog,
+  Cpu,
+  History,
+  Send,
+  SlidersHorizontal,
+  Trash2,
+  UsersRound,
+} from 'lucide-react'
 import { paths } from '../../paths.ts'
 import { lazyPage } from '../../platform/lazy-page.ts'
 import { admin } from '../../route.ts'
@@ -8,6 +18,7 @@ import type { AdminRoom } from '../room.ts'
 export const core = {
   title: 'Settings',
   navigation: [
+    { path: paths.adminSettings, label: 'All settings', icon: SlidersHorizontal },
     { path: paths.adminAgency, label: 'Agency', icon: Building2 },
     { path: paths.adminEmail, label: 'Email', icon: AtSign },
     { path: paths.adminTeam, label: 'Team', icon: UsersRound },
@@ -73,6 +84,65 @@ export const core = {
       may: 'automation-logs.list',
       title: 'Automations',
       page: lazyPage(() => import('./automation-logs/AutomationLogsPage.tsx')),
+    },
+  ],
+  settings: [
+    {
+      path: paths.adminAgency,
+      title: 'Agency',
+      about: 'The name, address and numbers that website, emails and documents carry.',
+      fields: [
+        'Name',
+        'Legal name',
+        'Sender address',
+        'Phone',
+        'Address',
+        'Country',
+        'Tax number (VAT)',
+        'Register entry',
+        'Dates and times (locale)',
+      ],
+    },
+    {
+      path: paths.adminEmail,
+      title: 'Email',
+      about:
+        'The mail server, the mailbox for drafts and bounces, and what vouches for your domain.',
+      fields: ['Outgoing email (SMTP)', 'Mailbox (IMAP)', 'Test email', 'DKIM key', 'SPF', 'DMARC'],
+    },
+    {
+      path: paths.adminTeam,
+      title: 'Team and sign-in',
+      about: 'Who works here, with which role, and how they sign in.',
+      fields: [
+        'Colleagues',
+        'Roles',
+        'Default assignees',
+        'Two-factor sign-in',
+        'Emailed codes',
+        'Google, Microsoft and OpenID Connect',
+      ],
+    },
+    {
+      path: paths.adminModels,
+      title: 'AI provider',
+      about: 'What models were used for, and the monthly budget.',
+      fields: ['Budget', 'Tokens', 'Pictures'],
+    },
+    {
+      path: paths.settings,
+      title: 'Your own settings',
+      about: 'Your name, picture, sign-in and notifications.',
+      fields: [
+        'Password',
+        'Passkeys',
+        'Two-factor sign-in',
+        'Sessions',
+        'Notifications',
+        'Time zone',
+        'Profile picture',
+        'Personal data',
+      ],
     },
   ],
   actions: [

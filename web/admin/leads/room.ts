@@ -82,6 +82,29 @@ export const leads = {
       page: lazyPage(() => import('./lead-imports/LeadImportPage.tsx')),
     },
   ],
+  settings: [
+    {
+      path: paths.adminAvailability,
+      title: 'Availability',
+      about: 'When and where consultations and meetings can be booked.',
+      fields: [
+        'Weekly hours',
+        'Days off',
+        'Place (phone, video)',
+        'Agency time zone',
+        'Minimum notice',
+        'Buffer',
+        'Booking window',
+        'People who take bookings',
+      ],
+    },
+    {
+      path: paths.adminSuppressions,
+      title: 'Suppressions',
+      about: 'Addresses and domains that never receive campaigns.',
+      fields: ['Unsubscribed', 'Blocked domains'],
+    },
+  ],
   results: {
     leads: { label: 'Leads', pathOf: ({ id }) => leadPath(id) },
     'consultation-requests': {

@@ -31,6 +31,24 @@ export const money = {
       page: lazyPage(() => import('./billing-settings/BillingSettingsPage.tsx')),
     },
   ],
+  settings: [
+    {
+      path: paths.adminBillingSettings,
+      title: 'Billing details',
+      about: 'The details on every invoice, and the defaults of a new one.',
+      fields: [
+        'Name on invoices',
+        'Address',
+        'Tax number (VAT)',
+        'Tax name and rate',
+        'Bank details (IBAN)',
+        'Payment page',
+        'Payment terms',
+        'Currency',
+        'Invoice footer',
+      ],
+    },
+  ],
   results: {
     invoices: { label: 'Invoices', pathOf: ({ id }) => `${paths.adminInvoices}?open=${id}` },
   },

@@ -54,6 +54,14 @@ export const outreach = {
       page: lazyPage(() => import('./email-events/EmailEventsPage.tsx')),
     },
   ],
+  settings: [
+    {
+      path: paths.adminEmailSenders,
+      title: 'Sending limits',
+      about: 'How fast campaigns leave through each sender.',
+      fields: ['Emails per second, hour and day', 'Connections'],
+    },
+  ],
   results: {
     'email-campaigns': { label: 'Campaigns', pathOf: ({ id }) => campaignPath(id) },
     'email-templates': {

@@ -25,6 +25,21 @@ export const overview = {
       title: 'Set up your agency',
       page: lazyPage(() => import('./first-steps/SetupPage.tsx')),
     },
+    {
+      ...admin,
+      path: paths.adminSettings,
+      may: 'first-steps.read',
+      title: 'All settings',
+      page: lazyPage(() => import('./settings/SettingsPage.tsx')),
+    },
+  ],
+  settings: [
+    {
+      path: paths.adminSetup,
+      title: 'Set-up',
+      about: 'Agency, email, hours, invoices, team and first client, one after the other.',
+      fields: ['First steps'],
+    },
   ],
   actions: [['Set up your agency', paths.adminSetup]],
 } as const satisfies AdminRoom

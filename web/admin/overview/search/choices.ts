@@ -3,6 +3,7 @@ import type { SearchHit, SearchKind } from '../../../../contract/overview/search
 import { actorOf, userNow } from '../../../platform/session.ts'
 import { mayOpen } from '../../allowed.ts'
 import { adminRoutes, rooms, searchResults } from '../../rooms.ts'
+import { allSettings } from '../settings/all-settings.ts'
 
 /** An entry of the palette. */
 export type Choice = {
@@ -46,10 +47,20 @@ const actions: (Choice & { action?: Action | undefined })[] = rooms
     action,
   }))
 
+/** All fields of settings, by which their pages are found. */
+const settings: Choice[] = allSettings.flatMap(({ path, title, fields }) =>
+  fields.map((field, at) => ({
+    key: `setting${path.replaceAll('/', '-')}-${at}`,
+    title: field,
+    detail: `Setting in ${title}`,
+    path,
+  })),
+)
+
 const maxChoices = 4
-/** Returns the pages and actions whose titles contain all words, without asking the server. */
+/** Returns the pages, actions and fields of settings whose titles contain all words, without asking the server. */
 export function pagesMatching(words: string[]): ChoiceGroup {
-  const found = [...actions, ...pages].filter(
+  const found = [...actions, ...pages, ...settings].filter(
     (each) => words.every((word) => each.title.toLowerCase().includes(word)) && mayUse(each),
   )
   return { label: 'Pages and actions', choices: found.slice(0, maxChoices), more: false }
