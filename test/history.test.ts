@@ -1,5 +1,6 @@
 import { agencySettings } from '../server/core/agency-settings/table.ts'
 import { dkimKeys } from '../server/core/dkim-keys/table.ts'
+import { serviceTemplates } from '../server/clients/service-templates/table.ts'
 import { mailServers } from '../server/core/mail-servers/table.ts'
 import { getColumns } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
@@ -64,6 +65,7 @@ const tables: Partial<Record<AuditNoun, PgTable>> = {
   'sign-in-providers': signInProviders,
   'agency-settings': agencySettings,
   'mail-servers': mailServers,
+  'service-templates': serviceTemplates,
   'dkim-keys': dkimKeys,
 }
 /** The columns that a noun takes out of its row before it is recorded, or the row isn't a table's. */

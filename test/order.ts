@@ -22,6 +22,7 @@ const tabs = "a client's page has a tab for each part of the product"
 export const againstTheOrder: Record<string, string> = {
   'contract/clients/onboarding-questions.ts -> contract/work/projects.ts': projectTypes,
   'contract/clients/onboarding.ts -> contract/work/projects.ts': projectTypes,
+  'contract/clients/service-templates.ts -> contract/work/projects.ts': projectTypes,
   'contract/leads/leads.ts -> contract/clients/clients.ts': 'a lead that is won becomes a client',
   'contract/leads/leads.ts -> contract/work/projects.ts': projectTypes,
   'server/clients/clients/store.ts -> server/work/projects/table.ts': clientWork,

@@ -15,6 +15,13 @@ export const histories = {
     },
     machine: ['label', 'deletedAt'],
   },
+  'service-templates': {
+    fields: {
+      milestones: { label: 'Milestones' },
+      sections: { label: 'Onboarding questions', withoutValues: true },
+    },
+    machine: ['serviceType', 'version'],
+  },
   meetings: {
     fields: {
       topic: { label: 'Topic' },

@@ -12,5 +12,6 @@ export const pages = {
   adminClient: '/admin-clients/:id',
   adminClientManagement: '/admin-client-management',
   adminOnboarding: '/admin-onboarding',
+  adminServiceTemplates: '/admin-service-templates',
   adminAnswers: '/admin-onboarding/:id',
 } as const

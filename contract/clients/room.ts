@@ -6,6 +6,7 @@ import {
   clientsAnd,
   managers,
   members,
+  projectTeam,
 } from '../roles.ts'
 import type { RoomNouns } from '../nouns.ts'
 
@@ -30,6 +31,8 @@ export const access = {
   'onboarding.delete': managers,
   'onboarding.answer': [...clientMembers, ...members],
   'onboarding.review': members,
+  'service-templates.read': projectTeam,
+  'service-templates.update': managers,
   'meetings.own': clientPeople,
   'meetings.book': clientMembers,
   'meetings.list': members,
@@ -70,5 +73,6 @@ export const nouns = {
     savedViews: true,
     live: ['attention', 'project-files'],
   },
+  'service-templates': { one: 'Templates of a service', audit: true },
   meetings: { one: 'Meeting', audit: true, live: ['consultation-requests', 'today'] },
 } as const satisfies RoomNouns

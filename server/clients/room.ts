@@ -17,6 +17,7 @@ import { messageWords, searchMessages } from './messages/search.ts'
 import { unreadThread } from './messages/store.ts'
 import { unhandledMessages } from './messages/table.ts'
 import { meetings } from './meetings/handlers.ts'
+import { serviceTemplates } from './service-templates/handlers.ts'
 import { clientsData } from './personal-data.ts'
 
 export const clientsRoom: Room = {
@@ -56,6 +57,7 @@ export const clientsRoom: Room = {
       unhandled: unhandledMessages,
     },
     { noun: 'meetings', endpoints: meetings },
+    { noun: 'service-templates', endpoints: serviceTemplates },
   ],
   personalData: clientsData,
 }

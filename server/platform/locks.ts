@@ -24,6 +24,8 @@ export const locks = {
   mailServers: 4_207_100,
   /** Skipped steps of the set-up are written one at a time. */
   firstSteps: 4_207_101,
+  /** Templates of services are written one at a time, even before there is a row to lock. */
+  serviceTemplates: 4_207_102,
   /** Billing settings are written one at a time, even before there is a row to lock. */
   billingSettings: 4_207_009,
   /** Opening hours are written one at a time, even before there is a row to lock. */

@@ -41,6 +41,7 @@ const elsewhere = new Set([
   'PUT /api/admin/contacts/:id',
   'PUT /api/contacts/:id',
   'PUT /api/admin/mail-servers/:kind',
+  'PUT /api/admin/service-templates/:serviceType',
   'POST /api/content/:id/versions/:versionId/restore',
 ])
 

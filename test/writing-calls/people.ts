@@ -10,6 +10,10 @@ const looking = { clientRole: 'viewer', onlyProjectId: null }
 
 export const people = [
   admin('POST /api/admin/clients', undefined, cy),
+  admin('PUT /api/admin/service-templates/:serviceType', 'ai_automation', {
+    milestones: ['Clay', 'Fire'],
+    sections: null,
+  }),
   admin('PUT /api/users/:id', 3, { ...cy, firstName: 'Cyd' }),
   admin('POST /api/admin/clients/:id/invite', 3),
   admin('POST /api/admin/clients/invitations', undefined, { ids: [3] }),

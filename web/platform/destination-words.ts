@@ -34,6 +34,7 @@ const words: Record<keyof typeof workPaths, string> = {
   adminClient: 'the client',
   adminClientManagement: 'the clients',
   adminOnboarding: 'the onboarding',
+  adminServiceTemplates: 'the service templates',
   adminAnswers: 'the answers',
   projects: 'your projects',
   project: 'your project',

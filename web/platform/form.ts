@@ -29,14 +29,14 @@ export const resolverOf =
     if (parsed.success) return { values: parsed.data, errors: {} }
     const errors: Record<string, unknown> = {}
     for (const issue of parsed.error.issues) {
-      const name = String(issue.path[0] ?? 'root')
       const error = { type: issue.code ?? 'custom', message: issue.message }
-      const known = (errors[name] ??= { ...error }) as Record<string, unknown>
-      // A field inside of an object or a list, such as one of several answers, or the price of a line.
-      const [, inner, innermost] = issue.path
-      if (typeof inner === 'string') known[inner] ??= error
-      if (typeof inner === 'number' && typeof innermost === 'string')
-        known[inner] = { [innermost]: error, ...(known[inner] as object | undefined) }
+      const path = issue.path.length > 0 ? issue.path : ['root']
+      // Each field on the way has the message, too: it may be the one that shows it. Entries of a list have none.
+      let known: Record<PropertyKey, unknown> = errors
+      for (const key of path) {
+        known[key] ??= typeof key === 'number' ? {} : { ...error }
+        known = known[key] as Record<PropertyKey, unknown>
+      }
     }
     return { values: {}, errors: errors as FieldErrors<z.input<S>> }
   }

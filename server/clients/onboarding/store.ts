@@ -9,8 +9,7 @@ import {
   questionsOf,
 } from '../../../contract/clients/onboarding-questions.ts'
 import { type onboardingInput, reminderDays } from '../../../contract/clients/onboarding.ts'
-import { projectTypes, type ProjectType } from '../../../contract/work/projects.ts'
-import { onboardingQuestions } from '../../../site/onboarding/questions.ts'
+import { projectTypes } from '../../../contract/work/projects.ts'
 import type { Attention } from '../../platform/room.ts'
 import { audit } from '../../core/audit-entries/store.ts'
 import { visibleTo as clientsVisibleTo } from '../clients/table.ts'
@@ -24,6 +23,7 @@ import { users } from '../../core/users/table.ts'
 import { refuseUnknownQuestions, requireAnswers } from './checks.ts'
 import { questionsEmail } from './emails.ts'
 import { filesOf, toFile } from './files.ts'
+import { currentQuestions } from '../service-templates/store.ts'
 import { linkEmail, type LinkEmail } from './link-email.ts'
 import { auditedOf, firstReminder, mergeAnswers } from './rules.ts'
 import { onboardingQuestionSets as sets, onboardingWorkflows as table, visibleTo } from './table.ts'
@@ -138,9 +138,9 @@ export async function readWorkflow(context: Context, actor: Actor, id: number) {
   return one
 }
 
-/** Returns the id of the current set of questions for a service; stores it on first use. */
-export async function currentSet({ db }: Context, serviceType: ProjectType): Promise<number> {
-  const { version, sections } = onboardingQuestions[serviceType]
+/** Returns the id of a set of questions; stores it on first use. */
+export async function storedSet({ db }: Pick<Context, 'db'>, set: QuestionSet): Promise<number> {
+  const { serviceType, version, sections } = set
   const fingerprint = createHash('sha256').update(JSON.stringify(sections)).digest('hex')
   const values = { serviceType, version, sections, fingerprint }
   await db.insert(sets).values(values).onConflictDoNothing()
@@ -213,7 +213,7 @@ const newerQuestions = 'The questions have changed. Please reload the page.'
  */
 export async function startWorkflow(tx: Context, userId: number, input: Input) {
   const { clientId, serviceType, send } = input
-  const set = onboardingQuestions[serviceType]
+  const set = await currentQuestions(tx, serviceType)
   const [client] = await tx.db
     .select()
     .from(users)
@@ -232,7 +232,7 @@ export async function startWorkflow(tx: Context, userId: number, input: Input) {
   const none = { responses: send ? knownAnswers(set, client) : {}, marks: {}, revision: 0 }
   const { responses, marks, revision } = mergeAnswers(none, answers, { userId, at })
   const written = { responses, marks, revision }
-  const questionSetId = await currentSet(tx, serviceType)
+  const questionSetId = await storedSet(tx, set)
   const created = await tx.db
     .insert(table)
     .values({

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { spreadDays } from '../../../contract/work/milestones.ts'
-import { milestoneTemplates } from '../../../site/milestones.ts'
+import { currentMilestones } from '../../clients/service-templates/store.ts'
 import { audit } from '../../core/audit-entries/store.ts'
 import type { Context } from '../../platform/context.ts'
 import type { projects } from '../projects/table.ts'
@@ -54,7 +54,7 @@ type Milestones = readonly (typeof milestones.$inferSelect)[]
 
 /** Adds the usual milestones of this project type, spread until its due date. */
 export async function addTemplate(tx: Context, project: typeof projects.$inferSelect) {
-  const names = milestoneTemplates[project.type]
+  const names = await currentMilestones(tx, project.type)
   const today = tx.now().toISOString().slice(0, 10)
   const days = spreadDays(names.length, today, project.dueDate)
   await tx.db.insert(milestones).values(

@@ -18,8 +18,16 @@ export const clients = {
     {
       path: paths.adminOnboarding,
       label: 'Onboarding',
-      also: paths.adminAnswers,
+      also: [paths.adminAnswers, paths.adminServiceTemplates],
       icon: ClipboardList,
+    },
+  ],
+  settings: [
+    {
+      path: paths.adminServiceTemplates,
+      title: 'Service templates',
+      about: 'The milestones of a new project, and the questions a client answers before it.',
+      fields: ['Standard milestones', 'Onboarding questions'],
     },
   ],
   routes: [
@@ -51,6 +59,13 @@ export const clients = {
       guard: 'admin-text',
       title: 'Client Management',
       page: lazyPage(() => import('./clients/ClientManagementPage.tsx')),
+    },
+    {
+      ...admin,
+      path: paths.adminServiceTemplates,
+      may: 'service-templates.update',
+      title: 'Service templates',
+      page: lazyPage(() => import('./service-templates/ServiceTemplatesPage.tsx')),
     },
     {
       ...admin,

@@ -1,9 +1,9 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { read } from '../../../../contract/clients/clients.ts'
 import { knownAnswers } from '../../../../contract/clients/onboarding-questions.ts'
 import { create } from '../../../../contract/clients/onboarding.ts'
+import { list } from '../../../../contract/clients/service-templates.ts'
 import { projectTypeIds, projectTypes } from '../../../../contract/work/projects.ts'
-import { onboardingQuestions } from '../../../../site/onboarding/questions.ts'
 import { call } from '../../../platform/call.ts'
 import { errorOf } from '../../../platform/field-error.ts'
 import { SelectField } from '../../../platform/fields.tsx'
@@ -11,12 +11,14 @@ import { useSchemaForm } from '../../../platform/form.ts'
 import { FormDialog } from '../../../platform/FormDialog.tsx'
 import { invalidate, useCall } from '../../../platform/query.tsx'
 import { sentenceOf } from '../../../platform/sentence.ts'
+import { Dialog } from '../../../ui/Dialog.tsx'
 import { Field } from '../../../ui/Field.tsx'
+import { Loaded } from '../../../ui/states.tsx'
 import { Segments } from '../../../ui/Segments.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { ClientPicker } from '../clients/ClientPicker.tsx'
 import { usePresetClient } from '../clients/preset-client.ts'
-import { emptyOnboard, onboardBody, onboardSchema } from './onboard-form.ts'
+import { type CurrentQuestions, emptyOnboard, onboardBody, onboardSchema } from './onboard-form.ts'
 import { QuestionsToFill } from './QuestionsToFill.tsx'
 import { teamEmailWords } from '../../../../contract/email-words.ts'
 import { saidOf } from '../../../platform/email-delivery.ts'
@@ -30,18 +32,34 @@ const ways = [
   { value: 'fill', label: 'Fill in for the client' },
 ] as const
 
+type OnboardDialogProps = { clientId: number | null; onClose: () => void }
+
 /**
  * Starts an onboarding workflow: sends the client a link to the questions, or lets the team fill
  * them in.
  */
-export const OnboardDialog = ({
+export const OnboardDialog = (props: OnboardDialogProps) => {
+  const query = useCall(list, {})
+  const { data } = query
+  if (!data)
+    return (
+      <Dialog title="Start onboarding" onClose={props.onClose}>
+        <Loaded query={query}>{() => null}</Loaded>
+      </Dialog>
+    )
+  const sets = Object.fromEntries(
+    data.map(({ serviceType, questions }) => [serviceType, questions]),
+  ) as CurrentQuestions
+  return <OnboardForm {...props} sets={sets} />
+}
+
+const OnboardForm = ({
   clientId,
   onClose,
-}: {
-  clientId: number | null
-  onClose: () => void
-}) => {
-  const form = useSchemaForm(onboardSchema, emptyOnboard)
+  sets,
+}: OnboardDialogProps & { sets: CurrentQuestions }) => {
+  const [schema] = useState(() => onboardSchema(sets))
+  const form = useSchemaForm(schema, emptyOnboard)
   usePresetClient(form, clientId)
   const [chosenId, chosenName, serviceType, way, answers] = form.watch([
     'clientId',
@@ -55,9 +73,9 @@ export const OnboardDialog = ({
   useEffect(() => {
     // Prefills answers that the client record already holds.
     if (!client || !serviceType || way === 'send' || answers[serviceType]) return
-    const known = knownAnswers(onboardingQuestions[serviceType], client)
+    const known = knownAnswers(sets[serviceType], client)
     form.setValue('answers', { ...answers, [serviceType]: known })
-  }, [client, serviceType, way, answers, form])
+  }, [client, serviceType, way, answers, form, sets])
   const change = { shouldDirty: true, shouldValidate: form.formState.isSubmitted }
   return (
     <FormDialog
@@ -67,7 +85,7 @@ export const OnboardDialog = ({
       width="lg"
       submit={way === 'send' ? 'Send link' : 'Create workflow'}
       onSubmit={async (values) => {
-        await call(create, { body: onboardBody(values) })
+        await call(create, { body: onboardBody(values, sets) })
         void invalidate('onboarding', 'emails')
         toast({ title: 'Success', description: 'Onboarding workflow created successfully' })
       }}
@@ -112,7 +130,7 @@ export const OnboardDialog = ({
       ) : (
         serviceType && (
           <QuestionsToFill
-            serviceType={serviceType}
+            set={sets[serviceType]}
             answers={answers[serviceType] ?? {}}
             onChange={(next) =>
               form.setValue('answers', { ...answers, [serviceType]: next }, change)

@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'react'
 import {
   indexed,
+  type QuestionSet,
   type Responses,
   unanswered,
 } from '../../../../contract/clients/onboarding-questions.ts'
 import { isBlank } from '../../../../contract/fields.ts'
-import type { ProjectType } from '../../../../contract/work/projects.ts'
-import { onboardingQuestions } from '../../../../site/onboarding/questions.ts'
 import { percentOf } from '../../../shared/clients/onboarding/labels.ts'
 import { QuestionField } from '../../../shared/clients/onboarding/QuestionField.tsx'
 import { questionAnchor } from '../../../shared/clients/onboarding/section-steps.ts'
@@ -15,13 +14,13 @@ import { ProgressBar } from '../../../ui/ProgressBar.tsx'
 
 /** All questions of a service on one page, for the team to fill in while talking to the client. */
 export const QuestionsToFill = ({
-  serviceType,
+  set,
   answers,
   onChange,
   error,
   tries,
 }: {
-  serviceType: ProjectType
+  set: QuestionSet
   answers: Responses
   onChange: (answers: Responses) => void
   /** The message shown when answers are missing. */
@@ -29,7 +28,6 @@ export const QuestionsToFill = ({
   /** The number of submit attempts. Each one focuses the first missing answer. */
   tries: number
 }) => {
-  const set = onboardingQuestions[serviceType]
   const missing = unanswered(set, answers)
   const firstMissing = useRef<number | undefined>(undefined)
   const hasError = useRef(false)

@@ -3,9 +3,10 @@ import * as z from 'zod/mini'
 import { questionsOf } from '../../../../contract/clients/onboarding-questions.ts'
 import { onboardingQuestions } from '../../../../site/onboarding/questions.ts'
 import { resolverOf } from '../../../platform/form.ts'
-import { emptyOnboard, onboardBody, onboardSchema } from './onboard-form.ts'
+import { emptyOnboard, onboardBody, onboardSchema as schemaOf } from './onboard-form.ts'
 
 const service = 'web_development'
+const onboardSchema = schemaOf(onboardingQuestions)
 const { version } = onboardingQuestions[service]
 const count = questionsOf(onboardingQuestions[service]).length
 const all = Object.fromEntries(Array.from({ length: count }, (_, index) => [String(index), 'Yes']))
@@ -47,7 +48,15 @@ describe('starting an onboarding', () => {
       answers: { [service]: all, other: { 0: 'No' } },
     })
     const body = { clientId: 7, serviceType: service, version }
-    expect(onboardBody(values)).toEqual({ ...body, send: false, responses: all })
-    expect(onboardBody({ ...values, way: 'send' })).toEqual({ ...body, send: true, responses: {} })
+    expect(onboardBody(values, onboardingQuestions)).toEqual({
+      ...body,
+      send: false,
+      responses: all,
+    })
+    expect(onboardBody({ ...values, way: 'send' }, onboardingQuestions)).toEqual({
+      ...body,
+      send: true,
+      responses: {},
+    })
   })
 })

@@ -1,36 +1,41 @@
 import * as z from 'zod/mini'
 import { text } from '../../../../contract/fields.ts'
-import { responses, unanswered } from '../../../../contract/clients/onboarding-questions.ts'
+import {
+  type QuestionSet,
+  responses,
+  unanswered,
+} from '../../../../contract/clients/onboarding-questions.ts'
 import { onboardingInput } from '../../../../contract/clients/onboarding.ts'
-import { onboardingQuestions } from '../../../../site/onboarding/questions.ts'
+import type { ProjectType } from '../../../../contract/work/projects.ts'
 
 /** The ways to get answers: send the client a link, or fill them in for the client. */
 export const ways = ['send', 'fill'] as const
 
+/** The questions with which an onboarding begins now, by service. */
+export type CurrentQuestions = Record<ProjectType, QuestionSet>
+
 /** The form's fields. Answers are kept per service, so that changing the service loses none. */
-export const onboardSchema = z
-  .object({
-    clientId: onboardingInput.shape.clientId,
-    /** The client's name, so that a restored draft can show it. */
-    clientName: text(600),
-    serviceType: onboardingInput.shape.serviceType,
-    way: z.enum(ways),
-    answers: z.record(z.string(), responses),
-  })
-  .check(({ value, issues }) => {
-    if (value.way === 'send') return
-    const missing = unanswered(
-      onboardingQuestions[value.serviceType],
-      value.answers[value.serviceType] ?? {},
-    )
-    if (missing.length > 0)
-      issues.push({
-        code: 'custom',
-        path: ['answers'],
-        message: 'Please answer all questions',
-        input: value.answers,
-      })
-  })
+export const onboardSchema = (sets: CurrentQuestions) =>
+  z
+    .object({
+      clientId: onboardingInput.shape.clientId,
+      /** The client's name, so that a restored draft can show it. */
+      clientName: text(600),
+      serviceType: onboardingInput.shape.serviceType,
+      way: z.enum(ways),
+      answers: z.record(z.string(), responses),
+    })
+    .check(({ value, issues }) => {
+      if (value.way === 'send') return
+      const missing = unanswered(sets[value.serviceType], value.answers[value.serviceType] ?? {})
+      if (missing.length > 0)
+        issues.push({
+          code: 'custom',
+          path: ['answers'],
+          message: 'Please answer all questions',
+          input: value.answers,
+        })
+    })
 
 export const emptyOnboard = {
   clientId: '',
@@ -42,10 +47,13 @@ export const emptyOnboard = {
 } as const
 
 /** Returns the request body of `create`. */
-export const onboardBody = (values: z.output<typeof onboardSchema>) => {
+export const onboardBody = (
+  values: z.output<ReturnType<typeof onboardSchema>>,
+  sets: CurrentQuestions,
+) => {
   const { clientId, serviceType, way, answers } = values
   const send = way === 'send'
-  const { version } = onboardingQuestions[serviceType]
+  const { version } = sets[serviceType]
   return {
     clientId,
     serviceType,

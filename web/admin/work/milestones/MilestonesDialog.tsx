@@ -12,7 +12,7 @@ import { FieldError } from '../../../ui/Field.tsx'
 import { useStale } from '../../../shared/core/audit-entries/use-stale.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { trashChanged, toastDeleted } from '../../core/trash-entries/restore.ts'
-import { standardMilestones } from '../projects/TemplatePreview.tsx'
+import { useStandardMilestones } from '../projects/TemplatePreview.tsx'
 import { MilestoneFields } from './MilestoneFields.tsx'
 
 const valuesOf = (row: { updatedAt: string; milestones: readonly Milestone[] }) => ({
@@ -54,6 +54,7 @@ export const MilestonesDialog = ({
     setAnnouncement(`${name || 'Milestone'} is now ${to + 1} of ${rows.fields.length}`)
   }
   const error = errorOf(form, 'milestones')
+  const standard = useStandardMilestones(project.type, project.dueDate)
   return (
     <FormDialog
       title="Edit milestones"
@@ -107,7 +108,7 @@ export const MilestonesDialog = ({
           <Button
             onClick={() =>
               rows.append(
-                standardMilestones(project.type, project.dueDate).map((row) => ({
+                standard.map((row) => ({
                   ...row,
                   done: false,
                 })),

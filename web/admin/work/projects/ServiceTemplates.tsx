@@ -1,13 +1,13 @@
-import { projectTypeIds, projectTypes } from '../../../../contract/work/projects.ts'
-import { milestoneTemplates } from '../../../../site/milestones.ts'
-import { onboardingQuestions } from '../../../../site/onboarding/questions.ts'
+import { questionsOf } from '../../../../contract/clients/onboarding-questions.ts'
+import { list } from '../../../../contract/clients/service-templates.ts'
+import { projectTypes } from '../../../../contract/work/projects.ts'
 import { Link } from '../../../platform/Link.tsx'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/Button.tsx'
+import { useMay } from '../../../platform/use-may.ts'
+import { useCall } from '../../../platform/query.tsx'
+import { Loaded } from '../../../ui/states.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
-
-const countQuestions = (type: (typeof projectTypeIds)[number]) =>
-  onboardingQuestions[type].sections.flatMap(({ questions }) => questions).length
 
 /** The standard milestones and the number of onboarding questions for each service. */
 export const ServiceTemplates = ({ onClose }: { onClose: () => void }) => (
@@ -17,19 +17,27 @@ export const ServiceTemplates = ({ onClose }: { onClose: () => void }) => (
     width="lg"
     onClose={onClose}
   >
-    <div className="app grid gap-6 md:grid-cols-3">
-      {projectTypeIds.map((type) => (
-        <section key={type} aria-label={projectTypes[type]} className="grid content-start gap-3">
-          <h3>{projectTypes[type]}</h3>
-          <ol className="grid list-decimal gap-1 pl-5">
-            {milestoneTemplates[type].map((name) => (
-              <li key={name}>{name}</li>
-            ))}
-          </ol>
-          <p className="text-ink-2">{countQuestions(type)} onboarding questions</p>
-        </section>
-      ))}
-    </div>
+    <Loaded query={useCall(list, {})}>
+      {(templates) => (
+        <div className="app grid gap-6 md:grid-cols-3">
+          {templates.map(({ serviceType: type, milestones, questions }) => (
+            <section
+              key={type}
+              aria-label={projectTypes[type]}
+              className="grid content-start gap-3"
+            >
+              <h3>{projectTypes[type]}</h3>
+              <ol className="grid list-decimal gap-1 pl-5">
+                {milestones.map((name, at) => (
+                  <li key={at}>{name}</li>
+                ))}
+              </ol>
+              <p className="text-ink-2">{questionsOf(questions).length} onboarding questions</p>
+            </section>
+          ))}
+        </div>
+      )}
+    </Loaded>
     <div className="mt-6 flex flex-wrap gap-2">
       <Link to={`${paths.adminProjects}?project=new`} className={buttonClass('primary')}>
         New Project
@@ -37,6 +45,11 @@ export const ServiceTemplates = ({ onClose }: { onClose: () => void }) => (
       <Link to={`${paths.adminOnboarding}?onboard=new`} className={buttonClass()}>
         Start onboarding
       </Link>
+      {useMay()('service-templates.update') && (
+        <Link to={paths.adminServiceTemplates} className={buttonClass()}>
+          Edit templates
+        </Link>
+      )}
     </div>
   </Dialog>
 )

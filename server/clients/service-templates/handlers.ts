@@ -1,0 +1,36 @@
+import * as contract from '../../../contract/clients/service-templates.ts'
+import { projectTypes } from '../../../contract/work/projects.ts'
+import { audit, refuseStale } from '../../core/audit-entries/store.ts'
+import { inTransaction } from '../../platform/context.ts'
+import { holdLock } from '../../platform/locks.ts'
+import { handlers } from '../../platform/serve.ts'
+import { readTemplates, shown, type TemplateRow, templateRow, writeTemplate } from './store.ts'
+
+/** Templates as their history tells them. */
+const told = ({ serviceType, milestones, sections, id }: TemplateRow) => ({
+  id,
+  label: projectTypes[serviceType],
+  milestones: milestones?.join('\n') ?? '',
+  sections: sections && JSON.stringify(sections),
+})
+
+export const serviceTemplates = handlers(contract, {
+  list: (call) => readTemplates(call),
+
+  update: (call) =>
+    inTransaction(call, async (tx) => {
+      const { serviceType } = call.params
+      const { updatedAt, ...template } = call.body
+      await holdLock(tx.db, 'serviceTemplates')
+      const before = await templateRow(tx, serviceType)
+      const now = { ...shown(serviceType, before), id: before?.id ?? 0 }
+      await refuseStale(tx, 'service-templates', 'these templates', now, updatedAt)
+      const after = await writeTemplate(tx, serviceType, template)
+      await audit(tx, {
+        noun: 'service-templates',
+        before: before ? told(before) : { ...told(after), milestones: '', sections: null },
+        after: told(after),
+      })
+      return shown(serviceType, after)
+    }),
+})

@@ -1,0 +1,17 @@
+import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { QuestionSet } from '../../../contract/clients/onboarding-questions.ts'
+import { projectTypeIds } from '../../../contract/work/projects.ts'
+import { updatedAt } from '../../platform/table.ts'
+
+/** The milestones and questions of a service, where the agency has its own. */
+export const serviceTemplates = pgTable('service_templates', {
+  id: integer('id').primaryKey(),
+  serviceType: text('service_type', { enum: projectTypeIds }).notNull().unique(),
+  /** Names in order; null for those of the sample. */
+  milestones: jsonb('milestones').$type<string[]>(),
+  /** Null for the sample's. */
+  sections: jsonb('sections').$type<QuestionSet['sections']>(),
+  /** The version of these sections: higher than any before. */
+  version: integer('version').notNull(),
+  updatedAt: updatedAt(),
+})

@@ -1,0 +1,37 @@
+import { useSearchParams } from 'react-router'
+import { list } from '../../../../contract/clients/service-templates.ts'
+import { projectTypeIds, projectTypes } from '../../../../contract/work/projects.ts'
+import { useFresh } from '../../../platform/fresh.ts'
+import { Page } from '../../../ui/Page.tsx'
+import { Segments } from '../../../ui/Segments.tsx'
+import { Loaded } from '../../../ui/states.tsx'
+import { TemplateForm } from './TemplateForm.tsx'
+
+const services = projectTypeIds.map((value) => ({ value, label: projectTypes[value] }))
+
+/** The milestones and onboarding questions with which work begins: `/admin-service-templates`. */
+const ServiceTemplatesPage = () => {
+  const query = useFresh(list, {})
+  const [search, setSearch] = useSearchParams()
+  const chosen = projectTypeIds.find((type) => type === search.get('service')) ?? projectTypeIds[0]
+  return (
+    <Page title="Service templates">
+      <Segments
+        label="Service"
+        options={services}
+        value={chosen}
+        onChange={(service) => setSearch({ service }, { replace: true })}
+      />
+      <div className="max-w-4xl">
+        <Loaded query={query}>
+          {(templates) =>
+            templates
+              .filter(({ serviceType }) => serviceType === chosen)
+              .map((template) => <TemplateForm key={template.serviceType} template={template} />)
+          }
+        </Loaded>
+      </div>
+    </Page>
+  )
+}
+export default ServiceTemplatesPage
