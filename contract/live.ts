@@ -25,7 +25,7 @@ export const ready = z.object({ resumed: z.boolean() })
 
 /**
  * Streams the caller's server-sent events: `ready`, then `changes`, and at least every 20 s a `beat`, which
- * only carries a new id. In between `typing`, which has no id and is never repeated. Resumes after the id in the header Last-Event-ID, which EventSource sends
+ * only carries a new id. In between `typing`, and `settings` when the agency's name or look has changed, which have no id and are never repeated. Resumes after the id in the header Last-Event-ID, which EventSource sends
  * automatically, or in `after`. Ends when the session ends.
  */
 export const stream = rawEndpoint({

@@ -12,13 +12,15 @@ import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { compress } from './compress.mjs'
+import { sampleBrand as brand } from '../site/brand.ts'
 import { sampleSite as site } from '../site/sample.ts'
-import { displayFont, makeFonts } from './fonts.mjs'
-import { makeIcons } from './icons.mjs'
+import { makeFonts } from './fonts.mjs'
+import { readLook } from './look.mjs'
 import { keepOldAssets } from './kept-assets.ts'
-import { kept } from './raster.mjs'
+import { kept } from './kept-pictures.mjs'
 import { drawSharePicture } from '../server/website/site-versions/drawing/share-picture.ts'
-import { drawSite } from '../server/website/site-versions/drawing/draw.ts'
+import { drawSite, iconAddress } from '../server/website/site-versions/drawing/draw.ts'
+import { drawIcon, iconFiles } from '../server/website/site-versions/drawing/icon-files.ts'
 import { readPages } from '../server/website/site-versions/drawing/last-change.ts'
 
 const root = new URL('../', import.meta.url)
@@ -80,7 +82,10 @@ const stylesOf = (...keys) => {
   return [...new Set(keys.flatMap(visit))]
 }
 const entry = manifest['main.ts']
-const fontFiles = readdirSync(new URL('assets/', out)).filter((file) => file.includes('-core-'))
+const look = await readLook(root, new URL('assets/', out))
+const fontsIn = (family) =>
+  readdirSync(new URL('assets/', out)).filter((file) => file.startsWith(`${family}-core-`))
+const fontFiles = ['familjen', 'instrument'].flatMap(fontsIn)
 const addressOf = (file) => `/${file}`
 const filesOf = (sources, styles = entry.css) => {
   const unknown = sources.find((source) => !manifest[source])
@@ -93,6 +98,7 @@ const filesOf = (sources, styles = entry.css) => {
     script: addressOf(entry.file),
     styles: styles.map(addressOf),
     fonts: fontFiles.map((file) => `/assets/${file}`),
+    fontsOf: look.fonts,
     first: first.map(addressOf),
     later: [...new Set(later)].map(addressOf),
   }
@@ -103,8 +109,6 @@ const write = (file, text) => {
   mkdirSync(dirname(fileURLToPath(target)), { recursive: true })
   writeFileSync(target, text)
 }
-
-for (const [file, icon] of Object.entries(await makeIcons(root))) write(file, icon)
 
 // Portal and back office load the whole site's styles, public pages only their own. Each of their
 // pages has a shell that fetches its script together with the frame's.
@@ -125,26 +129,25 @@ const today = new Date().toISOString().slice(0, 10)
 const { pages, documents, files, pictures } = await drawSite(
   prerenderer,
   assets,
-  site,
+  { site, brand },
   before,
   today,
 )
 for (const [file, text] of Object.entries(documents)) write(file, text)
 for (const [address, text] of Object.entries(files)) write(address.slice(1), text)
 
-const parts = {
-  font: await displayFont(root),
-  logo: readFileSync(new URL('favicon.svg', out), 'utf8'),
-}
+const icon = files[iconAddress]
+for (const file of Object.keys(iconFiles))
+  write(file.slice(1), await kept([icon, file], () => drawIcon(icon, file)))
 for (const picture of pictures) {
-  const drawn = await kept(picture, () => drawSharePicture(picture, parts))
+  const drawn = await kept([picture, brand], () => drawSharePicture(picture, { brand, icon }))
   write(picture.address.slice(1), drawn)
   // Pages that the server fills refer to this fixed name.
   if (picture.path === '/') write('og.png', drawn)
 }
 // What the server needs to draw the website of another agency.
 writeFileSync(new URL('assets.json', drawer), JSON.stringify(assets))
-writeFileSync(new URL('display.ttf', drawer), parts.font)
+writeFileSync(new URL('look.json', drawer), JSON.stringify(look.rules))
 write('pages.json', `${JSON.stringify(pages, null, 2)}\n`)
 say(`${pages.length} pages, ${pages.filter((page) => page.index).length} of them as finished HTML`)
 say(`${await compress(out)} files compressed`)

@@ -14,7 +14,11 @@ const startLimit = 60_000
 export const serverPages = (target) => ({
   name: 'foyer:server-pages',
   configureServer: (vite) => () => {
-    const drawing = openDrawing(vite, () => siteOf(target))
+    const drawing = openDrawing(
+      vite,
+      () => readOf(`${target}/site.json`),
+      () => readOf(`${target}/api/brand`),
+    )
     vite.middlewares.use(async (request, response, next) => {
       try {
         await answer(target, drawing, request, response)
@@ -60,9 +64,9 @@ async function ask(target, request) {
   return answerOf(target + request.originalUrl, { method: request.method, headers }, body)
 }
 
-/** Returns the website's words as the server has them. */
-async function siteOf(target) {
-  const answered = await answerOf(`${target}/site.json`, { method: 'GET' }, '')
+/** Returns the website's words, or the agency's look, as the server has them. */
+async function readOf(url) {
+  const answered = await answerOf(url, { method: 'GET' }, '')
   return JSON.parse((await buffer(answered)).toString())
 }
 
@@ -84,15 +88,21 @@ async function answerOf(url, options, body) {
 const emptyTag = `<html lang="en"${process.env.SMTP_URL ? '' : ' data-email="captured"'}>`
 
 /** Draws documents from the current sources. */
-function openDrawing(vite, readSite) {
+function openDrawing(vite, readSite, readLook) {
   const load = (file) => vite.ssrLoadModule(file)
   const indexFile = new URL('../web/index.html', import.meta.url)
   const documentOf = async (url, { html = emptyTag, head = '', root }) => {
     const { agency } = await readSite()
+    const look = await readLook()
     const data = `<script type="application/json" id="agency">${JSON.stringify(agency).replace(/</g, '\\u003c')}</script>`
+    const sheet = look.stylesheet
+      ? `<link rel="stylesheet" href="${look.stylesheet}" id="brand">`
+      : ''
     const index = readFileSync(indexFile, 'utf8')
-      .replace(/<html[^>]*>/, () => html)
-      .replace(/<title>.*<\/title>/, (title) => head || title)
+      .replace(/<html[^>]*>/, () =>
+        html.replace('>', ` data-type="${look.type}" data-layout="${look.layout}">`),
+      )
+      .replace(/<title>.*<\/title>/, (title) => (head || title) + sheet)
       .replace('<div id="root"></div>', (empty) => data + (root ?? empty))
     return vite.transformIndexHtml('/index.html', index, url)
   }

@@ -1,4 +1,4 @@
-// Subsets the two typefaces to the characters of web/ui/fonts.css, once, into .cache/fonts.
+// Subsets the typefaces to the characters of web/ui/fonts.css, once, into .cache/fonts.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import subsetFont from 'subset-font'
@@ -15,6 +15,27 @@ const faces = {
     // Drops kerning, which is half of the file and hardly visible at text size.
     features: ['tnum'],
   },
+  // The typefaces of the other pairings, which only the pages of an agency that chose them load.
+  newsreader: {
+    file: '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2',
+    axes: { opsz: 40, wght: 480 },
+    features: ['kern', 'tnum'],
+  },
+  'newsreader-italic': {
+    file: '@fontsource-variable/newsreader/files/newsreader-latin-opsz-italic.woff2',
+    axes: { opsz: 40, wght: 450 },
+    features: ['kern'],
+  },
+  archivo: {
+    file: '@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2',
+    axes: { wdth: 100, wght: { min: 400, max: 700 } },
+    features: ['tnum'],
+  },
+  'archivo-display': {
+    file: '@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2',
+    axes: { wdth: { min: 62, max: 125 }, wght: 700 },
+    features: [],
+  },
 }
 const ranges = {
   core: '20-7E A0 A3 A9 B7 D7 2013-2014 2018-2019 201C-201D 2022 2026 20AC 2212',
@@ -29,20 +50,6 @@ const characters = (range) =>
       return Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i))
     })
     .join('')
-
-/** Returns the display font at heading weight as TrueType, for pictures drawn during the build. */
-export const displayFont = async (root) => {
-  const file = new URL('.cache/fonts/display.ttf', root)
-  if (existsSync(file)) return readFileSync(file)
-  const { file: original } = faces.familjen
-  const font = await subsetFont(
-    readFileSync(new URL(`node_modules/${original}`, root)),
-    characters(`${ranges.core} ${ranges.ext}`),
-    { targetFormat: 'truetype', variationAxes: { wght: 660 } },
-  )
-  writeFileSync(file, font)
-  return font
-}
 
 /** Writes .cache/fonts/{familjen,instrument}-{core,ext}.woff2 unless they exist. */
 export const makeFonts = async (root) => {

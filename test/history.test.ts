@@ -2,6 +2,7 @@ import { agencySettings } from '../server/core/agency-settings/table.ts'
 import { dkimKeys } from '../server/core/dkim-keys/table.ts'
 import { serviceTemplates } from '../server/clients/service-templates/table.ts'
 import { mailServers } from '../server/core/mail-servers/table.ts'
+import { brand } from '../server/core/brand/table.ts'
 import { getColumns } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
@@ -67,6 +68,7 @@ const tables: Partial<Record<AuditNoun, PgTable>> = {
   'mail-servers': mailServers,
   'service-templates': serviceTemplates,
   'dkim-keys': dkimKeys,
+  brand,
 }
 /** The columns that a noun takes out of its row before it is recorded, or the row isn't a table's. */
 const leftOut: Partial<Record<AuditNoun, readonly string[]>> = {

@@ -155,6 +155,7 @@ test('the history of every write call reads like a diary', async () => {
   const nameless = entries.filter(({ label }) => label === '').map(({ noun }) => noun)
   expect([...new Set(nameless)].toSorted()).toEqual([
     'availability',
+    'brand',
     'default-people',
     'model-uses',
     'sign-in-rules',

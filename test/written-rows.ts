@@ -19,6 +19,7 @@ export const promised: Record<string, Promised> = {
   agency_settings: { audit: 'agency-settings' },
   mail_servers: { audit: 'mail-servers' },
   dkim_keys: { audit: 'dkim-keys' },
+  brand: { audit: 'brand' },
   billing_settings: { audit: 'billing-settings' },
   booking_hosts: { audit: 'booking-hosts' },
   bookings: { live: 'meetings' },

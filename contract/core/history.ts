@@ -1,5 +1,6 @@
 import { areaIds, areas } from './default-people.ts'
 import { mailSecurities } from './mail-servers.ts'
+import { layouts, typePairings } from './brand.ts'
 import type { History } from '../history.ts'
 import { clientRoleLabels, teamRoleLabels } from '../roles.ts'
 
@@ -84,6 +85,14 @@ export const histories = {
   'dkim-keys': {
     fields: { selector: { label: 'Selector' }, isPublished: { label: 'Published' } },
     machine: ['publicKey', 'sealedKey', 'publishedAt'],
+  },
+  brand: {
+    fields: {
+      primary: { label: 'Main color' },
+      accent: { label: 'Second color' },
+      type: { label: 'Type', choices: typePairings },
+      layout: { label: 'Layout', choices: layouts },
+    },
   },
   'default-people': {
     fields: Object.fromEntries(areaIds.map((area) => [area, { label: areas[area].label }])),

@@ -7,6 +7,7 @@ export const pages = {
   settings: '/settings',
   adminAgency: '/admin-agency',
   adminEmail: '/admin-email',
+  adminBrand: '/admin-brand',
   adminTeam: '/admin-team',
   adminAudit: '/admin-audit',
   adminTrash: '/admin-trash',

@@ -39,6 +39,9 @@ export const access = {
   'agency-settings.update': owners,
   'mail-servers.manage': owners,
   'dkim-keys.manage': owners,
+  'brand.read': managers,
+  'brand.update': owners,
+  'brand.current': anyone,
   'assignments.read': team,
   'assignments.manage': clientReaders,
   'team.list': managers,
@@ -73,5 +76,6 @@ export const nouns = {
   'agency-settings': { one: 'Agency details', audit: true },
   'mail-servers': { one: 'Mail server', audit: true },
   'dkim-keys': { one: 'DKIM key', audit: true },
+  brand: { one: 'Brand', audit: true },
   'audit-entries': { one: 'None', savedViews: true },
 } as const satisfies RoomNouns

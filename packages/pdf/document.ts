@@ -1,3 +1,5 @@
+import type { Pairing } from '../typefaces/pairings.ts'
+
 /** One block of a PDF. Values are plain text of any length; a line break starts a new line. */
 export type PdfBlock =
   | { heading: string }
@@ -23,6 +25,32 @@ export type PdfTable = {
   totals?: { label: string; value: string; strong?: true }[]
 }
 
+/** The colors of a document, as `#rrggbb`: text, lines, totals, the mark and the ink on it, and links. */
+export type PdfInks = {
+  ink: string
+  ink2: string
+  ink3: string
+  line: string
+  pine: string
+  sun: string
+  onSun: string
+  link: string
+}
+/** The look of a document: its colors and typefaces. */
+export type PdfLook = { inks: PdfInks; pairing: Pairing }
+
+/** The design's own colors. */
+export const standardInks: PdfInks = {
+  ink: '#0b2720',
+  ink2: '#3c514a',
+  ink3: '#596b64',
+  line: '#d7e0da',
+  pine: '#054c3c',
+  sun: '#fcbe16',
+  onSun: '#0b2720',
+  link: '#005a45',
+}
+
 /** A document for print: A4, in the agency's design. Equal documents give equal bytes. */
 export type PdfDocument = {
   title: string
@@ -36,6 +64,7 @@ export type PdfDocument = {
   foot: string
   /** The date in the file's properties. */
   date: Date
+  look?: PdfLook
   /** The language of the text, for screen readers; English by default. */
   language?: string
   blocks: PdfBlock[]

@@ -1,5 +1,5 @@
-import type { PdfBlock, PdfDocument, PdfFact } from './document.ts'
-import type { Face } from './faces.ts'
+import type { PdfBlock, PdfDocument, PdfFact, PdfInks } from './document.ts'
+import type { Face } from '../typefaces/pairings.ts'
 import { layTable } from './table.ts'
 import type { Line, Type } from './type.ts'
 
@@ -8,17 +8,7 @@ export const page = { width: 595.28, height: 841.89, side: 56, top: 56, bottom: 
 export const full = page.width - 2 * page.side
 const floor = page.height - page.bottom
 
-/** The design's colors for print. */
-export const ink = {
-  ink: '#0b2720',
-  ink2: '#3c514a',
-  ink3: '#596b64',
-  line: '#d7e0da',
-  pine: '#054c3c',
-  sun: '#fcbe16',
-  link: '#005a45',
-}
-type Ink = keyof typeof ink
+type Ink = keyof PdfInks
 
 /** A drawn element, in points from the page's top left corner. */
 export type Shape =
@@ -109,7 +99,7 @@ function layHead(pen: Pen, { agency, from, title, mark }: PdfDocument) {
     const [chip] = pen.lines(mark, 'strong', 'body', full)
     if (chip) {
       pen.artifact({ box: [page.side, pen.y, chip.width + 14, 20], ink: 'sun' })
-      const inside = { x: page.side + 7, y: pen.y + 3.5, ink: 'ink' as const }
+      const inside = { x: page.side + 7, y: pen.y + 3.5, ink: 'onSun' as const }
       pen.layout.nodes.push({ tag: 'P', parts: [pen.part(pen.shapes([chip], 'body', inside))] })
     }
     pen.y += 20

@@ -1,6 +1,6 @@
 import PDFKit from 'pdfkit'
-import type { PdfBlock, PdfDocument } from './document.ts'
-import { ink, layOut, type Layout, type Node, type Shape } from './layout.ts'
+import { type PdfBlock, type PdfDocument, type PdfInks, standardInks } from './document.ts'
+import { layOut, type Layout, type Node, type Shape } from './layout.ts'
 import { features, openType } from './type.ts'
 
 /**
@@ -24,10 +24,11 @@ export async function drawPdf(document: PdfDocument): Promise<Buffer> {
   const chunks: Buffer[] = []
   doc.on('data', (chunk: Buffer) => chunks.push(chunk))
   const ended = new Promise((resolve, reject) => doc.on('end', resolve).on('error', reject))
-  const type = await openType(doc, everyCharacter(document))
+  const { look } = document
+  const type = await openType(doc, everyCharacter(document), look?.pairing)
   const { blocks } = document
   const printed = type.missing.length ? [...blocks, { small: lacking }] : blocks
-  draw(doc, layOut({ ...document, blocks: printed }, type))
+  draw(doc, layOut({ ...document, blocks: printed }, type), look?.inks ?? standardInks)
   doc.end()
   await ended
   return Buffer.concat(chunks)
@@ -51,29 +52,29 @@ const everyCharacter = (document: PdfDocument) =>
     document.blocks,
   ]).normalize('NFC')
 
-function draw(doc: PDFKit.PDFDocument, layout: Layout) {
+function draw(doc: PDFKit.PDFDocument, layout: Layout, inks: PdfInks) {
   for (let at = 0; at < layout.pages; at += 1) doc.addPage({ size: 'A4', margin: 0 })
   for (const { page: on, shapes } of layout.artifacts) {
     doc.switchToPage(on)
     doc.markContent('Artifact', { type: 'Layout' })
-    for (const shape of shapes) drawShape(doc, shape)
+    for (const shape of shapes) drawShape(doc, shape, inks)
     doc.endMarkedContent()
   }
   const root = doc.struct('Document')
   doc.addStructure(root)
-  for (const node of layout.nodes) root.add(structureOf(doc, node))
+  for (const node of layout.nodes) root.add(structureOf(doc, node, inks))
   root.end()
 }
 
-function structureOf(doc: PDFKit.PDFDocument, { tag, scope, parts }: Node) {
+function structureOf(doc: PDFKit.PDFDocument, { tag, scope, parts }: Node, inks: PdfInks) {
   const options = { title: undefined, ...(scope && { scope }) }
   const element = doc.struct(tag, options)
   for (const part of parts) {
-    if ('tag' in part) element.add(structureOf(doc, part))
+    if ('tag' in part) element.add(structureOf(doc, part, inks))
     else {
       doc.switchToPage(part.page)
       const content = doc.markStructureContent(tag)
-      for (const shape of part.shapes) drawShape(doc, shape)
+      for (const shape of part.shapes) drawShape(doc, shape, inks)
       doc.endMarkedContent()
       element.add(content)
     }
@@ -82,8 +83,8 @@ function structureOf(doc: PDFKit.PDFDocument, { tag, scope, parts }: Node) {
   return element
 }
 
-function drawShape(doc: PDFKit.PDFDocument, shape: Shape) {
-  if ('box' in shape) doc.rect(...shape.box).fill(ink[shape.ink])
+function drawShape(doc: PDFKit.PDFDocument, shape: Shape, inks: PdfInks) {
+  if ('box' in shape) doc.rect(...shape.box).fill(inks[shape.ink])
   else if ('url' in shape) doc.link(...shape.over, webAddress(shape.url))
   else {
     let { x } = shape
@@ -91,7 +92,7 @@ function drawShape(doc: PDFKit.PDFDocument, shape: Shape) {
     const baseline = shape.y + shape.size * 0.95
     const { runs } = shape.line
     for (const [at, { font, text }] of runs.entries()) {
-      doc.font(font).fontSize(shape.size).fillColor(ink[shape.ink])
+      doc.font(font).fontSize(shape.size).fillColor(inks[shape.ink])
       doc.text(text, x, baseline, {
         lineBreak: false,
         features,

@@ -1,4 +1,4 @@
-import { type Face, faces, fontsFor } from './faces.ts'
+import { type Face, faces, fontsFor, type Pairing } from '../typefaces/pairings.ts'
 
 /** Text in one font. */
 export type Run = { font: string; text: string }
@@ -19,11 +19,15 @@ export const features: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum', 'kern']
 type WithGlyphs = { _font: { font: { hasGlyphForCodePoint(code: number): boolean } } }
 
 /** Loads the fonts that `text` needs into the document, and returns functions for line breaking. */
-export async function openType(doc: PDFKit.PDFDocument, text: string): Promise<Type> {
+export async function openType(
+  doc: PDFKit.PDFDocument,
+  text: string,
+  pairing?: Pairing,
+): Promise<Type> {
   const names: Partial<Record<Face, string[]>> = {}
   const has: Record<string, (code: number) => boolean> = {}
-  for (const face of Object.keys(faces) as Face[]) {
-    const fonts = await fontsFor(face, text)
+  for (const face of faces) {
+    const fonts = await fontsFor(face, text, pairing)
     names[face] = fonts.map((font, at) => {
       const name = `${face}-${at}`
       doc.registerFont(name, font).font(name)

@@ -2,7 +2,7 @@
 declare module 'fontkit' {
   export type Glyph = {
     codePoints: number[]
-    path: { toSVG(): string }
+    path: { toSVG(): string; bbox: { minX: number; minY: number; maxX: number; maxY: number } }
   }
   export type Run = {
     glyphs: Glyph[]
@@ -12,6 +12,7 @@ declare module 'fontkit' {
     unitsPerEm: number
     capHeight: number
     hasGlyphForCodePoint(codePoint: number): boolean
+    glyphForCodePoint(codePoint: number): Glyph
     layout(text: string): Run
   }
   export function create(bytes: Uint8Array): Font

@@ -3,9 +3,15 @@ import { createRequire } from 'node:module'
 import subsetFont from 'subset-font'
 
 /** The typefaces for pictures and documents: the project's web fonts, from npm. */
-export type Typeface = 'instrument-sans' | 'familjen-grotesk' | 'fraunces' | 'inter'
-/** The axes of a variable font: weight, and for Fraunces the optical size. */
-export type Axes = { wght: number; opsz?: number }
+export type Typeface =
+  | 'instrument-sans'
+  | 'familjen-grotesk'
+  | 'fraunces'
+  | 'inter'
+  | 'newsreader'
+  | 'archivo'
+/** The axes of a variable font: weight, for Fraunces and Newsreader the optical size, for Archivo the width. */
+export type Axes = { wght: number; opsz?: number; wdth?: number }
 
 type Source = { file: string; has: RegExp }
 const from = (family: Typeface, part: string, has: RegExp, axes = 'wght'): Source => ({
@@ -45,14 +51,30 @@ const sources: Record<Typeface, Source[]> = {
     ...others,
   ],
   inter: [from('inter', 'latin', every), ...others],
+  newsreader: [
+    from('newsreader', 'latin', every, 'opsz'),
+    from('newsreader', 'latin-ext', latinExt, 'opsz'),
+    from('newsreader', 'vietnamese', vietnamese, 'opsz'),
+    ...others,
+  ],
+  archivo: [
+    from('archivo', 'latin', every, 'wdth'),
+    from('archivo', 'latin-ext', latinExt, 'wdth'),
+    from('archivo', 'vietnamese', vietnamese, 'wdth'),
+    ...others,
+  ],
 }
 
 const { resolve } = createRequire(import.meta.url)
 const cache = new Map<string, Promise<Buffer>>()
 
 /** Returns a variable web font fixed at one point of its axes, as TrueType. Cached per process; takes 30 to 150 ms. */
-function fixed(file: string, { wght, opsz }: Axes): Promise<Buffer> {
-  const variationAxes = file.includes('-opsz-') ? { wght, opsz: opsz ?? 14 } : { wght }
+function fixed(file: string, { wght, opsz = 14, wdth = 100 }: Axes): Promise<Buffer> {
+  const variationAxes = file.includes('-opsz-')
+    ? { wght, opsz }
+    : file.includes('-wdth-')
+      ? { wght, wdth }
+      : { wght }
   const key = `${file} ${JSON.stringify(variationAxes)}`
   const known = cache.get(key)
   if (known) return known

@@ -1,11 +1,15 @@
 import type { Context } from '../platform/context.ts'
 import { applyAgencySettings } from './agency-settings/store.ts'
+import { applyBrand } from './brand/store.ts'
 import { applyDkimKey } from './dkim-keys/store.ts'
 import { applyMailServers } from './mail-servers/store.ts'
 
-/** Has this process use what the owner entered: the agency's name, its mail servers and the key that signs emails. */
-export async function applySettings(context: Pick<Context, 'db' | 'settings'>): Promise<void> {
+/** Has this process use what the owner entered: the agency's name, its look, its mail servers and the key that signs emails. */
+export async function applySettings(
+  context: Pick<Context, 'db' | 'settings' | 'now'>,
+): Promise<void> {
   await applyAgencySettings(context)
+  await applyBrand(context)
   await applyMailServers(context)
   await applyDkimKey(context)
 }

@@ -22,6 +22,8 @@ import { signInProviders } from './sign-in-providers/handlers.ts'
 import { agencySettings } from './agency-settings/handlers.ts'
 import { mailServers } from './mail-servers/handlers.ts'
 import { dkimKeys } from './dkim-keys/handlers.ts'
+import { brand } from './brand/handlers.ts'
+import { brandFiles } from './brand/pages.ts'
 import { absences } from './absences/handlers.ts'
 import { defaultPeople, handOverDefaults } from './default-people/handlers.ts'
 import { signInRules } from './sign-in-rules/handlers.ts'
@@ -59,6 +61,7 @@ export const coreRoom: Room = {
     { noun: 'agency-settings', endpoints: agencySettings },
     { noun: 'mail-servers', endpoints: mailServers },
     { noun: 'dkim-keys', endpoints: dkimKeys },
+    { noun: 'brand', endpoints: brand, plainPages: brandFiles },
     { noun: 'two-factor', endpoints: twoFactor },
     { noun: 'passkeys', endpoints: passkeys, jobs: passkeyJobs },
     { noun: 'proofs', endpoints: proofs },

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
+import { sampleBrand } from '../../site/brand.ts'
 import type { Block } from './email.ts'
 import { renderEmail } from './email-layout.ts'
 import { buildMessage, formatAddress, oneAddress, oneLine, readAddress } from './mime.ts'
@@ -11,6 +12,7 @@ const agency = {
   ],
   postalAddress: '1 Mile Road, Yardley',
   publicUrl: 'https://furlong.example',
+  brand: sampleBrand,
 }
 const render = (...blocks: Block[]) =>
   renderEmail({ subject: 'Subject', preheader: 'Before <b>', blocks }, agency)

@@ -142,6 +142,8 @@ export async function openLive(
   }
   const readSettings = async () => {
     for (const listener of settingsListeners) await listener()
+    // Without an id, so that a window resumes from the last change.
+    for (const each of connections) write(each, 'event: settings\ndata: {}\n\n')
   }
   const report = (error: unknown) =>
     log.warn({ error: describeError(error) }, 'live updates could not be read')

@@ -26,6 +26,8 @@ export const locks = {
   firstSteps: 4_207_101,
   /** Templates of services are written one at a time, even before there is a row to lock. */
   serviceTemplates: 4_207_102,
+  /** The agency's look is written one at a time, even before there is a row to lock. */
+  brand: 4_207_103,
   /** Billing settings are written one at a time, even before there is a row to lock. */
   billingSettings: 4_207_009,
   /** Opening hours are written one at a time, even before there is a row to lock. */

@@ -169,7 +169,7 @@ export async function sendCached(
   return reply.type(type).send(await body)
 }
 
-const immutable = 'public, max-age=31536000, immutable'
+export const immutable = 'public, max-age=31536000, immutable'
 
 /** Serves the pages from memory, hashed assets from disk, and the 404 page for everything else. */
 export async function servePages(
@@ -203,7 +203,7 @@ export async function servePages(
     if (!file) return sendMissing(request, reply)
     const cacheControl = address.startsWith('/assets/') ? immutable : 'public, max-age=3600'
     reply.code(200).header('cache-control', cacheControl)
-    return file.type.startsWith('image/')
+    return file.type.startsWith('image/') && file.type !== 'image/svg+xml'
       ? reply.type(file.type).send(file.body)
       : sendCached(request, reply, pages.now().held(address, file.body), {
           type: file.type,
@@ -213,7 +213,16 @@ export async function servePages(
 }
 
 /** Files that a drawing replaces, as the web build made them. */
-const replaced = { '/og.png': 'image/png', '/manifest.webmanifest': 'application/manifest+json' }
+const replaced = {
+  '/og.png': 'image/png',
+  '/manifest.webmanifest': 'application/manifest+json',
+  '/favicon.svg': 'image/svg+xml',
+  '/favicon.ico': 'image/x-icon',
+  '/apple-touch-icon.png': 'image/png',
+  '/icon-192.png': 'image/png',
+  '/icon-512.png': 'image/png',
+  '/icon-maskable-512.png': 'image/png',
+}
 
 function builtFile(address: string) {
   const type = replaced[address as keyof typeof replaced]

@@ -5,7 +5,7 @@ import type { Context, Identify } from './context.ts'
 import { type Html, html } from './html.ts'
 import { draw } from './limits.ts'
 import type { FillShell } from './page-shell.ts'
-import { hold, sendCached, paintedFor } from './pages.ts'
+import { hold, immutable, paintedFor, sendCached } from './pages.ts'
 import { notFound, Refusal } from './refusals.ts'
 import type { Settings } from './settings.ts'
 import { authorise, identifyRequest, withoutNul } from './serve.ts'
@@ -37,7 +37,12 @@ export type PlainPage = {
   personal?: boolean
 }
 /** A file for programs, such as a feed. */
-export type PlainFile = { type: string; body: string }
+export type PlainFile = {
+  type: string
+  body: string
+  /** Stays the same under its address: caches keep it for good. */
+  isImmutable?: true
+}
 export type PlainAnswer = PlainPage | PlainFile | { redirect: string }
 
 /** A page or file outside the API that works without JavaScript: the second kind of endpoint besides `serve`. */
@@ -80,7 +85,7 @@ export function servePlain(
       if ('redirect' in answer)
         return reply.header('cache-control', 'no-store').redirect(answer.redirect, 303)
       if ('main' in answer) return await send(request, reply, answer)
-      const cacheControl = 'public, max-age=300'
+      const cacheControl = answer.isImmutable ? immutable : 'public, max-age=300'
       return await sendCached(request, reply, hold(answer.body), {
         cacheControl,
         type: answer.type,

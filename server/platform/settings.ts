@@ -2,6 +2,8 @@ import { createPrivateKey } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod'
+import { sampleBrand } from '../../site/brand.ts'
+import type { Brand } from '../../site/schema/brand.ts'
 import { type Given, type Named, type Sender, withAgency } from './agency.ts'
 import { type BackupPlan, readBackupPlan } from './backup-settings.ts'
 import { type OidcSettings, readOidc } from './oidc-settings.ts'
@@ -27,6 +29,8 @@ export type MailServices = {
 /** The configuration of this process: addresses, storage and external services. Read once at startup. */
 export type Settings = Named &
   MailServices & {
+    /** The agency's look. */
+    brand: Brand
     port: number
     host: string
     /** The public address of this server, without a trailing slash. */
@@ -262,6 +266,7 @@ export function readSettings(env: Env): Settings {
     owner: readOwner(env),
     given,
     ...withAgency(given, null),
+    brand: sampleBrand,
     ...mail,
     bounceAddress: readBounceAddress(env),
     mailWebhookSecret: readSecret(env, 'MAIL_WEBHOOK_SECRET'),

@@ -54,6 +54,12 @@ export const core = [
   admin('POST /api/admin/dkim-keys'),
   admin('POST /api/admin/dkim-keys/check'),
   admin('DELETE /api/admin/dkim-keys'),
+  admin('PUT /api/admin/brand', undefined, {
+    primary: '#b5532f',
+    accent: null,
+    type: 'measured',
+    layout: 'measured',
+  }),
   admin('PUT /api/admin/default-people', undefined, { leads: 1 }),
   visitor('POST /api/auth/register', undefined, {
     ...cy,

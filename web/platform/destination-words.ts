@@ -8,6 +8,7 @@ const words: Record<keyof typeof workPaths, string> = {
   adminSetup: 'the set-up',
   adminSettings: 'the settings',
   adminEmail: 'the email settings',
+  adminBrand: 'your brand',
   adminTeam: 'the team',
   adminAudit: 'the audit log',
   adminTrash: 'the trash',

@@ -9,6 +9,7 @@ type Message =
   | { say: 'ready'; resumed: boolean; id: string }
   | { say: 'changes'; changes: Change[]; id: string }
   | { say: 'typing'; typing: Typing }
+  | { say: 'settings' }
   | { say: 'beat'; id: string }
   | { say: 'lost'; refused: boolean }
   | { say: 'ask' }
@@ -38,6 +39,7 @@ export const shareStream = (name: string, after: string, on: StreamEvents): (() 
     if (message.say === 'ready') on.ready(message.resumed, message.id)
     if (message.say === 'changes') on.changes(message.changes, message.id)
     if (message.say === 'typing') on.typing(message.typing)
+    if (message.say === 'settings') on.settings()
     if (message.say === 'beat') on.beat(message.id)
     if (message.say === 'lost') on.lost(message.refused)
   }
@@ -115,6 +117,7 @@ const follow = (after: string, handle: (message: Message) => void) =>
     ready: (resumed, id) => handle({ say: 'ready', resumed, id }),
     changes: (changes, id) => handle({ say: 'changes', changes, id }),
     typing: (typing) => handle({ say: 'typing', typing }),
+    settings: () => handle({ say: 'settings' }),
     beat: (id) => handle({ say: 'beat', id }),
     lost: (refused) => handle({ say: 'lost', refused }),
   })

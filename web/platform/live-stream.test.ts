@@ -24,6 +24,7 @@ const on = {
   ready: vi.fn<StreamEvents['ready']>(),
   changes: vi.fn<StreamEvents['changes']>(),
   typing: vi.fn<StreamEvents['typing']>(),
+  settings: vi.fn<StreamEvents['settings']>(),
   beat: vi.fn<StreamEvents['beat']>(),
   lost: vi.fn<StreamEvents['lost']>(),
 }

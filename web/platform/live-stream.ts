@@ -9,6 +9,8 @@ export type StreamEvents = {
   ready: (resumed: boolean, id: string) => void
   changes: (changes: Change[], id: string) => void
   typing: (typing: Typing) => void
+  /** The agency's settings have changed. */
+  settings: () => void
   beat: (id: string) => void
   /** Disconnected; it reconnects automatically. `refused`: the server rejected the connection. */
   lost: (refused: boolean) => void
@@ -69,6 +71,10 @@ export const followStream = (after: string, on: StreamEvents): (() => void) => {
       on.changes(changes, lastEventId)
     })
     source.addEventListener('typing', (event) => on.typing(receive(event) as Typing))
+    source.addEventListener('settings', (event) => {
+      receive(event)
+      on.settings()
+    })
     source.addEventListener('beat', (event) => {
       receive(event)
       on.beat(lastEventId)

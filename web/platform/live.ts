@@ -53,6 +53,19 @@ let waiting: LiveEvent[] = []
 let timer: ReturnType<typeof setTimeout> | undefined
 let refetchedAt = 0
 
+const settingsListeners = new Set<() => void>()
+/**
+ * Runs `listener` when the agency's settings have changed, or may have while the connection was lost; returns a
+ * function to unsubscribe.
+ */
+export const onSettings = (listener: () => void) => {
+  settingsListeners.add(listener)
+  return () => void settingsListeners.delete(listener)
+}
+const receiveSettings = () => {
+  for (const listener of settingsListeners) listener()
+}
+
 const receive = (...events: LiveEvent[]) => {
   for (const event of events) for (const listener of listeners) listener(event)
   waiting.push(...events)
@@ -73,6 +86,7 @@ const refetch = () => {
 const onReady = (resumed: boolean) => {
   const wasLost = state === 'lost'
   setState('live')
+  if (wasLost) receiveSettings()
   if (!resumed) return receive('everything')
   // Retries what failed while the connection was down.
   if (wasLost)
@@ -101,6 +115,7 @@ export const Live = () => {
       typing: (typing) => {
         for (const listener of typingListeners) listener(typing)
       },
+      settings: receiveSettings,
       beat: () => setState('live'),
       lost: onLost,
     })

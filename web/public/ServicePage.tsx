@@ -32,7 +32,7 @@ export const ServicePage = ({
         </h2>
         <ul className="mt-12 grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
           {text.benefits.map((benefit) => (
-            <li key={benefit.title} className="border-t-2 border-sun pt-4">
+            <li key={benefit.title} className="border-t-2 border-sun-on-pine pt-4">
               <h3 className="h3">{benefit.title}</h3>
               <p className="mt-2 text-ink-2">{benefit.text}</p>
             </li>

@@ -53,7 +53,7 @@ export const Footer = () => {
           <p className="mt-5 max-w-[36ch] text-on-pine-2">{agency.summary}</p>
           <p className="mt-5">
             <a
-              className="font-semibold underline decoration-sun decoration-2 underline-offset-4"
+              className="font-semibold underline decoration-sun-on-pine decoration-2 underline-offset-4"
               href={`mailto:${agency.email}`}
             >
               {agency.email}
@@ -77,7 +77,7 @@ export const Footer = () => {
                   <li key={link.to}>
                     <PageLink
                       to={link.to}
-                      className="block py-1.5 text-on-pine-2 hover:text-sun coarse:py-2.5"
+                      className="block py-1.5 text-on-pine-2 hover:text-sun-on-pine coarse:py-2.5"
                     >
                       {link.label}
                     </PageLink>

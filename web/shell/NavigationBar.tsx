@@ -48,19 +48,19 @@ export const NavigationBar = ({
   return (
     <header
       data-user={user === undefined ? 'unknown' : 'known'}
-      className="sticky top-0 z-40 border-b border-line bg-paper"
+      className="site-header sticky top-0 z-40 border-b border-line bg-paper"
     >
       <div
-        className={`wrap flex min-h-[68px] items-center gap-x-6 ${tools ? '' : 'flex-wrap py-1'}`}
+        className={`site-bar wrap flex min-h-[68px] items-center gap-x-6 ${tools ? 'has-tools' : 'flex-wrap py-1'}`}
       >
-        <PageLink to={paths.home} aria-label={`${name}, home`} className="flex">
+        <PageLink to={paths.home} aria-label={`${name}, home`} className="site-home flex">
           <Logo />
         </PageLink>
-        <nav aria-label="Main" className="ml-2 hidden gap-1 lg:flex">
+        <nav aria-label="Main" className="site-nav ml-2 hidden gap-1 lg:flex">
           {links('nav-link')}
         </nav>
         {extraLinks}
-        <div className="ml-auto flex items-center gap-2">
+        <div className="site-tools ml-auto flex items-center gap-2">
           {tools}
           <ThemeToggle className="text-ink-2 hover:bg-mist hover:text-ink" />
           {sessionButton('btn btn-primary btn-sm max-sm:hidden')}

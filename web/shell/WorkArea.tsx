@@ -24,6 +24,7 @@ import { TooltipProvider } from '../ui/Tooltip.tsx'
 import { workRouteOf, workRoutes } from '../work-routes.ts'
 import { ServerPage } from './ServerPage.tsx'
 import { DetectTimeZone } from './DetectTimeZone.tsx'
+import { FollowBrand } from './FollowBrand.tsx'
 import { ConnectionNotice } from './ConnectionNotice.tsx'
 import { SecondFactorGate } from './SecondFactorGate.tsx'
 import { PageView } from './PageView.tsx'
@@ -43,6 +44,7 @@ const WorkArea = () => (
       <SecondFactorGate>
         {/* Mounted before the pages: otherwise a change between their fetch and its subscription would be missed. */}
         <Live />
+        <FollowBrand />
         <ConnectionNotice />
         <DetectTimeZone />
         <ViewingBanner />

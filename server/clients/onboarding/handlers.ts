@@ -22,6 +22,7 @@ import {
   pageOf,
 } from '../../platform/lists.ts'
 import { forMany } from '../../platform/many.ts'
+import { pdfLook } from '../../platform/pdf-look.ts'
 import { drawPdfApart } from '../../platform/pdf-thread.ts'
 import { serveRaw } from '../../platform/raw.ts'
 import { conflict } from '../../platform/refusals.ts'
@@ -234,6 +235,7 @@ export const serveOnboardingPdf = (app: FastifyInstance, context: Context, ident
   serveRaw(app, context, identify, contract.pdf, async (call) => {
     const row = await readWorkflow(call, call.actor, call.params.id)
     const { timeZone } = await readAvailability(call)
-    const body = await drawPdfApart(answersDocument(row, agencyName(call.settings), timeZone))
+    const document = answersDocument(row, agencyName(call.settings), timeZone)
+    const body = await drawPdfApart({ ...document, look: pdfLook(call.settings) })
     return { type: 'application/pdf', body, filename: answersFileName(row) }
   })

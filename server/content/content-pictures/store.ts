@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import * as contract from '../../../contract/content/content-pictures.ts'
+import { isStandard } from '../../../contract/core/brand/standard.ts'
 import { contentPieces } from '../content-pieces/table.ts'
 import {
   type CoverFile,
@@ -74,11 +75,18 @@ export async function makePictures(
     title,
     brand,
     kicker: kickerOf(industry),
-    colours: [first, second].filter(Boolean),
+    colours: colorsOf([first, second], context.settings),
     variant: piece.imageVariant,
     size: form,
   })
   return storedAs(context, piece, cover, cover.alt)
+}
+
+/** Returns the client's colors, or those that the agency chose for itself; none while it has the sample's. */
+function colorsOf(ofClient: string[], { brand }: Pick<Context['settings'], 'brand'>): string[] {
+  const own = ofClient.filter(Boolean)
+  if (own.length > 0 || isStandard(brand)) return own
+  return [brand.primary, brand.accent].filter((each) => each !== null)
 }
 
 async function storedAs(

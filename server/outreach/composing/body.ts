@@ -2,6 +2,7 @@ import { type CheerioAPI, load } from 'cheerio/slim'
 import { compile } from 'html-to-text'
 import juice from 'juice'
 import { parseTemplate } from '../../../packages/template-language/parse.ts'
+import type { EmailLook } from '../../platform/email-look.ts'
 import { type Cleaning, clean } from './sanitize.ts'
 import { documentOf } from './document.ts'
 import { type Placeholders, withPlaceholders } from './placeholders.ts'
@@ -25,7 +26,9 @@ export function bodyOf(
     string,
     string,
   ]
-  const $ = load(asDocument(held, title), { xml: { xmlMode: false, decodeEntities: false } })
+  const $ = load(asDocument(held, title, put.foot?.look), {
+    xml: { xmlMode: false, decodeEntities: false },
+  })
   const cleanings = clean($, held)
   juice.juiceDocument($)
   if (put.foot) forceVisible($)
@@ -35,7 +38,7 @@ export function bodyOf(
   const foot = put.foot
     ? footMarkup(put.foot, { placed: visiblyPlaced($, held), isCentered: isHtml(content) })
     : ''
-  if (foot) addToHead($, footStyle)
+  if (put.foot && foot) addToHead($, footStyle(put.foot.look))
   $('body').prepend(first).append(last)
   const html = held
     .release($.html(), '&#123;')
@@ -70,9 +73,9 @@ function addToHead($: CheerioAPI, markup: string) {
 /** Closes conditions left open, so that what follows does not depend on them. */
 const closed = (template: string) => template + parseTemplate(template).endings
 
-const asDocument = (held: Placeholders, title: string) => {
-  if (!isHtml(held.text)) return documentOf(paragraphsOf(held), title)
-  return /<body[\s>]/i.test(held.text) ? held.text : documentOf(held.text, title)
+const asDocument = (held: Placeholders, title: string, look?: EmailLook) => {
+  if (!isHtml(held.text)) return documentOf(paragraphsOf(held), title, look)
+  return /<body[\s>]/i.test(held.text) ? held.text : documentOf(held.text, title, look)
 }
 
 /** Converts template HTML to text. */

@@ -1,9 +1,16 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseTemplate } from '../../../packages/template-language/parse.ts'
+import { sampleBrand } from '../../../site/brand.ts'
+import { emailLookOf } from '../../platform/email-look.ts'
 import { compileTemplate, freezeTemplate, freezeWithNotes } from './compose.ts'
 
-const footer = { name: 'Furlong', reason: 'You asked for news.', countsClicks: false }
+const footer = {
+  name: 'Furlong',
+  reason: 'You asked for news.',
+  countsClicks: false,
+  look: emailLookOf(sampleBrand),
+}
 const compose = async (content: string, values = {}, subject = 'Hello', preheader = '') =>
   compileTemplate(await freezeTemplate({ subject, preheader, content }, footer)).render({
     postal_address: '1 Road',

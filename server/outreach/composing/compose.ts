@@ -33,7 +33,7 @@ export async function freezeWithNotes(
       frozen: {
         subject,
         preheader,
-        html: documentOf(foot ? footMarkup(foot, bare) : '', ''),
+        html: documentOf(foot ? footMarkup(foot, bare) : '', '', foot?.look),
         text: '',
       },
       cleanings: [{ at: 0, message: tooMuch }],

@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { sampleBrand } from '../../../site/brand.ts'
+import { emailLookOf } from '../../platform/email-look.ts'
 import { compileTemplate, freezeTemplate } from './compose.ts'
 import { footColors } from './foot.ts'
 
-const foot = { name: 'Furlong', reason: 'We met at the fair.', countsClicks: false }
+const look = emailLookOf(sampleBrand)
+const colorsOfFoot = footColors(look)
+const foot = { name: 'Furlong', reason: 'We met at the fair.', countsClicks: false, look }
 const compose = async (content: string, changes = {}) =>
   compileTemplate(
     await freezeTemplate({ subject: 'Hello', preheader: '', content }, { ...foot, ...changes }),
@@ -22,7 +26,7 @@ function contrast(one: string, other: string): number {
 }
 
 describe('the footer', () => {
-  test.each(Object.entries(footColors))('has a contrast of 4.5:1 when %s', (_theme, colors) => {
+  test.each(Object.entries(colorsOfFoot))('has a contrast of 4.5:1 when %s', (_theme, colors) => {
     expect(contrast(colors.text, colors.background)).toBeGreaterThanOrEqual(4.5)
   })
 
@@ -34,11 +38,11 @@ describe('the footer', () => {
   ])('brings its own background and colors, also in dark mode: %s', async (content) => {
     const { html } = await compose(content)
     const [, style = ''] = /<div class="campaign-foot" style="([^"]*)"/.exec(html) ?? []
-    expect(style).toContain(`background-color:${footColors.light.background};`)
-    expect(style).toContain(`color:${footColors.light.text};`)
+    expect(style).toContain(`background-color:${colorsOfFoot.light.background};`)
+    expect(style).toContain(`color:${colorsOfFoot.light.text};`)
     const [head = ''] = html.split('<body')
-    expect(head).toContain(`background-color:${footColors.dark.background}!important`)
-    expect(head).toContain(`color:${footColors.dark.text}!important`)
+    expect(head).toContain(`background-color:${colorsOfFoot.dark.background}!important`)
+    expect(head).toContain(`color:${colorsOfFoot.dark.text}!important`)
   })
 
   test('is as wide as the layout: centered below HTML, at the left below text', async () => {

@@ -1,6 +1,7 @@
 import { defaultReason } from '../../../contract/outreach/email-campaigns.ts'
 import { parseTemplate, type Part } from '../../../packages/template-language/parse.ts'
 import { escapeHtml } from '../../platform/email-layout.ts'
+import { type EmailLook, emailLookOf } from '../../platform/email-look.ts'
 import type { Settings } from '../../platform/settings.ts'
 import { forcedDisplay } from './forced-display.ts'
 
@@ -11,18 +12,21 @@ export type Foot = {
   /** Why recipients get it; a plain sentence. */
   reason: string
   countsClicks: boolean
+  /** The agency's look. */
+  look: EmailLook
 }
 
-/** Colors of the footer. It has a background of its own, so that they contrast in any layout. */
-export const footColors = {
-  light: { text: '#596b64', background: '#ffffff', rule: '#d7e0da' },
-  dark: { text: '#bbc8bf', background: '#091613', rule: '#22332e' },
-} as const
+/** Returns the colors of the footer. It has a background of its own, so that they contrast in any layout. */
+export const footColors = ({ light, dark }: EmailLook) => ({
+  light: { text: light.ink3, background: light.surface, rule: light.line },
+  dark: { text: dark.ink2, background: dark.paper, rule: dark.line },
+})
 
-const { light, dark } = footColors
-
-/** The rules for dark mode, for the document's head. */
-export const footStyle = `<style>@media (prefers-color-scheme:dark){.campaign-foot{background-color:${dark.background}!important;border-top-color:${dark.rule}!important}.campaign-foot,.campaign-foot p,.campaign-foot a{color:${dark.text}!important}}</style>`
+/** Returns the rules for dark mode, for the document's head. */
+export const footStyle = (look: EmailLook) => {
+  const { dark } = footColors(look)
+  return `<style>@media (prefers-color-scheme:dark){.campaign-foot{background-color:${dark.background}!important;border-top-color:${dark.rule}!important}.campaign-foot,.campaign-foot p,.campaign-foot a{color:${dark.text}!important}}</style>`
+}
 
 const block = forcedDisplay('block')
 /** Braces that would begin a tag are set apart. */
@@ -46,9 +50,10 @@ const nameOf = (part: Part) =>
  * places itself. It is as wide as the usual layout and `isCentered` like one of HTML.
  */
 export function footMarkup(
-  { name, reason, countsClicks }: Foot,
+  { name, reason, countsClicks, look }: Foot,
   { placed, isCentered }: { placed: Placed; isCentered: boolean },
 ): string {
+  const { light } = footColors(look)
   const address = placed.has('postal_address')
     ? ''
     : '{% if postal_address %}<br>{{ postal_address }}{% endif %}'
@@ -62,6 +67,11 @@ export function footMarkup(
 
 /** Returns the footer of a campaign: the sender, why recipients get it, and whether clicks are counted. */
 export const footOf = (
-  { senders: [sender] }: Pick<Settings, 'senders'>,
+  { senders: [sender], brand }: Pick<Settings, 'senders' | 'brand'>,
   { reason = '', countsClicks = false } = {},
-): Foot => ({ name: sender.name || sender.address, reason: reason || defaultReason, countsClicks })
+): Foot => ({
+  name: sender.name || sender.address,
+  reason: reason || defaultReason,
+  countsClicks,
+  look: emailLookOf(brand),
+})

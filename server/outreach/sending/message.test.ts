@@ -2,6 +2,8 @@ import { createVerify, generateKeyPairSync } from 'node:crypto'
 import * as fc from 'fast-check'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
+import { sampleBrand } from '../../../site/brand.ts'
+import { emailLookOf } from '../../platform/email-look.ts'
 import { freezeTemplate } from '../composing/compose.ts'
 import { readUnsubscribeToken } from './links.ts'
 import { messageMaker } from './message.ts'
@@ -41,7 +43,12 @@ const makerOf = async (content: string, subject = 'For {{ company_name }}') =>
     frozen: {
       ...(await freezeTemplate(
         { subject, preheader: '', content },
-        { name: 'Furlong', reason: 'You asked for news.', countsClicks: false },
+        {
+          name: 'Furlong',
+          reason: 'You asked for news.',
+          countsClicks: false,
+          look: emailLookOf(sampleBrand),
+        },
       )),
       sender,
     },

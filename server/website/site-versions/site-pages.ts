@@ -1,30 +1,31 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import type { Context } from '../../platform/context.ts'
-import { webRoot } from '../../platform/page-shell.ts'
 import type { DrawnPages } from '../../platform/pages.ts'
-import { manifestAddress, type SharePicture } from './drawing/draw.ts'
-import { drawPictureApart } from './drawing/drawer.ts'
+import { iconAddress, manifestAddress } from './drawing/draw.ts'
+import { drawIconApart, drawPictureApart } from './drawing/drawer.ts'
+import { isIconFile } from './drawing/icon-files.ts'
 import { drawingOf, type KeptDrawing } from './drawing/store.ts'
 import { readSite } from './store.ts'
 
-/** The pictures drawn so far, by address: each is drawn when somebody first asks for it. */
+/** The pictures drawn so far: each is drawn when somebody first asks for it. */
 const drawn = new Map<string, Promise<Buffer | null>>()
 const mostDrawn = 200
 
-function pictureAt(address: string, picture: SharePicture): Promise<Buffer | null> {
-  const known = drawn.get(address)
+/** `key` changes with what the picture shows. */
+function drawnOnce(key: string, draw: () => Promise<Buffer | null>): Promise<Buffer | null> {
+  const known = drawn.get(key)
   if (known) return known
   if (drawn.size >= mostDrawn) drawn.clear()
-  const logo = readFileSync(path.join(webRoot, 'favicon.svg'), 'utf8')
-  const drawing = drawPictureApart(picture, logo)
-  drawn.set(address, drawing)
-  void drawing.then((png) => png ?? drawn.delete(address))
+  const drawing = draw()
+  drawn.set(key, drawing)
+  void drawing.then((png) => png ?? drawn.delete(key))
   return drawing
 }
 
-const typeOf = (address: string) =>
-  address === manifestAddress ? 'application/manifest+json' : 'application/json'
+const types: Record<string, string> = {
+  [manifestAddress]: 'application/manifest+json',
+  [iconAddress]: 'image/svg+xml',
+}
+const typeOf = (address: string) => types[address] ?? 'application/json'
 
 const filesOf = (drawing: KeptDrawing) => ({
   words: Object.assign({}, ...drawing.kept.map(({ files }) => files), drawing.files) as Record<
@@ -40,6 +41,8 @@ export async function readSitePages(context: Context): Promise<DrawnPages | null
   if (!drawing) return null
   const { words, pictures } = filesOf(drawing)
   const home = drawing.pictures.find((picture) => picture.path === '/')
+  const { brand } = context.settings
+  const icon = words[iconAddress] ?? ''
   return {
     entries: drawing.pages,
     documents: drawing.documents,
@@ -48,8 +51,13 @@ export async function readSitePages(context: Context): Promise<DrawnPages | null
       if (text !== undefined) return { type: typeOf(address), body: Buffer.from(text) }
       const wanted = address === '/og.png' ? home?.address : address
       const picture = pictures.find((each) => each.address === wanted)
-      const body = picture && (await pictureAt(picture.address, picture))
-      return body ? { type: 'image/png', body } : null
+      if (isIconFile(address)) {
+        const body = await drawnOnce(address + icon, () => drawIconApart(address, icon))
+        return body && { type: address.endsWith('.ico') ? 'image/x-icon' : 'image/png', body }
+      }
+      if (!picture) return null
+      const body = await drawnOnce(picture.address, () => drawPictureApart(picture, brand, icon))
+      return body && { type: 'image/png', body }
     },
   }
 }

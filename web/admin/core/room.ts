@@ -4,6 +4,7 @@ import {
   Cog,
   Cpu,
   History,
+  Palette,
   Send,
   SlidersHorizontal,
   Trash2,
@@ -21,6 +22,7 @@ export const core = {
     { path: paths.adminSettings, label: 'All settings', icon: SlidersHorizontal },
     { path: paths.adminAgency, label: 'Agency', icon: Building2 },
     { path: paths.adminEmail, label: 'Email', icon: AtSign },
+    { path: paths.adminBrand, label: 'Brand', icon: Palette },
     { path: paths.adminTeam, label: 'Team', icon: UsersRound },
     { path: paths.outbox, label: 'Outbox', icon: Send },
     { path: paths.adminAutomations, label: 'Automations', icon: Cog },
@@ -42,6 +44,13 @@ export const core = {
       may: 'mail-servers.manage',
       title: 'Email',
       page: lazyPage(() => import('./mail-servers/EmailPage.tsx')),
+    },
+    {
+      ...admin,
+      path: paths.adminBrand,
+      may: 'brand.read',
+      title: 'Brand',
+      page: lazyPage(() => import('./brand/BrandPage.tsx')),
     },
     {
       ...admin,
@@ -104,6 +113,12 @@ export const core = {
       ],
     },
     {
+      path: paths.adminBrand,
+      title: 'Brand',
+      about: 'Colors, logo, type and layout of website, portal, emails and documents.',
+      fields: ['Main color', 'Second color', 'Logo', 'Type', 'Layout', 'Icon (favicon)'],
+    },
+    {
       path: paths.adminEmail,
       title: 'Email',
       about:
@@ -119,7 +134,7 @@ export const core = {
         'Roles',
         'Default assignees',
         'Two-factor sign-in',
-        'Emailed codes',
+        'Codes by email',
         'Google, Microsoft and OpenID Connect',
       ],
     },

@@ -14,7 +14,7 @@ export const CareersContact = () => {
             <dt className="text-on-pine-2">Support</dt>
             <dd className="mt-1 text-[1.1875rem]">
               <a
-                className="font-semibold underline decoration-sun decoration-2 underline-offset-4"
+                className="font-semibold underline decoration-sun-on-pine decoration-2 underline-offset-4"
                 href={`mailto:${agency.email}`}
               >
                 {agency.email}

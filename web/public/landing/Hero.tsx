@@ -12,9 +12,9 @@ export const Hero = () => {
   const last = heroBars.values.at(-1)
 
   return (
-    <section className="relative overflow-clip" aria-labelledby="hero">
-      <div className="wrap relative">
-        <div className="relative z-10 max-w-[41rem] pt-14 pb-10 sm:pt-[4.5rem] lg:pb-[15.5rem]">
+    <section className="hero relative overflow-clip" aria-labelledby="hero">
+      <div className="hero-grid wrap relative">
+        <div className="hero-text relative z-10 max-w-[41rem] pt-14 pb-10 sm:pt-[4.5rem] lg:pb-[15.5rem]">
           <h1
             id="hero"
             className="text-[min(clamp(2.875rem,1.55rem+5.7vw,5.5rem),18vw)] leading-[.95] tracking-[-.042em] outline-none"
@@ -24,15 +24,15 @@ export const Hero = () => {
             {hero.after}
           </h1>
           <p className="lead mt-7 max-w-[34rem]">{hero.lead}</p>
-          <div className="mt-8 flex flex-wrap gap-3">
+          <div className="hero-actions mt-8 flex flex-wrap gap-3">
             <ConsultationButton />
             <a className="btn btn-line bg-paper" href="#impact">
               See what changes
             </a>
           </div>
         </div>
-        <figure className="relative mt-2 lg:absolute lg:inset-x-6 lg:bottom-0 lg:mt-0">
-          <div aria-hidden>
+        <figure className="hero-figure relative mt-2 lg:absolute lg:inset-x-6 lg:bottom-0 lg:mt-0">
+          <div className="hero-plot" aria-hidden>
             <div className="bars h-44 lg:h-[36rem]">
               {heroBars.values.map((value, i) => (
                 <i

@@ -7,7 +7,7 @@ const lines = [
 export const PortalCard = () => (
   <div
     aria-hidden
-    className="absolute right-[8.4%] bottom-[6.6rem] hidden w-[19.5rem] rounded-3 bg-surface p-5 shadow-2 lg:block"
+    className="hero-card absolute right-[8.4%] bottom-[6.6rem] hidden w-[19.5rem] rounded-3 bg-surface p-5 shadow-2 lg:block"
   >
     <div className="flex items-baseline justify-between">
       <span className="font-display text-[1.0625rem] font-[640] tracking-[-.01em]">

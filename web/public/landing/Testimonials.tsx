@@ -45,7 +45,7 @@ const Quote = ({ testimonial, className }: { testimonial: Testimonial; className
     <blockquote className={className}>“{testimonial.quote}”</blockquote>
     <figcaption className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-1">
       <span>
-        <b className="font-semibold text-sun">{testimonial.name}</b>, {testimonial.role}
+        <b className="font-semibold text-sun-on-pine">{testimonial.name}</b>, {testimonial.role}
       </span>
       {testimonial.sample && <SampleMark />}
     </figcaption>

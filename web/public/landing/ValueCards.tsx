@@ -32,7 +32,7 @@ const Board = () => (
   <div className="grid w-full grid-cols-[92px_1fr] overflow-hidden rounded-2 border border-line text-[.8125rem] leading-none">
     <div className="grid content-center gap-3.5 bg-pine-deep p-4 text-on-pine-2">
       <span>Projects</span>
-      <span className="font-semibold text-sun">Board</span>
+      <span className="font-semibold text-sun-on-pine">Board</span>
       <span>Files</span>
       <span>Messages</span>
     </div>

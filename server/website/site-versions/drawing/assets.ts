@@ -5,6 +5,8 @@ export type PageFiles = {
   script: string
   styles: string[]
   fonts: string[]
+  /** The fonts of the pairs of typefaces other than the sample's. */
+  fontsOf?: Partial<Record<string, string[]>>
   /** The script files without which nothing starts, and those fetched after the first paint. */
   first: string[]
   later: string[]

@@ -1,5 +1,6 @@
 import type { Site } from '../../../../site/schema/site.ts'
 import type { PageFiles } from './assets.ts'
+import type { DrawnSite } from './draw.ts'
 
 /** The page around which a document is drawn. Without `html` it is the empty shell. */
 export type DrawnPage = {
@@ -78,20 +79,31 @@ const about = (page: DrawnPage, agency: string) => {
   return [title, ...previewOf(page, agency), ...(data.length > 0 ? [structured(data)] : [])]
 }
 
+/** Names typefaces and layout other than the sample's, for web/ui/layouts/. */
+const lookOf = (type: string, layout: string) =>
+  `${type === 'measured' ? '' : ` data-type="${type}"`}${layout === 'measured' ? '' : ` data-layout="${layout}"`}`
+
 /** Builds a whole HTML document of a website; `words` is the address of the website's words. */
-export function documentOf(page: DrawnPage, files: PageFiles, site: Site, words: string): string {
+export function documentOf(
+  page: DrawnPage,
+  files: PageFiles,
+  { site, brand }: DrawnSite,
+  words: string,
+): string {
+  const { light, dark, type, layout, stylesheet } = brand
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     ...about(page, site.agency.name),
-    '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#f6faf7">',
-    '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#081512">',
+    `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${light.paper}">`,
+    `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${dark.paper}">`,
     '<link rel="icon" href="/favicon.ico" sizes="32x32">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
     ...files.styles.map((style) => `<link rel="stylesheet" href="${style}">`),
-    ...files.fonts.map(
+    ...(stylesheet ? [`<link rel="stylesheet" href="${stylesheet}" id="brand">`] : []),
+    ...(files.fontsOf?.[type] ?? files.fonts).map(
       (font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`,
     ),
     // Low priority: the script must not delay the first paint.
@@ -104,5 +116,5 @@ export function documentOf(page: DrawnPage, files: PageFiles, site: Site, words:
   const root = page.html
     ? `<div id="root" data-page="${escape(page.path)}" data-later="${files.later.join(' ')}">${page.html}</div>`
     : `<div id="root">${spinner}</div>`
-  return `<!doctype html>\n<html lang="en">\n<head>\n${head.join('\n')}\n</head>\n<body>${root}${social}${agencyData(site, words)}</body>\n</html>\n`
+  return `<!doctype html>\n<html lang="en"${lookOf(type, layout)}>\n<head>\n${head.join('\n')}\n</head>\n<body>${root}${social}${agencyData(site, words)}</body>\n</html>\n`
 }

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { BuiltPage } from '../../../../site/schema/built-page.ts'
+import type { Brand } from '../../../../site/schema/brand.ts'
 import type { Site } from '../../../../site/schema/site.ts'
 import type { PageEntry } from '../../../platform/pages.ts'
+import { appIconOf } from './app-icon.ts'
 import type { DrawingAssets } from './assets.ts'
 import { documentOf, type DrawnPage } from './document.ts'
 import { contentOf, lastChange } from './last-change.ts'
@@ -35,26 +37,27 @@ const fileOf = (path: string) =>
       : `${path.slice(1).replaceAll(/[:?]/g, '')}.html`
 
 /** Increment when the drawing of share pictures changes, to discard cached ones. */
-const pictureVersion = 2
+const pictureVersion = 3
 
-function pictureOf(path: string, html: string, site: Site): SharePicture {
+function pictureOf(path: string, html: string, site: Site, { type, light }: Brand): SharePicture {
   const heading = headingOf(html)
   const { name } = site.agency
-  const hash = hashOf(JSON.stringify([pictureVersion, path, heading, name]))
+  const hash = hashOf(JSON.stringify([pictureVersion, path, heading, name, type, light]))
   return { address: `/assets/preview${path.replaceAll('/', '-')}-${hash}.png`, path, heading, name }
 }
 
 export const manifestAddress = '/manifest.webmanifest'
+export const iconAddress = '/favicon.svg'
 
 /** Describes the website as an app that can be installed on a phone. */
-const manifestOf = ({ agency: { name } }: Site) =>
+const manifestOf = ({ agency: { name } }: Site, { light }: Brand) =>
   JSON.stringify({
     name,
     short_name: name,
     start_url: '/',
     display: 'standalone',
-    background_color: '#f6faf7',
-    theme_color: '#004b37',
+    background_color: light.paper,
+    theme_color: light.pine,
     icons: [
       { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
       { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
@@ -63,6 +66,9 @@ const manifestOf = ({ agency: { name } }: Site) =>
     ],
   })
 
+/** The words and the look of a website. */
+export type DrawnSite = { site: Site; brand: Brand }
+
 /**
  * Draws a whole website. `before` are the pages of the drawing before it, which say when each last changed; `today` is
  * YYYY-MM-DD.
@@ -70,16 +76,21 @@ const manifestOf = ({ agency: { name } }: Site) =>
 export async function drawSite(
   { frame, pages }: Prerenderer,
   assets: DrawingAssets,
-  site: Site,
+  { site, brand }: DrawnSite,
   before: Map<string, Pick<PageEntry, 'content' | 'lastmod'>>,
   today: string,
 ): Promise<Drawing> {
   const json = JSON.stringify(site)
   const words = `/assets/site-${hashOf(json)}.json`
-  const files = { [words]: json, [manifestAddress]: manifestOf(site) }
+  const icon = await appIconOf(site.agency.name, brand)
+  const files = {
+    [words]: json,
+    [manifestAddress]: manifestOf(site, brand),
+    [iconAddress]: icon,
+  }
   const drawing: Drawing = { pages: [], documents: {}, files, pictures: [] }
   const write = (file: string, page: DrawnPage, files: DrawingAssets['still']) => {
-    drawing.documents[file] = documentOf(page, files, site, words)
+    drawing.documents[file] = documentOf(page, files, { site, brand }, words)
   }
   const { name } = site.agency
   write('app.html', { path: '', title: name }, assets.work)
@@ -90,7 +101,7 @@ export async function drawSite(
     if (ofFrame) write(file, { path: '', title: name }, ofFrame)
     const indexed = Boolean(prerendered?.description)
     if (prerendered) {
-      const picture = indexed ? pictureOf(path, prerendered.html, site) : null
+      const picture = indexed ? pictureOf(path, prerendered.html, site, brand) : null
       if (picture) drawing.pictures.push(picture)
       const shared = picture && {
         preview: picture.address,

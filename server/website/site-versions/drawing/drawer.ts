@@ -1,7 +1,8 @@
-import type { Site } from '../../../../site/schema/site.ts'
+import type { Brand } from '../../../../site/schema/brand.ts'
 import { childProcess } from '../../../platform/child-process.ts'
 import type { PageEntry } from '../../../platform/pages.ts'
-import type { Drawing, SharePicture } from './draw.ts'
+import type { Drawing, DrawnSite, SharePicture } from './draw.ts'
+import type { IconFile } from './icon-files.ts'
 import type { DrawAnswer, DrawRequest } from './process.ts'
 
 const minute = 60_000
@@ -16,14 +17,24 @@ const ask = childProcess<DrawRequest, DrawAnswer>(new URL('process.ts', import.m
  * Draws a whole website in a child process.
  * @throws Error when the pages can't be drawn
  */
-export async function drawApart(site: Site, before: PageEntry[], now: Date): Promise<Drawing> {
-  const answered = await ask({ site, before, today: now.toISOString().slice(0, 10) })
+export async function drawApart(
+  drawn: DrawnSite,
+  before: PageEntry[],
+  now: Date,
+): Promise<Drawing> {
+  const answered = await ask({ drawn, before, today: now.toISOString().slice(0, 10) })
   if (answered?.drawing) return answered.drawing
   throw new Error(`the website could not be drawn: ${answered?.problem ?? 'its process ended'}`)
 }
 
 /** Draws the picture shown where a page is shared, as PNG; null when that fails. */
-export async function drawPictureApart(picture: SharePicture, logo: string) {
-  const answered = await ask({ picture, logo })
+export async function drawPictureApart(picture: SharePicture, brand: Brand, icon: string) {
+  const answered = await ask({ picture, brand, icon })
+  return answered?.picture ? Buffer.from(answered.picture) : null
+}
+
+/** Draws a file of the app's icon; null when that fails. */
+export async function drawIconApart(file: IconFile, icon: string) {
+  const answered = await ask({ file, icon })
   return answered?.picture ? Buffer.from(answered.picture) : null
 }

@@ -2,29 +2,35 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Site } from '../../../../site/schema/site.ts'
+import type { Brand } from '../../../../site/schema/brand.ts'
 import type { PageEntry } from '../../../platform/pages.ts'
 import { type DrawingAssets, drawingFolder } from './assets.ts'
-import { type Drawing, drawSite, type Prerenderer, type SharePicture } from './draw.ts'
+import {
+  type Drawing,
+  type DrawnSite,
+  drawSite,
+  type Prerenderer,
+  type SharePicture,
+} from './draw.ts'
+import { drawIcon, type IconFile } from './icon-files.ts'
 import { drawSharePicture } from './share-picture.ts'
 
 export type DrawRequest =
-  | { site: Site; before: PageEntry[]; today: string }
-  | { picture: SharePicture; logo: string }
+  | { drawn: DrawnSite; before: PageEntry[]; today: string }
+  | { picture: SharePicture; brand: Brand; icon: string }
+  | { file: IconFile; icon: string }
 export type DrawAnswer = { drawing?: Drawing; picture?: Uint8Array; problem?: string }
 
 const fileIn = (name: string) => path.join(drawingFolder, name)
 
 async function answer(request: DrawRequest): Promise<DrawAnswer> {
-  if ('picture' in request) {
-    const parts = { font: readFileSync(fileIn('display.ttf')), logo: request.logo }
-    return { picture: await drawSharePicture(request.picture, parts) }
-  }
-  const { site, before, today } = request
+  if ('picture' in request) return { picture: await drawSharePicture(request.picture, request) }
+  if ('file' in request) return { picture: await drawIcon(request.icon, request.file) }
+  const { drawn, before, today } = request
   const prerenderer = (await import(pathToFileURL(fileIn('prerender.js')).href)) as Prerenderer
   const assets = JSON.parse(readFileSync(fileIn('assets.json'), 'utf8')) as DrawingAssets
   const known = new Map(before.map((entry) => [entry.path, entry]))
-  return { drawing: await drawSite(prerenderer, assets, site, known, today) }
+  return { drawing: await drawSite(prerenderer, assets, drawn, known, today) }
 }
 
 process.on('message', (request: DrawRequest) => {

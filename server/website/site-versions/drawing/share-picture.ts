@@ -1,13 +1,10 @@
+import { displayFonts } from '../../../../packages/typefaces/pairings.ts'
+import type { Brand } from '../../../../site/schema/brand.ts'
 import type { SharePicture } from './draw.ts'
 import type { Heading } from './heading.ts'
 
 const width = 1200
 const height = 630
-const ink = '#0b2720'
-const pine = '#054c3c'
-const sun = '#fcbe16'
-const muted = '#c4cfc8'
-const paper = '#f7fbf8'
 
 /** Returns a random generator seeded by a text: numbers from 0 to 1. */
 const seeded = (text: string) => {
@@ -21,7 +18,8 @@ const seeded = (text: string) => {
 }
 
 /** Draws bars that rise from hatched to solid, the last one yellow, above a measuring scale. */
-const drawing = (path: string) => {
+const drawing = (path: string, { light }: Pick<Brand, 'light'>) => {
+  const { ink, pine, sun, 'c-muted': muted, paper } = light
   const random = seeded(path)
   const count = 26
   const step = (width - 128) / count
@@ -49,16 +47,16 @@ const element = (type: string, style: object, children: Child): Element => ({
   props: { style, children },
 })
 
-const band = (size: number) => ({
+const band = (size: number, mark: string) => ({
   marginLeft: -size * 0.06,
   padding: `0 ${size * 0.06}px`,
-  backgroundImage: `linear-gradient(to bottom, transparent 64%, ${sun} 64%, ${sun} 92%, transparent 92%)`,
+  backgroundImage: `linear-gradient(to bottom, transparent 64%, ${mark} 64%, ${mark} 92%, transparent 92%)`,
 })
 
 /**
  * Lays out a title's words, each unbreakable: the marked one keeps what follows it without a space.
  */
-const words = (title: Heading, size: number) => {
+const words = (title: Heading, size: number, color: string) => {
   const groups: Element[][] = []
   let open = false
   for (const { text, mark } of title)
@@ -68,40 +66,43 @@ const words = (title: Heading, size: number) => {
         continue
       }
       if (!open) groups.push([])
-      groups.at(-1)?.push(element('div', mark ? band(size) : {}, piece))
+      groups.at(-1)?.push(element('div', mark ? band(size, color) : {}, piece))
       open = true
     }
   return groups.map((group) => element('div', { display: 'flex', marginRight: size * 0.22 }, group))
 }
 
-/** The typeface of headings as TrueType, and the logo as SVG. */
-export type PictureParts = { font: Buffer; logo: string }
+/** The agency's look, and its icon as SVG. */
+export type PictureParts = { brand: Brand; icon: string }
 
 /** Draws the 1200 × 630 picture shown where a page is shared, as PNG. */
 export async function drawSharePicture(
   { path, heading, name }: Omit<SharePicture, 'address'>,
-  { font, logo }: PictureParts,
+  { brand, icon }: PictureParts,
 ): Promise<Buffer> {
   const [{ default: satori }, { Resvg }] = await Promise.all([
     import('satori'),
     import('@resvg/resvg-js'),
   ])
+  const text = name + heading.map((part) => part.text).join('')
+  const fonts = await displayFonts(brand.type, text)
   const length = heading.reduce((sum, part) => sum + part.text.length, 0)
   const size = length > 30 ? 80 : 100
-  const tree = element('div', outer, [
+  const { ink, mark } = brand.light
+  const tree = element('div', { ...outer, color: ink }, [
     element('div', { display: 'flex', alignItems: 'center', fontSize: 38, gap: 16 }, [
-      { type: 'img', props: { src: imageOf(logo), width: 46, height: 46 } },
+      { type: 'img', props: { src: imageOf(icon), width: 46, height: 46 } },
       element('div', { letterSpacing: '-0.03em' }, name),
     ]),
-    element('div', { ...inner, fontSize: size }, words(heading, size)),
+    element('div', { ...inner, fontSize: size }, words(heading, size, mark)),
   ])
-  const text = await satori(tree as unknown as Parameters<typeof satori>[0], {
+  const letters = await satori(tree as unknown as Parameters<typeof satori>[0], {
     width,
     height,
-    fonts: [{ name: 'Display', data: font, weight: 600 }],
+    fonts: fonts.map((data) => ({ name: 'Display', data, weight: 600 })),
   })
-  const letters = text.replace(/^<svg[^>]*>/, '').replace(/<\/svg>$/, '')
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${drawing(path)}${letters}</svg>`
+  const inside = letters.replace(/^<svg[^>]*>/, '').replace(/<\/svg>$/, '')
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${drawing(path, brand)}${inside}</svg>`
   const options = {
     fitTo: { mode: 'width', value: width },
     font: { loadSystemFonts: false },
@@ -116,7 +117,6 @@ const outer = {
   flexDirection: 'column',
   width: '100%',
   padding: '56px 64px',
-  color: ink,
   fontFamily: 'Display',
 }
 

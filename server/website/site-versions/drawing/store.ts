@@ -11,7 +11,7 @@ import { webRoot } from '../../../platform/page-shell.ts'
 import { builtPages } from '../../../platform/pages.ts'
 import { readState, writeState } from '../../../platform/state.ts'
 import { drawingFolder } from './assets.ts'
-import type { Drawing } from './draw.ts'
+import type { Drawing, DrawnSite } from './draw.ts'
 import { drawApart } from './drawer.ts'
 
 const key = 'site-drawing'
@@ -41,7 +41,8 @@ const buildOf = () =>
   ))
 
 /** Returns whether the web build already drew this website. */
-function isBuilt(site: Site): boolean {
+function isBuilt({ site, brand }: DrawnSite): boolean {
+  if (brand.stylesheet) return false
   const hash = createHash('sha256').update(JSON.stringify(site)).digest('base64url').slice(0, 8)
   return existsSync(path.join(webRoot, 'assets', `site-${hash}.json`))
 }
@@ -70,18 +71,19 @@ async function save(context: Context, hash: string, drawing: KeptDrawing): Promi
 }
 
 /**
- * Returns the drawing of a website: the one that some process stored, or a new one. Null for the website that the web
+ * Returns the drawing of a website in the agency's look: the one that some process stored, or a new one. Null for the website that the web
  * build drew.
  * @throws Error when it can't be drawn
  */
 export async function drawingOf(context: Context, site: Site): Promise<KeptDrawing | null> {
-  if (isBuilt(site)) return null
-  const hash = hashOf(buildOf(), JSON.stringify(site))
+  const drawnSite = { site, brand: context.settings.brand }
+  if (isBuilt(drawnSite)) return null
+  const hash = hashOf(buildOf(), JSON.stringify(drawnSite))
   const stored = await readState<Stored>(context.db, key)
   const last = stored ? await load(context, stored).catch(() => null) : null
   if (last && stored?.hash === hash) return last
   const now = context.now()
-  const drawn = await drawApart(site, last?.pages ?? builtPages(), now)
+  const drawn = await drawApart(drawnSite, last?.pages ?? builtPages(), now)
   const drawing = { ...drawn, kept: keptOf(last, now) }
   await save(context, hash, drawing)
   return drawing

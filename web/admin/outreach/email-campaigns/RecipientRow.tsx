@@ -17,7 +17,7 @@ export const RecipientRow = ({
   const name = leadName(lead)
   const detail = [lead.contactName !== name && lead.contactName, lead.email].filter(Boolean)
   return (
-    <li className="flex items-start gap-3 px-4 py-2.5 has-checked:bg-sun/14">
+    <li className="flex items-start gap-3 px-4 py-2.5 has-checked:bg-chosen">
       <input
         id={id}
         type="checkbox"

@@ -14,11 +14,3 @@ export const kept = async (key, draw) => {
   writeFileSync(file, png)
   return png
 }
-
-/** Returns an SVG as PNG; `width` is in pixels. */
-export const raster = (svg, width) =>
-  kept([svg, width], async () => {
-    const { Resvg } = await import('@resvg/resvg-js')
-    const options = { fitTo: { mode: 'width', value: width }, font: { loadSystemFonts: false } }
-    return new Resvg(svg, options).render().asPng()
-  })

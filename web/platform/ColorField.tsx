@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
-import { errorOf } from '../../../platform/field-error.ts'
-import { Field } from '../../../ui/Field.tsx'
-import { Input } from '../../../ui/controls.tsx'
+import { errorOf } from './field-error.ts'
+import { Field } from '../ui/Field.tsx'
+import { Input } from '../ui/controls.tsx'
 
-type ColorFieldProps<F extends FieldValues> = {
-  form: UseFormReturn<F, unknown, FieldValues>
+type ColorFieldProps<F extends FieldValues, T> = {
+  form: UseFormReturn<F, unknown, T>
   name: Path<F>
   label: string
   hint?: ReactNode
 }
 
 /** A field for a color as `#rrggbb`, typed or picked; it may stay empty. */
-export const ColorField = <F extends FieldValues>(props: ColorFieldProps<F>) => {
+export const ColorField = <F extends FieldValues, T>(props: ColorFieldProps<F, T>) => {
   const { form, name, label, hint } = props
   const watched: unknown = form.watch(name)
   const typed = typeof watched === 'string' ? watched : ''

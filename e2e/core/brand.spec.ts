@@ -1,0 +1,236 @@
+import fs from 'node:fs'
+import type { Browser, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { axeFindings, looks } from '../accessible.ts'
+import { expect, newDataDir, startFoyer, test } from '../foyer.ts'
+import { openOffice } from '../office.ts'
+import { joinAsClient, signInAs } from '../people.ts'
+import { overflowing } from '../public-pages.ts'
+import { expectToast } from '../toasts.ts'
+
+const other = test.extend<{ url: string }>({
+  // oxlint-disable-next-line no-empty-pattern
+  url: async ({}, use) => {
+    const dataDir = newDataDir()
+    const server = await startFoyer({ DATA_DIR: dataDir, TRUST_PROXY: 'true' })
+    await use(server.url)
+    await server.kill('SIGTERM')
+    fs.rmSync(dataDir, { recursive: true, force: true })
+  },
+  baseURL: async ({ url }, use) => use(url),
+})
+
+const blue = 'rgb(31, 59, 255)'
+
+/** Returns the color of a token on the page, as the browser paints it. */
+const painted = (page: Page, token: string) =>
+  page.evaluate((name) => {
+    const probe = document.body.appendChild(document.createElement('i'))
+    probe.style.color = `var(--${name})`
+    const { color } = getComputedStyle(probe)
+    probe.remove()
+    return color
+  }, token)
+
+/** Returns the color at a point of a picture, both in parts of its size. */
+async function colorAt(page: Page, address: string, x: number, y: number) {
+  const answer = await page.request.get(address)
+  expect(answer.status(), address).toBe(200)
+  const { data, info } = await sharp(await answer.body())
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const at = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels
+  return `rgb(${[...data.subarray(at, at + 3)].join(', ')})`
+}
+
+const visit = async (browser: Browser, url: string) => {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await page.goto(url)
+  return page
+}
+
+other(
+  'an agency’s color reaches site, portal, back office, emails, icons and pictures',
+  async ({ page, context, browser, url }) => {
+    const portal = await browser.newPage({ baseURL: url })
+    const { email } = await joinAsClient(portal.context())
+    await portal.goto(`${url}/dashboard`)
+    await expect(portal.getByRole('heading', { level: 1 })).toBeVisible()
+    await signInAs(context)
+    await page.goto('/admin-brand')
+    const form = page.getByRole('form', { name: 'Brand' })
+    await form.getByLabel('Main color', { exact: true }).fill('blue')
+    await form.getByRole('button', { name: 'Save' }).click()
+    await expect(form.getByText('Please enter a color such as #0f766e')).toBeVisible()
+    await form.getByLabel('Main color', { exact: true }).fill('#1F3BFF')
+    await form.getByLabel('Second color', { exact: true }).fill('')
+    await expect(form.getByRole('status')).toContainText(/#1f3bff becomes #\w{6} on dark pages/)
+    const preview = page.frameLocator('iframe[title="Home page in this look"]')
+    const button = preview.locator('main .btn-primary').first()
+    await expect(button).toHaveCSS('background-color', blue)
+    expect(await painted(page, 'primary')).not.toBe(blue)
+    expect(await axeFindings(page)).toEqual([])
+    await form.getByRole('button', { name: 'Save' }).click()
+    await expectToast(page, 'Success', 'Saved. Website, emails and documents follow in a moment.')
+
+    await expect.poll(() => painted(page, 'primary')).toBe(blue)
+    await expect.poll(() => painted(portal, 'primary'), 'an open window follows').toBe(blue)
+    const home = await (async () => {
+      await expect
+        .poll(async () => (await page.request.get(`${url}/about`)).text())
+        .toContain('/assets/brand-')
+      return visit(browser, url)
+    })()
+    expect(await painted(home, 'primary')).toBe(blue)
+    await expect(home.locator('meta[name="theme-color"]').first()).toHaveAttribute(
+      'content',
+      /^#f[\da-f]{5}$/,
+    )
+    expect(await colorAt(page, `${url}/apple-touch-icon.png`, 0.05, 0.05)).toBe(blue)
+    expect(await colorAt(page, `${url}/icon-512.png`, 0.1, 0.5)).toBe(blue)
+    expect(await (await page.request.get(`${url}/favicon.svg`)).text()).toContain('#1f3bff')
+    const manifest = await (await page.request.get(`${url}/manifest.webmanifest`)).json()
+    expect(manifest).toMatchObject({ theme_color: '#1f3bff' })
+    const picture = await home.locator('meta[property="og:image"]').getAttribute('content')
+    expect(await colorAt(page, picture ?? '', 0.85, 0.85)).toBe(blue)
+    const office = await openOffice(url)
+    await office.calls.post('/api/auth/forgot-password', { data: { email } })
+    const { html } = await office.emailTo(email, 'password-reset')
+    expect(html).toContain('background:#1f3bff')
+
+    await page.reload()
+    await page.getByRole('button', { name: 'Back to the sample’s look' }).click()
+    await form.getByRole('button', { name: 'Save' }).click()
+    await expect.poll(() => painted(portal, 'primary')).toBe('oklch(0.372 0.07 172)')
+    await expect
+      .poll(async () => (await page.request.get(`${url}/about`)).text())
+      .not.toContain('/assets/brand-')
+    await office.close()
+    await home.context().close()
+    await portal.context().close()
+  },
+)
+
+/** Ten colors that an agency may well have, some of which no text can stand on. */
+const difficult = {
+  yellow: '#ffd60a',
+  black: '#000000',
+  white: '#ffffff',
+  'pale gray': '#e5e7eb',
+  'mid gray': '#8a8a8a',
+  red: '#e11d2e',
+  lime: '#b6f500',
+  pink: '#ff5fa2',
+  blue: '#1f3bff',
+  terracotta: '#b5532f',
+}
+const pages = [
+  '/',
+  '/web-development',
+  '/case-studies',
+  '/careers',
+  '/admin-dashboard',
+  '/admin-brand',
+  '/lead-management',
+  '/settings',
+]
+
+other('axe finds no color that can’t be read, whatever the brand', async ({ browser, url }) => {
+  test.slow()
+  const office = await openOffice(url)
+  const visitor = await browser.newPage({ reducedMotion: 'reduce', baseURL: url })
+  const owner = await browser.newPage({ reducedMotion: 'reduce', baseURL: url })
+  await signInAs(owner.context())
+  for (const [name, primary] of Object.entries(difficult)) {
+    const look = { primary, accent: null, type: 'measured', layout: 'measured' }
+    expect((await office.calls.put('/api/admin/brand', { data: look })).status()).toBe(200)
+    const { stylesheet } = await office.read<{ stylesheet: string }>('/api/brand')
+    for (const path of pages) {
+      const page = /^\/(?:admin|lead|settings)/.test(path) ? owner : visitor
+      await expect
+        .poll(async () => (await page.request.get(url + path)).text())
+        .toContain(stylesheet)
+      await page.goto(url + path)
+      await expect(page.locator('h1')).toBeAttached()
+      await expect(page.getByText(/^Loading/)).toHaveCount(0)
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        expect.soft(await axeFindings(page, looks), `${name}, ${path}, ${colorScheme}`).toEqual([])
+      }
+    }
+  }
+  await visitor.context().close()
+  await owner.context().close()
+  await office.close()
+})
+
+const looksOfOthers = [
+  { primary: '#b5532f', accent: null, type: 'editorial', layout: 'editorial' },
+  { primary: '#1f3bff', accent: null, type: 'archive', layout: 'signal' },
+  { primary: '#111111', accent: '#ffd60a', type: 'archive', layout: 'poster' },
+  { primary: '#004d3d', accent: '#ff5fa2', type: 'measured', layout: 'signal' },
+]
+
+other('every layout can be read and fits, wide and on a phone', async ({ browser, url }) => {
+  test.slow()
+  const office = await openOffice(url)
+  const visitor = await browser.newPage({ reducedMotion: 'reduce', baseURL: url })
+  const client = await browser.newPage({ reducedMotion: 'reduce', baseURL: url })
+  await joinAsClient(client.context())
+  for (const look of looksOfOthers) {
+    expect((await office.calls.put('/api/admin/brand', { data: look })).status()).toBe(200)
+    const { stylesheet } = await office.read<{ stylesheet: string }>('/api/brand')
+    for (const path of ['/', '/web-development', '/careers', '/blog', '/dashboard']) {
+      const page = path === '/dashboard' ? client : visitor
+      await expect.poll(async () => (await page.request.get(path)).text()).toContain(stylesheet)
+      await page.goto(path)
+      await expect(page.locator('html')).toHaveAttribute('data-layout', look.layout)
+      await expect(page.locator('h1')).toBeAttached()
+      await expect(page.getByText(/^Loading/)).toHaveCount(0)
+      for (const width of [1440, 375]) {
+        await page.setViewportSize({ width, height: 900 })
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme })
+          const where = `${look.layout}, ${path}, ${width}, ${colorScheme}`
+          expect.soft(await axeFindings(page, looks), where).toEqual([])
+        }
+        const { sideways, cut } = await overflowing(page)
+        expect.soft([sideways, ...cut], `${look.layout}, ${path}, ${width}`).toEqual([0])
+      }
+    }
+  }
+  await client.context().close()
+  await visitor.context().close()
+  await office.close()
+})
+
+other('only the chosen typefaces are fetched', async ({ browser, url }) => {
+  const office = await openOffice(url)
+  const fontsOf = async () => {
+    const page = await browser.newPage({ baseURL: url })
+    const fonts = new Set<string>()
+    page.on('request', (request) => {
+      const [, name] = /assets\/([\w-]+?)-core/.exec(request.url()) ?? []
+      if (name) fonts.add(name)
+    })
+    await page.goto('/')
+    await page.waitForLoadState('networkidle')
+    await page.context().close()
+    return [...fonts].toSorted()
+  }
+  expect(await fontsOf()).toEqual(['familjen', 'instrument'])
+  for (const [type, expected] of [
+    ['editorial', ['instrument', 'newsreader']],
+    ['archive', ['archivo', 'archivo-display']],
+  ] as const) {
+    const data = { primary: '#054c3c', accent: '#fcbe16', type, layout: 'measured' }
+    expect((await office.calls.put('/api/admin/brand', { data })).status()).toBe(200)
+    await expect
+      .poll(async () => (await office.calls.get('/about')).text())
+      .toContain(`data-type="${type}"`)
+    expect(await fontsOf()).toEqual(expected)
+  }
+  await office.close()
+})

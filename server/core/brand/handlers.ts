@@ -1,0 +1,42 @@
+import * as contract from '../../../contract/core/brand.ts'
+import { inTransaction } from '../../platform/context.ts'
+import { renderEmail } from '../../platform/email-layout.ts'
+import { publishSettings } from '../../platform/live-history.ts'
+import { holdLock } from '../../platform/locks.ts'
+import { handlers } from '../../platform/serve.ts'
+import { audit, refuseStale } from '../audit-entries/store.ts'
+import { sampleEmail } from './preview-email.ts'
+import { applyBrand, brandOf, readBrand, writeBrand } from './store.ts'
+import { stylesheetOf } from './stylesheet.ts'
+
+export const brand = handlers(contract, {
+  read: (call) => readBrand(call),
+
+  async update(call) {
+    const saved = await inTransaction(call, async (tx) => {
+      const { updatedAt, ...settings } = call.body
+      await holdLock(tx.db, 'brand')
+      const before = await readBrand(tx)
+      await refuseStale(tx, 'brand', 'the brand', { ...before, id: 1 }, updatedAt)
+      await writeBrand(tx, settings)
+      const after = await readBrand(tx)
+      await audit(tx, { noun: 'brand', id: 1, before, after })
+      await publishSettings(tx)
+      return after
+    })
+    // The other processes hear of it; here the next call already counts on it.
+    await applyBrand(call)
+    return saved
+  },
+
+  preview({ query, settings }) {
+    const brand = brandOf(query)
+    const email = renderEmail(sampleEmail(settings.publicUrl), { ...settings, brand })
+    return { css: stylesheetOf(brand)?.css ?? '', email: email.html }
+  },
+
+  current({ settings }) {
+    const { stylesheet, type, layout } = settings.brand
+    return { name: settings.agency.name, stylesheet, type, layout }
+  },
+})
