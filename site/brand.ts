@@ -10,5 +10,6 @@ export const sampleBrand: Brand = {
   layout: 'measured',
   light,
   dark,
+  logos: {},
   stylesheet: null,
 }

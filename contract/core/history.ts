@@ -94,6 +94,13 @@ export const histories = {
       layout: { label: 'Layout', choices: layouts },
     },
   },
+  'brand-logos': {
+    fields: {
+      light: { label: 'Logo', withoutValues: true },
+      dark: { label: 'Logo for dark pages', withoutValues: true },
+      icon: { label: 'Icon', withoutValues: true },
+    },
+  },
   'default-people': {
     fields: Object.fromEntries(areaIds.map((area) => [area, { label: areas[area].label }])),
   },

@@ -42,6 +42,9 @@ export const access = {
   'brand.read': managers,
   'brand.update': owners,
   'brand.current': anyone,
+  'brand-logos.list': managers,
+  'brand-logos.update': owners,
+  'brand-logos.read': anyone,
   'assignments.read': team,
   'assignments.manage': clientReaders,
   'team.list': managers,
@@ -77,5 +80,6 @@ export const nouns = {
   'mail-servers': { one: 'Mail server', audit: true },
   'dkim-keys': { one: 'DKIM key', audit: true },
   brand: { one: 'Brand', audit: true },
+  'brand-logos': { one: 'Logo', audit: true },
   'audit-entries': { one: 'None', savedViews: true },
 } as const satisfies RoomNouns

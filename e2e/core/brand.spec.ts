@@ -234,3 +234,65 @@ other('only the chosen typefaces are fetched', async ({ browser, url }) => {
   }
   await office.close()
 })
+
+const wordmark = (color: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 80"><rect width="320" height="80" fill="${color}"/></svg>`
+
+other(
+  'a logo is shown in header, footer, portal, emails, icon and share picture',
+  async ({ page, context, browser, url }) => {
+    const office = await openOffice(url)
+    const client = await browser.newPage({ baseURL: url, colorScheme: 'dark' })
+    const { email } = await joinAsClient(client.context())
+    await signInAs(context)
+    await page.goto('/admin-brand')
+    const choose = (name: string, content: string) =>
+      page.getByLabel(`${name}: file`).setInputFiles({
+        name: 'logo.svg',
+        mimeType: 'image/svg+xml',
+        buffer: Buffer.from(content),
+      })
+    await choose('Logo', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
+    await expect(page.getByRole('alert')).toContainText('This SVG file holds more than shapes')
+    await choose('Logo', wordmark('#b5532f'))
+    await expect(page.getByRole('img', { name: 'Logo as it is now' })).toBeVisible()
+    await choose('Logo for dark pages', wordmark('#ffccba'))
+    await expect(page.getByRole('img', { name: 'Logo for dark pages as it is now' })).toBeVisible()
+    await choose('Icon', wordmark('#1f3bff').replace('0 0 320 80', '0 0 80 80'))
+    await expect(page.getByRole('img', { name: 'Icon as it is now' })).toBeVisible()
+    expect(await axeFindings(page)).toEqual([])
+
+    const { light, dark } = await office.read<{ light: string; dark: string }>(
+      '/api/admin/brand-logos',
+    )
+    const shown = (where: Page, logo: string) =>
+      where
+        .locator(logo)
+        .evaluate((element) => getComputedStyle(element, '::before').backgroundImage)
+    await expect.poll(() => shown(page, '.bg-pine-deep .logo >> nth=0')).toContain(dark)
+    await expect
+      .poll(async () => (await page.request.get(`${url}/about`)).text())
+      .toContain('/assets/brand-')
+    const visitor = await visit(browser, url)
+    expect(await shown(visitor, 'header .logo')).toContain(light)
+    expect(await shown(visitor, 'footer .logo')).toContain(dark)
+    await expect(visitor.getByRole('link', { name: 'Furlong, home' })).toBeVisible()
+    await client.goto('/dashboard')
+    expect(await shown(client, 'header .logo')).toContain(dark)
+    expect(await colorAt(page, `${url}/icon-192.png`, 0.5, 0.5)).toBe(blue)
+    const picture = await visitor.locator('meta[property="og:image"]').getAttribute('content')
+    expect(await colorAt(page, picture ?? '', 0.07, 0.12)).toBe('rgb(181, 83, 47)')
+    await office.calls.post('/api/auth/forgot-password', { data: { email } })
+    const { html } = await office.emailTo(email, 'password-reset')
+    expect(html).toContain(`${url}/api/brand-logos/light.png`)
+    expect(await colorAt(page, `${url}/api/brand-logos/dark.png`, 0.5, 0.5)).toBe(
+      'rgb(255, 204, 186)',
+    )
+
+    await page.getByRole('group', { name: 'Logo', exact: true }).getByText('Remove').click()
+    await expectToast(page, 'Success', 'Logo removed')
+    await office.close()
+    await visitor.context().close()
+    await client.context().close()
+  },
+)

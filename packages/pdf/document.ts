@@ -37,7 +37,12 @@ export type PdfInks = {
   link: string
 }
 /** The look of a document: its colors and typefaces. */
-export type PdfLook = { inks: PdfInks; pairing: Pairing }
+export type PdfLook = {
+  inks: PdfInks
+  pairing: Pairing
+  /** The logo in the place of the agency's name, as PNG, with its size in pixels. */
+  logo?: { png: Uint8Array; width: number; height: number }
+}
 
 /** The design's own colors. */
 export const standardInks: PdfInks = {

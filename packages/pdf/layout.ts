@@ -14,11 +14,14 @@ type Ink = keyof PdfInks
 export type Shape =
   | { line: Line; x: number; y: number; size: number; ink: Ink }
   | { box: [x: number, y: number, width: number, height: number]; ink: Ink }
+  | { image: 'logo'; over: [x: number, y: number, width: number, height: number] }
   | { url: string; over: [x: number, y: number, width: number, height: number] }
 /** An element of the document's structure, such as a table cell, with its shapes by page. */
 export type Node = {
   tag: string
   scope?: 'Column'
+  /** The text of a figure. */
+  alt?: string
   parts: (Node | { page: number; shapes: Shape[] })[]
 }
 export type Layout = {
@@ -81,18 +84,40 @@ export function layOut(doc: PdfDocument, type: Type): Layout {
   return pen.layout
 }
 
-function layHead(pen: Pen, { agency, from, title, mark }: PdfDocument) {
+/** The most of the page that a logo takes, in points. */
+const logoBox = { width: 170, height: 32 }
+
+/** Sets the logo, or the agency's name, and returns where it ends. */
+function layAgency(pen: Pen, { agency, look }: PdfDocument): number {
+  const { logo } = look ?? {}
+  if (logo) {
+    const scale = Math.min(logoBox.width / logo.width, logoBox.height / logo.height)
+    const [width, height] = [logo.width * scale, logo.height * scale]
+    const over = [page.side, pen.y, width, height] as [number, number, number, number]
+    pen.layout.nodes.push({
+      tag: 'Figure',
+      alt: agency,
+      parts: [pen.part([{ image: 'logo', over }])],
+    })
+    return pen.y + height
+  }
   const name = pen.lines(agency, 'display', 'heading', full / 2)
   const wide = Math.max(...name.map(({ width }) => width))
   const sun = pen.y + name.length * leading('heading') + 1
   pen.artifact({ box: [page.side, sun, wide, 3.5], ink: 'sun' })
   const at = { x: page.side, y: pen.y, ink: 'ink' as const }
   pen.layout.nodes.push({ tag: 'P', parts: [pen.part(pen.shapes(name, 'heading', at))] })
+  return sun
+}
+
+function layHead(pen: Pen, document: PdfDocument) {
+  const { from, title, mark } = document
+  const end = layAgency(pen, document)
   const lines = from.flatMap((line) => pen.lines(line, 'text', 'small', full / 2 - 24))
   const beside = { x: 0, end: page.width - page.side, y: pen.y + 3, ink: 'ink2' as const }
   if (lines.length)
     pen.layout.nodes.push({ tag: 'P', parts: [pen.part(pen.shapes(lines, 'small', beside))] })
-  pen.y = Math.max(sun + 8, pen.y + lines.length * leading('small')) + 36
+  pen.y = Math.max(end + 8, pen.y + lines.length * leading('small')) + 36
   pen.flow('H1', title, 'display', 'title', 'ink')
   if (mark) {
     pen.y += 7

@@ -1,5 +1,5 @@
 import PDFKit from 'pdfkit'
-import { type PdfBlock, type PdfDocument, type PdfInks, standardInks } from './document.ts'
+import { type PdfBlock, type PdfDocument, type PdfLook, standardInks } from './document.ts'
 import { layOut, type Layout, type Node, type Shape } from './layout.ts'
 import { features, openType } from './type.ts'
 
@@ -28,7 +28,7 @@ export async function drawPdf(document: PdfDocument): Promise<Buffer> {
   const type = await openType(doc, everyCharacter(document), look?.pairing)
   const { blocks } = document
   const printed = type.missing.length ? [...blocks, { small: lacking }] : blocks
-  draw(doc, layOut({ ...document, blocks: printed }, type), look?.inks ?? standardInks)
+  draw(doc, layOut({ ...document, blocks: printed }, type), look)
   doc.end()
   await ended
   return Buffer.concat(chunks)
@@ -52,29 +52,33 @@ const everyCharacter = (document: PdfDocument) =>
     document.blocks,
   ]).normalize('NFC')
 
-function draw(doc: PDFKit.PDFDocument, layout: Layout, inks: PdfInks) {
+function draw(
+  doc: PDFKit.PDFDocument,
+  layout: Layout,
+  look: PdfLook = { inks: standardInks, pairing: 'measured' },
+) {
   for (let at = 0; at < layout.pages; at += 1) doc.addPage({ size: 'A4', margin: 0 })
   for (const { page: on, shapes } of layout.artifacts) {
     doc.switchToPage(on)
     doc.markContent('Artifact', { type: 'Layout' })
-    for (const shape of shapes) drawShape(doc, shape, inks)
+    for (const shape of shapes) drawShape(doc, shape, look)
     doc.endMarkedContent()
   }
   const root = doc.struct('Document')
   doc.addStructure(root)
-  for (const node of layout.nodes) root.add(structureOf(doc, node, inks))
+  for (const node of layout.nodes) root.add(structureOf(doc, node, look))
   root.end()
 }
 
-function structureOf(doc: PDFKit.PDFDocument, { tag, scope, parts }: Node, inks: PdfInks) {
-  const options = { title: undefined, ...(scope && { scope }) }
+function structureOf(doc: PDFKit.PDFDocument, { tag, scope, alt, parts }: Node, look: PdfLook) {
+  const options = { title: undefined, ...(scope && { scope }), ...(alt && { alt }) }
   const element = doc.struct(tag, options)
   for (const part of parts) {
-    if ('tag' in part) element.add(structureOf(doc, part, inks))
+    if ('tag' in part) element.add(structureOf(doc, part, look))
     else {
       doc.switchToPage(part.page)
       const content = doc.markStructureContent(tag)
-      for (const shape of part.shapes) drawShape(doc, shape, inks)
+      for (const shape of part.shapes) drawShape(doc, shape, look)
       doc.endMarkedContent()
       element.add(content)
     }
@@ -83,9 +87,13 @@ function structureOf(doc: PDFKit.PDFDocument, { tag, scope, parts }: Node, inks:
   return element
 }
 
-function drawShape(doc: PDFKit.PDFDocument, shape: Shape, inks: PdfInks) {
+function drawShape(doc: PDFKit.PDFDocument, shape: Shape, look: PdfLook) {
+  const { inks, logo } = look
   if ('box' in shape) doc.rect(...shape.box).fill(inks[shape.ink])
-  else if ('url' in shape) doc.link(...shape.over, webAddress(shape.url))
+  else if ('image' in shape) {
+    const [x, y, width, height] = shape.over
+    if (logo) doc.image(Buffer.from(logo.png), x, y, { width, height })
+  } else if ('url' in shape) doc.link(...shape.over, webAddress(shape.url))
   else {
     let { x } = shape
     // All fonts of a line share one baseline, whatever their heights.

@@ -23,6 +23,7 @@ import { agencySettings } from './agency-settings/handlers.ts'
 import { mailServers } from './mail-servers/handlers.ts'
 import { dkimKeys } from './dkim-keys/handlers.ts'
 import { brand } from './brand/handlers.ts'
+import { brandLogos, serveBrandLogos } from './brand-logos/handlers.ts'
 import { brandFiles } from './brand/pages.ts'
 import { absences } from './absences/handlers.ts'
 import { defaultPeople, handOverDefaults } from './default-people/handlers.ts'
@@ -62,6 +63,7 @@ export const coreRoom: Room = {
     { noun: 'mail-servers', endpoints: mailServers },
     { noun: 'dkim-keys', endpoints: dkimKeys },
     { noun: 'brand', endpoints: brand, plainPages: brandFiles },
+    { noun: 'brand-logos', endpoints: brandLogos, raw: [serveBrandLogos] },
     { noun: 'two-factor', endpoints: twoFactor },
     { noun: 'passkeys', endpoints: passkeys, jobs: passkeyJobs },
     { noun: 'proofs', endpoints: proofs },

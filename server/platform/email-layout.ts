@@ -81,6 +81,26 @@ const darkRules = ({ dark }: EmailLook) =>
 /** The ruler at the foot of an email: one tick every 12 px. Clients without gradients show its line. */
 const ruler = ({ light }: EmailLook) =>
   `<div class="line" aria-hidden="true" style="height:8px;margin:8px 0 20px;border-bottom:1px solid ${light.line};background-image:repeating-linear-gradient(90deg,${light.ink3} 0 1px,transparent 1px 12px)"></div>`
+/** Returns the logo at the head of an email, or the name. The logo is a picture of this server, as people's pictures are. */
+function headOf(
+  { light, display, weight }: EmailLook,
+  agency: string,
+  { brand: { logos }, publicUrl }: Pick<Settings, 'brand' | 'publicUrl'>,
+): string {
+  if (!logos.light)
+    return `<span class="ink" style="font:${weight} 19px/1.2 ${display};letter-spacing:-.02em;color:${light.ink};border-bottom:4px solid ${light.sun}">${escapeHtml(agency)}</span>`
+  const picture = (name: 'light' | 'dark', show: string) =>
+    `<img class="logo-${name}" src="${safeUrl(`${publicUrl}${logoPath}/${name}.png`)}" height="36" alt="${escapeHtml(agency)}" style="display:${show};height:36px;max-width:260px;border:0;font:${weight} 19px/1.2 ${display};color:${light.ink}">`
+  return picture('light', 'inline-block') + (logos.dark ? picture('dark', 'none') : '')
+}
+const logoPath = '/api/brand-logos'
+
+/** Without a logo for dark pages, the light one keeps its ground. */
+const darkLogo = ({ light }: EmailLook, hasDark: boolean) =>
+  hasDark
+    ? '.logo-light{display:none!important}.logo-dark{display:inline-block!important}'
+    : `.logo-light{background:${light.surface};padding:8px 12px;border-radius:6px}`
+
 /** Keeps the inbox from showing body text after the preheader. */
 const filler = '&#847;&zwnj;&nbsp;'.repeat(60)
 
@@ -99,15 +119,15 @@ export function renderEmail(
   }: Pick<Settings, 'senders' | 'postalAddress' | 'publicUrl' | 'brand'>,
 ): { html: string; text: string } {
   const look = emailLookOf(brand)
-  const { light, display, body, weight, corners } = look
+  const { light, body, corners } = look
   const agency = sender.name || sender.address
   const foot = [agency, postalAddress].filter(Boolean)
   const text = [...email.blocks.map(textOf), [...foot, publicUrl].join('\n')].join('\n\n')
   const html = `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(email.subject)}</title><style>:root{color-scheme:light dark}@media(prefers-color-scheme:dark){${darkRules(look)}}</style></head>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(email.subject)}</title><style>:root{color-scheme:light dark}@media(prefers-color-scheme:dark){${darkRules(look)}${brand.logos.light ? darkLogo(look, Boolean(brand.logos.dark)) : ''}}</style></head>
 <body class="paper" style="margin:0;padding:0;background:${light.paper}"><div style="display:none;max-height:0;overflow:hidden">${escapeHtml(email.preheader)}${filler}</div>
 <!--[if mso]><table role="presentation" align="center" width="600"><tr><td><![endif]--><div style="max-width:600px;margin:0 auto;padding:32px 16px">
-<p style="margin:0 0 20px"><span class="ink" style="font:${weight} 19px/1.2 ${display};letter-spacing:-.02em;color:${light.ink};border-bottom:4px solid ${light.sun}">${escapeHtml(agency)}</span></p>
+<p style="margin:0 0 20px">${headOf(look, agency, { brand, publicUrl })}</p>
 <div class="surface" style="padding:32px 28px 20px;border:1px solid ${light.line};border-radius:${corners.box};background:${light.surface}">
 ${email.blocks.map((block, at) => htmlOf(look, block, at)).join('\n')}
 </div>

@@ -22,7 +22,7 @@ import {
   pageOf,
 } from '../../platform/lists.ts'
 import { forMany } from '../../platform/many.ts'
-import { pdfLook } from '../../platform/pdf-look.ts'
+import { pdfLook } from '../../core/brand/pdf-look.ts'
 import { drawPdfApart } from '../../platform/pdf-thread.ts'
 import { serveRaw } from '../../platform/raw.ts'
 import { conflict } from '../../platform/refusals.ts'
@@ -236,6 +236,6 @@ export const serveOnboardingPdf = (app: FastifyInstance, context: Context, ident
     const row = await readWorkflow(call, call.actor, call.params.id)
     const { timeZone } = await readAvailability(call)
     const document = answersDocument(row, agencyName(call.settings), timeZone)
-    const body = await drawPdfApart({ ...document, look: pdfLook(call.settings) })
+    const body = await drawPdfApart({ ...document, look: await pdfLook(call.settings) })
     return { type: 'application/pdf', body, filename: answersFileName(row) }
   })

@@ -30,7 +30,7 @@ export const brand = handlers(contract, {
   },
 
   preview({ query, settings }) {
-    const brand = brandOf(query)
+    const brand = { ...brandOf(query), logos: settings.brand.logos }
     const email = renderEmail(sampleEmail(settings.publicUrl), { ...settings, brand })
     return { css: stylesheetOf(brand)?.css ?? '', email: email.html }
   },

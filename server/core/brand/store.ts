@@ -4,6 +4,7 @@ import { themesOf } from '../../../contract/core/brand/standard.ts'
 import { sampleBrand } from '../../../site/brand.ts'
 import type { Brand } from '../../../site/schema/brand.ts'
 import type { Context } from '../../platform/context.ts'
+import { readLogos } from '../brand-logos/store.ts'
 import { keepStylesheet } from './kept-stylesheets.ts'
 import { stylesheetOf } from './stylesheet.ts'
 import { brand as table } from './table.ts'
@@ -25,15 +26,15 @@ export async function writeBrand({ db, now }: Context, input: BrandSettings) {
     .onConflictDoUpdate({ target: table.id, set: values })
 }
 
-/** Returns everything that follows from the agency's choice, but for the address of its style sheet. */
+/** Returns everything that follows from the agency's choice, but for its logo and the address of its style sheet. */
 export function brandOf({ primary, accent, type, layout }: BrandSettings): Brand {
   const { light, dark } = themesOf({ primary, accent })
-  return { primary, accent, type, layout, light, dark, stylesheet: null }
+  return { primary, accent, type, layout, light, dark, logos: {}, stylesheet: null }
 }
 
 /** Has this process draw everything in the agency's look as it is stored. */
 export async function applyBrand(context: Pick<Context, 'db' | 'settings' | 'now'>): Promise<void> {
-  const brand = brandOf(await readBrand(context))
+  const brand = { ...brandOf(await readBrand(context)), logos: await readLogos(context) }
   const stylesheet = stylesheetOf(brand)
   if (stylesheet) await keepStylesheet(context, stylesheet)
   context.settings.brand = { ...brand, stylesheet: stylesheet?.address ?? null }

@@ -3,6 +3,7 @@ import { isNearError } from '../../../contract/core/brand/notes.ts'
 import { isStandard } from '../../../contract/core/brand/standard.ts'
 import { brandTokens } from '../../../contract/core/brand/tokens.ts'
 import type { Brand } from '../../../site/schema/brand.ts'
+import { logoRules } from './logo-rules.ts'
 import { builtLook } from './built-look.ts'
 
 /** Outweighs the tokens of web/ui/tokens.css in whatever order the browser loads the style sheets. */
@@ -28,6 +29,7 @@ export function stylesheetOf(brand: Brand): { address: string; css: string } | n
     isOwn ? colorRules(brand) : '',
     isOwn && isNearError(brand.primary) ? dangerRules : '',
     layouts[brand.layout] ?? '',
+    logoRules(brand),
   ].join('')
   if (!css) return null
   const hash = createHash('sha256').update(css).digest('base64url').slice(0, 10)

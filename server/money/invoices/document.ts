@@ -4,7 +4,7 @@ import { invoiceKinds } from '../../../contract/money/invoices.ts'
 import { moneyText, quantityText, rateText } from '../../../contract/money/money.ts'
 import type { PdfBlock, PdfDocument, PdfTable } from '../../../packages/pdf/document.ts'
 import type { Context } from '../../platform/context.ts'
-import { pdfLook } from '../../platform/pdf-look.ts'
+import { pdfLook } from '../../core/brand/pdf-look.ts'
 import { drawPdfApart } from '../../platform/pdf-thread.ts'
 import { dayText } from './rules.ts'
 import { detailOf } from './store.ts'
@@ -96,5 +96,5 @@ function howToPay({ issuer, dueDate, number }: Detail): PdfBlock[] {
 /** Returns the PDF of an invoice the caller may see. @throws Refusal 404 */
 export async function invoicePdf(context: Context, actor: Actor, id: number): Promise<Buffer> {
   const document = invoiceDocument(await detailOf(context, actor, id))
-  return drawPdfApart({ ...document, look: pdfLook(context.settings) })
+  return drawPdfApart({ ...document, look: await pdfLook(context.settings) })
 }

@@ -9,7 +9,7 @@ import { agencyToday, clientOf } from '../invoices/store.ts'
 import type { PdfBlock, PdfDocument } from '../../../packages/pdf/document.ts'
 import { clientIdOf } from '../../platform/actor.ts'
 import type { Context, Identify } from '../../platform/context.ts'
-import { pdfLook } from '../../platform/pdf-look.ts'
+import { pdfLook } from '../../core/brand/pdf-look.ts'
 import { drawPdfApart } from '../../platform/pdf-thread.ts'
 import { serveRaw } from '../../platform/raw.ts'
 import { statementOf } from './store.ts'
@@ -59,7 +59,7 @@ export async function statementDocument(
   const lines = [client?.businessName, client?.person].filter((line) => line !== undefined)
   return {
     ...letterhead(issuerIn(settings)),
-    look: pdfLook(context.settings),
+    look: await pdfLook(context.settings),
     title: 'Statement',
     date: new Date(today),
     blocks: [

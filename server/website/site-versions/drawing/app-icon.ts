@@ -1,6 +1,6 @@
 import { create } from 'fontkit'
 import { displayFonts } from '../../../../packages/typefaces/pairings.ts'
-import type { Brand } from '../../../../site/schema/brand.ts'
+import type { Brand, Logo } from '../../../../site/schema/brand.ts'
 
 /** The sample's letter, drawn by hand; any other comes from the typeface of headings. */
 const handDrawn = '<path d="M6 5h3v14H6zM9 5h9v3H9zM9 11h6.5v2.5H9z"/>'
@@ -23,8 +23,23 @@ async function drawn(letter: string, type: Brand['type']): Promise<string | null
   return `<path transform="matrix(${place})" d="${path.toSVG()}"/>`
 }
 
-/** Returns the icon of the app: the initial of the agency's name on its color, as SVG. */
-export async function appIconOf(name: string, { type, light }: Brand): Promise<string> {
+/** Returns the agency's own icon on a square. */
+function framed(icon: Logo, ground: string): string {
+  const side = 20
+  const scale = side / Math.max(icon.width, icon.height)
+  const [width, height] = [icon.width * scale, icon.height * scale]
+  const [x, y] = [(24 - width) / 2, (24 - height) / 2]
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><rect width="24" height="24" rx="4" fill="${ground}"/><image x="${x}" y="${y}" width="${width}" height="${height}" href="${dataUrlOf(icon)}"/></svg>`
+}
+
+export const dataUrlOf = ({ type, content }: Logo) =>
+  type === 'svg'
+    ? `data:image/svg+xml;base64,${Buffer.from(content).toString('base64')}`
+    : `data:image/png;base64,${content}`
+
+/** Returns the icon of the app: the agency's own, or the initial of the agency's name on its color, as SVG. */
+export async function appIconOf(name: string, { type, light, logos }: Brand): Promise<string> {
+  if (logos.icon) return framed(logos.icon, light.surface)
   const letter = initialOf(name)
   const outline = letter === 'F' ? handDrawn : ((await drawn(letter, type)) ?? handDrawn)
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><rect width="24" height="24" rx="4" fill="${light.pine}"/><g fill="${light['sun-on-pine']}">${outline}</g></svg>`

@@ -39,10 +39,15 @@ const fileOf = (path: string) =>
 /** Increment when the drawing of share pictures changes, to discard cached ones. */
 const pictureVersion = 3
 
-function pictureOf(path: string, html: string, site: Site, { type, light }: Brand): SharePicture {
+function pictureOf(
+  path: string,
+  html: string,
+  site: Site,
+  { type, light, logos }: Brand,
+): SharePicture {
   const heading = headingOf(html)
   const { name } = site.agency
-  const hash = hashOf(JSON.stringify([pictureVersion, path, heading, name, type, light]))
+  const hash = hashOf(JSON.stringify([pictureVersion, path, heading, name, type, light, logos]))
   return { address: `/assets/preview${path.replaceAll('/', '-')}-${hash}.png`, path, heading, name }
 }
 

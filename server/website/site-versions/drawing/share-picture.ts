@@ -1,5 +1,6 @@
 import { displayFonts } from '../../../../packages/typefaces/pairings.ts'
 import type { Brand } from '../../../../site/schema/brand.ts'
+import { dataUrlOf } from './app-icon.ts'
 import type { SharePicture } from './draw.ts'
 import type { Heading } from './heading.ts'
 
@@ -91,8 +92,7 @@ export async function drawSharePicture(
   const { ink, mark } = brand.light
   const tree = element('div', { ...outer, color: ink }, [
     element('div', { display: 'flex', alignItems: 'center', fontSize: 38, gap: 16 }, [
-      { type: 'img', props: { src: imageOf(icon), width: 46, height: 46 } },
-      element('div', { letterSpacing: '-0.03em' }, name),
+      ...headOf(brand, icon, name),
     ]),
     element('div', { ...inner, fontSize: size }, words(heading, size, mark)),
   ])
@@ -108,6 +108,18 @@ export async function drawSharePicture(
     font: { loadSystemFonts: false },
   } as const
   return Buffer.from(new Resvg(svg, options).render().asPng())
+}
+
+/** Returns the agency's logo, or its icon and name. */
+function headOf({ logos: { light: logo } }: Brand, icon: string, name: string): Element[] {
+  const image = (src: string, width: number, height: number): Element => ({
+    type: 'img',
+    props: { src, width, height },
+  })
+  if (!logo)
+    return [image(imageOf(icon), 46, 46), element('div', { letterSpacing: '-0.03em' }, name)]
+  const scale = Math.min(56 / logo.height, 420 / logo.width)
+  return [image(dataUrlOf(logo), logo.width * scale, logo.height * scale)]
 }
 
 const imageOf = (svg: string) => `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`

@@ -20,6 +20,7 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { BrandPreview } from './BrandPreview.tsx'
 import { ColorReport } from './ColorReport.tsx'
+import { LogoPanel } from './LogoPanel.tsx'
 import { LookChoice } from './LookChoice.tsx'
 import { useLook } from './use-look.ts'
 
@@ -54,67 +55,72 @@ export const BrandForm = ({ brand, readOnly }: { brand: StoredBrand; readOnly: b
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(20rem,25rem)_minmax(0,1fr)]">
-      <Form
-        form={form}
-        label="Brand"
-        className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4"
-        onSubmit={async (body) => {
-          const saved = await call(update, { body: { ...body, updatedAt: stale.seen() } })
-          form.reset(valuesOf(saved))
-          stale.saved(saved)
-          draft.forget()
-          followBrand()
-          toast({
-            title: 'Success',
-            description: 'Saved. Website, emails and documents follow in a moment.',
-          })
-        }}
-        onFail={stale.onFail}
-      >
-        <fieldset disabled={readOnly} className="contents">
-          {draft.restored && <DraftNotice onDiscard={draft.discard} />}
-          {stale.notice}
-          {readOnly && <p className="text-ink-2">Only the agency’s owner can change the brand.</p>}
-          <Panel title="Colors">
-            <div className="grid gap-4">
-              <ColorField form={form} name="primary" label="Main color" />
-              <ColorField
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+        <LogoPanel readOnly={readOnly} />
+        <Form
+          form={form}
+          label="Brand"
+          className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4"
+          onSubmit={async (body) => {
+            const saved = await call(update, { body: { ...body, updatedAt: stale.seen() } })
+            form.reset(valuesOf(saved))
+            stale.saved(saved)
+            draft.forget()
+            followBrand()
+            toast({
+              title: 'Success',
+              description: 'Saved. Website, emails and documents follow in a moment.',
+            })
+          }}
+          onFail={stale.onFail}
+        >
+          <fieldset disabled={readOnly} className="contents">
+            {draft.restored && <DraftNotice onDiscard={draft.discard} />}
+            {stale.notice}
+            {readOnly && (
+              <p className="text-ink-2">Only the agency’s owner can change the brand.</p>
+            )}
+            <Panel title="Colors">
+              <div className="grid gap-4">
+                <ColorField form={form} name="primary" label="Main color" />
+                <ColorField
+                  form={form}
+                  name="accent"
+                  label="Second color"
+                  hint="Optional: for highlights, and for buttons on dark pages"
+                />
+                <ColorReport look={look} />
+              </div>
+            </Panel>
+            <Panel title="Type">
+              <LookChoice
                 form={form}
-                name="accent"
-                label="Second color"
-                hint="Optional: for highlights, and for buttons on dark pages"
+                name="type"
+                label="Type"
+                choices={typePairings}
+                descriptions={aboutType}
               />
-              <ColorReport look={look} />
-            </div>
-          </Panel>
-          <Panel title="Type">
-            <LookChoice
-              form={form}
-              name="type"
-              label="Type"
-              choices={typePairings}
-              descriptions={aboutType}
-            />
-          </Panel>
-          <Panel title="Layout">
-            <LookChoice
-              form={form}
-              name="layout"
-              label="Layout"
-              choices={layouts}
-              descriptions={aboutLayout}
-            />
-          </Panel>
-          {!readOnly && (
-            <div className="flex flex-wrap gap-2">
-              <Button type="submit" look="primary" busy={isSubmitting}>
-                Save
-              </Button>
-              {!isSample && <Button onClick={reset}>Back to the sample’s look</Button>}
-            </div>
-          )}
-        </fieldset>
-      </Form>
+            </Panel>
+            <Panel title="Layout">
+              <LookChoice
+                form={form}
+                name="layout"
+                label="Layout"
+                choices={layouts}
+                descriptions={aboutLayout}
+              />
+            </Panel>
+            {!readOnly && (
+              <div className="flex flex-wrap gap-2">
+                <Button type="submit" look="primary" busy={isSubmitting}>
+                  Save
+                </Button>
+                {!isSample && <Button onClick={reset}>Back to the sample’s look</Button>}
+              </div>
+            )}
+          </fieldset>
+        </Form>
+      </div>
       <BrandPreview look={look} canPreview={!readOnly} />
     </div>
   )
