@@ -46,6 +46,8 @@ export const limits = {
     { per: 'user', max: 60, window: hour, counts: 'refused' },
   ],
   passkeys: [{ per: 'network', max: 1000, window: 15 * minutes, counts: 'refused' }],
+  /** Limits guessing of links to previews. */
+  'site-previews': [{ per: 'network', max: 100, window: 15 * minutes, counts: 'refused' }],
   'public-form': [{ per: 'network', max: 20, window: hour, counts: 'accepted' }],
   /** Counts refused ones too, since each may carry a resume of 10 MB. */
   'job-applications': [

@@ -17,7 +17,7 @@ import type { Job } from './platform/jobs.ts'
 import { liveJobs } from './platform/live-history.ts'
 import { type Live, serveLive } from './platform/live.ts'
 import { openShell } from './platform/page-shell.ts'
-import { openPages, type PageEntry, servePages } from './platform/pages.ts'
+import { hideSamples, openPages, type PageEntry, servePages } from './platform/pages.ts'
 import { readSitePages } from './website/site-versions/site-pages.ts'
 import { drawRefusals, type ServedPlain, servePlain } from './platform/plain-pages.ts'
 import type { Room } from './platform/room.ts'
@@ -75,6 +75,7 @@ export async function openApp(
   const fill = openShell(context.settings, pages && (() => pages.now().documentOf('shell.html')))
   const drawRefusal = drawRefusals(fill, context.settings)
   const app = await openHttp(context.settings, { level, ...(stream && { stream }) }, drawRefusal)
+  if (pages) hideSamples(app, pages)
   limitBodyTime(app)
   refuseWhenFull(app, context)
   for (const each of served) serve(app, context, identify, each)

@@ -4,6 +4,7 @@ import type { About } from './schema/about.ts'
 export const about: About = {
   title: { before: 'A small team that ', mark: 'shows', after: ' its work.' },
   lead: '{{name}} builds websites, automation and software for small businesses. We’re named after an old unit for measuring fields, because we like our work to be measured too.',
+  principlesTitle: 'How we work',
   principles: [
     {
       title: 'Prices in the open',

@@ -1,8 +1,11 @@
+import { sample } from './claims.ts'
 import type { Services } from './schema/services.ts'
+import { serviceTitles } from './service-titles.ts'
 
 export const aiAutomation: Services['ai-automation'] = {
   title: { before: 'AI ', mark: 'Automation', after: '' },
   lead: 'Software takes over the work that repeats: moving data between your apps, sorting inboxes, drafting replies. A person still decides where it matters.',
+  titles: serviceTitles,
   benefits: [
     {
       title: 'Hours back, counted',
@@ -63,5 +66,5 @@ export const aiAutomation: Services['ai-automation'] = {
     title: 'Which task would you drop tomorrow?',
     text: 'Tell us in a free 30-minute call. We’ll say honestly whether software can do it, and we reply within 24 hours.',
   },
-  routine: { before: 40, after: 10 },
+  routine: { before: 40, after: 10, ...sample },
 }

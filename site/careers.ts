@@ -1,13 +1,16 @@
 import type { Careers } from './schema/careers.ts'
 
 /** The parts of a sample working week, in hours; `look` is the part's style. */
-const week: Careers['week'] = [
-  { name: 'Building, uninterrupted', hours: 26, look: 'now' },
-  { name: 'With clients', hours: 5, look: 'sun' },
-  { name: 'Internal meetings', hours: 3, look: 'soft' },
-  { name: 'Learning', hours: 4, look: 'second' },
-  { name: 'Unplanned', hours: 2, look: 'planned' },
-]
+const week: Careers['week'] = {
+  parts: [
+    { name: 'Building, uninterrupted', hours: 26, look: 'now' },
+    { name: 'With clients', hours: 5, look: 'sun' },
+    { name: 'Internal meetings', hours: 3, look: 'soft' },
+    { name: 'Learning', hours: 4, look: 'second' },
+    { name: 'Unplanned', hours: 2, look: 'planned' },
+  ],
+  sample: true,
+}
 
 const perks: Careers['perks'] = [
   {
@@ -36,6 +39,16 @@ const overlap: Careers['overlap'] = {
   ],
   from: 13,
   to: 17,
+  sample: true,
+}
+
+const drafts: Careers['drafts'] = {
+  items: [
+    { name: 'Price page', by: 'Nora, then Idris', percent: 100 },
+    { name: 'Booking form', by: 'Mei, then Tom', percent: 50 },
+    { name: 'Order import', by: 'Idris, then Mei', percent: 75 },
+  ],
+  sample: true,
 }
 
 /** The steps of the hiring process, with the working days they take. */
@@ -66,8 +79,16 @@ const hiring: Careers['hiring'] = [
 export const careers: Careers = {
   title: { before: 'Work you can ', mark: 'point', after: ' to.' },
   lead: 'We are a small remote-first team that builds for small businesses. What you build is in use the week it’s done, and you see what it changed.',
+  titles: {
+    perks: 'What we offer',
+    positions: 'Open roles',
+    apply: 'Apply',
+    contact: 'Questions before you apply?',
+  },
+  place: 'A remote-first company',
   week,
   perks,
   overlap,
+  drafts,
   hiring,
 }

@@ -41,6 +41,7 @@ const stories: Case[] = [
       role: 'Managing partner, law firm',
       sample: true,
     },
+    sample: true,
   },
   {
     slug: 'manufacturer',
@@ -80,6 +81,7 @@ const stories: Case[] = [
       role: 'Operations director, manufacturer',
       sample: true,
     },
+    sample: true,
   },
   {
     slug: 'healthcare-practice',
@@ -122,6 +124,7 @@ const stories: Case[] = [
       role: 'Practice lead, healthcare practice',
       sample: true,
     },
+    sample: true,
   },
 ]
 

@@ -1,8 +1,10 @@
 import type { Services } from './schema/services.ts'
+import { serviceTitles } from './service-titles.ts'
 
 export const customSoftware: Services['custom-software'] = {
   title: { before: 'Custom ', mark: 'Software', after: '' },
   lead: 'When five tools and a spreadsheet no longer add up: one piece of software made for the way your business works, delivered in weeks at a fixed price.',
+  titles: serviceTitles,
   benefits: [
     {
       title: 'Fits the way you work',

@@ -239,10 +239,32 @@ const closing: Landing['closing'] = {
   text: 'Tell us what is not working. We reply within 24 hours and look into it before we talk, so that the call is spent on answers.',
 }
 
+const titles: Landing['titles'] = {
+  values: 'Three promises you can check.',
+  impact: 'Before and after working with us.',
+  impactText: 'The kind of change we work toward, measured in a way we agree on with you.',
+  offerings: 'Twelve services, each with a price.',
+  steps: 'How it works: four steps, one to three months.',
+  questions: 'Frequently asked questions',
+}
+
+const team: Landing['team'] = {
+  people: [
+    { part: 'Plan', name: 'Nora' },
+    { part: 'Design', name: 'Idris' },
+    { part: 'Build', name: 'Mei' },
+    { part: 'Support', name: 'Tom' },
+  ],
+  sample: true,
+}
+
 export const landing: Landing = {
+  titles,
   hero,
   heroBars,
   values,
+  team,
+  time: { before: 40, after: 10, ...sample },
   impact,
   offerings,
   steps,

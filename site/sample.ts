@@ -4,18 +4,22 @@ import { aiAutomation } from './ai-automation.ts'
 import { careers } from './careers.ts'
 import { cases } from './cases.ts'
 import { customSoftware } from './custom-software.ts'
+import { frame } from './frame.ts'
 import { landing } from './landing.ts'
 import { privacy, terms } from './legal.ts'
 import { pages } from './pages.ts'
 import { positions } from './positions.ts'
+import { usualArrangement } from './schema/sections.ts'
 import { type Agency, type SiteContent, siteOf } from './schema/site.ts'
 import { webDevelopment } from './web-development.ts'
 
 /** The website that comes with the software, until an agency publishes its own. */
 export const sampleContent: SiteContent = {
-  summary:
-    'Websites, AI automation and custom software for small businesses. Follow every step in your own portal.',
-  note: 'Sample content. Figures are illustrative.',
+  ...frame,
+  samplesHidden: false,
+  redirects: [],
+  arrangement: usualArrangement,
+  ownPages: {},
   pages,
   landing,
   services: {

@@ -1,8 +1,10 @@
 import type { Services } from './schema/services.ts'
+import { serviceTitles } from './service-titles.ts'
 
 export const webDevelopment: Services['web-development'] = {
   title: { before: 'Web ', mark: 'Development', after: '' },
   lead: 'Websites and online stores that load instantly, say what you do, and turn visitors into inquiries. Fixed prices, and your approval before anything goes live.',
+  titles: serviceTitles,
   benefits: [
     {
       title: 'Fast on every phone',

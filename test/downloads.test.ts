@@ -15,6 +15,7 @@ test('everything else that anybody may download without an account is limited, o
   const isPublic = ({ may }: (typeof rawCalls)[number]) =>
     (access[may] as readonly string[]).includes('anonymous')
   expect(names(rawCalls.filter((call) => isPublic(call) && !call.limit))).toEqual([
+    'GET /api/brand-logos/:name',
     'GET /api/content/pieces/:id/pictures/:key',
     'GET /api/posts/:id/cover/:key',
     'GET /api/profile-pictures/:key',

@@ -1,3 +1,4 @@
+import { siteVersions } from '../server/website/site-versions/table.ts'
 import { agencySettings } from '../server/core/agency-settings/table.ts'
 import { dkimKeys } from '../server/core/dkim-keys/table.ts'
 import { serviceTemplates } from '../server/clients/service-templates/table.ts'
@@ -69,6 +70,7 @@ const tables: Partial<Record<AuditNoun, PgTable>> = {
   'service-templates': serviceTemplates,
   'dkim-keys': dkimKeys,
   brand,
+  'site-versions': siteVersions,
 }
 /** The columns that a noun takes out of its row before it is recorded, or the row isn't a table's. */
 const leftOut: Partial<Record<AuditNoun, readonly string[]>> = {
@@ -105,6 +107,7 @@ test.each(auditNounIds)('every column of %s has a label, or is a machine’s', (
 test('only entries that are no table’s row are checked by their fields alone', () => {
   const without = auditNounIds.filter((noun) => !tables[noun])
   expect(without.toSorted()).toEqual([
+    'brand-logos',
     'default-people',
     'identities',
     'messages',

@@ -87,6 +87,7 @@ const withoutExport: Record<string, string> = {
   'sessions.viewed_user_id':
     'A session of the team, which looked at the portal; the audit names it',
   'sign_in_codes.user_id': secret,
+  'site_versions.published_by': record,
   'suppressions.user_id': record,
   'trash_entries.deleted_by': record,
   'used_time_steps.user_id': secret,

@@ -156,6 +156,7 @@ test('the history of every write call reads like a diary', async () => {
   expect([...new Set(nameless)].toSorted()).toEqual([
     'availability',
     'brand',
+    'brand-logos',
     'default-people',
     'model-uses',
     'sign-in-rules',

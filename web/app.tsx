@@ -8,6 +8,7 @@ import { filledByServer } from './shell/delivered.ts'
 import { LazyParts } from './shell/LazyParts.tsx'
 import { PageView } from './shell/PageView.tsx'
 import { PublicFrame } from './shell/PublicFrame.tsx'
+import { StaticContent } from './shell/StaticContent.tsx'
 import { StaticPage } from './shell/StaticPage.tsx'
 import { workArea } from './shell/work-area.ts'
 import { PageSpinner } from './ui/Spinner.tsx'
@@ -44,7 +45,7 @@ const staticPageOf = (delivered: string | null, pathname: string) => {
   if (delivered === filledByServer) return <StaticPage>__MAIN__</StaticPage>
   const route = delivered === notFound.path ? notFound : routeOf(pathname)
   if (delivered === null || !route.isStatic) return null
-  return <StaticPage>{import.meta.env.SSR && <PageView route={route} />}</StaticPage>
+  return <StaticPage>{import.meta.env.SSR && <StaticContent route={route} />}</StaticPage>
 }
 
 const Pages = ({ delivered }: { delivered: string | null }) => {

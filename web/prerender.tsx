@@ -7,7 +7,7 @@ import { App } from './app.tsx'
 import type { Route } from './route.ts'
 import { home, notFound, routes } from './routes.tsx'
 import { paths, positionPath } from './paths.ts'
-import { DrawnSite } from './platform/site.ts'
+import { DrawnForPreview, DrawnSite } from './platform/site.ts'
 import { documentTitle } from './shell/Arrival.tsx'
 import { filledByServer } from './shell/delivered.ts'
 import { structuredDataOf } from './structured-data.ts'
@@ -24,12 +24,14 @@ const sourceOf = async (route: Route) => {
   throw new Error(`${route.path} has no file that ends in Page.tsx`)
 }
 
-const render = async (site: Site, location: string, delivered: string) => {
+const render = async (site: Site, location: string, delivered: string, isPreview = false) => {
   const { prelude } = await prerender(
     <DrawnSite value={site}>
-      <StaticRouter location={location}>
-        <App delivered={delivered} />
-      </StaticRouter>
+      <DrawnForPreview value={isPreview}>
+        <StaticRouter location={location}>
+          <App delivered={delivered} />
+        </StaticRouter>
+      </DrawnForPreview>
     </DrawnSite>,
     // Puts everything into one chunk: no placeholders that a script would have to fill.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
@@ -38,19 +40,26 @@ const render = async (site: Site, location: string, delivered: string) => {
 }
 
 /**
- * Returns every page of the site, public ones with their HTML. The last one is for unknown paths.
+ * Returns every page of the site, public ones with their HTML. The last one is for unknown paths. With `preview`,
+ * returns only the page of that path, with its sections marked.
  */
-export const pages = async (site: Site): Promise<BuiltPage[]> => {
+export const pages = async (site: Site, preview?: string): Promise<BuiltPage[]> => {
   const built: BuiltPage[] = []
   for (const route of [home, ...routes, ...workRoutes, notFound])
-    for (const { path, title, description, sample } of addressesOf(site, route))
+    for (const { path, title, description, sample } of addressesOf(site, route)) {
+      if (preview === undefined ? site.agency.hidden.includes(path) : preview !== path) continue
       built.push({
         path,
         title: documentTitle(title, site.agency.name),
         source: await sourceOf(route),
         ...(description !== undefined && {
           prerendered: {
-            ...(await render(site, route === notFound ? '/404' : path, path)),
+            ...(await render(
+              site,
+              path === notFound.path ? '/404' : path,
+              path,
+              preview !== undefined,
+            )),
             description,
             isStatic: Boolean(route.isStatic),
             ...(sample && { sample: true }),
@@ -58,6 +67,7 @@ export const pages = async (site: Site): Promise<BuiltPage[]> => {
           },
         }),
       })
+    }
   return built
 }
 
@@ -91,5 +101,13 @@ const addressesOf = (site: Site, route: Route): Address[] => {
       sample,
     }))
   if (content) return [{ path, ...site.pages[content] }]
-  return [{ path, title, ...(route === notFound && { description: '' }) }]
+  if (route === notFound)
+    return [
+      ...Object.values(site.ownPages).map(({ slug, listing }) => ({
+        path: `/${slug}`,
+        ...listing,
+      })),
+      { path, title, description: '' },
+    ]
+  return [{ path, title }]
 }

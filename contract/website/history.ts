@@ -16,6 +16,10 @@ export const histories = {
     },
     machine: ['deletedAt'],
   },
+  'site-versions': {
+    fields: { note: { label: 'Note' }, number: { label: 'Version' } },
+    machine: ['content', 'publishedBy', 'basedOn'],
+  },
   'job-applications': {
     fields: {
       status: { label: 'Stage', choices: applicationStatuses },

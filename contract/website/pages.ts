@@ -3,6 +3,7 @@
  * contains them.
  */
 export const pages = {
+  adminWebsite: '/admin-website',
   adminPosts: '/admin-posts',
   adminPost: '/admin-posts/:id',
   adminApplications: '/admin-applications',

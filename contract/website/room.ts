@@ -9,6 +9,9 @@ export const access = {
   'job-applications.delete': managers,
   'job-applications.erase': managers,
   'site-versions.read': anyone,
+  'site-versions.list': members,
+  'site-versions.update': members,
+  'site-versions.publish': managers,
   'posts.read': anyone,
   'posts.list': members,
   'posts.create': members,
@@ -27,5 +30,6 @@ export const nouns = {
     live: ['sidebar-counts', 'today'],
     assigned: 'job-applications.update',
   },
+  'site-versions': { one: 'Website version', audit: true, live: [] },
   posts: { one: 'Post', audit: true, trash: true, search: 17, savedViews: true },
 } as const satisfies RoomNouns

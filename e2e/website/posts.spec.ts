@@ -28,7 +28,7 @@ const write = async (page: Page, fields: Record<string, string>) => {
 const confirm = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
 
-test('a post is written with a faithful preview, published to blog, feed and sitemap, and unpublished', async ({
+test('a post is written with a faithful preview, published to blog and feed, and unpublished', async ({
   page,
   office,
 }) => {
@@ -56,7 +56,7 @@ test('a post is written with a faithful preview, published to blog, feed and sit
   const view = page.getByRole('link', { name: 'View on site' })
   await expect(view).toHaveAttribute('href', '/blog/what-grosse-costs')
   await expect(view).toHaveAttribute('rel', /noopener/)
-  for (const place of ['/blog', '/blog/feed.xml', '/sitemap.xml'])
+  for (const place of ['/blog', '/blog/feed.xml'])
     expect(await text(page, place), place).toContain('/blog/what-grosse-costs')
   const visitor = await page.context().newPage()
   await visitor.goto('/blog/what-grosse-costs')
@@ -73,7 +73,7 @@ test('a post is written with a faithful preview, published to blog, feed and sit
   await expectToast(page, 'Success', 'Post unpublished')
   await expect(page.getByRole('textbox', { name: 'Slug' })).toHaveValue('what-grosse-costs')
   expect(await status(page, '/blog/what-grosse-costs')).toBe(404)
-  for (const place of ['/blog', '/blog/feed.xml', '/sitemap.xml'])
+  for (const place of ['/blog', '/blog/feed.xml'])
     expect(await text(page, place), place).not.toContain('what-grosse-costs')
 
   await page.getByRole('button', { name: 'Delete this post' }).click()

@@ -90,10 +90,9 @@ function headOf(
   if (!logos.light)
     return `<span class="ink" style="font:${weight} 19px/1.2 ${display};letter-spacing:-.02em;color:${light.ink};border-bottom:4px solid ${light.sun}">${escapeHtml(agency)}</span>`
   const picture = (name: 'light' | 'dark', show: string) =>
-    `<img class="logo-${name}" src="${safeUrl(`${publicUrl}${logoPath}/${name}.png`)}" height="36" alt="${escapeHtml(agency)}" style="display:${show};height:36px;max-width:260px;border:0;font:${weight} 19px/1.2 ${display};color:${light.ink}">`
+    `<img class="logo-${name}" src="${safeUrl(publicUrl + logos.light?.url.replace(/[^/]*$/, `${name}.png`))}" height="36" alt="${escapeHtml(agency)}" style="display:${show};height:36px;max-width:260px;border:0;font:${weight} 19px/1.2 ${display};color:${light.ink}">`
   return picture('light', 'inline-block') + (logos.dark ? picture('dark', 'none') : '')
 }
-const logoPath = '/api/brand-logos'
 
 /** Without a logo for dark pages, the light one keeps its ground. */
 const darkLogo = ({ light }: EmailLook, hasDark: boolean) =>

@@ -38,6 +38,8 @@ export const locks = {
   modelLimits: 4_207_016,
   /** Taken with the campaign's id: held by the connection of the process that sends it. */
   campaignRun: 4_207_017,
+  /** The website's draft is changed and published by one at a time. */
+  siteDraft: 4_207_104,
   /** Roles and access of the team change one at a time, so that an owner is always left. */
   team: 4_207_018,
 } as const

@@ -78,13 +78,31 @@ export type DrawnPages = {
   file(address: string): Promise<{ type: string; body: Buffer } | null>
 }
 
+/** The website that is served now. */
+export type Website = {
+  /** The pages that were drawn; null for those of the web build. */
+  drawn: DrawnPages | null
+  /** The addresses that have moved, by the old one. */
+  redirects: ReadonlyMap<string, string>
+  /** The agency's profiles, unless the environment names some. */
+  socialLinks: Settings['socialLinks']
+  /** Whether visitors see samples, which keep search engines out of the whole website. */
+  hasSamples: boolean
+}
+
+/** Returns the settings with the profiles that the footer links to: the environment's stand above the agency's own. */
+export const withSocialLinks = (settings: Settings, own: Settings['socialLinks']): Settings =>
+  settings.socialLinks.length > 0 ? settings : { ...settings, socialLinks: own }
+
 const builtDocument = (file: string) => {
   const place = path.join(webRoot, file)
   return fs.existsSync(place) ? fs.readFileSync(place, 'utf8') : ''
 }
 
 /** Holds every page in memory, with what this installation knows filled in. */
-function prepare(drawn: DrawnPages | null, settings: Settings) {
+function prepare(website: Website, given: Settings) {
+  const { drawn, socialLinks } = website
+  const settings = withSocialLinks(given, socialLinks)
   const entries = drawn?.entries ?? builtPages()
   const localized = new Map<string, string>()
   const documentOf = (file: string) => {
@@ -110,11 +128,11 @@ function prepare(drawn: DrawnPages | null, settings: Settings) {
     return file
   }
   const byPath = new Map(entries.map((entry) => [entry.path, entry]))
-  return { entries, byPath, documentOf, pageFor, held: heldFile, drawn }
+  return { entries, byPath, documentOf, pageFor, held: heldFile, ...website }
 }
 
-/** Returns the pages that are drawn in the place of the built ones; null for the built ones. */
-export type ReadPages = () => Promise<DrawnPages | null>
+/** Returns the website as it is to be served. */
+export type ReadPages = () => Promise<Website>
 
 /** The pages that are served now. */
 export type ServedPages = {
@@ -137,6 +155,14 @@ export async function openPages(settings: Settings, read: ReadPages): Promise<Se
       return reloaded
     },
   }
+}
+
+/** Keeps search engines out of the whole website while it shows samples. */
+export function hideSamples(app: FastifyInstance, pages: ServedPages) {
+  app.addHook('onRequest', (_request, reply, done) => {
+    if (pages.now().hasSamples) reply.header('x-robots-tag', 'noindex')
+    done()
+  })
 }
 
 const encodingFor = (request: FastifyRequest): Encoding => {
@@ -192,8 +218,12 @@ export async function servePages(
         const entry = pages.now().byPath.get(pattern)
         return entry ? sendEntry(request, reply, entry) : sendMissing(request, reply)
       })
-  const sendMissing = (request: FastifyRequest, reply: FastifyReply) =>
-    send(request, reply.code(404), '404.html')
+  const sendMissing = (request: FastifyRequest, reply: FastifyReply) => {
+    const to = movedTo(request.url, pages.now().redirects)
+    // Asked for again each time, since an agency may take a redirect back.
+    if (to) return reply.header('cache-control', 'no-cache').redirect(to, 301)
+    return send(request, reply.code(404), '404.html')
+  }
   await serveFiles(app)
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const address = request.url.split('?')[0] ?? ''
@@ -209,6 +239,22 @@ export async function servePages(
           type: file.type,
           cacheControl,
         })
+  }
+}
+
+/** Returns where an address has moved, with the query it was asked for; undefined when it hasn't. */
+function movedTo(url: string, redirects: Website['redirects']): string | undefined {
+  const [address = '', query] = url.split('?')
+  const plain = address.length > 1 ? address.replace(/\/$/, '') : address
+  const to = redirects.get(plain) ?? redirects.get(decoded(plain))
+  return to && query && !/[?#]/.test(to) ? `${to}?${query}` : to
+}
+
+const decoded = (address: string) => {
+  try {
+    return decodeURI(address)
+  } catch {
+    return address
   }
 }
 

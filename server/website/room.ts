@@ -13,6 +13,8 @@ import { jobApplicationJobs } from './job-applications/jobs.ts'
 import { searchApplications } from './job-applications/search.ts'
 import { unhandledApplications } from './job-applications/table.ts'
 import { applicationTrash } from './job-applications/trash.ts'
+import { serveSiteExport, siteVersions } from './site-versions/handlers.ts'
+import { serveSitePreviews } from './site-versions/previews.ts'
 import { siteFiles } from './site-versions/pages.ts'
 import { crawlerFiles } from './crawlers/files.ts'
 
@@ -40,6 +42,11 @@ export const websiteRoom: Room = {
       trash: applicationTrash,
     },
     { noun: 'crawlers', plainPages: crawlerFiles },
-    { noun: 'site-versions', plainPages: siteFiles },
+    {
+      noun: 'site-versions',
+      endpoints: siteVersions,
+      raw: [serveSiteExport, serveSitePreviews],
+      plainPages: siteFiles,
+    },
   ],
 }

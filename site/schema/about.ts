@@ -4,6 +4,8 @@ import { markedTitle, pagedService, result, someWords, titledText, words } from 
 export const about = z.object({
   title: markedTitle,
   lead: words(),
+  /** The heading of the principles. */
+  principlesTitle: someWords(120),
   principles: z.array(titledText),
   join: titledText,
   claims: z.array(result),
@@ -22,7 +24,10 @@ const story = z.object({
   solution: words(2000),
   /** The first result is the case's main figure. */
   results: z.array(result),
-  quote: z.object({ text: words(), role: words(160), sample: z.boolean() }),
+  /** The client's own words; null shows none. */
+  quote: z.nullable(z.object({ text: words(), role: words(160), sample: z.boolean() })),
+  /** Whether the client is invented. */
+  sample: z.boolean(),
 })
 export type Case = z.output<typeof story>
 

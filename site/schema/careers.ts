@@ -8,23 +8,57 @@ const pay = z.int().check(z.gte(0), z.lte(1e9))
 export const careers = z.object({
   title: markedTitle,
   lead: words(),
-  /** The parts of a sample working week, in hours; `look` is the part's style. */
-  week: z.array(
+  /** The headings of the sections; that of the hiring process names its days itself. */
+  titles: z.object({
+    perks: someWords(120),
+    positions: someWords(120),
+    apply: someWords(120),
+    contact: someWords(120),
+  }),
+  /** The agency's place, such as a town. */
+  place: someWords(120),
+  /** The parts of a working week, in hours; `look` is the part's style. Null draws none. */
+  week: z.nullable(
     z.object({
-      name: someWords(80),
-      hours: z.number().check(z.gt(0), z.lte(80)),
-      look: z.enum(['now', 'sun', 'soft', 'second', 'planned']),
+      parts: z
+        .array(
+          z.object({
+            name: someWords(80),
+            hours: z.number().check(z.gt(0), z.lte(80)),
+            look: z.enum(['now', 'sun', 'soft', 'second', 'planned']),
+          }),
+        )
+        .check(z.minLength(1)),
+      sample: z.boolean(),
     }),
   ),
   perks: z.array(
     z.object({ ...titledText.shape, id: z.enum(['growth', 'collaboration', 'remote']) }),
   ),
-  /** Working hours in UTC, and the hours that everybody shares. */
-  overlap: z.object({
-    people: z.array(z.object({ place: someWords(40), from: hour, to: hour })),
-    from: hour,
-    to: hour,
-  }),
+  /** Working hours in UTC, and the hours that everybody shares; null draws none. */
+  overlap: z.nullable(
+    z.object({
+      people: z.array(z.object({ place: someWords(40), from: hour, to: hour })),
+      from: hour,
+      to: hour,
+      sample: z.boolean(),
+    }),
+  ),
+  /** Drafts and who makes and reads them, drawn beside the perk of working together; null draws none. */
+  drafts: z.nullable(
+    z.object({
+      items: z
+        .array(
+          z.object({
+            name: someWords(40),
+            by: words(60),
+            percent: z.int().check(z.gte(0), z.lte(100)),
+          }),
+        )
+        .check(z.maxLength(4)),
+      sample: z.boolean(),
+    }),
+  ),
   /** The steps of the hiring process, with the working days they take. */
   hiring: z.array(z.object({ ...titledText.shape, days: z.int().check(z.gte(1), z.lte(60)) })),
 })

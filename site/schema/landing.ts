@@ -39,8 +39,10 @@ const impact = z.object({
   link: someWords(60),
 })
 
+export const question = z.object({ question: someWords(200), answer: someWords(2000) })
+
 /** A statement about the agency, from a client or partner. */
-const testimonial = z.object({
+export const testimonial = z.object({
   ...sourced,
   quote: someWords(600),
   name: someWords(120),
@@ -49,27 +51,53 @@ const testimonial = z.object({
 export type Testimonial = z.output<typeof testimonial>
 
 export const landing = z.object({
+  /** The headings of the sections. */
+  titles: z.object({
+    values: someWords(120),
+    impact: someWords(120),
+    impactText: words(300),
+    offerings: someWords(120),
+    steps: someWords(120),
+    questions: someWords(120),
+  }),
   hero: z.object({ before: words(200), mark: words(100), after: words(200), lead: words() }),
   /** Inquiries per 100 visitors, one value a week; the first `before` values are from the old site. */
-  heroBars: z.object({
-    ...sourced,
-    before: z.int().check(z.gte(0)),
-    values: z.array(z.number().check(z.gte(0), z.lte(50))).check(z.minLength(2), z.maxLength(60)),
-  }),
+  heroBars: z.nullable(
+    z.object({
+      ...sourced,
+      before: z.int().check(z.gte(0), z.lte(60)),
+      values: z.array(z.number().check(z.gte(0), z.lte(50))).check(z.minLength(2), z.maxLength(60)),
+    }),
+  ),
   values: z.array(z.object({ ...titledText.shape, id: z.enum(['team', 'board', 'time']) })),
+  /** The people named beside the first promise, by their part of a project; null draws none. */
+  team: z.nullable(
+    z.object({
+      people: z.array(z.object({ part: someWords(40), name: someWords(60) })).check(z.maxLength(6)),
+      sample: z.boolean(),
+    }),
+  ),
+  /** The hours a week drawn beside the last promise; null draws none. */
+  time: z.nullable(
+    z.object({
+      before: z.number().check(z.gt(0), z.lte(80)),
+      after: z.number().check(z.gte(0), z.lte(80)),
+      ...sourced,
+    }),
+  ),
   impact: z.array(impact),
   offerings: z.array(offering),
   /** The steps of a project; `weeks` is their length on the scale of the drawing, in order. */
   steps: z.array(
     z.object({ ...titledText.shape, when: words(60), weeks: z.int().check(z.gte(1), z.lte(52)) }),
   ),
-  questions: z.array(z.object({ question: someWords(200), answer: someWords(2000) })),
+  questions: z.array(question),
   closing: titledText,
-  /** The figure beside the testimonials. */
-  hoursSaved: result,
+  /** The figure beside the testimonials; null shows none. */
+  hoursSaved: z.nullable(result),
   /** The first is shown large. */
   testimonials: z.array(testimonial),
-  /** The businesses named as partners. */
-  partners: z.object({ ...sourced, names: z.array(someWords(80)) }),
+  /** The businesses named as partners; null names none. */
+  partners: z.nullable(z.object({ ...sourced, names: z.array(someWords(80)) })),
 })
 export type Landing = z.output<typeof landing>

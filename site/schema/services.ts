@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { markedTitle, someWords, titledText, words } from './parts.ts'
+import { markedTitle, someWords, sourced, titledText, words } from './parts.ts'
 
-const price = z.object({
+export const price = z.object({
   name: someWords(80),
   /** The price in whole units of the currency; null means by quote. */
   dollars: z.nullable(z.number().check(z.gte(0), z.lte(1e9))),
@@ -15,6 +15,7 @@ export type Price = z.output<typeof price>
 const servicePage = z.object({
   title: markedTitle,
   lead: words(),
+  titles: z.object({ benefits: someWords(120), process: someWords(120), prices: someWords(120) }),
   benefits: z.array(titledText),
   /** The steps, in order. */
   process: z.array(titledText),
@@ -39,11 +40,14 @@ export const services = z.object({
   }),
   'ai-automation': z.object({
     ...servicePage.shape,
-    /** The drawing: hours of routine work in a week of 40. */
-    routine: z.object({
-      before: z.number().check(z.gte(0), z.lte(40)),
-      after: z.number().check(z.gte(0), z.lte(40)),
-    }),
+    /** The drawing: hours of routine work in a week of 40; null draws none. */
+    routine: z.nullable(
+      z.object({
+        before: z.number().check(z.gte(0), z.lte(40)),
+        after: z.number().check(z.gte(0), z.lte(40)),
+        ...sourced,
+      }),
+    ),
   }),
   'custom-software': z.object({
     ...servicePage.shape,

@@ -2,9 +2,14 @@ import * as z from 'zod/mini'
 import { about, cases } from './about.ts'
 import { careers, position } from './careers.ts'
 import { landing } from './landing.ts'
+import { frame } from './frame.ts'
 import { legalText } from './legal.ts'
+import { ownPage } from './own-pages.ts'
+import { redirect } from './frame.ts'
+import { shownSamples } from './samples.ts'
+import { shownContent } from './shown.ts'
 import { services } from './services.ts'
-import { someWords, words } from './parts.ts'
+import { someWords } from './parts.ts'
 
 /** The pages whose words are the agency's own. */
 export const contentPages = [
@@ -23,12 +28,26 @@ export type ContentPage = (typeof contentPages)[number]
 /** The entry of a page in search engines and previews. */
 const listing = z.object({ title: someWords(120), description: someWords(300) })
 
+/**
+ * A page's sections in their order. One that isn't listed stands in its usual place; `hidden` ones aren't drawn, and a
+ * hidden page isn't there at all.
+ */
+const arrangement = z.object({
+  hidden: z.boolean(),
+  sections: z.array(z.object({ id: someWords(40), hidden: z.boolean() })).check(z.maxLength(40)),
+})
+export type Arrangement = z.output<typeof arrangement>
+
 /** Everything on the public website that an agency writes itself. */
 export const siteContent = z.object({
-  /** The line under the logo in the footer, which also describes the agency to search engines. */
-  summary: words(300),
-  /** The line at the end of the footer. */
-  note: words(200),
+  ...frame,
+  /** Whether everything that is marked as a sample is left out. */
+  samplesHidden: z.boolean(),
+  /** Addresses that have moved. */
+  redirects: z.array(redirect).check(z.maxLength(500)),
+  arrangement: z.record(z.enum(contentPages), arrangement),
+  /** Pages of the agency's own, by a key that stays when their address changes. */
+  ownPages: z.record(z.string().check(z.regex(/^[a-z0-9]{1,20}$/)), ownPage),
   pages: z.record(z.enum(contentPages), listing),
   landing,
   services,
@@ -50,15 +69,30 @@ export type Agency = {
 }
 
 /** The agency as the frame of every page shows it. */
-export type ShownAgency = Agency & Pick<SiteContent, 'summary' | 'note'>
+export type ShownAgency = Agency &
+  Pick<SiteContent, 'summary' | 'note' | 'menu' | 'footer' | 'social'> & {
+    /** The addresses of the pages that visitors don't get. */
+    hidden: string[]
+    /** The number of samples that visitors see. */
+    samples: number
+  }
+
+/** The agency's details for an imprint, as the owner entered them. */
+export type Contact = {
+  /** Street, postal code, city and country, in lines. */
+  address: string
+  phone: string
+  taxId: string
+  registration: string
+}
 
 /** The website as it is drawn. */
-export type Site = SiteContent & { agency: ShownAgency }
+export type Site = SiteContent & { agency: ShownAgency; contact: Contact | null }
 
 const ownWords = /\{\{(name|legalName|email)\}\}/g
 
 /** Returns the content with the agency's own name and address in the place of `{{name}}`, `{{legalName}}` and `{{email}}`. */
-export function siteOf(content: SiteContent, agency: Agency): Site {
+export function siteOf(content: SiteContent, agency: Agency, contact: Contact | null = null): Site {
   const filled = (value: unknown): unknown => {
     if (typeof value === 'string')
       return value.replace(ownWords, (_all, key: 'name' | 'legalName' | 'email') => agency[key])
@@ -66,7 +100,10 @@ export function siteOf(content: SiteContent, agency: Agency): Site {
     if (value === null || typeof value !== 'object') return value
     return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, filled(each)]))
   }
-  const own = filled(content) as SiteContent
-  const { summary, note } = own
-  return { ...own, agency: { ...agency, summary, note } }
+  const { content: shown, hidden } = shownContent(content)
+  const own = filled(shown) as SiteContent
+  const { summary, note, menu, footer, social } = own
+  const samples = shownSamples(content).length
+  const frame = { summary, note, menu, footer, social, hidden, samples }
+  return { ...own, agency: { ...agency, ...frame }, contact }
 }

@@ -40,6 +40,14 @@ export const people = [
     uploadId: idOf('POST /api/uploads')(stage),
   })),
   ada('DELETE /api/auth/profile-picture'),
+  {
+    ...admin('POST /api/uploads', undefined, aPicture),
+    headers: () => ({ 'content-type': 'application/octet-stream' }),
+  },
+  admin('PUT /api/admin/brand-logos/:part', 'light', (stage) => ({
+    uploadId: idOf('POST /api/uploads')(stage),
+  })),
+  admin('DELETE /api/admin/brand-logos/:part', 'light'),
   admin('PUT /api/auth/absence', undefined, {
     from: '2026-03-10',
     until: '2026-03-12',

@@ -1,8 +1,17 @@
 import { anApplication } from '../../server/website/job-applications/sample.ts'
 import { aPost } from '../../server/website/posts/sample.ts'
+import { sampleContent } from '../../site/sample.ts'
 import { admin, visitor } from './call.ts'
 
 export const website = [
+  admin('PUT /api/admin/site-draft', undefined, { revision: 0, parts: { summary: 'We build.' } }),
+  admin('POST /api/admin/site-versions', undefined, { revision: 1, note: 'First' }),
+  admin('POST /api/admin/site-versions/:id/restore', 1, { revision: 2 }),
+  admin('POST /api/admin/site-draft/discard', undefined, { revision: 3 }),
+  admin('POST /api/admin/site-draft/import', undefined, {
+    revision: 4,
+    file: { foyer: 'website', content: { ...sampleContent, summary: 'We design.' } },
+  }),
   admin('POST /api/admin/posts', undefined, aPost()),
   admin('PUT /api/admin/posts/:id', 1, aPost({ title: 'Other' })),
   admin('PATCH /api/admin/posts', undefined, { ids: [1], isPublic: false }),

@@ -15,6 +15,7 @@ const words: Record<keyof typeof workPaths, string> = {
   outbox: 'the outbox',
   adminAutomations: 'the automations',
   adminModels: 'the AI models',
+  adminWebsite: 'the website',
   adminPosts: 'the posts',
   adminPost: 'the post',
   adminApplications: 'the applications',

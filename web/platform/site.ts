@@ -6,6 +6,10 @@ import { lazyPage } from './lazy-page.ts'
 /** The website that is being drawn; null in the browser, which fetches the words of the pages it renders. */
 export const DrawnSite = createContext<Site | null>(null)
 
+/** Whether it is drawn for the team, which chooses a section by pressing it. */
+export const DrawnForPreview = createContext(false)
+export const useIsPreview = () => useContext(DrawnForPreview)
+
 const data = typeof document === 'undefined' ? null : document.querySelector<HTMLElement>('#agency')
 
 const readAgency = (): ShownAgency =>
@@ -16,6 +20,11 @@ const readAgency = (): ShownAgency =>
     locale: 'en-US',
     summary: '',
     note: '',
+    menu: [],
+    footer: [],
+    social: [],
+    hidden: [],
+    samples: 0,
   }
 
 /** The agency that runs this website, as the document says; without a name where it says nothing. */

@@ -4,6 +4,6 @@ import { HoursChart } from './services/HoursChart.tsx'
 
 const AiAutomationPage = () => {
   const text = useSite().services['ai-automation']
-  return <ServicePage text={text} service="ai-automation" figure={<HoursChart />} />
+  return <ServicePage text={text} service="ai-automation" figure={text.routine && <HoursChart />} />
 }
 export default AiAutomationPage

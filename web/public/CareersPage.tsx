@@ -1,3 +1,4 @@
+import { Arranged } from './Arranged.tsx'
 import { useSite } from '../platform/site.ts'
 import { Apply } from './careers/Apply.tsx'
 import { CareersContact } from './careers/CareersContact.tsx'
@@ -10,21 +11,30 @@ import { PageHero } from './PageHero.tsx'
 const CareersPage = () => {
   const { careers } = useSite()
   return (
-    <>
-      <PageHero title={careers.title} lead={careers.lead} figure={<WeekChart />}>
-        <a className="btn btn-primary" href="#positions">
-          See open roles
-        </a>
-        <a className="btn btn-line" href="#apply">
-          Apply
-        </a>
-      </PageHero>
-      <Perks />
-      <OpenPositions />
-      <Hiring />
-      <Apply title="Apply" />
-      <CareersContact />
-    </>
+    <Arranged
+      page="careers"
+      parts={{
+        hero: (
+          <PageHero
+            title={careers.title}
+            lead={careers.lead}
+            figure={careers.week && <WeekChart {...careers.week} />}
+          >
+            <a className="btn btn-primary" href="#positions">
+              See open roles
+            </a>
+            <a className="btn btn-line" href="#apply">
+              Apply
+            </a>
+          </PageHero>
+        ),
+        perks: <Perks />,
+        positions: <OpenPositions />,
+        hiring: <Hiring />,
+        apply: <Apply title={careers.titles.apply} />,
+        contact: <CareersContact />,
+      }}
+    />
   )
 }
 export default CareersPage

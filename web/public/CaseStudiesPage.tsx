@@ -1,3 +1,4 @@
+import { Arranged } from './Arranged.tsx'
 import { useSite } from '../platform/site.ts'
 import { CaseIndex } from './case-studies/CaseIndex.tsx'
 import { CaseSection } from './case-studies/CaseSection.tsx'
@@ -9,19 +10,24 @@ import { PageHero } from './PageHero.tsx'
 const CaseStudiesPage = () => {
   const { cases } = useSite()
   return (
-    <>
-      <PageHero title={cases.title} lead={cases.lead} figure={<CaseIndex />}>
-        <ConsultationButton label="Discuss Your Project" />
-        <a className="btn btn-line" href="#impact">
-          View All Results
-        </a>
-      </PageHero>
-      {cases.stories.map((story, i) => (
-        <CaseSection key={story.slug} story={story} shaded={i % 2 === 1} />
-      ))}
-      <ImpactBand />
-      <ClosingCall text={cases.closing} action="Start Your Transformation" />
-    </>
+    <Arranged
+      page="case-studies"
+      parts={{
+        hero: (
+          <PageHero title={cases.title} lead={cases.lead} figure={<CaseIndex />}>
+            <ConsultationButton label="Discuss Your Project" />
+            <a className="btn btn-line" href="#impact">
+              View All Results
+            </a>
+          </PageHero>
+        ),
+        stories: cases.stories.map((story, i) => (
+          <CaseSection key={story.slug} story={story} shaded={i % 2 === 1} />
+        )),
+        impact: <ImpactBand />,
+        closing: <ClosingCall text={cases.closing} action="Start Your Transformation" />,
+      }}
+    />
   )
 }
 export default CaseStudiesPage

@@ -19,13 +19,17 @@ export const CaseTeaser = ({ service }: { service: ServiceId }) => {
           <h2 id="case-title" className="h2 max-w-[17ch]">
             {story.title}
           </h2>
-          <blockquote className="mt-7 max-w-[44ch] text-[1.25rem] leading-snug text-on-pine-2">
-            “{story.quote.text}”
-          </blockquote>
-          <p className="mt-3 flex flex-wrap items-center gap-x-3 text-on-pine-2">
-            {story.quote.role}
-            {story.quote.sample && <SampleMark />}
-          </p>
+          {story.quote && (
+            <>
+              <blockquote className="mt-7 max-w-[44ch] text-[1.25rem] leading-snug text-on-pine-2">
+                “{story.quote.text}”
+              </blockquote>
+              <p className="mt-3 flex flex-wrap items-center gap-x-3 text-on-pine-2">
+                {story.quote.role}
+                {story.quote.sample && <SampleMark />}
+              </p>
+            </>
+          )}
           <PageLink
             className="btn mt-8 border-on-pine/40 hover:bg-on-pine/10"
             to={`${paths.caseStudies}#${story.slug}`}

@@ -1,3 +1,4 @@
+import { Arranged } from './Arranged.tsx'
 import { ClosingCall } from './ClosingCall.tsx'
 import { Hero } from './landing/Hero.tsx'
 import { HowItWorks } from './landing/HowItWorks.tsx'
@@ -9,16 +10,19 @@ import { Testimonials } from './landing/Testimonials.tsx'
 import { ValueCards } from './landing/ValueCards.tsx'
 
 const LandingPage = () => (
-  <>
-    <Hero />
-    <Partners />
-    <ValueCards />
-    <ImpactCards />
-    <ServiceGrid />
-    <HowItWorks />
-    <Testimonials />
-    <ClosingCall />
-    <Questions />
-  </>
+  <Arranged
+    page="home"
+    parts={{
+      hero: <Hero />,
+      partners: <Partners />,
+      values: <ValueCards />,
+      impact: <ImpactCards />,
+      offerings: <ServiceGrid />,
+      steps: <HowItWorks />,
+      testimonials: <Testimonials />,
+      closing: <ClosingCall />,
+      questions: <Questions />,
+    }}
+  />
 )
 export default LandingPage

@@ -7,39 +7,40 @@ const dollars = new Intl.NumberFormat('en-US', {
   maximumFractionDigits: 0,
 })
 
-export const PriceList = ({ prices }: { prices: readonly Price[] }) => (
-  <section id="prices" className="bg-mist py-20 lg:py-28" aria-labelledby="prices-title">
-    <div className="wrap">
-      <h2 id="prices-title" className="h2">
-        Prices
-      </h2>
-      <ul className="mt-10 grid gap-x-6 gap-y-6 lg:grid-cols-3 lg:grid-rows-[repeat(3,auto)_1fr_auto] lg:gap-y-0">
-        {prices.map((price) => (
-          <li
-            key={price.name}
-            className="grid rounded-3 bg-surface p-7 lg:row-span-5 lg:grid-rows-subgrid"
-          >
-            <h3 className="h3">{price.name}</h3>
-            <p className="mt-1 text-ink-2">{price.text}</p>
-            <p className="num mt-6 font-display text-[2.75rem] leading-none font-[680] tracking-[-.03em]">
-              {price.dollars === null ? 'By quote' : dollars.format(price.dollars)}
-            </p>
-            <ul className="mt-6 self-start border-t border-line">
-              {price.items.map((item) => (
-                <li key={item} className="border-b border-line py-2.5">
-                  {item}
-                </li>
-              ))}
-            </ul>
-            <div className="pt-7">
-              <ConsultationButton
-                className="btn btn-line w-full"
-                label={price.dollars === null ? 'Ask for a quote' : 'Discuss this option'}
-              />
-            </div>
-          </li>
-        ))}
-      </ul>
-    </div>
-  </section>
-)
+export const PriceList = ({ title, prices }: { title: string; prices: readonly Price[] }) =>
+  prices.length > 0 && (
+    <section id="prices" className="bg-mist py-20 lg:py-28" aria-labelledby="prices-title">
+      <div className="wrap">
+        <h2 id="prices-title" className="h2">
+          {title}
+        </h2>
+        <ul className="mt-10 grid gap-x-6 gap-y-6 lg:grid-cols-3 lg:grid-rows-[repeat(3,auto)_1fr_auto] lg:gap-y-0">
+          {prices.map((price) => (
+            <li
+              key={price.name}
+              className="grid rounded-3 bg-surface p-7 lg:row-span-5 lg:grid-rows-subgrid"
+            >
+              <h3 className="h3">{price.name}</h3>
+              <p className="mt-1 text-ink-2">{price.text}</p>
+              <p className="num mt-6 font-display text-[2.75rem] leading-none font-[680] tracking-[-.03em]">
+                {price.dollars === null ? 'By quote' : dollars.format(price.dollars)}
+              </p>
+              <ul className="mt-6 self-start border-t border-line">
+                {price.items.map((item) => (
+                  <li key={item} className="border-b border-line py-2.5">
+                    {item}
+                  </li>
+                ))}
+              </ul>
+              <div className="pt-7">
+                <ConsultationButton
+                  className="btn btn-line w-full"
+                  label={price.dollars === null ? 'Ask for a quote' : 'Discuss this option'}
+                />
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )

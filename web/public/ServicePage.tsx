@@ -1,5 +1,6 @@
+import { Arranged } from './Arranged.tsx'
 import type { ReactNode } from 'react'
-import type { ServiceId } from '../../contract/core/services.ts'
+import type { PagedService } from '../../site/schema/parts.ts'
 import type { ServicePageText } from '../../site/schema/services.ts'
 import { CaseTeaser } from './CaseTeaser.tsx'
 import { ClosingCall } from './ClosingCall.tsx'
@@ -14,21 +15,39 @@ export const ServicePage = ({
   figure,
 }: {
   text: ServicePageText
-  service: ServiceId
+  service: PagedService
   figure: ReactNode
 }) => (
-  <>
-    <PageHero title={text.title} lead={text.lead} figure={figure}>
-      <ConsultationButton />
-      <a className="btn btn-line" href="#prices">
-        See the prices
-      </a>
-    </PageHero>
+  <Arranged
+    page={service}
+    parts={{
+      hero: (
+        <PageHero title={text.title} lead={text.lead} figure={figure}>
+          <ConsultationButton />
+          {text.prices.length > 0 && (
+            <a className="btn btn-line" href="#prices">
+              See the prices
+            </a>
+          )}
+        </PageHero>
+      ),
+      benefits: <Benefits text={text} />,
+      process: <Process text={text} />,
+      prices: <PriceList title={text.titles.prices} prices={text.prices} />,
+      case: <CaseTeaser service={service} />,
+      closing: <ClosingCall text={text.closing} />,
+    }}
+  />
+)
 
+type Words = { text: ServicePageText }
+
+const Benefits = ({ text }: Words) =>
+  text.benefits.length > 0 && (
     <section className="border-y border-line bg-surface py-20 lg:py-28" aria-labelledby="benefits">
       <div className="wrap">
         <h2 id="benefits" className="h2">
-          What you get
+          {text.titles.benefits}
         </h2>
         <ul className="mt-12 grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
           {text.benefits.map((benefit) => (
@@ -40,10 +59,13 @@ export const ServicePage = ({
         </ul>
       </div>
     </section>
+  )
 
+const Process = ({ text }: Words) =>
+  text.process.length > 0 && (
     <section className="wrap py-20 lg:py-28" aria-labelledby="process">
       <h2 id="process" className="h2">
-        Our process
+        {text.titles.process}
       </h2>
       <ol className="mt-12 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
         {text.process.map((step, i) => (
@@ -60,9 +82,4 @@ export const ServicePage = ({
         ))}
       </ol>
     </section>
-
-    <PriceList prices={text.prices} />
-    <CaseTeaser service={service} />
-    <ClosingCall text={text.closing} />
-  </>
-)
+  )

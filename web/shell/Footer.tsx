@@ -1,35 +1,6 @@
 import { useAgency } from '../platform/site.ts'
-import { paths } from '../paths.ts'
 import { Logo } from './Logo.tsx'
 import { PageLink } from './PageLink.tsx'
-
-const columns = [
-  {
-    title: 'Services',
-    links: [
-      { to: paths.webDevelopment, label: 'Web Development' },
-      { to: paths.aiAutomation, label: 'AI Automation' },
-      { to: paths.customSoftware, label: 'Custom Software' },
-    ],
-  },
-  {
-    title: 'Company',
-    links: [
-      { to: paths.about, label: 'About' },
-      { to: paths.caseStudies, label: 'Case Studies' },
-      { to: paths.careers, label: 'Careers' },
-      { to: paths.blog, label: 'Blog' },
-    ],
-  },
-  {
-    title: 'Support',
-    links: [
-      { to: `${paths.home}#questions`, label: 'Questions' },
-      { to: paths.privacy, label: 'Privacy' },
-      { to: paths.terms, label: 'Terms' },
-    ],
-  },
-]
 
 /**
  * Inserted by the server from its settings when it starts; every document contains them
@@ -69,12 +40,12 @@ export const Footer = () => {
           aria-label="Footer"
           className="grid grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))] gap-8 sm:grid-cols-3"
         >
-          {columns.map((column) => (
+          {agency.footer.map((column) => (
             <div key={column.title}>
               <h2 className="font-sans text-[.9375rem] font-semibold">{column.title}</h2>
               <ul className="mt-3">
                 {column.links.map((link) => (
-                  <li key={link.to}>
+                  <li key={link.to + link.label}>
                     <PageLink
                       to={link.to}
                       className="block py-1.5 text-on-pine-2 hover:text-sun-on-pine coarse:py-2.5"

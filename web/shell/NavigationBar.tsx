@@ -21,13 +21,13 @@ export const NavigationBar = ({
   tools?: ReactNode
 }) => {
   const user = useUser()
-  const { name } = useAgency()
+  const { name, menu } = useAgency()
   const { pathname } = useLocation()
-  const items = navigationOf(user)
+  const items = navigationOf(user, menu)
   const links = (className: string) =>
     items.map((item) => (
       <PageLink
-        key={item.path}
+        key={item.path + item.label}
         to={item.path}
         aria-current={isCurrent(item, pathname) ? 'page' : undefined}
         className={className}

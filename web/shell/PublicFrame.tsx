@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, useEffect } from 'react'
 import { resolveUser } from '../platform/session.ts'
 import { PageSpinner } from '../ui/Spinner.tsx'
 import { Footer } from './Footer.tsx'
+import { SampleBar } from './SampleBar.tsx'
 import { NavigationBar } from './NavigationBar.tsx'
 
 /** The frame of public pages: navigation bar, page, footer. */
@@ -15,6 +16,7 @@ export const PublicFrame = ({ children }: { children: ReactNode }) => {
   }, [])
   return (
     <>
+      <SampleBar />
       <NavigationBar />
       <main id="main" tabIndex={-1} className="outline-none">
         <Suspense fallback={<PageSpinner />}>{children}</Suspense>

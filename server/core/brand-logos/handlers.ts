@@ -12,7 +12,7 @@ import { serveRaw } from '../../platform/raw.ts'
 import { notFound, wrongField } from '../../platform/refusals.ts'
 import { handlers } from '../../platform/serve.ts'
 import { audit } from '../audit-entries/store.ts'
-import { applyBrand } from '../brand/store.ts'
+import { applySettings } from '../apply-settings.ts'
 import { uploads } from '../uploads/table.ts'
 import { bytesOf, pngOf } from './drawing.ts'
 import { type LogoPicture, readLogo } from './reading.ts'
@@ -43,7 +43,7 @@ async function change(call: Call, write: (tx: Context) => Promise<unknown>) {
     await publishSettings(tx)
     return after
   })
-  await applyBrand(call)
+  await applySettings(call)
   return storedOf(saved)
 }
 

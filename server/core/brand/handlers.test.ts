@@ -9,6 +9,7 @@ import {
   type Jar,
   type TestServer,
 } from '../../../test/server.ts'
+import { readState } from '../../platform/state.ts'
 import { emails } from '../emails/table.ts'
 import { signedIn } from '../sessions/sample.ts'
 
@@ -78,7 +79,12 @@ test('refuses the second of two conflicting edits, and everybody but owners', as
   expect(body[0]?.changes).toContainEqual({ field: 'primary', from: '#054c3c', to: '#b5532f' })
 })
 
-test('gives every window a style sheet of the colors, which stays under its address for a week', async () => {
+const later = async (moment: string) => {
+  server.setNow(moment)
+  return (await signedIn(server.context, { role: 'admin' })).jar
+}
+
+test('gives every window a style sheet of the colors, which stays for a week after it was replaced', async () => {
   await save()
   const { stylesheet: first } = await current()
   const sheet = await server.inject({ url: first ?? '' })
@@ -89,16 +95,15 @@ test('gives every window a style sheet of the colors, which stays under its addr
   expect(sheet.body).toContain('--primary:light-dark(#b5532f,#b5532f)')
   // Terracotta is near the color of errors.
   expect(sheet.body).toContain('.btn.btn-danger{background:var(--surface)')
-  const later = async (moment: string) => {
-    server.setNow(moment)
-    return (await signedIn(server.context, { role: 'admin' })).jar
-  }
-  await save({ primary: '#1f3bff' }, await later('2026-03-08T10:00:00Z'))
+  await save({ primary: '#1f3bff' }, await later('2026-04-08T10:00:00Z'))
   const { stylesheet: second } = await current()
   expect(second).not.toBe(first)
-  expect((await server.inject({ url: first ?? '' })).statusCode).toBe(200)
-  await save({ primary: '#111111' }, await later('2026-03-10T10:00:00Z'))
-  expect((await server.inject({ url: first ?? '' })).statusCode).toBe(404)
+  const kept = async () =>
+    Object.keys((await readState<object>(server.db, 'brand-stylesheets')) ?? {}).toSorted()
+  expect(await kept()).toEqual([first ?? '', second ?? ''].toSorted())
+  await save({ primary: '#111111' }, await later('2026-04-16T10:00:00Z'))
+  const { stylesheet: third } = await current()
+  expect(await kept()).toEqual([second ?? '', third ?? ''].toSorted())
   expect((await server.inject({ url: second ?? '' })).statusCode).toBe(200)
   expect((await server.inject({ url: '/assets/brand-nothing.css' })).statusCode).toBe(404)
 })

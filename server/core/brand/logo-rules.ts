@@ -1,16 +1,17 @@
 import type { Brand, Logo } from '../../../site/schema/brand.ts'
 
-/** The height of the logo in the header, in pixels, and the most that its width may be. */
-const [height, widest] = [34, 220]
+/** The height of the logo, in pixels, and the most that its width may be: in the header, and beside the bell of the sidebar. */
+const height = 34
+const widest = { header: 220, block: 124 }
 
-const box = ({ width, height: high }: Logo) => {
-  const scale = Math.min(height / high, widest / width)
+const box = ({ width, height: high }: Logo, most: number) => {
+  const scale = Math.min(height / high, most / width)
   return `width:${(width * scale).toFixed(1)}px;height:${(high * scale).toFixed(1)}px`
 }
 
 /** Shows a picture in the place of the drawn name, which stays for screen readers. */
-const shown = (where: string, logo: Logo) =>
-  `${where} .logo::before{content:'';display:block;flex:none;${box(logo)};background:url(${logo.url}) 0/contain no-repeat}` +
+const shown = (where: string, logo: Logo, most = widest.header) =>
+  `${where} .logo::before{content:'';display:block;flex:none;${box(logo, most)};background:url(${logo.url}) 0/contain no-repeat}` +
   `${where} .logo-mark{display:none}` +
   `${where} .logo-name{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}`
 
@@ -30,8 +31,10 @@ const onDark = (rules: (root: string) => string) =>
 export function logoRules({ logos: { light, dark }, layout }: Brand): string {
   if (!light && !dark) return ''
   const blocks = '.bg-pine-deep'
-  const orDrawn = (where: string, logo: Logo | undefined) =>
-    logo ? shown(where, logo) : drawnAgain(where, layout === 'measured' || layout === 'signal')
+  const orDrawn = (where: string, logo: Logo | undefined, most?: number) =>
+    logo
+      ? shown(where, logo, most)
+      : drawnAgain(where, layout === 'measured' || layout === 'signal')
   // Layouts with a ground of their own in the header show the logo on the page's.
   const plate =
     layout === 'signal' || layout === 'poster'
@@ -41,7 +44,7 @@ export function logoRules({ logos: { light, dark }, layout }: Brand): string {
     plate,
     light ? shown(':root', light) : '',
     onDark((root) => orDrawn(root, dark)),
-    orDrawn(`:root ${blocks}`, dark),
-    onDark((root) => orDrawn(`${root} ${blocks}`, dark)),
+    orDrawn(`:root ${blocks}`, dark, widest.block),
+    onDark((root) => orDrawn(`${root} ${blocks}`, dark, widest.block)),
   ].join('')
 }

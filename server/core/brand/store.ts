@@ -36,6 +36,6 @@ export function brandOf({ primary, accent, type, layout }: BrandSettings): Brand
 export async function applyBrand(context: Pick<Context, 'db' | 'settings' | 'now'>): Promise<void> {
   const brand = { ...brandOf(await readBrand(context)), logos: await readLogos(context) }
   const stylesheet = stylesheetOf(brand)
-  if (stylesheet) await keepStylesheet(context, stylesheet)
+  await keepStylesheet(context, stylesheet, context.settings.brand.stylesheet)
   context.settings.brand = { ...brand, stylesheet: stylesheet?.address ?? null }
 }

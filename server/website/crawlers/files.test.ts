@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { create } from '../../../contract/website/posts.ts'
+import { create, remove } from '../../../contract/website/posts.ts'
+import * as site from '../../../contract/website/site-versions.ts'
 import { openTestServer, type TestServer } from '../../../test/server.ts'
 import { readXml } from '../../../test/xml.ts'
 import { aPost } from '../posts/sample.ts'
@@ -9,6 +10,39 @@ import { sitemap } from './sitemap.ts'
 let server: TestServer
 beforeAll(async () => {
   server = await openTestServer({ MAIL_SENDERS: 'Furlong <hello@furlong.example>' })
+})
+
+const publishWith = async (samplesHidden: boolean) => {
+  const { jar } = await signedIn(server.context, { role: 'admin' })
+  const { body: draft } = await server.call(site.readDraft, {}, jar)
+  const parts = { samplesHidden }
+  const { body } = await server.call(
+    site.saveDraft,
+    { body: { revision: draft.revision, parts } },
+    jar,
+  )
+  const { status } = await server.call(
+    site.publish,
+    { body: { revision: body.revision, note: '' } },
+    jar,
+  )
+  expect(status).toBe(201)
+}
+
+test('lists nothing while visitors see samples', async () => {
+  const { jar } = await signedIn(server.context, { role: 'admin' })
+  const sample = aPost({ slug: 'beside-samples', publishedAt: '2026-03-01T09:00:00Z' })
+  const { body: post } = await server.call(create, { body: sample }, jar)
+  expect(values((await server.inject({ url: '/sitemap.xml' })).body, 'urlset/url/loc')).toEqual([])
+  expect((await server.inject({ url: '/robots.txt' })).body).toBe(
+    'User-agent: *\nDisallow: /api/\n',
+  )
+  await publishWith(true)
+  expect(values((await server.inject({ url: '/sitemap.xml' })).body, 'urlset/url/loc')).toEqual([
+    'http://foyer.test/blog',
+    'http://foyer.test/blog/beside-samples',
+  ])
+  await server.call(remove, { params: { id: post.id } }, jar)
 })
 afterAll(() => server.close())
 

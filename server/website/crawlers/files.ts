@@ -2,6 +2,7 @@ import { blogPath, postPath } from '../../../contract/website/posts.ts'
 import type { PageEntry } from '../../platform/pages.ts'
 import type { PlainCall, ServedPlain } from '../../platform/plain-pages.ts'
 import { publishedSlugs } from '../posts/store.ts'
+import { readSite } from '../site-versions/store.ts'
 import { type Listed, robots, security, sitemap } from './sitemap.ts'
 
 const text = 'text/plain; charset=utf-8'
@@ -14,14 +15,19 @@ export function crawlerFiles(entries: () => PageEntry[]): ServedPlain[] {
       method: 'GET',
       path: '/robots.txt',
       may,
-      handle: ({ settings }) => ({ type: text, body: robots(settings.publicUrl) }),
+      async handle(call) {
+        const { publicUrl } = call.settings
+        return { type: text, body: robots((await showsSamples(call)) ? null : publicUrl) }
+      },
     },
     {
       method: 'GET',
       path: '/sitemap.xml',
       may,
       async handle(call) {
-        const pages = [...listedPages(call, entries()), ...(await listedPosts(call))]
+        const pages = (await showsSamples(call))
+          ? []
+          : [...listedPages(call, entries()), ...(await listedPosts(call))]
         return { type: 'application/xml; charset=utf-8', body: sitemap(pages) }
       },
     },
@@ -36,6 +42,9 @@ export function crawlerFiles(entries: () => PageEntry[]): ServedPlain[] {
     },
   ]
 }
+
+/** Returns whether visitors see samples: nothing is listed then, lest somebody takes one for real. */
+const showsSamples = async (call: PlainCall) => (await readSite(call)).agency.samples > 0
 
 const listedPages = ({ settings }: PlainCall, built: PageEntry[]): Listed[] =>
   built

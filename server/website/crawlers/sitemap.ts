@@ -15,9 +15,14 @@ ${markup}</urlset>
 `
 }
 
-/** Returns robots.txt (RFC 9309): everything but the API. */
-export const robots = (publicUrl: string): string =>
-  ['User-agent: *', 'Disallow: /api/', '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n')
+/** Returns robots.txt (RFC 9309): everything but the API. `publicUrl` is null while there is no sitemap. */
+export const robots = (publicUrl: string | null): string =>
+  [
+    'User-agent: *',
+    'Disallow: /api/',
+    ...(publicUrl ? ['', `Sitemap: ${publicUrl}/sitemap.xml`] : []),
+    '',
+  ].join('\n')
 
 const halfYear = 182 * 86_400_000
 

@@ -1,10 +1,10 @@
 import type { Context } from '../../platform/context.ts'
-import type { DrawnPages } from '../../platform/pages.ts'
+import type { DrawnPages, Website } from '../../platform/pages.ts'
 import { iconAddress, manifestAddress } from './drawing/draw.ts'
 import { drawIconApart, drawPictureApart } from './drawing/drawer.ts'
 import { isIconFile } from './drawing/icon-files.ts'
 import { drawingOf, type KeptDrawing } from './drawing/store.ts'
-import { readSite } from './store.ts'
+import { liveContent, siteWith } from './store.ts'
 
 /** The pictures drawn so far: each is drawn when somebody first asks for it. */
 const drawn = new Map<string, Promise<Buffer | null>>()
@@ -35,10 +35,20 @@ const filesOf = (drawing: KeptDrawing) => ({
   pictures: [...drawing.kept.flatMap(({ pictures }) => pictures), ...drawing.pictures],
 })
 
-/** Returns the website as it is served now, besides what the web build holds. */
-export async function readSitePages(context: Context): Promise<DrawnPages | null> {
-  const drawing = await drawingOf(context, await readSite(context))
-  if (!drawing) return null
+/** Returns the website as it is served now. */
+export async function readSitePages(context: Context): Promise<Website> {
+  const content = await liveContent(context)
+  const site = await siteWith(context, content)
+  const drawing = await drawingOf(context, site)
+  return {
+    drawn: drawing && servedOf(context, drawing),
+    redirects: new Map(content.redirects.map(({ from, to }) => [encodeURI(decodeURI(from)), to])),
+    socialLinks: site.agency.social,
+    hasSamples: site.agency.samples > 0,
+  }
+}
+
+function servedOf(context: Context, drawing: KeptDrawing): DrawnPages {
   const { words, pictures } = filesOf(drawing)
   const home = drawing.pictures.find((picture) => picture.path === '/')
   const { brand } = context.settings

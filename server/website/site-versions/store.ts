@@ -1,7 +1,88 @@
+import { desc, eq, sql } from 'drizzle-orm'
 import { sampleFor } from '../../../site/sample.ts'
-import { type Site, siteOf } from '../../../site/schema/site.ts'
+import { openContent } from '../../../site/schema/open.ts'
+import { type Site, type SiteContent, siteOf } from '../../../site/schema/site.ts'
+import { readAgencySettings } from '../../core/agency-settings/store.ts'
 import type { Context } from '../../platform/context.ts'
+import { siteDrafts, siteVersions, type Edit } from './table.ts'
+
+type Reading = Pick<Context, 'db' | 'settings'>
+
+/** Returns stored content as this version of the software needs it. */
+const opened = ({ settings }: Reading, content: unknown): SiteContent =>
+  openContent(content, sampleFor(settings.agency))
+
+/** Returns the newest version, or null while nothing was published. */
+export async function newestVersion({ db }: Pick<Context, 'db'>) {
+  const [row] = await db.select().from(siteVersions).orderBy(desc(siteVersions.id)).limit(1)
+  return row ?? null
+}
+
+/** Returns what visitors see, as the agency wrote it: the sample until something is published. */
+export async function liveContent(context: Reading): Promise<SiteContent> {
+  const version = await newestVersion(context)
+  return version ? opened(context, version.content) : sampleFor(context.settings.agency)
+}
 
 /** Returns the website as visitors see it. */
-export const readSite = ({ settings }: Pick<Context, 'settings'>): Promise<Site> =>
-  Promise.resolve(siteOf(sampleFor(settings.agency), settings.agency))
+export const readSite = async (context: Reading): Promise<Site> =>
+  siteWith(context, await liveContent(context))
+
+/** Returns a website with the agency's details as they are now. */
+export async function siteWith(context: Reading, content: SiteContent): Promise<Site> {
+  const { updatedAt, ...details } = await readAgencySettings(context)
+  const { address, country, phone, taxId, registration } = details
+  const name = new Intl.DisplayNames('en', { type: 'region' }).of(country) ?? country
+  const contact = updatedAt && { address: `${address}\n${name}`, phone, taxId, registration }
+  return siteOf(content, context.settings.agency, contact)
+}
+
+/** Returns a version's content; null where there is none. */
+export async function contentOfVersion(context: Reading, id: number): Promise<SiteContent | null> {
+  const [row] = await context.db.select().from(siteVersions).where(eq(siteVersions.id, id))
+  return row ? opened(context, row.content) : null
+}
+
+/** The draft as it is stored; before the first change, what visitors see. */
+export type Draft = {
+  content: SiteContent
+  revision: number
+  edits: Record<string, Edit>
+  savedAt: Date | null
+}
+
+export async function readDraftRow(context: Reading): Promise<Draft> {
+  const [row] = await context.db.select().from(siteDrafts).where(eq(siteDrafts.id, 1))
+  if (row) return { ...row, content: opened(context, row.content) }
+  return { content: await liveContent(context), revision: 0, edits: {}, savedAt: null }
+}
+
+/** Stores the draft in its next revision. */
+export async function writeDraft(
+  tx: Context,
+  { content, revision, edits }: Pick<Draft, 'content' | 'revision' | 'edits'>,
+) {
+  const values = { content, revision, edits, savedAt: tx.now() }
+  await tx.db
+    .insert(siteDrafts)
+    .values({ id: 1, ...values })
+    .onConflictDoUpdate({ target: siteDrafts.id, set: values })
+}
+
+/** Stores a version, the newest from now on. */
+export async function addVersion(
+  tx: Context,
+  version: {
+    content: SiteContent
+    note: string
+    publishedBy: number | null
+    basedOn: number | null
+  },
+) {
+  const number = sql`(select coalesce(max(number), 0) + 1 from site_versions)`
+  const [row] = await tx.db
+    .insert(siteVersions)
+    .values({ ...version, number: sql<number>`${number}`, createdAt: tx.now() })
+    .returning()
+  return row as NonNullable<typeof row>
+}

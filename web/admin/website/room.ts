@@ -1,4 +1,4 @@
-import { Newspaper, UserRoundSearch } from 'lucide-react'
+import { LayoutTemplate, Newspaper, UserRoundSearch } from 'lucide-react'
 import { adminPostPath, paths } from '../../paths.ts'
 import { lazyPage } from '../../platform/lazy-page.ts'
 import { admin } from '../../route.ts'
@@ -8,6 +8,7 @@ import type { AdminRoom } from '../room.ts'
 export const website = {
   title: 'Website',
   navigation: [
+    { path: paths.adminWebsite, label: 'Pages', icon: LayoutTemplate },
     { path: paths.adminPosts, label: 'Posts', also: paths.adminPost, icon: Newspaper },
     {
       path: paths.adminApplications,
@@ -17,6 +18,13 @@ export const website = {
     },
   ],
   routes: [
+    {
+      ...admin,
+      path: paths.adminWebsite,
+      may: 'site-versions.list',
+      title: 'Website',
+      page: lazyPage(() => import('./site-versions/WebsitePage.tsx')),
+    },
     {
       ...admin,
       path: paths.adminPosts,

@@ -6,6 +6,7 @@ const looks = ['bg-sun', 'bg-c6', 'bg-c1', 'hatch']
 /** The steps of the hiring process on a scale of working days. */
 export const Hiring = () => {
   const { hiring } = useSite().careers
+  if (hiring.length === 0) return null
   const days = hiringDays(hiring)
   return (
     <section id="hiring" className="bg-mist py-20 lg:py-28" aria-labelledby="hiring-title">
@@ -18,7 +19,7 @@ export const Hiring = () => {
             {hiring.map((step, i) => (
               <i
                 key={step.title}
-                className={`rounded-[2px] ${looks[i]}`}
+                className={`rounded-[2px] ${looks[i % looks.length]}`}
                 style={{ flex: step.days }}
               />
             ))}
@@ -35,7 +36,7 @@ export const Hiring = () => {
           {hiring.map((step, i) => (
             <li key={step.title}>
               <p className="num flex items-center gap-2.5 text-[.9375rem] text-ink-2">
-                <i className={`size-3.5 rounded-[2px] ${looks[i]}`} aria-hidden />
+                <i className={`size-3.5 rounded-[2px] ${looks[i % looks.length]}`} aria-hidden />
                 {step.days} days
               </p>
               <h3 className="h3 mt-3">{step.title}</h3>

@@ -6,12 +6,12 @@ import { employmentOf, placesOf, salaryOf } from './employment.ts'
 
 /** The open positions, each linked to its own page. */
 export const OpenPositions = () => {
-  const { positions } = useSite()
+  const { positions, careers } = useSite()
   return (
     <section id="positions" className="wrap py-20 lg:py-28" aria-labelledby="positions-title">
       <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-5">
         <h2 id="positions-title" className="h2">
-          Open roles
+          {careers.titles.positions}
         </h2>
         <p className="max-w-[40ch] text-ink-2">
           Don’t see a fit?{' '}

@@ -1,5 +1,6 @@
 import { useSite } from '../../platform/site.ts'
 import type { ReactNode } from 'react'
+import { SampleMark } from '../SampleMark.tsx'
 import type { Careers } from '../../../site/schema/careers.ts'
 
 const weeks = [1, 2, 3, 4, 5, 6, 7, 8]
@@ -25,27 +26,25 @@ const Learning = () => (
   </div>
 )
 
-const drafts = [
-  { name: 'Price page', by: 'Nora, then Idris', share: 1 },
-  { name: 'Booking form', by: 'Mei, then Tom', share: 0.5 },
-  { name: 'Order import', by: 'Idris, then Mei', share: 0.75 },
-]
-
-const Drafts = () => (
-  <div className="grid w-full content-center gap-3.5">
-    {drafts.map((draft) => (
-      <div key={draft.name}>
-        <p className="flex justify-between gap-3 text-[.875rem] leading-tight">
-          <span className="font-semibold">{draft.name}</span>
-          <span className="text-ink-2">{draft.by}</span>
-        </p>
-        <div className="hatch mt-1.5 h-3.5 rounded-[2px]">
-          <div className="h-full rounded-[2px] bg-c1" style={{ width: `${draft.share * 100}%` }} />
+const Drafts = () => {
+  const { drafts } = useSite().careers
+  if (!drafts) return null
+  return (
+    <div className="grid w-full content-center gap-3.5">
+      {drafts.items.map((draft) => (
+        <div key={draft.name}>
+          <p className="flex justify-between gap-3 text-[.875rem] leading-tight">
+            <span className="font-semibold">{draft.name}</span>
+            <span className="text-ink-2">{draft.by}</span>
+          </p>
+          <div className="hatch mt-1.5 h-3.5 rounded-[2px]">
+            <div className="h-full rounded-[2px] bg-c1" style={{ width: `${draft.percent}%` }} />
+          </div>
         </div>
-      </div>
-    ))}
-  </div>
-)
+      ))}
+    </div>
+  )
+}
 
 const first = 7
 const last = 21
@@ -55,6 +54,7 @@ const span = (from: number, to: number) => ({ left: at(from), right: `calc(100% 
 /** Three people's working hours on one scale, with their overlap. */
 const Hours = () => {
   const { overlap } = useSite().careers
+  if (!overlap) return null
   return (
     <div className="grid w-full grid-cols-[4.25rem_1fr] content-center gap-y-2">
       {overlap.people.map(({ place, from, to }) => (
@@ -86,7 +86,8 @@ const pictures: Record<Careers['perks'][number]['id'], ReactNode> = {
 
 /** Growth, collaborative culture, flexible remote-first work. */
 export const Perks = () => {
-  const { perks } = useSite().careers
+  const { perks, titles, overlap, drafts } = useSite().careers
+  if (perks.length === 0) return null
   return (
     <section
       className="border-y border-line bg-surface py-20 lg:py-28"
@@ -94,7 +95,7 @@ export const Perks = () => {
     >
       <div className="wrap">
         <h2 id="perks-title" className="h2 max-w-[18ch]">
-          What we offer
+          {titles.perks}
         </h2>
         <ul className="mt-12 grid gap-x-12 gap-y-14 lg:grid-cols-3">
           {perks.map((perk) => (
@@ -107,6 +108,11 @@ export const Perks = () => {
             </li>
           ))}
         </ul>
+        {(overlap?.sample || drafts?.sample) && (
+          <p className="mt-6">
+            <SampleMark>Sample names and places</SampleMark>
+          </p>
+        )}
       </div>
     </section>
   )

@@ -1,4 +1,5 @@
-import { useSite } from '../../platform/site.ts'
+import type { Careers } from '../../../site/schema/careers.ts'
+import { SampleMark } from '../SampleMark.tsx'
 
 const looks = {
   now: 'bg-c1',
@@ -9,8 +10,7 @@ const looks = {
 } as const
 
 /** A working week drawn to scale by the hour. */
-export const WeekChart = () => {
-  const { week } = useSite().careers
+export const WeekChart = ({ parts: week, sample }: NonNullable<Careers['week']>) => {
   const hours = week.reduce((sum, part) => sum + part.hours, 0)
 
   return (
@@ -40,7 +40,9 @@ export const WeekChart = () => {
           </li>
         ))}
       </ul>
-      <figcaption className="mt-2 text-[.9375rem] text-ink-2">A week of {hours} hours</figcaption>
+      <figcaption className="mt-2 text-[.9375rem] text-ink-2">
+        A week of {hours} hours {sample && <SampleMark />}
+      </figcaption>
     </figure>
   )
 }

@@ -39,22 +39,24 @@ export const CaseSection = ({ story, shaded }: { story: Case; shaded: boolean })
               />
             ))}
           </dl>
-          {story.results.some((result) => result.sample) && (
+          {(story.sample || story.results.some((result) => result.sample)) && (
             <p className="mt-3">
-              <SampleMark>Sample figures</SampleMark>
+              <SampleMark>{story.sample ? 'Sample case' : 'Sample figures'}</SampleMark>
             </p>
           )}
         </div>
       </div>
-      <figure className="mt-14 flex flex-col-reverse gap-x-16 gap-y-5 border-t border-line-2 pt-8 lg:mt-20 lg:grid lg:grid-cols-[5fr_6fr]">
-        <blockquote className="max-w-[27ch] font-display text-[clamp(1.75rem,1.3rem+1.9vw,2.625rem)] leading-[1.1] font-semibold tracking-[-.025em] text-balance lg:order-2">
-          “{story.quote.text}”
-        </blockquote>
-        <figcaption className="flex flex-wrap content-start items-center gap-x-3 gap-y-2 text-ink-2 lg:pt-2">
-          {story.quote.role}
-          {story.quote.sample && <SampleMark />}
-        </figcaption>
-      </figure>
+      {story.quote && (
+        <figure className="mt-14 flex flex-col-reverse gap-x-16 gap-y-5 border-t border-line-2 pt-8 lg:mt-20 lg:grid lg:grid-cols-[5fr_6fr]">
+          <blockquote className="max-w-[27ch] font-display text-[clamp(1.75rem,1.3rem+1.9vw,2.625rem)] leading-[1.1] font-semibold tracking-[-.025em] text-balance lg:order-2">
+            “{story.quote.text}”
+          </blockquote>
+          <figcaption className="flex flex-wrap content-start items-center gap-x-3 gap-y-2 text-ink-2 lg:pt-2">
+            {story.quote.role}
+            {story.quote.sample && <SampleMark />}
+          </figcaption>
+        </figure>
+      )}
     </div>
   </section>
 )

@@ -5,6 +5,7 @@ import { SampleMark } from '../SampleMark.tsx'
 /** The figures across all industries; "View All Results" links here. */
 export const ImpactBand = () => {
   const { impact } = useSite().cases
+  if (impact.claims.length === 0) return null
   return (
     <section
       id="impact"

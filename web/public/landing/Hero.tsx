@@ -1,4 +1,5 @@
 import { useSite } from '../../platform/site.ts'
+import type { Landing } from '../../../site/schema/landing.ts'
 import type { CSSProperties } from 'react'
 import { ConsultationButton } from '../ConsultationButton.tsx'
 import { PortalCard } from './PortalCard.tsx'
@@ -7,14 +8,12 @@ const highest = 50
 
 export const Hero = () => {
   const { hero, heroBars } = useSite().landing
-  const first = heroBars.values[0]
-
-  const last = heroBars.values.at(-1)
-
   return (
     <section className="hero relative overflow-clip" aria-labelledby="hero">
       <div className="hero-grid wrap relative">
-        <div className="hero-text relative z-10 max-w-[41rem] pt-14 pb-10 sm:pt-[4.5rem] lg:pb-[15.5rem]">
+        <div
+          className={`hero-text relative z-10 max-w-[41rem] pt-14 pb-10 sm:pt-[4.5rem] ${heroBars ? 'lg:pb-[15.5rem]' : 'lg:pb-28'}`}
+        >
           <h1
             id="hero"
             className="text-[min(clamp(2.875rem,1.55rem+5.7vw,5.5rem),18vw)] leading-[.95] tracking-[-.042em] outline-none"
@@ -31,36 +30,39 @@ export const Hero = () => {
             </a>
           </div>
         </div>
-        <figure className="hero-figure relative mt-2 lg:absolute lg:inset-x-6 lg:bottom-0 lg:mt-0">
-          <div className="hero-plot" aria-hidden>
-            <div className="bars h-44 lg:h-[36rem]">
-              {heroBars.values.map((value, i) => (
-                <i
-                  key={i}
-                  data-is={
-                    i < heroBars.before
-                      ? 'before'
-                      : i === heroBars.values.length - 1
-                        ? 'now'
-                        : 'after'
-                  }
-                  style={{ '--h': (value / highest) * 100, '--i': i } as CSSProperties}
-                />
-              ))}
-            </div>
-            <div className="rule text-ink/45" />
-          </div>
-          <PortalCard />
-          <figcaption className="num relative flex flex-wrap justify-between gap-x-4 pt-1.5 pb-6 text-[.875rem] text-ink-2">
-            <span>{first} inquiries per 100 visitors, week by week</span>
-            <span className="absolute left-[39.3%] hidden lg:inline">New site live</span>
-            <span>
-              <b className="font-semibold text-ink">{last} per 100</b>
-              {heroBars.sample && ' (illustrative)'}
-            </span>
-          </figcaption>
-        </figure>
+        {heroBars && <Bars {...heroBars} />}
       </div>
     </section>
   )
 }
+
+const Bars = ({ values, before, sample }: NonNullable<Landing['heroBars']>) => (
+  <figure className="hero-figure relative mt-2 lg:absolute lg:inset-x-6 lg:bottom-0 lg:mt-0">
+    <div className="hero-plot" aria-hidden>
+      <div className="bars h-44 lg:h-[36rem]">
+        {values.map((value, i) => (
+          <i
+            key={i}
+            data-is={i < before ? 'before' : i === values.length - 1 ? 'now' : 'after'}
+            style={{ '--h': (value / highest) * 100, '--i': i } as CSSProperties}
+          />
+        ))}
+      </div>
+      <div className="rule text-ink/45" />
+    </div>
+    <PortalCard />
+    <figcaption className="num relative flex flex-wrap justify-between gap-x-4 pt-1.5 pb-6 text-[.875rem] text-ink-2">
+      <span>{values[0]} inquiries per 100 visitors, week by week</span>
+      <span
+        className="absolute hidden lg:inline"
+        style={{ left: `${(before / values.length) * 100}%` }}
+      >
+        New site live
+      </span>
+      <span>
+        <b className="font-semibold text-ink">{values.at(-1)} per 100</b>
+        {sample && ' (illustrative)'}
+      </span>
+    </figcaption>
+  </figure>
+)

@@ -3,8 +3,11 @@ import { useSite } from '../../platform/site.ts'
 const looks = ['bg-sun', 'bg-c6', 'bg-c1', 'hatch']
 
 export const HowItWorks = () => {
-  const { steps } = useSite().landing
+  const { steps, titles } = useSite().landing
+  if (steps.length === 0) return null
   const scale = steps.reduce((sum, step) => sum + step.weeks, 0)
+  const columns = { gridTemplateColumns: `repeat(${scale}, minmax(0, 1fr))` }
+  const between = Math.ceil(scale / 5)
 
   return (
     <section
@@ -14,22 +17,22 @@ export const HowItWorks = () => {
     >
       <div className="wrap">
         <h2 id="steps-title" className="h2 max-w-[20ch]">
-          How it works: four steps, one to three months.
+          {titles.steps}
         </h2>
         <div className="mt-12" aria-hidden>
-          <div className="grid h-9 grid-cols-13 gap-[3px]">
+          <div className="grid h-9 gap-[3px]" style={columns}>
             {steps.map((step, i) => (
               <i
                 key={step.title}
-                className={`rounded-[2px] ${looks[i]}`}
+                className={`rounded-[2px] ${looks[i % looks.length]}`}
                 style={{ gridColumn: `span ${step.weeks}` }}
               />
             ))}
           </div>
-          <div className="num mt-1 grid grid-cols-13 gap-[3px] text-[.8125rem] text-ink-2">
+          <div className="num mt-1 grid gap-[3px] text-[.8125rem] text-ink-2" style={columns}>
             {Array.from({ length: scale }, (_, week) => (
               <span key={week} className="h-4 border-l border-ink/40 pl-1.5 leading-4">
-                {week % 3 === 0 && week}
+                {week % between === 0 && week}
               </span>
             ))}
           </div>
@@ -38,7 +41,7 @@ export const HowItWorks = () => {
           {steps.map((step, i) => (
             <li key={step.title}>
               <div className="num flex items-center gap-2.5 text-[.9375rem] text-ink-2">
-                <i className={`size-3.5 rounded-[2px] ${looks[i]}`} aria-hidden />
+                <i className={`size-3.5 rounded-[2px] ${looks[i % looks.length]}`} aria-hidden />
                 {step.when}
               </div>
               <h3 className="h3 mt-3">{step.title}</h3>

@@ -4,7 +4,8 @@ import { PageLink } from '../../shell/PageLink.tsx'
 import { servicePath } from '../service-path.ts'
 
 export const ImpactCards = () => {
-  const { impact } = useSite().landing
+  const { impact, titles } = useSite().landing
+  if (impact.length === 0) return null
   const illustrative = impact.some((card) => card.sample)
 
   return (
@@ -12,18 +13,18 @@ export const ImpactCards = () => {
       <div className="wrap">
         <div className="flex flex-wrap items-end justify-between gap-6">
           <h2 id="impact-title" className="h2 max-w-[16ch]">
-            Before and after working with us.
+            {titles.impact}
           </h2>
           <p className="max-w-[40ch] text-ink-2">
-            {illustrative ? 'Illustrative figures: the' : 'The'} kind of change we work toward,
-            measured in a way we agree on with you.
+            {illustrative && 'Illustrative figures. '}
+            {titles.impactText}
           </p>
         </div>
         <div className="mt-12 grid gap-6 lg:grid-cols-3">
           {impact.map((card) => {
             const [before = 0, after = 0] = toScale(card.before.value, card.after.value)
             return (
-              <article key={card.service} className="flex flex-col rounded-3 bg-surface p-7">
+              <article key={card.title} className="flex flex-col rounded-3 bg-surface p-7">
                 <h3 className="h3">{card.title}</h3>
                 <div className="mt-6 grid gap-4">
                   <Measure name="Before" label={card.before.label} share={before} bar="hatch" />

@@ -3,6 +3,7 @@ import { SampleMark } from '../SampleMark.tsx'
 
 export const Partners = () => {
   const { partners } = useSite().landing
+  if (!partners || partners.names.length === 0) return null
   return (
     <section className="border-y border-line bg-surface" aria-label="Partners">
       <div className="wrap flex flex-col gap-x-10 gap-y-4 py-7 lg:flex-row lg:items-center">

@@ -7,8 +7,9 @@ import { useSite } from '../../platform/site.ts'
 export const Questions = () => {
   const {
     agency,
-    landing: { questions },
+    landing: { questions, titles },
   } = useSite()
+  if (questions.length === 0) return null
   return (
     <section
       id="questions"
@@ -17,7 +18,7 @@ export const Questions = () => {
     >
       <div>
         <h2 id="questions-title" className="h2">
-          Frequently asked questions
+          {titles.questions}
         </h2>
         <p className="mt-4 text-ink-2">
           Not here?{' '}

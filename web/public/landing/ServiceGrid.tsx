@@ -26,11 +26,12 @@ const look =
   'offering grid h-full w-full grid-cols-[2.5rem_1fr] p-5 text-left sm:flex sm:flex-col sm:p-6'
 
 export const ServiceGrid = () => {
-  const { offerings } = useSite().landing
+  const { offerings, titles } = useSite().landing
+  if (offerings.length === 0) return null
   return (
     <section id="services" className="wrap py-20 lg:py-28" aria-labelledby="services-title">
       <h2 id="services-title" className="h2 max-w-[18ch]">
-        Twelve services, each with a price.
+        {titles.offerings}
       </h2>
       <ul className="mt-12 grid border-t border-l border-line sm:grid-cols-2 lg:grid-cols-4">
         {offerings.map((offering) => (

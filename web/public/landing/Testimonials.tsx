@@ -22,19 +22,23 @@ export const Testimonials = () => {
             testimonial={first}
             className="max-w-[24ch] font-display text-[clamp(1.75rem,1.1rem+2.7vw,3.25rem)] leading-[1.08] font-semibold tracking-[-.028em] text-balance"
           />
-          <dl>
-            <ResultFigure result={hoursSaved} main />
-          </dl>
+          {hoursSaved && (
+            <dl>
+              <ResultFigure result={hoursSaved} main />
+            </dl>
+          )}
         </div>
-        <div className="mt-14 grid gap-x-16 gap-y-10 border-t border-on-pine/20 pt-10 sm:grid-cols-2">
-          {others.map((testimonial) => (
-            <Quote
-              key={testimonial.name}
-              testimonial={testimonial}
-              className="max-w-[34ch] text-[1.25rem] leading-snug text-balance"
-            />
-          ))}
-        </div>
+        {others.length > 0 && (
+          <div className="mt-14 grid gap-x-16 gap-y-10 border-t border-on-pine/20 pt-10 sm:grid-cols-2">
+            {others.map((testimonial) => (
+              <Quote
+                key={testimonial.name}
+                testimonial={testimonial}
+                className="max-w-[34ch] text-[1.25rem] leading-snug text-balance"
+              />
+            ))}
+          </div>
+        )}
       </div>
     </section>
   )

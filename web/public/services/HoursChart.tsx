@@ -6,6 +6,7 @@ const hours = [0, 1, 2, 3, 4, 5, 6, 7]
 /** A working week by the hour: routine work that went away is hatched, what remains is solid. */
 export const HoursChart = () => {
   const { routine } = useSite().services['ai-automation']
+  if (!routine) return null
   /** The remaining hours are drawn as the last ones of each day. */
   const isRemaining = (hour: number) => hour >= hours.length - routine.after / days.length
 
@@ -36,7 +37,7 @@ export const HoursChart = () => {
       </div>
       <figcaption className="mt-3 text-[.9375rem] text-ink-2">
         Routine work in a week of one small team: {routine.before} hours before, {routine.after}{' '}
-        after (illustrative)
+        after{routine.sample && ' (illustrative)'}
       </figcaption>
     </figure>
   )

@@ -12,7 +12,8 @@ import { headingOf, type Heading } from './heading.ts'
 /** The bundle of the pages that the web build leaves behind (web/prerender.tsx). */
 export type Prerenderer = {
   frame: (site: Site) => Promise<{ path: string; html: string }>
-  pages: (site: Site) => Promise<BuiltPage[]>
+  /** Returns every page; only the one of a path, with its sections marked, for a preview. */
+  pages: (site: Site, preview?: string) => Promise<BuiltPage[]>
 }
 /** A picture shown where a page is shared. */
 export type SharePicture = { address: string; path: string; heading: Heading; name: string }
@@ -132,4 +133,25 @@ export async function drawSite(
     })
   }
   return drawing
+}
+
+/** A page as the team sees it before it is published: a document without scripts, and the picture shown where it is shared. */
+export type PagePreview = { html: string; picture: SharePicture | null }
+
+const scripts = /<script type="module"[^>]*><\/script>\n?|<link rel="modulepreload"[^>]*>\n?/g
+
+/** Draws one page of a website; null where it has none at that path. */
+export async function drawPreview(
+  { pages }: Prerenderer,
+  assets: DrawingAssets,
+  { site, brand }: DrawnSite,
+  path: string,
+): Promise<PagePreview | null> {
+  const [page] = await pages(site, path)
+  if (!page?.prerendered) return null
+  const { title, prerendered } = page
+  const picture = prerendered.description ? pictureOf(path, prerendered.html, site, brand) : null
+  const shown = { path, title, ...prerendered, description: '' }
+  const html = documentOf(shown, assets.still, { site, brand }, '').replace(scripts, '')
+  return { html, picture }
 }

@@ -1,7 +1,7 @@
 import type { Brand } from '../../../../site/schema/brand.ts'
 import { childProcess } from '../../../platform/child-process.ts'
 import type { PageEntry } from '../../../platform/pages.ts'
-import type { Drawing, DrawnSite, SharePicture } from './draw.ts'
+import type { Drawing, DrawnSite, PagePreview, SharePicture } from './draw.ts'
 import type { IconFile } from './icon-files.ts'
 import type { DrawAnswer, DrawRequest } from './process.ts'
 
@@ -25,6 +25,19 @@ export async function drawApart(
   const answered = await ask({ drawn, before, today: now.toISOString().slice(0, 10) })
   if (answered?.drawing) return answered.drawing
   throw new Error(`the website could not be drawn: ${answered?.problem ?? 'its process ended'}`)
+}
+
+/**
+ * Draws one page of a website in the child process; null where it has none at that path.
+ * @throws Error when it can't be drawn
+ */
+export async function drawPreviewApart(
+  drawn: DrawnSite,
+  path: string,
+): Promise<PagePreview | null> {
+  const answered = await ask({ drawn, preview: path })
+  if (answered?.preview !== undefined) return answered.preview
+  throw new Error(`the page could not be drawn: ${answered?.problem ?? 'its process ended'}`)
 }
 
 /** Draws the picture shown where a page is shared, as PNG; null when that fails. */

@@ -8,7 +8,9 @@ import { type DrawingAssets, drawingFolder } from './assets.ts'
 import {
   type Drawing,
   type DrawnSite,
+  drawPreview,
   drawSite,
+  type PagePreview,
   type Prerenderer,
   type SharePicture,
 } from './draw.ts'
@@ -17,18 +19,26 @@ import { drawSharePicture } from './share-picture.ts'
 
 export type DrawRequest =
   | { drawn: DrawnSite; before: PageEntry[]; today: string }
+  | { drawn: DrawnSite; preview: string }
   | { picture: SharePicture; brand: Brand; icon: string }
   | { file: IconFile; icon: string }
-export type DrawAnswer = { drawing?: Drawing; picture?: Uint8Array; problem?: string }
+export type DrawAnswer = {
+  drawing?: Drawing
+  preview?: PagePreview | null
+  picture?: Uint8Array
+  problem?: string
+}
 
 const fileIn = (name: string) => path.join(drawingFolder, name)
 
 async function answer(request: DrawRequest): Promise<DrawAnswer> {
   if ('picture' in request) return { picture: await drawSharePicture(request.picture, request) }
   if ('file' in request) return { picture: await drawIcon(request.icon, request.file) }
-  const { drawn, before, today } = request
   const prerenderer = (await import(pathToFileURL(fileIn('prerender.js')).href)) as Prerenderer
   const assets = JSON.parse(readFileSync(fileIn('assets.json'), 'utf8')) as DrawingAssets
+  if ('preview' in request)
+    return { preview: await drawPreview(prerenderer, assets, request.drawn, request.preview) }
+  const { drawn, before, today } = request
   const known = new Map(before.map((entry) => [entry.path, entry]))
   return { drawing: await drawSite(prerenderer, assets, drawn, known, today) }
 }

@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { sampleFor } from '../../../site/sample.ts'
+import { problemsOf } from '../../../site/schema/problems.ts'
+import type { SiteContent } from '../../../site/schema/site.ts'
+import { audit } from '../../core/audit-entries/store.ts'
+import { type Context, inTransaction } from '../../platform/context.ts'
+import { publishSettings } from '../../platform/live-history.ts'
+import { holdLock } from '../../platform/locks.ts'
+import { describeError } from '../../platform/log.ts'
+import { conflict } from '../../platform/refusals.ts'
+import { drawingFolder } from './drawing/assets.ts'
+import { drawingOf } from './drawing/store.ts'
+import { publishDraft, refuseMisfits, requireRevision } from './editing.ts'
+import { draftReply } from './replies.ts'
+import { addVersion, newestVersion, readDraftRow, siteWith, writeDraft } from './store.ts'
+
+const hasDrawer = () => existsSync(path.join(drawingFolder, 'prerender.js'))
+
+/**
+ * Draws the pages before anybody is told of them: the processes then only read them, and a website that can't be drawn
+ * never replaces one that is.
+ * @throws Refusal 409 when they can't be drawn
+ */
+async function drawFirst(context: Context, content: SiteContent) {
+  if (!hasDrawer()) return
+  await drawingOf(context, await siteWith(context, content)).catch((error: unknown) => {
+    context.log.error({ error: describeError(error) }, 'the website could not be drawn')
+    throw conflict('The pages could not be drawn, so visitors still see the last version.')
+  })
+}
+
+const countOf = (count: number) =>
+  count === 1
+    ? 'One field isn’t ready to be published'
+    : `${count} fields aren’t ready to be published`
+
+/** Keeps what the website showed before anything was published as the first version, to return to. */
+async function keepSample(tx: Context) {
+  const content = sampleFor(tx.settings.agency)
+  const note = 'The website that came with the software'
+  return addVersion(tx, { content, note, publishedBy: null, basedOn: null })
+}
+
+/** Makes the draft what visitors see. */
+export async function publishVersion(context: Context, seen: number, note: string) {
+  const ready = await readDraftRow(context)
+  await requireRevision(context, ready, seen)
+  const problems = problemsOf(ready.content)
+  if (problems.length > 0) throw refuseMisfits(problems, countOf)
+  await drawFirst(context, ready.content)
+  return inTransaction(context, async (tx) => {
+    await holdLock(tx.db, 'siteDraft')
+    const draft = await readDraftRow(tx)
+    await requireRevision(tx, draft, seen)
+    const last = (await newestVersion(tx)) ?? (await keepSample(tx))
+    const publishedBy = tx.actor?.kind === 'user' ? tx.actor.id : null
+    const { content, revision, edits } = draft
+    const { content: _, ...version } = await addVersion(tx, {
+      content,
+      note,
+      publishedBy,
+      basedOn: last.id,
+    })
+    await writeDraft(tx, { content, revision: revision + 1, edits })
+    await audit(tx, { noun: 'site-versions', after: { ...version, label: `${version.number}` } })
+    await publishDraft(tx)
+    await publishSettings(tx)
+    return draftReply(tx)
+  })
+}

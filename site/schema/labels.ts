@@ -1,0 +1,269 @@
+import type { Shape } from './shapes.ts'
+
+/** The words of a form for a field. */
+export type Label = {
+  label: string
+  hint?: string
+  /** The name of one item of a list, for its button. */
+  item?: string
+  /** The words for the values of a choice. */
+  choices?: Record<string, string>
+}
+
+const services = {
+  'web-development': 'Web Development',
+  'ai-automation': 'AI Automation',
+  'custom-software': 'Custom Software',
+}
+
+/** The labels of fields by name, wherever they are. */
+const byName: Record<string, Label> = {
+  after: { label: 'After' },
+  answer: { label: 'Answer' },
+  applicantCountries: { label: 'Countries', hint: 'Where applicants may live', item: 'Country' },
+  arrangement: { label: 'Order of the sections' },
+  before: { label: 'Before' },
+  benefits: { label: 'Benefits', item: 'Benefit' },
+  blocks: { label: 'Sections', item: 'Section' },
+  by: { label: 'By' },
+  challenge: { label: 'Challenge' },
+  chart: { label: 'Bars' },
+  claims: { label: 'Figures', item: 'Figure' },
+  client: { label: 'Client', hint: 'Such as “Law firm”; nobody is named without permission' },
+  closesOn: { label: 'Last day for applications' },
+  days: { label: 'Working days' },
+  description: { label: 'Description', hint: 'Shown in search results; 50 to 160 characters fit' },
+  dollars: { label: 'Price', hint: 'In whole units' },
+  employment: {
+    label: 'Employment',
+    choices: { FULL_TIME: 'Full-time', PART_TIME: 'Part-time', CONTRACTOR: 'Contractor' },
+  },
+  end: { label: 'What the longer bar stands for' },
+  footer: { label: 'Columns of links', item: 'Column' },
+  from: { label: 'From' },
+  head: { label: 'Head of the table', item: 'Column' },
+  heading: { label: 'Heading' },
+  hidden: { label: 'Hidden' },
+  hours: { label: 'Hours' },
+  icon: { label: 'Icon' },
+  items: { label: 'Items', item: 'Item' },
+  kind: { label: 'Kind' },
+  label: { label: 'Label' },
+  lead: { label: 'Introduction' },
+  link: { label: 'Text of the link' },
+  links: { label: 'Links', item: 'Link' },
+  list: { label: 'List', item: 'Point' },
+  listing: { label: 'Search result' },
+  look: {
+    label: 'Color',
+    choices: {
+      now: 'Main color',
+      sun: 'Highlight',
+      soft: 'Pale',
+      second: 'Second color',
+      planned: 'Hatched',
+    },
+  },
+  mark: { label: 'Underlined words' },
+  measured: { label: 'Text below the visitor’s own time' },
+  menu: { label: 'Menu', item: 'Link' },
+  name: { label: 'Name' },
+  names: { label: 'Names', item: 'Name' },
+  needs: { label: 'What applicants need', item: 'Point' },
+  note: { label: 'Last line' },
+  now: { label: 'Now' },
+  offers: { label: 'Offers', item: 'Offer' },
+  own: { label: 'Label of the visitor’s own time' },
+  ownPages: { label: 'Own pages' },
+  pages: { label: 'Search results' },
+  paragraphs: { label: 'Paragraphs', item: 'Paragraph' },
+  part: { label: 'Part' },
+  parts: { label: 'Parts', item: 'Part' },
+  people: { label: 'People', item: 'Person' },
+  percent: { label: 'Percent done' },
+  perks: { label: 'Perks', item: 'Perk' },
+  place: { label: 'Place' },
+  points: { label: 'Points', item: 'Point' },
+  positions: { label: 'Positions', item: 'Position' },
+  postedOn: { label: 'Posted on' },
+  price: { label: 'Price' },
+  prices: { label: 'Prices', item: 'Price' },
+  principles: { label: 'Principles', item: 'Principle' },
+  principlesTitle: { label: 'Heading' },
+  process: { label: 'Steps', item: 'Step' },
+  question: { label: 'Question' },
+  questions: { label: 'Questions', item: 'Question' },
+  quote: { label: 'Quote' },
+  recipients: { label: 'List the services that this installation uses' },
+  redirects: { label: 'Redirects', item: 'Redirect' },
+  results: { label: 'Figures', hint: 'The first one is the main figure', item: 'Figure' },
+  role: { label: 'Role and company' },
+  rows: { label: 'Rows', item: 'Row' },
+  salary: { label: 'Salary a year' },
+  sample: {
+    label: 'This is a sample',
+    hint: 'Untick it once it is true and your own. Until then it is marked, and search engines stay out.',
+  },
+  samplesHidden: {
+    label: 'Hide all samples',
+    hint: 'Whatever is marked as a sample isn’t shown to visitors, on any page',
+  },
+  seconds: { label: 'Seconds' },
+  sections: { label: 'Sections', item: 'Section' },
+  service: { label: 'Service', choices: services },
+  serviceName: { label: 'Name of the service' },
+  share: { label: 'Percent' },
+  since: { label: 'Valid since' },
+  slug: { label: 'Address', hint: 'Lowercase letters, numbers and hyphens' },
+  social: { label: 'Social links', item: 'Profile' },
+  solution: { label: 'Solution' },
+  source: {
+    label: 'Who counted it, and when',
+    hint: 'Not shown to visitors. A figure without a source isn’t published.',
+  },
+  steps: { label: 'Steps', item: 'Step' },
+  stories: { label: 'Cases', item: 'Case' },
+  summary: { label: 'Summary' },
+  table: { label: 'Table' },
+  tasks: { label: 'Tasks', item: 'Task' },
+  testimonials: { label: 'Testimonials', hint: 'The first one is large', item: 'Testimonial' },
+  text: { label: 'Text' },
+  title: { label: 'Title' },
+  to: { label: 'To' },
+  unit: { label: 'Unit' },
+  url: { label: 'Web address' },
+  value: { label: 'Value' },
+  values: { label: 'Values', item: 'Value' },
+  week: { label: 'A week in hours' },
+  weeks: { label: 'Weeks' },
+  when: { label: 'When' },
+}
+
+/** The labels of fields that mean something else in their place; `*` stands for a list's item. */
+const byPlace: Record<string, Label> = {
+  'landing.hero': { label: 'Heading' },
+  'landing.hero.before': { label: 'Words before', hint: 'They end with a space' },
+  'landing.hero.after': { label: 'Words after' },
+  'landing.hero.lead': { label: 'Introduction' },
+  'landing.heroBars': { label: 'Inquiries per 100 visitors, week by week' },
+  'landing.heroBars.before': { label: 'Weeks on the old site' },
+  'landing.heroBars.values': { label: 'Inquiries', item: 'Week' },
+  'landing.titles': { label: 'Headings' },
+  'landing.titles.values': { label: 'Heading' },
+  'landing.titles.impact': { label: 'Heading' },
+  'landing.titles.impactText': { label: 'Text beside it' },
+  'landing.titles.offerings': { label: 'Heading' },
+  'landing.titles.steps': { label: 'Heading' },
+  'landing.titles.questions': { label: 'Heading' },
+  'landing.values': { label: 'Promises', item: 'Promise' },
+  'landing.values.*.id': {
+    label: 'Drawing',
+    choices: { team: 'The team by name', board: 'The board', time: 'Hours before and after' },
+  },
+  'landing.team': { label: 'Names in the drawing of the team' },
+  'landing.time': { label: 'Hours in the drawing' },
+  'landing.time.before': { label: 'Hours before' },
+  'landing.time.after': { label: 'Hours after' },
+  'landing.impact': { label: 'Cards', item: 'Card' },
+  'landing.offerings': { label: 'Services', item: 'Service' },
+  'landing.offerings.*.service': {
+    label: 'Opens',
+    choices: services,
+    hint: 'Without a page it opens the form for a consultation',
+  },
+  'landing.hoursSaved': { label: 'Figure beside the testimonials' },
+  'landing.partners': { label: 'Partners' },
+  'landing.closing': { label: 'Call to action' },
+  'services.*.titles': { label: 'Headings' },
+  'services.*.titles.benefits': { label: 'Heading' },
+  'services.*.titles.process': { label: 'Heading' },
+  'services.*.titles.prices': { label: 'Heading' },
+  'services.*.closing': { label: 'Call to action' },
+  'services.*.paint': { label: 'Drawing of the load time' },
+  'services.*.paint.limit': { label: 'The limit it is compared with' },
+  'services.*.paint.source': { label: 'Text below the limit' },
+  'services.*.routine': { label: 'Drawing: hours of routine work a week' },
+  'services.*.builds': { label: 'Drawing: weeks from plan to launch' },
+  'services.*.builds.offers.*.from': { label: 'Weeks at least' },
+  'services.*.builds.offers.*.to': { label: 'Weeks at most' },
+  'about.drawing': { label: 'Drawing: equal parts' },
+  'about.drawing.parts': { label: 'Number of parts' },
+  'about.drawing.caption': { label: 'Caption' },
+  'about.join': { label: 'Link to careers' },
+  'cases.impact': { label: 'Figures across all clients' },
+  'cases.closing': { label: 'Call to action' },
+  'careers.titles': { label: 'Headings' },
+  'careers.titles.perks': { label: 'Heading' },
+  'careers.titles.positions': { label: 'Heading' },
+  'careers.titles.apply': { label: 'Heading' },
+  'careers.titles.contact': { label: 'Heading' },
+  'careers.place': { label: 'Where you are' },
+  'careers.perks.*.id': {
+    label: 'Drawing',
+    choices: { growth: 'Weeks with learning', collaboration: 'Drafts', remote: 'Working hours' },
+  },
+  'careers.drafts': { label: 'Drafts in the drawing' },
+  'careers.overlap': { label: 'Working hours in the drawing' },
+  'careers.overlap.people': { label: 'Places', item: 'Place' },
+  'careers.overlap.people.*.from': { label: 'Work begins, UTC' },
+  'careers.overlap.people.*.to': { label: 'Work ends, UTC' },
+  'careers.overlap.from': { label: 'Shared hours begin, UTC' },
+  'careers.overlap.to': { label: 'Shared hours end, UTC' },
+  'careers.hiring': { label: 'Steps', item: 'Step' },
+  'positions.*.salary.currency': { label: 'Currency', hint: 'A code such as USD' },
+  'positions.*.summary': { label: 'Summary', hint: 'One sentence, for lists and search engines' },
+  'legal.*.title': { label: 'Heading' },
+  'legal.*.sections.*.id': { label: 'Address in the page', hint: 'Lowercase letters and hyphens' },
+  'legal.privacy': { label: 'Privacy notice' },
+  'legal.terms': { label: 'Terms' },
+  'menu.*.to': { label: 'Leads to', hint: 'A page such as /about, or a web address' },
+  'footer.*.links.*.to': { label: 'Leads to', hint: 'A page such as /about, or a web address' },
+  'redirects.*.from': { label: 'Old address', hint: 'Such as /our-work' },
+  'redirects.*.to': { label: 'New address', hint: 'Such as /case-studies' },
+  summary: { label: 'Line under the logo', hint: 'Describes the agency to search engines, too' },
+}
+
+const placeOf = (path: string) =>
+  path
+    .replace(/^services\.[^.]+/, 'services.*')
+    .replace(/^legal\.(?:privacy|terms)\./, 'legal.*.')
+    .replace(/^(?:ownPages|pages|arrangement)\.[^.]+/, (found) => `${found.split('.')[0]}.*`)
+    .replace(/\.\d+(?=\.|$)/g, '.*')
+
+/** Returns the words of a form for the field at a place; undefined where nobody has written any. */
+export function labelOf(path: string): Label | undefined {
+  const place = placeOf(path)
+  const known = byPlace[place]
+  if (known) return known
+  const name = place.split('.').findLast((key) => key !== '*') ?? ''
+  const isTitle = name === 'title' && /^(?:services\.\*|about|cases|careers)\.title$/.test(place)
+  if (isTitle) return { label: 'Heading' }
+  return Object.hasOwn(byName, name) ? byName[name] : undefined
+}
+
+/** Returns the groups of the three words of a heading, whose middle part is underlined. */
+export const isMarkedTitle = (shape: Shape): boolean =>
+  shape.is === 'group' && ['before', 'mark', 'after'].every((key) => key in shape.fields)
+
+const headingWords: Record<string, Label> = {
+  before: { label: 'Words before', hint: 'They end with a space' },
+  mark: { label: 'Underlined words' },
+  after: { label: 'Words after' },
+}
+/** Returns the label of a part of a heading. */
+export const headingLabel = (key: string): Label | undefined => headingWords[key]
+
+/** The kinds of sections of an own page. */
+export const blockLabels: Record<string, string> = {
+  text: 'Text',
+  points: 'Points',
+  prices: 'Prices',
+  figures: 'Figures',
+  testimonials: 'Testimonials',
+  questions: 'Questions',
+  details: 'Your details',
+  call: 'Call to action',
+}
+
+/** The words for the shapes of a figure's bars. */
+export const chartLabels = { none: 'No bars', share: 'A part of 100%', before: 'Before and now' }

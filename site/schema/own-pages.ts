@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { question, testimonial } from './landing.ts'
+import { markedTitle, result, someWords, titledText, words } from './parts.ts'
+import { price } from './services.ts'
+
+const hidden = z.boolean()
+const title = words(120)
+
+/** A section of an own page. */
+const block = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('text'),
+    hidden,
+    title,
+    paragraphs: z.array(someWords(4000)),
+    list: z.array(someWords(1000)),
+  }),
+  z.object({ kind: z.literal('points'), hidden, title, points: z.array(titledText) }),
+  z.object({ kind: z.literal('prices'), hidden, title, prices: z.array(price) }),
+  z.object({ kind: z.literal('figures'), hidden, title, claims: z.array(result) }),
+  z.object({ kind: z.literal('testimonials'), hidden, title, testimonials: z.array(testimonial) }),
+  z.object({ kind: z.literal('questions'), hidden, title, questions: z.array(question) }),
+  /** The agency's legal name, address and numbers, as the owner entered them: an imprint. */
+  z.object({ kind: z.literal('details'), hidden, title }),
+  z.object({ kind: z.literal('call'), hidden, ...titledText.shape }),
+])
+export type Block = z.output<typeof block>
+export const blockKinds = [
+  'text',
+  'points',
+  'prices',
+  'figures',
+  'testimonials',
+  'questions',
+  'details',
+  'call',
+] as const satisfies Block['kind'][]
+
+/** A page of the agency's own, made of the same sections as the others. */
+export const ownPage = z.object({
+  /** Its address, such as `imprint` for /imprint. */
+  slug: z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), z.maxLength(80)),
+  /** The title and description in search engines. */
+  listing: z.object({ title: someWords(120), description: someWords(300) }),
+  /** Whether visitors don't get it. */
+  hidden,
+  heading: markedTitle,
+  lead: words(),
+  blocks: z.array(block).check(z.maxLength(40)),
+})
+export type OwnPage = z.output<typeof ownPage>

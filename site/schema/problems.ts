@@ -1,0 +1,108 @@
+import * as z from 'zod/mini'
+import { isKeyed } from './places.ts'
+import { isBlank } from '../../contract/fields.ts'
+import { sectionedPages } from './sections.ts'
+import { type SiteContent, siteContent } from './site.ts'
+import type { Misfit } from './fit.ts'
+
+/** Addresses that the product answers itself. */
+const taken =
+  /^\/(?:api|assets|admin.*|consultation|site-preview|bookings|settings|\.well-known)(?:\/|$)|^\/blog(?:\/feed\.xml)?$/
+
+const pathsOf = ({ arrangement, ownPages, positions }: SiteContent) => [
+  ...sectionedPages.filter(({ id }) => !arrangement[id].hidden).map(({ path }) => path),
+  ...positions.map(({ slug }) => `/careers/${slug}`),
+  ...Object.values(ownPages)
+    .filter(({ hidden }) => !hidden)
+    .map(({ slug }) => `/${slug}`),
+]
+
+const twice = (values: string[]) => (value: string) =>
+  values.filter((each) => each === value).length > 1
+
+const sameSlug = 'Another one has this address already'
+
+function slugProblems({ cases, ownPages, positions }: SiteContent): Misfit[] {
+  const lists = { 'cases.stories': cases.stories, positions }
+  const inLists = Object.entries(lists).flatMap(([path, list]) => {
+    const isTwice = twice(list.map(({ slug }) => slug))
+    return list.flatMap(({ slug }, i) =>
+      isTwice(slug) ? [{ path: `${path}.${i}.slug`, sentence: sameSlug }] : [],
+    )
+  })
+  const built = new Set(sectionedPages.map(({ path }) => path))
+  const isTwice = twice(Object.values(ownPages).map(({ slug }) => slug))
+  const own = Object.entries(ownPages).flatMap(([key, { slug }]) =>
+    isTwice(slug) || built.has(`/${slug}`) || taken.test(`/${slug}`)
+      ? [{ path: `ownPages.${key}.slug`, sentence: 'This address belongs to another page' }]
+      : [],
+  )
+  return [...inLists, ...own]
+}
+
+/** Chains and circles cost visitors and search engines a step each, or never end. */
+function redirectProblems(content: SiteContent): Misfit[] {
+  const { redirects } = content
+  const pages = pathsOf(content)
+  const isTwice = twice(redirects.map(({ from }) => from))
+  return redirects.flatMap(({ from, to }, i) => {
+    const path = `redirects.${i}`
+    const target = to.replace(/[?#].*/, '')
+    if (isTwice(from))
+      return [{ path: `${path}.from`, sentence: 'This address is redirected twice' }]
+    if (pages.includes(from) || taken.test(from))
+      return [{ path: `${path}.from`, sentence: 'There is a page at this address. Hide it first.' }]
+    if (from === target) return [{ path: `${path}.to`, sentence: 'This leads back to itself' }]
+    if (redirects.some((other) => other.from === target))
+      return [
+        {
+          path: `${path}.to`,
+          sentence: 'This address is redirected itself. Please enter where it leads in the end.',
+        },
+      ]
+    return []
+  })
+}
+
+/** A figure or quote of the agency's own has to say who counted or said it. */
+function sourceProblems(value: unknown, path: string): Misfit[] {
+  if (Array.isArray(value)) return value.flatMap((each, i) => sourceProblems(each, `${path}.${i}`))
+  if (!isKeyed(value)) return []
+  const { sample, source } = value
+  const own =
+    sample === false && typeof source === 'string' && isBlank(source)
+      ? [{ path: `${path}.source`, sentence: 'Please say who counted or said it, and when' }]
+      : []
+  return [
+    ...own,
+    ...Object.entries(value).flatMap(([key, each]) =>
+      sourceProblems(each, path ? `${path}.${key}` : key),
+    ),
+  ]
+}
+
+const sentenceOf = ({ code, message }: { code?: string; message: string }) =>
+  message && message !== 'Invalid input'
+    ? message
+    : code === 'invalid_format'
+      ? 'Please use lowercase letters, numbers and hyphens'
+      : code === 'too_small'
+        ? 'Please enter more'
+        : code === 'too_big'
+          ? 'Please enter less'
+          : 'Please fill this in'
+
+/** Returns everything that keeps content from being published, by place. */
+export function problemsOf(content: unknown): Misfit[] {
+  const read = z.safeParse(siteContent, content)
+  if (!read.success)
+    return read.error.issues.map((issue) => ({
+      path: issue.path.map(String).join('.'),
+      sentence: sentenceOf(issue),
+    }))
+  return [
+    ...slugProblems(read.data),
+    ...redirectProblems(read.data),
+    ...sourceProblems(read.data, ''),
+  ]
+}

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { sampleContent } from '../site/sample.ts'
+import { blockLabels, labelOf } from '../site/schema/labels.ts'
+import { isSame, valueAt } from '../site/schema/places.ts'
+import { problemsOf } from '../site/schema/problems.ts'
+import { allEditedPaths, arrangedSections, usualArrangement } from '../site/schema/sections.ts'
+import { blockKinds } from '../site/schema/own-pages.ts'
+import { misfitsOf } from '../site/schema/fit.ts'
+import { openContent } from '../site/schema/open.ts'
+import { newOf, type Shape, shapeAt, siteShape } from '../site/schema/shapes.ts'
+
+/** Yields every field of a shape with its place. */
+function* fieldsOf(shape: Shape, path: string): Generator<{ path: string; shape: Shape }> {
+  if (path) yield { path, shape }
+  const at = (key: string) => (path ? `${path}.${key}` : key)
+  if (shape.is === 'group')
+    for (const [key, each] of Object.entries(shape.fields)) yield* fieldsOf(each, at(key))
+  if (shape.is === 'list') yield* fieldsOf(shape.of, at('0'))
+  if (shape.is === 'map') yield* fieldsOf(shape.of, at('abc'))
+  if (shape.is === 'either') for (const each of shape.options) yield* fieldsOf(each, path)
+}
+const fields = [...fieldsOf(siteShape, '')]
+/** The groups that no form shows as one. */
+const rooms = new Set(['landing', 'services', 'about', 'cases', 'careers', 'legal'])
+const isShown = ({ path, shape }: (typeof fields)[number]) =>
+  !rooms.has(path) &&
+  !/^(?:services|pages)\.[^.]+$|^arrangement\.|^ownPages\.abc$|\.0$/.test(path) &&
+  !(shape.is === 'fixed' && path.endsWith('.kind'))
+
+test('every field of the website has a label, every list a name for one item', () => {
+  expect(fields.length).toBeGreaterThan(300)
+  const without = fields.filter(isShown).filter(({ path, shape }) => {
+    const label = labelOf(path)
+    return !label || (shape.is === 'list' && !label.item)
+  })
+  expect([...new Set(without.map(({ path }) => path))]).toEqual([])
+  expect(Object.keys(blockLabels)).toEqual([...blockKinds])
+})
+
+test('every field belongs to one part that is saved as one', () => {
+  const leaves = fields.filter(
+    ({ path, shape }) =>
+      !['group', 'map', 'either'].includes(shape.is) && !path.startsWith('ownPages'),
+  )
+  const partsOf = (path: string) =>
+    allEditedPaths.filter((each) => `${path}.`.startsWith(`${each}.`))
+  expect(leaves.filter(({ path }) => partsOf(path).length !== 1)).toEqual([])
+  for (const path of allEditedPaths)
+    expect([path, shapeAt(path)]).toEqual([path, expect.anything()])
+})
+
+test('the sample fits the drafts and is ready to be published', () => {
+  expect(misfitsOf(siteShape, sampleContent, '')).toEqual([])
+  expect(problemsOf(sampleContent)).toEqual([])
+  expect(openContent(structuredClone(sampleContent), sampleContent)).toEqual(sampleContent)
+})
+
+test('a new item of every list fits a draft', () => {
+  const lists = fields.flatMap(({ path, shape }) => (shape.is === 'list' ? [{ path, shape }] : []))
+  for (const { path, shape } of lists)
+    expect([path, misfitsOf(shape.of, newOf(shape.of), path)]).toEqual([path, []])
+})
+
+test('content of an older or damaged database opens with whatever is missing', () => {
+  for (const path of allEditedPaths) {
+    const keys = path.split('.')
+    const damaged = structuredClone(sampleContent) as Record<string, unknown>
+    const parent = valueAt(damaged, keys.slice(0, -1).join('.')) ?? damaged
+    delete (parent as Record<string, unknown>)[keys.at(-1) ?? '']
+    const opened = openContent(damaged, sampleContent)
+    expect([path, isSame(valueAt(opened, path), valueAt(sampleContent, path))]).toEqual([
+      path,
+      !path.startsWith('arrangement') || valueAt(opened, path) !== undefined,
+    ])
+    expect(problemsOf(opened)).toEqual([])
+  }
+  expect(problemsOf(openContent(null, sampleContent))).toEqual([])
+  expect(problemsOf(openContent({ landing: 3, positions: 'x' }, sampleContent))).toEqual([])
+})
+
+test('sections keep an order that somebody chose, and a new one stands where it usually does', () => {
+  const { sections } = usualArrangement.about
+  const order = (list: typeof sections) =>
+    arrangedSections('about', { hidden: false, sections: list }).map(({ id }) => id)
+  expect(order(sections)).toEqual(['hero', 'figures', 'principles', 'join', 'closing'])
+  const closingFirst = [...sections.slice(4), ...sections.slice(0, 4)]
+  expect(order(closingFirst)).toEqual(['hero', 'closing', 'figures', 'principles', 'join'])
+  expect(order(closingFirst.filter(({ id }) => id !== 'principles'))).toEqual([
+    'hero',
+    'closing',
+    'figures',
+    'principles',
+    'join',
+  ])
+  expect(order([{ id: 'gone', hidden: true }])).toHaveLength(5)
+})

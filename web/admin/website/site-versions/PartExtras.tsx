@@ -1,0 +1,34 @@
+import { valueAt } from '../../../../site/schema/places.ts'
+import { Notice } from '../../../ui/Notice.tsx'
+import type { Editing } from './editing.ts'
+import { type EditedPage, type EditedPart, listingOf } from './places.ts'
+import { SampleList } from './SampleList.tsx'
+import { SearchPreview } from './SearchPreview.tsx'
+
+/** Shows below a form what its words lead to. */
+export const PartExtras = ({
+  part,
+  page,
+  editing,
+  onGoTo,
+}: {
+  part: EditedPart
+  page: EditedPage
+  editing: Editing
+  onGoTo: (place: string) => void
+}) => {
+  const { content, draft } = editing
+  if (part.id === 'samples') return <SampleList content={content} onGoTo={onGoTo} />
+  if (part.id === 'footer' && draft.socialFromEnvironment)
+    return (
+      <Notice tone="info" title="Set on the server">
+        The social links are those in SOCIAL_LINKEDIN, SOCIAL_GITHUB and SOCIAL_X. Whoever runs the
+        server can remove them there; then the ones above are shown.
+      </Notice>
+    )
+  if (part.id !== 'search') return null
+  const listing = valueAt(content, listingOf(page)) as { title: string; description: string }
+  return (
+    <SearchPreview page={page} {...listing} token={draft.previewToken} revision={draft.revision} />
+  )
+}

@@ -1,0 +1,108 @@
+import { useEffect, useRef, useState } from 'react'
+import { preview } from '../../../../contract/website/site-versions.ts'
+import { addressOf } from '../../../platform/call.ts'
+import type { EditedPage } from './places.ts'
+import { chooseSection, showDocument } from './preview-document.ts'
+
+/** The width in px that the page is drawn at. */
+const widths = { desktop: 1280, phone: 390 } as const
+export type Device = keyof typeof widths
+
+type Props = {
+  page: EditedPage
+  token: string
+  /** The draft's revision that the server has: another one is drawn anew. */
+  revision: number
+  chosen: string
+  device: Device
+  onChoose: (part: string) => void
+  onLeave: (path: string) => void
+}
+
+/** The page of the draft as it looks. Pressing a section chooses it, pressing a link leads to that page's draft. */
+export const Preview = ({ page, token, revision, chosen, device, onChoose, onLeave }: Props) => {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [here, setHere] = useState<Document | null>(null)
+  const [isBroken, setBroken] = useState(false)
+  const [box, size] = useSize()
+  const query = { page: page.path, framed: 'yes' } as const
+  const address = `${addressOf(preview, { params: { token }, query })}&revision=${revision}`
+
+  useEffect(() => {
+    if (!here) return
+    const gone = new AbortController()
+    const draw = async () => {
+      const response = await fetch(address, { signal: gone.signal })
+      setBroken(!response.ok)
+      if (response.ok) showDocument(here, await response.text(), page.path)
+    }
+    draw().catch(() => {
+      if (!gone.signal.aborted) setBroken(true)
+    })
+    return () => gone.abort()
+  }, [here, address, page.path])
+
+  useEffect(() => {
+    if (here) chooseSection(here, chosen)
+  }, [here, chosen])
+
+  useEffect(() => {
+    if (!here) return
+    const onClick = (event: MouseEvent) => {
+      const target = event.target as Element
+      const link = target.closest('a')
+      const section = target.closest('[data-section]')?.getAttribute('data-section')
+      if (!target.closest('summary')) event.preventDefault()
+      const to = link && new URL(link.href, location.origin).searchParams.get('page')
+      if (section) onChoose(section)
+      else if (to) onLeave(to)
+    }
+    here.addEventListener('click', onClick)
+    return () => here.removeEventListener('click', onClick)
+  }, [here, onChoose, onLeave])
+
+  const width = widths[device]
+  const scale = size.width > 0 ? Math.min(1, size.width / width) : 1
+  return (
+    <div
+      ref={box}
+      className="relative size-full min-h-0 overflow-hidden rounded-2 border border-line bg-paper"
+    >
+      <iframe
+        ref={frame}
+        title={`Preview of ${page.label}`}
+        sandbox="allow-same-origin"
+        srcDoc="<!doctype html><html lang='en'><head><title>Preview</title></head><body></body></html>"
+        onLoad={() => setHere(frame.current?.contentDocument ?? null)}
+        className="block origin-top-left border-0"
+        style={{
+          width,
+          height: size.height / scale,
+          transform: `scale(${scale})`,
+          marginLeft: Math.max(0, (size.width - width * scale) / 2),
+        }}
+      />
+      {isBroken && (
+        <p className="absolute inset-x-0 top-0 bg-warn-soft p-3 text-warn" role="status">
+          The preview can’t be drawn right now. What you typed is kept.
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Returns a ref for an element and its size as it changes. */
+const useSize = () => {
+  const box = useRef<HTMLDivElement>(null)
+  const [size, setSize] = useState({ width: 0, height: 0 })
+  useEffect(() => {
+    const element = box.current
+    if (!element) return
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height })
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return [box, size] as const
+}
