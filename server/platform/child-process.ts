@@ -11,6 +11,8 @@ type Options = {
   flags?: string[]
 }
 
+const endWithServer = new URL('end-with-server.ts', import.meta.url).href
+
 /**
  * Runs work that may use much memory or crash, such as image processing, in a child process (`workerQueue`). Returns
  * null when the process failed, ended or took too long. It ends with the server and never keeps it alive.
@@ -21,7 +23,7 @@ export const childProcess = <Input extends object, Output>(url: URL, options: Op
     open: () => {
       const child = fork(fileURLToPath(url), [], {
         serialization: 'advanced',
-        execArgv: options.flags ?? [],
+        execArgv: ['--import', endWithServer, ...(options.flags ?? [])],
         stdio: 'ignore',
         // Halves the memory for slightly more time.
         env: { ...process.env, MALLOC_ARENA_MAX: '2' },

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -29,7 +31,8 @@ const child = program(
   'process.mjs',
   `const me = process.pid
   process.on('message', (asked) => answer(asked, (told) => process.send(told)))
-  process.on('disconnect', () => process.exit(0))`,
+  // Like a module that leaves a handle open.
+  setInterval(() => {}, 1000)`,
 )
 const openers = {
   thread: (mostMs: number) =>
@@ -91,4 +94,22 @@ test('an idle process is ended, and a new one starts with the next request', asy
   const first = await ask('who')
   await expect.poll(() => isGone(first ?? 0)).toBe(true)
   expect(await ask('abc')).toBe(3)
+})
+
+test('a process ends with its server, even one that is killed', async () => {
+  const parent = path.join(folder, 'parent.mjs')
+  const source = new URL('child-process.ts', import.meta.url).href
+  writeFileSync(
+    parent,
+    `import { childProcess } from '${source}'
+    const ask = childProcess(new URL('${child.href}'), { mostMs: 20_000 })
+    setInterval(() => {}, 1000)
+    console.log(await ask({ word: 'who' }))`,
+  )
+  const server = spawn(process.execPath, [parent], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const [told] = (await once(server.stdout, 'data')) as [Buffer]
+  const pid = Number(told.toString())
+  expect(isGone(pid)).toBe(false)
+  server.kill('SIGKILL')
+  await expect.poll(() => isGone(pid)).toBe(true)
 })
