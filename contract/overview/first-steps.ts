@@ -2,16 +2,27 @@ import * as z from 'zod/mini'
 import { endpoint } from '../http.ts'
 
 /** The steps of a new installation, in the order of the guided set-up. */
-export const firstSteps = ['agency', 'email', 'hours', 'billing', 'team', 'client'] as const
+export const firstSteps = [
+  'agency',
+  'brand',
+  'website',
+  'email',
+  'hours',
+  'billing',
+  'team',
+  'client',
+] as const
 export type FirstStep = (typeof firstSteps)[number]
 
 const state = z.object({
   /**
-   * The steps that are done: the agency's details, the hours and the billing details were saved, a mail server is set
-   * up, there is a second person on the team, and a client.
+   * The steps that are done: the agency's details, its look, the hours and the billing details were saved, its website
+   * was published, a mail server is set up, there is a second person on the team, and a client.
    */
   done: z.object({
     agency: z.boolean(),
+    brand: z.boolean(),
+    website: z.boolean(),
     email: z.boolean(),
     hours: z.boolean(),
     billing: z.boolean(),

@@ -53,12 +53,16 @@ fresh(
   async ({ page, context, mail }) => {
     await signInAs(context)
     await page.goto('/admin-dashboard')
-    await expect(page.getByText('0 of 6 done')).toBeVisible()
+    await expect(page.getByText('0 of 8 done')).toBeVisible()
     await page.getByRole('link', { name: 'Set up your agency' }).first().click()
     await expect(heading(page, 'Who are you?')).toBeVisible()
     await saveAndGoOn(page)
     await expect(page.getByText('Please enter the legal name')).toBeVisible()
     await enterAgency(page)
+    await expect(heading(page, 'How do you look?')).toBeVisible()
+    await page.getByRole('button', { name: 'Skip for now' }).click()
+    await expect(heading(page, 'What do you offer?')).toBeVisible()
+    await page.getByRole('button', { name: 'Skip for now' }).click()
     await expect(heading(page, 'Email in your name')).toBeVisible()
     await enterServer(page, mail)
     await expect(heading(page, 'When can people book a call?')).toBeVisible()
@@ -67,8 +71,13 @@ fresh(
     await expect(heading(page, 'How are you paid?')).toBeVisible()
     await expect(page.getByLabel('Name on invoices')).toHaveValue('Hearth and Vale Ltd')
     await page.goto('/admin-dashboard')
-    await expect(page.getByText('3 of 6 done')).toBeVisible()
+    await expect(page.getByText('3 of 8 done')).toBeVisible()
     await page.getByRole('link', { name: 'Continue set-up' }).click()
+    await expect(heading(page, 'How do you look?')).toBeVisible()
+    await page
+      .getByRole('navigation', { name: 'Steps' })
+      .getByRole('link', { name: 'Invoices' })
+      .click()
     await page.getByLabel('Bank details').fill('Bank of Bath\n12-34-56 12345678')
     await saveAndGoOn(page)
     await expect(heading(page, 'Who works with you?')).toBeVisible()
@@ -78,7 +87,7 @@ fresh(
     await expect(heading(page, 'You can start')).toBeVisible()
     expect(await axeFindings(page)).toEqual([])
     await page.getByRole('link', { name: 'Go to the dashboard' }).click()
-    await expect(page.getByText('4 of 6 done')).toBeVisible()
+    await expect(page.getByText('4 of 8 done')).toBeVisible()
     await expect(page.getByText('Not needed')).toBeVisible()
   },
 )
@@ -89,6 +98,8 @@ fresh('every step opens on its own, on a phone too', async ({ page, context }) =
   await page.goto('/admin-setup')
   await expect(heading(page, 'Who are you?')).toBeVisible()
   for (const [label, title] of [
+    ['Colors and logo', 'How do you look?'],
+    ['Website', 'What do you offer?'],
     ['Email', 'Email in your name'],
     ['Hours and place', 'When can people book a call?'],
     ['Invoices', 'How are you paid?'],

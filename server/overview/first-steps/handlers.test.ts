@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import * as brand from '../../../contract/core/brand.ts'
 import * as availability from '../../../contract/leads/availability.ts'
 import * as billing from '../../../contract/money/billing-settings.ts'
 import * as contract from '../../../contract/overview/first-steps.ts'
@@ -35,6 +36,12 @@ test('each step is done once its settings are saved or the first client is there
   const { jar } = await signedIn(server.context)
   expect(await read()).toMatchObject({ done: { client: true, email: false }, isNew: false })
   expect((await server.call(contract.read, {}, jar)).status).toBe(403)
+})
+
+test('a look of one’s own counts as the brand step', async () => {
+  const body = { primary: '#b5532f', accent: null, type: 'measured', layout: 'measured' } as const
+  await server.call(brand.update, { body }, admin)
+  expect((await read()).done).toMatchObject({ brand: true, website: false })
 })
 
 test('a colleague counts as the team step', async () => {

@@ -2,11 +2,14 @@ import { sql } from 'drizzle-orm'
 import * as contract from '../../../contract/overview/first-steps.ts'
 import { visibleTo as clientsVisibleTo } from '../../clients/clients/table.ts'
 import { agencySettings } from '../../core/agency-settings/table.ts'
+import { brandLogos } from '../../core/brand-logos/table.ts'
+import { brand } from '../../core/brand/table.ts'
 import { availability } from '../../core/agency-time/table.ts'
 import { inTeam, users } from '../../core/users/table.ts'
 import { consultationRequests } from '../../leads/consultation-requests/table.ts'
 import { leads } from '../../leads/leads/table.ts'
 import { billingSettings } from '../../money/billing-settings/table.ts'
+import { siteVersions } from '../../website/site-versions/table.ts'
 import { inTransaction } from '../../platform/context.ts'
 import { rowsOf } from '../../platform/db.ts'
 import { holdLock } from '../../platform/locks.ts'
@@ -23,6 +26,8 @@ async function stateOf({ db, actor, settings }: Call): Promise<contract.FirstSte
   const [found] = await rowsOf<Found>(
     db,
     sql`select exists (select from ${agencySettings}) as agency,
+      exists (select from ${brand}) or exists (select from ${brandLogos}) as brand,
+      exists (select from ${siteVersions}) as website,
       exists (select from ${billingSettings}) as billing,
       exists (select from ${availability}) as hours,
       (select count(*) > 1 from ${users} where ${inTeam(users)}) as team,

@@ -37,7 +37,7 @@ export const overview = {
     {
       path: paths.adminSetup,
       title: 'Set-up',
-      about: 'Agency, email, hours, invoices, team and first client, one after the other.',
+      about: 'Agency, look, website, email, hours, invoices, team and first client, step by step.',
       fields: ['First steps'],
     },
   ],

@@ -47,6 +47,22 @@ export const website = {
       page: lazyPage(() => import('./job-applications/JobApplicationsPage.tsx')),
     },
   ],
+  settings: [
+    {
+      path: paths.adminWebsite,
+      title: 'Website',
+      about: 'Every word, price and section of the pages, with a preview, versions and samples.',
+      fields: [
+        'Pages and sections',
+        'Menu and footer',
+        'Social links',
+        'Redirects',
+        'Search result (SEO)',
+        'Samples',
+        'Export and import',
+      ],
+    },
+  ],
   results: {
     'job-applications': {
       label: 'Applications',

@@ -53,6 +53,18 @@ const BillingStep = ({ onSaved }: StepProps) => (
   </Loaded>
 )
 
+const BrandStep = () => (
+  <PageLink to={paths.adminBrand} className={buttonClass('primary')}>
+    Choose colors and logo
+  </PageLink>
+)
+
+const WebsiteStep = () => (
+  <PageLink to={paths.adminWebsite} className={buttonClass('primary')}>
+    Edit the website
+  </PageLink>
+)
+
 const TeamStep = () => {
   const inviting = useOpenItem('colleague')
   return (
@@ -78,6 +90,8 @@ const ClientStep = () => (
 
 const forms: Record<FirstStep, ComponentType<StepProps>> = {
   agency: AgencyStep,
+  brand: BrandStep,
+  website: WebsiteStep,
   email: EmailStep,
   hours: HoursStep,
   billing: BillingStep,

@@ -10,11 +10,11 @@ import { stepPath, stepWords } from './steps.ts'
 
 /** The steps beside the one that is open; on a phone above it. */
 export const StepRail = ({ step, steps }: { step: FirstStep | null; steps: FirstStepsState }) => (
-  <nav aria-label="Steps" className="grid content-start gap-4">
+  <nav aria-label="Steps" className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4">
     <StepBar steps={steps} />
     <ol className="flex gap-1 overflow-x-auto max-lg:pb-2 lg:grid">
       {firstSteps.map((each, at) => (
-        <li key={each} className="flex-none">
+        <li key={each} className="relative flex-none">
           <Link
             // On a phone, the step may be beyond the edge.
             ref={(link) => {

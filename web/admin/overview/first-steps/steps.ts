@@ -25,6 +25,22 @@ export const stepWords: Record<FirstStep, Words> = {
     about:
       'Your website, emails and invoices carry this. Until name and address are yours, no invoice can be issued.',
   },
+  brand: {
+    title: 'Choose your colors and logo',
+    detail: 'One color is enough: website, portal, emails and invoices follow.',
+    label: 'Colors and logo',
+    heading: 'How do you look?',
+    about:
+      'One or two colors become the whole look, in light and dark, and stay readable. A logo, typefaces and a layout are there, too.',
+  },
+  website: {
+    title: 'Publish your website',
+    detail: 'The words, prices and people on it are samples until you write your own.',
+    label: 'Website',
+    heading: 'What do you offer?',
+    about:
+      'Your website is there, with sample words, prices and people. Search engines don’t list it while samples are shown: write your own, or hide them with one switch, and publish.',
+  },
   email: {
     title: 'Connect your mail server',
     detail: 'Until then, emails are kept in the outbox and not delivered.',
