@@ -8,6 +8,7 @@ import { frame } from './frame.ts'
 import { landing } from './landing.ts'
 import { privacy, terms } from './legal.ts'
 import { pages } from './pages.ts'
+import { samplePictures } from './pictures.ts'
 import { positions } from './positions.ts'
 import { usualArrangement } from './schema/sections.ts'
 import { type Agency, type SiteContent, siteOf } from './schema/site.ts'
@@ -43,4 +44,4 @@ export const sampleFor = ({ name }: Pick<Agency, 'name'>): SiteContent =>
         about: { ...about, lead: about.lead.replace(/ We’re named after .*/, ''), drawing: null },
       }
 
-export const sampleSite = siteOf(sampleContent, sampleAgency)
+export const sampleSite = siteOf(sampleContent, sampleAgency, null, samplePictures)

@@ -1,4 +1,6 @@
 import { isKeyed, isSame } from './places.ts'
+import { pictureInWords } from './pictures.ts'
+import { isPicture } from './pictures-in.ts'
 import { optionOf, type Shape, siteShape } from './shapes.ts'
 
 /** A difference between two versions: null where there was or is nothing. */
@@ -27,6 +29,7 @@ export function inWords(value: unknown): string {
   if (Array.isArray(value)) return value.map(inWords).join('\n')
   if (typeof value === 'string' || typeof value === 'number') return String(value)
   if (!isKeyed(value)) return ''
+  if (isPicture(value)) return pictureInWords(value)
   return Object.values(value)
     .filter((each) => typeof each === 'string' || typeof each === 'number')
     .map(String)

@@ -1,4 +1,5 @@
 import { isKeyed } from './places.ts'
+import { misfitOfPicture } from './pictures.ts'
 import { optionOf, type Shape } from './shapes.ts'
 
 /** Something wrong at a place in the content, as a sentence. */
@@ -14,6 +15,7 @@ const sentences = {
   map: 'This is missing',
   either: 'This is missing',
   fixed: 'This is missing',
+  picture: 'Please choose a picture',
 }
 
 const range = ({ least, most }: { least: number; most: number }) =>
@@ -54,6 +56,10 @@ export function misfitsOf(shape: Shape, value: unknown, path: string): Misfit[] 
       if (value.length < shape.least) return wrong(`Please keep at least ${shape.least}`)
       if (value.length > shape.most) return wrong(`Please keep at most ${shape.most}`)
       return value.flatMap((each, i) => inside(shape.of, i, each))
+    case 'picture': {
+      const sentence = misfitOfPicture(value)
+      return sentence === null ? [] : wrong(sentence)
+    }
     case 'map':
       if (!isKeyed(value) || !Object.keys(value).every((key) => /^[a-z0-9]{1,20}$/.test(key)))
         return wrong()

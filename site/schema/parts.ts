@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { isBlank, tooLong } from '../../contract/fields.ts'
 
+export { picture } from './pictures.ts'
+
 /** Words on a page: `{{name}}`, `{{legalName}}` and `{{email}}` stand for the agency's own. */
 export const words = (max = 600) => z.string().check(z.maxLength(max, tooLong(max)))
 

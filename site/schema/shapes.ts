@@ -1,3 +1,4 @@
+import { picture } from './pictures.ts'
 import { siteContent } from './site.ts'
 
 /** The shape of a value on the website, as forms, comparisons and imports walk it. */
@@ -11,6 +12,7 @@ export type Shape = (
   | { is: 'map'; of: Shape }
   | { is: 'either'; options: Shape[] }
   | { is: 'fixed'; value: unknown }
+  | { is: 'picture' }
 ) & { mayBeNull?: true; mayMiss?: true }
 
 /** The definition inside of a schema, as far as shapes read it. */
@@ -83,6 +85,7 @@ const readers: Record<string, (def: Def, checks: Check[], schema: Schema) => Sha
  * @throws Error for a kind of schema that no form can show
  */
 export function shapeOf(schema: Schema): Shape {
+  if (schema === picture) return { is: 'picture' }
   const def = schema._zod.def as Def
   const read = readers[def.type]
   if (!read) throw new Error(`the website's schema can't hold a ${def.type}`)
@@ -152,6 +155,8 @@ export function newOf(shape: Shape): unknown {
       return shape.options[0] && newOf(shape.options[0])
     case 'fixed':
       return shape.value
+    case 'picture':
+      return { key: '', alt: '' }
     case 'group':
       return Object.fromEntries(
         Object.entries(shape.fields).flatMap(([key, each]) =>

@@ -6,6 +6,8 @@ import { frame } from './frame.ts'
 import { legalText } from './legal.ts'
 import { ownPage } from './own-pages.ts'
 import { redirect } from './frame.ts'
+import { cutOf, type DrawnPictures, readCut } from './pictures.ts'
+import { picturesIn } from './pictures-in.ts'
 import { shownSamples } from './samples.ts'
 import { shownContent } from './shown.ts'
 import { services } from './services.ts'
@@ -87,12 +89,25 @@ export type Contact = {
 }
 
 /** The website as it is drawn. */
-export type Site = SiteContent & { agency: ShownAgency; contact: Contact | null }
+export type Site = SiteContent & {
+  agency: ShownAgency
+  contact: Contact | null
+  /** The files of the pictures that visitors see. */
+  pictures: DrawnPictures
+}
 
 const ownWords = /\{\{(name|legalName|email)\}\}/g
 
-/** Returns the content with the agency's own name and address in the place of `{{name}}`, `{{legalName}}` and `{{email}}`. */
-export function siteOf(content: SiteContent, agency: Agency, contact: Contact | null = null): Site {
+/**
+ * Returns the content with the agency's own name and address in the place of `{{name}}`, `{{legalName}}` and `{{email}}`.
+ * `pictures` may hold more than it shows.
+ */
+export function siteOf(
+  content: SiteContent,
+  agency: Agency,
+  contact: Contact | null = null,
+  pictures: DrawnPictures = {},
+): Site {
   const filled = (value: unknown): unknown => {
     if (typeof value === 'string')
       return value.replace(ownWords, (_all, key: 'name' | 'legalName' | 'email') => agency[key])
@@ -105,5 +120,17 @@ export function siteOf(content: SiteContent, agency: Agency, contact: Contact | 
   const { summary, note, menu, footer, social } = own
   const samples = shownSamples(content).length
   const frame = { summary, note, menu, footer, social, hidden, samples }
-  return { ...own, agency: { ...agency, ...frame }, contact }
+  const pictureFiles = shownPictures(own, pictures)
+  return { ...own, agency: { ...agency, ...frame }, contact, pictures: pictureFiles }
+}
+
+/** Returns the files of the pictures in some content: of each, those of the part that is shown, or of the whole. */
+function shownPictures(content: SiteContent, pictures: DrawnPictures): DrawnPictures {
+  const names = picturesIn(content).map(({ picture }) => cutOf(picture))
+  return Object.fromEntries(
+    names.flatMap((cut) => {
+      const files = pictures[cut] ?? pictures[readCut(cut).key]
+      return files ? [[cut, files]] : []
+    }),
+  )
 }

@@ -1,4 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm'
+import { samplePictures } from '../../../site/pictures.ts'
 import { sampleFor } from '../../../site/sample.ts'
 import { openContent } from '../../../site/schema/open.ts'
 import { type Site, type SiteContent, siteOf } from '../../../site/schema/site.ts'
@@ -34,7 +35,7 @@ export async function siteWith(context: Reading, content: SiteContent): Promise<
   const { address, country, phone, taxId, registration } = details
   const name = new Intl.DisplayNames('en', { type: 'region' }).of(country) ?? country
   const contact = updatedAt && { address: `${address}\n${name}`, phone, taxId, registration }
-  return siteOf(content, context.settings.agency, contact)
+  return siteOf(content, context.settings.agency, contact, samplePictures)
 }
 
 /** Returns a version's content; null where there is none. */

@@ -5,6 +5,7 @@ import { Field } from '../../../ui/Field.tsx'
 import { useEditor } from './editor-context.ts'
 import { EitherField } from './EitherField.tsx'
 import { ListField } from './ListField.tsx'
+import { PictureField } from './PictureField.tsx'
 import { NumberValue, TextValue } from './PlainValues.tsx'
 
 export type ValueProps = { path: string; shape: Shape; value: unknown; label?: string }
@@ -80,6 +81,8 @@ const Present = (props: PresentProps) => {
     }
     case 'group':
       return <GroupFields {...props} shape={shape} />
+    case 'picture':
+      return <PictureField {...props} />
     case 'map':
       return null
   }
