@@ -14,6 +14,7 @@ import {
   wrongField,
 } from '../../platform/refusals.ts'
 import { handlers } from '../../platform/serve.ts'
+import { lockCaller } from '../sessions/lock-caller.ts'
 import {
   confirmAddress,
   findCaller,
@@ -60,6 +61,7 @@ export const emailConfirmations = handlers(contract, {
     const { email } = call.body
     if (email === user.email) throw wrongField('email', 'This already is your email address')
     return inTransaction(call, async (tx) => {
+      await lockCaller(tx, call)
       if (await findUserByEmail(tx, email)) throw conflictField('email', emailTaken)
       if (!(await mayGetLink(tx, user.id, 'address'))) throw tooMany(hour)
       const link = await issueLink(tx, user.id, 'address', email)

@@ -8,9 +8,9 @@ import { draw } from '../../platform/limits.ts'
 import { badRequest, conflict, unauthorized, unavailable } from '../../platform/refusals.ts'
 import type { Call } from '../../platform/serve.ts'
 import { hashToken } from '../../platform/tokens.ts'
-import { lockPerson } from '../passkeys/store.ts'
 import { voidLinks } from '../password-resets/store.ts'
 import { sessions } from '../sessions/table.ts'
+import { lockCaller } from '../sessions/lock-caller.ts'
 import { signIn } from '../sessions/sign-in.ts'
 import { readAnswer } from '../sign-in-providers/provider-call.ts'
 import { ProviderError } from '../sign-in-providers/provider-fetch.ts'
@@ -140,8 +140,7 @@ async function finishLink(
 ) {
   return inTransaction(call, async (tx) => {
     if (!(await endAttempt(tx, attempt))) throw badRequest(over)
-    const user = await findCaller({ ...tx, actor: call.actor })
-    await lockPerson(tx, user.id)
+    const user = await lockCaller(tx, call)
     const linked = await findLinked(tx, provider.issuer, account.subject)
     if (linked && linked.user.id !== user.id) throw conflict(ofSomebodyElse(provider.name))
     if (!linked && !(await addIdentity(tx, user, provider, account, null)))

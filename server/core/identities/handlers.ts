@@ -6,7 +6,8 @@ import { inTransaction } from '../../platform/context.ts'
 import { conflict, notFound } from '../../platform/refusals.ts'
 import { type Call, handlers } from '../../platform/serve.ts'
 import { hashToken } from '../../platform/tokens.ts'
-import { hasOtherWay, lockPerson } from '../passkeys/store.ts'
+import { hasOtherWay } from '../passkeys/store.ts'
+import { lockCaller } from '../sessions/lock-caller.ts'
 import { pageOf } from '../sign-in-providers/provider-call.ts'
 import { ProviderError } from '../sign-in-providers/provider-fetch.ts'
 import { type OpenProvider, openProviders } from '../sign-in-providers/store.ts'
@@ -73,9 +74,7 @@ export const identities = handlers(contract, {
   async remove(call) {
     const providers = await openProviders(call)
     return inTransaction(call, async (tx) => {
-      const caller = await findCaller({ ...call, db: tx.db })
-      await lockPerson(tx, caller.id)
-      const user = await findCaller({ ...call, db: tx.db })
+      const user = await lockCaller(tx, call)
       const mine = and(visibleTo(call.actor), eq(table.id, call.params.id))
       const [before] = await tx.db.delete(table).where(mine).returning()
       if (!before) throw notFound()

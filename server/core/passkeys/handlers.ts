@@ -6,6 +6,7 @@ import { type Context, inTransaction } from '../../platform/context.ts'
 import { badRequest, conflict, notFound, unauthorized } from '../../platform/refusals.ts'
 import { type Call, handlers } from '../../platform/serve.ts'
 import { hashToken, newToken } from '../../platform/tokens.ts'
+import { lockCaller } from '../sessions/lock-caller.ts'
 import { signIn } from '../sessions/sign-in.ts'
 import { forgetPasskeyUse, keepPasskeyUse } from '../sessions/store.ts'
 import { agencyName } from '../users/emails.ts'
@@ -18,7 +19,6 @@ import {
   findByCredential,
   hasOtherWay,
   hasPasskey,
-  lockPerson,
   passkeysOf,
   recordUse,
 } from './store.ts'
@@ -87,7 +87,7 @@ export const passkeys = handlers(contract, {
     if (!made || !spent.userHandle) throw badRequest(notMade)
     const values = { ...made, name, userId: user.id, userHandle: spent.userHandle }
     return inTransaction(call, async (tx) => {
-      await lockPerson(tx, user.id)
+      await lockCaller(tx, call)
       if ((await passkeysOf(tx, user.id)).length >= contract.mostPasskeys) throw conflict(tooMany)
       const row = { ...values, createdAt: tx.now() }
       const [added] = await tx.db.insert(table).values(row).onConflictDoNothing().returning()
@@ -113,9 +113,7 @@ export const passkeys = handlers(contract, {
 
   async remove(call) {
     return inTransaction(call, async (tx) => {
-      const caller = await findCaller({ ...call, db: tx.db })
-      await lockPerson(tx, caller.id)
-      const user = await findCaller({ ...call, db: tx.db })
+      const user = await lockCaller(tx, call)
       const mine = and(visibleTo(call.actor), eq(table.id, call.params.id))
       const [before] = await tx.db.delete(table).where(mine).returning()
       if (!before) throw notFound()

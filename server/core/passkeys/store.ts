@@ -33,10 +33,6 @@ export async function findByCredential({ db }: Context, credentialId: string) {
   return found
 }
 
-/** Locks the person, so that two calls can’t both remove what they took for the last but one way to sign in. */
-export const lockPerson = ({ db }: Context, userId: number) =>
-  db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
-
 /**
  * Records a use in its transaction. Returns false when the passkey was removed or used in the meantime: a device that
  * counts never gives two responses the same number.

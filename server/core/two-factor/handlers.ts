@@ -11,6 +11,7 @@ import { userIdOf } from '../../platform/actor.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { conflict, forbidden, notFound, wrongField } from '../../platform/refusals.ts'
 import { handlers } from '../../platform/serve.ts'
+import { lockCaller } from '../sessions/lock-caller.ts'
 import { agencyName } from '../users/emails.ts'
 import { findCaller, findUser, publishUser, type UserRow } from '../users/store.ts'
 import { users } from '../users/table.ts'
@@ -50,7 +51,7 @@ export const twoFactor = handlers(contract, {
     const before = await findCaller(call)
     const holder = await holderOf(call, before)
     return inTransaction(call, async (tx) => {
-      const user = await findCaller({ ...call, db: tx.db })
+      const user = await lockCaller(tx, call)
       if (user.twoFactorEnabled) throw conflict(alreadyOn)
       if (!holder.secret || user.twoFactorSecret !== before.twoFactorSecret)
         throw conflict('Please scan the QR code first')
@@ -70,6 +71,7 @@ export const twoFactor = handlers(contract, {
     if (!(await spendCode(call, holder, call.body.code)))
       throw wrongField('code', codeRefused(holder))
     return inTransaction(call, async (tx) => {
+      await lockCaller(tx, call)
       await turnOff(tx, user.id)
       await recordSwitch(tx, user, false)
       await queueEmail(tx, twoFactorSwitched(user, false, tx.settings))

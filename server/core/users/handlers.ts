@@ -12,6 +12,7 @@ import { type Context, inTransaction } from '../../platform/context.ts'
 import { conflict, wrongField } from '../../platform/refusals.ts'
 import { handlers } from '../../platform/serve.ts'
 import { soon } from '../../platform/soon.ts'
+import { lockCaller } from '../sessions/lock-caller.ts'
 import { endSessions, startSession } from '../sessions/store.ts'
 import { passwordChanged, passwordChosen } from './emails.ts'
 import { auditPassword, nounOf } from './audit.ts'
@@ -28,6 +29,8 @@ import {
   setPassword,
 } from './store.ts'
 import { users as table } from './table.ts'
+
+const notCurrent = 'This is not your current password'
 
 /** Returns the refusal to register with a known address, and has its owner told: somebody else may have tried. */
 async function knownAddress({ db, now, enqueue }: Context, email: string) {
@@ -110,6 +113,7 @@ export const users = handlers(contract, {
     if (problem) throw wrongField('newPassword', problem)
     const hash = await hashPassword(newPassword)
     await inTransaction(call, async (tx) => {
+      await lockCaller(tx, call)
       if (!(await setFirstPassword(tx, user.id, hash))) throw conflict(contract.hasPasswordAlready)
       await auditPassword(tx, user)
       await voidLinks(tx, user.id)
@@ -132,11 +136,13 @@ export const users = handlers(contract, {
     const { currentPassword, newPassword } = call.body
     const user = await findCaller(call)
     const { matches } = await verifyPassword(currentPassword, user.passwordHash)
-    if (!matches) throw wrongField('currentPassword', 'This is not your current password')
+    if (!matches) throw wrongField('currentPassword', notCurrent)
     const problem = passwordProblem(newPassword, user.role)
     if (problem) throw wrongField('newPassword', problem)
     const hash = await hashPassword(newPassword)
     await inTransaction(call, async (tx) => {
+      const { passwordHash } = await lockCaller(tx, call)
+      if (passwordHash !== user.passwordHash) throw wrongField('currentPassword', notCurrent)
       await setPassword(tx, user.id, hash)
       await auditPassword(tx, user)
       await voidLinks(tx, user.id)
