@@ -54,8 +54,17 @@ export const limits = {
     { per: 'network', max: 20, window: hour, counts: 'accepted' },
     { per: 'network', max: 60, window: 15 * minutes, counts: 'refused' },
   ],
-  /** Limits the invitations that a client's people send, since each emails an address entered by a user. */
-  'colleague-invitations': [{ per: 'user', max: 20, window: 24 * hour, counts: 'accepted' }],
+  /**
+   * Limits the invitations that a client's people send, since each emails an address entered by a user, and refused
+   * ones, which tell that an address has an account.
+   */
+  'colleague-invitations': [{ per: 'user', max: 20, window: 24 * hour, counts: 'answered' }],
+  /** Limits the same for a new address of one's own; nobody gets more emails because several accounts ask. */
+  'email-changes': [
+    { per: 'email', max: 3, window: hour, counts: 'accepted' },
+    { per: 'user', max: 10, window: hour, counts: 'answered' },
+    { per: 'network', max: 20, window: hour, counts: 'answered' },
+  ],
   'service-request': [{ per: 'user', max: 20, window: hour, counts: 'accepted' }],
   /** Limits booking and rescheduling, since each emails the team. */
   meetings: [{ per: 'user', max: 30, window: hour, counts: 'accepted' }],

@@ -19,13 +19,14 @@ export const send = endpoint({
 /**
  * Emails a link to a new address of the caller's account, valid for a day. Nothing changes until it is opened and
  * confirmed. 400 on `email` if it is the caller's already, 409 on it if another account has the address; 429 after
- * three emails within an hour.
+ * three emails within an hour, from one account or to one address.
  */
 export const change = endpoint({
   method: 'POST',
   path: '/api/auth/email-changes',
   may: 'email-confirmations.change',
   fresh: true,
+  limit: 'email-changes',
   body: z.object({ email: email() }),
   reply: done,
 })

@@ -124,7 +124,10 @@ export const rename = endpoint({
   reply: passkey,
 })
 
-/** Removes one of the caller’s passkeys and emails them. 409 if they couldn’t sign in without it. */
+/**
+ * Removes one of the caller’s passkeys and emails them. 409 if they couldn’t sign in without it, or haven’t used a
+ * passkey in a session that needs one.
+ */
 export const remove = endpoint({
   method: 'DELETE',
   path: '/api/passkeys/:id',

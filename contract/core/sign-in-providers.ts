@@ -118,7 +118,7 @@ export const add = endpoint({
   status: 201,
 })
 
-/** Changes a provider; refused as `add`. Accounts that people linked stay linked as long as the issuer stays. */
+/** Changes a provider; refused as `add`, and 409 if the caller couldn’t sign in anymore. Accounts that people linked stay linked as long as the issuer stays. */
 export const update = endpoint({
   ...change,
   method: 'PUT',
@@ -129,7 +129,7 @@ export const update = endpoint({
   reply: signInProvider,
 })
 
-/** Removes a provider; people who signed in with it use another way. */
+/** Removes a provider; people who signed in with it use another way. 409 if the caller has none. */
 export const remove = endpoint({
   ...change,
   method: 'DELETE',

@@ -30,7 +30,7 @@ export const read = endpoint({
 
 /**
  * Changes the rules, for everybody at once. 409 if someone else changed them since `updatedAt`, or if the caller
- * requires what they don't have themselves.
+ * requires what they don't have themselves, or couldn’t sign in anymore.
  */
 export const update = endpoint({
   method: 'PUT',
@@ -43,4 +43,6 @@ export const update = endpoint({
 
 export const firstYourself =
   'Please set up a passkey or an authenticator app for yourself first, or sign in with yours.'
+export const noWayLeft =
+  'You couldn’t sign in anymore after this. Please choose a password or add a passkey first.'
 export const passkeyFirst = 'Please use your passkey first. If you lost it, an owner can reset it.'

@@ -30,7 +30,7 @@ export const enable = endpoint({
   reply: z.object({ recoveryCodes: z.array(z.string()) }),
 })
 
-/** Turns two-factor sign-in off. 400 on `code` if it is wrong; 409 if it is already off. */
+/** Turns two-factor sign-in off. 400 on `code` if it is wrong; 409 if it is already off, or if the caller couldn’t sign in without it. */
 export const disable = endpoint({
   method: 'POST',
   path: '/api/two-factor/disable',

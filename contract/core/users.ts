@@ -145,8 +145,8 @@ export const updateProfile = endpoint({
 })
 
 /**
- * Sets the password of a caller who has none. 409 if they have one; 400 on `newPassword` for one that is too short or
- * too common.
+ * Sets the password of a caller who has none. Needs a fresh proof if the caller has a way to give one
+ * (`contract/core/proofs.ts`). 409 if they have one; 400 on `newPassword` for one that is too short or too common.
  */
 export const choosePassword = endpoint({
   method: 'POST',

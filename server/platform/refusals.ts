@@ -1,4 +1,5 @@
 import { type RefusalBody, type RefusalKind, statusOf } from '../../contract/errors.ts'
+import { needsProof } from '../../contract/http.ts'
 
 /** A refused call. Thrown by handlers through the functions below and sent by `serve`. */
 export class Refusal extends Error {
@@ -34,6 +35,10 @@ export const unauthorized = (error = 'Please sign in first', fields?: Record<str
 /** Creates a 403: signed in, but without permission. */
 export const forbidden = (error = 'You do not have permission to do this') =>
   new Refusal('forbidden', { error })
+
+/** Creates the 403 on which the browser asks for a fresh proof and sends the call again. */
+export const proofMissing = () =>
+  new Refusal('forbidden', { error: needsProof, detail: { proof: true } })
 
 /** Creates a 404: it does not exist, or belongs to somebody else. */
 export const notFound = (error = 'Not found') => new Refusal('notFound', { error })

@@ -7,7 +7,6 @@ import {
   freshMinutes,
   type HandledOf,
   lacksSecondFactor,
-  needsProof,
   type ParamsOf,
   type QueryOf,
 } from '../../contract/http.ts'
@@ -20,6 +19,7 @@ import {
   badRequest,
   forbidden,
   notFound,
+  proofMissing,
   Refusal,
   tooLarge,
   unauthorized,
@@ -107,8 +107,7 @@ export function requireFresh(
 ): void {
   if (!fresh || !identity) return
   const { provedAt } = identity.session
-  if (!provedAt || +now() - +provedAt >= freshMinutes * 60_000)
-    throw new Refusal('forbidden', { error: needsProof, detail: { proof: true } })
+  if (!provedAt || +now() - +provedAt >= freshMinutes * 60_000) throw proofMissing()
 }
 
 const unclear = 'Please check what you entered'

@@ -132,6 +132,12 @@ describe.each(engines())('the people of one’s own client, on the %s database',
     expect((await change(bo.id, looking, everything, ben.jar)).status).toBe(404)
   })
 
+  test('can’t be used to find out who has an account: refusals count as well', async () => {
+    for (let asked = 0; asked < 20; asked++)
+      expect((await invite(ada.jar, { email: ben.user.email })).status).toBe(409)
+    expect((await invite(ada.jar, { email: ben.user.email })).status).toBe(429)
+  })
+
   test('get twenty invitations a day at most from one person', async () => {
     for (let at = 0; at < 20; at += 1) expect((await invite()).status).toBe(201)
     expect(await invite()).toMatchObject({ status: 429 })

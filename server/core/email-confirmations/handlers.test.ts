@@ -205,6 +205,26 @@ describe('a change of one’s address', () => {
     expect((await me(jar)).email).toBe(person.email)
   })
 
+  test('tells only a few times which addresses have an account', async () => {
+    const { jar } = await signedIn(server.context)
+    const known = (await signedIn(server.context)).user.email
+    const ask = () => server.call(contract.change, { body: { email: known } }, jar)
+    for (let asked = 0; asked < 10; asked++) expect((await ask()).status).toBe(409)
+    expect((await ask()).status).toBe(429)
+  })
+
+  test('emails nobody more than three times an hour, whatever accounts ask for it', async () => {
+    const email = 'victim@kiln.example'
+    const ask = async () => {
+      const { jar } = await signedIn(server.context)
+      return server.call(contract.change, { body: { email } }, jar)
+    }
+    for (let asked = 0; asked < 3; asked++) expect((await ask()).status).toBe(200)
+    expect((await ask()).status).toBe(429)
+    const sent = await server.db.select().from(emails).where(eq(emails.to, email))
+    expect(sent).toHaveLength(3)
+  })
+
   test('ends with a new password: whoever asked for it before can’t finish it', async () => {
     const { jar, user } = await register()
     await change(jar)

@@ -198,6 +198,7 @@ describe.each(engines())('signing in with a provider on %s', (engine) => {
       expect(answer.body).toMatchObject({ error: expect.stringContaining('without signing in') })
     })
     test('ends when the provider was changed, turned off or removed', async () => {
+      await server().db.update(users).set({ passwordHash: 'x' })
       const browser: Jar = new Map()
       const answer = await stage.oidc.signIn(await stage.begin(browser), '17')
       await stage.change({ applicationId: 'another' })

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as contract from '../../../contract/core/identities.ts'
 import * as proofs from '../../../contract/core/proofs.ts'
+import * as providers from '../../../contract/core/sign-in-providers.ts'
+import { noWayLeft } from '../../../contract/core/sign-in-rules.ts'
 import { type IdentityStage, openIdentityStage } from '../../../test/identity-stage.ts'
 import { engines, type Jar } from '../../../test/server.ts'
 import { auditEntries } from '../audit-entries/table.ts'
@@ -23,6 +25,19 @@ describe.each(engines())('linked accounts on %s', (engine) => {
   const kinds = async () =>
     (await server().db.select().from(emails).orderBy(emails.id)).map(({ kind, to }) => [kind, to])
   const nobodyIsLinked = async () => expect(await server().db.$count(identities)).toBe(0)
+
+  test('that are an owner’s only way in keep their provider', async () => {
+    await stage.link('17', owner().jar)
+    const remove = () =>
+      server().call(providers.remove, { params: { id: provider() } }, owner().jar)
+    const refused = { status: 409, body: { error: noWayLeft } }
+    expect(await stage.change({ enabled: false })).toMatchObject(refused)
+    expect(await remove()).toMatchObject(refused)
+    expect(await stage.signIn('17')).toMatchObject({ status: 200 })
+    await server().db.update(users).set({ passwordHash: 'x' })
+    expect(await stage.change({ enabled: false })).toMatchObject({ status: 200 })
+    expect(await remove()).toMatchObject({ status: 200 })
+  })
 
   describe('linking while signed in', () => {
     test('works with any address, is listed, emailed and recorded', async () => {

@@ -114,6 +114,8 @@ export const passkeys = handlers(contract, {
   async remove(call) {
     return inTransaction(call, async (tx) => {
       const user = await lockCaller(tx, call)
+      // Otherwise a password alone could put another passkey in its place.
+      if (call.lacksSecondFactor && (await hasPasskey(tx, user.id))) throw conflict(passkeyFirst)
       const mine = and(visibleTo(call.actor), eq(table.id, call.params.id))
       const [before] = await tx.db.delete(table).where(mine).returning()
       if (!before) throw notFound()

@@ -1,11 +1,14 @@
 import { and, asc, eq, ne } from 'drizzle-orm'
+import type { Actor } from '../../../contract/access.ts'
+import { noWayLeft } from '../../../contract/core/sign-in-rules.ts'
 import { isTeam } from '../../../contract/roles.ts'
 import { audit } from '../audit-entries/store.ts'
 import type { Context } from '../../platform/context.ts'
 import { deliversEmail } from '../../platform/email-delivery.ts'
+import { conflict } from '../../platform/refusals.ts'
 import { hasIdentity } from '../identities/store.ts'
 import { forgetPasskeyUse } from '../sessions/store.ts'
-import { findUser, type UserRow } from '../users/store.ts'
+import { findCaller, findUser, type UserRow } from '../users/store.ts'
 import { users } from '../users/table.ts'
 import { needsPassword } from '../sessions/second-factor.ts'
 import { placeOf } from './rules.ts'
@@ -67,6 +70,22 @@ export async function hasOtherWay(
   )
   if ((await tx.db.$count(passkeys, others)) > 0) return true
   return deliversEmail(tx.settings) && !(await needsPassword(tx, user))
+}
+
+/**
+ * Makes a change in its transaction, and refuses it if the caller could sign in before and couldn't after it.
+ * @throws Refusal 409
+ */
+export async function keepingAWayIn<Result>(
+  tx: Context,
+  call: { actor: Actor },
+  change: () => Promise<Result>,
+): Promise<Result> {
+  const hasWay = async () => hasOtherWay(tx, await findCaller({ ...tx, actor: call.actor }), {})
+  const hadWay = await hasWay()
+  const result = await change()
+  if (hadWay && !(await hasWay())) throw conflict(noWayLeft)
+  return result
 }
 
 /** Records that a passkey was added, renamed or removed; a client’s belongs to the client’s history. */

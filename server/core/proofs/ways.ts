@@ -3,6 +3,7 @@ import type { Proof, ProofWay } from '../../../contract/core/proofs.ts'
 import { freshMinutes } from '../../../contract/http.ts'
 import type { Context } from '../../platform/context.ts'
 import { isTeam } from '../../../contract/roles.ts'
+import { proofMissing } from '../../platform/refusals.ts'
 import { hasIdentity } from '../identities/store.ts'
 import { placeOf } from '../passkeys/rules.ts'
 import { passkeys } from '../passkeys/table.ts'
@@ -33,6 +34,18 @@ export async function waysOf(context: Asking, user: UserRow): Promise<ProofWay[]
   // Weaker than the others: somebody else at an unlocked computer may be signed in at the provider too.
   const isLast = own.length === 0 && isTeam(user) && !context.lacksSecondFactor
   return isLast && (await hasIdentity(context, user.id)) ? ['provider'] : own
+}
+
+/**
+ * Accepts whoever gave a fresh proof, and whoever has no way to give one.
+ * @throws Refusal 403 with `detail.proof`, on which the browser asks for one
+ */
+export async function requireProof(
+  context: Asking & { sessionId: number | null },
+  user: UserRow,
+): Promise<void> {
+  const { freshSeconds, ways } = await proofOf(context, user, context.sessionId)
+  if (ways.length > 0 && freshSeconds === 0) throw proofMissing()
 }
 
 /** Returns how long the proof of a session is fresh, and the person's ways to give another. */

@@ -6,6 +6,7 @@ import { type Context, inTransaction } from '../../platform/context.ts'
 import { holdLock } from '../../platform/locks.ts'
 import { conflict, conflictField, notFound, wrongField } from '../../platform/refusals.ts'
 import { handlers } from '../../platform/serve.ts'
+import { keepingAWayIn } from '../passkeys/store.ts'
 import { redirectUri } from './place.ts'
 import { discover } from './provider-call.ts'
 import { ProviderError } from './provider-fetch.ts'
@@ -116,7 +117,7 @@ export const signInProviders = handlers(contract, {
       if (!before) throw notFound()
       const changes = { ...values, updatedAt: tx.now() }
       const after = { ...before, ...changes }
-      await tx.db.update(table).set(changes).where(mine)
+      await keepingAWayIn(tx, call, () => tx.db.update(table).set(changes).where(mine))
       await audit(tx, { noun: 'sign-in-providers', before: told(before), after: told(after) })
       return asItem(tx, after)
     })
@@ -124,7 +125,10 @@ export const signInProviders = handlers(contract, {
 
   remove: (call) =>
     inTransaction(call, async (tx) => {
-      const [before] = await tx.db.delete(table).where(eq(table.id, call.params.id)).returning()
+      const mine = eq(table.id, call.params.id)
+      const [before] = await keepingAWayIn(tx, call, () =>
+        tx.db.delete(table).where(mine).returning(),
+      )
       if (!before) throw notFound()
       await audit(tx, { noun: 'sign-in-providers', before: told(before) })
       return { ok: true }

@@ -7,7 +7,7 @@ import * as proofs from '../../../contract/core/proofs.ts'
 import * as codes from '../../../contract/core/sign-in-codes.ts'
 import * as sessionCalls from '../../../contract/core/sessions.ts'
 import * as contract from '../../../contract/core/sign-in-rules.ts'
-import { lacksSecondFactor } from '../../../contract/http.ts'
+import { type BodyOf, lacksSecondFactor } from '../../../contract/http.ts'
 import * as twoFactor from '../../../contract/core/two-factor.ts'
 import { current } from '../../../contract/core/users.ts'
 import { newAuthenticator } from '../../../test/authenticator.ts'
@@ -44,7 +44,7 @@ describe.each(engines())('the rules for the team’s sign-in, on the %s database
   })
   afterAll(() => server.close())
 
-  const update = (rules: Partial<contract.SignInRules>, jar = owner.jar) =>
+  const update = (rules: Partial<BodyOf<typeof contract.update>>, jar = owner.jar) =>
     server.call(
       contract.update,
       { body: { secondFactor: false, emailedCodes: false, ...rules } },
@@ -132,9 +132,15 @@ describe.each(engines())('the rules for the team’s sign-in, on the %s database
 
   test('aren’t met by a password alone where there is a passkey, nor by another one', async () => {
     const phone = newAuthenticator(origin)
-    await addPasskey(nora.jar, phone)
+    const added = await addPasskey(nora.jar, phone)
     await require()
     const stolen = await sessionOf(server.context, nora.user.id)
+    // Whoever has the password alone could otherwise put a passkey of their own in its place.
+    const params = { id: (added.body as { id: number }).id }
+    expect(await server.call(passkeys.remove, { params }, stolen)).toMatchObject({
+      status: 409,
+      body: { error: contract.passkeyFirst },
+    })
     expect(await addPasskey(stolen)).toMatchObject({ status: 409 })
     const begun = await server.call(twoFactor.begin, { body: { password } }, stolen)
     expect(begun).toMatchObject({ status: 409, body: { error: contract.passkeyFirst } })
@@ -182,6 +188,20 @@ describe.each(engines())('the rules for the team’s sign-in, on the %s database
     expect((await validSessions(server.context, all)).size).toBe(2)
     await require()
     expect((await validSessions(server.context, all)).size).toBe(1)
+  })
+
+  test('leave the owner who changes them a way in', async () => {
+    await update({ emailedCodes: true })
+    const set = { passwordHash: null }
+    await server.db.update(users).set(set).where(eq(users.id, owner.user.id))
+    const { updatedAt } = (await server.call(contract.read, {}, owner.jar)).body
+    expect(await update({ emailedCodes: false, updatedAt })).toMatchObject({
+      status: 409,
+      body: { error: contract.noWayLeft },
+    })
+    expect((await server.call(contract.read, {}, owner.jar)).body.emailedCodes).toBe(true)
+    await addPasskey(owner.jar)
+    expect(await update({ emailedCodes: false, updatedAt })).toMatchObject({ status: 200 })
   })
 
   test('let the team sign in by an emailed code only where the owner allows it', async () => {

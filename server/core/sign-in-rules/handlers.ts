@@ -5,6 +5,7 @@ import { publishSessionsEnded } from '../../platform/live-history.ts'
 import { holdLock } from '../../platform/locks.ts'
 import { conflict } from '../../platform/refusals.ts'
 import { handlers } from '../../platform/serve.ts'
+import { keepingAWayIn } from '../passkeys/store.ts'
 import { readRules, writeRules } from '../sessions/second-factor.ts'
 import { hasSecondFactor } from '../sessions/store.ts'
 import { countWithout } from './store.ts'
@@ -27,7 +28,7 @@ export const signInRules = handlers(contract, {
       const isNew = rules.secondFactor && !before.secondFactor
       if (isNew && !(await hasSecondFactor(tx, call.sessionId)))
         throw conflict(contract.firstYourself)
-      await writeRules(tx, rules)
+      await keepingAWayIn(tx, call, () => writeRules(tx, rules))
       const after = await read(tx)
       await audit(tx, { noun: 'sign-in-rules', id: 1, before, after: await readRules(tx) })
       // Open windows of people who now lack something must not go on receiving.

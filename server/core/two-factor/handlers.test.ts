@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as sessionsContract from '../../../contract/core/sessions.ts'
+import { noWayLeft } from '../../../contract/core/sign-in-rules.ts'
 import * as contract from '../../../contract/core/two-factor.ts'
 import * as usersContract from '../../../contract/core/users.ts'
 import { engines, openTestServer, type TestServer } from '../../../test/server.ts'
@@ -272,6 +273,22 @@ describe.each(engines())('two-factor on %s', (engine) => {
       const second = await turnedOn()
       expect(second.secret).not.toBe(first.secret)
       expect((await signIn(first.codes[0])).status).toBe(401)
+    })
+
+    test('leaves whoever signs in with it and an emailed code a way in', async () => {
+      const { secret } = await turnedOn()
+      const sending = { ...server.context.settings }
+      Object.assign(server.context.settings, { smtpUrl: 'smtp://127.0.0.1:9' })
+      const team = { role: 'admin', teamRole: 'owner', passwordHash: null } as const
+      await server.db.update(users).set(team)
+      expect(await disable(codeOf(secret))).toMatchObject({
+        status: 409,
+        body: { error: noWayLeft },
+      })
+      await server.db.update(users).set({ passwordHash: hash })
+      server.setNow(new Date(start + 12 * stepMs))
+      expect(await disable(codeOf(secret))).toMatchObject({ status: 200 })
+      Object.assign(server.context.settings, sending)
     })
 
     test('is refused when it is already off', async () => {

@@ -6,7 +6,7 @@ import { passkeyFirst } from '../../../contract/core/sign-in-rules.ts'
 import { isTeam } from '../../../contract/roles.ts'
 import { audit } from '../audit-entries/store.ts'
 import { queueEmail } from '../emails/store.ts'
-import { forgetPasskeys, hasPasskey } from '../passkeys/store.ts'
+import { forgetPasskeys, hasPasskey, keepingAWayIn } from '../passkeys/store.ts'
 import { userIdOf } from '../../platform/actor.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { conflict, forbidden, notFound, wrongField } from '../../platform/refusals.ts'
@@ -72,7 +72,7 @@ export const twoFactor = handlers(contract, {
       throw wrongField('code', codeRefused(holder))
     return inTransaction(call, async (tx) => {
       await lockCaller(tx, call)
-      await turnOff(tx, user.id)
+      await keepingAWayIn(tx, call, () => turnOff(tx, user.id))
       await recordSwitch(tx, user, false)
       await queueEmail(tx, twoFactorSwitched(user, false, tx.settings))
       return { ok: true }

@@ -2,14 +2,16 @@ import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as sessionsContract from '../../../contract/core/sessions.ts'
 import * as contract from '../../../contract/core/users.ts'
+import { freshMinutes, needsProof } from '../../../contract/http.ts'
 import { engines, openTestServer, type TestServer } from '../../../test/server.ts'
 import { auditEntries } from '../audit-entries/table.ts'
 import { emails as emailTable } from '../emails/table.ts'
+import { passkeys } from '../passkeys/table.ts'
 import { hashPassword } from '../passwords/password.ts'
 import { issueLink } from '../password-resets/store.ts'
 import { passwordResets } from '../password-resets/table.ts'
 import { sessions } from '../sessions/table.ts'
-import { signedIn } from '../sessions/sample.ts'
+import { sessionOf, signedIn } from '../sessions/sample.ts'
 import { users } from './table.ts'
 
 const password = 'tulip-kettle-91'
@@ -26,7 +28,10 @@ beforeAll(async () => void (hash = await hashPassword(password)))
 
 describe.each(engines())('users on %s', (engine) => {
   let server: TestServer
-  beforeAll(async () => void (server = await openTestServer({}, engine)))
+  beforeAll(
+    async () =>
+      void (server = await openTestServer({ PUBLIC_URL: 'http://foyer.localhost' }, engine)),
+  )
   beforeEach(() => server.clear())
   afterAll(() => server.close())
 
@@ -165,6 +170,34 @@ describe.each(engines())('users on %s', (engine) => {
         body: { fields: { firstName: 'First name is required' } },
       })
     })
+  })
+
+  test('gets a first password with a fresh proof, unless its owner has no way to give one', async () => {
+    const body = { newPassword: next }
+    const proof = { error: needsProof, detail: { proof: true } }
+    const later = new Date(+server.context.now() + freshMinutes * 60_000)
+    const withPasskey = await signedIn(server.context)
+    await server.db.insert(passkeys).values({
+      userId: withPasskey.user.id,
+      name: 'Phone',
+      credentialId: 'a',
+      publicKey: 'a',
+      userHandle: 'a',
+      rpId: 'foyer.localhost',
+      counter: 0,
+      backedUp: true,
+      transports: [],
+      createdAt: server.context.now(),
+    })
+    const withNothing = await signedIn(server.context)
+    server.setNow(later)
+    const choose = ({ jar }: typeof withPasskey) =>
+      server.call(contract.choosePassword, { body }, jar)
+    expect(await choose(withPasskey)).toMatchObject({ status: 403, body: proof })
+    expect(await choose(withNothing)).toMatchObject({ status: 200 })
+    const proved = await sessionOf(server.context, withPasskey.user.id)
+    expect(await choose({ ...withPasskey, jar: proved })).toMatchObject({ status: 200 })
+    server.setNow('2026-03-02T10:00:00Z')
   })
 
   test('guesses the time zone once, and validates a chosen one', async () => {

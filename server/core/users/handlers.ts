@@ -7,6 +7,7 @@ import { askToConfirm } from '../email-confirmations/store.ts'
 import { queueEmail } from '../emails/store.ts'
 import { hashPassword, verifyPassword } from '../passwords/password.ts'
 import { voidLinks } from '../password-resets/store.ts'
+import { requireProof } from '../proofs/ways.ts'
 import { userIdOf } from '../../platform/actor.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { conflict, wrongField } from '../../platform/refusals.ts'
@@ -111,6 +112,7 @@ export const users = handlers(contract, {
     const user = await findCaller(call)
     const problem = passwordProblem(newPassword, user.role)
     if (problem) throw wrongField('newPassword', problem)
+    await requireProof(call, user)
     const hash = await hashPassword(newPassword)
     await inTransaction(call, async (tx) => {
       await lockCaller(tx, call)
