@@ -100,7 +100,8 @@ export type OwnBooking = z.output<typeof ownBooking>
  * Books a slot with the token of a request or of a canceled booking, and emails the attendee and whoever it is with.
  * For anyone who is free it goes to whoever the request is assigned to, else to whoever has the fewest bookings. 409
  * with the next free slots in `detail.nextSlots` (ISO 8601, at most 5) if the slot isn't free; 409 with
- * `detail.booking` if the request already has a booking; 400 if it is by phone and no number is known.
+ * `detail.booking` if the request already has a booking; 400 if it is by phone and no number is known; 429 after ten
+ * emails to the attendee within an hour.
  */
 export const create = endpoint({
   method: 'POST',
@@ -136,7 +137,7 @@ export const read = endpoint({
  * Moves a booking to another free slot and emails the attendee and whoever it is with, who stays the same unless
  * `host` says otherwise. 409 with the next free slots in
  * `detail.nextSlots` if the slot isn't free; 409 if the booking was canceled or is closer than the minimum
- * notice.
+ * notice; 429 after ten emails to the attendee within an hour.
  */
 export const move = endpoint({
   method: 'POST',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, inArray, lte } from 'drizzle-orm'
+import { and, eq, gt, inArray, lte } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/db.ts'
 import type { EmailContent } from '../../platform/email.ts'
@@ -97,3 +97,16 @@ export async function eraseEmails({ db }: Context, ids: number[]): Promise<void>
 export async function eraseEmailsTo({ db }: Context, addresses: string[]): Promise<void> {
   await db.delete(emails).where(inArray(emails.to, addresses))
 }
+
+const hour = 3_600_000
+
+/** Returns how many emails of some kinds an address was sent within the last hour: strangers can make us send them. */
+export const sentLately = ({ db, now }: Context, to: string, kinds: string[]): Promise<number> =>
+  db.$count(
+    emails,
+    and(
+      eq(emails.to, to),
+      inArray(emails.kind, kinds),
+      gt(emails.createdAt, new Date(+now() - hour)),
+    ),
+  )

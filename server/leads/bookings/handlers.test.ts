@@ -38,6 +38,25 @@ const refusal = (body: unknown) => body as RefusalBody & { detail: { nextSlots: 
 const emailsOf = (kind: string) =>
   server.db.select().from(emails).where(eq(emails.kind, kind)).orderBy(desc(emails.id))
 
+test('whoever has a link can’t fill an inbox by moving the booking to and fro', async () => {
+  const visitor = 'ada@kiln.example'
+  const token = await ask({ email: visitor })
+  const booked = (await book(token)).body.token
+  const statuses: number[] = []
+  for (let at = 0; at < 20; at++) {
+    const answer = await move(booked, at % 2 ? wednesday : thursday)
+    statuses.push(answer.status)
+  }
+  expect(statuses.filter((status) => status === 200)).toHaveLength(9)
+  expect(statuses.at(-1)).toBe(429)
+  const sent = await server.db.select().from(emails).where(eq(emails.to, visitor))
+  expect(sent).toHaveLength(10)
+  expect((await cancel(booked)).status).toBe(200)
+  expect((await book(token)).status).toBe(429)
+  server.setNow('2026-03-02T11:00:01Z')
+  expect((await book(token)).status).toBe(201)
+})
+
 describe('slots', () => {
   test('respect the default hours, the notice and the horizon', async () => {
     const { slots, nextAfter, ...rest } = await slotsOf(await ask())

@@ -25,6 +25,7 @@ import {
   withHost,
 } from './hosts.ts'
 import { offerAccount } from '../consultation-requests/account-offers.ts'
+import { refuseManyEmails } from './email-limit.ts'
 import { resolveLink, type Attendee, type Holder } from './attendees.ts'
 import { keepPhone, placeOf } from './places.ts'
 import { announce, bookingPath, bookingToken, detailsOf } from './notifications.ts'
@@ -152,13 +153,14 @@ const countUpcoming = ({ db, now }: Context, clientId: number) =>
 
 /**
  * Books a slot for the attendee of a link.
- * @throws Refusal 404 for an invalid link; 409 when the slot is gone or the request already has one
+ * @throws Refusal 404 for an invalid link; 409 when the slot is gone or the request already has one; 429
  */
 export const bookSlot = (context: Context, requested: { token: string } & RequestedSlot) =>
   changingBookings(context, async (tx) => {
     const { attendee, holder, booking: known } = await resolveLink(tx, requested.token)
     if (known?.status === 'booked')
       throw alreadyBooked(tx, await withHost(tx, known), attendee, await openCalendar(tx))
+    await refuseManyEmails(tx, attendee)
     return bookFor(tx, holder, attendee, requested)
   })
 

@@ -167,6 +167,14 @@ describe.each(engines())('job applications, on the %s database', (engine) => {
       }
     })
 
+    test('emails one address at most three confirmations an hour, and answers alike', async () => {
+      const answers = [await apply(), await apply(), await apply(), await apply(), await apply()]
+      expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201])
+      expect(answers.at(-1)?.body).toEqual(answers[0]?.body)
+      const kinds = (await server.db.select().from(emailTable)).map(({ kind }) => kind)
+      expect(kinds.filter((kind) => kind === 'job-application-received')).toHaveLength(3)
+    })
+
     test('limits a network to twenty applications an hour', async () => {
       const answers = await Promise.all(Array.from({ length: 21 }, () => apply()))
       expect(answers.filter(({ status }) => status === 201)).toHaveLength(20)

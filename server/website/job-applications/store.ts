@@ -1,7 +1,13 @@
 import { and, asc, eq, getColumns, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../../contract/access.ts'
 import { type ApplicationSort, retentionDays } from '../../../contract/website/job-applications.ts'
-import { anyUnsent, eraseEmails, eraseEmailsBefore, queueEmail } from '../../core/emails/store.ts'
+import {
+  anyUnsent,
+  eraseEmails,
+  eraseEmailsBefore,
+  queueEmail,
+  sentLately,
+} from '../../core/emails/store.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { claimFile, releaseFile } from '../../platform/files.ts'
 import { publish } from '../../platform/live-history.ts'
@@ -25,6 +31,9 @@ export const sortings: Record<ApplicationSort, Sorting> = {
   position: ascending(sql`left(lower(${position}), 250)`, id, 'text'),
 }
 
+/** The confirmations that one address gets within an hour. */
+const mostConfirmed = 3
+
 /** Stores an application whose resume is already in the file store, and queues both emails. Returns its id. */
 export const addApplication = (
   context: Context,
@@ -35,11 +44,14 @@ export const addApplication = (
     const row = rows[0] as (typeof rows)[number]
     await claimFile(tx, row.resumeKey)
     const { publicUrl, senders } = tx.settings
-    const confirmed = await queueEmail(tx, received(row, senders[0].name || senders[0].address))
+    const receipt = received(row, senders[0].name || senders[0].address)
+    // Anybody can type somebody else's address, which must not become a way to fill their inbox.
+    const isConfirmed = (await sentLately(tx, receipt.to, [receipt.kind])) < mostConfirmed
+    const confirmed = isConfirmed ? [await queueEmail(tx, receipt)] : []
     const notification = await queueEmail(tx, toOwner(row, await ownerEmail(tx), publicUrl))
     await tx.db
       .update(jobApplications)
-      .set({ emailIds: [confirmed.id, notification.id] })
+      .set({ emailIds: [...confirmed, notification].map((email) => email.id) })
       .where(eq(jobApplications.id, row.id))
     // Without the name: a notification stays when the application is erased.
     await notifyTeam(tx, {
