@@ -15,6 +15,8 @@ import { endpoint } from '../http.ts'
 export const meeting = z.object({
   id,
   ...ownBooking.shape,
+  /** The token for reading free slots and the calendar file; it changes nothing. */
+  token: z.string(),
   topic: z.string(),
   projectId: z.nullable(id),
   projectName: z.string(),

@@ -82,6 +82,22 @@ describe.each(engines())('meetings of clients, on the %s database', (engine) => 
     expect((await server.call(bookings.create, { body })).status).toBe(404)
   })
 
+  test('carry a token that shows times and the calendar entry, and changes nothing', async () => {
+    const { token, managePath } = (await book(at(10))).body
+    expect(managePath).toBe('/meetings?meeting=1')
+    const query = { token, timeZone, from: '2026-03-10', days: 1 }
+    const { body: free } = await server.call(bookings.slots, { query })
+    expect(free.slots).toContain('2026-03-10T10:00:00.000Z')
+    const params = { token }
+    const file = await server.inject({ url: bookings.calendar.path.replace(':token', token) })
+    expect([file.statusCode, file.body]).toEqual([200, expect.stringContaining('BEGIN:VEVENT')])
+    // It's held by those who only look, and kept by those who left the company.
+    const moving = { params, body: { startsAt: at(11), timeZone } }
+    expect((await server.call(bookings.move, moving)).status).toBe(404)
+    expect((await server.call(bookings.cancel, { params })).status).toBe(404)
+    expect(await list('upcoming')).toEqual([1])
+  })
+
   test('are moved and canceled within the notice, with emails to everyone involved', async () => {
     await book(at(10))
     expect((await move(1, at(11))).body.startsAt).toBe('2026-03-10T11:00:00.000Z')

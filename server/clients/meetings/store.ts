@@ -5,8 +5,13 @@ import { readAvailability } from '../../core/agency-time/store.ts'
 import { type HostedBooking, withHost, withHosts } from '../../leads/bookings/hosts.ts'
 import { ownBooking } from '../../leads/bookings/store.ts'
 import { bookings } from '../../leads/bookings/table.ts'
-import { attendeeOf, attendeeOfClient, selectBookings } from '../../leads/bookings/attendees.ts'
-import { bookingToken } from '../../leads/bookings/notifications.ts'
+import {
+  attendeeOf,
+  attendeeOfClient,
+  meetingToken,
+  selectBookings,
+} from '../../leads/bookings/attendees.ts'
+import { bookingToken, meetingPath } from '../../leads/bookings/notifications.ts'
 import type { Context } from '../../platform/context.ts'
 import { notFound } from '../../platform/refusals.ts'
 import { projects } from '../../work/projects/table.ts'
@@ -39,6 +44,8 @@ export const toMeeting = (
   rules: Availability,
 ) => ({
   ...ownBooking(context, row.booking, attendeeOfClient(row.client, row.booking.topic), rules),
+  token: meetingToken(context, row.booking.id),
+  managePath: meetingPath(row.booking.id),
   topic: row.booking.topic || (row.booking.clientId === null ? 'Consultation' : ''),
   projectName: row.projectName,
   // A deleted project has no page to link to.

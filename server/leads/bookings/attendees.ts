@@ -89,6 +89,26 @@ export const slotToken = ({ secret }: Pick<Context, 'secret'>, clientId: number)
   signId(secret, 'desk', clientId)
 
 /**
+ * Returns the token with which the people of a client load the times for one of their meetings, and its calendar
+ * entry. It changes nothing: some of them only look, and whoever leaves keeps it.
+ */
+export const meetingToken = ({ secret }: Pick<Context, 'secret'>, bookingId: number) =>
+  signId(secret, 'meeting', bookingId)
+
+/**
+ * Returns the booking that a link shows.
+ * @throws Refusal 404 for an invalid link, 409 when no slot was picked yet
+ */
+export async function shownBooking(context: Context, token: string) {
+  const id = readSignedId(context.secret, 'meeting', token)
+  if (id === null) return bookingOfLink(context, token)
+  const [own] = await selectBookings(context).where(eq(bookings.id, id))
+  if (!own || own.client?.deletedAt) throw wrongLink()
+  // A consultation from before the account as well: its calendar entry leads to the portal, not to the visitor's link.
+  return { booking: own.booking, attendee: { ...attendeeOf(own), kind: 'client' as const } }
+}
+
+/**
  * Returns the booking whose slot to ignore when free slots are loaded with a token, and the phone number known of the
  * token's holder.
  * @throws Refusal 404
@@ -96,7 +116,8 @@ export const slotToken = ({ secret }: Pick<Context, 'secret'>, clientId: number)
 export async function slotHolder(context: Context, token: string) {
   const clientId = readSignedId(context.secret, 'desk', token)
   if (clientId === null) {
-    const { booking, attendee } = await resolveLink(context, token)
+    const isMeeting = readSignedId(context.secret, 'meeting', token) !== null
+    const { booking, attendee } = await (isMeeting ? shownBooking : resolveLink)(context, token)
     return { booking, phone: attendee.phone }
   }
   const [client] = await context.db.select().from(users).where(eq(users.id, clientId))

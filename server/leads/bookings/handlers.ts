@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../../../contract/leads/bookings.ts'
 import { readAvailability } from '../../core/agency-time/store.ts'
-import { bookingOfLink, slotHolder } from './attendees.ts'
+import { bookingOfLink, shownBooking, slotHolder } from './attendees.ts'
 import { refuseManyEmails } from './email-limit.ts'
 import { detailsOf } from './notifications.ts'
 import type { Context, Identify } from '../../platform/context.ts'
@@ -63,7 +63,7 @@ export const bookings = handlers(contract, {
 /** Serves a booking as a calendar file. */
 export const serveBookingCalendar = (app: FastifyInstance, context: Context, identify: Identify) =>
   serveRaw(app, context, identify, contract.calendar, async (call) => {
-    const { booking, attendee } = await bookingOfLink(call, call.params.token)
+    const { booking, attendee } = await shownBooking(call, call.params.token)
     const hosted = await withHost(call, booking)
     const details = detailsOf(call, hosted, attendee, await readAvailability(call))
     const body = calendarText(details, 'visitor')

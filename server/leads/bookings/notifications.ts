@@ -28,6 +28,9 @@ export const bookingToken = ({ secret }: Pick<Context, 'secret'>, id: number) =>
 /** Returns the path under which a booking is shown, moved and canceled. */
 export const bookingPath = (token: string) => `/bookings/${token}`
 
+/** Returns the path under which the people of a client see one of their meetings. */
+export const meetingPath = (id: number) => `/meetings?meeting=${id}`
+
 /** Collects the input of emails about a booking. */
 export function detailsOf(
   context: Context,
@@ -45,7 +48,7 @@ export function detailsOf(
     manageUrl:
       publicUrl +
       (attendee.kind === 'client'
-        ? `/meetings?meeting=${booking.id}`
+        ? meetingPath(booking.id)
         : bookingPath(bookingToken(context, booking.id))),
     adminUrl: publicUrl + attendee.adminPath,
     now: context.now(),
@@ -94,7 +97,7 @@ async function notifyOf(context: Context, details: BookingDetails, what: Booking
   if (clientId === null || final) return
   const about = { kind: 'meetings', subjectId, projectId, mailed: true } as const
   if (team) {
-    const path = `/meetings?meeting=${subjectId}`
+    const path = meetingPath(subjectId)
     const body = [slotInWords(booking, booking.timeZone, localeOf(booking)), team.note]
       .filter(Boolean)
       .join('. ')
