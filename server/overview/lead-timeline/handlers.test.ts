@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as bookings from '../../../contract/leads/bookings.ts'
 import * as consultationRequests from '../../../contract/leads/consultation-requests.ts'
@@ -6,9 +7,14 @@ import * as merges from '../../../contract/leads/lead-merges.ts'
 import * as notes from '../../../contract/leads/lead-notes.ts'
 import * as contract from '../../../contract/overview/lead-timeline.ts'
 import * as leads from '../../../contract/leads/leads.ts'
+import * as notifications from '../../../contract/core/notifications.ts'
+import * as billing from '../../../contract/money/billing-settings.ts'
+import * as invoices from '../../../contract/money/invoices.ts'
 import { type Jar, openTestServer, type TestServer } from '../../../test/server.ts'
 import { aLead } from '../../leads/leads/sample.ts'
+import { emails } from '../../core/emails/table.ts'
 import { signedIn } from '../../core/sessions/sample.ts'
+import { anInvoice, sampleBilling } from '../../money/invoices/sample.ts'
 
 let server: TestServer
 let admin: Jar
@@ -28,6 +34,34 @@ const timelineOf = async (id: number) =>
   (await ask(id)).body.map(({ kind, by, text, state }) => [kind, by, text, state])
 
 describe("a lead's timeline", () => {
+  test('tells of invoices only those who see them', async () => {
+    const client = await signedIn(server.context, { email: 'ada@kiln.example' })
+    const choice = { kind: 'invoices', inApp: true, email: 'now' } as const
+    const chosen = { body: { preferences: [choice] } }
+    await server.call(notifications.updatePreferences, chosen, client.jar)
+    const lead = aLead({ email: 'ada@kiln.example' })
+    const { id } = (await server.call(leads.create, { body: lead }, admin)).body
+    const drafted = { body: anInvoice(client.user.id) }
+    const { body: invoice } = await server.call(invoices.create, drafted, admin)
+    await server.call(billing.update, { body: sampleBilling }, admin)
+    await server.call(invoices.issue, { params: { id: invoice.id }, body: {} }, admin)
+    await server.runJobs()
+    server.setNow('2026-03-02T10:10:00Z')
+    await server.runJobs('email-notifications')
+    const sent = await server.db.select().from(emails).where(eq(emails.to, lead.email))
+    expect(sent.map(({ kind }) => kind).toSorted()).toEqual(['invoice', 'notifications'])
+
+    const titles = async (teamRole: 'manager' | 'member') => {
+      const { jar } = await signedIn(server.context, { role: 'admin', teamRole })
+      const answer = await server.call(contract.list, { params: { id }, query: {} }, jar)
+      const told = answer.body.filter(({ kind }) => kind === 'email')
+      expect(answer.headers['x-total-count']).toBe(String(answer.body.length))
+      return told.map(({ text }) => text)
+    }
+    expect(await titles('manager')).toHaveLength(2)
+    expect(await titles('member')).toEqual([])
+  })
+
   test('lists request, slot, emails, changes and notes, newest first', async () => {
     const request = {
       name: 'Ada Lindqvist',

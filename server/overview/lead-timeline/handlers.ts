@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { mayRead } from '../../../contract/access.ts'
 import * as contract from '../../../contract/overview/lead-timeline.ts'
 import { leads, visibleTo } from '../../leads/leads/table.ts'
 import { pageOf, readCursor, wrongCursor } from '../../platform/lists.ts'
@@ -27,7 +28,8 @@ export const leadTimeline = handlers(contract, {
       .from(leads)
       .where(mine)
     if (!lead) throw notFound()
-    const { rows, total } = await timelineOf(call, lead, placeOf(cursor), limit)
+    const asked = { ...lead, seesMoney: mayRead(call.actor, 'invoices') }
+    const { rows, total } = await timelineOf(call, asked, placeOf(cursor), limit)
     const page = pageOf(rows, limit, total, ({ id, at, rank }) => ({ id, at: `${at} ${rank}` }))
     return page
   },

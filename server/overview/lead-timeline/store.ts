@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { TimelineKind } from '../../../contract/overview/lead-timeline.ts'
+import { workPaths } from '../../../contract/work-paths.ts'
 import { auditEntries } from '../../core/audit-entries/table.ts'
 import type { AuditChange } from '../../../contract/core/audit-entries.ts'
 import { bookings } from '../../leads/bookings/table.ts'
@@ -51,8 +52,11 @@ const leftSends = (id: number) => sql`array(
     cross join jsonb_array_elements_text(g -> 'ids') e
   where m.lead_id = ${id}::int and m.undone_at is null and g ->> 'left' = 'true')`
 
+/** Leaves out invoices by email, whose subject says the amount, and notifications of them: they link to the invoice. */
+const notAboutMoney = sql`strpos(m.text, ${workPaths.billing}) = 0`
+
 /** Lists all event sources; the order here breaks ties between events of the same moment. */
-const sourcesOf = (id: number, addresses: readonly string[], now: Date): Source[] => [
+const sourcesOf = ({ id, seesMoney }: Asked, addresses: readonly string[], now: Date): Source[] => [
   {
     kind: 'created',
     from: sql`${leads} l left join ${leadImports} i on i.id = l.import_id
@@ -114,7 +118,7 @@ const sourcesOf = (id: number, addresses: readonly string[], now: Date): Source[
     kind: 'email',
     from: sql`${emails} m`,
     // A campaign's email is listed once, as its recipient's row.
-    where: sql`m.to = ${address} and m.kind <> 'campaign'`,
+    where: sql`m.to = ${address} and m.kind <> 'campaign' and ${seesMoney ? sql`true` : notAboutMoney}`,
     id: sql`m.id`,
     at: sql`m.created_at`,
     text: sql`m.subject`,
@@ -224,6 +228,8 @@ const all = (sources: Source[], after: Place | null, limit: number | null) =>
   )
 
 type Lead = { id: number; email: string }
+/** A lead, and whether the caller sees invoices. */
+type Asked = Lead & { seesMoney: boolean }
 
 /** Returns a lead's addresses, including those of leads merged into it. */
 async function addressesOf({ db }: Pick<Context, 'db'>, { id, email }: Lead): Promise<string[]> {
@@ -240,11 +246,11 @@ async function addressesOf({ db }: Pick<Context, 'db'>, { id, email }: Lead): Pr
  */
 export async function timelineOf(
   context: Pick<Context, 'db' | 'now'>,
-  lead: Lead,
+  lead: Asked,
   after: Place | null,
   limit: number,
 ) {
-  const sources = sourcesOf(lead.id, await addressesOf(context, lead), context.now())
+  const sources = sourcesOf(lead, await addressesOf(context, lead), context.now())
   const rows = await rowsOf<TimelineRow>(
     context.db,
     sql`select *, ${iso(sql`moment`)} as at, ${iso(sql`"when"`)} as "when" from (${all(sources, after, limit + 1)}) e
