@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { ownerId } from '../../../contract/core/users.ts'
 import * as contract from '../../../contract/leads/booking-hosts.ts'
 import * as slotCalls from '../../../contract/leads/bookings.ts'
 import * as assignments from '../../../contract/core/assignments.ts'
@@ -233,6 +234,50 @@ describe.each(engines())('people who take bookings, on the %s database', (engine
     expect((await server.call(assignments.handOver, sent, owner.jar)).status).toBe(200)
     const { id: t } = theo.user
     expect(await hostsBooked()).toEqual([nora.user.id, t, t])
+  })
+
+  test('hand them to nobody who can’t see consultations, and never book the owner twice', async () => {
+    await save(nora)
+    await save(owner)
+    await book(wednesday, await keyOf(nora))
+    await server.db.update(consultationRequests).set({ assigneeId: null })
+    const handOver = (assigneeId: number | null) => {
+      const sent = { params: { id: nora.user.id }, body: { assigneeId } }
+      return server.call(assignments.handOver, sent, owner.jar)
+    }
+    for (const teamRole of ['bookkeeper', 'contractor'] as const) {
+      const sam = await signedIn(server.context, { role: 'admin', teamRole, firstName: 'Sam' })
+      const refused = await handOver(sam.user.id)
+      expect([refused.status, refused.body]).toMatchObject([
+        400,
+        { fields: { assigneeId: expect.stringContaining('Sam') } },
+      ])
+    }
+    // With nobody in particular, a booking is the owner’s.
+    await book(wednesday, await keyOf(owner))
+    expect((await handOver(null)).body).toEqual({ changed: 0 })
+    await server.db.update(bookings).set({ hostId: null }).where(eq(bookings.hostId, ownerId))
+    expect((await handOver(owner.user.id)).body).toEqual({ changed: 0 })
+    expect(await hostsBooked()).toEqual([nora.user.id, null])
+  })
+
+  test('count bookings with nobody in particular as the owner’s, also where it is shared fairly', async () => {
+    await book('2026-03-03T14:00:00.000Z')
+    await save(owner)
+    await save(nora)
+    await book(wednesday)
+    expect(await hostsBooked()).toEqual([null, nora.user.id])
+  })
+
+  test('get no email about a booking once their role can’t see it', async () => {
+    await save(nora)
+    const { token } = (await book()).body
+    await server.db.update(users).set({ teamRole: 'bookkeeper' }).where(eq(users.id, nora.user.id))
+    await server.db.delete(emails)
+    await server.call(slotCalls.cancel, { params: { token } })
+    const sent = await server.db.select().from(emails)
+    const toTeam = sent.find(({ kind }) => kind === 'owner-consultation-cancelled')
+    expect(toTeam?.to).toBe(owner.user.email)
   })
 
   test('who are booked at the same instant each get one visitor, and the third is refused', async () => {

@@ -104,15 +104,17 @@ export async function fairHost(
   if (preferred !== null && free.includes(preferred)) return preferred
   const ids = free.filter((id) => id !== null)
   const since = new Date(now().getTime() - 30 * day)
+  // Bookings with nobody in particular are the owner's.
+  const host = sql<number>`coalesce(${bookings.hostId}, ${ownerId}::int)`
   const load = await db
     .select({
-      hostId: bookings.hostId,
+      hostId: host,
       recent: count(sql`case when ${bookings.startsAt} > ${since} then 1 end`),
       last: max(bookings.createdAt),
     })
     .from(bookings)
-    .where(and(eq(bookings.status, 'booked'), inArray(bookings.hostId, ids)))
-    .groupBy(bookings.hostId)
+    .where(and(eq(bookings.status, 'booked'), inArray(host, ids)))
+    .groupBy(sql`1`)
   const of = new Map(load.map((each) => [each.hostId, each]))
   const [first] = ids.toSorted(
     (a, b) =>

@@ -9,6 +9,7 @@ import {
 } from '../../core/assignments/store.ts'
 import { assigneeOfClient } from '../../core/users/store.ts'
 import { users, personName } from '../../core/users/table.ts'
+import { canHost } from '../../core/working-hours/store.ts'
 import type { Context } from '../../platform/context.ts'
 import { consultationRequests } from '../consultation-requests/table.ts'
 import type { Holder } from './attendees.ts'
@@ -16,7 +17,7 @@ import type { Calendar } from './calendar.ts'
 import type { BookingRow } from './store.ts'
 import { bookings } from './table.ts'
 
-/** The person a booking is with; `email` is null for somebody who can't sign in. */
+/** The person a booking is with; `email` is null for somebody who can't sign in, or no longer sees bookings. */
 type BookedHost = PublicHost & { id: number; email: string | null }
 export type HostedBooking = BookingRow & { host: BookedHost | null }
 
@@ -29,21 +30,17 @@ export async function withHosts(
   const found =
     ids.length === 0
       ? []
-      : await db
-          .select({
-            id: users.id,
-            name: personName,
-            jobTitle: users.jobTitle,
-            profileImageUrl: users.profileImageUrl,
-            email: users.email,
-            deactivatedAt: users.deactivatedAt,
-          })
-          .from(users)
-          .where(inArray(users.id, ids))
+      : await db.select({ user: users, name: personName }).from(users).where(inArray(users.id, ids))
   const hosts = new Map(
-    found.map(({ deactivatedAt, email, ...host }) => [
-      host.id,
-      { ...host, email: deactivatedAt ? null : email },
+    found.map(({ user, name }) => [
+      user.id,
+      {
+        id: user.id,
+        name,
+        jobTitle: user.jobTitle,
+        profileImageUrl: user.profileImageUrl,
+        email: user.deactivatedAt || !canHost(user) ? null : user.email,
+      },
     ]),
   )
   return rows.map((row) => ({ ...row, host: hosts.get(row.hostId ?? 0) ?? null }))
