@@ -6,6 +6,7 @@ import * as users from '../../../contract/core/users.ts'
 import * as projects from '../../../contract/work/projects.ts'
 import { engines, type Jar, openTestServer, type TestServer } from '../../../test/server.ts'
 import { emails } from '../emails/table.ts'
+import { addPasskey } from '../passkeys/sample.ts'
 import { hashPassword } from '../passwords/password.ts'
 import { sessionOf, signedIn } from '../sessions/sample.ts'
 import { aUser } from '../users/sample.ts'
@@ -101,6 +102,14 @@ describe.each(engines())('the team, on the %s database', (engine) => {
       setRole(ownerId, 'member', second.jar),
     ])
     expect(both.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+
+  test('an owner with a passkey instead of a password counts as one who can sign in', async () => {
+    const invited = (await invite({ teamRole: 'owner' })).body
+    await addPasskey(server.context, invited.id, 'Laptop')
+    const other = await sessionOf(server.context, invited.id)
+    expect((await setRole(ownerId, 'member', other)).status).toBe(200)
+    expect(await setRole(invited.id, 'member', other)).toMatchObject({ status: 409 })
   })
 
   test('nobody but an owner changes the team; a client is no colleague', async () => {

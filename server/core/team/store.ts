@@ -13,7 +13,7 @@ import { passkeys } from '../passkeys/table.ts'
 import { issueLink } from '../password-resets/store.ts'
 import { sessions } from '../sessions/table.ts'
 import { withInvitations } from '../users/invitations.ts'
-import { findCaller, type UserRow } from '../users/store.ts'
+import { findCaller, hasOwnProof, type UserRow } from '../users/store.ts'
 import { inTeam, users } from '../users/table.ts'
 import { teamInvitation } from './emails.ts'
 
@@ -64,7 +64,7 @@ export async function requireOtherOwner({ db }: Pick<Context, 'db'>, { id, teamR
     inTeam(users),
     eq(users.teamRole, 'owner'),
     isNull(users.deactivatedAt),
-    sql`${users.passwordHash} is not null`,
+    sql`(${users.passwordHash} is not null or ${hasOwnProof})`,
     sql`${users.id} <> ${id}`,
   )
   if ((await db.$count(users, others)) === 0) throw conflict(contract.lastOwner)

@@ -56,12 +56,12 @@ export async function findCaller(call: Context & { actor: Actor }): Promise<User
 }
 
 /** Whether the person has a way of their own beside a password. */
-const hasPasskey = sql<boolean>`(exists (select from ${passkeys} k where k.user_id = ${users.id})
+export const hasOwnProof = sql<boolean>`(exists (select from ${passkeys} k where k.user_id = ${users.id})
   or exists (select from ${identities} i where i.user_id = ${users.id}))`
 
 const callerNow = preparedOnce((db) =>
   db
-    .select({ user: { ...getColumns(users), hasPasskey }, ...positionColumns })
+    .select({ user: { ...getColumns(users), hasPasskey: hasOwnProof }, ...positionColumns })
     .from(users)
     .where(eq(users.id, sql.placeholder('id')))
     .prepare('caller_now'),
