@@ -83,7 +83,10 @@ export const inviteAgain = endpoint({
   reply: done,
 })
 
-/** Changes a role and signs the person out everywhere. 409 for the last owner and for oneself. */
+/**
+ * Changes a role and signs the person out everywhere. What is assigned to them and the new role doesn't see is assigned to
+ * nobody; a new contractor is on no project. 409 for the last owner and for oneself.
+ */
 export const setRole = endpoint({
   ...member,
   method: 'PUT',

@@ -14,6 +14,7 @@ import { twoFactor } from './two-factor/handlers.ts'
 import { passkeys } from './passkeys/handlers.ts'
 import { passkeyJobs } from './passkeys/jobs.ts'
 import { assignments } from './assignments/handlers.ts'
+import { releaseUnseen } from './assignments/release.ts'
 import { proofs } from './proofs/handlers.ts'
 import { profilePictures, serveProfilePictures } from './profile-pictures/handlers.ts'
 import { identities } from './identities/handlers.ts'
@@ -26,11 +27,12 @@ import { brand } from './brand/handlers.ts'
 import { brandLogos, serveBrandLogos } from './brand-logos/handlers.ts'
 import { brandFiles } from './brand/pages.ts'
 import { absences } from './absences/handlers.ts'
-import { defaultPeople, handOverDefaults } from './default-people/handlers.ts'
+import { defaultPeople, handOverDefaults, releaseDefaults } from './default-people/handlers.ts'
 import { signInRules } from './sign-in-rules/handlers.ts'
 import { team } from './team/handlers.ts'
 import { views } from './views/handlers.ts'
 import { notifications } from './notifications/handlers.ts'
+import { forgetUnseenKinds } from './notifications/forget.ts'
 import { notificationJobs } from './notifications/jobs.ts'
 import { emails, serveEmailExport, serveEmailSource } from './emails/handlers.ts'
 import { emailJobs } from './emails/jobs.ts'
@@ -72,9 +74,14 @@ export const coreRoom: Room = {
     { noun: 'profile-pictures', endpoints: profilePictures, raw: [serveProfilePictures] },
     { noun: 'absences', endpoints: absences },
     { noun: 'team', endpoints: team },
-    { noun: 'assignments', endpoints: assignments },
+    { noun: 'assignments', endpoints: assignments, whenRoleChanged: releaseUnseen },
     { noun: 'views', endpoints: views },
-    { noun: 'notifications', endpoints: notifications, jobs: notificationJobs },
+    {
+      noun: 'notifications',
+      endpoints: notifications,
+      jobs: notificationJobs,
+      whenRoleChanged: forgetUnseenKinds,
+    },
     {
       noun: 'emails',
       endpoints: emails,
@@ -88,7 +95,12 @@ export const coreRoom: Room = {
     { noun: 'automation-logs', endpoints: automationLogs, csv: serveAutomationExport },
     { noun: 'model-uses', endpoints: modelUses },
     { noun: 'sign-in-rules', endpoints: signInRules },
-    { noun: 'default-people', endpoints: defaultPeople, handOver: handOverDefaults },
+    {
+      noun: 'default-people',
+      endpoints: defaultPeople,
+      handOver: handOverDefaults,
+      whenRoleChanged: releaseDefaults,
+    },
     { noun: 'trash-entries', endpoints: trashEntries, jobs: trashEntryJobs },
     { noun: 'search-words', jobs: searchJobs },
   ],

@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { FastifyInstance } from 'fastify'
 import type { Actor } from '../../contract/access.ts'
 import type { NounWith } from '../../contract/nouns.ts'
+import type { TeamRole } from '../../contract/roles.ts'
 import type { Context, Identify } from './context.ts'
 import type { Job } from './jobs.ts'
 import type { Live } from './live.ts'
@@ -79,6 +80,9 @@ export type Attention<Facts = unknown> = {
   describe(found: { id: number; facts: Facts }): { title: string; detail: string; path: string }
 }
 
+/** Somebody of the team whose role was changed. */
+export type ChangedRole = { id: number; former: TeamRole; teamRole: TeamRole }
+
 /** The registration of one noun; every part but the name is optional. */
 export type Noun = {
   /** The name of its folder, and of its file in the contract. */
@@ -103,6 +107,8 @@ export type Noun = {
    * number of records.
    */
   handOver?: (tx: Context, fromId: number, toId: number | null) => Promise<number>
+  /** Takes from somebody what their new role no longer sees; runs in the transaction that gives them the role. */
+  whenRoleChanged?: (tx: Context, person: ChangedRole) => Promise<unknown>
   /** Its records that the team has not handled, for the counts in the sidebar. */
   unhandled?: { table: PgTable; where: SQL | undefined }
   /** Runs in the transaction that moves a client to the trash. */
@@ -145,4 +151,10 @@ export async function runForClient(
   clientId: number,
 ): Promise<void> {
   for (const { nouns } of tx.rooms) for (const noun of nouns) await noun[key]?.(tx, clientId)
+}
+
+/** Runs what nouns registered for somebody whose role was changed. Call it in the transaction of the change. */
+export async function runForRole(tx: Context, person: ChangedRole): Promise<void> {
+  for (const { nouns } of tx.rooms)
+    for (const { whenRoleChanged } of nouns) await whenRoleChanged?.(tx, person)
 }

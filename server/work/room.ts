@@ -11,6 +11,7 @@ import { milestoneTrash } from './milestones/trash.ts'
 import { projectUpdates } from './project-updates/handlers.ts'
 import { projectUpdateTrash } from './project-updates/trash.ts'
 import { projectMembers } from './project-members/handlers.ts'
+import { forgetAsContractor } from './project-members/store.ts'
 import { projectFiles } from './project-files/handlers.ts'
 import { searchFiles } from './project-files/search.ts'
 import { deliverables, serveDeliverableFiles } from './deliverables/handlers.ts'
@@ -42,7 +43,11 @@ export const workRoom: Room = {
       assignable: assignableMilestones,
     },
     { noun: 'project-updates', endpoints: projectUpdates, trash: projectUpdateTrash },
-    { noun: 'project-members', endpoints: projectMembers },
+    {
+      noun: 'project-members',
+      endpoints: projectMembers,
+      whenRoleChanged: forgetAsContractor,
+    },
     { noun: 'project-files', endpoints: projectFiles, search: searchFiles },
     {
       noun: 'deliverables',

@@ -9,7 +9,8 @@ import { notify } from '../notifications/store.ts'
 import { findUser } from '../users/store.ts'
 import { type Assignee, assignRow, requireAssignee, seesRecord } from './store.ts'
 
-const everyNoun = ({ rooms }: Pick<Context, 'rooms'>) =>
+/** Returns every noun whose records have an assignee. */
+export const everyNoun = ({ rooms }: Pick<Context, 'rooms'>) =>
   registered(rooms, 'assignable', contract.assignedNouns)
 
 /** Counts what is assigned to each person, by noun, without what is in the trash. */

@@ -1,6 +1,7 @@
 import {
   type Area,
   areaIds,
+  canLookAfter,
   cannotLookAfter,
   type DefaultPeople,
 } from '../../../contract/core/default-people.ts'
@@ -9,6 +10,7 @@ import { audit, refuseStale } from '../audit-entries/store.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { holdLock } from '../../platform/locks.ts'
 import { Refusal } from '../../platform/refusals.ts'
+import type { ChangedRole } from '../../platform/room.ts'
 import { handlers } from '../../platform/serve.ts'
 import { findUser } from '../users/store.ts'
 import { mayLookAfter, namesOf, readDefaultPeople, writeDefaultPeople } from './store.ts'
@@ -62,4 +64,12 @@ export async function handOverDefaults(tx: Context, fromId: number, toId: number
   ])
   await change(tx, before, { ...before, ...Object.fromEntries(next) })
   return theirs.length
+}
+
+/** Leaves areas to everybody whose default person can no longer see them. */
+export async function releaseDefaults(tx: Context, { id, teamRole }: ChangedRole): Promise<void> {
+  const { updatedAt: _, ...before } = await readDefaultPeople(tx)
+  const lost = areaIds.filter((area) => before[area] === id && !canLookAfter(teamRole, area))
+  if (lost.length === 0) return
+  await change(tx, before, { ...before, ...Object.fromEntries(lost.map((area) => [area, null])) })
 }

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, or } from 'drizzle-orm'
 import { mayRead, maySeeOwn } from '../../../contract/access.ts'
 import {
   defaultPreferences,
@@ -202,22 +202,6 @@ export async function markSubjectRead(
     .returning({ userId: notifications.userId })
   const readers = [...new Set(seen.map(({ userId }) => userId))].map((userId) => ({ userId }))
   await publish(context, readers, { kind: 'notifications', id: 0 })
-}
-
-/** Deletes what a contact was told of that their role, or their single project, no longer includes. */
-export async function deleteUnseen(
-  { db }: Pick<Context, 'db'>,
-  person: Parameters<typeof actorOf>[0],
-): Promise<void> {
-  const actor = actorOf(person)
-  const unseen = notificationKindIds.filter((kind) => !maySeeOwn(actor, kind))
-  const only = person.onlyProjectId
-  const elsewhere =
-    only === null
-      ? undefined
-      : sql`not (${inArray(notifications.kind, ['projects', 'deliverables'])} and ${notifications.subjectId} = ${only})`
-  const gone = or(unseen.length ? inArray(notifications.kind, unseen) : undefined, elsewhere)
-  if (gone) await db.delete(notifications).where(and(eq(notifications.userId, person.id), gone))
 }
 
 /** A message that these people were notified of, at `since` or later. */

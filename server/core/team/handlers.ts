@@ -4,6 +4,7 @@ import { emailTaken } from '../../../contract/core/users.ts'
 import { adminRole } from '../../../contract/roles.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { conflict, conflictField } from '../../platform/refusals.ts'
+import { runForRole } from '../../platform/room.ts'
 import { handlers } from '../../platform/serve.ts'
 import { audit } from '../audit-entries/store.ts'
 import { voidLinks } from '../password-resets/store.ts'
@@ -64,7 +65,9 @@ export const team = handlers(contract, {
       if (before.teamRole === teamRole) return readColleague(tx, before.id)
       await requireOtherOwner(tx, before)
       refuseOneself(call, before)
-      return change(tx, before, { teamRole })
+      const colleague = await change(tx, before, { teamRole })
+      await runForRole(tx, { id: before.id, former: before.teamRole, teamRole })
+      return colleague
     }),
 
   deactivate: (call) =>

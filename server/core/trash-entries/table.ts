@@ -1,8 +1,8 @@
-import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
-import { type Actor, may } from '../../../contract/access.ts'
+import { type Actor, may, mayRead } from '../../../contract/access.ts'
 import { trashNounIds } from '../../../contract/core/trash-entries.ts'
-import { isTeam } from '../../../contract/roles.ts'
+import { isTeam, whoIs } from '../../../contract/roles.ts'
 import { userIdOf } from '../../platform/actor.ts'
 import { identity, moment } from '../../platform/table.ts'
 import { projects } from '../../work/projects/table.ts'
@@ -45,6 +45,18 @@ export const trashEntries = pgTable(
   ],
 )
 
+/** Limits entries to what the caller deleted themselves, for Undo, as far as they still see such records. */
+const ownDeletions = (actor: Actor): SQL | undefined => {
+  const nouns = trashNounIds.filter((noun) => mayRead(actor, noun))
+  const isOn = sql`exists (select from project_members m
+    where m.project_id = ${trashEntries.projectId} and m.user_id = ${userIdOf(actor)})`
+  return and(
+    eq(trashEntries.deletedBy, userIdOf(actor)),
+    nouns.length ? inArray(trashEntries.noun, nouns) : sql`false`,
+    whoIs(actor) === 'contractor' ? isOn : undefined,
+  )
+}
+
 /**
  * Returns the condition for the entries an actor may see, except those of a deleted client or project: all for whoever
  * may erase them, those they deleted themselves for the rest of the team, none for anybody else.
@@ -54,7 +66,7 @@ export const visibleTo = (actor: Actor): SQL | undefined => {
   const ofKeptProject = sql`not exists (select from ${projects} p
     where p.id = ${trashEntries}.project_id and p.deleted_at is not null)`
   return and(
-    may(actor, 'trash-entries.erase') ? undefined : eq(trashEntries.deletedBy, userIdOf(actor)),
+    may(actor, 'trash-entries.erase') ? undefined : ownDeletions(actor),
     or(
       eq(trashEntries.noun, 'clients'),
       isNull(trashEntries.clientId),

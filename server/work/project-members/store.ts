@@ -1,9 +1,12 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { assignRow } from '../../core/assignments/store.ts'
+import { forgetProject, forgetProjects } from '../../core/notifications/forget.ts'
 import { notify, type Note } from '../../core/notifications/store.ts'
 import { users, personName } from '../../core/users/table.ts'
 import type { Context } from '../../platform/context.ts'
+import type { ChangedRole } from '../../platform/room.ts'
 import { milestones } from '../milestones/table.ts'
+import { adminProjectPath } from '../projects/store.ts'
 import { projectMembers as table, projects } from '../projects/table.ts'
 
 const isContractor = and(eq(users.teamRole, 'contractor'), isNull(users.deactivatedAt))
@@ -45,7 +48,7 @@ export async function notifyMembers(tx: Context, projectId: number, note: Note):
   )
 }
 
-/** Unassigns the project and its milestones from somebody who no longer sees them. Call it in a transaction. */
+/** Unassigns the project and its milestones from somebody who no longer sees them, and deletes what they were told of it. Call it in a transaction. */
 export async function takeOff(tx: Context, projectId: number, userId: number): Promise<void> {
   const project = and(eq(projects.id, projectId), eq(projects.assigneeId, userId))
   const steps = and(eq(milestones.projectId, projectId), eq(milestones.assigneeId, userId))
@@ -53,4 +56,9 @@ export async function takeOff(tx: Context, projectId: number, userId: number): P
     await assignRow(tx, 'milestones', row, null)
   for (const row of await tx.db.select().from(projects).where(project).for('update'))
     await assignRow(tx, 'projects', row, null)
+  await forgetProject(tx, userId, { id: projectId, path: adminProjectPath(projectId) })
 }
+
+/** Has a new contractor forget what they were told of projects; whoever adds them to one tells them anew. */
+export const forgetAsContractor = async (tx: Context, { id, teamRole }: ChangedRole) =>
+  teamRole === 'contractor' ? forgetProjects(tx, id) : undefined

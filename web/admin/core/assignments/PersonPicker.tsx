@@ -17,16 +17,27 @@ type PersonPickerProps = Omit<
   chosen: number | null
   /** A name that belongs to nobody on the team, shown until somebody is chosen. */
   text?: string
+  /** Somebody who isn't offered. */
+  except?: number
   onChoose: (id: number | null) => void
 }
 
 /** A field that finds somebody on the team, oneself on top. Emptied, it chooses nobody. */
-export const PersonPicker = ({ noun, chosen, text = '', onChoose, ...rest }: PersonPickerProps) => {
+export const PersonPicker = ({
+  noun,
+  chosen,
+  text = '',
+  except,
+  onChoose,
+  ...rest
+}: PersonPickerProps) => {
   const [typed, setTyped] = useState('')
   const team = usePeople()
   const self = useUser()?.id ?? 0
   const people = team.data ?? []
-  const found = pickable(people, noun, { self, text: typed.trim() })
+  const found = pickable(people, noun, { self, text: typed.trim() }).filter(
+    ({ id }) => id !== except,
+  )
   const status = team.error
     ? sentenceOf(team.error)
     : team.isLoading

@@ -4,10 +4,19 @@ import { invalidate } from '../../../platform/query.tsx'
 import { sentenceOf } from '../../../platform/sentence.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { toast } from '../../../ui/toast-store.ts'
-import { memberName } from './names.ts'
+import { memberName, workText } from './names.ts'
 
 /** Asks for confirmation, then turns somebody's access off or on again. */
-export const AccessDialog = ({ member, onClose }: { member: TeamMember; onClose: () => void }) => {
+export const AccessDialog = ({
+  member,
+  work,
+  onClose,
+}: {
+  member: TeamMember
+  /** The number of records assigned to them. */
+  work: number
+  onClose: () => void
+}) => {
   const isOff = member.deactivatedAt !== null
   const name = memberName(member)
   const change = async () => {
@@ -31,7 +40,7 @@ export const AccessDialog = ({ member, onClose }: { member: TeamMember; onClose:
     >
       {isOff
         ? `They can sign in as ${member.email} again${member.invited ? ' once you resend their invitation' : ''}.`
-        : `They are signed out everywhere at once and can no longer sign in as ${member.email}. Everything they wrote keeps their name. You can turn it on again at any time.`}
+        : `They are signed out everywhere at once and can no longer sign in as ${member.email}. Everything they wrote keeps their name. ${work > 0 ? `${workText(work)} ${work === 1 ? 'stays' : 'stay'} assigned to them until you hand the work over. ` : ''}You can turn it on again at any time.`}
     </ConfirmDialog>
   )
 }

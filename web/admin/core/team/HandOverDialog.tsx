@@ -59,6 +59,7 @@ export const HandOverDialog = ({
             <PersonPicker
               {...control}
               noun={null}
+              except={member.id}
               chosen={to}
               placeholder="Choose a colleague"
               onChoose={(id) => {

@@ -1,3 +1,4 @@
+import { assignedNouns } from '../../../../contract/core/assignments.ts'
 import { setRole, type TeamMember } from '../../../../contract/core/team.ts'
 import { teamRoleLabels } from '../../../../contract/roles.ts'
 import { call } from '../../../platform/call.ts'
@@ -7,12 +8,22 @@ import { FormDialog } from '../../../platform/FormDialog.tsx'
 import { invalidate } from '../../../platform/query.tsx'
 import { sentenceOf } from '../../../platform/sentence.ts'
 import { toast } from '../../../ui/toast-store.ts'
-import { memberName, roleHint, roleOptions } from './names.ts'
+import { type Assigned, lostText, memberName, roleHint, roleOptions } from './names.ts'
 
 /** The dialog that gives somebody on the team another role. */
-export const RoleForm = ({ member, onClose }: { member: TeamMember; onClose: () => void }) => {
+export const RoleForm = ({
+  member,
+  work,
+  onClose,
+}: {
+  member: TeamMember
+  /** The numbers of records assigned to them. */
+  work: readonly Assigned[]
+  onClose: () => void
+}) => {
   const form = useSchemaForm(setRole.body, { teamRole: member.teamRole })
   const name = memberName(member)
+  const role = form.watch('teamRole')
   return (
     <FormDialog
       title={`Role of ${name}`}
@@ -22,9 +33,9 @@ export const RoleForm = ({ member, onClose }: { member: TeamMember; onClose: () 
       submit="Change role"
       onSubmit={async (body) => {
         await call(setRole, { params: { id: member.id }, body })
-        void invalidate('team', 'audit-entries')
-        const role = teamRoleLabels[body.teamRole].toLowerCase()
-        toast({ title: 'Success', description: `${name} now has the role ${role}` })
+        void invalidate('team', 'audit-entries', 'default-people', ...assignedNouns)
+        const given = teamRoleLabels[body.teamRole].toLowerCase()
+        toast({ title: 'Success', description: `${name} now has the role ${given}` })
       }}
       onFail={(error) =>
         toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
@@ -36,7 +47,7 @@ export const RoleForm = ({ member, onClose }: { member: TeamMember; onClose: () 
         name="teamRole"
         label="Role"
         options={roleOptions}
-        hint={roleHint(form.watch('teamRole'))}
+        hint={[roleHint(role), lostText(role, work)].filter(Boolean).join(' ')}
       />
     </FormDialog>
   )

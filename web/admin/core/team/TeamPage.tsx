@@ -23,8 +23,8 @@ import { RoleForm } from './RoleForm.tsx'
 const TeamPage = () => {
   const team = useCall(list, {})
   const assigned = useCall(totals, {}).data ?? []
-  const workOf = (id: number) =>
-    assigned.reduce((sum, { personId, total }) => (personId === id ? sum + total : sum), 0)
+  const assignedTo = (id: number) => assigned.filter(({ personId }) => personId === id)
+  const workOf = (id: number) => assignedTo(id).reduce((sum, { total }) => sum + total, 0)
   const may = useMay()
   const inviting = useOpenItem('colleague')
   const changing = useOpenItem('role')
@@ -81,7 +81,9 @@ const TeamPage = () => {
       {isOwner && <ProvidersPanel />}
       {isOwner && <SignInRulesPanel />}
       {isOwner && inviting.openId === 'new' && <InviteForm onClose={inviting.close} />}
-      {isOwner && changed && <RoleForm member={changed} onClose={changing.close} />}
+      {isOwner && changed && (
+        <RoleForm member={changed} work={assignedTo(changed.id)} onClose={changing.close} />
+      )}
       {isOwner && leaver && (
         <HandOverDialog member={leaver} total={workOf(leaver.id)} onClose={handing.close} />
       )}
@@ -93,7 +95,9 @@ const TeamPage = () => {
           onClose={resetting.close}
         />
       )}
-      {isOwner && switched && <AccessDialog member={switched} onClose={switching.close} />}
+      {isOwner && switched && (
+        <AccessDialog member={switched} work={workOf(switched.id)} onClose={switching.close} />
+      )}
     </Page>
   )
 }

@@ -1,6 +1,7 @@
+import { type AssignedNoun, canBeAssigned } from '../../../../contract/core/assignments.ts'
 import { type TeamMember, roleDescriptions } from '../../../../contract/core/team.ts'
 import { ownerId } from '../../../../contract/core/users.ts'
-import { teamRoleLabels, teamRoles } from '../../../../contract/roles.ts'
+import { type TeamRole, teamRoleLabels, teamRoles } from '../../../../contract/roles.ts'
 
 export const memberName = ({
   firstName,
@@ -31,3 +32,15 @@ export const canBeSwitchedOff = ({ id }: TeamMember) => id !== ownerId
 /** Returns a number of assigned records in words. */
 export const workText = (total: number) =>
   `${total.toLocaleString('en-US')} ${total === 1 ? 'record' : 'records'}`
+
+/** The number of records of a noun that are assigned to somebody. */
+export type Assigned = { noun: AssignedNoun; total: number }
+
+/** Returns what a role would take from somebody; empty if it sees all that is assigned to them. */
+export function lostText(role: TeamRole, work: readonly Assigned[]): string {
+  const lost = work.filter(({ noun }) => role === 'contractor' || !canBeAssigned(role, noun))
+  const total = lost.reduce((sum, each) => sum + each.total, 0)
+  if (total === 0) return ''
+  const what = `${workText(total)} they would no longer see will be assigned to nobody.`
+  return `${what} To give ${total === 1 ? 'it' : 'them'} to a colleague, hand the work over first.`
+}

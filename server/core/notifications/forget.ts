@@ -1,0 +1,64 @@
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { mayRead, maySeeOwn } from '../../../contract/access.ts'
+import { type NotificationKind, notificationKindIds } from '../../../contract/core/notifications.ts'
+import { adminRole } from '../../../contract/roles.ts'
+import type { Context } from '../../platform/context.ts'
+import { publish } from '../../platform/live-history.ts'
+import type { ChangedRole } from '../../platform/room.ts'
+import { actorOf } from '../users/actor.ts'
+import { notifications } from './table.ts'
+
+/** Deletes what somebody was told, read or not, also what an email is still to tell them. */
+async function forget(tx: Context, userId: number, what: SQL | undefined): Promise<void> {
+  if (!what) return
+  const theirs = and(eq(notifications.userId, userId), what)
+  const deleted = await tx.db.delete(notifications).where(theirs).returning()
+  if (deleted.length) await publish(tx, [{ userId }], { kind: 'notifications', id: 0 })
+}
+
+const ofKinds = (kinds: NotificationKind[]) =>
+  kinds.length ? inArray(notifications.kind, kinds) : undefined
+
+/** Deletes what a contact was told of that their role, or their single project, no longer includes. */
+export async function deleteUnseen(
+  tx: Context,
+  person: Parameters<typeof actorOf>[0],
+): Promise<void> {
+  const actor = actorOf(person)
+  const only = person.onlyProjectId
+  const elsewhere =
+    only === null
+      ? undefined
+      : sql`not (${ofKinds(['projects', 'deliverables'])} and ${notifications.subjectId} = ${only})`
+  const unseen = ofKinds(notificationKindIds.filter((kind) => !maySeeOwn(actor, kind)))
+  await forget(tx, person.id, or(unseen, elsewhere))
+}
+
+/** Deletes what somebody of the team was told of kinds that their new role no longer sees. */
+export function forgetUnseenKinds(tx: Context, { id, teamRole }: ChangedRole): Promise<void> {
+  const actor = { kind: 'user', id, role: adminRole, teamRole } as const
+  return forget(tx, id, ofKinds(notificationKindIds.filter((kind) => !mayRead(actor, kind))))
+}
+
+/** Deletes what somebody was told of assignments. */
+export const forgetAssignments = (tx: Context, userId: number): Promise<void> =>
+  forget(tx, userId, ofKinds(['assignments']))
+
+/** Deletes what a contractor was told of a project that they are no longer on; `path` is its page in the back office. */
+export const forgetProject = (
+  tx: Context,
+  userId: number,
+  { id, path }: { id: number; path: string },
+): Promise<void> =>
+  forget(
+    tx,
+    userId,
+    or(
+      and(ofKinds(['projects', 'deliverables']), eq(notifications.subjectId, id)),
+      and(ofKinds(['assignments']), eq(notifications.path, path)),
+    ),
+  )
+
+/** Deletes what a new contractor was told of any project: they are on none yet. */
+export const forgetProjects = (tx: Context, userId: number): Promise<void> =>
+  forget(tx, userId, ofKinds(['projects', 'deliverables']))
