@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { sampleSite } from '../site/sample.ts'
+import { sampleContent, sampleSite } from '../site/sample.ts'
+import { problemsOf } from '../site/schema/problems.ts'
 import type { Result } from '../site/schema/parts.ts'
-import { barsOf, toScale } from '../web/public/chart-lengths.ts'
+import { barsOf, filledHours, toScale } from '../web/public/chart-lengths.ts'
 
 /** Yields every object inside of the site's exports. */
 function* objectsIn(value: unknown): Generator<Record<string, unknown>> {
@@ -42,4 +43,59 @@ test('the cards’ bars have one scale from zero, and show their labels’ figur
     for (const { label, value } of [before, after])
       expect(Number(/\d+/.exec(label)?.[0])).toBe(value)
   }
+})
+
+test('bars of nothing have no length, and hours fill a day from its end', () => {
+  expect(toScale(0, 0)).toEqual([0, 0])
+  expect(filledHours(1.5, 4)).toEqual([0, 0, 0.5, 1])
+  expect([filledHours(0, 2), filledHours(9, 2)]).toEqual([
+    [0, 0],
+    [1, 1],
+  ])
+})
+
+const [claim] = sampleContent.about.claims
+const [card] = sampleContent.landing.impact
+const sentencesFor = (value: string, chart: Result['chart']) =>
+  problemsOf({
+    ...sampleContent,
+    about: { ...sampleContent.about, claims: [{ ...claim!, value, chart }] },
+  })
+
+test('the sample’s bars show what its words say', () =>
+  expect(problemsOf(sampleContent)).toEqual([]))
+
+test.each([
+  ['98%', { share: 98 }],
+  ['+57%', { before: 7, now: 11, end: '11' }],
+  ['−60 %', { before: 50, now: 20, end: '50' }],
+  ['12.5%', { share: 12.5 }],
+  ['12,5%', { share: 12.5 }],
+  ['3 times', { before: 1, now: 3, end: '3' }],
+  ['70%', { before: 35, now: 70, end: '70%' }],
+])('%s may have these bars', (value, chart) => expect(sentencesFor(value, chart)).toEqual([]))
+
+test.each([
+  ['98%', { share: 40 }, 'The bars show 40%, the figure says 98%'],
+  ['−60%', { before: 50, now: 40, end: '50' }, 'The bars show 20%, the figure says −60%'],
+])('%s may not have others', (value, chart, sentence) =>
+  expect(sentencesFor(value, chart)).toEqual([{ path: 'about.claims.0.chart', sentence }]),
+)
+
+test('a card’s bar is as long as its label says', () => {
+  const impactWith = (label: string, value: number) =>
+    problemsOf({
+      ...sampleContent,
+      landing: { ...sampleContent.landing, impact: [{ ...card!, after: { label, value } }] },
+    })
+  expect(impactWith('1,200', 1200)).toEqual([])
+  expect(impactWith('1.200', 1200)).toEqual([])
+  expect(impactWith('7.5 h', 7.5)).toEqual([])
+  expect(impactWith('hardly any', 3)).toEqual([])
+  expect(impactWith('12 h', 10)).toEqual([
+    {
+      path: 'landing.impact.0.after.value',
+      sentence: 'The bar shows 10, the words say 12 h',
+    },
+  ])
 })

@@ -39,6 +39,8 @@ const impact = z.object({
   link: someWords(60),
 })
 
+export type Impact = z.output<typeof impact>
+
 export const question = z.object({ question: someWords(200), answer: someWords(2000) })
 
 /** A statement about the agency, from a client or partner. */

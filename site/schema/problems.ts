@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { chartProblems } from './chart-problems.ts'
 import { isKeyed } from './places.ts'
 import { isBlank } from '../../contract/fields.ts'
 import { sectionedPages } from './sections.ts'
@@ -104,5 +105,6 @@ export function problemsOf(content: unknown): Misfit[] {
     ...slugProblems(read.data),
     ...redirectProblems(read.data),
     ...sourceProblems(read.data, ''),
+    ...chartProblems(read.data, ''),
   ]
 }

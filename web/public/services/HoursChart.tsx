@@ -1,14 +1,20 @@
 import { useSite } from '../../platform/site.ts'
+import { filledHours } from '../chart-lengths.ts'
 
 const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri']
-const hours = [0, 1, 2, 3, 4, 5, 6, 7]
+const hoursOfDay = 8
 
-/** A working week by the hour: routine work that went away is hatched, what remains is solid. */
+const percent = (part: number) => `${part * 100}%`
+
+/**
+ * A working week of 40 hours, to scale: routine work that went away is hatched, what remains is solid, other work is
+ * pale.
+ */
 export const HoursChart = () => {
   const { routine } = useSite().services['ai-automation']
   if (!routine) return null
-  /** The remaining hours are drawn as the last ones of each day. */
-  const isRemaining = (hour: number) => hour >= hours.length - routine.after / days.length
+  const before = filledHours(routine.before / days.length, hoursOfDay)
+  const after = filledHours(routine.after / days.length, hoursOfDay)
 
   return (
     <figure>
@@ -24,11 +30,17 @@ export const HoursChart = () => {
         <div className="mt-4 grid grid-cols-5 gap-2">
           {days.map((day) => (
             <div key={day} className="grid gap-1">
-              {hours.map((hour) => (
+              {after.map((part, hour) => (
                 <i
                   key={hour}
-                  className={`h-6 rounded-[2px] lg:h-7 ${isRemaining(hour) ? 'bg-c1' : 'hatch'}`}
-                />
+                  className="relative h-6 overflow-hidden rounded-[2px] bg-current/10 lg:h-7"
+                >
+                  <b
+                    className="hatch absolute inset-y-0 left-0"
+                    style={{ width: percent(before[hour] ?? 0) }}
+                  />
+                  <b className="absolute inset-y-0 left-0 bg-c1" style={{ width: percent(part) }} />
+                </i>
               ))}
               <span className="mt-1 text-[.8125rem] text-ink-2">{day}</span>
             </div>
