@@ -10,6 +10,7 @@ import {
   type TestServer,
 } from '../../../test/server.ts'
 import { openSmtpSink } from '../../../test/smtp-sink.ts'
+import { localise } from '../../platform/page-shell.ts'
 import { auditEntries } from '../audit-entries/table.ts'
 import { emails } from '../emails/table.ts'
 import { signedIn } from '../sessions/sample.ts'
@@ -147,6 +148,16 @@ test('another process uses the server as soon as it is saved', async () => {
   } finally {
     await other.app.close()
   }
+})
+
+test('the privacy notice names the server that an owner entered, until it is removed', async () => {
+  const notice = () => localise('<html lang="en"><!--recipients-->', server.context.settings)
+  const sentence = 'mail.example.com delivers the emails that we send you.'
+  expect(notice()).not.toContain(sentence)
+  await save({ host: 'mail.example.com', port: 587 })
+  expect(notice()).toContain(sentence)
+  await server.call(contract.remove, { params: { kind: 'smtp' } }, owner)
+  expect(notice()).not.toContain(sentence)
 })
 
 test('the environment stands above', async () => {
