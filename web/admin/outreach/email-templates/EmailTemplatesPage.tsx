@@ -17,6 +17,7 @@ import { LeadLinks } from '../../leads/leads/LeadLinks.tsx'
 import { DeleteTemplate } from './DeleteTemplate.tsx'
 import { duplicateTemplate } from './duplicate.ts'
 import { PreviewDialog } from './PreviewDialog.tsx'
+import { StarterChoices } from './StarterChoices.tsx'
 import { TemplateCard } from './TemplateCard.tsx'
 import { TemplateDialog } from './TemplateForm.tsx'
 
@@ -84,7 +85,15 @@ const EmailTemplatesPage = () => {
           />
         }
         empty={
-          <EmptyState title="No email templates found" action={createButton}>
+          <EmptyState
+            title="No email templates found"
+            action={
+              <>
+                {createButton}
+                <StarterChoices onCreated={open.open} />
+              </>
+            }
+          >
             A template is an email you write once and reuse, such as a follow-up, a welcome or a
             reminder.
           </EmptyState>
