@@ -5,6 +5,8 @@ import { clientRoles, roles, teamRoles } from '../roles.ts'
 
 /** The id of the owner's account, which also stands for the team. */
 export const ownerId = 1
+/** The owner's name until they enter their own. */
+export const unnamedOwner = { firstName: 'Support', lastName: 'Team' } as const
 
 /** The part of an account that its user and the team see. Contains no passwords or tokens. */
 export const account = z.object({

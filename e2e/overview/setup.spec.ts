@@ -110,4 +110,14 @@ fresh('every step opens on its own, on a phone too', async ({ page, context }) =
     await expect(heading(page, title)).toBeVisible()
     expect(await axeFindings(page)).toEqual([])
   }
+  // The owner has no name of their own yet.
+  await page.goto('/admin-setup?step=team')
+  await page.getByRole('link', { name: 'Enter your name' }).click()
+  await page.getByLabel('First name').fill('Vera')
+  await page.getByLabel('Last name').fill('Hearth')
+  await page.getByRole('button', { name: 'Save profile' }).click()
+  await expect(page.getByText('Profile saved')).toBeVisible()
+  await page.goBack()
+  await expect(heading(page, 'Who works with you?')).toBeVisible()
+  await expect(page.getByText('Clients see you as')).toHaveCount(0)
 })

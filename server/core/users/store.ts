@@ -1,6 +1,6 @@
 import { and, eq, getColumns, isNull, sql } from 'drizzle-orm'
 import type { Actor } from '../../../contract/access.ts'
-import { ownerId } from '../../../contract/core/users.ts'
+import { ownerId, unnamedOwner } from '../../../contract/core/users.ts'
 import { liveKinds } from '../../../contract/live.ts'
 import { hashPassword } from '../passwords/password.ts'
 import { completeUrl, issueLink } from '../password-resets/store.ts'
@@ -191,7 +191,7 @@ async function hashOwnerPassword({ password }: NonNullable<Settings['owner']>) {
 async function addOwner(context: Context, email: string): Promise<UserRow> {
   const [sender] = context.settings.senders
   const now = context.now()
-  const names = { firstName: 'Support', lastName: 'Team', businessName: sender.name }
+  const names = { ...unnamedOwner, businessName: sender.name }
   const [owner] = await context.db
     .insert(users)
     .overridingSystemValue()

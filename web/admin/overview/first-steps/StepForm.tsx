@@ -16,6 +16,7 @@ import { ServerNotices } from '../../core/mail-servers/ServerNotices.tsx'
 import { InviteForm } from '../../core/team/InviteForm.tsx'
 import { HoursForm } from '../../leads/availability/HoursForm.tsx'
 import { BillingSettingsForm } from '../../money/billing-settings/BillingSettingsForm.tsx'
+import { NameNotice } from './NameNotice.tsx'
 
 type StepProps = { onSaved: () => void }
 const submit = 'Save and continue'
@@ -69,6 +70,7 @@ const TeamStep = () => {
   const inviting = useOpenItem('colleague')
   return (
     <>
+      <NameNotice />
       <div className="flex flex-wrap gap-3">
         <Button look="primary" onClick={() => inviting.open('new')}>
           Invite colleague
