@@ -19,7 +19,7 @@ const shown = (value: number) => String(Math.round(value * 10) / 10)
 /** Figures are rounded, bars are not. */
 const isNear = (one: number, other: number) => Math.abs(one - other) <= 1
 
-/** What the bars of a figure show, in percent: the part, the change, or what there is now. */
+/** Returns the percentages that the bars of a figure show: the part, the change, or what there is now. */
 const percentsIn = (chart: Chart) =>
   'share' in chart
     ? [chart.share]
