@@ -59,7 +59,7 @@ const [card] = sampleContent.landing.impact
 const sentencesFor = (value: string, chart: Result['chart']) =>
   problemsOf({
     ...sampleContent,
-    about: { ...sampleContent.about, claims: [{ ...claim!, value, chart }] },
+    about: { ...sampleContent.about, claims: [{ ...claim, value, chart }] },
   })
 
 test('the sample’s bars show what its words say', () =>
@@ -86,7 +86,7 @@ test('a card’s bar is as long as its label says', () => {
   const impactWith = (label: string, value: number) =>
     problemsOf({
       ...sampleContent,
-      landing: { ...sampleContent.landing, impact: [{ ...card!, after: { label, value } }] },
+      landing: { ...sampleContent.landing, impact: [{ ...card, after: { label, value } }] },
     })
   expect(impactWith('1,200', 1200)).toEqual([])
   expect(impactWith('1.200', 1200)).toEqual([])

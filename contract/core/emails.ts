@@ -38,10 +38,10 @@ export type Email = z.output<typeof email>
 
 /**
  * The readability of an email's link that opens an account, if it holds one: `shown` while it is captured and
- * the link works; `own` for the reader's own account; otherwise `hidden`. Where it is not shown, `[hidden]` stands in
- * the texts.
+ * the link works; `own` for the reader's own account; `team` for a colleague's, which only owners are shown; otherwise
+ * `hidden`. Where it is not shown, `[hidden]` stands in the texts.
  */
-export const emailSecrets = ['none', 'shown', 'own', 'hidden'] as const
+export const emailSecrets = ['none', 'shown', 'own', 'team', 'hidden'] as const
 
 export const emailDetail = z.object({
   ...email.shape,

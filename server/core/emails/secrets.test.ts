@@ -156,6 +156,22 @@ describe.each(engines())('a link that opens an account, on the %s database', (en
     expect(text).not.toContain(token)
   })
 
+  test('of somebody on the team is shown to owners only: a manager could become one', async () => {
+    const ownersOwn = await queue(ownerId)
+    const colleague = await signedIn(server.context, { role: 'admin', teamRole: 'member' })
+    const theirs = await queue(colleague.user.id)
+    const clients = await queue()
+    for (const { id } of [ownersOwn, theirs, clients]) await capture(id)
+    expect((await outbox(theirs.id)).secret).toBe('shown')
+    admin = (await signedIn(server.context, { role: 'admin', teamRole: 'manager' })).jar
+    for (const { id, token } of [ownersOwn, theirs]) {
+      const { secret, text } = await outbox(id)
+      expect(secret).toBe('team')
+      expect(text).not.toContain(token)
+    }
+    expect((await outbox(clients.id)).secret).toBe('shown')
+  })
+
   test('is sent again with an email that failed, but not when it is over', async () => {
     const { id, token } = await queue()
     isRefusing.now = true

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, lte } from 'drizzle-orm'
 import type { Actor } from '../../../contract/access.ts'
+import { whoIs } from '../../../contract/roles.ts'
 import type { EmailDetail } from '../../../contract/core/emails.ts'
 import { userIdOf } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
@@ -22,15 +23,22 @@ export function withSecret(email: EmailRow): EmailRow {
 export const isSecretOver = (email: EmailRow, now: Date) =>
   email.secretEndsAt !== null && (email.secret === null || email.secretEndsAt <= now)
 
-/** Returns what a reader of the outbox may know of the email's secret. */
-export function secretFor(actor: Actor, email: EmailRow, now: Date): EmailDetail['secret'] {
+/** An email with whether its link opens the account of somebody on the team. */
+export type StoredEmail = EmailRow & { opensTeam: boolean }
+
+/**
+ * Returns what a reader of the outbox may know of the email's secret. Anybody can ask for a link to a new password, so
+ * whoever could read that of an owner would be one.
+ */
+export function secretFor(actor: Actor, email: StoredEmail, now: Date): EmailDetail['secret'] {
   if (email.secretEndsAt === null) return 'none'
   if (email.secretUserId === userIdOf(actor)) return 'own'
+  if (email.opensTeam && whoIs(actor) !== 'owner') return 'team'
   return email.status === 'captured' && !isSecretOver(email, now) ? 'shown' : 'hidden'
 }
 
 /** Returns the email as a reader of the outbox may see it. */
-export const readableFor = (actor: Actor, email: EmailRow, now: Date): EmailRow =>
+export const readableFor = (actor: Actor, email: StoredEmail, now: Date): EmailRow =>
   secretFor(actor, email, now) === 'shown' ? withSecret(email) : email
 
 /** Forgets the tokens of all emails that open this account. Call it where the links themselves end. */

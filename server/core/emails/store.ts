@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, gt, inArray, lte } from 'drizzle-orm'
+import { and, eq, getColumns, gt, inArray, lte, sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/db.ts'
 import type { EmailContent } from '../../platform/email.ts'
@@ -8,6 +8,8 @@ import { formatAddress, oneAddress, oneLine } from '../../platform/mime.ts'
 import { notFound } from '../../platform/refusals.ts'
 import { withAddressee } from './links.ts'
 import { sendKey, sendEmail } from './jobs.ts'
+import { inTeam, users } from '../users/table.ts'
+import type { StoredEmail } from './secrets.ts'
 import { emails } from './table.ts'
 
 /** An email that is already rendered. */
@@ -65,8 +67,13 @@ export async function queueRenderedEmail(
 }
 
 /** @throws Refusal 404 when there is none */
-export async function emailById(db: Db, id: number) {
-  const [mail] = await db.select().from(emails).where(eq(emails.id, id))
+export async function emailById(db: Db, id: number): Promise<StoredEmail> {
+  const opensTeam = sql<boolean>`exists (select from ${users}
+    where ${users.id} = ${emails.secretUserId} and ${inTeam(users)})`
+  const [mail] = await db
+    .select({ ...getColumns(emails), opensTeam })
+    .from(emails)
+    .where(eq(emails.id, id))
   if (!mail) throw notFound()
   return mail
 }

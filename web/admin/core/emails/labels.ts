@@ -39,6 +39,7 @@ export const secretMeanings: Record<EmailDetail['secret'], string | null> = {
   shown:
     'The link in this email opens an account. Give it only to the person it’s for. It’s hidden here once it was used or has expired.',
   own: 'The link in this email opens your own account, so it isn’t shown here.',
+  team: 'The link in this email opens the account of somebody on the team, so only an owner is shown it.',
   hidden:
     'The link in this email opens an account, so it isn’t shown here. It’s shown only while an email is captured and its link works.',
 }
