@@ -14,6 +14,7 @@ import * as invoices from '../contract/money/invoices.ts'
 import * as campaigns from '../contract/outreach/email-campaigns.ts'
 import * as templates from '../contract/outreach/email-templates.ts'
 import * as applications from '../contract/website/job-applications.ts'
+import * as pictures from '../contract/core/pictures.ts'
 import * as posts from '../contract/website/posts.ts'
 import * as deliverables from '../contract/work/deliverables.ts'
 import * as milestones from '../contract/work/milestones.ts'
@@ -27,6 +28,8 @@ import { aCampaign } from '../server/outreach/email-campaigns/sample.ts'
 import { aTemplate } from '../server/outreach/email-templates/sample.ts'
 import { storedFiles } from '../server/platform/table.ts'
 import { anApplication } from '../server/website/job-applications/sample.ts'
+import { aDrawing } from '../server/core/pictures/sample.ts'
+import { uploaded } from '../server/core/uploads/sample.ts'
 import { aPost } from '../server/website/posts/sample.ts'
 import { giveRecords } from './client-records.ts'
 import { addNeighbors } from './neighbors.ts'
@@ -72,6 +75,11 @@ const removals: Record<trash.TrashNoun, () => Promise<{ status: number }>> = {
   async 'job-applications'() {
     await server.call(applications.create, { body: anApplication() })
     return server.call(applications.remove, one, admin)
+  },
+  async pictures() {
+    const uploadId = await uploaded(server, admin, 'door.png', await aDrawing())
+    const { body } = await server.call(pictures.create, { body: { uploadId } }, admin)
+    return server.call(pictures.remove, { params: { id: body.id } }, admin)
   },
   async posts() {
     await server.call(posts.create, { body: aPost() }, admin)

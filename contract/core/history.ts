@@ -42,6 +42,15 @@ export const accountHistory = {
 export const histories = {
   users: accountHistory,
   passkeys: { fields: { name: { label: 'Name' } }, machine: ['clientId'] },
+  pictures: {
+    fields: {
+      name: { label: 'Name' },
+      alt: { label: 'Description' },
+      license: { label: 'License' },
+      source: { label: 'Source' },
+    },
+    machine: ['key'],
+  },
   identities: { fields: {} },
   'sign-in-providers': {
     fields: {

@@ -1,4 +1,4 @@
-import { anyone, clientReaders, managers, owners, signedIn, team } from '../roles.ts'
+import { anyone, clientReaders, managers, members, owners, signedIn, team } from '../roles.ts'
 import type { RoomNouns } from '../nouns.ts'
 
 /** The callers who may take each action. */
@@ -29,6 +29,11 @@ export const access = {
   'identities.use': anyone,
   'profile-pictures.manage': signedIn,
   'profile-pictures.read': anyone,
+  'pictures.list': members,
+  'pictures.create': members,
+  'pictures.update': members,
+  'pictures.delete': managers,
+  'pictures.read': anyone,
   'absences.manage': team,
   'views.begin': managers,
   'views.end': signedIn,
@@ -81,5 +86,6 @@ export const nouns = {
   'dkim-keys': { one: 'DKIM key', audit: true },
   brand: { one: 'Brand', audit: true },
   'brand-logos': { one: 'Logo', audit: true },
+  pictures: { one: 'Picture', audit: true, trash: true, live: [] },
   'audit-entries': { one: 'None', savedViews: true },
 } as const satisfies RoomNouns

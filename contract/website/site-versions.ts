@@ -36,6 +36,8 @@ const draft = z.object({
   changes: z.int(),
   /** The number of samples that visitors would see. */
   samples: z.int(),
+  /** The number of pictures it names that the library doesn’t have. */
+  missingPictures: z.int(),
   savedAt: z.nullable(instant),
   /** Whether the social links are set on the server, which stand above those of the draft. */
   socialFromEnvironment: z.boolean(),

@@ -26,6 +26,9 @@ import { dkimKeys } from './dkim-keys/handlers.ts'
 import { brand } from './brand/handlers.ts'
 import { brandLogos, serveBrandLogos } from './brand-logos/handlers.ts'
 import { brandFiles } from './brand/pages.ts'
+import { pictures, servePictures } from './pictures/handlers.ts'
+import { pictureJobs } from './pictures/jobs.ts'
+import { pictureTrash } from './pictures/trash.ts'
 import { absences } from './absences/handlers.ts'
 import { defaultPeople, handOverDefaults, releaseDefaults } from './default-people/handlers.ts'
 import { signInRules } from './sign-in-rules/handlers.ts'
@@ -72,6 +75,13 @@ export const coreRoom: Room = {
     { noun: 'sign-in-providers', endpoints: signInProviders },
     { noun: 'identities', endpoints: identities, jobs: identityJobs },
     { noun: 'profile-pictures', endpoints: profilePictures, raw: [serveProfilePictures] },
+    {
+      noun: 'pictures',
+      endpoints: pictures,
+      raw: [servePictures],
+      jobs: pictureJobs,
+      trash: pictureTrash,
+    },
     { noun: 'absences', endpoints: absences },
     { noun: 'team', endpoints: team },
     { noun: 'assignments', endpoints: assignments, whenRoleChanged: releaseUnseen },

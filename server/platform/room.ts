@@ -83,6 +83,9 @@ export type Attention<Facts = unknown> = {
 /** Somebody of the team whose role was changed. */
 export type ChangedRole = { id: number; former: TeamRole; teamRole: TeamRole }
 
+/** A place that shows a picture of the library, with the page on which it is edited. */
+export type PictureUse = { key: string; label: string; path: string }
+
 /** The registration of one noun; every part but the name is optional. */
 export type Noun = {
   /** The name of its folder, and of its file in the contract. */
@@ -109,6 +112,8 @@ export type Noun = {
   handOver?: (tx: Context, fromId: number, toId: number | null) => Promise<number>
   /** Takes from somebody what their new role no longer sees; runs in the transaction that gives them the role. */
   whenRoleChanged?: (tx: Context, person: ChangedRole) => Promise<unknown>
+  /** Returns the places of its records that show pictures of the library, by the pictures' keys. */
+  pictureUses?: (context: Pick<Context, 'db' | 'settings'>) => Promise<PictureUse[]>
   /** Its records that the team has not handled, for the counts in the sidebar. */
   unhandled?: { table: PgTable; where: SQL | undefined }
   /** Runs in the transaction that moves a client to the trash. */

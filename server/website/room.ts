@@ -14,6 +14,7 @@ import { searchApplications } from './job-applications/search.ts'
 import { unhandledApplications } from './job-applications/table.ts'
 import { applicationTrash } from './job-applications/trash.ts'
 import { serveSiteExport, siteVersions } from './site-versions/handlers.ts'
+import { sitePictureUses } from './site-versions/pictures.ts'
 import { serveSitePreviews } from './site-versions/previews.ts'
 import { siteFiles } from './site-versions/pages.ts'
 import { crawlerFiles } from './crawlers/files.ts'
@@ -46,6 +47,7 @@ export const websiteRoom: Room = {
       noun: 'site-versions',
       endpoints: siteVersions,
       raw: [serveSiteExport, serveSitePreviews],
+      pictureUses: sitePictureUses,
       plainPages: siteFiles,
     },
   ],

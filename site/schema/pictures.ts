@@ -44,7 +44,8 @@ export type Picture = z.output<typeof picture>
 
 /**
  * The files of a picture, or of a part of it, that pages load: `${at}-${width}.avif` and `.webp`, for each of `widths`
- * in pixels, in rising order. `width` and `height` are those of the largest.
+ * in pixels, in rising order. `width` and `height` are those of the largest. While they are still being made, `widths` is
+ * empty and `at` is the address of a small picture.
  */
 export type DrawnPicture = { at: string; width: number; height: number; widths: number[] }
 /** By `cutOf`. */

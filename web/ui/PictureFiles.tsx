@@ -16,14 +16,15 @@ export const PictureFiles = (props: Props) => {
   const { picture, files, sizes = '100vw', className, isFirst = false } = props
   const { at, width, height, widths } = files
   const setOf = (type: string) => widths.map((each) => `${at}-${each}.${type} ${each}w`).join(', ')
+  const isMade = widths.length > 0
+  const usual = widths.findLast((each) => each <= usualWidth) ?? widths[0]
   const { focus } = picture
   return (
     <picture className="contents">
-      <source type="image/avif" srcSet={setOf('avif')} sizes={sizes} />
+      {isMade && <source type="image/avif" srcSet={setOf('avif')} sizes={sizes} />}
       <img
-        src={`${at}-${widths.findLast((each) => each <= usualWidth) ?? widths[0]}.webp`}
-        srcSet={setOf('webp')}
-        sizes={sizes}
+        src={isMade ? `${at}-${usual}.webp` : at}
+        {...(isMade && { srcSet: setOf('webp'), sizes })}
         alt={picture.alt}
         width={width}
         height={height}

@@ -8,6 +8,7 @@ import { type Context, inTransaction } from '../../platform/context.ts'
 import { publish } from '../../platform/live-history.ts'
 import { holdLock } from '../../platform/locks.ts'
 import { badRequest, conflict } from '../../platform/refusals.ts'
+import { wantPictures } from './picture-files.ts'
 import { draftReply, editedPlaces } from './replies.ts'
 import { type Draft, readDraftRow, writeDraft } from './store.ts'
 
@@ -77,6 +78,7 @@ export const saveParts = (context: Context, seen: number, parts: Record<string, 
     const content = changed.reduce(withPart, draft.content)
     const revision = draft.revision + 1
     await writeDraft(tx, { content, revision, edits: editsWith(tx, draft, paths) })
+    await wantPictures(tx, Object.values(parts))
     await publishDraft(tx)
     return draftReply(tx)
   })
@@ -108,6 +110,7 @@ export const replaceDraft = (
     )
     const edits = editsWith(tx, draft, paths)
     await writeDraft(tx, { content, revision: draft.revision + 1, edits })
+    await wantPictures(tx, content)
     await publishDraft(tx)
     return draftReply(tx)
   })

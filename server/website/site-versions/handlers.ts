@@ -12,6 +12,7 @@ import { serveRaw } from '../../platform/raw.ts'
 import { badRequest, notFound } from '../../platform/refusals.ts'
 import { handlers } from '../../platform/serve.ts'
 import { misfitsOfWhole, refuseMisfits, replaceDraft, saveParts } from './editing.ts'
+import { pictureProblems } from './pictures.ts'
 import { publishVersion } from './publishing.ts'
 import { draftReply } from './replies.ts'
 import { contentOfVersion, liveContent, readDraftRow } from './store.ts'
@@ -66,7 +67,7 @@ export const siteVersions = handlers(contract, {
     const [before, after] = await Promise.all([sideOf(call, from), sideOf(call, to)])
     return {
       changes: changesBetween(before, after),
-      problems: problemsOf(after),
+      problems: [...problemsOf(after), ...(await pictureProblems(call, after))],
       samples: shownSamples(after).map(({ path }) => path),
     }
   },

@@ -12,6 +12,7 @@ import { conflict } from '../../platform/refusals.ts'
 import { drawingFolder } from './drawing/assets.ts'
 import { drawingOf } from './drawing/store.ts'
 import { publishDraft, refuseMisfits, requireRevision } from './editing.ts'
+import { pictureProblems } from './pictures.ts'
 import { draftReply } from './replies.ts'
 import { addVersion, newestVersion, readDraftRow, siteWith, writeDraft } from './store.ts'
 
@@ -46,7 +47,10 @@ async function keepSample(tx: Context) {
 export async function publishVersion(context: Context, seen: number, note: string) {
   const ready = await readDraftRow(context)
   await requireRevision(context, ready, seen)
-  const problems = problemsOf(ready.content)
+  const problems = [
+    ...problemsOf(ready.content),
+    ...(await pictureProblems(context, ready.content)),
+  ]
   if (problems.length > 0) throw refuseMisfits(problems, countOf)
   await drawFirst(context, ready.content)
   return inTransaction(context, async (tx) => {

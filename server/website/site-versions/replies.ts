@@ -6,6 +6,7 @@ import { shownSamples } from '../../../site/schema/samples.ts'
 import { users } from '../../core/users/table.ts'
 import type { Context } from '../../platform/context.ts'
 import { type Draft, liveContent, readDraftRow } from './store.ts'
+import { missingPictures } from './pictures.ts'
 import { newPreviewToken } from './preview-tokens.ts'
 import { siteVersions } from './table.ts'
 
@@ -73,6 +74,7 @@ export async function draftReply(context: Context, read?: Draft): Promise<SiteDr
     ),
     changes: changesBetween(live, content).length,
     samples: shownSamples(content).length,
+    missingPictures: await missingPictures(context, content),
     savedAt: savedAt?.toISOString() ?? null,
     socialFromEnvironment: context.settings.socialLinks.length > 0,
     previewToken: newPreviewToken(context),

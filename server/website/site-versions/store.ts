@@ -1,10 +1,10 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import { samplePictures } from '../../../site/pictures.ts'
 import { sampleFor } from '../../../site/sample.ts'
 import { openContent } from '../../../site/schema/open.ts'
 import { type Site, type SiteContent, siteOf } from '../../../site/schema/site.ts'
 import { readAgencySettings } from '../../core/agency-settings/store.ts'
 import type { Context } from '../../platform/context.ts'
+import { filesOfPictures } from './picture-files.ts'
 import { siteDrafts, siteVersions, type Edit } from './table.ts'
 
 type Reading = Pick<Context, 'db' | 'settings'>
@@ -35,7 +35,8 @@ export async function siteWith(context: Reading, content: SiteContent): Promise<
   const { address, country, phone, taxId, registration } = details
   const name = new Intl.DisplayNames('en', { type: 'region' }).of(country) ?? country
   const contact = updatedAt && { address: `${address}\n${name}`, phone, taxId, registration }
-  return siteOf(content, context.settings.agency, contact, samplePictures)
+  const pictures = await filesOfPictures(context, content)
+  return siteOf(content, context.settings.agency, contact, pictures)
 }
 
 /** Returns a version's content; null where there is none. */

@@ -1,0 +1,44 @@
+import { childProcess } from '../../server/platform/child-process.ts'
+import type { PageFile, Part, ReadPicture, Unreadable } from './making.ts'
+import type { MakeRequest, MakeResponse } from './process.ts'
+
+export type { PageFile, Part, ReadPicture, Unreadable } from './making.ts'
+
+const options = { mostMs: 120_000, idleMs: 60_000, flags: ['--max-old-space-size=256'] }
+const process = new URL('process.ts', import.meta.url)
+
+/** Two processes, so that nobody who uploads waits for the files of somebody else's pictures. */
+const askToRead = childProcess<MakeRequest, MakeResponse>(process, options)
+const askToMake = childProcess<MakeRequest, MakeResponse>(process, options)
+
+/**
+ * Reads an uploaded file in a child process: upright, without metadata. Returns why it isn't a picture that can be kept;
+ * 'broken' also where its process ended.
+ */
+export async function readPictureApart(bytes: Uint8Array): Promise<ReadPicture | Unreadable> {
+  const answered = await askToRead({ read: bytes })
+  if (!answered || !('picture' in answered)) return 'broken'
+  const { picture } = answered
+  if (typeof picture === 'string') return picture
+  // Bytes arrive from the child process as plain arrays.
+  return {
+    ...picture,
+    bytes: Buffer.from(picture.bytes),
+    thumbnail: Buffer.from(picture.thumbnail),
+  }
+}
+
+/**
+ * Makes the files that pages load of a picture or a part of it, one picture at a time, in a child process.
+ * @throws Error when they can't be made
+ */
+export async function makePageFilesApart(
+  bytes: Uint8Array,
+  part: Part | null,
+): Promise<PageFile[]> {
+  const answered = await askToMake({ files: bytes, part })
+  if (answered && 'files' in answered)
+    return answered.files.map((file) => ({ ...file, bytes: Buffer.from(file.bytes) }))
+  const problem = answered && 'problem' in answered ? answered.problem : 'its process ended'
+  throw new Error(`the files of a picture could not be made: ${problem}`)
+}
