@@ -9,6 +9,7 @@ export const pages = {
   adminEmail: '/admin-email',
   adminBrand: '/admin-brand',
   adminTeam: '/admin-team',
+  adminPictures: '/admin-pictures',
   adminAudit: '/admin-audit',
   adminTrash: '/admin-trash',
   outbox: '/admin/outbox',

@@ -11,6 +11,7 @@ export const histories = {
       body: { label: 'Text', withoutValues: true },
       coverAlt: { label: 'Image description' },
       coverKey: { label: 'Cover image', withoutValues: true },
+      picture: { label: 'Picture', withoutValues: true },
       author: { label: 'Author' },
       publishedAt: { label: 'Published', as: 'moment' },
     },

@@ -1,5 +1,16 @@
 import * as z from 'zod/mini'
-import { done, id, instant, keysOf, page, required, text, withoutDefaults } from '../fields.ts'
+import {
+  done,
+  id,
+  instant,
+  isBlank,
+  keysOf,
+  page,
+  required,
+  text,
+  withoutDefaults,
+} from '../fields.ts'
+import { picture, picturesInMarkdown } from '../core/placed-pictures.ts'
 import { endpoint, rawEndpoint } from '../http.ts'
 import { chosen, csvReader, doneForMany, only } from '../many.ts'
 
@@ -20,8 +31,15 @@ export const postInput = z.object({
     ),
   /** A summary of one or two sentences for lists, search engines and the feed. */
   description: required('Please describe it in a sentence', 500),
-  /** The text in Markdown. */
-  body: required('Please write something', 200_000),
+  /** The text in Markdown; `![words](/pictures/key)` shows a picture of the library. */
+  body: required('Please write something', 200_000).check(
+    z.refine(
+      (body) => picturesInMarkdown(body).every(({ alt }) => !isBlank(alt)),
+      'Please describe each picture between the square brackets, for people who can’t see it',
+    ),
+  ),
+  /** The picture above it and where it is shared, of the library; null for none. */
+  picture: z._default(z.nullable(picture), null),
   /** The alt text of the image. */
   coverAlt: text(500),
   /** The author's name; if empty, that of the caller. */

@@ -2,6 +2,7 @@ import { assignableApplications } from './job-applications/assignee.ts'
 import type { Room } from '../platform/room.ts'
 import { posts, servePostCovers, servePostExport } from './posts/handlers.ts'
 import { postPages } from './posts/pages.ts'
+import { postPictureUses } from './posts/pictures.ts'
 import { searchPosts } from './posts/search.ts'
 import { postTrash } from './posts/trash.ts'
 import {
@@ -30,6 +31,7 @@ export const websiteRoom: Room = {
       plainPages: postPages,
       search: searchPosts,
       trash: postTrash,
+      pictureUses: postPictureUses,
     },
     {
       noun: 'job-applications',

@@ -27,6 +27,7 @@ const byName: Record<string, Label> = {
   blocks: { label: 'Sections', item: 'Section' },
   alt: { label: 'Description of the picture', hint: 'What it shows, for people who can’t see it' },
   by: { label: 'By' },
+  caption: { label: 'Caption' },
   challenge: { label: 'Challenge' },
   chart: { label: 'Bars' },
   claims: { label: 'Figures', item: 'Figure' },
@@ -260,6 +261,7 @@ export const headingLabel = (key: string): Label | undefined => headingWords[key
 /** The kinds of sections of an own page. */
 export const blockLabels: Record<string, string> = {
   text: 'Text',
+  picture: 'Picture',
   points: 'Points',
   prices: 'Prices',
   figures: 'Figures',

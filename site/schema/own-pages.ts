@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { question, testimonial } from './landing.ts'
-import { markedTitle, result, someWords, titledText, words } from './parts.ts'
+import { markedTitle, picture, result, someWords, titledText, words } from './parts.ts'
 import { price } from './services.ts'
 
 const hidden = z.boolean()
@@ -15,6 +15,8 @@ const block = z.discriminatedUnion('kind', [
     paragraphs: z.array(someWords(4000)),
     list: z.array(someWords(1000)),
   }),
+  /** A picture over the whole width, with a line below it. */
+  z.object({ kind: z.literal('picture'), hidden, title, picture, caption: words(300) }),
   z.object({ kind: z.literal('points'), hidden, title, points: z.array(titledText) }),
   z.object({ kind: z.literal('prices'), hidden, title, prices: z.array(price) }),
   z.object({ kind: z.literal('figures'), hidden, title, claims: z.array(result) }),
@@ -27,6 +29,7 @@ const block = z.discriminatedUnion('kind', [
 export type Block = z.output<typeof block>
 export const blockKinds = [
   'text',
+  'picture',
   'points',
   'prices',
   'figures',

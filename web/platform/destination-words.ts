@@ -10,6 +10,7 @@ const words: Record<keyof typeof workPaths, string> = {
   adminEmail: 'the email settings',
   adminBrand: 'your brand',
   adminTeam: 'the team',
+  adminPictures: 'the pictures',
   adminAudit: 'the audit log',
   adminTrash: 'the trash',
   outbox: 'the outbox',

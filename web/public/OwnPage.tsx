@@ -6,6 +6,7 @@ import { PageHero } from './PageHero.tsx'
 import { PriceList } from './PriceList.tsx'
 import { ResultFigure } from './ResultFigure.tsx'
 import { SampleMark } from './SampleMark.tsx'
+import { SitePicture } from './SitePicture.tsx'
 
 /** A page of the agency's own, made of blocks. */
 export const OwnPage = ({ page }: { page: Page }) => {
@@ -48,6 +49,21 @@ const BlockView = ({ block }: { block: Block }) => {
               ))}
             </ul>
           )}
+        </Section>
+      )
+    case 'picture':
+      return (
+        <Section title={block.title}>
+          <figure className={block.title ? 'mt-8' : ''}>
+            <SitePicture
+              picture={block.picture}
+              sizes="(min-width: 84rem) 80rem, 94vw"
+              className="h-auto w-full rounded-3"
+            />
+            {block.caption && (
+              <figcaption className="mt-3 max-w-[64ch] text-ink-2">{block.caption}</figcaption>
+            )}
+          </figure>
         </Section>
       )
     case 'points':

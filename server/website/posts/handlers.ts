@@ -16,6 +16,8 @@ import { serveRaw } from '../../platform/raw.ts'
 import { handlers } from '../../platform/serve.ts'
 import { ascending, newest, oldest, type Sorting } from '../../platform/sorting.ts'
 import { findCaller } from '../../core/users/store.ts'
+import { wantCuts } from '../../core/pictures/cuts.ts'
+import { picturesOf } from './pictures.ts'
 import { statusOf } from './rules.ts'
 import { coverUrl, writePost } from './store.ts'
 import { posts as table, visibleTo } from './table.ts'
@@ -134,6 +136,7 @@ export const posts = handlers(contract, {
       const times = { createdAt: tx.now(), updatedAt: tx.now() }
       const values = { ...valuesOf(body), author, ...times }
       const rows = await writePost(tx.db.insert(table).values(values).returning())
+      await wantCuts(tx, picturesOf(values))
       await audit(tx, { noun: 'posts', after: rows[0] ?? null })
       return found(rows, call)
     }),
@@ -148,6 +151,7 @@ export const posts = handlers(contract, {
       const [before] = await db.select().from(table).where(mine).for('update')
       if (before) await refuseStale(tx, 'posts', 'this post', before, updatedAt)
       const rows = await writePost(db.update(table).set(changes).where(mine).returning())
+      await wantCuts(tx, picturesOf(values))
       if (before) await audit(tx, { noun: 'posts', before, after: rows[0] ?? before })
       return found(rows, call)
     }),

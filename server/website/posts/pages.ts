@@ -1,10 +1,12 @@
 import { blogPath, feedPath, postPath } from '../../../contract/website/posts.ts'
+import { cutOf, type DrawnPictures, type Picture } from '../../../contract/core/placed-pictures.ts'
 import type { Agency } from '../../../site/schema/site.ts'
 import { renderMarkdown } from '../../platform/markdown/markdown.ts'
 import { type Html, html, html as xml, structuredData } from '../../platform/html.ts'
 import type { PlainCall, ServedPlain } from '../../platform/plain-pages.ts'
 import type { Settings } from '../../platform/settings.ts'
 import { dayInWords } from '../../platform/locale.ts'
+import { filesOfPosts, pictureHtml, usualFile, withPictures } from './pictures.ts'
 import { xmlText } from './rules.ts'
 import { coverUrl, publishedPost, publishedPosts, type PublishedPost } from './store.ts'
 
@@ -73,26 +75,45 @@ async function blog(call: PlainCall) {
 
 async function article(call: PlainCall) {
   const post = await publishedPost(call, call.params['slug'] ?? '')
+  const drawn = await filesOfPosts(call, [post])
   const { publicUrl, agency } = call.settings
   const url = publicUrl + postPath(post.slug)
   return {
     title: post.title,
     description: post.description,
     canonical: postPath(post.slug),
-    head: html`${feedLink(agency)}${previewOfPost(post, call.settings)}${structuredData(dataOf(post, url, call.settings))}`,
+    head: html`${feedLink(agency)}${previewOfPost(post, imageOf(post, drawn), call.settings)}${structuredData(dataOf(post, imageOf(post, drawn), url, call.settings))}`,
     main: html`<article class="wrap plain-page">
       <p class="post-back"><a class="link" href="${blogPath}">${blogTitle}</a></p>
       <h1 class="plain-title">${post.title}</h1>
       <p class="lead">${post.description}</p>
       <div class="post">
         ${published(post)}
-        <div class="prose">${coverOf(post)}${renderMarkdown(post.body)}</div>
+        <div class="prose">
+          ${coverOf(post, drawn)}${textOf(post, (each) => pictureHtml(each, drawn))}
+        </div>
       </div>
     </article>`,
   }
 }
 
-const coverOf = (post: PublishedPost): Html | false => {
+const textOf = ({ body }: PublishedPost, draw: (picture: Picture) => Html | false) =>
+  withPictures(renderMarkdown(body), body, draw)
+
+/** The picture where a post is shared, with its size; null for the website's own. */
+function imageOf(post: PublishedPost, drawn: DrawnPictures) {
+  const files = post.picture && (drawn[cutOf(post.picture)] ?? drawn[post.picture.key])
+  if (files) {
+    const { width, height } = files
+    return { url: usualFile(files), width, height, alt: post.picture?.alt ?? '' }
+  }
+  const url = coverUrl(post)
+  return url === null ? null : { url, width: 1200, height: 630, alt: post.coverAlt }
+}
+
+const coverOf = (post: PublishedPost, drawn: DrawnPictures): Html | false => {
+  if (post.picture)
+    return pictureHtml(post.picture, drawn, { className: 'post-cover', isFirst: true })
   const url = coverUrl(post)
   return (
     url !== null &&
@@ -101,8 +122,9 @@ const coverOf = (post: PublishedPost): Html | false => {
 }
 
 type Here = Pick<Settings, 'agency' | 'publicUrl'>
+type Image = ReturnType<typeof imageOf>
 type Preview = Record<'type' | 'title' | 'description' | 'path' | 'alt', string> & {
-  image?: string | null
+  image?: Image
 }
 
 const previewOf = (shown: Preview, { agency, publicUrl }: Here) => {
@@ -113,9 +135,9 @@ const previewOf = (shown: Preview, { agency, publicUrl }: Here) => {
     ['og:title', title],
     ['og:description', description],
     ['og:url', publicUrl + path],
-    ['og:image', `${publicUrl}${image ?? '/og.png'}`],
-    ['og:image:width', '1200'],
-    ['og:image:height', '630'],
+    ['og:image', `${publicUrl}${image?.url ?? '/og.png'}`],
+    ['og:image:width', String(image?.width ?? 1200)],
+    ['og:image:height', String(image?.height ?? 630)],
     ['og:image:alt', alt],
   ])
 }
@@ -125,15 +147,15 @@ const asProperties = (properties: [string, string][]): Html =>
       ([name, content]) => html`<meta property="${name}" content="${content}" />`,
     )}<meta name="twitter:card" content="summary_large_image" />`
 
-const previewOfPost = (post: PublishedPost, here: Here): Html =>
+const previewOfPost = (post: PublishedPost, image: Image, here: Here): Html =>
   html`${previewOf(
       {
         type: 'article',
         title: post.title,
         description: post.description,
         path: postPath(post.slug),
-        alt: post.coverAlt || post.title,
-        image: coverUrl(post),
+        alt: image?.alt || post.coverAlt || post.title,
+        image,
       },
       here,
     )}<meta property="article:published_time" content="${post.publishedAt.toISOString()}" /><meta
@@ -141,7 +163,7 @@ const previewOfPost = (post: PublishedPost, here: Here): Html =>
       content="${post.updatedAt.toISOString()}"
     />`
 
-const dataOf = (post: PublishedPost, url: string, { agency, publicUrl }: Here) => ({
+const dataOf = (post: PublishedPost, image: Image, url: string, { agency, publicUrl }: Here) => ({
   '@context': 'https://schema.org',
   '@type': 'BlogPosting',
   headline: post.title,
@@ -149,19 +171,26 @@ const dataOf = (post: PublishedPost, url: string, { agency, publicUrl }: Here) =
   datePublished: post.publishedAt.toISOString(),
   dateModified: post.updatedAt.toISOString(),
   mainEntityOfPage: url,
-  ...(post.coverKey && { image: publicUrl + coverUrl(post) }),
+  ...(image && { image: publicUrl + image.url }),
   author: { '@type': 'Person', name: post.author || agency.name },
   publisher: { '@type': 'Organization', name: agency.name, url: publicUrl },
 })
 
+/** Feed readers get one file. */
+const plainPicture = (picture: Picture, drawn: DrawnPictures): Html | false => {
+  const files = drawn[cutOf(picture)] ?? drawn[picture.key]
+  return files ? html`<img src="${usualFile(files)}" alt="${picture.alt}" />` : false
+}
+
 /** Returns the newest posts as RSS 2.0 (https://www.rssboard.org/rss-specification), with their full text. */
 async function feed(call: PlainCall) {
   const { items } = await publishedPosts(call, inFeed)
+  const drawn = await filesOfPosts(call, items)
   const { publicUrl, agency } = call.settings
   const absolute = (markup: string) => markup.replace(/ (href|src)="\//g, ` $1="${publicUrl}/`)
   const entries = items.map((post) => {
     const url = publicUrl + postPath(post.slug)
-    return xml`<item><title>${post.title}</title><link>${url}</link><guid isPermaLink="true">${url}</guid><pubDate>${post.publishedAt.toUTCString()}</pubDate><dc:creator>${post.author}</dc:creator><description>${post.description}</description><content:encoded>${absolute(renderMarkdown(post.body).markup)}</content:encoded></item>
+    return xml`<item><title>${post.title}</title><link>${url}</link><guid isPermaLink="true">${url}</guid><pubDate>${post.publishedAt.toUTCString()}</pubDate><dc:creator>${post.author}</dc:creator><description>${post.description}</description><content:encoded>${absolute(textOf(post, (each) => plainPicture(each, drawn)).markup)}</content:encoded></item>
 `
   })
   const changed = items.map(({ updatedAt }) => updatedAt.getTime())

@@ -11,6 +11,7 @@ export const aPost = (changes: Partial<PostInput> = {}): PostInput => ({
     '| | before | after |\n| --- | --: | --: |\n| first view | 4.1 s | 0.9 s |\n| orders a day | 11 | 17 |',
     'The figures are samples. Yours will differ: [ask us to measure](/web-development).',
   ].join('\n\n'),
+  picture: null,
   coverAlt: '',
   author: 'Ada Lindqvist',
   publishedAt: '2026-03-01T09:00:00Z',

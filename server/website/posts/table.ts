@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { index, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
 import type { Actor } from '../../../contract/access.ts'
+import type { Picture } from '../../../contract/core/placed-pictures.ts'
 import { seesAll } from '../../platform/actor.ts'
 import { createdAt, identity, moment, updatedAt } from '../../platform/table.ts'
 
@@ -20,6 +21,8 @@ export const posts = pgTable(
     coverAlt: varchar('cover_alt', { length: 500 }).notNull(),
     /** The picture's key, 1200 by 630; without one, previews show the site's picture. */
     coverKey: varchar('cover_key', { length: 32 }),
+    /** The picture of the library above it, which stands before the one of `coverKey`. */
+    picture: jsonb('picture').$type<Picture>(),
     /** The author's name. */
     author: varchar('author', { length: 255 }).notNull(),
     /** The publication time; null for a draft. */

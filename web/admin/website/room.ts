@@ -1,4 +1,4 @@
-import { LayoutTemplate, Newspaper, UserRoundSearch } from 'lucide-react'
+import { Images, LayoutTemplate, Newspaper, UserRoundSearch } from 'lucide-react'
 import { adminPostPath, paths } from '../../paths.ts'
 import { lazyPage } from '../../platform/lazy-page.ts'
 import { admin } from '../../route.ts'
@@ -9,6 +9,7 @@ export const website = {
   title: 'Website',
   navigation: [
     { path: paths.adminWebsite, label: 'Pages', icon: LayoutTemplate },
+    { path: paths.adminPictures, label: 'Pictures', icon: Images },
     { path: paths.adminPosts, label: 'Posts', also: paths.adminPost, icon: Newspaper },
     {
       path: paths.adminApplications,
@@ -24,6 +25,13 @@ export const website = {
       may: 'site-versions.list',
       title: 'Website',
       page: lazyPage(() => import('./site-versions/WebsitePage.tsx')),
+    },
+    {
+      ...admin,
+      path: paths.adminPictures,
+      may: 'pictures.list',
+      title: 'Pictures',
+      page: lazyPage(() => import('../core/pictures/PicturesPage.tsx')),
     },
     {
       ...admin,
@@ -71,10 +79,12 @@ export const website = {
     posts: { label: 'Posts', pathOf: ({ id }) => adminPostPath(id) },
   },
   actions: [
+    ['Pictures', paths.adminPictures, 'pictures.list'],
     ['New Post', adminPostPath('new')],
     ['Applications board', `${paths.adminApplications}?view=board`],
   ],
   erasedWith: {
+    pictures: 'with all its sizes',
     'job-applications': 'with the resume, your notes and all emails, including those in the outbox',
     posts: 'with its text',
   },

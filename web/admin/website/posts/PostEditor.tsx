@@ -41,7 +41,12 @@ export const PostEditor = ({ post, pieceId = null }: PostEditorProps) => {
   const [fieldError, setFieldError] = useState<CallError | null>(null)
   const navigate = useNavigate()
   const stale = useStale({ row: post ?? undefined, form, fields, valuesOf })
-  const [title, description, body] = form.watch(['title', 'description', 'body'])
+  const [title, description, body, picture] = form.watch([
+    'title',
+    'description',
+    'body',
+    'picture',
+  ])
   useUnsavedWarning(isDirty)
   useEffect(() => {
     if (!fieldError) return
@@ -111,7 +116,12 @@ export const PostEditor = ({ post, pieceId = null }: PostEditorProps) => {
         <div className="grid items-start gap-4 xl:grid-cols-2">
           <PostFields form={form} post={post} />
           <div className="min-w-0 xl:sticky xl:top-18">
-            <PostPreview title={title} description={description} body={body} />
+            <PostPreview
+              title={title}
+              description={description}
+              body={body}
+              picture={picture ?? null}
+            />
           </div>
         </div>
       </Page>

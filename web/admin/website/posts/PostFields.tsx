@@ -1,6 +1,7 @@
 import { blogPath, type Post, postPath } from '../../../../contract/website/posts.ts'
 import { TextareaField, TextField } from '../../../platform/fields.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
+import { InsertPicture, PostPicture } from './PostPictures.tsx'
 import type { PostForm } from './post-form.ts'
 
 /** The number of characters of a description that search engines show. */
@@ -55,7 +56,11 @@ export const PostFields = ({ form, post }: { form: PostForm; post: Post | null }
             className="font-mono"
             hint="Markdown: ## starts a heading, - a list; **bold**, [text](https://example.com)."
           />
+          <InsertPicture form={form} />
         </div>
+      </Panel>
+      <Panel>
+        <PostPicture form={form} />
       </Panel>
       <Panel title="Details">
         <div className="grid gap-4 sm:grid-cols-2">
@@ -65,12 +70,14 @@ export const PostFields = ({ form, post }: { form: PostForm; post: Post | null }
             label="Author"
             hint={post ? 'Leave empty to keep it as it is.' : 'Leave empty to use your name.'}
           />
-          <TextField
-            form={form}
-            name="coverAlt"
-            label="Alt text"
-            hint="For people who can’t see the image where the post is shared. Defaults to the title."
-          />
+          {!form.watch('picture') && (
+            <TextField
+              form={form}
+              name="coverAlt"
+              label="Alt text"
+              hint="For people who can’t see the image where the post is shared. Defaults to the title."
+            />
+          )}
         </div>
       </Panel>
     </div>

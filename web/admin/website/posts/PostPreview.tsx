@@ -1,11 +1,18 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import type { Picture } from '../../../../contract/core/placed-pictures.ts'
+import type { PostInput } from '../../../../contract/website/posts.ts'
+import { CroppedPicture } from '../../core/pictures/CroppedPicture.tsx'
+import { useKnownPicture } from '../../core/pictures/known-picture.ts'
+import { usePictureSources, withSources } from './picture-sources.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 
-type PostPreviewProps = { title: string; description: string; body: string }
+type PostPreviewProps = Pick<PostInput, 'title' | 'description' | 'body'> & {
+  picture: Picture | null
+}
 type Render = (source: string) => string
 
 /** A live preview of the post as visitors will see it. */
-export const PostPreview = ({ title, description, body }: PostPreviewProps) => (
+export const PostPreview = ({ title, description, body, picture }: PostPreviewProps) => (
   <Panel title="Preview">
     {title || description || body ? (
       <div
@@ -18,6 +25,7 @@ export const PostPreview = ({ title, description, body }: PostPreviewProps) => (
           {title}
         </p>
         <p className="mt-3 text-[1.125rem] leading-normal text-ink-2">{description}</p>
+        <Cover picture={picture} />
         <Body source={body} />
       </div>
     ) : (
@@ -25,6 +33,15 @@ export const PostPreview = ({ title, description, body }: PostPreviewProps) => (
     )}
   </Panel>
 )
+
+const Cover = ({ picture }: { picture: Picture | null }) => {
+  const known = useKnownPicture(picture)
+  return picture && known ? (
+    <div className="mt-6">
+      <CroppedPicture {...known} picture={picture} />
+    </div>
+  ) : null
+}
 
 /** Shows plain text until the renderer is loaded, or if it can't be loaded. */
 const Body = ({ source }: { source: string }) => {
@@ -40,8 +57,12 @@ const Body = ({ source }: { source: string }) => {
     }
   }, [])
   const deferred = useDeferredValue(source)
-  const markup = useMemo(() => render?.(deferred), [render, deferred])
-  return markup === undefined ? (
+  const srcOf = usePictureSources(deferred)
+  const markup = useMemo(
+    () => render && withSources(render(deferred), srcOf),
+    [render, deferred, srcOf],
+  )
+  return markup === null ? (
     <p className="mt-6 whitespace-pre-line">{source}</p>
   ) : (
     // The renderer escapes every tag that was typed (e2e/website/posts.spec.ts tries some).

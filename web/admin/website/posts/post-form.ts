@@ -9,13 +9,21 @@ export const postText = z.omit(postInput, { publishedAt: true })
 export type PostText = z.output<typeof postText>
 export type PostForm = FormOf<typeof postText>
 
-const empty: PostText = { title: '', slug: '', description: '', body: '', coverAlt: '', author: '' }
+const empty: PostText = {
+  title: '',
+  slug: '',
+  description: '',
+  body: '',
+  picture: null,
+  coverAlt: '',
+  author: '',
+}
 
 /** Returns the fields of a stored post; empty ones for a new post. */
 export const textOf = (post: Post | null): PostText => {
   if (!post) return empty
-  const { title, slug, description, body, coverAlt, author } = post
-  return { title, slug, description, body, coverAlt, author }
+  const { title, slug, description, body, picture, coverAlt, author } = post
+  return { title, slug, description, body, picture, coverAlt, author }
 }
 
 /** Returns the form values of a stored post. */

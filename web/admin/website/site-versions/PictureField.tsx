@@ -1,45 +1,33 @@
 import { labelOf } from '../../../../site/schema/labels.ts'
 import type { Picture } from '../../../../site/schema/pictures.ts'
-import { samplePictures } from '../../../../site/pictures.ts'
-import { Select, Textarea } from '../../../ui/controls.tsx'
-import { Field } from '../../../ui/Field.tsx'
+import type { Shape } from '../../../../site/schema/shapes.ts'
+import { PictureChoice } from '../../core/pictures/PictureChoice.tsx'
 import { useEditor } from './editor-context.ts'
 
-/** A picture and its description. */
-export const PictureField = ({ path, value }: { path: string; value: unknown }) => {
+/** A picture of the website. Where none is needed, removing it leaves none. */
+export const PictureField = ({
+  path,
+  shape,
+  value,
+  label,
+}: {
+  path: string
+  shape: Shape
+  value: unknown
+  label: string
+}) => {
   const { store, problems } = useEditor()
-  const picture = value as Picture
-  const alt = labelOf(`${path}.alt`)
-  const keys = Object.keys(samplePictures)
-  const options = [{ value: '', label: 'None' }, ...keys.map((key) => ({ value: key, label: key }))]
   return (
-    <div className="grid gap-4">
-      <Field label={labelOf(path)?.label ?? 'Picture'} error={problems.get(`${path}.key`)}>
-        {(control) => (
-          <Select
-            {...control}
-            data-place={`${path}.key`}
-            options={options}
-            value={picture.key}
-            onChange={({ target }) => store.change(path, { ...picture, key: target.value })}
-          />
-        )}
-      </Field>
-      <Field
-        label={alt?.label ?? 'Description of the picture'}
-        hint={alt?.hint}
-        error={problems.get(`${path}.alt`)}
-      >
-        {(control) => (
-          <Textarea
-            {...control}
-            data-place={`${path}.alt`}
-            rows={2}
-            value={picture.alt}
-            onChange={({ target }) => store.change(path, { ...picture, alt: target.value })}
-          />
-        )}
-      </Field>
-    </div>
+    <PictureChoice
+      label={label || (labelOf(path)?.label ?? 'Picture')}
+      picture={value as Picture | null}
+      withSamples
+      error={problems.get(`${path}.key`) ?? problems.get(path)}
+      altError={problems.get(`${path}.alt`)}
+      place={path}
+      onChange={(picture) =>
+        store.change(path, picture ?? (shape.mayBeNull ? null : { key: '', alt: '' }))
+      }
+    />
   )
 }

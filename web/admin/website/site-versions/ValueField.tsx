@@ -16,7 +16,7 @@ export const ValueField = ({ path, shape, value, label }: ValueProps) => {
   const words = labelOf(path)
   const name = label ?? words?.label ?? ''
   const mayBeLeftOut = Boolean(shape.mayBeNull || shape.mayMiss)
-  const isPlain = ['text', 'number', 'choice', 'fixed'].includes(shape.is)
+  const isPlain = ['text', 'number', 'choice', 'fixed', 'picture'].includes(shape.is)
   if (mayBeLeftOut && !isPlain)
     return (
       <div className="grid gap-3">
@@ -82,7 +82,7 @@ const Present = (props: PresentProps) => {
     case 'group':
       return <GroupFields {...props} shape={shape} />
     case 'picture':
-      return <PictureField {...props} />
+      return <PictureField {...props} shape={shape} />
     case 'map':
       return null
   }

@@ -11,6 +11,7 @@ const draftOf = (content: SiteContent, revision: number): SiteDraft => ({
   revision,
   edited: [],
   changes: 0,
+  missingPictures: 0,
   samples: 0,
   savedAt: null,
   socialFromEnvironment: false,

@@ -37,6 +37,7 @@ CREATE TABLE "pictures" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "posts" ADD COLUMN "picture" jsonb;--> statement-breakpoint
 CREATE UNIQUE INDEX "picture_cuts_part" ON "picture_cuts" ("picture_id","part");--> statement-breakpoint
 CREATE UNIQUE INDEX "picture_cuts_address" ON "picture_cuts" ("address");--> statement-breakpoint
 CREATE INDEX "picture_cuts_waiting" ON "picture_cuts" ("state","id");--> statement-breakpoint
