@@ -1,8 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  create as createPicture,
+  remove as removePicture,
+} from '../../../contract/core/pictures.ts'
+import { markdownPicture } from '../../../contract/core/placed-pictures.ts'
 import { create, type PostInput } from '../../../contract/website/posts.ts'
 import { type Jar, engines, openTestServer, type TestServer } from '../../../test/server.ts'
 import { readXml } from '../../../test/xml.ts'
 import { signedIn } from '../../core/sessions/sample.ts'
+import { aDrawing } from '../../core/pictures/sample.ts'
+import { uploaded } from '../../core/uploads/sample.ts'
 import { aPost } from './sample.ts'
 
 describe.each(engines())('the blog, on the %s database', (engine) => {
@@ -39,6 +46,40 @@ describe.each(engines())('the blog, on the %s database', (engine) => {
       expect(JSON.parse(data)).toMatchObject({
         '@type': 'BlogPosting',
         dateModified: '2026-03-02T10:00:00.000Z',
+      })
+    })
+
+    test('shows pictures of the library above the text and in it, in the size that a screen needs', async () => {
+      const uploadId = await uploaded(server, admin, 'desk.png', await aDrawing())
+      const { id, key } = (await server.call(createPicture, { body: { uploadId } }, admin)).body
+      const crop = { x: 0, y: 0, width: 500, height: 1000 }
+      const body = `Look:\n\n![A desk & a "lamp"](${markdownPicture({ key, crop })})\n\n![Gone](/pictures/gone)`
+      await publish({ picture: { key, alt: 'A yellow desk' }, body })
+      await server.runJobs('prepare-pictures')
+      const shown = (await get('/blog/what-a-slow-page-costs')).body
+      const [cover, inText, ...others] =
+        shown.replace(/\s+/g, ' ').match(/<picture[^>]*>.*?<\/picture\s*>/g) ?? []
+      expect(others).toEqual([])
+      expect(cover).toMatch(
+        /<source type="image\/avif" srcset="(\/api\/pictures\/[\da-f]{24})-320\.avif 320w, \1-400\.avif 400w"/,
+      )
+      expect(cover).toContain('alt="A yellow desk" width="400" height="300" fetchpriority="high"')
+      expect(inText).toContain(
+        'alt="A desk &amp; a &quot;lamp&quot;" width="200" height="300" loading="lazy"',
+      )
+      expect(shown).not.toContain('/pictures/gone')
+      expect(shown).toContain('<meta property="og:image:width" content="400" />')
+      const address = /src="([^"]+)"/.exec(cover ?? '')?.[1] ?? ''
+      expect(shown).toContain(`"og:image" content="http://foyer.test${address}"`)
+      expect((await get(address)).statusCode).toBe(200)
+      const feed = (await get('/blog/feed.xml')).body
+      expect(feed).toContain('src=&quot;http://foyer.test/api/pictures/')
+      expect((await server.call(removePicture, { params: { id } }, admin)).body).toMatchObject({
+        error: expect.stringContaining('Post: What a slow page costs a small shop'),
+      })
+      const refused = await publish({ slug: 'other', body: `![ ](/pictures/${key})` })
+      expect(refused.body).toMatchObject({
+        fields: { body: expect.stringContaining('describe each picture') },
       })
     })
 

@@ -8,6 +8,13 @@ import { Dialog, DialogActions } from '../../../ui/Dialog.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 
+const openedText = ({ missingPictures: count }: SiteDraft) => {
+  const text = 'The draft is the website of the file now. Publish it to show it.'
+  if (count === 0) return text
+  const missing = count === 1 ? 'One of its pictures isn’t' : `${count} of its pictures aren’t`
+  return `${text} ${missing} in your library: upload the same files there, or choose others.`
+}
+
 /** Makes a downloaded website the draft. */
 export const ImportDialog = ({
   draft,
@@ -29,11 +36,9 @@ export const ImportDialog = ({
     setWrong(null)
     try {
       const read: unknown = JSON.parse(await file.text())
-      onImported(await call(importDraft, { body: { revision: draft.revision, file: read } }))
-      toast({
-        title: 'Opened',
-        description: 'The draft is the website of the file now. Publish it to show it.',
-      })
+      const opened = await call(importDraft, { body: { revision: draft.revision, file: read } })
+      onImported(opened)
+      toast({ title: 'Opened', description: openedText(opened) })
     } catch (error) {
       setBusy(false)
       setWrong({
