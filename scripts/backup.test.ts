@@ -96,7 +96,7 @@ test('a restore brings back no session and no link that opens an account', async
   const twoFactorSecret = await sealSecret(context.settings, user.id, 'JBSWY3DPEHPK3PXP')
   await running.db.update(users).set({ twoFactorSecret, twoFactorEnabled: true })
   const link = await issueLink(context, user.id, 'invitation')
-  const content = resetEmail(user, link, context.settings)
+  const content = resetEmail(user, link)
   await queueEmail(context, content)
   await backUp(settingsOf('running'), at('access.backup'))
   const lines = gunzipSync(fs.readFileSync(at('access.backup'))).toString()

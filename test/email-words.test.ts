@@ -25,7 +25,7 @@ const allowed: readonly RegExp[] = [
 const catalogues = new Set(['contract/email-words.ts', 'contract/visitor-email-words.ts'])
 const isRead = (file: string) =>
   /\.tsx?$/.test(file) &&
-  !/\.test\.tsx?$|\/emails\.ts$|\/sample\.ts$|^web\/public\/|email-campaigns\/|email-clicks\/|email-events\//.test(
+  !/\.test\.tsx?$|\/(?:emails|email-texts)\.ts$|\/sample\.ts$|^web\/public\/|email-campaigns\/|email-clicks\/|email-events\//.test(
     file,
   )
 

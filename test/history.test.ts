@@ -1,6 +1,7 @@
 import { siteVersions } from '../server/website/site-versions/table.ts'
 import { agencySettings } from '../server/core/agency-settings/table.ts'
 import { dkimKeys } from '../server/core/dkim-keys/table.ts'
+import { emailTexts } from '../server/core/emails/table.ts'
 import { serviceTemplates } from '../server/clients/service-templates/table.ts'
 import { mailServers } from '../server/core/mail-servers/table.ts'
 import { brand } from '../server/core/brand/table.ts'
@@ -66,6 +67,7 @@ const tables: Partial<Record<AuditNoun, PgTable>> = {
   'wordpress-sites': wordpressSites,
   'sign-in-providers': signInProviders,
   'agency-settings': agencySettings,
+  'email-texts': emailTexts,
   'mail-servers': mailServers,
   'service-templates': serviceTemplates,
   'dkim-keys': dkimKeys,
@@ -87,6 +89,7 @@ const leftOut: Partial<Record<AuditNoun, readonly string[]>> = {
     'batchId',
     'variant',
   ],
+  'email-texts': ['textId', 'content'],
   'content-publications': ['leaseUntil', 'imageKey', 'remotePicture'],
   'content-review-links': ['pieceIds', 'createdBy'],
 }

@@ -53,6 +53,7 @@ export const promised: Record<string, Promised> = {
   lead_merges: { live: 'leads' },
   lead_notes: { live: 'leads' },
   lead_steps: { live: 'leads' },
+  email_texts: { audit: 'email-texts' },
   leads: { live: 'leads', audit: 'leads' },
   message_attachments: { live: 'messages' },
   messages: { live: 'messages' },

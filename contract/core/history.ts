@@ -95,6 +95,13 @@ export const histories = {
     fields: { selector: { label: 'Selector' }, isPublished: { label: 'Published' } },
     machine: ['publicKey', 'sealedKey', 'publishedAt'],
   },
+  'email-texts': {
+    fields: {
+      subject: { label: 'Subject' },
+      preheader: { label: 'Preview text' },
+      blocks: { label: 'Text', withoutValues: true },
+    },
+  },
   brand: {
     fields: {
       primary: { label: 'Main color' },

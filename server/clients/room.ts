@@ -1,5 +1,7 @@
 import { assignableThreads } from './messages/assignee.ts'
 import type { Room } from '../platform/room.ts'
+import { clientTexts } from './clients/email-texts.ts'
+import { questionsText } from './onboarding/email-texts.ts'
 import { clients, serveClientExport } from './clients/handlers.ts'
 import { searchClients } from './clients/search.ts'
 import { clientTrash } from './clients/trash.ts'
@@ -59,5 +61,6 @@ export const clientsRoom: Room = {
     { noun: 'meetings', endpoints: meetings },
     { noun: 'service-templates', endpoints: serviceTemplates },
   ],
+  emailTexts: [...clientTexts, questionsText],
   personalData: clientsData,
 }

@@ -1,4 +1,13 @@
 import type { Room } from '../platform/room.ts'
+import { userTexts } from './users/email-texts.ts'
+import { emailConfirmationTexts } from './email-confirmations/email-texts.ts'
+import { passkeyTexts } from './passkeys/email-texts.ts'
+import { newBrowserText } from './sessions/email-texts.ts'
+import { signInCodeText } from './sign-in-codes/email-texts.ts'
+import { twoFactorTexts } from './two-factor/email-texts.ts'
+import { resetText } from './password-resets/email-texts.ts'
+import { newsTexts } from './notifications/email-texts.ts'
+import { emailTexts } from './email-texts/handlers.ts'
 import { users } from './users/handlers.ts'
 import { userWords } from './users/search.ts'
 import { sessions } from './sessions/handlers.ts'
@@ -69,6 +78,7 @@ export const coreRoom: Room = {
     { noun: 'dkim-keys', endpoints: dkimKeys },
     { noun: 'brand', endpoints: brand, plainPages: brandFiles },
     { noun: 'brand-logos', endpoints: brandLogos, raw: [serveBrandLogos] },
+    { noun: 'email-texts', endpoints: emailTexts },
     { noun: 'two-factor', endpoints: twoFactor },
     { noun: 'passkeys', endpoints: passkeys, jobs: passkeyJobs },
     { noun: 'proofs', endpoints: proofs },
@@ -113,6 +123,16 @@ export const coreRoom: Room = {
     },
     { noun: 'trash-entries', endpoints: trashEntries, jobs: trashEntryJobs },
     { noun: 'search-words', jobs: searchJobs },
+  ],
+  emailTexts: [
+    ...newsTexts,
+    signInCodeText,
+    resetText,
+    ...emailConfirmationTexts,
+    newBrowserText,
+    ...userTexts,
+    ...Object.values(passkeyTexts),
+    ...twoFactorTexts,
   ],
   personalData: coreData,
 }

@@ -1,6 +1,8 @@
 import { assignableRequests } from './consultation-requests/assignee.ts'
 import { assignableLeads } from './leads/assignee.ts'
 import type { Room } from '../platform/room.ts'
+import { allBookingTexts } from './bookings/email-texts.ts'
+import { nudgeText } from './consultation-requests/email-texts.ts'
 import { leads, serveLeadExport } from './leads/handlers.ts'
 import { leadWords, searchLeads } from './leads/search.ts'
 import { leadTrash } from './leads/trash.ts'
@@ -72,5 +74,6 @@ export const leadsRoom: Room = {
       handOver: handOverBookings,
     },
   ],
+  emailTexts: [nudgeText, ...allBookingTexts],
   personalData: leadsData,
 }

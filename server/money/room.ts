@@ -1,5 +1,6 @@
 import { assignableInvoices } from './invoices/assignee.ts'
 import type { Room } from '../platform/room.ts'
+import { invoiceTexts } from './invoices/email-texts.ts'
 import { invoices } from './invoices/handlers.ts'
 import { serveInvoiceFiles } from './invoices/files.ts'
 import { serveInvoiceExport } from './invoices/list.ts'
@@ -33,5 +34,6 @@ export const moneyRoom: Room = {
     { noun: 'statements', endpoints: statements, raw: [serveStatements] },
     { noun: 'billing-settings', endpoints: billingSettings },
   ],
+  emailTexts: [...invoiceTexts],
   personalData: moneyData,
 }

@@ -31,6 +31,8 @@ export const codePlace = '[hidden code]'
 /** An email before rendering; `kind` names its template, such as `consultation-confirmation`. */
 export type EmailContent = {
   kind: string
+  /** Why it isn't one of the emails whose text an owner edits: it goes to the team, or a person wrote it. */
+  fixed: 'team' | 'written'
   to: string
   subject: string
   /** The preview text that inboxes show after the subject. */

@@ -28,6 +28,8 @@ export const locks = {
   serviceTemplates: 4_207_102,
   /** The agency's look is written one at a time, even before there is a row to lock. */
   brand: 4_207_103,
+  /** Texts of emails are written one at a time, even before there is a row to lock. */
+  emailTexts: 4_207_110,
   /** Billing settings are written one at a time, even before there is a row to lock. */
   billingSettings: 4_207_009,
   /** Opening hours are written one at a time, even before there is a row to lock. */

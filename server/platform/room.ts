@@ -5,6 +5,7 @@ import type { Actor } from '../../contract/access.ts'
 import type { NounWith } from '../../contract/nouns.ts'
 import type { TeamRole } from '../../contract/roles.ts'
 import type { Context, Identify } from './context.ts'
+import type { EmailText } from './email-text.ts'
 import type { Job } from './jobs.ts'
 import type { Live } from './live.ts'
 import type { PersonalData } from './personal-data.ts'
@@ -126,6 +127,8 @@ export type Noun = {
 export type Room = {
   name: string
   nouns: readonly Noun[]
+  /** The emails whose text an owner can edit. */
+  emailTexts?: readonly EmailText[]
   /** The rows that its tables keep about a person. */
   personalData?: readonly PersonalData[]
 }

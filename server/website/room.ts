@@ -1,5 +1,6 @@
 import { assignableApplications } from './job-applications/assignee.ts'
 import type { Room } from '../platform/room.ts'
+import { receivedText } from './job-applications/email-texts.ts'
 import { posts, servePostCovers, servePostExport } from './posts/handlers.ts'
 import { postPages } from './posts/pages.ts'
 import { postPictureUses } from './posts/pictures.ts'
@@ -53,4 +54,5 @@ export const websiteRoom: Room = {
       plainPages: siteFiles,
     },
   ],
+  emailTexts: [receivedText],
 }

@@ -54,6 +54,14 @@ export const core = [
   admin('POST /api/admin/dkim-keys'),
   admin('POST /api/admin/dkim-keys/check'),
   admin('DELETE /api/admin/dkim-keys'),
+  admin('PUT /api/admin/email-texts/:id', 'password-reset', { content: null }),
+  admin('POST /api/admin/email-texts/:id/preview', 'password-reset', {
+    content: {
+      subject: 'New password',
+      preheader: '',
+      blocks: [{ kind: 'button', text: 'Choose it', part: 'password' }],
+    },
+  }),
   admin('PUT /api/admin/brand', undefined, {
     primary: '#b5532f',
     accent: null,

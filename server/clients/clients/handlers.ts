@@ -85,7 +85,7 @@ const unconfirmed = ({ now }: Context, { emailConfirmedAt, keptUntil }: UserRow)
 async function moveTo(tx: Context, before: UserRow, after: UserRow) {
   await voidLinks(tx, before.id)
   await endSessions(tx, before.id)
-  await queueEmail(tx, addressChanged(before, after.email, tx.settings))
+  await queueEmail(tx, addressChanged(before, after.email))
   if (after.passwordHash) await askToConfirm(tx, after, 'moved')
 }
 

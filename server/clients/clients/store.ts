@@ -82,7 +82,7 @@ export async function setClientTrashed(tx: Context, actor: Actor, id: number): P
     await voidLinks(tx, person)
   }
   await runForClient(tx, 'whenClientTrashed', id)
-  await queueEmail(tx, deletedEmail(client, eraseAt(tx.now()), tx.settings))
+  await queueEmail(tx, deletedEmail(client, eraseAt(tx.now())))
   await publishClient(tx, id)
 }
 

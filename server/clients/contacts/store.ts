@@ -32,7 +32,7 @@ export async function emailInvitation(
   by: UserRow | null = null,
 ): Promise<void> {
   const link = await issueLink(tx, user.id, 'invitation')
-  await queueEmail(tx, invitationEmail(user, link, tx.settings, by))
+  await queueEmail(tx, invitationEmail(user, link, by))
 }
 
 /**

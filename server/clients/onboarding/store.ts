@@ -257,7 +257,7 @@ export async function sendQuestions(tx: Context, row: Workflow): Promise<void> {
   if (!client) throw notFound()
   const invitation = client.passwordHash ? null : await issueLink(tx, client.id, 'invitation')
   const url = tx.settings.publicUrl + clientPath(row.id)
-  await queueEmail(tx, questionsEmail(client, row, url, invitation, tx.settings))
+  await queueEmail(tx, questionsEmail(client, row, url, invitation))
   const title = `${projectTypes[row.serviceType]}: ${row.total} questions for you`
   const body = 'Your answers are saved as you type.'
   await notifyClient(tx, row, { title, body, mailed: true })

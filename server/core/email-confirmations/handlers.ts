@@ -65,7 +65,7 @@ export const emailConfirmations = handlers(contract, {
       if (await findUserByEmail(tx, email)) throw conflictField('email', emailTaken)
       if (!(await mayGetLink(tx, user.id, 'address'))) throw tooMany(hour)
       const link = await issueLink(tx, user.id, 'address', email)
-      await queueEmail(tx, newAddressEmail(user, email, link, tx.settings))
+      await queueEmail(tx, newAddressEmail(user, email, link))
       return { ok: true }
     })
   },

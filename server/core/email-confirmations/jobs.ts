@@ -14,7 +14,7 @@ export const sendKnownAddress = job<{ email: string }>({
       if (!user || (await isInTrash(tx, user))) return
       if (!(await mayGetLink(tx, user.id, 'reset'))) return
       const link = await issueLink(tx, user.id, 'reset')
-      await queueEmail(tx, knownAddressEmail(user, link, tx.settings))
+      await queueEmail(tx, knownAddressEmail(user, link))
     }),
 })
 

@@ -28,7 +28,7 @@ export async function askToConfirm(tx: Context, user: UserRow, occasion: Occasio
   const most = occasion === 'prepared' ? mostPerHour - 1 : mostPerHour
   if (!(await mayGetLink(tx, user.id, 'confirmation', most))) return false
   const link = await issueLink(tx, user.id, 'confirmation')
-  await queueEmail(tx, confirmationEmail(user, link, occasion, tx.settings))
+  await queueEmail(tx, confirmationEmail(user, link, occasion))
   return true
 }
 
@@ -82,7 +82,7 @@ export async function moveAddress(
   await audit({ ...tx, actor }, { noun: nounOf(before), before, after })
   await voidLinks(tx, before.id)
   await endSessions(tx, before.id, sessionId)
-  await queueEmail(tx, addressMoved(before, email, tx.settings))
+  await queueEmail(tx, addressMoved(before, email))
   await confirmAddress(tx, before)
   await publishUser(tx, before)
 }

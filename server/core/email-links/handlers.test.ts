@@ -55,6 +55,7 @@ describe('links of emails', () => {
   const write = (urls: string[]) =>
     queueEmail(server.context, {
       kind: 'notifications',
+      fixed: 'team',
       to,
       subject: 'New message from Nora',
       preheader: '',

@@ -3,6 +3,7 @@ import type { EmailContent } from '../../platform/email.ts'
 /** Returns an email for tests. */
 export const anEmail = (changes: Partial<EmailContent> = {}): EmailContent => ({
   kind: 'sample',
+  fixed: 'written',
   to: 'ada@example.com',
   subject: 'Grüße von Furlong',
   preheader: 'A sample email',

@@ -64,7 +64,7 @@ describe.each(engines())('a link that opens an account, on the %s database', (en
   /** Queues a reset email and returns its id and the token, which no answer of the server tells. */
   async function queue(forUser = userId) {
     const link = await issueLink(server.context, forUser, 'reset')
-    const content = resetEmail({ email: 'ada@kiln.example' }, link, server.context.settings)
+    const content = resetEmail({ email: 'ada@kiln.example' }, link)
     return { id: (await queueEmail(server.context, content)).id, token: link.secret.token }
   }
   const send = (id: number) => {

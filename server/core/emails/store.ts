@@ -6,6 +6,8 @@ import type { EmailContent } from '../../platform/email.ts'
 import { renderEmail } from '../../platform/email-layout.ts'
 import { formatAddress, oneAddress, oneLine } from '../../platform/mime.ts'
 import { notFound } from '../../platform/refusals.ts'
+import { emailFromText } from './wording.ts'
+import type { EmailFromText } from '../../platform/email-text.ts'
 import { withAddressee } from './links.ts'
 import { sendKey, sendEmail } from './jobs.ts'
 import { inTeam, users } from '../users/table.ts'
@@ -22,10 +24,15 @@ export type RenderedEmail = Pick<
 }
 
 /**
- * Renders and stores an email together with the job that sends it, in the context's transaction.
+ * Renders and stores an email together with the job that sends it, in the context's transaction. One with a text that
+ * can be edited says what the agency wrote.
  * @throws Error when `to` is not exactly one address, or a button links to neither a web nor a mail address
  */
-export async function queueEmail(context: Context, content: EmailContent): Promise<{ id: number }> {
+export async function queueEmail(
+  context: Context,
+  email: EmailContent | EmailFromText,
+): Promise<{ id: number }> {
+  const content = 'text' in email ? await emailFromText(context, email) : email
   const { kind, to, attachments = [], secret } = content
   const subject = oneLine(content.subject)
   const blocks = withAddressee(context, { ...content, subject })

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { emailStatuses } from '../../../contract/core/emails.ts'
+import type { EmailTextContent } from '../../../contract/email-text.ts'
 import type { EmailAttachment } from '../../platform/email.ts'
-import { createdAt, identity, moment } from '../../platform/table.ts'
+import { createdAt, identity, moment, updatedAt } from '../../platform/table.ts'
 
 /** All outgoing emails, from the moment they are queued. */
 export const emails = pgTable(
@@ -55,3 +56,13 @@ export const emails = pgTable(
 
 /** The text that the outbox search looks through; its index is `emails_text`. */
 export const searchedText = sql`${emails.to} || ' ' || ${emails.subject} || ' ' || ${emails.kind}`
+
+/** What emails say, where an owner changed it. */
+export const emailTexts = pgTable('email_texts', {
+  id: identity(),
+  /** The id of the text in its room's `emailTexts`. */
+  textId: text('text_id').notNull().unique(),
+  /** Null again once the sample was restored. */
+  content: jsonb('content').$type<EmailTextContent>(),
+  updatedAt: updatedAt(),
+})

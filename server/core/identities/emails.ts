@@ -13,6 +13,7 @@ export const identityChanged = (
   const isLinked = change === 'linked'
   return {
     kind: `identity-${change}`,
+    fixed: 'team',
     to: user.email,
     subject: `A ${provider} account for ${agencyName(settings)} was ${change}`,
     preheader: isLinked

@@ -8,6 +8,7 @@ export const testEmail = (
   settings: Pick<Settings, 'agency' | 'publicUrl'>,
 ): EmailContent => ({
   kind: 'mail-server-test',
+  fixed: 'team',
   to,
   subject: `${agencyName(settings)} can send emails`,
   preheader: 'Your mail server delivered this test email.',

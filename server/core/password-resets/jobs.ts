@@ -17,7 +17,7 @@ export const sendPasswordReset = job<{ email: string }>({
       if (!user || user.deactivatedAt || (await isInTrash(tx, user))) return
       if (!(await mayGetLink(tx, user.id, 'reset'))) return
       const link = await issueLink(tx, user.id, 'reset')
-      await queueEmail(tx, resetEmail(user, link, tx.settings))
+      await queueEmail(tx, resetEmail(user, link))
     }),
 })
 

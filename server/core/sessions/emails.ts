@@ -1,12 +1,12 @@
 import { browserName } from '../../../contract/core/browser-name.ts'
 import type { Context } from '../../platform/context.ts'
-import type { EmailContent } from '../../platform/email.ts'
 import { agencyLocale } from '../../platform/locale.ts'
 import type { Call } from '../../platform/serve.ts'
 import type { Settings } from '../../platform/settings.ts'
 import { readAvailability } from '../agency-time/store.ts'
-import { agencyName } from '../users/emails.ts'
+import { type EmailFromText, written } from '../../platform/email-text.ts'
 import type { UserRow } from '../users/store.ts'
+import { newBrowserText } from './email-texts.ts'
 
 /** A sign-in as its account's owner recognizes it. */
 type SignIn = { browser: string; networkAddress: string; at: string }
@@ -29,30 +29,23 @@ export async function signInOf(
 
 /** Informs a person of a sign-in from a browser in which they had never signed in, in case it was somebody else. */
 export const newBrowserEmail = (
-  user: Pick<UserRow, 'email' | 'firstName'>,
+  { email: to, firstName }: Pick<UserRow, 'email' | 'firstName'>,
   { browser, networkAddress, at }: SignIn,
-  settings: Pick<Settings, 'agency' | 'publicUrl'>,
-): EmailContent => ({
-  kind: 'new-browser',
-  to: user.email,
-  subject: `New sign-in to your account at ${agencyName(settings)}`,
-  preheader: `${browser}, ${at}`,
-  blocks: [
-    { heading: 'New sign-in to your account' },
-    {
-      paragraph: `Hello ${user.firstName}, somebody signed in to your account at ${agencyName(settings)} from a browser we haven’t seen before.`,
-    },
-    {
-      facts: [
-        ['Browser', browser],
-        ['Network address', networkAddress],
-        ['Time', at],
+  { publicUrl }: Pick<Settings, 'publicUrl'>,
+): EmailFromText =>
+  written(newBrowserText, {
+    to,
+    values: { firstName, browser, time: at },
+    links: { sessions: `${publicUrl}/settings#sessions` },
+    details: {
+      signIn: [
+        {
+          facts: [
+            ['Browser', browser],
+            ['Network address', networkAddress],
+            ['Time', at],
+          ],
+        },
       ],
     },
-    {
-      paragraph:
-        'If this was you, there’s nothing to do. If it wasn’t, end that session and change your password right away.',
-    },
-    { button: { label: 'Review your sessions', url: `${settings.publicUrl}/settings#sessions` } },
-  ],
-})
+  })

@@ -6,31 +6,24 @@ import {
   secretPlace,
 } from '../../platform/email.ts'
 import type { Settings } from '../../platform/settings.ts'
+import { type EmailFromText, written } from '../../platform/email-text.ts'
 import { agencyName } from '../users/emails.ts'
+import { signInCodeText } from './email-texts.ts'
 
 type Sending = Pick<Settings, 'agency' | 'publicUrl'>
 
 /** Returns the email with a code and a link that sign in. */
 export const signInCodeEmail = (
-  { email }: { email: string },
+  { email: to }: { email: string },
   secret: EmailSecret,
-  settings: Sending,
-): EmailContent => ({
-  kind: 'sign-in-code',
-  to: email,
-  subject: `Your sign-in code for ${agencyName(settings)}`,
-  preheader: `The code and the link work once, for ${codeMinutes} minutes.`,
-  secret,
-  blocks: [
-    { heading: 'Your sign-in code' },
-    { paragraph: `Enter this code in the browser in which you asked for it: ${codePlace}` },
-    { paragraph: 'On another device, follow this link instead:' },
-    { button: { label: 'Sign in', url: `${settings.publicUrl}/sign-in#token=${secretPlace}` } },
-    {
-      small: `The code and the link work once, for ${codeMinutes} minutes. Never give them to anybody. If you didn’t ask for them, you can ignore this email: nobody can sign in without them.`,
-    },
-  ],
-})
+  { publicUrl }: Pick<Settings, 'publicUrl'>,
+): EmailFromText =>
+  written(signInCodeText, {
+    to,
+    secret,
+    values: { code: codePlace, minutes: String(codeMinutes) },
+    links: { signIn: `${publicUrl}/sign-in#token=${secretPlace}` },
+  })
 
 /** Returns the email for a member of the team who has no second factor: an email alone never opens the back office. */
 export const codeRefusedEmail = (
@@ -38,6 +31,7 @@ export const codeRefusedEmail = (
   settings: Sending,
 ): EmailContent => ({
   kind: 'sign-in-code-refused',
+  fixed: 'team',
   to: email,
   subject: `Signing in to ${agencyName(settings)}`,
   preheader: 'Your account signs in with a password.',

@@ -18,6 +18,7 @@ export const teamInvitation = (
   settings: Pick<Settings, 'agency' | 'publicUrl'>,
 ): EmailContent => ({
   kind: 'team-invitation',
+  fixed: 'team',
   to: user.email,
   subject: `${nameOf(by)} invites you to the team of ${agencyName(settings)}`,
   preheader: `Join as ${teamRoleLabels[user.teamRole].toLowerCase()}.`,

@@ -1,5 +1,7 @@
 import { consultationMinutes } from '../../../contract/leads/bookings.ts'
-import type { Block, EmailAttachment, EmailContent } from '../../platform/email.ts'
+import type { EmailAttachment, EmailContent } from '../../platform/email.ts'
+import { type EmailFromText, written } from '../../platform/email-text.ts'
+import { bookingTexts, finalText } from './email-texts.ts'
 import { agencyLocale } from '../../platform/locale.ts'
 import type { Sender } from '../../platform/agency.ts'
 import type { Attendee } from './attendees.ts'
@@ -39,160 +41,93 @@ export type BookingDetails = {
   team?: { note: string } | undefined
 }
 
-/** Returns the local times of both sides. */
-const times = ({ booking, agency, agencyTimeZone }: BookingDetails): [string, string][] => [
+/** Returns the local times of both sides, and the time before a move. */
+const times = (
+  { booking, agency, agencyTimeZone }: BookingDetails,
+  before: Span | null,
+): [string, string][] => [
   ['Your time', slotInWords(booking, booking.timeZone, localeOf(booking))],
   [`Time at ${nameOf(agency)}`, slotInWords(booking, agencyTimeZone, localeOf(booking))],
   ['Length', `${consultationMinutes} minutes`],
   ...withWhom(booking),
   ...where(booking, 'attendee'),
-]
-
-const join = ({ booking: { place, placeDetail } }: BookingDetails): Block[] =>
-  place === 'video' ? [{ button: { label: 'Join the video call', url: placeDetail } }] : []
-
-const until = ({ booking, changeableUntil, now }: BookingDetails) =>
-  changeableUntil > now
-    ? `You can move or cancel it until ${date(changeableUntil, booking.timeZone, localeOf(booking))}, ${clock(changeableUntil, booking.timeZone, localeOf(booking))} your time.`
-    : 'It starts soon, so it can no longer be moved or canceled online. Please contact us instead.'
-
-const manage = (details: BookingDetails): Block[] => [
-  { button: { label: 'Move or cancel', url: details.manageUrl } },
-  { small: until(details) },
-]
-
-const toVisitor = (
-  details: BookingDetails,
-  kind: string,
-  subject: string,
-  blocks: Block[],
-  attachments: EmailAttachment[] = [],
-): EmailContent => ({
-  kind: `${nounOf(details)}-${kind}`,
-  to: details.attendee.email,
-  subject,
-  preheader: slotInWords(details.booking, details.booking.timeZone, localeOf(details.booking)),
-  blocks,
-  attachments,
-  ...(kind === 'confirmation' && details.offer && { secret: details.offer.secret }),
-})
-
-const noteOf = ({ team }: BookingDetails): Block[] => (team?.note ? [{ paragraph: team.note }] : [])
-
-const starting = ({ booking }: BookingDetails) =>
-  `${date(booking.startsAt, booking.timeZone, localeOf(booking))} at ${clock(booking.startsAt, booking.timeZone, localeOf(booking))}`
-
-/** Returns the email to the visitor after a booking. */
-export const confirmation = (details: BookingDetails): EmailContent =>
-  toVisitor(
-    details,
-    'confirmation',
-    `Your ${nounOf(details)} on ${starting(details)}`,
-    [
-      { heading: `Your ${nounOf(details)} is booked` },
-      {
-        paragraph: `Hello ${details.attendee.name}, thank you for booking. We look forward to talking with you. The attached file adds it to your calendar.`,
-      },
-      { facts: times(details) },
-      ...join(details),
-      ...manage(details),
-      ...offered(details),
-    ],
-    [calendarFile(details, 'visitor')],
-  )
-
-/** Returns the offer of an account: whoever reads the email shows that the address is theirs. */
-const offered = ({ offer }: BookingDetails): Block[] =>
-  offer
+  ...(before
     ? [
-        {
-          paragraph:
-            'In your own client portal you find this consultation, write to us and share files. One press opens it; you don’t need a password.',
-        },
-        { button: { label: 'Open your client portal', url: offer.url } },
+        ['Previous time', slotInWords(before, booking.timeZone, localeOf(booking))] satisfies [
+          string,
+          string,
+        ],
       ]
-    : []
+    : []),
+]
+
+/** Returns the values of an email to the attendee. */
+function valuesOf({ booking, attendee, changeableUntil, team }: BookingDetails) {
+  const locale = localeOf(booking)
+  const day = (at: Date) => date(at, booking.timeZone, locale)
+  const hour = (at: Date) => clock(at, booking.timeZone, locale)
+  return {
+    name: attendee.name,
+    start: `${day(booking.startsAt)} at ${hour(booking.startsAt)}`,
+    slot: slotInWords(booking, booking.timeZone, locale),
+    until: `${day(changeableUntil)}, ${hour(changeableUntil)}`,
+    note: team?.note ?? '',
+  }
+}
+
+const toAttendee = (
+  details: BookingDetails,
+  which: keyof (typeof bookingTexts)['meeting'],
+  { attachments = [], before = null }: { attachments?: EmailAttachment[]; before?: Span | null },
+): EmailFromText => {
+  const { booking, attendee, manageUrl, offer = null, changeableUntil, now } = details
+  const offered = which === 'confirmation' ? offer : null
+  return written(bookingTexts[nounOf(details)][which], {
+    to: attendee.email,
+    attachments,
+    ...(offered && { secret: offered.secret }),
+    values: valuesOf(details),
+    links: {
+      join: booking.place === 'video' ? booking.placeDetail : null,
+      manage: manageUrl,
+      portal: offered?.url ?? null,
+    },
+    details: { times: [{ facts: times(details, before) }] },
+    cases: { changeable: changeableUntil > now, soon: changeableUntil <= now },
+  })
+}
+
+/** Returns the email to the visitor after a booking. It offers an account: whoever reads it shows that the address is theirs. */
+export const confirmation = (details: BookingDetails) =>
+  toAttendee(details, 'confirmation', { attachments: [calendarFile(details, 'visitor')] })
 
 /** Returns the email to the visitor when the link of their video call changed. */
-export const linkChanged = (details: BookingDetails): EmailContent =>
-  toVisitor(
-    details,
-    'link-changed',
-    `New link for your ${nounOf(details)} on ${starting(details)}`,
-    [
-      { heading: `Your ${nounOf(details)} has a new link` },
-      {
-        paragraph: `Hello ${details.attendee.name}, the link of our video call has changed. Please use the new one. The time stays the same, and the attached file updates your calendar.`,
-      },
-      { facts: times(details) },
-      ...join(details),
-      ...manage(details),
-    ],
-    [calendarFile(details, 'visitor')],
-  )
+export const linkChanged = (details: BookingDetails) =>
+  toAttendee(details, 'linkChanged', { attachments: [calendarFile(details, 'visitor')] })
 
 /** Returns the email to the visitor when the booking was moved away from `before`. */
-export const moved = (details: BookingDetails, before: Span): EmailContent =>
-  toVisitor(
-    details,
-    'moved',
-    `Your ${nounOf(details)} was moved to ${starting(details)}`,
-    [
-      { heading: `Your ${nounOf(details)} has a new time` },
-      {
-        paragraph: details.team
-          ? `Hello ${details.attendee.name}, we had to move your ${nounOf(details)}. The attached file updates your calendar. If the new time doesn’t suit you, please choose another one.`
-          : `Hello ${details.attendee.name}, your ${nounOf(details)} was moved. The attached file updates your calendar.`,
-      },
-      ...noteOf(details),
-      {
-        facts: [
-          ...times(details),
-          [
-            'Previous time',
-            slotInWords(before, details.booking.timeZone, localeOf(details.booking)),
-          ],
-        ],
-      },
-      ...join(details),
-      ...manage(details),
-    ],
-    [calendarFile(details, 'visitor')],
-  )
+export const moved = (details: BookingDetails, before: Span) =>
+  toAttendee(details, details.team ? 'movedByTeam' : 'moved', {
+    attachments: [calendarFile(details, 'visitor')],
+    before,
+  })
 
 /** Returns the email to the visitor when the booking was canceled; its link books another time. */
-export const cancelled = (details: BookingDetails): EmailContent =>
-  toVisitor(
-    details,
-    'cancelled',
-    `Your ${nounOf(details)} on ${starting(details)} was canceled`,
-    [
-      { heading: `Your ${nounOf(details)} was canceled` },
-      {
-        paragraph: details.final
-          ? `Hello ${details.attendee.name}, we’ve canceled this meeting because your account was deleted.`
-          : details.team
-            ? `Hello ${details.attendee.name}, we’re sorry that we had to cancel. You’re welcome to choose another time.`
-            : `Hello ${details.attendee.name}, your ${nounOf(details)} is canceled. You’re welcome to choose another time.`,
-      },
-      ...noteOf(details),
-      { facts: times(details) },
-      ...(details.final
-        ? []
-        : [{ button: { label: 'Choose another time', url: details.manageUrl } }]),
-    ],
-    [calendarFile(details, 'visitor')],
-  )
+export function cancelled(details: BookingDetails): EmailFromText {
+  const attachments = [calendarFile(details, 'visitor')]
+  if (!details.final)
+    return toAttendee(details, details.team ? 'cancelledByTeam' : 'cancelled', { attachments })
+  const { name, start, slot } = valuesOf(details)
+  return written(finalText, {
+    to: details.attendee.email,
+    attachments,
+    values: { name, start, slot },
+    details: { times: [{ facts: times(details, null) }] },
+  })
+}
 
 /** Returns the email to the visitor 24 hours before. */
-export const reminder = (details: BookingDetails): EmailContent =>
-  toVisitor(details, 'reminder', `Reminder: your ${nounOf(details)} on ${starting(details)}`, [
-    { heading: `Your ${nounOf(details)} is coming up` },
-    { paragraph: `Hello ${details.attendee.name}, we look forward to talking with you.` },
-    { facts: times(details) },
-    ...join(details),
-    ...manage(details),
-  ])
+export const reminder = (details: BookingDetails) => toAttendee(details, 'reminder', {})
 
 /** The words for a change of a booking. */
 export const changeVerbs = { booked: 'booked', moved: 'moved', cancelled: 'canceled' } as const
@@ -227,6 +162,7 @@ export function toOwner(
   ]
   return {
     kind: `owner-${it}-${what}`,
+    fixed: 'team',
     to,
     subject: `${capital(it)} ${changeVerbs[what]}: ${attendee.name}, ${date(booking.startsAt, agencyTimeZone, agencyLocale())} at ${clock(booking.startsAt, agencyTimeZone, agencyLocale())}`,
     preheader: slotInWords(booking, agencyTimeZone, agencyLocale()),

@@ -1,6 +1,8 @@
 import { responsePromiseHours } from '../../../contract/leads/consultation-requests.ts'
 import { services } from '../../../contract/core/services.ts'
 import type { EmailContent } from '../../platform/email.ts'
+import { type EmailFromText, written } from '../../platform/email-text.ts'
+import { nudgeText } from './email-texts.ts'
 import type { RequestRow } from './store.ts'
 
 const servicesOf = (request: RequestRow) => request.services.map((id) => services[id]).join(', ')
@@ -18,6 +20,7 @@ export function newRequest(request: RequestRow, to: string, adminUrl: string): E
   ]
   return {
     kind: 'owner-consultation-request',
+    fixed: 'team',
     to,
     subject: `Consultation request: ${request.name}, ${servicesOf(request)}`,
     preheader: request.projectDescription.slice(0, 120),
@@ -32,17 +35,9 @@ export function newRequest(request: RequestRow, to: string, adminUrl: string): E
 }
 
 /** Returns the email to a visitor who picked no slot within an hour. */
-export const nudge = (request: RequestRow, pickUrl: string): EmailContent => ({
-  kind: 'consultation-nudge',
-  to: request.email,
-  subject: 'Choose a time for your free consultation',
-  preheader: 'We’ve received your request. Now choose a time that suits you.',
-  blocks: [
-    { heading: 'Choose a time' },
-    {
-      paragraph: `Hello ${request.name}, thank you for your request about ${servicesOf(request)}. Please choose the 30 minutes that suit you best.`,
-    },
-    { button: { label: 'Choose a time', url: pickUrl } },
-    { small: 'If you’d rather hear from us by email, there’s nothing to do.' },
-  ],
-})
+export const nudge = (request: RequestRow, pickUrl: string): EmailFromText =>
+  written(nudgeText, {
+    to: request.email,
+    values: { name: request.name, services: servicesOf(request) },
+    links: { choose: pickUrl },
+  })

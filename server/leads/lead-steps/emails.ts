@@ -31,6 +31,7 @@ export function stepReminder(
   ]
   return {
     kind: 'lead-step-reminder',
+    fixed: 'team',
     to: to.email,
     subject: `${name}: ${what}`.slice(0, 200).toWellFormed(),
     preheader: `Due ${inWords(dueAt, to.timeZone)}`,

@@ -106,6 +106,7 @@ test('only the person who unsubscribed can undo it, and not after other suppress
 
 const anEmail = {
   kind: 'invoice',
+  fixed: 'written' as const,
   subject: 'Your invoice',
   preheader: '',
   blocks: [{ paragraph: 'Here it is.' }],

@@ -4,6 +4,8 @@ import {
   retentionDays,
 } from '../../../contract/website/job-applications.ts'
 import type { Block, EmailContent } from '../../platform/email.ts'
+import { type EmailFromText, written } from '../../platform/email-text.ts'
+import { receivedText } from './email-texts.ts'
 import { greetingName } from './rules.ts'
 import type { jobApplications } from './table.ts'
 
@@ -13,29 +15,21 @@ type Row = typeof jobApplications.$inferSelect
 export const emailKinds = ['job-application-received', 'owner-job-application']
 
 /** Returns the email to the applicant. It repeats no input but a name, since anybody can enter anybody's address. */
-export function received(row: Row, agency: string): EmailContent {
-  const name = greetingName(row.firstName)
-  const about = row.positionSlug ? `as ${row.position}` : 'with us'
-  return {
-    kind: 'job-application-received',
+export const received = (row: Row): EmailFromText =>
+  written(receivedText, {
     to: row.email,
-    subject: 'We have received your application',
-    preheader: 'Thank you for your interest. We’ll be in touch soon.',
-    blocks: [
-      { heading: 'Application received' },
-      {
-        paragraph: `Hello${name && ` ${name}`}, thank you for applying to work ${about}. ${agency} has received your details and your resume. The team reads every application, and we’ll be in touch soon.`,
-      },
-      {
-        small: `We keep your application and resume for ${retentionDays} days and then erase them. To have them erased earlier, reply to this email. If you didn’t apply, please let us know the same way.`,
-      },
-    ],
-  }
-}
+    values: {
+      firstName: greetingName(row.firstName),
+      position: row.position,
+      days: String(retentionDays),
+    },
+    cases: { position: Boolean(row.positionSlug), general: !row.positionSlug },
+  })
 
 /** Returns an email written by the team; a blank line starts a new paragraph. */
 export const fromTeam = (row: Row, written: { subject: string; text: string }): EmailContent => ({
   kind: 'job-application-reply',
+  fixed: 'written',
   to: row.email,
   subject: written.subject,
   preheader: '',
@@ -63,6 +57,7 @@ export function toOwner(row: Row, to: string, publicUrl: string): EmailContent {
   const coverLetter: Block[] = row.coverLetter ? [{ paragraph: row.coverLetter }] : []
   return {
     kind: 'owner-job-application',
+    fixed: 'team',
     to,
     subject: `Application: ${name}, ${row.position}`,
     preheader: `${name} would like to work with you`,

@@ -43,11 +43,10 @@ export const addApplication = (
     const rows = await tx.db.insert(jobApplications).values(values).returning()
     const row = rows[0] as (typeof rows)[number]
     await claimFile(tx, row.resumeKey)
-    const { publicUrl, senders } = tx.settings
-    const receipt = received(row, senders[0].name || senders[0].address)
+    const { publicUrl } = tx.settings
     // Anybody can type somebody else's address, which must not become a way to fill their inbox.
-    const isConfirmed = (await sentLately(tx, receipt.to, [receipt.kind])) < mostConfirmed
-    const confirmed = isConfirmed ? [await queueEmail(tx, receipt)] : []
+    const isConfirmed = (await sentLately(tx, row.email, ['job-application-received'])) < mostConfirmed
+    const confirmed = isConfirmed ? [await queueEmail(tx, received(row))] : []
     const notification = await queueEmail(tx, toOwner(row, await ownerEmail(tx), publicUrl))
     await tx.db
       .update(jobApplications)

@@ -1,6 +1,7 @@
 import {
   Building2,
   AtSign,
+  MailCheck,
   Cog,
   Cpu,
   History,
@@ -22,6 +23,7 @@ export const core = {
     { path: paths.adminSettings, label: 'All settings', icon: SlidersHorizontal },
     { path: paths.adminAgency, label: 'Agency', icon: Building2 },
     { path: paths.adminEmail, label: 'Email', icon: AtSign },
+    { path: paths.adminEmailTexts, label: 'Email texts', icon: MailCheck },
     { path: paths.adminBrand, label: 'Brand', icon: Palette },
     { path: paths.adminTeam, label: 'Team', icon: UsersRound },
     { path: paths.outbox, label: 'Outbox', icon: Send },
@@ -44,6 +46,13 @@ export const core = {
       may: 'mail-servers.manage',
       title: 'Email',
       page: lazyPage(() => import('./mail-servers/EmailPage.tsx')),
+    },
+    {
+      ...admin,
+      path: paths.adminEmailTexts,
+      may: 'email-texts.read',
+      title: 'Email texts',
+      page: lazyPage(() => import('./email-texts/EmailTextsPage.tsx')),
     },
     {
       ...admin,
@@ -124,6 +133,20 @@ export const core = {
       about:
         'The mail server, the mailbox for drafts and bounces, and what vouches for your domain.',
       fields: ['Outgoing email (SMTP)', 'Mailbox (IMAP)', 'Test email', 'DKIM key', 'SPF', 'DMARC'],
+    },
+    {
+      path: paths.adminEmailTexts,
+      title: 'Email texts',
+      about: 'What the emails to clients, visitors and applicants say.',
+      fields: [
+        'Invitations',
+        'Booking confirmations',
+        'Reminders',
+        'Invoices',
+        'Notifications',
+        'Sign-in emails',
+        'Subject',
+      ],
     },
     {
       path: paths.adminTeam,

@@ -3,7 +3,7 @@ import { questionKinds } from '../../../../contract/clients/onboarding-questions
 import type { FormOf } from '../../../platform/form.ts'
 import { Checkbox, Input, Select, Textarea } from '../../../ui/controls.tsx'
 import { Field } from '../../../ui/Field.tsx'
-import { OrderButtons } from './OrderButtons.tsx'
+import { OrderButtons } from '../../../ui/OrderButtons.tsx'
 import { kindLabels, messageAt, type templateSchema, type TypedTemplate } from './template-form.ts'
 
 type QuestionFieldsProps = {

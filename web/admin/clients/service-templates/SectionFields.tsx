@@ -5,7 +5,7 @@ import type { FormOf } from '../../../platform/form.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Input } from '../../../ui/controls.tsx'
 import { Field, FieldError } from '../../../ui/Field.tsx'
-import { OrderButtons } from './OrderButtons.tsx'
+import { OrderButtons } from '../../../ui/OrderButtons.tsx'
 import { QuestionFields } from './QuestionFields.tsx'
 import {
   blankQuestion,

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, X } from 'lucide-react'
-import { IconButton } from '../../../ui/Button.tsx'
+import { IconButton } from './Button.tsx'
 
 /** Moves an entry of a list up and down, or removes it. The focus stays on the button of the moved entry. */
 export const OrderButtons = ({
@@ -7,6 +7,7 @@ export const OrderButtons = ({
   label,
   at,
   count,
+  locked = count === 1,
   onMove,
   onRemove,
 }: {
@@ -15,6 +16,8 @@ export const OrderButtons = ({
   label: string
   at: number
   count: number
+  /** Whether it can't be removed; the last entry of a list by default. */
+  locked?: boolean
   onMove: (to: number) => void
   onRemove: () => void
 }) => {
@@ -40,7 +43,7 @@ export const OrderButtons = ({
       >
         <ArrowDown className="size-4" aria-hidden />
       </IconButton>
-      <IconButton label={`Remove ${label}`} disabled={count === 1} onClick={onRemove}>
+      <IconButton label={`Remove ${label}`} disabled={locked} onClick={onRemove}>
         <X className="size-4" aria-hidden />
       </IconButton>
     </span>

@@ -1,0 +1,98 @@
+import type { EmailReaders, EmailTextContent, TextBlock } from '../../contract/email-text.ts'
+import type { Block, EmailContent } from './email.ts'
+
+/** A value that the text may name; `sample` is shown in the preview. */
+export type Variable = { about: string; sample: string; required?: true }
+/** Where a button or link leads; optional for one that not every such email has. */
+export type Link = { about: string; optional?: true; hidden?: true }
+/** What the product writes itself, such as a table of amounts. */
+export type Details = { about: string; sample: Block[]; optional?: true }
+/** A case in which a block is shown; `hidden` when the preview begins without it. */
+export type Case = { about: string; hidden?: true }
+
+/** An email that the product sends, whose text an owner can edit. */
+export type EmailText<
+  V extends string = string,
+  L extends string = string,
+  D extends string = string,
+  C extends string = string,
+> = {
+  /** Stored texts refer to it: it never changes. */
+  id: string
+  /** The kind in the outbox; the id if omitted. */
+  kind?: string
+  title: string
+  /** When it is sent. */
+  about: string
+  readers: EmailReaders
+  variables: Record<V, Variable>
+  links: Record<L, Link>
+  details: Record<D, Details>
+  cases: Record<C, Case>
+  /** The text until an owner changes it. */
+  sample: EmailTextContent
+}
+
+type Parts<L extends string, D extends string, C extends string> = {
+  links?: Record<L, Link>
+  details?: Record<D, Details>
+  cases?: Record<C, Case>
+}
+
+/** Declares an email whose text can be edited. Its room lists it in `emailTexts`. */
+export const emailText = <
+  const V extends string,
+  const L extends string = never,
+  const D extends string = never,
+  const C extends string = never,
+>({
+  links = {} as Record<L, Link>,
+  details = {} as Record<D, Details>,
+  cases = {} as Record<C, Case>,
+  ...rest
+}: Omit<EmailText<V>, 'links' | 'details' | 'cases'> & Parts<L, D, C>): EmailText<V, L, D, C> => ({
+  ...rest,
+  links,
+  details,
+  cases,
+})
+
+/** One email with a text that can be edited, and the values for it. */
+export type EmailFromText = Pick<EmailContent, 'to' | 'attachments' | 'secret'> & {
+  text: EmailText
+  values: Record<string, string>
+  /** Addresses by name; null for one that this email lacks. */
+  links: Record<string, string | null>
+  /** Blocks by name; empty for none. */
+  details: Record<string, Block[]>
+  cases: Record<string, boolean>
+}
+
+type Values<V extends string, L extends string, D extends string, C extends string> = Pick<
+  EmailContent,
+  'to' | 'attachments' | 'secret'
+> & { values: Record<V, string> } & ([L] extends [never]
+    ? object
+    : { links: Record<L, string | null> }) &
+  ([D] extends [never] ? object : { details: Record<D, Block[]> }) &
+  ([C] extends [never] ? object : { cases: Record<C, boolean> })
+
+/** Returns an email with a text that can be edited, for `queueEmail`. */
+export const written = <V extends string, L extends string, D extends string, C extends string>(
+  text: EmailText<V, L, D, C>,
+  values: Values<V, L, D, C>,
+): EmailFromText => ({ links: {}, details: {}, cases: {}, ...values, text })
+
+const block = (kind: TextBlock['kind'], text: string, part: string | null): TextBlock => ({
+  kind,
+  text,
+  part,
+})
+export const heading = (text: string) => block('heading', text, null)
+/** A paragraph; `when` names the case, link or details without which it is left out. */
+export const paragraph = (text: string, when: string | null = null) =>
+  block('paragraph', text, when)
+export const small = (text: string, when: string | null = null) => block('small', text, when)
+export const button = (label: string, link: string) => block('button', label, link)
+export const textLink = (label: string, link: string) => block('link', label, link)
+export const details = (name: string) => block('details', '', name)
