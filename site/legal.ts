@@ -1,4 +1,3 @@
-import { retentionDays } from '../contract/website/retention.ts'
 import type { LegalText } from './schema/legal.ts'
 
 /**
@@ -53,12 +52,12 @@ export const privacy: LegalText = {
           [
             'Job application and resume',
             'To decide on the application and to reply to you',
-            `${retentionDays} days after it arrived, then both are deleted`,
+            '{{applicationDays}} days after it arrived, then both are deleted',
           ],
           [
             'Sign-ins: time, browser and network address',
             'To show you where you are signed in, and to keep others out',
-            '30 days at most; less when you sign out',
+            '{{sessionDays}} days at most; less when you sign out',
           ],
           [
             'Emails we sent you',
@@ -72,25 +71,9 @@ export const privacy: LegalText = {
       id: 'cookies',
       title: 'Cookies',
       paragraphs: [
-        'Four cookies, all our own, none for tracking. Unless you sign in or choose a theme, you get none of them, which is why there is no cookie banner.',
+        'All cookies here are our own, needed for something you asked for, and none is for tracking. Unless you sign in, ask for a sign-in code or choose a theme, you get none of them, which is why there is no cookie banner.',
       ],
-      table: {
-        head: ['Name', 'What it does', 'How long'],
-        rows: [
-          [
-            'foyer_session (behind https __Host-foyer_session)',
-            'Keeps you signed in; scripts cannot read it',
-            'Until the browser closes, or 30 days with “remember me”',
-          ],
-          ['signed_in', 'Tells the page that it may ask who you are', 'As foyer_session'],
-          [
-            'known_browser',
-            'Lets you sign in while somebody elsewhere guesses at your password; scripts cannot read it',
-            'One year',
-          ],
-          ['theme', 'Remembers light or dark, when you chose one', 'One year'],
-        ],
-      },
+      cookies: true,
     },
     {
       id: 'drafts',
@@ -122,6 +105,14 @@ export const privacy: LegalText = {
       ],
     },
   ],
+}
+
+/** The imprint: the details follow the agency's settings. */
+export const imprint: LegalText = {
+  title: { before: 'Who is ', mark: 'behind', after: ' this' },
+  lead: 'Who runs this website, and how to reach us.',
+  since: '2026-11-24',
+  sections: [{ id: 'details', title: 'Our details', paragraphs: [], details: true }],
 }
 
 /** The terms of use of the website and portal. */

@@ -46,4 +46,9 @@ export const pages: SiteContent['pages'] = {
     description:
       'The terms of the {{name}} website and client portal in plain words: the free consultation, prices, accounts, and who owns what is made.',
   },
+  imprint: {
+    title: 'Contact and legal details',
+    description:
+      'Who runs the website of {{name}}: legal name, postal address, how to reach us, and what else the law asks for.',
+  },
 }

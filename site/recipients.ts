@@ -17,6 +17,8 @@ export const recipients = {
   cards: (host: string) => `${host} reads pictures of the business cards that we are given.`,
   pictures: (host: string) =>
     `${host} makes pictures for content. It sees what the content is about.`,
+  signIn: (host: string) =>
+    `Members of our team can sign in with ${host}, which learns when they do. Visitors and clients never sign in there.`,
 } as const
 export type RecipientId = keyof typeof recipients
 

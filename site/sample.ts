@@ -6,7 +6,7 @@ import { cases } from './cases.ts'
 import { customSoftware } from './custom-software.ts'
 import { frame } from './frame.ts'
 import { landing } from './landing.ts'
-import { privacy, terms } from './legal.ts'
+import { imprint, privacy, terms } from './legal.ts'
 import { pages } from './pages.ts'
 import { samplePictures } from './pictures.ts'
 import { positions } from './positions.ts'
@@ -32,7 +32,7 @@ export const sampleContent: SiteContent = {
   cases,
   careers,
   positions,
-  legal: { privacy, terms },
+  legal: { privacy, terms, imprint },
 }
 
 /** Returns the sample for an agency: only one of its name is named after the old unit. */

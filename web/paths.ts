@@ -13,6 +13,7 @@ const publicPaths = {
   position: '/careers/:slug',
   privacy: '/privacy',
   terms: '/terms',
+  imprint: '/imprint',
   blog: '/blog',
   consultation: '/consultation',
   resetPassword: '/reset-password',

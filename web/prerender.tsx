@@ -100,6 +100,12 @@ const addressesOf = (site: Site, route: Route): Address[] => {
       description: summary,
       sample,
     }))
+  // An agency that made a page at that address of its own keeps it.
+  if (
+    path === paths.imprint &&
+    Object.values(site.ownPages).some(({ slug }) => `/${slug}` === path)
+  )
+    return []
   if (content) return [{ path, ...site.pages[content] }]
   if (route === notFound)
     return [

@@ -78,6 +78,12 @@ export const routes: readonly Route[] = [
     content: 'terms',
     page: contentPage(() => import('./public/TermsPage.tsx')),
   },
+  {
+    ...staticPage,
+    path: paths.imprint,
+    content: 'imprint',
+    page: contentPage(() => import('./public/ImprintPage.tsx')),
+  },
   // consultations
   {
     ...anyone,

@@ -2,9 +2,13 @@ import type { Context } from '../platform/context.ts'
 import { applyAgencySettings } from './agency-settings/store.ts'
 import { applyBrand } from './brand/store.ts'
 import { applyDkimKey } from './dkim-keys/store.ts'
+import { applySignInProviders } from './sign-in-providers/store.ts'
 import { applyMailServers } from './mail-servers/store.ts'
 
-/** Has this process use what the owner entered: the agency's name, its look, its mail servers and the key that signs emails. */
+/**
+ * Has this process use what the owner entered: the agency's name, its look, its mail servers, the key that signs emails,
+ * and where the team signs in.
+ */
 export async function applySettings(
   context: Pick<Context, 'db' | 'settings' | 'now'>,
 ): Promise<void> {
@@ -12,4 +16,5 @@ export async function applySettings(
   await applyBrand(context)
   await applyMailServers(context)
   await applyDkimKey(context)
+  await applySignInProviders(context)
 }

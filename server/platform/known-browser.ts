@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { create } from '../../contract/core/sessions.ts'
+import { cookieNames } from '../../site/cookies.ts'
 import type { Context } from './context.ts'
 import { hmac, isSameSecret, newToken } from './tokens.ts'
 
@@ -19,11 +20,11 @@ export type KnownBrowser = {
   begin(): string
 }
 
-const name = 'known_browser'
+const name = cookieNames.known
 /** The cookie is sent only where people sign in, register and choose passwords. */
 const sentTo = path.posix.dirname(create.path)
 const year = 365 * 86_400
-const asking = 'asking_browser'
+const asking = cookieNames.asking
 const quarterHour = 900
 /** The number of addresses kept per browser, enough for everyone who shares it. */
 const most = 5

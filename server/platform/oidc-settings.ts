@@ -11,6 +11,8 @@ export type OidcSettings = {
   } | null
   /** Hosts that may be issuers without https or inside this network. */
   hosts: readonly string[]
+  /** The issuers that an owner entered and turned on. */
+  entered: readonly string[]
 }
 
 const listOf = (text: string | undefined): readonly string[] =>
@@ -21,7 +23,7 @@ export function readOidc(env: Env): OidcSettings {
   const hosts = listOf(env['OIDC_HOSTS'])
   const further = ['OIDC_NAME', 'OIDC_DOMAINS']
   const values = readTogether(env, ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'], further)
-  if (!values) return { provider: null, hosts }
+  if (!values) return { provider: null, hosts, entered: [] }
   const [, applicationId = '', secret = ''] = values
   readUrl(env, 'OIDC_ISSUER', ['https', 'http'], 'https://accounts.google.com')
   // A slash at its end belongs to an issuer's name.
@@ -34,5 +36,6 @@ export function readOidc(env: Env): OidcSettings {
   return {
     provider: { name, issuer, applicationId, secret, domains: listOf(env['OIDC_DOMAINS']) },
     hosts,
+    entered: [],
   }
 }

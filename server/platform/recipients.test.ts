@@ -21,6 +21,11 @@ const services: Record<RecipientId, Record<string, string>> = {
   writing: ai,
   cards: { ...ai, AI_VISION_MODEL: 'v' },
   pictures: { ...ai, AI_IMAGE_MODEL: 'p' },
+  signIn: {
+    OIDC_ISSUER: 'https://id.example.com',
+    OIDC_CLIENT_ID: 'i',
+    OIDC_CLIENT_SECRET: 's',
+  },
 }
 const ids = Object.keys(services) as RecipientId[]
 
@@ -38,8 +43,8 @@ const atHome = [
   'MAIL_HOSTS',
   // The clients' own websites.
   'WORDPRESS_HOSTS',
-  // The team signs in there, and nobody else.
-  'OIDC_ISSUER OIDC_CLIENT_ID OIDC_CLIENT_SECRET OIDC_NAME OIDC_DOMAINS OIDC_HOSTS',
+  // How the provider is called, and whom it may vouch for.
+  'OIDC_NAME OIDC_DOMAINS OIDC_HOSTS',
 ]
   .join(' ')
   .split(' ')

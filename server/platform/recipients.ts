@@ -10,6 +10,10 @@ function outsideHost(url: string | null | undefined): string | null {
   return isOwn || !isPublicHost(hostname) ? null : hostname
 }
 
+/** Returns the hosts of several addresses as a list in words; null for none outside. */
+const hostsOf = (urls: (string | undefined)[]) =>
+  [...new Set(urls.flatMap((url) => outsideHost(url) ?? []))].join(' and ') || null
+
 /** The outside services by the setting that turns each on. */
 const hostsIn = ({
   smtpUrl,
@@ -18,6 +22,7 @@ const hostsIn = ({
   store,
   databaseUrl,
   ai,
+  oidc,
 }: Settings): Record<RecipientId, string | null> => ({
   email: outsideHost(smtpUrl),
   mailbox: outsideHost(imapUrl),
@@ -28,6 +33,7 @@ const hostsIn = ({
   writing: outsideHost(ai?.baseUrl),
   cards: ai?.visionModel ? outsideHost(ai.baseUrl) : null,
   pictures: ai?.imageModel ? outsideHost(ai.baseUrl) : null,
+  signIn: hostsOf([oidc.provider?.issuer, ...oidc.entered]),
 })
 
 /** Returns the outside services that this installation uses, for the privacy notice. */

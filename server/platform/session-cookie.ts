@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { cookieNames } from '../../site/cookies.ts'
 import type { Settings } from './settings.ts'
 
 /** Reads and writes the session token in the browser. */
@@ -10,12 +11,12 @@ export type SessionCookie = {
   clear(): void
 }
 
-const name = 'foyer_session'
+const name = cookieNames.session
 /**
  * A cookie that scripts can read and that grants nothing: it tells a prerendered page whether to ask who is signed
  * in.
  */
-const hint = 'signed_in'
+const hint = cookieNames.hint
 
 type Place = Pick<Settings, 'publicUrl'>
 const isSecure = ({ publicUrl }: Place) => publicUrl.startsWith('https:')

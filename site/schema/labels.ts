@@ -100,6 +100,7 @@ const byName: Record<string, Label> = {
   questions: { label: 'Questions', item: 'Question' },
   quote: { label: 'Quote' },
   recipients: { label: 'List the services that this installation uses' },
+  cookies: { label: 'List the cookies that this software sets' },
   redirects: { label: 'Redirects', item: 'Redirect' },
   results: { label: 'Figures', hint: 'The first one is the main figure', item: 'Figure' },
   role: { label: 'Role and company' },
@@ -221,6 +222,8 @@ const byPlace: Record<string, Label> = {
   'legal.*.sections.*.id': { label: 'Address in the page', hint: 'Lowercase letters and hyphens' },
   'legal.privacy': { label: 'Privacy notice' },
   'legal.terms': { label: 'Terms' },
+  'legal.imprint': { label: 'Imprint' },
+  'legal.*.sections.*.details': { label: 'Show the agency’s address and details' },
   'menu.*.to': { label: 'Leads to', hint: 'A page such as /about, or a web address' },
   'footer.*.links.*.to': { label: 'Leads to', hint: 'A page such as /about, or a web address' },
   'redirects.*.from': { label: 'Old address', hint: 'Such as /our-work' },
@@ -231,7 +234,7 @@ const byPlace: Record<string, Label> = {
 const placeOf = (path: string) =>
   path
     .replace(/^services\.[^.]+/, 'services.*')
-    .replace(/^legal\.(?:privacy|terms)\./, 'legal.*.')
+    .replace(/^legal\.(?:privacy|terms|imprint)\./, 'legal.*.')
     .replace(/^(?:ownPages|pages|arrangement)\.[^.]+/, (found) => `${found.split('.')[0]}.*`)
     .replace(/\.\d+(?=\.|$)/g, '.*')
 

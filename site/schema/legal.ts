@@ -10,6 +10,10 @@ const legalSection = z.object({
   table: z.optional(z.object({ head: z.array(words(120)), rows: z.array(z.array(words(1000))) })),
   /** Whether it lists the services that this installation uses (site/recipients.ts). */
   recipients: z.optional(z.literal(true)),
+  /** Whether it lists the cookies that this software sets (site/cookies.ts). */
+  cookies: z.optional(z.literal(true)),
+  /** Whether it shows the agency's address and what else the law asks for (site/imprint.ts). */
+  details: z.optional(z.literal(true)),
 })
 export type LegalSection = z.output<typeof legalSection>
 

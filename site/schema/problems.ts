@@ -3,7 +3,7 @@ import { chartProblems } from './chart-problems.ts'
 import { isKeyed } from './places.ts'
 import { isBlank } from '../../contract/fields.ts'
 import { sectionedPages } from './sections.ts'
-import { type SiteContent, siteContent } from './site.ts'
+import { imprintPath, type SiteContent, siteContent } from './site.ts'
 import type { Misfit } from './fit.ts'
 
 /** Addresses that the product answers itself. */
@@ -34,7 +34,7 @@ function slugProblems({ cases, ownPages, positions }: SiteContent): Misfit[] {
   const built = new Set(sectionedPages.map(({ path }) => path))
   const isTwice = twice(Object.values(ownPages).map(({ slug }) => slug))
   const own = Object.entries(ownPages).flatMap(([key, { slug }]) =>
-    isTwice(slug) || built.has(`/${slug}`) || taken.test(`/${slug}`)
+    isTwice(slug) || (built.has(`/${slug}`) && `/${slug}` !== imprintPath) || taken.test(`/${slug}`)
       ? [{ path: `ownPages.${key}.slug`, sentence: 'This address belongs to another page' }]
       : [],
   )

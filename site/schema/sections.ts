@@ -107,6 +107,12 @@ export const sectionedPages: readonly SectionedPage[] = [
     sections: [fixed('Text', 'legal.privacy')],
   },
   { id: 'terms', label: 'Terms', path: '/terms', sections: [fixed('Text', 'legal.terms')] },
+  {
+    id: 'imprint',
+    label: 'Imprint',
+    path: '/imprint',
+    sections: [fixed('Text', 'legal.imprint')],
+  },
 ]
 
 /** The parts of the website around its pages. */

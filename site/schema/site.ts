@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { keptDays } from '../cookies.ts'
+import { type ImprintField, imprintLabel } from '../imprint.ts'
 import { about, cases } from './about.ts'
 import { careers, position } from './careers.ts'
 import { landing } from './landing.ts'
@@ -24,6 +26,7 @@ export const contentPages = [
   'careers',
   'privacy',
   'terms',
+  'imprint',
 ] as const
 export type ContentPage = (typeof contentPages)[number]
 
@@ -57,7 +60,7 @@ export const siteContent = z.object({
   cases,
   careers,
   positions: z.array(position),
-  legal: z.object({ privacy: legalText, terms: legalText }),
+  legal: z.object({ privacy: legalText, terms: legalText, imprint: legalText }),
 })
 export type SiteContent = z.output<typeof siteContent>
 
@@ -75,18 +78,23 @@ export type ShownAgency = Agency &
   Pick<SiteContent, 'summary' | 'note' | 'menu' | 'footer' | 'social'> & {
     /** The addresses of the pages that visitors don't get. */
     hidden: string[]
+    /** The footer's link to the agency's details; null where there are none. */
+    imprint: string | null
     /** The number of samples that visitors see. */
     samples: number
   }
+
+/** The address of the page with the agency's details. */
+export const imprintPath = '/imprint'
 
 /** The agency's details for an imprint, as the owner entered them. */
 export type Contact = {
   /** Street, postal code, city and country, in lines. */
   address: string
   phone: string
-  taxId: string
-  registration: string
-}
+  /** The country's code of two letters, whose law says what is shown. */
+  country: string
+} & Record<ImprintField, string>
 
 /** The website as it is drawn. */
 export type Site = SiteContent & {
@@ -96,10 +104,11 @@ export type Site = SiteContent & {
   pictures: DrawnPictures
 }
 
-const ownWords = /\{\{(name|legalName|email)\}\}/g
+const ownWords = /\{\{(name|legalName|email|applicationDays|sessionDays)\}\}/g
 
 /**
- * Returns the content with the agency's own name and address in the place of `{{name}}`, `{{legalName}}` and `{{email}}`.
+ * Returns the content with the agency's own name and address in the place of `{{name}}`, `{{legalName}}` and
+ * `{{email}}`, and the days after which data is erased in that of their names. Without its details there is no imprint.
  * `pictures` may hold more than it shows.
  */
 export function siteOf(
@@ -108,9 +117,10 @@ export function siteOf(
   contact: Contact | null = null,
   pictures: DrawnPictures = {},
 ): Site {
+  const facts = { ...keptDays, ...agency }
   const filled = (value: unknown): unknown => {
     if (typeof value === 'string')
-      return value.replace(ownWords, (_all, key: 'name' | 'legalName' | 'email') => agency[key])
+      return value.replace(ownWords, (_all, key: keyof typeof facts) => String(facts[key]))
     if (Array.isArray(value)) return value.map(filled)
     if (value === null || typeof value !== 'object') return value
     return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, filled(each)]))
@@ -119,7 +129,9 @@ export function siteOf(
   const own = filled(shown) as SiteContent
   const { summary, note, menu, footer, social } = own
   const samples = shownSamples(content).length
-  const frame = { summary, note, menu, footer, social, hidden, samples }
+  const gone = contact ? hidden : [...hidden, imprintPath]
+  const imprint = contact && !gone.includes(imprintPath) ? imprintLabel(contact.country) : null
+  const frame = { summary, note, menu, footer, social, hidden: gone, imprint, samples }
   const pictureFiles = shownPictures(own, pictures)
   return { ...own, agency: { ...agency, ...frame }, contact, pictures: pictureFiles }
 }

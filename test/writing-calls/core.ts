@@ -34,6 +34,7 @@ export const core = [
     country: 'GB',
     taxId: '',
     registration: '',
+    legalForm: 'Ltd',
     locale: 'en-GB',
   }),
   admin('PUT /api/admin/first-steps/:step', 'team', { skipped: true }),

@@ -24,6 +24,7 @@ const readAgency = (): ShownAgency =>
     footer: [],
     social: [],
     hidden: [],
+    imprint: null,
     samples: 0,
   }
 

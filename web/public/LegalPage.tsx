@@ -1,8 +1,20 @@
 import type { LegalSection, LegalText } from '../../site/schema/legal.ts'
+import { cookieNames, cookies } from '../../site/cookies.ts'
+import { AgencyDetails } from './AgencyDetails.tsx'
 import { Marked } from './Marked.tsx'
 import { Recipients } from './Recipients.tsx'
 
 const dates = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** The cookies that this software sets, one row for each. */
+const cookieTable = {
+  head: ['Name', 'What it does', 'How long'],
+  rows: (Object.keys(cookies) as (keyof typeof cookies)[]).map((id) => [
+    cookieNames[id],
+    cookies[id].does,
+    cookies[id].stays,
+  ]),
+}
 
 /** A legal text with a table of contents beside it. */
 export const LegalPage = ({ text }: { text: LegalText }) => (
@@ -56,6 +68,8 @@ const Section = ({ section }: { section: LegalSection }) => (
       </ul>
     )}
     {section.recipients && <Recipients />}
+    {section.details && <AgencyDetails className="mt-4 max-w-[64ch]" />}
+    {section.cookies && <LegalTable {...cookieTable} label={section.title} />}
     {section.table && <LegalTable {...section.table} label={section.title} />}
   </section>
 )

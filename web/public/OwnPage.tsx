@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Block, OwnPage as Page } from '../../site/schema/own-pages.ts'
-import { useIsPreview, useSite } from '../platform/site.ts'
+import { useIsPreview } from '../platform/site.ts'
+import { AgencyDetails } from './AgencyDetails.tsx'
 import { ConsultationButton } from './ConsultationButton.tsx'
 import { PageHero } from './PageHero.tsx'
 import { PriceList } from './PriceList.tsx'
@@ -161,31 +162,8 @@ const Samples = ({ of }: { of: readonly { sample: boolean }[] }) =>
   )
 
 /** The agency's details, as the owner entered them. */
-const Details = ({ title }: { title: string }) => {
-  const { agency, contact } = useSite()
-  const lines = [
-    ['Email', agency.email],
-    ['Phone', contact?.phone],
-    ['Tax number', contact?.taxId],
-    ['Register entry', contact?.registration],
-  ]
-  return (
-    <Section title={title}>
-      <address className="mt-4 text-ink-2 not-italic">
-        <p className="font-semibold text-ink">{agency.legalName}</p>
-        {contact && <p className="whitespace-pre-line">{contact.address}</p>}
-        <dl className="mt-4 grid gap-2">
-          {lines.map(
-            ([name, value]) =>
-              value && (
-                <div key={name}>
-                  <dt className="inline font-semibold text-ink">{name}: </dt>
-                  <dd className="inline">{value}</dd>
-                </div>
-              ),
-          )}
-        </dl>
-      </address>
-    </Section>
-  )
-}
+const Details = ({ title }: { title: string }) => (
+  <Section title={title}>
+    <AgencyDetails className="mt-4" />
+  </Section>
+)

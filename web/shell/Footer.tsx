@@ -1,3 +1,4 @@
+import { paths } from '../paths.ts'
 import { useAgency } from '../platform/site.ts'
 import { Logo } from './Logo.tsx'
 import { PageLink } from './PageLink.tsx'
@@ -65,6 +66,11 @@ export const Footer = () => {
           <span suppressHydrationWarning>
             © {year} {agency.legalName}
           </span>
+          {agency.imprint && (
+            <PageLink to={paths.imprint} className="hover:text-sun-on-pine coarse:py-2.5">
+              {agency.imprint}
+            </PageLink>
+          )}
           <span>{agency.note}</span>
         </div>
       </div>

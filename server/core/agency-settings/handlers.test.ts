@@ -22,6 +22,11 @@ const kiln: contract.AgencySettings = {
   address: 'Ofenweg 3\n8001 Zürich',
   country: 'CH',
   taxId: 'CHE-123.456.789',
+  legalForm: 'GmbH',
+  representedBy: '',
+  registeredOffice: '',
+  supervisoryBody: '',
+  responsible: '',
   registration: '',
   locale: 'en-DE',
 }

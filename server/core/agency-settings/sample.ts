@@ -10,5 +10,10 @@ export const furlong: AgencySettings = {
   country: 'GB',
   taxId: 'VAT GB 000 0000 00',
   registration: '',
+  legalForm: '',
+  representedBy: '',
+  registeredOffice: '',
+  supervisoryBody: '',
+  responsible: '',
   locale: 'en-US',
 }

@@ -12,6 +12,11 @@ export const agencySettings = pgTable('agency_settings', {
   country: varchar('country', { length: 2 }).notNull(),
   taxId: varchar('tax_id', { length: 100 }).notNull(),
   registration: varchar('registration', { length: 200 }).notNull(),
+  legalForm: varchar('legal_form', { length: 120 }).notNull().default(''),
+  representedBy: varchar('represented_by', { length: 300 }).notNull().default(''),
+  registeredOffice: varchar('registered_office', { length: 300 }).notNull().default(''),
+  supervisoryBody: varchar('supervisory_body', { length: 300 }).notNull().default(''),
+  responsible: varchar('responsible', { length: 300 }).notNull().default(''),
   locale: varchar('locale', { length: 10 }).$type<'en-US'>().notNull(),
   updatedAt: updatedAt(),
 })

@@ -7,6 +7,7 @@ import { describeError } from '../../platform/log.ts'
 import type { Call } from '../../platform/serve.ts'
 import { hashToken, newToken } from '../../platform/tokens.ts'
 import { actorOf } from '../users/actor.ts'
+import { rememberedDays } from '../../../contract/core/session-days.ts'
 import { inTeam, users } from '../users/table.ts'
 import { lacksSecondFactor } from './second-factor.ts'
 import { sessions } from './table.ts'
@@ -14,7 +15,7 @@ import { sessions } from './table.ts'
 const minute = 60_000
 const hour = 60 * minute
 /** The maximum lifetime of a session, in milliseconds. */
-const lifetime = { remembered: 30 * 24 * hour, forgotten: 12 * hour }
+const lifetime = { remembered: rememberedDays * 24 * hour, forgotten: 12 * hour }
 
 /** Runs on every call, so it is written once and planned once per connection. */
 const sessionOfToken = preparedOnce((db) =>

@@ -3,6 +3,7 @@ import * as contract from '../../../contract/core/sign-in-providers.ts'
 import { audit } from '../audit-entries/store.ts'
 import { peopleOf } from '../identities/people.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
+import { publishSettings } from '../../platform/live-history.ts'
 import { holdLock } from '../../platform/locks.ts'
 import { conflict, conflictField, notFound, wrongField } from '../../platform/refusals.ts'
 import { handlers } from '../../platform/serve.ts'
@@ -11,6 +12,7 @@ import { redirectUri } from './place.ts'
 import { discover } from './provider-call.ts'
 import { ProviderError } from './provider-fetch.ts'
 import {
+  applySignInProviders,
   ofEnvironment,
   openProviders,
   problemOf,
@@ -88,7 +90,7 @@ export const signInProviders = handlers(contract, {
 
   async add(call) {
     const values = await checked(call, call.body)
-    return inTransaction(call, async (tx) => {
+    const saved = await inTransaction(call, async (tx) => {
       await holdLock(tx.db, 'team')
       await refuseSameIssuer(tx, values.issuer)
       if ((await tx.db.$count(table)) >= contract.mostProviders) throw conflict(tooMany)
@@ -98,9 +100,12 @@ export const signInProviders = handlers(contract, {
         .values({ ...values, ...at })
         .returning()
       if (!added) throw notFound()
+      await publishSettings(tx)
       await audit(tx, { noun: 'sign-in-providers', after: told(added) })
       return asItem(tx, added)
     })
+    await applySignInProviders(call)
+    return saved
   },
 
   async update(call) {
@@ -110,7 +115,7 @@ export const signInProviders = handlers(contract, {
     // A secret goes only to the issuer for which it was entered.
     const kept = known.issuer === call.body.issuer ? await secretOf(call.settings, known) : null
     const values = await checked(call, { ...call.body, secret: call.body.secret || (kept ?? '') })
-    return inTransaction(call, async (tx) => {
+    const saved = await inTransaction(call, async (tx) => {
       await holdLock(tx.db, 'team')
       await refuseSameIssuer(tx, values.issuer, call.params.id)
       const [before] = await tx.db.select().from(table).where(mine).for('update')
@@ -118,19 +123,25 @@ export const signInProviders = handlers(contract, {
       const changes = { ...values, updatedAt: tx.now() }
       const after = { ...before, ...changes }
       await keepingAWayIn(tx, call, () => tx.db.update(table).set(changes).where(mine))
+      await publishSettings(tx)
       await audit(tx, { noun: 'sign-in-providers', before: told(before), after: told(after) })
       return asItem(tx, after)
     })
+    await applySignInProviders(call)
+    return saved
   },
 
-  remove: (call) =>
-    inTransaction(call, async (tx) => {
+  async remove(call) {
+    await inTransaction(call, async (tx) => {
       const mine = eq(table.id, call.params.id)
       const [before] = await keepingAWayIn(tx, call, () =>
         tx.db.delete(table).where(mine).returning(),
       )
       if (!before) throw notFound()
+      await publishSettings(tx)
       await audit(tx, { noun: 'sign-in-providers', before: told(before) })
-      return { ok: true }
-    }),
+    })
+    await applySignInProviders(call)
+    return { ok: true }
+  },
 })

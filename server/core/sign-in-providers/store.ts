@@ -44,6 +44,13 @@ export const ofEnvironment = ({ oidc }: Settings): OpenProvider | null =>
 export const storedProviders = ({ db }: Pick<Context, 'db'>): Promise<ProviderRow[]> =>
   db.select().from(signInProviders).orderBy(asc(signInProviders.id))
 
+/** Has this process name the providers that are on, in the privacy notice. */
+export async function applySignInProviders(context: Pick<Context, 'db' | 'settings'>) {
+  const rows = await storedProviders(context)
+  const entered = rows.filter(({ enabled }) => enabled).map(({ issuer }) => issuer)
+  context.settings.oidc = { ...context.settings.oidc, entered }
+}
+
 /** Returns why nobody can sign in with a stored provider that is on; null when they can. */
 export async function problemOf(settings: Settings, row: ProviderRow) {
   if (settings.oidc.provider?.issuer === row.issuer) return 'environment' as const

@@ -1,4 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm'
+import type { StoredAgencySettings } from '../../../contract/core/agency-settings.ts'
 import { sampleFor } from '../../../site/sample.ts'
 import { openContent } from '../../../site/schema/open.ts'
 import { type Site, type SiteContent, siteOf } from '../../../site/schema/site.ts'
@@ -29,12 +30,22 @@ export async function liveContent(context: Reading): Promise<SiteContent> {
 export const readSite = async (context: Reading): Promise<Site> =>
   siteWith(context, await liveContent(context))
 
+/** Returns what of the agency's details a website may show. */
+const contactOf = ({
+  name: _name,
+  legalName: _legalName,
+  email: _email,
+  locale: _locale,
+  fromEnvironment: _fromEnvironment,
+  ...contact
+}: Omit<StoredAgencySettings, 'updatedAt'>) => contact
+
 /** Returns a website with the agency's details as they are now. */
 export async function siteWith(context: Reading, content: SiteContent): Promise<Site> {
   const { updatedAt, ...details } = await readAgencySettings(context)
-  const { address, country, phone, taxId, registration } = details
+  const { address, country } = details
   const name = new Intl.DisplayNames('en', { type: 'region' }).of(country) ?? country
-  const contact = updatedAt && { address: `${address}\n${name}`, phone, taxId, registration }
+  const contact = updatedAt && { ...contactOf(details), address: `${address}\n${name}` }
   const pictures = await filesOfPictures(context, content)
   return siteOf(content, context.settings.agency, contact, pictures)
 }

@@ -17,6 +17,7 @@ import { renameAgency } from '../../../platform/site.ts'
 import { useStale } from '../../../shared/core/audit-entries/use-stale.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { toast } from '../../../ui/toast-store.ts'
+import { LegalFields } from './LegalFields.tsx'
 import { EnvironmentNotice } from './EnvironmentNotice.tsx'
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region' })
@@ -98,18 +99,7 @@ export const AgencyForm = ({
             hint="Street, postal code and city"
           />
           <SelectField form={form} name="country" label="Country" options={countries} />
-          <TextField
-            form={form}
-            name="taxId"
-            label="Tax number"
-            hint="As printed, for example VAT GB 123 4567 89"
-          />
-          <TextField
-            form={form}
-            name="registration"
-            label="Register entry"
-            hint="For example Companies House 01234567"
-          />
+          <LegalFields form={form} />
           <SelectField form={form} name="locale" label="Dates and times" options={locales} />
         </div>
         {!readOnly && (
