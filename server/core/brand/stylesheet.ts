@@ -20,13 +20,16 @@ const dangerRules =
   '.btn.btn-danger{background:var(--surface);border-color:var(--bad);color:var(--bad)}' +
   '.btn.btn-danger:hover:not(:disabled){background:var(--bad-soft)}'
 
+/** Shows pictures of the portal without the sample’s colors (web/ui/devices.css). */
+const pictureRules = '.shot-sample{display:none}.shot-plain{display:contents}'
+
 /** Returns the style sheet of a look and its address; null for the sample's, which needs none. */
 export function stylesheetOf(brand: Brand): { address: string; css: string } | null {
   const { typefaces, layouts } = builtLook()
   const isOwn = !isStandard(brand)
   const css = [
     typefaces[brand.type] ?? '',
-    isOwn ? colorRules(brand) : '',
+    isOwn ? colorRules(brand) + pictureRules : '',
     isOwn && isNearError(brand.primary) ? dangerRules : '',
     layouts[brand.layout] ?? '',
     logoRules(brand),
