@@ -45,7 +45,8 @@ export const addApplication = (
     await claimFile(tx, row.resumeKey)
     const { publicUrl } = tx.settings
     // Anybody can type somebody else's address, which must not become a way to fill their inbox.
-    const isConfirmed = (await sentLately(tx, row.email, ['job-application-received'])) < mostConfirmed
+    const isConfirmed =
+      (await sentLately(tx, row.email, ['job-application-received'])) < mostConfirmed
     const confirmed = isConfirmed ? [await queueEmail(tx, received(row))] : []
     const notification = await queueEmail(tx, toOwner(row, await ownerEmail(tx), publicUrl))
     await tx.db
