@@ -4,8 +4,12 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { prepareDataDir } from '../test/embedded-databases.ts'
 import { quiet } from '../test/quiet.ts'
+import { contentReviewLinks } from '../server/content/content-review-links/table.ts'
 import { issueLink } from '../server/core/password-resets/store.ts'
 import { passwordResets } from '../server/core/password-resets/table.ts'
+import { offerAccount } from '../server/leads/consultation-requests/account-offers.ts'
+import { aConsultationRequest } from '../server/leads/consultation-requests/sample.ts'
+import { accountOffers, consultationRequests } from '../server/leads/consultation-requests/table.ts'
 import { signedIn } from '../server/core/sessions/sample.ts'
 import { sessions } from '../server/core/sessions/table.ts'
 import { openDatabase } from '../server/platform/db.ts'
@@ -33,6 +37,16 @@ test('ends all sessions and links, renews the key, and lists the sign-ins', asyn
   }
   const { user } = await signedIn(context, { role: 'admin' })
   await issueLink(context, user.id, 'reset')
+  const [asked] = await database.db
+    .insert(consultationRequests)
+    .values({ ...aConsultationRequest(), phone: '', businessName: '' })
+    .returning()
+  const review = { clientId: user.id, pieceIds: [], tokenHash: 'a hash' }
+  await database.db
+    .insert(contentReviewLinks)
+    .values({ ...review, expiresAt: new Date(Date.now() + 60_000) })
+  const mailing = { ...settings, smtpUrl: 'smtp://mail.example.com' }
+  await offerAccount({ ...context, settings: mailing }, asked?.id ?? 0)
   const booking = signId(secret, 'booking', 7)
   const unsubscribe = signId(secret, 'unsubscribe', 7)
   // A server that runs on the embedded database keeps the command out.
@@ -43,7 +57,7 @@ test('ends all sessions and links, renews the key, and lists the sign-ins', asyn
   const outcome = await endIncident(settings)
   expect(outcome).toMatchObject({
     sessions: 1,
-    links: 1,
+    links: 3,
     signIns: [{ email: user.email, role: 'admin', networkAddress: '192.0.2.1' }],
   })
 
@@ -52,6 +66,10 @@ test('ends all sessions and links, renews the key, and lists the sign-ins', asyn
     expect(await after.db.$count(sessions)).toBe(0)
     const [link] = await after.db.select().from(passwordResets)
     expect(link?.usedAt).not.toBeNull()
+    const [offer] = await after.db.select().from(accountOffers)
+    expect(offer?.usedAt).not.toBeNull()
+    const [review] = await after.db.select().from(contentReviewLinks)
+    expect(review?.withdrawnAt).not.toBeNull()
     const renewed = await signingSecret(after.db)
     expect(readSignedId(renewed, 'booking', booking)).toBeNull()
     expect(readLastingId(renewed, 'unsubscribe', unsubscribe)).toBe(7)

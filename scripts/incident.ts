@@ -1,5 +1,5 @@
-// npm run incident [-- --yes]: after an incident, signs everybody out, voids all links that open an
-// account, renews the key that signs links, and prints who had signed in.
+// npm run incident [-- --yes]: after an incident, signs everybody out, voids all links that need no
+// sign-in, renews the key that signs links, and prints who had signed in.
 import { createInterface } from 'node:readline/promises'
 import { desc, eq } from 'drizzle-orm'
 import { endAllAccess } from '../server/core/users/end-all-access.ts'
@@ -52,7 +52,7 @@ export async function endIncident(settings: Settings, now = new Date()) {
 async function isConfirmed(): Promise<boolean> {
   if (!process.stdin.isTTY) throw new StartError('To confirm, add --yes: npm run incident -- --yes')
   console.log(
-    'This signs everybody out, voids all invitation and password links, and renews the key that signs links: booking links in emails that were sent stop working. Passwords stay.',
+    'This signs everybody out, voids all links of invitations, passwords and reviews, and renews the key that signs links: booking links in emails that were sent stop working. Passwords stay.',
   )
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   const answer = await terminal.question('Continue? (yes/no) ')

@@ -76,7 +76,7 @@ if (import.meta.main)
     const outcome = await restore(readSettings(process.env), file, args.includes('--replace'))
     const counted = (count: number) => count.toLocaleString('en')
     console.log(
-      `Restore complete: ${counted(outcome.rows)} rows and ${counted(outcome.files)} files of ${outcome.madeAt}. Everybody is signed out, and earlier invitation and password links no longer work. No email is sent until an admin releases it at /admin/outbox.`,
+      `Restore complete: ${counted(outcome.rows)} rows and ${counted(outcome.files)} files of ${outcome.madeAt}. Everybody is signed out, and earlier links of invitations, passwords and reviews no longer work. No email is sent until an admin releases it at /admin/outbox.`,
     )
     for (const line of describeUnreadable(outcome.unreadable)) console.log(line)
   } catch (error) {
