@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process'
+import fs from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { type EmailWords, teamEmailWords } from '../contract/email-words.ts'
 import { visitorEmailWords } from '../contract/visitor-email-words.ts'
+import { childrenOf, type Node, parsed } from './syntax.ts'
 import { sentencesOf } from './visible-words.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -46,6 +48,26 @@ test('only the catalogues of email words say that an email went out', () => {
       .filter(({ text }) => claim.test(text) && !allowed.some((each) => each.test(text)))
       .map(({ text, line }) => `${file}:${line} “${text}”`),
   )
+  expect(found).toEqual([])
+})
+
+const isFunction = ({ type }: Node) => /Function/.test(type)
+
+/** Returns the calls that ask whether emails are delivered while a module is loaded. */
+function askedAtLoad(node: Node): Node[] {
+  if (isFunction(node)) return []
+  const callee = node.type === 'CallExpression' ? (node['callee'] as Node) : null
+  const isAsked = /^(?:saidOf|areLinksShown)$/.test(String(callee?.['name']))
+  return [...(isAsked ? [node] : []), ...childrenOf(node).flatMap(askedAtLoad)]
+}
+
+test('whether emails are delivered is asked when the words are shown, not when a page’s script is loaded', () => {
+  const files = fs.globSync('web/**/*.{ts,tsx}', { cwd: root })
+  expect(files.length).toBeGreaterThan(500)
+  const found = files.flatMap((file) => {
+    const { source, program } = parsed(file)
+    return askedAtLoad(program).map(({ start, end }) => `${file}: ${source.slice(start, end)}`)
+  })
   expect(found).toEqual([])
 })
 

@@ -83,10 +83,12 @@ const shownBrand = z.object({
   stylesheet: z.nullable(z.string()),
   type: brandSettings.shape.type,
   layout: brandSettings.shape.layout,
+  /** Whether a mail server delivers emails, which their words follow. */
+  deliversEmail: z.boolean(),
 })
 export type ShownBrand = z.output<typeof shownBrand>
 
-/** Returns what a window that is already open needs to follow a change of the look. */
+/** Returns what a window that is already open needs to follow a change of the settings. */
 export const current = endpoint({
   method: 'GET',
   path: '/api/brand',

@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import type { Page } from '@playwright/test'
+import { teamEmailWords } from '../../contract/email-words.ts'
 import { openSmtpSink } from '../../test/smtp-sink.ts'
 import { axeFindings } from '../accessible.ts'
 import { expect, newDataDir, owner, startFoyer, test } from '../foyer.ts'
@@ -58,6 +59,9 @@ own(
     await form.getByRole('button', { name: 'Save' }).click()
     await expectToast(page, 'Success', 'Outgoing email saved')
     await expect(form.getByLabel('Password', { exact: true })).toHaveValue('')
+    // This window was loaded before, and says what is true now.
+    await page.getByRole('link', { name: 'Invoices', exact: true }).click()
+    await expect(page.getByText(teamEmailWords.invoicesEmpty.delivered)).toBeVisible()
     await page.goto('/admin/outbox')
     await expect(page.getByText('Captured, not delivered')).toBeHidden()
   },

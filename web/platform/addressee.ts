@@ -56,5 +56,5 @@ export const useAddressee = (): Addressee | null | undefined => {
  */
 export const signInDialog = async () => {
   const addressee = await findAddressee()
-  return addressee?.signIn === 'code' && !areLinksShown ? 'sign-in-code' : 'login'
+  return addressee?.signIn === 'code' && !areLinksShown() ? 'sign-in-code' : 'login'
 }

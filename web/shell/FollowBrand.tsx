@@ -1,12 +1,14 @@
 import { useEffect } from 'react'
 import { current, type ShownBrand } from '../../contract/core/brand.ts'
 import { call } from '../platform/call.ts'
+import { markDelivery } from '../platform/email-delivery.ts'
 import { onSettings } from '../platform/live.ts'
 import { renameAgency } from '../platform/site.ts'
 
 /** Shows a look in this window, whose document still has the earlier one. */
-function showBrand({ name, stylesheet, type, layout }: ShownBrand): void {
+function showBrand({ name, stylesheet, type, layout, deliversEmail }: ShownBrand): void {
   renameAgency({ name })
+  markDelivery(deliversEmail)
   const { dataset } = document.documentElement
   for (const [key, value] of Object.entries({ type, layout }))
     if (value === 'measured') delete dataset[key]
@@ -30,7 +32,7 @@ function showBrand({ name, stylesheet, type, layout }: ShownBrand): void {
 /** Has this window show the look that is saved now; when the call fails, the next page that is loaded does. */
 export const followBrand = () => void call(current, {}).then(showBrand, () => {})
 
-/** Follows the agency's name and look while the work area is open. */
+/** Follows the agency's name and look, and whether emails are delivered, while the work area is open. */
 export const FollowBrand = () => {
   useEffect(() => onSettings(followBrand), [])
   return null

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import * as brand from '../../../contract/core/brand.ts'
 import * as contract from '../../../contract/core/mail-servers.ts'
 import * as resets from '../../../contract/core/password-resets.ts'
 import { type ImapServer, imapServers } from '../../../test/imap-server.ts'
@@ -148,6 +149,15 @@ test('another process uses the server as soon as it is saved', async () => {
   } finally {
     await other.app.close()
   }
+})
+
+test('windows that are open are told whether emails are delivered', async () => {
+  const told = async () => (await server.call(brand.current, {})).body.deliversEmail
+  expect(await told()).toBe(false)
+  await save()
+  expect(await told()).toBe(true)
+  await server.call(contract.remove, { params: { kind: 'smtp' } }, owner)
+  expect(await told()).toBe(false)
 })
 
 test('the privacy notice names the server that an owner entered, until it is removed', async () => {

@@ -47,12 +47,16 @@ const actions: Action[] = [
     label: 'Resend invitation',
     ask: {
       title: (what) => `Resend invitations to ${what}?`,
-      text: saidOf(teamEmailWords.inviteMany),
+      get text() {
+        return saidOf(teamEmailWords.inviteMany)
+      },
       confirm: 'Send invitations',
     },
     endpoint: inviteMany,
     run: (ids) => call(inviteMany, { body: { ids } }),
-    done: saidOf(teamEmailWords.invitedAgain),
+    get done() {
+      return saidOf(teamEmailWords.invitedAgain)
+    },
   },
 ]
 

@@ -38,12 +38,16 @@ const actions: Action[] = [
     label: 'Resend link',
     ask: {
       title: (what) => `Resend links for ${what}?`,
-      text: saidOf(teamEmailWords.questionsAgain),
+      get text() {
+        return saidOf(teamEmailWords.questionsAgain)
+      },
       confirm: 'Send links',
     },
     endpoint: sendLinks,
     run: (ids) => call(sendLinks, { body: { ids } }),
-    done: saidOf(teamEmailWords.questionsSentAgain),
+    get done() {
+      return saidOf(teamEmailWords.questionsSentAgain)
+    },
   },
 ]
 

@@ -12,11 +12,17 @@ const run = (action: Act) => (ids: number[]) => call(doWithMany, { body: { ids, 
 export const manyInvoiceActions: readonly Action[] = [
   assignAction('invoices'),
   {
-    label: saidOf(teamEmailWords.issueDrafts),
+    get label() {
+      return saidOf(teamEmailWords.issueDrafts)
+    },
     ask: {
       title: (what) => `Issue ${what}?`,
-      text: saidOf(teamEmailWords.issueMany),
-      confirm: saidOf(teamEmailWords.issueAndSend),
+      get text() {
+        return saidOf(teamEmailWords.issueMany)
+      },
+      get confirm() {
+        return saidOf(teamEmailWords.issueAndSend)
+      },
     },
     endpoint: doWithMany,
     run: run('issue'),
@@ -26,23 +32,31 @@ export const manyInvoiceActions: readonly Action[] = [
     label: 'Send a reminder now',
     ask: {
       title: (what) => `Send reminders for ${what}?`,
-      text: saidOf(teamEmailWords.remindMany),
+      get text() {
+        return saidOf(teamEmailWords.remindMany)
+      },
       confirm: 'Send reminders',
     },
     endpoint: doWithMany,
     run: run('remind'),
-    done: saidOf(teamEmailWords.reminded),
+    get done() {
+      return saidOf(teamEmailWords.reminded)
+    },
   },
   {
     label: 'Resend by email',
     ask: {
       title: (what) => `Resend ${what}?`,
-      text: saidOf(teamEmailWords.resendMany),
+      get text() {
+        return saidOf(teamEmailWords.resendMany)
+      },
       confirm: 'Resend',
     },
     endpoint: doWithMany,
     run: run('send'),
-    done: saidOf(teamEmailWords.resent),
+    get done() {
+      return saidOf(teamEmailWords.resent)
+    },
   },
   {
     label: 'Turn on reminders',

@@ -5,8 +5,7 @@ import { saidOf } from '../../../platform/email-delivery.ts'
 type Email = InvoiceDetail['emails'][number]
 
 const names = { issued: 'Invoice', reminder: 'Reminder', void: 'Void notice' }
-const states: Record<NonNullable<Email['status']>, string> = {
-  queued: saidOf(teamEmailWords.emailQueued),
+const states: Record<Exclude<NonNullable<Email['status']>, 'queued'>, string> = {
   sending: 'being sent',
   captured: 'kept in the outbox, not sent',
   sent: 'sent by email',
@@ -16,5 +15,7 @@ const states: Record<NonNullable<Email['status']>, string> = {
 }
 
 /** Returns what became of an email about an invoice: "Reminder sent by email". */
-export const emailText = ({ kind, status }: Pick<Email, 'kind' | 'status'>) =>
-  `${names[kind]} ${states[status ?? 'queued']}`
+export const emailText = ({ kind, status }: Pick<Email, 'kind' | 'status'>) => {
+  const isWaiting = status === null || status === 'queued'
+  return `${names[kind]} ${isWaiting ? saidOf(teamEmailWords.emailQueued) : states[status]}`
+}

@@ -45,7 +45,9 @@ const statusActions = decidedServiceRequestStatuses.map((status): Action => {
     label: `Status: ${label}`,
     ask: {
       title: (what) => `Set ${what} to ${label}?`,
-      text: saidOf(teamEmailWords.requestsChanged),
+      get text() {
+        return saidOf(teamEmailWords.requestsChanged)
+      },
       confirm: 'Set status',
     },
     endpoint: updateMany,

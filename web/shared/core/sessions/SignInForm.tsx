@@ -72,7 +72,7 @@ export const SignInForm = ({ email: known = '' }: { email?: string }) => {
         rememberMe={() => form.getValues('rememberMe') ?? false}
         onFail={setFailure}
       />
-      {!areLinksShown && (
+      {!areLinksShown() && (
         <DialogButton dialog="sign-in-code" className={buttonClass('line', 'w-full')}>
           Email me a code instead
         </DialogButton>

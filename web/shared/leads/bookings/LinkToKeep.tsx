@@ -3,7 +3,7 @@ import { CopyButton } from '../../../ui/CopyButton.tsx'
 
 /** The visitor's own link, to be copied; nothing where an email brings it. */
 export const LinkToKeep = ({ path }: { path: string }) => {
-  if (!areLinksShown) return null
+  if (!areLinksShown()) return null
   const url = new URL(path, location.origin).href
   return (
     <div className="flex flex-wrap items-center gap-3">
