@@ -12,7 +12,7 @@ export const blockKinds = {
 } as const
 export type BlockKind = keyof typeof blockKinds
 
-/** Who gets an email, as the list groups them. */
+/** The readers of emails, as the list groups them. */
 export const emailReaders = {
   visitors: 'Visitors and leads',
   clients: 'Clients',
@@ -26,12 +26,12 @@ export const textBlock = z.object({
   kind: z.enum(Object.keys(blockKinds) as [BlockKind]),
   /** The text, or the label of a button or link; empty for details. */
   text: text(2000),
-  /** What a button or link opens, or which details stand here. For a text: when it is shown, null for always. */
+  /** The name of the link that a button opens, or of the details to show. For a text: of its case, null for always. */
   part: z.nullable(text(40)),
 })
 export type TextBlock = z.output<typeof textBlock>
 
-/** What an email says: `{{name}}` stands for the value of a variable. */
+/** The words of an email: `{{name}}` is replaced by the value of a variable. */
 export const emailTextContent = z.object({
   subject: required('Please enter a subject', 200),
   /** The line that inboxes show after the subject; may be empty. */

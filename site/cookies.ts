@@ -12,7 +12,7 @@ export const cookieNames = {
 
 const scripts = 'scripts cannot read it'
 
-/** What each cookie does and how long it stays, for the privacy notice. */
+/** The purpose and lifetime of each cookie, for the privacy notice. */
 export const cookies: Record<keyof typeof cookieNames, { does: string; stays: string }> = {
   session: {
     does: `Keeps you signed in; ${scripts}. Behind https its name begins with __Host-`,

@@ -1,7 +1,8 @@
-import type { ProjectType } from '../contract/work/projects.ts'
-
 /** The default milestones of a project of each type, in order. */
-export const milestoneTemplates: Record<ProjectType, string[]> = {
+export const milestoneTemplates: Record<
+  'web_development' | 'ai_automation' | 'custom_software',
+  string[]
+> = {
   web_development: [
     'Kick-off and sitemap',
     'Content collected',
@@ -29,3 +30,12 @@ export const milestoneTemplates: Record<ProjectType, string[]> = {
     'Warranty review',
   ],
 }
+
+/** Those of a service that an agency added, until it writes its own. */
+const others = ['Kick-off', 'First draft', 'Review', 'Final version', 'Handover']
+
+/** Returns the milestones of the sample for a kind of project. */
+export const sampleMilestones = (type: string): string[] =>
+  Object.hasOwn(milestoneTemplates, type)
+    ? milestoneTemplates[type as keyof typeof milestoneTemplates]
+    : others

@@ -1,4 +1,6 @@
-import type { ServiceId } from '../contract/core/services.ts'
+import { requestIdOf, serviceTypesNow } from '../contract/service-types.ts'
+
+type SampleService = 'web-development' | 'ai-automation' | 'custom-software' | 'consulting'
 
 /**
  * A question of the form under /requests: a select with `options`, a text area when `long`,
@@ -31,7 +33,7 @@ const budget: ServiceQuestion = {
 }
 
 /** The questions for each service, limited to those that shape our first reply. */
-export const serviceQuestions: Record<ServiceId, readonly ServiceQuestion[]> = {
+export const serviceQuestions: Record<SampleService, readonly ServiceQuestion[]> = {
   'web-development': [
     {
       id: 'site-kind',
@@ -103,4 +105,20 @@ export const serviceQuestions: Record<ServiceId, readonly ServiceQuestion[]> = {
     },
     when,
   ],
+}
+
+/** Those of a service that an agency added, until it writes its own. */
+const others: readonly ServiceQuestion[] = [when, budget]
+
+/** Returns what a client is asked who requests a service: what the agency wrote, or the sample. */
+export function requestQuestions(id: string): readonly ServiceQuestion[] {
+  const own = serviceTypesNow().find(({ key }) => requestIdOf(key) === id)?.questions
+  if (own)
+    return own.map(({ hint, options, isLong, ...question }) => ({
+      ...question,
+      ...(hint && { hint }),
+      ...(options.length > 0 && { options }),
+      ...(isLong && { long: true as const }),
+    }))
+  return Object.hasOwn(serviceQuestions, id) ? serviceQuestions[id as SampleService] : others
 }

@@ -1,6 +1,7 @@
 import { siteVersions } from '../server/website/site-versions/table.ts'
 import { agencySettings } from '../server/core/agency-settings/table.ts'
 import { dkimKeys } from '../server/core/dkim-keys/table.ts'
+import { serviceTypes } from '../server/core/service-types/table.ts'
 import { emailTexts } from '../server/core/emails/table.ts'
 import { serviceTemplates } from '../server/clients/service-templates/table.ts'
 import { mailServers } from '../server/core/mail-servers/table.ts'
@@ -68,6 +69,7 @@ const tables: Partial<Record<AuditNoun, PgTable>> = {
   'sign-in-providers': signInProviders,
   'agency-settings': agencySettings,
   'email-texts': emailTexts,
+  'service-types': serviceTypes,
   'mail-servers': mailServers,
   'service-templates': serviceTemplates,
   'dkim-keys': dkimKeys,

@@ -13,18 +13,13 @@ export const rooms = [
   'overview',
 ]
 
-const projectTypes = 'a first project has one of the project types, which belong to projects'
 const clientWork = 'clients are shown with their projects; only an id or a name is read'
 const foreignKey = 'the table has a foreign key to projects'
 const tabs = "a client's page has a tab for each part of the product"
 
 /** The imports against the order, with reasons. Unused entries must be removed. */
 export const againstTheOrder: Record<string, string> = {
-  'contract/clients/onboarding-questions.ts -> contract/work/projects.ts': projectTypes,
-  'contract/clients/onboarding.ts -> contract/work/projects.ts': projectTypes,
-  'contract/clients/service-templates.ts -> contract/work/projects.ts': projectTypes,
   'contract/leads/leads.ts -> contract/clients/clients.ts': 'a lead that is won becomes a client',
-  'contract/leads/leads.ts -> contract/work/projects.ts': projectTypes,
   'server/clients/clients/store.ts -> server/work/projects/table.ts': clientWork,
   'server/clients/contacts/rights.ts -> server/work/projects/table.ts': clientWork,
   'server/clients/contacts/store.ts -> server/work/projects/table.ts': clientWork,

@@ -84,6 +84,7 @@ const derived = 'computed from columns'
 /** Keys of records without a column, with their source. */
 const computed: Record<string, Record<string, string>> = {
   'clients/service-templates': { isSample: derived, questions: derived },
+  'core/service-types': { isSample: derived },
   'core/agency-settings': { fromEnvironment: 'a setting of the server' },
   'core/mail-servers': { hasPassword: derived, isUnreadable: derived, kind: derived },
   'money/billing-settings': { isOwn: derived },

@@ -80,7 +80,6 @@ describe('the shape of the repository', () => {
       code.filter(
         (file) =>
           /(^|\/)(index|helpers?|utils?|lib|types|services|common|misc)(\.[a-z]+)+$/.test(file) &&
-          file !== 'contract/core/services.ts' &&
           !file.startsWith('site/'),
       ),
     ).toEqual([])

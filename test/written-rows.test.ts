@@ -159,6 +159,7 @@ test('the history of every write call reads like a diary', async () => {
     'brand-logos',
     'default-people',
     'model-uses',
+    'service-types',
     'sign-in-rules',
   ])
   const formats = { day: () => 'Mar 2, 2026', moment: () => 'Mon, Mar 2, 10:00' }

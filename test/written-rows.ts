@@ -67,6 +67,7 @@ export const promised: Record<string, Promised> = {
   project_updates: { live: 'projects', audit: 'project-updates' },
   projects: { live: 'projects', audit: 'projects' },
   service_request_events: { live: 'service-requests' },
+  service_types: { audit: 'service-types' },
   service_templates: { audit: 'service-templates' },
   service_requests: { live: 'service-requests', audit: 'service-requests' },
   sign_in_providers: { audit: 'sign-in-providers' },

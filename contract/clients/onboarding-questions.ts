@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { isBlank, tooLong } from '../fields.ts'
-import { projectTypeIds } from '../work/projects.ts'
 
 export const questionKinds = ['text', 'textarea', 'select', 'multiselect'] as const
 
@@ -22,7 +21,7 @@ export const question = z.object({
 export type Question = z.output<typeof question>
 
 export const questionSet = z.object({
-  serviceType: z.enum(projectTypeIds),
+  serviceType: z.string(),
   /** Increases whenever a question changes. */
   version: z.int(),
   sections: z.array(

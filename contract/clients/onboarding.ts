@@ -4,7 +4,7 @@ import { endpoint, rawEndpoint } from '../http.ts'
 import { chosen, csvReader, doneForMany, only } from '../many.ts'
 import { onboardingFile } from './onboarding-files.ts'
 import { questionSet, responses } from './onboarding-questions.ts'
-import { projectTypeIds } from '../work/projects.ts'
+import { projectType } from '../service-type-fields.ts'
 import { emailStatuses } from '../core/emails.ts'
 
 /**
@@ -22,7 +22,7 @@ export const onboardingStatusIds = keysOf(onboardingStatuses)
 /** Days without progress after which the client is reminded; each reminder is sent once. */
 export const reminderDays = [3, 7] as const
 
-const serviceType = z.enum(projectTypeIds, 'Please select a service type')
+const serviceType = projectType('Please select a service type')
 
 /** The input of the onboarding dialog. */
 export const onboardingInput = z.object({
@@ -40,7 +40,7 @@ const summary = {
   clientId: id,
   /** The client's business name, or the person's name without one. */
   clientName: z.string(),
-  serviceType: z.enum(projectTypeIds),
+  serviceType: z.string(),
   status: z.enum(onboardingStatusIds),
   answered: z.int(),
   total: z.int(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { instant, required, text } from '../fields.ts'
 import { endpoint } from '../http.ts'
-import { projectTypeIds } from '../work/projects.ts'
+import { projectType } from '../service-type-fields.ts'
 import { questionKinds, questionSet, questionsOf } from './onboarding-questions.ts'
 
 /** The most milestones, sections, and questions of all sections of one service. */
@@ -71,7 +71,7 @@ export const serviceTemplate = z.object({
 export type ServiceTemplate = z.output<typeof serviceTemplate>
 
 const stored = z.object({
-  serviceType: z.enum(projectTypeIds),
+  serviceType: z.string(),
   milestones: z.array(z.string()),
   questions: questionSet,
   /** Whether they are those of the sample. */
@@ -96,7 +96,7 @@ export const update = endpoint({
   method: 'PUT',
   path: '/api/admin/service-templates/:serviceType',
   may: 'service-templates.update',
-  params: z.object({ serviceType: z.enum(projectTypeIds) }),
+  params: z.object({ serviceType: projectType('Unknown service') }),
   body: z.object({ ...serviceTemplate.shape, updatedAt: z.optional(z.nullable(instant)) }),
   reply: stored,
 })

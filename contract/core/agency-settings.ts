@@ -41,13 +41,13 @@ export const agencySettings = z.object({
   registration: text(200),
   /** The legal form, such as `GmbH` or `Private company limited by shares`; may be empty. */
   legalForm: text(120),
-  /** Who represents the company, such as its managing directors; may be empty. */
+  /** The people who represent the company, such as its managing directors; may be empty. */
   representedBy: text(300),
-  /** Where the company is registered, if that isn't its postal address. */
+  /** The place where the company is registered, if that isn't its postal address. */
   registeredOffice: text(300),
   /** The authority that supervises it, for a business that needs a permit; may be empty. */
   supervisoryBody: text(300),
-  /** Who is responsible for what the website says, with an address if it is another one; may be empty. */
+  /** The person responsible for what the website says, with an address if it is another one; may be empty. */
   responsible: text(300),
   /** The locale of dates and times where the reader's own isn't known. */
   locale: z.enum(Object.keys(agencyLocales) as [keyof typeof agencyLocales]),

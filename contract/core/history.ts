@@ -100,10 +100,16 @@ export const histories = {
     fields: { selector: { label: 'Selector' }, isPublished: { label: 'Published' } },
     machine: ['publicKey', 'sealedKey', 'publishedAt'],
   },
+  'service-types': {
+    fields: {
+      types: { label: 'Services' },
+      questions: { label: 'Questions and use', withoutValues: true },
+    },
+  },
   'email-texts': {
     fields: {
-      subject: { label: 'Subject' },
-      preheader: { label: 'Preview text' },
+      subject: { label: 'Subject', as: 'template' },
+      preheader: { label: 'Preview text', as: 'template' },
       blocks: { label: 'Text', withoutValues: true },
     },
   },

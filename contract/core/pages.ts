@@ -7,6 +7,7 @@ export const pages = {
   settings: '/settings',
   adminAgency: '/admin-agency',
   adminEmail: '/admin-email',
+  adminServices: '/admin-services',
   adminEmailTexts: '/admin-email-texts',
   adminBrand: '/admin-brand',
   adminTeam: '/admin-team',

@@ -4,7 +4,7 @@ import { email, id, instant, keysOf, page, required, text, withoutDefaults } fro
 import { assigneeFilter, assigneeId } from '../core/assignments.ts'
 import { endpoint, rawEndpoint } from '../http.ts'
 import { chosen, csvReader, doneForMany, only } from '../many.ts'
-import { serviceIds } from '../core/services.ts'
+import { requestedService } from '../service-type-fields.ts'
 
 /** The input of the consultation form. */
 export const consultationRequestInput = z.object({
@@ -12,10 +12,12 @@ export const consultationRequestInput = z.object({
   email: email(),
   businessName: text(255),
   phone: text(50),
-  services: z.array(z.enum(serviceIds), 'Please select at least one service').check(
-    z.overwrite((chosen) => [...new Set(chosen)]),
-    z.minLength(1, 'Please select at least one service'),
-  ),
+  services: z
+    .array(requestedService('Please select a service'), 'Please select at least one service')
+    .check(
+      z.overwrite((chosen) => [...new Set(chosen)]),
+      z.minLength(1, 'Please select at least one service'),
+    ),
   projectDescription: required('Please describe your project', 5000),
   budget: text(100),
   timeline: text(100),

@@ -1,5 +1,5 @@
 import type { FieldHistory, History } from '../history.ts'
-import { services } from '../core/services.ts'
+import { services } from '../service-types.ts'
 import { leadFields } from './lead-fields.ts'
 import { placeLabels } from './places.ts'
 import { suppressionReasons } from './suppressions.ts'

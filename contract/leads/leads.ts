@@ -15,7 +15,7 @@ import {
 import { assigneeId } from '../core/assignments.ts'
 import { endpoint, rawEndpoint } from '../http.ts'
 import { chosen, csvReader, doneForMany, mostAtOnce, only } from '../many.ts'
-import { projectTypeIds } from '../work/projects.ts'
+import { projectType } from '../service-type-fields.ts'
 import { leadInputs, leadPriorities, leadStatuses } from './lead-fields.ts'
 import { listedLeadFilters } from './lead-filters.ts'
 import { suppressionReasonIds } from './suppressions.ts'
@@ -246,7 +246,7 @@ export const conversionInput = z
     withProject: z._default(z.boolean(), true),
     projectName: text(255),
     projectDescription: text(10_000),
-    projectType: z._default(z.enum(projectTypeIds), 'web_development'),
+    projectType: z._default(projectType('Project type is required'), 'web_development'),
     dueDate: z._default(z.nullable(day), null),
     fromTemplate: z._default(z.boolean(), true),
   })

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { id } from '../fields.ts'
 import { endpoint } from '../http.ts'
 import { teamRoles } from '../roles.ts'
-import { projectTypeIds } from '../work/projects.ts'
 import { signedInUser } from '../core/users.ts'
 import { credentials } from '../core/sessions.ts'
 
@@ -28,7 +27,7 @@ export const invitation = z.object({
   /** The names of the newest projects, at most 3. */
   projects: z.array(z.string()),
   /** Questions that wait for answers, the oldest first; null for none. */
-  questions: z.nullable(z.object({ id, serviceType: z.enum(projectTypeIds), total: z.int() })),
+  questions: z.nullable(z.object({ id, serviceType: z.string(), total: z.int() })),
 })
 export type Invitation = z.output<typeof invitation>
 

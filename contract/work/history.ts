@@ -1,6 +1,7 @@
 import type { History } from '../history.ts'
 import { milestoneSentences } from './milestone-history.ts'
-import { projectStatuses, projectTypes } from './projects.ts'
+import { projectTypes } from '../service-types.ts'
+import { projectStatuses } from './projects.ts'
 import { serviceRequestStatuses } from './service-requests.ts'
 
 const decisions = {

@@ -13,6 +13,7 @@ import {
   tooLong,
 } from '../fields.ts'
 import { assigneeFilter, assigneeId } from '../core/assignments.ts'
+import { projectType } from '../service-type-fields.ts'
 import { endpoint, rawEndpoint } from '../http.ts'
 import { chosen, csvReader, doneForMany, only } from '../many.ts'
 
@@ -32,14 +33,6 @@ export const activeStatuses = ['in_progress', 'review'] as const
 
 /** The statuses of a project on which work has begun. */
 export const startedStatuses: readonly ProjectStatus[] = ['in_progress', 'review', 'completed']
-
-export const projectTypes = {
-  web_development: 'Web Development',
-  ai_automation: 'AI Automation',
-  custom_software: 'Custom Software',
-} as const
-export type ProjectType = keyof typeof projectTypes
-export const projectTypeIds = keysOf(projectTypes)
 
 const percent = 'Progress must be a number from 0 to 100'
 const progressInput = z.union([z.number(percent), z.string(percent), z.null()], percent)
@@ -64,7 +57,7 @@ const clampedProgress = z.pipe(
 const textOf = (max: number) => z.string().check(z.trim(), z.maxLength(max, tooLong(max)))
 
 const name = required('Project name is required')
-const type = z.enum(projectTypeIds, 'Project type is required')
+const type = projectType('Project type is required')
 const status = z.enum(projectStatusIds, 'Status is required')
 
 /** The input of the Create New Project form. */
@@ -111,7 +104,7 @@ export const project = z.object({
   clientName: z.string(),
   name: z.string(),
   description: z.string(),
-  type: z.enum(projectTypeIds),
+  type: z.string(),
   status: z.enum(projectStatusIds),
   progress: z.int(),
   /** Whether the progress is calculated as the share of completed milestones. */
@@ -144,7 +137,7 @@ const filters = z.object({
   ...page,
   sort: z._default(z.enum(projectSortIds), 'newest'),
   status: z._default(z.enum(['all', 'active', ...projectStatusIds]), 'all'),
-  type: z._default(z.enum(['all', ...projectTypeIds]), 'all'),
+  type: z._default(projectType('Unknown project type', 'all'), 'all'),
   assignee: assigneeFilter,
   clientId: z.optional(id),
 })

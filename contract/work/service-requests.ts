@@ -3,8 +3,7 @@ import { day, id, instant, keysOf, page, required, text } from '../fields.ts'
 import { assigneeFilter, assigneeId } from '../core/assignments.ts'
 import { endpoint, rawEndpoint } from '../http.ts'
 import { chosen, csvReader, doneForMany, only } from '../many.ts'
-import { projectTypeIds } from './projects.ts'
-import { serviceIds } from '../core/services.ts'
+import { projectType, requestedService } from '../service-type-fields.ts'
 
 /**
  * The statuses of a request in their usual order. `done`: a project was created from it, or nothing is left to
@@ -33,7 +32,7 @@ export const decidedServiceRequestStatuses = [
 
 /** The client's input. `answers` are by question id from `site/service-questions.ts`; unknown ids are refused. */
 export const serviceRequestInput = z.object({
-  serviceType: z.enum(serviceIds, 'Please select a service'),
+  serviceType: requestedService('Please select a service'),
   description: required('Please describe what you need', 5000),
   answers: z._default(z.record(z.string().check(z.maxLength(50)), text(2000)), {}),
 })
@@ -51,7 +50,7 @@ export const serviceRequestEvent = z.object({
 /** A service request as its client sees it. */
 export const serviceRequest = z.object({
   id,
-  serviceType: z.enum(serviceIds),
+  serviceType: z.string(),
   description: z.string(),
   /** The answers with the questions as they were worded at the time. */
   answers: z.array(z.object({ id: z.string(), question: z.string(), answer: z.string() })),
@@ -94,7 +93,7 @@ export const serviceRequestDecision = z.object({
 /** The input for creating a project from a request. */
 export const projectOfRequest = z.object({
   name: required('Project name is required'),
-  type: z.enum(projectTypeIds, 'Project type is required'),
+  type: projectType('Project type is required'),
   dueDate: z._default(z.nullable(day), null),
   /** Whether to add the usual milestones of this type of project. */
   fromTemplate: z._default(z.boolean(), true),
@@ -158,7 +157,7 @@ const filters = {
   sort: z._default(z.enum(keysOf(serviceRequestSorts)), 'newest'),
   status: views,
   assignee: assigneeFilter,
-  serviceType: z._default(z.enum(['all', ...serviceIds]), 'all'),
+  serviceType: z._default(requestedService('Unknown service', 'all'), 'all'),
   clientId: z.optional(id),
 }
 

@@ -2,12 +2,14 @@ import type { Context } from '../platform/context.ts'
 import { applyAgencySettings } from './agency-settings/store.ts'
 import { applyBrand } from './brand/store.ts'
 import { applyDkimKey } from './dkim-keys/store.ts'
+import { applyServiceTypes } from './service-types/store.ts'
 import { applySignInProviders } from './sign-in-providers/store.ts'
 import { applyMailServers } from './mail-servers/store.ts'
 
 /**
  * Has this process use what the owner entered: the agency's name, its look, its mail servers, the key that signs emails,
- * and where the team signs in.
+ * where the team signs
+ * in, and the services it offers.
  */
 export async function applySettings(
   context: Pick<Context, 'db' | 'settings' | 'now'>,
@@ -17,4 +19,5 @@ export async function applySettings(
   await applyMailServers(context)
   await applyDkimKey(context)
   await applySignInProviders(context)
+  await applyServiceTypes(context)
 }

@@ -7,6 +7,7 @@ import { signInCodeText } from './sign-in-codes/email-texts.ts'
 import { twoFactorTexts } from './two-factor/email-texts.ts'
 import { resetText } from './password-resets/email-texts.ts'
 import { newsTexts } from './notifications/email-texts.ts'
+import { serviceTypes } from './service-types/handlers.ts'
 import { emailTexts } from './email-texts/handlers.ts'
 import { users } from './users/handlers.ts'
 import { userWords } from './users/search.ts'
@@ -79,6 +80,7 @@ export const coreRoom: Room = {
     { noun: 'brand', endpoints: brand, plainPages: brandFiles },
     { noun: 'brand-logos', endpoints: brandLogos, raw: [serveBrandLogos] },
     { noun: 'email-texts', endpoints: emailTexts },
+    { noun: 'service-types', endpoints: serviceTypes },
     { noun: 'two-factor', endpoints: twoFactor },
     { noun: 'passkeys', endpoints: passkeys, jobs: passkeyJobs },
     { noun: 'proofs', endpoints: proofs },

@@ -3,9 +3,9 @@ import type { Block, EmailContent } from './email.ts'
 
 /** A value that the text may name; `sample` is shown in the preview. */
 export type Variable = { about: string; sample: string; required?: true }
-/** Where a button or link leads; optional for one that not every such email has. */
+/** The goal of a button or link; optional for one that not every such email has. */
 export type Link = { about: string; optional?: true; hidden?: true }
-/** What the product writes itself, such as a table of amounts. */
+/** A part that the product writes itself, such as a table of amounts. */
 export type Details = { about: string; sample: Block[]; optional?: true }
 /** A case in which a block is shown; `hidden` when the preview begins without it. */
 export type Case = { about: string; hidden?: true }

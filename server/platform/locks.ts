@@ -30,6 +30,8 @@ export const locks = {
   brand: 4_207_103,
   /** Texts of emails are written one at a time, even before there is a row to lock. */
   emailTexts: 4_207_110,
+  /** The agency's services are written one at a time, even before there is a row to lock. */
+  serviceTypes: 4_207_111,
   /** Billing settings are written one at a time, even before there is a row to lock. */
   billingSettings: 4_207_009,
   /** Opening hours are written one at a time, even before there is a row to lock. */

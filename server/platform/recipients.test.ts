@@ -43,7 +43,7 @@ const atHome = [
   'MAIL_HOSTS',
   // The clients' own websites.
   'WORDPRESS_HOSTS',
-  // How the provider is called, and whom it may vouch for.
+  // The name of the provider, and the people for whom it may vouch.
   'OIDC_NAME OIDC_DOMAINS OIDC_HOSTS',
 ]
   .join(' ')

@@ -1,3 +1,4 @@
+import { sampleServiceTypes } from '../../contract/service-types.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import { notifications } from '../../server/core/notifications/table.ts'
 import { ada, adaId, admin, cy, password, type Stage, timeZone, visitor } from './call.ts'
@@ -55,7 +56,16 @@ export const core = [
   admin('POST /api/admin/dkim-keys'),
   admin('POST /api/admin/dkim-keys/check'),
   admin('DELETE /api/admin/dkim-keys'),
-  admin('PUT /api/admin/email-texts/:id', 'password-reset', { content: null }),
+  admin('PUT /api/admin/service-types', undefined, {
+    types: sampleServiceTypes.map((each) => ({ ...each, name: `Our ${each.name}` })),
+  }),
+  admin('PUT /api/admin/email-texts/:id', 'password-reset', {
+    content: {
+      subject: 'New password',
+      preheader: '',
+      blocks: [{ kind: 'button', text: 'Choose it', part: 'password' }],
+    },
+  }),
   admin('POST /api/admin/email-texts/:id/preview', 'password-reset', {
     content: {
       subject: 'New password',

@@ -4,6 +4,7 @@ import { Link } from './Link.tsx'
 import { signInPath } from '../../contract/core/sessions.ts'
 import type { Route } from '../route.ts'
 import { paths } from '../paths.ts'
+import { useServiceTypes } from './service-types.ts'
 import { Button, buttonClass } from '../ui/Button.tsx'
 import { PageSpinner } from '../ui/Spinner.tsx'
 import { DeniedState } from '../ui/states.tsx'
@@ -22,7 +23,9 @@ type Gate = Pick<Route, 'guard' | 'may'>
  */
 export const Guarded = ({ route, children }: { route: Gate; children: ReactNode }) => {
   const user = useUser()
-  const isAllowed = user !== undefined && refusalFor(route, user) === null
+  const areServicesKnown = useServiceTypes()
+  const isAllowed =
+    user !== undefined && refusalFor(route, user) === null && (!user || areServicesKnown)
   useEffect(() => {
     if (isAllowed) forgetDestination()
   }, [isAllowed])

@@ -9,6 +9,7 @@ const words: Record<keyof typeof workPaths, string> = {
   adminSettings: 'the settings',
   adminEmail: 'the email settings',
   adminBrand: 'your brand',
+  adminServices: 'the services',
   adminEmailTexts: 'the email texts',
   adminTeam: 'the team',
   adminPictures: 'the pictures',

@@ -1,12 +1,11 @@
 import { useSite } from '../platform/site.ts'
-import type { ServiceId } from '../../contract/core/services.ts'
 import { paths } from '../paths.ts'
 import { PageLink } from '../shell/PageLink.tsx'
 import { ResultFigure } from './ResultFigure.tsx'
 import { SampleMark } from './SampleMark.tsx'
 
 /** The case study of a service: a client quote, two figures, and a link to the full case. */
-export const CaseTeaser = ({ service }: { service: ServiceId }) => {
+export const CaseTeaser = ({ service }: { service: string }) => {
   const story = useSite().cases.stories.find((each) => each.service === service)
   if (!story) return null
   return (

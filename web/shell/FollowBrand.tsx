@@ -3,6 +3,7 @@ import { current, type ShownBrand } from '../../contract/core/brand.ts'
 import { call } from '../platform/call.ts'
 import { markDelivery } from '../platform/email-delivery.ts'
 import { onSettings } from '../platform/live.ts'
+import { useLiveServiceTypes } from '../platform/service-types.ts'
 import { renameAgency } from '../platform/site.ts'
 
 /** Shows a look in this window, whose document still has the earlier one. */
@@ -32,8 +33,9 @@ function showBrand({ name, stylesheet, type, layout, deliversEmail }: ShownBrand
 /** Has this window show the look that is saved now; when the call fails, the next page that is loaded does. */
 export const followBrand = () => void call(current, {}).then(showBrand, () => {})
 
-/** Follows the agency's name and look, and whether emails are delivered, while the work area is open. */
+/** Follows the agency's name, look and services, and whether emails are delivered, while the work area is open. */
 export const FollowBrand = () => {
   useEffect(() => onSettings(followBrand), [])
+  useLiveServiceTypes()
   return null
 }

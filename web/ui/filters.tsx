@@ -54,7 +54,7 @@ export const FilterSelect = <Value extends string>({
   value: Value | 'all'
   onChange: (value: Value | 'all') => void
 }) => (
-  <span className="min-w-0 flex-none max-sm:flex-[1_1_8.5rem]">
+  <span className="min-w-0 flex-none max-sm:flex-[1_1_8.5rem] sm:max-w-64">
     <Select
       aria-label={label}
       value={value}

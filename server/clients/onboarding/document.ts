@@ -1,10 +1,10 @@
+import { projectTypeName } from '../../../contract/service-types.ts'
 import {
   indexed,
   type QuestionSet,
   type Responses,
 } from '../../../contract/clients/onboarding-questions.ts'
 import { onboardingStatuses, type OnboardingStatus } from '../../../contract/clients/onboarding.ts'
-import { projectTypes } from '../../../contract/work/projects.ts'
 import type { PdfBlock, PdfDocument } from '../../../packages/pdf/document.ts'
 import { dayInWords } from '../../platform/locale.ts'
 
@@ -22,7 +22,7 @@ type Answered = {
 
 /** Returns questions and answers as a document; days are in `timeZone`. */
 export function answersDocument(row: Answered, agency: string, timeZone: string): PdfDocument {
-  const service = projectTypes[row.questions.serviceType]
+  const service = projectTypeName(row.questions.serviceType)
   return {
     title: `${service}: questions and answers`,
     mark: onboardingStatuses[row.status],
@@ -90,4 +90,4 @@ const tableOf = (rows: Pair[]): PdfBlock[] =>
 
 /** Returns the name of the downloaded file. */
 export const answersFileName = (row: Pick<Answered, 'clientName' | 'questions'>) =>
-  `${row.clientName} - ${projectTypes[row.questions.serviceType]} - answers.pdf`
+  `${row.clientName} - ${projectTypeName(row.questions.serviceType)} - answers.pdf`

@@ -1,10 +1,10 @@
-import { projectTypes, type ProjectType } from '../../../contract/work/projects.ts'
+import { projectTypeName } from '../../../contract/service-types.ts'
 import { type EmailFromText, written } from '../../platform/email-text.ts'
 import type { AccountLink } from '../../core/password-resets/store.ts'
 import { questionsText } from './email-texts.ts'
 
 type Questions = {
-  serviceType: ProjectType
+  serviceType: string
   total: number
   /** The number of existing answers. */
   answered: number
@@ -26,7 +26,7 @@ export const questionsEmail = (
     values: {
       firstName,
       email,
-      service: projectTypes[serviceType],
+      service: projectTypeName(serviceType),
       count: String(total),
       answered: counted(answered),
     },

@@ -1,10 +1,10 @@
+import { projectTypeName } from '../../../contract/service-types.ts'
 import { assigneeOfClient } from '../../core/users/store.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Actor } from '../../../contract/access.ts'
 import type { QueryOf } from '../../../contract/http.ts'
 import * as contract from '../../../contract/clients/onboarding.ts'
-import { projectTypes } from '../../../contract/work/projects.ts'
 import { isTeam } from '../../../contract/roles.ts'
 import { readAvailability } from '../../core/agency-time/store.ts'
 import { listCsv } from '../../platform/csv/list-csv.ts'
@@ -154,7 +154,7 @@ export const onboarding = handlers(contract, {
       const title = isTeam(call.actor)
         ? `${row.clientName}: ${row.total} questions were answered on their behalf`
         : `${row.clientName} has answered ${row.total} questions`
-      const note = { title, body: projectTypes[row.serviceType], path: teamPath(row.id) }
+      const note = { title, body: projectTypeName(row.serviceType), path: teamPath(row.id) }
       const assigneeId = await assigneeOfClient(tx, row.clientId)
       const kind = { kind: 'onboarding', subjectId: row.id, assigneeId } as const
       await notifyTeam(tx, { ...kind, ...note }, userIdOf(call.actor))
@@ -166,7 +166,7 @@ export const onboarding = handlers(contract, {
       const row = await lockWorkflow(tx, call.actor, call.params.id)
       if (row.status !== 'submitted') throw conflict(notHandedIn)
       await update(tx, row, { status: 'reviewed', reviewedAt: tx.now() })
-      const title = `${projectTypes[row.serviceType]}: we have read your answers`
+      const title = `${projectTypeName(row.serviceType)}: we have read your answers`
       await notifyClient(tx, row, { title, body: 'Thank you. There is nothing left to do.' })
       return readWorkflow(tx, call.actor, row.id)
     }),
@@ -180,7 +180,7 @@ export const onboarding = handlers(contract, {
       const remindAt = firstReminder(open, tx.now(), contract.reminderDays)
       const undone = { submittedAt: null, reviewedAt: null, reminded: 0 }
       await update(tx, row, { ...open, ...undone, comment, remindAt })
-      const title = `${projectTypes[row.serviceType]}: a question about your answers`
+      const title = `${projectTypeName(row.serviceType)}: a question about your answers`
       await notifyClient(tx, row, { title, body: comment })
       return readWorkflow(tx, call.actor, row.id)
     }),
@@ -204,7 +204,7 @@ export const onboarding = handlers(contract, {
       const row = await lockWorkflow(tx, call.actor, call.params.id)
       const { sections: _asked, ...stored } = row
       const label = `Onboarding of ${row.clientName}`
-      const about = `${projectTypes[row.serviceType]}, ${row.answered} of ${row.total} answered`
+      const about = `${projectTypeName(row.serviceType)}, ${row.answered} of ${row.total} answered`
       const entry = { row: stored, label, about, clientId: row.clientId }
       await moveToTrash(tx, 'onboarding', table, [entry])
       await publishWorkflow(tx, row)
@@ -217,7 +217,7 @@ export const serveOnboardingExport = listCsv(contract.exportAll, {
   rowsAfter: (call, cursor, limit) => rowsAfter(call, call.query, cursor, limit, { fileNames }),
   fields: [
     ['Client', (row) => row.clientName],
-    ['Service', (row) => projectTypes[row.serviceType]],
+    ['Service', (row) => projectTypeName(row.serviceType)],
     ['Status', (row) => contract.onboardingStatuses[row.status]],
     ['Answered', (row) => row.answered],
     ['Questions', (row) => row.total],

@@ -1,6 +1,6 @@
+import { projectTypeName } from '../../../contract/service-types.ts'
 import { and, eq, inArray, lte } from 'drizzle-orm'
 import { reminderDays } from '../../../contract/clients/onboarding.ts'
-import { projectTypes } from '../../../contract/work/projects.ts'
 import { recordRun } from '../../core/automation-logs/store.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { job } from '../../platform/jobs.ts'
@@ -34,7 +34,7 @@ async function remindSome(tx: Context): Promise<number> {
   if (due.length === 0) return 0
   const ids = due.map(({ id }) => id)
   for (const row of await selectWhole(tx, {}).where(inArray(table.id, ids))) {
-    const title = `${projectTypes[row.serviceType]}: your questions are waiting`
+    const title = `${projectTypeName(row.serviceType)}: your questions are waiting`
     const body = `${progressOf(row)} are answered. You can continue where you left off.`
     await notifyClient(tx, row, { title, body })
     const remindAt = nextReminder(startedAt, row.reminded, reminderDays)

@@ -1,7 +1,7 @@
+import { projectTypeName } from '../../../contract/service-types.ts'
 import type { Answer, OnboardingStatus } from '../../../contract/clients/onboarding.ts'
 import { type Responses } from '../../../contract/clients/onboarding-questions.ts'
 import { isBlank } from '../../../contract/fields.ts'
-import { projectTypes } from '../../../contract/work/projects.ts'
 import type { Mark, onboardingWorkflows } from './table.ts'
 
 type Written = { responses: Responses; marks: Record<string, Mark>; revision: number }
@@ -40,7 +40,7 @@ export function mergeAnswers(
 export const auditedOf = (row: Audited): Record<string, unknown> => ({
   id: row.id,
   clientId: row.clientId,
-  label: `${projectTypes[row.serviceType]}: ${row.clientName}`,
+  label: `${projectTypeName(row.serviceType)}: ${row.clientName}`,
   status: row.status,
   comment: row.comment,
   sentAt: row.sentAt,

@@ -1,15 +1,14 @@
 import type { SentOf } from '../../../contract/http.ts'
 import type { create, OnboardingStatus } from '../../../contract/clients/onboarding.ts'
 import { questionsOf, type Responses } from '../../../contract/clients/onboarding-questions.ts'
-import type { ProjectType } from '../../../contract/work/projects.ts'
-import { onboardingQuestions } from '../../../site/onboarding/questions.ts'
+import { sampleQuestions } from '../../../site/onboarding/questions.ts'
 
 type Sent = SentOf<typeof create>['body']
 
 /** Returns an answer to each question of the current set: the first options, or words. */
-export const allAnswers = (serviceType: ProjectType, words = 'A sample answer.'): Responses =>
+export const allAnswers = (serviceType: string, words = 'A sample answer.'): Responses =>
   Object.fromEntries(
-    questionsOf(onboardingQuestions[serviceType]).map(({ options }, index) => [
+    questionsOf(sampleQuestions(serviceType)).map(({ options }, index) => [
       String(index),
       options[0] ?? words,
     ]),
@@ -27,7 +26,7 @@ export const anOnboarding = (clientId: number, changes: Partial<Sent> = {}): Sen
 export const sampleOnboarding: {
   /** The client's business, as in the sample clients. */
   business: string
-  serviceType: ProjectType
+  serviceType: string
   sentDaysAgo: number
   answers: string[]
   status: OnboardingStatus

@@ -1,3 +1,4 @@
+import { projectTypeName } from '../../../contract/service-types.ts'
 import { createHash } from 'node:crypto'
 import { and, eq, getColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../../contract/access.ts'
@@ -9,7 +10,6 @@ import {
   questionsOf,
 } from '../../../contract/clients/onboarding-questions.ts'
 import { type onboardingInput, reminderDays } from '../../../contract/clients/onboarding.ts'
-import { projectTypes } from '../../../contract/work/projects.ts'
 import type { Attention } from '../../platform/room.ts'
 import { audit } from '../../core/audit-entries/store.ts'
 import { visibleTo as clientsVisibleTo } from '../clients/table.ts'
@@ -195,7 +195,7 @@ export const waitingQuestions: Attention<
       : answeredCount === all
         ? 'Send your answers'
         : `Answer ${all} questions`,
-    detail: `${projectTypes[serviceType]}, ${answeredCount} of ${all} answered`,
+    detail: `${projectTypeName(serviceType)}, ${answeredCount} of ${all} answered`,
     path: clientPath(id),
   }),
 }
@@ -258,7 +258,7 @@ export async function sendQuestions(tx: Context, row: Workflow): Promise<void> {
   const invitation = client.passwordHash ? null : await issueLink(tx, client.id, 'invitation')
   const url = tx.settings.publicUrl + clientPath(row.id)
   await queueEmail(tx, questionsEmail(client, row, url, invitation))
-  const title = `${projectTypes[row.serviceType]}: ${row.total} questions for you`
+  const title = `${projectTypeName(row.serviceType)}: ${row.total} questions for you`
   const body = 'Your answers are saved as you type.'
   await notifyClient(tx, row, { title, body, mailed: true })
   const sentAt = tx.now()

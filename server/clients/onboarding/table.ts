@@ -3,7 +3,6 @@ import { index, integer, jsonb, pgTable, text, uniqueIndex, varchar } from 'driz
 import type { Actor } from '../../../contract/access.ts'
 import type { QuestionSet, Responses } from '../../../contract/clients/onboarding-questions.ts'
 import { onboardingStatusIds } from '../../../contract/clients/onboarding.ts'
-import { projectTypeIds } from '../../../contract/work/projects.ts'
 import { ofWholeClient, seesAll } from '../../platform/actor.ts'
 import { createdAt, identity, moment, updatedAt } from '../../platform/table.ts'
 import { fileColumns } from '../../core/uploads/table.ts'
@@ -14,7 +13,7 @@ export const onboardingQuestionSets = pgTable(
   'onboarding_question_sets',
   {
     id: identity(),
-    serviceType: text('service_type', { enum: projectTypeIds }).notNull(),
+    serviceType: text('service_type').notNull(),
     version: integer('version').notNull(),
     sections: jsonb('sections').$type<QuestionSet['sections']>().notNull(),
     /** The SHA-256 hash of the sections. */
@@ -34,7 +33,7 @@ export const onboardingWorkflows = pgTable(
     clientId: integer('client_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    serviceType: text('service_type', { enum: projectTypeIds }).notNull(),
+    serviceType: text('service_type').notNull(),
     questionSetId: integer('question_set_id')
       .notNull()
       .references(() => onboardingQuestionSets.id),

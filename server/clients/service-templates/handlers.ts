@@ -1,5 +1,5 @@
+import { projectTypeName } from '../../../contract/service-types.ts'
 import * as contract from '../../../contract/clients/service-templates.ts'
-import { projectTypes } from '../../../contract/work/projects.ts'
 import { audit, refuseStale } from '../../core/audit-entries/store.ts'
 import { inTransaction } from '../../platform/context.ts'
 import { holdLock } from '../../platform/locks.ts'
@@ -9,7 +9,7 @@ import { readTemplates, shown, type TemplateRow, templateRow, writeTemplate } fr
 /** Templates as their history tells them. */
 const told = ({ serviceType, milestones, sections, id }: TemplateRow) => ({
   id,
-  label: projectTypes[serviceType],
+  label: projectTypeName(serviceType),
   milestones: milestones?.join('\n') ?? '',
   sections: sections && JSON.stringify(sections),
 })

@@ -1,12 +1,11 @@
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { QuestionSet } from '../../../contract/clients/onboarding-questions.ts'
-import { projectTypeIds } from '../../../contract/work/projects.ts'
 import { updatedAt } from '../../platform/table.ts'
 
 /** The milestones and questions of a service, where the agency has its own. */
 export const serviceTemplates = pgTable('service_templates', {
   id: integer('id').primaryKey(),
-  serviceType: text('service_type', { enum: projectTypeIds }).notNull().unique(),
+  serviceType: text('service_type').notNull().unique(),
   /** Names in order; null for those of the sample. */
   milestones: jsonb('milestones').$type<string[]>(),
   /** Null for the sample's. */

@@ -57,7 +57,7 @@ export const emails = pgTable(
 /** The text that the outbox search looks through; its index is `emails_text`. */
 export const searchedText = sql`${emails.to} || ' ' || ${emails.subject} || ' ' || ${emails.kind}`
 
-/** What emails say, where an owner changed it. */
+/** Words of emails that an owner changed. */
 export const emailTexts = pgTable('email_texts', {
   id: identity(),
   /** The id of the text in its room's `emailTexts`. */

@@ -33,7 +33,7 @@ export const openLabels = {
 }
 type Kind = keyof typeof openLabels
 
-/** What a preview shows of a kind. */
+/** Title and body of each kind in a preview. */
 const samples: Partial<Record<Kind, [title: string, body: string]>> = {
   messages: ['New message from Bo', 'The first draft is ready. Have a look when you have time.'],
   deliverables: ['Please review: Home page', 'Version 2 is ready for you.'],

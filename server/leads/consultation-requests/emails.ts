@@ -1,11 +1,11 @@
+import { serviceName } from '../../../contract/service-types.ts'
 import { responsePromiseHours } from '../../../contract/leads/consultation-requests.ts'
-import { services } from '../../../contract/core/services.ts'
 import type { EmailContent } from '../../platform/email.ts'
 import { type EmailFromText, written } from '../../platform/email-text.ts'
 import { nudgeText } from './email-texts.ts'
 import type { RequestRow } from './store.ts'
 
-const servicesOf = (request: RequestRow) => request.services.map((id) => services[id]).join(', ')
+const servicesOf = (request: RequestRow) => request.services.map((id) => serviceName(id)).join(', ')
 
 /** Returns the email to the owner about a new request. */
 export function newRequest(request: RequestRow, to: string, adminUrl: string): EmailContent {

@@ -1,3 +1,4 @@
+import { serviceName } from '../../../contract/service-types.ts'
 import { assignedAs } from '../../core/assignments/table.ts'
 import { and, eq, getColumns, gt, inArray, lte, or, type SQL } from 'drizzle-orm'
 import type { Actor } from '../../../contract/access.ts'
@@ -6,7 +7,6 @@ import { audit, refuseStale } from '../../core/audit-entries/store.ts'
 import { markSubjectRead, teamIds } from '../../core/notifications/store.ts'
 import { bookings } from '../bookings/table.ts'
 import { placeWords } from '../../../contract/leads/places.ts'
-import { services } from '../../../contract/core/services.ts'
 import type { QueryOf } from '../../../contract/http.ts'
 import { listCsv } from '../../platform/csv/list-csv.ts'
 import { leads } from '../leads/table.ts'
@@ -168,7 +168,7 @@ export const serveConsultationExport = listCsv(contract.exportAll, {
     ['Email', (row) => row.email],
     ['Business', (row) => row.businessName],
     ['Phone', (row) => row.phone],
-    ['Services', (row) => row.services.map((each) => services[each]).join(', ')],
+    ['Services', (row) => row.services.map((each) => serviceName(each)).join(', ')],
     ['Project', (row) => row.projectDescription],
     ['Budget', (row) => row.budget],
     ['Timeline', (row) => row.timeline],

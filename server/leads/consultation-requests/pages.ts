@@ -5,7 +5,7 @@ import {
   responsePromiseHours,
 } from '../../../contract/leads/consultation-requests.ts'
 import { consultationMinutes } from '../../../contract/leads/bookings.ts'
-import { services } from '../../../contract/core/services.ts'
+import { offeredServices } from '../../../contract/service-types.ts'
 import { visitorEmailWords } from '../../../contract/visitor-email-words.ts'
 import { saidOf } from '../../platform/email-delivery.ts'
 import { html } from '../../platform/html.ts'
@@ -35,7 +35,7 @@ const questions = (filled: Filled) =>
       label: 'Services',
       hint: 'Choose at least one.',
       required: true,
-      options: Object.entries(services),
+      options: Object.entries(offeredServices()),
     })}
     ${fieldOf(filled, {
       name: 'projectDescription',

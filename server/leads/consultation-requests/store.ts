@@ -1,10 +1,10 @@
+import { serviceName } from '../../../contract/service-types.ts'
 import { sql } from 'drizzle-orm'
 import type {
   ConsultationRequestInput,
   ConsultationSort,
 } from '../../../contract/leads/consultation-requests.ts'
 import { assigneeOfLead, leadFromRequest } from '../leads/store.ts'
-import { services } from '../../../contract/core/services.ts'
 import { emailOfReader, notifyTeam } from '../../core/notifications/store.ts'
 import { queueEmail } from '../../core/emails/store.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
@@ -60,7 +60,7 @@ export function createConsultationRequest(context: Context, input: ConsultationR
       subjectId: request.id,
       assigneeId,
       title: `New consultation request from ${request.name}`,
-      body: request.services.map((id) => services[id]).join(', '),
+      body: request.services.map((id) => serviceName(id)).join(', '),
       path: adminPath(request.id),
     })
     await publishRequest(tx, request.id)

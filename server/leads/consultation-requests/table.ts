@@ -2,7 +2,6 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import { index, integer, type PgColumn, pgTable, text, varchar } from 'drizzle-orm/pg-core'
 import type { Actor } from '../../../contract/access.ts'
 import { consultationStatuses } from '../../../contract/leads/consultation-requests.ts'
-import type { ServiceId } from '../../../contract/core/services.ts'
 import { leads } from '../leads/table.ts'
 import { adminsOnly } from '../../platform/actor.ts'
 import { digitsOf } from '../../platform/phone-digits.ts'
@@ -27,7 +26,7 @@ export const consultationRequests = pgTable(
     email: varchar('email', { length: 255 }).notNull(),
     businessName: varchar('business_name', { length: 255 }).notNull(),
     phone: varchar('phone', { length: 50 }).notNull(),
-    services: text('services').$type<ServiceId>().array().notNull(),
+    services: text('services').array().notNull(),
     projectDescription: text('project_description').notNull(),
     budget: varchar('budget', { length: 100 }).notNull(),
     timeline: varchar('timeline', { length: 100 }).notNull(),

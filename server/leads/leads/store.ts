@@ -1,6 +1,6 @@
+import { serviceName } from '../../../contract/service-types.ts'
 import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Actor } from '../../../contract/access.ts'
-import { services } from '../../../contract/core/services.ts'
 import type { ConsultationRequestInput } from '../../../contract/leads/consultation-requests.ts'
 import type { ConversionInput } from '../../../contract/leads/leads.ts'
 import { audit } from '../../core/audit-entries/store.ts'
@@ -111,7 +111,7 @@ const mergedWith = (db: Context['db'], address: string) =>
 async function requestLine(context: Context, request: ConsultationRequestInput) {
   const { timeZone } = await readAvailability(context)
   const date = dayInWords(context.now(), timeZone)
-  const about = request.services.map((id) => services[id]).join(', ')
+  const about = request.services.map((id) => serviceName(id)).join(', ')
   return `${date}: asked for a consultation about ${about}`
 }
 

@@ -1,3 +1,4 @@
+import { projectTypeName } from '../../../contract/service-types.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Actor } from '../../../contract/access.ts'
 import type { QueryOf } from '../../../contract/http.ts'
@@ -126,7 +127,7 @@ export const serveProjectExport = listCsv(contract.exportAll, {
   fields: [
     ['Project', (row) => row.name],
     ['Client', (row) => row.clientName],
-    ['Type', (row) => contract.projectTypes[row.type]],
+    ['Type', (row) => projectTypeName(row.type)],
     ['Status', (row) => contract.projectStatuses[row.status]],
     ['Progress', (row) => row.progress],
     ['Started', (row) => row.startedAt],

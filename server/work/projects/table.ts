@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Actor } from '../../../contract/access.ts'
 import { isTeam, whoIs } from '../../../contract/roles.ts'
-import { projectStatusIds, projectTypeIds } from '../../../contract/work/projects.ts'
+import { projectStatusIds } from '../../../contract/work/projects.ts'
 import { inOwnProject, seesAll, userIdOf } from '../../platform/actor.ts'
 import { containing } from '../../platform/lists.ts'
 import { createdAt, identity, moment, updatedAt } from '../../platform/table.ts'
@@ -38,7 +38,7 @@ export const projects = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     name: varchar('name', { length: 255 }).notNull(),
     description: text('description').notNull().default(''),
-    type: text('type', { enum: projectTypeIds }).notNull().default('web_development'),
+    type: text('type').notNull().default('web_development'),
     status: text('status', { enum: projectStatusIds }).notNull().default('planning'),
     /** Whole percent. */
     progress: integer('progress').notNull().default(0),

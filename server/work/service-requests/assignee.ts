@@ -1,4 +1,4 @@
-import { services } from '../../../contract/core/services.ts'
+import { serviceName } from '../../../contract/service-types.ts'
 import { publish } from '../../platform/live-history.ts'
 import type { Assignable } from '../../platform/room.ts'
 import { adminRequestPath, findRequest } from './store.ts'
@@ -9,11 +9,11 @@ export const assignableRequests: Assignable = {
   noun: 'service-requests',
   table: serviceRequests,
   visibleTo,
-  nameOf: ({ serviceType }) => services[serviceType as keyof typeof services],
+  nameOf: ({ serviceType }) => serviceName(String(serviceType)),
   async tell(tx, { id }) {
     const { clientName, serviceType } = await findRequest(tx, { kind: 'system' }, id)
     return {
-      name: services[serviceType],
+      name: serviceName(serviceType),
       detail: `Service request of ${clientName}`,
       path: adminRequestPath(id),
     }

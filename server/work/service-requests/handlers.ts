@@ -1,10 +1,10 @@
+import { serviceName } from '../../../contract/service-types.ts'
 import { assigneeOfClient } from '../../core/users/store.ts'
 import { assignedAs } from '../../core/assignments/table.ts'
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Actor } from '../../../contract/access.ts'
 import type { Output, QueryOf } from '../../../contract/http.ts'
 import * as contract from '../../../contract/work/service-requests.ts'
-import { services } from '../../../contract/core/services.ts'
 import { audit, refuseStale } from '../../core/audit-entries/store.ts'
 import { listCsv } from '../../platform/csv/list-csv.ts'
 import { notifyTeam } from '../../core/notifications/store.ts'
@@ -123,7 +123,7 @@ export const serviceRequests = handlers(contract, {
         kind: 'service-requests',
         subjectId: row.id,
         assigneeId: await assigneeOfClient(tx, clientId),
-        title: `${stored.clientName} requested ${services[serviceType]}`,
+        title: `${stored.clientName} requested ${serviceName(serviceType)}`,
         body: description.slice(0, 500),
         path: adminRequestPath(row.id),
       })
@@ -198,7 +198,7 @@ export const serveServiceRequestExport = listCsv(contract.exportAll, {
     ['Client', (row) => row.clientName],
     ['Email', (row) => row.clientEmail],
     ['Phone', (row) => row.clientPhone],
-    ['Service', (row) => services[row.serviceType]],
+    ['Service', (row) => serviceName(row.serviceType)],
     ['Status', (row) => contract.serviceRequestStatuses[row.status]],
     ['Wish', (row) => row.description],
     ['Answers', (row) => row.answers.map((each) => `${each.question} ${each.answer}`).join('\n')],

@@ -4,8 +4,7 @@ import {
   type ServiceRequest,
   type ServiceRequestStatus,
 } from '../../../contract/work/service-requests.ts'
-import type { ServiceId } from '../../../contract/core/services.ts'
-import { serviceQuestions } from '../../../site/service-questions.ts'
+import { requestQuestions } from '../../../site/service-questions.ts'
 
 export const isOpen = (status: ServiceRequestStatus): boolean =>
   (openServiceRequestStatuses as readonly string[]).includes(status)
@@ -24,10 +23,10 @@ type Answers = ServiceRequest['answers']
  * an answer this service's form cannot send.
  */
 export function readAnswers(
-  serviceType: ServiceId,
+  serviceType: string,
   input: Record<string, string>,
 ): { answers: Answers; wrong: string | null } {
-  const questions = serviceQuestions[serviceType]
+  const questions = requestQuestions(serviceType)
   const fits = ([id, answer]: [string, string]) => {
     const question = questions.find((each) => each.id === id)
     return question && (!answer || !question.options || question.options.includes(answer))

@@ -1,5 +1,5 @@
+import { serviceName } from '../../../contract/service-types.ts'
 import { and, inArray, sql } from 'drizzle-orm'
-import { services } from '../../../contract/core/services.ts'
 import { excerpt, holdsAny } from '../../core/search-words/excerpt.ts'
 import { selectRequests } from './store.ts'
 import { foundBy, serviceRequests, visibleTo } from './table.ts'
@@ -13,7 +13,7 @@ const read: RareSearch['read'] = async (context, ids, terms) => {
   return rows.map((row) => ({
     id: row.id,
     clientId: row.clientId,
-    title: `${services[row.serviceType]} for ${row.clientName}`,
+    title: `${serviceName(row.serviceType)} for ${row.clientName}`,
     detail: excerpt(textOf(row, terms.words.flat()), terms.words.flat()),
     at: row.createdAt,
   }))

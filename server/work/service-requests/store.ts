@@ -1,3 +1,4 @@
+import { serviceName } from '../../../contract/service-types.ts'
 import { and, asc, eq, getColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../../contract/access.ts'
 import {
@@ -6,7 +7,6 @@ import {
   type ServiceRequestStatus,
   serviceRequestStatuses,
 } from '../../../contract/work/service-requests.ts'
-import { services } from '../../../contract/core/services.ts'
 import { notify } from '../../core/notifications/store.ts'
 import { userIdOf } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
@@ -132,7 +132,7 @@ export const answerClient = (
     kind: 'service-requests',
     subjectId: id,
     projectId,
-    title: `Your request for ${services[serviceType]}: ${serviceRequestStatuses[outcome.status]}`,
+    title: `Your request for ${serviceName(serviceType)}: ${serviceRequestStatuses[outcome.status]}`,
     body: outcome.comment,
     path: requestPath(id),
   })

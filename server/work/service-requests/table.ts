@@ -5,7 +5,6 @@ import {
   type ServiceRequest,
   serviceRequestStatusIds,
 } from '../../../contract/work/service-requests.ts'
-import { serviceIds } from '../../../contract/core/services.ts'
 import { clientIdOf, inOwnProject, seesAll, userIdOf } from '../../platform/actor.ts'
 import { containing } from '../../platform/lists.ts'
 import { createdAt, identity, updatedAt } from '../../platform/table.ts'
@@ -31,7 +30,7 @@ export const serviceRequests = pgTable(
     clientId: integer('client_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    serviceType: text('service_type', { enum: serviceIds }).notNull(),
+    serviceType: text('service_type').notNull(),
     description: text('description').notNull(),
     /** Stored with each question's wording, so that editing the form changes no answer. */
     answers: jsonb('answers').$type<ServiceRequest['answers']>().notNull(),

@@ -2,6 +2,7 @@ import {
   Building2,
   AtSign,
   MailCheck,
+  Layers,
   Cog,
   Cpu,
   History,
@@ -23,6 +24,7 @@ export const core = {
     { path: paths.adminSettings, label: 'All settings', icon: SlidersHorizontal },
     { path: paths.adminAgency, label: 'Agency', icon: Building2 },
     { path: paths.adminEmail, label: 'Email', icon: AtSign },
+    { path: paths.adminServices, label: 'Services', icon: Layers },
     { path: paths.adminEmailTexts, label: 'Email texts', icon: MailCheck },
     { path: paths.adminBrand, label: 'Brand', icon: Palette },
     { path: paths.adminTeam, label: 'Team', icon: UsersRound },
@@ -46,6 +48,13 @@ export const core = {
       may: 'mail-servers.manage',
       title: 'Email',
       page: lazyPage(() => import('./mail-servers/EmailPage.tsx')),
+    },
+    {
+      ...admin,
+      path: paths.adminServices,
+      may: 'service-types.update',
+      title: 'Services',
+      page: lazyPage(() => import('./service-types/ServiceTypesPage.tsx')),
     },
     {
       ...admin,
@@ -139,6 +148,12 @@ export const core = {
       about:
         'The mail server, the mailbox for drafts and bounces, and what vouches for your domain.',
       fields: ['Outgoing email (SMTP)', 'Mailbox (IMAP)', 'Test email', 'DKIM key', 'SPF', 'DMARC'],
+    },
+    {
+      path: paths.adminServices,
+      title: 'Services',
+      about: 'What the agency offers: names, order, and what clients are asked who request it.',
+      fields: ['Service types', 'Project types', 'Questions of a service request'],
     },
     {
       path: paths.adminEmailTexts,

@@ -1,11 +1,11 @@
+import { projectTypeName, serviceName } from '../../../../contract/service-types.ts'
 import { list as consultations } from '../../../../contract/leads/consultation-requests.ts'
 import { listAll as invoices } from '../../../../contract/money/invoices.ts'
 import { list as emails } from '../../../../contract/core/emails.ts'
 import { moneyText } from '../../../../contract/money/money.ts'
 import { ofClient as files } from '../../../../contract/work/project-files.ts'
-import { listAll as projects, projectTypes } from '../../../../contract/work/projects.ts'
+import { listAll as projects } from '../../../../contract/work/projects.ts'
 import { listAll as requests } from '../../../../contract/work/service-requests.ts'
-import { services } from '../../../../contract/core/services.ts'
 import { bytesText } from '../../../platform/bytes.ts'
 import { dateTime, shortDate, shortDay } from '../../../platform/dates.ts'
 import { ItemsPanel } from '../../../platform/ItemsPanel.tsx'
@@ -43,7 +43,7 @@ export const ClientProjects = ({ clientId }: OfClient) => (
       key: id,
       title: name,
       to: adminProjectPath(id),
-      detail: [projectTypes[type], `${progress}%`, dueDate && `due ${shortDay(dueDate)}`]
+      detail: [projectTypeName(type), `${progress}%`, dueDate && `due ${shortDay(dueDate)}`]
         .filter(Boolean)
         .join(' · '),
       badge: <ProjectBadge status={status} />,
@@ -60,7 +60,7 @@ export const ClientRequests = ({ clientId }: OfClient) => (
   >
     {({ id, serviceType, status, description, createdAt }) => ({
       key: id,
-      title: services[serviceType],
+      title: serviceName(serviceType),
       to: `${paths.adminRequests}?request=${id}`,
       detail: `${shortDate(createdAt)} · ${description}`,
       badge: <RequestBadge status={status} />,

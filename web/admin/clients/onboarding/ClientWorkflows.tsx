@@ -1,3 +1,4 @@
+import { projectTypeName } from '../../../../contract/service-types.ts'
 import { ClipboardList, Download, Send } from 'lucide-react'
 import { useState } from 'react'
 import {
@@ -7,7 +8,6 @@ import {
   pdf,
   sendLink,
 } from '../../../../contract/clients/onboarding.ts'
-import { projectTypes } from '../../../../contract/work/projects.ts'
 import { Ago } from '../../../platform/Ago.tsx'
 import { addressOf, call } from '../../../platform/call.ts'
 import { shortDate, useNow } from '../../../platform/dates.ts'
@@ -58,7 +58,7 @@ const Workflow = ({ workflow, now }: { workflow: Onboarding; now: number }) => {
   const { id, serviceType, status, answered, total, createdAt, sentAt, updatedAt } = workflow
   const { open } = useOpenItem('open')
   const [busy, setBusy] = useState(false)
-  const name = projectTypes[serviceType]
+  const name = projectTypeName(serviceType)
   const remind = async () => {
     setBusy(true)
     try {

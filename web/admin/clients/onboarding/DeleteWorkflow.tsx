@@ -1,6 +1,6 @@
+import { projectTypeName } from '../../../../contract/service-types.ts'
 import { trashDays } from '../../../../contract/core/trash-entries.ts'
 import { type Onboarding, remove } from '../../../../contract/clients/onboarding.ts'
-import { projectTypes } from '../../../../contract/work/projects.ts'
 import { call } from '../../../platform/call.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { deleteOne } from '../../core/trash-entries/restore.ts'
@@ -29,7 +29,7 @@ export const DeleteWorkflow = ({ onboarding, onClose, onDeleted }: Props) => {
       onConfirm={deleteWorkflow}
       onClose={onClose}
     >
-      The questions to {clientName} about {projectTypes[serviceType]}, with {answered} of {total}{' '}
+      The questions to {clientName} about {projectTypeName(serviceType)}, with {answered} of {total}{' '}
       answered, move to the trash. The client’s link stops working. You can restore them for{' '}
       {trashDays} days. After that they are permanently deleted.
     </ConfirmDialog>

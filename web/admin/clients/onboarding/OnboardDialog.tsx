@@ -1,9 +1,9 @@
+import { offeredProjectTypes } from '../../../../contract/service-types.ts'
 import { useEffect, useState } from 'react'
 import { read } from '../../../../contract/clients/clients.ts'
 import { knownAnswers } from '../../../../contract/clients/onboarding-questions.ts'
 import { create } from '../../../../contract/clients/onboarding.ts'
 import { list } from '../../../../contract/clients/service-templates.ts'
-import { projectTypeIds, projectTypes } from '../../../../contract/work/projects.ts'
 import { call } from '../../../platform/call.ts'
 import { errorOf } from '../../../platform/field-error.ts'
 import { SelectField } from '../../../platform/fields.tsx'
@@ -18,14 +18,20 @@ import { Segments } from '../../../ui/Segments.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { ClientPicker } from '../clients/ClientPicker.tsx'
 import { usePresetClient } from '../clients/preset-client.ts'
-import { type CurrentQuestions, emptyOnboard, onboardBody, onboardSchema } from './onboard-form.ts'
+import {
+  type CurrentQuestions,
+  emptyOnboard,
+  onboardBody,
+  onboardSchema,
+  setOf,
+} from './onboard-form.ts'
 import { QuestionsToFill } from './QuestionsToFill.tsx'
 import { teamEmailWords } from '../../../../contract/email-words.ts'
 import { saidOf } from '../../../platform/email-delivery.ts'
 
-const services = [
+const servicesNow = () => [
   { value: '', label: 'Please choose' },
-  ...projectTypeIds.map((value) => ({ value, label: projectTypes[value] })),
+  ...Object.entries(offeredProjectTypes()).map(([value, label]) => ({ value, label })),
 ]
 const ways = [
   { value: 'send', label: 'Send the client a link' },
@@ -47,9 +53,9 @@ export const OnboardDialog = (props: OnboardDialogProps) => {
         <Loaded query={query}>{() => null}</Loaded>
       </Dialog>
     )
-  const sets = Object.fromEntries(
+  const sets: CurrentQuestions = Object.fromEntries(
     data.map(({ serviceType, questions }) => [serviceType, questions]),
-  ) as CurrentQuestions
+  )
   return <OnboardForm {...props} sets={sets} />
 }
 
@@ -73,7 +79,7 @@ const OnboardForm = ({
   useEffect(() => {
     // Prefills answers that the client record already holds.
     if (!client || !serviceType || way === 'send' || answers[serviceType]) return
-    const known = knownAnswers(sets[serviceType], client)
+    const known = knownAnswers(setOf(sets, serviceType), client)
     form.setValue('answers', { ...answers, [serviceType]: known })
   }, [client, serviceType, way, answers, form, sets])
   const change = { shouldDirty: true, shouldValidate: form.formState.isSubmitted }
@@ -116,7 +122,7 @@ const OnboardForm = ({
           name="serviceType"
           label="Service type"
           required
-          options={services}
+          options={servicesNow()}
         />
       </div>
       <Segments
@@ -130,7 +136,7 @@ const OnboardForm = ({
       ) : (
         serviceType && (
           <QuestionsToFill
-            set={sets[serviceType]}
+            set={setOf(sets, serviceType)}
             answers={answers[serviceType] ?? {}}
             onChange={(next) =>
               form.setValue('answers', { ...answers, [serviceType]: next }, change)

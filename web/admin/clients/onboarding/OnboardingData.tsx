@@ -1,7 +1,7 @@
+import { projectTypeName } from '../../../../contract/service-types.ts'
 import { useState } from 'react'
 import { read } from '../../../../contract/clients/clients.ts'
 import { ofClient, onboardingStatuses } from '../../../../contract/clients/onboarding.ts'
-import { projectTypes } from '../../../../contract/work/projects.ts'
 import { shortDate } from '../../../platform/dates.ts'
 import { useCall, useList } from '../../../platform/query.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -63,7 +63,7 @@ export const OnboardingData = ({
             onChange={(event) => setChosen(event.target.value)}
             options={list.rows.map(({ id, serviceType, status, createdAt }) => ({
               value: String(id),
-              label: `${projectTypes[serviceType]}, ${shortDate(createdAt)}, ${onboardingStatuses[status].toLowerCase()}`,
+              label: `${projectTypeName(serviceType)}, ${shortDate(createdAt)}, ${onboardingStatuses[status].toLowerCase()}`,
             }))}
           />
         )}

@@ -1,3 +1,4 @@
+import { projectTypeName } from '../../../../contract/service-types.ts'
 import { ClipboardList } from 'lucide-react'
 import { keysOf } from '../../../../contract/fields.ts'
 import {
@@ -8,7 +9,6 @@ import {
   onboardingStatusIds,
   sendLinks,
 } from '../../../../contract/clients/onboarding.ts'
-import { projectTypes } from '../../../../contract/work/projects.ts'
 import { addressOf, call } from '../../../platform/call.ts'
 import { useNow } from '../../../platform/dates.ts'
 import type { Action } from '../../../platform/actions.ts'
@@ -83,7 +83,7 @@ const OnboardingPage = () => {
         columns={workflowColumns(now, open.open)}
         sorts={onboardingSorts}
         exportUrl={addressOf(exportAll, { query: filters.values })}
-        nameOf={({ clientName, serviceType }) => `${projectTypes[serviceType]}, ${clientName}`}
+        nameOf={({ clientName, serviceType }) => `${projectTypeName(serviceType)}, ${clientName}`}
         actions={actions}
         concerns={['onboarding', 'emails']}
         onOpen={({ id }) => open.open(id)}

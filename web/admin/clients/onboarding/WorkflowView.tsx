@@ -1,10 +1,10 @@
+import { projectTypeName } from '../../../../contract/service-types.ts'
 import { Download, Printer } from 'lucide-react'
 import {
   type Onboarding,
   onboardingStatuses,
   pdf,
 } from '../../../../contract/clients/onboarding.ts'
-import { projectTypes } from '../../../../contract/work/projects.ts'
 import { addressOf } from '../../../platform/call.ts'
 import { dateTime } from '../../../platform/dates.ts'
 import { AnswerList } from '../../../shared/clients/onboarding/AnswerList.tsx'
@@ -29,7 +29,7 @@ export const WorkflowView = ({
   return (
     <div className="grid gap-5" data-print>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <p className="text-[1rem] font-semibold">{projectTypes[serviceType]}</p>
+        <p className="text-[1rem] font-semibold">{projectTypeName(serviceType)}</p>
         <Badge tone={statusTones[status]}>{onboardingStatuses[status]}</Badge>
         <div className="ml-auto flex flex-wrap gap-2 print:hidden">
           <a className={buttonClass()} href={addressOf(pdf, { params: { id } })} download>

@@ -1,8 +1,8 @@
+import { projectTypeName } from '../../../../contract/service-types.ts'
 import {
   onboardingStatuses,
   type OnboardingSummary,
 } from '../../../../contract/clients/onboarding.ts'
-import { projectTypes } from '../../../../contract/work/projects.ts'
 import { Ago } from '../../../platform/Ago.tsx'
 import { shortDate } from '../../../platform/dates.ts'
 import { percentOf, statusTones } from '../../../shared/clients/onboarding/labels.ts'
@@ -26,7 +26,7 @@ export const workflowColumns = (
         >
           {clientName}
         </button>
-        <span className="block truncate text-ink-2 md:hidden">{projectTypes[serviceType]}</span>
+        <span className="block truncate text-ink-2 md:hidden">{projectTypeName(serviceType)}</span>
       </>
     ),
   },
@@ -34,7 +34,7 @@ export const workflowColumns = (
     header: 'Service',
     wide: true,
     className: 'whitespace-nowrap',
-    cell: ({ serviceType }) => projectTypes[serviceType],
+    cell: ({ serviceType }) => projectTypeName(serviceType),
   },
   {
     header: 'Answered',

@@ -6,13 +6,16 @@ import {
   unanswered,
 } from '../../../../contract/clients/onboarding-questions.ts'
 import { onboardingInput } from '../../../../contract/clients/onboarding.ts'
-import type { ProjectType } from '../../../../contract/work/projects.ts'
 
 /** The ways to get answers: send the client a link, or fill them in for the client. */
 export const ways = ['send', 'fill'] as const
 
 /** The questions with which an onboarding begins now, by service. */
-export type CurrentQuestions = Record<ProjectType, QuestionSet>
+export type CurrentQuestions = Record<string, QuestionSet>
+
+/** Returns the questions about a service; none for one that is gone. */
+export const setOf = (sets: CurrentQuestions, serviceType: string): QuestionSet =>
+  sets[serviceType] ?? { serviceType, version: 1, sections: [] }
 
 /** The form's fields. Answers are kept per service, so that changing the service loses none. */
 export const onboardSchema = (sets: CurrentQuestions) =>
@@ -27,7 +30,10 @@ export const onboardSchema = (sets: CurrentQuestions) =>
     })
     .check(({ value, issues }) => {
       if (value.way === 'send') return
-      const missing = unanswered(sets[value.serviceType], value.answers[value.serviceType] ?? {})
+      const missing = unanswered(
+        setOf(sets, value.serviceType),
+        value.answers[value.serviceType] ?? {},
+      )
       if (missing.length > 0)
         issues.push({
           code: 'custom',
@@ -53,7 +59,7 @@ export const onboardBody = (
 ) => {
   const { clientId, serviceType, way, answers } = values
   const send = way === 'send'
-  const { version } = sets[serviceType]
+  const { version } = setOf(sets, serviceType)
   return {
     clientId,
     serviceType,

@@ -1,19 +1,19 @@
+import { projectTypes } from '../../../../contract/service-types.ts'
 import { useSearchParams } from 'react-router'
 import { list } from '../../../../contract/clients/service-templates.ts'
-import { projectTypeIds, projectTypes } from '../../../../contract/work/projects.ts'
 import { useFresh } from '../../../platform/fresh.ts'
 import { Page } from '../../../ui/Page.tsx'
 import { Segments } from '../../../ui/Segments.tsx'
 import { Loaded } from '../../../ui/states.tsx'
 import { TemplateForm } from './TemplateForm.tsx'
 
-const services = projectTypeIds.map((value) => ({ value, label: projectTypes[value] }))
-
 /** The milestones and onboarding questions with which work begins: `/admin-service-templates`. */
 const ServiceTemplatesPage = () => {
   const query = useFresh(list, {})
   const [search, setSearch] = useSearchParams()
-  const chosen = projectTypeIds.find((type) => type === search.get('service')) ?? projectTypeIds[0]
+  const services = Object.entries(projectTypes).map(([value, label]) => ({ value, label }))
+  const asked = search.get('service') ?? ''
+  const chosen = Object.hasOwn(projectTypes, asked) ? asked : (services[0]?.value ?? '')
   return (
     <Page title="Service templates">
       <Segments

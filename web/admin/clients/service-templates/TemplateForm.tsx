@@ -1,3 +1,4 @@
+import { projectTypeName } from '../../../../contract/service-types.ts'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useFieldArray } from 'react-hook-form'
@@ -6,7 +7,6 @@ import {
   type StoredServiceTemplate,
   update,
 } from '../../../../contract/clients/service-templates.ts'
-import { projectTypes } from '../../../../contract/work/projects.ts'
 import { call } from '../../../platform/call.ts'
 import { useDraft } from '../../../platform/draft.ts'
 import { DraftNotice } from '../../../platform/DraftNotice.tsx'
@@ -54,7 +54,7 @@ export const TemplateForm = ({ template }: { template: StoredServiceTemplate }) 
       milestones: isSample.milestones && !dirtyFields.milestones ? null : milestones,
       sections: isSample.questions && !dirtyFields.sections ? null : written,
     })
-    toast({ title: 'Success', description: `${projectTypes[serviceType]} saved` })
+    toast({ title: 'Success', description: `${projectTypeName(serviceType)} saved` })
   }
   const restore = async (part: 'milestones' | 'sections') => {
     await send({
@@ -66,7 +66,7 @@ export const TemplateForm = ({ template }: { template: StoredServiceTemplate }) 
   return (
     <Form
       form={form}
-      label={`Templates for ${projectTypes[serviceType]}`}
+      label={`Templates for ${projectTypeName(serviceType)}`}
       onSubmit={save}
       onFail={stale.onFail}
     >

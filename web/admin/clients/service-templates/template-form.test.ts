@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { projectTypeIds } from '../../../../contract/work/projects.ts'
 import { milestoneTemplates } from '../../../../site/milestones.ts'
 import { onboardingQuestions } from '../../../../site/onboarding/questions.ts'
 import { messageAt, templateSchema, valuesOf } from './template-form.ts'
 
-const stored = (serviceType: (typeof projectTypeIds)[number]) => ({
+const stored = (serviceType: keyof typeof milestoneTemplates) => ({
   serviceType,
   milestones: milestoneTemplates[serviceType],
   questions: onboardingQuestions[serviceType],
@@ -13,12 +12,15 @@ const stored = (serviceType: (typeof projectTypeIds)[number]) => ({
   updatedAt: null,
 })
 
-test.each(projectTypeIds)('what is shown for %s is what is sent', (type) => {
-  expect(z.parse(templateSchema, valuesOf(stored(type)))).toEqual({
-    milestones: milestoneTemplates[type],
-    sections: onboardingQuestions[type].sections,
-  })
-})
+test.each(Object.keys(milestoneTemplates) as (keyof typeof milestoneTemplates)[])(
+  'what is shown for %s is what is sent',
+  (type) => {
+    expect(z.parse(templateSchema, valuesOf(stored(type)))).toEqual({
+      milestones: milestoneTemplates[type],
+      sections: onboardingQuestions[type].sections,
+    })
+  },
+)
 
 test('blank lines are left out', () => {
   const values = { ...valuesOf(stored('ai_automation')), milestones: '\n Clay \n\nFire\n' }

@@ -13,15 +13,15 @@ const hints: Record<ImprintField, string> = {
   responsible: 'A person, with an address if it is another one',
 }
 /** Invoices print them, whatever the imprint shows. */
-const always: readonly ImprintField[] = ['taxId', 'registration']
+const always: ReadonlySet<ImprintField> = new Set(['taxId', 'registration'])
 
-/** What the law of the country asks for on a website; what is filled in stays in sight under any country. */
+/** The details that the law of the country asks for on a website; filled ones stay in sight under any country. */
 export const LegalFields = ({ form }: { form: FormOf<typeof agencySettings> }) => {
   const values = form.watch()
   const country = values.country ?? ''
   const asked = askedDetails[lawOf(country)]
   const shown = (Object.keys(hints) as ImprintField[]).filter(
-    (name) => name in asked || always.includes(name) || values[name],
+    (name) => name in asked || always.has(name) || values[name],
   )
   return shown.map((name) => (
     <TextField

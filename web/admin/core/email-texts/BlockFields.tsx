@@ -64,7 +64,7 @@ type Part = StoredEmailText['parts'][number]
 const onlyIf = ({ kind, about }: Part) =>
   kind === 'case' ? `Only if ${about}` : `Only with “${about}”`
 
-/** Chooses what a button or link opens, which details stand there, or when a text is shown. */
+/** Chooses the link that a button opens, the details to show, or the case in which a text is shown. */
 const PartField = ({ form, at, text }: Omit<BlockFieldsProps, 'list'>) => {
   const kind = partKindOf(form.watch(`blocks.${at}.kind`))
   const optional = text.parts.filter((part) =>

@@ -8,7 +8,7 @@ import { Loaded } from '../../../ui/states.tsx'
 import { EmailTextForm } from './EmailTextForm.tsx'
 import { EmailTextList } from './EmailTextList.tsx'
 
-/** What the emails to clients, visitors and applicants say: `/admin-email-texts`, or one of them with `?email=`. */
+/** The words of emails to clients, visitors and applicants: `/admin-email-texts`, or one of them with `?email=`. */
 const EmailTextsPage = () => {
   const [search] = useSearchParams()
   const id = search.get('email')

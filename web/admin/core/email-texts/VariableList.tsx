@@ -36,7 +36,7 @@ function insertVariable(form: EmailTextFormOf, field: TextControl | null, name: 
   field.setSelectionRange(start + written.length, start + written.length)
 }
 
-/** What an email can name; pressing a variable writes it where the caret was. */
+/** The variables of an email; pressing one writes it where the caret was. */
 export const VariableList = ({
   variables,
   form,

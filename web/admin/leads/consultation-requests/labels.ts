@@ -1,5 +1,5 @@
+import { serviceName } from '../../../../contract/service-types.ts'
 import type { ConsultationRequest } from '../../../../contract/leads/consultation-requests.ts'
-import { type ServiceId, services } from '../../../../contract/core/services.ts'
 import type { Tone } from '../../../ui/Badge.tsx'
 
 export const requestLabels = { new: 'New', answered: 'Answered', closed: 'Closed' } as const
@@ -12,4 +12,4 @@ export const requestTones: Record<ConsultationRequest['status'], Tone> = {
 }
 
 /** Returns the services as text: "Web Development, AI Automation". */
-export const serviceNames = (ids: readonly ServiceId[]) => ids.map((id) => services[id]).join(', ')
+export const serviceNames = (ids: readonly string[]) => ids.map((id) => serviceName(id)).join(', ')

@@ -1,3 +1,4 @@
+import { firstProjectType } from '../../../../contract/service-types.ts'
 import type { conversionInput } from '../../../../contract/leads/leads.ts'
 import { DateField } from '../../../platform/DateField.tsx'
 import {
@@ -83,7 +84,7 @@ const PersonFields = ({ form }: { form: ConversionForm }) => (
 )
 
 const ProjectFields = ({ form }: { form: ConversionForm }) => {
-  const type = form.watch('projectType') ?? 'web_development'
+  const type = form.watch('projectType') ?? firstProjectType()
   return (
     <>
       <TextField form={form} name="projectName" label="Project name" required />
@@ -96,7 +97,12 @@ const ProjectFields = ({ form }: { form: ConversionForm }) => {
         hint="Visible to the client."
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <SelectField form={form} name="projectType" label="Project type" options={typeOptions} />
+        <SelectField
+          form={form}
+          name="projectType"
+          label="Project type"
+          options={typeOptions(type)}
+        />
         <DateField form={form} name="dueDate" label="Due date" />
       </div>
       <CheckboxField form={form} name="fromTemplate" label="Add the standard milestones" />

@@ -1,3 +1,4 @@
+import { firstProjectType } from '../../../../contract/service-types.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { conversion, conversionInput, convert } from '../../../../contract/leads/leads.ts'
@@ -36,7 +37,7 @@ const initialValues = ({ lead, firstName, lastName, description, existing }: Det
   withProject: true,
   projectName: '',
   projectDescription: description,
-  projectType: 'web_development' as const,
+  projectType: firstProjectType(),
   dueDate: null,
   fromTemplate: true,
 })

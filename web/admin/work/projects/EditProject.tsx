@@ -1,8 +1,8 @@
+import { projectTypes } from '../../../../contract/service-types.ts'
 import {
   type Project,
   projectChanges,
   projectStatuses,
-  projectTypes,
   update,
 } from '../../../../contract/work/projects.ts'
 import { call } from '../../../platform/call.ts'
@@ -76,7 +76,12 @@ export const EditProject = ({ project, onClose }: { project: Project; onClose: (
       <TextField form={form} name="name" label="Project name" required />
       <TextareaField form={form} name="description" label="Description" rows={4} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <SelectField form={form} name="type" label="Project type" options={typeOptions} />
+        <SelectField
+          form={form}
+          name="type"
+          label="Project type"
+          options={typeOptions(project.type)}
+        />
         <SelectField form={form} name="status" label="Status" options={statusOptions} />
         <DateField form={form} name="dueDate" label="Due date" />
         <AssigneeField form={form} text={project.assignedTo} />

@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { firstProjectType } from '../../../../contract/service-types.ts'
 import * as z from 'zod/mini'
 import { text } from '../../../../contract/fields.ts'
 import { create, projectInput } from '../../../../contract/work/projects.ts'
@@ -20,18 +22,18 @@ import { TemplatePreview } from './TemplatePreview.tsx'
 /** The request body, plus the name of the chosen client, so that a restored draft can show it. */
 const schema = z.extend(projectInput, { clientName: text(600) })
 
-const empty = {
+const emptyProject = () => ({
   clientId: '',
   clientName: '',
   name: '',
   description: '',
-  type: 'web_development',
-  status: 'planning',
+  type: firstProjectType(),
+  status: 'planning' as const,
   progress: '0',
   dueDate: null,
   assigneeId: null,
   fromTemplate: true,
-} as const
+})
 
 export const NewProject = ({
   clientId,
@@ -40,6 +42,7 @@ export const NewProject = ({
   clientId: number | null
   onClose: () => void
 }) => {
+  const [empty] = useState(emptyProject)
   const form = useSchemaForm(schema, empty)
   usePresetClient(form, clientId)
   const [chosenId, chosenName, type, dueDate, fromTemplate] = form.watch([
@@ -88,7 +91,7 @@ export const NewProject = ({
       </div>
       <TextareaField form={form} name="description" label="Description" rows={3} required />
       <div className="grid gap-4 sm:grid-cols-3">
-        <SelectField form={form} name="type" label="Project type" options={typeOptions} />
+        <SelectField form={form} name="type" label="Project type" options={typeOptions()} />
         <SelectField form={form} name="status" label="Status" options={newStatusOptions} />
         <DateField form={form} name="dueDate" label="Due date" />
         <AssigneeField form={form} />

@@ -1,4 +1,5 @@
-import { type Project, projectTypes } from '../../../../contract/work/projects.ts'
+import { projectTypeName } from '../../../../contract/service-types.ts'
+import { type Project } from '../../../../contract/work/projects.ts'
 import { dateTime, shortDate, useNow } from '../../../platform/dates.ts'
 import { Link } from '../../../platform/Link.tsx'
 import { useMay } from '../../../platform/use-may.ts'
@@ -50,7 +51,7 @@ export const ProjectFacts = ({ project }: { project: Project }) => {
               />
             ),
           },
-          { label: 'Type', value: projectTypes[project.type] },
+          { label: 'Type', value: projectTypeName(project.type) },
           ...(may('messages.all')
             ? [
                 {

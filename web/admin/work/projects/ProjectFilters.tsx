@@ -1,4 +1,5 @@
-import { type ProjectSort, projectSorts, projectTypes } from '../../../../contract/work/projects.ts'
+import { projectTypes } from '../../../../contract/service-types.ts'
+import { type ProjectSort, projectSorts } from '../../../../contract/work/projects.ts'
 import { Select } from '../../../ui/controls.tsx'
 import { FilterSelect } from '../../../ui/filters.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
@@ -11,7 +12,7 @@ type Values = {
   view: 'list' | 'board'
   q: string
   status: keyof typeof statusFilters | 'all'
-  type: keyof typeof projectTypes | 'all'
+  type: string
   sort: ProjectSort
 }
 
@@ -48,7 +49,7 @@ export const ProjectFilters = ({
         all="All types"
         labels={projectTypes}
         value={values.type}
-        onChange={(type) => set({ type })}
+        onChange={(type) => set({ type: type === 'all' ? '' : type })}
       />
       <ForRole may="clients.list">
         <span className="min-w-36 max-sm:flex-1 sm:w-48">

@@ -1,9 +1,6 @@
+import { projectTypes } from '../../../../contract/service-types.ts'
 import { Plus } from 'lucide-react'
-import {
-  projectSortIds,
-  projectStatusIds,
-  projectTypeIds,
-} from '../../../../contract/work/projects.ts'
+import { projectSortIds, projectStatusIds } from '../../../../contract/work/projects.ts'
 import { useFilters } from '../../../platform/filters.ts'
 import { useOpenItem } from '../../../platform/open-item.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -23,7 +20,7 @@ const choices = {
   q: null,
   assignee: null,
   status: ['all', 'active', ...projectStatusIds],
-  type: ['all', ...projectTypeIds],
+  type: null,
   client: null,
   sort: projectSortIds,
 } as const
@@ -39,7 +36,8 @@ const ProjectsPage = () => {
   const { view, client, status, assignee, ...rest } = filters.values
   const open = useOpenItem('project')
   const clientId = /^\d{1,9}$/.test(client) ? Number(client) : undefined
-  const query = { ...rest, ...assigneeIn(assignee), ...(clientId && { clientId }) }
+  const type = Object.hasOwn(projectTypes, rest.type) ? rest.type : 'all'
+  const query = { ...rest, type, ...assigneeIn(assignee), ...(clientId && { clientId }) }
   const may = useMay()
   const addButton = may('projects.create') && (
     <Button look="primary" onClick={() => open.open('new')}>
@@ -48,7 +46,11 @@ const ProjectsPage = () => {
     </Button>
   )
   const filterFields = (
-    <ProjectFilters values={filters.values} set={filters.set} clientId={clientId ?? null} />
+    <ProjectFilters
+      values={{ ...filters.values, type }}
+      set={filters.set}
+      clientId={clientId ?? null}
+    />
   )
   return (
     <Page

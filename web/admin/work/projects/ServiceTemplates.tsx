@@ -1,6 +1,6 @@
+import { projectTypeName } from '../../../../contract/service-types.ts'
 import { questionsOf } from '../../../../contract/clients/onboarding-questions.ts'
 import { list } from '../../../../contract/clients/service-templates.ts'
-import { projectTypes } from '../../../../contract/work/projects.ts'
 import { Link } from '../../../platform/Link.tsx'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/Button.tsx'
@@ -23,10 +23,10 @@ export const ServiceTemplates = ({ onClose }: { onClose: () => void }) => (
           {templates.map(({ serviceType: type, milestones, questions }) => (
             <section
               key={type}
-              aria-label={projectTypes[type]}
+              aria-label={projectTypeName(type)}
               className="grid content-start gap-3"
             >
-              <h3>{projectTypes[type]}</h3>
+              <h3>{projectTypeName(type)}</h3>
               <ol className="grid list-decimal gap-1 pl-5">
                 {milestones.map((name, at) => (
                   <li key={at}>{name}</li>

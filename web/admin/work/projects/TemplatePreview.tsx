@@ -1,17 +1,16 @@
 import { spreadDays } from '../../../../contract/work/milestones.ts'
-import type { ProjectType } from '../../../../contract/work/projects.ts'
 import { useServiceTemplate } from '../../clients/service-templates/templates.ts'
 import { shortDay, useNow } from '../../../platform/dates.ts'
 
 /** Returns the standard milestones of a project type, with due dates spread up to the project's; none while they load. */
-export const useStandardMilestones = (type: ProjectType, dueDate: string | null) => {
+export const useStandardMilestones = (type: string, dueDate: string | null) => {
   const names = useServiceTemplate(type)?.milestones ?? []
   const days = spreadDays(names.length, new Date(useNow()).toISOString().slice(0, 10), dueDate)
   return names.map((name, at) => ({ name, dueDate: days[at] ?? null }))
 }
 
 /** A preview of what "Add the standard milestones" adds. */
-export const TemplatePreview = (props: { type: ProjectType; dueDate: string | null }) => {
+export const TemplatePreview = (props: { type: string; dueDate: string | null }) => {
   const milestones = useStandardMilestones(props.type, props.dueDate)
   return (
     <div className="rounded-2 bg-sunken px-4 py-3">

@@ -1,4 +1,5 @@
-import { type Project, projectTypes } from '../../../../contract/work/projects.ts'
+import { projectTypeName } from '../../../../contract/service-types.ts'
+import { type Project } from '../../../../contract/work/projects.ts'
 import { Ago } from '../../../platform/Ago.tsx'
 import { Link } from '../../../platform/Link.tsx'
 import { adminProjectPath } from '../../../paths.ts'
@@ -30,7 +31,11 @@ export const projectColumns = (now: number): readonly Column<Project>[] => [
   {
     header: 'Type',
     className: 'max-xl:hidden',
-    cell: ({ type }) => <span className="whitespace-nowrap">{projectTypes[type]}</span>,
+    cell: ({ type }) => (
+      <span className="block max-w-48 truncate" title={projectTypeName(type)}>
+        {projectTypeName(type)}
+      </span>
+    ),
   },
   { header: 'Status', cell: ({ status }) => <ProjectBadge status={status} /> },
   {

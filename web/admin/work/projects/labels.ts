@@ -1,9 +1,11 @@
-import { projectStatuses, projectTypes } from '../../../../contract/work/projects.ts'
+import { offeredProjectTypes } from '../../../../contract/service-types.ts'
+import { projectStatuses } from '../../../../contract/work/projects.ts'
 
 const optionsOf = (labels: Record<string, string>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }))
 
-export const typeOptions = optionsOf(projectTypes)
+/** The kinds of project that are offered, and `kept`, which a project has already. */
+export const typeOptions = (kept?: string) => optionsOf(offeredProjectTypes(kept))
 /** In forms, review has its own label. */
 export const statusOptions = optionsOf({ ...projectStatuses, review: 'Under Review' })
 /** A new project can't be created as canceled. */

@@ -1,10 +1,14 @@
-import { projectTypes } from '../../../../contract/work/projects.ts'
+import {
+  firstProjectType,
+  offeredProjectTypes,
+  requestIdOf,
+} from '../../../../contract/service-types.ts'
 import {
   type ClientServiceRequest,
   convertToProject,
   projectOfRequest,
 } from '../../../../contract/work/service-requests.ts'
-import type { ServiceId } from '../../../../contract/core/services.ts'
+import { typeOptions } from '../projects/labels.ts'
 import { call } from '../../../platform/call.ts'
 import { DateField } from '../../../platform/DateField.tsx'
 import { CheckboxField, SelectField, TextField } from '../../../platform/fields.tsx'
@@ -13,13 +17,11 @@ import { FormDialog } from '../../../platform/FormDialog.tsx'
 import { invalidate } from '../../../platform/query.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 
-const typeOf: Record<ServiceId, keyof typeof projectTypes> = {
-  'web-development': 'web_development',
-  'ai-automation': 'ai_automation',
-  'custom-software': 'custom_software',
-  consulting: 'custom_software',
+/** Returns the kind of project for a requested service; one without projects begins as the first that is offered. */
+const typeOf = (service: string) => {
+  const offered = Object.keys(offeredProjectTypes())
+  return offered.find((key) => requestIdOf(key) === service) ?? firstProjectType()
 }
-const types = Object.entries(projectTypes).map(([value, label]) => ({ value, label }))
 
 type ConvertToProjectProps = {
   request: ClientServiceRequest
@@ -32,7 +34,7 @@ export const ConvertToProject = ({ request, onCreated, onClose }: ConvertToProje
   const [firstSentence = ''] = request.description.split(/(?<=[.!?])\s|\n/)
   const form = useSchemaForm(projectOfRequest, {
     name: firstSentence.replace(/[.!?]$/, '').slice(0, 80),
-    type: typeOf[request.serviceType],
+    type: typeOf(request.serviceType),
     dueDate: null,
     fromTemplate: true,
   })
@@ -57,7 +59,7 @@ export const ConvertToProject = ({ request, onCreated, onClose }: ConvertToProje
     >
       <TextField form={form} name="name" label="Project name" required maxLength={255} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <SelectField form={form} name="type" label="Project type" options={types} />
+        <SelectField form={form} name="type" label="Project type" options={typeOptions()} />
         <DateField form={form} name="dueDate" label="Due date" />
       </div>
       <CheckboxField form={form} name="fromTemplate" label="Add the standard milestones" />

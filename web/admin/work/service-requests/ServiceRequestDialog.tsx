@@ -1,6 +1,6 @@
+import { serviceName } from '../../../../contract/service-types.ts'
 import { useState } from 'react'
 import { type ClientServiceRequest, readAny } from '../../../../contract/work/service-requests.ts'
-import { services } from '../../../../contract/core/services.ts'
 import { ItemDialog } from '../../../platform/ItemDialog.tsx'
 import { RequestHistory } from '../../../shared/work/service-requests/RequestHistory.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
@@ -30,7 +30,7 @@ const Request = ({ request, onClose }: RequestProps) => {
   return (
     <Dialog
       title={request.clientName}
-      description={services[request.serviceType]}
+      description={serviceName(request.serviceType)}
       width="lg"
       onClose={close}
       locked={editor.form.formState.isSubmitting}

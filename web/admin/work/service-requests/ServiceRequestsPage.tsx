@@ -10,7 +10,7 @@ import {
   serviceRequestViews,
   updateMany,
 } from '../../../../contract/work/service-requests.ts'
-import { serviceIds, services } from '../../../../contract/core/services.ts'
+import { services } from '../../../../contract/service-types.ts'
 import { addressOf, call } from '../../../platform/call.ts'
 import { useNow } from '../../../platform/dates.ts'
 import type { Action } from '../../../platform/actions.ts'
@@ -32,7 +32,7 @@ const choices = {
   assignee: null,
   q: null,
   status: serviceRequestViews,
-  service: ['all', ...serviceIds],
+  service: null,
   client: null,
   sort: keysOf(serviceRequestSorts),
 } as const
@@ -63,10 +63,11 @@ const ServiceRequestsPage = () => {
   const filters = useFilters(choices)
   const { service, client, assignee, ...rest } = filters.values
   const clientId = /^\d{1,9}$/.test(client) ? Number(client) : undefined
+  const serviceType = Object.hasOwn(services, service) ? service : 'all'
   const query = {
     ...rest,
     ...assigneeIn(assignee),
-    serviceType: service,
+    serviceType,
     ...(clientId && { clientId }),
   }
   const requests = useList(listAll, { query })
@@ -104,8 +105,8 @@ const ServiceRequestsPage = () => {
           label="Service"
           all="All services"
           labels={services}
-          value={service}
-          onChange={(next) => filters.set({ service: next })}
+          value={serviceType}
+          onChange={(next) => filters.set({ service: next === 'all' ? '' : next })}
         />
         <SearchField
           label="Search service requests"

@@ -1,7 +1,7 @@
+import { serviceName } from '../../../../contract/service-types.ts'
 import { assigneeColumn } from '../../core/assignments/assignee-column.tsx'
 import type { To } from 'react-router'
 import type { ClientServiceRequest } from '../../../../contract/work/service-requests.ts'
-import { services } from '../../../../contract/core/services.ts'
 import { Ago } from '../../../platform/Ago.tsx'
 import { Link } from '../../../platform/Link.tsx'
 import { RequestBadge } from '../../../shared/work/service-requests/RequestBadge.tsx'
@@ -24,7 +24,7 @@ export const requestColumns = (
           {request.clientName}
           <span className="sr-only">, request {request.id}</span>
         </Link>
-        <span className="block truncate text-ink-2">{services[request.serviceType]}</span>
+        <span className="block truncate text-ink-2">{serviceName(request.serviceType)}</span>
       </>
     ),
   },

@@ -1,5 +1,5 @@
+import { projectTypeName } from '../../../../contract/service-types.ts'
 import { list, onboardingStatuses } from '../../../../contract/clients/onboarding.ts'
-import { projectTypes } from '../../../../contract/work/projects.ts'
 import { shortDate } from '../../../platform/dates.ts'
 import { ItemsPanel } from '../../../platform/ItemsPanel.tsx'
 import { useList } from '../../../platform/query.tsx'
@@ -15,7 +15,7 @@ export const QuestionsPanel = () => {
     <ItemsPanel title="Questions and answers" list={workflows} empty="" older="Show older">
       {({ id, serviceType, status, answered, total, submittedAt }) => ({
         key: id,
-        title: projectTypes[serviceType],
+        title: projectTypeName(serviceType),
         to: paths.onboarding.replace(':id', String(id)),
         detail: submittedAt
           ? `${total} answers, sent ${shortDate(submittedAt)}`

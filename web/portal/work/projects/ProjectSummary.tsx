@@ -1,5 +1,6 @@
+import { projectTypeName } from '../../../../contract/service-types.ts'
 import type { Milestone } from '../../../../contract/work/milestones.ts'
-import { type Project, projectStatuses, projectTypes } from '../../../../contract/work/projects.ts'
+import { type Project, projectStatuses } from '../../../../contract/work/projects.ts'
 import { shortDate } from '../../../platform/dates.ts'
 import { ProjectBadge } from '../../../shared/work/projects/ProjectBadge.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -18,7 +19,7 @@ export const ProjectSummary = ({
   const { name, status, progress, type, startedAt, description } = project
   const next = milestones?.find(({ doneAt }) => !doneAt)?.name
   const facts = [
-    ['Type of work', projectTypes[type]],
+    ['Type of work', projectTypeName(type)],
     ['Started', startedAt ? shortDate(startedAt) : 'Not yet'],
     ['Due', <PortalDueDay key="due" project={project} />],
     ['Next', isPaused(status) ? '–' : (next ?? (milestones?.length ? 'All done' : '–'))],

@@ -1,6 +1,6 @@
+import { offeredServices } from '../../../../contract/service-types.ts'
 import { create, serviceRequestInput } from '../../../../contract/work/service-requests.ts'
-import { type ServiceId, serviceIds, services } from '../../../../contract/core/services.ts'
-import { serviceQuestions } from '../../../../site/service-questions.ts'
+import { requestQuestions } from '../../../../site/service-questions.ts'
 import { call } from '../../../platform/call.ts'
 import { SelectField, TextareaField } from '../../../platform/fields.tsx'
 import { useSchemaForm } from '../../../platform/form.ts'
@@ -11,8 +11,7 @@ import { QuestionField } from './QuestionField.tsx'
 import { visitorEmailWords } from '../../../../contract/visitor-email-words.ts'
 import { saidOf } from '../../../platform/email-delivery.ts'
 
-const options = serviceIds.map((value) => ({ value, label: services[value] }))
-const isService = (text: string): text is ServiceId => (serviceIds as string[]).includes(text)
+const isOffered = (text: string) => Object.hasOwn(offeredServices(), text)
 
 type NewRequestProps = {
   /** The service selected at first; any other text preselects nothing special. */
@@ -23,18 +22,18 @@ type NewRequestProps = {
 /** Requests a service, with the few questions that shape our first reply. */
 export const NewRequest = ({ service, onClose }: NewRequestProps) => {
   const form = useSchemaForm(serviceRequestInput, {
-    serviceType: isService(service) ? service : 'web-development',
+    serviceType: isOffered(service) ? service : (Object.keys(offeredServices())[0] ?? ''),
     description: '',
     answers: {},
   })
   const chosen = form.watch('serviceType')
-  const questions = serviceQuestions[chosen]
+  const questions = requestQuestions(chosen)
   return (
     <FormDialog
       title="Request New Service"
       description="This isn’t an order. We’ll reply with what it takes and what it costs."
       form={form}
-      draft={`service-request:${isService(service) ? service : 'new'}`}
+      draft={`service-request:${isOffered(service) ? service : 'new'}`}
       submit="Send request"
       onSubmit={async (body) => {
         // Drops answers to the questions of a service that was selected before.
@@ -50,7 +49,13 @@ export const NewRequest = ({ service, onClose }: NewRequestProps) => {
       }}
       onClose={onClose}
     >
-      <SelectField form={form} name="serviceType" label="Service" required options={options} />
+      <SelectField
+        form={form}
+        name="serviceType"
+        label="Service"
+        required
+        options={Object.entries(offeredServices()).map(([value, label]) => ({ value, label }))}
+      />
       <TextareaField
         form={form}
         name="description"

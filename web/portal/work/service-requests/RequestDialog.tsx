@@ -1,6 +1,6 @@
+import { serviceName } from '../../../../contract/service-types.ts'
 import { useState } from 'react'
 import { read, type ServiceRequest, withdraw } from '../../../../contract/work/service-requests.ts'
-import { services } from '../../../../contract/core/services.ts'
 import { call } from '../../../platform/call.ts'
 import { dateTime } from '../../../platform/dates.ts'
 import { useMay } from '../../../platform/use-may.ts'
@@ -30,7 +30,7 @@ export const RequestDialog = ({ id, onClose }: RequestDialogProps) => {
   useMarkSeen(loaded ? [`${paths.requests}?request=${loaded.id}`] : [])
   return (
     <Dialog
-      title={loaded ? services[loaded.serviceType] : 'Request'}
+      title={loaded ? serviceName(loaded.serviceType) : 'Request'}
       description={loaded && `Sent ${dateTime(loaded.createdAt)}`}
       onClose={onClose}
     >

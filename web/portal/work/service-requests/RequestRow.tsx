@@ -1,6 +1,6 @@
+import { serviceName } from '../../../../contract/service-types.ts'
 import type { To } from 'react-router'
 import type { ServiceRequest } from '../../../../contract/work/service-requests.ts'
-import { services } from '../../../../contract/core/services.ts'
 import { Ago } from '../../../platform/Ago.tsx'
 import { useNow } from '../../../platform/dates.ts'
 import { Link } from '../../../platform/Link.tsx'
@@ -21,7 +21,7 @@ export const RequestRow = ({ request, to }: RequestRowProps) => {
             state={{ opened: true }}
             className="font-semibold underline-offset-4 hover:underline coarse:min-h-8"
           >
-            {services[request.serviceType]}
+            {serviceName(request.serviceType)}
             <span className="sr-only">, request {request.id}</span>
           </Link>
         </h2>

@@ -1,6 +1,6 @@
+import { projectTypeName } from '../../../../contract/service-types.ts'
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Onboarding } from '../../../../contract/clients/onboarding.ts'
-import { projectTypes } from '../../../../contract/work/projects.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'
@@ -36,7 +36,7 @@ export const Answering = ({
   const { step, goTo } = useStep(questions.sections.length, start)
   const arriving = useRef(true)
   useEffect(() => void (arriving.current = false), [])
-  const title = `${projectTypes[onboarding.serviceType]}: ${total} questions`
+  const title = `${projectTypeName(onboarding.serviceType)}: ${total} questions`
   if (status !== 'in_progress')
     return (
       <Page title={title} actions={actions}>

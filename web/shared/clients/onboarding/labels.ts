@@ -1,8 +1,8 @@
+import { projectTypeName } from '../../../../contract/service-types.ts'
 import type {
   OnboardingStatus,
   OnboardingSummary,
 } from '../../../../contract/clients/onboarding.ts'
-import { projectTypes } from '../../../../contract/work/projects.ts'
 import type { Tone } from '../../../ui/Badge.tsx'
 
 export const statusTones: Record<OnboardingStatus, Tone> = {
@@ -13,7 +13,7 @@ export const statusTones: Record<OnboardingStatus, Tone> = {
 
 /** The title of a workflow, such as "Web Development, 20 questions". */
 export const workflowName = ({ serviceType, total }: OnboardingSummary) =>
-  `${projectTypes[serviceType]}, ${total} questions`
+  `${projectTypeName(serviceType)}, ${total} questions`
 
 /** The percentage of questions answered, as a whole number. */
 export const percentOf = ({ answered, total }: Pick<OnboardingSummary, 'answered' | 'total'>) =>

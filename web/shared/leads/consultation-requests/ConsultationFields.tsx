@@ -1,9 +1,10 @@
 import { useId } from 'react'
 import type { consultationRequestInput } from '../../../../contract/leads/consultation-requests.ts'
-import { services } from '../../../../contract/core/services.ts'
+import { offeredServices } from '../../../../contract/service-types.ts'
 import { errorOf } from '../../../platform/field-error.ts'
 import { CheckboxField, TextareaField, TextField } from '../../../platform/fields.tsx'
 import type { FormOf } from '../../../platform/form.ts'
+import { useServiceTypes } from '../../../platform/service-types.ts'
 import { FieldError } from '../../../ui/Field.tsx'
 
 type FormPart = { form: FormOf<typeof consultationRequestInput> }
@@ -46,6 +47,7 @@ export const ConsultationFields = ({ form }: FormPart) => (
 
 const ServiceBoxes = ({ form }: FormPart) => {
   const id = useId()
+  useServiceTypes()
   const error = errorOf(form, 'services')
   return (
     <fieldset
@@ -60,7 +62,7 @@ const ServiceBoxes = ({ form }: FormPart) => {
         </span>
       </legend>
       <div className="grid gap-x-5 gap-y-2 sm:grid-cols-2">
-        {Object.entries(services).map(([value, label]) => (
+        {Object.entries(offeredServices()).map(([value, label]) => (
           <CheckboxField key={value} form={form} name="services" value={value} label={label} />
         ))}
       </div>

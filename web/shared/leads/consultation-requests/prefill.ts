@@ -1,10 +1,9 @@
 import { useLocation } from 'react-router'
 import type { ConsultationRequestInput } from '../../../../contract/leads/consultation-requests.ts'
-import type { ServiceId } from '../../../../contract/core/services.ts'
 import { useUser } from '../../../platform/session.ts'
 import { paths } from '../../../paths.ts'
 
-const serviceOf: Partial<Record<string, ServiceId>> = {
+const serviceOf: Partial<Record<string, string>> = {
   [paths.webDevelopment]: 'web-development',
   [paths.aiAutomation]: 'ai-automation',
   [paths.customSoftware]: 'custom-software',

@@ -1,12 +1,14 @@
+import { projectTypeName } from '../../../../contract/service-types.ts'
 import { roleDescriptions } from '../../../../contract/core/team.ts'
 import type { Invitation } from '../../../../contract/overview/invitations.ts'
 import { teamRoleLabels } from '../../../../contract/roles.ts'
-import { projectTypes } from '../../../../contract/work/projects.ts'
 import { agencyHere } from '../../../platform/site.ts'
+import { useServiceTypes } from '../../../platform/service-types.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 
 /** Names who invites, to what, and what waits there. */
 export const Awaits = ({ invitation }: { invitation: Invitation }) => {
+  useServiceTypes()
   const { by, teamRole, businessName, projects, questions, consultation } = invitation
   const place = teamRole
     ? `the team of ${agencyHere.name}`
@@ -32,8 +34,8 @@ export const Awaits = ({ invitation }: { invitation: Invitation }) => {
         )}
         {questions && (
           <li>
-            {questions.total} questions about {projectTypes[questions.serviceType].toLowerCase()} to
-            answer before we begin
+            {questions.total} questions about {projectTypeName(questions.serviceType).toLowerCase()}{' '}
+            to answer before we begin
           </li>
         )}
         {consultation && <li>Your consultation, which you can move or cancel there</li>}

@@ -1,0 +1,156 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import * as onboarding from '../../../contract/clients/onboarding.ts'
+import * as templates from '../../../contract/clients/service-templates.ts'
+import * as contract from '../../../contract/core/service-types.ts'
+import * as milestones from '../../../contract/work/milestones.ts'
+import * as projects from '../../../contract/work/projects.ts'
+import * as requests from '../../../contract/work/service-requests.ts'
+import {
+  offeredProjectTypes,
+  offeredServices,
+  projectTypeName,
+  sampleServiceTypes,
+  setServiceTypes,
+} from '../../../contract/service-types.ts'
+import { sampleMilestones } from '../../../site/milestones.ts'
+import { type Jar, openTestServer, type TestServer } from '../../../test/server.ts'
+import { aProject } from '../../work/projects/sample.ts'
+import { signedIn } from '../sessions/sample.ts'
+import { keyFor } from './rules.ts'
+
+let server: TestServer
+let owner: Jar
+let client: Awaited<ReturnType<typeof signedIn>>
+beforeAll(async () => {
+  server = await openTestServer()
+})
+beforeEach(async () => {
+  await server.clear()
+  owner = (await signedIn(server.context, { role: 'admin' })).jar
+  client = await signedIn(server.context)
+})
+afterEach(() => setServiceTypes(null))
+afterAll(() => server.close())
+
+const glaze = { key: '', name: 'Ceramic Glazes', forProjects: true, isRetired: false }
+const question = { id: 'kiln', question: 'Which kiln?', hint: '', options: [], isLong: false }
+const save = (types: object[] | null, more: object = {}, jar = owner) =>
+  server.call(contract.update, { body: { types, ...more } as never }, jar)
+const withGlaze = () => save([...sampleServiceTypes, { ...glaze, questions: [question] }])
+const project = (type: string) =>
+  server.call(
+    projects.create,
+    { body: { ...aProject(client.user.id, { type }), fromTemplate: true } },
+    owner,
+  )
+
+test('begins with the services of the sample, which anybody may read', async () => {
+  const { body } = await server.call(contract.read, {})
+  expect(body).toEqual({ types: [...sampleServiceTypes], isSample: true, updatedAt: null })
+})
+
+describe('a service of the agency’s own', () => {
+  test('has projects with milestones, onboarding with questions of its own, and requests', async () => {
+    await withGlaze()
+    const type = 'ceramic_glazes'
+    expect(Object.keys(offeredProjectTypes())).toContain(type)
+    const { body: made } = await project(type)
+    const steps = await server.call(milestones.list, { params: { projectId: made.id } }, owner)
+    expect(steps.body.map(({ name }) => name)).toEqual(sampleMilestones(type))
+
+    const params = { serviceType: type }
+    const sections = [
+      {
+        title: 'Glaze',
+        intro: '',
+        questions: [
+          { id: 'color', kind: 'text', text: 'Color?', help: '', options: [], files: null },
+        ],
+      },
+    ]
+    const body = { milestones: ['Mix', 'Fire'], sections } as never
+    expect((await server.call(templates.update, { params, body }, owner)).body.questions).toEqual({
+      serviceType: type,
+      version: 2,
+      sections,
+    })
+    const sent = { clientId: client.user.id, serviceType: type, send: true, responses: {} }
+    const { body: started } = await server.call(onboarding.create, { body: sent }, owner)
+    expect(started.questions.sections).toEqual(sections)
+
+    const asked = {
+      serviceType: 'ceramic-glazes',
+      description: 'A blue one',
+      answers: { kiln: 'Gas' },
+    }
+    const { body: request } = await server.call(requests.create, { body: asked }, client.jar)
+    expect(request.answers).toEqual([{ id: 'kiln', question: 'Which kiln?', answer: 'Gas' }])
+    const wrong = { ...asked, answers: { when: 'Now' } }
+    expect((await server.call(requests.create, { body: wrong }, client.jar)).status).toBe(400)
+  })
+
+  test('keeps its records once it is retired, and isn’t offered any more', async () => {
+    const { body } = await withGlaze()
+    const { body: made } = await project('ceramic_glazes')
+    await save(body.types.map((each) => ({ ...each, isRetired: each.name === glaze.name })))
+    expect(Object.keys(offeredProjectTypes())).not.toContain('ceramic_glazes')
+    expect(Object.keys(offeredProjectTypes('ceramic_glazes'))).toContain('ceramic_glazes')
+    expect(Object.keys(offeredServices())).not.toContain('ceramic-glazes')
+    const read = await server.call(projects.read, { params: { id: made.id } }, owner)
+    expect(read.body.type).toBe('ceramic_glazes')
+  })
+})
+
+test('a service is renamed, and its records with it; the keys stay', async () => {
+  const renamed = sampleServiceTypes.map((each) =>
+    each.key === 'web_development' ? { ...each, name: 'Websites' } : each,
+  )
+  const { body } = await save(renamed.toReversed())
+  expect(body.types.map(({ key }) => key)).toEqual(
+    sampleServiceTypes.map(({ key }) => key).toReversed(),
+  )
+  expect(projectTypeName('web_development')).toBe('Websites')
+  expect((await project('web_development')).status).toBe(201)
+})
+
+test('the sample can be restored: own services are retired', async () => {
+  await withGlaze()
+  const { body } = await save(null)
+  expect(body.types.slice(0, 4)).toEqual([...sampleServiceTypes])
+  expect(body.types[4]).toMatchObject({ key: 'ceramic_glazes', isRetired: true })
+})
+
+test.each([
+  ['a service without a name', [...sampleServiceTypes, { ...glaze, name: ' ' }]],
+  ['two services with one name', [...sampleServiceTypes, glaze, glaze]],
+  ['a service left out', sampleServiceTypes.slice(1)],
+  ['a key that nobody knows', [...sampleServiceTypes, { ...glaze, key: 'moon' }]],
+  ['no service for projects', sampleServiceTypes.map((each) => ({ ...each, isRetired: true }))],
+  [
+    'a choice of one',
+    [...sampleServiceTypes, { ...glaze, questions: [{ ...question, options: ['A'] }] }],
+  ],
+])('%s is refused', async (_what, types) => {
+  expect((await save(types as object[])).status).toBe(400)
+})
+
+test('an unknown kind of project is refused', async () => {
+  expect((await project('moon_travel')).status).toBe(400)
+})
+
+test('only owners change the services, and the second of two edits is refused', async () => {
+  const { jar } = await signedIn(server.context, { role: 'admin', teamRole: 'manager' })
+  expect((await save([...sampleServiceTypes], {}, jar)).status).toBe(403)
+  expect((await save([...sampleServiceTypes], { updatedAt: null })).status).toBe(200)
+  expect((await save([...sampleServiceTypes], { updatedAt: null })).status).toBe(409)
+})
+
+test.each([
+  ['Ceramic Glazes', [], 'ceramic_glazes'],
+  ['Ceramic Glazes', ['ceramic_glazes'], 'ceramic_glazes_2'],
+  ['Café & Küche', [], 'cafe_kuche'],
+  ['陶器', [], 'service'],
+  ['3D print', [], 'd_print'],
+])('%s beside %j gets the key %s', (name, taken, key) => {
+  expect(keyFor(name, taken)).toBe(key)
+})

@@ -1,0 +1,37 @@
+import { isDeepStrictEqual } from 'node:util'
+import { eq } from 'drizzle-orm'
+import {
+  sampleServiceTypes,
+  type ServiceType,
+  setServiceTypes,
+} from '../../../contract/service-types.ts'
+import type { Context } from '../../platform/context.ts'
+import { serviceTypes as table } from './table.ts'
+
+type At = Pick<Context, 'db'>
+
+/** Returns the agency's services; until an owner changed them, those of the sample. */
+export async function readServiceTypes({ db }: At) {
+  const [row] = await db.select().from(table).where(eq(table.id, 1))
+  const types = row?.types ?? [...sampleServiceTypes]
+  return {
+    types,
+    isSample: isDeepStrictEqual(types, sampleServiceTypes),
+    updatedAt: row?.updatedAt ?? null,
+  }
+}
+
+export async function writeServiceTypes(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  types: ServiceType[],
+) {
+  const values = { types, updatedAt: now() }
+  await db
+    .insert(table)
+    .values({ id: 1, ...values })
+    .onConflictDoUpdate({ target: table.id, set: values })
+}
+
+/** Has this process know the agency's services. */
+export const applyServiceTypes = async (context: At) =>
+  setServiceTypes((await readServiceTypes(context)).types)
