@@ -67,6 +67,7 @@ export const usedByPackages: Record<string, string> = {
     'a card can be read by a model',
   'packages/card-reading/vision-reading.ts -> server/platform/refusals.ts': refusals,
   'packages/cover-rendering/cover-rendering.ts -> server/platform/child-process.ts': childProcess,
+  'packages/picture-files/picture-files.ts -> server/platform/child-process.ts': childProcess,
 }
 
 /** Nouns that need each other to run, by cycle. A noun that no longer does must be removed. */
@@ -100,6 +101,7 @@ export const tangled: string[][] = [
   [
     'core/audit-entries',
     'core/email-confirmations',
+    'core/emails',
     'core/identities',
     'core/passkeys',
     'core/password-resets',

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
+import { type KeyboardEvent, type PointerEvent, useId, useRef } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import {
   type Corner,
@@ -45,6 +45,7 @@ const percent = (thousandths: number) => `${Math.round(thousandths) / 10}%`
 /** The whole picture with the part that is shown and the focal point, both moved by dragging or with the arrow keys. */
 export const CropFrame = ({ src, width, height, framing, onChange, onlyFocus = false }: Props) => {
   const frame = useRef<HTMLDivElement>(null)
+  const focusWords = useId()
   const { crop } = framing
   const focus = focusInWhole(framing)
   /** Makes a control that reports by how many thousandths it was moved from where it was at the start. */
@@ -128,10 +129,13 @@ export const CropFrame = ({ src, width, height, framing, onChange, onlyFocus = f
               const at = focusInWhole(from)
               return withFocusAt(from, at.x + dx, at.y + dy)
             })}
-            aria-description={`${framing.focus.x}% from the left, ${framing.focus.y}% from the top of what is shown`}
+            aria-describedby={focusWords}
             className="absolute size-7 -translate-1/2 cursor-grab rounded-full border-4 border-[#0b1f1a] bg-[#ffc629] ring-2 ring-white focus-visible:outline-4 focus-visible:outline-offset-2 focus-visible:outline-focus"
             style={{ left: percent(focus.x), top: percent(focus.y) }}
           />
+          <span id={focusWords} hidden>
+            {framing.focus.x}% from the left, {framing.focus.y}% from the top of what is shown
+          </span>
         </div>
       </div>
       <p className="text-[0.875em] text-ink-2">

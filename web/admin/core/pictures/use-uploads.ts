@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo } from 'react'
 import {
   create,
   type LibraryPicture,
@@ -14,16 +14,19 @@ import { toast } from '../../../ui/toast-store.ts'
 /** What the browser offers to choose. */
 export const accepted = 'image/png,image/jpeg,image/webp,image/avif,image/gif'
 
+/** What the view on screen does with a new picture, by box. */
+const views = new Map<string, (picture: LibraryPicture) => void>()
+
 /**
- * Uploads pictures into the library, one after the other; they continue while other pages are shown. `onAdded` gets each
- * picture once it is there.
+ * Uploads pictures into the library, one after the other; they continue while other pages are shown. While the view is on
+ * screen, its `onAdded` gets each picture once it is there.
  */
 export const usePictureUploads = (onAdded: (picture: LibraryPicture) => void = () => {}) => {
   const box = `pictures:${userNow()?.id ?? 0}`
-  const report = useRef(onAdded)
   useEffect(() => {
-    report.current = onAdded
-  })
+    views.set(box, onAdded)
+    return () => void views.delete(box)
+  }, [box, onAdded])
   const sending = useFileQueue(box)
   const queue = useMemo(
     () =>
@@ -34,7 +37,7 @@ export const usePictureUploads = (onAdded: (picture: LibraryPicture) => void = (
           if (picture.isKnown)
             toast({ title: 'Already there', description: `${file.name} is “${picture.name}”.` })
           await invalidate('pictures')
-          report.current(picture)
+          views.get(box)?.(picture)
         },
         failed() {},
       }),
