@@ -25,7 +25,7 @@ export const pictureInput = z.object({
   alt: text(500),
   /** Under which terms it may be used. */
   license: text(200),
-  /** Who made it, or where it is from. */
+  /** Its maker, or its origin. */
   source: text(500),
 })
 export type PictureInput = z.output<typeof pictureInput>

@@ -31,7 +31,7 @@ export const pictureKey = z.string(noPicture).check(z.regex(/^[a-z0-9-]{1,60}$/,
 export const picture = z.object({
   /** Of the agency's library, or of `site/pictures.ts` when it begins with `sample-`. */
   key: pictureKey,
-  /** What it shows, in words. */
+  /** Its content in words. */
   alt: z.string(noAlt).check(
     z.maxLength(mostAlt, tooLong(mostAlt)),
     z.refine((value) => !isBlank(value), noAlt),

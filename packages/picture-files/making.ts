@@ -10,7 +10,7 @@ export type PageFormat = (typeof pageFormats)[number]
 export const mostSide = 4096
 /** Pictures with more pixels are refused before they are decoded. */
 export const mostPixels = 60_000_000
-/** What may be uploaded, by sharp's name. Of moving pictures, the first frame is kept. */
+/** The formats of uploads, by sharp's name. Of moving pictures, the first frame is kept. */
 export const readFormats = ['jpeg', 'png', 'webp', 'heif', 'gif'] as const
 
 /** A part of a picture, in thousandths of its width and height. */

@@ -135,7 +135,7 @@ describe.each(engines())('the rules for the team’s sign-in, on the %s database
     const added = await addPasskey(nora.jar, phone)
     await require()
     const stolen = await sessionOf(server.context, nora.user.id)
-    // Whoever has the password alone could otherwise put a passkey of their own in its place.
+    // Otherwise a password alone would be enough to replace it with another passkey.
     const params = { id: (added.body as { id: number }).id }
     expect(await server.call(passkeys.remove, { params }, stolen)).toMatchObject({
       status: 409,

@@ -92,7 +92,7 @@ const unescaped = (text: string) =>
     (_all, name: string) => ({ amp: '&', lt: '<', gt: '>', quot: '"' })[name] ?? '',
   )
 
-/** Puts the pictures of the library into a rendered text; what isn't there any more leaves nothing. */
+/** Puts the pictures of the library into a rendered text; what is no longer there leaves nothing. */
 export const withPictures = (
   { markup }: Html,
   body: string,

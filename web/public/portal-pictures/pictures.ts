@@ -14,7 +14,7 @@ type Picture = {
   /** The page of the portal. */
   page: string
   alt: string
-  /** Where the header has the logo, in CSS pixels of the screen; missing where a dialog covers it. */
+  /** The logo's place in the header, in CSS pixels of the screen; missing where a dialog covers it. */
   logo?: { x: number; y: number; width: number }
 }
 

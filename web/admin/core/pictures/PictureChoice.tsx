@@ -14,7 +14,7 @@ type Props = {
   picture: Picture | null
   onChange: (picture: Picture | null) => void
   withSamples?: boolean
-  /** What is wrong with the choice, and with the description. */
+  /** The refusals of the choice and of the description. */
   error?: string | undefined
   altError?: string | undefined
   /** The place, by which a form is led to. */

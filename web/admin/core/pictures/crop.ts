@@ -1,6 +1,6 @@
 import type { Picture, PictureCrop, PictureFocus } from '../../../../site/schema/pictures.ts'
 
-/** How a picture is shown: which part of it, and the point in it that stays in sight. */
+/** The part of a picture that is shown, and the point in it that stays in sight. */
 export type Framing = { crop: PictureCrop; focus: PictureFocus }
 export type Corner = 'nw' | 'ne' | 'sw' | 'se'
 

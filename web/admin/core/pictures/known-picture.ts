@@ -3,7 +3,7 @@ import { samplePictures } from '../../../../site/pictures.ts'
 import { isSamplePicture, type Picture } from '../../../../site/schema/pictures.ts'
 import { useCall } from '../../../platform/query.tsx'
 
-/** What is known of a picture that a place names: of the library, or of the sample. */
+/** A picture that a place names: of the library, or of the sample. */
 export type KnownPicture = {
   key: string
   name: string

@@ -11,10 +11,10 @@ import { invalidate } from '../../../platform/query.tsx'
 import { userNow } from '../../../platform/session.ts'
 import { toast } from '../../../ui/toast-store.ts'
 
-/** What the browser offers to choose. */
+/** The formats that the browser offers to choose. */
 export const accepted = 'image/png,image/jpeg,image/webp,image/avif,image/gif'
 
-/** What the view on screen does with a new picture, by box. */
+/** The `onAdded` of the views on screen, by box. */
 const views = new Map<string, (picture: LibraryPicture) => void>()
 
 /**
