@@ -35,6 +35,9 @@ export const overflowing = (page: Page) =>
         (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
       )
       if (!element.checkVisibility() || element.closest('.sr-only, .skip-link')) return false
+      // A row that scrolls sideways on a phone is reached by scrolling.
+      const row = element.closest('.sideways')
+      if (row && row !== element && getComputedStyle(row).overflowX === 'auto') return false
       const box = element.getBoundingClientRect()
       // Also finds text that leaves its box or the window without being clipped.
       const wide = element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0

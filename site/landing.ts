@@ -240,6 +240,8 @@ const closing: Landing['closing'] = {
 }
 
 const titles: Landing['titles'] = {
+  work: 'Work, and what it changed.',
+  workText: 'Every figure says how it was counted.',
   values: 'Three promises you can check.',
   impact: 'Before and after working with us.',
   impactText: 'The kind of change we work toward, measured in a way we agree on with you.',

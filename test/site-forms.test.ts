@@ -78,6 +78,38 @@ test('content of an older or damaged database opens with whatever is missing', (
   expect(problemsOf(openContent({ landing: 3, positions: 'x' }, sampleContent))).toEqual([])
 })
 
+test('a website from before case studies had pages of their own opens with its own words', () => {
+  const story = {
+    slug: 'a-bakery',
+    client: 'Bakery',
+    service: 'web-development',
+    serviceName: 'Web Development',
+    title: 'A bakery that sells out.',
+    challenge: 'Bread was left over.',
+    solution: 'Orders by noon.',
+    results: [{ value: '12%', label: 'more bread', source: 'The till, May', sample: false }],
+    quote: { text: 'It sells.', role: 'Baker', sample: false },
+    sample: false,
+  }
+  const cases = { ...sampleContent.cases, stories: [story] }
+  const { work: _work, workText: _text, ...titles } = sampleContent.landing.titles
+  const landing = { ...sampleContent.landing, titles }
+  const opened = openContent({ ...sampleContent, cases, landing }, sampleContent)
+  expect(opened.cases.stories).toEqual([
+    {
+      ...story,
+      picture: null,
+      facts: [],
+      timeline: [],
+      results: [{ ...story.results[0], basis: '' }],
+      quote: { ...story.quote, portrait: null },
+    },
+  ])
+  expect(opened.landing.titles.work).toBe('Work, and what it changed.')
+  expect(opened.arrangement).toEqual(sampleContent.arrangement)
+  expect(problemsOf(opened)).toEqual([])
+})
+
 test('sections keep an order that somebody chose, and a new one stands where it usually does', () => {
   const { sections } = usualArrangement.about
   const order = (list: typeof sections) =>

@@ -9,6 +9,7 @@ const publicPaths = {
   customSoftware: '/custom-software',
   about: '/about',
   caseStudies: '/case-studies',
+  caseStudy: '/case-studies/:slug',
   careers: '/careers',
   position: '/careers/:slug',
   privacy: '/privacy',
@@ -29,6 +30,9 @@ export { workPaths }
 
 /** The paths of all pages. */
 export const paths = { ...publicPaths, ...workPaths }
+
+/** The page of a case study. */
+export const casePath = (slug: string) => paths.caseStudy.replace(':slug', slug)
 
 /** The page of an open position. */
 export const positionPath = (slug: string) => paths.position.replace(':slug', slug)

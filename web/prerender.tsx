@@ -6,7 +6,7 @@ import type { Site } from '../site/schema/site.ts'
 import { App } from './app.tsx'
 import type { Route } from './route.ts'
 import { home, notFound, routes } from './routes.tsx'
-import { paths, positionPath } from './paths.ts'
+import { casePath, paths, positionPath } from './paths.ts'
 import { DrawnForPreview, DrawnSite } from './platform/site.ts'
 import { documentTitle } from './shell/Arrival.tsx'
 import { filledByServer } from './shell/delivered.ts'
@@ -83,6 +83,12 @@ export const unknown = async (site: Site) => ({
   ...(await render(site, '/404', notFound.path)),
 })
 
+/** Returns the sentences of a text that fit, the first one in any case. */
+const shortened = (text: string, most: number) =>
+  (text.match(/[^.!?]+[.!?]*\s*/g) ?? [text])
+    .reduce((all, each) => (all && (all + each).length > most ? all : all + each), '')
+    .trim()
+
 type Address = {
   path: string
   title: string
@@ -98,6 +104,13 @@ const addressesOf = (site: Site, route: Route): Address[] => {
       path: positionPath(slug),
       title: `${name}, open position`,
       description: summary,
+      sample,
+    }))
+  if (path === paths.caseStudy)
+    return site.cases.stories.map(({ slug, title: name, challenge, sample }) => ({
+      path: casePath(slug),
+      title: name.replace(/\.$/, ''),
+      description: shortened(challenge, 200),
       sample,
     }))
   // An agency that made a page at that address of its own keeps it.

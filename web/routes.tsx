@@ -55,6 +55,12 @@ export const routes: readonly Route[] = [
     page: contentPage(() => import('./public/CaseStudiesPage.tsx')),
   },
   {
+    ...staticPage,
+    path: paths.caseStudy,
+    title: 'Case study',
+    page: contentPage(() => import('./public/CasePage.tsx')),
+  },
+  {
     ...anyone,
     path: paths.careers,
     content: 'careers',

@@ -3,7 +3,7 @@ import { pagedServices } from '../site/schema/parts.ts'
 import type { ServicePageText } from '../site/schema/services.ts'
 import type { Site } from '../site/schema/site.ts'
 import { servicePath } from './public/service-path.ts'
-import { paths, positionPath } from './paths.ts'
+import { casePath, paths, positionPath } from './paths.ts'
 
 /** A node in schema.org's vocabulary. */
 type Node = { '@type': string; [property: string]: unknown }
@@ -114,6 +114,16 @@ export const structuredDataOf = (site: Site, path: string, title: string): Node[
       organization,
       serviceNode(path, title, services[service]),
       breadcrumbs([start, { name: title, path }]),
+    ]
+  const story = site.cases.stories.find(({ slug }) => casePath(slug) === path)
+  if (story)
+    return [
+      organization,
+      breadcrumbs([
+        start,
+        { name: site.pages['case-studies'].title, path: paths.caseStudies },
+        { name: title, path },
+      ]),
     ]
   const position = positions.find(({ slug }) => positionPath(slug) === path)
   if (position)

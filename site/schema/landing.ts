@@ -55,6 +55,8 @@ export type Testimonial = z.output<typeof testimonial>
 export const landing = z.object({
   /** The headings of the sections. */
   titles: z.object({
+    work: someWords(120),
+    workText: words(300),
     values: someWords(120),
     impact: someWords(120),
     impactText: words(300),

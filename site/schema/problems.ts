@@ -10,9 +10,12 @@ import type { Misfit } from './fit.ts'
 const taken =
   /^\/(?:api|assets|admin.*|consultation|site-preview|bookings|settings|\.well-known)(?:\/|$)|^\/blog(?:\/feed\.xml)?$/
 
-const pathsOf = ({ arrangement, ownPages, positions }: SiteContent) => [
+const pathsOf = ({ arrangement, cases, ownPages, positions }: SiteContent) => [
   ...sectionedPages.filter(({ id }) => !arrangement[id].hidden).map(({ path }) => path),
   ...positions.map(({ slug }) => `/careers/${slug}`),
+  ...(arrangement['case-studies'].hidden
+    ? []
+    : cases.stories.map(({ slug }) => `/case-studies/${slug}`)),
   ...Object.values(ownPages)
     .filter(({ hidden }) => !hidden)
     .map(({ slug }) => `/${slug}`),

@@ -48,6 +48,7 @@ export const sectionedPages: readonly SectionedPage[] = [
     sections: [
       fixed('Top', ...landing('hero', 'heroBars')),
       section('partners', 'Partners', ...landing('partners')),
+      section('work', 'Case studies', ...landing('titles.work', 'titles.workText')),
       section('values', 'Promises', ...landing('titles.values', 'values', 'team', 'time')),
       section(
         'impact',

@@ -3,14 +3,20 @@ import { withoutSamples } from './samples.ts'
 import { arrangedSections, sectionedPages } from './sections.ts'
 import type { SiteContent } from './site.ts'
 
+const storyPaths = ({ arrangement, cases }: SiteContent) =>
+  arrangement['case-studies'].hidden ? cases.stories.map(({ slug }) => `/case-studies/${slug}`) : []
+
 /** Returns the addresses of the pages that visitors don't get. A page of cases without a case is one of them. */
-export const hiddenPaths = ({ arrangement, cases, ownPages }: SiteContent): string[] => [
+export const hiddenPaths = (content: SiteContent): string[] => [
   ...sectionedPages
     .filter(
-      ({ id }) => arrangement[id].hidden || (id === 'case-studies' && cases.stories.length === 0),
+      ({ id }) =>
+        content.arrangement[id].hidden ||
+        (id === 'case-studies' && content.cases.stories.length === 0),
     )
     .map(({ path }) => path),
-  ...Object.values(ownPages)
+  ...storyPaths(content),
+  ...Object.values(content.ownPages)
     .filter(({ hidden }) => hidden)
     .map(({ slug }) => `/${slug}`),
 ]

@@ -8,6 +8,7 @@ import { Questions } from './landing/Questions.tsx'
 import { ServiceGrid } from './landing/ServiceGrid.tsx'
 import { Testimonials } from './landing/Testimonials.tsx'
 import { ValueCards } from './landing/ValueCards.tsx'
+import { Work } from './landing/Work.tsx'
 
 const LandingPage = () => (
   <Arranged
@@ -15,6 +16,7 @@ const LandingPage = () => (
     parts={{
       hero: <Hero />,
       partners: <Partners />,
+      work: <Work />,
       values: <ValueCards />,
       impact: <ImpactCards />,
       offerings: <ServiceGrid />,

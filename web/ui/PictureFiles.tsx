@@ -21,7 +21,10 @@ export const PictureFiles = (props: Props) => {
   const { focus } = picture
   return (
     <picture className="contents">
-      {isMade && <source type="image/avif" srcSet={setOf('avif')} sizes={sizes} />}
+      {/* Without a box, lest it takes a place of its own in a grid. */}
+      {isMade && (
+        <source className="hidden" type="image/avif" srcSet={setOf('avif')} sizes={sizes} />
+      )}
       <img
         src={isMade ? `${at}-${usual}.webp` : at}
         {...(isMade && { srcSet: setOf('webp'), sizes })}
