@@ -26,6 +26,7 @@ import { availability } from '../server/core/agency-time/table.ts'
 import { bookingHosts } from '../server/core/working-hours/table.ts'
 import { unrecorded, withheld } from '../server/core/audit-entries/rules.ts'
 import { signInProviders } from '../server/core/sign-in-providers/table.ts'
+import { pictures } from '../server/core/pictures/table.ts'
 import { users } from '../server/core/users/table.ts'
 import { bookings } from '../server/leads/bookings/table.ts'
 import { consultationRequests } from '../server/leads/consultation-requests/table.ts'
@@ -75,6 +76,7 @@ const tables: Partial<Record<AuditNoun, PgTable>> = {
   'dkim-keys': dkimKeys,
   brand,
   'site-versions': siteVersions,
+  pictures,
 }
 /** The columns that a noun takes out of its row before it is recorded, or the row isn't a table's. */
 const leftOut: Partial<Record<AuditNoun, readonly string[]>> = {

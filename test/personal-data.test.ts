@@ -83,6 +83,8 @@ const withoutExport: Record<string, string> = {
   'passkey_challenges.user_id': secret,
   'password_resets.by_id': record,
   'password_resets.user_id': secret,
+  'pictures.portrait_of': 'Only the team has portraits; the profile picture itself is exported',
+  'pictures.uploaded_by': record,
   'recovery_codes.user_id': secret,
   'sessions.viewed_user_id':
     'A session of the team, which looked at the portal; the audit names it',

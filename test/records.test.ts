@@ -46,6 +46,8 @@ function optionalKeys(schema: unknown, at = ''): string[] {
 
 /** Keys of replies that are optional on purpose. */
 const leftOut: Record<string, string> = {
+  'picture.crop': 'a picture that is shown whole has none',
+  'picture.focus': 'a picture that is shown whole has none',
   clientId: 'only a contact signs in for a client',
   viewing: 'only while an admin views the portal as a client',
   unprintable: 'only a single draft is checked for characters without a glyph',
@@ -84,6 +86,15 @@ const derived = 'computed from columns'
 /** Keys of records without a column, with their source. */
 const computed: Record<string, Record<string, string>> = {
   'clients/service-templates': { isSample: derived, questions: derived },
+  'core/pictures': {
+    avifBytes: joined,
+    files: joined,
+    state: joined,
+    thumbnailUrl: derived,
+    used: counted,
+    uses: joined,
+    webpBytes: joined,
+  },
   'core/service-types': { isSample: derived },
   'core/agency-settings': { fromEnvironment: 'a setting of the server' },
   'core/mail-servers': { hasPassword: derived, isUnreadable: derived, kind: derived },

@@ -1,19 +1,24 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as emails from '../contract/core/emails.ts'
+import * as pictures from '../contract/core/pictures.ts'
 import * as savedViews from '../contract/core/saved-views.ts'
 import * as sessions from '../contract/core/sessions.ts'
 import * as trash from '../contract/core/trash-entries.ts'
+import { ownerId } from '../contract/core/users.ts'
 import * as invoices from '../contract/money/invoices.ts'
 import * as emailEvents from '../contract/outreach/email-events.ts'
 import * as applications from '../contract/website/job-applications.ts'
 import { jobs } from '../server/app.ts'
+import { aDrawing } from '../server/core/pictures/sample.ts'
 import { demoPassword } from '../server/core/users/sample.ts'
+import { users } from '../server/core/users/table.ts'
 import { type BackupHeader, tableNames } from '../server/platform/backup.ts'
 import { readBackupFile } from '../server/platform/backup-file.ts'
 import { rowsOf } from '../server/platform/db.ts'
+import { claimFile, putFile } from '../server/platform/files.ts'
 import { openQueue } from '../server/platform/jobs.ts'
 import { restoreRows } from '../server/platform/restore.ts'
 import { quiet } from './quiet.ts'
@@ -81,6 +86,16 @@ describe.each(fixtures)('the demo of %s', (fixture) => {
       expect(Object.keys(rows).length).toBeGreaterThan(30)
       for (const [table, count] of Object.entries(rows))
         expect([table, after[renamed[table] ?? table]]).toEqual([table, count])
+    })
+
+    test('brings portraits of the team into the library', async () => {
+      const portrait = await aDrawing('#1a5b4a', 384, 384)
+      const { key } = await putFile(server.context, portrait)
+      await claimFile(server.context, key)
+      await server.db.update(users).set({ profileImageKey: key }).where(eq(users.id, ownerId))
+      await server.runJobs('bring-portraits')
+      const { body } = await server.call(pictures.list, {}, admin)
+      expect(body).toMatchObject([{ portraitOf: ownerId, width: 384, height: 384 }])
     })
 
     test('shows emails and email events', async () => {

@@ -38,6 +38,10 @@ const files = z.object({
   widths: z.array(z.int()),
 })
 
+/** Refuses to delete the portrait of somebody on the team. */
+export const portraitStays = (name: string): string =>
+  `This is the profile picture of ${name}. It leaves the library when ${name} removes it in their settings.`
+
 /** A picture of the library. */
 export const picture = z.object({
   id,
@@ -59,6 +63,8 @@ export const picture = z.object({
   thumbnailUrl: z.string(),
   /** The files of the whole picture; null while they are being made. */
   files: z.nullable(files),
+  /** The colleague whose profile picture it is: it changes and goes with that. Null for every other picture. */
+  portraitOf: z.nullable(id),
   /** The number of places that show it. */
   used: z.int(),
   createdAt: instant,
@@ -126,7 +132,8 @@ export const prepare = endpoint({
   reply: picture,
 })
 
-/** Moves a picture to the trash. 409 while website, draft or a post shows it, naming the places. */
+/** Moves a picture to the trash. 409 while website, draft or a post shows it, naming
+ * the places, and for the profile picture of somebody on the team. */
 export const remove = endpoint({
   method: 'DELETE',
   path: '/api/admin/pictures/:id',

@@ -37,7 +37,8 @@ import { brand } from './brand/handlers.ts'
 import { brandLogos, serveBrandLogos } from './brand-logos/handlers.ts'
 import { brandFiles } from './brand/pages.ts'
 import { pictures, servePictures } from './pictures/handlers.ts'
-import { pictureJobs } from './pictures/jobs.ts'
+import { preparePictures } from './pictures/jobs.ts'
+import { bringPortraits, erasePortrait } from './pictures/portraits.ts'
 import { pictureTrash } from './pictures/trash.ts'
 import { absences } from './absences/handlers.ts'
 import { defaultPeople, handOverDefaults, releaseDefaults } from './default-people/handlers.ts'
@@ -91,8 +92,9 @@ export const coreRoom: Room = {
       noun: 'pictures',
       endpoints: pictures,
       raw: [servePictures],
-      jobs: pictureJobs,
+      jobs: [preparePictures, bringPortraits],
       trash: pictureTrash,
+      beforeClientErased: erasePortrait,
     },
     { noun: 'absences', endpoints: absences },
     { noun: 'team', endpoints: team },

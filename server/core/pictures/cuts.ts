@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { file } from '../../../contract/core/pictures.ts'
 import {
@@ -8,6 +7,7 @@ import {
   type Picture,
 } from '../../../site/schema/pictures.ts'
 import type { Context } from '../../platform/context.ts'
+import { newAddress } from './address.ts'
 import { preparePictures } from './jobs.ts'
 import { pictureCuts, pictureFiles, pictures } from './table.ts'
 
@@ -46,7 +46,7 @@ export async function wantCuts(tx: Context, named: readonly Named[]): Promise<vo
 export const newCut = ({ now }: Pick<Context, 'now'>, pictureId: number, part: string) => ({
   pictureId,
   part,
-  address: randomBytes(12).toString('hex'),
+  address: newAddress(),
   state: 'preparing' as const,
   createdAt: now(),
 })

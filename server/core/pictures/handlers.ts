@@ -74,10 +74,14 @@ async function store(call: Call, key: string, name: string, bytes: Buffer) {
   await refuseFull(call, master.length)
   const { key: masterKey } = await putFile(call, master)
   const { key: thumbnailKey } = await putFile(call, thumbnail)
-  const about = { key, name: name.replace(/\.[^.]{1,5}$/, '') || name, bytes: master.length }
-  return inTransaction(call, (tx) =>
-    addPicture({ ...tx, actor: call.actor }, { ...read, ...about, masterKey, thumbnailKey }),
-  )
+  const uploadedBy = userIdOf(call.actor)
+  const about = {
+    key,
+    name: name.replace(/\.[^.]{1,5}$/, '') || name,
+    bytes: master.length,
+    uploadedBy,
+  }
+  return inTransaction(call, (tx) => addPicture(tx, { ...read, ...about, masterKey, thumbnailKey }))
 }
 
 const text = sql`${table.name} || ' ' || ${table.alt} || ' ' || ${table.source} || ' ' || ${table.license}`

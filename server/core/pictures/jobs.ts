@@ -3,10 +3,11 @@ import { and, asc, eq, isNull, lte, or } from 'drizzle-orm'
 import { makePageFilesApart } from '../../../packages/picture-files/picture-files.ts'
 import { readCut } from '../../../site/schema/pictures.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
-import { claimFile, openFile, putFile } from '../../platform/files.ts'
+import { claimFile, openFile, putFile, releaseFile } from '../../platform/files.ts'
 import { job } from '../../platform/jobs.ts'
-import { publish } from '../../platform/live-history.ts'
+import { publish, publishSettings } from '../../platform/live-history.ts'
 import { describeError } from '../../platform/log.ts'
+import { newAddress } from './address.ts'
 import { pictureCuts, pictureFiles, pictures } from './table.ts'
 
 /** Milliseconds after which a process that began is taken for dead. */
@@ -50,15 +51,27 @@ async function makeFiles(context: Context, { pictureId, part }: Cut) {
 const tell = (tx: Context, pictureId: number) =>
   publish(tx, ['admins'], { kind: 'pictures', id: pictureId })
 
+/** Drops the files of the portrait before this one: the new ones have another address, and pages are drawn with it. */
+async function dropFormerFiles(tx: Context, { id }: Cut) {
+  const former = await tx.db.delete(pictureFiles).where(eq(pictureFiles.cutId, id)).returning()
+  if (former.length === 0) return
+  for (const { fileKey } of former) await releaseFile(tx, fileKey)
+  await tx.db.update(pictureCuts).set({ address: newAddress() }).where(eq(pictureCuts.id, id))
+  await publishSettings(tx)
+}
+
 /** Makes the files of one part and stores them; they are all there, or none is. */
 async function finish(context: Context, cut: Cut, stopping: AbortSignal | undefined) {
-  const mine = and(eq(pictureCuts.id, cut.id), eq(pictureCuts.state, 'preparing'))
+  // A portrait that was replaced meanwhile has begun anew.
+  const begun = cut.startedAt ? eq(pictureCuts.startedAt, cut.startedAt) : undefined
+  const mine = and(eq(pictureCuts.id, cut.id), eq(pictureCuts.state, 'preparing'), begun)
   try {
     const files = await makeFiles(context, cut)
     if (!files) return
     await inTransaction(context, async (tx) => {
       const done = await tx.db.update(pictureCuts).set({ state: 'ready' }).where(mine).returning()
       if (done.length === 0) return
+      await dropFormerFiles(tx, cut)
       for (const { key } of files) await claimFile(tx, key)
       const rows = files.map(({ key, ...file }) => ({ ...file, cutId: cut.id, fileKey: key }))
       await tx.db.insert(pictureFiles).values(rows)
@@ -87,5 +100,3 @@ export const preparePictures = job({
     }
   },
 })
-
-export const pictureJobs = [preparePictures]

@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto'
-import { and, eq, getColumns, inArray, max, sum } from 'drizzle-orm'
-import type { Actor } from '../../../contract/access.ts'
+import { and, eq, getColumns, inArray, isNull, max, sum } from 'drizzle-orm'
 import * as contract from '../../../contract/core/pictures.ts'
 import { conflict, notFound, wrongField } from '../../platform/refusals.ts'
 import type { ReadPicture } from '../../../packages/picture-files/picture-files.ts'
-import { userIdOf } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { claimFile } from '../../platform/files.ts'
 import { publish } from '../../platform/live-history.ts'
 import type { PictureUse } from '../../platform/room.ts'
 import { audit } from '../audit-entries/store.ts'
 import { moveToTrash } from '../trash-entries/put.ts'
+import { personName, users } from '../users/table.ts'
 import { drawnPictures, newCut, thumbnailOf } from './cuts.ts'
 import { preparePictures } from './jobs.ts'
 import { pictureCuts, pictureFiles, pictures } from './table.ts'
@@ -99,6 +98,7 @@ export async function findByKey({ db }: Pick<Context, 'db'>, key: string) {
 type Read = Omit<ReadPicture, 'bytes' | 'thumbnail'> & {
   key: string
   name: string
+  alt?: string
   bytes: number
   masterKey: string
   thumbnailKey: string
@@ -106,14 +106,14 @@ type Read = Omit<ReadPicture, 'bytes' | 'thumbnail'> & {
 
 /** Stores a picture that was read, with its history, and has its files made. Another upload of the same file wins. */
 export async function addPicture(
-  tx: Context & { actor: Actor },
-  { type, ...read }: Read,
+  tx: Context,
+  { type, ...read }: Read & Pick<typeof pictures.$inferInsert, 'uploadedBy' | 'portraitOf'>,
 ): Promise<PictureRow | null> {
   const times = { createdAt: tx.now(), updatedAt: tx.now() }
-  const about = { alt: '', license: '', source: '', uploadedBy: userIdOf(tx.actor) }
+  const unsaid = { alt: '', license: '', source: '' }
   const [row] = await tx.db
     .insert(pictures)
-    .values({ ...read, ...about, ...times, masterType: type })
+    .values({ ...unsaid, ...read, ...times, masterType: type })
     .onConflictDoNothing()
     .returning()
   if (!row) return null
@@ -126,11 +126,26 @@ export async function addPicture(
   return row
 }
 
-/** @throws Refusal 400 on `uploadId` when the library holds as much as it may */
-export async function refuseFull({ db }: Pick<Context, 'db'>, bytes: number) {
+/** Returns whether the library has no room for so many bytes more. */
+export async function isFull({ db }: Pick<Context, 'db'>, bytes: number): Promise<boolean> {
   const [taken] = await db.select({ bytes: sum(pictures.bytes) }).from(pictures)
-  if (Number(taken?.bytes ?? 0) + bytes > contract.libraryMaxBytes)
-    throw wrongField('uploadId', contract.pictureRefusals.full)
+  return Number(taken?.bytes ?? 0) + bytes > contract.libraryMaxBytes
+}
+
+/** @throws Refusal 400 on `uploadId` when the library holds as much as it may */
+export async function refuseFull(context: Pick<Context, 'db'>, bytes: number) {
+  if (await isFull(context, bytes)) throw wrongField('uploadId', contract.pictureRefusals.full)
+}
+
+/**
+ * The portrait of somebody who has left can be deleted; that of a colleague is theirs, and would come back.
+ * @throws Refusal 409
+ */
+async function refusePortrait({ db }: Pick<Context, 'db'>, { portraitOf }: PictureRow) {
+  if (portraitOf === null) return
+  const active = and(eq(users.id, portraitOf), isNull(users.deactivatedAt))
+  const [person] = await db.select({ name: personName }).from(users).where(active)
+  if (person) throw conflict(contract.portraitStays(person.name))
 }
 
 const listOf = (words: string[]) => new Intl.ListFormat('en').format(words)
@@ -148,6 +163,7 @@ export function shownIn(uses: readonly PictureUse[]): string {
 export async function trashPicture(tx: Context, row: PictureRow, known?: PictureUse[]) {
   const uses = (known ?? (await pictureUses(tx))).filter(({ key }) => key === row.key)
   if (uses.length > 0) throw conflict(shownIn(uses))
+  await refusePortrait(tx, row)
   await moveToTrash(tx, 'pictures', pictures, [{ row }])
   await publishPicture(tx, row.id)
 }

@@ -22,6 +22,8 @@ export const pictures = pgTable(
     thumbnailKey: varchar('thumbnail_key', { length: 32 }).notNull(),
     /** The person who uploaded it; null once the account was erased. */
     uploadedBy: integer('uploaded_by').references(() => users.id, { onDelete: 'set null' }),
+    /** The colleague whose profile picture it is; null for every other picture. */
+    portraitOf: integer('portrait_of').references(() => users.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -30,6 +32,7 @@ export const pictures = pgTable(
     uniqueIndex('pictures_thumbnail').on(t.thumbnailKey),
     index('pictures_newest').on(t.createdAt.desc(), t.id.desc()),
     index('pictures_uploaded_by').on(t.uploadedBy),
+    uniqueIndex('pictures_portrait_of').on(t.portraitOf),
   ],
 )
 

@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Actor } from '../../../contract/access.ts'
+import { adminRole } from '../../../contract/roles.ts'
 import * as contract from '../../../contract/core/profile-pictures.ts'
 import { DrawingError, fitCover } from '../../../packages/cover-rendering/cover-rendering.ts'
 import { userIdOf } from '../../platform/actor.ts'
@@ -16,14 +17,20 @@ import { uploads } from '../uploads/table.ts'
 import { nounOf } from '../users/audit.ts'
 import { findCaller, publishUser } from '../users/store.ts'
 import { users } from '../users/table.ts'
+import {
+  erasePortrait,
+  keepPortrait,
+  readyPortrait,
+  type ReadyPortrait,
+} from '../pictures/portraits.ts'
 
 const refused = () => wrongField('uploadId', contract.notAPicture)
 
 /**
- * Returns an upload of the caller, cut to a profile picture.
+ * Returns an upload of the caller, as it is and cut to a profile picture.
  * @throws Refusal 400 on `uploadId` when it is gone, too large, or no picture
  */
-async function squareOf(call: Context & { actor: Actor }, uploadId: number): Promise<Buffer> {
+async function chosenPicture(call: Context & { actor: Actor }, uploadId: number) {
   const [upload] = await call.db
     .select()
     .from(uploads)
@@ -32,16 +39,24 @@ async function squareOf(call: Context & { actor: Actor }, uploadId: number): Pro
   if (inlineKind(upload.fileType) !== 'picture' || upload.fileBytes > contract.pictureMaxBytes)
     throw refused()
   try {
-    const { bytes } = await fitCover(await buffer(await openFile(call, upload.fileKey)), 'portrait')
-    return bytes
+    const original = await buffer(await openFile(call, upload.fileKey))
+    const { bytes } = await fitCover(original, 'portrait')
+    return { original, square: bytes }
   } catch (error) {
     if (error instanceof DrawingError) throw refused()
     throw error
   }
 }
 
-/** Replaces or removes the caller's picture, in one transaction with its entry in the history. */
-const change = (call: Context & { actor: Actor }, profileImageKey: string | null) =>
+/**
+ * Replaces or removes the caller's picture, in one transaction with its entry in the history. Of the team, the library
+ * has the same picture as a portrait.
+ */
+const change = (
+  call: Context & { actor: Actor },
+  profileImageKey: string | null,
+  portrait: ReadyPortrait | null = null,
+) =>
   inTransaction(call, async (tx) => {
     const mine = eq(users.id, userIdOf(call.actor))
     await tx.db.select({ id: users.id }).from(users).where(mine).for('update')
@@ -54,14 +69,18 @@ const change = (call: Context & { actor: Actor }, profileImageKey: string | null
     const after = { ...before, ...changes }
     await tx.db.update(users).set(changes).where(mine)
     await audit(tx, { noun: nounOf(before), before, after })
+    if (portrait) await keepPortrait(tx, before.id, portrait)
+    else await erasePortrait(tx, before.id)
     await publishUser(tx, before)
     return after
   })
 
 export const profilePictures = handlers(contract, {
   async set(call) {
-    const bytes = await squareOf(call, call.body.uploadId)
-    return change(call, (await putFile(call, bytes)).key)
+    const { square, original } = await chosenPicture(call, call.body.uploadId)
+    const { role } = await findCaller(call)
+    const portrait = role === adminRole ? await readyPortrait(call, original, square) : null
+    return change(call, (await putFile(call, square)).key, portrait)
   },
   remove: (call) => change(call, null),
 })

@@ -77,6 +77,11 @@ export const PictureDialog = ({ picture, onClose }: { picture: Shown; onClose: (
               className="max-h-[60vh] w-auto max-w-full justify-self-center rounded-2 border border-line bg-sunken object-contain"
             />
             <Facts picture={picture} />
+            {picture.portraitOf !== null && (
+              <p className="text-ink-2">
+                A profile picture from the team. It changes and goes with the one in their settings.
+              </p>
+            )}
           </div>
           <div className="grid min-w-0 content-start gap-4">
             <TextField form={form} name="name" label="Name" required />

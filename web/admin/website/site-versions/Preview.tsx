@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { preview } from '../../../../contract/website/site-versions.ts'
 import { addressOf } from '../../../platform/call.ts'
+import { onLive } from '../../../platform/live.ts'
 import type { EditedPage } from './places.ts'
-import { chooseSection, showDocument } from './preview-document.ts'
+import { awaitsPictures, chooseSection, showDocument } from './preview-document.ts'
 
 /** The width in px that the page is drawn at. */
 const widths = { desktop: 1280, phone: 390 } as const
@@ -24,9 +25,11 @@ export const Preview = ({ page, token, revision, chosen, device, onChoose, onLea
   const frame = useRef<HTMLIFrameElement>(null)
   const [here, setHere] = useState<Document | null>(null)
   const [isBroken, setBroken] = useState(false)
+  /** Counts up when sizes of pictures are ready that the page still shows as small ones. */
+  const [pictures, setPictures] = useState(0)
   const [box, size] = useSize()
   const query = { page: page.path, framed: 'yes' } as const
-  const address = `${addressOf(preview, { params: { token }, query })}&revision=${revision}`
+  const address = `${addressOf(preview, { params: { token }, query })}&revision=${revision}-${pictures}`
 
   useEffect(() => {
     if (!here) return
@@ -41,6 +44,15 @@ export const Preview = ({ page, token, revision, chosen, device, onChoose, onLea
     })
     return () => gone.abort()
   }, [here, address, page.path])
+
+  useEffect(
+    () =>
+      onLive((event) => {
+        const isOfPictures = event === 'everything' || event.kind === 'pictures'
+        if (isOfPictures && here && awaitsPictures(here)) setPictures((count) => count + 1)
+      }),
+    [here],
+  )
 
   useEffect(() => {
     if (here) chooseSection(here, chosen)

@@ -1,3 +1,6 @@
+import { file } from '../../../../contract/core/pictures.ts'
+import { addressOf } from '../../../platform/call.ts'
+
 const outline = (selector: string, line: string) =>
   `[data-section${selector}]>*{outline:${line} #0d6ebd;outline-offset:-3px}`
 
@@ -37,3 +40,8 @@ export function chooseSection(here: Document, section: string): void {
   styleOf(here, 'chosen').textContent = outline(name, '3px solid')
   here.querySelector(`[data-section${name}] > *`)?.scrollIntoView({ block: 'nearest' })
 }
+
+/** Returns whether the page shows a picture of the library whose sizes were still being made when it was drawn. */
+export const awaitsPictures = (here: Document): boolean =>
+  here.querySelector(`img[src^="${addressOf(file, { params: { name: '' } })}"]:not([srcset])`) !==
+  null

@@ -77,6 +77,12 @@ export const ProfilePicture = ({ user }: { user: User }) => {
           )}
         </div>
       </div>
+      {user.teamRole && (
+        <p className="text-[0.875em] text-ink-2">
+          Clients see it, and the team can use it on your website. Removing it removes it there,
+          too.
+        </p>
+      )}
       <FieldError error={failure} />
     </div>
   )
