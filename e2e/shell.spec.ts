@@ -17,6 +17,7 @@ test('the navigation bar has three states, and highlights the current page', asy
     'Web Development',
     'AI Automation',
     'Custom Software',
+    'Case Studies',
     'About',
   ])
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { id, instant, text, timeZone } from '../fields.ts'
 import { endpoint, rawEndpoint } from '../http.ts'
+import { nextSlotsPath } from './next-slots-path.ts'
 import { bookedPlace } from './places.ts'
 
 /** The length of a consultation in minutes. */
@@ -79,6 +80,17 @@ export const slots = endpoint({
     /** The phone number known of the token's holder; may be empty. */
     phone: z.string(),
   }),
+})
+
+/**
+ * Returns the first three free times of the next 14 days, on different days where there are several, for the website.
+ * None when there is none, and when times are chosen on a page of another provider.
+ */
+export const next = endpoint({
+  method: 'GET',
+  path: nextSlotsPath,
+  may: 'bookings.read',
+  reply: z.object({ slots: z.array(instant) }),
 })
 
 /** A booking as the holder of its link sees it. It can't be moved or canceled after `changeableUntil`. */

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { useAgency } from '../platform/site.ts'
 import { useUser } from '../platform/session.ts'
 import { paths } from '../paths.ts'
+import { ConsultationSlot } from './ConsultationSlot.tsx'
 import { DialogButton } from './DialogButton.tsx'
 import { leave } from './leave.ts'
 import { Logo } from './Logo.tsx'
@@ -56,14 +57,15 @@ export const NavigationBar = ({
         <PageLink to={paths.home} aria-label={`${name}, home`} className="site-home flex">
           <Logo />
         </PageLink>
-        <nav aria-label="Main" className="site-nav ml-2 hidden gap-1 lg:flex">
+        <nav aria-label="Main" className="site-nav ml-2 hidden xl:flex">
           {links('nav-link')}
         </nav>
         {extraLinks}
         <div className="site-tools ml-auto flex items-center gap-2">
           {tools}
           <ThemeToggle className="text-ink-2 hover:bg-mist hover:text-ink" />
-          {sessionButton('btn btn-primary btn-sm max-sm:hidden')}
+          {sessionButton(tools ? 'btn btn-primary btn-sm max-sm:hidden' : 'nav-link max-sm:hidden')}
+          {!tools && !user && <ConsultationSlot />}
           <PhoneMenu key={pathname}>
             {links('menu-link')}
             {sessionButton('menu-link text-left sm:hidden')}
@@ -100,7 +102,7 @@ const PhoneMenu = ({ children }: { children: ReactNode }) => {
     }
   }, [])
   return (
-    <details ref={details} className="relative lg:hidden">
+    <details ref={details} className="relative xl:hidden">
       <summary className="btn btn-line btn-sm list-none [&::-webkit-details-marker]:hidden">
         Menu
       </summary>

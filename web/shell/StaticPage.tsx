@@ -1,9 +1,12 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { type DialogName, useDialogs } from '../platform/dialogs.ts'
 import { Arrival } from './Arrival.tsx'
+import { keepWantedSlot } from '../platform/wanted-slot.ts'
 import { preloadDialog } from './dialog-table.ts'
 import { isPage, preparePage } from './pages.ts'
+import { SlotList, slotListPlace } from './SlotList.tsx'
 
 const deliveredTitle = typeof document === 'undefined' ? '' : document.title
 const deliveredHtml =
@@ -22,10 +25,8 @@ const linkOf = (event: Event) => {
   return link.pathname + link.search + link.hash
 }
 
-const dialogOf = (event: Event) =>
-  (event.target as Element).closest<HTMLElement>('[data-dialog]')?.dataset['dialog'] as
-    | DialogName
-    | undefined
+const buttonOf = (event: Event) => (event.target as Element).closest<HTMLElement>('[data-dialog]')
+const dialogOf = (event: Event) => buttonOf(event)?.dataset['dialog'] as DialogName | undefined
 
 /**
  * A page whose HTML came with the document and stays unchanged: React doesn't render it again,
@@ -36,10 +37,12 @@ export const StaticPage = ({ children }: { children?: ReactNode }) => {
   const container = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
   const { open } = useDialogs()
+  const [slotPlace, setSlotPlace] = useState<Element | null>(null)
 
   // After a navigation there and back.
   useLayoutEffect(() => {
     document.title = deliveredTitle
+    setSlotPlace(container.current?.querySelector(`[data-place=${slotListPlace}]`) ?? null)
   }, [])
 
   useEffect(() => {
@@ -49,8 +52,10 @@ export const StaticPage = ({ children }: { children?: ReactNode }) => {
       const link = dialog ? null : linkOf(event)
       if (!dialog && !link) return
       event.preventDefault()
-      if (dialog) open(dialog)
-      else if (link) void navigate(link)
+      if (dialog) {
+        keepWantedSlot(buttonOf(event)!)
+        open(dialog)
+      } else if (link) void navigate(link)
     }
     // Space also presses a link that acts as a button.
     const onKeyDown = (event: KeyboardEvent) => {
@@ -88,6 +93,7 @@ export const StaticPage = ({ children }: { children?: ReactNode }) => {
           suppressHydrationWarning
         />
       )}
+      {slotPlace && createPortal(<SlotList />, slotPlace)}
       <Arrival />
     </>
   )

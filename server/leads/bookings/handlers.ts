@@ -11,7 +11,7 @@ import { diariesOf, openCalendar, shownHost } from './calendar.ts'
 import { calendarText } from './calendar-file.ts'
 import { withHost } from './hosts.ts'
 import { placeShown } from './places.ts'
-import { daysIn, latestStart, slotsWithin } from './rules.ts'
+import { daysIn, firstSlots, latestStart, slotsWithin } from './rules.ts'
 import { bookSlot, cancelBooking, changingBookings, moveBooking, ownBooking } from './store.ts'
 
 /** Returns the key named in a query: null for anyone, undefined where nobody was chosen. */
@@ -36,6 +36,12 @@ export const bookings = handlers(contract, {
       ...placeShown(availability, booking),
       phone,
     }
+  },
+
+  async next(call) {
+    if (call.settings.schedulingUrl) return { slots: [] }
+    const { availability, diaries, now } = await openCalendar(call)
+    return { slots: firstSlots(diaries, now, availability.timeZone) }
   },
 
   create: (call) => bookSlot(call, call.body),

@@ -116,6 +116,20 @@ export function slotsWithin(
   return { slots, nextAfter: null }
 }
 
+/** 14 days, in ms. */
+const soon = 14 * 24 * 60 * minute
+
+/** Returns the first free slot of each of the next three days that have any, within 14 days. */
+export function firstSlots(diaries: readonly Diary[], now: Date, timeZone: string) {
+  const dayOf = (at: Date) => zoned(at, timeZone).toPlainDate().toString()
+  const slots: Date[] = []
+  for (const slot of slotsOfAny(diaries, now, now)) {
+    if (slots.length === 3 || slot.getTime() > now.getTime() + soon) break
+    if (!slots.some((each) => dayOf(each) === dayOf(slot))) slots.push(slot)
+  }
+  return slots
+}
+
 /** Returns up to five free slots instead of an unavailable one: those after it, else the first of all. */
 export function nextSlots(diaries: readonly Diary[], now: Date, requested: Date) {
   const five = (from: Date) => [...slotsOfAny(diaries, now, from).take(5)]

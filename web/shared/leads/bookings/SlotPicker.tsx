@@ -35,6 +35,8 @@ type SlotPickerProps = {
   ) => Promise<unknown>
   /** Whose times are shown at first; anyone's, or those of whoever the booking is with, if omitted. */
   initialHost?: string | undefined
+  /** The time that is chosen at first, if it is still free. */
+  initialSlot?: string | null
   /** Shown between the slots and the button. */
   children?: ReactNode
 }
@@ -50,9 +52,10 @@ export const SlotPicker = ({
   submit,
   onPick,
   initialHost,
+  initialSlot,
   children,
 }: SlotPickerProps) => {
-  const picker = usePicker(token, timeZone, except, initialHost)
+  const picker = usePicker(token, timeZone, except, initialHost, initialSlot)
   const [refused, setRefused] = useState<Refused | null>(null)
   const [busy, setBusy] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

@@ -14,12 +14,15 @@ export const usePicker = (
   zone = deviceZone(),
   except?: string,
   initialHost?: string,
+  initialSlot?: string | null,
 ) => {
   const [host, setHost] = useState<string | null | undefined>(initialHost)
   const [timeZone, setTimeZone] = useState(zone)
-  const [chosenMonth, setMonth] = useState<Month | null>(null)
-  const [chosenDay, setDay] = useState<Day | null>(null)
-  const [chosen, setChosen] = useState<string | null>(null)
+  const [chosenMonth, setMonth] = useState<Month | null>(
+    initialSlot ? monthOf(dayIn(zone, initialSlot)) : null,
+  )
+  const [chosenDay, setDay] = useState<Day | null>(initialSlot ? dayIn(zone, initialSlot) : null)
+  const [chosen, setChosen] = useState<string | null>(initialSlot ?? null)
   const today = dayIn(timeZone, useNow())
   const thisMonth = monthOf(today)
   const first = useSlots(token, timeZone, thisMonth, host).data

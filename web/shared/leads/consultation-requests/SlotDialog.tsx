@@ -8,6 +8,7 @@ import { generatePath } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { call } from '../../../platform/call.ts'
 import { readerLanguage } from '../../../platform/dates.ts'
+import { wantedSlot } from '../../../platform/wanted-slot.ts'
 import { Queries } from '../../../platform/query.tsx'
 import { DialogButton } from '../../../shell/DialogButton.tsx'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
@@ -36,6 +37,7 @@ type PickSlotProps = { choice: SlotChoice; onClose: () => void }
 
 const PickSlot = ({ choice, onClose }: PickSlotProps) => {
   const [booking, setBooking] = useState<OwnBooking | null>(null)
+  const [wanted] = useState(wantedSlot)
   const isDone = useRef(false)
   // Back closes the dialog too, and unmounting is the only signal of that.
   useEffect(
@@ -96,6 +98,7 @@ const PickSlot = ({ choice, onClose }: PickSlotProps) => {
         <SlotPicker
           token={choice.bookingToken}
           initialHost={choice.host ?? undefined}
+          initialSlot={wanted}
           submit="Book this time"
           onPick={pick}
         />
