@@ -17,6 +17,7 @@ test('everything else that anybody may download without an account is limited, o
   expect(names(rawCalls.filter((call) => isPublic(call) && !call.limit))).toEqual([
     'GET /api/brand-logos/:name',
     'GET /api/content/pieces/:id/pictures/:key',
+    'GET /api/pictures/:name',
     'GET /api/posts/:id/cover/:key',
     'GET /api/profile-pictures/:key',
   ])

@@ -45,6 +45,7 @@ import { serviceRequests } from '../server/work/service-requests/table.ts'
 
 const tables: Partial<Record<AuditNoun, PgTable>> = {
   users,
+  pictures,
   posts,
   'job-applications': jobApplications,
   leads,
@@ -76,7 +77,6 @@ const tables: Partial<Record<AuditNoun, PgTable>> = {
   'dkim-keys': dkimKeys,
   brand,
   'site-versions': siteVersions,
-  pictures,
 }
 /** The columns that a noun takes out of its row before it is recorded, or the row isn't a table's. */
 const leftOut: Partial<Record<AuditNoun, readonly string[]>> = {

@@ -12,6 +12,7 @@ const summary = z.object({
   /** When it is sent. */
   about: z.string(),
   readers,
+  /** In the list, with sample values; otherwise with its variables, such as `{{agency}}`. */
   subject: z.string(),
   isSample: z.boolean(),
   updatedAt: z.nullable(instant),

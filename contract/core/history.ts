@@ -54,6 +54,8 @@ export const histories = {
       'key',
       'masterKey',
       'masterType',
+      'bytes',
+      'bytes',
       'thumbnailKey',
       'width',
       'height',

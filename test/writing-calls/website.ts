@@ -1,7 +1,19 @@
+import { aDrawing } from '../../server/core/pictures/sample.ts'
+import { pictureCuts } from '../../server/core/pictures/table.ts'
 import { anApplication } from '../../server/website/job-applications/sample.ts'
 import { aPost } from '../../server/website/posts/sample.ts'
 import { sampleContent } from '../../site/sample.ts'
-import { admin, visitor } from './call.ts'
+import { admin, idOf, visitor } from './call.ts'
+
+const drawing = await aDrawing()
+const uploadPicture = {
+  ...admin('POST /api/uploads', undefined, drawing),
+  headers: () => ({ 'content-type': 'application/octet-stream' }),
+}
+const addPicture = admin('POST /api/admin/pictures', undefined, (stage) => ({
+  uploadId: idOf('POST /api/uploads')(stage),
+}))
+const pictureId = idOf('POST /api/admin/pictures')
 
 export const website = [
   admin('PUT /api/admin/site-draft', undefined, { revision: 0, parts: { summary: 'We build.' } }),
@@ -12,6 +24,21 @@ export const website = [
     revision: 4,
     file: { foyer: 'website', content: { ...sampleContent, summary: 'We design.' } },
   }),
+  uploadPicture,
+  addPicture,
+  admin('PUT /api/admin/pictures/:id', pictureId, {
+    name: 'Door',
+    alt: 'A green door',
+    license: '',
+    source: '',
+  }),
+  admin('POST /api/admin/pictures/:id/prepare', pictureId, {}, ({ server }) =>
+    server.db.update(pictureCuts).set({ state: 'failed' }),
+  ),
+  admin('POST /api/admin/pictures/trash', undefined, (stage) => ({ ids: [pictureId(stage)] })),
+  uploadPicture,
+  addPicture,
+  admin('DELETE /api/admin/pictures/:id', pictureId),
   admin('POST /api/admin/posts', undefined, aPost()),
   admin('PUT /api/admin/posts/:id', 1, aPost({ title: 'Other' })),
   admin('PATCH /api/admin/posts', undefined, { ids: [1], isPublic: false }),

@@ -47,7 +47,9 @@ test('an email says what the owner wrote, and what the sample says once that is 
 test('lists which are edited', async () => {
   await save(own)
   const { body } = await server.call(contract.list, {}, owner)
-  expect(body.filter(({ isSample }) => !isSample).map((text) => text.id)).toEqual([id])
+  const edited = body.filter(({ isSample }) => !isSample)
+  expect(edited).toMatchObject([{ id, subject: 'A new password for Furlong?' }])
+  expect(body.map(({ subject }) => subject).join('')).not.toMatch(/[{}]/)
 })
 
 const [paragraph, button] = own.blocks as [

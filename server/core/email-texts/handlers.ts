@@ -29,13 +29,11 @@ function refuseProblems(content: EmailTextContent, text: EmailText) {
 export const emailTexts = handlers(contract, {
   async list(call) {
     const rows = await textRows(call)
-    return textsOf(call).map((text) =>
-      shownText(
-        text,
-        rows.find(({ textId }) => textId === text.id),
-        agencyName(call.settings),
-      ),
-    )
+    return textsOf(call).map((text) => {
+      const row = rows.find(({ textId }) => textId === text.id)
+      const { subject } = previewOf(text, row?.content ?? text.sample, call.settings)
+      return { ...shownText(text, row, agencyName(call.settings)), subject }
+    })
   },
 
   async read(call) {
