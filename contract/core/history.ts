@@ -54,8 +54,6 @@ export const histories = {
       'key',
       'masterKey',
       'masterType',
-      'bytes',
-      'bytes',
       'thumbnailKey',
       'width',
       'height',
