@@ -6,14 +6,52 @@ import { signInAs } from '../people.ts'
 const address = /\/invitation#token=[\w-]{43}/
 const offerOf = (page: Page) => page.getByRole('region', { name: 'Signing in next time' })
 
-/** Fails once the page ever shows a password field. */
-const forbidPasswords = (page: Page) =>
-  page.addInitScript(() => {
+/**
+ * Records every page of this browser on which a password field stands, however briefly; returns a function that
+ * expects none so far. Seen outside the page, so that it outlives reloads.
+ */
+async function watchForPasswords(context: BrowserContext) {
+  const found: string[] = []
+  await context.exposeFunction('reportPassword', (path: string) => void found.push(path))
+  await context.addInitScript(() => {
+    const { reportPassword } = window as unknown as { reportPassword: (path: string) => void }
     const look = () => {
-      if (document.querySelector('input[type="password"]')) document.title = 'A password field'
+      if (document.querySelector('input[type="password"], input[autocomplete$="-password"]'))
+        reportPassword(location.pathname)
     }
-    new MutationObserver(look).observe(document, { childList: true, subtree: true })
+    const attributeFilter = ['type', 'autocomplete']
+    const what = { childList: true, subtree: true, attributes: true, attributeFilter }
+    new MutationObserver(look).observe(document, what)
   })
+  return (at: string) => expect(found, at).toEqual([])
+}
+
+type Workflow = {
+  questions: { sections: { questions: { options: string[] }[] }[] }
+  marks: Record<string, { revision: number }>
+}
+
+/** Answers what is open, looks at every section on the way to the review, and sends the answers. */
+async function answerEverything(page: Page) {
+  const path = `/api${new URL(page.url()).pathname}`
+  const { questions, marks } = (await (await page.request.get(path)).json()) as Workflow
+  const all = questions.sections.flatMap((section) => section.questions)
+  const answers = all.map(({ options }, index) => ({
+    index,
+    text: options[0] ?? 'We bake for the whole street.',
+    seen: marks[String(index)]?.revision ?? 0,
+  }))
+  const open = answers.filter(({ index }) => !marks[String(index)])
+  expect((await page.request.patch(path, { data: { answers: open } })).status()).toBe(200)
+  const heading = page.getByRole('main').getByRole('heading', { level: 2 })
+  for (const _section of questions.sections) {
+    const before = await heading.first().innerText()
+    await page.getByRole('button', { name: /^(Next: |Review your answers)/ }).click()
+    await expect(heading.first()).not.toHaveText(before)
+  }
+  await page.getByRole('button', { name: 'Send answers' }).click()
+  await expect(page.getByRole('heading', { name: 'Your answers were sent' })).toBeVisible()
+}
 
 async function addClient(context: BrowserContext, page: Page) {
   const email = newEmail('imogen')
@@ -40,13 +78,14 @@ test('a new client goes from the invitation to answered questions without a pass
 }) => {
   const email = await addClient(context, page)
   const link = await office.linkTo(email, 'onboarding-questions', address)
-  await forbidPasswords(page)
+  const expectNoPassword = await watchForPasswords(context)
   await page.setViewportSize({ width: 375, height: 800 })
   await page.goto(link)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Imogen')
   await expect(page.getByText(/invites you to the client portal of Reyes Bakery/)).toBeVisible()
   await expect(page.getByText(/20 questions about/)).toBeVisible()
   await expectAccessible(page, 'an invitation')
+  expectNoPassword('the invitation')
   await page.getByRole('button', { name: 'Answer the questions' }).click()
   await expect(page).toHaveURL(/\/onboarding\/\d+$/)
 
@@ -55,7 +94,7 @@ test('a new client goes from the invitation to answered questions without a pass
   await boxes.first().fill('We bake for the whole street.')
   await expect(page.getByText(/saved/i).first()).toBeVisible()
   await expect(offerOf(page)).toContainText('Would you like a password or a passkey?')
-  await expect(page).not.toHaveTitle('A password field')
+  expectNoPassword('the first answer')
 
   // Until it's declined or taken, the offer comes back.
   await page.reload()
@@ -65,9 +104,14 @@ test('a new client goes from the invitation to answered questions without a pass
   await page.reload()
   await expect(boxes.first()).toBeVisible()
   await expect(offerOf(page)).toBeHidden()
+  await answerEverything(page)
+  expectNoPassword('the answered questions')
 
+  // The watch sees one, wherever it stands.
   await context.clearCookies()
-  await page.goto('/')
+  await page.goto('/?dialog=login')
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
+  expect(() => expectNoPassword('the sign-in')).toThrow()
   await page.goto(link)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Already accepted')
   await expect(page.getByText(email)).toBeVisible()
