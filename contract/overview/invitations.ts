@@ -8,10 +8,15 @@ import { credentials } from '../core/sessions.ts'
 /** The names of projects that an invitation lists. */
 export const mostProjects = 3
 
+/** The ways in for somebody whose invitation is over; `invitation` for those who need a new one. */
+const waysIn = ['code', 'password', 'register', 'invitation'] as const
+
 /** An invitation, by what it opens; once it is over, only by its address. */
 export const invitation = z.object({
-  /** `used` also when the person has another way to sign in by now. */
-  state: z.enum(['open', 'used', 'expired']),
+  /** `used` also when the person has another way to sign in by now; `withdrawn` once their access was ended. */
+  state: z.enum(['open', 'used', 'expired', 'withdrawn']),
+  /** The way in once it is over; null while it is open. */
+  wayIn: z.nullable(z.enum(waysIn)),
   email: z.string(),
   firstName: z.string(),
   /** The person who sent it; null for the agency. */
@@ -36,7 +41,7 @@ const token = z
   .check(z.minLength(1, 'The link is missing its token'), z.maxLength(200))
 
 export const unknownInvitation =
-  'This invitation is invalid. Please open the link from the email again.'
+  'This invitation is invalid or was withdrawn. Please open the link from the email again.'
 export const usedInvitation = 'This invitation was already used, or has expired.'
 
 /**

@@ -278,6 +278,7 @@ test('sessions are listed, and another one can be ended', async ({ page, context
 
   // The other window is notified at once.
   await expectToast(other, 'Unauthorized', 'You are logged out. Logging in again...')
-  await expect(other).toHaveURL(/\/$/)
+  // The sign-in opens there, to go on.
+  await expect(other).toHaveURL('/?dialog=login')
   await elsewhere.close()
 })

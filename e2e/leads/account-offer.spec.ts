@@ -38,6 +38,7 @@ test('a visitor opens an account from the confirmation, with one press and no pa
 
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Already accepted')
-  await page.getByRole('link', { name: 'Sign in' }).click()
-  await expect(page.getByRole('dialog', { name: 'Welcome Back' })).toBeVisible()
+  await page.getByRole('button', { name: 'Sign in another way' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Welcome Back' })
+  await expect(dialog.getByLabel('Email')).toHaveValue(email)
 })

@@ -64,7 +64,7 @@ const Refused = ({ refusal, signedOut }: { refusal: Refusal; signedOut: boolean 
     let isHere = true
     /** Opens the sign-in unasked: the link that was followed goes on after it. */
     const openSignIn = async (at: string, before: string) => {
-      const dialog = isArriving ? await signInDialog() : null
+      const dialog = signedOut ? await signInDialog() : null
       if (isHere) void navigate(at + searchWithDialog(before, dialog), { replace: true })
     }
     if (!refusal.leave && isArriving) void openSignIn(pathname, own)

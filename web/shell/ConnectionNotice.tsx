@@ -1,15 +1,17 @@
 import { useEffect, useState } from 'react'
 import { useLiveState } from '../platform/live.ts'
+import { useUser } from '../platform/session.ts'
 import { Spinner } from '../ui/Spinner.tsx'
 
 const noticeDelay = 5000
 
 /**
  * Shows that the screen may be out of date, once the stream of changes has been disconnected for
- * 5 s.
+ * 5 s. Signed out, there is no stream to wait for.
  */
 export const ConnectionNotice = () => {
-  const live = useLiveState() === 'live'
+  const isConnected = useLiveState() === 'live'
+  const live = !useUser() || isConnected
   const [isLate, setIsLate] = useState(false)
   useEffect(() => {
     if (live) return undefined

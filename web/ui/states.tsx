@@ -1,6 +1,7 @@
 import { CircleAlert, Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
+import { DoorHeading } from './DoorHeading.tsx'
 import { type Failure, failureText } from './failure-text.ts'
 import { PageSpinner } from './Spinner.tsx'
 
@@ -41,9 +42,7 @@ export const DeniedState = ({ children, action }: { children: ReactNode; action?
   <div className="grid min-h-[60vh] place-items-center p-6">
     <div className="panel grid max-w-md justify-items-center gap-2 p-8 text-center">
       <Lock className="size-7 text-sun-text" aria-hidden />
-      <h1 tabIndex={-1} className="font-display text-[1.5rem] outline-none">
-        Access Denied
-      </h1>
+      <DoorHeading className="text-[1.5rem]">Access Denied</DoorHeading>
       <p className="text-ink-2">{children}</p>
       {action && <div className="mt-4">{action}</div>}
     </div>

@@ -92,7 +92,7 @@ describe.each(engines())('the account that a confirmation offers, on the %s data
   test('expires after a week, and is swept away a month later', async () => {
     const token = await offer()
     server.setNow('2026-03-09T10:00:00Z')
-    expect((await read(token)).body).toMatchObject({ state: 'expired' })
+    expect((await read(token)).body).toMatchObject({ state: 'expired', wayIn: 'register' })
     expect((await accept(token)).status).toBe(410)
     await server.runJobs('sweep-account-offers')
     expect(await server.db.$count(accountOffers)).toBe(1)

@@ -76,6 +76,7 @@ describe.each(engines())('invitations, on the %s database', (engine) => {
     const workflow = await server.call(onboarding.create, { body: questions }, owner.jar)
     expect(await read(await tokenTo(cy.email))).toEqual({
       state: 'open',
+      wayIn: null,
       email: cy.email,
       firstName: 'Cy',
       consultation: false,
@@ -128,6 +129,7 @@ describe.each(engines())('invitations, on the %s database', (engine) => {
       expect(await accept(token)).toMatchObject(used)
       expect(await read(token)).toEqual({
         state: 'used',
+        wayIn: 'code',
         email: cy.email,
         firstName: '',
         consultation: false,
@@ -186,14 +188,18 @@ describe.each(engines())('invitations, on the %s database', (engine) => {
     const member = async () =>
       (await server.call(team.list, {}, owner.jar)).body.find((each) => each.id === id)
     const first = newJar()
-    expect(await accept(await tokenTo(nora.email), first)).toMatchObject({ status: 200 })
+    const firstToken = await tokenTo(nora.email)
+    expect(await accept(firstToken, first)).toMatchObject({ status: 200 })
     expect(await member()).toMatchObject({ invited: true })
+    // An email alone doesn't open the back office: they need a new one.
+    expect(await read(firstToken)).toMatchObject({ state: 'used', wayIn: 'invitation' })
     await server.call(team.inviteAgain, { params: { id } }, owner.jar)
     const second = await tokenTo(nora.email)
     const choose = { body: { newPassword } }
     expect(await server.call(users.choosePassword, choose, first)).toMatchObject({ status: 200 })
     expect(await member()).toMatchObject({ invited: false })
     expect(await accept(second)).toMatchObject(used)
+    expect(await read(second)).toMatchObject({ state: 'used', wayIn: 'password' })
     expect(await server.call(users.choosePassword, choose, first)).toMatchObject({
       status: 409,
       body: { error: users.hasPasswordAlready },
@@ -203,8 +209,11 @@ describe.each(engines())('invitations, on the %s database', (engine) => {
 
   test('no longer sign in somebody whose access was turned off, or who was deleted', async () => {
     const { id } = (await addColleague()).body
+    const noras = await tokenTo(nora.email)
     await server.call(team.deactivate, { params: { id } }, owner.jar)
-    expect((await accept(await tokenTo(nora.email))).status).not.toBe(200)
+    const withdrawn = { state: 'withdrawn', wayIn: 'invitation', by: null, teamRole: null }
+    expect(await accept(noras)).toMatchObject(used)
+    expect(await read(noras)).toMatchObject(withdrawn)
     await addClient()
     const token = await tokenTo(cy.email)
     await server.db
@@ -212,6 +221,7 @@ describe.each(engines())('invitations, on the %s database', (engine) => {
       .set({ deletedAt: server.context.now() })
       .where(eq(userTable.email, cy.email))
     expect(await accept(token)).toMatchObject({ status: 401 })
+    expect(await read(token)).toMatchObject({ ...withdrawn, businessName: '', projects: [] })
   })
 
   test('are followed by an offer that stays until it is declined', async () => {

@@ -5,7 +5,8 @@ import { onboardingQuestionSets, onboardingWorkflows } from '../../clients/onboa
 import { withIdentity } from '../../core/identities/store.ts'
 import { passkeys } from '../../core/passkeys/table.ts'
 import { findLink } from '../../core/password-resets/store.ts'
-import { findUser, type UserRow } from '../../core/users/store.ts'
+import { needsPassword } from '../../core/sessions/second-factor.ts'
+import { findUser, isInTrash, type UserRow } from '../../core/users/store.ts'
 import type { Context } from '../../platform/context.ts'
 import { firstNameOf } from '../../../packages/person-names/person-names.ts'
 import { type FoundOffer, stateOfOffer } from '../../leads/consultation-requests/account-offers.ts'
@@ -29,9 +30,27 @@ export async function stateOf(
   { link, user }: Found,
 ): Promise<contract.Invitation['state']> {
   if (link.usedAt || user.passwordHash || user.twoFactorEnabled) return 'used'
-  if (isTeam(user) && (await db.$count(passkeys, eq(passkeys.userId, user.id))) > 0) return 'used'
-  if (isTeam(user) && (await withIdentity({ db }, [user.id])).size > 0) return 'used'
+  if (isTeam(user) && (await hasOwnProof({ db }, user))) return 'used'
   return link.expiresAt <= now() ? 'expired' : 'open'
+}
+
+/** Returns whether somebody has a way to sign in that isn't an email. */
+async function hasOwnProof({ db }: Pick<Context, 'db'>, user: UserRow): Promise<boolean> {
+  if (user.passwordHash) return true
+  if ((await db.$count(passkeys, eq(passkeys.userId, user.id))) > 0) return true
+  return (await withIdentity({ db }, [user.id])).size > 0
+}
+
+/** Returns how somebody comes in whose invitation is over: an email alone never opens the back office. */
+async function wayInOf(
+  context: Context,
+  { user }: Found,
+  state: contract.Invitation['state'],
+): Promise<contract.Invitation['wayIn']> {
+  if (state === 'open') return null
+  if (state === 'withdrawn') return 'invitation'
+  if (!(await needsPassword(context, user))) return 'code'
+  return (await hasOwnProof(context, user)) ? 'password' : 'invitation'
 }
 
 const nothing = { by: null, businessName: '', teamRole: null, projects: [], questions: null }
@@ -40,16 +59,21 @@ const nothing = { by: null, businessName: '', teamRole: null, projects: [], ques
 export async function readOffer(context: Context, found: FoundOffer): Promise<contract.Invitation> {
   const state = await stateOfOffer(context, found)
   const { email, name, businessName } = found.request
-  if (state !== 'open') return { ...nothing, state, email, firstName: '', consultation: false }
+  if (state !== 'open') {
+    const wayIn = state === 'used' ? 'code' : 'register'
+    return { ...nothing, state, wayIn, email, firstName: '', consultation: false }
+  }
   const firstName = firstNameOf(name)
-  return { ...nothing, state, email, firstName, businessName, consultation: true }
+  return { ...nothing, state, wayIn: null, email, firstName, businessName, consultation: true }
 }
 
 /** Returns what waits for somebody behind their invitation. */
 export async function readInvitation(context: Context, found: Found): Promise<contract.Invitation> {
   const { user, link } = found
-  const state = await stateOf(context, found)
-  const about = { state, email: user.email, firstName: user.firstName, consultation: false }
+  const isEnded = user.deactivatedAt !== null || (await isInTrash(context, user))
+  const state = isEnded ? 'withdrawn' : await stateOf(context, found)
+  const wayIn = await wayInOf(context, found, state)
+  const about = { state, wayIn, email: user.email, firstName: user.firstName, consultation: false }
   if (state !== 'open') return { ...about, ...nothing, firstName: '' }
   const by = link.byId === null ? undefined : await findUser(context, link.byId)
   const inviter = by && {

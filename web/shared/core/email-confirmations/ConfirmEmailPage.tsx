@@ -1,39 +1,41 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
-import { Navigate, useLocation } from 'react-router'
+import { type FormEvent, useState } from 'react'
+import { Navigate } from 'react-router'
 import { confirm } from '../../../../contract/core/email-confirmations.ts'
 import { call, CallError } from '../../../platform/call.ts'
-import { searchWithDialog } from '../../../platform/dialogs.ts'
 import { Link } from '../../../platform/Link.tsx'
+import { useLinkToken } from '../../../platform/link-token.ts'
 import { sentenceOf } from '../../../platform/sentence.ts'
 import { refreshUser, useUser } from '../../../platform/session.ts'
 import { paths } from '../../../paths.ts'
+import { DialogButton } from '../../../shell/DialogButton.tsx'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { PasswordInput } from '../../../ui/controls.tsx'
+import { DoorHeading } from '../../../ui/DoorHeading.tsx'
 import { Field } from '../../../ui/Field.tsx'
-
-const Heading = ({ children }: { children: ReactNode }) => (
-  <h1 tabIndex={-1} className="font-display text-[1.75rem] leading-tight outline-none">
-    {children}
-  </h1>
-)
+import { useDoorEmail } from '../sessions/door-email.ts'
 
 /**
  * Confirms an email address with the token of a link. Opening the page does nothing: mail servers open links, too, but
  * press no buttons.
  */
 const ConfirmEmailPage = () => {
-  const { hash } = useLocation()
+  const token = useLinkToken()
+  return token ? <Confirmation key={token} token={token} /> : <Navigate to={paths.home} replace />
+}
+export default ConfirmEmailPage
+
+const Confirmation = ({ token }: { token: string }) => {
   const [confirmed, setConfirmed] = useState('')
+  const [over, setOver] = useState('')
   const user = useUser()
-  const token = new URLSearchParams(hash.slice(1)).get('token')
-  if (!token) return <Navigate to={paths.home} replace />
+  useDoorEmail(confirmed)
   return (
     <div className="wrap grid min-h-[70vh] place-items-center py-16">
       <section className="panel w-full max-w-[26rem] p-6 sm:p-8">
         {confirmed ? (
           <>
-            <Heading>Email address confirmed</Heading>
+            <DoorHeading>Email address confirmed</DoorHeading>
             <p role="status" className="mt-2 mb-6 [overflow-wrap:anywhere] text-ink-2">
               {confirmed} is the address of your account.
             </p>
@@ -42,32 +44,53 @@ const ConfirmEmailPage = () => {
                 Go to your dashboard
               </Link>
             ) : (
-              <Link
-                className={buttonClass('primary', 'w-full')}
-                to={paths.home + searchWithDialog('', 'login')}
-              >
-                Go to Login
+              <SignInButton />
+            )}
+          </>
+        ) : over ? (
+          <>
+            <DoorHeading>This link no longer works</DoorHeading>
+            <p className="mt-2 mb-6 text-ink-2">{over}</p>
+            {user ? (
+              <Link className={buttonClass('primary', 'w-full')} to={paths.home}>
+                Go to your account
               </Link>
+            ) : (
+              <SignInButton />
             )}
           </>
         ) : (
           <>
-            <Heading>Confirm your email address</Heading>
+            <DoorHeading>Confirm your email address</DoorHeading>
             <p className="mt-1.5 mb-6 text-ink-2">
               This shows that the address is yours. Your account then shows everything we make for
               you.
             </p>
-            <ConfirmForm token={token} onDone={setConfirmed} />
+            <ConfirmForm token={token} onDone={setConfirmed} onOver={setOver} />
           </>
         )}
       </section>
     </div>
   )
 }
-export default ConfirmEmailPage
 
+const SignInButton = () => (
+  <DialogButton dialog="login" className={buttonClass('primary', 'w-full')}>
+    Sign in
+  </DialogButton>
+)
+
+/** Whether the link is over, as opposed to a call that failed. */
+const isOver = (error: unknown): error is CallError =>
+  error instanceof CallError && [400, 410].includes(error.status)
+
+type ConfirmFormProps = {
+  token: string
+  onDone: (email: string) => void
+  onOver: (sentence: string) => void
+}
 /** The button, and once the server asks for it, the account's password: the browser isn't signed in to it. */
-const ConfirmForm = ({ token, onDone }: { token: string; onDone: (email: string) => void }) => {
+const ConfirmForm = ({ token, onDone, onOver }: ConfirmFormProps) => {
   const [asks, setAsks] = useState(false)
   const [password, setPassword] = useState('')
   const [isSending, setIsSending] = useState(false)
@@ -86,6 +109,7 @@ const ConfirmForm = ({ token, onDone }: { token: string; onDone: (email: string)
       onDone(email)
     } catch (error) {
       const asked = error instanceof CallError ? error.fields['password'] : undefined
+      if (!asked && isOver(error)) return onOver(error.sentence)
       if (!asked) setFailure(sentenceOf(error))
       if (asked && asks) setWrong(asked)
       if (asked) setAsks(true)
@@ -121,12 +145,9 @@ const ConfirmForm = ({ token, onDone }: { token: string; onDone: (email: string)
         Confirm email address
       </Button>
       {asks && (
-        <Link
-          className={buttonClass('ghost', 'w-full')}
-          to={paths.home + searchWithDialog('', 'forgot-password')}
-        >
+        <DialogButton dialog="forgot-password" className={buttonClass('ghost', 'w-full')}>
           Choose a new password
-        </Link>
+        </DialogButton>
       )}
     </form>
   )

@@ -11,6 +11,7 @@ import { sentenceOf } from '../../../platform/sentence.ts'
 import { useUser } from '../../../platform/session.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
+import { DoorHeading } from '../../../ui/DoorHeading.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { AuthenticationCodeField } from '../sessions/AuthenticationCodeField.tsx'
@@ -69,9 +70,7 @@ export const SignInReturn = ({ answer }: { answer: string }) => {
         : 'Signing you in'
   return (
     <>
-      <h1 tabIndex={-1} className="mb-4 font-display text-[1.75rem] leading-tight outline-none">
-        {title}
-      </h1>
+      <DoorHeading className="mb-4 text-[1.75rem] leading-tight">{title}</DoorHeading>
       {needsCode && (
         <Form
           form={form}

@@ -10,6 +10,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Dialog, DialogActions } from '../../../ui/Dialog.tsx'
 import { visitorEmailWords } from '../../../../contract/visitor-email-words.ts'
 import { saidOf } from '../../../platform/email-delivery.ts'
+import { typedEmail } from '../sessions/typed-email.ts'
 
 /** Asks for the email, then shows the same confirmation for known and unknown ones. */
 const ForgotPasswordDialog = ({ onClose }: { onClose: () => void }) => {
@@ -40,7 +41,7 @@ export default ForgotPasswordDialog
 
 const RequestForm = ({ onSent }: { onSent: () => void }) => {
   const [failed, setFailed] = useState(false)
-  const form = useSchemaForm(request.body, { email: '' })
+  const form = useSchemaForm(request.body, { email: typedEmail.read() })
   const blank = form.watch('email').trim() === ''
   return (
     <Form

@@ -3,8 +3,9 @@ import { complete } from '../../../../contract/core/password-resets.ts'
 import { passwordMinimum, passwordTooShort } from '../../../../contract/core/users.ts'
 import { call, CallError } from '../../../platform/call.ts'
 import { sentenceOf } from '../../../platform/sentence.ts'
+import { DialogButton } from '../../../shell/DialogButton.tsx'
 import { Alert } from '../../../ui/Alert.tsx'
-import { Button } from '../../../ui/Button.tsx'
+import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { PasswordInput } from '../../../ui/controls.tsx'
 import { Field } from '../../../ui/Field.tsx'
 
@@ -14,6 +15,7 @@ export const ResetPasswordForm = ({ token, onDone }: { token: string; onDone: ()
   const [confirmation, setConfirmation] = useState('')
   const [isSending, setIsSending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
+  const [isOver, setIsOver] = useState(false)
   const isTooShort = newPassword.length < passwordMinimum.client
   const isDifferent = newPassword !== confirmation
 
@@ -28,6 +30,8 @@ export const ResetPasswordForm = ({ token, onDone }: { token: string; onDone: ()
       onDone()
     } catch (error) {
       const fieldError = error instanceof CallError ? error.fields['newPassword'] : undefined
+      if (!fieldError && error instanceof CallError && [400, 410].includes(error.status))
+        setIsOver(true)
       setFailure(
         fieldError ??
           sentenceOf(error, 'Failed to reset password. The reset link may be expired or invalid.'),
@@ -37,6 +41,20 @@ export const ResetPasswordForm = ({ token, onDone }: { token: string; onDone: ()
       form.querySelector('input')?.focus()
     }
   }
+  if (isOver)
+    return (
+      <div className="grid gap-4">
+        <Alert>{failure}</Alert>
+        <DialogButton
+          dialog="forgot-password"
+          className={buttonClass('primary', 'w-full')}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus
+        >
+          Get a new link
+        </DialogButton>
+      </div>
+    )
   return (
     <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
       {failure && <Alert>{failure}</Alert>}

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { Link } from '../../../platform/Link.tsx'
+import { useLinkToken } from '../../../platform/link-token.ts'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/Button.tsx'
+import { DoorHeading } from '../../../ui/DoorHeading.tsx'
 import { searchWithDialog } from '../../../platform/dialogs.ts'
 import { ResetPasswordForm } from './ResetPasswordForm.tsx'
 
@@ -11,20 +13,18 @@ import { ResetPasswordForm } from './ResetPasswordForm.tsx'
  * the owner's first start. Without a token it redirects to the home page.
  */
 const ResetPasswordPage = () => {
-  const { search, hash } = useLocation()
+  const { search } = useLocation()
   const [isDone, setIsDone] = useState(false)
+  const linked = useLinkToken()
   // Links of earlier versions carry the token in the query.
-  const token =
-    new URLSearchParams(hash.slice(1)).get('token') || new URLSearchParams(search).get('token')
+  const token = linked || new URLSearchParams(search).get('token')
   if (!token) return <Navigate to={paths.home} replace />
   return (
     <div className="wrap grid min-h-[70vh] place-items-center py-16">
       <section className="panel w-full max-w-[26rem] p-6 sm:p-8">
         {isDone ? (
           <>
-            <h1 tabIndex={-1} className="font-display text-[1.75rem] leading-tight outline-none">
-              Password Reset Successful
-            </h1>
+            <DoorHeading>Password Reset Successful</DoorHeading>
             <p role="status" className="mt-2 mb-6 text-ink-2">
               Your new password is set. You can now sign in with it.
             </p>
@@ -37,11 +37,9 @@ const ResetPasswordPage = () => {
           </>
         ) : (
           <>
-            <h1 tabIndex={-1} className="font-display text-[1.75rem] leading-tight outline-none">
-              Set a new password
-            </h1>
+            <DoorHeading>Set a new password</DoorHeading>
             <p className="mt-1.5 mb-6 text-ink-2">Saving it ends all your other sessions.</p>
-            <ResetPasswordForm token={token} onDone={() => setIsDone(true)} />
+            <ResetPasswordForm key={token} token={token} onDone={() => setIsDone(true)} />
             <Link className={buttonClass('ghost', 'mt-3 w-full')} to={paths.home}>
               Back to Home
             </Link>

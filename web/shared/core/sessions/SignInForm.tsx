@@ -10,6 +10,7 @@ import { Alert } from '../../../ui/Alert.tsx'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { AuthenticationCodeField } from './AuthenticationCodeField.tsx'
 import { authenticationFailed } from './authentication-failed.ts'
+import { doorEmail } from './door-email.ts'
 import { typedEmail } from './typed-email.ts'
 import { PasskeySignIn } from '../passkeys/PasskeySignIn.tsx'
 import { ProviderSignIn } from '../sign-in-providers/ProviderSignIn.tsx'
@@ -20,7 +21,7 @@ export const SignInForm = ({ email: known = '' }: { email?: string }) => {
   const { needsCode, signIn } = useSignIn()
   const [failure, setFailure] = useState('')
   const form = useSchemaForm(credentials, {
-    email: known,
+    email: known || doorEmail.read(),
     password: '',
     rememberMe: false,
     code: '',

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { followLink } from '../../../../contract/core/sign-in-codes.ts'
 import { paths } from '../../../paths.ts'
-import { call } from '../../../platform/call.ts'
+import { call, CallError } from '../../../platform/call.ts'
 import { searchWithDialog } from '../../../platform/dialogs.ts'
 import { CheckboxField } from '../../../platform/fields.tsx'
 import { Form } from '../../../platform/Form.tsx'
@@ -15,9 +15,10 @@ import { PasskeySignIn } from '../passkeys/PasskeySignIn.tsx'
 import { useSignIn } from '../sessions/use-sign-in.ts'
 
 /** The button that signs in; a link that is over leads to a new one. */
-export const SignInLinkForm = ({ token }: { token: string }) => {
+export const SignInLinkForm = ({ token, onOver }: { token: string; onOver: () => void }) => {
   const { needsCode, signIn } = useSignIn()
   const [failure, setFailure] = useState('')
+  const [isOver, setIsOver] = useState(false)
   const form = useSchemaForm(followLink.body, { token, rememberMe: false, code: '' })
   return (
     <Form
@@ -27,12 +28,17 @@ export const SignInLinkForm = ({ token }: { token: string }) => {
         setFailure('')
         return signIn(() => call(followLink, { body }))
       }}
-      onFail={(error) => setFailure(sentenceOf(error))}
+      onFail={(error) => {
+        setFailure(sentenceOf(error))
+        if (!(error instanceof CallError && [400, 410].includes(error.status))) return
+        setIsOver(true)
+        onOver()
+      }}
     >
-      {needsCode && <AuthenticationCodeField form={form} />}
-      <CheckboxField form={form} name="rememberMe" label="Remember me" />
+      {needsCode && !isOver && <AuthenticationCodeField form={form} />}
+      {!isOver && <CheckboxField form={form} name="rememberMe" label="Remember me" />}
       {failure && <Alert>{failure}</Alert>}
-      {failure ? (
+      {isOver ? (
         <Link
           className={buttonClass('primary', 'w-full')}
           to={paths.home + searchWithDialog('', 'sign-in-code')}
@@ -44,7 +50,7 @@ export const SignInLinkForm = ({ token }: { token: string }) => {
           Sign in
         </Button>
       )}
-      {failure && (
+      {isOver && (
         <PasskeySignIn
           rememberMe={() => form.getValues('rememberMe') ?? false}
           onFail={(sentence) => setFailure(sentence || failure)}

@@ -1,7 +1,9 @@
 import { useState } from 'react'
-import { Navigate, useLocation } from 'react-router'
+import { Navigate } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { searchWithDialog } from '../../../platform/dialogs.ts'
+import { useLinkToken } from '../../../platform/link-token.ts'
+import { DoorHeading } from '../../../ui/DoorHeading.tsx'
 import { SignInLinkForm } from './SignInLinkForm.tsx'
 
 /**
@@ -9,18 +11,20 @@ import { SignInLinkForm } from './SignInLinkForm.tsx'
  * pages, and press no buttons.
  */
 const SignInLinkPage = () => {
-  const { hash } = useLocation()
-  // The address changes when the user goes on to their page.
-  const [token] = useState(() => new URLSearchParams(hash.slice(1)).get('token'))
+  const token = useLinkToken()
+  const [over, setOver] = useState('')
+  const isOver = over === token
   if (!token) return <Navigate to={paths.home + searchWithDialog('', 'login')} replace />
   return (
     <div className="wrap grid min-h-[70vh] place-items-center py-16">
       <section className="panel w-full max-w-[26rem] p-6 sm:p-8">
-        <h1 tabIndex={-1} className="font-display text-[1.75rem] leading-tight outline-none">
-          Sign in
-        </h1>
-        <p className="mt-1.5 mb-6 text-ink-2">Press the button to sign in on this device.</p>
-        <SignInLinkForm token={token} />
+        <DoorHeading>{isOver ? 'This link no longer works' : 'Sign in'}</DoorHeading>
+        {!isOver && (
+          <p className="mt-1.5 text-ink-2">Press the button to sign in on this device.</p>
+        )}
+        <div className="mt-6">
+          <SignInLinkForm key={token} token={token} onOver={() => setOver(token)} />
+        </div>
       </section>
     </div>
   )

@@ -11,13 +11,14 @@ import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { authenticationFailed } from '../sessions/authentication-failed.ts'
+import { doorEmail } from '../sessions/door-email.ts'
 
 /** Creates a client account and signs it in. */
 export const RegistrationForm = () => {
   const finishSignIn = useFinishSignIn()
   const [failure, setFailure] = useState('')
   const form = useSchemaForm(registration, {
-    email: '',
+    email: doorEmail.read(),
     password: '',
     firstName: '',
     lastName: '',

@@ -1,17 +1,19 @@
-import { useState } from 'react'
-import { Navigate, useLocation } from 'react-router'
+import { Navigate } from 'react-router'
 import type { Invitation } from '../../../../contract/overview/invitations.ts'
 import { agencyHere } from '../../../platform/site.ts'
 import { paths } from '../../../paths.ts'
-import { searchWithDialog } from '../../../platform/dialogs.ts'
-import { Link } from '../../../platform/Link.tsx'
+import { CallError } from '../../../platform/call.ts'
+import { useLinkToken } from '../../../platform/link-token.ts'
 import { sentenceOf } from '../../../platform/sentence.ts'
 import { useUser } from '../../../platform/session.ts'
 import { Alert } from '../../../ui/Alert.tsx'
-import { Button, buttonClass } from '../../../ui/Button.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { DoorHeading } from '../../../ui/DoorHeading.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
 import { AcceptForm } from './AcceptForm.tsx'
 import { Awaits } from './Awaits.tsx'
+import { InvitationOver } from './InvitationOver.tsx'
+import { WriteToAgency } from './WriteToAgency.tsx'
 import { useInvitation } from './use-invitation.ts'
 
 /**
@@ -19,9 +21,7 @@ import { useInvitation } from './use-invitation.ts'
  * links of emails open pages, and press no buttons.
  */
 const InvitationPage = () => {
-  const { hash } = useLocation()
-  // The address changes when the user goes on to their page.
-  const [token] = useState(() => new URLSearchParams(hash.slice(1)).get('token'))
+  const token = useLinkToken()
   const { found, retry } = useInvitation(token)
   if (!token) return <Navigate to={paths.home} replace />
   return (
@@ -29,14 +29,18 @@ const InvitationPage = () => {
       <section className="panel w-full max-w-[30rem] p-6 sm:p-8">
         {found && 'failure' in found ? (
           <div className="grid gap-4">
-            <Title>Invitation</Title>
+            <DoorHeading>Invitation</DoorHeading>
             <Alert>{sentenceOf(found.failure)}</Alert>
-            <Button className="w-full" onClick={() => void retry()}>
-              Try again
-            </Button>
+            {isUnknown(found.failure) ? (
+              <WriteToAgency />
+            ) : (
+              <Button className="w-full" onClick={() => void retry()}>
+                Try again
+              </Button>
+            )}
           </div>
         ) : found ? (
-          <Opened token={token} invitation={found.invitation} />
+          <Opened key={token} token={token} invitation={found.invitation} />
         ) : (
           <p className="grid place-items-center py-10" role="status">
             <Spinner />
@@ -49,39 +53,19 @@ const InvitationPage = () => {
 }
 export default InvitationPage
 
-const Title = ({ children }: { children: string }) => (
-  <h1
-    tabIndex={-1}
-    className="font-display text-[1.75rem] leading-tight [overflow-wrap:anywhere] outline-none"
-  >
-    {children}
-  </h1>
-)
+/** Whether the server doesn’t know the token: trying again doesn’t help. */
+const isUnknown = (failure: unknown) => failure instanceof CallError && failure.status === 400
 
 const Opened = ({ token, invitation }: { token: string; invitation: Invitation }) => {
   const user = useUser()
   const { state, email, firstName } = invitation
   const isTheirs = user?.email === email
-  if (state !== 'open')
-    return (
-      <div className="grid gap-4">
-        <Title>{state === 'used' ? 'Already accepted' : 'This invitation has expired'}</Title>
-        <p className="[overflow-wrap:anywhere] text-ink-2">
-          {state === 'used'
-            ? `There is an account for this address. Sign in as ${email}.`
-            : `It was for ${email}. Sign in with that address, or ask for a new invitation.`}
-        </p>
-        <Link
-          className={buttonClass('primary', 'w-full')}
-          to={isTheirs ? paths.home : paths.home + searchWithDialog('', 'login')}
-        >
-          {isTheirs ? 'Continue' : 'Sign in'}
-        </Link>
-      </div>
-    )
+  if (state !== 'open') return <InvitationOver invitation={invitation} />
   return (
     <div className="grid gap-5">
-      <Title>{firstName ? `Welcome, ${firstName}` : `Welcome to ${agencyHere.name}`}</Title>
+      <DoorHeading>
+        {firstName ? `Welcome, ${firstName}` : `Welcome to ${agencyHere.name}`}
+      </DoorHeading>
       <Awaits invitation={invitation} />
       {user && !isTheirs && (
         <p className="rounded-2 bg-info-soft px-3 py-2 [overflow-wrap:anywhere] text-info">
