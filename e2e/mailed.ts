@@ -19,6 +19,8 @@ export const test = base.extend<{ mail: Mail; url: string }>({
     const foyer = await startFoyer({ SMTP_URL: mail.url })
     const watch = watchBrowser(browser, foyer.url)
     await use(foyer.url)
+    // A page of another device would otherwise outlive the server, and its calls fail.
+    await Promise.all(browser.contexts().map((each) => each.close()))
     watch.stop()
     await foyer.kill('SIGTERM')
     fs.rmSync(foyer.dataDir, { recursive: true, force: true })
