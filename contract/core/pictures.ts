@@ -160,7 +160,7 @@ export const original = rawEndpoint({
 })
 
 /**
- * Returns a file of a picture that pages load, such as `0f3c…-640.avif`, or the small picture of lists. Needs no
+ * Returns a file of a picture that pages or emails load, such as `0f3c…-640.avif`, or the small picture of lists. Needs no
  * sign-in, and never changes under its address.
  */
 export const file = rawEndpoint({
@@ -168,6 +168,8 @@ export const file = rawEndpoint({
   path: '/api/pictures/:name',
   may: 'pictures.read',
   params: z.object({
-    name: z.string().check(z.regex(/^[\da-f]{24}-\d{1,4}\.(?:avif|webp)$|^[\da-f]{32}\.webp$/)),
+    name: z
+      .string()
+      .check(z.regex(/^[\da-f]{24}-\d{1,4}\.(?:avif|webp|jpg|png)$|^[\da-f]{32}\.webp$/)),
   }),
 })

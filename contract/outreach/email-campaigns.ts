@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { campaignCheck } from './campaign-checks.ts'
 import { audienceCounts, chosen, recipient, recipientFilters } from './campaign-recipients.ts'
 import { campaignHolds, campaignStatusIds } from './campaign-statuses.ts'
-import { gaps } from './email-templates.ts'
-import { done, email, id, instant, page, required } from '../fields.ts'
+import { emailLayout, emailLayouts, gaps } from './email-templates.ts'
+import { done, email, id, instant, keysOf, page, required } from '../fields.ts'
 import { endpoint } from '../http.ts'
 
 export * from './campaign-checks.ts'
@@ -41,6 +41,7 @@ const fields = {
   /** The preview text that inboxes show after the subject, in the template language. */
   preheader: z._default(z.string().check(z.trim(), z.maxLength(255)), ''),
   content: required('Content is required', 200_000),
+  layout: emailLayout,
   /** The address of one of the senders; empty for the default sender. */
   senderEmail: z._default(z.union([z.literal(''), email()]), ''),
   scheduledFor: z._default(moment, null),
@@ -70,6 +71,7 @@ export const campaign = z.object({
   subject: z.string(),
   preheader: z.string(),
   content: z.string(),
+  layout: z.enum(keysOf(emailLayouts)),
   senderEmail: z.string(),
   reason: z.string(),
   scheduledFor: z.nullable(instant),

@@ -23,7 +23,18 @@ export const withoutTags = (template: string) =>
     .replace(/\{%\s*els(?:e|if)\b[^%]{0,500}%\}[^]{0,5000}?(?=\{%\s*end(?:if|unless)\s*%\})/g, '')
     .replace(/\{%[^%]*%\}/g, '')
 
-/** The parts of an email, in the template language. The content is text with Markdown, or HTML. */
+/** The looks of emails to leads. A complete HTML page keeps its own layout. */
+export const emailLayouts = {
+  branded: 'Your logo, colors and frame',
+  plain: 'Plain, as if typed by hand',
+} as const
+export type EmailLayout = keyof typeof emailLayouts
+export const emailLayout = z._default(z.enum(keysOf(emailLayouts)), 'branded')
+
+/** The title that makes a Markdown link a button: `[Book a call](https://… "button")`. */
+export const buttonTitle = 'button'
+
+/** The parts of an email, in the template language. The content is Markdown, with HTML anywhere in it, or an HTML page. */
 export const templateTexts = {
   subject: required('Subject is required', 500),
   /** The preview text that inboxes show after the subject. */
@@ -35,6 +46,7 @@ export const templateTexts = {
 export const templateInput = z.object({
   name: required('Name is required'),
   ...templateTexts,
+  layout: emailLayout,
   category: z._default(z.enum(keysOf(templateCategories)), 'general'),
   isActive: z._default(z.boolean(), true),
 })
@@ -52,6 +64,7 @@ export const emailTemplate = z.object({
   subject: z.string(),
   preheader: z.string(),
   content: z.string(),
+  layout: z.enum(keysOf(emailLayouts)),
   /** The first 150 characters of the content, with variables as [Variable]. */
   snippet: z.string(),
   category: z.enum(keysOf(templateCategories)),
@@ -194,6 +207,7 @@ const draft = z.object({
   subject: text(500),
   preheader: templateTexts.preheader,
   content: text(200_000),
+  layout: emailLayout,
   /** The lead whose values are inserted; sample values if null. */
   leadId: z._default(z.nullable(id), null),
   /** The sender to insert; the default one unless it is one of the configured senders. */

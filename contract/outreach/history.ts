@@ -1,7 +1,7 @@
 import type { History } from '../history.ts'
 import { campaignStatuses } from './email-campaigns.ts'
 import { sendStates } from './email-sends.ts'
-import { templateCategories } from './email-templates.ts'
+import { emailLayouts, templateCategories } from './email-templates.ts'
 
 const holds = {
   paused: 'Paused',
@@ -19,6 +19,7 @@ export const histories = {
       subject: { label: 'Subject', as: 'template' },
       preheader: { label: 'Preview text', as: 'template' },
       content: { label: 'Text', withoutValues: true },
+      layout: { label: 'Layout', choices: emailLayouts },
       category: { label: 'Category', choices: templateCategories },
       isActive: { label: 'Active' },
     },
@@ -31,6 +32,7 @@ export const histories = {
       subject: { label: 'Subject', as: 'template' },
       preheader: { label: 'Preview text', as: 'template' },
       content: { label: 'Text', withoutValues: true },
+      layout: { label: 'Layout', choices: emailLayouts },
       senderEmail: { label: 'From' },
       scheduledFor: { label: 'Scheduled for', as: 'moment' },
       status: { label: 'Status', choices: campaignStatuses },

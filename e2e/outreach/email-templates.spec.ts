@@ -1,4 +1,5 @@
 import { axeFindings } from '../accessible.ts'
+import { aDrawing } from '../../server/core/pictures/sample.ts'
 import { expect, test } from '../foyer.ts'
 import { signInAs } from '../people.ts'
 
@@ -75,4 +76,66 @@ test('a template is written beside its preview, changed, restored, copied and de
   const campaign = page.getByRole('dialog', { name: 'Create Campaign' })
   await expect(campaign.getByLabel('Subject')).toHaveValue('About {{ company_name }}')
   await expect(campaign.getByLabel('Email template')).toHaveValue(/^\d+$/)
+})
+
+test('a button, a quote and an uploaded picture are written in the agency’s layout', async ({
+  page,
+  context,
+}) => {
+  await signInAs(context)
+  await page.goto('/email-templates?template=new')
+  const dialog = page.getByRole('dialog', { name: 'Create Template' })
+  await dialog.getByLabel('Name').fill(`Studio ${Date.now()}`)
+  await dialog.getByLabel('Subject').fill('Our new studio')
+  const content = dialog.getByLabel('Content')
+  await content.fill('Hi {{ first_name }},\n\nwe have moved.')
+  const insert = dialog.getByRole('group', { name: 'Insert into the email' })
+  await insert.getByRole('button', { name: 'Button' }).click()
+  await page.keyboard.type('Visit us')
+  await expect(content).toHaveValue(/\[Visit us\]\(\{\{ company_website/)
+  await content.press('Control+End')
+  await insert.getByRole('button', { name: 'Quote' }).click()
+  await page.keyboard.type('The light is wonderful')
+  await content.press('Control+End')
+  await insert.getByRole('button', { name: 'Picture' }).click()
+  const library = page.getByRole('dialog', { name: 'Pictures' })
+  await library
+    .getByLabel(/choose pictures|upload/i)
+    .first()
+    .setInputFiles({
+      name: 'Studio.png',
+      mimeType: 'image/png',
+      buffer: await aDrawing('#1a5b4a', 1200, 700),
+    })
+  await library.getByLabel('Description').fill('Two rooms with tall windows')
+  await library.getByRole('button', { name: 'Use picture' }).click()
+  await expect(content).toHaveValue(/!\[Two rooms with tall windows\]\(\/pictures\/[\da-f]+\)/)
+
+  const frame = dialog.locator('iframe[title="Email preview"]')
+  const email = dialog.frameLocator('iframe[title="Email preview"]')
+  const button = email.getByRole('link', { name: 'Visit us' })
+  await expect(button).toHaveCSS('display', 'inline-block')
+  await expect(email.getByRole('blockquote')).toHaveText('The light is wonderful')
+  await expect(email.getByRole('link', { name: 'Unsubscribe' })).toBeVisible()
+  const picture = email.getByAltText('Two rooms with tall windows')
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
+  // The whole email is shown, without a scroll bar of its own.
+  const isWhole = () =>
+    frame.evaluate((element: HTMLIFrameElement) => {
+      const root = element.contentDocument?.documentElement
+      return root ? root.scrollHeight - root.clientHeight : -1
+    })
+  await expect.poll(isWhole).toBe(0)
+  await dialog.getByRole('button', { name: 'Phone', exact: true }).click()
+  await expect(frame).toHaveCSS('width', '375px')
+  await expect.poll(isWhole).toBe(0)
+  await dialog.getByLabel('Layout').selectOption({ label: 'Plain, as if typed by hand' })
+  await expect(button).toHaveCSS('display', 'inline')
+  await dialog.getByLabel('Layout').selectOption({ label: 'Your logo, colors and frame' })
+  await expect(button).toHaveCSS('display', 'inline-block')
+  expect(await axeFindings(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Create Template' }).click()
+  await expect(page.getByText('Email template created successfully').first()).toBeVisible()
 })

@@ -15,7 +15,10 @@ export const readFormats = ['jpeg', 'png', 'webp', 'heif', 'gif'] as const
 
 /** A part of a picture, in thousandths of its width and height. */
 export type Part = { x: number; y: number; width: number; height: number }
-export type PageFile = { format: PageFormat; width: number; height: number; bytes: Buffer }
+type MadeFile<Format> = { format: Format; width: number; height: number; bytes: Buffer }
+export type PageFile = MadeFile<PageFormat>
+/** A file that every email program shows; Outlook knows neither AVIF nor WebP. */
+export type EmailFile = MadeFile<'jpg' | 'png'>
 
 const encoded = (image: Sharp, format: PageFormat) =>
   format === 'avif'
@@ -41,6 +44,34 @@ export const widthsOf = (width: number): number[] => {
   const last = smaller.at(-1)
   const others = last && last < largest && last * 1.1 > largest ? smaller.slice(0, -1) : smaller
   return others.includes(largest as never) ? others : [...others, largest]
+}
+
+/** The width of a picture in an email, in pixels: twice what the layout has room for. */
+export const emailWidth = 1084
+
+/**
+ * Makes the file that emails load of a picture, or of a part of it: JPEG, or PNG where it is transparent or, being a
+ * drawing, smaller as PNG.
+ * @throws Error when it can't be decoded
+ */
+export async function makeEmailFile(bytes: Uint8Array, part?: Part): Promise<EmailFile> {
+  const opened = sharp(bytes, { limitInputPixels: mostSide * mostSide })
+  const { width, height, format } = await opened.metadata()
+  const area = part ? areaOf(part, width, height) : { left: 0, top: 0, width, height }
+  const small = await opened
+    .extract(area)
+    .resize({ width: emailWidth, withoutEnlargement: true })
+    .png()
+    .toBuffer({ resolveWithObject: true })
+  const size = { width: small.info.width, height: small.info.height }
+  const isOpaque = (await sharp(small.data).stats()).isOpaque
+  const png = () => sharp(small.data).png({ compressionLevel: 9, palette: true }).toBuffer()
+  if (!isOpaque) return { format: 'png', ...size, bytes: await png() }
+  const jpeg = await sharp(small.data).jpeg({ quality: 80, mozjpeg: true }).toBuffer()
+  const drawn = format === 'png' ? await png() : null
+  return drawn && drawn.length < jpeg.length
+    ? { format: 'png', ...size, bytes: drawn }
+    : { format: 'jpg', ...size, bytes: jpeg }
 }
 
 /**

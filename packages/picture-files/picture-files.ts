@@ -1,8 +1,8 @@
 import { childProcess } from '../../server/platform/child-process.ts'
-import type { PageFile, Part, ReadPicture, Unreadable } from './making.ts'
+import type { EmailFile, PageFile, Part, ReadPicture, Unreadable } from './making.ts'
 import type { MakeRequest, MakeResponse } from './process.ts'
 
-export type { PageFile, Part, ReadPicture, Unreadable } from './making.ts'
+export type { EmailFile, PageFile, Part, ReadPicture, Unreadable } from './making.ts'
 
 const options = { mostMs: 120_000, idleMs: 60_000, flags: ['--max-old-space-size=256'] }
 const process = new URL('process.ts', import.meta.url)
@@ -29,14 +29,14 @@ export async function readPictureApart(bytes: Uint8Array): Promise<ReadPicture |
 }
 
 /**
- * Makes the files that pages load of a picture or a part of it, one picture at a time, in a child process.
+ * Makes the files that pages or emails load of a picture or a part of it, one picture at a time, in a child process.
  * @throws Error when they can't be made
  */
-export async function makePageFilesApart(
+export async function makeFilesApart(
   bytes: Uint8Array,
-  part: Part | null,
-): Promise<PageFile[]> {
-  const answered = await askToMake({ files: bytes, part })
+  { part, isForEmails }: { part: Part | null; isForEmails: boolean },
+): Promise<(PageFile | EmailFile)[]> {
+  const answered = await askToMake({ files: bytes, part, isForEmails })
   if (answered && 'files' in answered)
     return answered.files.map((file) => ({ ...file, bytes: Buffer.from(file.bytes) }))
   const problem = answered && 'problem' in answered ? answered.problem : 'its process ended'

@@ -2,6 +2,8 @@
 import os from 'node:os'
 import sharp from 'sharp'
 import {
+  type EmailFile,
+  makeEmailFile,
   makePageFiles,
   type PageFile,
   type Part,
@@ -11,10 +13,12 @@ import {
 } from './making.ts'
 
 /** The input and the output of the process. */
-export type MakeRequest = { read: Uint8Array } | { files: Uint8Array; part: Part | null }
+export type MakeRequest =
+  | { read: Uint8Array }
+  | { files: Uint8Array; part: Part | null; isForEmails: boolean }
 export type MakeResponse =
   | { picture: ReadPicture | Unreadable }
-  | { files: PageFile[] }
+  | { files: (PageFile | EmailFile)[] }
   | { problem: string }
 
 sharp.cache(false)
@@ -23,9 +27,11 @@ os.setPriority(10)
 
 async function work(request: MakeRequest): Promise<MakeResponse> {
   try {
-    return 'read' in request
-      ? { picture: await readPicture(request.read) }
-      : { files: await makePageFiles(request.files, request.part ?? undefined) }
+    if ('read' in request) return { picture: await readPicture(request.read) }
+    const { files, part, isForEmails } = request
+    return isForEmails
+      ? { files: [await makeEmailFile(files, part ?? undefined)] }
+      : { files: await makePageFiles(files, part ?? undefined) }
   } catch (error) {
     return { problem: String(error) }
   }

@@ -13,6 +13,7 @@ import { emailClicks } from './email-clicks/handlers.ts'
 import { emailClickPages } from './email-clicks/pages.ts'
 import { emailEvents, serveEmailEventExport, serveEmailEvents } from './email-events/handlers.ts'
 import { emailEventJobs } from './email-events/jobs.ts'
+import { campaignPictureUses, templatePictureUses } from './picture-uses.ts'
 import { outreachData } from './personal-data.ts'
 
 export const outreachRoom: Room = {
@@ -23,6 +24,7 @@ export const outreachRoom: Room = {
       endpoints: emailTemplates,
       search: searchTemplates,
       trash: templateTrash,
+      pictureUses: templatePictureUses,
     },
     {
       noun: 'email-campaigns',
@@ -31,6 +33,7 @@ export const outreachRoom: Room = {
       jobs: emailCampaignJobs,
       search: searchCampaigns,
       trash: campaignTrash,
+      pictureUses: campaignPictureUses,
     },
     { noun: 'email-senders', endpoints: emailSenders },
     { noun: 'email-sends', endpoints: emailSends, csv: serveEmailSendExport },

@@ -69,7 +69,8 @@ const textOf = (block: Block): string => {
   return block.small
 }
 
-const darkRules = ({ dark }: EmailLook) =>
+/** Returns the rules for dark screens, for the classes of this layout. */
+export const darkRules = ({ dark }: EmailLook) =>
   [
     `body,.paper{background:${dark.paper}!important}`,
     `.surface{background:${dark.surface}!important;border-color:${dark.line}!important}`,
@@ -79,10 +80,10 @@ const darkRules = ({ dark }: EmailLook) =>
   ].join('')
 
 /** The ruler at the foot of an email: one tick every 12 px. Clients without gradients show its line. */
-const ruler = ({ light }: EmailLook) =>
+export const ruler = ({ light }: EmailLook) =>
   `<div class="line" aria-hidden="true" style="height:8px;margin:8px 0 20px;border-bottom:1px solid ${light.line};background-image:repeating-linear-gradient(90deg,${light.ink3} 0 1px,transparent 1px 12px)"></div>`
 /** Returns the logo at the head of an email, or the name. The logo is a picture of this server, as people's pictures are. */
-function headOf(
+export function headOf(
   { light, display, weight }: EmailLook,
   agency: string,
   { brand: { logos }, publicUrl }: Pick<Settings, 'brand' | 'publicUrl'>,
@@ -95,7 +96,7 @@ function headOf(
 }
 
 /** Without a logo for dark pages, the light one keeps its ground. */
-const darkLogo = ({ light }: EmailLook, hasDark: boolean) =>
+export const darkLogo = ({ light }: EmailLook, hasDark: boolean) =>
   hasDark
     ? '.logo-light{display:none!important}.logo-dark{display:inline-block!important}'
     : `.logo-light{background:${light.surface};padding:8px 12px;border-radius:6px}`

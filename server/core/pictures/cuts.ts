@@ -1,27 +1,24 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { file } from '../../../contract/core/pictures.ts'
-import {
-  cutOf,
-  type DrawnPicture,
-  type DrawnPictures,
-  type Picture,
-} from '../../../site/schema/pictures.ts'
+import { cutOf, type DrawnPicture, type DrawnPictures } from '../../../site/schema/pictures.ts'
 import type { Context } from '../../platform/context.ts'
 import { newAddress } from './address.ts'
 import { preparePictures } from './jobs.ts'
+import { type Named, pagePart } from './parts.ts'
 import { pictureCuts, pictureFiles, pictures } from './table.ts'
 
-type Named = Pick<Picture, 'key' | 'crop'>
-
-const partOf = (picture: Named) => cutOf(picture).split('.')[1] ?? ''
 const nameOf = (key: string, part: string) => (part ? `${key}.${part}` : key)
-const keysOf = (named: readonly Named[]) => [...new Set(named.map(({ key }) => key))]
+export const keysOf = (named: readonly Named[]) => [...new Set(named.map(({ key }) => key))]
 
 /**
  * Has the files made of the parts of pictures that places are about to show, unless they are there or coming. Pictures
  * that the library doesn't have are passed over. Call it in the transaction that stores the places.
  */
-export async function wantCuts(tx: Context, named: readonly Named[]): Promise<void> {
+export async function wantCuts(
+  tx: Context,
+  named: readonly Named[],
+  partOf: (picture: Named) => string = pagePart,
+): Promise<void> {
   if (named.length === 0) return
   const rows = await tx.db
     .select({ id: pictures.id, key: pictures.key })
@@ -52,7 +49,7 @@ export const newCut = ({ now }: Pick<Context, 'now'>, pictureId: number, part: s
 })
 
 /** The first part of the address of a file. */
-const addressOf = (name: string) => file.path.replace(':name', name)
+export const addressOf = (name: string) => file.path.replace(':name', name)
 
 type CutFiles = { address: string; widths: number[]; width: number; height: number }
 export const drawnOf = ({ address, widths, width, height }: CutFiles): DrawnPicture => ({

@@ -186,7 +186,7 @@ async function fileNamed({ db }: Context, name: string) {
         sql`${pictureFiles.format} = ${format}`,
       ),
     )
-  return row && { key: row.key, type: `image/${row.format}` }
+  return row && { key: row.key, type: `image/${row.format === 'jpg' ? 'jpeg' : row.format}` }
 }
 
 export function servePictures(app: FastifyInstance, context: Context, identify: Identify) {

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { and, asc, eq, isNull, lte, or } from 'drizzle-orm'
-import { makePageFilesApart } from '../../../packages/picture-files/picture-files.ts'
-import { readCut } from '../../../site/schema/pictures.ts'
+import { makeFilesApart } from '../../../packages/picture-files/picture-files.ts'
+import { readPart } from './parts.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { claimFile, openFile, putFile, releaseFile } from '../../platform/files.ts'
 import { job } from '../../platform/jobs.ts'
@@ -40,8 +40,8 @@ async function makeFiles(context: Context, { pictureId, part }: Cut) {
   const [picture] = await context.db.select().from(pictures).where(eq(pictures.id, pictureId))
   if (!picture) return null
   const bytes = await buffer(await openFile(context, picture.masterKey))
-  const { crop = null } = part ? readCut(`key.${part}`) : {}
-  const files = await makePageFilesApart(bytes, crop)
+  const { crop, isForEmails } = readPart(part)
+  const files = await makeFilesApart(bytes, { part: crop ?? null, isForEmails })
   const stored = []
   for (const { bytes: content, ...about } of files)
     stored.push({ ...about, ...(await putFile(context, content)) })

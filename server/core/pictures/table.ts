@@ -44,7 +44,7 @@ export const pictureCuts = pgTable(
     pictureId: integer('picture_id')
       .notNull()
       .references(() => pictures.id, { onDelete: 'cascade' }),
-    /** As `cutOf` names it after the key, such as `100-0-500-1000`; empty for the whole. */
+    /** As `cutOf` names it after the key, such as `100-0-500-1000`, empty for the whole; see `emailPart` for emails. */
     part: varchar('part', { length: 30 }).notNull(),
     /** The start of the addresses of its files. */
     address: varchar('address', { length: 24 }).notNull(),
@@ -69,7 +69,7 @@ export const pictureFiles = pgTable(
     cutId: integer('cut_id')
       .notNull()
       .references(() => pictureCuts.id, { onDelete: 'cascade' }),
-    format: text('format', { enum: ['avif', 'webp'] }).notNull(),
+    format: text('format', { enum: ['avif', 'webp', 'jpg', 'png'] }).notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
     bytes: integer('bytes').notNull(),

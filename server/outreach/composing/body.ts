@@ -1,6 +1,7 @@
 import { type CheerioAPI, load } from 'cheerio/slim'
 import { compile } from 'html-to-text'
 import juice from 'juice'
+import { buttonTitle, type EmailLayout } from '../../../contract/outreach/email-templates.ts'
 import { parseTemplate } from '../../../packages/template-language/parse.ts'
 import type { EmailLook } from '../../platform/email-look.ts'
 import { type Cleaning, clean } from './sanitize.ts'
@@ -8,7 +9,9 @@ import { documentOf } from './document.ts'
 import { type Placeholders, withPlaceholders } from './placeholders.ts'
 import { forcedDisplay } from './forced-display.ts'
 import { type Foot, footMarkup, footStyle } from './foot.ts'
-import { isHtml, paragraphsOf } from './markdown.ts'
+import { frameOf, frameStyle } from './frame.ts'
+import { isHtml, isPage, paragraphsOf } from './markdown.ts'
+import { type Pictured, placePictures } from './pictures.ts'
 import { visiblyPlaced } from './placed.ts'
 import { markDataTables, rowFormats } from './table-text.ts'
 
@@ -18,7 +21,13 @@ import { markDataTables, rowFormats } from './table-text.ts'
  */
 export function bodyOf(
   content: string,
-  put: { title: string; before: string; foot: Foot | null },
+  put: {
+    layout: EmailLayout
+    pictures: Pictured
+    title: string
+    before: string
+    foot: Foot | null
+  },
 ): { html: string; text: string; cleanings: Cleaning[] } {
   const held = withPlaceholders(content)
   const [title, first, last] = [0, 1, 2].map((i) => held.wordAt(held.tokens.length + i)) as [
@@ -26,27 +35,38 @@ export function bodyOf(
     string,
     string,
   ]
-  const $ = load(asDocument(held, title, put.foot?.look), {
+  const layout = isPage(content) ? 'plain' : put.layout
+  const $ = load(asDocument(held, title, { look: put.foot?.look, layout }), {
     xml: { xmlMode: false, decodeEntities: false },
   })
-  const cleanings = clean($, held)
+  $(`a[title="${buttonTitle}"]`).removeAttr('title').addClass('button')
+  const cleanings = [...placePictures($, put.pictures, content), ...clean($, held)]
   juice.juiceDocument($)
   if (put.foot) forceVisible($)
   const unmark = markDataTables($)
   const text = toText($.html())
   unmark()
+  const isFramed = layout === 'branded'
   const foot = put.foot
-    ? footMarkup(put.foot, { placed: visiblyPlaced($, held), isCentered: isHtml(content) })
+    ? footMarkup(put.foot, {
+        placed: visiblyPlaced($, held),
+        isCentered: isHtml(content),
+        isFramed,
+      })
     : ''
-  if (put.foot && foot) addToHead($, footStyle(put.foot.look))
+  const frame = put.foot && isFramed ? frameOf(put.foot) : noFrame
+  if (put.foot) {
+    addToHead($, footStyle(put.foot.look))
+    if (isFramed) addToHead($, frameStyle(put.foot))
+  }
   $('body').prepend(first).append(last)
   const html = held
     .release($.html(), '&#123;')
     .replace(title, () => put.title)
-    .replace(first, () => put.before)
+    .replace(first, () => put.before + frame.before)
   const [body = '', end = ''] = html.split(last)
   return {
-    html: closed(body) + foot + end,
+    html: closed(body) + frame.between + foot + frame.after + end,
     text: closed(held.release(text, '{ ')) + (foot && `\n\n${textOf(foot)}`),
     cleanings,
   }
@@ -73,9 +93,15 @@ function addToHead($: CheerioAPI, markup: string) {
 /** Closes conditions left open, so that what follows does not depend on them. */
 const closed = (template: string) => template + parseTemplate(template).endings
 
-const asDocument = (held: Placeholders, title: string, look?: EmailLook) => {
-  if (!isHtml(held.text)) return documentOf(paragraphsOf(held), title, look)
-  return /<body[\s>]/i.test(held.text) ? held.text : documentOf(held.text, title, look)
+const noFrame = { before: '', between: '', after: '' }
+
+const asDocument = (
+  held: Placeholders,
+  title: string,
+  style: { look: EmailLook | undefined; layout: EmailLayout },
+) => {
+  if (!isHtml(held.text)) return documentOf(paragraphsOf(held), title, style)
+  return /<body[\s>]/i.test(held.text) ? held.text : documentOf(held.text, title, style)
 }
 
 /** Converts template HTML to text. */
@@ -86,13 +112,20 @@ function textOf(html: string): string {
 
 const toText = compile({
   wordwrap: false,
+  formatters: {
+    /** A picture in words; those that only decorate have none. */
+    words: ({ attribs }, _walk, builder) => {
+      const alt: string = attribs?.alt?.trim() ?? ''
+      if (alt) builder.addInline(`[${alt}]`)
+    },
+  },
   selectors: [
     { selector: 'a', options: { hideLinkHrefIfSameAsText: true, ignoreHref: false } },
     ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({
       selector,
       options: { uppercase: false },
     })),
-    { selector: 'img', format: 'skip' },
+    { selector: 'img', format: 'words' },
     ...rowFormats,
   ],
 })

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { parseTemplate } from '../../../packages/template-language/parse.ts'
 import { sampleBrand } from '../../../site/brand.ts'
 import { emailLookOf } from '../../platform/email-look.ts'
+import { isHtml } from './markdown.ts'
 import { compileTemplate, freezeTemplate, freezeWithNotes } from './compose.ts'
 
 const footer = {
@@ -10,9 +11,12 @@ const footer = {
   reason: 'You asked for news.',
   countsClicks: false,
   look: emailLookOf(sampleBrand),
+  head: '<b>Furlong</b>',
+  darkHead: '',
 }
+const layout = 'plain' as const
 const compose = async (content: string, values = {}, subject = 'Hello', preheader = '') =>
-  compileTemplate(await freezeTemplate({ subject, preheader, content }, footer)).render({
+  compileTemplate(await freezeTemplate({ subject, preheader, content, layout }, footer)).render({
     postal_address: '1 Road',
     unsubscribe_url: 'https://furlong.example/u/1',
     ...values,
@@ -53,7 +57,79 @@ describe('text', () => {
 
   test('is escaped when it looks like markup', async () => {
     const { html } = await compose('a < b & <script>alert(1)</script>')
-    expect(html).toContain('a &lt; b &amp; &lt;script&gt;')
+    expect(html).toContain('a &lt; b &amp; &lt;script&gt;alert(1)&lt;/script&gt;')
+  })
+})
+
+describe('HTML in Markdown', () => {
+  test('switches nothing off', async () => {
+    const { html, text } = await compose(
+      'Hi **Ada**,\n\nsee [our work](https://a.example).<br>\nIt is <u>new</u>.\n\n<a href="https://b.example" style="color:#f00">Book</a>\n\n<table><tr><td>1</td></tr></table>\n\n- one\n- two',
+    )
+    expect(html).toContain('Hi <strong>Ada</strong>,</p>')
+    expect(html).toMatch(/<a href="https:\/\/a\.example"[^>]*>our work<\/a>\.<br>\s*It is <u>new/)
+    expect(html).toMatch(/<a href="https:\/\/b\.example" style="[^"]*color: #f00;[^"]*">Book<\/a>/)
+    expect(html).toMatch(/<td[^>]*>1<\/td>/)
+    expect(text).toContain(' * one\n * two')
+  })
+
+  test.each([
+    ['<h2>Ready</h2>\n<p>Hi {{ a }},</p>\n\n<p>1 * 2 * 3</p>', true],
+    ['{% if a %}<p>Hi</p>{% endif %}', true],
+    ['<p>Hi</p>\n\nand more', false],
+    ['<center>\n\n# Hello\n\n</center>', false],
+    ['Hi <b>Ada</b>', false],
+    ['<!doctype html><p>**x**', true],
+  ])('is told from HTML alone: %j', (content, is) => {
+    expect(isHtml(content)).toBe(is)
+  })
+})
+
+describe("the agency's layout", () => {
+  const branded = async (content: string, files = {}) =>
+    compileTemplate(
+      await freezeTemplate(
+        { subject: 'Hello', preheader: '', content, layout: 'branded' },
+        { ...footer, head: '<b>Logo</b>' },
+        { files, publicUrl: 'https://furlong.example' },
+      ),
+    ).render({ postal_address: '1 Road', unsubscribe_url: 'https://furlong.example/u/1' })
+
+  test('has a header, and the footer inside', async () => {
+    const { html } = await branded('Hi\n\n> A quote\n\n[Book](https://a.example "button")')
+    const order = ['<b>Logo</b>', '>Hi</p>', 'A quote', '>Book</a>', '1 Road', 'Unsubscribe']
+    const places = order.map((part) => html.indexOf(part))
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
+    expect(places).not.toContain(-1)
+    const { button, onButton } = footer.look.light
+    const [, style = ''] =
+      /<a href="https:\/\/a\.example" class="button" style="([^"]*)"/.exec(html) ?? []
+    expect(style).toContain(`background: ${button};`)
+    expect(style).toContain(`color: ${onButton};`)
+    expect(html.replaceAll(/\s/g, '')).toContain(
+      `.email.button{background:${footer.look.dark.button}!important`,
+    )
+  })
+
+  test('stays around content that closes what it did not open', async () => {
+    const { html } = await branded('Hi\n\n</div></div></body></html>\n\nthere')
+    expect(html.indexOf('there')).toBeLessThan(html.indexOf('campaign-foot" style'))
+    expect(html.match(/<\/body>/g)).toHaveLength(1)
+  })
+
+  test('is not put around a complete page', async () => {
+    const { html } = await branded('<html><body><p>Hi</p></body></html>')
+    expect(html).not.toContain('<b>Logo</b>')
+    expect(html).toContain('Unsubscribe')
+  })
+
+  test('shows pictures of the library, in words in the text part', async () => {
+    const file = { path: '/api/pictures/abc-1084.jpg', width: 1084, height: 542, isReady: true }
+    const { html, text } = await branded('Look:\n\n![Our new studio](/pictures/k1)', { k1: file })
+    expect(html).toMatch(
+      /<img src="https:\/\/furlong\.example\/api\/pictures\/abc-1084\.jpg" alt="Our new studio" width="542"/,
+    )
+    expect(text).toContain('Look:\n\n[Our new studio]\n')
   })
 })
 
@@ -71,6 +147,7 @@ describe('HTML', () => {
     const { frozen, cleanings } = await freezeWithNotes({
       subject: '',
       preheader: '',
+      layout,
       content:
         '<p onclick="a()" {{ x }}>Hi</p>\n<script>b()</script><b style="color:{{ x }}">y</b><{{ x }}>',
     })
@@ -150,7 +227,7 @@ test("can't swallow the footer with unclosed tags", async () => {
 test('is rejected if it would hang or crash the parser, while other emails are still sent', async () => {
   for (const content of ['<div>'.repeat(6000)]) {
     const { frozen, cleanings } = await freezeWithNotes(
-      { subject: 's', preheader: '', content },
+      { subject: 's', preheader: '', content, layout },
       footer,
     )
     expect(cleanings.map(({ message }) => message)).toEqual([
@@ -176,6 +253,7 @@ test('never fails or lets a value add markup, whatever the template and the lead
         subject: written,
         preheader: written,
         content: written,
+        layout: Math.random() < 0.5 ? 'plain' : 'branded',
       })
       const email = compileTemplate(frozen)
       const harmless = email.render({ a: 'x' })

@@ -7,8 +7,11 @@ import { documentOf } from './document.ts'
 import type { Frozen, EmailParts, EmailInput } from './freeze.ts'
 import { freezeInWorker } from './freeze-in-worker.ts'
 import { type Foot, footMarkup } from './foot.ts'
+import type { Pictured } from './pictures.ts'
 
 export type { EmailParts, EmailInput as Written } from './freeze.ts'
+
+const none: Pictured = { files: {}, publicUrl: '' }
 
 /**
  * Does the slow part (some milliseconds) once for all recipients: turns the content into HTML with
@@ -19,21 +22,26 @@ export type { EmailParts, EmailInput as Written } from './freeze.ts'
 export const freezeTemplate = async (
   written: EmailInput,
   foot: Foot | null = null,
-): Promise<EmailParts> => (await freezeWithNotes(written, foot)).frozen
+  pictures = none,
+): Promise<EmailParts> => (await freezeWithNotes(written, foot, pictures)).frozen
 
 /** Returns the same, with the changes made to the content. */
 export async function freezeWithNotes(
   written: EmailInput,
   foot: Foot | null = null,
+  pictures = none,
 ): Promise<Frozen> {
-  const { subject, preheader, content } = written
-  const request = { written: { subject, preheader, content }, foot }
+  const { subject, preheader, content, layout } = written
+  const request = { written: { subject, preheader, content, layout }, around: { foot, pictures } }
   return (
     (await freezeInWorker(request)) ?? {
       frozen: {
         subject,
         preheader,
-        html: documentOf(foot ? footMarkup(foot, bare) : '', '', foot?.look),
+        html: documentOf(foot ? footMarkup(foot, bare) : '', '', {
+          look: foot?.look,
+          layout: 'plain',
+        }),
         text: '',
       },
       cleanings: [{ at: 0, message: tooMuch }],

@@ -32,14 +32,14 @@ export function findingsOf(
   written: Written,
   { frozen, cleanings }: { frozen: EmailParts; cleanings: Cleaning[] },
 ): Finding[] {
-  const content = (finding: Omit<Finding, 'field'>) => ({ ...finding, field: 'content' as const })
+  const content = (finding: Omit<Finding, 'field'>): Finding => ({ ...finding, field: 'content' })
   const found: Finding[] = [
     ...unreadable(written),
     ...fields.flatMap((field) => unknownIn(field, written[field])),
-    ...cleanings.map(({ at, message, isError }) =>
+    ...cleanings.map(({ at, message, isError, about = 'words' as const }) =>
       content({
         level: at === null && !isError ? 'warning' : 'error',
-        about: 'words',
+        about,
         ...placeIn(written.content, at),
         message,
       }),

@@ -6,10 +6,20 @@ import { footColors } from './foot.ts'
 
 const look = emailLookOf(sampleBrand)
 const colorsOfFoot = footColors(look)
-const foot = { name: 'Furlong', reason: 'We met at the fair.', countsClicks: false, look }
+const foot = {
+  name: 'Furlong',
+  reason: 'We met at the fair.',
+  countsClicks: false,
+  look,
+  head: '',
+  darkHead: '',
+}
 const compose = async (content: string, changes = {}) =>
   compileTemplate(
-    await freezeTemplate({ subject: 'Hello', preheader: '', content }, { ...foot, ...changes }),
+    await freezeTemplate(
+      { subject: 'Hello', preheader: '', content, layout: 'plain' },
+      { ...foot, ...changes },
+    ),
   ).render({ postal_address: '1 Road', unsubscribe_url: 'https://furlong.example/u/1' })
 
 /** Returns the contrast of two colors (WCAG 2.2, relative luminance). */

@@ -1,6 +1,6 @@
 import { defaultReason } from '../../../contract/outreach/email-campaigns.ts'
 import { parseTemplate, type Part } from '../../../packages/template-language/parse.ts'
-import { escapeHtml } from '../../platform/email-layout.ts'
+import { darkLogo, escapeHtml, headOf } from '../../platform/email-layout.ts'
 import { type EmailLook, emailLookOf } from '../../platform/email-look.ts'
 import type { Settings } from '../../platform/settings.ts'
 import { forcedDisplay } from './forced-display.ts'
@@ -14,11 +14,18 @@ export type Foot = {
   countsClicks: boolean
   /** The agency's look. */
   look: EmailLook
+  /** The logo or the name above the email in the agency's layout, as HTML, and its rules for dark screens. */
+  head: string
+  darkHead: string
 }
 
 /** Returns the colors of the footer. It has a background of its own, so that they contrast in any layout. */
-export const footColors = ({ light, dark }: EmailLook) => ({
-  light: { text: light.ink3, background: light.surface, rule: light.line },
+export const footColors = ({ light, dark }: EmailLook, isFramed = false) => ({
+  light: {
+    text: light.ink3,
+    background: isFramed ? light.paper : light.surface,
+    rule: light.line,
+  },
   dark: { text: dark.ink2, background: dark.paper, rule: dark.line },
 })
 
@@ -30,7 +37,8 @@ export const footStyle = (look: EmailLook) => {
 
 const block = forcedDisplay('block')
 /** Braces that would begin a tag are set apart. */
-const plain = (text: string) => escapeHtml(text.replace(/\{(?=[{%])/g, '{ '))
+const plain = (text: string) => escapeHtml(withoutTags(text))
+const withoutTags = (text: string) => text.replace(/\{(?=[{%])/g, '{ ')
 
 /** The variables of the footer that users may place themselves. */
 const placeable = ['postal_address', 'unsubscribe_url'] as const
@@ -51,9 +59,13 @@ const nameOf = (part: Part) =>
  */
 export function footMarkup(
   { name, reason, countsClicks, look }: Foot,
-  { placed, isCentered }: { placed: Placed; isCentered: boolean },
+  {
+    placed,
+    isCentered,
+    isFramed = false,
+  }: { placed: Placed; isCentered: boolean; isFramed?: boolean },
 ): string {
-  const { light } = footColors(look)
+  const { light } = footColors(look, isFramed)
   const address = placed.has('postal_address')
     ? ''
     : '{% if postal_address %}<br>{{ postal_address }}{% endif %}'
@@ -61,17 +73,27 @@ export function footMarkup(
     ? ''
     : ` <a href="{{ unsubscribe_url }}" style="color:${light.text};text-decoration:underline;${forcedDisplay('inline')}">Unsubscribe</a>`
   const clicks = countsClicks ? `${link && '.'} We count clicks on links.` : ''
-  const box = `max-width:600px;box-sizing:border-box;margin:32px ${isCentered ? 'auto' : '0'} 0;padding:16px ${isCentered ? '16px' : '0'} 16px;border-top:1px solid ${light.rule};background-color:${light.background};color:${light.text};font:400 13px/1.6 system-ui,Arial,sans-serif;text-align:left;${block}`
+  const side = isCentered ? '16px' : '0'
+  const place = isFramed
+    ? 'margin:0;padding:0'
+    : `margin:32px ${isCentered ? 'auto' : '0'} 0;padding:16px ${side} 16px;border-top:1px solid ${light.rule}`
+  const box = `max-width:600px;box-sizing:border-box;${place};background-color:${light.background};color:${light.text};font:400 13px/1.6 system-ui,Arial,sans-serif;text-align:left;${block}`
   return `<div class="campaign-foot" style="${box}"><p style="margin:0;color:${light.text};${block}">${plain(name)}${address}</p><p style="margin:8px 0 0;color:${light.text};${block}">${plain(reason)}${link}${clicks}</p></div>`
 }
 
 /** Returns the footer of a campaign: the sender, why recipients get it, and whether clicks are counted. */
 export const footOf = (
-  { senders: [sender], brand }: Pick<Settings, 'senders' | 'brand'>,
+  { senders: [sender], brand, publicUrl }: Pick<Settings, 'senders' | 'brand' | 'publicUrl'>,
   { reason = '', countsClicks = false } = {},
-): Foot => ({
-  name: sender.name || sender.address,
-  reason: reason || defaultReason,
-  countsClicks,
-  look: emailLookOf(brand),
-})
+): Foot => {
+  const look = emailLookOf(brand)
+  const name = sender.name || sender.address
+  return {
+    name,
+    reason: reason || defaultReason,
+    countsClicks,
+    look,
+    head: headOf(look, withoutTags(name), { brand, publicUrl }),
+    darkHead: brand.logos.light ? darkLogo(look, Boolean(brand.logos.dark)) : '',
+  }
+}

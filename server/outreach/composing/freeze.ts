@@ -1,12 +1,21 @@
+import type { EmailLayout } from '../../../contract/outreach/email-templates.ts'
 import { escapeHtml } from '../../platform/email-layout.ts'
 import { bodyOf } from './body.ts'
 import type { Foot } from './foot.ts'
+import type { Pictured } from './pictures.ts'
 import type { Cleaning } from './sanitize.ts'
 import { hiddenPreheader } from './document.ts'
 import { withPlaceholders } from './placeholders.ts'
 
 /** User input in the template language; the content is text with Markdown, or HTML. */
-export type EmailInput = { subject: string; preheader: string; content: string }
+export type EmailInput = {
+  subject: string
+  preheader: string
+  content: string
+  layout: EmailLayout
+}
+/** The parts of an email beside its text. */
+export type Around = { foot: Foot | null; pictures: Pictured }
 
 /** An email, or the templates of its parts. */
 export type EmailParts = { subject: string; preheader: string; html: string; text: string }
@@ -15,8 +24,13 @@ export type EmailParts = { subject: string; preheader: string; html: string; tex
 export type Frozen = { frozen: EmailParts; cleanings: Cleaning[] }
 
 /** See `freezeTemplate` in compose.ts. @throws the parsers' errors */
-export function freeze({ subject, preheader, content }: EmailInput, foot: Foot | null): Frozen {
+export function freeze(
+  { subject, preheader, content, layout }: EmailInput,
+  { foot, pictures }: Around,
+): Frozen {
   const { html, text, cleanings } = bodyOf(content.replaceAll('\r\n', '\n'), {
+    layout,
+    pictures,
     title: escapedTemplate(subject),
     before: preheader && hiddenPreheader(escapedTemplate(preheader)),
     foot,

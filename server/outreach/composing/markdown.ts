@@ -1,16 +1,57 @@
-import { micromark } from 'micromark'
+import { micromark, type Options } from 'micromark'
 import { gfm, gfmHtml } from 'micromark-extension-gfm'
 import type { Token } from '../../../packages/template-language/tokens.ts'
+import { escapeHtml } from '../../platform/email-layout.ts'
 import type { Placeholders } from './placeholders.ts'
 
+type HtmlExtension = NonNullable<Options['htmlExtensions']>[number]
+
 const extensions = [gfm(), { disable: { null: ['codeIndented'] } }]
-const htmlExtensions = [gfmHtml()]
+const htmlExtensions = [gfmHtml(), onlyKnownTags()]
+const options = { extensions, htmlExtensions, allowDangerousHtml: true }
 
-const tags =
-  /<(?:!doctype|html|body|table|tr|td|div|p|br|h[1-6]|ul|ol|li|a|img|span|strong|b|em|i|u|font|center|style|blockquote|hr)(?:\s[^<>]*)?\/?>/i
+const known =
+  /^(?:a|abbr|address|article|aside|b|big|blockquote|br|caption|center|code|col|colgroup|dd|del|div|dl|dt|em|figcaption|figure|font|footer|h[1-6]|header|hr|i|img|ins|li|main|mark|ol|p|pre|q|s|section|small|span|strike|strong|style|sub|sup|table|tbody|td|tfoot|th|thead|tr|u|ul)$/i
 
-/** Returns whether the content is HTML rather than text with Markdown. */
-export const isHtml = (content: string): boolean => tags.test(content)
+/** Shows tags that no email has as the text that they are, such as `<script>`. */
+function onlyKnownTags(): HtmlExtension {
+  const keepKnown: NonNullable<HtmlExtension['exit']>['htmlFlowData'] = function (token) {
+    const written = this.sliceSerialize(token)
+    this.raw(
+      written.replace(/<\/?([a-z][\w:-]*)[^<>]*>/gi, (tag, name: string) =>
+        known.test(name) ? tag : escapeHtml(tag),
+      ),
+    )
+  }
+  return { exit: { htmlFlowData: keepKnown, htmlTextData: keepKnown } }
+}
+
+/** Returns whether the content is a complete page, which keeps its own layout. */
+export const isPage = (content: string): boolean => /<(?:!doctype|html|body)[\s>]/i.test(content)
+
+const markdownSigns = /\]\([^)\s]|\*\*\S|^#{1,6} \S|^(?:[-*+]|\d+[.)]) \S|^> ?\S/m
+
+/**
+ * Returns whether the content is HTML alone: a page, or elements with no text beside them and no Markdown in them. Text
+ * beside an element is Markdown, in which the element is shown as it is.
+ */
+export function isHtml(content: string): boolean {
+  if (isPage(content)) return true
+  if (markdownSigns.test(content)) return false
+  const bare = content
+    .replace(/<!--[^]*?-->|<style\b[^]*?<\/style>/gi, '')
+    .replace(/\{[{%][^}]*[}%]\}/g, (tag) => (tag.startsWith('{%') ? '' : tag))
+  let depth = 0
+  let end = 0
+  for (const found of bare.matchAll(/<(\/?)([a-z][a-z\d]*)\b[^<>]*>/gi)) {
+    const [tag, closing, name = ''] = found
+    if (depth === 0 && bare.slice(end, found.index).trim() !== '') return false
+    end = found.index + tag.length
+    if (/^(?:area|br|col|hr|img|meta|wbr)$/i.test(name) || tag.endsWith('/>')) continue
+    depth = Math.max(0, depth + (closing ? -1 : 1))
+  }
+  return end > 0 && (depth > 0 || bare.slice(end).trim() === '')
+}
 
 /**
  * Converts typed text to HTML: Markdown in which line breaks stay. Conditions on lines of their own
@@ -29,9 +70,10 @@ export function paragraphsOf(held: Placeholders): string {
   const source = lines.map((line, i) => {
     if (separate.has(i)) return `\n${line.trim()}\n\n`
     if (isOnlyTags(line) && i < lines.length - 1) return line.trim()
+    if (/<br\s*\/?>\s*$/i.test(line)) return `${line.trimEnd()}\n`
     return line.trim() ? `${line.trimEnd()}  \n` : '\n'
   })
-  const markup = micromark(source.join(''), { extensions, htmlExtensions })
+  const markup = micromark(source.join(''), options)
   return markup.replace(/<p>([^<]*)<\/p>/g, (all, tx: string) => (isOnlyTags(tx) ? tx : all))
 }
 

@@ -22,7 +22,12 @@ const normalizedUrl = (address: string) =>
     .replace(/[\s\p{Cc}]+/gu, '')
 
 /** `at` counts characters from the template's start; null when the place is unknown. */
-export type Cleaning = { at: number | null; message: string; isError?: true }
+export type Cleaning = {
+  at: number | null
+  message: string
+  isError?: true
+  about?: 'links'
+}
 
 /**
  * Removes what doesn't belong in an email and makes variables harmless: they can only become text

@@ -93,9 +93,11 @@ export const emailCampaigns = handlers(contract, {
   duplicate: (call) =>
     inTransaction(call, async (tx) => {
       const row = await lockCampaign(tx, call.actor, call.params.id)
-      const { templateId, subject, preheader, content, senderEmail, reason, countsClicks } = row
-      const words = { templateId, subject, preheader, content, senderEmail, reason, countsClicks }
-      return makeCampaign(tx, call.actor, { ...words, name: copyName(row.name) })
+      const { templateId, subject, preheader, content, layout } = row
+      const { senderEmail, reason, countsClicks } = row
+      const words = { templateId, subject, preheader, content, layout }
+      const settings = { senderEmail, reason, countsClicks }
+      return makeCampaign(tx, call.actor, { ...words, ...settings, name: copyName(row.name) })
     }),
 
   update: (call) =>
@@ -133,7 +135,7 @@ export const emailCampaigns = handlers(contract, {
   async checks(call) {
     const campaign = await readCampaign(call, call.actor, call.params.id)
     const [own, domain] = await Promise.all([
-      checksOf(call.settings, campaign),
+      checksOf(call, campaign),
       domainChecks(call.settings, campaign.senderEmail),
     ])
     return [...own, ...domain]

@@ -7,6 +7,7 @@ export const aCampaign = (changes: Partial<CampaignInput> = {}): CampaignInput =
   subject: 'An idea for {{ company_name | default: "your company" }}',
   preheader: '',
   content: 'Hi {{ contact_name | default: "there" }},\n\nshall we talk?',
+  layout: 'branded',
   senderEmail: '',
   scheduledFor: null,
   reason: '',

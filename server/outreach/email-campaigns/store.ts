@@ -11,7 +11,9 @@ import { emailSends } from '../email-sends/table.ts'
 import { emailTemplates } from '../email-templates/table.ts'
 import { freezeTemplate } from '../composing/compose.ts'
 import { footOf } from '../composing/foot.ts'
+import { picturedFor, picturesIn } from '../composing/library-pictures.ts'
 import { countLinks } from '../composing/counted-links.ts'
+import { wantEmailPictures } from '../../core/pictures/email-pictures.ts'
 import { markSubjectRead, teamIds } from '../../core/notifications/store.ts'
 import { userIdOf } from '../../platform/actor.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
@@ -82,7 +84,8 @@ export const changeCampaign = async (
   id: number,
   changes: Partial<typeof table.$inferInsert>,
 ) => {
-  const { templateId } = changes
+  const { templateId, content } = changes
+  if (content) await wantEmailPictures(tx, picturesIn(content))
   await tx.db
     .update(table)
     .set({ ...changes, ...(templateId && { templateId: existingTemplate(templateId) }) })
@@ -115,7 +118,7 @@ export async function makeCampaign(
     .returning()
   const row = created[0] as CampaignRow
   await audit(tx, { noun: 'email-campaigns', after: audited(row) })
-  await changeCampaign(tx, row.id, times)
+  await changeCampaign(tx, row.id, { ...times, content: row.content })
   return readCampaign(tx, actor, row.id)
 }
 
@@ -155,10 +158,10 @@ export async function eraseCampaign(tx: Context, id: number) {
 }
 
 /** Returns the checks that block sending. */
-export const failedChecks = async ({ settings }: Context, row: CampaignRow) => {
+export const failedChecks = async (context: Context, row: CampaignRow) => {
   const [own, key] = await Promise.all([
-    checksOf(settings, row),
-    keyCheck(settings, row.senderEmail),
+    checksOf(context, row),
+    keyCheck(context.settings, row.senderEmail),
   ])
   return [...own, key].filter(({ level }) => level === 'stop')
 }
@@ -187,7 +190,11 @@ export async function startCampaign(
   if (!row) throw notFound()
   const red = await failedChecks(context, row)
   if (red.length > 0) throw conflict(red[0]?.advice ?? 'A check failed', { checks: red })
-  const parts = await freezeTemplate(row, footOf(context.settings, row))
+  const parts = await freezeTemplate(
+    row,
+    footOf(context.settings, row),
+    await picturedFor(context, row),
+  )
   const { html, links } = row.countsClicks
     ? countLinks(parts.html)
     : { html: parts.html, links: [] }

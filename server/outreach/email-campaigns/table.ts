@@ -2,6 +2,8 @@ import { isNull, type SQL, sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, real, text, varchar } from 'drizzle-orm/pg-core'
 import type { Actor } from '../../../contract/access.ts'
 import { campaignHolds, campaignStatusIds } from '../../../contract/outreach/email-campaigns.ts'
+import { keysOf } from '../../../contract/fields.ts'
+import { emailLayouts } from '../../../contract/outreach/email-templates.ts'
 import { emailTemplates } from '../email-templates/table.ts'
 import type { EmailParts } from '../composing/compose.ts'
 import { adminsOnly } from '../../platform/actor.ts'
@@ -25,6 +27,10 @@ export const emailCampaigns = pgTable(
     subject: varchar('subject', { length: 500 }).notNull(),
     preheader: varchar('preheader', { length: 255 }).notNull().default(''),
     content: text('content').notNull(),
+    /** Campaigns from before there was a choice stay plain. */
+    layout: text('layout', { enum: keysOf(emailLayouts) })
+      .notNull()
+      .default('plain'),
     senderEmail: varchar('sender_email', { length: 255 }).notNull(),
     scheduledFor: moment('scheduled_for'),
     status: text('status', { enum: campaignStatusIds }).notNull().default('draft'),

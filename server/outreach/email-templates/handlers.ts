@@ -6,6 +6,7 @@ import { moveToTrash } from '../../core/trash-entries/put.ts'
 import { compileTemplate, freezeWithNotes } from '../composing/compose.ts'
 import { findingsOf, unreadable } from '../composing/findings.ts'
 import { variables } from '../composing/values.ts'
+import { wantEmailPictures } from '../../core/pictures/email-pictures.ts'
 import { queueRenderedEmail } from '../../core/emails/store.ts'
 import { userIdOf } from '../../platform/actor.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
@@ -18,6 +19,7 @@ import { copyName, refuseUnreadable, snippetOf } from './rules.ts'
 import { findTemplate, countGaps, lockTemplate, previewValues, type TemplateRow } from './store.ts'
 import { emailTemplates as table, emailTemplateVersions as versions, visibleTo } from './table.ts'
 import { footOf } from '../composing/foot.ts'
+import { picturedFor, picturesIn } from '../composing/library-pictures.ts'
 
 const withSnippet = <Row extends TemplateRow>(row: Row) => ({
   ...row,
@@ -43,6 +45,7 @@ async function make(tx: Context, actor: Actor, input: contract.TemplateInput) {
   const values = { ...input, createdBy: by, updatedBy: by, createdAt: now, updatedAt: now }
   const rows = await tx.db.insert(table).values(values).returning()
   const template = rows[0] as TemplateRow
+  await wantEmailPictures(tx, picturesIn(template.content))
   await audit(tx, { noun: 'email-templates', after: template })
   await publishOf(tx, template)
   return withSnippet(template)
@@ -65,13 +68,15 @@ async function change(
       savedAt: before.updatedAt,
     })
   await tx.db.update(table).set(changes).where(eq(table.id, before.id))
+  await wantEmailPictures(tx, picturesIn(after.content))
   await audit(tx, { noun: 'email-templates', before, after })
   await publishOf(tx, after)
   return withSnippet(after)
 }
 
 const composed = async (call: Acting, { leadId, senderEmail, ...written }: Draft) => {
-  const composed = await freezeWithNotes(written, footOf(call.settings, written))
+  const foot = footOf(call.settings, written)
+  const composed = await freezeWithNotes(written, foot, await picturedFor(call, written))
   const compiled = compileTemplate(composed.frozen)
   const mail = compiled.render(await previewValues(call, leadId, senderEmail))
   return { ...composed, ...compiled, mail }
@@ -134,8 +139,9 @@ export const emailTemplates = handlers(contract, {
 
   duplicate: (call) =>
     inTransaction(call, async (tx) => {
-      const { category, isActive, ...row } = await findTemplate(tx, call.actor, call.params.id)
-      const copy = { ...textsOf(row), category, isActive, name: copyName(row.name) }
+      const row = await findTemplate(tx, call.actor, call.params.id)
+      const { category, isActive, layout } = row
+      const copy = { ...textsOf(row), category, isActive, layout, name: copyName(row.name) }
       return make(tx, call.actor, copy)
     }),
 
@@ -181,6 +187,7 @@ export const emailTemplates = handlers(contract, {
     const chosen = [...new Set(call.body.to)]
     const to = chosen.length > 0 ? chosen : [(await findCaller(call)).email]
     await inTransaction(call, async (tx) => {
+      await wantEmailPictures(tx, picturesIn(call.body.content))
       for (const address of to)
         await queueRenderedEmail(tx, { ...mail, kind: 'template-test', to: address, subject })
     })

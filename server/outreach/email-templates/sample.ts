@@ -6,6 +6,7 @@ export const aTemplate = (changes: Partial<TemplateInput> = {}): TemplateInput =
   subject: 'An idea for {{ company_name | default: "your company" }}',
   preheader: '',
   content: 'Hi {{ first_name | default: "there" }},\n\nshall we talk?\n\n{{ admin_name }}',
+  layout: 'branded',
   category: 'follow_up',
   isActive: true,
   ...changes,

@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, varchar } from 'drizzle-orm/pg-core'
 import type { Actor } from '../../../contract/access.ts'
 import { keysOf } from '../../../contract/fields.ts'
-import { templateCategories } from '../../../contract/outreach/email-templates.ts'
+import { emailLayouts, templateCategories } from '../../../contract/outreach/email-templates.ts'
 import { adminsOnly } from '../../platform/actor.ts'
 import { createdAt, identity, moment, updatedAt } from '../../platform/table.ts'
 import { users } from '../../core/users/table.ts'
@@ -21,6 +21,10 @@ export const emailTemplates = pgTable(
   {
     id: identity(),
     ...texts,
+    /** Templates from before there was a choice stay plain. */
+    layout: text('layout', { enum: keysOf(emailLayouts) })
+      .notNull()
+      .default('plain'),
     category: varchar('category', { length: 100, enum: keysOf(templateCategories) })
       .notNull()
       .default('general'),

@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
 import { openDnsServer } from '../../../test/dns-server.ts'
+import type { Db } from '../../platform/db.ts'
 import { readSettings } from '../../platform/settings.ts'
 import { checksOf } from './checks.ts'
 import { domainChecks, keyCheck } from '../../core/dkim-keys/domain-checks.ts'
@@ -60,8 +61,10 @@ test("bulk email needs a postal address, valid templates and a size Gmail doesn'
     smtpUrl,
     postalAddress: '',
   }
+  // Without pictures there is nothing to look up.
+  const noDatabase = {} as Db
   const red = async (written: { subject: string; preheader: string; content: string }) =>
-    (await checksOf(settings, written))
+    (await checksOf({ settings, db: noDatabase }, { ...written, layout: 'plain' }))
       .filter(({ level }) => level === 'stop')
       .map(({ name }) => name)
   expect(await red({ subject: 'Hi', preheader: '', content: 'Shall we talk?' })).toEqual([

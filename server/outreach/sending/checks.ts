@@ -3,8 +3,11 @@ import { type Finding, writtenFields } from '../../../contract/outreach/email-te
 import { freezeWithNotes, type Written } from '../composing/compose.ts'
 import { countLinks } from '../composing/counted-links.ts'
 import { findingsOf } from '../composing/findings.ts'
+import type { Context } from '../../platform/context.ts'
 import type { Settings } from '../../platform/settings.ts'
 import { footOf } from '../composing/foot.ts'
+import { picturedFor } from '../composing/library-pictures.ts'
+import type { Pictured } from '../composing/pictures.ts'
 
 type Check = CampaignCheck
 
@@ -13,10 +16,12 @@ type Check = CampaignCheck
  * access.
  */
 export async function checksOf(
-  settings: Settings,
+  context: Pick<Context, 'db' | 'settings'>,
   written: Written & { countsClicks?: boolean; reason?: string },
 ): Promise<Check[]> {
-  const frozen = await freezeWithNotes(written, footOf(settings, written))
+  const { settings } = context
+  const pictures = await picturedFor(context, written)
+  const frozen = await freezeWithNotes(written, footOf(settings, written), pictures)
   const findings = findingsOf(written, frozen)
   const of = (about: Finding['about']) => findings.filter((each) => each.about === about)
   return [
@@ -25,10 +30,25 @@ export async function checksOf(
     unsubscribeCheck(settings),
     fromFindings('variables', 'Text and variables', of('words')),
     fromFindings('size', 'Size', of('size')),
-    fromFindings('links', 'Links and pictures', of('links')),
+    fromFindings('links', 'Links and pictures', [...of('links'), ...unready(pictures)]),
     ...(written.countsClicks ? [clicksCheck(settings, frozen.frozen.html)] : []),
   ]
 }
+
+/** Emails stay as they were sent: a picture must have its file before. */
+const unready = ({ files }: Pictured): Finding[] =>
+  Object.values(files).some(({ isReady }) => !isReady)
+    ? [
+        {
+          level: 'error',
+          field: 'content',
+          about: 'links',
+          line: null,
+          column: null,
+          message: 'A picture is still being prepared. Please try again in a minute.',
+        },
+      ]
+    : []
 
 const fromFindings = (name: Check['name'], title: string, found: Finding[]): Check => ({
   name,

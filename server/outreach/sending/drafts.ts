@@ -1,6 +1,7 @@
 import { and, eq, not, sql } from 'drizzle-orm'
 import { recordRun } from '../../core/automation-logs/store.ts'
 import { footOf } from '../composing/foot.ts'
+import { picturedFor } from '../composing/library-pictures.ts'
 import { leads } from '../../leads/leads/table.ts'
 import { emails } from '../../core/emails/table.ts'
 import { freezeTemplate, type Written } from '../composing/compose.ts'
@@ -34,9 +35,10 @@ export async function saveDrafts(
   leadIds: number[],
 ): Promise<{ sentCount: number; failedCount: number }> {
   const { secret, settings } = context
+  const pictures = await picturedFor(context, campaign)
   const make = partsMaker({
     campaignId: campaign.id,
-    frozen: { ...(await freezeTemplate(campaign, footOf(settings, campaign))), sender },
+    frozen: { ...(await freezeTemplate(campaign, footOf(settings, campaign), pictures)), sender },
     common: await commonValues(context, sender),
     publicUrl: settings.publicUrl,
     secret,

@@ -42,12 +42,14 @@ const makerOf = async (content: string, subject = 'For {{ company_name }}') =>
     campaignId: 3,
     frozen: {
       ...(await freezeTemplate(
-        { subject, preheader: '', content },
+        { subject, preheader: '', content, layout: 'plain' },
         {
           name: 'Furlong',
           reason: 'You asked for news.',
           countsClicks: false,
           look: emailLookOf(sampleBrand),
+          head: '',
+          darkHead: '',
         },
       )),
       sender,

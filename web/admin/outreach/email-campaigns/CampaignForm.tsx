@@ -9,6 +9,8 @@ import {
   update,
 } from '../../../../contract/outreach/email-campaigns.ts'
 import {
+  emailLayouts,
+  type EmailLayout,
   type EmailTemplate,
   read as template,
 } from '../../../../contract/outreach/email-templates.ts'
@@ -57,17 +59,19 @@ const empty = {
   subject: '',
   preheader: '',
   content: '',
+  layout: 'branded' as EmailLayout,
   senderEmail: '',
   scheduledFor: null as string | null,
   reason: '',
   countsClicks: false,
   status: 'draft' as const,
 }
-const valuesOfTemplate = ({ id, subject, preheader, content }: EmailTemplate) => ({
+const valuesOfTemplate = ({ id, subject, preheader, content, layout }: EmailTemplate) => ({
   templateId: id,
   subject,
   preheader,
   content,
+  layout,
 })
 const fields = Object.keys(empty) as (keyof typeof empty)[]
 const valuesOf = ({ status, senderEmail, updatedAt, ...campaign }: Campaign) => ({
@@ -76,6 +80,7 @@ const valuesOf = ({ status, senderEmail, updatedAt, ...campaign }: Campaign) => 
   subject: campaign.subject,
   preheader: campaign.preheader,
   content: campaign.content,
+  layout: campaign.layout,
   senderEmail: senderEmail.toLowerCase(),
   scheduledFor: campaign.scheduledFor,
   reason: campaign.reason,
@@ -103,7 +108,7 @@ const CampaignForm = ({
     form,
     fields,
     valuesOf,
-    labels: { status: campaignStatuses },
+    labels: { status: campaignStatuses, layout: emailLayouts },
   })
   const next = useRef<{ isToSend: boolean; id: number | null }>({ isToSend: false, id: null })
   const { isSubmitting } = form.formState
@@ -112,17 +117,27 @@ const CampaignForm = ({
     if (!isSubmitting) next.current.isToSend = false
   }, [isSubmitting])
   const senders = useSenderOptions(campaign)
-  const [subject, preheader, content, senderEmail, reason, countsClicks, scheduledFor, status] =
-    form.watch([
-      'subject',
-      'preheader',
-      'content',
-      'senderEmail',
-      'reason',
-      'countsClicks',
-      'scheduledFor',
-      'status',
-    ])
+  const [
+    subject,
+    preheader,
+    content,
+    layout,
+    senderEmail,
+    reason,
+    countsClicks,
+    scheduledFor,
+    status,
+  ] = form.watch([
+    'subject',
+    'preheader',
+    'content',
+    'layout',
+    'senderEmail',
+    'reason',
+    'countsClicks',
+    'scheduledFor',
+    'status',
+  ])
   return (
     <FormDialog
       title={campaign ? 'Edit Campaign' : 'Create Campaign'}
@@ -212,6 +227,7 @@ const CampaignForm = ({
               subject,
               preheader: preheader ?? '',
               content,
+              layout,
               senderEmail: senderEmail ?? '',
               reason: reason ?? '',
               countsClicks: countsClicks ?? false,

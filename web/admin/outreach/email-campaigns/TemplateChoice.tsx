@@ -7,7 +7,7 @@ import { Field } from '../../../ui/Field.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 
 type Form = FormOf<typeof campaignChanges>
-type Content = Pick<EmailTemplate, 'subject' | 'preheader' | 'content'>
+type Content = Pick<EmailTemplate, 'subject' | 'preheader' | 'content' | 'layout'>
 
 /** The maximum number of templates in the select. For others, a campaign is started from the templates page. */
 const maxOptions = 100
@@ -20,7 +20,7 @@ export const TemplateChoice = ({ form }: { form: Form }) => {
   const choose = (id: number | null) => {
     const before = contentOf(form)
     const template = templates.rows.find((each) => each.id === id)
-    setContent(form, id, template ?? { subject: '', preheader: '', content: '' })
+    setContent(form, id, template ?? { ...before, subject: '', preheader: '', content: '' })
     if (before.content.trim() === '' && before.subject.trim() === '') return
     toast({
       title: template ? 'Template copied' : 'Content cleared',
@@ -52,18 +52,24 @@ export const TemplateChoice = ({ form }: { form: Form }) => {
 }
 
 const contentOf = ({ getValues }: Form): Content => {
-  const [subject, preheader, content] = getValues(['subject', 'preheader', 'content'])
-  return { subject, preheader: preheader ?? '', content }
+  const [subject, preheader, content, layout] = getValues([
+    'subject',
+    'preheader',
+    'content',
+    'layout',
+  ])
+  return { subject, preheader: preheader ?? '', content, layout: layout ?? 'branded' }
 }
 
 const setContent = (
   form: Form,
   templateId: number | null,
-  { subject, preheader, content }: Content,
+  { subject, preheader, content, layout }: Content,
 ) => {
   const options = { shouldDirty: true, shouldValidate: form.formState.isSubmitted }
   form.setValue('templateId', templateId, options)
   form.setValue('subject', subject, options)
   form.setValue('preheader', preheader, options)
   form.setValue('content', content, options)
+  form.setValue('layout', layout, options)
 }

@@ -1,6 +1,11 @@
+import { useEffect, useRef, useState } from 'react'
+
+/** Widths in pixels: what email programs on a computer give an email, and a phone. */
+const widths = { page: 632, phone: 375 } as const
+
 /**
- * An email in a sandboxed frame: no scripts, and no access to this page. Its colors follow `dark`, independent of the
- * page's theme.
+ * A whole email in a sandboxed frame without scripts, as wide as on a computer or a phone, made smaller where there is
+ * less room. Its colors follow `dark`, independent of the page's theme.
  */
 export const EmailFrame = ({
   html,
@@ -11,20 +16,41 @@ export const EmailFrame = ({
   phone: boolean
   dark: boolean
 }) => {
-  const source = withColorScheme(html, dark).replace('<head>', '<head><base target="_blank">')
+  const source = shownHere(withColorScheme(html, dark))
+  const [room, setRoom] = useState(0)
+  const [height, setHeight] = useState(320)
+  const holder = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!holder.current) return
+    const watch = new ResizeObserver(([entry]) => setRoom(entry?.contentRect.width ?? 0))
+    watch.observe(holder.current)
+    return () => watch.disconnect()
+  }, [])
+  const width = phone ? widths.phone : widths.page
+  const scale = room > 0 ? Math.min(1, room / width) : 1
   return (
-    <div className="grid gap-2">
-      <iframe
-        // A new key remounts the frame. Changing `srcDoc` in place would add history entries that Back has to step
-        // through.
-        key={source}
-        title="Email preview"
-        sandbox=""
-        srcDoc={source}
-        style={{ colorScheme: dark ? 'dark' : 'light' }}
-        className={`h-[52vh] min-h-80 rounded-2 border border-line bg-white ${phone ? 'mx-auto w-[375px] max-w-full' : 'w-full'}`}
-      />
-      {/<img[^>]+src="https?:/i.test(html) && (
+    <div className="grid min-w-0 gap-2">
+      <div ref={holder} className="overflow-hidden" style={{ height: Math.ceil(height * scale) }}>
+        <iframe
+          // A new key remounts the frame. Changing `srcDoc` in place would add history entries that Back has to step
+          // through.
+          key={`${width} ${source}`}
+          title="Email preview"
+          // Without scripts; the same origin only lets this page measure the email's height.
+          sandbox="allow-same-origin"
+          srcDoc={source}
+          onLoad={({ currentTarget }) => watchHeight(currentTarget, setHeight)}
+          style={{
+            colorScheme: dark ? 'dark' : 'light',
+            width,
+            height,
+            transform: `scale(${scale})`,
+            marginInlineStart: Math.max(0, (room - width * scale) / 2),
+          }}
+          className="max-w-none origin-top-left rounded-2 border border-line bg-white"
+        />
+      </div>
+      {/<img[^>]+src="https?:/i.test(source) && (
         <p className="text-ink-2">
           Remote images aren’t loaded here. Most inboxes block them until the reader allows them.
         </p>
@@ -32,6 +58,22 @@ export const EmailFrame = ({
     </div>
   )
 }
+
+/** Keeps the frame as high as its email, also after pictures have loaded. */
+function watchHeight(frame: HTMLIFrameElement, setHeight: (height: number) => void) {
+  const page = frame.contentDocument
+  if (!page) return
+  const measure = () =>
+    setHeight(Math.max(160, Math.ceil(page.body.getBoundingClientRect().height) + 2))
+  measure()
+  new ResizeObserver(measure).observe(page.body)
+}
+
+/** Opens links elsewhere, and loads pictures of the library from here. */
+const shownHere = (html: string) =>
+  html
+    .replace('<head>', '<head><base target="_blank">')
+    .replace(/src="https?:\/\/[^"/]+(?=\/api\/(?:pictures|brand-logos)\/)/g, 'src="')
 
 /** Makes the email's rules for dark screens apply or not, regardless of this screen. */
 const withColorScheme = (html: string, dark: boolean) =>

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { preview } from '../../../../contract/outreach/email-templates.ts'
+import { type EmailLayout, preview } from '../../../../contract/outreach/email-templates.ts'
 import { bytesText } from '../../../platform/bytes.ts'
 import { queryOf } from '../../../platform/query.tsx'
 import { Preformatted } from '../../../ui/Preformatted.tsx'
@@ -17,6 +17,7 @@ export type Written = {
   subject: string
   preheader: string
   content: string
+  layout?: EmailLayout | undefined
   /** The sender, for a campaign. */
   senderEmail?: string
   /** The footer's settings, for a campaign. */
@@ -40,6 +41,7 @@ export const EmailPreview = ({ written }: { written: Written }) => {
     subject,
     preheader,
     content,
+    layout = 'branded',
     senderEmail = '',
     reason = '',
     countsClicks = false,
@@ -48,7 +50,15 @@ export const EmailPreview = ({ written }: { written: Written }) => {
   const [view, setView] = useState<(typeof views)[number]['value']>('page')
   const [theme, setTheme] = useState<(typeof themes)[number]['value']>('light')
   const foot = { reason, countsClicks }
-  const current = { subject, preheader, content, senderEmail, ...foot, leadId: lead?.id ?? null }
+  const current = {
+    subject,
+    preheader,
+    content,
+    layout,
+    senderEmail,
+    ...foot,
+    leadId: lead?.id ?? null,
+  }
   const body = useDebounced(current)
   const rendered = useQuery({ ...queryOf(preview, { body }), placeholderData: keepPreviousData })
   return (

@@ -1,5 +1,7 @@
 import {
   create,
+  emailLayouts,
+  type EmailLayout,
   type EmailTemplate,
   read,
   templateCategories,
@@ -34,6 +36,7 @@ const empty = {
   subject: '',
   preheader: '',
   content: '',
+  layout: 'branded' as EmailLayout,
   category: 'general' as const,
   isActive: true,
 }
@@ -43,6 +46,7 @@ const valuesOf = ({
   subject,
   preheader,
   content,
+  layout,
   category,
   isActive,
   updatedAt,
@@ -51,6 +55,7 @@ const valuesOf = ({
   subject,
   preheader,
   content,
+  layout,
   category,
   isActive,
   seen: updatedAt,
@@ -64,9 +69,14 @@ const TemplateForm = ({ template, onClose }: { template?: EmailTemplate; onClose
     form,
     fields,
     valuesOf,
-    labels: { category: templateCategories },
+    labels: { category: templateCategories, layout: emailLayouts },
   })
-  const [subject, preheader, content] = form.watch(['subject', 'preheader', 'content'])
+  const [subject, preheader, content, layout] = form.watch([
+    'subject',
+    'preheader',
+    'content',
+    'layout',
+  ])
   return (
     <FormDialog
       title={template ? 'Edit Template' : 'Create Template'}
@@ -114,7 +124,7 @@ const TemplateForm = ({ template, onClose }: { template?: EmailTemplate; onClose
           )}
         </div>
         <div className="min-w-0 xl:sticky xl:top-6">
-          <EmailPreview written={{ subject, preheader: preheader ?? '', content }} />
+          <EmailPreview written={{ subject, preheader: preheader ?? '', content, layout }} />
         </div>
       </div>
     </FormDialog>

@@ -12,6 +12,7 @@ const starter = (
   subject,
   preheader: '',
   content: [greeting, ...paragraphs, signature].join('\n\n'),
+  layout: 'branded',
   category,
   isActive: true,
 })
@@ -23,7 +24,8 @@ export const starters: readonly TemplateInput[] = [
     'First contact',
     'An idea for {{ company_name | default: "your company" }}',
     'we build websites and automate routine work for businesses like yours. One thing on your side looked easy to improve, and I’d like to show you how.',
-    'Half an hour on the phone is enough: [choose a time]({{ company_website }}/consultation).',
+    'Half an hour on the phone is enough.',
+    '[Choose a time]({{ company_website }}/consultation "button")',
   ),
   starter(
     'follow_up',
