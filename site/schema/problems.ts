@@ -1,25 +1,11 @@
 import * as z from 'zod/mini'
 import { chartProblems } from './chart-problems.ts'
 import { isKeyed } from './places.ts'
+import { fixedPathsOf, takenAddress } from './redirects.ts'
 import { isBlank } from '../../contract/fields.ts'
 import { sectionedPages } from './sections.ts'
 import { imprintPath, type SiteContent, siteContent } from './site.ts'
 import type { Misfit } from './fit.ts'
-
-/** Addresses that the product answers itself. */
-const taken =
-  /^\/(?:api|assets|admin.*|consultation|site-preview|bookings|settings|\.well-known)(?:\/|$)|^\/blog(?:\/feed\.xml)?$/
-
-const pathsOf = ({ arrangement, cases, ownPages, positions }: SiteContent) => [
-  ...sectionedPages.filter(({ id }) => !arrangement[id].hidden).map(({ path }) => path),
-  ...positions.map(({ slug }) => `/careers/${slug}`),
-  ...(arrangement['case-studies'].hidden
-    ? []
-    : cases.stories.map(({ slug }) => `/case-studies/${slug}`)),
-  ...Object.values(ownPages)
-    .filter(({ hidden }) => !hidden)
-    .map(({ slug }) => `/${slug}`),
-]
 
 const twice = (values: string[]) => (value: string) =>
   values.filter((each) => each === value).length > 1
@@ -37,7 +23,9 @@ function slugProblems({ cases, ownPages, positions }: SiteContent): Misfit[] {
   const built = new Set(sectionedPages.map(({ path }) => path))
   const isTwice = twice(Object.values(ownPages).map(({ slug }) => slug))
   const own = Object.entries(ownPages).flatMap(([key, { slug }]) =>
-    isTwice(slug) || (built.has(`/${slug}`) && `/${slug}` !== imprintPath) || taken.test(`/${slug}`)
+    isTwice(slug) ||
+    (built.has(`/${slug}`) && `/${slug}` !== imprintPath) ||
+    takenAddress.test(`/${slug}`)
       ? [{ path: `ownPages.${key}.slug`, sentence: 'This address belongs to another page' }]
       : [],
   )
@@ -47,14 +35,15 @@ function slugProblems({ cases, ownPages, positions }: SiteContent): Misfit[] {
 /** Chains and circles cost visitors and search engines a step each, or never end. */
 function redirectProblems(content: SiteContent): Misfit[] {
   const { redirects } = content
-  const pages = pathsOf(content)
+  // Publishing drops a redirect where an own page, a case or a position is.
+  const pages = fixedPathsOf(content)
   const isTwice = twice(redirects.map(({ from }) => from))
   return redirects.flatMap(({ from, to }, i) => {
     const path = `redirects.${i}`
     const target = to.replace(/[?#].*/, '')
     if (isTwice(from))
       return [{ path: `${path}.from`, sentence: 'This address is redirected twice' }]
-    if (pages.includes(from) || taken.test(from))
+    if (pages.includes(from) || takenAddress.test(from))
       return [{ path: `${path}.from`, sentence: 'There is a page at this address. Hide it first.' }]
     if (from === target) return [{ path: `${path}.to`, sentence: 'This leads back to itself' }]
     if (redirects.some((other) => other.from === target))

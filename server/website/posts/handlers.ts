@@ -19,6 +19,7 @@ import { findCaller } from '../../core/users/store.ts'
 import { wantCuts } from '../../core/pictures/cuts.ts'
 import { picturesOf } from './pictures.ts'
 import { statusOf } from './rules.ts'
+import { moveAddress } from '../site-versions/moves.ts'
 import { coverUrl, writePost } from './store.ts'
 import { posts as table, visibleTo } from './table.ts'
 
@@ -110,6 +111,13 @@ async function setPublic(tx: Context, before: Row, isPublic: boolean) {
   await audit(tx, { noun: 'posts', before, after: { ...before, ...changes } })
 }
 
+/** Redirects the old address of a post that visitors can read. */
+async function redirectMoved(tx: Context, before: Row, after: Row) {
+  const isRead = ({ publishedAt }: Row) => statusOf(publishedAt, tx.now()) === 'published'
+  if (before.slug === after.slug || !isRead(before) || !isRead(after)) return
+  await moveAddress(tx, contract.postPath(before.slug), contract.postPath(after.slug))
+}
+
 export const posts = handlers(contract, {
   async list(call) {
     const { limit, cursor } = call.query
@@ -153,6 +161,7 @@ export const posts = handlers(contract, {
       const rows = await writePost(db.update(table).set(changes).where(mine).returning())
       await wantCuts(tx, picturesOf(values))
       if (before) await audit(tx, { noun: 'posts', before, after: rows[0] ?? before })
+      if (before && rows[0]) await redirectMoved(tx, before, rows[0])
       return found(rows, call)
     }),
 

@@ -23,8 +23,11 @@ export const publishDraft = (tx: Context) =>
 
 const actorId = ({ actor }: Context) => (actor?.kind === 'user' ? actor.id : null)
 
+/** The place of the redirects in the content. */
+export const redirectsPath = 'redirects'
+
 /** Returns the edits with those of this change, in the next revision. */
-const editsWith = (tx: Context, { edits, revision }: Draft, paths: string[]) => {
+export const editsWith = (tx: Context, { edits, revision }: Draft, paths: string[]) => {
   const edit = { revision: revision + 1, by: actorId(tx), at: tx.now().toISOString() }
   return { ...edits, ...Object.fromEntries(paths.map((path) => [path, edit])) }
 }

@@ -6,6 +6,7 @@ import { openContent } from '../../../site/schema/open.ts'
 import { isKeyed } from '../../../site/schema/places.ts'
 import { problemsOf } from '../../../site/schema/problems.ts'
 import { shownSamples } from '../../../site/schema/samples.ts'
+import { withLaterRedirects, withRedirects } from '../../../site/schema/redirects.ts'
 import type { SiteContent } from '../../../site/schema/site.ts'
 import type { Context, Identify } from '../../platform/context.ts'
 import { serveRaw } from '../../platform/raw.ts'
@@ -58,13 +59,17 @@ export const siteVersions = handlers(contract, {
     return replaceDraft(call, call.body.revision, () => Promise.resolve(content))
   },
 
-  restore: (call) => replaceDraft(call, call.body.revision, (tx) => versionOf(tx, call.params.id)),
+  restore: (call) =>
+    replaceDraft(call, call.body.revision, async (tx) =>
+      withLaterRedirects(await versionOf(tx, call.params.id), await liveContent(tx)),
+    ),
 
   publish: (call) => publishVersion(call, call.body.revision, call.body.note),
 
   async compare(call) {
     const { from, to } = call.query
-    const [before, after] = await Promise.all([sideOf(call, from), sideOf(call, to)])
+    const [before, written] = await Promise.all([sideOf(call, from), sideOf(call, to)])
+    const after = to === 'draft' && from === 'live' ? withRedirects(before, written) : written
     return {
       changes: changesBetween(before, after),
       problems: [...problemsOf(after), ...(await pictureProblems(call, after))],

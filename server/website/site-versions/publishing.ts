@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { sampleFor } from '../../../site/sample.ts'
 import { problemsOf } from '../../../site/schema/problems.ts'
+import { withRedirects } from '../../../site/schema/redirects.ts'
 import type { SiteContent } from '../../../site/schema/site.ts'
 import { audit } from '../../core/audit-entries/store.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
@@ -11,10 +12,23 @@ import { describeError } from '../../platform/log.ts'
 import { conflict } from '../../platform/refusals.ts'
 import { drawingFolder } from './drawing/assets.ts'
 import { drawingOf } from './drawing/store.ts'
-import { publishDraft, refuseMisfits, requireRevision } from './editing.ts'
+import {
+  editsWith,
+  publishDraft,
+  redirectsPath,
+  refuseMisfits,
+  requireRevision,
+} from './editing.ts'
 import { pictureProblems } from './pictures.ts'
 import { draftReply } from './replies.ts'
-import { addVersion, newestVersion, readDraftRow, siteWith, writeDraft } from './store.ts'
+import {
+  addVersion,
+  liveContent,
+  newestVersion,
+  readDraftRow,
+  siteWith,
+  writeDraft,
+} from './store.ts'
 
 const hasDrawer = () => existsSync(path.join(drawingFolder, 'prerender.js'))
 
@@ -37,7 +51,7 @@ const countOf = (count: number) =>
     : `${count} fields aren’t ready to be published`
 
 /** Keeps what the website showed before anything was published as the first version, to return to. */
-async function keepSample(tx: Context) {
+export async function keepSample(tx: Context) {
   const content = sampleFor(tx.settings.agency)
   const note = 'The website that came with the software'
   return addVersion(tx, { content, note, publishedBy: null, basedOn: null })
@@ -47,19 +61,19 @@ async function keepSample(tx: Context) {
 export async function publishVersion(context: Context, seen: number, note: string) {
   const ready = await readDraftRow(context)
   await requireRevision(context, ready, seen)
-  const problems = [
-    ...problemsOf(ready.content),
-    ...(await pictureProblems(context, ready.content)),
-  ]
+  const checked = withRedirects(await liveContent(context), ready.content)
+  const problems = [...problemsOf(checked), ...(await pictureProblems(context, checked))]
   if (problems.length > 0) throw refuseMisfits(problems, countOf)
-  await drawFirst(context, ready.content)
+  await drawFirst(context, checked)
   return inTransaction(context, async (tx) => {
     await holdLock(tx.db, 'siteDraft')
     const draft = await readDraftRow(tx)
     await requireRevision(tx, draft, seen)
     const last = (await newestVersion(tx)) ?? (await keepSample(tx))
     const publishedBy = tx.actor?.kind === 'user' ? tx.actor.id : null
-    const { content, revision, edits } = draft
+    const { revision } = draft
+    const content = withRedirects(await liveContent(tx), draft.content)
+    const edits = content === draft.content ? draft.edits : editsWith(tx, draft, [redirectsPath])
     const { content: _, ...version } = await addVersion(tx, {
       content,
       note,

@@ -19,6 +19,13 @@ export const PartExtras = ({
 }) => {
   const { content, draft } = editing
   if (part.id === 'samples') return <SampleList content={content} onGoTo={onGoTo} />
+  if (part.id === 'redirects')
+    return (
+      <p className="text-ink-2">
+        When a page, case, position or post gets another address, its old one is redirected once the
+        change is published. A new page at an old address takes its redirect away.
+      </p>
+    )
   if (part.id === 'footer' && draft.socialFromEnvironment)
     return (
       <Notice tone="info" title="Set on the server">

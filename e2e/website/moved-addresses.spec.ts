@@ -1,0 +1,69 @@
+import fs from 'node:fs'
+import type { Page } from '@playwright/test'
+import { axeFindings } from '../accessible.ts'
+import { expect, newDataDir, startFoyer, test as base } from '../foyer.ts'
+import { signInAs } from '../people.ts'
+import { expectToast } from '../toasts.ts'
+
+/** The journey edits a website of its own. */
+const test = base.extend<{ url: string }>({
+  // oxlint-disable-next-line no-empty-pattern
+  url: async ({}, use) => {
+    const dataDir = newDataDir()
+    const server = await startFoyer({ DATA_DIR: dataDir, TRUST_PROXY: 'true' })
+    await use(server.url)
+    await server.kill('SIGTERM')
+    fs.rmSync(dataDir, { recursive: true, force: true })
+  },
+  baseURL: async ({ url }, use) => use(url),
+})
+
+const parts = (page: Page) => page.getByRole('navigation', { name: 'Parts of the website' })
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Publish the website' })
+
+async function openPublish(page: Page) {
+  await expect(page.getByRole('main').getByRole('status').first()).toContainText(
+    'All changes saved',
+  )
+  await page.getByRole('button', { name: 'Publish…' }).click()
+}
+async function publish(page: Page) {
+  await dialogOf(page).getByRole('button', { name: 'Publish', exact: true }).click()
+  await expectToast(page, 'Published', 'Visitors see the new version.')
+}
+/** Asks for an address as a browser does, without following it. */
+const asked = async (page: Page, path: string) => {
+  const response = await page.request.get(path, { maxRedirects: 0 })
+  return [response.status(), response.headers()['location']]
+}
+
+test('a position gets another address, and its old one leads there until the owner says no', async ({
+  page,
+  context,
+}) => {
+  await signInAs(context)
+  await page.goto('/admin-website?page=careers&part=positions')
+  const positions = page.getByRole('region', { name: 'Positions' })
+  await positions.getByRole('button', { name: /^Position 1 / }).click()
+  await positions.getByLabel('Address').fill('product-engineer')
+  await openPublish(page)
+  const changes = dialogOf(page).getByRole('region', { name: 'Changes' })
+  await expect(
+    changes.getByText('/careers/frontend-engineer · /careers/product-engineer'),
+  ).toBeVisible()
+  await publish(page)
+  await expect
+    .poll(() => asked(page, '/careers/frontend-engineer?from=ad'))
+    .toEqual([301, '/careers/product-engineer?from=ad'])
+  expect((await asked(page, '/careers/product-engineer'))[0]).toBe(200)
+
+  await parts(page).getByRole('button', { name: 'Redirects', exact: true }).click()
+  const redirects = page.getByRole('region', { name: 'Redirects' })
+  await redirects.getByRole('button', { name: /^Redirect 1 / }).click()
+  await expect(redirects.getByLabel('New address')).toHaveValue('/careers/product-engineer')
+  expect(await axeFindings(page)).toEqual([])
+  await redirects.getByRole('button', { name: 'Remove Redirect 1' }).click()
+  await openPublish(page)
+  await publish(page)
+  await expect.poll(() => asked(page, '/careers/frontend-engineer')).toEqual([404, undefined])
+})
