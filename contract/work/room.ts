@@ -25,6 +25,7 @@ export const access = {
   'deliverables.read': clientsAnd(projectTeam),
   'deliverables.write': projectTeam,
   'deliverables.decide': clientMembers,
+  'case-studies.create': members,
   'service-requests.own': clientPeople,
   'service-requests.create': clientMembers,
   'service-requests.list': members,

@@ -5,6 +5,7 @@ import { projects, serveProjectExport } from './projects/handlers.ts'
 import { assignableProjects } from './projects/assignee.ts'
 import { projectWords, searchProjects } from './projects/search.ts'
 import { projectTrash } from './projects/trash.ts'
+import { caseStudies } from './case-studies/handlers.ts'
 import { milestones } from './milestones/handlers.ts'
 import { milestoneWords, searchMilestones } from './milestones/search.ts'
 import { milestoneTrash } from './milestones/trash.ts'
@@ -59,6 +60,7 @@ export const workRoom: Room = {
       beforeClientErased: releaseFilesOfClient,
       searchWords: deliverableWords,
     },
+    { noun: 'case-studies', endpoints: caseStudies },
     {
       noun: 'service-requests',
       endpoints: serviceRequests,

@@ -1,5 +1,7 @@
 import { aDrawing } from '../../server/core/pictures/sample.ts'
 import { pictureCuts } from '../../server/core/pictures/table.ts'
+import { eq } from 'drizzle-orm'
+import { projects } from '../../server/work/projects/table.ts'
 import { anApplication } from '../../server/website/job-applications/sample.ts'
 import { aPost } from '../../server/website/posts/sample.ts'
 import { sampleContent } from '../../site/sample.ts'
@@ -52,4 +54,11 @@ export const website = [
   admin('DELETE /api/admin/job-applications/:id', 1),
   visitor('POST /api/job-applications', undefined, anApplication()),
   admin('POST /api/admin/job-applications/:id/erase', 2),
+  admin(
+    'POST /api/admin/projects/:id/case-study',
+    1,
+    { client: 'A shop', service: 'web-development' },
+    ({ server }) =>
+      server.db.update(projects).set({ status: 'completed' }).where(eq(projects.id, 1)),
+  ),
 ]

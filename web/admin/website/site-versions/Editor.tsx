@@ -53,6 +53,12 @@ export const Editor = ({ draft: latest }: { draft: SiteDraft }) => {
       ),
     [setParams],
   )
+  const asked = params.get('place')
+  useEffect(() => {
+    if (!asked) return
+    showPlace(`${asked}.title`)
+    go({ place: null })
+  }, [asked, go])
   const choosePart = useCallback((part: string) => go({ part }), [go])
   const choosePath = useCallback(
     (path: string) => {

@@ -10,6 +10,7 @@ import { HistoryPanel } from '../../../shared/core/audit-entries/HistoryPanel.ts
 import { Button } from '../../../ui/Button.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { FilesPanel } from '../../../shared/work/project-files/FilesPanel.tsx'
+import { CaseStudyOffer } from '../case-studies/CaseStudyOffer.tsx'
 import { DeliverablesPanel } from '../deliverables/DeliverablesPanel.tsx'
 import { MilestonesPanel } from '../milestones/MilestonesPanel.tsx'
 import { UpdatesPanel } from '../project-updates/UpdatesPanel.tsx'
@@ -48,6 +49,7 @@ const ProjectView = ({ project }: { project: Project }) => {
       </p>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+          <CaseStudyOffer project={project} />
           <MilestonesPanel project={project} />
           <DeliverablesPanel project={project} />
           <UpdatesPanel project={project} />
