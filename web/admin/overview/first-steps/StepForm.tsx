@@ -1,25 +1,23 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import * as agency from '../../../../contract/core/agency-settings.ts'
 import * as mailServers from '../../../../contract/core/mail-servers.ts'
-import * as availability from '../../../../contract/leads/availability.ts'
-import * as billing from '../../../../contract/money/billing-settings.ts'
 import type { FirstStep } from '../../../../contract/overview/first-steps.ts'
 import { paths } from '../../../paths.ts'
 import { useFresh } from '../../../platform/fresh.ts'
 import { useOpenItem } from '../../../platform/open-item.ts'
 import { PageLink } from '../../../shell/PageLink.tsx'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
+import { PageSpinner } from '../../../ui/Spinner.tsx'
 import { Loaded } from '../../../ui/states.tsx'
 import { AgencyForm } from '../../core/agency-settings/AgencyForm.tsx'
 import { ServerForm } from '../../core/mail-servers/ServerForm.tsx'
 import { ServerNotices } from '../../core/mail-servers/ServerNotices.tsx'
 import { InviteForm } from '../../core/team/InviteForm.tsx'
-import { HoursForm } from '../../leads/availability/HoursForm.tsx'
-import { BillingSettingsForm } from '../../money/billing-settings/BillingSettingsForm.tsx'
 import { NameNotice } from './NameNotice.tsx'
+import { type StepProps, submit } from './steps.ts'
 
-type StepProps = { onSaved: () => void }
-const submit = 'Save and continue'
+const HoursStep = lazy(() => import('./HoursStep.tsx'))
+const BillingStep = lazy(() => import('./BillingStep.tsx'))
 
 const AgencyStep = ({ onSaved }: StepProps) => (
   <Loaded query={useFresh(agency.read, {})}>
@@ -39,18 +37,6 @@ const EmailStep = ({ onSaved }: StepProps) => (
         />
       </div>
     )}
-  </Loaded>
-)
-
-const HoursStep = ({ onSaved }: StepProps) => (
-  <Loaded query={useFresh(availability.read, {})}>
-    {(saved) => <HoursForm {...{ saved, submit, onSaved }} />}
-  </Loaded>
-)
-
-const BillingStep = ({ onSaved }: StepProps) => (
-  <Loaded query={useFresh(billing.read, {})}>
-    {(settings) => <BillingSettingsForm {...{ settings, submit, onSaved }} />}
   </Loaded>
 )
 
@@ -104,5 +90,9 @@ const forms: Record<FirstStep, ComponentType<StepProps>> = {
 /** The form of a step: the same as in the settings, so that nothing is entered twice. */
 export const StepForm = ({ step, onSaved }: StepProps & { step: FirstStep }) => {
   const Form = forms[step]
-  return <Form onSaved={onSaved} />
+  return (
+    <Suspense fallback={<PageSpinner />}>
+      <Form onSaved={onSaved} />
+    </Suspense>
+  )
 }

@@ -96,3 +96,7 @@ export function nextStep(state: Known, after?: FirstStep): FirstStep | null {
   const at = after ? firstSteps.indexOf(after) : -1
   return firstSteps.slice(at + 1).find((step) => !isClosed(state, step)) ?? null
 }
+
+export type StepProps = { onSaved: () => void }
+/** The label of the button that saves a step. */
+export const submit = 'Save and continue'
