@@ -1,5 +1,6 @@
 import { expect, test } from '../foyer.ts'
 import { signInAs } from '../people.ts'
+import { toastsOn } from '../toasts.ts'
 
 test('an owner words an email, sees it in the preview, and restores the sample', async ({
   page,
@@ -19,7 +20,7 @@ test('an owner words an email, sees it in the preview, and restores the sample',
   await expect(preview.getByRole('heading', { name: 'Hello from Furlong' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Remove button 3' })).toBeDisabled()
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Saved. The next such email says it.')).toBeVisible()
+  await expect(toastsOn(page).getByText('Saved. The next such email says it.')).toBeVisible()
   await page.getByRole('button', { name: 'Restore the sample' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Restore the sample' }).click()
   await expect(preview.getByRole('heading', { name: 'Choose a new password' })).toBeVisible()

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { openSmtpSink } from '../../test/smtp-sink.ts'
 import { axeFindings } from '../accessible.ts'
 import { expect, newDataDir, startFoyer, test } from '../foyer.ts'
+import { toastsOn } from '../toasts.ts'
 import { signInAs } from '../people.ts'
 
 type Mail = Awaited<ReturnType<typeof openSmtpSink>>
@@ -116,7 +117,7 @@ fresh('every step opens on its own, on a phone too', async ({ page, context }) =
   await page.getByLabel('First name').fill('Vera')
   await page.getByLabel('Last name').fill('Hearth')
   await page.getByRole('button', { name: 'Save profile' }).click()
-  await expect(page.getByText('Profile saved')).toBeVisible()
+  await expect(toastsOn(page).getByText('Profile saved')).toBeVisible()
   await page.goBack()
   await expect(heading(page, 'Who works with you?')).toBeVisible()
   await expect(page.getByText('Clients see you as')).toHaveCount(0)
