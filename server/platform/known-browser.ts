@@ -8,12 +8,17 @@ import { hmac, isSameSecret, newToken } from './tokens.ts'
 
 /** A browser in which somebody has already proved that an email address is theirs. */
 export type KnownBrowser = {
-  /** Returns whether the address was proved in this browser before. */
-  knows(email: string): boolean
   /**
-   * Marks the address as proved: from now on its wrong passwords are counted separately from other browsers' guesses.
+   * Returns whether somebody signed in with the address in this browser: while it was confirmed, or for an account
+   * that isn't (`isConfirmed`), at any time. Whoever registers somebody else's address is forgotten once its owner has
+   * confirmed it.
    */
-  keep(email: string): void
+  knows(email: string, isConfirmed?: boolean): boolean
+  /**
+   * Marks the address as proved: once it is confirmed, its wrong passwords are counted separately from other browsers'
+   * guesses.
+   */
+  keep(email: string, isConfirmed: boolean): void
   /** The number that the browser got from `begin`; null when that was long ago or never. */
   number(): string | null
   /** Gives the browser a number for a quarter of an hour, by which what it asked for is told from others’. */
@@ -30,24 +35,26 @@ const quarterHour = 900
 const most = 5
 
 /** Returns `<nonce>.<mac>`, which does not contain the address. */
-const mark = (secret: Buffer, nonce: string, email: string) =>
-  `${nonce}.${hmac(secret, `known-browser:${nonce}:${plain(email)}`).toString('base64url')}`
+const mark = (secret: Buffer, nonce: string, email: string, isConfirmed: boolean) => {
+  const what = isConfirmed ? 'known-browser' : 'unconfirmed-browser'
+  return `${nonce}.${hmac(secret, `${what}:${nonce}:${plain(email)}`).toString('base64url')}`
+}
 
 const plain = (email: string) => email.trim().toLowerCase()
 
 const marksOf = ({ cookies }: FastifyRequest) => (cookies[name] ?? '').split('~').slice(0, most)
 const nonceOf = (each: string) => each.split('.', 1)[0] ?? ''
-const findMark = (secret: Buffer, marks: string[], email: string) =>
-  marks.find((each) => isSameSecret(each, mark(secret, nonceOf(each), email)))
+const findMark = (secret: Buffer, marks: string[], email: string, isConfirmed: boolean) =>
+  marks.find((each) => isSameSecret(each, mark(secret, nonceOf(each), email, isConfirmed)))
 
 export const knownBrowser = {
   name,
   /**
    * Returns the number under which this browser's sign-ins with the address are counted; null when nobody has signed
-   * in here with it.
+   * in here with it since it was confirmed: a stranger could register it in any number of browsers.
    */
   numberFor(request: FastifyRequest, secret: Buffer, email: string): string | null {
-    const found = findMark(secret, marksOf(request), email)
+    const found = findMark(secret, marksOf(request), email, true)
     return found ? nonceOf(found) : null
   },
   of: (
@@ -59,11 +66,13 @@ export const knownBrowser = {
     const shared = { path: sentTo, sameSite: 'lax', secure, httpOnly: true } as const
     const number = () => request.cookies[asking] || null
     return {
-      knows: (email) => findMark(secret, marksOf(request), email) !== undefined,
-      keep(email) {
+      knows: (email, isConfirmed = true) =>
+        [true, isConfirmed].some((kind) => findMark(secret, marksOf(request), email, kind)),
+      keep(email, isConfirmed) {
         const marks = marksOf(request)
-        const known = findMark(secret, marks, email)
-        const newest = known ?? mark(secret, randomBytes(12).toString('base64url'), email)
+        const known = findMark(secret, marks, email, isConfirmed)
+        const nonce = randomBytes(12).toString('base64url')
+        const newest = known ?? mark(secret, nonce, email, isConfirmed)
         const others = marks.filter((each) => each !== '' && each !== known)
         const value = [newest, ...others].slice(0, most).join('~')
         reply.setCookie(name, value, { ...shared, maxAge: year })

@@ -121,6 +121,11 @@ describe('an address', () => {
     expect((await server.call(usersContract.current, {}, jar)).status).toBe(401)
     const theirs = { email: person.email, password, rememberMe: false }
     expect((await server.call(sessions.create, { body: theirs })).status).toBe(401)
+    // The stranger's browser is none that knows the address: it shares the limit of all others.
+    expect(jar.get('known_browser')).toBeDefined()
+    for (let guess = 1; guess < 10; guess += 1)
+      await server.call(sessions.create, { body: { ...theirs, password: `guess ${guess}` } })
+    expect((await server.call(sessions.create, { body: theirs }, new Map(jar))).status).toBe(429)
   })
 
   test('can’t be confirmed with a link of another kind, nor a password set with one of these', async () => {

@@ -81,7 +81,7 @@ export const emailConfirmations = handlers(contract, {
         await moveAddress(tx, user, email, isHere ? call.sessionId : null)
       else await confirmAddress(tx, user)
     })
-    if (isHere) call.browser.keep(email)
+    if (isHere) call.browser.keep(email, true)
     return { email }
   },
 })

@@ -58,7 +58,7 @@ export const passwordResets = handlers(contract, {
       if (link.reason === 'reset' && user.passwordHash)
         await queueEmail(tx, passwordChanged(user, tx.settings))
     })
-    call.browser.keep(user.email)
+    call.browser.keep(user.email, true)
     return { ok: true }
   },
 })

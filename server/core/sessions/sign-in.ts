@@ -2,7 +2,7 @@ import { type Context, inTransaction } from '../../platform/context.ts'
 import { unauthorized } from '../../platform/refusals.ts'
 import type { Call } from '../../platform/serve.ts'
 import { queueEmail } from '../emails/store.ts'
-import { isInTrash, type UserRow } from '../users/store.ts'
+import { findUser, isInTrash, type UserRow } from '../users/store.ts'
 import { newBrowserEmail, signInOf } from './emails.ts'
 import { needsSecondFactor } from './second-factor.ts'
 import { startSession } from './store.ts'
@@ -30,7 +30,9 @@ export async function signIn(
     await startSession({ ...call, db: tx.db }, user.id, rememberMe, passkeyUsed)
     await reportNewBrowser(tx, call, user)
   })
-  call.browser.keep(user.email)
+  // Reads it anew: a code or an invitation has just confirmed the address.
+  const isConfirmed = (await findUser(call, user.id))?.emailConfirmedAt !== null
+  call.browser.keep(user.email, isConfirmed)
   return { ...user, lacksSecondFactor: !passkeyUsed && (await needsSecondFactor(call, user)) }
 }
 
@@ -40,6 +42,6 @@ async function reportNewBrowser(
   { browser, caller }: Pick<Call, 'browser' | 'caller'>,
   user: UserRow,
 ) {
-  if (!user.firstSignInAt || browser.knows(user.email)) return
+  if (!user.firstSignInAt || browser.knows(user.email, user.emailConfirmedAt !== null)) return
   await queueEmail(tx, newBrowserEmail(user, await signInOf(tx, user, caller), tx.settings))
 }

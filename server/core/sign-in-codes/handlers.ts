@@ -55,6 +55,6 @@ async function signInOnce(call: SignInCall, user: UserRow, id: number, over: () 
   return signIn(call, user, rememberMe, async (tx) => {
     if (!(await spendSignInCode(tx, id))) throw over()
     await voidSignInCodes(tx, user.id)
-    await claimAccount(tx, user, call.browser.knows(user.email))
+    await claimAccount(tx, user, call.browser.knows(user.email, false))
   })
 }

@@ -73,7 +73,7 @@ export const users = handlers(contract, {
       await askToConfirm(tx, user, 'registered')
       return user
     })
-    call.browser.keep(registered.email)
+    call.browser.keep(registered.email, false)
     return { ...registered, lacksSecondFactor: false }
   },
 
@@ -122,7 +122,7 @@ export const users = handlers(contract, {
       await publishUser(tx, user)
       await queueEmail(tx, passwordChosen(user, tx.settings))
     })
-    call.browser.keep(user.email)
+    call.browser.keep(user.email, true)
     return { ok: true }
   },
 

@@ -39,7 +39,7 @@ export const invitations = handlers(contract, {
     const signedIn = await signIn(call, user, call.body.rememberMe, async (tx) => {
       if (!(await spendLink(tx, link.id))) throw gone(contract.usedInvitation)
       await voidLinks(tx, user.id)
-      await claimAccount(tx, user, call.browser.knows(user.email))
+      await claimAccount(tx, user, call.browser.knows(user.email, false))
       // The lists show who has been invited and never came.
       await publishUser(tx, user)
     })
