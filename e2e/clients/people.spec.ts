@@ -79,6 +79,8 @@ test('a client’s manager invites people, who see and do what their role includ
   await viewer.getByRole('link', { name: 'Home page', exact: true }).click()
   await expect(viewer.getByRole('dialog', { name: 'Home page' })).toContainText('Version 1')
   await expect(viewer.getByRole('button', { name: /Approve/ })).toHaveCount(0)
+  await expect(viewer.getByText('Waiting for approval').first()).toBeVisible()
+  await expect(viewer.getByText('Waiting for you')).toHaveCount(0)
   await viewer.goto('/people')
   await expect(viewer.getByText('Managers invite people and change roles.')).toBeVisible()
   await expect(viewer.getByRole('button', { name: 'Invite colleague' })).toHaveCount(0)

@@ -1,16 +1,19 @@
 import { read } from '../../../../contract/money/billing-settings.ts'
 import { useFresh } from '../../../platform/fresh.ts'
+import { useMay } from '../../../platform/use-may.ts'
 import { paths } from '../../../paths.ts'
 import { PageLink } from '../../../shell/PageLink.tsx'
 import { buttonClass } from '../../../ui/Button.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Loaded } from '../../../ui/states.tsx'
+import { BillingFacts } from './BillingFacts.tsx'
 import { BillingSettingsForm } from './BillingSettingsForm.tsx'
 
 /** The agency's details on invoices, and the defaults of a new one. */
 const BillingSettingsPage = () => {
   const query = useFresh(read, {})
+  const mayUpdate = useMay()('billing-settings.update')
   return (
     <Page
       title="Billing details"
@@ -25,7 +28,15 @@ const BillingSettingsPage = () => {
           These details appear on every invoice issued from now on. Invoices already issued don’t
           change.
         </p>
-        <Loaded query={query}>{(settings) => <BillingSettingsForm settings={settings} />}</Loaded>
+        <Loaded query={query}>
+          {(settings) =>
+            mayUpdate ? (
+              <BillingSettingsForm settings={settings} />
+            ) : (
+              <BillingFacts settings={settings} />
+            )
+          }
+        </Loaded>
       </Panel>
     </Page>
   )

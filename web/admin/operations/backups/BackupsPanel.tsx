@@ -5,6 +5,7 @@ import { call } from '../../../platform/call.ts'
 import { dateTime } from '../../../platform/dates.ts'
 import { invalidate } from '../../../platform/query.tsx'
 import { sentenceOf } from '../../../platform/sentence.ts'
+import { useMay } from '../../../platform/use-may.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
@@ -18,6 +19,7 @@ type BackupsProps = { backups: Status['backups']; now: number }
 export const BackupsPanel = ({ backups, now }: BackupsProps) => {
   const { plan, nextAt, isSealed, list } = backups
   const [isStarting, setIsStarting] = useState(false)
+  const mayManage = useMay()('backups.manage')
   const start = async () => {
     setIsStarting(true)
     try {
@@ -35,7 +37,8 @@ export const BackupsPanel = ({ backups, now }: BackupsProps) => {
       title="Backups"
       flush
       actions={
-        plan && (
+        plan &&
+        mayManage && (
           <Button busy={isStarting || isRunning} onClick={() => void start()}>
             {isRunning ? 'Backing up' : 'Back up now'}
           </Button>
@@ -56,13 +59,16 @@ export const BackupsPanel = ({ backups, now }: BackupsProps) => {
       {list.length > 0 ? (
         <Table
           label="Backups"
-          columns={backupColumns(now, plan !== null)}
+          columns={backupColumns(now, plan !== null && mayManage)}
           rows={list}
           keyOf={({ id }) => id}
         />
       ) : (
         <EmptyState title="No backups yet">
-          {plan && 'The first one runs automatically, or you can back up now.'}
+          {plan &&
+            (mayManage
+              ? 'The first one runs automatically, or you can back up now.'
+              : 'The first one runs automatically.')}
         </EmptyState>
       )}
     </Panel>

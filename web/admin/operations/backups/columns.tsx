@@ -14,7 +14,7 @@ const statuses: Record<Backup['status'], [Tone, string]> = {
 }
 const causes = { daily: 'Daily', 'by-hand': 'Manual' } as const
 
-/** The columns of the list of backups. `canTry`: this server can test backups. */
+/** The columns of the list of backups. `canTry`: this server can test backups, and the role may. */
 export const backupColumns = (now: number, canTry: boolean): readonly Column<Backup>[] => [
   {
     header: 'Backup',

@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/states.tsx'
 import { PortalList } from '../../PortalList.tsx'
 import { useTeamPage } from '../../team-page.ts'
 import { DeliverableRow } from './DeliverableRow.tsx'
-import { statusLabels } from './StatusBadge.tsx'
+import { useStatusLabels } from './StatusBadge.tsx'
 
 const choices = { q: null, status: ['all', ...deliverableStatuses] } as const
 
@@ -27,7 +27,7 @@ const Deliverables = () => {
         noun="deliverables"
         label="Deliverables"
         filters={filters}
-        statuses={statusLabels}
+        statuses={useStatusLabels()}
         empty={
           <EmptyState title="No deliverables yet">
             Designs, documents and other deliverables will appear here.

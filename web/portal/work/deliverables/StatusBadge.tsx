@@ -1,4 +1,5 @@
 import type { Deliverable } from '../../../../contract/work/deliverables.ts'
+import { useMay } from '../../../platform/use-may.ts'
 import { Badge, type Tone } from '../../../ui/Badge.tsx'
 
 const looks: Record<Deliverable['status'], { tone: Tone; label: string }> = {
@@ -9,11 +10,12 @@ const looks: Record<Deliverable['status'], { tone: Tone; label: string }> = {
 
 /** Shows the status of a deliverable's newest version. */
 export const StatusBadge = ({ status }: { status: Deliverable['status'] }) => (
-  <Badge tone={looks[status].tone}>{looks[status].label}</Badge>
+  <Badge tone={looks[status].tone}>{useStatusLabels()[status]}</Badge>
 )
 
-export const statusLabels = {
-  waiting: looks.waiting.label,
+/** Returns the labels of the statuses; what waits doesn't wait for those who only look. */
+export const useStatusLabels = () => ({
+  waiting: useMay()('deliverables.decide') ? looks.waiting.label : 'Waiting for approval',
   approved: looks.approved.label,
   changes: looks.changes.label,
-}
+})

@@ -1,0 +1,72 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { type Action, access } from '../../contract/access.ts'
+import { type TeamRole, teamRoleLabels } from '../../contract/roles.ts'
+import { contractCalls } from '../../test/contract-calls.ts'
+import { expect, newEmail, test } from '../foyer.ts'
+import type { Office } from '../office.ts'
+import { signedInPages } from '../signed-in-pages.ts'
+
+const pattern = (path: string) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`)
+const calls = contractCalls.map((call) => ({ ...call, at: pattern(call.path) }))
+
+/** Records every call of this browser that the role may not make, before the server refuses it. */
+function watchCalls(context: BrowserContext, role: TeamRole) {
+  const refused: string[] = []
+  context.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    const matching = calls.filter(
+      ({ method, at }) => method === request.method() && at.test(pathname),
+    )
+    const call = matching.find(({ path }) => path === pathname) ?? matching[0]
+    if (call && !(access[call.may] as readonly string[]).includes(role))
+      refused.push(`${request.method()} ${pathname}`)
+  })
+  return refused
+}
+
+/** Signs somebody in who joined the team by an invitation. */
+async function join(context: BrowserContext, office: Office, teamRole: TeamRole) {
+  const email = newEmail(teamRole)
+  const data = { firstName: 'Rae', lastName: teamRoleLabels[teamRole], email, teamRole }
+  expect((await office.calls.post('/api/admin/team', { data })).status()).toBe(201)
+  const link = await office.linkTo(email, 'team-invitation', /\/invitation#token=/)
+  const body = { token: link.split('token=')[1], rememberMe: false }
+  const accepted = await context.request.post('/api/auth/invitations/accept', { data: body })
+  expect(accepted.ok(), await accepted.text()).toBe(true)
+}
+
+const may = (role: TeamRole, action: Action) => (access[action] as readonly string[]).includes(role)
+
+/** Buttons that a page draws for whoever may press them. */
+const buttons: { at: string; name: string; action: Action }[] = [
+  {
+    at: '/admin-billing-settings',
+    name: 'Save billing details',
+    action: 'billing-settings.update',
+  },
+  { at: '/admin-status', name: 'Back up now', action: 'backups.manage' },
+]
+
+async function look(page: Page, role: TeamRole, address: string, refused: string[]) {
+  await page.goto(address)
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).not.toHaveText('')
+  await page.waitForLoadState('networkidle')
+  expect(refused, `${address} as a ${role}`).toEqual([])
+  if ((await heading.innerText()) === 'Access Denied') return
+  for (const { name, action } of buttons.filter(({ at }) => at === address))
+    await expect(page.getByRole('button', { name })).toHaveCount(may(role, action) ? 1 : 0)
+}
+
+for (const role of ['manager', 'member', 'contractor', 'bookkeeper'] as const)
+  test(`every page asks for nothing that a ${role} may not have`, async ({
+    page,
+    context,
+    office,
+  }) => {
+    await join(context, office, role)
+    const refused = watchCalls(context, role)
+    const pages = await signedInPages('team', office.calls)
+    expect(pages.length).toBeGreaterThan(30)
+    for (const [, address] of pages) await look(page, role, address, refused)
+  })

@@ -1,0 +1,22 @@
+import type { StoredBillingSettings } from '../../../../contract/money/billing-settings.ts'
+import { Facts } from '../../../ui/Facts.tsx'
+
+/** The billing details for whoever may read but not change them. */
+export const BillingFacts = ({ settings }: { settings: StoredBillingSettings }) => (
+  <>
+    <p className="mb-5 text-ink-2">Only owners change these details.</p>
+    <Facts
+      facts={[
+        { label: 'Name on invoices', value: settings.name },
+        { label: 'Tax number', value: settings.taxId },
+        { label: 'Address', value: settings.address },
+        { label: 'Bank details', value: settings.bankDetails },
+        { label: 'Payment page', value: settings.paymentUrl },
+        { label: 'Payment terms (days)', value: String(settings.termsDays) },
+        { label: 'Currency', value: settings.currency },
+        { label: settings.taxName || 'Tax', value: `${settings.taxRate / 100}%` },
+        { label: 'Invoice footer', value: settings.footNote, wide: true },
+      ]}
+    />
+  </>
+)
