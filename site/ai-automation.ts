@@ -62,6 +62,88 @@ export const aiAutomation: Services['ai-automation'] = {
       items: ['As many apps as needed', 'On your own servers if you wish', 'Custom support'],
     },
   ],
+  example: {
+    title: 'Orders that are read, and a person who is asked',
+    picture: {
+      key: 'sample-manufacturer',
+      alt: 'A purchase order on paper, and beside it the same order as it was read: one line asks a person whether 36 or 360 were meant.',
+    },
+    points: [
+      {
+        title: 'Reads what arrives',
+        text: 'PDF, spreadsheet or email, in the form in which customers send it.',
+      },
+      {
+        title: 'Asks when in doubt',
+        text: 'A line that doesn’t add up goes to a person by name, with the original beside it.',
+      },
+      {
+        title: 'Keeps a log',
+        text: 'Each run says what was read, what was entered, and who decided.',
+      },
+    ],
+    sample: true,
+  },
+  breakdown: {
+    title: 'What $7,500 buys',
+    text: 'It runs beside the old way until you trust it. You approve each line in your portal.',
+    lines: [
+      {
+        name: 'A week of watching',
+        text: 'What repeats, how often, and what goes wrong, counted.',
+        when: 'Week 1',
+        dollars: 900,
+      },
+      {
+        name: 'Connections',
+        text: 'Up to ten apps that share data, each with a test of its own.',
+        when: 'Weeks 2 and 3',
+        dollars: 2600,
+      },
+      {
+        name: 'Drafts with approval',
+        text: 'What the machine writes, a person sends.',
+        when: 'Weeks 3 and 4',
+        dollars: 2200,
+      },
+      {
+        name: 'Beside the old way',
+        text: 'Two weeks of both, compared line by line.',
+        when: 'Weeks 5 and 6',
+        dollars: 1000,
+      },
+      {
+        name: 'Training and 90 days of support',
+        text: 'Your team changes the rules itself.',
+        when: 'From week 7',
+        dollars: 800,
+      },
+    ],
+    note: 'What the apps themselves cost is yours to pay, and named in the proposal.',
+    sample: true,
+  },
+  makers: {
+    title: 'Who builds it',
+    people: [
+      {
+        name: 'Mei',
+        text: 'Watches, connects and measures. She has been the clerk herself.',
+        portrait: { key: 'sample-portrait-mei', alt: 'Drawn portrait of Mei' },
+      },
+      {
+        name: 'Tom',
+        text: 'Trains your team and reads the log every Monday.',
+        portrait: { key: 'sample-portrait-tom', alt: 'Drawn portrait of Tom' },
+      },
+    ],
+    smallerTitle: 'Take something smaller if',
+    smaller: [
+      'only one routine hurts: three apps connected start at $2,500',
+      'it happens less than once a day: a checklist is cheaper',
+      'the rules change every week: wait until they settle',
+    ],
+    sample: true,
+  },
   closing: {
     title: 'Which task would you drop tomorrow?',
     text: 'Tell us in a free 30-minute call. We’ll say honestly whether software can do it, and we reply within 24 hours.',

@@ -61,6 +61,94 @@ export const customSoftware: Services['custom-software'] = {
       items: ['Scoped with you', 'Delivered in stages', 'Support as long as you need it'],
     },
   ],
+  example: {
+    title: 'A day on one screen, and in the patient’s hand',
+    picture: {
+      key: 'sample-practice',
+      alt: 'The day of a practice on one screen, three rooms with their visits, and on a phone a patient who says that they are here.',
+    },
+    points: [
+      {
+        title: 'The day on one screen',
+        text: 'Rooms, people and free places, in the place of a wall calendar, a spreadsheet and 30 calls.',
+      },
+      {
+        title: 'A gap fills itself',
+        text: 'A canceled visit is offered to the next three on the list, one after the other.',
+      },
+      {
+        title: 'Customers do their part',
+        text: 'They check in, answer and sign on their own phone, and see who has read their file.',
+      },
+    ],
+    sample: true,
+  },
+  breakdown: {
+    title: 'What $18,500 buys',
+    text: 'You approve each line in your portal before the next begins. Stop after any of them, and you keep what is done.',
+    lines: [
+      {
+        name: 'A prototype you can press',
+        text: 'Two workshops, every screen on paper, six of them clicked through by three of your customers.',
+        when: 'Weeks 1 and 2',
+        dollars: 2400,
+      },
+      {
+        name: 'Design and words',
+        text: '14 screens, phone first, in your colors; texts written with you.',
+        when: 'Weeks 2 to 4',
+        dollars: 3600,
+      },
+      {
+        name: 'The portal',
+        text: 'Accounts, bookings, forms, files, signatures, invoices; in use from week 4, released weekly.',
+        when: 'Weeks 4 to 10',
+        dollars: 8900,
+      },
+      {
+        name: 'Your data, moved',
+        text: 'Customers, history and open invoices of up to three systems, counted before and after.',
+        when: 'Weeks 8 to 10',
+        dollars: 1600,
+      },
+      {
+        name: 'Launch and training',
+        text: 'Two mornings with your team, and a page of instructions for each role.',
+        when: 'Week 11',
+        dollars: 800,
+      },
+      {
+        name: 'Twelve months of care',
+        text: 'Updates, backups with restore tests, replies within one working day.',
+        when: 'To month 12',
+        dollars: 1200,
+      },
+    ],
+    note: 'Paid in three parts: $5,550 at the start, $7,400 once it is in use, $5,550 after launch. Code, data and domain are yours.',
+    sample: true,
+  },
+  makers: {
+    title: 'Who builds it',
+    people: [
+      {
+        name: 'Mei',
+        text: 'Builds it and is in every meeting. Works on two projects at a time, never three.',
+        portrait: { key: 'sample-portrait-mei', alt: 'Drawn portrait of Mei' },
+      },
+      {
+        name: 'Idris',
+        text: 'Draws the screens and tests them with your customers, with the phone in their own hand.',
+        portrait: { key: 'sample-portrait-idris', alt: 'Drawn portrait of Idris' },
+      },
+    ],
+    smallerTitle: 'Take something smaller if',
+    smaller: [
+      'fewer than forty customers write or call each month: a website with booking is enough, from $3,500',
+      'one tool fits and only the copying hurts: connect it, three apps from $2,500',
+      'nobody on your side can give two hours a week for ten weeks',
+    ],
+    sample: true,
+  },
   closing: {
     title: 'Bring the spreadsheet that everybody fears.',
     text: 'Thirty minutes, free. You leave with a rough plan and a rough price. We reply within 24 hours.',

@@ -65,6 +65,88 @@ export const webDevelopment: Services['web-development'] = {
       items: ['Scoped with you', 'Delivered in stages', 'Support as long as you need it'],
     },
   ],
+  example: {
+    title: 'A page that answers first',
+    picture: {
+      key: 'sample-law-firm',
+      alt: 'The home page of a law firm: “Dismissed? You have 21 days.”, with a button that checks a case for free.',
+    },
+    points: [
+      {
+        title: 'The question comes first',
+        text: 'The headline is what visitors type into a search engine, not who the firm is.',
+      },
+      {
+        title: 'One button, with its price',
+        text: 'Nobody has to call to learn what the first step costs.',
+      },
+      {
+        title: 'People behind it',
+        text: 'Names and faces are one press away, on a phone as well.',
+      },
+    ],
+    sample: true,
+  },
+  breakdown: {
+    title: 'What $3,500 buys',
+    text: 'You approve each line in your portal before the next begins. Stop after any of them, and you keep what is done.',
+    lines: [
+      {
+        name: 'Listening',
+        text: 'Ten first calls or emails of your customers, read for what they ask.',
+        when: 'Week 1',
+        dollars: 400,
+      },
+      {
+        name: 'Words',
+        text: 'Eight pages, written by us and corrected by you.',
+        when: 'Weeks 1 and 2',
+        dollars: 900,
+      },
+      {
+        name: 'Design',
+        text: 'Phone first, in your colors, as often as it takes.',
+        when: 'Weeks 2 and 3',
+        dollars: 850,
+      },
+      {
+        name: 'Building',
+        text: 'Fast, accessible, and editable by you without a manual.',
+        when: 'Weeks 3 and 4',
+        dollars: 950,
+      },
+      {
+        name: 'Launch and six months of care',
+        text: 'Old addresses lead to new ones. Updates, backups and replies.',
+        when: 'From week 5',
+        dollars: 400,
+      },
+    ],
+    note: 'Paid in two parts: half at the start, half after launch. Domain, content and code are yours.',
+    sample: true,
+  },
+  makers: {
+    title: 'Who builds it',
+    people: [
+      {
+        name: 'Idris',
+        text: 'Draws the pages and writes the words, beside one of your customers if you have one at hand.',
+        portrait: { key: 'sample-portrait-idris', alt: 'Drawn portrait of Idris' },
+      },
+      {
+        name: 'Mei',
+        text: 'Builds and measures it, on the phone that your customers have.',
+        portrait: { key: 'sample-portrait-mei', alt: 'Drawn portrait of Mei' },
+      },
+    ],
+    smallerTitle: 'Take something smaller if',
+    smaller: [
+      'fewer than twenty people a month look you up: a good entry in the maps is enough',
+      'your site is fine and only slow: we make it fast in two days',
+      'nobody on your side can answer inquiries yet',
+    ],
+    sample: true,
+  },
   closing: {
     title: 'Show us the page that isn’t working.',
     text: 'Thirty minutes, free. We look at your site before the call and reply within 24 hours.',

@@ -110,6 +110,26 @@ test('a website from before case studies had pages of their own opens with its o
   expect(problemsOf(opened)).toEqual([])
 })
 
+test('what came with the second look is a sample, and hidden where a website was published before', () => {
+  const stored = structuredClone(sampleContent)
+  for (const service of Object.values(stored.services) as Record<string, unknown>[])
+    for (const key of ['example', 'breakdown', 'makers']) delete service[key]
+  for (const person of stored.landing.team?.people ?? [])
+    delete (person as Record<string, unknown>)['portrait']
+  for (const step of stored.landing.steps) delete (step as Record<string, unknown>)['drawing']
+  for (const each of stored.landing.testimonials)
+    delete (each as Record<string, unknown>)['portrait']
+  const opened = openContent(stored, sampleContent)
+  const { sections } = opened.arrangement['custom-software']
+  const hidden = sections.filter((each) => each.hidden).map(({ id }) => id)
+  expect(hidden).toEqual(['example', 'breakdown', 'makers'])
+  expect(opened.landing.steps.map(({ drawing }) => drawing)).toEqual(Array(4).fill('none'))
+  expect(opened.landing.testimonials.map(({ portrait }) => portrait)).toEqual([null, null, null])
+  expect(opened.landing.team?.people[0]).toEqual({ part: 'Plan', name: 'Nora', portrait: null })
+  expect(opened.arrangement.home).toEqual(sampleContent.arrangement.home)
+  expect(problemsOf(opened)).toEqual([])
+})
+
 test('sections keep an order that somebody chose, and a new one stands where it usually does', () => {
   const { sections } = usualArrangement.about
   const order = (list: typeof sections) =>

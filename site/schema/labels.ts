@@ -1,3 +1,4 @@
+import { byPlace, services } from './labels-by-place.ts'
 import type { Shape } from './shapes.ts'
 
 /** The words of a form for a field. */
@@ -8,12 +9,6 @@ export type Label = {
   item?: string
   /** The words for the values of a choice. */
   choices?: Record<string, string>
-}
-
-const services = {
-  'web-development': 'Web Development',
-  'ai-automation': 'AI Automation',
-  'custom-software': 'Custom Software',
 }
 
 /** The labels of fields by name, wherever they are. */
@@ -150,94 +145,6 @@ const byName: Record<string, Label> = {
   week: { label: 'A week in hours' },
   weeks: { label: 'Weeks' },
   when: { label: 'When' },
-}
-
-/** The labels of fields that mean something else in their place; `*` stands for a list's item. */
-const byPlace: Record<string, Label> = {
-  'landing.hero': { label: 'Heading' },
-  'landing.hero.before': { label: 'Words before', hint: 'They end with a space' },
-  'landing.hero.after': { label: 'Words after' },
-  'landing.hero.lead': { label: 'Introduction' },
-  'landing.heroBars': { label: 'Inquiries per 100 visitors, week by week' },
-  'landing.heroBars.before': { label: 'Weeks on the old site' },
-  'landing.heroBars.values': { label: 'Inquiries', item: 'Week' },
-  'landing.titles': { label: 'Headings' },
-  'landing.titles.work': { label: 'Heading' },
-  'landing.titles.workText': { label: 'Text beside it' },
-  'landing.titles.values': { label: 'Heading' },
-  'landing.titles.impact': { label: 'Heading' },
-  'landing.titles.impactText': { label: 'Text beside it' },
-  'landing.titles.offerings': { label: 'Heading' },
-  'landing.titles.steps': { label: 'Heading' },
-  'landing.titles.questions': { label: 'Heading' },
-  'landing.values': { label: 'Promises', item: 'Promise' },
-  'landing.values.*.id': {
-    label: 'Drawing',
-    choices: { team: 'The team by name', board: 'The board', time: 'Hours before and after' },
-  },
-  'landing.team': { label: 'Names in the drawing of the team' },
-  'landing.time': { label: 'Hours in the drawing' },
-  'landing.time.before': { label: 'Hours before' },
-  'landing.time.after': { label: 'Hours after' },
-  'landing.impact': { label: 'Cards', item: 'Card' },
-  'landing.offerings': { label: 'Services', item: 'Service' },
-  'landing.offerings.*.service': {
-    label: 'Opens',
-    choices: services,
-    hint: 'Without a page it opens the form for a consultation',
-  },
-  'landing.hoursSaved': { label: 'Figure beside the testimonials' },
-  'landing.partners': { label: 'Partners' },
-  'landing.closing': { label: 'Call to action' },
-  'services.*.titles': { label: 'Headings' },
-  'services.*.titles.benefits': { label: 'Heading' },
-  'services.*.titles.process': { label: 'Heading' },
-  'services.*.titles.prices': { label: 'Heading' },
-  'services.*.closing': { label: 'Call to action' },
-  'services.*.paint': { label: 'Drawing of the load time' },
-  'services.*.paint.limit': { label: 'The limit it is compared with' },
-  'services.*.paint.source': { label: 'Text below the limit' },
-  'services.*.routine': { label: 'Drawing: hours of routine work a week' },
-  'services.*.builds': { label: 'Drawing: weeks from plan to launch' },
-  'services.*.builds.offers.*.from': { label: 'Weeks at least' },
-  'services.*.builds.offers.*.to': { label: 'Weeks at most' },
-  'about.drawing': { label: 'Drawing: equal parts' },
-  'about.drawing.parts': { label: 'Number of parts' },
-  'about.drawing.caption': { label: 'Caption' },
-  'about.join': { label: 'Link to careers' },
-  'cases.impact': { label: 'Figures across all clients' },
-  'cases.closing': { label: 'Call to action' },
-  'careers.titles': { label: 'Headings' },
-  'careers.titles.perks': { label: 'Heading' },
-  'careers.titles.positions': { label: 'Heading' },
-  'careers.titles.apply': { label: 'Heading' },
-  'careers.titles.contact': { label: 'Heading' },
-  'careers.place': { label: 'Where you are' },
-  'careers.perks.*.id': {
-    label: 'Drawing',
-    choices: { growth: 'Weeks with learning', collaboration: 'Drafts', remote: 'Working hours' },
-  },
-  'careers.drafts': { label: 'Drafts in the drawing' },
-  'careers.overlap': { label: 'Working hours in the drawing' },
-  'careers.overlap.people': { label: 'Places', item: 'Place' },
-  'careers.overlap.people.*.from': { label: 'Work begins, UTC' },
-  'careers.overlap.people.*.to': { label: 'Work ends, UTC' },
-  'careers.overlap.from': { label: 'Shared hours begin, UTC' },
-  'careers.overlap.to': { label: 'Shared hours end, UTC' },
-  'careers.hiring': { label: 'Steps', item: 'Step' },
-  'positions.*.salary.currency': { label: 'Currency', hint: 'A code such as USD' },
-  'positions.*.summary': { label: 'Summary', hint: 'One sentence, for lists and search engines' },
-  'legal.*.title': { label: 'Heading' },
-  'legal.*.sections.*.id': { label: 'Address in the page', hint: 'Lowercase letters and hyphens' },
-  'legal.privacy': { label: 'Privacy notice' },
-  'legal.terms': { label: 'Terms' },
-  'legal.imprint': { label: 'Imprint' },
-  'legal.*.sections.*.details': { label: 'Show the agency’s address and details' },
-  'menu.*.to': { label: 'Leads to', hint: 'A page such as /about, or a web address' },
-  'footer.*.links.*.to': { label: 'Leads to', hint: 'A page such as /about, or a web address' },
-  'redirects.*.from': { label: 'Old address', hint: 'Such as /our-work' },
-  'redirects.*.to': { label: 'New address', hint: 'Such as /case-studies' },
-  summary: { label: 'Line under the logo', hint: 'Describes the agency to search engines, too' },
 }
 
 const placeOf = (path: string) =>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { pagedService, result, someWords, sourced, titledText, words } from './parts.ts'
+import { pagedService, picture, result, someWords, sourced, titledText, words } from './parts.ts'
 
 export const offeringIcons = [
   'globe',
@@ -26,6 +26,9 @@ const offering = z.object({
 })
 export type Offering = z.output<typeof offering>
 
+/** The pieces of the work that a step may show. */
+export const stepDrawings = ['none', 'call', 'proposal', 'approval', 'portal'] as const
+
 const measure = z.object({ label: someWords(40), value: z.number().check(z.gte(0)) })
 
 const impact = z.object({
@@ -49,6 +52,7 @@ export const testimonial = z.object({
   quote: someWords(600),
   name: someWords(120),
   role: words(160),
+  portrait: z.nullable(picture),
 })
 export type Testimonial = z.output<typeof testimonial>
 
@@ -77,7 +81,11 @@ export const landing = z.object({
   /** The people named beside the first promise, by their part of a project; null draws none. */
   team: z.nullable(
     z.object({
-      people: z.array(z.object({ part: someWords(40), name: someWords(60) })).check(z.maxLength(6)),
+      people: z
+        .array(
+          z.object({ part: someWords(40), name: someWords(60), portrait: z.nullable(picture) }),
+        )
+        .check(z.maxLength(6)),
       sample: z.boolean(),
     }),
   ),
@@ -93,7 +101,12 @@ export const landing = z.object({
   offerings: z.array(offering),
   /** The steps of a project; `weeks` is their length on the scale of the drawing, in order. */
   steps: z.array(
-    z.object({ ...titledText.shape, when: words(60), weeks: z.int().check(z.gte(1), z.lte(52)) }),
+    z.object({
+      ...titledText.shape,
+      when: words(60),
+      weeks: z.int().check(z.gte(1), z.lte(52)),
+      drawing: z.enum(stepDrawings),
+    }),
   ),
   questions: z.array(question),
   closing: titledText,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { markedTitle, someWords, sourced, titledText, words } from './parts.ts'
+import { markedTitle, picture, someWords, sourced, titledText, words } from './parts.ts'
 
 export const price = z.object({
   name: someWords(80),
@@ -11,6 +11,38 @@ export const price = z.object({
 })
 export type Price = z.output<typeof price>
 
+const dollars = z.number().check(z.gte(0), z.lte(1e9))
+
+/** Work for somebody: a picture of it with what to notice; null for none. */
+const example = z.object({
+  title: someWords(120),
+  picture: z.nullable(picture),
+  points: z.array(titledText).check(z.maxLength(6)),
+  sample: z.boolean(),
+})
+
+/** A price in the lines that it consists of; the page adds them up. */
+const breakdown = z.object({
+  title: someWords(120),
+  text: words(),
+  lines: z
+    .array(z.object({ name: someWords(80), text: words(300), when: words(60), dollars }))
+    .check(z.minLength(1), z.maxLength(12)),
+  note: words(),
+  sample: z.boolean(),
+})
+
+/** The people who do it, and when something smaller will do. */
+const makers = z.object({
+  title: someWords(120),
+  people: z
+    .array(z.object({ name: someWords(80), text: words(300), portrait: z.nullable(picture) }))
+    .check(z.maxLength(4)),
+  smallerTitle: words(120),
+  smaller: z.array(someWords(300)).check(z.maxLength(6)),
+  sample: z.boolean(),
+})
+
 /** The content of a service page. Prices and their terms are those of the price list. */
 const servicePage = z.object({
   title: markedTitle,
@@ -20,6 +52,9 @@ const servicePage = z.object({
   /** The steps, in order. */
   process: z.array(titledText),
   prices: z.array(price),
+  example: z.nullable(example),
+  breakdown: z.nullable(breakdown),
+  makers: z.nullable(makers),
   closing: titledText,
 })
 export type ServicePageText = z.output<typeof servicePage>

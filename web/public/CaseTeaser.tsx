@@ -1,5 +1,5 @@
 import { useSite } from '../platform/site.ts'
-import { paths } from '../paths.ts'
+import { casePath } from '../paths.ts'
 import { PageLink } from '../shell/PageLink.tsx'
 import { ResultFigure } from './ResultFigure.tsx'
 import { SampleMark } from './SampleMark.tsx'
@@ -10,7 +10,7 @@ export const CaseTeaser = ({ service }: { service: string }) => {
   if (!story) return null
   return (
     <section
-      className="on-dark bg-pine-deep py-20 text-on-pine lg:py-28"
+      className="on-dark bg-pine-deep py-16 text-on-pine lg:py-24"
       aria-labelledby="case-title"
     >
       <div className="wrap grid items-end gap-x-16 gap-y-12 lg:grid-cols-[6fr_5fr]">
@@ -31,7 +31,7 @@ export const CaseTeaser = ({ service }: { service: string }) => {
           )}
           <PageLink
             className="btn mt-8 border-on-pine/40 hover:bg-on-pine/10"
-            to={`${paths.caseStudies}#${story.slug}`}
+            to={casePath(story.slug)}
           >
             Read the case study
           </PageLink>

@@ -14,7 +14,7 @@ export const PageHero = ({
   figure?: ReactNode
 }) => (
   <section
-    className={`wrap grid gap-x-16 gap-y-14 pt-14 pb-16 sm:pt-[4.5rem] lg:pb-24 ${figure ? 'items-end lg:grid-cols-[6fr_5fr]' : ''}`}
+    className={`wrap grid gap-x-16 gap-y-14 pt-12 pb-14 sm:pt-16 lg:pb-20 ${figure ? 'items-end lg:grid-cols-[6fr_5fr]' : ''}`}
   >
     <div>
       <h1 className="page-title">

@@ -1,15 +1,10 @@
 import type { Price } from '../../site/schema/services.ts'
 import { ConsultationButton } from './ConsultationButton.tsx'
-
-const dollars = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 0,
-})
+import { inDollars } from './in-dollars.ts'
 
 export const PriceList = ({ title, prices }: { title: string; prices: readonly Price[] }) =>
   prices.length > 0 && (
-    <section id="prices" className="bg-mist py-20 lg:py-28" aria-labelledby="prices-title">
+    <section id="prices" className="bg-mist py-16 lg:py-24" aria-labelledby="prices-title">
       <div className="wrap">
         <h2 id="prices-title" className="h2">
           {title}
@@ -23,7 +18,7 @@ export const PriceList = ({ title, prices }: { title: string; prices: readonly P
               <h3 className="h3">{price.name}</h3>
               <p className="mt-1 text-ink-2">{price.text}</p>
               <p className="num mt-6 font-display text-[2.75rem] leading-none font-[680] tracking-[-.03em]">
-                {price.dollars === null ? 'By quote' : dollars.format(price.dollars)}
+                {price.dollars === null ? 'By quote' : inDollars(price.dollars)}
               </p>
               <ul className="mt-6 self-start border-t border-line">
                 {price.items.map((item) => (

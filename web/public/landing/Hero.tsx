@@ -1,68 +1,70 @@
 import { useSite } from '../../platform/site.ts'
-import type { Landing } from '../../../site/schema/landing.ts'
-import type { CSSProperties } from 'react'
 import { ConsultationButton } from '../ConsultationButton.tsx'
-import { PortalCard } from './PortalCard.tsx'
+import { PortalDevice } from '../portal-pictures/PortalDevice.tsx'
+import { SampleMark } from '../SampleMark.tsx'
+import { SitePicture } from '../SitePicture.tsx'
 
-const highest = 50
-
+/** What it is like to work together: the client’s portal, on a laptop and on a phone. */
 export const Hero = () => {
-  const { hero, heroBars } = useSite().landing
+  const { cases, landing } = useSite()
+  const { hero } = landing
   return (
     <section className="hero relative overflow-clip" aria-labelledby="hero">
       <div className="hero-grid wrap relative">
-        <div
-          className={`hero-text relative z-10 max-w-[41rem] pt-14 pb-10 sm:pt-[4.5rem] ${heroBars ? 'lg:pb-[15.5rem]' : 'lg:pb-28'}`}
-        >
-          <h1
-            id="hero"
-            className="text-[min(clamp(2.875rem,1.55rem+5.7vw,5.5rem),18vw)] leading-[.95] tracking-[-.042em] outline-none"
-          >
-            {hero.before}
-            <span className="mark">{hero.mark}</span>
-            {hero.after}
-          </h1>
-          <p className="lead mt-7 max-w-[34rem]">{hero.lead}</p>
-          <div className="hero-actions mt-8 flex flex-wrap gap-3">
+        <h1 id="hero" className="outline-none">
+          {hero.before}
+          <span className="mark">{hero.mark}</span>
+          {hero.after}
+        </h1>
+        <div className="hero-side">
+          <p className="lead">{hero.lead}</p>
+          <div className="hero-actions mt-7 flex flex-wrap gap-3">
             <ConsultationButton />
-            <a className="btn btn-line bg-paper" href="#impact">
-              See what changes
-            </a>
+            {cases.stories.length > 0 && (
+              <a className="btn btn-line" href="#work">
+                See our work
+              </a>
+            )}
+          </div>
+          <Faces />
+        </div>
+        <div className="hero-figure">
+          <div className="hero-laptop">
+            <PortalDevice
+              of="project"
+              sizes="(min-width: 84rem) 47rem, (min-width: 64rem) 58vw, 90vw"
+            />
+          </div>
+          <div className="hero-phone">
+            <PortalDevice of="approval" sizes="(min-width: 40rem) 11rem, 15rem" />
           </div>
         </div>
-        {heroBars && <Bars {...heroBars} />}
       </div>
     </section>
   )
 }
 
-const Bars = ({ values, before, sample }: NonNullable<Landing['heroBars']>) => (
-  <figure className="hero-figure relative mt-2 lg:absolute lg:inset-x-6 lg:bottom-0 lg:mt-0">
-    <div className="hero-plot" aria-hidden>
-      <div className="bars h-44 lg:h-[36rem]">
-        {values.map((value, i) => (
-          <i
-            key={i}
-            data-is={i < before ? 'before' : i === values.length - 1 ? 'now' : 'after'}
-            style={{ '--h': (value / highest) * 100, '--i': i } as CSSProperties}
+/** The people who do the work, where they have a face. */
+const Faces = () => {
+  const { team } = useSite().landing
+  const people = team?.people.filter(({ portrait }) => portrait) ?? []
+  if (!team || people.length === 0) return null
+  const names = new Intl.ListFormat('en').format(people.map(({ name }) => name))
+  return (
+    <div className="hero-faces mt-7 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="flex -space-x-2.5" aria-hidden>
+        {people.map(({ name, portrait }) => (
+          <SitePicture
+            key={name}
+            picture={portrait}
+            sizes="3rem"
+            className="size-11 rounded-[99px] border-2 border-paper object-top"
           />
         ))}
       </div>
-      <div className="rule text-ink/45" />
+      <p className="hero-note text-[.9375rem] leading-snug">
+        You work with {names}. {team.sample && <SampleMark>Sample names</SampleMark>}
+      </p>
     </div>
-    <PortalCard />
-    <figcaption className="num relative flex flex-wrap justify-between gap-x-4 pt-1.5 pb-6 text-[.875rem] text-ink-2">
-      <span>{values[0]} inquiries per 100 visitors, week by week</span>
-      <span
-        className="absolute hidden lg:inline"
-        style={{ left: `${(before / values.length) * 100}%` }}
-      >
-        New site live
-      </span>
-      <span>
-        <b className="font-semibold text-ink">{values.at(-1)} per 100</b>
-        {sample && ' (illustrative)'}
-      </span>
-    </figcaption>
-  </figure>
-)
+  )
+}

@@ -2,17 +2,18 @@ import { useSite } from '../../platform/site.ts'
 import { toScale } from '../chart-lengths.ts'
 import { PageLink } from '../../shell/PageLink.tsx'
 import { servicePath } from '../service-path.ts'
+import { WeeklyBars } from './WeeklyBars.tsx'
 
 export const ImpactCards = () => {
-  const { impact, titles } = useSite().landing
-  if (impact.length === 0) return null
+  const { heroBars, impact, titles } = useSite().landing
+  if (impact.length === 0 && !heroBars) return null
   const illustrative = impact.some((card) => card.sample)
 
   return (
-    <section id="impact" className="bg-mist py-20 lg:py-28" aria-labelledby="impact-title">
-      <div className="wrap">
+    <section id="impact" className="wrap py-16 lg:py-24" aria-labelledby="impact-title">
+      <>
         <div className="flex flex-wrap items-end justify-between gap-6">
-          <h2 id="impact-title" className="h2 max-w-[16ch]">
+          <h2 id="impact-title" className="h2-sm max-w-[22ch]">
             {titles.impact}
           </h2>
           <p className="max-w-[40ch] text-ink-2">
@@ -20,18 +21,21 @@ export const ImpactCards = () => {
             {titles.impactText}
           </p>
         </div>
-        <div className="mt-12 grid gap-6 lg:grid-cols-3">
+        {heroBars && <WeeklyBars {...heroBars} />}
+        <div className="sideways mt-10 grid gap-6 lg:grid-cols-3">
           {impact.map((card) => {
             const [before = 0, after = 0] = toScale(card.before.value, card.after.value)
             return (
-              <article key={card.title} className="flex flex-col rounded-3 bg-surface p-7">
+              <article
+                key={card.title}
+                className="flex flex-col rounded-3 border border-line bg-surface p-7"
+              >
                 <h3 className="h3">{card.title}</h3>
                 <div className="mt-6 grid gap-4">
                   <Measure name="Before" label={card.before.label} share={before} bar="hatch" />
                   <Measure name="After" label={card.after.label} share={after} bar="bg-sun" big />
                 </div>
-                <div className="rule mt-1.5 text-ink/40" aria-hidden />
-                <p className="mt-1 text-[.9375rem] text-ink-2">{card.unit}</p>
+                <p className="mt-3 text-[.9375rem] text-ink-2">{card.unit}</p>
                 <div className="mt-auto pt-6">
                   <div className="flex items-end justify-between gap-4 border-t max-sm:flex-wrap border-line pt-4 text-[.9375rem]">
                     <p className="text-ink-2">{card.text}</p>
@@ -44,7 +48,7 @@ export const ImpactCards = () => {
             )
           })}
         </div>
-      </div>
+      </>
     </section>
   )
 }

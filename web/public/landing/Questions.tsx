@@ -13,11 +13,11 @@ export const Questions = () => {
   return (
     <section
       id="questions"
-      className="wrap grid gap-10 py-20 lg:grid-cols-[1fr_1.7fr] lg:py-28"
+      className="wrap grid gap-10 py-16 lg:grid-cols-[1fr_1.7fr] lg:py-24"
       aria-labelledby="questions-title"
     >
       <div>
-        <h2 id="questions-title" className="h2">
+        <h2 id="questions-title" className="h2-sm">
           {titles.questions}
         </h2>
         <p className="mt-4 text-ink-2">

@@ -1,5 +1,6 @@
 import { useSite } from '../../platform/site.ts'
 import type { Offering } from '../../../site/schema/landing.ts'
+import { pagedServices } from '../../../site/schema/parts.ts'
 import { paths } from '../../paths.ts'
 import { DialogButton } from '../../shell/DialogButton.tsx'
 import { PageLink } from '../../shell/PageLink.tsx'
@@ -22,41 +23,62 @@ const drawings: Record<Offering['icon'], string> = {
   compass: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M15.5 8.5l-2 5-5 2 2-5z',
 }
 
-const look =
-  'offering grid h-full w-full grid-cols-[2.5rem_1fr] p-5 text-left sm:flex sm:flex-col sm:p-6'
+/** The offerings by the service whose page has the details; those without one stand with the last. */
+const grouped = (offerings: readonly Offering[]) => {
+  const services = pagedServices.filter((each) => offerings.some(({ service }) => service === each))
+  return (services.length > 0 ? services : [null]).map((service, i, all) => ({
+    service,
+    offers: offerings.filter(
+      (each) => each.service === service || (each.service === null && i === all.length - 1),
+    ),
+  }))
+}
 
+/** The offerings as a price list. */
 export const ServiceGrid = () => {
-  const { offerings, titles } = useSite().landing
+  const { landing, pages } = useSite()
+  const { offerings, titles } = landing
   if (offerings.length === 0) return null
   return (
-    <section id="services" className="wrap py-20 lg:py-28" aria-labelledby="services-title">
-      <h2 id="services-title" className="h2 max-w-[18ch]">
+    <section id="services" className="wrap py-16 lg:py-20" aria-labelledby="services-title">
+      <h2 id="services-title" className="h2-sm max-w-[26ch]">
         {titles.offerings}
       </h2>
-      <ul className="mt-12 grid border-t border-l border-line sm:grid-cols-2 lg:grid-cols-4">
-        {offerings.map((offering) => (
-          <li key={offering.title} className="border-r border-b border-line">
-            {offering.service ? (
-              <PageLink className={look} to={servicePath(offering.service)}>
-                <Card {...offering} />
-              </PageLink>
-            ) : (
-              <DialogButton dialog="consultation" href={paths.consultation} className={look}>
-                <Card {...offering} />
-              </DialogButton>
-            )}
-          </li>
+      <div className="mt-8 grid gap-x-10 gap-y-10 lg:grid-cols-3">
+        {grouped(offerings).map(({ service, offers }) => (
+          <div key={service}>
+            {service && <h3 className="text-[1.25rem] font-[650]">{pages[service].title}</h3>}
+            <ul className="mt-2 border-t-2 border-ink">
+              {offers.map((offering) => (
+                <li key={offering.title} className="border-b border-line">
+                  {offering.service ? (
+                    <PageLink className="offering" to={servicePath(offering.service)}>
+                      <Offer {...offering} />
+                    </PageLink>
+                  ) : (
+                    <DialogButton
+                      dialog="consultation"
+                      href={paths.consultation}
+                      className="offering"
+                    >
+                      <Offer {...offering} />
+                    </DialogButton>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </div>
         ))}
-      </ul>
+      </div>
     </section>
   )
 }
 
-const Card = ({ icon, title, text, price }: Offering) => (
+const Offer = ({ icon, title, text, price }: Offering) => (
   <>
     <svg
       viewBox="0 0 24 24"
-      className="row-span-3 size-6 text-pine-text"
+      className="mt-0.5 size-5 text-pine-text"
       fill="none"
       stroke="currentColor"
       strokeWidth="1.6"
@@ -66,8 +88,10 @@ const Card = ({ icon, title, text, price }: Offering) => (
     >
       <path d={drawings[icon]} />
     </svg>
-    <h3 className="text-[1.25rem] leading-tight font-[650] tracking-[-.016em] sm:mt-7">{title}</h3>
-    <span className="mt-1.5 text-[.9688rem] leading-snug text-ink-2">{text}</span>
-    <span className="num mt-auto pt-2.5 text-[.9375rem] font-semibold sm:pt-5">{price}</span>
+    <h4 className="text-[1.0625rem] leading-snug font-semibold">{title}</h4>
+    <span className="num text-right text-[.9375rem] leading-normal font-semibold">{price}</span>
+    <span className="col-start-2 col-end-4 text-[.9375rem] max-sm:hidden leading-snug text-ink-2">
+      {text}
+    </span>
   </>
 )

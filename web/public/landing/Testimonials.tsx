@@ -2,6 +2,7 @@ import type { Testimonial } from '../../../site/schema/landing.ts'
 import { useSite } from '../../platform/site.ts'
 import { ResultFigure } from '../ResultFigure.tsx'
 import { SampleMark } from '../SampleMark.tsx'
+import { SitePicture } from '../SitePicture.tsx'
 
 /** Client testimonials: the first one large, beside a figure to scale. */
 export const Testimonials = () => {
@@ -10,26 +11,35 @@ export const Testimonials = () => {
   if (!first) return null
   return (
     <section
-      className="on-dark bg-pine-deep py-20 text-on-pine lg:py-28"
+      className="on-dark bg-pine-deep py-16 text-on-pine lg:py-24"
       aria-labelledby="testimonials-title"
     >
       <div className="wrap">
         <h2 id="testimonials-title" className="sr-only">
           What clients say
         </h2>
-        <div className="grid items-end gap-x-16 gap-y-12 lg:grid-cols-[2fr_1fr]">
-          <Quote
-            testimonial={first}
-            className="max-w-[24ch] font-display text-[clamp(1.75rem,1.1rem+2.7vw,3.25rem)] leading-[1.08] font-semibold tracking-[-.028em] text-balance"
+        <div
+          className={`grid gap-x-14 gap-y-10 ${first.portrait ? 'items-center lg:grid-cols-[20rem_1fr]' : ''}`}
+        >
+          <SitePicture
+            picture={first.portrait}
+            sizes="(min-width: 64rem) 20rem, 60vw"
+            className="aspect-[15/17] w-[min(20rem,64vw)] rounded-3"
           />
-          {hoursSaved && (
-            <dl>
-              <ResultFigure result={hoursSaved} main />
-            </dl>
-          )}
+          <div className="grid gap-10">
+            <Quote
+              testimonial={first}
+              className="max-w-[24ch] font-display text-[clamp(1.75rem,1.1rem+2.2vw,3rem)] leading-[1.08] font-semibold tracking-[-.028em] text-balance"
+            />
+            {hoursSaved && (
+              <dl className="border-t border-on-pine/20 pt-6">
+                <ResultFigure result={hoursSaved} main />
+              </dl>
+            )}
+          </div>
         </div>
         {others.length > 0 && (
-          <div className="mt-14 grid gap-x-16 gap-y-10 border-t border-on-pine/20 pt-10 sm:grid-cols-2">
+          <div className="sideways mt-12 grid gap-x-16 gap-y-10 border-on-pine/20 sm:grid-cols-2 sm:border-t sm:pt-10">
             {others.map((testimonial) => (
               <Quote
                 key={testimonial.name}
