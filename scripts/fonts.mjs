@@ -37,10 +37,9 @@ const faces = {
     features: [],
   },
 }
-const ranges = {
-  core: '20-7E A0 A3 A9 B7 D7 2013-2014 2018-2019 201C-201D 2022 2026 20AC 2212',
-  ext: 'A1-A2 A4-A8 AA-B6 B8-D6 D8-FF 131 152-153 201A 201E 2020 2030 2032-2033 2039-203A 2044 2122 2190-2193 2215',
-}
+const ranges = JSON.parse(
+  readFileSync(new URL('../packages/typefaces/built-ranges.json', import.meta.url), 'utf8'),
+)
 
 const characters = (range) =>
   range

@@ -55,31 +55,31 @@ export const variables: readonly Variable[] = [
     ...agency,
     name: 'admin_name',
     description: 'The sender’s name',
-    example: 'Sam Furlong',
+    example: 'Sam Reed',
   },
   {
     ...agency,
     name: 'admin_email',
     description: 'The sender’s address',
-    example: 'hello@furlong.example',
+    example: 'hello@agency.example',
   },
   {
     ...agency,
     name: 'company_website',
     description: 'Your agency’s website',
-    example: 'https://furlong.example',
+    example: 'https://agency.example',
   },
   {
     ...agency,
     name: 'postal_address',
     description: 'Your postal address; placed in the email, it leaves the footer',
-    example: '8 Furlong Lane, Leeds',
+    example: '8 Mill Lane, Leeds',
   },
   {
     ...agency,
     name: 'unsubscribe_url',
     description: 'The recipient’s unsubscribe link; placed in a link, it leaves the footer',
-    example: 'https://furlong.example/unsubscribe',
+    example: 'https://agency.example/unsubscribe',
   },
 ]
 

@@ -25,7 +25,15 @@ const types: Record<string, string> = {
   [manifestAddress]: 'application/manifest+json',
   [iconAddress]: 'image/svg+xml',
 }
-const typeOf = (address: string) => types[address] ?? 'application/json'
+const typeOf = (address: string) =>
+  address.endsWith('.woff2')
+    ? 'font/woff2'
+    : address.endsWith('.css')
+      ? 'text/css; charset=utf-8'
+      : (types[address] ?? 'application/json')
+/** Fonts are kept in Base64, as the drawing is JSON. */
+const bytesOf = (address: string, text: string) =>
+  Buffer.from(text, address.endsWith('.woff2') ? 'base64' : 'utf8')
 
 const filesOf = (drawing: KeptDrawing) => ({
   words: Object.assign({}, ...drawing.kept.map(({ files }) => files), drawing.files) as Record<
@@ -58,7 +66,7 @@ function servedOf(context: Context, drawing: KeptDrawing): DrawnPages {
     documents: drawing.documents,
     async file(address) {
       const text = words[address]
-      if (text !== undefined) return { type: typeOf(address), body: Buffer.from(text) }
+      if (text !== undefined) return { type: typeOf(address), body: bytesOf(address, text) }
       const wanted = address === '/og.png' ? home?.address : address
       const picture = pictures.find((each) => each.address === wanted)
       if (isIconFile(address)) {

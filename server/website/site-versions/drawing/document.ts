@@ -87,7 +87,7 @@ const lookOf = (type: string, layout: string) =>
 export function documentOf(
   page: DrawnPage,
   files: PageFiles,
-  { site, brand }: DrawnSite,
+  { site, brand, letters }: DrawnSite & { letters?: string | undefined },
   words: string,
 ): string {
   const { light, dark, type, layout, stylesheet } = brand
@@ -103,6 +103,7 @@ export function documentOf(
     '<link rel="manifest" href="/manifest.webmanifest">',
     ...files.styles.map((style) => `<link rel="stylesheet" href="${style}">`),
     ...(stylesheet ? [`<link rel="stylesheet" href="${stylesheet}" id="brand">`] : []),
+    ...(letters ? [`<link rel="stylesheet" href="${letters}">`] : []),
     ...(files.fontsOf?.[type] ?? files.fonts).map(
       (font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`,
     ),

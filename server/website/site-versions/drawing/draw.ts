@@ -8,6 +8,7 @@ import type { DrawingAssets } from './assets.ts'
 import { documentOf, type DrawnPage } from './document.ts'
 import { contentOf, lastChange } from './last-change.ts'
 import { headingOf, type Heading } from './heading.ts'
+import type { Letters } from './letters.ts'
 
 /** The bundle of the pages that the web build leaves behind (web/prerender.tsx). */
 export type Prerenderer = {
@@ -23,7 +24,10 @@ export type Drawing = {
   pages: PageEntry[]
   /** By file name, such as `about.html`. */
   documents: Record<string, string>
-  /** By address: the website's words, such as `/assets/site-1a2b3c4d.json`, and the manifest of the app. */
+  /**
+   * By address: the website's words, such as `/assets/site-1a2b3c4d.json`, the manifest of the app, and the letters that the
+   * fonts of the build lack.
+   */
   files: Record<string, string>
   pictures: SharePicture[]
 }
@@ -72,6 +76,9 @@ const manifestOf = ({ agency: { name } }: Site, { light }: Brand) =>
     ],
   })
 
+/** Cuts the letters that a website's words need beyond the build's fonts; the build itself needs none. */
+export type CutLetters = (words: string, type: Brand['type']) => Promise<Letters | null>
+
 /** The words and the look of a website. */
 export type DrawnSite = { site: Site; brand: Brand }
 
@@ -85,18 +92,26 @@ export async function drawSite(
   { site, brand }: DrawnSite,
   before: Map<string, Pick<PageEntry, 'content' | 'lastmod'>>,
   today: string,
+  cutLetters: CutLetters = async () => null,
 ): Promise<Drawing> {
   const json = JSON.stringify(site)
   const words = `/assets/site-${hashOf(json)}.json`
   const icon = await appIconOf(site.agency.name, brand)
+  const letters = await cutLetters(json, brand.type)
   const files = {
+    ...letters?.files,
     [words]: json,
     [manifestAddress]: manifestOf(site, brand),
     [iconAddress]: icon,
   }
   const drawing: Drawing = { pages: [], documents: {}, files, pictures: [] }
   const write = (file: string, page: DrawnPage, files: DrawingAssets['still']) => {
-    drawing.documents[file] = documentOf(page, files, { site, brand }, words)
+    drawing.documents[file] = documentOf(
+      page,
+      files,
+      { site, brand, letters: letters?.stylesheet },
+      words,
+    )
   }
   const { name } = site.agency
   write('app.html', { path: '', title: name }, assets.work)

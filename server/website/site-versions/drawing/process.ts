@@ -14,6 +14,7 @@ import {
   type Prerenderer,
   type SharePicture,
 } from './draw.ts'
+import { lettersOf } from './letters.ts'
 import { drawIcon, type IconFile } from './icon-files.ts'
 import { drawSharePicture } from './share-picture.ts'
 
@@ -40,7 +41,7 @@ async function answer(request: DrawRequest): Promise<DrawAnswer> {
     return { preview: await drawPreview(prerenderer, assets, request.drawn, request.preview) }
   const { drawn, before, today } = request
   const known = new Map(before.map((entry) => [entry.path, entry]))
-  return { drawing: await drawSite(prerenderer, assets, drawn, known, today) }
+  return { drawing: await drawSite(prerenderer, assets, drawn, known, today, lettersOf) }
 }
 
 process.on('message', (request: DrawRequest) => {

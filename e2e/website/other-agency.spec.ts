@@ -1,0 +1,151 @@
+import fs from 'node:fs'
+import type { APIRequestContext, BrowserContext } from '@playwright/test'
+import { expect, newDataDir, startFoyer, test } from '../foyer.ts'
+import { openOffice } from '../office.ts'
+import { joinAsClient } from '../people.ts'
+import { publicPages } from '../public-pages.ts'
+import { signedInPages } from '../signed-in-pages.ts'
+
+const other = test.extend<{ url: string }>({
+  // oxlint-disable-next-line no-empty-pattern
+  url: async ({}, use) => {
+    const dataDir = newDataDir(true)
+    const server = await startFoyer({ DATA_DIR: dataDir, TRUST_PROXY: 'true' })
+    await use(server.url)
+    await server.kill('SIGTERM')
+    fs.rmSync(dataDir, { recursive: true, force: true })
+  },
+  baseURL: async ({ url }, use) => use(url),
+})
+
+const agency = {
+  name: 'Hearth & Vale',
+  legalName: 'Hearth and Vale Ltd',
+  email: 'hello@hearth.example',
+  phone: '',
+  address: '2 Mill Road\nBath BA1 1AA',
+  country: 'GB',
+  taxId: '',
+  registration: '',
+  legalForm: '',
+  representedBy: '',
+  registeredOffice: '',
+  supervisoryBody: '',
+  responsible: '',
+  locale: 'en-GB',
+}
+
+/** Returns whether a text names the sample agency; the address of the journeys' owner is no word of the product. */
+const names = (text: string) => /furlong/i.test(text.replaceAll('owner@furlong.example', ''))
+
+/** Changes the words of one's own website that tell of the sample's name, hides the samples and publishes. */
+async function publishOwnWords(calls: APIRequestContext) {
+  type Draft = { revision: number }
+  const exported = await calls.get('/api/admin/site-versions/file?of=live')
+  const words = (await exported.text())
+    .replaceAll(/a furlong:/gi, 'A hearth:')
+    .replaceAll(/furlongs?/gi, 'hearth')
+  const file = JSON.parse(words) as { content: { about: { lead: string } } }
+  file.content.about.lead = 'Zażółć gęślą jaźń.'
+  const own = { ...file, content: { ...file.content, samplesHidden: true } }
+  const { revision } = (await (await calls.get('/api/admin/site-draft')).json()) as Draft
+  const data = { revision, file: own }
+  const draft = await calls.post('/api/admin/site-draft/import', { data })
+  expect([draft.status(), await draft.text()]).toEqual([200, expect.anything()])
+  const { revision: now } = (await draft.json()) as Draft
+  const published = await calls.post('/api/admin/site-versions', {
+    data: { revision: now, note: '' },
+  })
+  expect([published.status(), await published.text()]).toEqual([201, expect.anything()])
+}
+
+/** Expects that a page loads the letters of its words that the fonts of the build lack. */
+async function expectLetters(calls: APIRequestContext, url: string) {
+  const html = await (await calls.get(`${url}/about`)).text()
+  const [, sheet = ''] = /href="(\/assets\/letters-[^"]+\.css)"/.exec(html) ?? []
+  const css = await calls.get(url + sheet)
+  expect([css.status(), css.headers()['content-type']]).toEqual([200, 'text/css; charset=utf-8'])
+  const rules = await css.text()
+  expect(rules).toContain("font-family:'Newsreader'")
+  const [, font = ''] = /url\((\/assets\/letters-[^)]+\.woff2)\)/.exec(rules) ?? []
+  const file = await calls.get(url + font)
+  expect([file.status(), file.headers()['content-type']]).toEqual([200, 'font/woff2'])
+  expect((await file.body()).subarray(0, 4).toString()).toBe('wOF2')
+}
+
+const files = [
+  '/manifest.webmanifest',
+  '/favicon.svg',
+  '/site.json',
+  '/sitemap.xml',
+  '/robots.txt',
+  '/llms.txt',
+  '/blog/feed.xml',
+  '/.well-known/security.txt',
+  '/nowhere',
+  '/sign-in',
+]
+
+/** Returns the addresses whose body, headers or share picture's words name the sample agency. */
+async function namingInFiles(calls: APIRequestContext, url: string) {
+  const found: string[] = []
+  for (const address of [...publicPages(), ...files]) {
+    const answer = await calls.get(url + address)
+    const body = await answer.text()
+    if (names(body) || names(JSON.stringify(answer.headers()))) found.push(address)
+    const alt = /property="og:image:alt" content="([^"]*)"/.exec(body)?.[1]
+    if (alt && !alt.includes('Hearth &amp; Vale')) found.push(`${address}: ${alt}`)
+  }
+  return found
+}
+
+/** Returns the screens of one side whose title, text, labels or values name the sample agency. */
+async function namingOnScreens(context: BrowserContext, side: 'client' | 'team') {
+  const page = await context.newPage()
+  const found: string[] = []
+  for (const [name, address] of await signedInPages(side, context.request)) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    const texts = await page.evaluate(() =>
+      [
+        document.title,
+        document.body.innerText,
+        ...[...document.querySelectorAll('[aria-label],[alt],[title],[placeholder]')].flatMap(
+          (each) =>
+            ['aria-label', 'alt', 'title', 'placeholder'].map(
+              (name) => each.getAttribute(name) ?? '',
+            ),
+        ),
+        ...[...document.querySelectorAll<HTMLInputElement>('input,textarea')].map(
+          ({ value }) => value,
+        ),
+      ].join('\n'),
+    )
+    const line = texts.split('\n').find(names)
+    if (line) found.push(`${name}: ${line}`)
+  }
+  await page.close()
+  return found
+}
+
+other(
+  'an agency with words of its own is named everywhere, and the sample nowhere',
+  async ({ browser, url }) => {
+    other.slow()
+    const office = await openOffice(url)
+    const { calls } = office
+    expect((await calls.put('/api/admin/agency-settings', { data: agency })).status()).toBe(200)
+    const brand = { primary: '#7a1f3d', accent: null, type: 'editorial', layout: 'editorial' }
+    expect((await calls.put('/api/admin/brand', { data: brand })).status()).toBe(200)
+    await publishOwnWords(calls)
+    await expect.poll(() => namingInFiles(calls, url)).toEqual([])
+    await expectLetters(calls, url)
+
+    const client = await browser.newContext({ baseURL: url })
+    await joinAsClient(client)
+    expect(await namingOnScreens(client, 'client')).toEqual([])
+    await client.close()
+    await office.close()
+  },
+)
