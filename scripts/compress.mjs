@@ -16,11 +16,11 @@ const forms = {
   gz: (content) => promisify(gzip)(content, { level: 9 }),
 }
 
-/** Writes `.br` and `.gz` next to each script, style sheet and SVG below `out`. */
+/** Writes `.br` and `.gz` next to each script, style sheet and SVG below `out`, and to the website's words. */
 export const compress = async (out) => {
   mkdirSync(folder, { recursive: true })
   const files = readdirSync(out, { recursive: true }).filter((file) =>
-    /\.(?:js|css|svg|webmanifest)$/.test(file),
+    /\.(?:js|css|svg|webmanifest)$|site-[^/]*\.json$/.test(file),
   )
   const one = async (file) => {
     const content = readFileSync(new URL(file, out))
