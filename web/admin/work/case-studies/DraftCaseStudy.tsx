@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import {
   type CasePage,
@@ -31,6 +32,12 @@ export const DraftCaseStudy = ({ project, onClose }: { project: Project; onClose
     service: pageOf(project.type),
     picture: null,
   })
+  /** The place of the case in the website, once it is there: the dialog closes by leading to it. */
+  const drafted = useRef('')
+  const openEditor = (place: string) => {
+    const query = new URLSearchParams({ page: 'case-studies', part: 'stories', place })
+    void navigate(`${paths.adminWebsite}?${query.toString()}`, { replace: true })
+  }
   const [isNamed, picture] = form.watch(['isNamed', 'picture'])
   return (
     <FormDialog
@@ -44,11 +51,9 @@ export const DraftCaseStudy = ({ project, onClose }: { project: Project; onClose
         const { place } = await call(create, { params: { id: project.id }, body })
         await invalidate('site-versions')
         toast({ title: 'Success', description: 'Case study drafted' })
-        void navigate(
-          `${paths.adminWebsite}?${new URLSearchParams({ page: 'case-studies', part: 'stories', place }).toString()}`,
-        )
+        drafted.current = place
       }}
-      onClose={onClose}
+      onClose={() => (drafted.current ? openEditor(drafted.current) : onClose())}
     >
       <CheckboxField
         form={form}
