@@ -27,7 +27,7 @@ export const EitherField = ({
     label: chartLabels[nameOf(option)],
   }))
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Field label={label} hideLabel>
         {(control) => (
           <Select

@@ -58,7 +58,7 @@ export const ListField = ({ path, shape, value, label, hideLabel }: Props) => {
         {label}
       </legend>
       {words?.hint && <p className="text-[0.875em] text-ink-2">{words.hint}</p>}
-      <ul ref={list} className="grid gap-2">
+      <ul ref={list} className="grid grid-cols-[minmax(0,1fr)] gap-2">
         {items.map((each, i) => (
           <ListItem
             key={i}

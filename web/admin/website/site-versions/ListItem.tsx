@@ -77,7 +77,7 @@ const OpenItem = (props: Props) => {
         <Buttons {...props} />
       </div>
       {isOpen && (
-        <div id={id} className="grid gap-4 border-t border-line p-3">
+        <div id={id} className="grid grid-cols-[minmax(0,1fr)] gap-4 border-t border-line p-3">
           <ValueField path={path} shape={shape} value={value} label="" />
         </div>
       )}

@@ -22,7 +22,7 @@ export const PartForm = ({
   content: SiteContent
   children?: ReactNode
 }) => (
-  <section aria-label={part.label} className="grid content-start gap-5">
+  <section aria-label={part.label} className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
     <h2 className="font-display text-[1.25rem] font-[660]">{part.label}</h2>
     {part.isHidden && <p className="text-ink-2">Hidden: visitors don’t see this section.</p>}
     {part.paths.length === 0 && <p className="text-ink-2">{borrowed[part.id]}</p>}

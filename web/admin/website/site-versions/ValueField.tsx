@@ -19,7 +19,7 @@ export const ValueField = ({ path, shape, value, label }: ValueProps) => {
   const isPlain = ['text', 'number', 'choice', 'fixed', 'picture'].includes(shape.is)
   if (mayBeLeftOut && !isPlain)
     return (
-      <div className="grid gap-3">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <Checkbox
           label={name}
           checked={value !== null && value !== undefined}
@@ -28,7 +28,7 @@ export const ValueField = ({ path, shape, value, label }: ValueProps) => {
           }
         />
         {value !== null && value !== undefined && (
-          <div className="grid gap-4 border-l-2 border-line pl-4">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4 border-l-2 border-line pl-4">
             <Present path={path} shape={shape} value={value} label={name} hideLabel />
           </div>
         )}
@@ -110,11 +110,14 @@ const GroupFields = ({
       />
     )
   })
-  if (hideLabel || !label) return <div className="grid gap-4">{fields}</div>
+  if (hideLabel || !label)
+    return <div className="grid grid-cols-[minmax(0,1fr)] gap-4">{fields}</div>
   return (
     <fieldset className="grid min-w-0 gap-3">
       <legend className="mb-2 text-[0.9375em] font-semibold">{label}</legend>
-      <div className="grid gap-4 border-l-2 border-line pl-4">{fields}</div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 border-l-2 border-line pl-4">
+        {fields}
+      </div>
     </fieldset>
   )
 }
