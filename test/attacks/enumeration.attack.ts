@@ -122,7 +122,7 @@ describe('response times', () => {
     const { isDifferent, rounds } = await differsInTime(
       send(() => known),
       send(unknown),
-      150,
+      200,
     )
     expect(isDifferent ? rounds : []).toEqual([])
   })
