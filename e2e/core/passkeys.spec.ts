@@ -31,6 +31,8 @@ test('a client adds a passkey, signs in with it, renames and removes it', async 
   const told = await office.emailTo(person.email, 'passkey-added')
   expect(told.text).toContain('“My laptop”')
 
+  // A window that sees the session end would lead back to its own page after signing in.
+  await page.goto('about:blank')
   await page.request.post('/api/auth/logout')
   await page.goto('/?dialog=login')
   await device.setVerified(false)
