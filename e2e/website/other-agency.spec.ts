@@ -1,8 +1,10 @@
 import fs from 'node:fs'
 import type { APIRequestContext, BrowserContext } from '@playwright/test'
+import { list as emailTexts } from '../../contract/core/email-texts.ts'
+import { anInvoice } from '../../server/money/invoices/sample.ts'
 import { expect, newDataDir, startFoyer, test } from '../foyer.ts'
 import { openOffice } from '../office.ts'
-import { joinAsClient } from '../people.ts'
+import { joinAsClient, signInAs } from '../people.ts'
 import { publicPages } from '../public-pages.ts'
 import { signedInPages } from '../signed-in-pages.ts'
 
@@ -131,7 +133,7 @@ async function namingOnScreens(context: BrowserContext, side: 'client' | 'team')
 
 other(
   'an agency with words of its own is named everywhere, and the sample nowhere',
-  async ({ browser, url }) => {
+  async ({ context, browser, url }) => {
     other.slow()
     const office = await openOffice(url)
     const { calls } = office
@@ -145,6 +147,28 @@ other(
     const client = await browser.newContext({ baseURL: url })
     await joinAsClient(client)
     expect(await namingOnScreens(client, 'client')).toEqual([])
+    await signInAs(context)
+    expect(await namingOnScreens(context, 'team')).toEqual([])
+
+    const [first] = await office.read<{ id: number }[]>('/api/admin/clients')
+    const draft = await calls.post('/api/admin/invoices', { data: anInvoice(first?.id ?? 0) })
+    const { id } = (await draft.json()) as { id: number }
+    expect((await calls.post(`/api/admin/invoices/${id}/issue`, { data: {} })).ok()).toBe(true)
+    const { issuer } = await office.read<{ issuer: object }>(`/api/invoices/${id}`)
+    expect(names(JSON.stringify(issuer))).toBe(false)
+
+    for (const text of await office.read<{ id: string }[]>(emailTexts.path)) {
+      const stored = await office.read<{ content: object }>(`${emailTexts.path}/${text.id}`)
+      const data = { content: stored.content }
+      const shown = await calls.post(`${emailTexts.path}/${text.id}/preview`, { data })
+      expect([text.id, shown.status(), names(await shown.text())]).toEqual([text.id, 200, false])
+    }
+    for (const each of await office.read<{ id: number; kind: string }[]>('/api/admin/emails')) {
+      const { html, subject } = await office.read<{ html: string; subject: string }>(
+        `/api/admin/emails/${each.id}`,
+      )
+      expect([each.kind, names(`${subject} ${html}`)]).toEqual([each.kind, false])
+    }
     await client.close()
     await office.close()
   },

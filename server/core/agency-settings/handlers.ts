@@ -4,7 +4,12 @@ import { publishSettings } from '../../platform/live-history.ts'
 import { holdLock } from '../../platform/locks.ts'
 import { handlers } from '../../platform/serve.ts'
 import { audit, refuseStale } from '../audit-entries/store.ts'
-import { applyAgencySettings, readAgencySettings, writeAgencySettings } from './store.ts'
+import {
+  applyAgencySettings,
+  readAgencySettings,
+  renameTeam,
+  writeAgencySettings,
+} from './store.ts'
 
 export const agencySettings = handlers(contract, {
   read: (call) => readAgencySettings(call),
@@ -17,7 +22,10 @@ export const agencySettings = handlers(contract, {
       await refuseStale(tx, 'agency-settings', 'these details', { ...before, id: 1 }, updatedAt)
       await writeAgencySettings(tx, settings)
       const after = await readAgencySettings(tx)
-      await audit(tx, { noun: 'agency-settings', id: 1, before, after })
+      await renameTeam(tx, before.name, after.name)
+      // What the sample says was never true of the agency.
+      const was = before.updatedAt ? { before } : {}
+      await audit(tx, { noun: 'agency-settings', id: 1, ...was, after })
       await publishSettings(tx)
       return after
     })

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { preview } from '../../contract/website/site-versions.ts'
+import { newPreviewToken } from '../../server/website/site-versions/preview-tokens.ts'
+import { type Agency, openAgency } from './agency.ts'
+import { unusedAddress } from './send-call.ts'
+
+let agency: Agency
+beforeAll(async () => {
+  agency = await openAgency()
+})
+afterAll(() => agency.close())
+
+test('a preview of the website opens with its own token alone', async () => {
+  const token = newPreviewToken(agency.context)
+  const open = async (each: string) => {
+    const url = preview.path.replace(':token', encodeURIComponent(each))
+    return (await agency.inject({ method: 'GET', url, remoteAddress: unusedAddress() })).statusCode
+  }
+  expect(await open(token)).toBe(200)
+  const [hours, signature = ''] = token.split('.')
+  const forged = [
+    ...token
+      .split('')
+      .map((sign, at) => token.slice(0, at) + (sign === 'a' ? 'b' : 'a') + token.slice(at + 1)),
+    ...[1, 2, 24].map(
+      (more) =>
+        `${((Number.parseInt(hours ?? '', 16) + more) % 2 ** 32).toString(16).padStart(8, '0')}.${signature}`,
+    ),
+    signature,
+  ]
+  const answers = new Set<number>()
+  for (const each of forged) answers.add(await open(each))
+  expect([...answers]).toEqual([410])
+})
