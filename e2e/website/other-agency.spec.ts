@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import type { APIRequestContext, BrowserContext } from '@playwright/test'
+import type { EmailTextContent } from '../../contract/email-text.ts'
 import { list as emailTexts } from '../../contract/core/email-texts.ts'
 import { anInvoice } from '../../server/money/invoices/sample.ts'
 import { expect, newDataDir, startFoyer, test } from '../foyer.ts'
@@ -63,8 +64,12 @@ async function publishOwnWords(calls: APIRequestContext) {
 
 /** Expects that a page loads the letters of its words that the fonts of the build lack. */
 async function expectLetters(calls: APIRequestContext, url: string) {
-  const html = await (await calls.get(`${url}/about`)).text()
-  const [, sheet = ''] = /href="(\/assets\/letters-[^"]+\.css)"/.exec(html) ?? []
+  const sheetOf = async () => {
+    const html = await (await calls.get(`${url}/about`)).text()
+    return /href="(\/assets\/letters-[^"]+\.css)"/.exec(html)?.[1] ?? ''
+  }
+  await expect.poll(sheetOf).not.toBe('')
+  const sheet = await sheetOf()
   const css = await calls.get(url + sheet)
   expect([css.status(), css.headers()['content-type']]).toEqual([200, 'text/css; charset=utf-8'])
   const rules = await css.text()
@@ -158,8 +163,10 @@ other(
     expect(names(JSON.stringify(issuer))).toBe(false)
 
     for (const text of await office.read<{ id: string }[]>(emailTexts.path)) {
-      const stored = await office.read<{ content: object }>(`${emailTexts.path}/${text.id}`)
-      const data = { content: stored.content }
+      const { subject, preheader, blocks } = await office.read<EmailTextContent>(
+        `${emailTexts.path}/${text.id}`,
+      )
+      const data = { content: { subject, preheader, blocks } }
       const shown = await calls.post(`${emailTexts.path}/${text.id}/preview`, { data })
       expect([text.id, shown.status(), names(await shown.text())]).toEqual([text.id, 200, false])
     }
