@@ -22,5 +22,7 @@ export async function addDevice(page: Page) {
 /** Leaves the button as the only way: a device that is there answers the suggestion before any press. */
 export const turnSuggestionOff = (page: Page) =>
   page.addInitScript(() => {
-    PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false)
+    // An empty window has no passkeys.
+    if ('PublicKeyCredential' in globalThis)
+      PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false)
   })

@@ -20,8 +20,8 @@ type Common = {
   frame: 'public' | 'work'
   page: LazyPage
   /**
-   * Whether the page has only links and buttons that open dialogs, so that the prerendered HTML
-   * can stay unchanged: as a visitor's first page it needs no script of its own
+   * Whether the page has only links, buttons that open dialogs, and places that are filled by name, so that the
+   * prerendered HTML can stay unchanged: as a visitor's first page it needs no script of its own
    * (web/shell/StaticPage.tsx).
    */
   isStatic?: true

@@ -24,8 +24,7 @@ export const notFound: TitledRoute = {
 export const routes: readonly Route[] = [
   // public
   {
-    // Shows the visitor's own load time, so it needs its script.
-    ...anyone,
+    ...staticPage,
     path: paths.webDevelopment,
     content: 'web-development',
     page: contentPage(() => import('./public/WebDevelopmentPage.tsx')),

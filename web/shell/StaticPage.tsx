@@ -46,6 +46,20 @@ export const StaticPage = ({ children }: { children?: ReactNode }) => {
   }, [])
 
   useEffect(() => {
+    const chart = container.current?.querySelector<HTMLElement>('[data-place=load-time]')
+    if (!chart) return
+    let stop = () => {}
+    let isGone = false
+    void import('../public/services/load-time.ts').then(({ showLoadTime }) => {
+      if (!isGone) stop = showLoadTime(chart)
+    })
+    return () => {
+      isGone = true
+      stop()
+    }
+  }, [])
+
+  useEffect(() => {
     const onClick = (event: MouseEvent) => {
       if (event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
       const dialog = dialogOf(event)

@@ -23,7 +23,7 @@ export const HowItWorks = () => {
             <i key={step.title} className={`rounded-[2px] ${looks[i % looks.length]}`} />
           ))}
         </div>
-        <ol className="steps sideways mt-7">
+        <ol className="steps sideways mt-7" tabIndex={0} aria-labelledby="steps-title">
           {steps.map((step, i) => (
             <li key={step.title}>
               <StepDrawing of={step.drawing} />

@@ -39,7 +39,12 @@ export const Testimonials = () => {
           </div>
         </div>
         {others.length > 0 && (
-          <div className="sideways mt-12 grid gap-x-16 gap-y-10 border-on-pine/20 sm:grid-cols-2 sm:border-t sm:pt-10">
+          <div
+            className="sideways mt-12 grid gap-x-16 gap-y-10 border-on-pine/20 sm:grid-cols-2 sm:border-t sm:pt-10"
+            tabIndex={0}
+            role="region"
+            aria-label="More of what clients say"
+          >
             {others.map((testimonial) => (
               <Quote
                 key={testimonial.name}

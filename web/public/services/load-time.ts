@@ -37,3 +37,28 @@ export const watchLoadTime = (report: (seconds: number | null) => void) => {
   observer.observe({ type: largestPaint, buffered: true })
   return () => observer.disconnect()
 }
+
+/** Marks the chart in a page whose HTML came with the document. */
+export const loadTimePlace = 'load-time'
+
+/**
+ * Fills the visitor's own load time into the chart; returns a function that stops it. The chart is filled by hand, so that
+ * a page that stays as it was delivered needs neither its words nor its components for it.
+ */
+export function showLoadTime(chart: HTMLElement): () => void {
+  const each = (part: string, change: (element: HTMLElement) => void) => {
+    for (const element of chart.querySelectorAll<HTMLElement>(`[data-${part}]`)) change(element)
+  }
+  const limit = Number(chart.dataset['limit'])
+  return watchLoadTime((own) => {
+    const seconds = Math.ceil(Math.max(limit, own ?? 0))
+    each('own', ({ classList }) => classList.toggle('invisible', own === null))
+    each('own-seconds', (element) => (element.textContent = String(own ?? 0)))
+    each('bar', ({ style, dataset }) => {
+      const length = dataset['bar'] === 'own' ? (own ?? 0) : limit
+      style.width = `${(length / seconds) * 100}%`
+    })
+    each('scale', ({ style }) => style.setProperty('--seconds', String(seconds)))
+    each('end', (element) => (element.textContent = String(seconds)))
+  })
+}
