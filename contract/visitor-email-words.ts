@@ -6,6 +6,18 @@ export const visitorEmailWords = {
     delivered: 'Without one, we email you a code whenever you sign in.',
     captured: 'Without one, you need a new invitation to sign in again.',
   },
+  codeSent: {
+    delivered: 'We’ve emailed you a six-digit code.',
+    captured: 'We can’t email you yet, so please ask us for the code.',
+  },
+  codeNext: {
+    delivered: 'We’ll email you a six-digit code.',
+    captured: 'We can’t email you yet, so please ask us for a code.',
+  },
+  codeInstead: (address: string) => ({
+    delivered: `You don’t need a new one: we’ll email a six-digit code to ${address}.`,
+    captured: `Sign in as ${address}: please ask us for a code.`,
+  }),
   always: { delivered: 'Always by email', captured: 'Email isn’t set up yet' },
   ifBooked: { delivered: 'By email if you booked it', captured: 'Email isn’t set up yet' },
   newQuestions: { delivered: 'Only new questions by email', captured: 'No email' },

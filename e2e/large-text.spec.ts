@@ -9,6 +9,9 @@ test('text at twice its size stays within a screen of 320 px', async ({ page }) 
     const outside = await page.evaluate(() =>
       [...document.querySelectorAll('body *')]
         .filter((element) => {
+          // A row that scrolls sideways on a phone is reached by scrolling.
+          const row = element.closest('.sideways')
+          if (row && row !== element && getComputedStyle(row).overflowX === 'auto') return false
           const { right, width } = element.getBoundingClientRect()
           return width > 0 && right > innerWidth + 1 && element.checkVisibility()
         })

@@ -9,6 +9,7 @@ import type { Context } from '../server/platform/context.ts'
 import { type Database, fromServer } from '../server/platform/db.ts'
 import { openQueue } from '../server/platform/jobs.ts'
 import { openLive } from '../server/platform/live.ts'
+import { setAgencyLocale } from '../server/platform/locale.ts'
 import { readSettings } from '../server/platform/settings.ts'
 import { refreshSecret, signingSecret } from '../server/platform/state.ts'
 import { validSessions } from '../server/core/sessions/store.ts'
@@ -58,6 +59,8 @@ export async function openTestServerOn(
     CREDENTIALS_KEY: 'a key that only tests have',
     ...env,
   })
+  // Files of one worker share the process, and an earlier one may have changed its agency's locale.
+  setAgencyLocale(settings.agency.locale)
   let now = new Date('2026-03-02T10:00:00Z')
   const queue = openQueue(database, quiet, recordGivenUp)
   const context: Context = {

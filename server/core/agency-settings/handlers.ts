@@ -23,7 +23,7 @@ export const agencySettings = handlers(contract, {
       await writeAgencySettings(tx, settings)
       const after = await readAgencySettings(tx)
       await renameTeam(tx, before.name, after.name)
-      // What the sample says was never true of the agency.
+      // The sample's words were never true of the agency.
       const was = before.updatedAt ? { before } : {}
       await audit(tx, { noun: 'agency-settings', id: 1, ...was, after })
       await publishSettings(tx)

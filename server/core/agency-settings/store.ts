@@ -7,7 +7,7 @@ import type { Context } from '../../platform/context.ts'
 import { setAgencyLocale } from '../../platform/locale.ts'
 import { withAgency } from '../../platform/agency.ts'
 import { publishUser } from '../users/store.ts'
-import { users } from '../users/table.ts'
+import { inTeam, users } from '../users/table.ts'
 import { agencySettings as table } from './table.ts'
 
 type Stored = Omit<StoredAgencySettings, 'updatedAt'> & { updatedAt: Date | null }
@@ -70,7 +70,7 @@ export async function applyAgencySettings(context: Pick<Context, 'db' | 'setting
 /** Gives the team the agency's new name as their business, unless somebody entered another one there. */
 export async function renameTeam(tx: Context, before: string, after: string): Promise<void> {
   if (before === after) return
-  const named = and(eq(users.role, 'admin'), eq(users.businessName, before))
+  const named = and(inTeam(users), eq(users.businessName, before))
   const people = await tx.db.update(users).set({ businessName: after }).where(named).returning()
   for (const person of people) await publishUser(tx, person)
 }

@@ -55,15 +55,16 @@ describe('a stored hash', () => {
   test('takes the same time to check as a missing one', async () => {
     const hash = await hashPassword('something')
     const time = async (stored: string | null) => {
-      const times: number[] = []
-      for (let run = 0; run < 4; run += 1) {
-        const began = performance.now()
-        await verifyPassword('guess', stored)
-        times.push(performance.now() - began)
-      }
-      return times.toSorted((a, b) => a - b)[1] ?? 0
+      const began = performance.now()
+      await verifyPassword('guess', stored)
+      return performance.now() - began
     }
-    const [known, unknown] = [await time(hash), await time(null)]
+    // By turns, and of each the fastest: whatever else the machine does only makes a check slower.
+    let [known, unknown] = [Infinity, Infinity]
+    for (let run = 0; run < 8; run += 1) {
+      known = Math.min(known, await time(hash))
+      unknown = Math.min(unknown, await time(null))
+    }
     expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(5)
   })
 })

@@ -4,7 +4,7 @@ import { PortalDevice } from '../portal-pictures/PortalDevice.tsx'
 import { SampleMark } from '../SampleMark.tsx'
 import { SitePicture } from '../SitePicture.tsx'
 
-/** What it is like to work together: the client’s portal, on a laptop and on a phone. */
+/** The client’s portal, on a laptop and on a phone. */
 export const Hero = () => {
   const { cases, landing } = useSite()
   const { hero } = landing
@@ -58,7 +58,7 @@ const Faces = () => {
             key={name}
             picture={portrait}
             sizes="3rem"
-            className="size-11 rounded-[99px] border-2 border-paper object-top"
+            className="aspect-square w-[min(2.75rem,14vw)] rounded-[99px] border-2 border-paper object-top"
           />
         ))}
       </div>

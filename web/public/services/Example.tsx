@@ -1,7 +1,7 @@
 import type { ServicePageText } from '../../../site/schema/services.ts'
 import { SampleMark } from '../SampleMark.tsx'
 
-/** What to notice in the example at the top of the page. */
+/** The points to notice in the example at the top of the page. */
 export const Example = ({ example }: { example: ServicePageText['example'] }) => {
   if (!example || example.points.length === 0) return null
   return (

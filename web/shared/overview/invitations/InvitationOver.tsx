@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import type { Invitation } from '../../../../contract/overview/invitations.ts'
+import { visitorEmailWords } from '../../../../contract/visitor-email-words.ts'
 import { request } from '../../../../contract/core/sign-in-codes.ts'
 import { paths } from '../../../paths.ts'
 import { call } from '../../../platform/call.ts'
-import { areLinksShown } from '../../../platform/email-delivery.ts'
+import { areLinksShown, saidOf } from '../../../platform/email-delivery.ts'
 import { Link } from '../../../platform/Link.tsx'
 import { sentenceOf } from '../../../platform/sentence.ts'
 import { endSessionHere, setUser, useUser } from '../../../platform/session.ts'
@@ -27,7 +28,7 @@ export const InvitationOver = ({ invitation }: { invitation: Invitation }) => {
     return (
       <div className="grid gap-4">
         <DoorHeading>Enter your code</DoorHeading>
-        <p className="text-ink-2">We’ve emailed you a six-digit code.</p>
+        <p className="text-ink-2">{saidOf(visitorEmailWords.codeSent)}</p>
         <EnterCode email={email} onRestart={() => setIsAsked(false)} />
       </div>
     )

@@ -1,5 +1,6 @@
 import type { Invitation } from '../../../../contract/overview/invitations.ts'
-import { areLinksShown } from '../../../platform/email-delivery.ts'
+import { visitorEmailWords } from '../../../../contract/visitor-email-words.ts'
+import { areLinksShown, saidOf } from '../../../platform/email-delivery.ts'
 
 const titles: Record<Exclude<Invitation['state'], 'open'>, string> = {
   used: 'Already accepted',
@@ -13,13 +14,12 @@ export const overTitle = ({ state }: Invitation) => titles[state === 'open' ? 'u
 /** Returns what somebody can do whose invitation is over. */
 export const overWords = ({ state, wayIn, email }: Invitation) => {
   if (state === 'withdrawn') return `It was for ${email}. If that’s a mistake, please tell us.`
-  if (wayIn === 'invitation')
-    return `It was for ${email}. Please ask whoever invited you for a new one.`
+  if (wayIn === 'invitation') return `It was for ${email}. Please ask for a new one.`
   if (wayIn === 'register')
     return `It was for ${email}. You can still create an account with that address.`
   const account = `There is an account for this address. Sign in as ${email}.`
   if (wayIn !== 'code' || areLinksShown()) return account
   return state === 'used'
-    ? `${account} We’ll email you a six-digit code.`
-    : `You don’t need a new one: we’ll email a six-digit code to ${email}.`
+    ? `${account} ${saidOf(visitorEmailWords.codeNext)}`
+    : saidOf(visitorEmailWords.codeInstead(email))
 }
