@@ -15,13 +15,18 @@ export const Makers = ({ makers }: { makers: ServicePageText['makers'] }) => {
           </h2>
           <ul className="mt-7 grid gap-6 sm:grid-cols-2">
             {people.map(({ name, text, portrait }, i) => (
-              <li key={i} className="max-sm:grid max-sm:grid-cols-[7rem_1fr] max-sm:gap-4">
+              <li
+                key={i}
+                className="max-sm:grid max-sm:grid-cols-[min(7rem,30vw)_minmax(0,1fr)] max-sm:gap-4"
+              >
                 <SitePicture
                   picture={portrait}
                   sizes="(min-width: 64rem) 20rem, (min-width: 40rem) 44vw, 7rem"
                   className="aspect-square w-full rounded-3 object-top sm:aspect-[8/7]"
                 />
-                <div className={portrait ? 'sm:mt-4' : 'max-sm:col-span-2'}>
+                <div
+                  className={`[overflow-wrap:anywhere] ${portrait ? 'sm:mt-4' : 'max-sm:col-span-2'}`}
+                >
                   <h3 className="text-[1.25rem] leading-tight font-[650]">{name}</h3>
                   <p className="mt-1.5 text-ink-2">{text}</p>
                 </div>
