@@ -1,24 +1,12 @@
-import fs from 'node:fs'
 import type { Browser, Page } from '@playwright/test'
 import { anInvoice } from '../../server/money/invoices/sample.ts'
 import { axeFindings } from '../accessible.ts'
-import { expect, newDataDir, startFoyer, test } from '../foyer.ts'
+import { expect } from '../foyer.ts'
+import { newAgencyTest as other } from '../own-server.ts'
 import { openOffice } from '../office.ts'
 import { signInAs } from '../people.ts'
 import { publicPages } from '../public-pages.ts'
 import { expectToast } from '../toasts.ts'
-
-const other = test.extend<{ url: string }>({
-  // oxlint-disable-next-line no-empty-pattern
-  url: async ({}, use) => {
-    const dataDir = newDataDir(true)
-    const server = await startFoyer({ DATA_DIR: dataDir, TRUST_PROXY: 'true' })
-    await use(server.url)
-    await server.kill('SIGTERM')
-    fs.rmSync(dataDir, { recursive: true, force: true })
-  },
-  baseURL: async ({ url }, use) => use(url),
-})
 
 const files = ['/manifest.webmanifest', '/site.json', '/blog/feed.xml', '/.well-known/security.txt']
 

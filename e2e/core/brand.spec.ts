@@ -1,24 +1,12 @@
-import fs from 'node:fs'
 import type { Browser, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { axeFindings, looks } from '../accessible.ts'
-import { expect, newDataDir, startFoyer, test } from '../foyer.ts'
+import { expect, test } from '../foyer.ts'
+import { ownServerTest as other } from '../own-server.ts'
 import { openOffice } from '../office.ts'
 import { joinAsClient, signInAs } from '../people.ts'
 import { overflowing } from '../public-pages.ts'
 import { expectToast } from '../toasts.ts'
-
-const other = test.extend<{ url: string }>({
-  // oxlint-disable-next-line no-empty-pattern
-  url: async ({}, use) => {
-    const dataDir = newDataDir()
-    const server = await startFoyer({ DATA_DIR: dataDir, TRUST_PROXY: 'true' })
-    await use(server.url)
-    await server.kill('SIGTERM')
-    fs.rmSync(dataDir, { recursive: true, force: true })
-  },
-  baseURL: async ({ url }, use) => use(url),
-})
 
 const blue = 'rgb(31, 59, 255)'
 

@@ -1,25 +1,13 @@
-import fs from 'node:fs'
 import type { APIRequestContext, BrowserContext } from '@playwright/test'
 import type { EmailTextContent } from '../../contract/email-text.ts'
 import { list as emailTexts } from '../../contract/core/email-texts.ts'
 import { anInvoice } from '../../server/money/invoices/sample.ts'
-import { expect, newDataDir, startFoyer, test } from '../foyer.ts'
+import { expect } from '../foyer.ts'
+import { newAgencyTest as other } from '../own-server.ts'
 import { openOffice } from '../office.ts'
 import { joinAsClient, signInAs } from '../people.ts'
 import { publicPages } from '../public-pages.ts'
 import { signedInPages } from '../signed-in-pages.ts'
-
-const other = test.extend<{ url: string }>({
-  // oxlint-disable-next-line no-empty-pattern
-  url: async ({}, use) => {
-    const dataDir = newDataDir(true)
-    const server = await startFoyer({ DATA_DIR: dataDir, TRUST_PROXY: 'true' })
-    await use(server.url)
-    await server.kill('SIGTERM')
-    fs.rmSync(dataDir, { recursive: true, force: true })
-  },
-  baseURL: async ({ url }, use) => use(url),
-})
 
 const agency = {
   name: 'Hearth & Vale',

@@ -1,22 +1,9 @@
-import fs from 'node:fs'
 import type { Browser, Page } from '@playwright/test'
 import { axeFindings } from '../accessible.ts'
-import { expect, newDataDir, startFoyer, test as base } from '../foyer.ts'
+import { expect } from '../foyer.ts'
+import { ownServerTest as test } from '../own-server.ts'
 import { signInAs } from '../people.ts'
 import { expectToast } from '../toasts.ts'
-
-/** Every journey edits a website of its own. */
-const test = base.extend<{ url: string }>({
-  // oxlint-disable-next-line no-empty-pattern
-  url: async ({}, use) => {
-    const dataDir = newDataDir()
-    const server = await startFoyer({ DATA_DIR: dataDir, TRUST_PROXY: 'true' })
-    await use(server.url)
-    await server.kill('SIGTERM')
-    fs.rmSync(dataDir, { recursive: true, force: true })
-  },
-  baseURL: async ({ url }, use) => use(url),
-})
 
 const status = (page: Page) => page.getByRole('main').getByRole('status').first()
 const saved = (page: Page) => expect(status(page)).toContainText('All changes saved')

@@ -31,3 +31,7 @@ export async function secretsOfEmails(agency: Agency) {
       found.set(token, place)
   return found
 }
+
+/** Returns another hidden id, as far away. */
+export const otherId = (hidden: string | undefined, more: number) =>
+  ((Number.parseInt(hidden ?? '', 16) + more) % 2 ** 32).toString(16).padStart(8, '0')

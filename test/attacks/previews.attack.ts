@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { preview } from '../../contract/website/site-versions.ts'
 import { newPreviewToken } from '../../server/website/site-versions/preview-tokens.ts'
 import { type Agency, openAgency } from './agency.ts'
+import { otherId } from './link-secrets.ts'
 import { unusedAddress } from './send-call.ts'
 
 let agency: Agency
@@ -22,10 +23,7 @@ test('a preview of the website opens with its own token alone', async () => {
     ...token
       .split('')
       .map((sign, at) => token.slice(0, at) + (sign === 'a' ? 'b' : 'a') + token.slice(at + 1)),
-    ...[1, 2, 24].map(
-      (more) =>
-        `${((Number.parseInt(hours ?? '', 16) + more) % 2 ** 32).toString(16).padStart(8, '0')}.${signature}`,
-    ),
+    ...[1, 2, 24].map((more) => `${otherId(hours, more)}.${signature}`),
     signature,
   ]
   const answers = new Set<number>()

@@ -16,7 +16,7 @@ import { aUser } from '../../server/core/users/sample.ts'
 import { addUser } from '../../server/core/users/store.ts'
 import { contractCalls, nameOf } from '../contract-calls.ts'
 import { type Agency, openAgency } from './agency.ts'
-import { secretsOfEmails } from './link-secrets.ts'
+import { otherId, secretsOfEmails } from './link-secrets.ts'
 import { acceptedBodies, optionsOf, sendCall, unusedAddress } from './send-call.ts'
 import { changedSince, takeSnapshot } from './snapshot.ts'
 
@@ -32,10 +32,6 @@ afterAll(() => agency.close())
 const withUnusedAddress = () => ({ remoteAddress: unusedAddress() })
 const times = <Made>(count: number, make: (at: number) => Promise<Made>) =>
   Promise.all(Array.from({ length: count }, (_, at) => make(at)))
-
-/** Returns another hidden id, as far away. */
-const otherId = (hidden: string | undefined, more: number) =>
-  ((Number.parseInt(hidden ?? '', 16) + more) % 2 ** 32).toString(16).padStart(8, '0')
 
 /** Calls, downloads and pages that take a token. */
 const openers = [...contractCalls, ...plainPages()].filter(({ path }) => path.includes(':token'))

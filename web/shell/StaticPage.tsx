@@ -5,6 +5,7 @@ import { type DialogName, useDialogs } from '../platform/dialogs.ts'
 import { Arrival } from './Arrival.tsx'
 import { keepWantedSlot } from '../platform/wanted-slot.ts'
 import { preloadDialog } from './dialog-table.ts'
+import { loadTimePlace } from './load-time-place.ts'
 import { isPage, preparePage } from './pages.ts'
 import { SlotList, slotListPlace } from './SlotList.tsx'
 
@@ -46,7 +47,7 @@ export const StaticPage = ({ children }: { children?: ReactNode }) => {
   }, [])
 
   useEffect(() => {
-    const chart = container.current?.querySelector<HTMLElement>('[data-place=load-time]')
+    const chart = container.current?.querySelector<HTMLElement>(`[data-place=${loadTimePlace}]`)
     if (!chart) return
     let stop = () => {}
     let isGone = false

@@ -1,6 +1,7 @@
 import { type CSSProperties, useEffect, useRef } from 'react'
 import { useSite } from '../../platform/site.ts'
-import { loadTimePlace, showLoadTime } from './load-time.ts'
+import { loadTimePlace } from '../../shell/load-time-place.ts'
+import { showLoadTime } from './load-time.ts'
 
 /**
  * The visitor's own time until this site was painted, as their browser measured it, above the limit for a good time;

@@ -38,9 +38,6 @@ export const watchLoadTime = (report: (seconds: number | null) => void) => {
   return () => observer.disconnect()
 }
 
-/** Marks the chart in a page whose HTML came with the document. */
-export const loadTimePlace = 'load-time'
-
 /**
  * Fills the visitor's own load time into the chart; returns a function that stops it. The chart is filled by hand, so that
  * a page that stays as it was delivered needs neither its words nor its components for it.

@@ -1,0 +1,21 @@
+import fs from 'node:fs'
+import { newDataDir, startFoyer, test } from './foyer.ts'
+
+/** Returns a test whose journeys each have a server of their own, so that they may change what all others see. */
+const testOn = (isNew: boolean) =>
+  test.extend<{ url: string }>({
+    // oxlint-disable-next-line no-empty-pattern
+    url: async ({}, use) => {
+      const dataDir = newDataDir(isNew)
+      const server = await startFoyer({ DATA_DIR: dataDir, TRUST_PROXY: 'true' })
+      await use(server.url)
+      await server.kill('SIGTERM')
+      fs.rmSync(dataDir, { recursive: true, force: true })
+    },
+    baseURL: async ({ url }, use) => use(url),
+  })
+
+/** A journey on an agency that is set up. */
+export const ownServerTest = testOn(false)
+/** A journey on an installation whose agency has no name yet. */
+export const newAgencyTest = testOn(true)
