@@ -79,7 +79,7 @@ export const email = (sentence = 'Please enter a valid email address') =>
       z.email(sentence),
     )
 
-const webAddress = [
+const addressRules = [
   z.maxLength(500, tooLong(500)),
   z.refine<string>(
     (value) => value === '' || (/^https?:\/\/[^\s]+$/i.test(value) && URL.canParse(value)),
@@ -88,7 +88,7 @@ const webAddress = [
 ] as const
 
 /** A URL that starts with http:// or https://, at most 500 characters, or an empty string. */
-export const url = z._default(z.string().check(z.trim(), ...webAddress), '')
+export const url = z._default(z.string().check(z.trim(), ...addressRules), '')
 
 const withScheme = (text: string) =>
   /^[\p{L}\p{M}\p{N}_-]+(?:\.[\p{L}\p{M}\p{N}_-]+)+(?:[/?#:]\S*)?$/u.test(text)
@@ -97,9 +97,15 @@ const withScheme = (text: string) =>
 
 /** The URL of a website, as in `url`; a bare domain such as `kiln.example` gets `https://` prepended. */
 export const website = z._default(
-  z.string().check(z.trim(), z.overwrite(withScheme), ...webAddress),
+  z.string().check(z.trim(), z.overwrite(withScheme), ...addressRules),
   '',
 )
+
+/** The same, required; `sentence` is the error for an empty one. */
+export const webAddress = (sentence: string) =>
+  z
+    .string(sentence)
+    .check(z.trim(), z.minLength(1, sentence), z.overwrite(withScheme), ...addressRules)
 
 /**
  * The query parameters of a paged list: search text, page size (1 to 100, default 50), and the cursor from the

@@ -95,6 +95,7 @@ const computed: Record<string, Record<string, string>> = {
     uses: joined,
     webpBytes: joined,
   },
+  'content/content-profiles': { filled: derived, sources: derived, values: derived },
   'core/service-types': { isSample: derived },
   'core/agency-settings': { fromEnvironment: 'a setting of the server' },
   'core/mail-servers': { hasPassword: derived, isUnreadable: derived, kind: derived },

@@ -27,6 +27,7 @@ export const promised: Record<string, Promised> = {
   consultation_requests: { live: 'consultation-requests', audit: 'consultation-requests' },
   content_batches: { live: 'content-batches' },
   content_pieces: { live: 'content-pieces', audit: 'content-pieces' },
+  content_profiles: { live: 'content-profiles', audit: 'content-profiles' },
   content_publications: { live: 'content-pieces', audit: 'content-publications' },
   content_review_links: { live: 'content-reviews', audit: 'content-review-links' },
   content_reviews: { live: 'content-reviews' },

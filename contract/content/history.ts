@@ -1,5 +1,6 @@
 import type { History } from '../history.ts'
 import { contentStatuses, contentTypes } from './content-pieces.ts'
+import { contentLanguages, coverStyles } from './content-profiles.ts'
 import { publicationTargets } from './content-publications.ts'
 import { reviewStates } from './content-review-states.ts'
 import { keywordSources } from './keyword-sources.ts'
@@ -45,6 +46,27 @@ export const histories = {
       'deletedAt',
     ],
     actor: 'reviewedBy',
+  },
+  'content-profiles': {
+    fields: {
+      language: { label: 'Language', choices: contentLanguages },
+      about: { label: 'What the business does' },
+      audience: { label: 'Audience' },
+      reasons: { label: 'Why customers choose it' },
+      services: { label: 'Services' },
+      places: { label: 'Places' },
+      contactLine: { label: 'Contact line' },
+      callToAction: { label: 'Call to action' },
+      voiceDo: { label: 'Voice: do' },
+      voiceDont: { label: 'Voice: don’t' },
+      sample: { label: 'Sample paragraph', withoutValues: true },
+      secondSample: { label: 'Second sample paragraph', withoutValues: true },
+      forbiddenWords: { label: 'Forbidden words' },
+      claims: { label: 'Allowed claims', withoutValues: true },
+      links: { label: 'Own pages', withoutValues: true },
+      coverStyle: { label: 'Cover style', choices: coverStyles },
+    },
+    machine: ['clientId', 'label'],
   },
   'content-publications': {
     fields: {

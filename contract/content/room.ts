@@ -4,6 +4,8 @@ import type { RoomNouns } from '../nouns.ts'
 /** The callers who may take each action. */
 export const access = {
   'content-pieces.list': members,
+  'content-profiles.read': members,
+  'content-profiles.update': members,
   'content-pieces.update': members,
   'content-pieces.delete': managers,
   'content-pictures.read': anyone,
@@ -30,6 +32,7 @@ export const nouns = {
     live: ['keywords', 'content-publications', 'today'],
     assigned: 'content-pieces.update',
   },
+  'content-profiles': { one: 'Content profile', audit: true, live: [] },
   'content-batches': { one: 'Content batch', live: [] },
   'content-publications': { one: 'Publication', audit: true },
   'wordpress-sites': { one: 'WordPress connection', audit: true },

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { personalTable, type PersonalData } from '../platform/personal-data.ts'
 import { contentBatches } from './content-batches/table.ts'
 import { contentPieces } from './content-pieces/table.ts'
+import { contentProfiles } from './content-profiles/table.ts'
 import { contentPublications } from './content-publications/table.ts'
 import { contentReviewLinks } from './content-review-links/table.ts'
 import { contentReviews } from './content-reviews/table.ts'
@@ -12,6 +13,7 @@ import { wordpressSites } from './wordpress-sites/table.ts'
 
 /** The tables of this room that hold personal data. Add new ones here. */
 export const contentData: readonly PersonalData[] = [
+  personalTable('Content profile', contentProfiles, (id) => eq(contentProfiles.clientId, id)),
   personalTable('Content orders', contentBatches, (id) => eq(contentBatches.clientId, id)),
   personalTable('Content', contentPieces, (id) => eq(contentPieces.clientId, id), {
     goes: 'erased',

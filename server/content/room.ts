@@ -19,6 +19,7 @@ import { contentReviewLinkPages } from './content-review-links/pages.ts'
 import { contentPublications, serveContentFile } from './content-publications/handlers.ts'
 import { contentPublicationJobs } from './content-publications/jobs.ts'
 import { wordpressSites } from './wordpress-sites/handlers.ts'
+import { contentProfiles } from './content-profiles/handlers.ts'
 import { contentData } from './personal-data.ts'
 
 export const contentRoom: Room = {
@@ -32,6 +33,7 @@ export const contentRoom: Room = {
       trash: keywordTrash,
     },
     { noun: 'keyword-imports', endpoints: keywordImports },
+    { noun: 'content-profiles', endpoints: contentProfiles },
     { noun: 'content-batches', endpoints: contentBatches, jobs: contentBatchJobs },
     {
       noun: 'content-pieces',

@@ -1,4 +1,5 @@
 import { aText } from '../../server/content/content-pieces/sample.ts'
+import { emptyProfile } from '../../server/content/content-profiles/rules.ts'
 import { aResearch } from '../../server/content/keywords/sample.ts'
 import { writePiece } from '../../server/content/writing/writing.ts'
 import { ada, adaId, admin, idOf, newestId, on, type Stage } from './call.ts'
@@ -78,6 +79,10 @@ export const content = [
   admin('POST /api/keywords/:clientId/imports/preview', adaId, figures),
   admin('POST /api/keywords/:clientId/imports', adaId, figures),
   admin('POST /api/keywords/imports/:id/undo', idOf('POST /api/keywords/:clientId/imports')),
+  admin('PUT /api/clients/:clientId/content-profile', adaId, {
+    ...emptyProfile,
+    services: ['plates'],
+  }),
   admin('PUT /api/clients/:clientId/wordpress-site', adaId, ({ wordpress }) => ({
     url: wordpress.url,
     username: 'ada',

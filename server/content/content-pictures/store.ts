@@ -12,6 +12,7 @@ import { makePicture } from '../../core/models/pictures.ts'
 import type { Context } from '../../platform/context.ts'
 import { claimFile, putFile, releaseFile } from '../../platform/files.ts'
 import { users } from '../../core/users/table.ts'
+import { contentProfiles } from '../content-profiles/table.ts'
 import { formOf, kickerOf, modelAlt, pictureWish } from './rules.ts'
 
 type PieceRow = typeof contentPieces.$inferSelect
@@ -53,8 +54,10 @@ export async function makePictures(
       industry: users.industry,
       first: users.brandColour,
       second: users.secondColour,
+      entered: contentProfiles.entered,
     })
     .from(users)
+    .leftJoin(contentProfiles, eq(contentProfiles.clientId, users.id))
     .where(eq(users.id, piece.clientId))
   const { brand = '', industry = '', first = '', second = '' } = client ?? {}
   const title = piece.title || piece.topic
@@ -71,6 +74,7 @@ export async function makePictures(
     })
     return storedAs(context, piece, fitted, modelAlt(title))
   }
+  const style = client?.entered?.coverStyle ?? 'varied'
   const cover = await renderCover({
     title,
     brand,
@@ -78,6 +82,7 @@ export async function makePictures(
     colours: colorsOf([first, second], context.settings),
     variant: piece.imageVariant,
     size: form,
+    ...(style !== 'varied' && { style }),
   })
   return storedAs(context, piece, cover, cover.alt)
 }

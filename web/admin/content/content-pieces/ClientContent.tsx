@@ -11,10 +11,18 @@ import { useList } from '../../../platform/query.tsx'
 import { clientManagementPath, piecePath } from '../../../paths.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { buttonClass } from '../../../ui/Button.tsx'
+import { ProfilePanel } from '../content-profiles/ProfilePanel.tsx'
 import { generationTones, machineMark, nameOf, statusTones } from './labels.ts'
 
-/** The content written for a client. */
+/** The content written for a client, and its content profile. */
 export const ClientContent = ({ clientId }: { clientId: number }) => (
+  <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-2">
+    <Pieces clientId={clientId} />
+    <ProfilePanel clientId={clientId} />
+  </div>
+)
+
+const Pieces = ({ clientId }: { clientId: number }) => (
   <ItemsPanel
     title="Content"
     actions={

@@ -1,0 +1,146 @@
+import * as z from 'zod/mini'
+import { id, instant, keysOf, text, tooLong, webAddress, withoutDefaults } from '../fields.ts'
+import { endpoint } from '../http.ts'
+
+/** The languages that a client's content can be in. */
+export const contentLanguages = {
+  unset: 'Not set',
+  en: 'English',
+  de: 'German',
+  fr: 'French',
+  es: 'Spanish',
+  it: 'Italian',
+  nl: 'Dutch',
+  pt: 'Portuguese',
+  pl: 'Polish',
+  sv: 'Swedish',
+  da: 'Danish',
+  nb: 'Norwegian',
+} as const
+
+/** The styles of drawn covers; `varied` takes the next one for each picture. */
+export const coverStyles = {
+  varied: 'A different one each time',
+  tiles: 'Tiles',
+  contours: 'Contours',
+  hills: 'Hills',
+  frame: 'Frame',
+  cutouts: 'Cutouts',
+  glow: 'Glow',
+  arches: 'Arches',
+  poster: 'Poster',
+} as const
+
+/** A list with at most `most` entries of one line each; empty and repeated ones are left out. */
+const lines = (most: number, longest: number) =>
+  z.array(z.string().check(z.trim(), z.maxLength(longest))).check(
+    z.overwrite((all) => [...new Set(all.filter(Boolean))]),
+    z.maxLength(most, `Please enter at most ${most} lines`),
+  )
+
+/** One line of an entry that can't be empty. */
+const line = (sentence: string, longest: number) =>
+  z.string().check(z.trim(), z.minLength(1, sentence), z.maxLength(longest, tooLong(longest)))
+
+/** What is known of a client for writing in its name. */
+export const profileValues = z.object({
+  language: z.enum(keysOf(contentLanguages)),
+  /** What the business does, in its own words. */
+  about: text(5000),
+  /** Who it is for, and what those people want to know. */
+  audience: text(5000),
+  /** Why customers choose it, in its own words. */
+  reasons: text(5000),
+  /** The services or products, as the client names them. */
+  services: lines(50, 120),
+  /** The towns or regions it serves. */
+  places: lines(50, 120),
+  /** The last line of a text: how to reach the business. */
+  contactLine: text(255),
+  /** What a reader should do next. */
+  callToAction: text(255),
+  voiceDo: text(2000),
+  voiceDont: text(2000),
+  /** Two paragraphs that sound like the client. */
+  sample: text(3000),
+  secondSample: text(3000),
+  /** Words and phrases that no text may contain. */
+  forbiddenWords: lines(200, 80),
+  /** Claims that the client may make, each with its source. */
+  claims: z
+    .array(
+      z.object({
+        text: line('Please enter the claim', 300),
+        source: line('Please enter a source', 500),
+      }),
+    )
+    .check(z.maxLength(100)),
+  /** The client's own pages, which texts may link to. */
+  links: z
+    .array(
+      z.object({
+        title: line('Please enter a title', 120),
+        url: webAddress('Please enter an address'),
+      }),
+    )
+    .check(z.maxLength(100)),
+  coverStyle: z.enum(keysOf(coverStyles)),
+})
+export type ProfileValues = z.output<typeof profileValues>
+export type ProfileField = keyof ProfileValues
+export const profileFields = keysOf(profileValues.shape)
+
+/** Where a value came from. */
+export const profileOrigins = {
+  team: 'Entered by the team',
+  onboarding: 'Onboarding',
+  client: 'Client record',
+} as const
+
+export const profileSource = z.object({
+  from: z.enum(keysOf(profileOrigins)),
+  /** The question that was answered, or who entered it; may be empty. */
+  detail: z.string(),
+  at: z.nullable(instant),
+})
+export type ProfileSource = z.output<typeof profileSource>
+
+const stored = z.object(withoutDefaults(profileValues.shape))
+
+/** A client's profile. A value of the team stands above what is filled in. */
+export const contentProfile = z.object({
+  clientId: id,
+  values: stored,
+  /** The source of each value; null for an empty one. */
+  sources: z.record(z.enum(profileFields), z.nullable(profileSource)),
+  /** The values without those that the team entered. */
+  filled: stored,
+  /** The time of the team's last change; null before the first. */
+  updatedAt: z.nullable(instant),
+})
+export type ContentProfile = z.output<typeof contentProfile>
+
+const params = z.object({ clientId: id })
+const path = '/api/clients/:clientId/content-profile'
+
+/** Returns a client's content profile. */
+export const read = endpoint({
+  method: 'GET',
+  path,
+  may: 'content-profiles.read',
+  params,
+  reply: contentProfile,
+})
+
+/**
+ * Saves a client's content profile. A value that equals what is filled in isn't stored, so that it follows
+ * later answers. 409 if somebody else has changed it since `updatedAt`.
+ */
+export const update = endpoint({
+  method: 'PUT',
+  path,
+  may: 'content-profiles.update',
+  params,
+  body: z.object({ ...profileValues.shape, updatedAt: z.optional(z.nullable(instant)) }),
+  reply: contentProfile,
+})

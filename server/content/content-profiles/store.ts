@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm'
+import { findClient } from '../../clients/messages/store.ts'
+import { publish } from '../../platform/live-history.ts'
+import type { Context } from '../../platform/context.ts'
+import { filledFor } from './filled.ts'
+import { profileOf } from './rules.ts'
+import { contentProfiles as table } from './table.ts'
+
+/** Returns what is known of a client for writing in its name. @throws Refusal 404 when the client is gone */
+export async function findProfile(context: Context, clientId: number) {
+  const client = await findClient(context, clientId)
+  const [row = null] = await context.db.select().from(table).where(eq(table.clientId, clientId))
+  return profileOf(clientId, row, await filledFor(context, client))
+}
+
+/**
+ * Returns what the checks need of a profile: phrases that no text may contain, and claims that need no other
+ * source. @throws Refusal 404 when the client is gone
+ */
+export async function checkRules(context: Context, clientId: number) {
+  const { forbiddenWords, claims, language } = (await findProfile(context, clientId)).values
+  return { forbiddenWords, allowedClaims: claims, language }
+}
+
+/** Locks a client's row, created when missing. Needs a transaction. */
+export async function lockProfile(tx: Context, clientId: number) {
+  const times = { createdAt: tx.now(), updatedAt: tx.now() }
+  await tx.db
+    .insert(table)
+    .values({ clientId, ...times })
+    .onConflictDoNothing()
+  const [row] = await tx.db.select().from(table).where(eq(table.clientId, clientId)).for('update')
+  return row as typeof table.$inferSelect
+}
+
+export const publishProfile = (tx: Context, id: number) =>
+  publish(tx, ['admins'], { kind: 'content-profiles', id })
