@@ -38,6 +38,8 @@ export const overflowing = (page: Page) =>
       // A row that scrolls sideways on a phone is reached by scrolling.
       const row = element.closest('.sideways')
       if (row && row !== element && getComputedStyle(row).overflowX === 'auto') return false
+      // Text for screen readers only, on phones.
+      if (clips && element.clientWidth <= 1) return false
       const box = element.getBoundingClientRect()
       // Also finds text that leaves its box or the window without being clipped.
       const wide = element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0

@@ -116,11 +116,20 @@ const frameSource = 'shell/WorkArea.tsx'
 const workFilesOf = (...sources) =>
   filesOf([frameSource, 'work-routes.ts', ...sources], stylesOf(frameSource, ...sources))
 const ofFrame = (source) => /^(?:admin|portal)\//.test(source)
-const sources = [...new Set((await prerenderer.pages(site)).map(({ source }) => source))]
+const built = await prerenderer.pages(site)
+const sources = [...new Set(built.map(({ source }) => source))]
+const isStill = (source) => built.find((page) => page.source === source)?.prerendered?.isStatic
+/** The files of a public page. Its own styles, if it has some, contain those of every public page. */
+const publicFilesOf = (source) => {
+  const styles = stylesOf(source)
+  return filesOf(isStill(source) ? [] : [source], styles.length > 0 ? styles : entry.css)
+}
 const byFile = (files) => Object.fromEntries(files)
 const assets = {
   still: filesOf([]),
-  public: byFile(sources.filter((each) => !ofFrame(each)).map((each) => [each, filesOf([each])])),
+  public: byFile(
+    sources.filter((each) => !ofFrame(each)).map((each) => [each, publicFilesOf(each)]),
+  ),
   work: workFilesOf(),
   works: byFile(sources.filter(ofFrame).map((each) => [each, workFilesOf(each)])),
 }

@@ -15,6 +15,8 @@ const tablesOf = (web: string, part: 'admin' | 'portal') =>
     ? ['portal/routes.ts']
     : globSync('admin/*/room.ts', { cwd: web }).map((file) => file.replaceAll(path.sep, '/'))
 const frame = 'shell/WorkArea.tsx'
+/** The only public page that is made of the portal’s parts. */
+const guestPage = 'public/look-around/LookAroundPage.tsx'
 /** The number of signed-in pages from which a module counts as shared; a small one, in characters, from two. */
 const shares = 3
 const small = 1_500
@@ -70,7 +72,11 @@ function partsOf(graph: Graph, web: string): (id: string) => Part | undefined {
   const tables = { admin: tablesOf(web, 'admin'), portal: tablesOf(web, 'portal') }
   const everyTable = [...tables.admin, ...tables.portal]
   const isTable = (id: string) => everyTable.some((table) => id === web + table)
-  const open = reach(graph, `${web}main.ts`, (id, by) => id !== web + frame && !isTable(by))
+  const open = reach(
+    graph,
+    `${web}main.ts`,
+    (id, by) => id !== web + frame && id !== web + guestPage && !isTable(by),
+  )
   const framed = reach(graph, web + frame)
   const pagesIn = (some: string[]) =>
     some.flatMap((table) => graph.getModuleInfo(web + table)?.dynamicallyImportedIds ?? [])

@@ -1,14 +1,20 @@
 import { Resvg } from '@resvg/resvg-js'
 import { sampleSite } from '../site/sample.ts'
+import type { Agency } from '../site/schema/site.ts'
 import { drawPdf } from '../packages/pdf/pdf.ts'
 
 /** Renders a document the demo agency delivers. */
-export const drawDocument = (title: string, paragraphs: string[], date: Date): Promise<Buffer> =>
+export const drawDocument = (
+  title: string,
+  paragraphs: string[],
+  date: Date,
+  agency: Pick<Agency, 'name' | 'legalName' | 'email'> = sampleSite.agency,
+): Promise<Buffer> =>
   drawPdf({
     title,
     mark: 'Sample',
-    agency: sampleSite.agency.name,
-    from: [sampleSite.agency.legalName, sampleSite.agency.email],
+    agency: agency.name,
+    from: [agency.legalName, agency.email],
     foot: sampleSite.note,
     date,
     blocks: [

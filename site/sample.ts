@@ -18,6 +18,7 @@ import { webDevelopment } from './web-development.ts'
 export const sampleContent: SiteContent = {
   ...frame,
   samplesHidden: false,
+  lookAround: true,
   redirects: [],
   arrangement: usualArrangement,
   ownPages: {},

@@ -3,11 +3,17 @@ import { sampleContent } from '../site/sample.ts'
 import { blockLabels, labelOf } from '../site/schema/labels.ts'
 import { isSame, valueAt } from '../site/schema/places.ts'
 import { problemsOf } from '../site/schema/problems.ts'
-import { allEditedPaths, arrangedSections, usualArrangement } from '../site/schema/sections.ts'
+import {
+  allEditedPaths,
+  arrangedSections,
+  lookAroundPath,
+  usualArrangement,
+} from '../site/schema/sections.ts'
 import { blockKinds } from '../site/schema/own-pages.ts'
 import { misfitsOf } from '../site/schema/fit.ts'
 import { openContent } from '../site/schema/open.ts'
 import { newOf, type Shape, shapeAt, siteShape } from '../site/schema/shapes.ts'
+import { hiddenPaths } from '../site/schema/shown.ts'
 
 /** Yields every field of a shape with its place. */
 function* fieldsOf(shape: Shape, path: string): Generator<{ path: string; shape: Shape }> {
@@ -62,7 +68,7 @@ test('a new item of every list fits a draft', () => {
 })
 
 test('content of an older or damaged database opens with whatever is missing', () => {
-  for (const path of allEditedPaths) {
+  for (const path of allEditedPaths.filter((each) => each !== 'lookAround')) {
     const keys = path.split('.')
     const damaged = structuredClone(sampleContent) as Record<string, unknown>
     const parent = valueAt(damaged, keys.slice(0, -1).join('.')) ?? damaged
@@ -76,6 +82,16 @@ test('content of an older or damaged database opens with whatever is missing', (
   }
   expect(problemsOf(openContent(null, sampleContent))).toEqual([])
   expect(problemsOf(openContent({ landing: 3, positions: 'x' }, sampleContent))).toEqual([])
+})
+
+test('a website from before visitors could look around shows it once somebody turns it on', () => {
+  const { lookAround, ...before } = structuredClone(sampleContent)
+  expect(lookAround).toBe(true)
+  const opened = openContent(before, sampleContent)
+  expect(opened).toEqual({ ...sampleContent, lookAround: false })
+  expect(hiddenPaths(opened)).toContain(lookAroundPath)
+  expect(hiddenPaths(sampleContent)).not.toContain(lookAroundPath)
+  expect(hiddenPaths({ ...sampleContent, samplesHidden: true })).toContain(lookAroundPath)
 })
 
 test('a website from before case studies had pages of their own opens with its own words', () => {

@@ -10,6 +10,7 @@ import { PageView } from './shell/PageView.tsx'
 import { PublicFrame } from './shell/PublicFrame.tsx'
 import { StaticContent } from './shell/StaticContent.tsx'
 import { StaticPage } from './shell/StaticPage.tsx'
+import { TakenOver } from './shell/TakenOver.tsx'
 import { workArea } from './shell/work-area.ts'
 import { PageSpinner } from './ui/Spinner.tsx'
 
@@ -45,7 +46,8 @@ const staticPageOf = (delivered: string | null, pathname: string) => {
   if (delivered === filledByServer) return <StaticPage>__MAIN__</StaticPage>
   const route = delivered === notFound.path ? notFound : routeOf(pathname)
   if (delivered === null || !route.isStatic) return null
-  return <StaticPage>{import.meta.env.SSR && <StaticContent route={route} />}</StaticPage>
+  const drawn = <StaticPage>{import.meta.env.SSR && <StaticContent route={route} />}</StaticPage>
+  return route.isTakenOver ? <TakenOver route={route}>{drawn}</TakenOver> : drawn
 }
 
 const Pages = ({ delivered }: { delivered: string | null }) => {

@@ -15,6 +15,7 @@ const publicPaths = {
   privacy: '/privacy',
   terms: '/terms',
   imprint: '/imprint',
+  lookAround: '/look-around',
   blog: '/blog',
   consultation: '/consultation',
   resetPassword: '/reset-password',

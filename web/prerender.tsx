@@ -120,6 +120,7 @@ const addressesOf = (site: Site, route: Route): Address[] => {
   )
     return []
   if (content) return [{ path, ...site.pages[content] }]
+  if (path === paths.lookAround) return [{ path, title, description: '' }]
   if (route === notFound)
     return [
       ...Object.values(site.ownPages).map(({ slug, listing }) => ({

@@ -25,6 +25,8 @@ type Common = {
    * (web/shell/StaticPage.tsx).
    */
   isStatic?: true
+  /** Whether its own code takes the place of the prerendered HTML once it is there. */
+  isTakenOver?: true
 }
 
 /** A page with a title in the source. */

@@ -89,6 +89,13 @@ export const routes: readonly Route[] = [
     content: 'imprint',
     page: contentPage(() => import('./public/ImprintPage.tsx')),
   },
+  {
+    ...staticPage,
+    isTakenOver: true,
+    path: paths.lookAround,
+    title: 'Look around',
+    page: lazyPage(() => import('./public/look-around/LookAroundPage.tsx')),
+  },
   // consultations
   {
     ...anyone,

@@ -68,6 +68,10 @@ const byName: Record<string, Label> = {
       planned: 'Hatched',
     },
   },
+  lookAround: {
+    label: 'Let visitors look around the portal of a sample client',
+    hint: 'At /look-around, without an account. The page says that it is a sample, and search engines don’t list it. It isn’t there while samples are hidden.',
+  },
   mark: { label: 'Underlined words' },
   measured: { label: 'Text below the visitor’s own time' },
   menu: { label: 'Menu', item: 'Link' },

@@ -51,7 +51,9 @@ function completedGroup(fields: Record<string, Shape>, value: object, usual: unk
  * sample, which are those that pages used to have; a section that came with samples is hidden until somebody shows it.
  */
 export function openContent(stored: unknown, sample: SiteContent): SiteContent {
-  const opened = completed(siteShape, stored, sample) as SiteContent
+  // A page that came later isn’t shown until somebody turns it on.
+  const usual = { ...sample, lookAround: false }
+  const opened = completed(siteShape, stored, usual) as SiteContent
   const had = new Set(samplesIn(stored).map(({ path }) => path))
   const brought = samplesIn(opened).filter(({ path }) => !had.has(path))
   if (brought.length === 0) return opened

@@ -125,7 +125,11 @@ export const frameSections: readonly Section[] = [
   section('footer', 'Footer', 'summary', 'footer', 'note', 'social'),
   section('redirects', 'Redirects', 'redirects'),
   section('samples', 'Samples', 'samplesHidden'),
+  section('look-around', 'Look around', 'lookAround'),
 ]
+
+/** The page on which visitors look around the portal of a sample client. */
+export const lookAroundPath = '/look-around'
 
 /** The pages that a website can't do without. */
 export const neededPages: readonly ContentPage[] = ['home', 'privacy', 'terms']

@@ -1,6 +1,6 @@
 import { valueAt, withValue } from './places.ts'
 import { withoutSamples } from './samples.ts'
-import { arrangedSections, sectionedPages } from './sections.ts'
+import { arrangedSections, lookAroundPath, sectionedPages } from './sections.ts'
 import type { SiteContent } from './site.ts'
 
 const storyPaths = ({ arrangement, cases }: SiteContent) =>
@@ -16,6 +16,7 @@ export const hiddenPaths = (content: SiteContent): string[] => [
     )
     .map(({ path }) => path),
   ...storyPaths(content),
+  ...(content.lookAround && !content.samplesHidden ? [] : [lookAroundPath]),
   ...Object.values(content.ownPages)
     .filter(({ hidden }) => hidden)
     .map(({ slug }) => `/${slug}`),

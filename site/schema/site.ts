@@ -48,6 +48,8 @@ export const siteContent = z.object({
   ...frame,
   /** Whether everything that is marked as a sample is left out. */
   samplesHidden: z.boolean(),
+  /** Whether visitors may look around the portal of a sample client; not while samples are hidden. */
+  lookAround: z.boolean(),
   /** Addresses that have moved. */
   redirects: z.array(redirect).check(z.maxLength(500)),
   arrangement: z.record(z.enum(contentPages), arrangement),

@@ -2,7 +2,15 @@ import { assert, dictionary, oneof, constant, integer, property, string } from '
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { endpoint } from '../../contract/http.ts'
-import { addressOf, call, CallError, callPage, onUnauthorized, refusalOf } from './call.ts'
+import {
+  addressOf,
+  call,
+  CallError,
+  callPage,
+  onUnauthorized,
+  refusalOf,
+  refuseCalls,
+} from './call.ts'
 import { sentenceOf } from './sentence.ts'
 import { failureText } from '../ui/failure-text.ts'
 
@@ -151,4 +159,17 @@ describe('a call', () => {
     respond.mockRejectedValue('left the page')
     await expect(call(list, {}, aborted)).rejects.toBe('left the page')
   })
+})
+
+test('calls that are refused before they are sent never leave, until that ends', async () => {
+  const fetched = vi.fn<typeof fetch>(async () => Response.json([]))
+  vi.stubGlobal('fetch', fetched)
+  const end = refuseCalls(({ may }) => may === 'leads.list')
+  await expect(call(list, {})).rejects.toMatchObject({ status: 403 })
+  await expect(callPage(list, {})).rejects.toThrow('You’re looking as a guest')
+  expect(fetched).not.toHaveBeenCalled()
+  end()
+  await call(list, {})
+  expect(fetched).toHaveBeenCalledOnce()
+  vi.unstubAllGlobals()
 })

@@ -79,11 +79,22 @@ const asksForProof = ({ status, detail }: CallError) =>
 const asksForSecondFactor = ({ status, detail }: CallError) =>
   status === 403 && Boolean((detail as { secondFactor?: unknown } | undefined)?.secondFactor)
 
+let isRefused: (endpoint: Endpoint) => boolean = () => false
+/** Refuses calls before they are sent, until the function that it returns is called. */
+export const refuseCalls = (which: (endpoint: Endpoint) => boolean) => {
+  isRefused = which
+  return () => {
+    isRefused = () => false
+  }
+}
+
 const send = async (
   endpoint: Endpoint,
   sent: Sent = {},
   signal?: AbortSignal,
 ): Promise<Response> => {
+  if (isRefused(endpoint))
+    throw new CallError(403, { error: 'You’re looking as a guest, so nothing can be changed.' })
   const hasBody = sent.body !== undefined
   const response = await fetch(addressOf(endpoint, sent), {
     method: endpoint.method,

@@ -1,6 +1,7 @@
-import { useSyncExternalStore } from 'react'
+import { useContext, useSyncExternalStore } from 'react'
 import type { Actor } from '../../contract/access.ts'
 import type { CurrentUser as User } from '../../contract/core/users.ts'
+import { ShownAs } from './guest.ts'
 
 /**
  * The signed-in user: null for nobody, undefined until it is known. Public pages read it without TanStack
@@ -26,13 +27,15 @@ export const updateUser = (changed: Partial<User>) => {
   if (user) setUser({ ...user, ...changed })
 }
 
-/** Returns the signed-in user; null for nobody, undefined while unknown. */
-export const useUser = () =>
-  useSyncExternalStore(
+/** Returns the signed-in user, or whom a guest is shown as; null for nobody, undefined while unknown. */
+export const useUser = () => {
+  const signedIn = useSyncExternalStore(
     subscribeToUser,
     () => user,
     () => undefined,
   )
+  return useContext(ShownAs) ?? signedIn
+}
 
 /** The caller, for `may(actor, action)`. */
 export const actorOf = (

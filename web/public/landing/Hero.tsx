@@ -1,4 +1,6 @@
-import { useSite } from '../../platform/site.ts'
+import { paths } from '../../paths.ts'
+import { useAgency, useSite } from '../../platform/site.ts'
+import { PageLink } from '../../shell/PageLink.tsx'
 import { ConsultationButton } from '../ConsultationButton.tsx'
 import { PortalDevice } from '../portal-pictures/PortalDevice.tsx'
 import { SampleMark } from '../SampleMark.tsx'
@@ -26,6 +28,7 @@ export const Hero = () => {
               </a>
             )}
           </div>
+          <LookAround />
           <Faces />
         </div>
         <div className="hero-figure">
@@ -41,6 +44,19 @@ export const Hero = () => {
         </div>
       </div>
     </section>
+  )
+}
+
+/** Leads to the portal of the sample client, where the agency offers it. */
+const LookAround = () => {
+  const { hidden } = useAgency()
+  if (hidden.includes(paths.lookAround)) return null
+  return (
+    <p className="mt-4">
+      <PageLink className="link inline-flex min-h-11 items-center" to={paths.lookAround}>
+        Look around a client’s portal
+      </PageLink>
+    </p>
   )
 }
 

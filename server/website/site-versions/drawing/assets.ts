@@ -14,9 +14,9 @@ export type PageFiles = {
 
 /** The files of the web build that documents name, as scripts/build.mjs writes them. */
 export type DrawingAssets = {
-  /** The files of a public page whose HTML stays unchanged. */
+  /** The files of a page that the server fills in. */
   still: PageFiles
-  /** The files of a public page that runs, by its source file. */
+  /** The files of a public page, by its source file. */
   public: Record<string, PageFiles>
   /** The files of the portal and back office, whatever the page; of one page, by its source file. */
   work: PageFiles

@@ -131,7 +131,7 @@ export async function drawSite(
           .join('')
           .trim(),
       }
-      const files = prerendered.isStatic ? assets.still : (assets.public[source] ?? assets.still)
+      const files = assets.public[source] ?? assets.still
       write(file, { path, title, ...prerendered, ...shared }, files)
     }
     if (path === '*') continue

@@ -1,5 +1,6 @@
 import { FileDown } from 'lucide-react'
 import { read } from '../../../../contract/money/invoices.ts'
+import { useIsGuest } from '../../../platform/guest.ts'
 import { useCall } from '../../../platform/query.tsx'
 import { HowToPay } from '../../../shared/money/invoices/HowToPay.tsx'
 import { InvoiceView, paymentText } from '../../../shared/money/invoices/InvoiceView.tsx'
@@ -12,6 +13,7 @@ import { EmptyState, Loaded } from '../../../ui/states.tsx'
 /** An invoice as its client sees it: its lines, how to pay it, and its payments. */
 export const InvoiceDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
   const query = useCall(read, { params: { id } })
+  const isGuest = useIsGuest()
   const title = query.data ? invoiceName(query.data) : 'Invoice'
   return (
     <Dialog title={title} width="lg" onClose={onClose}>
@@ -33,12 +35,18 @@ export const InvoiceDialog = ({ id, onClose }: { id: string; onClose: () => void
                   </ul>
                 )}
                 {invoice.open > 0 && <HowToPay invoice={invoice} />}
-                <p>
-                  <a className={buttonClass('line')} href={pdfAddress(invoice.id)} download>
-                    <FileDown className="size-4" aria-hidden />
-                    Download PDF
-                  </a>
-                </p>
+                {isGuest ? (
+                  <p className="text-ink-2">
+                    You’re looking as a guest. Here the client downloads the invoice as a PDF.
+                  </p>
+                ) : (
+                  <p>
+                    <a className={buttonClass('line')} href={pdfAddress(invoice.id)} download>
+                      <FileDown className="size-4" aria-hidden />
+                      Download PDF
+                    </a>
+                  </p>
+                )}
               </div>
             )}
           </Loaded>

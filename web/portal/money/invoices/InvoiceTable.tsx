@@ -2,6 +2,7 @@ import { FileDown } from 'lucide-react'
 import { type Invoice, invoiceKinds } from '../../../../contract/money/invoices.ts'
 import { moneyText } from '../../../../contract/money/money.ts'
 import { shortDay } from '../../../platform/dates.ts'
+import { useIsGuest } from '../../../platform/guest.ts'
 import { Link } from '../../../platform/Link.tsx'
 import type { useOpenItem } from '../../../platform/open-item.ts'
 import { invoiceName } from '../../../shared/money/invoices/labels.ts'
@@ -11,7 +12,7 @@ import { type Column, Table } from '../../../ui/Table.tsx'
 
 type Open = ReturnType<typeof useOpenItem>
 
-const columns = (addressOf: Open['addressOf']): readonly Column<Invoice>[] => [
+const columns = (addressOf: Open['addressOf'], hasPdf: boolean): readonly Column<Invoice>[] => [
   {
     header: 'Invoice',
     className: 'w-full max-w-0 md:w-auto md:max-w-64',
@@ -71,27 +72,29 @@ const columns = (addressOf: Open['addressOf']): readonly Column<Invoice>[] => [
       </>
     ),
   },
-  {
-    header: <span className="sr-only">PDF</span>,
-    end: true,
-    cell: (invoice) => (
-      <a
-        className="btn btn-ghost btn-icon"
-        href={pdfAddress(invoice.id)}
-        download
-        aria-label={`PDF of ${invoiceName(invoice)}`}
-      >
-        <FileDown className="size-4" aria-hidden />
-      </a>
-    ),
-  },
+  ...(hasPdf ? [pdf] : []),
 ]
+
+const pdf: Column<Invoice> = {
+  header: <span className="sr-only">PDF</span>,
+  end: true,
+  cell: (invoice) => (
+    <a
+      className="btn btn-ghost btn-icon"
+      href={pdfAddress(invoice.id)}
+      download
+      aria-label={`PDF of ${invoiceName(invoice)}`}
+    >
+      <FileDown className="size-4" aria-hidden />
+    </a>
+  ),
+}
 
 /** A client's invoices in a table; on phones only the balance due and the due date. */
 export const InvoiceTable = ({ rows, open }: { rows: readonly Invoice[]; open: Open }) => (
   <Table
     label="Invoices"
-    columns={columns(open.addressOf)}
+    columns={columns(open.addressOf, !useIsGuest())}
     rows={rows}
     keyOf={({ id }) => id}
     onOpen={({ id }) => open.open(id)}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { DeliverableDetail } from '../../../../contract/work/deliverables.ts'
+import { useIsGuest } from '../../../platform/guest.ts'
 import { useUser } from '../../../platform/session.ts'
 import { useMay } from '../../../platform/use-may.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -30,7 +31,13 @@ export const Decision = ({
   const [isChanging, setIsChanging] = useState(false)
   const user = useUser()
   const mayDecide = useMay()('deliverables.decide')
-  if (status === 'waiting' && !mayDecide) return null
+  const isGuest = useIsGuest()
+  if (status === 'waiting' && !mayDecide)
+    return isGuest ? (
+      <p className="rounded-2 bg-sunken px-4 py-3">
+        You’re looking as a guest. Here the client approves it or requests changes.
+      </p>
+    ) : null
   if (status !== 'waiting' && !isChanging)
     return (
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-2 bg-sunken px-4 py-3">

@@ -1,4 +1,4 @@
-import { agencyHere } from '../../../platform/site.ts'
+import { useAgency } from '../../../platform/site.ts'
 import { people, type Project } from '../../../../contract/work/projects.ts'
 import { useCall } from '../../../platform/query.tsx'
 import { useUser } from '../../../platform/session.ts'
@@ -8,6 +8,7 @@ import { Panel } from '../../../ui/Panel.tsx'
 /** Lists who works on a project, and who at the client can see it. */
 export const PeoplePanel = ({ project }: { project: Project }) => {
   const user = useUser()
+  const agency = useAgency()
   const { data } = useCall(people, { params: { id: project.id } })
   const clientPeople = data?.map(({ id, name }) => ({
     key: id,
@@ -15,8 +16,8 @@ export const PeoplePanel = ({ project }: { project: Project }) => {
     role: id === user?.id ? `You, for ${project.clientName}` : `For ${project.clientName}`,
   }))
   const team = project.assignedTo
-    ? { key: 0, name: project.assignedTo, role: `Your contact at ${agencyHere.name}` }
-    : { key: 0, name: `The ${agencyHere.name} team`, role: 'Working on your project' }
+    ? { key: 0, name: project.assignedTo, role: `Your contact at ${agency.name}` }
+    : { key: 0, name: `The ${agency.name} team`, role: 'Working on your project' }
   return (
     <Panel title="People">
       <ul className="grid gap-3">
@@ -34,7 +35,7 @@ export const PeoplePanel = ({ project }: { project: Project }) => {
       </ul>
       {clientPeople && (
         <p className="mt-4 text-[0.875em] text-ink-3">
-          Outside of {agencyHere.name}, only{' '}
+          Outside of {agency.name}, only{' '}
           {clientPeople.length === 1 ? 'you' : 'the people listed here'} can see this project.
         </p>
       )}

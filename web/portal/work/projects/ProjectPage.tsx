@@ -16,14 +16,9 @@ import { buttonClass } from '../../../ui/Button.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { PageSpinner } from '../../../ui/Spinner.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
-import { DeliverablesPanel } from '../deliverables/DeliverablesPanel.tsx'
-import { MilestonesPanel } from '../milestones/MilestonesPanel.tsx'
-import { FilesPanel } from '../../../shared/work/project-files/FilesPanel.tsx'
-import { UpdatesPanel } from '../project-updates/UpdatesPanel.tsx'
 import { useTeamPage } from '../../team-page.ts'
 import { backLink } from './back-link.ts'
-import { PeoplePanel } from './PeoplePanel.tsx'
-import { ProjectSummary } from './ProjectSummary.tsx'
+import { ProjectPanels } from './ProjectPanels.tsx'
 
 /**
  * A project as its client sees it. Unknown projects and those of other clients show the 404 page.
@@ -80,22 +75,7 @@ const ProjectView = ({ project }: { project: Project }) => {
           {back.label}
         </PageLink>
       </p>
-      <ProjectSummary project={project} milestones={milestones.data} />
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="grid gap-4 max-lg:contents">
-          <DeliverablesPanel projectId={project.id} />
-          <div className="max-lg:order-1">
-            <UpdatesPanel projectId={project.id} />
-          </div>
-        </div>
-        <div className="grid gap-4 max-lg:contents">
-          {milestones.data && <MilestonesPanel milestones={milestones.data} />}
-          <div className="grid gap-4 max-lg:order-2">
-            <FilesPanel projectId={project.id} />
-            <PeoplePanel project={project} />
-          </div>
-        </div>
-      </div>
+      <ProjectPanels project={project} milestones={milestones.data} />
     </Page>
   )
 }

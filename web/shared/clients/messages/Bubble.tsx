@@ -2,6 +2,7 @@ import { memo, type ReactNode } from 'react'
 import type { Message } from '../../../../contract/clients/messages.ts'
 import { isTeam } from '../../../../contract/roles.ts'
 import { clockTime, dateTime } from '../../../platform/dates.ts'
+import { useIsGuest } from '../../../platform/guest.ts'
 import { Link } from '../../../platform/Link.tsx'
 import { useUser } from '../../../platform/session.ts'
 import { adminProjectPath, projectPath } from '../../../paths.ts'
@@ -98,7 +99,9 @@ export const Bubble = memo(({ message, showAuthor, note, onChoose }: BubbleProps
 
 const ProjectLink = ({ message: { projectId, projectName } }: { message: Message }) => {
   const user = useUser()
+  const isGuest = useIsGuest()
   if (projectId === null || projectName === null) return null
+  if (isGuest) return <span className="min-w-0 truncate">{projectName}</span>
   const to = isTeam(user) ? adminProjectPath(projectId) : projectPath(projectId)
   return (
     <Link to={to} className="min-w-0 truncate underline underline-offset-2 hover:text-ink">

@@ -52,7 +52,11 @@ export const MessageList = ({
   }, [])
   useLayoutEffect(() => readingPlace.current?.keep())
   useReading(conversation, box)
-  const newLine = useNewLine(conversation, messages, !atEnd || document.hidden)
+  const newLine = useNewLine(
+    conversation,
+    messages,
+    !atEnd || (globalThis.document?.hidden ?? false),
+  )
   const previousUnsent = useRef(unsent.length)
   useEffect(() => {
     if (unsent.length > previousUnsent.current) {
