@@ -95,7 +95,7 @@ export const examplePages = (): Record<string, string> =>
 
 function pageOf({ topic, client, pieces }: Example): string {
   const { businessName, industry, location } = client
-  const about = { industry, topic, businessName, ...(location && { location }) }
+  const about = { topic, businessName, ...(location && { locations: [location] }) }
   const lists = Object.fromEntries(
     keysOf(researchTypes).map((researchType) => [
       researchType,
@@ -105,7 +105,7 @@ function pageOf({ topic, client, pieces }: Example): string {
   const place = location ? `, ${location}` : ''
   return [
     `# ${topic}: ${businessName}, ${industry}${place}`,
-    'Made by `npm run examples` without a provider. Search volumes are unknown; difficulty is an estimate.',
+    'Made by `npm run examples` without a provider. Search volumes and difficulty are unknown.',
     ...keysOf(researchTypes).flatMap((researchType) => [
       `## ${researchTypes[researchType]}`,
       tableOf(lists[researchType]),
@@ -129,12 +129,9 @@ function pageOf({ topic, client, pieces }: Example): string {
 
 const tableOf = (keywords: BuiltKeyword[]) =>
   [
-    '| keyword | intent | difficulty | cluster |',
-    '|---|---|---|---|',
-    ...keywords.map(
-      ({ keyword, intent, difficulty, cluster }) =>
-        `| ${keyword} | ${intent} | ${difficulty} | ${cluster} |`,
-    ),
+    '| keyword | intent | cluster |',
+    '|---|---|---|',
+    ...keywords.map(({ keyword, intent, cluster }) => `| ${keyword} | ${intent} | ${cluster} |`),
   ].join('\n')
 
 const quoted = (text: string) =>

@@ -7,6 +7,10 @@ export const promptPlaceholders = {
   business: 'the client’s business name',
   description: 'the client’s business description',
   location: 'the area they serve',
+  audience: 'whom it is for',
+  services: 'what they offer',
+  language: 'the language of their content',
+  forbidden: 'words they never use',
   competitors: 'the competitors you name',
   existing: 'keywords the client already has',
 } as const
@@ -14,12 +18,15 @@ export type PromptPlaceholder = keyof typeof promptPlaceholders
 
 const opening = `You research keywords for {{business}}, a business in this industry: {{industry}}.
 What they say about themselves: {{description}}
+What they offer: {{services}}
+Whom it is for: {{audience}}
 Where they work: {{location}}
 
 `
 const closing = `
 
-Write every keyword the way a person types it into a search engine. Give each the intent behind it, how hard it probably is to rank for, and a short group name that it shares with keywords that belong on the same page.
+Write every keyword the way a person types it into a search engine. Give each the intent behind it, a short group name that it shares with keywords that belong on the same page, and the reason why this business should answer it, in one sentence of at most 25 words.
+Use the language of the topic; if that leaves it open: {{language}}. Never use these words: {{forbidden}}.
 The client has these already; do not repeat them or say the same in other words: {{existing}}`
 
 const prompt = (task: string) => opening + task + closing

@@ -147,6 +147,7 @@ const computed: Record<string, Record<string, string>> = {
     pieces: joined,
     queued: counted,
     ready: counted,
+    topic: joined,
     writing: counted,
   },
   'content/content-pieces': {

@@ -14,6 +14,7 @@ import * as applications from '../contract/website/job-applications.ts'
 import { jobs } from '../server/app.ts'
 import { aDrawing } from '../server/core/pictures/sample.ts'
 import { demoPassword } from '../server/core/users/sample.ts'
+import { keywords } from '../server/content/keywords/table.ts'
 import { users } from '../server/core/users/table.ts'
 import { type BackupHeader, tableNames } from '../server/platform/backup.ts'
 import { readBackupFile } from '../server/platform/backup-file.ts'
@@ -86,6 +87,14 @@ describe.each(fixtures)('the demo of %s', (fixture) => {
       expect(Object.keys(rows).length).toBeGreaterThan(30)
       for (const [table, count] of Object.entries(rows))
         expect([table, after[renamed[table] ?? table]]).toEqual([table, count])
+    })
+
+    test('drops estimates of difficulty, which were no figures', async () => {
+      const rows = await server.db.select().from(keywords)
+      expect(rows.length).toBeGreaterThan(0)
+      for (const { difficulty, difficultySource } of rows)
+        expect(difficulty === null).toBe(difficultySource === null)
+      expect(rows.map((row) => row.difficultySource)).not.toContain('estimate')
     })
 
     test('brings portraits of the team into the library', async () => {

@@ -20,6 +20,8 @@ export const contentBatch = z.object({
   clientId: id,
   clientName: z.string(),
   state: z.enum(batchStates),
+  /** The topic of its first piece; empty when none is left. */
+  topic: z.string(),
   /** The number of pieces ordered. Pieces that were canceled or deleted since are in none of the counts below. */
   total: z.int(),
   queued: z.int(),

@@ -17,3 +17,22 @@ export const keywordSources = {
   ...keywordTools,
 } as const
 export type KeywordSource = keyof typeof keywordSources
+
+/** The languages that the built-in keyword builder has patterns for. */
+export const builderLanguages = {
+  en: 'English',
+  de: 'German',
+  fr: 'French',
+  es: 'Spanish',
+} as const
+export type BuilderLanguage = keyof typeof builderLanguages
+
+/** The sort orders of the list of keywords. */
+export const keywordSorts = {
+  newest: 'Newest first',
+  keyword: 'Keyword A-Z',
+  volume: 'Most searched',
+  difficulty: 'Easiest first',
+  cluster: 'By cluster',
+} as const
+export type KeywordSort = keyof typeof keywordSorts

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { changedText, done, id, instant, keysOf, page, required, text } from '../fields.ts'
 import { endpoint, rawEndpoint } from '../http.ts'
-import { keywordSources, keywordTools } from './keyword-sources.ts'
+import { builderLanguages, keywordSorts, keywordSources, keywordTools } from './keyword-sources.ts'
 import { chosen, csvReader, doneForMany, only } from '../many.ts'
 
 /** The number of distinct keywords found by one research. */
@@ -59,10 +59,11 @@ export const keywordFigures = z.object({
   /** Impressions of the client's own site in Search Console; these aren't search volume. */
   impressions: z.nullable(z.int()),
   impressionsAt: z.nullable(instant),
-  difficulty: z.enum(keysOf(difficulties)),
-  /** The tool's score from 0 to 100; null for an estimate. */
+  /** According to a tool or a person; null while unknown. */
+  difficulty: z.nullable(z.enum(keysOf(difficulties))),
+  /** The tool's score from 0 to 100; null if a person entered it, or while unknown. */
   difficultyScore: z.nullable(z.int()),
-  difficultySource: source,
+  difficultySource: z.nullable(source),
   intent: z.enum(keysOf(intents)),
   intentSource: source,
 })
@@ -80,6 +81,8 @@ export const keyword = z.object({
   cluster: z.string(),
   tags: z.array(z.string()),
   source,
+  /** Why it is worth writing about, in the AI model's words; empty otherwise. */
+  reason: z.string(),
   /** The name of the AI model that found it; empty otherwise. */
   model: z.string(),
   coveredBy: z.array(cover),
@@ -88,21 +91,11 @@ export const keyword = z.object({
 })
 export type Keyword = z.output<typeof keyword>
 
-/** The sort orders of the list of keywords. */
-export const keywordSorts = {
-  newest: 'Newest first',
-  keyword: 'Keyword A-Z',
-  volume: 'Most searched',
-  difficulty: 'Easiest first',
-  cluster: 'By cluster',
-} as const
-export type KeywordSort = keyof typeof keywordSorts
-
 const filters = {
   q: page.q,
   sort: z._default(z.enum(keysOf(keywordSorts)), 'newest'),
   researchType: z._default(z.enum(['all', ...keysOf(researchTypes)]), 'all'),
-  difficulty: z._default(z.enum(['all', ...keysOf(difficulties)]), 'all'),
+  difficulty: z._default(z.enum(['all', ...keysOf(difficulties), 'unknown']), 'all'),
   intent: z._default(z.enum(['all', ...keysOf(intents)]), 'all'),
   selected: z._default(z.enum(['all', 'yes', 'no']), 'all'),
   /** Limits the list to a cluster; empty for all. */
@@ -153,8 +146,12 @@ export const researchInput = z.object({
   topic: required(missing),
   /** The key of a research type. */
   researchPrompt: typeOfResearch,
-  /** The area that the business serves; may be empty. */
+  /** The area that the business serves; the first place of the client's profile if empty. */
   location: text(255),
+  /** Whom it is for, separated by commas; may be empty. */
+  audience: text(500),
+  /** The topic's language for the keyword builder; found out from the topic and the client's profile if omitted. */
+  language: z.optional(z.enum(keysOf(builderLanguages))),
   /** Competitors' names, separated by commas; may be empty. */
   competitors: text(1000),
   /**
@@ -167,8 +164,9 @@ export const researchInput = z.object({
 })
 
 /**
- * Finds 20 keywords that the client doesn't have yet and saves them. 400 on `prompt` for an unknown
- * placeholder; 409 if there aren't 20 new ones; 503 if the AI model fails.
+ * Finds 20 keywords that the client doesn't have yet and saves them. 400 on `topic` if nobody would search for
+ * it, or if the keyword builder can't work with it; 400 on `prompt` for an unknown placeholder; 409 if there
+ * aren't 20 new ones; 503 if the AI model fails.
  */
 export const research = endpoint({
   method: 'POST',
@@ -231,7 +229,8 @@ export const create = endpoint({
 
 export const keywordChanges = z.object({
   keyword: z.optional(keywordText),
-  difficulty: z.optional(z.enum(keysOf(difficulties))),
+  /** null: unknown. */
+  difficulty: z.optional(z.nullable(z.enum(keysOf(difficulties)))),
   intent: z.optional(z.enum(keysOf(intents))),
   cluster: changedText(255),
   tags: z.optional(tags),

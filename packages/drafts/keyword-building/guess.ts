@@ -1,5 +1,4 @@
-import type { Difficulty, Intent } from '../../../contract/content/keywords.ts'
-import { estimatedDifficulty } from './difficulty.ts'
+import type { Intent } from '../../../contract/content/keywords.ts'
 
 const signs: readonly (readonly [Intent, RegExp])[] = [
   [
@@ -16,10 +15,6 @@ const signs: readonly (readonly [Intent, RegExp])[] = [
   ],
 ]
 
-/** An estimate from the words of a keyword alone, for one that came without figures. */
-export function guessOf(keyword: string): { intent: Intent; difficulty: Difficulty } {
-  const intent = signs.find(([, sign]) => sign.test(keyword))?.[0] ?? 'informational'
-  const researchType = 'search_intent'
-  const plain = keyword.trim().toLowerCase().replace(/\s+/g, ' ')
-  return { intent, difficulty: estimatedDifficulty(plain, { intent, researchType, local: false }) }
-}
+/** An estimate of the intent from the words of a keyword alone, for one that came without it. */
+export const guessedIntent = (keyword: string): Intent =>
+  signs.find(([, sign]) => sign.test(keyword))?.[0] ?? 'informational'

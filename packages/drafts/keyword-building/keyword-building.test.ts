@@ -3,13 +3,43 @@ import { describe, expect, test } from 'vitest'
 import { keysOf } from '../../../contract/fields.ts'
 import { researchTypes } from '../../../contract/content/keywords.ts'
 import { articleFor } from '../english/articles.ts'
-import { trades } from '../industries/trades.ts'
+import { kinds } from './facet.ts'
 import { buildKeywords, type KeywordRequest } from './keyword-building.ts'
+import { languageOf } from './language.ts'
+import { refusedByBuilder, refusedTopic } from './refused-topics.ts'
+import { readingTopics } from './sample.ts'
 import { signatureOf } from './sameness.ts'
+import { topicOf } from './topic.ts'
 
 const types = keysOf(researchTypes)
-const roofs = { industry: 'Home services', topic: 'Roof repair' }
 const keywordsOf = (request: KeywordRequest) => buildKeywords(request).map(({ keyword }) => keyword)
+
+/** A topic of each kind. */
+const topics = {
+  repair: 'roof repair',
+  project: 'kitchen remodel',
+  chore: 'carpet cleaning',
+  procedure: 'dental implants',
+  therapy: 'physiotherapy',
+  beauty: 'massage',
+  advice: 'bookkeeping',
+  insurance: 'home insurance',
+  loan: 'mortgage',
+  lesson: 'piano lessons',
+  event: 'wedding photography',
+  product: 'progressive cavity pumps',
+  goods: 'handmade mugs',
+  vehicle: 'used cars',
+  software: 'CRM software',
+  place: 'gym',
+  eatery: 'Italian restaurant',
+  person: 'divorce lawyer',
+  ailment: 'back pain',
+  fault: 'leaking roof',
+  verb: 'How to sell a house',
+  name: 'Invisalign',
+  theme: 'vertical farming',
+} as const
 
 /** Matches articles that don't fit the next word, except in the topic itself. */
 const wrongArticles = (keyword: string, topic: string) =>
@@ -24,99 +54,169 @@ const wrongArticles = (keyword: string, topic: string) =>
     .filter(([, article, word]) => articleFor(word ?? '') !== article)
     .map(([found]) => found)
 
-describe.each(types)('research of the type %s', (researchType) => {
-  test('finds 20 distinct keywords for a roof, and the same ones again', () => {
-    const found = buildKeywords({ ...roofs, researchType })
-    expect(found).toHaveLength(20)
-    expect(new Set(found.map(({ keyword }) => signatureOf(keyword))).size).toBe(20)
-    expect(buildKeywords({ ...roofs, researchType })).toEqual(found)
+describe.each(kinds)('a topic of the kind %s', (kind) => {
+  const topic = topics[kind]
+
+  test('is told apart, and has 20 distinct keywords of each type', () => {
+    expect(topicOf(topic).kind).toBe(kind)
+    for (const researchType of types) {
+      const found = keywordsOf({ topic, researchType })
+      expect(found, `of ${researchType}`).toHaveLength(20)
+      expect(new Set(found.map(signatureOf)).size).toBe(20)
+      expect(keywordsOf({ topic, researchType })).toEqual(found)
+      for (const keyword of found) {
+        expect(keyword).not.toMatch(/\b(?:undefined|null|NaN)\b|[{}]|\s{2}|^\s|\s$/)
+        expect(wrongArticles(keyword, topic)).toEqual([])
+      }
+    }
   })
 
-  test('finds 20 new ones in addition to existing ones, three times in a row', () => {
+  test('has new ones when the type is used again, then none', () => {
     const exclude: string[] = []
-    for (let round = 0; round < 4; round++) {
-      const found = keywordsOf({ ...roofs, researchType, exclude })
-      expect(found).toHaveLength(20)
+    for (let round = 0; round < 20; round++) {
+      const found = keywordsOf({ topic, researchType: 'buyer_intent', exclude })
+      expect(found.filter((each) => exclude.includes(each))).toEqual([])
       exclude.push(...found)
     }
-    expect(new Set(exclude.map(signatureOf)).size).toBe(80)
-  })
-
-  const topics = fc.oneof(
-    fc.constantFrom(
-      ...'dental implants|wedding photographer|AI chatbots for customer service|寿司|ремонт крыш|إصلاح السقف|🌮|a|X|how to sell a house|hours|unique gifts|back pain|SEO|guide|cost|checklist for families|SaaS|Å|MRI scans|best best best|café'.split(
-        '|',
-      ),
-    ),
-    fc.string({ minLength: 1, maxLength: 200, unit: 'grapheme' }),
-    fc.lorem({ maxCount: 30, mode: 'words' }),
-  )
-  const industries = fc.oneof(
-    fc.constantFrom('', 'Retail', 'Law', 'Dentistry', 'Software'),
-    fc.string(),
-  )
-
-  test('works for any topic in any script', () => {
-    const property = fc.property(
-      topics,
-      industries,
-      fc.option(fc.string()),
-      (topic, industry, name) => {
-        const request = {
-          researchType,
-          topic,
-          industry,
-          ...(name !== null && { businessName: name }),
-        }
-        const found = keywordsOf(request)
-        expect(found).toHaveLength(20)
-        expect(new Set(found.map(signatureOf)).size).toBe(20)
-        for (const keyword of found) {
-          expect(keyword).not.toMatch(/\b(?:undefined|null|NaN)\b|[{}]|\s{2}|^\s|\s$/)
-          expect(keyword.length).toBeLessThanOrEqual(110)
-          expect(keyword).not.toMatch(/(?<!\S)(\p{L}{2,})\s+\1(?!\S)/iu)
-          expect(wrongArticles(keyword, `${topic} ${name ?? ''}`)).toEqual([])
-        }
-      },
-    )
-    fc.assert(property, { numRuns: 15 })
+    expect(exclude.length).toBeGreaterThan(20)
+    expect(keywordsOf({ topic, researchType: 'buyer_intent', exclude })).toEqual([])
   })
 })
 
-test('search intent research mixes the intents, and includes brand searches only if there is a name', () => {
-  const count = (businessName: string) => {
-    const found = buildKeywords({ ...roofs, researchType: 'search_intent', businessName })
-    return Object.groupBy(found, ({ intent }) => intent)
-  }
-  expect(count('').navigational).toBeUndefined()
-  const brandCount = count('Ridge & Rafter')
-  expect(brandCount.navigational?.map(({ keyword }) => keyword)).toContain('Ridge & Rafter contact')
-  expect(Object.values(brandCount).map((of) => of.length)).toEqual([5, 5, 5, 5])
-})
-
-test('competitors are named only if they are known', () => {
-  const request = { ...roofs, researchType: 'competitor_gaps' } as const
-  expect(keywordsOf({ ...request, competitors: ['Topside Roofs'] })).toContain(
-    'Topside Roofs alternatives',
-  )
-  expect(keywordsOf(request).join()).not.toMatch(/competitor|undefined/)
-})
-
-test('local keywords contain the town, unless the topic does', () => {
-  const request = { industry: '', researchType: 'buyer_intent', location: 'Leeds' } as const
-  expect(keywordsOf({ ...request, topic: 'boiler repair' })).toContain('boiler repair in Leeds')
-  expect(keywordsOf({ ...request, topic: 'boiler repair Leeds' }).join()).not.toMatch(
-    /Leeds.*in Leeds/,
-  )
-})
-
-test('every industry has enough material for 20 keywords of each type', () => {
-  for (const trade of Object.values(trades)) {
-    const topic = trade.words.split(' ')[0]?.replace('*', '') || 'anything'
+test('the lists to be read have 20 keywords each', () => {
+  expect(readingTopics).toHaveLength(40)
+  for (const about of readingTopics)
     for (const researchType of types)
       expect(
-        keywordsOf({ industry: '', topic, researchType }),
-        `${topic}, ${researchType}`,
+        keywordsOf({ ...about, researchType }),
+        `${about.topic}, ${researchType}`,
       ).toHaveLength(20)
-  }
+})
+
+test('any topic is refused or yields sound keywords', () => {
+  const property = fc.property(
+    fc.oneof(
+      fc.string({ minLength: 1, maxLength: 200, unit: 'grapheme' }),
+      fc.lorem({ maxCount: 9, mode: 'words' }),
+    ),
+    fc.constantFrom(...types),
+    fc.option(fc.string()),
+    (topic, researchType, name) => {
+      if (refusedTopic(topic) ?? refusedByBuilder(topic)) return
+      const found = keywordsOf({
+        topic,
+        researchType,
+        ...(name !== null && { businessName: name }),
+      })
+      expect(new Set(found.map(signatureOf)).size).toBe(found.length)
+      for (const keyword of found) {
+        expect(keyword.length).toBeLessThanOrEqual(90)
+        expect(keyword).not.toMatch(/\s{2}|^\s|\s$/)
+      }
+    },
+  )
+  fc.assert(property, { numRuns: 200 })
+})
+
+describe('topics in other languages', () => {
+  test.each([
+    ['Zahnreinigung Hund', 'de'],
+    ['Wärmepumpe', 'de'],
+    ['Steuererklärung für Selbstständige', 'de'],
+    ['réparation toiture', 'fr'],
+    ['cours de yoga', 'fr'],
+    ['limpieza dental perro', 'es'],
+    ['reparación de tejados', 'es'],
+    ['寿司', 'other'],
+    ['ремонт крыш', 'other'],
+    ['pulizia denti cane', 'other'],
+    ['café catering', 'en'],
+    ['massage', 'en'],
+    ['botox', 'en'],
+  ])('%s is %s', (topic, language) => {
+    expect(languageOf(topic)).toBe(language)
+  })
+
+  test('stay as they are and get no English around them', () => {
+    const english = /\b(?:near me|cost|best|how|what|reviews|cheap|with|the|for)\b/i
+    for (const topic of [
+      'Zahnreinigung Hund',
+      'Rückenschmerzen',
+      'plombier',
+      'limpieza dental perro',
+    ])
+      for (const researchType of types) {
+        const language = topic === 'plombier' ? 'fr' : languageOf(topic)
+        const found = keywordsOf({ topic, researchType, language })
+        expect(found, `${topic}, ${researchType}`).toHaveLength(20)
+        for (const keyword of found) {
+          expect(keyword).toContain(topic)
+          expect(keyword.replace(topic, '')).not.toMatch(english)
+        }
+      }
+    expect(keywordsOf({ topic: '寿司', researchType: 'questions' })).toEqual([])
+    expect(refusedByBuilder('寿司')).toContain('English, German, French and Spanish')
+  })
+})
+
+test('topics that nobody would search for are refused', () => {
+  for (const topic of [
+    'a',
+    '$$$',
+    '!',
+    '12345',
+    'aaaa',
+    'the',
+    'https://example.com',
+    'me@example.com',
+    'asdf',
+  ])
+    expect(refusedTopic(topic), `about ${topic}`).not.toBeNull()
+  for (const topic of ['SEO', 'roof repair', '寿司', 'AI', 'Ibis', 'yoga'])
+    expect(refusedTopic(topic), `about ${topic}`).toBeNull()
+  for (const topic of [
+    'dogs, cats and horses',
+    'free nail trim day on Saturday December 5',
+    'can dogs eat grapes',
+    'Was kostet ein Zahnimplantat',
+  ])
+    expect(refusedByBuilder(topic), `about ${topic}`).not.toBeNull()
+})
+
+test('search intent mixes the intents, and includes brand searches only if there is a name', () => {
+  const intentsOf = (businessName: string) =>
+    Object.groupBy(
+      buildKeywords({ topic: 'roof repair', researchType: 'search_intent', businessName }),
+      ({ intent }) => intent,
+    )
+  expect(intentsOf('').navigational).toBeUndefined()
+  const named = intentsOf('Ridge & Rafter')
+  expect(named.navigational?.map(({ keyword }) => keyword)).toContain('Ridge & Rafter contact')
+  expect(Object.keys(named).toSorted()).toEqual([
+    'commercial',
+    'informational',
+    'navigational',
+    'transactional',
+  ])
+})
+
+test('competitors, audiences, places and services are used if they are known', () => {
+  const topic = 'boiler repair'
+  const gaps = { topic, researchType: 'competitor_gaps' } as const
+  expect(keywordsOf({ ...gaps, competitors: ['Topside'] })).toContain('Topside alternatives')
+  expect(keywordsOf(gaps).join()).not.toMatch(/competitor|undefined/)
+  const buying = { topic, researchType: 'buyer_intent' } as const
+  expect(keywordsOf({ ...buying, audiences: ['landlords'] })).toContain(
+    'boiler repair for landlords',
+  )
+  expect(keywordsOf({ ...buying, locations: ['Leeds'] })).toContain(
+    'emergency boiler repair in Leeds',
+  )
+  expect(
+    keywordsOf({ ...buying, topic: 'boiler repair Leeds', locations: ['Leeds'] }).join(),
+  ).not.toMatch(/Leeds.*Leeds/)
+  const services = ['gas boiler servicing', 'bathroom fitting']
+  expect(keywordsOf({ ...buying, services })).toContain('gas boiler servicing cost')
+  expect(keywordsOf({ ...buying, services }).join()).not.toContain('bathroom')
+  expect(keywordsOf({ ...buying, forbidden: ['emergency'] }).join()).not.toContain('emergency')
 })

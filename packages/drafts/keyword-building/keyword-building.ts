@@ -1,32 +1,33 @@
 import {
-  keywordsPerResearch,
-  type Difficulty,
   type Intent,
+  keywordsPerResearch,
   type ResearchType,
 } from '../../../contract/content/keywords.ts'
-
-import { seeded } from '../english/seeded.ts'
-import { tidied, topicOf, type Topic } from '../english/topic.ts'
-import type { Trade } from '../industries/trade.ts'
-import { tradeOf } from '../industries/trades.ts'
-import { estimatedDifficulty } from './difficulty.ts'
-import type { Pattern } from './pattern.ts'
-import { patterns } from './patterns/patterns.ts'
+import type { Pattern } from './facet.ts'
+import { isLanguage, languageOf, type Language } from './language.ts'
+import { poolOf } from './languages/pools.ts'
+import { type Plan, plans } from './plans.ts'
 import { repeats, signatureOf } from './sameness.ts'
-import { slotsOf, suits } from './slots.ts'
+import { slotsOf } from './slots.ts'
+import { plainText, topicOf } from './topic.ts'
 
 export type KeywordRequest = {
   researchType: ResearchType
-  /** What the business does, such as "Home services". */
-  industry: string
   /** What the keywords are to be about, such as "roof repair". */
   topic: string
+  /** The language of the topic; found out from its words without it. */
+  language?: Language | 'other'
   /** With it, search intent has navigational keywords of the business itself. */
   businessName?: string
-  /** A town or a region; without it, local keywords say "near me". */
-  location?: string
-  /** Names of competitors: without any, competitor gaps are what comparing pages usually leave out. */
+  /** Towns or regions, the most important first; without any, local keywords say "near me". */
+  locations?: readonly string[]
   competitors?: readonly string[]
+  /** What the business offers, as it says it. */
+  services?: readonly string[]
+  /** Whom it is for, such as "seniors". */
+  audiences?: readonly string[]
+  /** Words that no keyword may hold. */
+  forbidden?: readonly string[]
   /** Existing keywords, which are not proposed again. */
   exclude?: readonly string[]
 }
@@ -34,64 +35,108 @@ export type KeywordRequest = {
 export type BuiltKeyword = {
   keyword: string
   intent: Intent
-  /** An estimate from the words alone, not a measurement. */
-  difficulty: Difficulty
-  /** What it belongs with, in lower case. */
+  /** What it belongs with. */
   cluster: string
 }
 
-/** Of search intent: how many of each intent at most, so that each has its share. */
-const share = { named: 5, unnamed: 7 }
 /** Words and characters beyond which nobody types. */
-const longest = { words: 13, characters: 110 }
+const longest = { words: 11, characters: 90 }
 
 /**
- * Exactly 20 distinct keywords from patterns: the same ones for the same request, none from data.
- * Distinct: no two differ only in small words, number or order. Fewer only when `exclude` has used up
- * every combination.
+ * At most 20 distinct keywords from patterns that suit what the topic is: the same ones for the same
+ * request, none from data. Distinct: no two differ only in small words, number or order. Fewer when
+ * `exclude` has used up the patterns, none in a language without patterns.
  */
 export function buildKeywords(request: KeywordRequest): BuiltKeyword[] {
-  const { researchType, industry } = request
-  const about = tidied(request.topic) || tidied(industry)
-  const trade = tradeOf(industry, about)
-  const topic = topicOf(about, trade)
-  const random = seeded(`${industry}|${about}|${researchType}`.toLowerCase())
-  const subject = { topic, trade, request, random }
-  const fill = slotsOf(subject)
+  const language = request.language ?? languageOf(request.topic)
+  if (!isLanguage(language)) return []
+  const plan = plans[request.researchType]
   const taken = new Set(request.exclude?.map(signatureOf))
-  const most = request.businessName?.trim() ? share.named : share.unnamed
-  const counts: Record<string, number> = {}
+  const counts: Partial<Record<Intent, number>> = {}
   const found: BuiltKeyword[] = []
+  const own = `${plainText(request.topic)} ${request.businessName ?? ''} ${request.audiences?.join(' ') ?? ''}`
+  const topicWords = plainText(request.topic).split(' ').length
+  const least = language === 'en' ? Math.min(plan.words ?? 1, topicWords + 2) : 1
+  const isForbidden = forbidding(request.forbidden ?? [])
 
-  const offer = ({ text, intent, cluster }: Pattern, limited: boolean) => {
-    const keyword = fill(text)
-    if (!keyword || found.length === keywordsPerResearch) return
-    if (keyword.split(' ').length > longest.words || keyword.length > longest.characters) return
-    if (repeats(keyword, `${topic.typed} ${request.businessName ?? ''}`)) return
-    if (limited && (counts[cluster] ?? 0) >= most) return
+  const offer = ({ keyword, intent, cluster }: BuiltKeyword, share: Plan['share']) => {
+    if (
+      found.length === keywordsPerResearch ||
+      (counts[intent] ?? 0) >= (share?.[intent] ?? Infinity)
+    )
+      return
+    const words = keyword.split(' ').length
+    if (words > longest.words || keyword.length > longest.characters || words < least) return
+    if (repeats(keyword, own) || isForbidden(keyword)) return
     const signature = signatureOf(keyword)
     if (taken.has(signature)) return
     taken.add(signature)
-    counts[cluster] = (counts[cluster] ?? 0) + 1
-    const local = Boolean(request.location) && keyword.includes(tidied(request.location ?? ''))
-    const difficulty = estimatedDifficulty(keyword, { intent, researchType, local })
-    found.push({ keyword, intent, difficulty, cluster })
+    counts[intent] = (counts[intent] ?? 0) + 1
+    found.push({ keyword, intent, cluster })
   }
 
-  const suited = patterns[researchType].filter((pattern) => suits(pattern, subject))
-  for (const pattern of suited)
-    for (let turn = 0; turn < (pattern.times ?? 1); turn++)
-      offer(pattern, researchType === 'search_intent')
-  for (const text of combinationsOf(topic, trade))
-    offer({ text, intent: 'informational', cluster: 'further' }, false)
+  const candidates = language === 'en' ? inEnglish(request, plan) : poolOf(language, request)
+  if (language === 'en') for (const each of candidates) offer(each, plan.share)
+  for (const each of candidates) offer(each, undefined)
   return found
 }
 
-/** What is left when the patterns are used up: every detail for everybody, in every situation. */
-function* combinationsOf({ one }: Topic, { aspects, people, moments }: Trade) {
-  for (const aspect of aspects) for (const who of people) yield `${one} ${aspect} for ${who}`
-  for (const aspect of aspects) for (const moment of moments) yield `${one} ${aspect} ${moment}`
-  for (const aspect of aspects)
-    for (const who of people)
-      for (const moment of moments) yield `${one} ${aspect} for ${who} ${moment}`
+/** The topic's own question, then each facet's next pattern by turns. */
+function inEnglish(request: KeywordRequest, { rounds, questions }: Plan): BuiltKeyword[] {
+  const topic = topicOf(request.topic, [request.businessName ?? '', ...(request.competitors ?? [])])
+  const fill = slotsOf(topic, request)
+  const suits = ({ isQuestion }: Pattern) => !questions || isQuestion === (questions === 'only')
+  const first: BuiltKeyword[] =
+    topic.question && questions === 'only'
+      ? [{ keyword: topic.question, intent: 'informational', cluster: 'Basics' }]
+      : []
+  const turns = rounds.flatMap((round) =>
+    byTurns(round.map((facet) => facet.of[topic.kind].filter(suits))),
+  )
+  const filled = turns.flatMap(({ text, intent, cluster, isQuestion }) =>
+    fill(text).map((keyword) => ({
+      keyword,
+      intent: isQuestion && intent === 'transactional' ? ('commercial' as const) : intent,
+      cluster,
+    })),
+  )
+  return [...first, ...filled.slice(0, 2), ...relatedServices(request, fill), ...filled.slice(2)]
+}
+
+const serviceTypes = new Set<ResearchType>(['long_tail', 'buyer_intent', 'content_clusters'])
+const mostServices = 4
+
+/** The client's own services that share a word with the topic. */
+function relatedServices(
+  { topic, services = [], researchType }: KeywordRequest,
+  fill: (text: string) => string[],
+): BuiltKeyword[] {
+  if (!serviceTypes.has(researchType)) return []
+  const words = (text: string) => new Set(signatureOf(plainText(text)).split(' '))
+  const own = words(topic)
+  return services
+    .map(plainText)
+    .filter((service) => service.split(' ').length <= 5)
+    .filter((service) => signatureOf(service) !== signatureOf(topic))
+    .filter((service) => !words(service).isDisjointFrom(own))
+    .slice(0, mostServices)
+    .flatMap((service) => [`${service} {near}`, `${service} cost`].flatMap(fill))
+    .map((keyword) => ({ keyword, intent: 'transactional', cluster: 'Services' }))
+}
+
+/** The first of each list, the second of each, and so on. */
+function byTurns<T>(lists: readonly (readonly T[])[]): T[] {
+  const longestList = Math.max(0, ...lists.map(({ length }) => length))
+  return Array.from({ length: longestList }, (_, at) =>
+    lists.flatMap((list) => list.slice(at, at + 1)),
+  ).flat()
+}
+
+/** Says of a keyword whether it holds one of these words or phrases, as whole words. */
+function forbidding(words: readonly string[]) {
+  const phrases = words
+    .map((word) => ` ${plainText(word).toLowerCase()} `)
+    .filter((each) => each.trim())
+  return (keyword: string) =>
+    phrases.some((phrase) => ` ${keyword.toLowerCase()} `.includes(phrase))
 }

@@ -1,112 +1,140 @@
 import type { KeywordRequest } from './keyword-building.ts'
-import { withArticle } from '../english/articles.ts'
-import { pluralOf } from '../english/nouns.ts'
-import type { Seeded } from '../english/seeded.ts'
-import { tidied, type Topic } from '../english/topic.ts'
-import { gerundOf } from '../english/verbs.ts'
-import { providerOf } from '../industries/providers.ts'
-import type { Trade } from '../industries/trade.ts'
-import type { Condition, Pattern } from './pattern.ts'
+import { isAnimal, isRemoved } from './kinds.ts'
+import { formsOf, plainText, type Topic } from './topic.ts'
 
-type Subject = { topic: Topic; trade: Trade; request: KeywordRequest; random: Seeded }
+type Slots = Record<string, string | undefined>
 
-/** "near me", "in Leeds", or nothing: where it is not searched for by town, or the topic says it. */
-function placeOf({ topic, trade, request }: Subject): string {
-  const location = tidied(request.location ?? '')
-  if (location)
-    return topic.typed.toLowerCase().includes(location.toLowerCase()) ? '' : `in ${location}`
-  return trade.local && topic.kind !== 'software' ? 'near me' : ''
+const booking: Partial<Record<Topic['kind'], string>> = {
+  repair: 'paying for',
+  project: 'starting',
+  lesson: 'starting',
+  event: 'booking',
 }
 
-/** "plan a kitchen remodel", "planning a kitchen remodel". */
-function deedOf({ kind, object, one, infinitive }: Topic, trade: Trade): [string, string] {
-  if (infinitive) return [infinitive, object]
-  if (kind === 'person' || kind === 'place') {
-    const verb = kind === 'person' ? trade.take : 'choose'
-    return [`${verb} ${withArticle(one)}`, `${gerundOf(verb)} ${withArticle(one)}`]
-  }
-  const [verb, doing] =
-    kind === 'software' || kind === 'theme'
-      ? ['choose', 'choosing']
-      : kind === 'product' && trade.sells !== 'product'
-        ? ['buy', 'buying']
-        : trade.get
-  return [`${verb} ${object}`, `${doing} ${object}`]
+/** The place to name: none when the topic names it, or says "near me". */
+function placesOf({ typed }: Topic, { locations = [] }: KeywordRequest) {
+  const isPlaced = /\bnear (?:me|you)\b/i.test(typed)
+  const places = locations.map(plainText).filter(Boolean)
+  const named = places.some((each) => typed.toLowerCase().includes(each.toLowerCase()))
+  return isPlaced || named ? { isPlaced: true, places: [] } : { isPlaced: false, places }
 }
 
-const agreeing = (plural: boolean) =>
-  plural ? { is: 'are', does: 'do' } : { is: 'is', does: 'does' }
+/** Fills a pattern's slots, one result for each competitor or place that it can name. */
+export function slotsOf(topic: Topic, request: KeywordRequest) {
+  const { one, many, a, isMany, isManyPlural } = formsOf(topic)
+  const { isPlaced, places } = placesOf(topic, request)
+  const removed = isRemoved(topic.head)
+  const fixed: Slots = {
+    x: topic.typed,
+    a: topic.rest ? `${a} ${topic.rest}` : a,
+    many: topic.rest ? `${many} ${topic.rest}` : many,
+    xs: many,
+    is: isMany ? 'are' : 'is',
+    does: isMany ? 'do' : 'does',
+    are: isManyPlural ? 'are' : 'is',
+    v: topic.infinitive || undefined,
+    ving: topic.infinitive ? topic.typed : undefined,
+    booking: booking[topic.kind] ?? 'getting',
+    doctor: isAnimal(topic.typed) ? 'vet' : 'doctor',
+    fix: removed ? 'removal' : 'repair',
+    mend: removed ? 'get rid of' : 'fix',
+    business: plainText(request.businessName ?? '') || undefined,
+  }
+  const competitors = (request.competitors ?? []).map(plainText).filter(Boolean)
+  const audiences = (request.audiences ?? []).map(plainText).filter(Boolean)
 
-/** The words for each slot; a list slot takes the next entry of its shuffled list at each use. */
-export function slotsOf(subject: Subject) {
-  const { topic, trade, request, random } = subject
-  const provider = providerOf(topic, trade)
-  const providers = pluralOf(provider)
-  const [get, getting] = deedOf(topic, trade)
-  const fixed: Record<string, string> = {
-    topic: topic.typed,
-    object: topic.object,
-    one: topic.one,
-    many: topic.many,
-    ...agreeing(topic.plural),
-    'are many': topic.manyAre ? 'are' : 'is',
-    get,
-    getting,
-    take: trade.take,
-    provider,
-    providers,
-    'a provider': provider === providers ? provider : withArticle(provider),
-    quote: trade.quote,
-    'a quote': withArticle(trade.quote),
-    quotes: pluralOf(trade.quote),
-    where: placeOf(subject),
+  const fillWith = (text: string, more: Slots): string | null => {
+    const slots = { ...fixed, ...more }
+    let isKnown = true
+    const filled = agreeing(narrowed(text, topic, one), isMany).replace(
+      /\{([^}]+)\}/g,
+      (_, slot: string) => {
+        const value = slots[slot]
+        if (value === undefined) isKnown = false
+        return value ?? ''
+      },
+    )
+    return isKnown ? filled.replace(/\s+/g, ' ').trim() : null
   }
-  const business = tidied(request.businessName ?? '')
-  if (business) fixed['business'] = business
-  const ways = random.shuffled(trade.choices).map((choice) => choice.ways)
-  const lists: Record<string, readonly string[]> = {
-    people: random.shuffled(trade.people),
-    case: random.shuffled(trade.cases),
-    moment: random.shuffled(trade.moments),
-    worry: random.shuffled(trade.worries).map(({ about }) => about),
-    aspect: random.shuffled(trade.aspects),
-    way: ways.map(([one]) => one),
-    'other way': ways.map(([, other]) => other),
-    offer: random.shuffled(trade.offers),
-    format: random.shuffled(trade.formats),
-    competitor: (request.competitors ?? []).map((name) => tidied(name)).filter(Boolean),
-  }
-  const used: Record<string, number> = {}
-  /** The pattern with its slots filled; null when something that it needs is not known. */
-  return (text: string): string | null => {
-    let known = true
-    const filled = text.replace(/\{([^}]+)\}/g, (_, slot: string) => {
-      const list = lists[slot]
-      if (!list) {
-        known &&= slot in fixed
-        return fixed[slot] ?? ''
-      }
-      known &&= list.length > 0
-      const turn = used[slot] ?? 0
-      used[slot] = turn + 1
-      return list[turn % Math.max(list.length, 1)] ?? ''
-    })
-    return known ? filled.replace(/\s+/g, ' ').trim() : null
+
+  const unfit = unfitFor(topic)
+  return (text: string): string[] => {
+    if (unfit.some((words) => words.test(text))) return []
+    const repeated = text.includes('{competitor}')
+      ? competitors.map((competitor) => ({ competitor }))
+      : text.includes('{audience}')
+        ? audiences.map((audience) => ({ audience }))
+        : [{}]
+    const [place] = places
+    const near = isPlaced ? '' : place ? `in ${place}` : 'near me'
+    const at = place ? { in: `in ${place}`, place } : {}
+    return repeated.flatMap((more) => fillWith(text, { near, ...at, ...more }) ?? [])
   }
 }
 
-/** Whether the pattern suits this kind of topic, and what it needs is the case. */
-export function suits({ kinds, when = [] }: Pattern, { topic, trade, request }: Subject): boolean {
-  const holds: Record<Condition, boolean> = {
-    local: trade.local,
-    anywhere: !trade.local,
-    placed: Boolean(request.location?.trim()),
-    urgent: trade.urgent,
-    open: !topic.narrowed,
-    general: topic.object === topic.many,
-    lasting: trade.take !== 'book',
-    single: !topic.plural,
-    quoted: /quote|proposal/.test(trade.quote),
-  }
-  return (!kinds || kinds.includes(topic.kind)) && when.every((condition) => holds[condition])
+/** What isn't said of topics with certain words. */
+const exceptions: readonly (readonly [topic: RegExp, unfit: RegExp])[] = [
+  [
+    /\b(?:commercial|office|industrial|corporate|warehouse|enterprise)\b/i,
+    /\b(?:vacation|parents|party|moving out|families|busy people|apartments?|tenants|seniors|pets|holiday|landlords|spring|home|tip|men|elderly)\b/,
+  ],
+  [
+    /\b(?:estate|divorce|wills?|trusts?|custody|probate|immigration|wedding|funeral|conveyancing)\b/i,
+    /\b(?:business|businesses|startups|self employed|nonprofits|online shops|monthly|packages|in house|with ai|templates?)\b/,
+  ],
+  [
+    /\b(?:moving|removals?|towing|junk)\b/i,
+    /\b(?:weekly|monthly|regular|contract|subscription|often|frequency|one time|visit|spring|checklist for home|supplies|methods|pets in the house|vacation|chemicals|party|rentals|clean)\b/,
+  ],
+  [
+    /\b(?:installation|replacement|insulation|roofing|wiring|rewiring|siding|driveway)\b/i,
+    /\b(?:trends|inspiration|ideas|examples|layout|showroom|modern|small)\b/,
+  ],
+  [
+    /^(?:learning|losing|quitting|stopping|growing|improving|increasing|getting|becoming|saving)\b/i,
+    /\b(?:hire|hiring|someone|companies|services|professional|local|insurance|taxes|safely|permission)\b/,
+  ],
+  [
+    /\b(?:dogs?|cats?|pupp(?:y|ies)|kittens?|horses?|rabbits?|pets?|birds?|hamsters?)\b/i,
+    /\b(?:stress|apartments?|offices?|landlords|moving out|insured|damage|supplies|rentals|renovation|weekly|party|pets in the house|plan)\b/,
+  ],
+]
+function unfitFor({ typed }: Topic): RegExp[] {
+  const found = exceptions.filter(([words]) => words.test(typed)).map(([, unfit]) => unfit)
+  return isAnimal(typed) ? [...found, human] : found
 }
+
+/** What is said of people only. */
+const human =
+  /\b(?:children|kids|elderly|older|seniors?|adults?|teenagers|pregnancy|wedding|makeup|sun|men|women|vacation|drive|shower|work|exercises?|sports|swimming|skin|tip|wear|mature|sick|support group|sleep|sleeping|family|anxious|nervous|medication|insurance|i|me|my|candidate|patient|lunch|salon|prescription|physiotherapy|massage|diet|weight|diary|afraid|anxiety|allergic|regret|gift card|students|styles?|trends|sensitive|touch up|natural looking)\b/
+
+/** With the verb in the plural for a topic in the plural. */
+const agreeing = (text: string, isMany: boolean) =>
+  isMany
+    ? text
+        .replace(/\bis (?=\{(?:a|x)\})/, 'are ')
+        .replace(/\bdoes (?=\{(?:a|x)\})/, 'do ')
+        .replace('{x} keeps', '{x} keep')
+    : text
+
+const ownRelation = / (?:for|with|without|in|to|on|from|as|when|before|after|vs|or|and|of|at) /
+
+/**
+ * A pattern for a topic that narrows itself: "{one} cost {near}" becomes "tax return cost for
+ * freelancers {near}"; unusable when the pattern narrows it in another way.
+ */
+function narrowed(text: string, { rest }: Topic, one: string): string {
+  if (!rest) return text.replaceAll('{one}', one)
+  const bare = ` ${text.replace(/\{(?:near|in|place)\}/g, '').replace(/\{(?:x|a|many|one)\}/g, 'X')} `
+  const isOpening = /^(?:how|what|why|when|where|which|who|is|are|do|does|can|\{)/.test(text)
+  if (/ (?:for|with|without|in|on) /.test(bare) && !isQuestionOf(bare)) return '{unknown}'
+  if (!text.includes('{one}')) return text
+  if (ownRelation.test(bare) && !isQuestionOf(bare)) return '{unknown}'
+  const [, said = text, place = ''] = /^(.*?)( \{(?:near|in|place)\})?$/.exec(text) ?? []
+  const asksOn = isOpening && !text.startsWith('{one}')
+  return asksOn ? '{unknown}' : `${said.replaceAll('{one}', one)} ${rest}${place}`
+}
+
+/** Whether the relation belongs to the question, as in "what to look for in X". */
+const isQuestionOf = (bare: string) =>
+  / (?:in|for|with|on) X/.test(bare) && !/X .*\b(?:for|with|in|on)\b/.test(bare)

@@ -5,6 +5,7 @@ import { openOrders, type Orders } from '../../../test/content-orders.ts'
 import { engines, openTestServer, type TestServer } from '../../../test/server.ts'
 import { sessions } from '../../core/sessions/table.ts'
 import { users } from '../../core/users/table.ts'
+import { keywords } from '../keywords/table.ts'
 import { contentPieces } from '../content-pieces/table.ts'
 import { writePiece } from '../writing/writing.ts'
 import { storedFiles } from '../../platform/table.ts'
@@ -94,6 +95,15 @@ describe.each(engines())('without a provider, on the %s database', (engine) => {
     }
     expect(await listed('2026-03-03T10:00:00Z')).toEqual([other, batchId])
     expect(await listed('2026-03-03T10:00:00.001Z')).toEqual([other])
+  })
+
+  test('deselects the keywords that content was ordered for, and names the first topic', async () => {
+    const isSelected = true
+    await server.db.update(keywords).set({ isSelected })
+    const { batchId } = (await orderAll(2)).body
+    expect(await server.db.$count(keywords, eq(keywords.isSelected, true))).toBe(18)
+    const { topic, pieces } = await read(batchId)
+    expect(topic).toBe(pieces[0]?.topic)
   })
 
   test('leaves no partial piece when a process dies, and writes it in the next process', async () => {

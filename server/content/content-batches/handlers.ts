@@ -6,6 +6,7 @@ import { audited } from '../content-pieces/rules.ts'
 import { lockPiece, publishPieces } from '../content-pieces/store.ts'
 import { contentPieces as pieces } from '../content-pieces/table.ts'
 import { order, requeue, writerOf } from '../writing/ordering.ts'
+import { deselect } from '../keywords/store.ts'
 import { keywords, visibleTo as keywordsVisibleTo } from '../keywords/table.ts'
 import { findClient } from '../../clients/messages/store.ts'
 import { userIdOf } from '../../platform/actor.ts'
@@ -52,6 +53,7 @@ export const contentBatches = handlers(contract, {
       const items = found.flatMap((each) => contentTypes.map((type) => ({ ...each, type })))
       const orderInput = { clientId, items, writer: writerOf(call, writer) }
       const { batchId } = await order(tx, call.actor, orderInput)
+      await deselect(tx, keywordIds)
       return { count: items.length, batchId }
     }),
 

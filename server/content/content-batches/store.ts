@@ -26,9 +26,11 @@ const columns = {
   writing: countOf('writing'),
   ready: countOf('ready'),
   failed: countOf('failed'),
+  topic: sql<string>`coalesce(
+    (select p.topic from ${pieces} p where p.batch_id = ${table}.id order by p.id limit 1), '')`,
 }
 type CountedBatch = Row &
-  Pick<ContentBatch, 'clientName' | 'queued' | 'writing' | 'ready' | 'failed'>
+  Pick<ContentBatch, 'clientName' | 'queued' | 'writing' | 'ready' | 'failed' | 'topic'>
 
 const visible = notInTrash(sql`${table}.client_id`)
 const mostListed = 50

@@ -31,9 +31,17 @@ export const storedFigures = (row: FigureRow): StoredFigures =>
     ),
   ) as StoredFigures
 
+/** Returns stored figures without the estimated difficulty that older imports kept. */
+const withoutEstimate = (stored: StoredFigures): StoredFigures =>
+  stored.difficultySource === 'estimate' || stored.difficultySource === 'model'
+    ? { ...stored, difficulty: null, difficultySource: null }
+    : stored
+
 /** Returns whether a keyword still has the stored figures, ignoring when they were fetched. */
-export const isUnchanged = (row: FigureRow, stored: StoredFigures): boolean =>
-  figureNames.every((name) => row[name] === stored[name])
+export function isUnchanged(row: FigureRow, stored: StoredFigures): boolean {
+  const figures = withoutEstimate(stored)
+  return figureNames.every((name) => row[name] === figures[name])
+}
 
 const most = 500
 
@@ -49,7 +57,9 @@ export async function writeFigures(
   rows: readonly { id: number; figures: StoredFigures }[],
 ): Promise<void> {
   for (const some of inParts(rows)) {
-    const json = JSON.stringify(some.map(({ id, figures }) => ({ id, ...figures })))
+    const json = JSON.stringify(
+      some.map(({ id, figures }) => ({ id, ...withoutEstimate(figures) })),
+    )
     await tx.db.execute(sql`
       update ${keywords} k set
         search_volume = n."searchVolume", volume_low = n."volumeLow",

@@ -61,7 +61,7 @@ describe('a figures import', () => {
       volumeHigh: 1000,
       volumeSource: 'planner',
       fetchedAt: '2026-03-02T10:00:00.000Z',
-      difficultySource: 'estimate',
+      difficultySource: null,
     })
     const again = await server.call(contract.create, sent('planner', rows), admin)
     expect(again.body).toEqual({ id: null, changed: 0, added: 0, same: 1, ignored: 1 })

@@ -8,7 +8,7 @@ import { recordRun } from '../../core/automation-logs/store.ts'
 import { type KeywordRow, sameText } from '../keywords/rules.ts'
 import { addKeywords, lockAdding, publishKeywords } from '../keywords/store.ts'
 import { keywords as table } from '../keywords/table.ts'
-import { guessOf } from '../../../packages/drafts/keyword-building/guess.ts'
+import { guessedIntent } from '../../../packages/drafts/keyword-building/guess.ts'
 import { inParts, storedFigures, writeFigures } from './figures.ts'
 import { isUndoable, storeLines, lineOf, undoLines } from './undo.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
@@ -73,9 +73,10 @@ const newKeyword = (clientId: number, tool: ImportInput['tool'], keyword: string
   fetchedAt: null,
   impressions: null,
   impressionsAt: null,
-  ...guessOf(keyword),
+  intent: guessedIntent(keyword),
+  difficulty: null,
   difficultyScore: null,
-  difficultySource: 'estimate',
+  difficultySource: null,
   intentSource: 'estimate',
   source: tool,
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { difficulties, intents, keywordsPerResearch } from '../../../contract/content/keywords.ts'
+import { intents, keywordsPerResearch } from '../../../contract/content/keywords.ts'
 import { keysOf } from '../../../contract/fields.ts'
 import { askForJson, type Message, ModelError, type Using } from '../../core/models/models.ts'
 import { inTextThread } from '../text-worker/text-work.ts'
@@ -10,8 +10,9 @@ const answer = z.object({
     z.object({
       keyword: z.string(),
       intent: z.enum(keysOf(intents)),
-      difficulty: z.enum(keysOf(difficulties)),
       cluster: z.string(),
+      /** Why the client should write about it. */
+      reason: z.string(),
     }),
   ),
 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as trash from '../../../contract/core/trash-entries.ts'
+import { type KeywordSort, keywordSorts } from '../../../contract/content/keyword-sources.ts'
 import * as contract from '../../../contract/content/keywords.ts'
 import { type Jar, openTestServer, type TestServer } from '../../../test/server.ts'
 import { readCsv } from '../../../test/read-csv.ts'
@@ -41,7 +42,9 @@ describe('keyword research', () => {
         clientId: ada,
         searchVolume: null,
         volumeSource: null,
-        difficultySource: 'estimate',
+        difficulty: null,
+        difficultySource: null,
+        reason: '',
         intentSource: 'estimate',
         isSelected: false,
         researchType: researchPrompt,
@@ -140,9 +143,9 @@ describe("a client's keywords", () => {
       ],
       tags: [{ name: 'Spring', count: 1, selected: 0 }],
     })
-    for (const sort of Object.keys(contract.keywordSorts)) {
+    for (const sort of Object.keys(keywordSorts)) {
       const params = { clientId: ada }
-      const page = { params, query: { sort: sort as contract.KeywordSort, limit: 2 } }
+      const page = { params, query: { sort: sort as KeywordSort, limit: 2 } }
       const first = await server.call(contract.list, page, admin)
       expect(first.headers['x-total-count']).toBe('3')
       const [, next = ''] = /<([^>]+)>/.exec(first.headers['link'] ?? '') ?? []
@@ -158,6 +161,10 @@ describe("a client's keywords", () => {
     const change = (body: object) => server.call(contract.update, { params: { id }, body }, admin)
     const changed = await change({ difficulty: 'low', cluster: 'Roofs', updatedAt })
     expect(changed.body).toMatchObject({ difficultySource: 'person', intentSource: 'estimate' })
+    expect(await list({ difficulty: 'low' })).toHaveLength(1)
+    const unknown = await change({ difficulty: null })
+    expect(unknown.body).toMatchObject({ difficulty: null, difficultySource: null })
+    expect(await list({ difficulty: 'unknown' })).toHaveLength(1)
     expect(await change({ cluster: 'Attics', updatedAt })).toMatchObject({ status: 409 })
     await add('gutter cleaning')
     expect(await change({ keyword: 'Gutter  Cleaning' })).toMatchObject({

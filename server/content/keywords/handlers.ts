@@ -1,11 +1,11 @@
-import { and, count, eq, sql } from 'drizzle-orm'
+import { and, count, eq, isNull, sql } from 'drizzle-orm'
 import type { Actor } from '../../../contract/access.ts'
 import type { QueryOf } from '../../../contract/http.ts'
-import { keywordSources } from '../../../contract/content/keyword-sources.ts'
+import { type KeywordSort, keywordSources } from '../../../contract/content/keyword-sources.ts'
 import * as contract from '../../../contract/content/keywords.ts'
 import { refuseStale } from '../../core/audit-entries/store.ts'
 import { listCsv } from '../../platform/csv/list-csv.ts'
-import { guessOf } from '../../../packages/drafts/keyword-building/guess.ts'
+import { guessedIntent } from '../../../packages/drafts/keyword-building/guess.ts'
 import { researcherOf, researchFor } from './keep.ts'
 import { findClient } from '../../clients/messages/store.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
@@ -29,13 +29,20 @@ import { keywords as table, visibleTo } from './table.ts'
 
 type Filters = Omit<Narrowed<QueryOf<typeof contract.list>>, 'sort'>
 
+const ofDifficulty = (difficulty: Filters['difficulty']) =>
+  difficulty === 'all'
+    ? undefined
+    : difficulty === 'unknown'
+      ? isNull(table.difficulty)
+      : eq(table.difficulty, difficulty)
+
 const inList = (actor: Actor, clientId: number, filters: Filters) =>
   and(
     visibleTo(actor),
     eq(table.clientId, clientId),
     among(table.id, filters.only),
     filters.researchType === 'all' ? undefined : eq(table.researchType, filters.researchType),
-    filters.difficulty === 'all' ? undefined : eq(table.difficulty, filters.difficulty),
+    ofDifficulty(filters.difficulty),
     filters.intent === 'all' ? undefined : eq(table.intent, filters.intent),
     filters.selected === 'all' ? undefined : eq(table.isSelected, filters.selected === 'yes'),
     filters.cluster ? eq(table.cluster, filters.cluster) : undefined,
@@ -53,7 +60,7 @@ const inList = (actor: Actor, clientId: number, filters: Filters) =>
 type ListCall = Pick<Context, 'db'> & {
   actor: Actor
   params: { clientId: number }
-  query: Filters & { sort: contract.KeywordSort }
+  query: Filters & { sort: KeywordSort }
 }
 function rowsAfter({ db, actor, params, query }: ListCall, cursor: string, limit: number) {
   const sorting = sortings[query.sort]
@@ -143,7 +150,7 @@ export const keywords = handlers(contract, {
       const { id: clientId } = await findClient(tx, call.body.clientId)
       await refuseDuplicate(tx, clientId, call.body.keyword)
       const tags = uniqueTags(call.body.tags)
-      const values = { ...call.body, ...guessOf(call.body.keyword), clientId, tags }
+      const values = { ...call.body, intent: guessedIntent(call.body.keyword), clientId, tags }
       return addKeywords(tx, [{ ...values, source: 'person' as const }])
     })
     return withOwnCovers(call, rows[0] as KeywordRow)
@@ -199,11 +206,12 @@ export const serveKeywordExport = listCsv(contract.exportAll, {
     ['Volume source', (row) => row.volumeSource && keywordSources[row.volumeSource]],
     ['Volume imported', (row) => row.fetchedAt],
     ['Impressions', (row) => row.impressions],
-    ['Difficulty', (row) => contract.difficulties[row.difficulty]],
+    ['Difficulty', (row) => row.difficulty && contract.difficulties[row.difficulty]],
     ['Difficulty score', (row) => row.difficultyScore],
-    ['Difficulty source', (row) => keywordSources[row.difficultySource]],
+    ['Difficulty source', (row) => row.difficultySource && keywordSources[row.difficultySource]],
     ['Intent', (row) => contract.intents[row.intent]],
     ['Intent source', (row) => keywordSources[row.intentSource]],
+    ['Reason', (row) => row.reason],
     ['Cluster', (row) => row.cluster],
     ['Tags', (row) => row.tags.join(', ')],
     ['Selected', (row) => (row.isSelected ? 'yes' : 'no')],

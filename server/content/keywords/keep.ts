@@ -4,8 +4,10 @@ import { recordRun } from '../../core/automation-logs/store.ts'
 import { addKeywords, knownKeywords, lockAdding } from './store.ts'
 import { findClient } from '../../clients/messages/store.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
-import { conflict, Refusal } from '../../platform/refusals.ts'
+import { conflict, Refusal, wrongField } from '../../platform/refusals.ts'
+import { researchOf } from './about-client.ts'
 import { type Idea, ideasOfModel, twentyKeywords } from './research.ts'
+import { refusedTopic } from '../../../packages/drafts/keyword-building/refused-topics.ts'
 
 type ResearchInput = BodyOf<typeof research>
 
@@ -26,9 +28,10 @@ export const researcherOf = (
  */
 export async function researchFor(context: Context, input: ResearchInput) {
   const client = await findClient(context, input.clientId)
-  const { researchPrompt: researchType, topic, industry, location, competitors } = input
-  const { businessName, businessDescription: description } = client
-  const about = { researchType, topic, industry, location, competitors, businessName, description }
+  const { researchPrompt: researchType, topic } = input
+  const refused = refusedTopic(topic)
+  if (refused) throw wrongField('topic', refused)
+  const about = await researchOf(context, input)
   const run = {
     name: 'Keyword research',
     description: 'Finds keywords for a client',
@@ -95,7 +98,7 @@ const valuesOf =
   ({ source, cluster, ...idea }: Idea) => {
     const isModel = source === 'model'
     const by = isModel ? ('model' as const) : ('estimate' as const)
-    const sources = { source, difficultySource: by, intentSource: by }
+    const sources = { source, intentSource: by }
     return {
       ...idea,
       ...sources,

@@ -34,7 +34,7 @@ const research = (changes = {}) =>
 const idea = (keyword: string) => ({
   keyword,
   intent: 'commercial',
-  difficulty: 'low',
+  reason: 'People compare materials before they call.',
   cluster: 'Slate',
   searchVolume: 880,
 })
@@ -59,8 +59,9 @@ describe('keyword research by a model', () => {
         model: 'writer',
         searchVolume: null,
         volumeSource: null,
-        difficulty: 'low',
-        difficultySource: 'model',
+        difficulty: null,
+        difficultySource: null,
+        reason: 'People compare materials before they call.',
         intentSource: 'model',
         cluster: 'Slate',
       })

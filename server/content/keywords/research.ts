@@ -1,5 +1,6 @@
-import type { KeywordSource } from '../../../contract/content/keyword-sources.ts'
+import type { BuilderLanguage, KeywordSource } from '../../../contract/content/keyword-sources.ts'
 import { keywordsPerResearch, type ResearchType } from '../../../contract/content/keywords.ts'
+import { refusedByBuilder } from '../../../packages/drafts/keyword-building/refused-topics.ts'
 import { keywordPrompts } from '../../../site/keyword-prompts.ts'
 import { sameText } from './rules.ts'
 import type { Using } from '../../core/models/models.ts'
@@ -10,24 +11,26 @@ import { askForKeywords } from './by-model.ts'
 import { fillPrompt, unknownPlaceholder } from './prompts.ts'
 import type { Found } from './usable.ts'
 
-/** A research request. */
+/** A research request, with what is known of the client. */
 export type Research = {
   researchType: ResearchType
   industry: string
   topic: string
-  location: string
-  /** Comma-separated names. */
-  competitors: string
+  /** Towns and regions, the most important first. */
+  locations: readonly string[]
+  competitors: readonly string[]
+  audiences: readonly string[]
+  services: readonly string[]
+  /** Words that no keyword may hold. */
+  forbidden: readonly string[]
+  /** The language for the builder. */
+  language: BuilderLanguage | 'other'
+  /** The language of the client's content, as a word; may be empty. */
+  contentLanguage: string
   businessName: string
   description: string
 }
 export type Idea = Found & { source: Extract<KeywordSource, 'builder' | 'model'> }
-
-const namesIn = (text: string) =>
-  text
-    .split(/[,;\n]/)
-    .map((name) => name.trim())
-    .filter(Boolean)
 
 const mostNamed = 200
 
@@ -44,16 +47,26 @@ export async function ideasOfModel(
   const template = prompt || keywordPrompts[research.researchType]
   const unknown = unknownPlaceholder(template)
   if (unknown) throw wrongField('prompt', `The prompt has an unknown placeholder: ${unknown}`)
-  const { businessName, ...facts } = research
-  const existing = known.slice(-mostNamed).join('; ') || 'none'
-  const filled = fillPrompt(template, { ...facts, business: businessName, existing })
+  const filled = fillPrompt(template, {
+    industry: research.industry,
+    topic: research.topic,
+    business: research.businessName,
+    description: research.description,
+    location: research.locations.join(', '),
+    audience: research.audiences.join(', '),
+    services: research.services.join(', '),
+    language: research.contentLanguage,
+    forbidden: research.forbidden.join(', '),
+    competitors: research.competitors.join(', '),
+    existing: known.slice(-mostNamed).join('; ') || 'none',
+  })
   const found = await askForKeywords(context, filled, known).catch(refusedBy)
   return found.map((each) => ({ ...each, source: 'model' }))
 }
 
 /**
  * Returns exactly 20 new keywords: the model's, with missing ones built from patterns.
- * @throws Refusal 409 when there aren't 20 new ones
+ * @throws Refusal 400 when there are no patterns for the topic, 409 when there aren't 20 new ones
  */
 export async function twentyKeywords(
   research: Research,
@@ -62,15 +75,26 @@ export async function twentyKeywords(
 ): Promise<Idea[]> {
   const usable = ideas.length > 0 ? ((await inTextThread('usable', ideas, known)) as Idea[]) : []
   if (usable.length >= keywordsPerResearch) return usable.slice(0, keywordsPerResearch)
-  const { competitors, ...request } = research
-  const exclude = [...known, ...usable.map(({ keyword }) => keyword)]
-  const excluded = new Set(exclude.map(sameText))
-  const options = { ...request, competitors: namesIn(competitors), exclude }
-  const built = (await inTextThread('buildKeywords', options))
-    .filter(({ keyword }) => !excluded.has(sameText(keyword)))
-    .map((each) => ({ ...each, source: 'builder' as const }))
+  const refused = refusedByBuilder(research.topic, research.language)
+  if (refused && usable.length === 0) throw wrongField('topic', refused)
+  const built = refused
+    ? []
+    : await builtKeywords(research, [...known, ...usable.map(({ keyword }) => keyword)])
   const all = [...usable, ...built]
   if (all.length < keywordsPerResearch)
-    throw conflict("We couldn't find 20 new keywords. Please try another topic or research type.")
+    throw conflict(
+      'There are no 20 more keywords of this research type for this topic. Please try another type, topic or service area.',
+    )
   return all.slice(0, keywordsPerResearch)
+}
+
+/** Builds keywords from patterns that aren't known yet. */
+async function builtKeywords(research: Research, exclude: string[]): Promise<Idea[]> {
+  const excluded = new Set(exclude.map(sameText))
+  const { language, industry: _, contentLanguage: __, description: ___, ...about } = research
+  const request = { ...about, language, exclude }
+  const built = await inTextThread('buildKeywords', request)
+  return built
+    .filter(({ keyword }) => !excluded.has(sameText(keyword)))
+    .map((each) => ({ ...each, reason: '', source: 'builder' as const }))
 }

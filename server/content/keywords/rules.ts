@@ -40,11 +40,11 @@ export function byHand(
     ...(keyword !== undefined && { keyword: oneLine(keyword) }),
     ...(cluster !== undefined && { cluster }),
     ...(tags && { tags: uniqueTags(tags) }),
-    ...(difficulty &&
+    ...(difficulty !== undefined &&
       difficulty !== before.difficulty && {
         difficulty,
         difficultyScore: null,
-        difficultySource: source,
+        difficultySource: difficulty && source,
       }),
     ...(intent && intent !== before.intent && { intent, intentSource: source }),
   }

@@ -1,6 +1,7 @@
-import { and, desc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { Actor } from '../../../contract/access.ts'
-import type { Keyword, KeywordSort } from '../../../contract/content/keywords.ts'
+import type { KeywordSort } from '../../../contract/content/keyword-sources.ts'
+import type { Keyword } from '../../../contract/content/keywords.ts'
 import { audit } from '../../core/audit-entries/store.ts'
 import { auditTrash, listInTrash } from '../../core/trash-entries/put.ts'
 import { contentPieces } from '../content-pieces/table.ts'
@@ -15,7 +16,7 @@ import { findUser } from '../../core/users/store.ts'
 import { type KeywordRow, oneLine } from './rules.ts'
 import { keywords as table, visibleTo } from './table.ts'
 
-const level = sql`case ${table.difficulty} when 'low' then 0 when 'medium' then 1 else 2 end`
+const level = sql`case ${table.difficulty} when 'low' then 0 when 'medium' then 1 when 'high' then 2 else 3 end`
 
 /** The sort orders of `keywordSorts`; keywords without volume or cluster come last. */
 export const sortings: Record<KeywordSort, Sorting> = {
@@ -122,6 +123,15 @@ export async function addKeywords(tx: Context, values: Values[]): Promise<Keywor
   const created = await tx.db.insert(table).values(rows).returning()
   await publishKeywords(tx, 0)
   return created
+}
+
+/** Deselects keywords that content was ordered for. Needs a transaction. */
+export async function deselect(tx: Context, ids: readonly number[]) {
+  await tx.db
+    .update(table)
+    .set({ isSelected: false })
+    .where(inArray(table.id, [...ids]))
+  await publishKeywords(tx, 0)
 }
 
 /** Applies a person's changes to a keyword. Needs a transaction. */

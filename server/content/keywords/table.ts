@@ -27,10 +27,11 @@ export const keywords = pgTable(
     fetchedAt: moment('fetched_at'),
     impressions: integer('impressions'),
     impressionsAt: moment('impressions_at'),
-    difficulty: text('difficulty', { enum: keysOf(difficulties) }).notNull(),
+    /** Null while no tool and nobody has said. */
+    difficulty: text('difficulty', { enum: keysOf(difficulties) }),
     /** 0 to 100, as given by the tool. */
     difficultyScore: integer('difficulty_score'),
-    difficultySource: text('difficulty_source', { enum: sourceIds }).notNull().default('estimate'),
+    difficultySource: text('difficulty_source', { enum: sourceIds }),
     intent: text('intent', { enum: keysOf(intents) }).notNull(),
     intentSource: text('intent_source', { enum: sourceIds }).notNull().default('estimate'),
     isSelected: boolean('is_selected').notNull().default(false),
@@ -42,6 +43,8 @@ export const keywords = pgTable(
       .notNull()
       .default(sql`'{}'`),
     source: text('source', { enum: sourceIds }).notNull(),
+    /** Why it is worth writing about, in the model's words. */
+    reason: varchar('reason', { length: 255 }).notNull().default(''),
     model: varchar('model', { length: 255 }).notNull().default(''),
     /** Set while the keyword is in the trash; the row stays, because pieces refer to it. */
     deletedAt: moment('deleted_at'),

@@ -60,7 +60,11 @@ const Batch = ({ batch }: { batch: ContentBatch }) => {
     <li className="grid gap-3 px-panel py-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p className="min-w-0 flex-1 basis-60">
-          <span className="num block font-semibold">{progressText(batch)}</span>
+          <span className="block font-semibold [overflow-wrap:anywhere]">
+            {batch.topic || 'No pieces left'}
+            {batch.topic && total > 1 && ` and ${total - 1} more`}
+          </span>
+          <span className="num block">{progressText(batch)}</span>
           <span className="text-[0.875em] text-ink-2">
             {model || 'Built-in composer'} · <Ago at={createdAt} now={now} />
           </span>

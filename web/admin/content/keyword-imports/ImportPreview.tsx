@@ -128,7 +128,9 @@ const columns: readonly Column<Line>[] = [
     header: 'Difficulty',
     cell: (line) =>
       beforeAndAfter(line, ({ difficulty, difficultyScore }) =>
-        [difficulties[difficulty], difficultyScore].filter((each) => each !== null).join(' '),
+        difficulty
+          ? [difficulties[difficulty], difficultyScore].filter((each) => each !== null).join(' ')
+          : '–',
       ),
   },
 ]

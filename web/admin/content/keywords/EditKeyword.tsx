@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { keysOf } from '../../../../contract/fields.ts'
 import {
   difficulties,
   intents,
@@ -16,14 +17,17 @@ import { toast } from '../../../ui/toast-store.ts'
 import { KeywordFields } from './KeywordFields.tsx'
 import { difficultyWords, foundBy, intentWords, tagsOf } from './labels.ts'
 
-const schema = z.extend(keywordChanges, { tags: z.string() })
+const schema = z.extend(keywordChanges, {
+  tags: z.string(),
+  difficulty: z.enum(['unknown', ...keysOf(difficulties)]),
+})
 const options = (labels: Record<string, string>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }))
 
 const valuesOf = ({ keyword, cluster, tags, difficulty, intent, updatedAt }: Keyword) => ({
   keyword,
   cluster,
-  difficulty,
+  difficulty: difficulty ?? ('unknown' as const),
   intent,
   tags: tags.join(', '),
   seen: updatedAt,
@@ -51,9 +55,14 @@ export const EditKeyword = ({ keyword, clusters, onClose }: Props) => {
       form={form}
       draft={`keyword:${keyword.id}`}
       submit="Update keyword"
-      onSubmit={async ({ tags, ...body }) => {
+      onSubmit={async ({ tags, difficulty, ...body }) => {
         const updatedAt = stale.seen()
-        const sent = { ...body, tags: tagsOf(tags), updatedAt }
+        const sent = {
+          ...body,
+          difficulty: difficulty === 'unknown' ? null : difficulty,
+          tags: tagsOf(tags),
+          updatedAt,
+        }
         await call(update, { params: { id: keyword.id }, body: sent })
         void invalidate('keywords')
         toast({ title: 'Success', description: 'Keyword updated successfully' })
@@ -69,7 +78,7 @@ export const EditKeyword = ({ keyword, clusters, onClose }: Props) => {
           name="difficulty"
           label="Difficulty"
           hint={difficultyWords(keyword)}
-          options={options(difficulties)}
+          options={options({ unknown: 'Unknown', ...difficulties })}
         />
         <SelectField
           form={form}

@@ -1,9 +1,9 @@
+import { keywordSorts } from '../../../../contract/content/keyword-sources.ts'
 import { Plus, Upload } from 'lucide-react'
 import {
   difficulties,
   exportAll,
   intents,
-  keywordSorts,
   type facets,
   researchTypes,
 } from '../../../../contract/content/keywords.ts'
@@ -93,7 +93,7 @@ const Filters = ({ filters, groups }: Pick<Props, 'filters' | 'groups'>) => {
       <FilterSelect
         label="Difficulty"
         all="Any difficulty"
-        labels={difficulties}
+        labels={{ ...difficulties, unknown: 'Unknown' }}
         value={values.difficulty}
         onChange={(difficulty) => set({ difficulty })}
       />

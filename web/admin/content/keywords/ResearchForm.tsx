@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import type { Client } from '../../../../contract/clients/clients.ts'
+import { builderLanguages } from '../../../../contract/content/keyword-sources.ts'
 import { research, researcher, researchTypes } from '../../../../contract/content/keywords.ts'
 import { call } from '../../../platform/call.ts'
 import { useDraft } from '../../../platform/draft.ts'
@@ -14,6 +15,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { researchHints } from './labels.ts'
+import { topicExample } from './topic-example.ts'
 import { PromptField } from './PromptField.tsx'
 import { researchSchema } from './research-schema.ts'
 
@@ -29,6 +31,8 @@ export const ResearchForm = ({ client }: { client: Client }) => {
     topic: '',
     location: '',
     competitors: '',
+    audience: '',
+    language: '',
     prompt: '',
     researcher: 'model',
   })
@@ -42,10 +46,14 @@ export const ResearchForm = ({ client }: { client: Client }) => {
       <Form
         form={form}
         label="Keyword research"
-        onSubmit={async ({ researcher: selected, ...body }) => {
+        onSubmit={async ({ researcher: selected, language, ...body }) => {
           setFailure('')
           await call(research, {
-            body: { ...body, ...(selected === 'builder' && { researcher: selected }) },
+            body: {
+              ...body,
+              ...(language && { language }),
+              ...(selected === 'builder' && { researcher: selected }),
+            },
           })
           draft.forget()
           void invalidate('keywords', 'automation-logs')
@@ -65,7 +73,7 @@ export const ResearchForm = ({ client }: { client: Client }) => {
             form={form}
             name="topic"
             label="Topic or idea"
-            placeholder="roof repair"
+            placeholder={topicExample(client.industry)}
             required
           />
           <SelectField
@@ -83,7 +91,7 @@ export const ResearchForm = ({ client }: { client: Client }) => {
             form={form}
             name="location"
             label="Service area"
-            hint="A town or region to use in keywords (optional)."
+            hint="Towns or regions, the most important first. Left empty, the first place of the client’s profile is used."
           />
           {type === 'competitor_gaps' && (
             <TextField
@@ -92,6 +100,24 @@ export const ResearchForm = ({ client }: { client: Client }) => {
               label="Competitors"
               hint="Separate names with commas. Used in keywords such as comparisons."
               fieldClassName="md:col-span-2"
+            />
+          )}
+          <TextField
+            form={form}
+            name="audience"
+            label="Audience"
+            placeholder="seniors, first-time buyers"
+            hint="Whom it’s for, separated by commas (optional)."
+          />
+          {!isModel && (
+            <SelectField
+              form={form}
+              name="language"
+              label="Language of the topic"
+              options={[
+                { value: '', label: 'Automatic' },
+                ...Object.entries(builderLanguages).map(([value, label]) => ({ value, label })),
+              ]}
             />
           )}
           {model !== '' && (

@@ -53,7 +53,7 @@ export const keywordColumns = (actions: Actions): readonly Column<Keyword>[] => 
   {
     header: 'Keyword',
     className: 'w-full',
-    cell: (row) => <KeywordCell row={row} cluster={actions.isGrouped ? '' : row.cluster} />,
+    cell: (row) => <KeywordCell row={row} isGrouped={actions.isGrouped} />,
   },
   {
     header: 'Volume',
@@ -86,7 +86,11 @@ export const keywordColumns = (actions: Actions): readonly Column<Keyword>[] => 
     className: 'min-w-32',
     cell: (row) => (
       <Sourced source={difficultySource(row)} words={difficultyWords(row)}>
-        <Badge tone={difficultyTones[row.difficulty]}>{difficulties[row.difficulty]}</Badge>
+        {row.difficulty ? (
+          <Badge tone={difficultyTones[row.difficulty]}>{difficulties[row.difficulty]}</Badge>
+        ) : (
+          '–'
+        )}
       </Sourced>
     ),
   },
@@ -139,15 +143,26 @@ const coverage = {
   near: 'On similar words',
 } as const
 
-const KeywordCell = ({ row, cluster }: { row: Keyword; cluster: string }) => (
+/** The name of a cluster without the topic that all of its research shares. */
+const shortCluster = ({ cluster, topic }: Keyword) =>
+  topic && cluster.toLowerCase().startsWith(`${topic.toLowerCase()}: `)
+    ? cluster.slice(topic.length + 2)
+    : cluster
+
+const KeywordCell = ({ row, isGrouped }: { row: Keyword; isGrouped: boolean }) => (
   <div className="grid gap-1 py-1">
     <span className="font-semibold [overflow-wrap:anywhere]">{row.keyword}</span>
     <span className="text-[0.8125em] [overflow-wrap:anywhere] text-ink-2 md:hidden">
       {figuresLine(row)}
     </span>
-    {(cluster !== '' || row.tags.length > 0) && (
+    {row.reason && (
+      <span className="text-[0.8125em] [overflow-wrap:anywhere] text-ink-2">{row.reason}</span>
+    )}
+    {((!isGrouped && row.cluster !== '') || row.tags.length > 0) && (
       <span className="flex flex-wrap gap-1 text-[0.8125em] text-ink-2">
-        {cluster && <span className="[overflow-wrap:anywhere]">{cluster}</span>}
+        {!isGrouped && row.cluster && (
+          <span className="[overflow-wrap:anywhere]">{shortCluster(row)}</span>
+        )}
         {row.tags.map((tag) => (
           <span key={tag} className="rounded-2 bg-mist px-1.5 [overflow-wrap:anywhere]">
             {tag}
@@ -155,23 +170,26 @@ const KeywordCell = ({ row, cluster }: { row: Keyword; cluster: string }) => (
         ))}
       </span>
     )}
-    {row.coveredBy.length > 0 && (
-      <ul
-        className="grid gap-0.5 text-[0.8125em] text-warn"
-        aria-label={`Pieces about ${row.keyword}`}
-      >
-        {row.coveredBy.map(({ id, title, how }) => (
-          <li key={id} className="flex items-start gap-1">
-            <FileText className="mt-[0.2em] size-3.5 flex-none" aria-hidden />
-            <span className="[overflow-wrap:anywhere]">
-              {coverage[how]}:{' '}
-              <Link className="underline" to={piecePath(id)}>
-                {title || 'a piece without a title'}
-              </Link>
-            </span>
-          </li>
-        ))}
-      </ul>
-    )}
+    <Coverage row={row} />
   </div>
 )
+
+/** The closest piece about a keyword in one line, and how many more there are. */
+const Coverage = ({ row }: { row: Keyword }) => {
+  const [first, ...others] = row.coveredBy
+  if (!first) return null
+  return (
+    <span className="flex min-w-0 items-center gap-1 text-[0.8125em] text-warn">
+      <FileText className="size-3.5 flex-none" aria-hidden />
+      <span className="flex-none">{coverage[first.how]}:</span>
+      <Link className="min-w-0 truncate underline" to={piecePath(first.id)} title={first.title}>
+        {first.title || 'a piece without a title'}
+      </Link>
+      {others.length > 0 && (
+        <span className="flex-none" title={others.map(({ title }) => title).join('\n')}>
+          +{others.length}
+        </span>
+      )}
+    </span>
+  )
+}

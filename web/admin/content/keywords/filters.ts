@@ -1,10 +1,6 @@
+import { keywordSorts } from '../../../../contract/content/keyword-sources.ts'
 import { keysOf } from '../../../../contract/fields.ts'
-import {
-  difficulties,
-  intents,
-  keywordSorts,
-  researchTypes,
-} from '../../../../contract/content/keywords.ts'
+import { difficulties, intents, researchTypes } from '../../../../contract/content/keywords.ts'
 import { useFilters } from '../../../platform/filters.ts'
 
 /** The filters of a client's keywords. They share the URL with the client picker, which uses `q` for its search. */
@@ -12,7 +8,7 @@ const choices = {
   view: ['list', 'clusters'],
   find: null,
   research: ['all', ...keysOf(researchTypes)],
-  difficulty: ['all', ...keysOf(difficulties)],
+  difficulty: ['all', ...keysOf(difficulties), 'unknown'],
   intent: ['all', ...keysOf(intents)],
   selected: ['all', 'yes', 'no'],
   cluster: null,

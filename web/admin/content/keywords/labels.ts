@@ -48,16 +48,24 @@ export const volumeWords = ({ volumeSource, fetchedAt, searchVolume }: KeywordFi
 const nameOf = (source: keyof typeof keywordSources) =>
   source === 'file' ? 'a CSV file' : keywordSources[source]
 
-/** Returns the source shown next to a difficulty, such as "Ahrefs 34". */
+/** Returns the level of a difficulty; a dash while it is unknown. */
+export const difficultyText = ({ difficulty }: KeywordFigures) =>
+  difficulty ? difficulties[difficulty] : '–'
+
+/** Returns the source shown next to a difficulty, such as "Ahrefs 34"; empty while it is unknown. */
 export const difficultySource = ({ difficultySource: by, difficultyScore }: KeywordFigures) =>
-  difficultyScore === null ? keywordSources[by] : `${keywordSources[by]} ${difficultyScore}`
+  by === null
+    ? ''
+    : difficultyScore === null
+      ? keywordSources[by]
+      : `${keywordSources[by]} ${difficultyScore}`
 
 /** Explains a difficulty and its source in a sentence. */
 export const difficultyWords = (figures: KeywordFigures): string => {
   const { difficulty, difficultySource: by, difficultyScore } = figures
+  if (difficulty === null || by === null)
+    return 'Unknown. Import an export from a keyword tool to fill it in.'
   const level = difficulties[difficulty]
-  if (by === 'estimate') return `${level}: an estimate from the words alone, not a measurement.`
-  if (by === 'model') return `${level}: the AI model’s guess, not a measurement.`
   if (by === 'person') return `${level}: entered by hand.`
   return `${level}: ${nameOf(by)} says ${difficultyScore} of 100.`
 }
@@ -86,7 +94,7 @@ export const figuresLine = (row: Keyword) =>
   [
     `Volume ${volumeText(row)}${row.volumeSource ? ` (${keywordSources[row.volumeSource]})` : ''}`,
     row.impressions !== null && `${number(row.impressions)} impressions`,
-    `${difficulties[row.difficulty]} (${difficultySource(row).toLowerCase()})`,
+    row.difficulty && `${difficultyText(row)} (${difficultySource(row).toLowerCase()})`,
     intents[row.intent],
   ]
     .filter(Boolean)

@@ -1,0 +1,28 @@
+import { facet } from '../facet.ts'
+
+/** For the people that the client or the research names. */
+export const audiences = facet('Audiences', 'informational', {
+  any: `
+    {x} for {audience}
+    best {x} for {audience}
+    how to choose {a} for {audience}
+    {one} tips for {audience}
+    {one} cost for {audience}
+    is {a} good for {audience}
+    affordable {x} for {audience}
+    {one} guide for {audience}`,
+})
+
+/** Searches for the client itself. */
+export const brands = facet('The business', 'navigational', {
+  any: `
+    {business}
+    {business} {near}
+    {business} contact
+    {business} opening hours
+    {business} reviews
+    {business} prices
+    {business} {x}
+    {business} phone number
+    {business} address`,
+})

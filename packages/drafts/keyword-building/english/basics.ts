@@ -1,0 +1,225 @@
+import { facet } from '../facet.ts'
+import { chores } from './chores.ts'
+import { eateries } from './eateries.ts'
+import { finance } from './finance.ts'
+import { sessions } from './sessions.ts'
+import { vehicles } from './vehicles.ts'
+
+/** What people type who want to understand it first. */
+export const basics = facet(
+  'Basics',
+  'informational',
+  {
+    any: '{x}',
+    'service product software': `
+    {one} guide
+    what {is} {a}
+    how {does} {a} work
+    {one} tips
+    {one} basics
+    {one} explained
+    when do you need {a}
+    {one} benefits
+    what are the benefits of {a}`,
+    service: `
+    {one} process
+    {one} process step by step
+    types of {x}
+    what to expect from {a}`,
+    'repair project': `
+    {one} ideas
+    {one} materials
+    {one} methods
+    signs you need {a}
+    what is the best time of year for {a}
+    {one} steps
+    what tools are needed for {a}`,
+    project: `
+    {one} examples
+    {one} trends
+    {one} inspiration
+    small {one} ideas
+    modern {one} ideas
+    {one} design ideas
+    {one} ideas on a budget
+    {one} layout ideas`,
+    medical: `
+    {one} benefits and risks
+    signs you need {a}
+    what is {a} used for
+    how does {a} feel`,
+    procedure: `
+    {one} procedure
+    how long does {a} last
+    {one} procedure step by step`,
+    beauty: `
+    how long does {a} last
+    {one} benefits for skin
+    how does {a} feel`,
+    advice: `
+    {one} examples
+    {one} template
+    {one} requirements
+    {x} for beginners
+    {one} steps
+    what does {a} expert do
+    {one} best practices`,
+    lesson: `
+    {one} benefits
+    {one} exercises
+    {one} techniques
+    {one} videos
+    how often should i do {a}
+    {one} learning plan`,
+    event: `
+    {one} ideas
+    {one} trends
+    {one} themes
+    {one} inspiration
+    {one} styles explained
+    creative {one} ideas
+    {one} ideas for small budgets
+    unique {one} ideas
+    outdoor {one} ideas`,
+    product: `
+    how {are} {many} made
+    what {are} {many} used for
+    {one} parts
+    {one} uses
+    {one} dimensions
+    {one} specifications
+    how long do {many} last
+    {one} design ideas
+    {one} applications
+    {one} manual`,
+    software: `
+    {one} examples
+    {one} tutorial
+    {x} for beginners
+    {one} use cases
+    {one} integrations
+    {one} training
+    {one} workflow
+    {one} definition
+    what does {a} do
+    {one} modules
+    {one} documentation
+    {one} best practices`,
+    place: `
+    {one} services
+    what does {a} offer
+    types of {xs}
+    {one} etiquette
+    first time at {a}
+    what to expect at {a}`,
+    person: `
+    {one} services
+    when do you need {a}
+    what can {a} help with
+    types of {xs}
+    benefits of hiring {a}
+    {one} tips
+    {one} checklist
+    how to work with {a}
+    what to expect from {a}
+    how to prepare for {a}
+    {one} certification
+    {one} license check
+    how long does {a} take
+    what is included when you hire {a}
+    first meeting with {a}`,
+    ailment: `
+    {x} causes
+    {x} symptoms
+    what causes {x}
+    {x} treatment
+    {x} relief
+    types of {x}
+    how long does {x} last
+    {x} in older adults
+    why does {x} come back
+    {x} diagnosis
+    {x} exercises
+    {x} home remedies
+    is {x} serious
+    {x} at night
+    sudden {x}
+    chronic {x}
+    {x} facts
+    how is {x} diagnosed`,
+    fault: `
+    what causes {a}
+    {x} causes
+    signs of {x}
+    how to find {a}
+    how to identify {a}
+    {one} {fix}
+    how to {mend} {a}
+    {one} {fix} step by step
+    types of {x}
+    is {a} dangerous
+    where does {a} come from
+    how serious is {a}
+    how fast does {a} spread
+    {x} checklist
+    what does {a} look like`,
+    verb: `
+    how to {v}
+    how to {v} step by step
+    {ving} tips
+    {ving} guide
+    {ving} checklist
+    {ving} for beginners
+    how to {v} for the first time
+    what do i need to {v}
+    {ving} explained
+    {ving} basics
+    what does it take to {v}
+    {ving} process
+    {ving} rules
+    steps to {v}
+    tips to {v}
+    how hard is it to {v}
+    {ving} examples
+    what to know before {ving}`,
+    name: `
+    what is {x}
+    {x} explained
+    {x} guide
+    {x} for beginners
+    {x} tips
+    {x} examples
+    {x} faq
+    {x} benefits
+    who owns {x}
+    {x} history
+    is {x} safe
+    how long does {x} take
+    what does {a} do
+    {x} tutorial
+    {x} requirements`,
+    theme: `
+    what is {x}
+    {x} explained
+    {x} guide
+    {x} ideas
+    {x} tips
+    {x} for beginners
+    {x} benefits
+    why is {x} important
+    {x} facts
+    {x} history
+    {x} definition
+    {x} trends
+    {x} statistics
+    {x} basics
+    {x} in simple terms
+    {x} step by step
+    {x} questions and answers`,
+  },
+  chores.basics,
+  eateries.basics,
+  vehicles.basics,
+  finance.basics,
+  sessions.basics,
+)

@@ -1,0 +1,207 @@
+import { facet } from '../facet.ts'
+import { chores } from './chores.ts'
+import { eateries } from './eateries.ts'
+import { finance } from './finance.ts'
+import { sessions } from './sessions.ts'
+import { vehicles } from './vehicles.ts'
+
+/** What people type to learn a price, and to find one that they can pay. */
+export const costs = facet(
+  'Costs',
+  'commercial',
+  {
+    'service product software': `
+    {one} cost
+    {one} prices
+    affordable {x}
+    cheap {x}
+    {one} cost {in}
+    {one} prices {in}
+    how much {does} {a} cost
+    how much should i pay for {a}
+    why {is} {a} so expensive
+    {is} {a} worth the money
+    what affects the cost of {a}
+    {one} cost comparison
+    how to save money on {a}
+    {x} on a budget`,
+    service: `
+    average cost of {x}
+    average cost of {x} {in}
+    {one} price list
+    low cost {x} {near}
+    how much to pay for {a} {in}`,
+    'repair project': `
+    {one} estimate
+    free {one} estimate {near}
+    {one} quote
+    {one} cost calculator
+    {one} cost breakdown
+    how much should {a} cost
+    can you negotiate the price of {x}
+    {one} discount for seniors
+    {one} payment plans {near}
+    cost of {x} vs doing it yourself`,
+    project: `
+    {one} financing
+    {one} budget
+    {one} financing with no interest
+    hidden costs of {a}
+    how to budget for {a}
+    is it cheaper to do {a} in stages`,
+    medical: `
+    {one} cost without insurance
+    {one} payment plans
+    {is} {a} covered by insurance
+    {one} insurance coverage
+    low cost {one} clinic {near}
+    how to pay for {a}
+    {one} cost with and without insurance`,
+    beauty: `
+    {one} deals {near}
+    {one} packages
+    {one} gift card
+    {one} specials {near}
+    how much to tip for {a}
+    how much {is} {a} per session
+    {one} package deals {near}`,
+    advice: `
+    {one} fees
+    {one} pricing
+    {one} packages
+    {one} hourly rate
+    flat fee {x}
+    how much do {one} services cost
+    how do {one} services charge
+    monthly {one} packages and prices
+    {one} fees explained
+    {one} pricing models
+    is it worth paying for {a}`,
+    lesson: `
+    {one} fees
+    free {x} {near}
+    {one} free trial
+    cheap {x} {near}
+    how much {is} {a} per month
+    is it worth paying for {a}
+    affordable {x} for beginners`,
+    event: `
+    {one} packages
+    {one} packages and prices
+    {one} cost per hour
+    {one} price list {in}
+    {one} rates
+    what is included in {one} packages
+    how much deposit for {a}
+    {one} quote
+    average price for {x}`,
+    product: `
+    {one} price
+    {x} on sale
+    {one} deals
+    {one} discount
+    {x} wholesale
+    used {x}
+    where to buy cheap {x}
+    buy {x} in bulk
+    best {x} for the money
+    are expensive {a} worth it
+    how much to spend on {a}
+    {one} price list`,
+    software: `
+    {one} pricing
+    free {x}
+    {one} free trial
+    {one} monthly cost
+    {one} cost per user
+    {one} pricing comparison
+    cheapest {x} for small business
+    best free {x} for small business
+    {one} implementation cost
+    {one} total cost of ownership
+    {one} price per month`,
+    place: `
+    {one} prices
+    cheap {x} {near}
+    affordable {x} {in}
+    {one} deals {near}
+    {one} gift card
+    {one} prices {in}
+    best value {x} {near}
+    {xs} with good prices {near}
+    {one} discounts {near}`,
+    person: `
+    {one} cost
+    {one} rates
+    {one} fees
+    {one} hourly rate
+    affordable {x} {near}
+    cheap {x} {near}
+    {one} prices {in}
+    how much does {a} charge
+    how much does {a} cost
+    how much does {a} cost per hour
+    why is {a} so expensive
+    is {a} worth the money
+    average {one} rates {in}
+    how much do {xs} charge per hour
+    low cost {x} {near}
+    {one} quote
+    what do {xs} charge for`,
+    ailment: `
+    {x} treatment cost
+    affordable {x} treatment
+    {x} treatment cost without insurance
+    how much does {x} treatment cost
+    is {x} treatment covered by insurance
+    low cost {x} treatment {near}
+    cheap remedies for {x}
+    how much does a {doctor} charge for {x}`,
+    fault: `
+    {one} {fix} cost
+    {one} {fix} prices
+    average cost of {one} {fix}
+    how much does {one} {fix} cost
+    how much does it cost to {mend} {a}
+    does home insurance cover {a}
+    free {x} inspection {near}
+    {one} {fix} cost {in}
+    {one} {fix} quote
+    affordable {one} {fix} {near}
+    cheap ways to {mend} {a}
+    who pays for {a} in a rental`,
+    verb: `
+    how much does it cost to {v}
+    cost of {ving}
+    average cost of {ving}
+    cheapest way to {v}
+    is it expensive to {v}
+    is it worth {ving}
+    how to {v} on a budget
+    how to {v} for free
+    how to {v} cheaply
+    {ving} on a budget
+    hidden costs of {ving}
+    how to save money when {ving}
+    what is the cheapest way to {v}
+    do i have to pay to {v}`,
+    name: `
+    {x} cost
+    {x} price
+    {x} prices
+    how much does {x} cost
+    is {x} worth the money
+    {x} discount
+    {x} deals
+    why is {x} so expensive
+    cheaper alternatives to {x}
+    {x} cost {in}
+    is {x} free
+    cheapest {x}`,
+  },
+  chores.costs,
+  eateries.costs,
+  vehicles.costs,
+  finance.costs,
+  sessions.costs,
+)

@@ -1,0 +1,261 @@
+import { facet } from '../facet.ts'
+import { chores } from './chores.ts'
+import { eateries } from './eateries.ts'
+import { finance } from './finance.ts'
+import { sessions } from './sessions.ts'
+import { vehicles } from './vehicles.ts'
+
+/** What people type who fear that it goes wrong, or for whom it went wrong. */
+export const problems = facet(
+  'Problems',
+  'informational',
+  {
+    'service product software': `
+    {one} problems
+    {one} mistakes
+    {one} mistakes to avoid
+    common {one} problems
+    what can go wrong with {a}
+    {one} complaints
+    {one} disadvantages
+    how to avoid {one} mistakes
+    bad {x}
+    {x} too expensive`,
+    'repair project': `
+    {one} scams
+    how to avoid {one} scams
+    {one} gone wrong
+    {one} red flags
+    {one} company not responding
+    {one} taking too long
+    {one} delays
+    contractor did bad {x} what to do
+    how to tell if {a} was done right
+    {one} company went out of business
+    {one} cost more than the estimate
+    unfinished {x} what to do
+    {one} horror stories
+    {one} dispute with contractor`,
+    medical: `
+    {one} pain
+    can {a} go wrong
+    when not to get {a}
+    how to stop worrying about {a}`,
+    procedure: `
+    {is} {a} safe
+    {is} {a} painful
+    {one} side effects
+    {one} risks
+    {one} complications
+    afraid of {x}
+    {one} anxiety
+    {one} gone wrong
+    is anesthesia needed for {a}
+    what happens if you don't get {a}`,
+    beauty: `
+    {is} {a} safe
+    {does} {a} hurt
+    {one} side effects
+    {one} risks
+    {one} gone wrong
+    {one} allergic reaction
+    how to fix bad {x}
+    {one} regret
+    when not to get {a}
+    {x} not lasting
+    afraid of {x}
+    skin irritation after {x}
+    can {a} damage skin
+    who should not get {a}`,
+    advice: `
+    {one} scams
+    {one} red flags
+    what happens without {a}
+    {one} errors
+    {one} too complicated
+    how to fix {one} mistakes
+    {one} service not responding
+    costly {one} mistakes
+    {one} gone wrong
+    biggest {one} challenges
+    {one} provider made a mistake what to do`,
+    lesson: `
+    {is} {a} hard
+    {is} {a} safe
+    {one} injuries
+    {x} not seeing progress
+    nervous before first {x}
+    {x} too hard for beginners
+    no time for {x}
+    who should not do {a}
+    why do people quit {a}
+    afraid to start {x}`,
+    event: `
+    {one} gone wrong
+    {one} red flags
+    {one} cancellation
+    {one} cancelled last minute what to do
+    {one} over budget
+    {one} stress
+    {one} scams
+    {one} not as expected
+    {one} refund
+    {one} company not responding
+    {one} hidden fees
+    {one} contract problems`,
+    product: `
+    {one} repair
+    {one} troubleshooting
+    {one} replacement parts
+    {are} {many} safe
+    how to fix {a}
+    poor quality {x}
+    {one} returns
+    {x} arrived damaged
+    {one} defects
+    why do {many} break
+    {one} warranty claim`,
+    software: `
+    {one} implementation problems
+    why do {one} projects fail
+    {x} too complicated
+    {one} security risks
+    employees not using {x}
+    {one} data loss
+    {one} slow
+    {one} hidden costs
+    {one} vendor lock in
+    {one} integration problems
+    is {a} secure
+    {one} support not responding
+    {one} migration problems
+    outgrown {x}
+    {one} user complaints
+    {one} downtime
+    how to fix bad data in {a}`,
+    place: `
+    bad experience at {a}
+    {one} complaints
+    {one} red flags
+    how to complain about {a}
+    {one} fully booked
+    {one} cancellation policy
+    {one} too crowded
+    {one} refund policy
+    {one} scams
+    {one} hidden fees
+    how to avoid a bad {x}`,
+    person: `
+    {one} not responding
+    {one} complaints
+    {one} red flags
+    bad {x} what to do
+    {one} mistakes
+    {one} scams
+    {one} overcharged me
+    unhappy with my {x}
+    {one} fees dispute
+    problems with {a}
+    how to complain about {a}
+    how to avoid a bad {x}
+    is my {x} overcharging me
+    what to do if {a} makes a mistake
+    {one} hidden fees
+    can't find {a}
+    {one} contract dispute`,
+    ailment: `
+    {x} won't go away
+    {x} getting worse
+    {x} not responding to treatment
+    why does {x} get worse
+    when is {x} an emergency
+    {x} warning signs
+    living with {x}
+    {x} and work
+    {x} mistakes to avoid
+    what not to do with {x}
+    {x} keeps coming back
+    what happens if {x} is left untreated
+    {x} without a clear cause
+    {x} complications
+    {doctor} can't find cause of {x}
+    {x} keeps me awake
+    {x} treatment side effects
+    {x} emergency symptoms
+    can {x} be cured`,
+    fault: `
+    {x} won't go away
+    {x} keeps coming back
+    {x} getting worse
+    what happens if you ignore {a}
+    is {a} a health risk
+    {one} {fix} scams
+    {x} mistakes to avoid
+    {one} {fix} gone wrong
+    how much damage does {a} cause
+    {x} emergency what to do
+    {one} {fix} too expensive
+    why does {a} keep coming back`,
+    verb: `
+    {ving} mistakes
+    common mistakes when {ving}
+    mistakes to avoid when {ving}
+    what can go wrong when {ving}
+    problems with {ving}
+    can't {v}
+    afraid to {v}
+    what happens if you don't {v}
+    {ving} problems
+    {ving} risks
+    is it safe to {v}
+    how to avoid problems when {ving}
+    {ving} is too hard
+    why is it so hard to {v}
+    {ving} gone wrong
+    no time to {v}
+    what not to do when {ving}
+    {ving} taking too long
+    {ving} regrets
+    how to fix mistakes made {ving}
+    {ving} stress`,
+    name: `
+    {x} problems
+    {x} issues
+    {x} mistakes
+    {x} risks
+    {x} scams
+    is {x} legit
+    {x} refund
+    how to cancel {x}
+    {x} negative reviews
+    {x} side effects
+    {x} too expensive
+    what can go wrong with {x}
+    {x} common problems
+    {x} troubleshooting
+    how to contact {x} support
+    {x} hidden costs`,
+    theme: `
+    {x} problems
+    {x} challenges
+    {x} mistakes
+    {x} mistakes to avoid
+    common {x} problems
+    {x} risks
+    {x} disadvantages
+    what can go wrong with {x}
+    {x} concerns
+    {x} stress
+    how to avoid {x} mistakes
+    biggest {x} challenges
+    is {x} safe
+    why does {x} fail
+    {x} solutions
+    how to improve {x}`,
+  },
+  chores.problems,
+  eateries.problems,
+  vehicles.problems,
+  finance.problems,
+  sessions.problems,
+)

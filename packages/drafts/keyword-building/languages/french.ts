@@ -1,0 +1,161 @@
+import type { ForeignPatterns } from './pools.ts'
+
+/** What people type in French; the topic stays as it was typed. */
+export const french: ForeignPatterns = {
+  near: 'près de chez moi',
+  in: 'à',
+  trouble:
+    /douleur|\bmal (?:de|au|à)|fuite|moisissure|humidité|infiltration|bouché|migraine|anxiété|stress|insomnie|allergie|punaises|guêpes|rats|souris|fissure|inflammation|boite|boiterie|vomissement|diarrhée/i,
+  lesson: /cours|formation|yoga|stage|leçon|école|entraînement/i,
+  unfitForLessons:
+    /garantie|assurance|devis|professionnel|spécialiste|arnaque|risques|réglementation|contrat|aides/,
+  question:
+    /^(?:comment|pourquoi|combien|quand|où|quel(?:le)?s?|qui|que|qu'est-ce|est-ce|peut-on|faut-il|dois-je)\s/i,
+  thing: {
+    costs: `
+      {x} prix
+      {x} tarif
+      {x} pas cher
+      {x} devis
+      {x} devis gratuit
+      {x} prix moyen
+      {x} coût
+      {x} prix {in}
+      {x} comparatif prix
+      {x} grille tarifaire
+      {x} petit budget
+      {x} exemple de devis`,
+    finding: `
+      {x} {near}
+      {x} {place}
+      {x} professionnel {near}
+      {x} spécialiste {near}
+      {x} demande de devis
+      {x} disponible rapidement {near}
+      {x} bien noté {near}
+      {x} conseil {near}
+      {x} contact
+      {x} en ligne
+      {x} recommandé {near}
+      {x} du coin`,
+    choosing: `
+      {x} avis
+      {x} avis clients
+      {x} recommandations
+      {x} avantages
+      {x} conseils
+      {x} guide
+      {x} comment choisir
+      {x} critères de choix
+      {x} exemples
+      {x} options
+      {x} liste de vérification
+      {x} de qualité`,
+    comparing: `
+      {x} comparatif
+      {x} alternatives
+      {x} avantages et inconvénients
+      {x} inconvénients
+      {x} différences
+      {x} meilleur prix
+      {x} sans frais cachés
+      {x} fiable
+      {x} meilleurs avis
+      {x} comparer les offres
+      {x} comparer les devis
+      {x} prix transparents
+      {x} écarts de prix
+      {x} changer de prestataire
+      {x} test et avis
+      {x} autre solution
+      {x} offres comparées
+      {x} rapport qualité prix`,
+    questions: `
+      combien coûte {x}
+      quel prix pour {x}
+      comment choisir {x}
+      pourquoi choisir {x}
+      quand faire appel à {x}
+      comment fonctionne {x}
+      quels sont les avantages de {x}
+      quelles questions poser pour {x}
+      quelles erreurs éviter avec {x}
+      où trouver {x} {near}
+      quelles alternatives à {x}
+      que faut-il savoir sur {x}
+      comment préparer {x}
+      que comprend {x}
+      comment comparer les devis pour {x}
+      quel budget prévoir pour {x}
+      pourquoi {x} est si cher
+      à quoi sert {x}
+      est-ce que {x} vaut le coup
+      quelle garantie pour {x}
+      comment reconnaître la qualité pour {x}
+      quels documents pour {x}
+      comment économiser sur {x}
+      que disent les avis sur {x}
+      à quoi faire attention avec {x}
+      combien de temps pour {x}`,
+    problems: `
+      {x} problèmes
+      {x} erreurs à éviter
+      {x} trop cher
+      {x} risques
+      {x} arnaque
+      {x} mauvaise expérience
+      {x} réclamation
+      {x} frais cachés
+      {x} que faire en cas de problème
+      {x} mécontent que faire
+      {x} remboursement
+      {x} délai trop long
+      {x} devis trop élevé
+      {x} avis négatifs
+      {x} pièges à éviter`,
+    afterwards: `
+      {x} garantie
+      {x} assurance
+      {x} contrat
+      {x} réglementation
+      {x} aides financières
+      {x} préparation
+      {x} durée
+      {x} délai
+      {x} en hiver
+      {x} en été
+      {x} droits du client
+      {x} questions fréquentes
+      {x} planning
+      {x} étapes`,
+  },
+  troubled: `
+    {x} que faire
+    {x} causes
+    {x} solution
+    {x} aide {near}
+    {x} spécialiste {near}
+    comment soulager {x}
+    d'où vient {x}
+    {x} prévention
+    {x} remède naturel
+    {x} urgence
+    {x} quand consulter
+    {x} signes
+    {x} revient toujours
+    {x} s'aggrave
+    {x} la nuit
+    {x} en hiver
+    {x} prix du traitement
+    {x} assurance
+    combien de temps dure {x}
+    {x} est-ce grave
+    {x} trouver la cause
+    {x} traitement durable
+    {x} témoignages
+    {x} erreurs à éviter
+    {x} questions fréquentes
+    {x} solution rapide
+    {x} qui paie
+    qui appeler pour {x}`,
+}

@@ -1,0 +1,160 @@
+import type { ForeignPatterns } from './pools.ts'
+
+/** What people type in German; the topic stays as it was typed. */
+export const german: ForeignPatterns = {
+  near: 'in der Nähe',
+  in: 'in',
+  trouble:
+    /schmerz|\bleck|undicht|schaden|schäden|schimmel|rohrbruch|verstopf|allergie|migräne|angst|stress|schlafstörung|feuchtigkeit|ungeziefer|wespen|ameisen|mäuse|ratten|entzündung|krankheit|humpelt|hinkt|durchfall|erbrechen/i,
+  lesson: /kurs|unterricht|yoga|schule|training|seminar|nachhilfe|coaching/i,
+  unfitForLessons:
+    /Garantie|Gewährleistung|Versicherung|Fachbetrieb|Fachmann|Angebot einholen|Abzocke|Risiken|Kostenvoranschlag|schiefgegangen|Nachbesserung|berechnen|Kostenbeispiel|Vertrag|gesetzliche|steuerlich/,
+  question:
+    /^(?:was|wie|wo|wann|warum|wieso|weshalb|welche[rsnm]?|wer|kann|darf|muss|soll|sollte|ist|sind)\s/i,
+  thing: {
+    costs: `
+      {x} Kosten
+      {x} Preise
+      {x} Preis
+      {x} günstig
+      {x} Preisvergleich
+      {x} Preisliste
+      {x} Kosten {in}
+      {x} Kosten berechnen
+      {x} Angebot
+      {x} Angebote vergleichen
+      {x} Durchschnittspreis
+      {x} Kostenbeispiel`,
+    finding: `
+      {x} {near}
+      {x} {place}
+      {x} Anbieter {near}
+      {x} Angebot einholen
+      {x} kurzfristig {near}
+      {x} mit guten Bewertungen {near}
+      {x} Beratung {near}
+      {x} online anfragen
+      {x} Fachbetrieb {near}
+      {x} vom Fachmann
+      {x} Empfehlung {near}
+      {x} unverbindlich anfragen`,
+    choosing: `
+      {x} Erfahrungen
+      {x} Bewertungen
+      {x} Empfehlungen
+      {x} Vorteile
+      {x} Checkliste
+      {x} worauf achten
+      {x} Qualität erkennen
+      {x} Ratgeber
+      {x} Tipps
+      {x} Beispiele
+      {x} Möglichkeiten
+      {x} Überblick`,
+    comparing: `
+      {x} Vergleich
+      {x} Anbieter im Vergleich
+      {x} Alternativen
+      {x} Nachteile
+      {x} Vor- und Nachteile
+      {x} Unterschiede
+      {x} günstig oder teuer
+      {x} Preisunterschiede
+      {x} seriöse Anbieter
+      {x} beste Anbieter
+      {x} Kundenbewertungen
+      {x} Leistungen im Vergleich
+      {x} Kosten im Vergleich
+      {x} Anbieter wechseln
+      {x} ohne versteckte Kosten
+      {x} mit transparenten Preisen
+      {x} Qualitätsunterschiede
+      {x} Alternative günstiger
+      {x} bester Preis`,
+    questions: `
+      was kostet {x}
+      wie teuer ist {x}
+      lohnt sich {x}
+      was ist bei {x} zu beachten
+      welche Möglichkeiten gibt es bei {x}
+      wann lohnt sich {x}
+      was sollte man über {x} wissen
+      welche Kosten entstehen bei {x}
+      wie funktioniert {x}
+      was gehört zu {x}
+      wo finde ich {x} {near}
+      wie viel darf {x} kosten
+      welche Fehler gibt es bei {x}
+      warum ist {x} so teuer
+      wie bereitet man sich auf {x} vor
+      welche Alternativen gibt es zu {x}
+      wie erkennt man gute Qualität bei {x}
+      welche Fragen stellen bei {x}
+      was spricht gegen {x}
+      was spricht für {x}
+      wie findet man gute Anbieter für {x}
+      welche Garantie gibt es bei {x}
+      was sagen Kunden über {x}
+      wie lange braucht man für {x}
+      wo kann man bei {x} sparen`,
+    problems: `
+      {x} Probleme
+      {x} Fehler vermeiden
+      {x} häufige Fehler
+      {x} zu teuer
+      {x} Risiken
+      {x} schlechte Erfahrungen
+      {x} Beschwerde
+      {x} Abzocke erkennen
+      {x} versteckte Kosten
+      {x} Kosten zu hoch
+      {x} schiefgegangen
+      {x} Wartezeit
+      {x} unseriöse Anbieter
+      {x} Kosten sparen`,
+    afterwards: `
+      {x} nachhaltig
+      {x} Garantie
+      {x} Gewährleistung
+      {x} Rechte
+      {x} Vertrag
+      {x} Versicherung
+      {x} steuerlich absetzen
+      {x} Vorbereitung
+      {x} Planung
+      {x} Dauer
+      {x} im Winter
+      {x} im Sommer
+      {x} gesetzliche Vorschriften
+      {x} häufige Fragen`,
+  },
+  troubled: `
+    {x} was tun
+    {x} Ursachen
+    {x} Hilfe {near}
+    {x} schnelle Hilfe
+    was hilft gegen {x}
+    woher kommen {x}
+    {x} vorbeugen
+    {x} selbst behandeln oder Fachmann
+    {x} Kosten der Behandlung
+    {x} erkennen
+    {x} Anzeichen
+    {x} Hausmittel
+    {x} kommt immer wieder
+    {x} wird schlimmer
+    {x} nachts
+    {x} im Winter
+    {x} Notfall
+    {x} wann zum Fachmann
+    wie gefährlich ist {x}
+    wie lange dauert {x}
+    {x} Ursache finden
+    {x} dauerhaft loswerden
+    {x} Erfahrungen
+    {x} Checkliste
+    {x} häufige Fragen
+    {x} wer zahlt
+    {x} Fehler vermeiden
+    welcher Fachmann hilft bei {x}`,
+}

@@ -1,0 +1,102 @@
+import type { Intent, ResearchType } from '../../../../contract/content/keywords.ts'
+import type { BuiltKeyword, KeywordRequest } from '../keyword-building.ts'
+import { plainText } from '../topic.ts'
+import { french } from './french.ts'
+import { german } from './german.ts'
+import { spanish } from './spanish.ts'
+
+type Facet =
+  | 'costs'
+  | 'finding'
+  | 'choosing'
+  | 'comparing'
+  | 'questions'
+  | 'problems'
+  | 'afterwards'
+
+/** The patterns of another language, one a line. Topics aren't inflected, so patterns don't need it. */
+export type ForeignPatterns = {
+  /** "near me". */
+  near: string
+  /** The preposition before a town. */
+  in: string
+  /** Topics that people want to be rid of. */
+  trouble: RegExp
+  /** Topics that are lessons, and what isn't said of them. */
+  lesson: RegExp
+  unfitForLessons: RegExp
+  /** Topics that are questions already. */
+  question: RegExp
+  thing: Record<Facet, string>
+  troubled: string
+}
+
+const pools = { de: german, fr: french, es: spanish }
+type Foreign = keyof typeof pools
+
+const facets: Record<ResearchType, readonly Facet[]> = {
+  long_tail: ['comparing', 'finding', 'problems', 'afterwards', 'costs'],
+  questions: ['questions'],
+  search_intent: ['choosing', 'costs', 'finding', 'comparing'],
+  buyer_intent: ['costs', 'finding', 'choosing'],
+  competitor_gaps: ['comparing'],
+  content_clusters: ['choosing', 'costs', 'afterwards', 'problems', 'questions'],
+  pain_points: ['problems'],
+  underserved_gaps: ['afterwards'],
+}
+const clusters: Record<Facet, [cluster: string, intent: Intent]> = {
+  costs: ['Costs', 'commercial'],
+  finding: ['Finding', 'transactional'],
+  choosing: ['Choosing', 'commercial'],
+  comparing: ['Comparing', 'commercial'],
+  questions: ['Basics', 'informational'],
+  problems: ['Problems', 'informational'],
+  afterwards: ['Afterwards', 'informational'],
+}
+
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+
+/** Whether a topic is a question already, which patterns can't be put around. */
+export const isForeignQuestion = (language: Foreign, topic: string) =>
+  pools[language].question.test(topic)
+
+/** The keywords of another language for a topic, in the order of preference. */
+export function poolOf(language: Foreign, request: KeywordRequest): BuiltKeyword[] {
+  const { near, in: inside, trouble, thing, troubled, ...rest } = pools[language]
+  const topic = plainText(request.topic)
+  const { researchType, locations = [] } = request
+  const place = plainText(locations[0] ?? '')
+  const isPlaced = place !== '' && topic.toLowerCase().includes(place.toLowerCase())
+  const isLesson = rest.lesson.test(topic)
+  const fill = (line: string, facet: Facet): BuiltKeyword[] => {
+    if (/\{(?:in|place)\}/.test(line) && (!place || isPlaced)) return []
+    if (isLesson && rest.unfitForLessons.test(line)) return []
+    const [cluster, intent] = clusters[facet]
+    const where = isPlaced ? '' : place ? `${inside} ${place}` : near
+    const keyword = line
+      .replace('{x}', topic)
+      .replace('{near}', where)
+      .replace('{in}', `${inside} ${place}`)
+      .replace('{place}', place)
+      .replace(/\s+/g, ' ')
+      .trim()
+    return [{ keyword, intent, cluster }]
+  }
+  if (trouble.test(topic)) return linesOf(troubled).flatMap((line) => fill(line, 'problems'))
+  const lists = facets[researchType].map((facet) =>
+    linesOf(thing[facet]).flatMap((line) => fill(line, facet)),
+  )
+  const head = { keyword: topic, intent: 'commercial', cluster: 'Basics' } as const
+  const longest = Math.max(...lists.map(({ length }) => length))
+  const turns = Array.from({ length: longest }, (_, at) =>
+    lists.flatMap((list) => list.slice(at, at + 1)),
+  )
+  const others = (Object.keys(thing) as Facet[])
+    .filter((facet) => !facets[researchType].includes(facet) && researchType !== 'questions')
+    .flatMap((facet) => linesOf(thing[facet]).flatMap((line) => fill(line, facet)))
+  return [...(researchType === 'content_clusters' ? [head] : []), ...turns.flat(), ...others]
+}

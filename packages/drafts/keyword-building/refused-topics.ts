@@ -1,0 +1,49 @@
+import { languageOf, type Language } from './language.ts'
+import { isForeignQuestion } from './languages/pools.ts'
+import { plainText, topicOf } from './topic.ts'
+
+const small =
+  /^(?:the|an?|and|or|of|for|in|on|at|to|with|is|are|it|this|that|my|your|what|how|why|when|where|who|test|asdf\w*|qwert\w*|x+|lorem|ipsum|n\/?a|none|todo|tbd)$/i
+/** What nobody searches for: signs, single letters, a key held down, filler words. */
+const meansNothing = (topic: string) => {
+  const words = topic.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  const letters = topic.match(/\p{L}/gu) ?? []
+  const isOneLetter = new Set(letters.map((letter) => letter.toLowerCase())).size < 2
+  const isLatin = /^[\p{Script=Latin}\P{L}]*$/u.test(topic)
+  return (
+    (isLatin && (letters.length < 2 || isOneLetter)) ||
+    letters.length === 0 ||
+    words.every((word) => small.test(word))
+  )
+}
+
+/** Why nobody can find keywords for a topic, as a sentence; null when it can be searched for. */
+export function refusedTopic(topic: string): string | null {
+  const text = plainText(topic)
+  if (/^(?:https?:\/\/|www\.)\S+$|^\S+@\S+\.\w+$/i.test(topic.trim()))
+    return 'Please enter a topic instead of an address, such as what the page is about.'
+  return meansNothing(text)
+    ? 'Nobody would search for this. Please enter a topic, such as a service, a product or a question.'
+    : null
+}
+
+const most = 7
+
+/** Why patterns don't fit a topic, as a sentence; null when they do. */
+export function refusedByBuilder(topic: string, language: Language | 'other' = languageOf(topic)) {
+  if (language === 'other')
+    return 'The built-in keyword builder has patterns for English, German, French and Spanish only. Add keywords by hand, import them, or connect an AI model.'
+  const text = plainText(topic)
+  if (/[,;]\s*\S+.*\b(?:and|und|et|y)\b|[,;].*[,;]/.test(text))
+    return 'Please research one topic at a time.'
+  if (text.split(' ').length > most)
+    return `Please shorten the topic to ${most} words at most: what a person would type.`
+  const isQuestion =
+    language === 'en'
+      ? /^(?:who|whose|can|could|will|would|was|were|which|has|have)\s/i.test(text) ||
+        (topicOf(text).question !== '' && topicOf(text).head.split(' ').length > 5)
+      : isForeignQuestion(language, text)
+  return isQuestion
+    ? 'Patterns can’t be put around this question. Please enter its subject instead.'
+    : null
+}

@@ -1,0 +1,56 @@
+import { contentLanguages } from '../../../contract/content/content-profiles.ts'
+import type { research } from '../../../contract/content/keywords.ts'
+import type { BodyOf } from '../../../contract/http.ts'
+import { isLanguage, languageOf } from '../../../packages/drafts/keyword-building/language.ts'
+import type { Context } from '../../platform/context.ts'
+import { findClient } from '../../clients/messages/store.ts'
+import { findProfile } from '../content-profiles/store.ts'
+import type { Research } from './research.ts'
+
+/** Splits names that are separated by commas, semicolons or lines. */
+const namesIn = (text: string) =>
+  text
+    .split(/[,;\n]/)
+    .map((name) => name.trim())
+    .filter(Boolean)
+
+/** Audiences as they follow "for". */
+const audiencesIn = (text: string) => namesIn(text).map((name) => name.replace(/^for\s+/i, ''))
+
+/**
+ * Returns the language of a topic: its own when its words show one, else that of the client's content, else
+ * English.
+ */
+function languageFor(topic: string, ofClient: keyof typeof contentLanguages) {
+  const shown = languageOf(topic)
+  if (shown !== 'en' || ofClient === 'unset') return shown
+  return isLanguage(ofClient) ? ofClient : 'other'
+}
+
+/**
+ * Joins a research's input with what is known of the client. The input stands above the profile.
+ * @throws Refusal 404 without the client
+ */
+export async function researchOf(
+  context: Context,
+  input: BodyOf<typeof research>,
+): Promise<Research> {
+  const client = await findClient(context, input.clientId)
+  const { language, places, services, forbiddenWords } = (await findProfile(context, client.id))
+    .values
+  const locations = namesIn(input.location)
+  return {
+    researchType: input.researchPrompt,
+    industry: input.industry,
+    topic: input.topic,
+    locations: locations.length > 0 ? locations : places,
+    competitors: namesIn(input.competitors),
+    audiences: audiencesIn(input.audience),
+    services,
+    forbidden: forbiddenWords,
+    language: input.language ?? languageFor(input.topic, language),
+    contentLanguage: language === 'unset' ? '' : contentLanguages[language],
+    businessName: client.businessName,
+    description: client.businessDescription,
+  }
+}

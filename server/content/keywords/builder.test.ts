@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import * as profiles from '../../../contract/content/content-profiles.ts'
+import * as contract from '../../../contract/content/keywords.ts'
+import { type Jar, openTestServer, type TestServer } from '../../../test/server.ts'
+import { signedIn } from '../../core/sessions/sample.ts'
+import { aResearch } from './sample.ts'
+
+let server: TestServer
+let admin: Jar
+let ada: number
+beforeAll(async () => {
+  server = await openTestServer()
+})
+beforeEach(async () => {
+  await server.clear()
+  server.setNow('2026-03-02T10:00:00Z')
+  admin = (await signedIn(server.context, { role: 'admin' })).jar
+  ada = (await signedIn(server.context, { businessName: 'Harbour Roofing' })).user.id
+})
+afterAll(() => server.close())
+
+const research = (changes = {}) =>
+  server.call(contract.research, { body: aResearch(ada, changes) }, admin)
+const list = async () =>
+  (await server.call(contract.list, { params: { clientId: ada } }, admin)).body
+
+describe('the keyword builder', () => {
+  test('says when a type has no new ones, and finds others for another type', async () => {
+    const topic = 'vertical farming'
+    const answers: number[] = []
+    for (let round = 0; round < 8; round++)
+      answers.push((await research({ topic, researchPrompt: 'buyer_intent' })).status)
+    expect(answers[0]).toBe(201)
+    expect(answers.at(-1)).toBe(409)
+    expect((await research({ topic, researchPrompt: 'buyer_intent' })).body).toMatchObject({
+      error: expect.stringContaining('no 20 more keywords of this research type') as string,
+    })
+    expect((await research({ topic, researchPrompt: 'questions' })).status).toBe(201)
+  })
+
+  test.each([
+    ['a', 'Nobody would search for this.'],
+    ['$$$', 'Nobody would search for this.'],
+    ['https://harbour.example/roofs', 'instead of an address'],
+    ['roofs, gutters and windows', 'one topic at a time'],
+    ['ремонт крыш', 'English, German, French and Spanish only'],
+  ])('refuses the topic %s beside its field, and stores nothing', async (topic, sentence) => {
+    const { status, body } = await research({ topic })
+    expect(status).toBe(400)
+    expect(body).toMatchObject({ fields: { topic: expect.stringContaining(sentence) as string } })
+    expect(await list()).toEqual([])
+  })
+
+  test("uses the client's profile: places, services, forbidden words, language", async () => {
+    const params = { clientId: ada }
+    const { values } = (await server.call(profiles.read, { params }, admin)).body
+    const saved = {
+      ...values,
+      places: ['Leeds'],
+      services: ['flat roof repair'],
+      forbiddenWords: ['emergency'],
+    }
+    await server.call(profiles.update, { params, body: saved }, admin)
+    const words = (await research({ researchPrompt: 'buyer_intent' })).body.map(
+      (row) => row.keyword,
+    )
+    expect(words).toContain('flat roof repair in Leeds')
+    expect(words.join()).not.toMatch(/emergency|near me/)
+    const french = { ...saved, language: 'fr' as const }
+    expect((await server.call(profiles.update, { params, body: french }, admin)).status).toBe(200)
+    const found = (await research({ topic: 'plombier' })).body
+    expect(found.map(({ keyword }) => keyword)).toContain('combien coûte plombier')
+  })
+
+  test('uses the audience, the place and the language of the request', async () => {
+    const request = { audience: 'for landlords; seniors', location: 'Leeds, York' }
+    const found = (await research({ ...request, researchPrompt: 'buyer_intent' })).body
+    const words = found.map(({ keyword }) => keyword)
+    expect(words).toContain('roof repair for landlords')
+    expect(words.join()).toContain('in Leeds')
+    const french = await research({ topic: 'plombier', language: 'fr' })
+    expect(french.body.map(({ keyword }) => keyword).join()).toContain('combien coûte plombier')
+  })
+})
