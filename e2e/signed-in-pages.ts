@@ -7,6 +7,7 @@ type Name = keyof typeof workPaths
 export const portalPages: readonly Name[] = [
   'messages',
   'meetings',
+  'people',
   'onboarding',
   'billing',
   'dashboard',

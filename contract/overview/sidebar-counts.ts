@@ -2,10 +2,18 @@ import * as z from 'zod/mini'
 import { endpoint } from '../http.ts'
 
 /** The nouns whose unhandled records the back office's sidebar counts. */
-export const countedNouns = ['messages', 'consultation-requests', 'job-applications'] as const
+export const countedNouns = [
+  'messages',
+  'consultation-requests',
+  'service-requests',
+  'job-applications',
+] as const
 export type CountedNoun = (typeof countedNouns)[number]
 
-/** Returns how many client messages nobody has read, requests nobody has answered, and applications nobody has looked into. */
+/**
+ * Returns how many messages of clients nobody has read, consultations and service requests nobody has answered, and
+ * applications nobody has looked into.
+ */
 export const read = endpoint({
   method: 'GET',
   path: '/api/admin/sidebar-counts',

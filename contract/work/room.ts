@@ -66,7 +66,7 @@ export const nouns = {
     audit: true,
     search: 7,
     savedViews: true,
-    live: ['stats', 'today'],
+    live: ['stats', 'sidebar-counts', 'today'],
     assigned: 'service-requests.update',
   },
 } as const satisfies RoomNouns

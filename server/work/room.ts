@@ -21,6 +21,7 @@ import { deliverableTrash } from './deliverables/trash.ts'
 import { releaseFilesOfClient, waitingDeliverables } from './deliverables/store.ts'
 import { serveServiceRequestExport, serviceRequests } from './service-requests/handlers.ts'
 import { searchRequests } from './service-requests/search.ts'
+import { unhandledServiceRequests } from './service-requests/table.ts'
 import { workData } from './personal-data.ts'
 
 export const workRoom: Room = {
@@ -67,6 +68,7 @@ export const workRoom: Room = {
       csv: serveServiceRequestExport,
       search: searchRequests,
       assignable: assignableRequests,
+      unhandled: unhandledServiceRequests,
     },
   ],
   personalData: workData,

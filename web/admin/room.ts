@@ -1,4 +1,3 @@
-import type { LucideIcon } from 'lucide-react'
 import type { Action } from '../../contract/access.ts'
 import type { TrashNoun } from '../../contract/core/trash-entries.ts'
 import type { CountedNoun } from '../../contract/overview/sidebar-counts.ts'
@@ -6,12 +5,15 @@ import type { SearchHit, SearchKind } from '../../contract/overview/search.ts'
 import type { paths } from '../paths.ts'
 import type { TitledRoute } from '../route.ts'
 import type { NavigationItem } from '../shell/navigation.ts'
+import type { PlaceId } from './places.ts'
 
-/** A link in the sidebar. `also`: patterns of further pages that count as this one. */
-export type SidebarItem = Omit<NavigationItem, 'also'> & {
+/** A screen of a place. `also`: patterns of further pages that belong to it. */
+export type Screen = Omit<NavigationItem, 'also'> & {
+  place: PlaceId
+  /** Whether the sidebar's link to the place leads here. */
+  isFirst?: true
   also?: string | readonly string[]
-  icon: LucideIcon
-  /** The count beside it, and what screen readers call the counted. */
+  /** The records counted beside it, and their name for screen readers. */
   count?: { noun: CountedNoun; of: string }
 }
 
@@ -28,9 +30,8 @@ export type Setting = {
 
 /** A room's registration in the back office, for all of its nouns. */
 export type AdminRoom = {
-  /** The title of its group in the sidebar. Rooms with the same title share one group. */
-  title?: string
-  navigation: readonly SidebarItem[]
+  /** Its screens in the places of the sidebar. */
+  screens: readonly Screen[]
   routes: readonly TitledRoute[]
   settings?: readonly Setting[]
   results?: { readonly [Kind in SearchKind]?: SearchResults }

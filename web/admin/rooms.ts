@@ -12,17 +12,17 @@ import type { AdminRoom, SearchResults } from './room.ts'
 import { website } from './website/room.ts'
 import { work } from './work/room.ts'
 
-/** The rooms in the order of the sidebar: daily work first, settings last. */
+/** The rooms in the order in which the screens of a place stand. */
 export const rooms: readonly AdminRoom[] = [
   overview,
-  leads,
+  core,
   clients,
+  leads,
   work,
   money,
   outreach,
   content,
   website,
-  core,
   operations,
 ]
 

@@ -28,7 +28,7 @@ const Bar = ({ selection, nouns, actions, concerns, exportUrl }: Props) => {
     <section
       aria-label={`Selected ${nouns[1]}`}
       data-bottom-bar
-      className="panel sticky bottom-3 z-20 flex flex-wrap items-center gap-2 px-4 py-2.5 shadow-2"
+      className="panel bottom-sticky sticky bottom-3 z-20 flex flex-wrap items-center gap-2 px-4 py-2.5 shadow-2"
     >
       <p role="status" className="num mr-2 font-semibold">
         {what} selected

@@ -90,12 +90,12 @@ export const PortalBar = () => {
   const unread = useUnread()
   const isOffered = useIsOffered()
   return (
-    <nav aria-label="Portal, small screens" className="portal-bar lg:hidden">
+    <nav aria-label="Portal, small screens" className="bottom-bar">
       {[dashboard, ...morePages].filter(isOffered).map((item) => (
         <PageLink
           key={item.path}
           to={item.path}
-          className="portal-tab"
+          className="bottom-tab"
           aria-current={isCurrent(item, pathname) ? 'page' : undefined}
         >
           <span className="relative">

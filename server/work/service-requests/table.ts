@@ -92,3 +92,9 @@ export const foundBy = (word: string): SQL | undefined =>
     containing(searchable(serviceRequests), word),
     ofClientContaining(serviceRequests.clientId, word),
   )
+
+/** Requests that nobody on the team has decided about or asked back on. */
+export const unhandledServiceRequests = {
+  table: serviceRequests,
+  where: and(visibleTo({ kind: 'system' }), eq(serviceRequests.status, 'pending')),
+}

@@ -1,4 +1,3 @@
-import { ClipboardList, MessageSquare, Users } from 'lucide-react'
 import { adminClientPath, paths } from '../../paths.ts'
 import { lazyPage } from '../../platform/lazy-page.ts'
 import { admin } from '../../route.ts'
@@ -6,21 +5,17 @@ import type { AdminRoom } from '../room.ts'
 
 /** The registration of this room in the back office. */
 export const clients = {
-  title: 'Clients',
-  navigation: [
-    { path: paths.adminClients, label: 'Clients', also: paths.adminClient, icon: Users },
+  screens: [
+    { place: 'clients', path: paths.adminClients, label: 'Clients', also: paths.adminClient },
+    { place: 'clients', path: paths.adminClientManagement, label: 'Client management' },
     {
+      place: 'inbox',
       path: paths.adminMessages,
       label: 'Messages',
-      icon: MessageSquare,
       count: { noun: 'messages', of: 'unread' },
     },
-    {
-      path: paths.adminOnboarding,
-      label: 'Onboarding',
-      also: [paths.adminAnswers, paths.adminServiceTemplates],
-      icon: ClipboardList,
-    },
+    { place: 'work', path: paths.adminOnboarding, label: 'Onboarding', also: paths.adminAnswers },
+    { place: 'settings', path: paths.adminServiceTemplates, label: 'Service templates' },
   ],
   settings: [
     {

@@ -1,4 +1,3 @@
-import { NotebookPen } from 'lucide-react'
 import { clientManagementPath, piecePath, paths } from '../../paths.ts'
 import { lazyPage } from '../../platform/lazy-page.ts'
 import { admin } from '../../route.ts'
@@ -6,14 +5,8 @@ import type { AdminRoom } from '../room.ts'
 
 /** The registration of this room in the back office. */
 export const content = {
-  title: 'Content',
-  navigation: [
-    {
-      path: paths.adminContent,
-      label: 'Content',
-      also: paths.adminPiece,
-      icon: NotebookPen,
-    },
+  screens: [
+    { place: 'growth', path: paths.adminContent, label: 'Content', also: paths.adminPiece },
   ],
   routes: [
     {

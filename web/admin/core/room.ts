@@ -1,17 +1,3 @@
-import {
-  Building2,
-  AtSign,
-  MailCheck,
-  Layers,
-  Cog,
-  Cpu,
-  History,
-  Palette,
-  Send,
-  SlidersHorizontal,
-  Trash2,
-  UsersRound,
-} from 'lucide-react'
 import { paths } from '../../paths.ts'
 import { lazyPage } from '../../platform/lazy-page.ts'
 import { admin } from '../../route.ts'
@@ -19,20 +5,19 @@ import type { AdminRoom } from '../room.ts'
 
 /** The registration of this room in the back office. */
 export const core = {
-  title: 'Settings',
-  navigation: [
-    { path: paths.adminSettings, label: 'All settings', icon: SlidersHorizontal },
-    { path: paths.adminAgency, label: 'Agency', icon: Building2 },
-    { path: paths.adminEmail, label: 'Email', icon: AtSign },
-    { path: paths.adminServices, label: 'Services', icon: Layers },
-    { path: paths.adminEmailTexts, label: 'Email texts', icon: MailCheck },
-    { path: paths.adminBrand, label: 'Brand', icon: Palette },
-    { path: paths.adminTeam, label: 'Team', icon: UsersRound },
-    { path: paths.outbox, label: 'Outbox', icon: Send },
-    { path: paths.adminAutomations, label: 'Automations', icon: Cog },
-    { path: paths.adminModels, label: 'AI provider', icon: Cpu },
-    { path: paths.adminAudit, label: 'Audit log', icon: History },
-    { path: paths.adminTrash, label: 'Trash', icon: Trash2 },
+  screens: [
+    { place: 'settings', path: paths.settings, label: 'Your settings' },
+    { place: 'settings', path: paths.adminAgency, label: 'Agency' },
+    { place: 'settings', path: paths.adminBrand, label: 'Brand' },
+    { place: 'settings', path: paths.adminEmail, label: 'Email' },
+    { place: 'settings', path: paths.adminEmailTexts, label: 'Email texts' },
+    { place: 'settings', path: paths.adminServices, label: 'Services' },
+    { place: 'settings', path: paths.adminTeam, label: 'Team' },
+    { place: 'settings', path: paths.adminModels, label: 'AI provider' },
+    { place: 'settings', path: paths.outbox, label: 'Outbox' },
+    { place: 'settings', path: paths.adminAutomations, label: 'Automations' },
+    { place: 'settings', path: paths.adminAudit, label: 'Audit log' },
+    { place: 'settings', path: paths.adminTrash, label: 'Trash' },
   ],
   routes: [
     {

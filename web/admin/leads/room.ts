@@ -1,4 +1,3 @@
-import { CalendarClock, Inbox, Target } from 'lucide-react'
 import { leadPath, paths } from '../../paths.ts'
 import { lazyPage } from '../../platform/lazy-page.ts'
 import { admin } from '../../route.ts'
@@ -6,21 +5,21 @@ import type { AdminRoom } from '../room.ts'
 
 /** The registration of this room in the back office. */
 export const leads = {
-  title: 'Leads',
-  navigation: [
+  screens: [
     {
+      place: 'inbox',
+      isFirst: true,
+      path: paths.adminConsultations,
+      label: 'Consultations',
+      count: { noun: 'consultation-requests', of: 'unanswered' },
+    },
+    {
+      place: 'clients',
       path: paths.leadManagement,
       label: 'Leads',
       also: [`${paths.leadManagement}/*`, `${paths.leadImports}/*`, paths.adminSuppressions],
-      icon: Target,
     },
-    {
-      path: paths.adminConsultations,
-      label: 'Consultations',
-      icon: Inbox,
-      count: { noun: 'consultation-requests', of: 'unanswered' },
-    },
-    { path: paths.adminAvailability, label: 'Availability', icon: CalendarClock },
+    { place: 'settings', path: paths.adminAvailability, label: 'Availability' },
   ],
   routes: [
     {

@@ -1,4 +1,3 @@
-import { ReceiptText } from 'lucide-react'
 import { paths } from '../../paths.ts'
 import { lazyPage } from '../../platform/lazy-page.ts'
 import { admin } from '../../route.ts'
@@ -6,14 +5,9 @@ import type { AdminRoom } from '../room.ts'
 
 /** The registration of this room in the back office. */
 export const money = {
-  title: 'Money',
-  navigation: [
-    {
-      path: paths.adminInvoices,
-      label: 'Invoices',
-      also: paths.adminBillingSettings,
-      icon: ReceiptText,
-    },
+  screens: [
+    { place: 'money', path: paths.adminInvoices, label: 'Invoices' },
+    { place: 'money', path: paths.adminBillingSettings, label: 'Billing details' },
   ],
   routes: [
     {

@@ -1,4 +1,3 @@
-import { HeartPulse } from 'lucide-react'
 import { paths } from '../../paths.ts'
 import { lazyPage } from '../../platform/lazy-page.ts'
 import { admin } from '../../route.ts'
@@ -6,8 +5,7 @@ import type { AdminRoom } from '../room.ts'
 
 /** The registration of this room in the back office. */
 export const operations = {
-  title: 'Settings',
-  navigation: [{ path: paths.adminStatus, label: 'Status', icon: HeartPulse }],
+  screens: [{ place: 'settings', path: paths.adminStatus, label: 'Status' }],
   routes: [
     {
       ...admin,

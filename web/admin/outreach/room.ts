@@ -1,4 +1,3 @@
-import { LayoutTemplate, Megaphone } from 'lucide-react'
 import { paths } from '../../paths.ts'
 import { lazyPage } from '../../platform/lazy-page.ts'
 import { admin } from '../../route.ts'
@@ -7,15 +6,14 @@ import { campaignPath } from './email-campaigns/campaign-path.ts'
 
 /** The registration of this room in the back office. */
 export const outreach = {
-  title: 'Outreach',
-  navigation: [
+  screens: [
     {
+      place: 'growth',
       path: paths.emailCampaigns,
       label: 'Campaigns',
       also: [paths.emailCampaign, paths.adminEmailSenders, paths.adminEmailEvents],
-      icon: Megaphone,
     },
-    { path: paths.emailTemplates, label: 'Templates', icon: LayoutTemplate },
+    { place: 'growth', path: paths.emailTemplates, label: 'Templates' },
   ],
   routes: [
     {

@@ -1,4 +1,3 @@
-import { Gauge } from 'lucide-react'
 import { paths } from '../../paths.ts'
 import { lazyPage } from '../../platform/lazy-page.ts'
 import { admin, type TitledRoute } from '../../route.ts'
@@ -15,7 +14,10 @@ export const adminDashboard: TitledRoute = {
 
 /** The registration of this room in the back office. */
 export const overview = {
-  navigation: [{ path: paths.adminDashboard, label: 'Dashboard', also: paths.home, icon: Gauge }],
+  screens: [
+    { place: 'today', path: paths.adminDashboard, label: 'Dashboard', also: paths.home },
+    { place: 'settings', path: paths.adminSettings, label: 'All settings', also: paths.adminSetup },
+  ],
   routes: [
     adminDashboard,
     {

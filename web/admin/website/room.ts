@@ -1,4 +1,3 @@
-import { Images, LayoutTemplate, Newspaper, UserRoundSearch } from 'lucide-react'
 import { adminPostPath, paths } from '../../paths.ts'
 import { lazyPage } from '../../platform/lazy-page.ts'
 import { admin } from '../../route.ts'
@@ -6,15 +5,14 @@ import type { AdminRoom } from '../room.ts'
 
 /** The registration of this room in the back office. */
 export const website = {
-  title: 'Website',
-  navigation: [
-    { path: paths.adminWebsite, label: 'Pages', icon: LayoutTemplate },
-    { path: paths.adminPictures, label: 'Pictures', icon: Images },
-    { path: paths.adminPosts, label: 'Posts', also: paths.adminPost, icon: Newspaper },
+  screens: [
+    { place: 'growth', path: paths.adminPosts, label: 'Posts', also: paths.adminPost },
+    { place: 'growth', path: paths.adminWebsite, label: 'Website' },
+    { place: 'growth', path: paths.adminPictures, label: 'Pictures' },
     {
+      place: 'inbox',
       path: paths.adminApplications,
       label: 'Applications',
-      icon: UserRoundSearch,
       count: { noun: 'job-applications', of: 'new' },
     },
   ],

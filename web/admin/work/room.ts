@@ -1,4 +1,3 @@
-import { MailQuestion, SquareKanban } from 'lucide-react'
 import { adminClientPath, adminProjectPath, paths } from '../../paths.ts'
 import { lazyPage } from '../../platform/lazy-page.ts'
 import { admin } from '../../route.ts'
@@ -6,15 +5,20 @@ import type { AdminRoom } from '../room.ts'
 
 /** The registration of this room in the back office. */
 export const work = {
-  title: 'Work',
-  navigation: [
+  screens: [
     {
+      place: 'inbox',
+      path: paths.adminRequests,
+      label: 'Requests',
+      count: { noun: 'service-requests', of: 'new' },
+    },
+    {
+      place: 'work',
+      isFirst: true,
       path: paths.adminProjects,
       label: 'Projects',
       also: paths.adminProject,
-      icon: SquareKanban,
     },
-    { path: paths.adminRequests, label: 'Requests', icon: MailQuestion },
   ],
   routes: [
     {

@@ -7,10 +7,12 @@ import { paths } from '../../../paths.ts'
 import { Page } from '../../../ui/Page.tsx'
 import { ClientTools, ClientView } from './ClientView.tsx'
 import { fullName } from './columns.tsx'
+import { useRecentRecord } from '../../recent-records.ts'
 
 const ClientPage = () => {
   const { id = '' } = useParams()
   const client = useCall(read, { params: { id } })
+  useRecentRecord('clients', client, (each) => each.businessName || fullName(each))
   if (client.data)
     return (
       <Page

@@ -10,6 +10,7 @@ import { Page } from '../../../ui/Page.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
 import { nameOf } from './labels.ts'
 import { PieceEditor } from './PieceEditor.tsx'
+import { useRecentRecord } from '../../recent-records.ts'
 
 const backLink = { to: paths.adminContent, label: 'Back to content' }
 
@@ -22,6 +23,7 @@ export default PiecePage
 
 const StoredPiece = ({ id }: { id: string }) => {
   const piece = useFresh(read, { params: { id } })
+  useRecentRecord('content-pieces', piece, nameOf)
   if (!piece.data)
     return <NoItemPage title="Edit content" noun="piece" query={piece} link={backLink} />
   const { generation } = piece.data

@@ -38,7 +38,7 @@ export const SelectedBar = ({ clientId, filters, groups, matching }: Props) => {
     <section
       aria-label="Selected keywords"
       data-bottom-bar
-      className="panel sticky bottom-3 z-20 flex flex-wrap items-center gap-2 px-4 py-2.5 shadow-2"
+      className="panel bottom-sticky sticky bottom-3 z-20 flex flex-wrap items-center gap-2 px-4 py-2.5 shadow-2"
     >
       <p role="status" className="num mr-2 font-semibold">
         {selected.toLocaleString('en-US')} of {total.toLocaleString('en-US')} selected

@@ -111,7 +111,7 @@ export const BrandForm = ({ brand, readOnly }: { brand: StoredBrand; readOnly: b
               />
             </Panel>
             {!readOnly && (
-              <div className="sticky bottom-0 z-10 flex flex-wrap gap-2 border-t border-line bg-paper py-3">
+              <div className="sticky bottom-[var(--bar,0px)] z-10 flex flex-wrap gap-2 border-t border-line bg-paper py-3">
                 <Button type="submit" look="primary" busy={isSubmitting}>
                   Save
                 </Button>

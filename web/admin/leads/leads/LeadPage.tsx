@@ -22,11 +22,13 @@ import { DeleteLead } from './DeleteLead.tsx'
 import { LeadFacts } from './LeadFacts.tsx'
 import { LeadDialog } from './LeadForm.tsx'
 import { leadName } from './labels.ts'
+import { useRecentRecord } from '../../recent-records.ts'
 
 /** A lead with its timeline and next step. */
 const LeadPage = () => {
   const { id = '' } = useParams()
   const lead = useCall(read, { params: { id } })
+  useRecentRecord('leads', lead, ({ companyName }) => companyName)
   const navigate = useNavigate()
   const foundId = lead.data?.id
   useEffect(() => {

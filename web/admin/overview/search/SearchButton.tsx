@@ -21,7 +21,7 @@ export const SearchButton = ({ small = false }: { small?: boolean }) =>
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
       onClick={openSearch}
-      className="mt-5 flex min-h-8 w-full items-center gap-2.5 rounded-2 border border-on-pine/25 px-2.5 text-on-pine-2 hover:bg-on-pine/10 hover:text-on-pine coarse:min-h-11"
+      className="side-search mt-4 flex min-h-8 flex-none w-full items-center gap-2.5 rounded-2 border border-on-pine/25 px-2.5 text-on-pine-2 hover:bg-on-pine/10 hover:text-on-pine coarse:min-h-11"
     >
       <Search className="size-4" aria-hidden />
       Search

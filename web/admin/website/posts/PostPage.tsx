@@ -4,6 +4,7 @@ import { useFresh } from '../../../platform/fresh.ts'
 import { NoItemPage } from '../../../platform/NoItemPage.tsx'
 import { paths } from '../../../paths.ts'
 import { PostEditor } from './PostEditor.tsx'
+import { useRecentRecord } from '../../recent-records.ts'
 
 /** The page where one post, new or stored, is edited. */
 const PostPage = () => {
@@ -14,6 +15,7 @@ export default PostPage
 
 const StoredPost = ({ id }: { id: string }) => {
   const post = useFresh(read, { params: { id } })
+  useRecentRecord('posts', post, ({ title }) => title)
   if (post.data) return <PostEditor post={post.data} pieceId={post.data.pieceId} />
   const backLink = { to: paths.adminPosts, label: 'Back to posts' }
   return <NoItemPage title="Edit post" noun="post" query={post} link={backLink} />

@@ -19,10 +19,12 @@ import { ProjectDialogs } from './ProjectDialogs.tsx'
 import { ProjectFacts } from './ProjectFacts.tsx'
 import { ForRole } from '../../../platform/ForRole.tsx'
 import { ContractorsPanel } from '../project-members/ContractorsPanel.tsx'
+import { useRecentRecord } from '../../recent-records.ts'
 
 const ProjectPage = () => {
   const { id = '' } = useParams()
   const project = useCall(read, { params: { id } })
+  useRecentRecord('projects', project, ({ name }) => name)
   if (project.data) return <ProjectView key={id} project={project.data} />
   const trashLink = { to: `${paths.adminTrash}?noun=projects`, label: 'Check the trash' }
   return <NoItemPage title="Project" noun="project" query={project} link={trashLink} />
