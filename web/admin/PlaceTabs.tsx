@@ -14,13 +14,13 @@ export const PlaceTabs = () => {
   const place = usePlaces().find(({ id }) => id === current?.place)
   const screens =
     current?.path === pathname && place && place.screens.length > 1 ? place.screens : []
-  const { listRef, hidden } = useFitting(screens.map(({ path }) => path).join())
+  const { listRef, hidden } = useFitting()
   if (!place || !current || screens.length === 0) return null
   const others = screens.filter((_, at) => hidden.has(at))
   const isBehind = others.includes(current)
   return (
     <nav aria-label={`Screens of ${place.label}`} className="place-tabs">
-      <ul ref={listRef}>
+      <ul key={screens.map(({ path }) => path).join()} ref={listRef}>
         {screens.map((screen, at) => (
           <li key={screen.path} className={hidden.has(at) ? 'invisible' : undefined}>
             <PageLink

@@ -1,15 +1,12 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useState } from 'react'
 
 /**
- * Says which items of a one-line list have no space, by their index, as the list’s width changes. `items` names the
- * items: when it changes, they are looked at anew.
+ * Says which items of a one-line list have no space, by their index, as the width of the list changes. The list needs
+ * a key that names its items, so that others are looked at anew.
  */
-export const useFitting = (items: string) => {
-  const listRef = useRef<HTMLUListElement>(null)
+export const useFitting = () => {
   const [hidden, setHidden] = useState<ReadonlySet<number>>(new Set())
-  useEffect(() => {
-    const list = listRef.current
-    if (!list) return
+  const listRef = useCallback((list: HTMLUListElement) => {
     const look = () => {
       const end = list.getBoundingClientRect().right + 1
       const outside = [...list.children].flatMap((item, at) =>
@@ -25,6 +22,6 @@ export const useFitting = (items: string) => {
     observer.observe(list)
     for (const item of list.children) observer.observe(item)
     return () => observer.disconnect()
-  }, [items])
+  }, [])
   return { listRef, hidden }
 }
