@@ -16,10 +16,15 @@ export const publicPages = (): string[] => [
   '/blog',
 ]
 
+const isDrawn = (file: string) =>
+  fs
+    .readFileSync(path.resolve(import.meta.dirname, '../dist/web', file), 'utf8')
+    .includes('data-page=')
+
 /** Returns the paths of the portal's and the back office's pages; a page of one record has the id 1. */
 export const workPages = (): string[] =>
   entries().flatMap(({ path: address, index, file }) =>
-    index || file === '404.html' || file === 'app.html' ? [] : [address.replace(/:\w+/, '1')],
+    index || file === 'app.html' || isDrawn(file) ? [] : [address.replace(/:\w+/, '1')],
   )
 
 export const widths = [1440, 768, 375] as const

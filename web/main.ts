@@ -1,5 +1,6 @@
 import './ui/public.css'
 import { isBuiltAway, offerReload } from './platform/new-version.ts'
+import { keepWantedSlot } from './platform/wanted-slot.ts'
 
 /*
  * The entry script. The page is painted first; then React and the app are fetched in parallel and
@@ -60,8 +61,10 @@ if (delivered !== null) {
 await import('./react-root.ts')
 await delay(0)
 const { start } = await import('./start.tsx')
-const dialog = (clicked as HTMLElement | null)?.dataset['dialog']
-if (dialog) {
+const early = clicked as HTMLElement | null
+const dialog = early?.dataset['dialog']
+if (early && dialog) {
+  keepWantedSlot(early)
   history.replaceState(null, '', `?dialog=${dialog}`)
   clicked = null
 }

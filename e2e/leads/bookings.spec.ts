@@ -43,6 +43,37 @@ test('the form keeps its input after an error, after closing, and after a reload
   await expect(form.getByLabel('AI Automation')).toBeChecked()
 })
 
+test('the time that a button names is named by the form and preselected after it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const form = page.getByRole('dialog', { name: 'Schedule Your Free Consultation' })
+  const picker = page.getByRole('dialog', { name: 'Pick a time for your consultation' })
+  const inHeader = page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Free consultation .*\d:\d\d/ })
+  const inBand = page
+    .getByRole('main')
+    .getByRole('button', { name: /\d:\d\d/ })
+    .nth(1)
+  for (const button of [inHeader, inBand]) {
+    await page.goto('/about')
+    const [time = 'none'] = /\d+:\d\d/.exec((await button.textContent()) ?? '') ?? []
+    await button.click()
+    await expect(form.getByText(/^You chose/)).toContainText(time)
+    await fillForm(page, newEmail('nora'))
+    await form.getByRole('button', { name: 'Request consultation' }).click()
+    await expect(picker.getByRole('radio', { checked: true })).toHaveAccessibleName(
+      new RegExp(time),
+    )
+  }
+  // A button without a time forgets the one before.
+  await page.goto('/about')
+  await page.getByRole('button', { name: 'Schedule a Free Consultation' }).first().click()
+  await expect(form.getByLabel('Full name')).toBeVisible()
+  await expect(form.getByText(/^You chose/)).toHaveCount(0)
+})
+
 test('a slot is chosen by keyboard alone, in the visitor’s time zone', async ({
   browser,
   foyer,

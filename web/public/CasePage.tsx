@@ -59,7 +59,7 @@ const MoreWork = ({ without }: { without: string }) => {
   const others = useSite().cases.stories.filter(({ slug }) => slug !== without)
   if (others.length === 0) return null
   return (
-    <section className="bg-mist py-16 lg:py-24" aria-labelledby="more-work">
+    <section className="bg-mist py-12 sm:py-16 lg:py-24" aria-labelledby="more-work">
       <div className="wrap">
         <h2 id="more-work" className="h2-sm">
           More work

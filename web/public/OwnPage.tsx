@@ -133,7 +133,7 @@ const BlockView = ({ block }: { block: Block }) => {
     case 'call':
       return (
         <section className="bg-sun text-on-sun">
-          <div className="wrap flex flex-wrap items-end justify-between gap-8 py-16 lg:py-20">
+          <div className="wrap flex flex-wrap items-end justify-between gap-8 py-12 sm:py-16 lg:py-20">
             <div>
               <h2 className="h2 max-w-[18ch]">{block.title}</h2>
               <p className="mt-4 max-w-[48ch] text-[1.125rem]">{block.text}</p>

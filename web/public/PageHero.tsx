@@ -7,14 +7,17 @@ export const PageHero = ({
   lead,
   children,
   figure,
+  isCentered = false,
 }: {
   title: MarkedTitle
   lead: string
   children?: ReactNode
   figure?: ReactNode
+  /** Whether the figure is taller than the words. */
+  isCentered?: boolean
 }) => (
   <section
-    className={`wrap grid gap-x-16 gap-y-14 pt-12 pb-14 sm:pt-16 lg:pb-20 ${figure ? 'items-end lg:grid-cols-[6fr_5fr]' : ''}`}
+    className={`wrap grid gap-x-16 gap-y-14 pt-12 pb-14 sm:pt-16 lg:pb-20 ${figure ? `${isCentered ? 'items-center' : 'items-end'} lg:grid-cols-[6fr_5fr]` : ''}`}
   >
     <div>
       <h1 className="page-title">

@@ -29,7 +29,7 @@ const PositionPage = () => {
   return (
     <>
       <PositionHead position={position} />
-      <section className="border-y border-line bg-surface py-16 lg:py-24">
+      <section className="border-y border-line bg-surface py-12 sm:py-16 lg:py-24">
         <div className="wrap grid gap-x-16 gap-y-12 lg:grid-cols-2">
           <Points title="What you’ll do" points={position.tasks} />
           <Points title="What you bring" points={position.needs} />

@@ -4,7 +4,7 @@ import { inDollars } from './in-dollars.ts'
 
 export const PriceList = ({ title, prices }: { title: string; prices: readonly Price[] }) =>
   prices.length > 0 && (
-    <section id="prices" className="bg-mist py-16 lg:py-24" aria-labelledby="prices-title">
+    <section id="prices" className="bg-mist py-12 sm:py-16 lg:py-24" aria-labelledby="prices-title">
       <div className="wrap">
         <h2 id="prices-title" className="h2">
           {title}

@@ -64,7 +64,7 @@ type Words = { text: ServicePageText }
 
 const Benefits = ({ text, figure }: Words & { figure: ReactNode }) =>
   text.benefits.length > 0 && (
-    <section className="py-16 lg:py-24" aria-labelledby="benefits">
+    <section className="py-12 sm:py-16 lg:py-24" aria-labelledby="benefits">
       <div
         className={`wrap grid gap-x-16 gap-y-12 ${figure ? 'items-center lg:grid-cols-[7fr_5fr]' : ''}`}
       >
@@ -90,7 +90,7 @@ const Benefits = ({ text, figure }: Words & { figure: ReactNode }) =>
 
 const Process = ({ text }: Words) =>
   text.process.length > 0 && (
-    <section className="wrap py-16 lg:py-24" aria-labelledby="process">
+    <section className="wrap py-12 sm:py-16 lg:py-24" aria-labelledby="process">
       <h2 id="process" className="h2-sm">
         {text.titles.process}
       </h2>

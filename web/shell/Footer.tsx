@@ -19,7 +19,7 @@ export const Footer = () => {
   return (
     <footer className="bg-pine-deep text-on-pine">
       <div className="rule text-on-pine/25" aria-hidden />
-      <div className="wrap grid gap-12 py-16 lg:grid-cols-[1.3fr_2fr]">
+      <div className="wrap grid gap-10 py-12 sm:gap-12 sm:py-16 lg:grid-cols-[1.3fr_2fr]">
         <div>
           <Logo />
           <p className="mt-5 max-w-[36ch] text-on-pine-2">{agency.summary}</p>
@@ -39,7 +39,7 @@ export const Footer = () => {
         </div>
         <nav
           aria-label="Footer"
-          className="grid grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))] gap-8 sm:grid-cols-3"
+          className="grid grid-cols-[repeat(auto-fit,minmax(min(6.25rem,100%),1fr))] gap-x-4 gap-y-8 sm:grid-cols-3 sm:gap-8"
         >
           {agency.footer.map((column) => (
             <div key={column.title}>

@@ -15,7 +15,7 @@ export const Apply = ({ title, positionTitle }: { title: string; positionTitle?:
   return (
     <section
       id="apply"
-      className="border-t border-line bg-surface py-20 lg:py-28"
+      className="border-t border-line bg-surface py-14 sm:py-20 lg:py-28"
       aria-labelledby="apply-title"
     >
       <div className="wrap grid gap-x-16 gap-y-12 lg:grid-cols-[1fr_1.6fr]">

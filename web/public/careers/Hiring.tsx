@@ -9,7 +9,7 @@ export const Hiring = () => {
   if (hiring.length === 0) return null
   const days = hiringDays(hiring)
   return (
-    <section id="hiring" className="bg-mist py-20 lg:py-28" aria-labelledby="hiring-title">
+    <section id="hiring" className="bg-mist py-14 sm:py-20 lg:py-28" aria-labelledby="hiring-title">
       <div className="wrap">
         <h2 id="hiring-title" className="h2 max-w-[20ch]">
           From your application to a decision in {days} working days
@@ -32,7 +32,7 @@ export const Hiring = () => {
             ))}
           </div>
         </div>
-        <ol className="mt-9 grid gap-10 sm:grid-cols-2 lg:grid-cols-4 lg:gap-8">
+        <ol className="mt-9 grid gap-7 sm:gap-10 sm:grid-cols-2 lg:grid-cols-4 lg:gap-8">
           {hiring.map((step, i) => (
             <li key={step.title}>
               <p className="num flex items-center gap-2.5 text-[.9375rem] text-ink-2">

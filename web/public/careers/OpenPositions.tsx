@@ -8,7 +8,11 @@ import { employmentOf, placesOf, salaryOf } from './employment.ts'
 export const OpenPositions = () => {
   const { positions, careers } = useSite()
   return (
-    <section id="positions" className="wrap py-20 lg:py-28" aria-labelledby="positions-title">
+    <section
+      id="positions"
+      className="wrap py-14 sm:py-20 lg:py-28"
+      aria-labelledby="positions-title"
+    >
       <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-5">
         <h2 id="positions-title" className="h2">
           {careers.titles.positions}

@@ -84,20 +84,24 @@ const pictures: Record<Careers['perks'][number]['id'], ReactNode> = {
   remote: <Hours />,
 }
 
-/** Growth, collaborative culture, flexible remote-first work. */
+/** Growth, collaborative culture, flexible remote-first work; on a phone they scroll sideways. */
 export const Perks = () => {
   const { perks, titles, overlap, drafts } = useSite().careers
   if (perks.length === 0) return null
   return (
     <section
-      className="border-y border-line bg-surface py-20 lg:py-28"
+      className="border-y border-line bg-surface py-14 sm:py-20 lg:py-28"
       aria-labelledby="perks-title"
     >
       <div className="wrap">
         <h2 id="perks-title" className="h2 max-w-[18ch]">
           {titles.perks}
         </h2>
-        <ul className="mt-12 grid gap-x-12 gap-y-14 lg:grid-cols-3">
+        <ul
+          className="sideways mt-8 grid gap-x-12 gap-y-14 lg:mt-12 lg:grid-cols-3"
+          tabIndex={0}
+          aria-labelledby="perks-title"
+        >
           {perks.map((perk) => (
             <li key={perk.id}>
               <div className="flex h-44" aria-hidden>

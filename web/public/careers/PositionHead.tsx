@@ -39,7 +39,7 @@ export const PositionHead = ({ position }: { position: Position }) => {
         <dl className="mt-6 border-b border-line-2">
           {facts.map(([name, fact]) => (
             <div key={name} className="flex flex-wrap gap-x-6 border-t border-line-2 py-3">
-              <dt className="w-28 text-ink-2">{name}</dt>
+              <dt className="min-w-28 text-ink-2">{name}</dt>
               <dd className="num font-semibold">{fact}</dd>
             </div>
           ))}

@@ -5,7 +5,7 @@ import { SitePicture } from '../SitePicture.tsx'
 /** The client's own words, beside their face where there is one. */
 export const CaseQuote = ({ quote }: { quote: NonNullable<Case['quote']> }) => (
   <figure
-    className={`wrap grid items-center gap-x-16 gap-y-8 py-16 lg:py-24 ${quote.portrait ? 'lg:grid-cols-[18rem_1fr]' : ''}`}
+    className={`wrap grid items-center gap-x-16 gap-y-8 py-12 sm:py-16 lg:py-24 ${quote.portrait ? 'lg:grid-cols-[18rem_1fr]' : ''}`}
   >
     <SitePicture
       picture={quote.portrait}

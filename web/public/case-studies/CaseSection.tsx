@@ -12,7 +12,7 @@ export const CaseSection = ({ story, shaded }: Props) => (
   <section
     id={story.slug}
     aria-labelledby={`${story.slug}-title`}
-    className={`py-16 lg:py-24 ${shaded ? 'bg-mist' : 'border-t border-line'}`}
+    className={`py-12 sm:py-16 lg:py-24 ${shaded ? 'bg-mist' : 'border-t border-line'}`}
   >
     <div className="wrap">
       <div

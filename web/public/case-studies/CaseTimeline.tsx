@@ -12,7 +12,10 @@ export const CaseTimeline = ({ phases, isSample }: { phases: Phase[]; isSample: 
   const weeks = phases.reduce((sum, phase) => sum + phase.weeks, 0)
   const columns = { gridTemplateColumns: phases.map((phase) => `${phase.weeks}fr`).join(' ') }
   return (
-    <section className="border-b border-line bg-surface py-16 lg:py-24" aria-labelledby="timeline">
+    <section
+      className="border-b border-line bg-surface py-12 sm:py-16 lg:py-24"
+      aria-labelledby="timeline"
+    >
       <div className="wrap">
         <h2 id="timeline" className="h2-sm">
           {weeks === 1 ? 'One week, as it went' : `${weeks} weeks, as they went`}

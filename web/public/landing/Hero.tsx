@@ -10,6 +10,7 @@ import { SitePicture } from '../SitePicture.tsx'
 export const Hero = () => {
   const { cases, landing } = useSite()
   const { hero } = landing
+  const looksAround = !useAgency().hidden.includes(paths.lookAround)
   return (
     <section className="hero relative overflow-clip" aria-labelledby="hero">
       <div className="hero-grid wrap relative">
@@ -22,13 +23,18 @@ export const Hero = () => {
           <p className="lead">{hero.lead}</p>
           <div className="hero-actions mt-7 flex flex-wrap gap-3">
             <ConsultationButton />
-            {cases.stories.length > 0 && (
-              <a className="btn btn-line" href="#work">
-                See our work
-              </a>
+            {looksAround ? (
+              <PageLink className="btn btn-line" to={paths.lookAround}>
+                Look around a client’s portal
+              </PageLink>
+            ) : (
+              cases.stories.length > 0 && (
+                <a className="btn btn-line" href="#work">
+                  See our work
+                </a>
+              )
             )}
           </div>
-          <LookAround />
           <Faces />
         </div>
         <div className="hero-figure">
@@ -44,19 +50,6 @@ export const Hero = () => {
         </div>
       </div>
     </section>
-  )
-}
-
-/** Leads to the portal of the sample client, where the agency offers it. */
-const LookAround = () => {
-  const { hidden } = useAgency()
-  if (hidden.includes(paths.lookAround)) return null
-  return (
-    <p className="mt-4">
-      <PageLink className="link inline-flex min-h-11 items-center" to={paths.lookAround}>
-        Look around a client’s portal
-      </PageLink>
-    </p>
   )
 }
 

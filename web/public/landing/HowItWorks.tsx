@@ -11,7 +11,7 @@ export const HowItWorks = () => {
   return (
     <section
       id="steps"
-      className="border-y border-line bg-surface py-16 lg:py-20"
+      className="border-y border-line bg-surface py-12 sm:py-16 lg:py-20"
       aria-labelledby="steps-title"
     >
       <div className="wrap">

@@ -10,7 +10,7 @@ export const ImpactCards = () => {
   const illustrative = impact.some((card) => card.sample)
 
   return (
-    <section id="impact" className="wrap py-16 lg:py-24" aria-labelledby="impact-title">
+    <section id="impact" className="wrap py-12 sm:py-16 lg:py-24" aria-labelledby="impact-title">
       <>
         <div className="flex flex-wrap items-end justify-between gap-6">
           <h2 id="impact-title" className="h2-sm max-w-[22ch]">

@@ -31,7 +31,7 @@ export const Questions = () => {
       <div className="questions border-t border-line">
         {questions.map(({ question, answer }) => (
           <details key={question} name="questions" className="border-b border-line">
-            <summary className="flex min-h-16 items-center justify-between gap-6 py-4 font-display text-[1.1875rem] leading-snug font-[620] tracking-[-.012em] hover:text-pine-text">
+            <summary className="flex min-h-14 items-center justify-between gap-6 py-3 sm:min-h-16 sm:py-4 font-display text-[1.1875rem] leading-snug font-[620] tracking-[-.012em] hover:text-pine-text">
               {question}
               <span className="plus" aria-hidden />
             </summary>

@@ -34,17 +34,21 @@ const grouped = (offerings: readonly Offering[]) => {
   }))
 }
 
-/** The offerings as a price list. */
+/** The offerings as a price list; on a phone its parts scroll sideways. */
 export const ServiceGrid = () => {
   const { landing, pages } = useSite()
   const { offerings, titles } = landing
   if (offerings.length === 0) return null
   return (
-    <section id="services" className="wrap py-16 lg:py-20" aria-labelledby="services-title">
+    <section
+      id="services"
+      className="wrap py-12 sm:py-16 lg:py-20"
+      aria-labelledby="services-title"
+    >
       <h2 id="services-title" className="h2-sm max-w-[26ch]">
         {titles.offerings}
       </h2>
-      <div className="mt-8 grid gap-x-10 gap-y-10 lg:grid-cols-3">
+      <div className="sideways mt-8 grid gap-x-10 gap-y-10 lg:grid-cols-3">
         {grouped(offerings).map(({ service, offers }) => (
           <div key={service}>
             {service && <h3 className="text-[1.25rem] font-[650]">{pages[service].title}</h3>}

@@ -23,8 +23,8 @@ export const Testimonials = () => {
         >
           <SitePicture
             picture={first.portrait}
-            sizes="(min-width: 64rem) 20rem, 60vw"
-            className="aspect-[15/17] w-[min(20rem,64vw)] rounded-3"
+            sizes="(min-width: 48rem) 20rem, 42vw"
+            className="aspect-[15/17] w-[min(20rem,42vw)] lg:w-80 rounded-3"
           />
           <div className="grid gap-10">
             <Quote

@@ -4,28 +4,7 @@ import type { Landing } from '../../../site/schema/landing.ts'
 import { toScale } from '../chart-lengths.ts'
 import { PortalDevice } from '../portal-pictures/PortalDevice.tsx'
 import { SampleMark } from '../SampleMark.tsx'
-import { SitePicture } from '../SitePicture.tsx'
-
-const Team = () => {
-  const { team } = useSite().landing
-  if (!team) return null
-  return (
-    <ul className="grid w-full grid-cols-2 content-end gap-3 sm:grid-cols-4 lg:grid-cols-2">
-      {team.people.slice(0, 4).map(({ part, name, portrait }) => (
-        <li key={part + name} className={portrait ? '' : 'self-center border-t border-line-2 pt-2'}>
-          <SitePicture
-            picture={portrait}
-            sizes="11rem"
-            className="aspect-[4/3] w-full rounded-2 object-top"
-          />
-          <p className="mt-1.5 text-[.9375rem] leading-snug">
-            <b className="font-semibold">{name}</b> <span className="text-ink-2">{part}</span>
-          </p>
-        </li>
-      ))}
-    </ul>
-  )
-}
+import { TeamPortraits } from '../TeamPortraits.tsx'
 
 const Board = () => (
   <div className="w-full self-end">
@@ -50,30 +29,40 @@ const Hours = () => {
 }
 
 const pictures: Record<Landing['values'][number]['id'], ReactNode> = {
-  team: <Team />,
+  team: (
+    <TeamPortraits
+      sizes="11rem"
+      className="grid-cols-2 content-end sm:grid-cols-4 lg:grid-cols-2"
+    />
+  ),
   board: <Board />,
   time: <Hours />,
 }
 
+/** The promises, each with what it looks like; on a phone they scroll sideways. */
 export const ValueCards = () => {
   const { values, titles, team, time } = useSite().landing
   if (values.length === 0) return null
   const isSample = Boolean(team?.sample || time?.sample)
   return (
-    <section className="bg-mist py-16 lg:py-24" aria-labelledby="values">
+    <section className="bg-mist py-12 sm:py-16 lg:py-24" aria-labelledby="values">
       <div className="wrap">
         <h2 id="values" className="h2 max-w-[19ch]">
           {titles.values}
         </h2>
-        <div className="mt-10 grid gap-x-10 gap-y-12 lg:grid-cols-3">
+        <ul
+          className="sideways mt-8 grid gap-x-10 gap-y-12 lg:mt-10 lg:grid-cols-3"
+          tabIndex={0}
+          aria-labelledby="values"
+        >
           {values.map((value) => (
-            <article key={value.id}>
-              <div className="flex items-end lg:h-[22rem]">{pictures[value.id]}</div>
+            <li key={value.id}>
+              <div className="flex items-end max-sm:h-80 lg:h-[22rem]">{pictures[value.id]}</div>
               <h3 className="h3 mt-6">{value.title}</h3>
               <p className="mt-2.5 text-ink-2">{value.text}</p>
-            </article>
+            </li>
           ))}
-        </div>
+        </ul>
         {isSample && (
           <p className="mt-4">
             <SampleMark>Sample names and figures</SampleMark>

@@ -9,7 +9,7 @@ export const Work = () => {
   const stories = cases.stories.slice(0, 3)
   if (stories.length === 0) return null
   return (
-    <section id="work" className="wrap py-16 lg:py-24" aria-labelledby="work-title">
+    <section id="work" className="wrap py-12 sm:py-16 lg:py-24" aria-labelledby="work-title">
       <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
         <h2 id="work-title" className="h2 max-w-[14ch]">
           {landing.titles.work}

@@ -8,7 +8,7 @@ export const Breakdown = ({ breakdown }: { breakdown: ServicePageText['breakdown
   const { title, text, lines, note, sample } = breakdown
   const total = lines.reduce((sum, line) => sum + line.dollars, 0)
   return (
-    <section className="wrap py-16 lg:py-24" aria-labelledby="breakdown">
+    <section className="wrap py-12 sm:py-16 lg:py-24" aria-labelledby="breakdown">
       <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-4">
         <h2 id="breakdown" className="h2 max-w-[16ch]">
           {title}

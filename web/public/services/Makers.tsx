@@ -7,7 +7,10 @@ export const Makers = ({ makers }: { makers: ServicePageText['makers'] }) => {
   if (!makers) return null
   const { title, people, smallerTitle, smaller, sample } = makers
   return (
-    <section className="border-t border-line bg-surface py-16 lg:py-24" aria-labelledby="makers">
+    <section
+      className="border-t border-line bg-surface py-12 sm:py-16 lg:py-24"
+      aria-labelledby="makers"
+    >
       <div className="wrap grid gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
         <div>
           <h2 id="makers" className="h2-sm">

@@ -7,9 +7,12 @@ import {
 } from '../../../../contract/leads/consultation-requests.ts'
 import { call } from '../../../platform/call.ts'
 import { useDialogs } from '../../../platform/dialogs.ts'
+import { clockTime } from '../../../platform/dates.ts'
 import { useDraft } from '../../../platform/draft.ts'
 import { Form } from '../../../platform/Form.tsx'
 import { useSchemaForm } from '../../../platform/form.ts'
+import { slotDay } from '../../../platform/next-slots.ts'
+import { wantedSlot } from '../../../platform/wanted-slot.ts'
 import { preloadDialog } from '../../../shell/dialog-table.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
@@ -28,6 +31,7 @@ const ConsultationDialog = ({ onClose }: { onClose: () => void }) => {
   const { open } = useDialogs()
   const [prefill] = useState(usePrefill())
   const form = useSchemaForm(consultationRequestInput, prefill)
+  const [wanted] = useState(wantedSlot)
   const draft = useDraft('consultation', form)
   const isSending = form.formState.isSubmitting
   // The next dialog's code is there by the time it is needed, even if the connection isn't for a while.
@@ -67,6 +71,12 @@ const ConsultationDialog = ({ onClose }: { onClose: () => void }) => {
           >
             We restored your unsent draft.
           </Notice>
+        )}
+        {wanted && (
+          <p className="num rounded-2 bg-sunken px-4 py-3 text-[.9375rem]">
+            You chose <b className="font-semibold">{`${slotDay(wanted)}, ${clockTime(wanted)}`}</b>.
+            You’ll confirm it in the next step.
+          </p>
         )}
         <ConsultationFields form={form} />
         <Button

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test'
+import { expect } from './foyer.ts'
+import { ownServerTest as test } from './own-server.ts'
+import { overflowing, publicPages, widths } from './public-pages.ts'
+
+/** Makes every word on the page, and in its fields, at least 40% longer, as another language or a wordier agency would. */
+const lengthen = (page: Page) =>
+  page.evaluate(() => {
+    const longer = (text: string) =>
+      text.replace(/\p{L}{2,}/gu, (word) =>
+        // Initials have places of their size.
+        /^\p{Lu}+$/u.test(word)
+          ? word
+          : word + word.slice(0, Math.ceil(word.length * 0.4)).toLowerCase(),
+      )
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT, (node) =>
+      node.parentElement?.closest('script, style, template')
+        ? NodeFilter.FILTER_REJECT
+        : NodeFilter.FILTER_ACCEPT,
+    )
+    const lettersIn = (text: string) => text.match(/\p{L}/gu)?.length ?? 0
+    let before = 0
+    let after = 0
+    while (texts.nextNode()) {
+      const node = texts.currentNode as Text
+      before += lettersIn(node.data)
+      node.data = longer(node.data)
+      after += lettersIn(node.data)
+    }
+    for (const field of document.querySelectorAll<HTMLInputElement>('[placeholder]'))
+      field.placeholder = longer(field.placeholder)
+    return after / before
+  })
+
+/** Returns the pages of a website and all those that its pages link to. */
+async function linkedPages(url: string): Promise<string[]> {
+  const found = new Set(publicPages())
+  for (const path of found) {
+    const html = await (await fetch(url + path)).text()
+    for (const [, href = ''] of html.matchAll(/<a [^>]*?href="(\/[^"#?]*)/g))
+      if (!/^\/(?:assets|api)\/|\.\w+$/.test(href)) found.add(href)
+  }
+  return [...found]
+}
+
+test('words that are 40% longer break no public page at any width', async ({ page, url }) => {
+  test.slow()
+  const pages = await linkedPages(url)
+  expect(pages).toEqual(expect.arrayContaining([...publicPages(), '/imprint', '/look-around']))
+  for (const path of [...pages, '/nowhere'])
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(path)
+      // With the next free times, once React has taken over.
+      await page.waitForLoadState('networkidle')
+      await expect(page.getByRole('banner')).toHaveAttribute('data-user', 'known')
+      expect(await lengthen(page)).toBeGreaterThanOrEqual(1.4)
+      const where = `${path} at ${width} px`
+      const { sideways, cut } = await overflowing(page)
+      // The portal shortens long names with an ellipsis.
+      const wrong = cut.filter((each) => path !== '/look-around' || !each.includes('line-clamp'))
+      expect.soft([where, sideways, wrong]).toEqual([where, 0, []])
+    }
+})
