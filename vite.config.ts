@@ -31,7 +31,11 @@ export default defineConfig({
           // Few files for a visitor: what fetches the others, React, and what every page needs.
           groups: [
             // The entry script imports these, and would wait for React and the app if they were there.
-            { name: 'entry', test: /vite\/preload-helper|web\/platform\/new-version/, priority: 9 },
+            {
+              name: 'entry',
+              test: /vite\/preload-helper|web\/platform\/(?:new-version|wanted-slot)/,
+              priority: 9,
+            },
             {
               name: 'react',
               test: /node_modules\/(?:react|react-dom|scheduler)\/|web\/react-root\.ts/,
