@@ -157,6 +157,7 @@ const computed: Record<string, Record<string, string>> = {
     grade: derived,
     html: derived,
     near: joined,
+    points: derived,
     preview: derived,
     readingEase: derived,
     words: derived,

@@ -77,6 +77,37 @@ export const bulkCreate = endpoint({
   status: 202,
 })
 
+/** A piece that would repeat another one. */
+const duplicate = z.object({
+  topic: z.string(),
+  type: z.enum(keysOf(contentTypes)),
+  /** The existing piece; null when it is another one of the same order. */
+  pieceId: z.nullable(id),
+  /** The title of that piece, or the topic of the other one. */
+  title: z.string(),
+  /** How close their topics are; see `cover`. */
+  how: z.enum(['own', 'same', 'near']),
+})
+export type Duplicate = z.output<typeof duplicate>
+
+/**
+ * Returns which pieces of an order would repeat pieces of the client, or each other. Orders nothing. Only keywords
+ * that still exist are compared.
+ */
+export const duplicates = endpoint({
+  method: 'POST',
+  path: '/api/content/duplicates',
+  may,
+  body: z.object({
+    clientId: id,
+    keywordIds: z._default(z.array(id).check(z.maxLength(mostPieces)), []),
+    /** A topic without a keyword; may be empty. */
+    topic: text(255),
+    contentTypes: z.array(z.enum(keysOf(contentTypes), missing), missing),
+  }),
+  reply: z.array(duplicate),
+})
+
 /** Creates one piece on any topic, written in the background. */
 export const create = endpoint({
   method: 'POST',

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { checkup } from './content-checks.ts'
 import { reviewStates, reviewTurns } from './content-review-states.ts'
-import { longestContent, pieceTexts } from './content-texts.ts'
-import { day, done, id, instant, keysOf, page, text } from '../fields.ts'
+import { pieceTexts, unsavedTexts } from './content-texts.ts'
+import { day, done, id, instant, keysOf, page } from '../fields.ts'
 import { assigneeFilter, assigneeId } from '../core/assignments.ts'
 import { endpoint, rawEndpoint } from '../http.ts'
 import { chosen, csvReader, doneForMany, only } from '../many.ts'
@@ -196,13 +196,13 @@ export const read = endpoint({
   }),
 })
 
-/** Returns the analysis of an unsaved text of a piece. */
+/** Returns the analysis of unsaved texts of a piece; omitted ones are as they were saved. */
 export const check = endpoint({
   method: 'POST',
   path: '/api/content/:id/check',
   may: 'content-pieces.list',
   params: z.object({ id }),
-  body: z.object({ content: text(longestContent) }),
+  body: unsavedTexts,
   reply: checkup,
 })
 

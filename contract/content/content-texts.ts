@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { required, text } from '../fields.ts'
+import { changedText, required, text } from '../fields.ts'
 
 const slugSentence = 'Please use lowercase letters, digits and single hyphens'
 
@@ -26,5 +26,15 @@ export const pieceTexts = {
   /** The alt text of the image. */
   imageAlt: text(500),
 }
+/** The texts while they are written: they may be incomplete, and all but the content may be omitted. */
+export const unsavedTexts = z.object({
+  content: text(longestContent),
+  title: changedText(255),
+  description: changedText(500),
+  slug: changedText(100),
+  preheader: changedText(255),
+  imageAlt: changedText(500),
+})
+
 const texts = z.object(pieceTexts)
 export type PieceTexts = z.output<typeof texts>

@@ -1,22 +1,23 @@
 import type { Checkup } from '../../../contract/content/content-checks.ts'
-import type { ContentType } from '../../../contract/content/content-pieces.ts'
+import { gapsIn } from '../../../contract/content/gaps.ts'
 import { plainTextOf, renderContent } from '../rendering/markdown.ts'
-import { claimsWith } from './claims.ts'
-import { gapsIn } from './gaps.ts'
+import { claimsWith, type Known } from './claims.ts'
+import { type Checked, pointsOf, type Rules } from './points.ts'
 import { readingOf } from './reading.ts'
 
-/** Returns everything derived from the text alone; see `claimsWith` for `checked` and `facts`. */
+/** Returns everything derived from a piece's texts alone; see `claimsWith` for `checked` and `known`. */
 export function checkupOf(
-  type: ContentType,
-  content: string,
+  piece: Checked,
   checked: readonly string[],
-  facts: string,
+  known: Known,
+  rules: Rules,
 ): Omit<Checkup, 'near'> {
-  const html = renderContent(type, content)
+  const html = renderContent(piece.type, piece.content)
   return {
     html: html.markup,
     ...readingOf(plainTextOf(html)),
-    claims: claimsWith(content, checked, facts),
-    gaps: gapsIn(content),
+    claims: claimsWith(piece.content, checked, known),
+    gaps: gapsIn(piece.content),
+    points: pointsOf(piece, rules),
   }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Claim } from '../../../contract/content/content-checks.ts'
-import { gap } from './gaps.ts'
+import { withoutGaps } from '../../../contract/content/gaps.ts'
+import { signs, staff } from './claim-kinds.ts'
 import { sentencesOf } from './sentences.ts'
 
 type Found = Omit<Claim, 'isChecked'>
@@ -18,7 +19,7 @@ const figures = [
   /(?<![\w.,:/+-])\d+\.\d+(?![\w.:/-])/g,
   /(?<![\w.,:/+-])\d{2,6}(?![\w:/]|[.,]\d|-\d)/g,
   new RegExp(`\\b(?:one|${small}) (?:out of|in) (?:every )?(?:${small})\\b`, 'gi'),
-  /\b(?:dozens|hundreds|thousands|millions) of\b|\b(?:half|most|(?:two|three) (?:thirds|quarters)) of (?:all|our|customers|people|businesses|companies|visitors)\b/gi,
+  /\b(?:dozens|hundreds|thousands|millions) of\b|\b(?:half|most|(?:two|three) (?:thirds|quarters)) of (?:all(?= \p{L})|our|customers|people|businesses|companies|visitors)\b/giu,
 ]
 
 /** Matches numbers that claim nothing: addresses, phone numbers, times, ordinals. */
@@ -85,22 +86,80 @@ const idOf = (kind: string, what: string, sentence: string) =>
     .digest('base64url')
     .slice(0, 22)
 
+/** What counts as a source besides those in the text. */
+export type Known = {
+  /** What the client said about itself: a source for its figures. */
+  facts: string
+  /** Claims that the client may make, from its profile. */
+  allowed: readonly string[]
+  /** What the piece is about; naming it between quotation marks quotes nobody. */
+  topic: string
+}
+export const nothingKnown: Known = { facts: '', allowed: [], topic: '' }
+
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+/** Returns what a sentence claims in words, the gravest claim only; none in a question. */
+function wordsIn(sentence: string, digits: ReadonlySet<string>): Place[] {
+  if (/\?["”'’)]*$/.test(sentence)) return []
+  const text = without(sentence, [quoted, link])
+  for (const [kind, sign] of signs) {
+    const match = sign(text)
+    if (!match) continue
+    const isKnown = kind === 'hours' && isAllIn(digitsIn(text), digits)
+    if (!isKnown) return [{ kind, from: match.index, to: match.index + match[0].length }]
+  }
+  const people = staff.exec(text)
+  return people ? [{ kind: 'number', from: people.index, to: people.index + people[0].length }] : []
+}
+
+const isAllIn = (digits: readonly string[], known: ReadonlySet<string>) =>
+  digits.length > 0 && digits.every((each) => known.has(each))
+
+/** Joins a sentence's figures to what it claims in words, so that it is asked about once. */
+function statedIn(sentence: string, isTitle: boolean, known: ReadonlySet<string>): Place[] {
+  const places = [...wordsIn(sentence, known), ...figuresIn(sentence, isTitle, known)]
+  const [first] = places
+  if (!first) return []
+  return [
+    {
+      kind: first.kind,
+      from: Math.min(...places.map(({ from }) => from)),
+      to: Math.max(...places.map(({ to }) => to)),
+    },
+  ]
+}
+
 /**
- * Finds the claims a person must check before approval: figures and quotes without a source, and
- * every external link, each once. `facts` is what the client said about itself, which counts as a
- * source for its figures.
+ * Finds the claims a person must check before approval: figures, quotes and claims by kind without a
+ * source, and every external link, each once. A sentence makes one claim, besides its quotes and links.
  */
-export function claimsIn(content: string, facts = ''): Found[] {
+export function claimsIn(content: string, { facts, allowed, topic } = nothingKnown): Found[] {
   const known = new Set(digitsIn(facts))
+  const sourced = allowed.map(plain).filter(Boolean)
   const found = new Map<string, Found>()
-  const text = content.replace(gap, blank)
+  const text = withoutGaps(content, blank)
+  const isTopic = ({ from, to }: Place) => plain(text.slice(from, to)) === plain(topic)
   for (const { from, to, isTitle } of sentencesOf(text)) {
     const sentence = text.slice(from, to)
-    const isSourced = source.test(sentence) || sourceAfter.test(text.slice(to - 1, to + 12))
-    const stated = isSourced ? [] : [...figuresIn(sentence, isTitle, known), ...quotesIn(sentence)]
-    const places = [...stated, ...linksIn(sentence)]
+    const isSourced =
+      source.test(sentence) ||
+      sourceAfter.test(text.slice(to - 1, to + 12)) ||
+      sourced.some((claim) => plain(sentence).includes(claim))
+    const quotes = isSourced
+      ? []
+      : quotesIn(sentence).filter(
+          (place) => !isTopic({ ...place, from: from + place.from, to: from + place.to }),
+        )
+    const stated = isSourced ? [] : statedIn(sentence, isTitle, known)
+    const places = [...stated, ...quotes, ...linksIn(sentence)]
     for (const place of places) {
-      const what = place.kind === 'number' ? '' : sentence.slice(place.from, place.to)
+      const isWhole = place.kind !== 'quote' && place.kind !== 'link'
+      const what = isWhole ? '' : sentence.slice(place.from, place.to)
       const id = idOf(place.kind, what, sentence)
       if (!found.has(id))
         found.set(id, {
@@ -121,7 +180,7 @@ export function claimsIn(content: string, facts = ''): Found[] {
 }
 
 /** Adds to each claim whether it was checked; `checked` are claim ids. */
-export const claimsWith = (content: string, checked: readonly string[], facts: string): Claim[] => {
-  const known = new Set(checked)
-  return claimsIn(content, facts).map((claim) => ({ ...claim, isChecked: known.has(claim.id) }))
+export const claimsWith = (content: string, checked: readonly string[], known: Known): Claim[] => {
+  const confirmed = new Set(checked)
+  return claimsIn(content, known).map((claim) => ({ ...claim, isChecked: confirmed.has(claim.id) }))
 }

@@ -14,6 +14,7 @@ import { type Context, inTransaction } from '../../platform/context.ts'
 import { conflict, wrongField } from '../../platform/refusals.ts'
 import { handlers } from '../../platform/serve.ts'
 import { takeOn } from '../../core/email-confirmations/store.ts'
+import { duplicatesOf } from './duplicates.ts'
 import { findBatch, lockBatch, recentBatches, settleBatch } from './store.ts'
 import { contentBatches as table } from './table.ts'
 
@@ -72,6 +73,8 @@ export const contentBatches = handlers(contract, {
       const { batchId, ids } = await order(tx, call.actor, orderInput)
       return { id: ids[0] ?? 0, batchId }
     }),
+
+  duplicates: (call) => duplicatesOf(call, call.actor, call.body),
 
   async readDefaultWriter(call) {
     const { madeBy: by, model } = writerOf(call)

@@ -9,7 +9,7 @@ import { sessionOf, signedIn } from '../../core/sessions/sample.ts'
 import { aPiece, aSketch, aText } from './sample.ts'
 import { createPiece, failPiece, finishPiece, type Finished, type NewPiece } from './store.ts'
 
-const claimed = aText({ content: 'We fire 40% hotter than others. Nobody else does so at home.' })
+const claimed = aText({ content: 'We fire 40% hotter than others. They cool down overnight.' })
 
 describe.each(engines())('content pieces, on the %s database', (engine) => {
   let server: TestServer
@@ -151,7 +151,7 @@ describe.each(engines())('content pieces, on the %s database', (engine) => {
   test('requires unsourced claims to be checked before approval', async () => {
     const id = await ready(claimed)
     const [claim] = (await read(id)).claims
-    expect(claim).toMatchObject({ kind: 'number', isChecked: false })
+    expect(claim).toMatchObject({ kind: 'comparison', isChecked: false })
     const refused = await setStatus(id, 'approved')
     expect([refused.status, refused.body]).toMatchObject([
       409,
@@ -236,16 +236,18 @@ describe.each(engines())('content pieces, on the %s database', (engine) => {
     const first = await ready()
     const near = await ready(aText({ title: 'Again', content: `${content}\n\nAnd one line more.` }))
     const different = await ready(
-      aText({ title: 'Else', content: 'A wholly different text on clay and slip.' }),
+      aText({ title: 'Else', slug: 'else', content: 'A wholly different text on clay and slip.' }),
     )
-    const stranger = (await signedIn(server.context, {})).user.id
-    await ready(aText(), { clientId: stranger })
+    const title = 'How to choose everyday plates'
+    const named = await ready(aText({ title, slug: 'x', content: 'Short.' }))
+    await ready(aText(), { clientId: (await signedIn(server.context, {})).user.id })
     const found = (await read(near)).near
-    expect(found).toMatchObject([{ id: first, title: 'How to Choose Everyday Plates' }])
+    expect(found).toMatchObject([{ id: first, sameSlug: true, sameTitle: false }])
     expect(found[0]?.share).toBeGreaterThan(0.85)
     expect((await read(different)).near).toEqual([])
-    const params = { id: different }
-    const typed = await server.call(contract.check, { params, body: { content } }, admin)
+    expect((await read(named)).near).toMatchObject([{ id: first, sameTitle: true }])
+    const check = { params: { id: different }, body: { content } }
+    const typed = await server.call(contract.check, check, admin)
     expect(typed.body.near.map(({ id }) => id)).toEqual([first, near])
     expect(typed.body.html).toContain('<h2>Start with the table</h2>')
   })

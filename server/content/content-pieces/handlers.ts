@@ -15,15 +15,14 @@ import { handlers } from '../../platform/serve.ts'
 import { descending, ascending, newest, oldest, type Sorting } from '../../platform/sorting.ts'
 import { findClient } from '../../clients/messages/store.ts'
 import { inTextThread } from '../text-worker/text-work.ts'
+import { knownAbout, piecesNear, rulesFor } from './around.ts'
 import { type PieceRow, withPreview } from './rules.ts'
 import {
   changePiece,
   clientName,
   columns,
-  factsAbout,
   findPiece,
   lockPiece,
-  piecesNear,
   publishPieces,
   writePiece,
 } from './store.ts'
@@ -123,6 +122,17 @@ const isBetween = (from: string, to: string) =>
     sql`(${table.publishedAt} >= ${from}::date - 1 and ${table.publishedAt} < ${to}::date + 2)`,
   )
 
+/** Checks a piece's texts, and compares them with the client's other pieces. */
+async function checkupFor(context: Context, row: PieceRow) {
+  const near = await piecesNear(context, row)
+  const known = await knownAbout(context, row)
+  const rules = await rulesFor(context, row.clientId)
+  const { type, topic, title, content, description, slug, preheader, imageAlt } = row
+  const texts = { type, topic, title, content, description, slug, preheader, imageAlt }
+  const piece = { ...texts, hasPicture: row.imageKey !== null }
+  return { ...(await inTextThread('checkupOf', piece, row.checked, known, rules)), near }
+}
+
 export const contentPieces = handlers(contract, {
   listAll: (call) => pageFor(call, call.query),
 
@@ -166,18 +176,12 @@ export const contentPieces = handlers(contract, {
 
   async read(call) {
     const row = await findPiece(call, call.actor, call.params.id)
-    const near = await piecesNear(call, row, row.content)
-    const facts = await factsAbout(call, row.clientId)
-    const checkup = await inTextThread('checkupOf', row.type, row.content, row.checked, facts)
-    return { ...withPreview(row), ...checkup, near }
+    return { ...withPreview(row), ...(await checkupFor(call, row)) }
   },
 
   async check(call) {
     const row = await findPiece(call, call.actor, call.params.id)
-    const { content } = call.body
-    const near = await piecesNear(call, row, content)
-    const facts = await factsAbout(call, row.clientId)
-    return { ...(await inTextThread('checkupOf', row.type, content, row.checked, facts)), near }
+    return checkupFor(call, { ...row, ...call.body })
   },
 
   update: (call) =>

@@ -1,6 +1,6 @@
 import type { Claim } from '../../../contract/content/content-checks.ts'
 import type { ContentStatus } from '../../../contract/content/content-pieces.ts'
-import { gapsIn } from '../checking/gaps.ts'
+import { gapsIn } from '../../../contract/content/gaps.ts'
 import { previewOf } from '../rendering/markdown.ts'
 import { conflict } from '../../platform/refusals.ts'
 import type { contentPieces } from './table.ts'

@@ -1,6 +1,5 @@
-import { and, desc, eq, getColumns, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../../contract/access.ts'
-import type { Checkup } from '../../../contract/content/content-checks.ts'
 import {
   type ContentStatus,
   longestFailure,
@@ -9,16 +8,15 @@ import {
 import { longestContent } from '../../../contract/content/content-texts.ts'
 import { audit, auditCreated } from '../../core/audit-entries/store.ts'
 import { claimsWith } from '../checking/claims.ts'
-import { mayBeNear, nearFrom, sketchOf } from '../checking/likeness.ts'
+import { sketchOf } from '../checking/likeness.ts'
 import { reviewAfter, reviewAfterChange } from '../content-reviews/rules.ts'
 import { contentVersions } from '../content-versions/table.ts'
-import { onboardingWorkflows } from '../../clients/onboarding/table.ts'
 import { userIdOf } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { publish } from '../../platform/live-history.ts'
 import { notFound } from '../../platform/refusals.ts'
-import { inTextThread } from '../text-worker/text-work.ts'
 import { users } from '../../core/users/table.ts'
+import { knownAbout } from './around.ts'
 import {
   audited,
   isVouched,
@@ -88,7 +86,7 @@ export async function writePiece<Row extends PieceRow>(
   const claims = claimsWith(
     after.content,
     [...before.checked, ...checked],
-    await factsAbout(tx, before.clientId),
+    await knownAbout(tx, before),
   )
   if (isVouched(before.status)) requireCheckedClaims(claims)
   const known = claims.filter(({ isChecked }) => isChecked).map(({ id }) => id)
@@ -136,60 +134,10 @@ export async function withStatus(
   if (status === 'review') requireFinished(row)
   if (!isVouched(status)) return { ...review, status, publishedAt }
   requireFinished(row)
-  const claims = claimsWith(
-    row.content,
-    [...row.checked, ...checked],
-    await factsAbout(tx, row.clientId),
-  )
+  const claims = claimsWith(row.content, [...row.checked, ...checked], await knownAbout(tx, row))
   requireCheckedClaims(claims)
   const touchedByPersonAt = row.touchedByPersonAt ?? now
   return { ...review, status, publishedAt, touchedByPersonAt, checked: claims.map(({ id }) => id) }
-}
-
-/** Returns up to five of the client's pieces that say much the same, nearest first. */
-export async function piecesNear(
-  { db }: Pick<Context, 'db'>,
-  { id, clientId }: Pick<PieceRow, 'id' | 'clientId'>,
-  content: string,
-): Promise<Checkup['near']> {
-  const sketch = sketchOf(content)
-  if (!sketch) return []
-  const others = await db
-    .select({ id: table.id, sketch: table.sketch })
-    .from(table)
-    .where(and(eq(table.clientId, clientId), ne(table.id, id), sql`${table.sketch} is not null`))
-    .orderBy(desc(table.id))
-    .limit(mostCompared)
-  const similarIds = others
-    .filter((other) => mayBeNear(sketch, other.sketch ?? []))
-    .map((row) => row.id)
-  if (similarIds.length === 0) return []
-  const rows = await db
-    .select({ id: table.id, title: table.title, content: table.content })
-    .from(table)
-    .where(inArray(table.id, similarIds.slice(0, mostAlike)))
-  const texts = rows.map((row) => row.content)
-  const shares = await inTextThread('sharesOf', content, texts)
-  return rows
-    .map((row, at) => ({ id: row.id, title: row.title, share: shares[at] ?? 0 }))
-    .filter(({ share }) => share >= nearFrom)
-    .toSorted((a, b) => b.share - a.share)
-    .slice(0, 5)
-}
-const mostCompared = 5000
-const mostAlike = 20
-
-/** Returns what a client said about itself, as text; its figures need no other source. */
-export async function factsAbout({ db }: Pick<Context, 'db'>, clientId: number): Promise<string> {
-  const [client] = await db
-    .select({ text: users.businessDescription })
-    .from(users)
-    .where(eq(users.id, clientId))
-  const answers = await db
-    .select({ text: sql<string>`${onboardingWorkflows.responses}::text` })
-    .from(onboardingWorkflows)
-    .where(eq(onboardingWorkflows.clientId, clientId))
-  return [client, ...answers].map((row) => row?.text ?? '').join('\n')
 }
 
 /** A piece to write. */

@@ -9,7 +9,8 @@ import {
   requireNoPlaceholders,
   requireFinished,
 } from '../content-pieces/rules.ts'
-import { factsAbout, lockPiece } from '../content-pieces/store.ts'
+import { knownAbout } from '../content-pieces/around.ts'
+import { lockPiece } from '../content-pieces/store.ts'
 import { descriptionOf, refuseTarget, slugOf } from './rules.ts'
 import { changeRow, markPublished, markWithdrawn, type PublicationRow, rowFor } from './store.ts'
 import { contentPublications as table } from './table.ts'
@@ -72,7 +73,7 @@ const begin = (context: Context, { actor, pieceId, as, checked }: Options) =>
     if (as === 'publish') {
       requireNoPlaceholders(piece)
       const known = [...piece.checked, ...checked]
-      requireCheckedClaims(claimsWith(piece.content, known, await factsAbout(tx, piece.clientId)))
+      requireCheckedClaims(claimsWith(piece.content, known, await knownAbout(tx, piece)))
     }
     return { piece, ...(await reserveTarget(tx, actor, piece)) }
   })

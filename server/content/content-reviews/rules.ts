@@ -1,7 +1,7 @@
 import type { ContentStatus } from '../../../contract/content/content-pieces.ts'
 import type { Decision, Standing } from '../../../contract/content/content-reviews.ts'
-import { gapsIn } from '../checking/gaps.ts'
-import { claimsWith } from '../checking/claims.ts'
+import { gapsIn } from '../../../contract/content/gaps.ts'
+import { claimsWith, type Known } from '../checking/claims.ts'
 import type { contentPieces } from '../content-pieces/table.ts'
 
 type PieceRow = typeof contentPieces.$inferSelect
@@ -51,7 +51,7 @@ export const reviewAfterChange = (before: PieceRow, now: Date): Changes =>
  */
 export function decided(
   piece: PieceRow,
-  { decision, by, facts, now }: { decision: Decision; by: string; facts: string; now: Date },
+  { decision, by, known, now }: { decision: Decision; by: string; known: Known; now: Date },
 ): Changes {
   const word = {
     review: decision,
@@ -63,7 +63,7 @@ export function decided(
     return { ...word, ...(piece.status === 'approved' && { status: 'review' as const }) }
   const isOpen =
     gapsIn(piece.content).length > 0 ||
-    claimsWith(piece.content, piece.checked, facts).some(({ isChecked }) => !isChecked)
+    claimsWith(piece.content, piece.checked, known).some(({ isChecked }) => !isChecked)
   const touched = { touchedByPersonAt: piece.touchedByPersonAt ?? now }
   if (isOpen || piece.status !== 'review') return { ...word, ...touched }
   return { ...word, ...touched, status: 'approved' }

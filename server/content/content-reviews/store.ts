@@ -7,7 +7,8 @@ import type { comment, ContentReview, decide } from '../../../contract/content/c
 import { isTeam } from '../../../contract/roles.ts'
 import type { Attention } from '../../platform/room.ts'
 import type { PieceRow } from '../content-pieces/rules.ts'
-import { changePiece, factsAbout, withStatus } from '../content-pieces/store.ts'
+import { knownAbout } from '../content-pieces/around.ts'
+import { changePiece, withStatus } from '../content-pieces/store.ts'
 import { contentPieces } from '../content-pieces/table.ts'
 import { previewOf } from '../rendering/markdown.ts'
 import { markSubjectRead, notify, notifyTeam } from '../../core/notifications/store.ts'
@@ -136,8 +137,8 @@ export async function decideOn(
     last.comment === words &&
     last.name === speaker.name
   if (isSame) return
-  const facts = await factsAbout(tx, piece.clientId)
-  const changes = decided(piece, { decision, by: speaker.name, facts, now: tx.now() })
+  const known = await knownAbout(tx, piece)
+  const changes = decided(piece, { decision, by: speaker.name, known, now: tx.now() })
   await changePiece(tx, piece, changes)
   await say(tx, piece, speaker, { kind: decision, comment: words, quote })
   // Those who decided need no email reminder.

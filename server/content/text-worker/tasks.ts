@@ -1,7 +1,7 @@
 import type { ContentType } from '../../../contract/content/content-pieces.ts'
 import { composePiece } from '../../../packages/drafts/composing/composing.ts'
 import { checkupOf } from '../checking/checkup.ts'
-import { shareOf } from '../checking/likeness.ts'
+import { likenessOf } from '../checking/likeness.ts'
 import { coversOf } from '../../../packages/drafts/keyword-building/covering.ts'
 import { buildKeywords } from '../../../packages/drafts/keyword-building/keyword-building.ts'
 import { usable } from '../keywords/usable.ts'
@@ -16,9 +16,9 @@ export const tasks = {
   checkupOf,
   /** Renders a piece's content as markup. */
   rendered: (type: ContentType, content: string) => renderContent(type, content).markup,
-  /** Returns the text's similarity to each of the others, 0 to 1. */
-  sharesOf: (content: string, others: readonly string[]) =>
-    others.map((other) => shareOf(content, other)),
+  /** Compares the text with each of the others. */
+  likenessesOf: (content: string, others: readonly string[]) =>
+    others.map((other) => likenessOf(content, other)),
 }
 
 export type Tasks = typeof tasks

@@ -15,6 +15,7 @@ import { SmallFailure } from '../../../ui/SmallFailure.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { useContentTypes } from '../keywords/content-types.ts'
 import { awaitBatch } from './awaited.ts'
+import { Duplicates, useDuplicates } from './Duplicates.tsx'
 import { WriterChoice } from './WriterChoice.tsx'
 
 const nothingSelected = 'Please select keywords and content types to create.'
@@ -41,6 +42,12 @@ export const OrderContent = ({ clientId, selected }: { clientId: number; selecte
   const [problem, setProblem] = useState('')
   const count = selected * chosen.length
   const writer = picked ?? usual.data?.by ?? 'composer'
+  const repeated = useDuplicates({
+    clientId,
+    keywordIds: () => selectedIds(clientId),
+    types: chosen,
+    key: selected > 0 ? String(selected) : '',
+  })
   const order = async () => {
     setProblem('')
     if (count === 0) return setProblem(nothingSelected)
@@ -55,7 +62,7 @@ export const OrderContent = ({ clientId, selected }: { clientId: number; selecte
         title: 'Content creation started',
         description: `${ordered} pieces are being written.`,
       })
-      void invalidate('content-batches', 'content-pieces')
+      void invalidate('content-batches', 'content-pieces', 'keywords')
     } catch (error) {
       const description = sentenceOf(error, 'Failed to create content. Please try again.')
       toast({ title: 'Error', description, variant: 'destructive' })
@@ -67,6 +74,7 @@ export const OrderContent = ({ clientId, selected }: { clientId: number; selecte
     <div className="grid gap-3">
       {usual.error && <SmallFailure error={usual.error} onRetry={usual.refetch} />}
       {usual.data && <WriterChoice usual={usual.data} value={writer} onChange={setPicked} />}
+      <Duplicates found={repeated} />
       {problem && <Notice tone="bad" title={problem} />}
       <div className="flex flex-wrap items-center gap-3">
         <Button look="primary" busy={busy} onClick={() => void order()}>

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { create } from '../../../../contract/content/content-batches.ts'
 import { contentTypes } from '../../../../contract/content/content-pieces.ts'
 import { call } from '../../../platform/call.ts'
+import { useDebounced } from '../../../platform/debounced.ts'
 import { errorOf } from '../../../platform/field-error.ts'
 import { SelectField, TextareaField, TextField } from '../../../platform/fields.tsx'
 import { useSchemaForm } from '../../../platform/form.ts'
@@ -12,10 +13,17 @@ import { Field } from '../../../ui/Field.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { ClientPicker } from '../../clients/clients/ClientPicker.tsx'
 import { awaitBatch } from '../content-batches/awaited.ts'
+import { Duplicates, useDuplicates } from '../content-batches/Duplicates.tsx'
 
-const { clientId, type, topic, researchPrompt } = create.body.shape
+const { clientId: ofClient, type: ofType, topic: ofTopic, researchPrompt } = create.body.shape
 /** `clientName` is not sent; the picker shows it, and a draft keeps it. */
-const schema = z.object({ clientId, type, topic, researchPrompt, clientName: z.string() })
+const schema = z.object({
+  clientId: ofClient,
+  type: ofType,
+  topic: ofTopic,
+  researchPrompt,
+  clientName: z.string(),
+})
 type Form = z.input<typeof schema>
 
 const empty = { clientId: '', clientName: '', topic: '', researchPrompt: '' }
@@ -27,7 +35,15 @@ const types = [
 /** Orders one piece on any topic. */
 export const CreateContent = ({ onClose }: { onClose: () => void }) => {
   const form = useSchemaForm(schema, { ...empty, type: '' as Form['type'] })
-  const [chosen, clientName] = form.watch(['clientId', 'clientName'])
+  const [chosen, clientName, type, topic] = form.watch(['clientId', 'clientName', 'type', 'topic'])
+  const settled = useDebounced(topic.trim(), 400)
+  const repeated = useDuplicates({
+    clientId: Number(chosen),
+    keywordIds: () => Promise.resolve([]),
+    topic: settled,
+    types: type ? [type] : [],
+    key: chosen && settled ? 'topic' : '',
+  })
   const order = async ({ clientName: _name, ...body }: z.output<typeof schema>) => {
     const { batchId } = await call(create, { body })
     awaitBatch(batchId)
@@ -68,6 +84,7 @@ export const CreateContent = ({ onClose }: { onClose: () => void }) => {
       </Field>
       <SelectField form={form} name="type" label="Content type" required options={types} />
       <TextField form={form} name="topic" label="Topic" required autoComplete="off" />
+      <Duplicates found={repeated} />
       <TextareaField
         form={form}
         name="researchPrompt"

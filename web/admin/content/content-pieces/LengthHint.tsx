@@ -4,7 +4,7 @@ export const LengthHint = ({
   limit,
 }: {
   text?: string | undefined
-  limit: [most: number, where: string] | undefined
+  limit: readonly [most: number, where: string] | undefined
 }) => {
   if (!limit) return null
   const [most, where] = limit

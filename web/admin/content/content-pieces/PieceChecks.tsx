@@ -1,10 +1,15 @@
 import type { ReactNode } from 'react'
-import type { Checkup, Claim } from '../../../../contract/content/content-checks.ts'
+import {
+  type Checkup,
+  type Claim,
+  claimKinds,
+} from '../../../../contract/content/content-checks.ts'
 import type { ContentType } from '../../../../contract/content/content-pieces.ts'
 import { Link } from '../../../platform/Link.tsx'
 import { piecePath } from '../../../paths.ts'
+import { Points } from './Points.tsx'
 import { Checkbox } from '../../../ui/controls.tsx'
-import { claimLabels, gapText } from './claim-words.ts'
+import { gapText, likenessText } from './claim-words.ts'
 import { type PieceForm, usualWords } from './piece-form.ts'
 
 type PieceChecksProps = {
@@ -46,9 +51,10 @@ export const PieceChecks = ({ form, type, found, onShow }: PieceChecksProps) => 
           </ul>
         </Part>
       )}
-      <Part title="Claims without a source">
+      <Points points={found.points} onShow={onShow} />
+      <Part title="Claims to check">
         {found.claims.length === 0 ? (
-          <p className="text-ink-2">No figures, quotes or links to check.</p>
+          <p className="text-ink-2">No claims, quotes or links to check.</p>
         ) : (
           <>
             <p className="text-ink-2">
@@ -59,7 +65,7 @@ export const PieceChecks = ({ form, type, found, onShow }: PieceChecksProps) => 
                 <li key={claim.id} className="grid grid-cols-[minmax(0,1fr)] gap-1">
                   <Checkbox
                     label={claim.sentence}
-                    hint={claimLabels[claim.kind]}
+                    hint={claimKinds[claim.kind]}
                     checked={checked.includes(claim.id)}
                     onChange={({ target }) => tick(claim, target.checked)}
                   />
@@ -75,14 +81,12 @@ export const PieceChecks = ({ form, type, found, onShow }: PieceChecksProps) => 
       {found.near.length > 0 && (
         <Part title="Similar to earlier content">
           <ul className="grid gap-1.5">
-            {found.near.map(({ id, title, share }) => (
-              <li key={id} className="[overflow-wrap:anywhere]">
-                <Link className="link" to={piecePath(id)}>
-                  {title}
+            {found.near.map((near) => (
+              <li key={near.id} className="[overflow-wrap:anywhere]">
+                <Link className="link" to={piecePath(near.id)}>
+                  {near.title}
                 </Link>{' '}
-                <span className="num text-ink-2">
-                  shares {Math.round(share * 100)}% of its words
-                </span>
+                <span className="num text-ink-2">{likenessText(near)}</span>
               </li>
             ))}
           </ul>

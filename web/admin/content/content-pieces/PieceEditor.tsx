@@ -1,3 +1,4 @@
+import type { PieceTexts } from '../../../../contract/content/content-texts.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -36,6 +37,7 @@ import {
   valuesOf,
   usePieceForm,
   type WholePiece,
+  textsOf,
 } from './piece-form.ts'
 import type { EditorHandle } from './TextEditor.tsx'
 
@@ -57,11 +59,11 @@ export const PieceEditor = ({ piece: initial }: { piece: WholePiece }) => {
   })
   useUnsavedWarning(isDirty)
   const { id } = piece
-  const content = useDebounced(form.watch('content'), 600)
+  const texts = useDebounced(JSON.stringify(textsOf(form.watch())), 600)
   const checkup = useQuery({
-    ...queryOf(check, { params: { id }, body: { content } }),
+    ...queryOf(check, { params: { id }, body: JSON.parse(texts) as PieceTexts }),
     placeholderData: keepPreviousData,
-    ...(content === initial.content && { initialData: initial }),
+    ...(texts === JSON.stringify(textsOf(initial)) && { initialData: initial }),
     meta: { liveUpdates: false },
   })
   const adoptSaved = (saved: ContentPiece) => {

@@ -1,15 +1,15 @@
 import { type RefObject, useMemo } from 'react'
 import { useController } from 'react-hook-form'
-import type { Checkup } from '../../../../contract/content/content-checks.ts'
+import { type Checkup, claimKinds } from '../../../../contract/content/content-checks.ts'
 import type { ContentPiece } from '../../../../contract/content/content-pieces.ts'
 import { TextareaField, TextField } from '../../../platform/fields.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
-import { claimLabels } from './claim-words.ts'
 import type { Mark } from './editor-marks.ts'
 import { hasPicture } from './labels.ts'
 import { LengthHint } from './LengthHint.tsx'
-import { type PieceForm, visibleCharacters } from './piece-form.ts'
+import { visibleCharacters } from '../../../../contract/content/content-limits.ts'
+import type { PieceForm } from './piece-form.ts'
 import { type EditorHandle, TextEditor } from './TextEditor.tsx'
 
 type PieceFieldsProps = {
@@ -94,7 +94,7 @@ const marksOf = (checkup: Checkup | undefined, checked: ReadonlySet<string>): Ma
     from,
     to,
     kind: checked.has(id) ? ('checked' as const) : ('open' as const),
-    why: checked.has(id) ? 'Checked' : claimLabels[kind],
+    why: checked.has(id) ? 'Checked' : claimKinds[kind],
   })),
 ]
 

@@ -2,12 +2,12 @@ import { MessageSquareText, PencilLine } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ContentPiece } from '../../../../contract/content/content-pieces.ts'
 import { reviewStates } from '../../../../contract/content/content-review-states.ts'
-import { gapsIn } from './claim-words.ts'
+import { gapsIn } from '../../../../contract/content/gaps.ts'
 import { MachineMark } from './MachineMark.tsx'
 
 /** The notes on a piece in a list: an unedited draft, open placeholders and the client's review. */
 export const PieceMarks = ({ piece }: { piece: ContentPiece }) => {
-  const gaps = gapsIn(piece.content)
+  const gaps = gapsIn(piece.content).length
   return (
     <>
       <MachineMark piece={piece} />

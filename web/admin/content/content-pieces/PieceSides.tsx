@@ -34,7 +34,9 @@ export const PieceSides = (props: PieceSidesProps) => {
   const [tab, setTab] = useState(useOpenItem('beside').openId ?? 'preview')
   const [title, checked] = form.watch(['title', 'checked'])
   const open = (checkup.data?.claims ?? []).filter(({ id }) => !checked.includes(id)).length
-  const toDo = open + (checkup.data?.gaps.length ?? 0) + (checkup.data?.near.length ?? 0)
+  const { gaps = [], near = [], points = [] } = checkup.data ?? {}
+  const toImprove = points.filter(({ isMet }) => !isMet).length
+  const toDo = open + gaps.length + near.length + toImprove
   const tabs = [
     {
       value: 'preview',

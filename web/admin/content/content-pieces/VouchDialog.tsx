@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Claim } from '../../../../contract/content/content-checks.ts'
+import { type Claim, claimKinds } from '../../../../contract/content/content-checks.ts'
 import {
   type ContentPiece,
   type ContentStatus,
@@ -13,7 +13,7 @@ import { piecePath } from '../../../paths.ts'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/controls.tsx'
 import { Dialog, DialogActions } from '../../../ui/Dialog.tsx'
-import { claimLabels, gapText } from './claim-words.ts'
+import { gapText } from './claim-words.ts'
 import { storeStatus } from './status.ts'
 
 const actions: Partial<Record<ContentStatus, string>> = {
@@ -80,7 +80,7 @@ const Vouch = ({ piece, status, onStored, onClose }: VouchProps) => {
               <Checkbox
                 key={claim.id}
                 label={claim.sentence}
-                hint={claimLabels[claim.kind]}
+                hint={claimKinds[claim.kind]}
                 checked={ticked.has(claim.id)}
                 onChange={({ target }) => tick(claim, target.checked)}
               />

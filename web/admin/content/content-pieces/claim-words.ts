@@ -1,14 +1,16 @@
-import type { Claim } from '../../../../contract/content/content-checks.ts'
+import type { Checkup } from '../../../../contract/content/content-checks.ts'
 
-/** The reason why a sentence has to be checked, by kind of claim. */
-export const claimLabels: Record<Claim['kind'], string> = {
-  number: 'A figure without a source',
-  quote: 'A quote without a source',
-  link: 'A link to another site',
-}
-
-/** Returns the number of open placeholders in a text. */
-export const gapsIn = (content: string): number => content.split('[fill in:').length - 1
+/** What a piece has in common with another, such as "same title, 6 of its sentences". */
+export const likenessText = ({ share, sentences, sameTitle, sameSlug }: Checkup['near'][number]) =>
+  [
+    sameTitle && 'same title',
+    sameSlug && 'same slug',
+    sentences > 0
+      ? `${sentences} same ${sentences === 1 ? 'sentence' : 'sentences'} (${Math.round(share * 100)}%)`
+      : share >= 0.01 && `${Math.round(share * 100)}% of its words`,
+  ]
+    .filter(Boolean)
+    .join(', ')
 
 export const gapText = (count: number) =>
   count === 1 ? '1 placeholder still to fill in' : `${count} placeholders still to fill in`

@@ -27,6 +27,10 @@ export const fields = [
   'imageAlt',
 ] as const satisfies (keyof ContentPiece)[]
 
+/** Returns the texts that are checked. */
+export const textsOf = (from: { [Name in (typeof fields)[number]]?: string | undefined }) =>
+  Object.fromEntries(fields.map((name) => [name, from[name] ?? '']))
+
 /** Returns the form values of a stored piece. */
 export const valuesOf = (piece: ContentPiece, checked: readonly string[] = []) => ({
   title: piece.title,
@@ -55,22 +59,6 @@ export const usePieceForm = (piece: WholePiece): PieceForm => {
       form.setValue('slug', slug, { shouldDirty: true })
   }, [form, title, mayFollow])
   return form
-}
-
-/** The approximate number of characters that are visible where a text appears; longer texts are cut off there. */
-export const visibleCharacters: Record<
-  ContentType,
-  Partial<Record<'title' | 'content' | 'description' | 'preheader', [most: number, where: string]>>
-> = {
-  blog_post: {
-    title: [60, 'that search results show'],
-    description: [155, 'that search results show'],
-  },
-  facebook_post: { content: [480, 'before “See more”'] },
-  email_newsletter: {
-    title: [50, 'that phones show of a subject'],
-    preheader: [90, 'that inboxes show after it'],
-  },
 }
 
 /** The typical number of words by content type. */

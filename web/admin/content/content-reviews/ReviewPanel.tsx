@@ -4,7 +4,8 @@ import { useCall } from '../../../platform/query.tsx'
 import { ReviewHistory } from '../../../shared/content/content-reviews/ReviewHistory.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Loaded } from '../../../ui/states.tsx'
-import { gapsIn, gapText } from '../content-pieces/claim-words.ts'
+import { gapsIn } from '../../../../contract/content/gaps.ts'
+import { gapText } from '../content-pieces/claim-words.ts'
 import { ReviewLinks } from '../content-review-links/ReviewLinks.tsx'
 import { ReviewWords } from './ReviewWords.tsx'
 import { reviewState } from './review-state.ts'
@@ -19,7 +20,7 @@ type ReviewPanelProps = {
 /** The review of a piece: the conversation with the client, and the links that open it without signing in. */
 export const ReviewPanel = ({ piece, isDirty, onSent }: ReviewPanelProps) => {
   const reviewsQuery = useCall(listReviews, { params: { id: piece.id } })
-  const gaps = gapsIn(piece.content)
+  const gaps = gapsIn(piece.content).length
   if (piece.generation !== 'ready')
     return <p className="text-ink-2">Write the text first, then send it for review.</p>
   return (

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { gapsIn } from '../../../contract/content/gaps.ts'
+import { likenessOf } from './likeness.ts'
+import { type Checked, pointsOf } from './points.ts'
+
+const piece: Checked = {
+  type: 'blog_post',
+  topic: 'roof repair costs',
+  title: 'What Roof Repair Costs',
+  content:
+    'The cost of a roof repair depends on the roof.\n\n## Roof repair cost\n\nAsk [us](https://ridge.example/roofs).',
+  description: 'What a roof repair costs, and why.',
+  slug: 'roof-repair-costs',
+  preheader: '',
+  imageAlt: 'A roof during repair, with its costs',
+  hasPicture: true,
+}
+const rules = {
+  forbidden: ['cheap'],
+  links: [{ title: 'Roofs', url: 'https://www.ridge.example/roofs' }],
+}
+const open = (changes: Partial<Checked>) =>
+  pointsOf({ ...piece, ...changes }, rules)
+    .filter(({ isMet }) => !isMet)
+    .map(({ id }) => id)
+
+test('a piece that is in order has nothing to improve', () => {
+  expect(open({})).toEqual([])
+  expect(pointsOf(piece, rules).length).toBeGreaterThan(7)
+})
+
+test.each<[string, Partial<Checked>, string[]]>([
+  ['no keyword in the title', { title: 'Money' }, ['keyword-title']],
+  ['none in the slug', { slug: 'money' }, ['keyword-slug']],
+  ['none in the alt text', { imageAlt: 'A ladder' }, ['keyword-alt']],
+  ['no alt text is asked for without a picture', { imageAlt: '', hasPicture: false }, []],
+  ['a title that is cut off', { title: `Roof repair cost ${'x'.repeat(60)}` }, ['length-title']],
+  ['no description', { description: '' }, ['length-description']],
+  [
+    'a second first heading',
+    { content: `# Roof repair cost\n\n${piece.content}` },
+    ['heading-order'],
+  ],
+  ['a skipped level', { content: `${piece.content}\n\n#### More` }, ['heading-order']],
+  ['no link to the own pages', { content: piece.content.replace('ridge', 'other') }, ['links-own']],
+  ['a forbidden word', { description: 'Cheap roof repair' }, ['forbidden-description-cheap']],
+  ['but not within another', { description: 'Cheaper roof repair' }, []],
+])('%s', (_, changes, expected) => {
+  expect(open(changes)).toEqual(expected)
+})
+
+test('what is found in the text says where it is', () => {
+  const long = `${'very '.repeat(40)}long.`
+  const content = `${piece.content}\n\n${long} We look at the roof together first. We look at the roof together first. It is cheap.`
+  const found = pointsOf({ ...piece, content }, rules).filter(({ isMet }) => !isMet)
+  const places = found.map(({ from, to }) => content.slice(from ?? 0, to ?? 0))
+  expect(places).toEqual(['cheap', long, 'We look at the roof together first.'])
+})
+
+test('a newsletter keeps the limits of subject and preheader', () => {
+  const letter = { type: 'email_newsletter' as const, preheader: 'x'.repeat(91) }
+  expect(open(letter)).toEqual(['length-preheader'])
+  expect(open({ ...letter, preheader: '' })).toEqual(['length-preheader'])
+})
+
+test('open places of many kinds are found, and nothing else', () => {
+  const text =
+    '[TODO] [fill in: price] TODO: ask. Lorem ipsum dolor. XXX [insert name] [your phone number] ???'
+  expect(gapsIn(text)).toHaveLength(8)
+  const fine =
+    'Todo está listo. [your next step](https://a.example) [1] The toddler waits. XX. [link][1] Why??'
+  expect(gapsIn(fine)).toEqual([])
+})
+
+test('texts are near when they share whole sentences, in whatever order', () => {
+  const shared = Array.from(
+    { length: 6 },
+    (_, at) => `This sentence number ${at} stands in both of them.`,
+  )
+  const own = (name: string) =>
+    Array.from(
+      { length: 6 },
+      (_, at) => `Only ${name} has this line ${at} with words ${name}${at} of its own.`,
+    )
+  const one = [...shared, ...own('alpha')].join(' ')
+  const other = [...own('beta'), ...shared.toReversed()].join(' ')
+  expect(likenessOf(one, other)).toMatchObject({ isNear: true, sentences: 6, share: 0.5 })
+  expect(likenessOf(own('alpha').join(' '), own('beta').join(' '))).toMatchObject({ sentences: 0 })
+})

@@ -1,0 +1,104 @@
+import { and, desc, eq, inArray, ne, or, sql } from 'drizzle-orm'
+import type { Checkup } from '../../../contract/content/content-checks.ts'
+import { onboardingWorkflows } from '../../clients/onboarding/table.ts'
+import { users } from '../../core/users/table.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Known } from '../checking/claims.ts'
+import { mayBeNear, sketchOf } from '../checking/likeness.ts'
+import type { Rules } from '../checking/points.ts'
+import { findProfile } from '../content-profiles/store.ts'
+import { inTextThread } from '../text-worker/text-work.ts'
+import type { PieceRow } from './rules.ts'
+import { contentPieces as table } from './table.ts'
+
+type Reading = Pick<Context, 'db'>
+const mostCompared = 5000
+const mostAlike = 40
+const mostShown = 5
+
+/** Returns what counts as a source for a piece's claims besides those in its text. */
+export async function knownAbout(
+  context: Context,
+  { clientId, topic }: Pick<PieceRow, 'clientId' | 'topic'>,
+): Promise<Known> {
+  const { claims } = (await findProfile(context, clientId)).values
+  const facts = await factsAbout(context, clientId)
+  return { facts, allowed: claims.map(({ text }) => text), topic }
+}
+
+/** Returns what the client's profile asks of each text. */
+export async function rulesFor(context: Context, clientId: number): Promise<Rules> {
+  const { forbiddenWords, links } = (await findProfile(context, clientId)).values
+  return { forbidden: forbiddenWords, links }
+}
+
+/** Returns what a client said about itself, as text; its figures need no other source. */
+async function factsAbout({ db }: Reading, clientId: number): Promise<string> {
+  const [client] = await db
+    .select({ text: users.businessDescription })
+    .from(users)
+    .where(eq(users.id, clientId))
+  const answers = await db
+    .select({ text: sql<string>`${onboardingWorkflows.responses}::text` })
+    .from(onboardingWorkflows)
+    .where(eq(onboardingWorkflows.clientId, clientId))
+  return [client, ...answers].map((row) => row?.text ?? '').join('\n')
+}
+
+type Compared = Pick<PieceRow, 'id' | 'clientId' | 'type' | 'title' | 'slug' | 'content'>
+
+/** Returns up to five of the client's pieces that say much the same, or have the same title or slug. */
+export async function piecesNear({ db }: Reading, piece: Compared): Promise<Checkup['near']> {
+  const others = and(eq(table.clientId, piece.clientId), ne(table.id, piece.id))
+  const ids = [
+    ...(await alikeIds({ db }, piece)),
+    ...(await db
+      .select({ id: table.id })
+      .from(table)
+      .where(and(others, namedAlike(piece)))
+      .limit(mostAlike)
+      .then((rows) => rows.map(({ id }) => id))),
+  ]
+  if (ids.length === 0) return []
+  const rows = await db
+    .select({ id: table.id, title: table.title, slug: table.slug, content: table.content })
+    .from(table)
+    .where(inArray(table.id, ids))
+  const texts = rows.map((row) => row.content)
+  const likenesses = await inTextThread('likenessesOf', piece.content, texts)
+  return rows
+    .flatMap(({ id, title, slug }, at) => {
+      const { share = 0, sentences = 0, isNear = false } = likenesses[at] ?? {}
+      const sameTitle = title !== '' && title.toLowerCase() === piece.title.trim().toLowerCase()
+      const sameSlug = slug !== '' && slug === piece.slug
+      const found = { id, title, share, sentences, sameTitle, sameSlug }
+      return isNear || sameTitle || sameSlug ? [found] : []
+    })
+    .toSorted((a, b) => b.share - a.share)
+    .slice(0, mostShown)
+}
+
+/** Matches pieces of the same type with the same title, or with the same slug. */
+const namedAlike = ({ type, title, slug }: Compared) =>
+  or(
+    and(
+      eq(table.type, type),
+      sql`${table.title} <> '' and lower(${table.title}) = lower(${title.trim()}::text)`,
+    ),
+    sql`${table.slug} <> '' and ${table.slug} = ${slug}::text`,
+  )
+
+async function alikeIds({ db }: Reading, { id, clientId, content }: Compared): Promise<number[]> {
+  const sketch = sketchOf(content)
+  if (!sketch) return []
+  const others = await db
+    .select({ id: table.id, sketch: table.sketch })
+    .from(table)
+    .where(and(eq(table.clientId, clientId), ne(table.id, id), sql`${table.sketch} is not null`))
+    .orderBy(desc(table.id))
+    .limit(mostCompared)
+  return others
+    .filter((other) => mayBeNear(sketch, other.sketch ?? []))
+    .map((row) => row.id)
+    .slice(0, mostAlike)
+}
