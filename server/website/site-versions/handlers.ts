@@ -12,6 +12,7 @@ import type { Context, Identify } from '../../platform/context.ts'
 import { serveRaw } from '../../platform/raw.ts'
 import { badRequest, notFound } from '../../platform/refusals.ts'
 import { handlers } from '../../platform/serve.ts'
+import { wakeDrawer } from './drawing/drawer.ts'
 import { misfitsOfWhole, refuseMisfits, replaceDraft, saveParts } from './editing.ts'
 import { pictureProblems } from './pictures.ts'
 import { publishVersion } from './publishing.ts'
@@ -48,9 +49,15 @@ function contentOfFile({ settings }: Context, file: unknown): SiteContent {
 }
 
 export const siteVersions = handlers(contract, {
-  readDraft: (call) => draftReply(call),
+  readDraft(call) {
+    wakeDrawer()
+    return draftReply(call)
+  },
 
-  saveDraft: (call) => saveParts(call, call.body.revision, call.body.parts),
+  saveDraft(call) {
+    wakeDrawer()
+    return saveParts(call, call.body.revision, call.body.parts)
+  },
 
   discardDraft: (call) => replaceDraft(call, call.body.revision, liveContent),
 

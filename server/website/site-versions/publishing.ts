@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs'
-import path from 'node:path'
 import { sampleFor } from '../../../site/sample.ts'
 import { problemsOf } from '../../../site/schema/problems.ts'
 import { withRedirects } from '../../../site/schema/redirects.ts'
@@ -10,7 +8,7 @@ import { publishSettings } from '../../platform/live-history.ts'
 import { holdLock } from '../../platform/locks.ts'
 import { describeError } from '../../platform/log.ts'
 import { conflict } from '../../platform/refusals.ts'
-import { drawingFolder } from './drawing/assets.ts'
+import { hasDrawer } from './drawing/drawer.ts'
 import { drawingOf } from './drawing/store.ts'
 import {
   editsWith,
@@ -29,8 +27,6 @@ import {
   siteWith,
   writeDraft,
 } from './store.ts'
-
-const hasDrawer = () => existsSync(path.join(drawingFolder, 'prerender.js'))
 
 /**
  * Draws the pages before anybody is told of them: the processes then only read them, and a website that can't be drawn

@@ -1,6 +1,9 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import type { Brand } from '../../../../site/schema/brand.ts'
 import { childProcess } from '../../../platform/child-process.ts'
 import type { PageEntry } from '../../../platform/pages.ts'
+import { drawingFolder } from './assets.ts'
 import type { Drawing, DrawnSite, PagePreview, SharePicture } from './draw.ts'
 import type { IconFile } from './icon-files.ts'
 import type { DrawAnswer, DrawRequest } from './process.ts'
@@ -12,6 +15,14 @@ const ask = childProcess<DrawRequest, DrawAnswer>(new URL('process.ts', import.m
   mostMs: minute,
   idleMs: 10 * minute,
 })
+
+/** Whether the web build left behind what draws the website. */
+export const hasDrawer = () => existsSync(path.join(drawingFolder, 'prerender.js'))
+
+/** Starts the child process while somebody edits, so that nobody who publishes waits for it. */
+export function wakeDrawer(): void {
+  if (hasDrawer()) void ask({ wakes: true }).catch(() => {})
+}
 
 /**
  * Draws a whole website in a child process.

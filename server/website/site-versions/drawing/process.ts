@@ -2,6 +2,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { sampleBrand as brand } from '../../../../site/brand.ts'
+import { sampleSite as site } from '../../../../site/sample.ts'
 import type { Brand } from '../../../../site/schema/brand.ts'
 import type { PageEntry } from '../../../platform/pages.ts'
 import { type DrawingAssets, drawingFolder } from './assets.ts'
@@ -23,6 +25,7 @@ export type DrawRequest =
   | { drawn: DrawnSite; preview: string }
   | { picture: SharePicture; brand: Brand; icon: string }
   | { file: IconFile; icon: string }
+  | { wakes: true }
 export type DrawAnswer = {
   drawing?: Drawing
   preview?: PagePreview | null
@@ -32,11 +35,19 @@ export type DrawAnswer = {
 
 const fileIn = (name: string) => path.join(drawingFolder, name)
 
+let awake: Promise<void> | null = null
+
 async function answer(request: DrawRequest): Promise<DrawAnswer> {
   if ('picture' in request) return { picture: await drawSharePicture(request.picture, request) }
   if ('file' in request) return { picture: await drawIcon(request.icon, request.file) }
   const prerenderer = (await import(pathToFileURL(fileIn('prerender.js')).href)) as Prerenderer
   const assets = JSON.parse(readFileSync(fileIn('assets.json'), 'utf8')) as DrawingAssets
+  if ('wakes' in request) {
+    // The first website takes five times as long as the next: its pages are loaded and compiled while it is drawn.
+    awake ??= drawSite(prerenderer, assets, { site, brand }, new Map(), '').then(() => {})
+    await awake
+    return {}
+  }
   if ('preview' in request)
     return { preview: await drawPreview(prerenderer, assets, request.drawn, request.preview) }
   const { drawn, before, today } = request
