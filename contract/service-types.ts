@@ -39,6 +39,15 @@ export const sampleServiceTypes: readonly ServiceType[] = [
   sample('consulting', 'Technology Consulting', false),
 ]
 
+/** The budgets that a client can choose from, until an owner changes them. */
+export const sampleBudgets: readonly string[] = [
+  'Under $2,500',
+  '$2,500 to $7,500',
+  '$7,500 to $15,000',
+  'Over $15,000',
+  'Not decided yet',
+]
+
 /**
  * The names of all services by key, retired ones as well, in their order; and those of requests, whose ids have hyphens.
  * They change in place when the owner changes the services (`setServiceTypes`), so read them when you need them.
@@ -47,6 +56,7 @@ export const projectTypes: Record<string, string> = {}
 export const services: Record<string, string> = {}
 
 let types = sampleServiceTypes
+let budgets: readonly string[] | null = null
 const listeners = new Set<() => void>()
 
 const refill = (record: Record<string, string>, entries: [string, string][]) => {
@@ -72,6 +82,18 @@ export function setServiceTypes(next: readonly ServiceType[] | null): void {
 }
 setServiceTypes(null)
 
+/** Sets the budgets to choose from in this process or window, null for those of the sample. */
+export function setBudgets(next: readonly string[] | null): void {
+  budgets = next
+}
+
+/** Returns the budgets to choose from, as the agency wrote them; null while it has the sample's. */
+export const ownBudgets = () => budgets
+/** Returns the budgets to choose from. */
+export const budgetsNow = () => budgets ?? sampleBudgets
+/** Returns an example of a budget in words, for a field of free text. */
+export const budgetExample = () => budgets?.[Math.min(1, budgets.length - 1)] ?? '$5,000 to $10,000'
+
 /** Returns all services in their order. */
 export const serviceTypesNow = () => types
 export const subscribeToServiceTypes = (listener: () => void) => {
@@ -79,8 +101,8 @@ export const subscribeToServiceTypes = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** "ceramic_glazes" → "Ceramic glazes", for a service that is gone. */
-const humanized = (key: string) => {
+/** "ceramic_glazes" → "Ceramic glazes", for a service or stage that is gone. */
+export const humanized = (key: string) => {
   const words = key.replaceAll(/[_-]/g, ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

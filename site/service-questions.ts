@@ -1,4 +1,4 @@
-import { requestIdOf, serviceTypesNow } from '../contract/service-types.ts'
+import { budgetsNow, requestIdOf, serviceTypesNow } from '../contract/service-types.ts'
 
 type SampleService = 'web-development' | 'ai-automation' | 'custom-software' | 'consulting'
 
@@ -20,16 +20,13 @@ const when: ServiceQuestion = {
   question: 'When do you need it?',
   options: ['As soon as possible', 'Within a month', 'Within three months', 'No fixed date'],
 }
+/** Its options are those of the agency: see `contract/service-types.ts`. */
 const budget: ServiceQuestion = {
   id: 'budget',
   question: 'What budget do you have in mind?',
-  options: [
-    'Under $2,500',
-    '$2,500 to $7,500',
-    '$7,500 to $15,000',
-    'Over $15,000',
-    'Not decided yet',
-  ],
+  get options() {
+    return budgetsNow()
+  },
 }
 
 /** The questions for each service, limited to those that shape our first reply. */

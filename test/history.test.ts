@@ -1,6 +1,7 @@
 import { siteVersions } from '../server/website/site-versions/table.ts'
 import { agencySettings } from '../server/core/agency-settings/table.ts'
 import { dkimKeys } from '../server/core/dkim-keys/table.ts'
+import { applicationStages } from '../server/website/job-applications/table.ts'
 import { serviceTypes } from '../server/core/service-types/table.ts'
 import { emailTexts } from '../server/core/emails/table.ts'
 import { serviceTemplates } from '../server/clients/service-templates/table.ts'
@@ -72,6 +73,7 @@ const tables: Partial<Record<AuditNoun, PgTable>> = {
   'agency-settings': agencySettings,
   'email-texts': emailTexts,
   'service-types': serviceTypes,
+  'application-stages': applicationStages,
   'mail-servers': mailServers,
   'service-templates': serviceTemplates,
   'dkim-keys': dkimKeys,

@@ -97,6 +97,7 @@ const computed: Record<string, Record<string, string>> = {
   },
   'content/content-profiles': { filled: derived, sources: derived, values: derived },
   'core/service-types': { isSample: derived },
+  'website/application-stages': { isSample: derived },
   'core/agency-settings': { fromEnvironment: 'a setting of the server' },
   'core/mail-servers': { hasPassword: derived, isUnreadable: derived, kind: derived },
   'money/billing-settings': { isOwn: derived },

@@ -27,8 +27,8 @@ export const emailSettings = {
   } as const,
 }
 const secret = { token: '123456.t', userId: 1, endsAt: new Date('2026-12-01T10:00:00Z') }
-const link = { url: `${publicUrl}/invitation#token=[hidden]`, secret }
-const ada = {
+export const link = { url: `${publicUrl}/invitation#token=[hidden]`, secret }
+export const ada = {
   id: 7,
   email: 'ada@x.example',
   firstName: 'Ada',
@@ -53,7 +53,10 @@ const span = {
   startsAt: new Date('2026-12-03T10:00:00Z'),
   endsAt: new Date('2026-12-03T10:30:00Z'),
 }
-const bookingFor = (kind: 'visitor' | 'client', more: Partial<bookings.BookingDetails> = {}) =>
+export const bookingFor = (
+  kind: 'visitor' | 'client',
+  more: Partial<bookings.BookingDetails> = {},
+) =>
   ({
     booking: {
       id: 5,
@@ -76,7 +79,7 @@ const bookingFor = (kind: 'visitor' | 'client', more: Partial<bookings.BookingDe
     now: new Date('2026-11-24T10:00:00Z'),
     ...more,
   }) as unknown as bookings.BookingDetails
-const before = {
+export const before = {
   startsAt: new Date('2026-12-01T10:00:00Z'),
   endsAt: new Date('2026-12-01T10:30:00Z'),
 }

@@ -154,6 +154,7 @@ test('the history of every write call reads like a diary', async () => {
   // Only settings, of which there is one record, need no label.
   const nameless = entries.filter(({ label }) => label === '').map(({ noun }) => noun)
   expect([...new Set(nameless)].toSorted()).toEqual([
+    'application-stages',
     'availability',
     'brand',
     'brand-logos',

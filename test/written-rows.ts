@@ -71,6 +71,7 @@ export const promised: Record<string, Promised> = {
   projects: { live: 'projects', audit: 'projects' },
   service_request_events: { live: 'service-requests' },
   service_types: { audit: 'service-types' },
+  application_stages: { audit: 'application-stages' },
   service_templates: { audit: 'service-templates' },
   service_requests: { live: 'service-requests', audit: 'service-requests' },
   sign_in_providers: { audit: 'sign-in-providers' },

@@ -19,6 +19,7 @@ export const histories = {
     fields: {
       milestones: { label: 'Milestones' },
       sections: { label: 'Onboarding questions', withoutValues: true },
+      project: { label: 'New project and update texts', withoutValues: true },
     },
     machine: ['serviceType', 'version'],
   },

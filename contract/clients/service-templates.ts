@@ -4,8 +4,8 @@ import { endpoint } from '../http.ts'
 import { projectType } from '../service-type-fields.ts'
 import { questionKinds, questionSet, questionsOf } from './onboarding-questions.ts'
 
-/** The most milestones, sections, and questions of all sections of one service. */
-export const most = { milestones: 30, sections: 15, questions: 80, options: 40 }
+/** The most milestones, sections, questions of all sections, and update texts of one service. */
+export const most = { milestones: 30, sections: 15, questions: 80, options: 40, updates: 20 }
 
 const tooMany = (what: string, count: number) => `Please use at most ${count} ${what}`
 
@@ -63,10 +63,30 @@ export const questionSections = z.array(section).check(
   }, 'Two questions have the same ID'),
 )
 
-/** The names of milestones and the questions of a service; null for those of the sample. */
+/** A text with which an update on a project is begun. */
+const updateText = z.object({
+  name: required('Please enter a name', 80),
+  text: required('Please write the text', 10_000),
+})
+
+const weeks = 'Please enter a whole number of weeks, at most 104'
+/** The description, length and update texts that a new project of a service is proposed to have. */
+export const projectStart = z.object({
+  /** Fills in the project’s description; empty for none. */
+  description: text(10_000),
+  /** Its usual length, which proposes the due date; 0 for none. */
+  weeks: z.int(weeks).check(z.gte(0, weeks), z.lte(104, weeks)),
+  updates: z
+    .array(updateText)
+    .check(z.maxLength(most.updates, tooMany('update texts', most.updates))),
+})
+export type ProjectStart = z.output<typeof projectStart>
+
+/** The milestones, questions and project with which work on a service begins; null for the sample’s. */
 export const serviceTemplate = z.object({
   milestones: z.nullable(milestoneNames),
   sections: z.nullable(questionSections),
+  project: z.nullable(projectStart),
 })
 export type ServiceTemplate = z.output<typeof serviceTemplate>
 
@@ -74,8 +94,13 @@ const stored = z.object({
   serviceType: z.string(),
   milestones: z.array(z.string()),
   questions: questionSet,
+  project: z.object({
+    description: z.string(),
+    weeks: z.int(),
+    updates: z.array(z.object({ name: z.string(), text: z.string() })),
+  }),
   /** Whether they are those of the sample. */
-  isSample: z.object({ milestones: z.boolean(), questions: z.boolean() }),
+  isSample: z.object({ milestones: z.boolean(), questions: z.boolean(), project: z.boolean() }),
   updatedAt: z.nullable(instant),
 })
 export type StoredServiceTemplate = z.output<typeof stored>
@@ -90,13 +115,17 @@ export const list = endpoint({
 
 /**
  * Replaces the templates of a service. Projects and onboarding that have begun keep theirs: questions get a new
- * version. 409 if someone else changed them since `updatedAt`.
+ * version. Without `project`, that part stays. 409 if someone else changed them since `updatedAt`.
  */
 export const update = endpoint({
   method: 'PUT',
   path: '/api/admin/service-templates/:serviceType',
   may: 'service-templates.update',
   params: z.object({ serviceType: projectType('Unknown service') }),
-  body: z.object({ ...serviceTemplate.shape, updatedAt: z.optional(z.nullable(instant)) }),
+  body: z.object({
+    ...serviceTemplate.shape,
+    project: z.optional(z.nullable(projectStart)),
+    updatedAt: z.optional(z.nullable(instant)),
+  }),
   reply: stored,
 })

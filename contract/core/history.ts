@@ -114,6 +114,7 @@ export const histories = {
     fields: {
       types: { label: 'Services' },
       questions: { label: 'Questions and use', withoutValues: true },
+      budgets: { label: 'Budgets' },
     },
   },
   'email-texts': {

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { instant, required, text } from '../fields.ts'
 import { endpoint } from '../http.ts'
 
-/** The most services, and the most questions and options of a request. */
-export const most = { services: 30, questions: 20, options: 20 }
+/** The most services, the most questions and options of a request, and the most budgets. */
+export const most = { services: 30, questions: 20, options: 20, budgets: 20 }
 
 const noTwo = 'Please enter at least two choices, or none'
 const question = z.object({
@@ -59,6 +59,22 @@ export const serviceTypeList = z
   })
 export type ServiceTypeInput = z.output<typeof serviceTypeList>
 
+/** The budgets to choose from, in their order. */
+export const budgetList = z
+  .array(
+    required('Please remove the empty budget', 100).check(
+      z.refine(
+        (value) => !value.includes(', '),
+        'A budget can’t hold a comma before a space: answers are joined with it',
+      ),
+    ),
+  )
+  .check(
+    z.minLength(2, 'Please enter at least two budgets, each on its own line'),
+    z.maxLength(most.budgets, `Please use at most ${most.budgets} budgets`),
+    z.refine((budgets) => new Set(budgets).size === budgets.length, 'Two budgets are the same'),
+  )
+
 const stored = z.object({
   types: z.array(
     z.object({
@@ -79,7 +95,10 @@ const stored = z.object({
       ),
     }),
   ),
+  /** Whether the services are those of the sample. */
   isSample: z.boolean(),
+  /** The budgets to choose from in requests, consultations and the sample’s onboarding; null for the sample’s. */
+  budgets: z.nullable(z.array(z.string())),
   updatedAt: z.nullable(instant),
 })
 export type StoredServiceTypes = z.output<typeof stored>
@@ -94,7 +113,9 @@ export const read = endpoint({
 
 /**
  * Replaces the agency's services; null restores those of the sample, and retires the others. A service that was saved
- * can't be left out, since old records may have it: retire it. 409 if someone else changed them since `updatedAt`.
+ * can't be left out, since old records may have it: retire it. `budgets` replaces the budgets to choose from, null
+ * restores those of the sample, and without it they stay; answers keep the words that were chosen. 409 if someone else
+ * changed them since `updatedAt`.
  */
 export const update = endpoint({
   method: 'PUT',
@@ -102,6 +123,7 @@ export const update = endpoint({
   may: 'service-types.update',
   body: z.object({
     types: z.nullable(serviceTypeList),
+    budgets: z.optional(z.nullable(budgetList)),
     updatedAt: z.optional(z.nullable(instant)),
   }),
   reply: stored,

@@ -45,7 +45,7 @@ const domain = z
     z.maxLength(255, 'Please use shorter domains'),
     z.regex(
       /^(?=.{1,253}$)(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]*[a-z\d]$/,
-      'Please enter domains such as furlong.example, separated by commas',
+      'Please enter domains such as agency.example, separated by commas',
     ),
   )
 

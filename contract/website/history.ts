@@ -21,6 +21,7 @@ export const histories = {
     fields: { note: { label: 'Note' }, number: { label: 'Version' } },
     machine: ['content', 'publishedBy', 'basedOn'],
   },
+  'application-stages': { fields: { stages: { label: 'Stages' } } },
   'job-applications': {
     fields: {
       status: { label: 'Stage', choices: applicationStatuses },

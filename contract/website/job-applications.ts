@@ -17,6 +17,7 @@ import { endpoint, rawEndpoint } from '../http.ts'
 import { chosen, csvReader, doneForMany, only } from '../many.ts'
 import { retentionDays } from './retention.ts'
 import { skills } from './skills.ts'
+import { stage } from './stages.ts'
 export { retentionDays }
 
 /** The error for a missing first name, last name, email address, position or resume. */
@@ -57,17 +58,9 @@ export const availabilityIds = ['', ...keysOf(availabilities)] as const
 const oneOf = <const T extends string>(ids: readonly T[]) =>
   z._default(z.enum(ids, 'Please choose one of the options'), '' as T)
 
-/** The stages of an application, in their usual order; applications start as pending. */
-export const applicationStatuses = {
-  pending: 'Pending',
-  reviewing: 'Reviewing',
-  interview: 'Interview',
-  offer: 'Offer',
-  hired: 'Hired',
-  rejected: 'Rejected',
-} as const
-export type ApplicationStatus = keyof typeof applicationStatuses
-export const applicationStatusIds = keysOf(applicationStatuses)
+/** The key of a stage: see `stages.ts`. */
+export type ApplicationStatus = string
+export { applicationStatuses } from './stages.ts'
 
 export * from './skills.ts'
 
@@ -117,7 +110,7 @@ export const jobApplication = z.object({
   resumeBytes: z.int(),
   /** When the applicant consented to keeping it; null if they weren't asked. */
   consentedAt: z.nullable(instant),
-  status: z.enum(applicationStatusIds),
+  status: z.string(),
   /** Internal notes, which only the team sees. */
   notes: z.string(),
   assigneeId,
@@ -150,7 +143,7 @@ export type ApplicationDetail = z.output<typeof applicationDetail>
 
 /** The fields that the team sets. Omitted ones stay unchanged. */
 export const applicationChanges = z.object({
-  status: z.optional(z.enum(applicationStatusIds, 'Please choose one of the stages')),
+  status: z.optional(stage()),
   notes: z.optional(z.string().check(z.trim(), z.maxLength(10_000, tooLong(10_000)))),
   /** The record's `updatedAt` when it was loaded; 409 if someone has changed it since. */
   updatedAt: z.optional(instant),
@@ -190,7 +183,7 @@ export type ApplicationSort = keyof typeof applicationSorts
 const filters = {
   q: page.q,
   sort: z._default(z.enum(keysOf(applicationSorts)), 'newest'),
-  status: z._default(z.enum(['all', ...applicationStatusIds]), 'all'),
+  status: z._default(stage(undefined, 'all'), 'all'),
   assignee: assigneeFilter,
 }
 
@@ -230,7 +223,7 @@ export const updateMany = endpoint({
   may: 'job-applications.update',
   body: z.object({
     ids: chosen('Please select applications'),
-    status: z.enum(applicationStatusIds, 'Please choose one of the stages'),
+    status: stage(),
   }),
   reply: doneForMany,
 })

@@ -7,4 +7,5 @@ export const pages = {
   adminPosts: '/admin-posts',
   adminPost: '/admin-posts/:id',
   adminApplications: '/admin-applications',
+  adminApplicationStages: '/admin-application-stages',
 } as const

@@ -8,6 +8,8 @@ export const access = {
   'job-applications.update': managers,
   'job-applications.delete': managers,
   'job-applications.erase': managers,
+  'application-stages.read': managers,
+  'application-stages.update': managers,
   'site-versions.read': anyone,
   'site-versions.list': members,
   'site-versions.update': members,
@@ -30,6 +32,7 @@ export const nouns = {
     live: ['sidebar-counts', 'today'],
     assigned: 'job-applications.update',
   },
+  'application-stages': { one: 'Application stages', audit: true },
   'site-versions': { one: 'Website version', audit: true, live: [] },
   posts: { one: 'Post', audit: true, trash: true, search: 17, savedViews: true },
 } as const satisfies RoomNouns

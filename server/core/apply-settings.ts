@@ -8,11 +8,10 @@ import { applyMailServers } from './mail-servers/store.ts'
 
 /**
  * Has this process use what the owner entered: the agency's name, its look, its mail servers, the key that signs emails,
- * where the team signs
- * in, and the services it offers.
+ * where the team signs in, the services it offers, and what the rooms below have.
  */
 export async function applySettings(
-  context: Pick<Context, 'db' | 'settings' | 'now'>,
+  context: Pick<Context, 'db' | 'settings' | 'now' | 'rooms'>,
 ): Promise<void> {
   await applyAgencySettings(context)
   await applyBrand(context)
@@ -20,4 +19,5 @@ export async function applySettings(
   await applyDkimKey(context)
   await applySignInProviders(context)
   await applyServiceTypes(context)
+  for (const room of context.rooms) await room.applySettings?.(context)
 }

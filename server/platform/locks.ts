@@ -32,6 +32,8 @@ export const locks = {
   emailTexts: 4_207_110,
   /** The agency's services are written one at a time, even before there is a row to lock. */
   serviceTypes: 4_207_111,
+  /** Stages of applications are written one at a time; an application that moves waits for it. */
+  applicationStages: 4_207_112,
   /** Billing settings are written one at a time, even before there is a row to lock. */
   billingSettings: 4_207_009,
   /** Opening hours are written one at a time, even before there is a row to lock. */

@@ -131,6 +131,8 @@ export type Room = {
   emailTexts?: readonly EmailText[]
   /** The rows that its tables keep about a person. */
   personalData?: readonly PersonalData[]
+  /** Has this process use what the agency set in this room: at start, and whenever some process changed settings. */
+  applySettings?: (context: Pick<Context, 'db'>) => Promise<void>
 }
 export type Rooms = readonly Room[]
 

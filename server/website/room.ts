@@ -1,3 +1,5 @@
+import { applicationStages } from './application-stages/handlers.ts'
+import { applyStages } from './job-applications/stages.ts'
 import { assignableApplications } from './job-applications/assignee.ts'
 import type { Room } from '../platform/room.ts'
 import { receivedText } from './job-applications/email-texts.ts'
@@ -45,6 +47,7 @@ export const websiteRoom: Room = {
       unhandled: unhandledApplications,
       trash: applicationTrash,
     },
+    { noun: 'application-stages', endpoints: applicationStages },
     { noun: 'crawlers', plainPages: crawlerFiles },
     {
       noun: 'site-versions',
@@ -55,4 +58,5 @@ export const websiteRoom: Room = {
     },
   ],
   emailTexts: [receivedText],
+  applySettings: applyStages,
 }

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { projects } from '../../server/work/projects/table.ts'
 import { anApplication } from '../../server/website/job-applications/sample.ts'
 import { aPost } from '../../server/website/posts/sample.ts'
+import { sampleStages } from '../../contract/website/stages.ts'
 import { sampleContent } from '../../site/sample.ts'
 import { admin, idOf, visitor } from './call.ts'
 
@@ -48,6 +49,9 @@ export const website = [
   admin('POST /api/admin/posts', undefined, aPost({ slug: 'another' })),
   admin('DELETE /api/admin/posts/:id', 2),
   visitor('POST /api/job-applications', undefined, anApplication()),
+  admin('PUT /api/admin/application-stages', undefined, {
+    stages: sampleStages.map((each) => ({ ...each, name: `Our ${each.name}` })),
+  }),
   admin('PATCH /api/admin/job-applications/:id', 1, { status: 'interview', notes: 'Good' }),
   admin('PATCH /api/admin/job-applications', undefined, { ids: [1], status: 'offer' }),
   admin('POST /api/admin/job-applications/:id/emails', 1, { subject: 'Hello', text: 'Hello' }),

@@ -10,6 +10,7 @@ import { SearchEverywhere } from './overview/search/SearchEverywhere.tsx'
 import { PhonePlaces } from './PhonePlaces.tsx'
 import { PlaceTabs } from './PlaceTabs.tsx'
 import { Sidebar } from './Sidebar.tsx'
+import { FollowStages } from './website/application-stages/FollowStages.tsx'
 
 /** The frame of the back office: a sidebar, or bars at the top and bottom of phones, and the page. */
 export const AdminFrame = ({ children }: { children: ReactNode }) => (
@@ -30,6 +31,7 @@ export const AdminFrame = ({ children }: { children: ReactNode }) => (
     <PhonePlaces />
     <SearchEverywhere />
     <BatchNews />
+    <FollowStages />
   </div>
 )
 

@@ -1,10 +1,7 @@
 import { array, assert, constantFrom, property, record, uniqueArray, integer } from 'fast-check'
 import { expect, test } from 'vitest'
 import { projectStatuses, projectStatusIds } from '../../contract/work/projects.ts'
-import {
-  applicationStatuses,
-  applicationStatusIds,
-} from '../../contract/website/job-applications.ts'
+import { applicationStatuses, sampleStages } from '../../contract/website/stages.ts'
 import { cardsIn, newerOf, statusesOf } from './board-cards.ts'
 
 const statuses = ['new', 'active', 'done']
@@ -16,7 +13,7 @@ const row = (id: number, status: string, updatedAt = '2026-03-02T10:00:00.000Z')
 
 test('a board has a column for every status, in the contract’s order', () => {
   expect(statusesOf({ titles: projectStatuses })).toEqual(projectStatusIds)
-  expect(statusesOf({ titles: applicationStatuses })).toEqual(applicationStatusIds)
+  expect(statusesOf({ titles: applicationStatuses })).toEqual(sampleStages.map(({ key }) => key))
 })
 
 test('a card being moved appears first in its new column, and is counted there', () => {

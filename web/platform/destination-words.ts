@@ -22,6 +22,7 @@ const words: Record<keyof typeof workPaths, string> = {
   adminPosts: 'the posts',
   adminPost: 'the post',
   adminApplications: 'the applications',
+  adminApplicationStages: 'the application stages',
   adminConsultations: 'the consultations',
   adminAvailability: 'your availability',
   leadManagement: 'the leads',

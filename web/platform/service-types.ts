@@ -2,6 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { read } from '../../contract/core/service-types.ts'
 import {
   serviceTypesNow,
+  setBudgets,
   setServiceTypes,
   subscribeToServiceTypes,
 } from '../../contract/service-types.ts'
@@ -13,8 +14,9 @@ let isLoaded = false
 
 /** Reads the agency's services into this window. */
 export const loadServiceTypes = async () => {
-  const { types } = await call(read, {})
+  const { types, budgets } = await call(read, {})
   isLoaded = true
+  setBudgets(budgets)
   setServiceTypes(types)
 }
 

@@ -6,6 +6,7 @@ import * as milestones from '../../../contract/work/milestones.ts'
 import * as projects from '../../../contract/work/projects.ts'
 import { milestoneTemplates } from '../../../site/milestones.ts'
 import { onboardingQuestions } from '../../../site/onboarding/questions.ts'
+import { projectStarts } from '../../../site/project-starts.ts'
 import { type Jar, openTestServer, type TestServer } from '../../../test/server.ts'
 import { signedIn } from '../../core/sessions/sample.ts'
 import { aProject } from '../../work/projects/sample.ts'
@@ -41,7 +42,12 @@ const sections: QuestionSet['sections'] = [
   },
 ]
 const serviceType = 'web_development' as const
-const own = { milestones: ['Clay', 'Fire'], sections }
+const project = {
+  description: 'A kiln of your own.',
+  weeks: 3,
+  updates: [{ name: 'Fired', text: 'It is out of the kiln.' }],
+}
+const own = { milestones: ['Clay', 'Fire'], sections, project }
 const save = (body: object = {}, jar = owner) =>
   server.call(contract.update, { params: { serviceType }, body: { ...own, ...body } }, jar)
 const read = async () => {
@@ -58,7 +64,8 @@ test('begins with the sample, and says so', async () => {
     serviceType,
     milestones: milestoneTemplates[serviceType],
     questions: onboardingQuestions[serviceType],
-    isSample: { milestones: true, questions: true },
+    project: projectStarts[serviceType],
+    isSample: { milestones: true, questions: true, project: true },
     updatedAt: null,
   })
 })
@@ -88,13 +95,25 @@ test('an onboarding keeps the questions with which it began', async () => {
 
 test('the sample can be restored, and what follows has a version of its own', async () => {
   const { body: first } = await save()
-  await save({ sections: null, milestones: null })
+  await save({ sections: null, milestones: null, project: null })
   expect(await read()).toMatchObject({
     questions: onboardingQuestions[serviceType],
-    isSample: { milestones: true, questions: true },
+    isSample: { milestones: true, questions: true, project: true },
   })
   const { body: again } = await save()
   expect(again.questions.version).toBeGreaterThan(first.questions.version)
+})
+
+test('what a project begins with is kept where a call leaves it out, and the sample comes back', async () => {
+  expect((await save()).body).toMatchObject({ project, isSample: { project: false } })
+  await save({ project: undefined })
+  expect(await read()).toMatchObject({ project })
+  expect((await save({ project: null })).status).toBe(200)
+  expect(await read()).toMatchObject({
+    project: projectStarts[serviceType],
+    milestones: own.milestones,
+    isSample: { project: true, milestones: false },
+  })
 })
 
 test('unchanged questions keep their version', async () => {
@@ -115,6 +134,13 @@ test.each([
   ['a choice of one', { sections: asking({ kind: 'select', options: ['Gas'] }) }],
   ['an option that would read as two', { sections: asking({ options: ['Gas, or so', 'Wood'] }) }],
   ['the same ID twice', { sections: [section, section] }],
+  ['half a week', { project: { ...project, weeks: 1.5 } }],
+  ['a length of years', { project: { ...project, weeks: 105 } }],
+  [
+    'an update text without a name',
+    { project: { ...project, updates: [{ name: ' ', text: 'x' }] } },
+  ],
+  ['an update text without words', { project: { ...project, updates: [{ name: 'x', text: '' }] } }],
 ])('%s is refused', async (_what, body) => {
   expect((await save(body)).status).toBe(400)
 })

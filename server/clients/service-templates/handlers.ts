@@ -7,11 +7,12 @@ import { handlers } from '../../platform/serve.ts'
 import { readTemplates, shown, type TemplateRow, templateRow, writeTemplate } from './store.ts'
 
 /** Templates as their history tells them. */
-const told = ({ serviceType, milestones, sections, id }: TemplateRow) => ({
+const told = ({ serviceType, milestones, sections, project, id }: TemplateRow) => ({
   id,
   label: projectTypeName(serviceType),
   milestones: milestones?.join('\n') ?? '',
   sections: sections && JSON.stringify(sections),
+  project: project && JSON.stringify(project),
 })
 
 export const serviceTemplates = handlers(contract, {
@@ -20,15 +21,18 @@ export const serviceTemplates = handlers(contract, {
   update: (call) =>
     inTransaction(call, async (tx) => {
       const { serviceType } = call.params
-      const { updatedAt, ...template } = call.body
+      const { updatedAt, ...parts } = call.body
       await holdLock(tx.db, 'serviceTemplates')
       const before = await templateRow(tx, serviceType)
       const now = { ...shown(serviceType, before), id: before?.id ?? 0 }
       await refuseStale(tx, 'service-templates', 'these templates', now, updatedAt)
-      const after = await writeTemplate(tx, serviceType, template)
+      const { project = before?.project ?? null } = parts
+      const after = await writeTemplate(tx, serviceType, { ...parts, project })
       await audit(tx, {
         noun: 'service-templates',
-        before: before ? told(before) : { ...told(after), milestones: '', sections: null },
+        before: before
+          ? told(before)
+          : { ...told(after), milestones: '', sections: null, project: null },
         after: told(after),
       })
       return shown(serviceType, after)

@@ -8,6 +8,7 @@ import type {
 import { projectTypes } from '../../../contract/service-types.ts'
 import { sampleMilestones } from '../../../site/milestones.ts'
 import { sampleQuestions } from '../../../site/onboarding/questions.ts'
+import { sampleProjectStart } from '../../../site/project-starts.ts'
 import type { Context } from '../../platform/context.ts'
 import { serviceTemplates as table } from './table.ts'
 
@@ -30,7 +31,8 @@ export function shown(
     questions: row?.sections
       ? { serviceType, version: row.version, sections: row.sections }
       : sample,
-    isSample: { milestones: !row?.milestones, questions: !row?.sections },
+    project: row?.project ?? sampleProjectStart(serviceType),
+    isSample: { milestones: !row?.milestones, questions: !row?.sections, project: !row?.project },
     updatedAt: row?.updatedAt ?? null,
   }
 }
@@ -66,12 +68,12 @@ const nextId = async ({ db }: At) =>
 export async function writeTemplate(
   tx: Context,
   serviceType: string,
-  { milestones, sections }: ServiceTemplate,
+  { milestones, sections, project }: ServiceTemplate,
 ): Promise<TemplateRow> {
   const before = await templateRow(tx, serviceType)
   const isSame = isDeepStrictEqual(before?.sections ?? null, sections)
   const version = before && isSame ? before.version : nextVersion(serviceType, before)
-  const values = { milestones, sections, version, updatedAt: tx.now() }
+  const values = { milestones, sections, project, version, updatedAt: tx.now() }
   const row = { id: before?.id ?? (await nextId(tx)), serviceType, ...values }
   const target = table.serviceType
   await tx.db.insert(table).values(row).onConflictDoUpdate({ target, set: values })

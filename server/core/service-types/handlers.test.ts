@@ -10,8 +10,11 @@ import {
   offeredServices,
   projectTypeName,
   sampleServiceTypes,
+  sampleBudgets,
+  setBudgets,
   setServiceTypes,
 } from '../../../contract/service-types.ts'
+import { requestQuestions } from '../../../site/service-questions.ts'
 import { sampleMilestones } from '../../../site/milestones.ts'
 import { type Jar, openTestServer, type TestServer } from '../../../test/server.ts'
 import { aProject } from '../../work/projects/sample.ts'
@@ -29,7 +32,10 @@ beforeEach(async () => {
   owner = (await signedIn(server.context, { role: 'admin' })).jar
   client = await signedIn(server.context)
 })
-afterEach(() => setServiceTypes(null))
+afterEach(() => {
+  setServiceTypes(null)
+  setBudgets(null)
+})
 afterAll(() => server.close())
 
 const glaze = { key: '', name: 'Ceramic Glazes', forProjects: true, isRetired: false }
@@ -46,7 +52,12 @@ const project = (type: string) =>
 
 test('begins with the services of the sample, which anybody may read', async () => {
   const { body } = await server.call(contract.read, {})
-  expect(body).toEqual({ types: [...sampleServiceTypes], isSample: true, updatedAt: null })
+  expect(body).toEqual({
+    types: [...sampleServiceTypes],
+    isSample: true,
+    budgets: null,
+    updatedAt: null,
+  })
 })
 
 describe('a service of the agency’s own', () => {
@@ -153,4 +164,59 @@ test.each([
   ['3D print', [], 'd_print'],
 ])('%s beside %j gets the key %s', (name, taken, key) => {
   expect(keyFor(name, taken)).toBe(key)
+})
+
+describe('budgets of the agency’s own', () => {
+  const budgets = ['Below £4,000', '£4,000 and more']
+  const types = [...sampleServiceTypes]
+  const asked = () =>
+    requestQuestions('web-development').find(({ id }) => id === 'budget')?.options ?? []
+  const inOnboarding = async () => {
+    const { body } = await server.call(templates.list, {}, owner)
+    const first = body.find(({ serviceType }) => serviceType === 'web_development')
+    const questions = first?.questions.sections.flatMap((section) => section.questions)
+    return questions?.find(({ id }) => id === 'budget')?.options
+  }
+
+  test('are asked for in requests, consultations and onboarding, and stay when only services change', async () => {
+    const before = await inOnboarding()
+    expect((await save(types, { budgets })).body).toMatchObject({ budgets, isSample: true })
+    await save(types)
+    expect(asked()).toEqual(budgets)
+    expect(await inOnboarding()).toEqual(budgets)
+    const page = await server.inject({ url: '/consultation' })
+    expect(page.body).toContain('For example £4,000 and more.')
+    expect((await save(types, { budgets: null })).body.budgets).toBeNull()
+    expect(asked()).toEqual(sampleBudgets)
+    expect(await inOnboarding()).toEqual(before)
+  })
+
+  test('follow the sample again when they are the same words', async () => {
+    await save(types, { budgets })
+    expect((await save(types, { budgets: [...sampleBudgets] })).body.budgets).toBeNull()
+  })
+
+  test('that clients chose before stay in their answers', async () => {
+    const [answer = ''] = sampleBudgets
+    const body = {
+      serviceType: 'web-development',
+      description: 'A new website',
+      answers: { budget: answer },
+    }
+    const { status, body: sent } = await server.call(requests.create, { body }, client.jar)
+    expect(status).toBe(201)
+    await save(types, { budgets })
+    const params = { id: sent.id }
+    const { body: after } = await server.call(requests.read, { params }, client.jar)
+    expect(JSON.stringify(after)).toContain(answer)
+  })
+
+  test.each([
+    ['a single one', ['Any']],
+    ['an empty one', ['Any', ' ']],
+    ['the same twice', ['Any', 'Any']],
+    ['one that would read as two', ['Some, or more', 'Any']],
+  ])('%s is refused', async (_what, wrong) => {
+    expect((await save(types, { budgets: wrong })).status).toBe(400)
+  })
 })

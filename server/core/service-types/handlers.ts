@@ -1,5 +1,5 @@
 import * as contract from '../../../contract/core/service-types.ts'
-import type { ServiceType } from '../../../contract/service-types.ts'
+import { sampleBudgets, type ServiceType } from '../../../contract/service-types.ts'
 import { inTransaction } from '../../platform/context.ts'
 import { publishSettings } from '../../platform/live-history.ts'
 import { holdLock } from '../../platform/locks.ts'
@@ -10,11 +10,12 @@ import { restored, withKeys } from './rules.ts'
 import { applyServiceTypes, readServiceTypes, writeServiceTypes } from './store.ts'
 
 /** The services as their history tells them: one line each. */
-const told = (types: readonly ServiceType[]) => ({
+const told = ({ types, budgets }: { types: ServiceType[]; budgets: string[] | null }) => ({
   types: types.map(({ name, isRetired }) => name + (isRetired ? ' (retired)' : '')).join('\n'),
   questions: JSON.stringify(
     types.map(({ key, forProjects, questions }) => [key, forProjects, questions]),
   ),
+  budgets: (budgets ?? sampleBudgets).join('\n'),
 })
 
 /** @throws Refusal 400 for a service that was left out, or one that nobody knows */
@@ -34,18 +35,21 @@ export const serviceTypes = handlers(contract, {
 
   async update(call) {
     const saved = await inTransaction(call, async (tx) => {
-      const { types, updatedAt } = call.body
+      const { types, budgets, updatedAt } = call.body
       await holdLock(tx.db, 'serviceTypes')
       const before = await readServiceTypes(tx)
       await refuseStale(tx, 'service-types', 'the services', { ...before, id: 1 }, updatedAt)
       if (types) refuseLost(types, before.types)
-      await writeServiceTypes(tx, types ? withKeys(types, before.types) : restored(before.types))
+      await writeServiceTypes(tx, {
+        types: types ? withKeys(types, before.types) : restored(before.types),
+        budgets: budgets === undefined ? before.budgets : budgets,
+      })
       const after = await readServiceTypes(tx)
       await audit(tx, {
         noun: 'service-types',
         id: 1,
-        before: told(before.types),
-        after: told(after.types),
+        before: told(before),
+        after: told(after),
       })
       await publishSettings(tx)
       return after

@@ -1,8 +1,8 @@
 import type { ServiceTypeInput } from '../../../contract/core/service-types.ts'
 import { sampleServiceTypes, type ServiceType } from '../../../contract/service-types.ts'
 
-/** Returns a key for a new service: its name in ASCII, with a number where that is taken. */
-export function keyFor(name: string, taken: readonly string[]): string {
+/** Returns a key for something new: its name in ASCII, or `otherwise`, with a number where that is taken. */
+export function keyFor(name: string, taken: readonly string[], otherwise = 'service'): string {
   const plain = name
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
@@ -11,7 +11,7 @@ export function keyFor(name: string, taken: readonly string[]): string {
     .replaceAll(/^[_\d]+|_+$/g, '')
     .slice(0, 34)
     .replace(/_+$/, '')
-  const base = plain || 'service'
+  const base = plain || otherwise
   const numbered = Array.from({ length: taken.length + 1 }, (_each, at) => `${base}_${at + 2}`)
   return [base, ...numbered].find((key) => !taken.includes(key)) ?? base
 }

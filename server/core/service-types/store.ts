@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import {
+  sampleBudgets,
   sampleServiceTypes,
+  setBudgets,
   type ServiceType,
   setServiceTypes,
 } from '../../../contract/service-types.ts'
@@ -17,21 +19,26 @@ export async function readServiceTypes({ db }: At) {
   return {
     types,
     isSample: isDeepStrictEqual(types, sampleServiceTypes),
+    budgets: row?.budgets ?? null,
     updatedAt: row?.updatedAt ?? null,
   }
 }
 
 export async function writeServiceTypes(
   { db, now }: Pick<Context, 'db' | 'now'>,
-  types: ServiceType[],
+  { types, budgets }: { types: ServiceType[]; budgets: string[] | null },
 ) {
-  const values = { types, updatedAt: now() }
+  const isSample = isDeepStrictEqual(budgets, sampleBudgets)
+  const values = { types, budgets: isSample ? null : budgets, updatedAt: now() }
   await db
     .insert(table)
     .values({ id: 1, ...values })
     .onConflictDoUpdate({ target: table.id, set: values })
 }
 
-/** Has this process know the agency's services. */
-export const applyServiceTypes = async (context: At) =>
-  setServiceTypes((await readServiceTypes(context)).types)
+/** Has this process know the agency's services, and the budgets to choose from. */
+export async function applyServiceTypes(context: At) {
+  const { types, budgets } = await readServiceTypes(context)
+  setBudgets(budgets)
+  setServiceTypes(types)
+}

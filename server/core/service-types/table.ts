@@ -6,5 +6,7 @@ import { updatedAt } from '../../platform/table.ts'
 export const serviceTypes = pgTable('service_types', {
   id: integer('id').primaryKey(),
   types: jsonb('types').$type<ServiceType[]>().notNull(),
+  /** The budgets to choose from; null for those of the sample. */
+  budgets: jsonb('budgets').$type<string[]>(),
   updatedAt: updatedAt(),
 })

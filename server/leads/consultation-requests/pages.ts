@@ -5,7 +5,7 @@ import {
   responsePromiseHours,
 } from '../../../contract/leads/consultation-requests.ts'
 import { consultationMinutes } from '../../../contract/leads/bookings.ts'
-import { offeredServices } from '../../../contract/service-types.ts'
+import { budgetExample, offeredServices } from '../../../contract/service-types.ts'
 import { visitorEmailWords } from '../../../contract/visitor-email-words.ts'
 import { saidOf } from '../../platform/email-delivery.ts'
 import { html } from '../../platform/html.ts'
@@ -45,7 +45,7 @@ const questions = (filled: Filled) =>
       required: true,
     })}
     <div class="plain-pair">
-      ${fieldOf(filled, { name: 'budget', label: 'Budget', hint: 'For example $5,000 to $10,000.' })}
+      ${fieldOf(filled, { name: 'budget', label: 'Budget', hint: `For example ${budgetExample()}.` })}
       ${fieldOf(filled, { name: 'timeline', label: 'Timeline', hint: 'For example within 3 months.' })}
     </div>`
 

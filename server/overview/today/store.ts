@@ -1,3 +1,4 @@
+import { firstStage } from '../../../contract/website/stages.ts'
 import { and, eq, gt, gte, isNull, lt, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Actor } from '../../../contract/access.ts'
@@ -155,7 +156,7 @@ export async function sourcesOf(
       table: jobApplications,
       assignee: jobApplications.assigneeId,
       at: jobApplications.createdAt,
-      where: and(applicationsVisibleTo(actor), eq(jobApplications.status, 'pending')),
+      where: and(applicationsVisibleTo(actor), eq(jobApplications.status, firstStage)),
     },
     'content-due': {
       table: contentPieces,

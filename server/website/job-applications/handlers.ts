@@ -2,6 +2,7 @@ import { assignedAs } from '../../core/assignments/table.ts'
 import { and, eq, getColumns } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../../../contract/website/job-applications.ts'
+import { firstStage, stageName } from '../../../contract/website/stages.ts'
 import type { Actor } from '../../../contract/access.ts'
 import type { QueryOf } from '../../../contract/http.ts'
 import { listCsv } from '../../platform/csv/list-csv.ts'
@@ -16,6 +17,7 @@ import { among, type Narrowed, pageOf } from '../../platform/lists.ts'
 import { forMany } from '../../platform/many.ts'
 import { serveRaw } from '../../platform/raw.ts'
 import { conflict, notFound } from '../../platform/refusals.ts'
+import { requireStage } from './stages.ts'
 import { readSite } from '../site-versions/store.ts'
 import { handlers } from '../../platform/serve.ts'
 import { storedFile } from '../../platform/stored-file.ts'
@@ -67,7 +69,7 @@ async function change(tx: Context, before: typeof table.$inferSelect, changes: C
     .update(table)
     .set({ ...changes, updatedAt: tx.now() })
     .where(eq(table.id, before.id))
-  if (changes.status && changes.status !== 'pending')
+  if (changes.status && changes.status !== firstStage)
     await markSubjectRead(tx, await teamIds(tx), 'job-applications', before.id)
   await publishApplication(tx, before.id)
   await audit(tx, { noun: 'job-applications', before, after: { ...before, ...changes } })
@@ -108,6 +110,7 @@ export const jobApplications = handlers(contract, {
   update: (call) =>
     inTransaction(call, async (tx) => {
       const { updatedAt, ...changes } = call.body
+      if (changes.status) await requireStage(tx, changes.status)
       const before = await lockApplication(tx, call.actor, call.params.id)
       await refuseStale(tx, 'job-applications', 'this application', before, updatedAt)
       await change(tx, before, changes)
@@ -116,7 +119,10 @@ export const jobApplications = handlers(contract, {
 
   updateMany: (call) =>
     forMany(call, call.body.ids, {
-      lock: (tx, id) => lockApplication(tx, call.actor, id),
+      async lock(tx, id) {
+        await requireStage(tx, call.body.status)
+        return lockApplication(tx, call.actor, id)
+      },
       nameOf: ({ firstName, lastName }) => `${firstName} ${lastName}`.trim(),
       change: (tx, row) => change(tx, row, { status: call.body.status }),
     }),
@@ -169,7 +175,7 @@ export const serveApplicationExport = listCsv(contract.exportAll, {
     ['Email', (row) => row.email],
     ['Phone', (row) => row.phone],
     ['Position', (row) => row.position],
-    ['Stage', (row) => contract.applicationStatuses[row.status]],
+    ['Stage', (row) => stageName(row.status)],
     ['Experience', (row) => (row.experience ? contract.experiences[row.experience] : '')],
     ['Skills', (row) => row.skills.join(', ')],
     ['Available', (row) => (row.availability ? contract.availabilities[row.availability] : '')],

@@ -1,11 +1,8 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
-import { index, integer, type PgColumn, pgTable, text, varchar } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, type PgColumn, pgTable, text, varchar } from 'drizzle-orm/pg-core'
 import type { Actor } from '../../../contract/access.ts'
-import {
-  applicationStatusIds,
-  availabilityIds,
-  experienceIds,
-} from '../../../contract/website/job-applications.ts'
+import { availabilityIds, experienceIds } from '../../../contract/website/job-applications.ts'
+import { type ApplicationStage, firstStage } from '../../../contract/website/stages.ts'
 import { adminsOnly } from '../../platform/actor.ts'
 import { digitsOf } from '../../platform/phone-digits.ts'
 import { createdAt, identity, moment, updatedAt } from '../../platform/table.ts'
@@ -46,7 +43,8 @@ export const jobApplications = pgTable(
     resumeKey: text('resume_key').notNull(),
     /** The time at which the applicant agreed to the storage; null when they were not asked. */
     consentedAt: moment('consented_at'),
-    status: text('status', { enum: applicationStatusIds }).notNull().default('pending'),
+    /** The key of its stage: see `contract/website/stages.ts`. */
+    status: text('status').notNull().default(firstStage),
     assigneeId: assignee(),
     /** Visible to the team only. */
     notes: text('notes').notNull().default(''),
@@ -65,6 +63,13 @@ export const jobApplications = pgTable(
     index('job_applications_search').using('gin', sql`(lower(${searchable(t)})) gin_trgm_ops`),
   ],
 )
+
+/** The stages of job applications, once the agency changed them: one row, id 1. */
+export const applicationStages = pgTable('application_stages', {
+  id: integer('id').primaryKey(),
+  stages: jsonb('stages').$type<ApplicationStage[]>().notNull(),
+  updatedAt: updatedAt(),
+})
 
 /** The team's emails to applicants. */
 export const jobApplicationEmails = pgTable(
@@ -91,5 +96,5 @@ export const visibleTo = (actor: Actor): SQL | undefined => adminsOnly(actor)
 /** Applications that nobody has looked into. */
 export const unhandledApplications = {
   table: jobApplications,
-  where: eq(jobApplications.status, 'pending'),
+  where: eq(jobApplications.status, firstStage),
 }

@@ -138,7 +138,12 @@ export const core = {
       path: paths.adminServices,
       title: 'Services',
       about: 'What the agency offers: names, order, and what clients are asked who request it.',
-      fields: ['Service types', 'Project types', 'Questions of a service request'],
+      fields: [
+        'Service types',
+        'Project types',
+        'Questions of a service request',
+        'Budget options',
+      ],
     },
     {
       path: paths.adminEmailTexts,

@@ -52,6 +52,13 @@ export const website = {
       title: 'Applications',
       page: lazyPage(() => import('./job-applications/JobApplicationsPage.tsx')),
     },
+    {
+      ...admin,
+      path: paths.adminApplicationStages,
+      may: 'application-stages.update',
+      title: 'Application stages',
+      page: lazyPage(() => import('./application-stages/StagesPage.tsx')),
+    },
   ],
   settings: [
     {
@@ -67,6 +74,12 @@ export const website = {
         'Samples',
         'Export and import',
       ],
+    },
+    {
+      path: paths.adminApplicationStages,
+      title: 'Application stages',
+      about: 'The stages of job applications: the columns of their board, in order.',
+      fields: ['Stages', 'Hired', 'Not hired', 'Recruiting'],
     },
   ],
   results: {

@@ -2,7 +2,12 @@ import { sentenceOf } from '../../../platform/sentence.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 
-const words = { milestones: 'milestones', sections: 'questions' }
+const words = {
+  milestones: 'milestones',
+  sections: 'questions',
+  project: 'description, length and update texts',
+}
+export type Part = keyof typeof words
 
 /** Asks before the agency's own milestones or questions give way to those of the sample. */
 export const RestoreSample = ({
@@ -10,7 +15,7 @@ export const RestoreSample = ({
   onRestore,
   onClose,
 }: {
-  part: 'milestones' | 'sections'
+  part: Part
   onRestore: () => Promise<void>
   onClose: () => void
 }) => (

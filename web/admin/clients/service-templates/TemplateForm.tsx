@@ -19,7 +19,8 @@ import { Button } from '../../../ui/Button.tsx'
 import { FieldError } from '../../../ui/Field.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { toast } from '../../../ui/toast-store.ts'
-import { RestoreSample } from './RestoreSample.tsx'
+import { ProjectStartFields } from './ProjectStartFields.tsx'
+import { type Part, RestoreSample } from './RestoreSample.tsx'
 import { SectionFields } from './SectionFields.tsx'
 import {
   blankSection,
@@ -29,14 +30,14 @@ import {
   valuesOf,
 } from './template-form.ts'
 
-/** The milestones and questions of one service. */
+/** The project, milestones and questions with which work on one service begins. */
 export const TemplateForm = ({ template }: { template: StoredServiceTemplate }) => {
   const { serviceType, isSample } = template
   const form = useSchemaForm(templateSchema, valuesOf(template))
   const draft = useDraft(`service-template:${serviceType}`, form)
   const stale = useStale({ row: template, form, fields: ['milestones'], valuesOf })
   const sections = useFieldArray({ control: form.control, name: 'sections', keyName: 'key' })
-  const [restoring, setRestoring] = useState<'milestones' | 'sections' | null>(null)
+  const [restoring, setRestoring] = useState<Part | null>(null)
   const { errors, dirtyFields, isDirty, isSubmitting } = form.formState
   useUnsavedWarning(isDirty)
 
@@ -48,18 +49,21 @@ export const TemplateForm = ({ template }: { template: StoredServiceTemplate }) 
     draft.forget()
     void invalidate('service-templates', 'audit-entries')
   }
-  const save = async ({ milestones, sections: written }: ServiceTemplate) => {
-    // A part that nobody touched goes on following the sample.
+  // A part that nobody touched goes on following the sample.
+  const save = async ({ milestones, sections: written, project }: ServiceTemplate) => {
     await send({
       milestones: isSample.milestones && !dirtyFields.milestones ? null : milestones,
       sections: isSample.questions && !dirtyFields.sections ? null : written,
+      project: isSample.project && !dirtyFields.project ? null : project,
     })
     toast({ title: 'Success', description: `${projectTypeName(serviceType)} saved` })
   }
-  const restore = async (part: 'milestones' | 'sections') => {
+  const restore = async (part: Part) => {
+    const { milestones, questions, project } = template
     await send({
-      milestones: part === 'milestones' || isSample.milestones ? null : template.milestones,
-      sections: part === 'sections' || isSample.questions ? null : template.questions.sections,
+      milestones: part === 'milestones' || isSample.milestones ? null : milestones,
+      sections: part === 'sections' || isSample.questions ? null : questions.sections,
+      project: part === 'project' || isSample.project ? null : project,
     })
     toast({ title: 'Success', description: 'The sample is restored' })
   }
@@ -72,6 +76,10 @@ export const TemplateForm = ({ template }: { template: StoredServiceTemplate }) 
     >
       {draft.restored && <DraftNotice onDiscard={draft.discard} />}
       {stale.notice}
+      <ProjectStartFields
+        form={form}
+        onRestore={isSample.project ? undefined : () => setRestoring('project')}
+      />
       <Panel
         title="Milestones"
         actions={

@@ -2,13 +2,15 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { milestoneTemplates } from '../../../../site/milestones.ts'
 import { onboardingQuestions } from '../../../../site/onboarding/questions.ts'
+import { projectStarts } from '../../../../site/project-starts.ts'
 import { messageAt, templateSchema, valuesOf } from './template-form.ts'
 
 const stored = (serviceType: keyof typeof milestoneTemplates) => ({
   serviceType,
   milestones: milestoneTemplates[serviceType],
   questions: onboardingQuestions[serviceType],
-  isSample: { milestones: true, questions: true },
+  project: projectStarts[serviceType],
+  isSample: { milestones: true, questions: true, project: true },
   updatedAt: null,
 })
 
@@ -18,6 +20,7 @@ test.each(Object.keys(milestoneTemplates) as (keyof typeof milestoneTemplates)[]
     expect(z.parse(templateSchema, valuesOf(stored(type)))).toEqual({
       milestones: milestoneTemplates[type],
       sections: onboardingQuestions[type].sections,
+      project: projectStarts[type],
     })
   },
 )

@@ -6,6 +6,7 @@ import {
   type StoredServiceTemplate,
 } from '../../../../contract/clients/service-templates.ts'
 import { typedSchema } from '../../../platform/typed-schema.ts'
+import { firstMessageIn } from '../../core/service-types/messages.ts'
 
 /** The kinds of answers, as the editor names them. */
 export const kindLabels: Record<Question['kind'], string> = {
@@ -32,6 +33,12 @@ const typed = z.object({
   sections: z.array(
     z.object({ title: z.string(), intro: z.string(), questions: z.array(typedQuestion) }),
   ),
+  project: z.object({
+    description: z.string(),
+    /** Digits; empty for none. */
+    weeks: z.string(),
+    updates: z.array(z.object({ name: z.string(), text: z.string() })),
+  }),
 })
 export type TypedQuestion = z.output<typeof typedQuestion>
 export type TypedTemplate = z.output<typeof typed>
@@ -51,8 +58,9 @@ const sentQuestion = ({ asksForFiles, filesLabel, filesHelp, ...question }: Type
 /** The typed values, as they are sent. */
 export const templateSchema = typedSchema(
   typed,
-  ({ milestones, sections }) => ({
+  ({ milestones, sections, project }) => ({
     milestones: linesOf(milestones),
+    project: { ...project, weeks: Number(project.weeks.trim() || 0) },
     sections: sections.map((section) => ({
       ...section,
       questions: section.questions.map(sentQuestion),
@@ -69,8 +77,9 @@ const typedOf = ({ files, options, ...question }: Question): TypedQuestion => ({
   filesHelp: files?.help ?? '',
 })
 
-export const valuesOf = ({ milestones, questions, updatedAt }: StoredServiceTemplate) => ({
+export const valuesOf = ({ milestones, questions, project, updatedAt }: StoredServiceTemplate) => ({
   milestones: milestones.join('\n'),
+  project: { ...project, weeks: project.weeks ? String(project.weeks) : '' },
   sections: questions.sections.map((section) => ({
     ...section,
     questions: section.questions.map(typedOf),
@@ -91,19 +100,9 @@ export const blankQuestion = (): TypedQuestion => ({
 })
 export const blankSection = () => ({ title: '', intro: '', questions: [blankQuestion()] })
 
-const messageIn = (found: unknown): string | undefined => {
-  if (typeof found !== 'object' || found === null) return undefined
-  const { message } = found as { message?: unknown }
-  if (typeof message === 'string' && message) return message
-  return Object.entries(found)
-    .filter(([key]) => key !== 'ref')
-    .map(([, inner]) => messageIn(inner))
-    .find(Boolean)
-}
-
 /** Returns the message at a path, or the first one inside it: a field with lines has one for each of them. */
 export const messageAt = <F extends FieldValues>(errors: FieldErrors<F>, path: Path<F>) =>
-  messageIn(path.split('.').reduce<unknown>((found, key) => (found as never)?.[key], errors))
+  firstMessageIn(path.split('.').reduce<unknown>((found, key) => (found as never)?.[key], errors))
 
 /** Returns the message of a list itself, without those of its entries. */
 export const messageOfList = (found: unknown) => {

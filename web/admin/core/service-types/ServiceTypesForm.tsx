@@ -6,7 +6,7 @@ import {
   type StoredServiceTypes,
   update,
 } from '../../../../contract/core/service-types.ts'
-import { setServiceTypes } from '../../../../contract/service-types.ts'
+import { setBudgets, setServiceTypes } from '../../../../contract/service-types.ts'
 import { call } from '../../../platform/call.ts'
 import { useDraft } from '../../../platform/draft.ts'
 import { DraftNotice } from '../../../platform/DraftNotice.tsx'
@@ -19,6 +19,7 @@ import { FieldError } from '../../../ui/Field.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { messageOfList } from '../email-texts/messages.ts'
+import { BudgetFields } from './BudgetFields.tsx'
 import { RestoreServices } from './RestoreServices.tsx'
 import { ServiceFields } from './ServiceFields.tsx'
 import { blankService, servicesSchema, valuesOf } from './service-types-form.ts'
@@ -34,8 +35,10 @@ export const ServiceTypesForm = ({ services }: { services: StoredServiceTypes })
   const { errors, isDirty, isSubmitting } = form.formState
   useUnsavedWarning(isDirty)
 
-  const send = async (types: ServiceTypeInput | null) => {
-    const saved = await call(update, { body: { types, updatedAt: stale.seen() ?? null } })
+  const send = async (types: ServiceTypeInput | null, budgets?: string[]) => {
+    const updatedAt = stale.seen() ?? null
+    const saved = await call(update, { body: { types, budgets, updatedAt } })
+    setBudgets(saved.budgets)
     setServiceTypes(saved.types)
     form.reset(valuesOf(saved))
     stale.saved(saved)
@@ -47,8 +50,8 @@ export const ServiceTypesForm = ({ services }: { services: StoredServiceTypes })
     <Form
       form={form}
       label="Services"
-      onSubmit={async ({ types }) => {
-        await send(types)
+      onSubmit={async ({ types, budgets }) => {
+        await send(types, budgets)
         toast({ title: 'Success', description: 'Services saved' })
       }}
       onFail={stale.onFail}
@@ -79,6 +82,7 @@ export const ServiceTypesForm = ({ services }: { services: StoredServiceTypes })
           </Button>
         </div>
       </Panel>
+      <BudgetFields form={form} />
       <div>
         <Button type="submit" look="primary" busy={isSubmitting}>
           Save

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import {
+  budgetList,
   serviceTypeList,
   type StoredServiceTypes,
 } from '../../../../contract/core/service-types.ts'
-import { requestIdOf } from '../../../../contract/service-types.ts'
+import { requestIdOf, sampleBudgets } from '../../../../contract/service-types.ts'
 import { requestQuestions } from '../../../../site/service-questions.ts'
 import type { FormOf } from '../../../platform/form.ts'
 import { typedSchema } from '../../../platform/typed-schema.ts'
@@ -25,7 +26,11 @@ const typedService = z.object({
   asksOwn: z.boolean(),
   questions: z.array(typedQuestion),
 })
-const typed = z.object({ types: z.array(typedService) })
+const typed = z.object({
+  types: z.array(typedService),
+  /** One per line. */
+  budgets: z.string(),
+})
 export type TypedServices = z.output<typeof typed>
 export type TypedService = TypedServices['types'][number]
 
@@ -38,7 +43,8 @@ const linesOf = (text: string) =>
 /** The typed values, as they are sent. */
 export const servicesSchema = typedSchema(
   typed,
-  ({ types }) => ({
+  ({ types, budgets }) => ({
+    budgets: linesOf(budgets),
     types: types.map(({ asksOwn, questions, ...type }) => ({
       ...type,
       questions: asksOwn
@@ -46,7 +52,7 @@ export const servicesSchema = typedSchema(
         : null,
     })),
   }),
-  z.object({ types: serviceTypeList }),
+  z.object({ types: serviceTypeList, budgets: budgetList }),
 )
 export type ServicesForm = FormOf<typeof servicesSchema>
 
@@ -60,7 +66,8 @@ const sampleQuestionsOf = (key: string): TypedService['questions'] =>
     isLong: Boolean(long),
   }))
 
-export const valuesOf = ({ types, updatedAt }: StoredServiceTypes) => ({
+export const valuesOf = ({ types, budgets, updatedAt }: StoredServiceTypes) => ({
+  budgets: (budgets ?? sampleBudgets).join('\n'),
   types: types.map(({ questions, ...type }) => ({
     ...type,
     asksOwn: questions !== null,

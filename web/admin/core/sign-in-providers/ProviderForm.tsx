@@ -93,7 +93,7 @@ export const ProviderForm = ({ provider, redirectUri, onClose }: ProviderFormPro
         form={form}
         name="domains"
         label="Email domains"
-        hint="Only accounts with these may sign in, such as furlong.example. Leave empty for any."
+        hint="Only accounts with these may sign in, such as agency.example. Leave empty for any."
         autoComplete="off"
         spellCheck={false}
       />

@@ -3,13 +3,12 @@ import type { ComponentProps, ReactNode } from 'react'
 import type { SentOf } from '../../../../contract/http.ts'
 import {
   applicationSorts,
-  applicationStatuses,
-  applicationStatusIds,
   exportAll,
   list,
   retentionDays,
   updateMany,
 } from '../../../../contract/website/job-applications.ts'
+import { type ApplicationStage, stagesNow } from '../../../../contract/website/stages.ts'
 import { addressOf, call } from '../../../platform/call.ts'
 import { useNow } from '../../../platform/dates.ts'
 import type { Action } from '../../../platform/actions.ts'
@@ -20,8 +19,7 @@ import { ListFrame } from '../../ListFrame.tsx'
 import { applicationColumns } from './columns.tsx'
 import { applicantName } from './labels.ts'
 
-const stageActions = applicationStatusIds.map((status): Action => {
-  const label = applicationStatuses[status]
+const stageAction = ({ key: status, name: label }: ApplicationStage): Action => {
   return {
     label: `Stage: ${label}`,
     ask: {
@@ -33,9 +31,9 @@ const stageActions = applicationStatusIds.map((status): Action => {
     run: (ids) => call(updateMany, { body: { ids, status } }),
     done: `moved to ${label}`,
   }
-})
+}
 
-const actions = [...stageActions, assignAction('job-applications')]
+const assigning = assignAction('job-applications')
 
 /** The applications as a table. */
 export const ApplicationList = ({
@@ -62,7 +60,7 @@ export const ApplicationList = ({
       sorts={applicationSorts}
       exportUrl={addressOf(exportAll, { query })}
       nameOf={applicantName}
-      actions={actions}
+      actions={[...stagesNow().map(stageAction), assigning]}
       concerns={['job-applications', 'today']}
       onOpen={({ id }) => open.open(id)}
       isSelected={({ id }) => String(id) === open.openId}

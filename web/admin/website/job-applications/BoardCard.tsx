@@ -1,10 +1,6 @@
 import { EllipsisVertical } from 'lucide-react'
-import {
-  applicationStatuses,
-  applicationStatusIds,
-  experiences,
-  type JobApplication,
-} from '../../../../contract/website/job-applications.ts'
+import { experiences, type JobApplication } from '../../../../contract/website/job-applications.ts'
+import { stagesNow } from '../../../../contract/website/stages.ts'
 import { Ago } from '../../../platform/Ago.tsx'
 import { useNow } from '../../../platform/dates.ts'
 import { Link } from '../../../platform/Link.tsx'
@@ -38,11 +34,11 @@ export const BoardCard = ({ row: application, move }: { row: JobApplication; mov
               <EllipsisVertical className="size-4" aria-hidden />
             </IconButton>
           }
-          items={applicationStatusIds
-            .filter((status) => status !== application.status)
-            .map((status) => ({
-              label: `Move to ${applicationStatuses[status]}`,
-              onSelect: () => void move(application, status),
+          items={stagesNow()
+            .filter(({ key }) => key !== application.status)
+            .map(({ key, name: stage }) => ({
+              label: `Move to ${stage}`,
+              onSelect: () => void move(application, key),
             }))}
         />
       </div>

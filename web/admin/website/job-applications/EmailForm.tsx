@@ -63,8 +63,8 @@ export const EmailForm = ({
             {...control}
             disabled={isDirty}
             value={stage}
-            onChange={(event) => startFrom(event.target.value as ApplicationStatus)}
-            options={stageOptions}
+            onChange={(event) => startFrom(event.target.value)}
+            options={stageOptions()}
           />
         )}
       </Field>

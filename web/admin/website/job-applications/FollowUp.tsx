@@ -62,7 +62,7 @@ export const FollowUp = ({
       <Form form={form} onSubmit={save} onFail={stale.onFail} label="Follow-up">
         {draft.restored && <DraftNotice onDiscard={draft.discard} />}
         {stale.notice}
-        <SelectField form={form} name="status" label="Stage" options={stageOptions} />
+        <SelectField form={form} name="status" label="Stage" options={stageOptions()} />
         <TextareaField
           form={form}
           name="notes"

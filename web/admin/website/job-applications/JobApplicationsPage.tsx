@@ -1,28 +1,36 @@
+import { useMemo } from 'react'
 import { AssigneeFilter, assigneeIn } from '../../core/assignments/AssigneeFilter.tsx'
 import { keysOf } from '../../../../contract/fields.ts'
 import {
   applicationSorts,
   applicationStatuses,
-  applicationStatusIds,
 } from '../../../../contract/website/job-applications.ts'
+import type { ApplicationStage } from '../../../../contract/website/stages.ts'
+import { paths } from '../../../paths.ts'
 import { useFilters } from '../../../platform/filters.ts'
 import { useOpenItem } from '../../../platform/open-item.ts'
+import { useMay } from '../../../platform/use-may.ts'
+import { PageLink } from '../../../shell/PageLink.tsx'
+import { buttonClass } from '../../../ui/Button.tsx'
 import { FilterBar, FilterSelect } from '../../../ui/filters.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import { Segments } from '../../../ui/Segments.tsx'
+import { PageSpinner } from '../../../ui/Spinner.tsx'
 import { TrashButton } from '../../core/trash-entries/TrashButton.tsx'
 import { ApplicationBoard } from './ApplicationBoard.tsx'
 import { ApplicationDialog } from './ApplicationDialog.tsx'
 import { ApplicationList } from './ApplicationList.tsx'
+import { useStages } from '../application-stages/stages.ts'
 
-const choices = {
-  view: ['list', 'board'],
-  assignee: null,
-  q: null,
-  status: ['all', ...applicationStatusIds],
-  sort: keysOf(applicationSorts),
-} as const
+const choicesOf = (stages: readonly ApplicationStage[]) =>
+  ({
+    view: ['list', 'board'],
+    assignee: null,
+    q: null,
+    status: ['all', ...stages.map(({ key }) => key)],
+    sort: keysOf(applicationSorts),
+  }) as const
 
 const views = [
   { value: 'list', label: 'List' },
@@ -31,7 +39,15 @@ const views = [
 
 /** Job applications by stage with their resumes, until their retention period ends. */
 const JobApplicationsPage = () => {
+  const stages = useStages()
+  return stages ? <Applications stages={stages} /> : <PageSpinner />
+}
+export default JobApplicationsPage
+
+const Applications = ({ stages }: { stages: readonly ApplicationStage[] }) => {
+  const choices = useMemo(() => choicesOf(stages), [stages])
   const filters = useFilters(choices)
+  const may = useMay()
   const { view, assignee, q, status, sort } = filters.values
   const open = useOpenItem('application')
   const searchField = (
@@ -53,6 +69,11 @@ const JobApplicationsPage = () => {
             value={view}
             onChange={(next) => filters.set({ view: next })}
           />
+          {may('application-stages.update') && (
+            <PageLink to={paths.adminApplicationStages} className={buttonClass('ghost')}>
+              Stages
+            </PageLink>
+          )}
           <TrashButton noun="job-applications" />
         </>
       }
@@ -81,4 +102,3 @@ const JobApplicationsPage = () => {
     </Page>
   )
 }
-export default JobApplicationsPage

@@ -1,17 +1,14 @@
 import { assigneeColumn } from '../../core/assignments/assignee-column.tsx'
 import { Download } from 'lucide-react'
 import type { To } from 'react-router'
-import {
-  applicationStatuses,
-  experiences,
-  type JobApplication,
-} from '../../../../contract/website/job-applications.ts'
+import { experiences, type JobApplication } from '../../../../contract/website/job-applications.ts'
+import { stageName } from '../../../../contract/website/stages.ts'
 import { Ago } from '../../../platform/Ago.tsx'
 import { shortDate } from '../../../platform/dates.ts'
 import { Link } from '../../../platform/Link.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import type { Column } from '../../../ui/Table.tsx'
-import { applicantName, resumeAddress, resumeLabel, stageTones } from './labels.ts'
+import { applicantName, resumeAddress, resumeLabel, stageTone } from './labels.ts'
 
 export const applicationColumns = (
   addressOf: (id: number) => To,
@@ -51,7 +48,7 @@ export const applicationColumns = (
   },
   {
     header: 'Stage',
-    cell: ({ status }) => <Badge tone={stageTones[status]}>{applicationStatuses[status]}</Badge>,
+    cell: ({ status }) => <Badge tone={stageTone(status)}>{stageName(status)}</Badge>,
   },
   assigneeColumn,
   {

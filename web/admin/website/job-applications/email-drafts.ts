@@ -1,4 +1,5 @@
 import type { ApplicationStatus } from '../../../../contract/website/job-applications.ts'
+import { outcomeOf } from '../../../../contract/website/stages.ts'
 
 type Draft = { subject: string; text: string }
 type Application = { firstName: string; position: string; positionSlug: string }
@@ -15,13 +16,7 @@ export function emailDraft(
     text: [`Hello ${firstName},`, ...paragraphs, `Kind regards\n${sender}`].join('\n\n'),
   })
   const about = `Your application: ${position}`.slice(0, 255)
-  switch (status) {
-    case 'pending':
-    case 'reviewing':
-      return compose(
-        about,
-        `Thank you for applying. We’re reviewing your application for ${role}, and you will hear from us within a week.`,
-      )
+  switch (outcomeOf(status) === 'open' ? status : outcomeOf(status)) {
     case 'interview':
       return compose(
         about,
@@ -46,6 +41,11 @@ export function emailDraft(
         about,
         `Thank you for your application for ${role} and for the time you put into it.`,
         'We have decided to move forward with another candidate. It was not an easy decision, and we wish you all the best.',
+      )
+    default:
+      return compose(
+        about,
+        `Thank you for applying. We’re reviewing your application for ${role}, and you will hear from us within a week.`,
       )
   }
 }

@@ -1,10 +1,14 @@
 import {
-  type ApplicationStatus,
-  applicationStatuses,
   type JobApplication,
   resume,
   resumeKinds,
 } from '../../../../contract/website/job-applications.ts'
+import {
+  firstStage,
+  outcomeOf,
+  type StageOutcome,
+  stagesNow,
+} from '../../../../contract/website/stages.ts'
 import { addressOf } from '../../../platform/call.ts'
 import type { Tone } from '../../../ui/Badge.tsx'
 import { bytesText } from '../../../platform/bytes.ts'
@@ -26,15 +30,8 @@ export const resumeLabel = ({ resumeFileType, resumeBytes }: Resume) => {
   return kind ? `${kind.toUpperCase()}, ${size}` : size
 }
 
-export const stageTones: Record<ApplicationStatus, Tone> = {
-  pending: 'warn',
-  reviewing: 'info',
-  interview: 'info',
-  offer: 'info',
-  hired: 'ok',
-  rejected: 'idle',
-}
-export const stageOptions = Object.entries(applicationStatuses).map(([value, label]) => ({
-  value,
-  label,
-}))
+const tones: Record<StageOutcome, Tone> = { open: 'info', hired: 'ok', rejected: 'idle' }
+/** Returns the tone of a stage: applications in the first one wait for somebody to look into them. */
+export const stageTone = (key: string): Tone =>
+  key === firstStage ? 'warn' : tones[outcomeOf(key)]
+export const stageOptions = () => stagesNow().map(({ key, name }) => ({ value: key, label: name }))

@@ -1,9 +1,9 @@
 import {
   type ApplicationStatus,
-  applicationStatuses,
   type JobApplication,
   update,
 } from '../../../../contract/website/job-applications.ts'
+import { stageName } from '../../../../contract/website/stages.ts'
 import { call } from '../../../platform/call.ts'
 import { afterOwnChanges } from '../../../platform/own-changes.ts'
 import { invalidate } from '../../../platform/query.tsx'
@@ -24,7 +24,7 @@ export const storeMove = afterOwnChanges(
     let stored: JobApplication | null = null
     try {
       stored = await call(update, { params: { id }, body: { status, updatedAt } })
-      const description = `${applicantName(application)} is now in ${applicationStatuses[status]}`
+      const description = `${applicantName(application)} is now in ${stageName(status)}`
       toast({ title: 'Application updated', description })
     } catch (error) {
       const description = sentenceOf(error, 'Failed to update application')

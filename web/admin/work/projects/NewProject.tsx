@@ -17,6 +17,7 @@ import { ClientPicker } from '../../clients/clients/ClientPicker.tsx'
 import { usePresetClient } from '../../clients/clients/preset-client.ts'
 import { AssigneeField } from './AssigneeField.tsx'
 import { newStatusOptions, typeOptions } from './labels.ts'
+import { useProjectStart } from './project-start.ts'
 import { TemplatePreview } from './TemplatePreview.tsx'
 
 /** The request body, plus the name of the chosen client, so that a restored draft can show it. */
@@ -52,6 +53,7 @@ export const NewProject = ({
     'dueDate',
     'fromTemplate',
   ])
+  useProjectStart(form, type)
   return (
     <FormDialog
       title="Create New Project"

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { consultationRequestInput } from '../../../../contract/leads/consultation-requests.ts'
-import { offeredServices } from '../../../../contract/service-types.ts'
+import { budgetExample, budgetsNow, offeredServices } from '../../../../contract/service-types.ts'
 import { errorOf } from '../../../platform/field-error.ts'
 import { CheckboxField, TextareaField, TextField } from '../../../platform/fields.tsx'
 import type { FormOf } from '../../../platform/form.ts'
@@ -39,11 +39,33 @@ export const ConsultationFields = ({ form }: FormPart) => (
       required
     />
     <div className="grid gap-5 sm:grid-cols-2">
-      <TextField form={form} name="budget" label="Budget" placeholder="e.g. $5,000 to $10,000" />
+      <BudgetField form={form} />
       <TextField form={form} name="timeline" label="Timeline" placeholder="e.g. within 3 months" />
     </div>
   </>
 )
+
+/** Free text, with the agency's budgets as suggestions. */
+const BudgetField = ({ form }: FormPart) => {
+  const id = useId()
+  useServiceTypes()
+  return (
+    <>
+      <TextField
+        form={form}
+        name="budget"
+        label="Budget"
+        placeholder={`e.g. ${budgetExample()}`}
+        list={id}
+      />
+      <datalist id={id}>
+        {budgetsNow().map((budget) => (
+          <option key={budget}>{budget}</option>
+        ))}
+      </datalist>
+    </>
+  )
+}
 
 const ServiceBoxes = ({ form }: FormPart) => {
   const id = useId()
