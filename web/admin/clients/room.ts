@@ -21,8 +21,15 @@ export const clients = {
     {
       path: paths.adminServiceTemplates,
       title: 'Service templates',
-      about: 'The milestones of a new project, and the questions a client answers before it.',
-      fields: ['Standard milestones', 'Onboarding questions'],
+      about:
+        'The description, length, milestones and update texts of a new project, and its onboarding.',
+      fields: [
+        'Standard milestones',
+        'Onboarding questions',
+        'Project template',
+        'Usual length',
+        'Update texts',
+      ],
     },
   ],
   routes: [

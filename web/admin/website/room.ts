@@ -15,6 +15,7 @@ export const website = {
       label: 'Applications',
       count: { noun: 'job-applications', of: 'new' },
     },
+    { place: 'settings', path: paths.adminApplicationStages, label: 'Application stages' },
   ],
   routes: [
     {
