@@ -2,13 +2,13 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { Outlet, Route, Routes, useLocation } from 'react-router'
 import { usePage } from './platform/lazy-page.ts'
 import { useUser } from './platform/session.ts'
+import type { Route as SiteRoute } from './route.ts'
 import { home, isWorkPath, notFound, routeOf, routes } from './routes.tsx'
 import { ServerPage } from './shell/ServerPage.tsx'
 import { filledByServer } from './shell/delivered.ts'
 import { LazyParts } from './shell/LazyParts.tsx'
 import { PageView } from './shell/PageView.tsx'
 import { PublicFrame } from './shell/PublicFrame.tsx'
-import { StaticContent } from './shell/StaticContent.tsx'
 import { StaticPage } from './shell/StaticPage.tsx'
 import { TakenOver } from './shell/TakenOver.tsx'
 import { workArea } from './shell/work-area.ts'
@@ -25,16 +25,19 @@ const work = (
   </Suspense>
 )
 
+/** Returns the content of a page that stays as it is drawn; its code is no part of the visitor’s script. */
+type Draw = (route: SiteRoute) => ReactNode
+
 /**
- * The site: every route in its frame. `delivered` is the path of the page whose HTML came with
+ * The site: every route in its frame. `draw` is there while pages are drawn ahead. `delivered` is the path of the page whose HTML came with
  * the document (`notFound.path` for unknown URLs), `filledByServer`, or null for the empty shell.
  */
-export const App = ({ delivered }: { delivered: string | null }) => (
+export const App = ({ delivered, draw }: { delivered: string | null; draw?: Draw }) => (
   <>
     <a href="#main" className="skip-link btn btn-primary btn-sm">
       Skip to content
     </a>
-    <Pages delivered={delivered} />
+    <Pages delivered={delivered} draw={draw} />
     <LazyParts />
   </>
 )
@@ -42,18 +45,18 @@ export const App = ({ delivered }: { delivered: string | null }) => (
 /**
  * Returns the page that came with the document if it stays unchanged; null when React renders it.
  */
-const staticPageOf = (delivered: string | null, pathname: string) => {
+const staticPageOf = (delivered: string | null, pathname: string, draw: Draw | undefined) => {
   if (delivered === filledByServer) return <StaticPage>__MAIN__</StaticPage>
   const route = delivered === notFound.path ? notFound : routeOf(pathname)
   if (delivered === null || !route.isStatic) return null
-  const drawn = <StaticPage>{import.meta.env.SSR && <StaticContent route={route} />}</StaticPage>
+  const drawn = <StaticPage>{draw?.(route)}</StaticPage>
   return route.isTakenOver ? <TakenOver route={route}>{drawn}</TakenOver> : drawn
 }
 
-const Pages = ({ delivered }: { delivered: string | null }) => {
+const Pages = ({ delivered, draw }: { delivered: string | null; draw: Draw | undefined }) => {
   const { pathname } = useLocation()
   const [first] = useState(pathname)
-  const staticPage = pathname === first ? staticPageOf(delivered, pathname) : null
+  const staticPage = pathname === first ? staticPageOf(delivered, pathname, draw) : null
   if (staticPage && pathname !== home.path) return <PublicFrame>{staticPage}</PublicFrame>
   if (isWorkPath(pathname)) return work
   return (

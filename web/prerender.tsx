@@ -10,6 +10,7 @@ import { casePath, paths, positionPath } from './paths.ts'
 import { DrawnForPreview, DrawnSite } from './platform/site.ts'
 import { documentTitle } from './shell/Arrival.tsx'
 import { filledByServer } from './shell/delivered.ts'
+import { StaticContent } from './shell/StaticContent.tsx'
 import { structuredDataOf } from './structured-data.ts'
 import { workRoutes } from './work-routes.ts'
 
@@ -29,7 +30,7 @@ const render = async (site: Site, location: string, delivered: string, isPreview
     <DrawnSite value={site}>
       <DrawnForPreview value={isPreview}>
         <StaticRouter location={location}>
-          <App delivered={delivered} />
+          <App delivered={delivered} draw={(route) => <StaticContent route={route} />} />
         </StaticRouter>
       </DrawnForPreview>
     </DrawnSite>,
