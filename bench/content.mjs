@@ -6,7 +6,6 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { bulkCreate, read } from '../contract/content/content-batches.ts'
 import { listAll } from '../contract/content/content-pieces.ts'
 import { research } from '../contract/content/keywords.ts'
-import { shareOf } from '../server/content/checking/likeness.ts'
 import { signedIn } from '../server/core/sessions/sample.ts'
 import { onBothEngines, openBench } from './bench-server.mjs'
 import { blockedBy } from './blocking.mjs'
@@ -25,12 +24,11 @@ const formatMs = (ms) => `${Math.round(ms)} ms`.padStart(8)
 /** Groups code by file; the embedded database runs in this process and is counted separately. */
 const groups = {
   database: /pglite/,
-  content:
-    /server\/(?:composing|content-\w+|cover-rendering|english|keyword-\w+|keywords|markdown|text-work|trades)\//,
+  content: /server\/(?:content|markdown)\//,
 }
 
 /**
- * Returns the longest blocks of the event loop during `work`, in ms: by anything, by composing and
+ * Returns the longest blocks of the event loop during `work`, in ms: by anything, by planning and
  * rendering, and by the database.
  */
 const blockedWhile = async (work) => {
@@ -72,23 +70,17 @@ async function create(bench, clientId, [, industry, topic]) {
 }
 
 /**
- * Counts distinct texts and pieces lacking their picture, and finds the highest similarity of two
- * texts.
+ * Counts distinct briefs, and pieces lacking their picture.
  */
 async function judge(bench, clientId) {
   const pieces = []
   for (const type of types)
     pieces.push(...(await call(bench, listAll, { query: { clientId, type, limit: 100 } })))
-  let most = 0
-  for (const [at, one] of pieces.entries())
-    for (const other of pieces.slice(at + 1))
-      most = Math.max(most, shareOf(one.content, other.content))
   const withoutPicture = pieces.filter(
     ({ type, imageUrl }) => type !== 'email_newsletter' && !imageUrl,
   )
   return {
-    distinct: new Set(pieces.map(({ content }) => content)).size,
-    most,
+    distinct: new Set(pieces.map(({ type, title }) => `${type} ${title}`)).size,
     withoutPicture: withoutPicture.length,
   }
 }
@@ -104,7 +96,7 @@ const measure = async (name, databaseUrl) => {
       const { user } = await signedIn(bench.context, facts)
       const work = () => create(bench, user.id, trade)
       const { result, blocked, content, database } = await blockedWhile(work)
-      const { distinct, most, withoutPicture } = await judge(bench, user.id)
+      const { distinct, withoutPicture } = await judge(bench, user.id)
       const { ready, failed } = result.batch
       const isMissed =
         result.took > targets.seconds * 1000 ||
@@ -113,7 +105,7 @@ const measure = async (name, databaseUrl) => {
         withoutPicture > 0
       missed += isMissed ? 1 : 0
       console.log(
-        `  research ${formatMs(result.researched)}, ordered ${formatMs(result.ordered)}, all ${formatMs(result.took)}: ${ready} ready, ${failed} failed, ${distinct} different, two share at most ${Math.round(most * 100)}%, ${withoutPicture} without a picture; blocked for at most ${formatMs(blocked)}, by composing and rendering ${formatMs(content)}, by the database ${formatMs(database)}${isMissed ? ' *' : ''}`,
+        `  research ${formatMs(result.researched)}, ordered ${formatMs(result.ordered)}, all ${formatMs(result.took)}: ${ready} ready, ${failed} failed, ${distinct} different, ${withoutPicture} without a picture; blocked for at most ${formatMs(blocked)}, by planning and rendering ${formatMs(content)}, by the database ${formatMs(database)}${isMissed ? ' *' : ''}`,
       )
     }
     console.log(`  memory ${Math.round(process.memoryUsage().rss / 2 ** 20)} MiB`)
@@ -125,6 +117,6 @@ const measure = async (name, databaseUrl) => {
 await onBothEngines(measure)
 if (missed > 0)
   console.log(
-    `\n* more than ${targets.seconds} s, blocked for more than ${targets.blockedMs} ms by composing and rendering, or texts alike`,
+    `\n* more than ${targets.seconds} s, blocked for more than ${targets.blockedMs} ms by planning and rendering, or briefs alike`,
   )
 process.exit(missed > 0 ? 1 : 0)

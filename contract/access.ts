@@ -62,6 +62,8 @@ const seenBy: Readonly<Record<string, Action>> = {
   'content-batches': 'content-batches.manage',
   'content-publications': 'content-publications.manage',
   'content-reviews': 'content-reviews.manage',
+  'content-profiles': 'content-profiles.read',
+  'content-questions': 'content-questions.send',
   'content-review-links': 'content-review-links.manage',
   keywords: 'keywords.manage',
   'lead-imports': 'lead-imports.manage',

@@ -65,6 +65,16 @@ export const teamEmailWords = {
       'You can delete the client and the project later. Their invitation is kept in the outbox, because no mail server is set up.',
   },
   questionsLink: { delivered: 'Link sent again', captured: `The link ${keptInOutbox}` },
+  contentQuestions: {
+    delivered: 'Questions sent to the client',
+    captured: `The client finds the questions in the portal. The email ${keptInOutbox}`,
+  },
+  contentQuestionsOffer: {
+    delivered:
+      'The client finds them in the portal and gets an email with a link that needs no password.',
+    captured:
+      'The client finds them in the portal. The email with the link is kept in the outbox, because no mail server is set up.',
+  },
   questionsSentAgain: { delivered: 'sent again', captured: 'kept in the outbox again' },
   questionsOffer: {
     delivered:

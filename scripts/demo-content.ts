@@ -1,8 +1,9 @@
 import * as clients from '../contract/clients/clients.ts'
 import * as contentPieces from '../contract/content/content-pieces.ts'
+import * as profiles from '../contract/content/content-profiles.ts'
+import type { ProfileValues } from '../contract/content/content-profiles.ts'
 import { pictured, regenerate } from '../contract/content/content-pictures.ts'
 import type { ReplyOf } from '../contract/http.ts'
-import { composePiece } from '../packages/drafts/composing/composing.ts'
 import { samplePieces } from '../server/content/content-pieces/sample.ts'
 import {
   createPiece,
@@ -10,13 +11,32 @@ import {
   finishPiece,
   lockPiece,
 } from '../server/content/content-pieces/store.ts'
+import { writePiece } from '../server/content/writing/writing.ts'
 import { decideOn } from '../server/content/content-reviews/store.ts'
 import { inTransaction } from '../server/platform/context.ts'
 import type { Stage } from './demo-stage.ts'
 
 const day = 86_400_000
 
-/** Creates content for clients, by people and the composer: planned, approved, published. */
+/** The team's knowledge of the first client, beside its onboarding. */
+const profile: Partial<ProfileValues> = {
+  services: ['dinner plates', 'bowls and mugs', 'glazing to order', 'seconds at half the price'],
+  places: ['Leeds', 'Bradford'],
+  contactLine: 'Kiln Street 4, Leeds. Open Thursday to Saturday.',
+  voiceDo: 'Short sentences. Say what a hand does.',
+  voiceDont: 'No superlatives.',
+  forbiddenWords: ['artisanal', 'curated'],
+}
+
+/** Stores the profile of a client, on top of what onboarding says. */
+async function storeProfile(stage: Stage, clientId: number) {
+  const owner = await stage.owner()
+  const params = { clientId }
+  const { values, updatedAt } = await owner(profiles.read, { params })
+  await owner(profiles.update, { params, body: { ...values, ...profile, updatedAt } })
+}
+
+/** Creates content for clients, as texts and as briefs: planned, approved, published. */
 export async function writeContent(stage: Stage, ago: (milliseconds: number) => Date) {
   for (const sample of samplePieces) {
     const { client: q, topic, type, text, status, daysAgo, inDays, failure, approvedWith } = sample
@@ -24,18 +44,18 @@ export async function writeContent(stage: Stage, ago: (milliseconds: number) => 
     const owner = await stage.owner()
     const [client] = await owner(clients.list, { query: { q } })
     if (!client) throw new Error(`the demo has no client ${q}`)
-    const { id: clientId, businessName, industry, businessDescription } = client
-    const facts = { businessName, industry, description: businessDescription ?? '' }
-    const request = { type, keyword: topic, client: facts, variant: 0 }
+    const { id: clientId } = client
+    if (sample === samplePieces[0]) await storeProfile(stage, clientId)
     const id = await inTransaction(stage.context, async (tx) => {
-      const madeBy = text ? 'person' : 'composer'
+      const madeBy = text ? 'person' : 'brief'
       const piece = await createPiece(tx, { clientId, topic, type, madeBy })
       if (failure) await failPiece(tx, piece.id, failure)
-      else await finishPiece(tx, piece.id, text ?? composePiece(request))
+      else if (text) await finishPiece(tx, piece.id, text)
       return piece.id
     })
     const params = { id }
-    if (type in pictured && !failure) await owner(regenerate, { params })
+    if (!text && !failure) await writePiece.run({ pieceId: id, batchId: null }, stage.context)
+    if (text && type in pictured) await owner(regenerate, { params })
     if (inDays !== undefined) {
       const plannedFor = ago(-inDays * day)
         .toISOString()

@@ -1,128 +1,63 @@
-// npm run examples: writes the keyword builder's and composer's output for five businesses to
-// docs/examples.
+// npm run examples: writes the keyword builder's lists for five businesses, and briefs for eight
+// trades drawn from a list of 200, to docs/examples.
 import fs from 'node:fs'
 import path from 'node:path'
-import { type ContentType, contentTypes } from '../contract/content/content-pieces.ts'
+import type { Brief } from '../contract/content/content-brief-fields.ts'
+import { contentTypes } from '../contract/content/content-pieces.ts'
 import { keysOf } from '../contract/fields.ts'
-import { researchTypes, type ResearchType } from '../contract/content/keywords.ts'
+import { researchTypes } from '../contract/content/keywords.ts'
 import { slugOf } from '../contract/slugs.ts'
-import { type ClientFacts, composePiece } from '../packages/drafts/composing/composing.ts'
-import { aClientWithFacts } from '../packages/drafts/composing/sample.ts'
+import { briefFor } from '../packages/drafts/briefs/brief.ts'
+import { briefMarkdown, draftOf } from '../packages/drafts/briefs/drafting.ts'
+import { aRequestFor, sampleTrades } from '../packages/drafts/briefs/sample.ts'
+import { seeded } from '../packages/drafts/english/seeded.ts'
 import {
   type BuiltKeyword,
   buildKeywords,
 } from '../packages/drafts/keyword-building/keyword-building.ts'
 
-type Example = {
-  topic: string
-  client: ClientFacts
-  /** The research that each piece's keyword comes from, and its position among the 20, from 0. */
-  pieces: Record<ContentType, readonly [ResearchType, number]>
-}
+type Example = { topic: string; businessName: string; industry: string; location?: string }
 
-/** Ordered from a business with many answers to one with none. */
 const businesses: Example[] = [
   {
     topic: 'handmade tableware',
-    client: aClientWithFacts,
-    pieces: {
-      blog_post: ['competitor_gaps', 0],
-      facebook_post: ['underserved_gaps', 17],
-      email_newsletter: ['pain_points', 0],
-    },
+    businessName: 'Kiln Street Ceramics',
+    industry: 'Retail',
+    location: 'Leeds',
   },
   {
     topic: 'Roof repair',
-    client: {
-      businessName: 'Ridge & Rafter Roofing',
-      industry: 'Home services',
-      location: 'Columbus, Ohio',
-      description: 'A family business that repairs and replaces roofs, with its own crews.',
-      services: ['roof repair', 'gutter replacement', 'storm inspections'],
-      phone: '(614) 555-0142',
-      mainAction: 'Call us',
-    },
-    pieces: {
-      blog_post: ['questions', 0],
-      facebook_post: ['long_tail', 4],
-      email_newsletter: ['buyer_intent', 0],
-    },
+    businessName: 'Ridge & Rafter Roofing',
+    industry: 'Home services',
+    location: 'Columbus, Ohio',
   },
-  {
-    topic: 'dental implants',
-    client: {
-      businessName: 'Alder Lane Dental',
-      industry: 'Dentistry',
-      description: 'Alder Lane Dental is a practice with three dentists and a lab in the house.',
-      reasons: 'We explain first and drill later, and nobody is rushed.',
-      website: 'alderlane.example',
-      mainAction: 'Book an appointment',
-    },
-    pieces: {
-      blog_post: ['pain_points', 1],
-      facebook_post: ['questions', 6],
-      email_newsletter: ['content_clusters', 14],
-    },
-  },
-  {
-    topic: 'Wedding photographer',
-    client: {
-      businessName: 'Marlow & Wren',
-      industry: 'Photography',
-      description: 'Documentary wedding photography, two photographers, all over the country.',
-      mainAction: 'Send an inquiry',
-    },
-    pieces: {
-      blog_post: ['underserved_gaps', 0],
-      facebook_post: ['content_clusters', 1],
-      email_newsletter: ['questions', 8],
-    },
-  },
+  { topic: 'dental implants', businessName: 'Alder Lane Dental', industry: 'Dentistry' },
+  { topic: 'Wedding photographer', businessName: 'Marlow & Wren', industry: 'Photography' },
   {
     topic: 'AI chatbots for customer service',
-    client: { businessName: 'Larkspur Systems', industry: 'Software', description: '' },
-    pieces: {
-      blog_post: ['long_tail', 0],
-      facebook_post: ['search_intent', 0],
-      email_newsletter: ['underserved_gaps', 8],
-    },
+    businessName: 'Larkspur Systems',
+    industry: 'Software',
   },
 ]
 
 /** Returns the pages by file name. */
-export const examplePages = (): Record<string, string> =>
-  Object.fromEntries(businesses.map((example) => [`${slugOf(example.topic)}.md`, pageOf(example)]))
+export const examplePages = (): Record<string, string> => ({
+  ...Object.fromEntries(
+    businesses.map((example) => [`${slugOf(example.topic)}.md`, keywordPage(example)]),
+  ),
+  'briefs.md': briefPage(),
+})
 
-function pageOf({ topic, client, pieces }: Example): string {
-  const { businessName, industry, location } = client
+function keywordPage({ topic, businessName, industry, location }: Example): string {
   const about = { topic, businessName, ...(location && { locations: [location] }) }
-  const lists = Object.fromEntries(
-    keysOf(researchTypes).map((researchType) => [
-      researchType,
-      buildKeywords({ ...about, researchType }),
-    ]),
-  ) as Record<ResearchType, BuiltKeyword[]>
   const place = location ? `, ${location}` : ''
   return [
     `# ${topic}: ${businessName}, ${industry}${place}`,
     'Made by `npm run examples` without a provider. Search volumes and difficulty are unknown.',
     ...keysOf(researchTypes).flatMap((researchType) => [
       `## ${researchTypes[researchType]}`,
-      tableOf(lists[researchType]),
+      tableOf(buildKeywords({ ...about, researchType })),
     ]),
-    ...keysOf(contentTypes).flatMap((type) => {
-      const [researchType, at] = pieces[type]
-      const found = lists[researchType][at]
-      if (!found) throw new Error(`there is no keyword ${at} of ${researchType}`)
-      const { keyword, intent } = found
-      const piece = composePiece({ type, keyword, intent, topic, client, variant: 0 })
-      const words = piece.content.split(/\s+/).length
-      return [
-        `## ${contentTypes[type]}: ${keyword}`,
-        `${words} words, ${piece.todo.length === 1 ? '1 place' : `${piece.todo.length} places`} to fill in. Description: ${piece.description}`,
-        quoted(`**${piece.title}**\n\n${piece.content.replace(/^## (.*)$/gm, '**$1**')}`),
-      ]
-    }),
     '',
   ].join('\n\n')
 }
@@ -139,6 +74,46 @@ const quoted = (text: string) =>
     .split('\n')
     .map((line) => `> ${line}`.trimEnd())
     .join('\n')
+
+/** Answers that a client might give, by section. */
+const answers: Record<string, string> = {
+  answer: 'We start at $65 a visit, as of this March. The third visit is half the price.',
+  included: 'The check-up and the certificate. Travel papers come on top.',
+}
+
+/** Returns a brief with some of its questions answered. */
+const partlyAnswered = (brief: Brief): Brief => ({
+  ...brief,
+  sections: brief.sections.map((section) => ({
+    ...section,
+    questions: section.questions.map((question) => ({
+      ...question,
+      answer: answers[section.id] ?? '',
+    })),
+  })),
+})
+
+function briefPage(): string {
+  const drawn = seeded('briefs').shuffled(sampleTrades()).slice(0, 8)
+  const types = keysOf(contentTypes)
+  const parts = drawn.map((trade, at) => {
+    const type = types[at % 4 === 3 ? (at % 8 === 3 ? 1 : 2) : 0] ?? 'blog_post'
+    const brief = briefFor(aRequestFor(trade, { type }))
+    return `## ${trade.trade}: ${trade.keyword} (${contentTypes[type]})\n\n${quoted(briefMarkdown(brief).replace(/^## (.*)$/gm, '**$1**'))}`
+  })
+  const [first] = sampleTrades()
+  const answered = first && partlyAnswered(briefFor(aRequestFor(first)))
+  const draft = answered ? draftOf('blog_post', answered).content : ''
+  return [
+    '# Briefs',
+    'Made by `npm run examples` without a provider, for eight trades drawn from the 200 of `test/fixtures/trades.txt`. Of each client only three services are known.',
+    ...parts,
+    `## A draft of a brief: ${first?.keyword}`,
+    'Two questions are answered; what is missing is a placeholder.',
+    quoted(draft.replace(/^## (.*)$/gm, '**$1**')),
+    '',
+  ].join('\n\n')
+}
 
 if (import.meta.main) {
   const folder = path.resolve(import.meta.dirname, '../docs/examples')

@@ -52,6 +52,7 @@ export const adas: Record<
     id: () => 1,
     body: { decision: 'approved', version: 1 },
   },
+  'POST /api/content-questions/:id/answers': { id: () => 2, body: { answers: { a: mark } } },
   'GET /api/message-attachments/:id/file': { id: () => 1 },
   'PUT /api/messages/:id': { id: () => 1, body: { content: mark } },
   'GET /api/onboarding/:id': { id: () => 1 },

@@ -10,6 +10,8 @@ import * as projectUpdates from '../contract/work/project-updates.ts'
 import * as projects from '../contract/work/projects.ts'
 import * as serviceRequests from '../contract/work/service-requests.ts'
 import { aPiece, aText } from '../server/content/content-pieces/sample.ts'
+import { aBrief } from '../server/content/content-briefs/sample.ts'
+import { sendQuestions } from '../server/content/content-questions/store.ts'
 import { createPiece, finishPiece } from '../server/content/content-pieces/store.ts'
 import { dataExports } from '../server/operations/data-exports/table.ts'
 import { aDeliverable } from '../server/work/deliverables/sample.ts'
@@ -69,6 +71,17 @@ export async function giveRecords(
   })
   const review = { params: { id: pieceId }, body: { note: mark } }
   await server.call(contentReviews.send, review, admin)
+  await inTransaction(server.context, async (tx) => {
+    const planned = await createPiece(tx, aPiece(user.id, { topic: mark }))
+    const brief = aBrief({ keyword: mark })
+    const found = await finishPiece(tx, planned.id, {
+      title: mark,
+      content: '',
+      brief,
+      isBrief: true,
+    })
+    if (found) await sendQuestions(tx, found, mark)
+  })
   await server.call(messages.send, { body: aMessage({ content: mark, toUserId: user.id }) }, admin)
   const responses = allAnswers('web_development', mark)
   const onboardingInput = anOnboarding(user.id, { send: true, responses })

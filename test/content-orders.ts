@@ -36,13 +36,13 @@ export async function openOrders(server: TestServer) {
         ({ name }) => name === 'Content creation',
       ),
     /**
-     * Returns unfinished pieces with content and finished ones without: a finished piece has a title and a text, an
-     * unfinished one has neither.
+     * Returns unfinished pieces with content and finished ones without: a finished piece has a title, and a text or a
+     * brief; an unfinished one has nothing.
      */
     partialPieces: async () =>
       (await all()).filter(
-        ({ generation, title, content }) =>
-          (generation === 'ready') !== (title !== '' && content !== ''),
+        ({ generation, title, content, isBrief }) =>
+          (generation === 'ready') !== (title !== '' && (content !== '' || isBrief)),
       ),
   }
 }

@@ -6,7 +6,7 @@ import type { TestServer } from './server.ts'
 
 /** Pages of ours that need nobody signed in, such as those whose token opens them. */
 const open =
-  /^\/(bookings\/|reset-password$|sign-in$|confirm-email$|invitation$|unsubscribe\/|review\/|c\/|consultation$|blog)/
+  /^\/(bookings\/|reset-password$|sign-in$|confirm-email$|invitation$|unsubscribe\/|content-review\/|review\/|c\/|consultation$|blog)/
 
 const known = new Set<string>(Object.values(workPaths))
 

@@ -76,6 +76,7 @@ const tableOf: Record<string, [noun: string, table: string]> = {
   'clients/meetings': ['leads/bookings', 'bookings'],
   'clients/onboarding': ['clients/onboarding', 'onboarding_workflows'],
   'content/content-reviews': ['content/content-pieces', 'content_pieces'],
+  'content/content-questions': ['content/content-pieces', 'content_pieces'],
 }
 
 const recordCalls = ['list', 'listAll', 'ofClient', 'read', 'readAny', 'update']
@@ -95,6 +96,7 @@ const computed: Record<string, Record<string, string>> = {
     uses: joined,
     webpBytes: joined,
   },
+  'content/content-questions': { questions: derived },
   'content/content-profiles': { filled: derived, sources: derived, values: derived },
   'core/service-types': { isSample: derived },
   'website/application-stages': { isSample: derived },

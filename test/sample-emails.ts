@@ -5,6 +5,7 @@ import { nudge } from '../server/leads/consultation-requests/emails.ts'
 import type { RequestRow } from '../server/leads/consultation-requests/store.ts'
 import * as clients from '../server/clients/clients/emails.ts'
 import { questionsEmail } from '../server/clients/onboarding/emails.ts'
+import { contentQuestionsEmail } from '../server/content/content-questions/emails.ts'
 import { received } from '../server/website/job-applications/emails.ts'
 import * as users from '../server/core/users/emails.ts'
 import * as confirmations from '../server/core/email-confirmations/emails.ts'
@@ -144,6 +145,20 @@ export const sampleEmails = [
   clients.addressChanged(ada, 'new@x.example'),
   questionsEmail(ada, questions, `${publicUrl}/onboarding/1`, null),
   questionsEmail(ada, { ...questions, answered: 1 }, `${publicUrl}/o`, link),
+  contentQuestionsEmail(ada, {
+    topic: 'puppy vaccination cost',
+    note: '',
+    questions: ['What do you charge for “puppy vaccination”?'],
+    url: `${publicUrl}/content-review/[hidden]`,
+    secret,
+  }),
+  contentQuestionsEmail(ada, {
+    topic: 'puppy vaccination cost',
+    note: 'For the first of May.',
+    questions: ['One?', 'Two?'],
+    url: `${publicUrl}/content-review/[hidden]`,
+    secret,
+  }),
   received(application('potter')),
   received(application(null, '')),
   users.passwordChanged(ada, emailSettings),

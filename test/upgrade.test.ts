@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as contentPieces from '../contract/content/content-pieces.ts'
 import * as emails from '../contract/core/emails.ts'
 import * as pictures from '../contract/core/pictures.ts'
 import * as savedViews from '../contract/core/saved-views.ts'
@@ -123,6 +124,23 @@ describe.each(fixtures)('the demo of %s', (fixture) => {
         expect(body).toHaveLength(1)
       },
     )
+
+    test('keeps drafts of the composer, to be read, edited and approved', async () => {
+      const query = { limit: 100 }
+      const all = (await server.call(contentPieces.listAll, { query }, admin)).body
+      const drafts = all.filter(({ madeBy, content }) => madeBy === 'composer' && content !== '')
+      expect(drafts.length).toBeGreaterThan(0)
+      expect(all.filter(({ isBrief }) => isBrief)).toEqual([])
+      const [draft] = drafts
+      const params = { id: draft?.id ?? 0 }
+      const { body: whole } = await server.call(contentPieces.read, { params }, admin)
+      expect(whole).toMatchObject({ brief: null, isBrief: false })
+      const title = 'Edited after the upgrade'
+      const { content, description, slug, preheader, imageAlt } = whole
+      const texts = { title, content, description, slug, preheader, imageAlt }
+      const saved = await server.call(contentPieces.update, { params, body: texts }, admin)
+      expect(saved.body).toMatchObject({ title, madeBy: 'composer' })
+    })
 
     test('restores records from the trash', async () => {
       const { body: entries } = await server.call(trash.list, {}, admin)

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { contentTypes, contentPiece, type Maker } from './content-pieces.ts'
+import { contentTypes, contentPiece } from './content-pieces.ts'
+import { type Maker } from './content-making.ts'
 import { done, id, instant, keysOf, required, text } from '../fields.ts'
 import { endpoint } from '../http.ts'
 import { chosen } from '../many.ts'
@@ -7,8 +8,8 @@ import { chosen } from '../many.ts'
 /** The maximum number of pieces in one batch. */
 export const mostPieces = 500
 
-/** The writers of a piece: the built-in composer or the configured AI model. */
-export const writers = { composer: 'Composer', model: 'AI model' } as const satisfies Partial<
+/** The makers of pieces: nobody yet, so that they are briefs, or the configured AI model. */
+export const writers = { brief: 'Brief', model: 'AI model' } as const satisfies Partial<
   Record<Maker, string>
 >
 export type Writer = keyof typeof writers
@@ -29,7 +30,7 @@ export const contentBatch = z.object({
   ready: z.int(),
   failed: z.int(),
   madeBy: z.enum(keysOf(writers)),
-  /** The name of the AI model; empty for the composer. */
+  /** The name of the AI model; empty for briefs. */
   model: z.string(),
   /** Whether the caller ordered the batch. */
   isMine: z.boolean(),
@@ -42,8 +43,8 @@ const may = 'content-batches.manage'
 const missing = 'Please select keywords and content types to create.'
 const unfilled = 'Please fill in all required fields'
 const limit = 'content-creation'
-/** Set to `composer` to use the built-in composer even if an AI model is configured. */
-const writer = z.optional(z.literal('composer'))
+/** Set to `brief` for briefs even if an AI model is configured. */
+const writer = z.optional(z.literal('brief'))
 
 /**
  * Creates a piece of every content type for every keyword, at most 500. The pieces are written one after another in

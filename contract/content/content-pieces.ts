@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { checkup } from './content-checks.ts'
+import { generations, makers } from './content-making.ts'
+import { brief } from './content-brief-fields.ts'
 import { reviewStates, reviewTurns } from './content-review-states.ts'
 import { pieceTexts, unsavedTexts } from './content-texts.ts'
 import { day, done, id, instant, keysOf, page } from '../fields.ts'
@@ -24,22 +26,6 @@ export const contentStatuses = {
 } as const
 export type ContentStatus = keyof typeof contentStatuses
 
-/** The progress of writing a piece. Only a ready piece has texts to show. */
-export const generations = {
-  queued: 'Queued',
-  writing: 'Writing',
-  ready: 'Ready',
-  failed: 'Failed',
-} as const
-export type Generation = keyof typeof generations
-
-/** The author of the first draft: a person, the built-in composer or an AI model. */
-export const makers = ['person', 'composer', 'model'] as const
-export type Maker = (typeof makers)[number]
-
-/** The maximum length of a failure message, in characters. */
-export const longestFailure = 500
-
 export const contentPiece = z.object({
   id,
   clientId: id,
@@ -54,8 +40,16 @@ export const contentPiece = z.object({
   description: z.string(),
   slug: z.string(),
   preheader: z.string(),
-  /** The first 150 characters of the content, without markup. */
+  /** The first 150 characters of the content, without markup; of a brief, the reader's question. */
   preview: z.string(),
+  /** Whether it is still a brief: it has no text and can't be approved, reviewed or published. */
+  isBrief: z.boolean(),
+  /** The number of parts of its brief that are still empty. */
+  emptyParts: z.int(),
+  /** The number of questions to the client without an answer. */
+  openQuestions: z.int(),
+  /** When the questions were last sent to the client. */
+  questionsSentAt: z.nullable(instant),
   imageUrl: z.nullable(z.string()),
   thumbnailUrl: z.nullable(z.string()),
   imageAlt: z.string(),
@@ -193,6 +187,8 @@ export const read = endpoint({
     ...checkup.shape,
     /** The prompt sent to the AI model; empty if none was used. */
     prompt: z.string(),
+    /** The plan of the piece; null for texts without one. */
+    brief: z.nullable(brief),
   }),
 })
 
@@ -223,8 +219,9 @@ export const update = endpoint({
 })
 
 /**
- * Changes the status of a piece; Review notifies the client. 409 with `detail.claims` if it is to be approved
- * or published and contains claims that are neither confirmed yet nor in `checked`.
+ * Changes the status of a piece; Review notifies the client. 409 for Review, Approved and Published while it is a
+ * brief or has placeholders, and with `detail.claims` if it is to be approved or published and contains claims that
+ * are neither confirmed yet nor in `checked`.
  */
 export const setStatus = endpoint({
   method: 'PATCH',

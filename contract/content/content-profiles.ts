@@ -42,12 +42,12 @@ const lines = (most: number, longest: number) =>
 const line = (sentence: string, longest: number) =>
   z.string().check(z.trim(), z.minLength(1, sentence), z.maxLength(longest, tooLong(longest)))
 
-/** What is known of a client for writing in its name. */
+/** The facts about a client for writing in its name. */
 export const profileValues = z.object({
   language: z.enum(keysOf(contentLanguages)),
-  /** What the business does, in its own words. */
+  /** The business, in its own words. */
   about: text(5000),
-  /** Who it is for, and what those people want to know. */
+  /** The readers, and what they want to know. */
   audience: text(5000),
   /** Why customers choose it, in its own words. */
   reasons: text(5000),
@@ -57,7 +57,7 @@ export const profileValues = z.object({
   places: lines(50, 120),
   /** The last line of a text: how to reach the business. */
   contactLine: text(255),
-  /** What a reader should do next. */
+  /** The next step for a reader. */
   callToAction: text(255),
   voiceDo: text(2000),
   voiceDont: text(2000),
@@ -90,10 +90,11 @@ export type ProfileValues = z.output<typeof profileValues>
 export type ProfileField = keyof ProfileValues
 export const profileFields = keysOf(profileValues.shape)
 
-/** Where a value came from. */
+/** The origins of a value. */
 export const profileOrigins = {
   team: 'Entered by the team',
   onboarding: 'Onboarding',
+  questions: 'Answered questions',
   client: 'Client record',
 } as const
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { type ContentType, longestFailure } from './content-pieces.ts'
+import { type ContentType } from './content-pieces.ts'
+import { longestFailure } from './content-making.ts'
 import { id, instant, keysOf, required } from '../fields.ts'
 import { endpoint, rawEndpoint } from '../http.ts'
 import { wordpressSite } from './wordpress-sites.ts'

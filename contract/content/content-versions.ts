@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { contentPiece, makers } from './content-pieces.ts'
+import { contentPiece } from './content-pieces.ts'
+import { makers } from './content-making.ts'
 import { id, instant, page } from '../fields.ts'
 import { endpoint } from '../http.ts'
 

@@ -18,6 +18,8 @@ export const histories = {
       imageAlt: { label: 'Image description' },
       imageUrl: { label: 'Cover image', withoutValues: true },
       topic: { label: 'Topic' },
+      brief: { label: 'Brief', withoutValues: true },
+      questionsSentAt: { label: 'Questions sent', as: 'moment' },
       type: { label: 'Type', choices: contentTypes },
       status: { label: 'Status', choices: contentStatuses },
       review: { label: 'Review', choices: reviewStates },
@@ -30,6 +32,7 @@ export const histories = {
     machine: [
       'clientId',
       'keywordId',
+      'isBrief',
       'thumbnailUrl',
       'generation',
       'failure',

@@ -15,6 +15,9 @@ export const access = {
   'content-reviews.own': clientPeople,
   'content-reviews.decide': clientMembers,
   'content-reviews.manage': members,
+  'content-questions.own': clientPeople,
+  'content-questions.answer': clientMembers,
+  'content-questions.send': members,
   'content-review-links.manage': members,
   'content-review-links.open': anyone,
   'keywords.manage': members,
@@ -40,6 +43,7 @@ export const nouns = {
     one: 'Review',
     live: ['content-pieces', 'content-review-links', 'attention', 'today'],
   },
+  'content-questions': { one: 'Question', live: ['content-pieces', 'attention'] },
   'content-review-links': { one: 'Review link', audit: true },
   keywords: { one: 'Keyword', audit: true, trash: true, search: 15, live: ['keyword-imports'] },
 } as const satisfies RoomNouns

@@ -6,6 +6,7 @@ import { endpoint } from '../http.ts'
 export const attentionKinds = [
   'deliverables',
   'content-reviews',
+  'content-questions',
   'messages',
   'onboarding',
   'invoices',

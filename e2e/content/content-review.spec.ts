@@ -33,12 +33,12 @@ test('a client reads, comments on and approves a piece in the portal; a reviewer
     'In whose way?',
   )
   expect(await axeFindings(page)).toEqual([])
-  await dialog.getByRole('button', { name: 'Approve version 2' }).click()
+  await dialog.getByRole('button', { name: 'Approve version 1' }).click()
   await expect(dialog.getByText(/^Approved by /)).toBeVisible()
 
   await signInAs(context)
   await page.goto(`/admin-content-management/${id}?beside=review`)
-  await expect(page.getByText(/approved version 2\.$/)).toBeVisible()
+  await expect(page.getByText(/approved version 1\.$/)).toBeVisible()
   await page.getByRole('textbox', { name: 'Message' }).fill('In the cook’s way.')
   await page.getByRole('button', { name: 'Reply' }).click()
   await expect(page.getByRole('list', { name: 'Comments and decisions' })).toContainText(
@@ -56,5 +56,5 @@ test('a client reads, comments on and approves a piece in the portal; a reviewer
   await reader.getByRole('button', { name: 'Request changes' }).click()
   await expect(reader.getByRole('status')).toContainText('You requested changes.')
   await reviewerContext.close()
-  await expect(page.getByText('Ben requested changes to version 2.')).toBeVisible()
+  await expect(page.getByText('Ben requested changes to version 1.')).toBeVisible()
 })

@@ -24,7 +24,7 @@ export async function createClient(office: Office, businessName: string): Promis
 
 type Texts = { title: string; content: string; slug?: string; description?: string }
 
-/** Creates a finished piece with these texts: a person has overwritten the composer's draft. */
+/** Creates a finished piece with these texts: a person has written it instead of the brief. */
 export async function createPiece(
   office: Office,
   clientId: number,

@@ -30,7 +30,7 @@ test('a piece is edited, checked, approved and compared', async ({ page, office 
   await expect(status).toHaveValue('approved')
 
   await page.getByRole('tab', { name: 'Versions' }).click()
-  await page.getByRole('button', { name: 'Compare version 2' }).click()
+  await page.getByRole('button', { name: 'Compare version 1' }).click()
   await expect(dialog.locator('ins').filter({ hasText: '30%' })).toBeVisible()
 })
 

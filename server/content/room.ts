@@ -9,11 +9,15 @@ import { contentBatchJobs } from './content-batches/jobs.ts'
 import { contentPieces, serveContentExport } from './content-pieces/handlers.ts'
 import { searchPieces } from './content-pieces/search.ts'
 import { pieceTrash } from './content-pieces/trash.ts'
+import { contentBriefs } from './content-briefs/handlers.ts'
 import { contentVersions } from './content-versions/handlers.ts'
 import { contentPictures, serveContentPictures } from './content-pictures/handlers.ts'
 import { releasePicturesOf } from './content-pictures/store.ts'
 import { contentReviews } from './content-reviews/handlers.ts'
 import { waitingReviews } from './content-reviews/store.ts'
+import { contentQuestions } from './content-questions/handlers.ts'
+import { waitingQuestions } from './content-questions/store.ts'
+import { contentQuestionsText } from './content-questions/email-texts.ts'
 import { contentReviewLinks, serveReviewPictures } from './content-review-links/handlers.ts'
 import { contentReviewLinkPages } from './content-review-links/pages.ts'
 import { contentPublications, serveContentFile } from './content-publications/handlers.ts'
@@ -43,6 +47,7 @@ export const contentRoom: Room = {
       assignable: assignablePieces,
       trash: pieceTrash,
     },
+    { noun: 'content-briefs', endpoints: contentBriefs },
     { noun: 'content-versions', endpoints: contentVersions },
     {
       noun: 'content-pictures',
@@ -51,6 +56,7 @@ export const contentRoom: Room = {
       beforeClientErased: releasePicturesOf,
     },
     { noun: 'content-reviews', endpoints: contentReviews, attention: waitingReviews },
+    { noun: 'content-questions', endpoints: contentQuestions, attention: waitingQuestions },
     {
       noun: 'content-review-links',
       endpoints: contentReviewLinks,
@@ -66,4 +72,5 @@ export const contentRoom: Room = {
     { noun: 'wordpress-sites', endpoints: wordpressSites },
   ],
   personalData: contentData,
+  emailTexts: [contentQuestionsText],
 }

@@ -94,7 +94,6 @@ describe('regular expressions', () => {
       'packages/card-reading/country.ts',
       'packages/card-reading/postal-address.ts',
       'packages/card-reading/vcard.ts',
-      'packages/drafts/composing/material.ts',
       'server/content/checking/claims.ts',
       'server/core/emails/links.ts',
       'server/core/search-words/nearness.ts',

@@ -64,12 +64,12 @@ const right = (): AiAnswer => ({
   after: 150,
 })
 
-test.each(['the composer', 'a model that is slow and fails by chance'])(
+test.each(['briefs', 'a model that is slow and fails by chance'])(
   'killed while %s writes a batch: no piece is lost, duplicated or half written',
   async (writer) => {
     const ai = await openAiServer(atRandom(11, 0.2, wrong, right))
     const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'foyer-batch-'))
-    const env = { DATA_DIR: dataDir, ...(writer === 'the composer' ? {} : ai.env) }
+    const env = { DATA_DIR: dataDir, ...(writer === 'briefs' ? {} : ai.env) }
     let app = await startApp(env)
     await app.ready()
     let cookie = await signIn(app)

@@ -1,4 +1,5 @@
 import { aText } from '../../server/content/content-pieces/sample.ts'
+import { aBrief } from '../../server/content/content-briefs/sample.ts'
 import { emptyProfile } from '../../server/content/content-profiles/rules.ts'
 import { aResearch } from '../../server/content/keywords/sample.ts'
 import { writePiece } from '../../server/content/writing/writing.ts'
@@ -14,6 +15,12 @@ const figures = {
 /** Lets the AI model refuse to write the piece that was created last. */
 async function failWriting(stage: Stage) {
   stage.ai.respondWith(() => ({ status: 401, message: 'Incorrect API key provided' }))
+  const batchId = Number(stage.answers[create]?.['batchId'])
+  await writePiece.run({ pieceId: idOf(create)(stage), batchId }, stage.server.context)
+}
+
+/** Lets the brief that was ordered last be made. */
+async function makeBrief(stage: Stage) {
   const batchId = Number(stage.answers[create]?.['batchId'])
   await writePiece.run({ pieceId: idOf(create)(stage), batchId }, stage.server.context)
 }
@@ -75,6 +82,18 @@ export const content = [
     {},
     failWriting,
   ),
+  admin('POST /api/content/create', undefined, {
+    clientId: adaId,
+    type: 'facebook_post',
+    topic: 'bowls',
+    writer: 'brief',
+  }),
+  admin('PUT /api/content/pieces/:id/brief', idOf(create), aBrief(), makeBrief),
+  admin('POST /api/content/:id/questions', idOf(create), { note: '' }),
+  ada('POST /api/content-questions/:id/answers', idOf(create), {
+    answers: { 'answer-1': 'Look first.' },
+  }),
+  admin('POST /api/content/pieces/:id/draft', idOf(create), {}),
   admin('POST /api/content/trash', undefined, (stage) => ({ ids: [idOf(create)(stage)] })),
   admin('POST /api/keywords/:clientId/imports/preview', adaId, figures),
   admin('POST /api/keywords/:clientId/imports', adaId, figures),

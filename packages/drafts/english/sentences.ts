@@ -8,13 +8,6 @@ export const capitalized = (text: string): string => {
 export const listed = (all: readonly string[], word = 'and'): string =>
   all.length < 2 ? (all[0] ?? '') : `${all.slice(0, -1).join(', ')} ${word} ${all.at(-1)}`
 
-/** Ended with a full stop, unless it ends already; nothing of nothing. */
-export const sentence = (text: string): string => {
-  const trimmed = text.trim().replace(/[,;:]+$/, '')
-  if (!trimmed) return ''
-  return capitalized(/[.!?…]["'”’)\]]*$/.test(trimmed) ? trimmed : `${trimmed}.`)
-}
-
 const small = new Set(
   'a an the and or but nor of in on at to for by with from as vs per into over under via'.split(
     ' ',
@@ -31,13 +24,4 @@ export const titleCased = (text: string): string => {
       return word.split('-').map(capitalized).join('-')
     })
     .join(' ')
-}
-
-/** Cut at the end of a word, so that it has at most `most` characters. */
-export function shortened(text: string, most: number): string {
-  const whole = Array.from(text)
-  if (whole.length <= most) return text
-  const cut = whole.slice(0, most - 1).join('')
-  const at = cut.lastIndexOf(' ')
-  return `${(at > most / 2 ? cut.slice(0, at) : cut).replace(/[\s,;:.–-]+$/, '')}…`
 }

@@ -1,6 +1,6 @@
 import { and, desc, eq, getColumns, inArray, or, sql, gte } from 'drizzle-orm'
 import type { ContentBatch } from '../../../contract/content/content-batches.ts'
-import type { Generation } from '../../../contract/content/content-pieces.ts'
+import type { Generation } from '../../../contract/content/content-making.ts'
 import { recordRun } from '../../core/automation-logs/store.ts'
 import { contentPieces as pieces } from '../content-pieces/table.ts'
 import type { Context } from '../../platform/context.ts'
@@ -83,21 +83,23 @@ export async function settleBatch(tx: Context, id: number | null): Promise<void>
   const { ready, failed, clientName } = await findBatchOrNone(tx, id)
   await recordRun(tx, {
     name: 'Content creation',
-    description: 'Writes pieces of content for a client',
+    description: 'Makes briefs or texts for a client',
     startedAt: batch.createdAt,
-    details: `${ready} of ${batch.total} written for ${clientName} by ${await writersOf(tx, batch)}${failed ? `, ${failed} failed` : ''}${state === 'cancelled' ? ', then canceled' : ''}`,
+    details: `${ready} of ${batch.total} made for ${clientName}: ${await madeIn(tx, batch)}${failed ? `, ${failed} failed` : ''}${state === 'cancelled' ? ', then canceled' : ''}`,
     status: failed > 0 ? 'error' : 'success',
     ...(failed > 0 && { noRetry: 'Retry the failed pieces under Create Content.' }),
   })
 }
 
-/** Names the writers of the finished pieces: several when a retry used another one. */
-async function writersOf(tx: Context, { id, model }: Row): Promise<string> {
+/** Says what was made: briefs, texts of a model, or both when a retry used another writer. */
+async function madeIn(tx: Context, { id, model }: Row): Promise<string> {
   const found = await tx.db
     .selectDistinct({ model: pieces.model })
     .from(pieces)
     .where(and(eq(pieces.batchId, id), eq(pieces.generation, 'ready')))
-  const names = (found.length > 0 ? found : [{ model }]).map((row) => row.model || 'the composer')
+  const names = (found.length > 0 ? found : [{ model }]).map((row) =>
+    row.model ? `texts by ${row.model}` : 'briefs',
+  )
   return names.toSorted().join(' and ')
 }
 

@@ -1,13 +1,12 @@
 import { and, desc, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import type { Checkup } from '../../../contract/content/content-checks.ts'
-import { onboardingWorkflows } from '../../clients/onboarding/table.ts'
-import { users } from '../../core/users/table.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Known } from '../checking/claims.ts'
 import { mayBeNear, sketchOf } from '../checking/likeness.ts'
 import type { Rules } from '../checking/points.ts'
 import { findProfile } from '../content-profiles/store.ts'
 import { inTextThread } from '../text-worker/text-work.ts'
+import { factsAbout } from './facts.ts'
 import type { PieceRow } from './rules.ts'
 import { contentPieces as table } from './table.ts'
 
@@ -30,19 +29,6 @@ export async function knownAbout(
 export async function rulesFor(context: Context, clientId: number): Promise<Rules> {
   const { forbiddenWords, links } = (await findProfile(context, clientId)).values
   return { forbidden: forbiddenWords, links }
-}
-
-/** Returns what a client said about itself, as text; its figures need no other source. */
-async function factsAbout({ db }: Reading, clientId: number): Promise<string> {
-  const [client] = await db
-    .select({ text: users.businessDescription })
-    .from(users)
-    .where(eq(users.id, clientId))
-  const answers = await db
-    .select({ text: sql<string>`${onboardingWorkflows.responses}::text` })
-    .from(onboardingWorkflows)
-    .where(eq(onboardingWorkflows.clientId, clientId))
-  return [client, ...answers].map((row) => row?.text ?? '').join('\n')
 }
 
 type Compared = Pick<PieceRow, 'id' | 'clientId' | 'type' | 'title' | 'slug' | 'content'>

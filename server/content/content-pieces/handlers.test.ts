@@ -70,7 +70,7 @@ describe.each(engines())('content pieces, on the %s database', (engine) => {
       generation: 'ready',
       title: 'How to Choose Everyday Plates',
       version: 1,
-      madeBy: 'composer',
+      madeBy: 'brief',
       touchedByPersonAt: null,
       updatedAt: '2026-03-02T10:01:00.000Z',
       gaps: [{ note: 'opening hours of the shop' }],
@@ -186,7 +186,7 @@ describe.each(engines())('content pieces, on the %s database', (engine) => {
     expect(saved.body).toMatchObject({
       version: 2,
       touchedByPersonAt: '2026-03-02T11:00:00.000Z',
-      madeBy: 'composer',
+      madeBy: 'brief',
     })
     await save(id, { title: 'Plates, slowly', checked: [] })
     server.setNow('2026-03-02T12:00:00Z')

@@ -1,3 +1,8 @@
+import {
+  type Brief,
+  emptyPartsOf,
+  openQuestionsOf,
+} from '../../../contract/content/content-brief-fields.ts'
 import type { Claim } from '../../../contract/content/content-checks.ts'
 import type { ContentStatus } from '../../../contract/content/content-pieces.ts'
 import { gapsIn } from '../../../contract/content/gaps.ts'
@@ -32,7 +37,14 @@ export const isVouched = (status: ContentStatus) => status === 'approved' || sta
 
 export const withPreview = <Row extends PieceRow>(row: Row) => ({
   ...row,
-  preview: previewOf(row.content),
+  preview: row.isBrief ? (row.brief?.question ?? '') : previewOf(row.content),
+})
+
+/** Returns the columns that follow from a brief. */
+export const briefColumns = (brief: Brief) => ({
+  brief,
+  emptyParts: emptyPartsOf(brief).length,
+  openQuestions: openQuestionsOf(brief).length,
 })
 
 /** Picks the audited columns: without computed ones and the prompt. */
@@ -47,7 +59,8 @@ export const audited = ({
   thumbnailKey: _t,
   imageVariant: _n,
   batchId: _a,
-  variant: _r,
+  emptyParts: _e,
+  openQuestions: _o,
   ...row
 }: PieceRow) => ({ ...row, checkedClaims: checked.length })
 
@@ -58,15 +71,34 @@ export function requireFinished({ generation }: Pick<PieceRow, 'generation'>) {
   if (generation !== 'ready') throw conflict('This piece is still being written.')
 }
 
-/** Requires a text without placeholders. @throws Refusal 409 */
-export function requireNoPlaceholders({ content }: Pick<PieceRow, 'content'>) {
-  const open = gapsIn(content).length
+/** The parts of a piece that decide whether it may leave the team. */
+type Part = Pick<PieceRow, 'generation' | 'isBrief' | 'emptyParts' | 'content'>
+
+/**
+ * Requires a finished text without a gap: the one rule for review, approval, scheduling and every publication.
+ * @throws Refusal 409
+ */
+export function requireComplete(piece: Part) {
+  requireFinished(piece)
+  if (piece.isBrief) throw conflict(briefRefusal(piece))
+  const open = gapsIn(piece.content).length
   if (open === 0) return
   throw conflict(
     open === 1
-      ? 'The text still has a placeholder. Fill it in before publishing.'
-      : `The text still has ${open} placeholders. Fill them in before publishing.`,
+      ? 'The text still has a placeholder. Fill it in first.'
+      : `The text still has ${open} placeholders. Fill them in first.`,
   )
+}
+
+const briefRefusal = ({ emptyParts }: Pick<Part, 'emptyParts'>) =>
+  emptyParts === 0
+    ? 'This is still a brief. Make a draft of it first.'
+    : `This is still a brief with ${emptyParts === 1 ? 'an empty part' : `${emptyParts} empty parts`}. Fill it in and make a draft of it first.`
+
+/** Requires a text rather than a brief. @throws Refusal 409 */
+export function requireText(piece: Pick<PieceRow, 'generation' | 'isBrief' | 'emptyParts'>) {
+  requireFinished(piece)
+  if (piece.isBrief) throw conflict(briefRefusal(piece))
 }
 
 /** Requires that all claims were checked. @throws Refusal 409 with the claims */

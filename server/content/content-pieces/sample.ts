@@ -6,7 +6,7 @@ export const aPiece = (clientId: number, changes: Partial<NewPiece> = {}): NewPi
   clientId,
   topic: 'how to choose everyday plates',
   type: 'blog_post',
-  madeBy: 'composer',
+  madeBy: 'brief',
   ...changes,
 })
 
@@ -39,7 +39,7 @@ type SamplePiece = {
   client: string
   topic: string
   type: NewPiece['type']
-  /** A person's text; without one, the composer writes it. */
+  /** A person's text; without one, it is a brief. */
   text?: Finished
   status: ContentStatus
   daysAgo: number

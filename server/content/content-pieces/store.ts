@@ -1,10 +1,8 @@
 import { and, eq, getColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Brief } from '../../../contract/content/content-brief-fields.ts'
 import type { Actor } from '../../../contract/access.ts'
-import {
-  type ContentStatus,
-  longestFailure,
-  type Maker,
-} from '../../../contract/content/content-pieces.ts'
+import { longestFailure, type Maker } from '../../../contract/content/content-making.ts'
+import type { ContentStatus } from '../../../contract/content/content-pieces.ts'
 import { longestContent } from '../../../contract/content/content-texts.ts'
 import { audit, auditCreated } from '../../core/audit-entries/store.ts'
 import { claimsWith } from '../checking/claims.ts'
@@ -19,9 +17,11 @@ import { users } from '../../core/users/table.ts'
 import { knownAbout } from './around.ts'
 import {
   audited,
+  briefColumns,
   isVouched,
   type PieceRow,
   requireCheckedClaims,
+  requireComplete,
   requireFinished,
   type Texts,
   textsOf,
@@ -88,11 +88,14 @@ export async function writePiece<Row extends PieceRow>(
     [...before.checked, ...checked],
     await knownAbout(tx, before),
   )
-  if (isVouched(before.status)) requireCheckedClaims(claims)
+  if (isVouched(before.status)) {
+    requireComplete({ ...before, ...after, isBrief: false, generation: 'ready' })
+    requireCheckedClaims(claims)
+  }
   const known = claims.filter(({ isChecked }) => isChecked).map(({ id }) => id)
   const isSame = JSON.stringify(textsOf(before)) === JSON.stringify(after)
   if (isSame) return changePiece(tx, before, { checked: known })
-  if (before.generation === 'ready')
+  if (before.generation === 'ready' && !before.isBrief)
     await tx.db.insert(contentVersions).values({
       ...textsOf(before),
       pieceId: before.id,
@@ -101,7 +104,8 @@ export async function writePiece<Row extends PieceRow>(
       madeBy: before.madeBy,
       savedAt: before.updatedAt,
     })
-  const wasEmpty = before.generation === 'failed'
+  const wasFailed = before.generation === 'failed'
+  const wasEmpty = wasFailed || before.isBrief
   return changePiece(tx, before, {
     ...after,
     checked: known,
@@ -110,7 +114,8 @@ export async function writePiece<Row extends PieceRow>(
     updatedBy: userIdOf(actor),
     touchedByPersonAt: before.touchedByPersonAt ?? tx.now(),
     ...reviewAfterChange(before, tx.now()),
-    ...(wasEmpty && { generation: 'ready', failure: '', madeBy: 'person', model: '' }),
+    ...(before.isBrief && { isBrief: false }),
+    ...(wasFailed && { generation: 'ready', failure: '', madeBy: 'person', model: '' }),
   })
 }
 
@@ -131,9 +136,8 @@ export async function withStatus(
         ? row.publishedAt
         : null
   const review = reviewAfter(row, status, now)
-  if (status === 'review') requireFinished(row)
+  if (status === 'review' || isVouched(status)) requireComplete(row)
   if (!isVouched(status)) return { ...review, status, publishedAt }
-  requireFinished(row)
   const claims = claimsWith(row.content, [...row.checked, ...checked], await knownAbout(tx, row))
   requireCheckedClaims(claims)
   const touchedByPersonAt = row.touchedByPersonAt ?? now
@@ -183,9 +187,11 @@ async function settle(tx: Context, id: number, set: Partial<PieceRow>) {
   return rows[0] ?? null
 }
 
-/** A finished text and its author. */
-export type Finished = Partial<Texts> &
-  Pick<Texts, 'title' | 'content'> &
+/** A finished text and its author, or a finished brief. */
+export type Finished = Partial<Texts> & { brief?: Brief; isBrief?: boolean } & Pick<
+    Texts,
+    'title' | 'content'
+  > &
   Partial<
     Pick<
       PieceRow,
@@ -208,12 +214,14 @@ const storable = (text: string) => text.replaceAll('\0', '').toWellFormed()
 /**
  * Stores all texts of a queued piece at once. Needs a transaction.
  * @returns null when the piece is no longer queued: deleted, canceled, or written by a person
- * @throws Error without title or content
+ * @throws Error without a title, and without a content unless it is a brief
  */
 export function finishPiece(tx: Context, id: number, finished: Finished): Promise<PieceRow | null> {
   const title = storable(finished.title).replace(/\s+/g, ' ').trim()
   const content = storable(finished.content).trim()
-  if (!title || !content) throw new Error('a finished piece needs a title and a content')
+  const { brief, isBrief = false } = finished
+  if (!title || (!content && !isBrief))
+    throw new Error('a finished piece needs a title and a content')
   if (content.length > longestContent) throw new Error('a finished piece is too long')
   const cut = (text = '', most: number) => storable(text).trim().slice(0, most).toWellFormed()
   return settle(tx, id, {
@@ -234,6 +242,8 @@ export function finishPiece(tx: Context, id: number, finished: Finished): Promis
     imageAlt: cut(finished.imageAlt, 500),
     slug: cut(finished.slug, 100),
     sketch: sketchOf(content),
+    ...(brief && briefColumns(brief)),
+    isBrief,
     generation: 'ready',
     failure: '',
   })

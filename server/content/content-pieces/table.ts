@@ -1,13 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { date, index, integer, pgTable, text, varchar } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, jsonb, pgTable, text, varchar } from 'drizzle-orm/pg-core'
+import type { Brief } from '../../../contract/content/content-brief-fields.ts'
 import type { Actor } from '../../../contract/access.ts'
-import {
-  contentStatuses,
-  contentTypes,
-  generations,
-  longestFailure,
-  makers,
-} from '../../../contract/content/content-pieces.ts'
+import { contentStatuses, contentTypes } from '../../../contract/content/content-pieces.ts'
+import { generations, longestFailure, makers } from '../../../contract/content/content-making.ts'
 import { reviewStates } from '../../../contract/content/content-review-states.ts'
 import { keysOf } from '../../../contract/fields.ts'
 import { contentBatches } from '../content-batches/table.ts'
@@ -58,8 +54,13 @@ export const contentPieces = pgTable(
     batchId: integer('batch_id').references(() => contentBatches.id, { onDelete: 'set null' }),
     /** Additional instructions for the writer. */
     context: varchar('context', { length: 2000 }).notNull().default(''),
-    /** The number of earlier pieces of its type and topic for the client. */
-    variant: integer('variant').notNull().default(0),
+    /** The plan of the piece; it stays once a text was made of it. */
+    brief: jsonb('brief').$type<Brief>(),
+    isBrief: boolean('is_brief').notNull().default(false),
+    /** Counted in the brief, for lists. */
+    emptyParts: integer('empty_parts').notNull().default(0),
+    openQuestions: integer('open_questions').notNull().default(0),
+    questionsSentAt: moment('questions_sent_at'),
     /** The reason why there is no picture; empty when there is one. */
     imageFailure: varchar('image_failure', { length: longestFailure }).notNull().default(''),
     /** The prompt sent to the language model. */

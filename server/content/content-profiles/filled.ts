@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { questionsOf, splitChosen } from '../../../contract/clients/onboarding-questions.ts'
 import type { ProfileField, ProfileSource } from '../../../contract/content/content-profiles.ts'
 import { projectTypeName } from '../../../contract/service-types.ts'
@@ -6,6 +6,8 @@ import { selectWhole, type Workflow } from '../../clients/onboarding/store.ts'
 import { onboardingWorkflows } from '../../clients/onboarding/table.ts'
 import type { UserRow } from '../../core/users/store.ts'
 import type { Context } from '../../platform/context.ts'
+import { contentPieces as pieces } from '../content-pieces/table.ts'
+import { profileValueOf } from '../../../packages/drafts/briefs/brief.ts'
 import { addressIn, type Filled, languageIn } from './rules.ts'
 
 /** The number of a client's onboardings read. */
@@ -56,6 +58,33 @@ function fromOnboarding({ sections, serviceType, responses, updatedAt }: Workflo
   })
 }
 
+/** The number of briefs read for their answers. */
+const mostBriefs = 50
+
+/** Returns the answers to questions of briefs that belong to the profile, the newest first. */
+async function fromQuestions({ db }: Pick<Context, 'db'>, clientId: number): Promise<Filled[]> {
+  const rows = await db
+    .select({ brief: pieces.brief, at: pieces.updatedAt })
+    .from(pieces)
+    .where(
+      and(
+        eq(pieces.clientId, clientId),
+        sql`jsonb_path_exists(${pieces.brief}, '$.sections[*].questions[*] ? (@.field != null && @.answer != "")')`,
+      ),
+    )
+    .orderBy(desc(pieces.updatedAt), desc(pieces.id))
+    .limit(mostBriefs)
+  return rows.flatMap(({ brief, at }) =>
+    (brief?.sections ?? [])
+      .flatMap(({ questions }) => questions)
+      .flatMap(({ field, text, answer }) => {
+        if (!field || !answer) return []
+        const source = { from: 'questions', detail: text, at: at.toISOString() } as const
+        return [{ field, value: profileValueOf(field, answer), source } as Filled]
+      }),
+  )
+}
+
 /** Returns what is known of a client from elsewhere, the most telling source of each field first. */
 export async function filledFor(context: Pick<Context, 'db'>, client: UserRow): Promise<Filled[]> {
   const { clientId, status, updatedAt } = onboardingWorkflows
@@ -66,6 +95,7 @@ export async function filledFor(context: Pick<Context, 'db'>, client: UserRow): 
   const about = client.businessDescription.trim()
   const source = { from: 'client', detail: 'Business description', at: null } as const
   return [
+    ...(await fromQuestions(context, client.id)),
     ...answered.flatMap(fromOnboarding),
     ...(about ? [{ field: 'about' as const, value: about, source }] : []),
   ]

@@ -7,7 +7,6 @@ import { sampleQuestions } from '../../../site/onboarding/questions.ts'
 import { engines, type Jar, openTestServer, type TestServer } from '../../../test/server.ts'
 import { allAnswers, anOnboarding } from '../../clients/onboarding/sample.ts'
 import { signedIn } from '../../core/sessions/sample.ts'
-import { checkRules } from './store.ts'
 
 type Service = 'web_development' | 'ai_automation' | 'custom_software'
 
@@ -130,16 +129,6 @@ describe.each(engines())('content profiles, on the %s database', (engine) => {
       admin,
     )
     expect(entries.body[0]?.changes).toMatchObject([{ field: 'audience', to: 'Cooks' }])
-  })
-
-  test('gives the checks what no text may say, and what needs no other source', async () => {
-    const claims = [{ text: 'Fired at 1,280 degrees', source: 'Kiln log 2025' }]
-    await save({ forbiddenWords: ['cheap'], claims, language: 'en' })
-    expect(await checkRules(server.context, clientId)).toEqual({
-      forbiddenWords: ['cheap'],
-      allowedClaims: claims,
-      language: 'en',
-    })
   })
 
   test("exists only for clients, and is none of a client's business", async () => {

@@ -10,7 +10,7 @@ import { enteredOf, profileOf } from './rules.ts'
 import { findProfile, lockProfile, publishProfile } from './store.ts'
 import { contentProfiles as table } from './table.ts'
 
-/** What an editor saw that began before anything was stored. */
+/** The state that an editor saw who began before anything was stored. */
 const never = new Date(0).toISOString()
 
 type Profile = ReturnType<typeof profileOf>

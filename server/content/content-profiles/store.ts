@@ -13,15 +13,6 @@ export async function findProfile(context: Context, clientId: number) {
   return profileOf(clientId, row, await filledFor(context, client))
 }
 
-/**
- * Returns what the checks need of a profile: phrases that no text may contain, and claims that need no other
- * source. @throws Refusal 404 when the client is gone
- */
-export async function checkRules(context: Context, clientId: number) {
-  const { forbiddenWords, claims, language } = (await findProfile(context, clientId)).values
-  return { forbiddenWords, allowedClaims: claims, language }
-}
-
 /** Locks a client's row, created when missing. Needs a transaction. */
 export async function lockProfile(tx: Context, clientId: number) {
   const times = { createdAt: tx.now(), updatedAt: tx.now() }

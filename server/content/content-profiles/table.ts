@@ -6,10 +6,10 @@ import { adminsOnly } from '../../platform/actor.ts'
 import { createdAt, identity, updatedAt } from '../../platform/table.ts'
 import { notInTrash, users } from '../../core/users/table.ts'
 
-/** Who entered a value, and when, in ISO 8601. */
+/** The person who entered a value, and the time in ISO 8601. */
 export type Mark = { by: string; at: string }
 
-/** What the team entered about a client for writing; the rest is filled in when it is read. */
+/** The team's entries about a client for writing; the rest is filled in when it is read. */
 export const contentProfiles = pgTable('content_profiles', {
   id: identity(),
   clientId: integer('client_id')

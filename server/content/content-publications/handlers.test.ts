@@ -8,6 +8,7 @@ import * as posts from '../../../contract/website/posts.ts'
 import { type Jar, openTestServer, type TestServer } from '../../../test/server.ts'
 import { automationLogs } from '../../core/automation-logs/table.ts'
 import { aPiece, aText } from '../content-pieces/sample.ts'
+import { contentPieces } from '../content-pieces/table.ts'
 import { createPiece, finishPiece } from '../content-pieces/store.ts'
 import type { NewPiece } from '../content-pieces/store.ts'
 import { inTransaction } from '../../platform/context.ts'
@@ -77,7 +78,7 @@ test('plain text becomes equivalent Markdown', async () => {
   )
 })
 
-test('a text with placeholders can be exported or drafted, but never published or scheduled', async () => {
+test('a text with placeholders can be exported, but never published, scheduled or made a campaign', async () => {
   const gaps = '[fill in: your prices] and [fill in: your address]'
   const id = await written(
     'blog_post',
@@ -86,7 +87,7 @@ test('a text with placeholders can be exported or drafted, but never published o
   const refused = await publish(id, { target: 'blog' })
   expect([refused.status, (refused.body as unknown as { error: string }).error]).toEqual([
     409,
-    'The text still has 2 placeholders. Fill them in before publishing.',
+    'The text still has 2 placeholders. Fill them in first.',
   ])
   const at = { target: 'blog' as const, at: '2026-03-03T12:00:00Z' }
   expect((await server.call(contract.schedule, { params: { id }, body: at }, admin)).status).toBe(
@@ -95,7 +96,7 @@ test('a text with placeholders can be exported or drafted, but never published o
   expect(await read(id)).toMatchObject({ status: 'draft', scheduledAt: null })
   expect((await file(id, 'markdown')).statusCode).toBe(200)
   const newsletter = await written('email_newsletter', aText({ content: `Hello. ${gaps}` }))
-  expect((await publish(newsletter, { target: 'campaign' })).body.state).toBe('draft')
+  expect((await publish(newsletter, { target: 'campaign' })).status).toBe(409)
 })
 
 test("a scheduled piece that gets a placeholder isn't published, and the log says why", async () => {
@@ -104,8 +105,10 @@ test("a scheduled piece that gets a placeholder isn't published, and the log say
   const { claims } = await read(id)
   const checked = claims.map((claim) => claim.id)
   await server.call(contract.schedule, { params: { id }, body: { ...at, checked } }, admin)
-  const body = { ...aText(), content: 'A plate. [fill in: your prices]', checked: [] }
-  expect((await server.call(pieces.update, { params: { id }, body }, admin)).status).toBe(200)
+  const content = 'A plate. [fill in: your prices]'
+  const body = { ...aText(), content, checked: [] }
+  expect((await server.call(pieces.update, { params: { id }, body }, admin)).status).toBe(409)
+  await server.db.update(contentPieces).set({ content }).where(eq(contentPieces.id, id))
   server.setNow('2026-03-02T12:01:00Z')
   await server.runJobs('sweep-scheduled-content')
   expect((await get('/blog/how-to-choose-everyday-plates')).statusCode).toBe(404)

@@ -5,7 +5,7 @@ import type { BodyOf } from '../../../contract/http.ts'
 import { makeCampaignOf } from './to-campaign.ts'
 import { publishToBlog, unpublishFromBlog } from './to-blog.ts'
 import { publishToWordpress, unpublishFromWordpress } from './to-wordpress.ts'
-import { requireNoPlaceholders, requireFinished } from '../content-pieces/rules.ts'
+import { requireComplete, requireFinished, requireText } from '../content-pieces/rules.ts'
 import { findPiece, lockPiece } from '../content-pieces/store.ts'
 import { storeStatus } from '../content-reviews/store.ts'
 import { type Context, type Identify, inTransaction } from '../../platform/context.ts'
@@ -33,6 +33,7 @@ const recordElsewhere = (call: Acting, { url, checked }: Elsewhere) =>
   inTransaction(call, async (tx) => {
     const piece = await lockPiece(tx, call.actor, call.params.id)
     refuseTarget(piece, 'elsewhere')
+    requireComplete(piece)
     const published = await markPublished(tx, piece, checked)
     const row = await rowFor(tx, piece, 'elsewhere')
     const publishedAt = row.publishedAt ?? tx.now()
@@ -86,7 +87,7 @@ export const contentPublications = handlers(contract, {
     await inTransaction(call, async (tx) => {
       const piece = await lockPiece(tx, call.actor, call.params.id)
       refuseTarget(piece, target)
-      requireNoPlaceholders(piece)
+      requireComplete(piece)
       if (target === 'wordpress' && !(await findSite(tx, call.actor, piece.clientId)))
         throw conflict('This client has no connected WordPress site.')
       const status = piece.status === 'published' ? 'published' : 'approved'
@@ -113,6 +114,7 @@ export const serveContentFile = (app: FastifyInstance, context: Context, identif
         filename: `${name}.md`,
         body: markdownFile(piece),
       }
+    requireText(piece)
     const key = piece.imageKey ?? piece.squareKey
     const content = await inTextThread('rendered', piece.type, piece.content)
     const picture = key ? await buffer(await openFile(call, key)) : null

@@ -36,7 +36,7 @@ test('says who wrote a piece', () => {
   const by = (changes: Partial<PieceRow>) => authorshipOf({ ...piece, ...changes })
   expect(by({})).toBe('Written by a person')
   expect(by({ madeBy: 'composer' })).toBe(
-    'Drafted by the composer, without AI, not edited by a person',
+    'Drafted by a program, without AI, not edited by a person',
   )
   expect(by({ madeBy: 'model', model: 'm1' })).toBe('Drafted by AI (m1), not edited by a person')
   expect(by({ madeBy: 'model', model: '', touchedByPersonAt: new Date(0) })).toBe(

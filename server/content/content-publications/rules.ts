@@ -3,6 +3,7 @@ import {
   type PublicationTarget,
   targetsOf,
 } from '../../../contract/content/content-publications.ts'
+import { briefMarkdown } from '../../../packages/drafts/briefs/drafting.ts'
 import type { PieceRow } from '../content-pieces/rules.ts'
 import { markdownOf, previewOf } from '../rendering/markdown.ts'
 import { html, trusted } from '../../platform/html.ts'
@@ -13,7 +14,8 @@ type Authorship = Pick<PieceRow, 'madeBy' | 'model' | 'touchedByPersonAt'>
 /** Describes in a sentence who wrote a piece, for its metadata. */
 export function authorshipOf({ madeBy, model, touchedByPersonAt }: Authorship): string {
   if (madeBy === 'person') return 'Written by a person'
-  const maker = madeBy === 'composer' ? 'the composer, without AI' : `AI${model && ` (${model})`}`
+  if (madeBy === 'brief') return 'Written from a brief, in the client’s words'
+  const maker = madeBy === 'composer' ? 'a program, without AI' : `AI${model && ` (${model})`}`
   return touchedByPersonAt
     ? `Drafted by ${maker}, edited or approved by a person`
     : `Drafted by ${maker}, not edited by a person`
@@ -44,7 +46,7 @@ export function refuseTarget({ type }: Pick<PieceRow, 'type'>, target: Publicati
 /** Formats a YAML front matter value: JSON strings are valid YAML. */
 const yaml = (value: string) => JSON.stringify(value).replace(/[\u007f-\u009f\u2028\u2029]/g, ' ')
 
-/** Returns a piece as Markdown with YAML front matter. */
+/** Returns a piece, or its brief, as Markdown with YAML front matter. */
 export function markdownFile(piece: PieceRow & { clientName: string }): string {
   const facts = [
     ['title', piece.title],
@@ -57,7 +59,11 @@ export function markdownFile(piece: PieceRow & { clientName: string }): string {
     ['made', authorshipOf(piece)],
   ].filter(([, value]) => value)
   const front = facts.map(([name = '', value = '']) => `${name}: ${yaml(value)}\n`).join('')
-  return `---\n${front}---\n\n${markdownOf(piece.type, piece.content).trim()}\n`
+  const body =
+    piece.isBrief && piece.brief
+      ? briefMarkdown(piece.brief)
+      : markdownOf(piece.type, piece.content)
+  return `---\n${front}---\n\n${body.trim()}\n`
 }
 
 const style = `:root{color-scheme:light dark}body{max-width:42rem;margin:3rem auto;padding:0 1.25rem;font:1.125rem/1.6 Georgia,serif}h1,h2,h3{line-height:1.2}img{max-width:100%;height:auto}.lead{font-size:1.25em}.table-scroll,pre{overflow-x:auto}blockquote{margin-inline:0;padding-left:1rem;border-left:3px solid}`

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, unique, varchar } from 'drizzle-orm/pg-core'
-import { longestFailure } from '../../../contract/content/content-pieces.ts'
+import { longestFailure } from '../../../contract/content/content-making.ts'
 import {
   publicationStates,
   publicationTargets,

@@ -3,7 +3,7 @@ import type { Actor } from '../../../contract/access.ts'
 import { audit } from '../../core/audit-entries/store.ts'
 import { descriptionOf, refuseTarget, slugOf } from './rules.ts'
 import { changeRow, markPublished, markWithdrawn, rowFor } from './store.ts'
-import { requireNoPlaceholders } from '../content-pieces/rules.ts'
+import { requireComplete } from '../content-pieces/rules.ts'
 import { findPiece, lockPiece } from '../content-pieces/store.ts'
 import { markdownOf } from '../rendering/markdown.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
@@ -29,7 +29,7 @@ export async function publishToBlog(context: Context, { actor, pieceId, checked 
   await inTransaction(context, async (tx) => {
     const piece = await lockPiece(tx, actor, pieceId)
     const row = await rowFor(tx, piece, 'blog')
-    requireNoPlaceholders(piece)
+    requireComplete(piece)
     const published = await markPublished(tx, piece, checked)
     const before = row.postId === null ? null : await lockPost(tx, row.postId)
     const now = tx.now()

@@ -2,7 +2,7 @@ import type { Actor } from '../../../contract/access.ts'
 import { audit } from '../../core/audit-entries/store.ts'
 import { refuseTarget } from './rules.ts'
 import { changeRow, isOpen, rowFor } from './store.ts'
-import { requireFinished } from '../content-pieces/rules.ts'
+import { requireComplete } from '../content-pieces/rules.ts'
 import { lockPiece } from '../content-pieces/store.ts'
 import { senderNamed } from '../../outreach/email-campaigns/rules.ts'
 import {
@@ -22,7 +22,7 @@ export const makeCampaignOf = (context: Context, actor: Actor, pieceId: number) 
   inTransaction(context, async (tx) => {
     const piece = await lockPiece(tx, actor, pieceId)
     refuseTarget(piece, 'campaign')
-    requireFinished(piece)
+    requireComplete(piece)
     const row = await rowFor(tx, piece, 'campaign')
     const words = {
       subject: piece.title,

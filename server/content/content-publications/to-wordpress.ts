@@ -1,14 +1,9 @@
 import { and, eq, isNull, lte, or } from 'drizzle-orm'
 import { buffer } from 'node:stream/consumers'
 import type { Actor } from '../../../contract/access.ts'
-import { longestFailure } from '../../../contract/content/content-pieces.ts'
+import { longestFailure } from '../../../contract/content/content-making.ts'
 import { claimsWith } from '../checking/claims.ts'
-import {
-  isVouched,
-  requireCheckedClaims,
-  requireNoPlaceholders,
-  requireFinished,
-} from '../content-pieces/rules.ts'
+import { isVouched, requireCheckedClaims, requireComplete } from '../content-pieces/rules.ts'
 import { knownAbout } from '../content-pieces/around.ts'
 import { lockPiece } from '../content-pieces/store.ts'
 import { descriptionOf, refuseTarget, slugOf } from './rules.ts'
@@ -69,9 +64,8 @@ const begin = (context: Context, { actor, pieceId, as, checked }: Options) =>
   inTransaction(context, async (tx) => {
     const piece = await lockPiece(tx, actor, pieceId)
     refuseTarget(piece, 'wordpress')
-    requireFinished(piece)
+    requireComplete(piece)
     if (as === 'publish') {
-      requireNoPlaceholders(piece)
       const known = [...piece.checked, ...checked]
       requireCheckedClaims(claimsWith(piece.content, known, await knownAbout(tx, piece)))
     }

@@ -2,40 +2,29 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../../../contract/content/content-review-links.ts'
 import { audit } from '../../core/audit-entries/store.ts'
+import { requireComplete } from '../content-pieces/rules.ts'
 import { findPiece, lockPiece } from '../content-pieces/store.ts'
 import { keysOf } from '../content-pictures/store.ts'
 import { isMeantForClient } from '../content-reviews/rules.ts'
 import { userIdOf } from '../../platform/actor.ts'
 import { type Context, type Identify, inTransaction } from '../../platform/context.ts'
 import { openFile } from '../../platform/files.ts'
-import { publish } from '../../platform/live-history.ts'
 import { serveRaw } from '../../platform/raw.ts'
 import { conflict, notFound } from '../../platform/refusals.ts'
 import { handlers } from '../../platform/serve.ts'
 import { notInTrash } from '../../core/users/table.ts'
 import {
+  audited,
   findLinkByToken,
   issueLink,
   linksOf,
-  type LinkRow,
   lockPieceOfLink,
   othersInReview,
+  publishReviewLink,
 } from './store.ts'
 import { contentReviewLinks as table } from './table.ts'
 
 const notForClient = "The client can't see this piece yet. Send it for review first."
-
-/** Picks the audited columns. */
-const audited = ({ id, clientId, pieceIds, expiresAt, withdrawnAt }: LinkRow) => ({
-  id,
-  clientId,
-  label: `Link to ${pieceIds.length === 1 ? 'a piece' : `${pieceIds.length} pieces`}`,
-  expiresAt,
-  withdrawnAt,
-})
-
-const publishReviewLink = (tx: Context, id: number) =>
-  publish(tx, ['admins'], { kind: 'content-reviews', id })
 
 export const contentReviewLinks = handlers(contract, {
   async list(call) {
@@ -49,6 +38,7 @@ export const contentReviewLinks = handlers(contract, {
       const { scope, days } = call.body
       const piece = await lockPiece(tx, call.actor, call.params.id)
       if (!isMeantForClient(piece)) throw conflict(notForClient)
+      requireComplete(piece)
       const others = scope === 'set' ? await othersInReview(tx, piece) : []
       const { row, url } = await issueLink(tx, {
         clientId: piece.clientId,
@@ -56,8 +46,6 @@ export const contentReviewLinks = handlers(contract, {
         createdBy: userIdOf(call.actor),
         days,
       })
-      await audit(tx, { noun: 'content-review-links', after: audited(row) })
-      await publishReviewLink(tx, piece.id)
       const link = (await linksOf(tx, piece.id)).find((each) => each.id === row.id)
       if (!link) throw notFound()
       return { link, url }

@@ -7,7 +7,8 @@ import {
 } from '../../../contract/content/content-reviews.ts'
 import { formOf } from '../content-pictures/rules.ts'
 import type { PieceRow } from '../content-pieces/rules.ts'
-import { standingOf } from '../content-reviews/rules.ts'
+import { questionsForm, takeAnswers } from '../content-questions/page.ts'
+import { isMeantForClient, standingOf } from '../content-reviews/rules.ts'
 import { commentOn, decideOn, entriesOf } from '../content-reviews/store.ts'
 import { previewOf } from '../rendering/markdown.ts'
 import { inTransaction } from '../../platform/context.ts'
@@ -17,7 +18,13 @@ import type { PlainCall, PlainPage, ServedPlain } from '../../platform/plain-pag
 import { notFound, Refusal } from '../../platform/refusals.ts'
 import { parse } from '../../platform/serve.ts'
 import { inTextThread } from '../text-worker/text-work.ts'
-import { findLinkByToken, lockPieceOfLink, recordOpened, piecesOfLink } from './store.ts'
+import {
+  findLinkByToken,
+  type LinkRow,
+  lockPieceOfLink,
+  recordOpened,
+  piecesOfLink,
+} from './store.ts'
 import { requestedLocale } from '../../platform/locale.ts'
 
 const tokenOf = (call: PlainCall) => call.params['token'] ?? ''
@@ -72,12 +79,14 @@ const inList = (token: string, piece: PieceRow): Html =>
       <p>${previewOf(piece.content)}</p>
     </div>
     <p class="post-facts">
-      <span>${contentTypes[piece.type]}</span><span>${standings[standingOf(piece)]}</span>
+      <span>${contentTypes[piece.type]}</span
+      ><span>${isMeantForClient(piece) ? standings[standingOf(piece)] : 'Questions for you'}</span>
     </p>
   </li>`
 
 const empty: Filled = { form: {}, wrong: {} }
 const thanks: Record<string, string> = {
+  answers: 'Your answers were sent. Thank you. You can change them here until we write the text.',
   comment: 'Your comment was sent. Thank you.',
   approved: 'You approved it. Thank you.',
   changes: 'You requested changes. We’ll let you know when they’re done.',
@@ -94,6 +103,7 @@ async function find(call: PlainCall) {
 async function read(call: PlainCall, filled = empty, status = 200) {
   const { link, piece } = await find(call)
   await recordOpened(call, link)
+  if (!isMeantForClient(piece)) return questions(call, piece, filled, status)
   const token = tokenOf(call)
   const entries = await entriesOf(call, piece.id)
   const message = thanks[valueOf(call.query['said'])]
@@ -124,6 +134,17 @@ async function read(call: PlainCall, filled = empty, status = 200) {
       </article>
       ${entries.length > 0 && entryList(entries, requestedLocale(call.request.header('accept-language')))}
       ${form(call, piece, filled)}`,
+    status,
+  )
+}
+
+/** Shows the questions about a piece that isn't written yet. */
+function questions(call: PlainCall, piece: PieceRow, filled: Filled, status: number) {
+  const message = thanks[valueOf(call.query['said'])]
+  return page(
+    `Questions about “${piece.topic || piece.title}”`,
+    html`${message && html`<p class="lead" role="status">${message}</p>`}
+    ${questionsForm(pathTo(tokenOf(call), piece.id), piece, filled)}`,
     status,
   )
 }
@@ -173,10 +194,29 @@ const form = (call: PlainCall, piece: PieceRow, filled: Filled): Html => {
 }
 
 /** Returns a form's errors by field; those without a field go to the comment. */
-const wrongOf = ({ body }: Refusal) => body.fields ?? { comment: body.error }
+const wrongOf = ({ body }: Refusal): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(body.fields ?? { comment: body.error }).map(([name, sentence]) => [
+      name.replace(/^answers\./, 'answer-'),
+      sentence,
+    ]),
+  )
+
+/** Stores answers; once they completed the brief, there is nothing left to show but thanks. */
+async function answer(call: PlainCall, link: LinkRow, piece: PieceRow) {
+  const after = await takeAnswers(call, link, piece)
+  if (after.isBrief) return { redirect: `${pathTo(tokenOf(call), piece.id)}?said=answers` }
+  return page(
+    'Thank you',
+    html`<p class="lead" role="status">
+      Your answers were sent. Nothing is missing: we’re writing the text now.
+    </p>`,
+  )
+}
 
 async function say(call: PlainCall) {
   const { link, piece } = await find(call)
+  const isAsked = !isMeantForClient(piece)
   const submitted = Object.fromEntries(
     ['name', 'quote', 'comment', 'version', 'action'].map((name) => [
       name,
@@ -184,6 +224,7 @@ async function say(call: PlainCall) {
     ]),
   )
   try {
+    if (isAsked) return await answer(call, link, piece)
     const name = parse(guest, submitted)['name']
     await inTransaction(call, async (tx) => {
       const locked = await lockPieceOfLink(tx, link, piece.id)

@@ -3,8 +3,12 @@ import { reviewPath } from '../../../contract/content/content-review-links.ts'
 import type { PieceRow } from '../content-pieces/rules.ts'
 import { contentPieces as pieces } from '../content-pieces/table.ts'
 import { meantForClient } from '../content-reviews/table.ts'
+import { isAsked } from '../content-questions/table.ts'
+import { audit } from '../../core/audit-entries/store.ts'
 import type { Context } from '../../platform/context.ts'
+import { publish } from '../../platform/live-history.ts'
 import { gone, notFound } from '../../platform/refusals.ts'
+import { secretPlace } from '../../platform/email.ts'
 import { hashToken, newToken } from '../../platform/tokens.ts'
 import { notInTrash, users } from '../../core/users/table.ts'
 import { contentReviewLinks as table } from './table.ts'
@@ -16,9 +20,25 @@ const retentionAfterExpiry = 30 * day
 /** The maximum number of pieces per link. */
 const mostPieces = 200
 
-/** Limits links to the client's pieces meant for review. */
+/** Limits links to the client's pieces that are meant for review, or whose questions were sent. */
 const openable = (clientId: number): SQL | undefined =>
-  and(eq(pieces.clientId, clientId), meantForClient, notInTrash(sql`${pieces}.client_id`))
+  and(
+    eq(pieces.clientId, clientId),
+    sql`(${meantForClient} or ${isAsked})`,
+    notInTrash(sql`${pieces}.client_id`),
+  )
+
+/** Picks the audited columns. */
+export const audited = ({ id, clientId, pieceIds, expiresAt, withdrawnAt }: LinkRow) => ({
+  id,
+  clientId,
+  label: `Link to ${pieceIds.length === 1 ? 'a piece' : `${pieceIds.length} pieces`}`,
+  expiresAt,
+  withdrawnAt,
+})
+
+export const publishReviewLink = (tx: Context, id: number) =>
+  publish(tx, ['admins'], { kind: 'content-reviews', id })
 
 /** Returns the client's other pieces in review, newest first. */
 export async function othersInReview(
@@ -35,28 +55,32 @@ export async function othersInReview(
 }
 
 /**
- * Creates a link, storing only its token's hash; deletes links that expired a month ago. Needs a
- * transaction.
+ * Creates a link, storing only its token's hash; deletes links that expired a month ago. `emailed` is the same for an
+ * email, which is stored without the token. Needs a transaction.
  */
 export async function issueLink(
   tx: Context,
   input: Pick<LinkRow, 'clientId' | 'pieceIds' | 'createdBy'> & { days: number },
 ) {
-  const { days, ...row } = input
+  const { days, ...values } = input
   const token = newToken()
   const now = tx.now()
   await tx.db.delete(table).where(lt(table.expiresAt, new Date(+now - retentionAfterExpiry)))
   const created = await tx.db
     .insert(table)
     .values({
-      ...row,
+      ...values,
       tokenHash: hashToken(token),
       expiresAt: new Date(+now + days * day),
       createdAt: now,
     })
     .returning()
-  const url = `${tx.settings.publicUrl}${reviewPath}/${token}`
-  return { row: created[0] as LinkRow, url }
+  const address = `${tx.settings.publicUrl}${reviewPath}`
+  const row = created[0] as LinkRow
+  await audit(tx, { noun: 'content-review-links', after: audited(row) })
+  await publishReviewLink(tx, row.pieceIds[0] ?? 0)
+  const secret = { token, userId: null, endsAt: row.expiresAt }
+  return { row, url: `${address}/${token}`, emailed: { url: `${address}/${secretPlace}`, secret } }
 }
 
 const madeBy = sql<string>`coalesce(trim(${users.firstName} || ' ' || ${users.lastName}), '')`

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as attention from '../../../contract/overview/attention.ts'
 import * as trash from '../../../contract/core/trash-entries.ts'
@@ -7,6 +8,7 @@ import * as notifications from '../../../contract/core/notifications.ts'
 import { engines, type Jar, openTestServer, type TestServer } from '../../../test/server.ts'
 import { aPiece, aSketch, aText } from '../content-pieces/sample.ts'
 import { createPiece, finishPiece, type Finished } from '../content-pieces/store.ts'
+import { contentPieces } from '../content-pieces/table.ts'
 import { inTransaction } from '../../platform/context.ts'
 import { signedIn } from '../../core/sessions/sample.ts'
 
@@ -182,7 +184,9 @@ describe.each(engines())('content reviews, on the %s database', (engine) => {
       status: 'approved',
       review: 'approved',
     })
-    const open = await sent(aSketch())
+    const open = await sent()
+    const { content } = aSketch()
+    await server.db.update(contentPieces).set({ content }).where(eq(contentPieces.id, open))
     await decide(open, 'approved')
     expect((await piece(open)).status).toBe('review')
   })

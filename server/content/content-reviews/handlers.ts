@@ -1,6 +1,6 @@
 import { and, eq, getColumns, type SQL, sql } from 'drizzle-orm'
 import * as contract from '../../../contract/content/content-reviews.ts'
-import { type PieceRow, requireFinished, withPreview } from '../content-pieces/rules.ts'
+import { type PieceRow, requireComplete, withPreview } from '../content-pieces/rules.ts'
 import { changePiece, findPiece, lockPiece } from '../content-pieces/store.ts'
 import { contentPieces as pieces } from '../content-pieces/table.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
@@ -82,7 +82,7 @@ export const contentReviews = handlers(contract, {
   send: (call) =>
     inTransaction(call, async (tx) => {
       const before = await lockPiece(tx, call.actor, call.params.id)
-      requireFinished(before)
+      requireComplete(before)
       const waits = { review: 'waiting', askedAt: tx.now() } as const
       const status = before.status === 'published' ? before.status : 'review'
       const after = await changePiece(tx, before, { ...waits, status })

@@ -11,10 +11,12 @@ const visibleStatuses = ['review', 'approved', 'published'] as const
 type Seen = (typeof visibleStatuses)[number]
 
 /** Returns whether the client may see a piece: finished, and in review, approved or published. */
-export const isMeantForClient = <P extends Pick<PieceRow, 'status' | 'generation'>>(
+export const isMeantForClient = <P extends Pick<PieceRow, 'status' | 'generation' | 'isBrief'>>(
   piece: P,
 ): piece is P & { status: Seen } =>
-  piece.generation === 'ready' && visibleStatuses.some((each) => each === piece.status)
+  piece.generation === 'ready' &&
+  !piece.isBrief &&
+  visibleStatuses.some((each) => each === piece.status)
 
 /** Returns a piece's state as the client sees it. */
 export const standingOf = ({ status, review }: Pick<PieceRow, 'status' | 'review'>): Standing =>
@@ -62,6 +64,7 @@ export function decided(
   if (decision === 'changes')
     return { ...word, ...(piece.status === 'approved' && { status: 'review' as const }) }
   const isOpen =
+    piece.isBrief ||
     gapsIn(piece.content).length > 0 ||
     claimsWith(piece.content, piece.checked, known).some(({ isChecked }) => !isChecked)
   const touched = { touchedByPersonAt: piece.touchedByPersonAt ?? now }

@@ -32,7 +32,7 @@ export const contentReviews = pgTable(
 )
 
 /** Matches finished pieces in review, approved or published: those clients may see. */
-export const meantForClient = sql`(${contentPieces.generation} = 'ready'
+export const meantForClient = sql`(${contentPieces.generation} = 'ready' and not ${contentPieces.isBrief}
   and ${contentPieces.status} in ('review', 'approved', 'published'))`
 
 /** Conditions for whose turn it is, in a query of visible pieces. */

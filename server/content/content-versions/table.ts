@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { makers } from '../../../contract/content/content-pieces.ts'
+import { makers } from '../../../contract/content/content-making.ts'
 import { contentPieces, texts } from '../content-pieces/table.ts'
 import { identity, moment } from '../../platform/table.ts'
 import { users } from '../../core/users/table.ts'

@@ -1,5 +1,4 @@
 import type { ContentType } from '../../../contract/content/content-pieces.ts'
-import { composePiece } from '../../../packages/drafts/composing/composing.ts'
 import { checkupOf } from '../checking/checkup.ts'
 import { likenessOf } from '../checking/likeness.ts'
 import { coversOf } from '../../../packages/drafts/keyword-building/covering.ts'
@@ -12,7 +11,6 @@ export const tasks = {
   buildKeywords,
   usable,
   coversOf,
-  composePiece,
   checkupOf,
   /** Renders a piece's content as markup. */
   rendered: (type: ContentType, content: string) => renderContent(type, content).markup,

@@ -29,7 +29,7 @@ test('the longest text is checked without blocking the event loop', async () => 
 })
 
 test("a task's error names the task", async () => {
-  await expect(inTextThread('composePiece', null as never)).rejects.toThrow(
-    'composePiece: TypeError',
+  await expect(inTextThread('rendered', 'blog_post', null as never)).rejects.toThrow(
+    'rendered: TypeError',
   )
 })

@@ -1,7 +1,9 @@
 import * as z from 'zod'
 import { longestContent } from '../../../contract/content/content-texts.ts'
 import { contentTasks, writingRules } from '../../../site/content-prompts.ts'
-import type { PieceRequest } from '../../../packages/drafts/composing/composing.ts'
+import type { Brief } from '../../../contract/content/content-brief-fields.ts'
+import { promptFor } from './prompt.ts'
+import type { WritingRequest } from './request.ts'
 import { askForJson, type Message, ModelError, type Using } from '../../core/models/models.ts'
 
 /** Milliseconds per piece: long texts take a while. */
@@ -14,36 +16,17 @@ const answer = z.object({
   preheader: z.string().nullable().describe('Of a newsletter; null for the other types'),
 })
 
-/** Builds the prompt for a piece; `more` holds a person's extra instructions. */
-export function promptFor({ type, keyword, client }: PieceRequest, more: string): string {
-  const known: [string, string | undefined][] = [
-    ['Business', client.businessName],
-    ['Industry', client.industry],
-    ['What they say about themselves', client.description],
-    ['Where they work', client.location],
-    ['Website', client.website],
-    ['Phone', client.phone],
-    ['Services', client.services?.join(', ')],
-    ['Why customers choose them', client.reasons],
-    ['Their best customers', client.visitors],
-    ['What a reader should do next', client.mainAction],
-    ['To be considered for this piece', more],
-  ]
-  const facts = known.flatMap(([label, value]) => (value?.trim() ? [`${label}: ${value}`] : []))
-  return [contentTasks[type].task, `What it is about: ${keyword}`, ...facts].join('\n')
-}
-
 /**
  * Writes a piece with the configured model. `prompt` is everything it was sent. @throws ModelError,
  * also for texts of unusable length
  */
 export async function writeByModel(
   context: Using,
-  request: PieceRequest,
-  more: string,
+  request: WritingRequest,
+  brief: Brief,
   signal: AbortSignal | undefined,
 ) {
-  const content = promptFor(request, more)
+  const content = promptFor(request, brief)
   const messages: Message[] = [
     { role: 'system', content: writingRules },
     { role: 'user', content },

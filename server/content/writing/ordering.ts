@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Actor } from '../../../contract/access.ts'
 import type { Writer } from '../../../contract/content/content-batches.ts'
 import type { ContentType } from '../../../contract/content/content-pieces.ts'
@@ -10,11 +10,11 @@ import { userIdOf } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { enqueuePiece } from './writing.ts'
 
-/** Returns the writer: the configured model, unless there is none or the composer was requested. */
-export const writerOf = ({ settings: { ai } }: Pick<Context, 'settings'>, requested?: 'composer') =>
+/** Returns the configured model; briefs when there is none or they were requested. */
+export const writerOf = ({ settings: { ai } }: Pick<Context, 'settings'>, requested?: 'brief') =>
   ai && !requested
     ? ({ madeBy: 'model', model: ai.model } as const)
-    : ({ madeBy: 'composer', model: '' } as const)
+    : ({ madeBy: 'brief', model: '' } as const)
 
 /** One ordered piece. */
 export type OrderItem = { keywordId: number | null; topic: string; type: ContentType }
@@ -35,30 +35,18 @@ export async function order(tx: Context, actor: Actor, input: Order) {
     .values({ clientId, createdBy, ...writer, total: items.length, createdAt: tx.now() })
     .returning({ id: table.id })
   const batchId = rows[0]?.id ?? 0
-  const before = await countBefore(tx, clientId)
-  const newPieces = items.map((each) => {
-    const variant = before.get(keyOf(each)) ?? 0
-    before.set(keyOf(each), variant + 1)
-    return { ...each, ...writer, clientId, createdBy, batchId, context, variant }
-  })
+  const newPieces = items.map((each) => ({
+    ...each,
+    ...writer,
+    clientId,
+    createdBy,
+    batchId,
+    context,
+  }))
   const ids = (await createPieces(tx, newPieces)).map(({ id }) => id)
   for (const id of ids) await enqueuePiece(tx, id, batchId)
   await publishBatch(tx, batchId)
   return { batchId, ids }
-}
-
-const keyOf = ({ type, topic }: Pick<OrderItem, 'type' | 'topic'>) =>
-  `${type} ${topic.toLowerCase()}`
-
-/** Counts a client's pieces by type and topic, so that the next one is worded differently. */
-async function countBefore({ db }: Context, clientId: number): Promise<Map<string, number>> {
-  const { type, topic, variant } = pieces
-  const rows = await db
-    .select({ type, topic: sql<string>`lower(${topic})`, next: sql<number>`max(${variant}) + 1` })
-    .from(pieces)
-    .where(eq(pieces.clientId, clientId))
-    .groupBy(type, sql`lower(${topic})`)
-  return new Map(rows.map((row) => [keyOf(row), row.next]))
 }
 
 /** Requeues a failed piece. Needs a transaction. */

@@ -48,7 +48,7 @@ describe('with a provider', () => {
     const { body } = await server.call(pieces.read, { params }, orders.admin)
     expect(body.prompt).toContain('Harbour Roofing')
     expect(body.prompt).toContain('Never invent')
-    expect((await runs())[0]?.details).toBe('3 of 3 written for Harbour Roofing by writer')
+    expect((await runs())[0]?.details).toBe('3 of 3 made for Harbour Roofing: texts by writer')
   })
 
   test.each<[string, AiAnswer, RegExp]>([
@@ -63,27 +63,22 @@ describe('with a provider', () => {
     ['an empty response', { text: '' }, /empty response/],
     ['a busy provider', { status: 429, retryAfter: 600 }, /provider is busy/],
     ['an unknown model', { status: 404, message: 'no such model' }, /no such model/],
-  ])(
-    '%s is reported on each piece, and the composer can take over',
-    async (_, answer, sentence) => {
-      ai.respondWith(() => answer)
-      const { batchId } = (await orderAll(1)).body
-      await server.runJobs()
-      const failed = await read(batchId)
-      expect(failed).toMatchObject({ state: 'done', ready: 0, failed: 3 })
-      for (const piece of failed.pieces) expect(piece.failure).toMatch(sentence)
-      expect(await partialPieces()).toEqual([])
-      expect((await runs())[0]?.status).toBe('error')
-      const again = { params: { id: batchId }, body: { writer: 'composer' as const } }
-      expect((await server.call(contract.retryAll, again, orders.admin)).body).toEqual({ count: 3 })
-      await server.runJobs()
-      expect(await read(batchId)).toMatchObject({ state: 'done', ready: 3, failed: 0 })
-      expect((await runs()).at(-1)?.details).toBe(
-        '3 of 3 written for Harbour Roofing by the composer',
-      )
-      expect((await server.call(contract.retryAll, again, orders.admin)).status).toBe(409)
-    },
-  )
+  ])('%s is reported on each piece, and a brief can take over', async (_, answer, sentence) => {
+    ai.respondWith(() => answer)
+    const { batchId } = (await orderAll(1)).body
+    await server.runJobs()
+    const failed = await read(batchId)
+    expect(failed).toMatchObject({ state: 'done', ready: 0, failed: 3 })
+    for (const piece of failed.pieces) expect(piece.failure).toMatch(sentence)
+    expect(await partialPieces()).toEqual([])
+    expect((await runs())[0]?.status).toBe('error')
+    const again = { params: { id: batchId }, body: { writer: 'brief' as const } }
+    expect((await server.call(contract.retryAll, again, orders.admin)).body).toEqual({ count: 3 })
+    await server.runJobs()
+    expect(await read(batchId)).toMatchObject({ state: 'done', ready: 3, failed: 0 })
+    expect((await runs()).at(-1)?.details).toBe('3 of 3 made for Harbour Roofing: briefs')
+    expect((await server.call(contract.retryAll, again, orders.admin)).status).toBe(409)
+  })
 
   test("characters PostgreSQL can't store are removed from a model's text", async () => {
     const { title, content, description } = aReply()
@@ -160,11 +155,11 @@ describe('with a provider', () => {
     expect(new Set((await all()).map(({ content }) => content)).size).toBe(24)
   })
 
-  test('the composer writes when requested', async () => {
+  test('briefs are made when requested', async () => {
     ai.respondWith(() => ({ status: 500 }))
-    const { batchId } = (await orderAll(1, { writer: 'composer' })).body
+    const { batchId } = (await orderAll(1, { writer: 'brief' })).body
     await server.runJobs()
-    expect(await read(batchId)).toMatchObject({ ready: 3, madeBy: 'composer' })
+    expect(await read(batchId)).toMatchObject({ ready: 3, madeBy: 'brief' })
     expect(ai.requests).toEqual([])
   })
 })

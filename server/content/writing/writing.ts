@@ -1,4 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { slugOf } from '../../../contract/slugs.ts'
+import { briefFor } from '../../../packages/drafts/briefs/brief.ts'
 import { makePictures, keepPictures, type Pictures } from '../content-pictures/store.ts'
 import type { PieceRow } from '../content-pieces/rules.ts'
 import { failPiece, finishPiece, publishPieces } from '../content-pieces/store.ts'
@@ -9,7 +11,6 @@ import { type Context, inTransaction } from '../../platform/context.ts'
 import { job } from '../../platform/jobs.ts'
 import { describeError } from '../../platform/log.ts'
 import { settleBatch } from '../content-batches/store.ts'
-import { inTextThread } from '../text-worker/text-work.ts'
 import { writeByModel } from './by-model.ts'
 import { requestFor } from './request.ts'
 
@@ -31,11 +32,15 @@ const begin = (context: Context, id: number): Promise<PieceRow | undefined> =>
     return rows[0]
   })
 
+/** Returns the text of a model, or a brief. */
 async function textsFor(context: Context, piece: PieceRow, stopping?: AbortSignal) {
   const request = await requestFor(context, piece)
-  if (piece.madeBy === 'model') return writeByModel(context, request, piece.context, stopping)
-  const { todo: _, ...composed } = await inTextThread('composePiece', request)
-  return composed
+  const brief = briefFor(request)
+  if (piece.madeBy === 'model')
+    return { ...(await writeByModel(context, request, brief, stopping)), brief }
+  const { titles, description } = brief
+  const [title = piece.topic] = titles
+  return { title, content: '', description, slug: slugOf(title), brief, isBrief: true } as const
 }
 
 /** Makes the picture; on failure the piece is finished without one, and the reason is stored. */

@@ -66,7 +66,7 @@ const Batch = ({ batch }: { batch: ContentBatch }) => {
           </span>
           <span className="num block">{progressText(batch)}</span>
           <span className="text-[0.875em] text-ink-2">
-            {model || 'Built-in composer'} · <Ago at={createdAt} now={now} />
+            {model || 'Briefs'} · <Ago at={createdAt} now={now} />
           </span>
         </p>
         <BatchAction batch={batch} />
@@ -93,7 +93,7 @@ const BatchAction = ({
   const { busy, run } = useBatchAction()
   const defaultWriter = useCall(readDefaultWriter, {}).data?.by
   const params = { id }
-  const again = (body: { writer?: 'composer' }) => {
+  const again = (body: { writer?: 'brief' }) => {
     awaitBatch(id)
     void run(retryAll, { params, body })
   }
@@ -105,8 +105,8 @@ const BatchAction = ({
             Retry {failed} failed
           </Button>
           {defaultWriter === 'model' && madeBy === 'model' && (
-            <Button busy={busy} onClick={() => again({ writer: 'composer' })}>
-              Write with the built-in composer
+            <Button busy={busy} onClick={() => again({ writer: 'brief' })}>
+              Make briefs instead
             </Button>
           )}
         </>

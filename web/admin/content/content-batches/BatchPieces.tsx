@@ -1,5 +1,6 @@
 import { read, retry, type BatchPiece } from '../../../../contract/content/content-batches.ts'
-import { contentTypes, generations } from '../../../../contract/content/content-pieces.ts'
+import { contentTypes } from '../../../../contract/content/content-pieces.ts'
+import { generations } from '../../../../contract/content/content-making.ts'
 import { Link } from '../../../platform/Link.tsx'
 import { useCall } from '../../../platform/query.tsx'
 import { piecePath } from '../../../paths.ts'

@@ -41,7 +41,7 @@ export const OrderContent = ({ clientId, selected }: { clientId: number; selecte
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const count = selected * chosen.length
-  const writer = picked ?? usual.data?.by ?? 'composer'
+  const writer = picked ?? usual.data?.by ?? 'brief'
   const repeated = useDuplicates({
     clientId,
     keywordIds: () => selectedIds(clientId),
@@ -55,7 +55,7 @@ export const OrderContent = ({ clientId, selected }: { clientId: number; selecte
     try {
       const keywordIds = await selectedIds(clientId)
       const selection = { clientId, keywordIds, contentTypes: chosen }
-      const by = writer === 'composer' ? ({ writer: 'composer' } as const) : {}
+      const by = writer === 'brief' ? ({ writer: 'brief' } as const) : {}
       const { batchId, count: ordered } = await call(bulkCreate, { body: { ...selection, ...by } })
       awaitBatch(batchId)
       toast({

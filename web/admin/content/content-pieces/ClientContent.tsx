@@ -1,9 +1,5 @@
-import {
-  contentStatuses,
-  contentTypes,
-  generations,
-  list,
-} from '../../../../contract/content/content-pieces.ts'
+import { contentStatuses, contentTypes, list } from '../../../../contract/content/content-pieces.ts'
+import { generations } from '../../../../contract/content/content-making.ts'
 import { shortDate, shortDay } from '../../../platform/dates.ts'
 import { ItemsPanel } from '../../../platform/ItemsPanel.tsx'
 import { Link } from '../../../platform/Link.tsx'

@@ -2,7 +2,7 @@ import { Bot } from 'lucide-react'
 import type { ContentPiece } from '../../../../contract/content/content-pieces.ts'
 import { machineMark } from './labels.ts'
 
-/** Marks a draft by the composer or a model that no person has edited yet; renders nothing once one has. */
+/** Marks a draft by a machine that no person has edited yet; renders nothing once one has. */
 export const MachineMark = ({ piece }: { piece: ContentPiece }) => {
   const mark = machineMark(piece)
   return (

@@ -2,9 +2,9 @@ import { Pencil } from 'lucide-react'
 import {
   type ContentPiece,
   contentTypes,
-  generations,
   list,
 } from '../../../../contract/content/content-pieces.ts'
+import { generations } from '../../../../contract/content/content-making.ts'
 import { shortDate } from '../../../platform/dates.ts'
 import { Link } from '../../../platform/Link.tsx'
 import { List } from '../../../platform/List.tsx'

@@ -1,4 +1,4 @@
-import { MessageSquareText, PencilLine } from 'lucide-react'
+import { ClipboardList, MessageSquareText, PencilLine } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ContentPiece } from '../../../../contract/content/content-pieces.ts'
 import { reviewStates } from '../../../../contract/content/content-review-states.ts'
@@ -8,9 +8,16 @@ import { MachineMark } from './MachineMark.tsx'
 /** The notes on a piece in a list: an unedited draft, open placeholders and the client's review. */
 export const PieceMarks = ({ piece }: { piece: ContentPiece }) => {
   const gaps = gapsIn(piece.content).length
+  const { isBrief, emptyParts } = piece
   return (
     <>
       <MachineMark piece={piece} />
+      {isBrief && (
+        <Mark>
+          <ClipboardList className="mt-0.5 size-3.5 flex-none" aria-hidden />
+          {briefState(emptyParts)}
+        </Mark>
+      )}
       {gaps > 0 && (
         <Mark>
           <PencilLine className="mt-0.5 size-3.5 flex-none" aria-hidden />
@@ -26,6 +33,11 @@ export const PieceMarks = ({ piece }: { piece: ContentPiece }) => {
     </>
   )
 }
+
+const briefState = (emptyParts: number) =>
+  emptyParts === 0
+    ? 'Brief, filled in'
+    : `Brief, ${emptyParts === 1 ? '1 part' : `${emptyParts} parts`} empty`
 
 const Mark = ({ children }: { children: ReactNode }) => (
   <p className="flex items-start gap-1.5 text-[0.8125rem] text-ink-2">{children}</p>

@@ -13,6 +13,7 @@ import { CopyButton } from '../../../ui/CopyButton.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
+import { BriefOutline } from '../content-briefs/BriefOutline.tsx'
 import { DeletePiece } from './DeletePiece.tsx'
 import { hasPicture, nameOf } from './labels.ts'
 import { MachineMark } from './MachineMark.tsx'
@@ -49,7 +50,7 @@ const Overlay = ({ piece, onClose }: { piece: FullPiece; onClose: () => void }) 
             <Pencil className="size-4" aria-hidden />
             Edit
           </Link>
-          {isReady && <CopyButton text={piece.content}>Copy text</CopyButton>}
+          {isReady && !piece.isBrief && <CopyButton text={piece.content}>Copy text</CopyButton>}
           {isReady && hasPicture(piece) && <RegenerateImage piece={piece} />}
           <span className="ml-auto">
             <ForRole may="content-pieces.delete">
@@ -84,14 +85,21 @@ const Body = ({ piece }: { piece: FullPiece }) => {
       <MachineMark piece={piece} />
       {hasPicture(piece) && <PieceImage piece={piece} />}
       {piece.preheader && <p className="text-ink-2">{piece.preheader}</p>}
-      {/* The server renders it and escapes every tag that was typed. */}
-      <div className="prose mt-0! text-[1rem]!" dangerouslySetInnerHTML={{ __html: piece.html }} />
+      {piece.isBrief && piece.brief ? (
+        <BriefOutline brief={piece.brief} />
+      ) : (
+        // The server renders it and escapes every tag that was typed.
+        <div
+          className="prose mt-0! text-[1rem]!"
+          dangerouslySetInnerHTML={{ __html: piece.html }}
+        />
+      )}
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line pt-4 text-ink-2">
         <Link className="link" to={adminClientPath(piece.clientId)}>
           {piece.clientName}
         </Link>
         {piece.topic && <span>About “{piece.topic}”</span>}
-        <span className="num">{piece.words.toLocaleString('en-US')} words</span>
+        {!piece.isBrief && <span className="num">{piece.words.toLocaleString('en-US')} words</span>}
         <span>Created {shortDate(piece.createdAt)}</span>
         {piece.plannedFor && <span>Planned for {shortDay(piece.plannedFor)}</span>}
         {piece.publishedAt && <span>Published {shortDate(piece.publishedAt)}</span>}

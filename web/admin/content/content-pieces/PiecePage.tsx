@@ -8,6 +8,7 @@ import { useCall } from '../../../platform/query.tsx'
 import { paths } from '../../../paths.ts'
 import { Page } from '../../../ui/Page.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
+import { BriefEditor } from '../content-briefs/BriefEditor.tsx'
 import { nameOf } from './labels.ts'
 import { PieceEditor } from './PieceEditor.tsx'
 import { useRecentRecord } from '../../recent-records.ts'
@@ -29,6 +30,9 @@ const StoredPiece = ({ id }: { id: string }) => {
   const { generation } = piece.data
   if (generation === 'queued' || generation === 'writing')
     return <Waiting id={id} title={nameOf(piece.data)} onWritten={() => void piece.refetch()} />
+  const { brief, isBrief } = piece.data
+  if (isBrief && brief)
+    return <BriefEditor piece={{ ...piece.data, brief }} onDrafted={() => void piece.refetch()} />
   return <PieceEditor key={generation} piece={piece.data} />
 }
 

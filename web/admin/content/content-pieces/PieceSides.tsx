@@ -8,6 +8,8 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { Loaded } from '../../../ui/states.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { PublishPanel } from '../content-publications/PublishPanel.tsx'
+import type { Brief } from '../../../../contract/content/content-brief-fields.ts'
+import { BriefOutline } from '../content-briefs/BriefOutline.tsx'
 import { ReviewPanel } from '../content-reviews/ReviewPanel.tsx'
 import { VersionsPanel } from '../content-versions/VersionsPanel.tsx'
 import { hasPicture } from './labels.ts'
@@ -18,7 +20,7 @@ import type { PieceForm } from './piece-form.ts'
 
 type PieceSidesProps = {
   form: PieceForm
-  piece: ContentPiece
+  piece: ContentPiece & { brief: Brief | null }
   checkup: { data: Checkup | undefined; error: Error | null; refetch: () => unknown }
   onShow: (from: number, to: number) => void
   /** Called after a new image was generated. */
@@ -63,6 +65,9 @@ export const PieceSides = (props: PieceSidesProps) => {
         </Loaded>
       ),
     },
+    ...(piece.brief
+      ? [{ value: 'brief', label: 'Brief', content: <BriefOutline brief={piece.brief} /> }]
+      : []),
     {
       value: 'review',
       label: 'Review',

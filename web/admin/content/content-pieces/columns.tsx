@@ -1,10 +1,7 @@
 import { assigneeColumn } from '../../core/assignments/assignee-column.tsx'
 import { Pencil, Trash2 } from 'lucide-react'
-import {
-  type ContentPiece,
-  contentTypes,
-  generations,
-} from '../../../../contract/content/content-pieces.ts'
+import { type ContentPiece, contentTypes } from '../../../../contract/content/content-pieces.ts'
+import { generations } from '../../../../contract/content/content-making.ts'
 import { shortDate, shortDay } from '../../../platform/dates.ts'
 import { Link } from '../../../platform/Link.tsx'
 import { adminClientPath, piecePath } from '../../../paths.ts'

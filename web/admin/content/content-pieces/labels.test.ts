@@ -46,7 +46,7 @@ describe('who drafted a piece', () => {
     expect(machineMark(drafted)).toBe('Drafted by AI (m-1), not yet edited by a person')
     expect(machineMark({ ...drafted, model: '' })).toBe('Drafted by AI, not yet edited by a person')
     expect(machineMark({ ...drafted, madeBy: 'composer' })).toBe(
-      'Drafted by the composer, not yet edited by a person',
+      'Drafted by a program, not yet edited by a person',
     )
   })
 

@@ -1,8 +1,5 @@
-import type {
-  ContentPiece,
-  ContentStatus,
-  Generation,
-} from '../../../../contract/content/content-pieces.ts'
+import type { ContentPiece, ContentStatus } from '../../../../contract/content/content-pieces.ts'
+import type { Generation } from '../../../../contract/content/content-making.ts'
 import { pictured } from '../../../../contract/content/content-pictures.ts'
 import type { Tone } from '../../../ui/Badge.tsx'
 
@@ -31,8 +28,14 @@ export const hasPicture = ({ type }: Pick<ContentPiece, 'type'>) => type in pict
 type Drafted = Pick<ContentPiece, 'madeBy' | 'model' | 'touchedByPersonAt' | 'generation'>
 /** Returns who drafted a piece that no person has edited or approved yet; null once one has. */
 export const machineMark = ({ madeBy, model, touchedByPersonAt, generation }: Drafted) => {
-  if (madeBy === 'person' || touchedByPersonAt !== null || generation !== 'ready') return null
-  const maker = madeBy === 'composer' ? 'the composer' : `AI${model && ` (${model})`}`
+  if (
+    madeBy === 'person' ||
+    madeBy === 'brief' ||
+    touchedByPersonAt !== null ||
+    generation !== 'ready'
+  )
+    return null
+  const maker = madeBy === 'composer' ? 'a program' : `AI${model && ` (${model})`}`
   return `Drafted by ${maker}, not yet edited by a person`
 }
 

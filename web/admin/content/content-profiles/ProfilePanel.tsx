@@ -15,7 +15,7 @@ import { toast } from '../../../ui/toast-store.ts'
 import { EditProfile } from './EditProfile.tsx'
 import { profileLabels, profileText, sourceText } from './profile-labels.ts'
 
-/** What is known of a client for writing in its name, with the source of each value. */
+/** Shows the facts about a client for writing in its name, with the source of each value. */
 export const ProfilePanel = ({ clientId }: { clientId: number }) => {
   const profile = useCall(read, { params: { clientId } })
   const [isEditing, setEditing] = useState(false)

@@ -43,5 +43,6 @@ export const sourceText = ({ from, detail, at }: ProfileSource): string => {
   const when = at ? `, ${shortDate(at)}` : ''
   if (from === 'team') return `Entered by ${detail || 'the team'}${when}`
   if (from === 'client') return `From the client record: ${detail}`
+  if (from === 'questions') return `From the answer to: ${detail}${when}`
   return `From onboarding, ${detail}${when}`
 }

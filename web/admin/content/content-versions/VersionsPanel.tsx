@@ -15,7 +15,14 @@ type VersionsPanelProps = {
 }
 
 const writerOf = ({ savedBy, madeBy }: ContentVersion) =>
-  savedBy || (madeBy === 'composer' ? 'Built-in composer' : madeBy === 'model' ? 'AI' : 'Someone')
+  savedBy ||
+  (madeBy === 'brief'
+    ? 'From the brief'
+    : madeBy === 'composer'
+      ? 'A program'
+      : madeBy === 'model'
+        ? 'AI'
+        : 'Someone')
 
 /** The earlier versions of a piece, to compare and to restore. */
 export const VersionsPanel = ({ form, piece, onRestored }: VersionsPanelProps) => {

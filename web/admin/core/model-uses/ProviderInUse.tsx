@@ -41,8 +41,9 @@ export const ProviderInUse = ({ provider, onTried }: ProviderProps) => {
     <div className="grid gap-4">
       {!provider && (
         <Notice title="No AI provider is set up">
-          Everything works without one: this server drafts texts, builds keywords, draws images and
-          reads business cards itself. To use a provider, set AI_BASE_URL, AI_API_KEY and AI_MODEL.
+          Everything works without one: this server plans content as briefs, builds keywords, draws
+          images and reads business cards itself. To use a provider, set AI_BASE_URL, AI_API_KEY and
+          AI_MODEL.
         </Notice>
       )}
       <Facts
@@ -50,7 +51,7 @@ export const ProviderInUse = ({ provider, onTried }: ProviderProps) => {
           { label: 'Provider', value: provider?.host ?? 'None' },
           {
             label: 'Texts and keywords',
-            value: provider?.model ?? 'Built-in composer',
+            value: provider?.model ?? 'Briefs, and keywords from patterns',
           },
           { label: 'Images', value: provider?.imageModel ?? 'Drawn on this server' },
           { label: 'Business cards', value: provider?.visionModel ?? 'Read on this server' },

@@ -9,6 +9,7 @@ import { PageSpinner } from '../../../ui/Spinner.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import { PortalList } from '../../PortalList.tsx'
 import { useTeamPage } from '../../team-page.ts'
+import { OpenQuestions } from '../content-questions/OpenQuestions.tsx'
 import { ReviewDialog } from './ReviewDialog.tsx'
 import { ReviewedRow } from './ReviewedRow.tsx'
 
@@ -24,6 +25,7 @@ const Content = () => {
   const open = useOpenItem('piece')
   return (
     <Page title="Content">
+      <OpenQuestions />
       <PortalList
         list={pieces}
         noun="pieces"

@@ -11,9 +11,9 @@ import { StandingBadge } from './StandingBadge.tsx'
 
 /** Returns a note for content that a machine wrote and nobody has edited. */
 const machineNote = ({ madeBy, model, touchedByPersonAt }: ReviewedWhole) =>
-  madeBy === 'person' || touchedByPersonAt !== null
+  madeBy === 'person' || madeBy === 'brief' || touchedByPersonAt !== null
     ? null
-    : `Drafted by ${madeBy === 'composer' ? 'the composer' : `AI${model && ` (${model})`}`}, not yet edited by a person`
+    : `Drafted by ${madeBy === 'composer' ? 'a program' : `AI${model && ` (${model})`}`}, not yet edited by a person`
 
 /** Shows the text, its comments and the review form, which applies to the version on screen. */
 export const ReviewView = ({ piece }: { piece: ReviewedWhole }) => {

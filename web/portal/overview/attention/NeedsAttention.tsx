@@ -5,6 +5,7 @@ import {
   ListChecks,
   type LucideIcon,
   MessageSquare,
+  MessageCircleQuestion,
   Newspaper,
   ReceiptText,
 } from 'lucide-react'
@@ -24,6 +25,7 @@ import { newestOfEachFirst } from './newest-first.ts'
 const icons: Record<AttentionKind, LucideIcon> = {
   deliverables: FileCheck2,
   'content-reviews': Newspaper,
+  'content-questions': MessageCircleQuestion,
   messages: MessageSquare,
   onboarding: ListChecks,
   invoices: ReceiptText,

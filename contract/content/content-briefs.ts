@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { brief } from './content-brief-fields.ts'
+import { contentPiece } from './content-pieces.ts'
+import { id, instant } from '../fields.ts'
+import { endpoint } from '../http.ts'
+
+const params = z.object({ id })
+const may = 'content-pieces.update'
+const updatedAt = z.optional(instant)
+
+/**
+ * Saves the brief of a piece. 409 if somebody else, or the client's answer, changed the piece since `updatedAt`,
+ * or if it is a text already.
+ */
+export const update = endpoint({
+  method: 'PUT',
+  path: '/api/content/pieces/:id/brief',
+  may,
+  params,
+  body: z.object({ ...brief.shape, updatedAt }),
+  reply: z.object({ ...contentPiece.shape, brief }),
+})
+
+/**
+ * Makes a draft from a brief: its outline, filled with what the client told. Each empty part becomes a placeholder.
+ * 409 unless it is a brief.
+ */
+export const makeDraft = endpoint({
+  method: 'POST',
+  path: '/api/content/pieces/:id/draft',
+  may,
+  params,
+  body: z.object({ updatedAt }),
+  reply: contentPiece,
+})

@@ -1,0 +1,202 @@
+import type {
+  Brief,
+  BriefFact,
+  BriefQuestion,
+  BriefSection,
+} from '../../../contract/content/content-brief-fields.ts'
+import type { ContentType } from '../../../contract/content/content-pieces.ts'
+import {
+  contentLanguages,
+  type ProfileField,
+  type ProfileValues,
+} from '../../../contract/content/content-profiles.ts'
+import type { Intent } from '../../../contract/content/keywords.ts'
+import { capitalized, listed } from '../english/sentences.ts'
+import { lengths, type Outline, outlineOf } from './outline.ts'
+import { pricedIn, sharedWords } from './search-kind.ts'
+import { questionOf, titlesFor } from './titles.ts'
+
+/** What is known when a piece is planned. */
+export type BriefRequest = {
+  type: ContentType
+  /** The words that people search for, or the topic that was typed. */
+  keyword: string
+  intent?: Intent | undefined
+  businessName: string
+  profile: ProfileValues
+  /** Names the source of a field of the profile. */
+  sourceOf: (field: ProfileField) => string
+  /** What was told when the piece was ordered; may be empty. */
+  context: string
+  /** Other keywords of the client on the same matter. */
+  related: readonly string[]
+  /** The client's published pieces. */
+  published: Brief['links']
+}
+
+const intents: Record<Intent, string> = {
+  informational: 'Wants to understand first. Answer before anything is offered.',
+  commercial:
+    'Compares before deciding. Give what helps to compare, also where it speaks for others.',
+  transactional: 'Is ready to act. Say what it takes and how to begin.',
+  navigational: 'Looks for {b} itself. Give address, hours and contact first.',
+}
+
+/** The question that fills a field of the profile, once for all pieces. */
+const fieldQuestions: Partial<Record<ProfileField, string>> = {
+  services:
+    'Which services or products do you offer when it is about {k}? One per line, as you call them with customers.',
+  reasons: 'Why do customers choose you over others? What do they tell you?',
+  places: 'In which towns or regions do you work? One per line.',
+  callToAction:
+    'What should someone do who has read about {k} and wants to go ahead: call, book online, come by?',
+}
+
+const most = { services: 8, named: 4, related: 3, links: 5 }
+const quoted = (text: string) => `“${text}”`
+
+/** Returns texts that share words with the keyword, most first; all of them when none does. */
+function fitting<Each>(
+  all: readonly Each[],
+  keyword: string,
+  textOf: (each: Each) => string,
+): Each[] {
+  const scored = all.map((each) => ({ each, shared: sharedWords(textOf(each), keyword) }))
+  const near = scored.filter(({ shared }) => shared > 0).toSorted((a, b) => b.shared - a.shared)
+  return (near.length > 0 ? near : scored).map(({ each }) => each)
+}
+
+/** Returns a function that fills the slots of a text; parts in [[ ]] with an unknown slot are left out. */
+function fillerFor({ keyword, businessName, profile, related }: BriefRequest) {
+  const near = fitting(profile.services, keyword, (each) => each)
+  const services = [...new Set([...near, ...profile.services])].slice(0, most.named)
+  const also = related.slice(0, most.related).map(quoted)
+  const slots: Record<string, string> = {
+    k: quoted(keyword),
+    thing: quoted(pricedIn(keyword)),
+    b: businessName,
+    services: listed(services.map(quoted)),
+    also: also.length > 0 ? ` People also search for ${listed(also)}.` : '',
+  }
+  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, slot: string) => slots[slot] ?? '')
+  return (text: string) =>
+    fill(
+      text.replace(/\[\[(.*?)\]\]/g, (_, part: string) =>
+        part.includes('{services}') && services.length === 0 ? '' : part,
+      ),
+    )
+}
+
+function factsFor({ facts }: Outline, request: BriefRequest): BriefFact[] {
+  const { profile, keyword, sourceOf } = request
+  const fact = (field: ProfileField, text: string): BriefFact[] =>
+    text.trim() ? [{ text: text.trim(), from: sourceOf(field) }] : []
+  if (facts === 'services') {
+    const services = fitting(profile.services, keyword, (each) => each).slice(0, most.services)
+    return fact('services', services.map((each) => `- ${each}`).join('\n'))
+  }
+  if (facts === 'places') return fact('places', listed(profile.places))
+  if (facts === 'next')
+    return [
+      ...fact('callToAction', profile.callToAction),
+      ...fact('contactLine', profile.contactLine),
+    ]
+  return facts ? fact(facts, profile[facts]) : []
+}
+
+/** Returns the field to ask for when an outline needs it and nothing is known. */
+const missingIn = ({ facts }: Outline): ProfileField | null =>
+  facts === 'next' ? 'callToAction' : (facts ?? null)
+
+function sectionFor(
+  outline: Outline,
+  request: BriefRequest,
+  fill: (text: string) => string,
+): BriefSection {
+  const facts = factsFor(outline, request)
+  const missing = facts.length === 0 ? missingIn(outline) : null
+  const general = missing && fieldQuestions[missing]
+  const asked = general
+    ? [{ text: general, field: missing }]
+    : outline.questions.map((text) => ({ text, field: null }))
+  const questions = asked.map(({ text, field }, at): BriefQuestion => ({
+    id: `${outline.id}-${at + 1}`,
+    text: fill(text),
+    answer: '',
+    answeredBy: '',
+    field,
+  }))
+  return {
+    id: outline.id,
+    heading: headingFor(fill(outline.heading), request),
+    say: fill(outline.say),
+    facts,
+    notes: '',
+    questions,
+  }
+}
+
+const isEnglish = ({ profile: { language } }: BriefRequest) =>
+  language === 'en' || language === 'unset'
+
+/** In another language the heading is left to the writer. */
+const headingFor = (heading: string, request: BriefRequest) =>
+  heading && !isEnglish(request)
+    ? `[fill in: “${heading}” in ${contentLanguages[request.profile.language]}]`
+    : heading
+
+const details = (context: string): BriefSection => ({
+  id: 'details',
+  heading: '',
+  say: 'Say everything that was told when this was ordered; leave out what was meant for the writer only.',
+  facts: [{ text: context, from: 'Research context' }],
+  notes: '',
+  questions: [],
+})
+
+/**
+ * Returns the brief of a piece: the reader's question, titles, what to say in each section as far as the client told
+ * it, and questions to the client for the rest. It states nothing of the trade that isn't in the client's words.
+ */
+export function briefFor(request: BriefRequest): Brief {
+  const { type, keyword, businessName, profile, published } = request
+  const fill = fillerFor(request)
+  const context = request.context.trim()
+  const outlines = outlineOf(type, keyword).filter(
+    ({ facts }) => facts !== 'about' || profile.about.trim(),
+  )
+  const sections = outlines.map((outline) => sectionFor(outline, request, fill))
+  if (context) sections.splice(1, 0, details(context))
+  const audience = profile.audience.trim()
+  const language = isEnglish(request) ? '' : ` Write it in ${contentLanguages[profile.language]}.`
+  const question = questionOf(keyword)
+  const description = isEnglish(request) ? `${question} Answered by ${businessName}.` : ''
+  return {
+    question,
+    intent:
+      `${fill(intents[request.intent ?? 'informational'])}${language}${audience ? ` Readers, as the client describes them: ${audience}` : ''}`.slice(
+        0,
+        1000,
+      ),
+    titles: titlesFor({ type, keyword, businessName, isEnglish: isEnglish(request) }),
+    description: type === 'blog_post' && description.length <= 155 ? description : '',
+    sections,
+    links: fitting(
+      [...published, ...profile.links],
+      keyword,
+      ({ title, url }) => `${title} ${url}`,
+    ).slice(0, most.links),
+    words: lengths[type],
+  }
+}
+
+/** Returns an answer as a value of the profile's field: lines become a list. */
+export const profileValueOf = (field: ProfileField, answer: string): string | string[] => {
+  const isList = field === 'services' || field === 'places'
+  if (!isList) return answer.trim().slice(0, field === 'callToAction' ? 255 : 5000)
+  const lines = answer.split(/\n|;|,(?=\s)/).map((line) => line.replace(/^[-•*\s]+/, '').trim())
+  return [...new Set(lines.filter(Boolean).map((line) => line.slice(0, 120)))].slice(0, 50)
+}
+
+/** Returns a keyword as it begins a sentence. */
+export const asTopic = (keyword: string) => capitalized(keyword.trim())

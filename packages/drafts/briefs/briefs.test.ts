@@ -1,0 +1,202 @@
+import { describe, expect, test } from 'vitest'
+import { emptyPartsOf, openQuestionsOf } from '../../../contract/content/content-brief-fields.ts'
+import { contentTypes, type ContentType } from '../../../contract/content/content-pieces.ts'
+import { keysOf } from '../../../contract/fields.ts'
+import { briefFor, profileValueOf } from './brief.ts'
+import { briefMarkdown, draftOf } from './drafting.ts'
+import { aRequestFor, sampleTrades } from './sample.ts'
+import { kindOf, pricedIn } from './search-kind.ts'
+import { questionOf, titlesFor } from './titles.ts'
+
+const trades = sampleTrades()
+const types = keysOf(contentTypes)
+const wordsIn = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])
+
+/** Searches of every kind, without a word of any trade. */
+const neutral = [
+  'xx',
+  'xx price',
+  'how to xx',
+  'xx vs xx',
+  'why is xx',
+  'best xx',
+  'when to xx',
+  'what is xx',
+  'xx deadline',
+]
+const templateWords = new Set(
+  neutral.flatMap((keyword) =>
+    types.flatMap((type) =>
+      [['xx', 'xx xx'], []].flatMap((services) => [
+        ...wordsIn(JSON.stringify(briefFor(aRequestFor({ keyword, services }, { type })))),
+      ]),
+    ),
+  ),
+)
+
+test('there are 200 trades, each once', () => {
+  expect(new Set(trades.map(({ trade }) => trade)).size).toBe(200)
+})
+
+describe.each(types)('a brief for a %s', (type) => {
+  const briefs = trades.map((trade) => ({
+    ...trade,
+    brief: briefFor(aRequestFor(trade, { type })),
+  }))
+
+  test('says nothing of any trade but what the client said', () => {
+    const foreign = briefs.flatMap(({ trade, keyword, services, brief }) => {
+      const own = wordsIn([keyword, ...services].join(' '))
+      const said = wordsIn(JSON.stringify(brief))
+      return [...said]
+        .filter((word) => !own.has(word) && !templateWords.has(word))
+        .map((word) => `${trade}: ${word}`)
+    })
+    expect(foreign).toEqual([])
+  })
+
+  test('asks in the client’s own terms', () => {
+    for (const { keyword, services, brief } of briefs) {
+      const questions = openQuestionsOf(brief)
+      const all = questions.map(({ text }) => text).join('\n')
+      const terms = [keyword, pricedIn(keyword), ...services].map((term) => `“${term}”`)
+      const without = questions.filter(
+        ({ text, field }) => !field && !terms.some((term) => text.includes(term)),
+      )
+      expect(without).toEqual([])
+      const named = services.filter((service) => all.includes(`“${service}”`))
+      expect(named.length).toBeGreaterThan(type === 'facebook_post' ? -1 : 1)
+      expect(questions.length).toBeGreaterThan(1)
+      expect(questions.length).toBeLessThanOrEqual(7)
+    }
+  })
+
+  test('keeps to what is shown of titles and descriptions', () => {
+    const most: Record<ContentType, number> = {
+      blog_post: 60,
+      facebook_post: 80,
+      email_newsletter: 50,
+    }
+    for (const { brief } of briefs) {
+      expect(brief.titles.slice(1).filter((title) => title.length > most[type])).toEqual([])
+      expect(brief.description.length).toBeLessThanOrEqual(155)
+    }
+  })
+
+  test('makes a draft with a gap for each empty part, and of nothing else', () => {
+    for (const { brief } of briefs) {
+      const { content } = draftOf(type, brief)
+      expect(content.match(/\[fill in: /g)?.length ?? 0).toBe(emptyPartsOf(brief).length)
+      const answered = {
+        ...brief,
+        sections: brief.sections.map((section) => ({ ...section, notes: 'Ours.' })),
+      }
+      expect(emptyPartsOf(answered)).toEqual([])
+      expect(draftOf(type, answered).content).not.toContain('[fill in:')
+    }
+  })
+})
+
+/** Words of services that are common English, in templates as well. */
+const common = wordsIn(
+  `first or and to of in a the by day hours up people from help with description two field contact
+  services team your searches call line care on opening work own signs well places changes`,
+)
+
+test('no template names what some trades do and others don’t', () => {
+  const offered = new Set(trades.flatMap(({ services }) => [...wordsIn(services.join(' '))]))
+  const found = [...templateWords].filter((word) => offered.has(word) && !common.has(word))
+  expect(found).toEqual([])
+})
+
+test('what was told when it was ordered is a fact, in the brief and in the draft', () => {
+  const context = 'Saturday December 5, 9 to 13 in our yard. Bring a leash.'
+  const [trade = { keyword: '', services: [] }] = trades
+  for (const type of types) {
+    const brief = briefFor(aRequestFor(trade, { type, context }))
+    expect(brief.sections[1]?.facts).toEqual([{ text: context, from: 'Research context' }])
+    expect(draftOf(type, brief).content).toContain(context)
+  }
+})
+
+test('services and pages that fit the search come first, others only when none fits', () => {
+  const services = ['nail trims', 'dental scaling', 'dental x-rays']
+  const facts = (keyword: string) =>
+    briefFor(aRequestFor({ keyword, services })).sections.find(({ id }) => id === 'services')?.facts
+  expect(facts('dental scaling for cats')?.[0]?.text).toBe('- dental scaling\n- dental x-rays')
+  expect(facts('opening on sundays')?.[0]?.text.split('\n')).toHaveLength(3)
+  const link = (title: string) => ({ title, url: `https://x.example/${title}` })
+  const published = [link('Nails'), link('Scaling explained')]
+  const { links } = briefFor(aRequestFor({ keyword: 'dental scaling', services }, { published }))
+  expect(links).toEqual([link('Scaling explained')])
+})
+
+test('related searches are named in a question', () => {
+  const related = ['parvo vaccine', 'puppy shots', 'rabies booster', 'a fourth']
+  const [trade = { keyword: '', services: [] }] = trades
+  const text = JSON.stringify(briefFor(aRequestFor(trade, { related })))
+  expect(text).toContain(
+    'People also search for “parvo vaccine”, “puppy shots” and “rabies booster”.',
+  )
+  expect(text).not.toContain('a fourth')
+})
+
+test('in another language the headings are left to the writer', () => {
+  const trade = { keyword: 'zahnreinigung hund kosten', services: ['Prophylaxe'] }
+  const base = aRequestFor(trade)
+  const brief = briefFor({ ...base, profile: { ...base.profile, language: 'de' } })
+  expect(brief.titles).toEqual(['Zahnreinigung hund kosten'])
+  expect([brief.description, brief.intent.endsWith('Write it in German.')]).toEqual(['', true])
+  const headings = brief.sections.map(({ heading }) => heading).filter(Boolean)
+  expect(headings.every((heading) => /^\[fill in: “.+” in German\]$/.test(heading))).toBe(true)
+})
+
+test.each([
+  ['how much does a slate roof repair cost', 'cost', 'slate roof repair'],
+  ['puppy vaccination cost', 'cost', 'puppy vaccination'],
+  ['cheap movers', 'cost', 'movers'],
+  ['prices', 'cost', 'prices'],
+  ['oak vs maple', 'comparison', 'oak vs maple'],
+  ['why is my dog limping', 'problem', 'why is my dog limping'],
+  ['how to clean dog teeth', 'how-to', 'how to clean dog teeth'],
+  ['best vet', 'choice', 'best vet'],
+  ['how long does a tax return take', 'timing', 'how long does a tax return take'],
+  ['zahnreinigung hund kosten', 'general', 'zahnreinigung hund kosten'],
+])('%s is about %s, of %s', (keyword, kind, thing) => {
+  expect([kindOf(keyword), pricedIn(keyword)]).toEqual([kind, thing])
+})
+
+test.each([
+  ['why is my dog limping?', 'Why is my dog limping?', 'Why Is My Dog Limping?'],
+  [
+    'puppy vaccination cost',
+    'Puppy vaccination: what does it cost, and what does that depend on?',
+    'Puppy Vaccination Cost',
+  ],
+  [
+    'how to clean dog teeth',
+    'How to clean dog teeth: how do I do it properly?',
+    'How to Clean Dog Teeth',
+  ],
+])('%s asks “%s”', (keyword, question, title) => {
+  expect(questionOf(keyword)).toBe(question)
+  const titled = { type: 'blog_post', keyword, businessName: 'Willow', isEnglish: true } as const
+  expect(titlesFor(titled)[0]).toBe(title)
+})
+
+test('an answer becomes a value of the profile', () => {
+  expect(profileValueOf('services', '- Nail trims\n• Dental scaling, polishing; ')).toEqual([
+    'Nail trims',
+    'Dental scaling',
+    'polishing',
+  ])
+  expect(profileValueOf('callToAction', ` ${'x'.repeat(300)}`)).toHaveLength(255)
+})
+
+test('a brief as Markdown shows what is known, asked and answered', () => {
+  const [trade = { keyword: '', services: [] }] = trades
+  const brief = briefFor(aRequestFor(trade))
+  const text = briefMarkdown(brief)
+  for (const { say, heading } of brief.sections) expect(text).toContain(heading || say)
+  expect(text).toContain('No answer yet.')
+})

@@ -1,0 +1,66 @@
+import type { Brief, BriefSection } from '../../../contract/content/content-brief-fields.ts'
+import type { ContentType } from '../../../contract/content/content-pieces.ts'
+
+/** Returns the placeholder for what is missing. */
+export const gapFor = (note: string) => `[fill in: ${note.replace(/[[\]\n]+/g, ' ').trim()}]`
+
+/** Returns what is known for a section, in the client's words; a placeholder when nothing is. */
+function bodyOf({ say, facts, notes, questions }: BriefSection): string {
+  const told = [
+    ...facts.map(({ text }) => text),
+    ...questions.map(({ answer }) => answer),
+    notes,
+  ].filter((each) => each.trim())
+  const missing = questions[0]?.text ?? say
+  return (told.length > 0 ? told : [gapFor(missing)]).join('\n\n')
+}
+
+/**
+ * Returns a first draft to edit: the outline filled with what the client told, nothing else. Each empty part is a
+ * placeholder.
+ */
+export function draftOf(type: ContentType, { titles, description, sections, links }: Brief) {
+  const isPlain = type === 'facebook_post'
+  const parts = sections.map((section) => {
+    const body = bodyOf(section)
+    return section.heading && !isPlain ? `## ${section.heading}\n\n${body}` : body
+  })
+  const also = links.map(({ title, url }) => `- [${title}](${url})`).join('\n')
+  const content = [...parts, ...(also && !isPlain ? [also] : [])].join('\n\n')
+  return { title: titles.find((title) => title.trim()) ?? '', content, description }
+}
+
+/** Returns a brief as Markdown, for writers outside the product. */
+export function briefMarkdown({
+  question,
+  intent,
+  titles,
+  description,
+  sections,
+  links,
+  words,
+}: Brief) {
+  const list = (all: readonly string[]) => all.map((each) => `- ${each}`).join('\n')
+  const linked = links.map(({ title, url }) => `[${title}](${url})`)
+  return [
+    `**Question:** ${question}`,
+    `**Reader:** ${intent}`,
+    `**Length:** ${words.from} to ${words.to} words`,
+    `**Titles**\n\n${list(titles)}`,
+    ...(description ? [`**Description:** ${description}`] : []),
+    ...sections.map(sectionMarkdown),
+    ...(linked.length > 0 ? [`**Links**\n\n${list(linked)}`] : []),
+  ].join('\n\n')
+}
+
+const sectionMarkdown = ({ id, heading, say, facts, notes, questions }: BriefSection) =>
+  [
+    `## ${heading || (id === 'next' ? 'Call to action' : 'Without a heading')}`,
+    say,
+    ...facts.map(({ text, from }) => `Known (${from}):\n\n${text}`),
+    ...(notes ? [notes] : []),
+    ...questions.map(
+      ({ text, answer }) =>
+        `- ${text}\n${answer ? `  Answer: ${answer.replaceAll('\n', '\n  ')}` : '  No answer yet.'}`,
+    ),
+  ].join('\n\n')

@@ -1,0 +1,28 @@
+import * as contract from '../../../contract/content/content-questions.ts'
+import { inTransaction } from '../../platform/context.ts'
+import { handlers } from '../../platform/serve.ts'
+import { withPreview } from '../content-pieces/rules.ts'
+import { lockPiece } from '../content-pieces/store.ts'
+import { speakerOf } from '../content-reviews/store.ts'
+import { askedPieces, lockAsked, sendQuestions, storeAnswers, toQuestions } from './store.ts'
+import { askedOf } from './table.ts'
+
+export const contentQuestions = handlers(contract, {
+  async list(call) {
+    return (await askedPieces(call, askedOf(call.actor))).map(toQuestions)
+  },
+
+  answer: (call) =>
+    inTransaction(call, async (tx) => {
+      const piece = await lockAsked(tx, call.actor, call.params.id)
+      const { name } = await speakerOf(tx)
+      const { openQuestions } = await storeAnswers(tx, piece, call.body.answers, name)
+      return { openQuestions }
+    }),
+
+  send: (call) =>
+    inTransaction(call, async (tx) => {
+      const piece = await lockPiece(tx, call.actor, call.params.id)
+      return withPreview(await sendQuestions(tx, piece, call.body.note))
+    }),
+})

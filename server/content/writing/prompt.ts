@@ -1,0 +1,86 @@
+import type { Brief } from '../../../contract/content/content-brief-fields.ts'
+import { contentLanguages } from '../../../contract/content/content-profiles.ts'
+import { intents } from '../../../contract/content/keywords.ts'
+import { contentTasks } from '../../../site/content-prompts.ts'
+import type { WritingRequest } from './request.ts'
+
+type Line = [label: string, value: string]
+
+const lines = (all: readonly Line[]) =>
+  all.flatMap(([label, value]) => (value.trim() ? [`${label}: ${value}`] : []))
+
+const profileLines = ({ businessName, industry, profile }: WritingRequest) =>
+  lines([
+    ['Business', businessName],
+    ['Industry', industry],
+    ['What they say about themselves', profile.about],
+    ['Their readers', profile.audience],
+    ['Why customers choose them', profile.reasons],
+    ['Services', profile.services.join(', ')],
+    ['Where they work', profile.places.join(', ')],
+    ['What a reader should do next', profile.callToAction],
+    ['The last line, word for word', profile.contactLine],
+    [
+      'Claims they may make',
+      profile.claims.map(({ text, source }) => `${text} (source: ${source})`).join('; '),
+    ],
+  ])
+
+const voiceLines = ({ profile }: WritingRequest) =>
+  lines([
+    ['Write like this', profile.voiceDo],
+    ['Never write like this', profile.voiceDont],
+    ['Never use these words', profile.forbiddenWords.join(', ')],
+    ['A paragraph in their voice', profile.sample],
+    ['Another one', profile.secondSample],
+  ])
+
+const sectionLines = ({ sections }: Brief) =>
+  sections.map(({ heading, say, facts, notes, questions }, at) => {
+    const known = [
+      ...facts.map(({ text }) => text),
+      ...questions
+        .filter(({ answer }) => answer)
+        .map(({ text, answer }) => `${text} They answer: ${answer}`),
+      notes,
+    ].filter(Boolean)
+    const told =
+      known.length > 0
+        ? ` Known: ${known.join(' | ')}`
+        : ' Nothing is known: leave a placeholder for each fact.'
+    return `${at + 1}. ${heading || 'No heading'}. ${say}${told}`
+  })
+
+/** Returns the prompt for a piece: the profile, the brief, and what exists already. */
+export function promptFor(request: WritingRequest, brief: Brief): string {
+  const { type, keyword, intent, cluster, context, related, existing, profile } = request
+  const language = profile.language === 'unset' ? '' : contentLanguages[profile.language]
+  const part = (title: string, all: readonly string[]) =>
+    all.length > 0 ? [`\n${title}\n${all.join('\n')}`] : []
+  return [
+    contentTasks[type].task,
+    ...(language ? [`Write all of it in ${language}, also the title and the description.`] : []),
+    ...lines([
+      ['What it is about', keyword],
+      ['Intent of the search', intent ? intents[intent] : ''],
+      ['Belongs to', cluster],
+      ['Also searched for', related.join(', ')],
+      ['To be considered for this piece', context],
+    ]),
+    ...part('The business', profileLines(request)),
+    ...part('Voice', voiceLines(request)),
+    ...part('The brief', [
+      `The reader asks: ${brief.question}`,
+      brief.intent,
+      ...sectionLines(brief),
+    ]),
+    ...part(
+      'Pages to link to, where they fit',
+      brief.links.map(({ title, url }) => `${title}: ${url}`),
+    ),
+    ...part(
+      'Already published or planned: say nothing twice',
+      existing.map((title) => `- ${title}`),
+    ),
+  ].join('\n')
+}

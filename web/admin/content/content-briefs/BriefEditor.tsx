@@ -1,0 +1,135 @@
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Brief } from '../../../../contract/content/content-brief-fields.ts'
+import { makeDraft, update } from '../../../../contract/content/content-briefs.ts'
+import {
+  type ContentPiece,
+  contentTypes,
+  read,
+} from '../../../../contract/content/content-pieces.ts'
+import { BackLink } from '../../../platform/BackLink.tsx'
+import { call } from '../../../platform/call.ts'
+import { useDraft } from '../../../platform/draft.ts'
+import { DraftNotice } from '../../../platform/DraftNotice.tsx'
+import { ForRole } from '../../../platform/ForRole.tsx'
+import { Form } from '../../../platform/Form.tsx'
+import { useUnsavedWarning } from '../../../platform/form.ts'
+import { inSentence } from '../../../platform/in-sentence.ts'
+import { Link } from '../../../platform/Link.tsx'
+import { listPath } from '../../../platform/list-path.ts'
+import { invalidate, queryClient, queryOf } from '../../../platform/query.tsx'
+import { sentenceOf } from '../../../platform/sentence.ts'
+import { adminClientPath, paths } from '../../../paths.ts'
+import { useStale } from '../../../shared/core/audit-entries/use-stale.tsx'
+import { Button, IconButton } from '../../../ui/Button.tsx'
+import { Page } from '../../../ui/Page.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+import { DeletePiece } from '../content-pieces/DeletePiece.tsx'
+import { briefForm, briefValues, useBriefForm } from './brief-form.ts'
+import { BriefFacts } from './BriefFacts.tsx'
+import { BriefSections } from './BriefSections.tsx'
+import { BriefSide } from './BriefSide.tsx'
+
+type Planned = ContentPiece & { brief: Brief }
+const fields = Object.keys(briefForm.shape) as (keyof Brief)[]
+const rowOf = ({ brief, updatedAt }: Planned) => ({ ...brief, updatedAt })
+
+type BriefEditorProps = { piece: Planned; onDrafted: () => void }
+
+/** Edits the brief of a piece, asks the client for what is missing, and makes a draft of it. */
+export const BriefEditor = ({ piece: initial, onDrafted }: BriefEditorProps) => {
+  const [piece, setPiece] = useState(initial)
+  const form = useBriefForm(piece)
+  const draft = useDraft(`brief:${piece.id}`, form)
+  const { isDirty, isSubmitting } = form.formState
+  const [deleting, setDeleting] = useState(false)
+  const navigate = useNavigate()
+  const stale = useStale({
+    row: rowOf(piece),
+    form,
+    fields,
+    valuesOf: ({ updatedAt, ...brief }) => briefValues({ brief, updatedAt }),
+    failed: 'Failed to save. Please try again.',
+  })
+  useUnsavedWarning(isDirty)
+  const params = { id: piece.id }
+  const save = async (brief: Brief) => {
+    const saved = await call(update, { params, body: { ...brief, updatedAt: stale.seen() } })
+    form.reset(briefValues(saved))
+    setPiece(saved)
+    stale.saved(rowOf(saved))
+    draft.forget()
+    void invalidate('content-pieces', 'content-profiles')
+    toast({ title: 'Success', description: 'Brief saved' })
+  }
+  const write = async () => {
+    try {
+      await call(makeDraft, { params, body: { updatedAt: stale.seen() } })
+      draft.forget()
+      void invalidate('content-pieces')
+      toast({ title: 'Success', description: 'Draft created' })
+      onDrafted()
+    } catch (error) {
+      if (!stale.caught(error))
+        toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+    }
+  }
+  /** Adopts a change made outside the form, unless the brief was changed as well. */
+  const adopt = async () => {
+    const { brief, ...latest } = await queryClient.fetchQuery({
+      ...queryOf(read, { params }),
+      staleTime: 0,
+    })
+    if (!brief || JSON.stringify(brief) !== JSON.stringify(piece.brief)) return
+    form.setValue('seen' as never, latest.updatedAt as never)
+    setPiece({ ...latest, brief })
+  }
+  return (
+    <Form form={form} onSubmit={save} onFail={stale.onFail} label="Brief" className="block min-w-0">
+      <Page
+        title={`Brief for a ${inSentence(contentTypes[piece.type])}`}
+        actions={
+          <>
+            {isDirty && <span className="text-ink-3">Unsaved changes</span>}
+            <ForRole may="content-pieces.delete">
+              <IconButton label="Delete this piece" onClick={() => setDeleting(true)}>
+                <Trash2 className="size-4" aria-hidden />
+              </IconButton>
+            </ForRole>
+            <Button type="submit" look="primary" busy={isSubmitting} disabled={!isDirty}>
+              Save changes
+            </Button>
+          </>
+        }
+      >
+        <p className="flex flex-wrap gap-x-5 gap-y-2 [overflow-wrap:anywhere]">
+          <BackLink to={paths.adminContent}>Back to content</BackLink>
+          <Link className="link" to={adminClientPath(piece.clientId)}>
+            {piece.clientName}
+          </Link>
+          {piece.topic && <span className="min-w-0 text-ink-2">About “{piece.topic}”</span>}
+        </p>
+        {draft.restored && <DraftNotice onDiscard={draft.discard} />}
+        {stale.notice}
+        <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
+          <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 max-xl:order-2">
+            <BriefFacts form={form} type={piece.type} />
+            <BriefSections form={form} />
+          </div>
+          <BriefSide form={form} piece={piece} onWrite={write} onChanged={adopt} />
+        </div>
+      </Page>
+      {deleting && (
+        <DeletePiece
+          piece={piece}
+          onClose={() => setDeleting(false)}
+          onDeleted={() => {
+            draft.forget()
+            void navigate(listPath(paths.adminContent), { replace: true })
+          }}
+        />
+      )}
+    </Form>
+  )
+}

@@ -1,0 +1,118 @@
+import { useState } from 'react'
+import { type Brief, isEmptySection } from '../../../../contract/content/content-brief-fields.ts'
+import type { ContentPiece } from '../../../../contract/content/content-pieces.ts'
+import { shortDate } from '../../../platform/dates.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { ProgressBar } from '../../../ui/ProgressBar.tsx'
+import { AssigneeControl } from '../../core/assignments/AssigneeControl.tsx'
+import { hasPicture } from '../content-pieces/labels.ts'
+import { PieceImage } from '../content-pieces/PieceImage.tsx'
+import { RegenerateImage } from '../content-pieces/RegenerateImage.tsx'
+import { SendQuestions } from './SendQuestions.tsx'
+import { type BriefForm, sectionName } from './brief-form.ts'
+
+type BriefSideProps = {
+  form: BriefForm
+  piece: ContentPiece & { brief: Brief }
+  onWrite: () => Promise<void>
+  /** Called after something outside the form changed. */
+  onChanged: () => Promise<void>
+}
+
+/** Shows how much of a brief is filled in, and the next step. */
+export const BriefSide = ({ form, piece, onWrite, onChanged }: BriefSideProps) => {
+  const sections = form.watch('sections')
+  const [busy, setBusy] = useState(false)
+  const [isSending, setSending] = useState(false)
+  const { isDirty } = form.formState
+  const empty = sections.flatMap((section, at) =>
+    isEmptySection(section) ? [{ ...section, name: sectionName(section, at) }] : [],
+  )
+  const filled = sections.length - empty.length
+  const write = async () => {
+    setBusy(true)
+    await onWrite()
+    setBusy(false)
+  }
+  return (
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 max-xl:order-1 xl:sticky xl:top-18">
+      <Panel title={`${filled} of ${sections.length} parts filled in`}>
+        <div className="grid gap-4">
+          <ProgressBar
+            label="Parts filled in"
+            percent={Math.round((100 * filled) / Math.max(1, sections.length))}
+          />
+          {empty.length > 0 ? (
+            <>
+              <p className="text-ink-2">
+                Answers go into the text in the client’s own words. A piece can’t be reviewed or
+                published while a part is empty.
+              </p>
+              <ul aria-label="Empty parts" className="grid list-disc gap-1 pl-5">
+                {empty.map(({ id, name }) => (
+                  <li key={id} className="[overflow-wrap:anywhere]">
+                    <a className="link" href={`#section-${id}`}>
+                      {name}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </>
+          ) : (
+            <p className="text-ink-2">Everything is filled in. Make a draft and edit it.</p>
+          )}
+          {piece.openQuestions > 0 && (
+            <div className="grid gap-2">
+              <Button
+                look={piece.questionsSentAt ? 'line' : 'primary'}
+                disabled={isDirty}
+                onClick={() => setSending(true)}
+              >
+                {piece.questionsSentAt ? 'Send the questions again' : 'Ask the client'}
+              </Button>
+              <p className="text-[0.875em] text-ink-2">
+                {piece.openQuestions === 1
+                  ? 'One question is open'
+                  : `${piece.openQuestions} questions are open`}
+                {piece.questionsSentAt && `, sent ${shortDate(piece.questionsSentAt)}`}.
+              </p>
+            </div>
+          )}
+          <div className="grid gap-2">
+            <Button
+              look={empty.length === 0 ? 'primary' : 'line'}
+              busy={busy}
+              disabled={isDirty}
+              onClick={() => void write()}
+            >
+              Make a draft
+            </Button>
+            {isDirty && <p className="text-[0.875em] text-ink-2">Save your changes first.</p>}
+            {!isDirty && empty.length > 0 && (
+              <p className="text-[0.875em] text-ink-2">
+                Each empty part becomes a placeholder in the draft.
+              </p>
+            )}
+          </div>
+          <AssigneeControl noun="content-pieces" id={piece.id} assigneeId={piece.assigneeId} />
+        </div>
+      </Panel>
+      {isSending && (
+        <SendQuestions
+          piece={piece}
+          onSent={() => void onChanged()}
+          onClose={() => setSending(false)}
+        />
+      )}
+      {hasPicture(piece) && (
+        <Panel title="Image">
+          <div className="grid justify-items-start gap-2">
+            <PieceImage piece={piece} />
+            <RegenerateImage piece={piece} onDone={onChanged} />
+          </div>
+        </Panel>
+      )}
+    </div>
+  )
+}
