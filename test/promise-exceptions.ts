@@ -11,6 +11,7 @@ export const writesNothing: Record<string, string> = {
   'POST /api/auth/invitations/read': 'it says what an invitation opens',
   'POST /api/messages/typing': 'it goes to the windows that are open now',
   'POST /api/keywords/:clientId/imports/preview': 'it shows what the import would change',
+  'POST /api/content/duplicates': 'it shows what an order would repeat',
 }
 
 /** The promises that a call may skip, with the reason. */
@@ -112,6 +113,10 @@ export const unpromised: Record<string, { may: string[]; why: string }> = {
   'PATCH /api/keywords/:id/select': {
     may: ['keywords: not audited'],
     why: 'a mark for the next order',
+  },
+  'POST /api/content/bulk-create': {
+    may: ['keywords: not audited'],
+    why: 'it only takes the marks off that chose them for this order',
   },
   'POST /api/keywords/:clientId/select-matching': {
     may: ['keywords: not audited'],

@@ -31,6 +31,12 @@ export const coverStyles = {
   poster: 'Poster',
 } as const
 
+/** Whose content it is: the agency's own may go to its blog and its leads, a client's never does. */
+export const contentOwners = {
+  client: 'The client’s',
+  agency: 'The agency’s own',
+} as const
+
 /** A list with at most `most` entries of one line each; empty and repeated ones are left out. */
 const lines = (most: number, longest: number) =>
   z.array(z.string().check(z.trim(), z.maxLength(longest))).check(
@@ -85,6 +91,7 @@ export const profileValues = z.object({
     )
     .check(z.maxLength(100)),
   coverStyle: z.enum(keysOf(coverStyles)),
+  owner: z._default(z.enum(keysOf(contentOwners)), 'client'),
 })
 export type ProfileValues = z.output<typeof profileValues>
 export type ProfileField = keyof ProfileValues

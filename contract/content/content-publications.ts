@@ -3,6 +3,7 @@ import { type ContentType } from './content-pieces.ts'
 import { longestFailure } from './content-making.ts'
 import { id, instant, keysOf, required } from '../fields.ts'
 import { endpoint, rawEndpoint } from '../http.ts'
+import { contentOwners } from './content-profiles.ts'
 import { wordpressSite } from './wordpress-sites.ts'
 
 /** The places where content can be published. `elsewhere`: a person published it and entered the URL. */
@@ -20,6 +21,9 @@ export const targetsOf: Record<ContentType, readonly PublicationTarget[]> = {
   facebook_post: ['elsewhere'],
   email_newsletter: ['campaign', 'elsewhere'],
 }
+
+/** The agency's own targets, which only take the agency's own content. */
+export const agencyTargets: readonly PublicationTarget[] = ['blog', 'campaign']
 
 /** The targets that content can be published to automatically at a set time. */
 export const scheduledTargets = ['blog', 'wordpress'] as const
@@ -54,13 +58,20 @@ const params = z.object({ id })
 /** The ids of claims that a person has confirmed. */
 const checked = z._default(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(1000)), [])
 
-/** Returns the publications of a piece, and the client's WordPress site, which is null if none is connected. */
+/**
+ * Returns the publications of a piece, the client's WordPress site, which is null if none is connected, and whose
+ * content it is, which decides whether the agency's own targets are available.
+ */
 export const list = endpoint({
   method: 'GET',
   path,
   may,
   params,
-  reply: z.object({ publications: z.array(publication), site: z.nullable(wordpressSite) }),
+  reply: z.object({
+    publications: z.array(publication),
+    site: z.nullable(wordpressSite),
+    owner: z.enum(keysOf(contentOwners)),
+  }),
 })
 
 const noAddress = 'Please enter a web address that starts with http:// or https://'
@@ -69,7 +80,7 @@ const noAddress = 'Please enter a web address that starts with http:// or https:
  * Publishes a piece or updates its publication, and sets its status to Published. `campaign`, and `wordpress`
  * with `as: 'draft'`, only create or update a draft there for someone to send or publish. 409 with
  * `detail.claims` for unchecked claims; 409 if the text has placeholders, the piece is already being published
- * there, or the target refuses it; 503 if WordPress can't be reached.
+ * there, the target refuses it, or a client's content is to go to one of the agency's own targets; 503 if WordPress can't be reached.
  */
 export const publish = endpoint({
   method: 'POST',

@@ -1,6 +1,6 @@
 import type { History } from '../history.ts'
 import { contentStatuses, contentTypes } from './content-pieces.ts'
-import { contentLanguages, coverStyles } from './content-profiles.ts'
+import { contentLanguages, contentOwners, coverStyles } from './content-profiles.ts'
 import { publicationTargets } from './content-publications.ts'
 import { reviewStates } from './content-review-states.ts'
 import { keywordSources } from './keyword-sources.ts'
@@ -68,6 +68,7 @@ export const histories = {
       claims: { label: 'Allowed claims', withoutValues: true },
       links: { label: 'Own pages', withoutValues: true },
       coverStyle: { label: 'Cover style', choices: coverStyles },
+      owner: { label: 'Whose content it is', choices: contentOwners },
     },
     machine: ['clientId', 'label'],
   },

@@ -22,6 +22,14 @@ export async function createClient(office: Office, businessName: string): Promis
   return id
 }
 
+/** Marks a client record as the agency itself, so that its content may go to the agency's blog. */
+export async function makeOwn({ calls }: Office, clientId: number) {
+  const path = `/api/clients/${clientId}/content-profile`
+  const { values } = (await (await calls.get(path)).json()) as { values: object }
+  const answer = await calls.put(path, { data: { ...values, owner: 'agency' } })
+  expect(answer.ok()).toBe(true)
+}
+
 type Texts = { title: string; content: string; slug?: string; description?: string }
 
 /** Creates a finished piece with these texts: a person has written it instead of the brief. */

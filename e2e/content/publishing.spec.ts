@@ -1,5 +1,5 @@
 import { axeFindings } from '../accessible.ts'
-import { createClient, createPiece, uniqueName } from './content-samples.ts'
+import { createClient, createPiece, makeOwn, uniqueName } from './content-samples.ts'
 import { expect, test } from '../foyer.ts'
 import { signInAs } from '../people.ts'
 
@@ -11,7 +11,9 @@ test('a piece is published on the blog and withdrawn; an invalid website has its
   await signInAs(context)
   const mark = uniqueName()
   const slug = `plates-by-${mark.toLowerCase().replace(' ', '-')}`
-  const id = await createPiece(office, await createClient(office, mark), 'blog_post', {
+  const clientId = await createClient(office, mark)
+  await makeOwn(office, clientId)
+  const id = await createPiece(office, clientId, 'blog_post', {
     title: `Plates by ${mark}`,
     content: '## Choose slowly\n\nA plate is with you for years.',
     description: 'How to choose plates.',

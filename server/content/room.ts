@@ -21,6 +21,7 @@ import { contentQuestionsText } from './content-questions/email-texts.ts'
 import { contentReviewLinks, serveReviewPictures } from './content-review-links/handlers.ts'
 import { contentReviewLinkPages } from './content-review-links/pages.ts'
 import { contentPublications, serveContentFile } from './content-publications/handlers.ts'
+import { obstacle } from './content-publications/audience.ts'
 import { contentPublicationJobs } from './content-publications/jobs.ts'
 import { wordpressSites } from './wordpress-sites/handlers.ts'
 import { contentProfiles } from './content-profiles/handlers.ts'
@@ -68,6 +69,7 @@ export const contentRoom: Room = {
       endpoints: contentPublications,
       raw: [serveContentFile],
       jobs: contentPublicationJobs,
+      obstacle,
     },
     { noun: 'wordpress-sites', endpoints: wordpressSites },
   ],

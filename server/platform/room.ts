@@ -87,6 +87,9 @@ export type ChangedRole = { id: number; former: TeamRole; teamRole: TeamRole }
 /** A place that shows a picture of the library, with the page on which it is edited. */
 export type PictureUse = { key: string; label: string; path: string }
 
+/** What reaches the agency's own readers. */
+export type Sent = { campaignId: number } | { postId: number }
+
 /** The registration of one noun; every part but the name is optional. */
 export type Noun = {
   /** The name of its folder, and of its file in the contract. */
@@ -117,6 +120,8 @@ export type Noun = {
   pictureUses?: (context: Pick<Context, 'db' | 'settings'>) => Promise<PictureUse[]>
   /** Its records that the team has not handled, for the counts in the sidebar. */
   unhandled?: { table: PgTable; where: SQL | undefined }
+  /** Returns why a campaign or a post can't reach the agency's readers; null when nothing speaks against it. */
+  obstacle?: (context: Pick<Context, 'db'>, sent: Sent) => Promise<string | null>
   /** Runs in the transaction that moves a client to the trash. */
   whenClientTrashed?: (tx: Context, clientId: number) => Promise<unknown>
   /** Runs in the transaction that erases a client, before the client's rows are deleted. */
@@ -167,4 +172,14 @@ export async function runForClient(
 export async function runForRole(tx: Context, person: ChangedRole): Promise<void> {
   for (const { nouns } of tx.rooms)
     for (const { whenRoleChanged } of nouns) await whenRoleChanged?.(tx, person)
+}
+
+/** Returns the first reason of any noun against reaching the agency's readers; null for none. */
+export async function obstacleTo(context: Context, sent: Sent) {
+  for (const { nouns } of context.rooms)
+    for (const { obstacle } of nouns) {
+      const reason = (await obstacle?.(context, sent)) ?? null
+      if (reason) return reason
+    }
+  return null
 }

@@ -1,5 +1,6 @@
 import { aText } from '../../server/content/content-pieces/sample.ts'
 import { aBrief } from '../../server/content/content-briefs/sample.ts'
+import { makeOwn } from '../../server/content/content-profiles/sample.ts'
 import { emptyProfile } from '../../server/content/content-profiles/rules.ts'
 import { aResearch } from '../../server/content/keywords/sample.ts'
 import { writePiece } from '../../server/content/writing/writing.ts'
@@ -34,6 +35,12 @@ export const content = [
   admin('POST /api/keywords/:clientId/select-matching', adaId, { isSelected: true }),
   admin('DELETE /api/keywords/:id', 1),
   admin('POST /api/keywords/delete', undefined, { ids: [2] }),
+  admin('POST /api/content/duplicates', undefined, {
+    clientId: adaId,
+    keywordIds: [3],
+    topic: 'cups',
+    contentTypes: ['facebook_post'],
+  }),
   admin('POST /api/content/bulk-create', undefined, {
     clientId: adaId,
     keywordIds: [3],
@@ -52,7 +59,9 @@ export const content = [
   admin('POST /api/content/:id/review-links', 1, { days: 3 }),
   admin('DELETE /api/content/review-links/:id', 1),
   admin('PATCH /api/content', undefined, { ids: [1], plannedFor: '2026-04-02' }),
-  admin('PUT /api/content/:id/schedule', 1, { target: 'blog', at: on(10) }),
+  admin('PUT /api/content/:id/schedule', 1, { target: 'blog', at: on(10) }, ({ server }) =>
+    makeOwn(server.context, adaId),
+  ),
   admin('DELETE /api/content/:id/schedule', 1),
   admin('PATCH /api/content/:id/status', 1, { status: 'draft' }),
   admin('POST /api/content/:id/publications', 1, {

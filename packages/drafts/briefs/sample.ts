@@ -36,6 +36,7 @@ const nothing: ProfileValues = {
   claims: [],
   links: [],
   coverStyle: 'varied',
+  owner: 'client',
 }
 
 /** What a brief is made of when the client named only its services. */

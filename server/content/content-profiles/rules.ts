@@ -28,6 +28,7 @@ export const emptyProfile: ProfileValues = {
   claims: [],
   links: [],
   coverStyle: 'varied',
+  owner: 'client',
 }
 
 /** A value from somewhere else than the team, with its source. */

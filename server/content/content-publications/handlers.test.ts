@@ -10,6 +10,7 @@ import { automationLogs } from '../../core/automation-logs/table.ts'
 import { aPiece, aText } from '../content-pieces/sample.ts'
 import { contentPieces } from '../content-pieces/table.ts'
 import { createPiece, finishPiece } from '../content-pieces/store.ts'
+import { makeOwn } from '../content-profiles/sample.ts'
 import type { NewPiece } from '../content-pieces/store.ts'
 import { inTransaction } from '../../platform/context.ts'
 import { posts as postTable } from '../../website/posts/table.ts'
@@ -26,6 +27,7 @@ beforeEach(async () => {
   admin = (await signedIn(server.context, { role: 'admin', firstName: 'Olive', lastName: 'Owner' }))
     .jar
   ada = (await signedIn(server.context, { businessName: 'Kiln Street' })).user.id
+  await makeOwn(server.context, ada)
 })
 
 const written = (type: NewPiece['type'] = 'blog_post', text = aText()) =>

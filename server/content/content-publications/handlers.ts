@@ -15,6 +15,7 @@ import { conflict, wrongField } from '../../platform/refusals.ts'
 import { type Call, handlers } from '../../platform/serve.ts'
 import { inTextThread } from '../text-worker/text-work.ts'
 import { findSite } from '../wordpress-sites/store.ts'
+import { ownerOf, requireTarget } from './audience.ts'
 import { htmlFile, markdownFile, refuseTarget, slugOf } from './rules.ts'
 import {
   changeRow,
@@ -56,6 +57,7 @@ export const contentPublications = handlers(contract, {
     return {
       publications: await publicationsOf(call, piece.id),
       site: await findSite(call, call.actor, piece.clientId),
+      owner: await ownerOf(call, piece.clientId),
     }
   },
 
@@ -86,7 +88,7 @@ export const contentPublications = handlers(contract, {
     if (at <= call.now()) throw wrongField('at', 'Please choose a time in the future')
     await inTransaction(call, async (tx) => {
       const piece = await lockPiece(tx, call.actor, call.params.id)
-      refuseTarget(piece, target)
+      await requireTarget(tx, piece, target)
       requireComplete(piece)
       if (target === 'wordpress' && !(await findSite(tx, call.actor, piece.clientId)))
         throw conflict('This client has no connected WordPress site.')

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Actor } from '../../../contract/access.ts'
 import { audit } from '../../core/audit-entries/store.ts'
-import { descriptionOf, refuseTarget, slugOf } from './rules.ts'
+import { requireTarget } from './audience.ts'
+import { descriptionOf, slugOf } from './rules.ts'
 import { changeRow, markPublished, markWithdrawn, rowFor } from './store.ts'
 import { requireComplete } from '../content-pieces/rules.ts'
 import { findPiece, lockPiece } from '../content-pieces/store.ts'
@@ -22,7 +23,7 @@ type Options = { actor: Actor; pieceId: number; checked: readonly string[] }
  */
 export async function publishToBlog(context: Context, { actor, pieceId, checked }: Options) {
   const seen = await findPiece(context, actor, pieceId)
-  refuseTarget(seen, 'blog')
+  await requireTarget(context, seen, 'blog')
   const copy = seen.imageKey
     ? (await putFile(context, await openFile(context, seen.imageKey))).key
     : null

@@ -1,6 +1,6 @@
 import type { Actor } from '../../../contract/access.ts'
 import { audit } from '../../core/audit-entries/store.ts'
-import { refuseTarget } from './rules.ts'
+import { requireTarget } from './audience.ts'
 import { changeRow, isOpen, rowFor } from './store.ts'
 import { requireComplete } from '../content-pieces/rules.ts'
 import { lockPiece } from '../content-pieces/store.ts'
@@ -21,7 +21,7 @@ import { type Context, inTransaction } from '../../platform/context.ts'
 export const makeCampaignOf = (context: Context, actor: Actor, pieceId: number) =>
   inTransaction(context, async (tx) => {
     const piece = await lockPiece(tx, actor, pieceId)
-    refuseTarget(piece, 'campaign')
+    await requireTarget(tx, piece, 'campaign')
     requireComplete(piece)
     const row = await rowFor(tx, piece, 'campaign')
     const words = {

@@ -6,7 +6,8 @@ import { claimsWith } from '../checking/claims.ts'
 import { isVouched, requireCheckedClaims, requireComplete } from '../content-pieces/rules.ts'
 import { knownAbout } from '../content-pieces/around.ts'
 import { lockPiece } from '../content-pieces/store.ts'
-import { descriptionOf, refuseTarget, slugOf } from './rules.ts'
+import { requireTarget } from './audience.ts'
+import { descriptionOf, slugOf } from './rules.ts'
 import { changeRow, markPublished, markWithdrawn, type PublicationRow, rowFor } from './store.ts'
 import { contentPublications as table } from './table.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
@@ -63,7 +64,7 @@ export async function publishToWordpress(context: Context, options: Options): Pr
 const begin = (context: Context, { actor, pieceId, as, checked }: Options) =>
   inTransaction(context, async (tx) => {
     const piece = await lockPiece(tx, actor, pieceId)
-    refuseTarget(piece, 'wordpress')
+    await requireTarget(tx, piece, 'wordpress')
     requireComplete(piece)
     if (as === 'publish') {
       const known = [...piece.checked, ...checked]

@@ -1,3 +1,4 @@
+import { obstacleTo } from '../../platform/room.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import * as contract from '../../../contract/outreach/email-campaigns.ts'
 import type { BodyOf } from '../../../contract/http.ts'
@@ -158,6 +159,7 @@ export const emailCampaigns = handlers(contract, {
     const campaign = await readCampaign(call, call.actor, call.params.id)
     const leadIds = await chosenLeads(call, call.actor, call.body)
     if (leadIds.length === 0) throw wrongField('leadIds', 'Please choose at least one recipient')
+    await requireSendable(call, campaign.id)
     const sender = senderNamed(call.settings, campaign.senderEmail)
     const place = call.settings.imapUrl ? ('mailbox' as const) : ('outbox' as const)
     return { ...(await saveDrafts(call, campaign, sender, leadIds)), place }
@@ -257,6 +259,7 @@ async function choose(
     )
   await act(call, async (row, tx) => {
     if (!isOpen(row)) throw conflict('Only a draft or a scheduled campaign can be sent')
+    await requireSendable(tx, row.id)
     const changes = { leadIds, ...noHold, updatedAt: tx.now() }
     if (at === null) return changes
     const scheduledFor = at ? new Date(at) : row.scheduledFor
@@ -265,5 +268,10 @@ async function choose(
     await tx.enqueue(tx.db, sweep, {}, { startAfter: scheduledFor, once: `campaign-${row.id}` })
     return { ...changes, scheduledFor, status: 'scheduled' as const }
   })
+}
+/** Checks that nothing speaks against sending a campaign to leads. @throws Refusal 409 */
+async function requireSendable(context: Context, id: number) {
+  const obstacle = await obstacleTo(context, { campaignId: id })
+  if (obstacle) throw conflict(obstacle)
 }
 const sweep = { name: 'sweep-campaigns' }

@@ -6,6 +6,7 @@ import { restSender, type SenderLimits, senderIsWell, senderOf } from '../email-
 import { commonValues } from '../composing/values.ts'
 import type { Context } from '../../platform/context.ts'
 import { describeError } from '../../platform/log.ts'
+import { obstacleTo } from '../../platform/room.ts'
 import { openAllowance, longestWait } from './allowance.ts'
 import { capturing, captureBatch } from './outbox-capture.ts'
 import { bounceAddressOf } from './bounce-address.ts'
@@ -32,6 +33,11 @@ const renewEvery = 2000
 export async function sendCampaign(context: Context, id: number, until: Until): Promise<Ended> {
   const campaign = await claim(context, id)
   if (!campaign?.frozen) return { continueAt: null }
+  const obstacle = await obstacleTo(context, { campaignId: id })
+  if (obstacle) {
+    await holdRun(context, campaign, { hold: 'policy', reason: obstacle })
+    return { continueAt: null }
+  }
   const mailing: Emailing = {
     campaignId: id,
     frozen: campaign.frozen,

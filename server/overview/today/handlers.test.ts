@@ -28,6 +28,7 @@ import { aMessage } from '../../clients/messages/sample.ts'
 import { aServiceRequest } from '../../work/service-requests/sample.ts'
 import { aProject } from '../../work/projects/sample.ts'
 import { aPiece, aText } from '../../content/content-pieces/sample.ts'
+import { makeOwn } from '../../content/content-profiles/sample.ts'
 import { createPiece, finishPiece } from '../../content/content-pieces/store.ts'
 import { inTransaction } from '../../platform/context.ts'
 import { signedIn } from '../../core/sessions/sample.ts'
@@ -178,6 +179,7 @@ describe.each(engines())('today, on the %s database', (engine) => {
     server.setNow('2026-03-03T07:00:00Z')
     await signInAgain()
     expect(await counts()).toEqual(['1 content-due'])
+    await makeOwn(server.context, ada.user.id)
     const body = { target: 'blog' as const, at: '2026-03-03T12:00:00Z' }
     await server.call(publications.schedule, { params, body }, admin)
     expect(await counts()).toEqual([])

@@ -13,6 +13,7 @@ import { among, containing, type Narrowed, pageOf } from '../../platform/lists.t
 import { forMany } from '../../platform/many.ts'
 import { conflict, notFound } from '../../platform/refusals.ts'
 import { serveRaw } from '../../platform/raw.ts'
+import { obstacleTo } from '../../platform/room.ts'
 import { handlers } from '../../platform/serve.ts'
 import { ascending, newest, oldest, type Sorting } from '../../platform/sorting.ts'
 import { findCaller } from '../../core/users/store.ts'
@@ -101,10 +102,17 @@ const movePostToTrash = (tx: Context, row: Row) =>
  * Publishes or unpublishes a post.
  * @throws Refusal 409 when it already is public, or a draft
  */
+/** Checks that nothing speaks against publishing a post. @throws Refusal 409 */
+async function requirePublishable(tx: Context, postId: number) {
+  const reason = await obstacleTo(tx, { postId })
+  if (reason) throw conflict(reason)
+}
+
 async function setPublic(tx: Context, before: Row, isPublic: boolean) {
   const status = statusOf(before.publishedAt, tx.now())
   if (isPublic && status === 'published') throw conflict('It is already public.')
   if (!isPublic && status === 'draft') throw conflict('It is already a draft.')
+  if (isPublic) await requirePublishable(tx, before.id)
   const now = tx.now()
   const changes = { publishedAt: isPublic ? now : null, updatedAt: now }
   await tx.db.update(table).set(changes).where(eq(table.id, before.id))
@@ -158,6 +166,8 @@ export const posts = handlers(contract, {
       const mine = and(visibleTo(call.actor, now()), eq(table.id, call.params.id))
       const [before] = await db.select().from(table).where(mine).for('update')
       if (before) await refuseStale(tx, 'posts', 'this post', before, updatedAt)
+      if (before && !before.publishedAt && values.publishedAt)
+        await requirePublishable(tx, before.id)
       const rows = await writePost(db.update(table).set(changes).where(mine).returning())
       await wantCuts(tx, picturesOf(values))
       if (before) await audit(tx, { noun: 'posts', before, after: rows[0] ?? before })

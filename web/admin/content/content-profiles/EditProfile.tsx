@@ -1,6 +1,7 @@
 import {
   type ContentProfile,
   contentLanguages,
+  contentOwners,
   coverStyles,
   profileFields,
   profileValues,
@@ -52,7 +53,7 @@ const StoredProfile = ({ profile, onClose }: { profile: ContentProfile; onClose:
     form,
     fields: profileFields,
     valuesOf,
-    labels: { language: contentLanguages, coverStyle: coverStyles },
+    labels: { language: contentLanguages, coverStyle: coverStyles, owner: contentOwners },
     failed: 'Failed to save the profile. Please try again.',
   })
   return (
@@ -137,6 +138,13 @@ const Business = ({ form }: { form: ProfileForm }) => (
         label={profileLabels.coverStyle}
         options={optionsOf(coverStyles)}
         hint="Covers use the colors of the client record."
+      />
+      <SelectField
+        form={form}
+        name="owner"
+        label={profileLabels.owner}
+        options={optionsOf(contentOwners)}
+        hint="Only the agency’s own content can go to its blog and its leads."
       />
     </div>
   </>

@@ -60,7 +60,7 @@ const Values = ({ profile: { values, filled, sources }, onReset }: ValuesProps) 
           <dt className="text-[0.8125rem] font-[550] text-ink-3">{profileLabels[field]}</dt>
           <dd className="mt-0.5 whitespace-pre-line">{profileText(field, values) || '–'}</dd>
           {source && <dd className="mt-0.5 text-[0.8125rem] text-ink-3">{sourceText(source)}</dd>}
-          {former && field !== 'coverStyle' && (
+          {former && field !== 'coverStyle' && field !== 'owner' && (
             <dd className="mt-0.5 text-[0.8125rem]">
               <button
                 type="button"

@@ -1,5 +1,6 @@
 import {
   contentLanguages,
+  contentOwners,
   coverStyles,
   type ProfileField,
   type ProfileSource,
@@ -24,12 +25,14 @@ export const profileLabels: Record<ProfileField, string> = {
   claims: 'Allowed claims',
   links: 'Own pages',
   coverStyle: 'Cover style',
+  owner: 'Whose content it is',
 }
 
 /** Returns a value as text: lists line by line; empty when nothing is known. */
 export function profileText(field: ProfileField, values: ProfileValues): string {
   if (field === 'language')
     return values.language === 'unset' ? '' : contentLanguages[values.language]
+  if (field === 'owner') return contentOwners[values.owner]
   if (field === 'coverStyle') return coverStyles[values.coverStyle]
   if (field === 'claims')
     return values.claims.map(({ text, source }) => `${text} (${source})`).join('\n')

@@ -19,13 +19,15 @@ type PlaceProps = Action & {
   target: PublicationTarget
   publication: Publication | undefined
   site: WordpressSite | null
+  /** Whether the piece may be published there. */
+  isOffered: boolean
   onUnchecked: (again: () => void) => void
   children?: ReactNode
 }
 
 /** A destination: whether the piece is published there, and its actions. */
 export const Place = (props: PlaceProps) => {
-  const { piece, onChanged, target, publication, site, onUnchecked, children } = props
+  const { piece, onChanged, target, publication, site, isOffered, onUnchecked, children } = props
   const action = { piece, onChanged }
   const [busy, setBusy] = useState<string | null>(null)
   const [noting, setNoting] = useState(false)
@@ -66,8 +68,10 @@ export const Place = (props: PlaceProps) => {
       {children}
       <div className="flex flex-wrap gap-2">
         {target === 'blog' &&
+          isOffered &&
           button(isPublic ? 'Update the post' : 'Publish on the blog', { target }, !isPublic)}
         {target === 'campaign' &&
+          isOffered &&
           button(
             state === 'draft' ? 'Update the draft' : 'Create campaign draft',
             { target },

@@ -1,11 +1,15 @@
 import { useState } from 'react'
 import type { ContentPiece } from '../../../../contract/content/content-pieces.ts'
 import {
+  agencyTargets,
   list,
+  type Publication,
   type PublicationTarget,
   scheduledTargets,
   targetsOf,
 } from '../../../../contract/content/content-publications.ts'
+import { adminClientPath } from '../../../paths.ts'
+import { Link } from '../../../platform/Link.tsx'
 import { useCall } from '../../../platform/query.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Loaded } from '../../../ui/states.tsx'
@@ -14,6 +18,22 @@ import { WordpressSitePanel } from '../wordpress-sites/WordpressSitePanel.tsx'
 import { Place } from './Place.tsx'
 import { Schedule } from './Schedule.tsx'
 import { CopyOrDownload } from './CopyOrDownload.tsx'
+
+/** Whether something of a piece is at a target already, and can be withdrawn there. */
+const isOut = (publications: readonly Publication[], target: PublicationTarget) =>
+  publications.some((each) => each.target === target && each.state !== 'none')
+
+/** Says why the agency's own blog and campaigns aren't offered. */
+const ClientsContent = ({ piece }: { piece: ContentPiece }) =>
+  targetsOf[piece.type].some((each) => agencyTargets.includes(each)) && (
+    <Notice title={`Content of ${piece.clientName}`}>
+      It can’t go to our own blog or leads. If it is our own content, say so in its{' '}
+      <Link className="link" to={adminClientPath(piece.clientId)}>
+        content profile
+      </Link>
+      .{piece.type === 'email_newsletter' && ' For the client’s readers, download it below.'}
+    </Notice>
+  )
 
 type PublishPanelProps = {
   piece: ContentPiece
@@ -29,7 +49,6 @@ export const PublishPanel = ({ piece, onChanged, html, isDirty }: PublishPanelPr
   const [afterCheck, setAfterCheck] = useState<(() => void) | null>(null)
   if (piece.generation !== 'ready')
     return <p className="text-ink-2">Write the text first, then publish it.</p>
-  const targets = targetsOf[piece.type]
   const action = { piece, onChanged }
   const ask = (again: () => void) => setAfterCheck(() => again)
   return (
@@ -42,32 +61,41 @@ export const PublishPanel = ({ piece, onChanged, html, isDirty }: PublishPanelPr
         </Notice>
       )}
       <Loaded query={places}>
-        {({ publications, site }) => (
-          <>
-            <ul className="grid gap-5" aria-label="Destinations">
-              {targets.map((target: PublicationTarget) => (
-                <Place
-                  key={target}
+        {({ publications, site, owner }) => {
+          const isOwn = owner === 'agency'
+          const targets = targetsOf[piece.type].filter(
+            (target) => isOwn || !agencyTargets.includes(target) || isOut(publications, target),
+          )
+          return (
+            <>
+              {!isOwn && <ClientsContent piece={piece} />}
+              <ul className="grid gap-5" aria-label="Destinations">
+                {targets.map((target: PublicationTarget) => (
+                  <Place
+                    key={target}
+                    {...action}
+                    target={target}
+                    publication={publications.find((each) => each.target === target)}
+                    site={site}
+                    isOffered={isOwn || !agencyTargets.includes(target)}
+                    onUnchecked={ask}
+                  >
+                    {target === 'wordpress' && <WordpressSitePanel piece={piece} site={site} />}
+                  </Place>
+                ))}
+              </ul>
+              {scheduledTargets.some((target) => targets.includes(target)) && (isOwn || site) && (
+                <Schedule
                   {...action}
-                  target={target}
-                  publication={publications.find((each) => each.target === target)}
-                  site={site}
+                  publications={publications}
+                  hasSite={site !== null}
+                  owner={owner}
                   onUnchecked={ask}
-                >
-                  {target === 'wordpress' && <WordpressSitePanel piece={piece} site={site} />}
-                </Place>
-              ))}
-            </ul>
-            {scheduledTargets.some((target) => targets.includes(target)) && (
-              <Schedule
-                {...action}
-                publications={publications}
-                hasSite={site !== null}
-                onUnchecked={ask}
-              />
-            )}
-          </>
-        )}
+                />
+              )}
+            </>
+          )
+        }}
       </Loaded>
       <CopyOrDownload piece={piece} html={isDirty ? null : html} />
       {afterCheck && (

@@ -6,6 +6,7 @@ import {
   scheduledTargets,
   unschedule,
 } from '../../../../contract/content/content-publications.ts'
+import type { contentOwners } from '../../../../contract/content/content-profiles.ts'
 import { call } from '../../../platform/call.ts'
 import { dateTime } from '../../../platform/dates.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -18,12 +19,13 @@ import { type Action, runWithToast } from './publishing.ts'
 type ScheduleProps = Action & {
   publications: Publication[]
   hasSite: boolean
+  owner: keyof typeof contentOwners
   onUnchecked: (again: () => void) => void
 }
 
 /** The scheduled publication of a piece: its destination and time. */
 export const Schedule = (props: ScheduleProps) => {
-  const { piece, onChanged, publications, hasSite, onUnchecked } = props
+  const { piece, onChanged, publications, hasSite, owner, onUnchecked } = props
   const action = { piece, onChanged }
   const [asking, setAsking] = useState(false)
   const scheduled = publications.find(({ scheduledAt }) => scheduledAt !== null)
@@ -57,6 +59,7 @@ export const Schedule = (props: ScheduleProps) => {
           {...action}
           scheduled={scheduled}
           hasSite={hasSite}
+          owner={owner}
           onUnchecked={onUnchecked}
           onClose={() => setAsking(false)}
         />
@@ -65,7 +68,10 @@ export const Schedule = (props: ScheduleProps) => {
   )
 }
 
-type ScheduleDialogProps = Pick<ScheduleProps, keyof Action | 'hasSite' | 'onUnchecked'> & {
+type ScheduleDialogProps = Pick<
+  ScheduleProps,
+  keyof Action | 'hasSite' | 'owner' | 'onUnchecked'
+> & {
   scheduled: Publication | undefined
   onClose: () => void
 }
@@ -73,13 +79,14 @@ type ScheduleDialogProps = Pick<ScheduleProps, keyof Action | 'hasSite' | 'onUnc
 const ScheduleDialog = ({
   scheduled,
   hasSite,
+  owner,
   onUnchecked,
   onClose,
   ...action
 }: ScheduleDialogProps) => {
   const { piece } = action
   const [target, setTarget] = useState<(typeof scheduledTargets)[number]>(
-    scheduled?.target === 'wordpress' ? 'wordpress' : 'blog',
+    scheduled?.target === 'wordpress' || owner === 'client' ? 'wordpress' : 'blog',
   )
   const [at, setAt] = useState(scheduled?.scheduledAt ?? null)
   const [error, setError] = useState('')
@@ -97,7 +104,7 @@ const ScheduleDialog = ({
     onClose()
   }
   const options = scheduledTargets
-    .filter((each) => each !== 'wordpress' || hasSite)
+    .filter((each) => (each === 'wordpress' ? hasSite : owner === 'agency'))
     .map((value) => ({ value, label: publicationTargets[value] }))
   return (
     <Dialog

@@ -1,0 +1,203 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import * as pieces from '../../../contract/content/content-pieces.ts'
+import * as contract from '../../../contract/content/content-publications.ts'
+import {
+  agencyTargets,
+  publicationTargets,
+  scheduledTargets,
+} from '../../../contract/content/content-publications.ts'
+import { keysOf } from '../../../contract/fields.ts'
+import * as campaigns from '../../../contract/outreach/email-campaigns.ts'
+import * as posts from '../../../contract/website/posts.ts'
+import { type Jar, openTestServer, type TestServer } from '../../../test/server.ts'
+import { contractCalls } from '../../../test/contract-calls.ts'
+import { emails } from '../../core/emails/table.ts'
+import { signedIn } from '../../core/sessions/sample.ts'
+import { leads } from '../../leads/leads/table.ts'
+import { emailCampaigns } from '../../outreach/email-campaigns/table.ts'
+import { emailSends } from '../../outreach/email-sends/table.ts'
+import { inTransaction } from '../../platform/context.ts'
+import { posts as postTable } from '../../website/posts/table.ts'
+import { aPiece, aText } from '../content-pieces/sample.ts'
+import { createPiece, finishPiece } from '../content-pieces/store.ts'
+import { contentPieces } from '../content-pieces/table.ts'
+import { makeOwn } from '../content-profiles/sample.ts'
+import { contentProfiles } from '../content-profiles/table.ts'
+
+let server: TestServer
+let admin: Jar
+let ada: number
+beforeAll(async () => void (server = await openTestServer()))
+afterAll(() => server.close())
+beforeEach(async () => {
+  await server.clear()
+  server.setNow('2026-03-02T10:00:00Z')
+  admin = (await signedIn(server.context, { role: 'admin' })).jar
+  ada = (await signedIn(server.context, { businessName: 'Willow Creek Clinic' })).user.id
+  const times = { createdAt: server.context.now(), updatedAt: server.context.now() }
+  await server.db.insert(leads).values({ companyName: 'A', email: 'lead@a.example', ...times })
+})
+
+const written = (type: pieces.ContentType) =>
+  inTransaction(server.context, async (tx) => {
+    const { id } = await createPiece(tx, aPiece(ada, { type }))
+    await finishPiece(tx, id, aText())
+    await tx.db.update(contentPieces).set({ status: 'approved' }).where(eq(contentPieces.id, id))
+    return id
+  })
+/** What has reached the agency's own readers, or would on somebody's next press. */
+const reached = async () => ({
+  posts: await server.db.$count(postTable),
+  campaigns: await server.db.$count(emailCampaigns),
+  sends: await server.db.$count(emailSends),
+  drafts: await server.db.$count(emails, eq(emails.kind, 'campaign-draft')),
+})
+const nothing = { posts: 0, campaigns: 0, sends: 0, drafts: 0 }
+
+/** Bodies for every way to publish, tried wherever a call takes a piece. */
+const bodies = [
+  {},
+  ...keysOf(publicationTargets).map((target) => ({
+    target,
+    as: 'publish',
+    url: 'https://clinic.example/post',
+    checked: [],
+    at: '2026-03-02T10:01:00Z',
+  })),
+  { status: 'published', checked: [] },
+  { status: 'approved', checked: [] },
+]
+
+describe.each(keysOf(pieces.contentTypes))("a client's %s", (type) => {
+  test('reaches neither the blog nor the leads by any call of the contract, nor later', async () => {
+    const id = await written(type)
+    const takesPiece = contractCalls.filter(
+      ({ method, path }) => method !== 'GET' && /^\/api\/content\/.*:id/.test(path),
+    )
+    expect(takesPiece.length).toBeGreaterThan(15)
+    for (const { method, path } of takesPiece)
+      for (const body of bodies)
+        await server.inject({
+          method: method as 'POST',
+          url: path
+            .replace(':id', String(id))
+            .replace(':target', 'target' in body ? body.target : 'blog')
+            .replace(/:\w+/g, '1'),
+          cookies: Object.fromEntries(admin),
+          ...(method !== 'DELETE' && { payload: body }),
+        })
+    server.setNow('2026-03-02T10:05:00Z')
+    await server.runJobs('sweep-scheduled-content')
+    await server.runJobs('publish-scheduled-content')
+    await server.runJobs()
+    expect(await reached()).toEqual(nothing)
+  })
+
+  test('is offered no target of the agency', async () => {
+    const id = await written(type)
+    const { owner } = (await server.call(contract.list, { params: { id } }, admin)).body
+    expect(owner).toBe('client')
+  })
+})
+
+test.each([
+  ['blog_post', 'blog'],
+  ['email_newsletter', 'campaign'],
+] as const)("a client's %s is refused at the target %s, with the reason", async (type, target) => {
+  expect(agencyTargets).toContain(target)
+  const id = await written(type)
+  const body = { target } as { target: 'blog' }
+  const refused = await server.call(contract.publish, { params: { id }, body }, admin)
+  expect([refused.status, refused.body]).toMatchObject([
+    409,
+    { error: expect.stringContaining("a client's content") as string },
+  ])
+})
+
+test("the agency's own content may go there", async () => {
+  await makeOwn(server.context, ada)
+  const blogPost = await written('blog_post')
+  const newsletter = await written('email_newsletter')
+  const publish = (id: number, target: 'blog' | 'campaign') =>
+    server.call(contract.publish, { params: { id }, body: { target } }, admin)
+  expect((await publish(blogPost, 'blog')).status).toBe(200)
+  expect((await publish(newsletter, 'campaign')).status).toBe(200)
+  expect(await reached()).toMatchObject({ posts: 1, campaigns: 1 })
+})
+
+test('a schedule that was set before is not kept when the content turns out to be a client’s', async () => {
+  await makeOwn(server.context, ada)
+  const id = await written('blog_post')
+  const at = '2026-03-02T10:01:00Z'
+  const [target] = scheduledTargets
+  const set = await server.call(contract.schedule, { params: { id }, body: { target, at } }, admin)
+  expect(set.status).toBe(200)
+  await server.db.delete(contentProfiles)
+  server.setNow('2026-03-02T10:02:00Z')
+  await server.runJobs('sweep-scheduled-content')
+  await server.runJobs('publish-scheduled-content')
+  expect(await reached()).toEqual(nothing)
+  const { publications } = (await server.call(contract.list, { params: { id } }, admin)).body
+  expect(publications[0]?.failure).toContain("a client's content")
+})
+
+test("a campaign that was made of a client's newsletter can't be sent or saved as drafts", async () => {
+  await makeOwn(server.context, ada)
+  const id = await written('email_newsletter')
+  const made = await server.call(
+    contract.publish,
+    { params: { id }, body: { target: 'campaign' } },
+    admin,
+  )
+  const params = { id: made.body.recordId ?? 0 }
+  await server.db.delete(contentProfiles)
+  const leadIds = (await server.db.select().from(leads)).map((lead) => lead.id)
+  const sent = await server.call(
+    campaigns.send,
+    { params, body: { leadIds, sendNow: true } },
+    admin,
+  )
+  const later = { leadIds, sendNow: false, scheduledFor: '2026-03-02T11:00:00Z' }
+  const scheduled = await server.call(campaigns.send, { params, body: later }, admin)
+  const saved = await server.call(campaigns.saveDrafts, { params, body: { leadIds } }, admin)
+  for (const { status, body } of [sent, scheduled, saved]) {
+    expect(status).toBe(409)
+    expect(body).toMatchObject({
+      error: expect.stringContaining("a client's newsletter") as string,
+    })
+  }
+  await server.runJobs()
+  expect(await reached()).toMatchObject({ sends: 0, drafts: 0 })
+})
+
+test("a post that was made of a client's article can't be made public again", async () => {
+  await makeOwn(server.context, ada)
+  const id = await written('blog_post')
+  const made = await server.call(
+    contract.publish,
+    { params: { id }, body: { target: 'blog' } },
+    admin,
+  )
+  const postId = made.body.recordId ?? 0
+  await server.call(contract.withdraw, { params: { id, target: 'blog' } }, admin)
+  await server.db.delete(contentProfiles)
+  const many = { body: { ids: [postId], isPublic: true } }
+  expect((await server.call(posts.updateMany, many, admin)).body.refused).toHaveLength(1)
+  const { body: post } = await server.call(posts.read, { params: { id: postId } }, admin)
+  const { title, slug, description, body, coverAlt, author } = post
+  const saved = {
+    title,
+    slug,
+    description,
+    body,
+    coverAlt,
+    author,
+    publishedAt: '2026-03-02T10:00:00Z',
+  }
+  const one = await server.call(posts.update, { params: { id: postId }, body: saved }, admin)
+  expect([one.status, one.body]).toMatchObject([
+    409,
+    { error: expect.stringContaining("client's content") as string },
+  ])
+})
