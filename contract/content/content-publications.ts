@@ -147,13 +147,13 @@ export const unschedule = endpoint({
 })
 
 /**
- * Returns a piece as a self-contained HTML or Markdown file, which states how it was made. 409 if it isn't
- * written yet.
+ * Returns a piece as a self-contained HTML file, as Markdown, as a Word file, or as a ZIP archive of all of them with
+ * its picture and the blocks for WordPress's editor. Each states how it was made. 409 if it isn't written yet.
  */
 export const file = rawEndpoint({
   method: 'GET',
   path: '/api/content/pieces/:id/file',
   may,
   params,
-  query: z.object({ format: z._default(z.enum(['html', 'markdown']), 'html') }),
+  query: z.object({ format: z._default(z.enum(['html', 'markdown', 'docx', 'zip']), 'html') }),
 })

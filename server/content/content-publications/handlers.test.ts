@@ -6,6 +6,7 @@ import * as pieces from '../../../contract/content/content-pieces.ts'
 import * as campaigns from '../../../contract/outreach/email-campaigns.ts'
 import * as posts from '../../../contract/website/posts.ts'
 import { type Jar, openTestServer, type TestServer } from '../../../test/server.ts'
+import { unzip } from '../../../test/unzip.ts'
 import { automationLogs } from '../../core/automation-logs/table.ts'
 import { aPiece, aText } from '../content-pieces/sample.ts'
 import { contentPieces } from '../content-pieces/table.ts'
@@ -255,4 +256,31 @@ test('a schedule publishes once, only if still approved and less than a day late
   await sweep()
   expect(await server.db.$count(postTable)).toBe(1)
   expect(await server.db.$count(automationLogs, failed)).toBe(2)
+})
+
+test('a Word file and an archive of all forms are real files of their kind', async () => {
+  const id = await written(
+    'blog_post',
+    aText({
+      title: 'Plates & "bowls"',
+      content: '## Start\n\n- thin\n- [thick](https://a.example)',
+    }),
+  )
+  await server.call(pictures.regenerate, { params: { id } }, admin)
+  const word = await file(id, 'docx')
+  expect(word.headers['content-type']).toContain('wordprocessingml')
+  const parts = unzip(word.rawPayload)
+  const document = String(parts['word/document.xml'])
+  expect(document).toContain('Plates &amp; ')
+  expect(document).toMatch(/Heading2[\s\S]*Start/)
+  expect(Object.keys(parts).some((name) => /^word\/media\/.+\.jpe?g$/.test(name))).toBe(true)
+  const all = unzip((await file(id, 'zip')).rawPayload)
+  expect(
+    Object.keys(all)
+      .map((name) => name.replace(/^.*?\./, ''))
+      .toSorted(),
+  ).toEqual(['docx', 'html', 'jpg', 'md', 'wordpress.html'])
+  expect(
+    String(Object.entries(all).find(([name]) => name.endsWith('wordpress.html'))?.[1]),
+  ).toContain('<!-- wp:list -->')
 })

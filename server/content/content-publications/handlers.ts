@@ -1,22 +1,17 @@
-import { buffer } from 'node:stream/consumers'
-import type { FastifyInstance } from 'fastify'
 import * as contract from '../../../contract/content/content-publications.ts'
 import type { BodyOf } from '../../../contract/http.ts'
 import { makeCampaignOf } from './to-campaign.ts'
 import { publishToBlog, unpublishFromBlog } from './to-blog.ts'
 import { publishToWordpress, unpublishFromWordpress } from './to-wordpress.ts'
-import { requireComplete, requireFinished, requireText } from '../content-pieces/rules.ts'
+import { requireComplete } from '../content-pieces/rules.ts'
 import { findPiece, lockPiece } from '../content-pieces/store.ts'
 import { storeStatus } from '../content-reviews/store.ts'
-import { type Context, type Identify, inTransaction } from '../../platform/context.ts'
-import { openFile } from '../../platform/files.ts'
-import { serveRaw } from '../../platform/raw.ts'
+import { type Context, inTransaction } from '../../platform/context.ts'
 import { conflict, wrongField } from '../../platform/refusals.ts'
 import { type Call, handlers } from '../../platform/serve.ts'
-import { inTextThread } from '../text-worker/text-work.ts'
 import { findSite } from '../wordpress-sites/store.ts'
 import { ownerOf, requireTarget } from './audience.ts'
-import { htmlFile, markdownFile, refuseTarget, slugOf } from './rules.ts'
+import { refuseTarget } from './rules.ts'
 import {
   changeRow,
   markPublished,
@@ -104,25 +99,3 @@ export const contentPublications = handlers(contract, {
       return { ok: true }
     }),
 })
-
-export const serveContentFile = (app: FastifyInstance, context: Context, identify: Identify) =>
-  serveRaw(app, context, identify, contract.file, async (call) => {
-    const piece = await findPiece(call, call.actor, call.params.id)
-    requireFinished(piece)
-    const name = slugOf(piece)
-    if (call.query.format === 'markdown')
-      return {
-        type: 'text/markdown; charset=utf-8',
-        filename: `${name}.md`,
-        body: markdownFile(piece),
-      }
-    requireText(piece)
-    const key = piece.imageKey ?? piece.squareKey
-    const content = await inTextThread('rendered', piece.type, piece.content)
-    const picture = key ? await buffer(await openFile(call, key)) : null
-    return {
-      type: 'text/html; charset=utf-8',
-      filename: `${name}.html`,
-      body: htmlFile(piece, content, picture),
-    }
-  })

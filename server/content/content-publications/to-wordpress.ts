@@ -45,7 +45,7 @@ export async function publishToWordpress(context: Context, options: Options): Pr
         ...known,
         article: {
           title: piece.title,
-          content: await inTextThread('rendered', piece.type, piece.content),
+          content: await inTextThread('blocks', piece.type, piece.content),
           excerpt: descriptionOf(piece),
           slug: slugOf(piece),
           status: options.as,

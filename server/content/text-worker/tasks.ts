@@ -4,6 +4,8 @@ import { likenessOf } from '../checking/likeness.ts'
 import { coversOf } from '../../../packages/drafts/keyword-building/covering.ts'
 import { buildKeywords } from '../../../packages/drafts/keyword-building/keyword-building.ts'
 import { usable } from '../keywords/usable.ts'
+import { wordFile } from '../rendering/word-file.ts'
+import { blocksOf } from '../wordpress/blocks.ts'
 import { renderContent } from '../rendering/markdown.ts'
 
 /** Text tasks that are slow for long texts or many of them. */
@@ -12,6 +14,9 @@ export const tasks = {
   usable,
   coversOf,
   checkupOf,
+  /** Renders a blog post as blocks of WordPress's editor. */
+  blocks: (type: ContentType, content: string) => blocksOf(renderContent(type, content).markup),
+  wordFile,
   /** Renders a piece's content as markup. */
   rendered: (type: ContentType, content: string) => renderContent(type, content).markup,
   /** Compares the text with each of the others. */

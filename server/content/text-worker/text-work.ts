@@ -16,10 +16,10 @@ const ask = workerThread<TaskRequest, TaskResponse>(new URL('./text-worker.ts', 
 export async function inTextThread<Name extends keyof Tasks>(
   task: Name,
   ...args: Parameters<Tasks[Name]>
-): Promise<ReturnType<Tasks[Name]>> {
+): Promise<Awaited<ReturnType<Tasks[Name]>>> {
   const answered = await ask({ task, args })
   if (answered === null)
     throw unavailable('This takes longer than usual. Please try again in a moment.')
   if ('problem' in answered) throw new Error(`${task}: ${answered.problem}`)
-  return answered.result as ReturnType<Tasks[Name]>
+  return answered.result as Awaited<ReturnType<Tasks[Name]>>
 }

@@ -2,15 +2,18 @@
 import { parentPort } from 'node:worker_threads'
 import { type TaskResponse, type TaskRequest, tasks } from './tasks.ts'
 
-parentPort?.on('message', (request: TaskRequest) => {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has none
-  parentPort?.postMessage(answer(request))
-})
+parentPort?.on('message', (request: TaskRequest) => void respond(request))
 
-function answer({ task, args }: TaskRequest): TaskResponse {
+async function respond(request: TaskRequest) {
+  const response = await answer(request)
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has none
+  parentPort?.postMessage(response)
+}
+
+async function answer({ task, args }: TaskRequest): Promise<TaskResponse> {
   try {
     const work = tasks[task] as (...args: readonly unknown[]) => unknown
-    return { result: work(...args) }
+    return { result: await work(...args) }
   } catch (error) {
     return { problem: String(error) }
   }

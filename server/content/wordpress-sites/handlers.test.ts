@@ -121,7 +121,7 @@ describe('publishing', () => {
     expect([...site.state.posts.values()]).toMatchObject([
       {
         title: 'How to Choose Everyday Plates',
-        content: expect.stringContaining('<h2>Start with the table</h2>'),
+        content: expect.stringContaining('<h2 class="wp-block-heading">Start with the table</h2>'),
         excerpt: 'What to look at before you buy plates for every day.',
         slug: 'how-to-choose-everyday-plates',
         featured_media: media?.id,

@@ -1,7 +1,6 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { inflateRawSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as auditEntries from '../../../contract/core/audit-entries.ts'
 import * as clients from '../../../contract/clients/clients.ts'
@@ -14,6 +13,7 @@ import * as onboarding from '../../../contract/clients/onboarding.ts'
 import * as projects from '../../../contract/work/projects.ts'
 import * as serviceRequests from '../../../contract/work/service-requests.ts'
 import { type Jar, openTestServer, type TestServer } from '../../../test/server.ts'
+import { unzip } from '../../../test/unzip.ts'
 import { automationLogs } from '../../core/automation-logs/table.ts'
 import { aDeliverable } from '../../work/deliverables/sample.ts'
 import { aMessage } from '../../clients/messages/sample.ts'
@@ -49,24 +49,6 @@ const prepareFor = (id: number, who = admin) =>
   server.call(contract.createForClient, { params: { id } }, who.jar)
 const download = (who: typeof admin, url: string) =>
   server.inject({ url, cookies: Object.fromEntries(who.jar) })
-
-/** Reads an archive's files from its central directory. */
-function unzip(zip: Buffer): Record<string, Buffer> {
-  const end = zip.lastIndexOf(Buffer.from('PK\u0005\u0006'))
-  let at = zip.readUInt32LE(end + 16)
-  const files: Record<string, Buffer> = {}
-  while (zip.readUInt32LE(at) === 0x02014b50) {
-    const [method, size] = [zip.readUInt16LE(at + 10), zip.readUInt32LE(at + 20)]
-    const [name, extra, comment] = [28, 30, 32].map((offset) => zip.readUInt16LE(at + offset))
-    const start = zip.readUInt32LE(at + 42)
-    const data = start + 30 + zip.readUInt16LE(start + 26) + zip.readUInt16LE(start + 28)
-    const bytes = zip.subarray(data, data + size)
-    const title = zip.subarray(at + 46, at + 46 + (name ?? 0)).toString()
-    files[title] = method === 8 ? inflateRawSync(bytes) : Buffer.from(bytes)
-    at += 46 + (name ?? 0) + (extra ?? 0) + (comment ?? 0)
-  }
-  return files
-}
 
 async function fill() {
   await server.call(projects.create, { body: aProject(ada.user.id) }, admin.jar)

@@ -16,7 +16,7 @@ type CopyOrDownloadProps = {
 /** Copy and download buttons for publishing a piece by hand. */
 export const CopyOrDownload = ({ piece, html }: CopyOrDownloadProps) => {
   const { id, type } = piece
-  const urlOf = (format: 'html' | 'markdown') =>
+  const urlOf = (format: 'html' | 'markdown' | 'docx' | 'zip') =>
     addressOf(file, { params: { id }, query: { format } })
   return (
     <section className="grid gap-2.5" aria-label="Copy or download">
@@ -31,6 +31,12 @@ export const CopyOrDownload = ({ piece, html }: CopyOrDownloadProps) => {
         </a>
         <a className={buttonClass('line')} href={urlOf('html')} download>
           HTML file
+        </a>
+        <a className={buttonClass('line')} href={urlOf('docx')} download>
+          Word file
+        </a>
+        <a className={buttonClass('line')} href={urlOf('zip')} download>
+          All as ZIP
         </a>
       </div>
     </section>

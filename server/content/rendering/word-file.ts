@@ -1,0 +1,38 @@
+import type { ContentType } from '../../../contract/content/content-pieces.ts'
+import { html } from '../../platform/html.ts'
+import { renderContent } from './markdown.ts'
+
+type Written = {
+  type: ContentType
+  title: string
+  content: string
+  description: string
+  author: string
+  /** How it was made, as a sentence. */
+  made: string
+  picture: Uint8Array | null
+  imageAlt: string
+}
+
+const cover = 'cover.jpg'
+
+/** Returns a piece as a Word file with headings, lists, links and tables in Word's own styles. */
+export async function wordFile(piece: Written): Promise<Uint8Array> {
+  // Loaded when it is first needed: the library is large.
+  const { Document, Packer } = await import('docx')
+  const { htmlToContent } = await import('docx/html')
+  const { type, title, content, description, author, made, picture, imageAlt } = piece
+  const heading = type === 'facebook_post' ? '' : html`<h1>${title}</h1>`.markup
+  const image = picture ? html`<p><img src="${cover}" alt="${imageAlt}" /></p>`.markup : ''
+  const children = htmlToContent(`${heading}${image}${renderContent(type, content).markup}`, {
+    images: picture ? { [cover]: picture } : {},
+  })
+  const document = new Document({
+    title,
+    description: description || made,
+    creator: author,
+    keywords: made,
+    sections: [{ children: [...children] }],
+  })
+  return new Uint8Array(await Packer.toBuffer(document))
+}
