@@ -89,10 +89,13 @@ export const tangled: string[][] = [
   ],
   [
     'content/content-batches',
+    'content/content-briefs',
     'content/content-pictures',
     'content/content-pieces',
     'content/content-profiles',
     'content/content-publications',
+    'content/content-questions',
+    'content/content-review-links',
     'content/content-reviews',
     'content/content-versions',
     'content/keywords',
@@ -100,7 +103,6 @@ export const tangled: string[][] = [
     'content/writing',
     'website/posts',
   ],
-  ['content/content-questions', 'content/content-review-links'],
   [
     'core/audit-entries',
     'core/email-confirmations',

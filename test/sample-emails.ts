@@ -5,6 +5,7 @@ import { nudge } from '../server/leads/consultation-requests/emails.ts'
 import type { RequestRow } from '../server/leads/consultation-requests/store.ts'
 import * as clients from '../server/clients/clients/emails.ts'
 import { questionsEmail } from '../server/clients/onboarding/emails.ts'
+import { contentReviewEmail } from '../server/content/content-reviews/emails.ts'
 import { contentQuestionsEmail } from '../server/content/content-questions/emails.ts'
 import { received } from '../server/website/job-applications/emails.ts'
 import * as users from '../server/core/users/emails.ts'
@@ -28,6 +29,13 @@ export const emailSettings = {
   } as const,
 }
 const secret = { token: '123456.t', userId: 1, endsAt: new Date('2026-12-01T10:00:00Z') }
+const reviewed = {
+  title: 'Plates',
+  topic: 'plates',
+  type: 'blog_post',
+  content: 'They last.\n\n## Glaze\n\nSee **our** [shop](https://x.example).',
+  version: 2,
+} as const
 export const link = { url: `${publicUrl}/invitation#token=[hidden]`, secret }
 export const ada = {
   id: 7,
@@ -145,6 +153,14 @@ export const sampleEmails = [
   clients.addressChanged(ada, 'new@x.example'),
   questionsEmail(ada, questions, `${publicUrl}/onboarding/1`, null),
   questionsEmail(ada, { ...questions, answered: 1 }, `${publicUrl}/o`, link),
+  ...[null, 1].map((reviewedVersion) =>
+    contentReviewEmail(ada, {
+      piece: { ...reviewed, reviewedVersion },
+      note: reviewedVersion ? 'Is the price right?' : '',
+      url: `${publicUrl}/content-review/[hidden]`,
+      secret,
+    }),
+  ),
   contentQuestionsEmail(ada, {
     topic: 'puppy vaccination cost',
     note: '',

@@ -19,7 +19,7 @@ export const histories = {
       imageUrl: { label: 'Cover image', withoutValues: true },
       topic: { label: 'Topic' },
       brief: { label: 'Brief', withoutValues: true },
-      questionsSentAt: { label: 'Questions sent', as: 'moment' },
+      questionsSentAt: { label: 'Client asked', as: 'moment' },
       type: { label: 'Type', choices: contentTypes },
       status: { label: 'Status', choices: contentStatuses },
       review: { label: 'Review', choices: reviewStates },

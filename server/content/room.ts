@@ -13,6 +13,7 @@ import { contentBriefs } from './content-briefs/handlers.ts'
 import { contentVersions } from './content-versions/handlers.ts'
 import { contentPictures, serveContentPictures } from './content-pictures/handlers.ts'
 import { releasePicturesOf } from './content-pictures/store.ts'
+import { contentReviewText } from './content-reviews/email-texts.ts'
 import { contentReviews } from './content-reviews/handlers.ts'
 import { waitingReviews } from './content-reviews/store.ts'
 import { contentQuestions } from './content-questions/handlers.ts'
@@ -75,5 +76,5 @@ export const contentRoom: Room = {
     { noun: 'wordpress-sites', endpoints: wordpressSites },
   ],
   personalData: contentData,
-  emailTexts: [contentQuestionsText],
+  emailTexts: [contentQuestionsText, contentReviewText],
 }

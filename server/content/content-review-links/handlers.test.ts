@@ -83,7 +83,11 @@ test('a link opens one unlisted piece, and a decision requires a name', async ()
     comment: 'Yes.',
   })
   expect((await server.call(contract.list, by(id), admin)).body).toMatchObject({
-    links: [{ openedAt: '2026-03-02T10:00:00.000Z', madeBy: expect.stringContaining('Grace') }],
+    links: [
+      { openedAt: '2026-03-02T10:00:00.000Z', madeBy: expect.stringContaining('Grace') },
+      // The one in the email that asked for the review.
+      { openedAt: null, expiresAt: '2026-04-01T10:00:00.000Z' },
+    ],
     others: 1,
   })
 })
@@ -165,7 +169,7 @@ test('a draft gets no link; expired and withdrawn links open nothing', async () 
   server.setNow('2026-03-09T10:00:00Z')
   admin = (await signedIn(server.context, { role: 'admin' })).jar
   expect((await get(first.path)).statusCode).toBe(410)
-  expect((await server.call(contract.list, by(id), admin)).body.links).toHaveLength(1)
+  expect((await server.call(contract.list, by(id), admin)).body.links).toHaveLength(2)
   await server.call(contract.withdraw, by(second.link.id), admin)
   expect((await server.call(contract.withdraw, by(second.link.id), admin)).status).toBe(404)
   for (const url of [second.path, `${second.path}/${id}`])
@@ -173,7 +177,7 @@ test('a draft gets no link; expired and withdrawn links open nothing', async () 
   expect((await post(`${second.path}/${id}`, { action: 'approved' })).statusCode).toBe(410)
   expect((await piece(id)).review).toBe('waiting')
   const written = await server.db.select().from(auditEntries)
-  expect(written.filter(({ noun }) => noun === 'content-review-links')).toHaveLength(3)
+  expect(written.filter(({ noun }) => noun === 'content-review-links')).toHaveLength(4)
 })
 
 test('an expired link is known as such for 30 days', async () => {

@@ -10,6 +10,7 @@ import { aPiece, aSketch, aText } from '../content-pieces/sample.ts'
 import { createPiece, finishPiece, type Finished } from '../content-pieces/store.ts'
 import { contentPieces } from '../content-pieces/table.ts'
 import { inTransaction } from '../../platform/context.ts'
+import { emails } from '../../core/emails/table.ts'
 import { signedIn } from '../../core/sessions/sample.ts'
 
 const text = (changes: Partial<Finished> = {}) =>
@@ -171,6 +172,33 @@ describe.each(engines())('content reviews, on the %s database', (engine) => {
       version: 2,
       comment: 'Sinks are out.',
     })
+  })
+
+  test('are emailed at once with their text and a link, at most three an hour', async () => {
+    const asked = async () =>
+      (await server.db.select().from(emails)).filter(({ kind }) => kind === 'content-review')
+    for (let count = 0; count < 4; count += 1) await sent()
+    const all = await asked()
+    expect(all).toHaveLength(3)
+    expect(all[0]).toMatchObject({
+      to: 'ada@kiln.example',
+      subject: expect.stringContaining('Please review'),
+    })
+    expect(all[0]?.text).toContain('A plate that is too wide')
+    expect(all[0]?.text).toContain('/content-review/[hidden]')
+    const page = await server.inject({ url: `/content-review/${all[0]?.secret}/1` })
+    expect(page.body).toContain('A plate that is too wide')
+  })
+
+  test('are left to notifications for those who want no email at once', async () => {
+    const preference = { kind: 'content-reviews', inApp: true, email: 'digest' } as const
+    await server.call(
+      notifications.updatePreferences,
+      { body: { preferences: [preference] } },
+      ada.jar,
+    )
+    await sent()
+    expect(await server.db.$count(emails)).toBe(0)
   })
 
   test("keep unchecked claims in review even after the client's approval", async () => {

@@ -11,12 +11,21 @@ import { knownAbout } from '../content-pieces/around.ts'
 import { changePiece, withStatus } from '../content-pieces/store.ts'
 import { contentPieces } from '../content-pieces/table.ts'
 import { previewOf } from '../rendering/markdown.ts'
-import { markSubjectRead, notify, notifyTeam } from '../../core/notifications/store.ts'
+import { queueEmail, sentLately } from '../../core/emails/store.ts'
+import {
+  emailChoiceOf,
+  markSubjectRead,
+  notify,
+  notifyTeam,
+} from '../../core/notifications/store.ts'
 import type { Context } from '../../platform/context.ts'
 import { publish } from '../../platform/live-history.ts'
 import { conflict, notFound } from '../../platform/refusals.ts'
 import { inTextThread } from '../text-worker/text-work.ts'
 import { findUser } from '../../core/users/store.ts'
+import { userIdOf } from '../../platform/actor.ts'
+import { issueLink } from '../content-review-links/store.ts'
+import { contentReviewEmail } from './emails.ts'
 import { decided, isMeantForClient, standingOf } from './rules.ts'
 import { contentReviews as table, reviewedBy } from './table.ts'
 
@@ -55,6 +64,7 @@ async function say(tx: Context, piece: PieceRow, speaker: Speaker, words: Words)
 /** Asks the client to review a piece and notifies them. Needs a transaction. */
 export async function askClient(tx: Context, piece: PieceRow, note = ''): Promise<void> {
   await say(tx, piece, await speakerOf(tx), { kind: 'sent', comment: note })
+  const isMailed = await emailClient(tx, piece, note)
   const changed = piece.reviewedVersion !== null && piece.reviewedVersion < piece.version
   await notify(tx, [piece.clientId], {
     kind: 'content-reviews',
@@ -64,7 +74,29 @@ export async function askClient(tx: Context, piece: PieceRow, note = ''): Promis
       : `Please review “${nameOf(piece)}”`,
     body: note || previewOf(piece.content),
     path: clientPath(piece.id),
+    ...(isMailed && { mailed: [piece.clientId] }),
   })
+}
+
+/** The number of days that the link in the email works. */
+const linkDays = 30
+/** The number of such emails an hour; more are bundled with other notifications. */
+const mostEmails = 3
+
+/** Emails the text with a link to the client, if they want emails at once. Returns whether it did. */
+async function emailClient(tx: Context, piece: PieceRow, note: string): Promise<boolean> {
+  const client = await findUser(tx, piece.clientId)
+  if (!client || client.deletedAt) return false
+  if ((await emailChoiceOf(tx, client.id, 'content-reviews')) !== 'now') return false
+  if ((await sentLately(tx, client.email, ['content-review'])) >= mostEmails) return false
+  const { emailed } = await issueLink(tx, {
+    clientId: piece.clientId,
+    pieceIds: [piece.id],
+    createdBy: tx.actor ? userIdOf(tx.actor) : null,
+    days: linkDays,
+  })
+  await queueEmail(tx, contentReviewEmail(client, { piece, note, ...emailed }))
+  return true
 }
 
 /**

@@ -29,8 +29,8 @@ export type Note = {
   body: string
   /** The page that shows it. */
   path: string
-  /** Set when a separate email covers it: only the app shows it. */
-  mailed?: true
+  /** Set when a separate email covers it, for everybody or for these people: only the app shows it. */
+  mailed?: true | readonly number[]
   /** The project that it is about: contacts who see only another one hear nothing of it. Null for no project. */
   projectId?: number | null
   /** About the person's own account, so their contacts are not notified. */
@@ -64,12 +64,27 @@ export async function notify(context: Context, userIds: number[], note: Note): P
       chosen.find((each) => each.userId === userId) ?? defaultPreferences[note.kind]
     if (!inApp && email === 'off') return []
     const title = words.title.slice(0, 300)
-    const due = mailed ? null : emailDueAt(email, now, timeZone)
+    const isMailed = mailed === true || mailed?.includes(userId)
+    const due = isMailed ? null : emailDueAt(email, now, timeZone)
     return [{ ...words, title, byId, userId, shown: inApp, emailDueAt: due, createdAt: now }]
   })
   if (rows.length) await context.db.insert(notifications).values(rows)
   const readers = rows.filter(({ shown }) => shown)
   await publish(context, readers, { kind: 'notifications', id: 0 })
+}
+
+/** Returns how a person wants emails about a kind of event. */
+export async function emailChoiceOf(
+  { db }: Pick<Context, 'db'>,
+  userId: number,
+  kind: NotificationKind,
+): Promise<Preference['email']> {
+  const { email } = notificationPreferences
+  const [chosen] = await db
+    .select({ email })
+    .from(notificationPreferences)
+    .where(and(eq(notificationPreferences.userId, userId), eq(notificationPreferences.kind, kind)))
+  return chosen?.email ?? defaultPreferences[kind].email
 }
 
 /**

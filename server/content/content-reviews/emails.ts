@@ -1,0 +1,56 @@
+import { contentTypes } from '../../../contract/content/content-pieces.ts'
+import type { Block, EmailSecret } from '../../platform/email.ts'
+import { type EmailFromText, written } from '../../platform/email-text.ts'
+import type { PieceRow } from '../content-pieces/rules.ts'
+import { contentReviewText } from './email-texts.ts'
+
+/** The longest part of a text that an email holds, in characters. */
+const longest = 6000
+
+/** Returns a text as blocks of an email: headings and paragraphs, without other markup. */
+export function textBlocks(content: string): Block[] {
+  const isCut = content.length > longest
+  const text = isCut ? content.slice(0, content.lastIndexOf('\n', longest) + 1 || longest) : content
+  const blocks = text
+    .toWellFormed()
+    .split(/\n\s*\n/)
+    .flatMap((part): Block[] => {
+      const [, title] = /^#{1,6}\s+(.+)$/.exec(part.trim()) ?? []
+      if (title) return [{ heading: title }]
+      const paragraph = part
+        .replace(/!\[[^\]\n]*\]\([^)\n]*\)/g, '')
+        .replace(/\[([^\]\n]*)\]\(([^)\s]*)[^)\n]*\)/g, '$1 ($2)')
+        .replace(/\*\*|__/g, '')
+        .trim()
+      return paragraph ? [{ paragraph }] : []
+    })
+  return isCut ? [...blocks, { paragraph: 'It goes on: the link shows all of it.' }] : blocks
+}
+
+type Asked = {
+  piece: Pick<PieceRow, 'title' | 'topic' | 'type' | 'content' | 'reviewedVersion' | 'version'>
+  note: string
+  url: string
+  secret: EmailSecret
+}
+
+/** Asks a client to review a piece; `url` opens it without an account. */
+export const contentReviewEmail = (
+  { email, firstName }: { email: string; firstName: string },
+  { piece, note, url, secret }: Asked,
+): EmailFromText => {
+  const changed = piece.reviewedVersion !== null && piece.reviewedVersion < piece.version
+  return written(contentReviewText, {
+    to: email,
+    secret,
+    values: {
+      firstName,
+      title: piece.title || piece.topic,
+      kind: contentTypes[piece.type].toLowerCase(),
+      note,
+    },
+    links: { review: url },
+    details: { text: textBlocks(piece.content) },
+    cases: { changed, first: !changed, noted: note !== '' },
+  })
+}
