@@ -1,4 +1,5 @@
 import fs from 'node:fs'
+import { openSmtpSink } from '../test/smtp-sink.ts'
 import { newDataDir, startFoyer, test } from './foyer.ts'
 
 /** Returns a test whose journeys each have a server of their own, so that they may change what all others see. */
@@ -19,3 +20,23 @@ const testOn = (isNew: boolean) =>
 export const ownServerTest = testOn(false)
 /** A journey on an installation whose agency has no name yet. */
 export const newAgencyTest = testOn(true)
+
+export type Mail = Awaited<ReturnType<typeof openSmtpSink>>
+
+/** The same, with a mail server that the owner can connect. */
+export const mailedAgencyTest = test.extend<{ mail: Mail; url: string }>({
+  // oxlint-disable-next-line no-empty-pattern
+  mail: async ({}, use) => {
+    const mail = await openSmtpSink()
+    await use(mail)
+    await mail.close()
+  },
+  url: async ({ mail }, use) => {
+    const dataDir = newDataDir(true)
+    const server = await startFoyer({ DATA_DIR: dataDir, MAIL_HOSTS: `127.0.0.1:${mail.port}` })
+    await use(server.url)
+    await server.kill('SIGTERM')
+    fs.rmSync(dataDir, { recursive: true, force: true })
+  },
+  baseURL: async ({ url }, use) => use(url),
+})

@@ -20,7 +20,7 @@ const updates: ProjectStart['updates'] = [
   },
 ]
 
-/** What a project of each type begins with, besides its milestones. */
+/** The description, length and update texts of a project of each type. */
 export const projectStarts: Record<
   'web_development' | 'ai_automation' | 'custom_software',
   ProjectStart

@@ -5,6 +5,8 @@ import { endpoint } from '../http.ts'
 export const firstSteps = [
   'agency',
   'brand',
+  'services',
+  'samples',
   'website',
   'email',
   'hours',
@@ -16,12 +18,15 @@ export type FirstStep = (typeof firstSteps)[number]
 
 const state = z.object({
   /**
-   * The steps that are done: the agency's details, its look, the hours and the billing details were saved, its website
-   * was published, a mail server is set up, there is a second person on the team, and a client.
+   * The steps that are done: the agency's details, its look, its services, the hours and the billing details were saved,
+   * visitors see no sample, its website was published, a mail server is set up, there is a second person on the team,
+   * and a client.
    */
   done: z.object({
     agency: z.boolean(),
     brand: z.boolean(),
+    services: z.boolean(),
+    samples: z.boolean(),
     website: z.boolean(),
     email: z.boolean(),
     hours: z.boolean(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { humanized } from '../service-types.ts'
 
-/** What a stage means: applications in it are open, or somebody was hired or turned down. */
+/** The meanings of a stage: applications in it are open, or somebody was hired or turned down. */
 export const stageOutcomes = {
   open: 'In progress',
   hired: 'Hired',

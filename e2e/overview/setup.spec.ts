@@ -1,29 +1,9 @@
-import fs from 'node:fs'
 import type { Page } from '@playwright/test'
-import { openSmtpSink } from '../../test/smtp-sink.ts'
 import { axeFindings } from '../accessible.ts'
-import { expect, newDataDir, startFoyer, test } from '../foyer.ts'
-import { toastsOn } from '../toasts.ts'
+import { expect } from '../foyer.ts'
+import { type Mail, mailedAgencyTest as fresh } from '../own-server.ts'
+import { expectToast, toastsOn } from '../toasts.ts'
 import { signInAs } from '../people.ts'
-
-type Mail = Awaited<ReturnType<typeof openSmtpSink>>
-
-const fresh = test.extend<{ mail: Mail; url: string }>({
-  // oxlint-disable-next-line no-empty-pattern
-  mail: async ({}, use) => {
-    const mail = await openSmtpSink()
-    await use(mail)
-    await mail.close()
-  },
-  url: async ({ mail }, use) => {
-    const dataDir = newDataDir(true)
-    const server = await startFoyer({ DATA_DIR: dataDir, MAIL_HOSTS: `127.0.0.1:${mail.port}` })
-    await use(server.url)
-    await server.kill('SIGTERM')
-    fs.rmSync(dataDir, { recursive: true, force: true })
-  },
-  baseURL: async ({ url }, use) => use(url),
-})
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 2 })
 const saveAndGoOn = (page: Page) => page.getByRole('button', { name: 'Save and continue' }).click()
@@ -35,6 +15,19 @@ async function enterAgency(page: Page) {
   await form.getByLabel('Email').fill('hello@hearth.example')
   await form.getByLabel('Address').fill('2 Mill Road\nBath BA1 1AA')
   await form.getByLabel('Country').selectOption('United Kingdom')
+  await saveAndGoOn(page)
+}
+
+async function enterPrices(page: Page) {
+  const prices = page.getByRole('form', { name: 'Prices' })
+  await prices.getByLabel('Amount').first().fill('42.50')
+  await prices.getByRole('button', { name: 'Save prices' }).click()
+  await expect(prices.getByText('Please enter a whole amount')).toBeVisible()
+  await prices.getByLabel('Amount').first().fill('4,200')
+  await prices.getByRole('button', { name: 'Save prices' }).click()
+  await expectToast(page, 'Success', 'Prices saved in the draft of your website')
+  await page.getByRole('textbox', { name: 'Service 1' }).fill('Websites')
+  expect(await axeFindings(page)).toEqual([])
   await saveAndGoOn(page)
 }
 
@@ -54,7 +47,7 @@ fresh(
   async ({ page, context, mail }) => {
     await signInAs(context)
     await page.goto('/admin-dashboard')
-    await expect(page.getByText('0 of 8 done')).toBeVisible()
+    await expect(page.getByText('0 of 10 done')).toBeVisible()
     await page.getByRole('link', { name: 'Set up your agency' }).first().click()
     await expect(heading(page, 'Who are you?')).toBeVisible()
     await saveAndGoOn(page)
@@ -63,7 +56,15 @@ fresh(
     await expect(heading(page, 'How do you look?')).toBeVisible()
     await page.getByRole('button', { name: 'Skip for now' }).click()
     await expect(heading(page, 'What do you offer?')).toBeVisible()
-    await page.getByRole('button', { name: 'Skip for now' }).click()
+    await enterPrices(page)
+    await expect(heading(page, 'Which samples do you keep?')).toBeVisible()
+    await page.getByRole('radio', { name: 'Choose which to keep' }).check()
+    await expect(page.getByRole('checkbox').first()).toBeChecked()
+    expect(await axeFindings(page)).toEqual([])
+    await page.getByRole('radio', { name: 'Hide all of them' }).check()
+    await saveAndGoOn(page)
+    await expect(heading(page, 'What does your website say?')).toBeVisible()
+    await page.getByRole('button', { name: 'Continue' }).click()
     await expect(heading(page, 'Email in your name')).toBeVisible()
     await enterServer(page, mail)
     await expect(heading(page, 'When can people book a call?')).toBeVisible()
@@ -72,7 +73,7 @@ fresh(
     await expect(heading(page, 'How are you paid?')).toBeVisible()
     await expect(page.getByLabel('Name on invoices')).toHaveValue('Hearth and Vale Ltd')
     await page.goto('/admin-dashboard')
-    await expect(page.getByText('3 of 8 done')).toBeVisible()
+    await expect(page.getByText('6 of 10 done')).toBeVisible()
     await page.getByRole('link', { name: 'Continue set-up' }).click()
     await expect(heading(page, 'How do you look?')).toBeVisible()
     await page
@@ -88,7 +89,7 @@ fresh(
     await expect(heading(page, 'You can start')).toBeVisible()
     expect(await axeFindings(page)).toEqual([])
     await page.getByRole('link', { name: 'Go to the dashboard' }).click()
-    await expect(page.getByText('4 of 8 done')).toBeVisible()
+    await expect(page.getByText('7 of 10 done')).toBeVisible()
     await expect(page.getByText('Not needed')).toBeVisible()
   },
 )
@@ -100,7 +101,9 @@ fresh('every step opens on its own, on a phone too', async ({ page, context }) =
   await expect(heading(page, 'Who are you?')).toBeVisible()
   for (const [label, title] of [
     ['Colors and logo', 'How do you look?'],
-    ['Website', 'What do you offer?'],
+    ['Services and prices', 'What do you offer?'],
+    ['Samples', 'Which samples do you keep?'],
+    ['Website', 'What does your website say?'],
     ['Email', 'Email in your name'],
     ['Hours and place', 'When can people book a call?'],
     ['Invoices', 'How are you paid?'],

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as brand from '../../../contract/core/brand.ts'
+import * as services from '../../../contract/core/service-types.ts'
+import { sampleServiceTypes } from '../../../contract/service-types.ts'
+import * as site from '../../../contract/website/site-versions.ts'
 import * as availability from '../../../contract/leads/availability.ts'
 import * as billing from '../../../contract/money/billing-settings.ts'
 import * as contract from '../../../contract/overview/first-steps.ts'
@@ -42,6 +45,16 @@ test('a look of one’s own counts as the brand step', async () => {
   const body = { primary: '#b5532f', accent: null, type: 'measured', layout: 'measured' } as const
   await server.call(brand.update, { body }, admin)
   expect((await read()).done).toMatchObject({ brand: true, website: false })
+})
+
+test('services of one’s own count as their step, and the samples’ once visitors see none', async () => {
+  await server.call(services.update, { body: { types: [...sampleServiceTypes] } }, admin)
+  expect((await read()).done).toMatchObject({ services: true, samples: false })
+  const parts = { samplesHidden: true }
+  await server.call(site.saveDraft, { body: { revision: 0, parts } }, admin)
+  expect((await read()).done.samples).toBe(false)
+  await server.call(site.publish, { body: { revision: 1, note: '' } }, admin)
+  expect((await read()).done).toMatchObject({ samples: true, website: true })
 })
 
 test('a colleague counts as the team step', async () => {

@@ -1,14 +1,17 @@
 import { sql } from 'drizzle-orm'
 import * as contract from '../../../contract/overview/first-steps.ts'
+import { shownSamples } from '../../../site/schema/samples.ts'
 import { visibleTo as clientsVisibleTo } from '../../clients/clients/table.ts'
 import { agencySettings } from '../../core/agency-settings/table.ts'
 import { brandLogos } from '../../core/brand-logos/table.ts'
 import { brand } from '../../core/brand/table.ts'
 import { availability } from '../../core/agency-time/table.ts'
+import { serviceTypes } from '../../core/service-types/table.ts'
 import { inTeam, users } from '../../core/users/table.ts'
 import { consultationRequests } from '../../leads/consultation-requests/table.ts'
 import { leads } from '../../leads/leads/table.ts'
 import { billingSettings } from '../../money/billing-settings/table.ts'
+import { liveContent } from '../../website/site-versions/store.ts'
 import { siteVersions } from '../../website/site-versions/table.ts'
 import { inTransaction } from '../../platform/context.ts'
 import { rowsOf } from '../../platform/db.ts'
@@ -16,17 +19,22 @@ import { holdLock } from '../../platform/locks.ts'
 import { type Call, handlers } from '../../platform/serve.ts'
 import { readState, writeState } from '../../platform/state.ts'
 
-type Found = Omit<contract.FirstStepsState['done'], 'email'> & { leads: boolean; asked: boolean }
+type Found = Omit<contract.FirstStepsState['done'], 'email' | 'samples'> & {
+  leads: boolean
+  asked: boolean
+}
 
 const skippedKey = 'skipped-first-steps'
 const readSkipped = async ({ db }: Pick<Call, 'db'>) =>
   (await readState<contract.FirstStep[]>(db, skippedKey)) ?? []
 
-async function stateOf({ db, actor, settings }: Call): Promise<contract.FirstStepsState> {
+async function stateOf(call: Call): Promise<contract.FirstStepsState> {
+  const { db, actor, settings } = call
   const [found] = await rowsOf<Found>(
     db,
     sql`select exists (select from ${agencySettings}) as agency,
       exists (select from ${brand}) or exists (select from ${brandLogos}) as brand,
+      exists (select from ${serviceTypes}) as services,
       exists (select from ${siteVersions}) as website,
       exists (select from ${billingSettings}) as billing,
       exists (select from ${availability}) as hours,
@@ -38,7 +46,11 @@ async function stateOf({ db, actor, settings }: Call): Promise<contract.FirstSte
   if (!found) throw new Error('the first steps could not be read')
   const { leads: known, asked, ...done } = found
   return {
-    done: { ...done, email: settings.smtpUrl !== null },
+    done: {
+      ...done,
+      email: settings.smtpUrl !== null,
+      samples: shownSamples(await liveContent(call)).length === 0,
+    },
     skipped: await readSkipped({ db }),
     isNew: !done.client && !known && !asked,
   }

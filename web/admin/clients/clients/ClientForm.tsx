@@ -32,7 +32,7 @@ export const ClientForm = ({ onClose }: { onClose: () => void }) => {
       submit="Add Client"
       onSubmit={async (body) => {
         await call(create, { body })
-        void invalidate('clients', 'emails', 'stats')
+        void invalidate('clients', 'emails', 'stats', 'first-steps')
         toast({ title: 'Success', description: 'Client added successfully' })
       }}
       onFail={(error) =>

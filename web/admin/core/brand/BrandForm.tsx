@@ -14,6 +14,7 @@ import { DraftNotice } from '../../../platform/DraftNotice.tsx'
 import { Form } from '../../../platform/Form.tsx'
 import { useSchemaForm, useUnsavedWarning } from '../../../platform/form.ts'
 import { useStale } from '../../../shared/core/audit-entries/use-stale.tsx'
+import { invalidate } from '../../../platform/query.tsx'
 import { followBrand } from '../../../shell/FollowBrand.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -67,6 +68,7 @@ export const BrandForm = ({ brand, readOnly }: { brand: StoredBrand; readOnly: b
             stale.saved(saved)
             draft.forget()
             followBrand()
+            void invalidate('first-steps')
             toast({
               title: 'Success',
               description: 'Saved. Website, emails and documents follow in a moment.',

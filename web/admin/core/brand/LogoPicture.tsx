@@ -38,7 +38,7 @@ export const LogoPicture = ({
     setFailure('')
     try {
       await save()
-      await invalidate('brand-logos', 'brand')
+      await invalidate('brand-logos', 'brand', 'first-steps')
       followBrand()
       toast({ title: 'Success', description: `${label} ${what === 'set' ? 'saved' : 'removed'}` })
     } catch (error) {

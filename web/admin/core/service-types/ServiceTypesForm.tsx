@@ -25,7 +25,15 @@ import { ServiceFields } from './ServiceFields.tsx'
 import { blankService, servicesSchema, valuesOf } from './service-types-form.ts'
 
 /** The services in their order, each with its name, use and questions. */
-export const ServiceTypesForm = ({ services }: { services: StoredServiceTypes }) => {
+export const ServiceTypesForm = ({
+  services,
+  submit = 'Save',
+  onSaved,
+}: {
+  services: StoredServiceTypes
+  submit?: string
+  onSaved?: () => void
+}) => {
   const form = useSchemaForm(servicesSchema, valuesOf(services))
   const draft = useDraft('service-types', form)
   const stale = useStale({ row: services, form, fields: [], valuesOf })
@@ -44,7 +52,7 @@ export const ServiceTypesForm = ({ services }: { services: StoredServiceTypes })
     stale.saved(saved)
     setIsSample(saved.isSample)
     draft.forget()
-    void invalidate('service-types', 'service-templates', 'audit-entries')
+    void invalidate('service-types', 'service-templates', 'first-steps', 'audit-entries')
   }
   return (
     <Form
@@ -53,6 +61,7 @@ export const ServiceTypesForm = ({ services }: { services: StoredServiceTypes })
       onSubmit={async ({ types, budgets }) => {
         await send(types, budgets)
         toast({ title: 'Success', description: 'Services saved' })
+        onSaved?.()
       }}
       onFail={stale.onFail}
     >
@@ -85,7 +94,7 @@ export const ServiceTypesForm = ({ services }: { services: StoredServiceTypes })
       <BudgetFields form={form} />
       <div>
         <Button type="submit" look="primary" busy={isSubmitting}>
-          Save
+          {submit}
         </Button>
       </div>
       {restoring && (

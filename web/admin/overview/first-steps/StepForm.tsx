@@ -16,6 +16,8 @@ import { InviteForm } from '../../core/team/InviteForm.tsx'
 import { NameNotice } from './NameNotice.tsx'
 import { type StepProps, submit } from './steps.ts'
 
+const ServicesStep = lazy(() => import('./ServicesStep.tsx'))
+const SamplesStep = lazy(() => import('./SamplesStep.tsx'))
 const HoursStep = lazy(() => import('./HoursStep.tsx'))
 const BillingStep = lazy(() => import('./BillingStep.tsx'))
 
@@ -79,6 +81,8 @@ const ClientStep = () => (
 const forms: Record<FirstStep, ComponentType<StepProps>> = {
   agency: AgencyStep,
   brand: BrandStep,
+  services: ServicesStep,
+  samples: SamplesStep,
   website: WebsiteStep,
   email: EmailStep,
   hours: HoursStep,

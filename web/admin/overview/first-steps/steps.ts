@@ -33,13 +33,30 @@ export const stepWords: Record<FirstStep, Words> = {
     about:
       'One or two colors become the whole look, in light and dark, and stay readable. A logo, typefaces and a layout are there, too.',
   },
+  services: {
+    title: 'Name your services and prices',
+    detail: 'Forms, projects and the price list carry them.',
+    label: 'Services and prices',
+    heading: 'What do you offer?',
+    about:
+      'Projects, onboarding and requests are about these services; the prices stand on your website once you publish it.',
+  },
+  samples: {
+    title: 'Decide about the samples',
+    detail:
+      'While visitors see invented people and figures, search engines don’t list the website.',
+    label: 'Samples',
+    heading: 'Which samples do you keep?',
+    about:
+      'Cases, figures, people and positions on your website are invented until you write your own. What you choose here is published at once.',
+  },
   website: {
     title: 'Publish your website',
     detail: 'The words, prices and people on it are samples until you write your own.',
     label: 'Website',
-    heading: 'What do you offer?',
+    heading: 'What does your website say?',
     about:
-      'Your website is there, with sample words, prices and people. Search engines don’t list it while samples are shown: write your own, or hide them with one switch, and publish.',
+      'Every word, price, picture and section is edited beside the page as it looks. Visitors see it once you publish.',
   },
   email: {
     title: 'Connect your mail server',

@@ -4,7 +4,7 @@ import type { FormOf } from '../../../platform/form.ts'
 
 export const stagesSchema = z.object({
   stages: stageList,
-  /** Where the applications of removed stages go, by the key of the stage. */
+  /** The stages to which the applications of removed ones go, by the key of the removed one. */
   moves: z.record(z.string(), z.string()),
 })
 export type StagesForm = FormOf<typeof stagesSchema>

@@ -8,6 +8,7 @@ import { useMay } from '../../../platform/use-may.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Input } from '../../../ui/controls.tsx'
 import { Dialog, DialogActions } from '../../../ui/Dialog.tsx'
+import { invalidate } from '../../../platform/query.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Loaded } from '../../../ui/states.tsx'
@@ -34,6 +35,7 @@ export const PublishDialog = ({ draft, onPublished, onGoTo, onClose }: Props) =>
     setRefusal('')
     try {
       onPublished(await call(publish, { body: { revision: draft.revision, note } }))
+      void invalidate('first-steps')
       toast({ title: 'Published', description: 'Visitors see the new version.' })
     } catch (error) {
       setBusy(false)
