@@ -21,6 +21,7 @@ export const access = {
   'sidebar-counts.read': members,
   'search.read': team,
   'today.read': members,
+  'snoozes.manage': members,
   'first-steps.read': managers,
   'first-steps.skip': owners,
   'trends.read': members,
@@ -29,4 +30,5 @@ export const access = {
 /** Facts about each noun for the shared lists: see `RoomNouns`. */
 export const nouns = {
   stats: { one: 'Figures', live: [] },
+  snoozes: { one: 'Snoozed thing', live: ['today'] },
 } as const satisfies RoomNouns

@@ -1,41 +1,26 @@
 import * as z from 'zod/mini'
-import { assigneeFilter } from '../core/assignments.ts'
-import { instant } from '../fields.ts'
+import {
+  type AssignedNoun,
+  assignedNouns,
+  assigneeFilter,
+  assigneeId,
+} from '../core/assignments.ts'
+import { day, id, instant } from '../fields.ts'
 import { endpoint } from '../http.ts'
 
-/** Hours before the end of the 24-hour response time from which a consultation request is listed as near it. */
-export const nearHours = 6
+/** Hours within which somebody of the agency answers what isn't promised to anybody: messages and comments. */
+export const answerHours = 24
+/** Days within which service requests, applications, submitted answers and approved content are looked into. */
+export const reviewDays = 2
 /** Days without a client's decision on a deliverable after which it is listed. */
 export const approvalDays = 2
 /** Days for which a failed run is listed. */
 export const failedDays = 7
 
-/** The kinds of items that need the team's action, most urgent first. */
-export const todayKinds = [
-  'consultations-late',
-  'consultations-near',
-  'consultations-waiting',
-  'invoices-overdue',
-  'campaigns-held',
-  'runs-failed',
-  'meetings',
-  'lead-steps',
-  'messages',
-  'content-answers',
-  'service-requests',
-  'job-applications',
-  'approvals',
-  'content-approved',
-  'content-due',
-] as const
-export type TodayKind = (typeof todayKinds)[number]
-
-/** The noun whose records each kind counts: only those who may see them are told. */
-export const todayNouns: Record<TodayKind, string> = {
-  'consultations-late': 'consultation-requests',
-  'consultations-near': 'consultation-requests',
-  'consultations-waiting': 'consultation-requests',
-  'invoices-overdue': 'invoices',
+/** The noun whose records each kind lists: only those who may see them are told. */
+export const todayNouns = {
+  consultations: 'consultation-requests',
+  invoices: 'invoices',
   'campaigns-held': 'email-campaigns',
   'runs-failed': 'automation-logs',
   meetings: 'meetings',
@@ -44,29 +29,130 @@ export const todayNouns: Record<TodayKind, string> = {
   'content-answers': 'content-pieces',
   'service-requests': 'service-requests',
   'job-applications': 'job-applications',
+  onboarding: 'onboarding',
+  projects: 'projects',
+  milestones: 'milestones',
   approvals: 'deliverables',
+  'content-approved': 'content-pieces',
+  'content-due': 'content-pieces',
+} as const
+export type TodayKind = keyof typeof todayNouns
+
+/** The kinds of things that need the team's action. */
+export const todayKinds = Object.keys(todayNouns) as [TodayKind, ...TodayKind[]]
+
+/** The noun and record that are assigned where somebody assigns a thing; the others are nobody's or follow another record. */
+export const assignedWith: { readonly [Kind in TodayKind]?: AssignedNoun } = {
+  consultations: 'consultation-requests',
+  invoices: 'invoices',
+  'lead-steps': 'leads',
+  messages: 'messages',
+  'content-answers': 'content-pieces',
+  'service-requests': 'service-requests',
+  'job-applications': 'job-applications',
+  projects: 'projects',
+  milestones: 'milestones',
+  approvals: 'projects',
   'content-approved': 'content-pieces',
   'content-due': 'content-pieces',
 }
 
+/** The parts of the agency by which the list is narrowed. */
+export const todayParts = {
+  all: 'Everything',
+  sales: 'Sales',
+  delivery: 'Delivery',
+  money: 'Money',
+} as const
+export type TodayPart = keyof typeof todayParts
+
+/** The most things that are listed; the total counts all. */
+export const todayMost = 200
+
+/** A thing that waits for the team. */
 export const todayItem = z.object({
   kind: z.enum(todayKinds),
-  /** The number of items, at least 1. */
-  count: z.int(),
-  /** Since when the oldest has been pending; for meetings, when the next one starts. */
-  at: instant,
+  /** The id of the record, unique within its kind; for messages, of the client whose thread it is. */
+  id,
+  /** The id of the record on whose page it is handled: the lead of a step, the project of a milestone. */
+  of: id,
+  /** The person or company that waits. */
+  who: z.string(),
+  /** The record's name, or the beginning of what was written. */
+  what: z.string(),
+  /** The open amount in minor units of `currency`; null where there is none. */
+  amount: z.nullable(z.int()),
+  /** The ISO 4217 code of the amount; empty without one. */
+  currency: z.string(),
+  since: instant,
+  /** The moment until which it was promised or is due; when a meeting starts. */
+  due: instant,
+  assigneeId,
+  /** The assignee's name; empty for nobody. */
+  assignee: z.string(),
+  /** The record that is assigned; null where nothing can be. */
+  assigned: z.nullable(z.object({ noun: z.enum(assignedNouns), id })),
+  /** The time at which it comes back; null unless the caller snoozed it. */
+  snoozedUntil: z.nullable(instant),
 })
 export type TodayItem = z.output<typeof todayItem>
 
 /**
- * Returns the items that need the team's action today, in the agency's time zone, by kind; kinds without items
- * are left out. A meeting is whoever's it is with, else its request's or its client's assignee's, a next step its lead's, a deliverable its
- * project's; stopped campaigns and failed runs are nobody's.
+ * Returns what needs the team's action, earliest promise first, at most 200: things that wait for an answer, are due
+ * by the end of today in the agency's time zone, or failed. What the caller snoozed is listed only by `show=snoozed`,
+ * and comes back earlier when something new happens to it. A meeting is whoever's it is with, else its request's or
+ * its client's assignee's, a next step its lead's, a deliverable its project's; stopped campaigns and failed runs are
+ * nobody's.
  */
 export const read = endpoint({
   method: 'GET',
   path: '/api/admin/today',
   may: 'today.read',
+  query: z.object({
+    assignee: assigneeFilter,
+    part: z._default(z.enum(Object.keys(todayParts) as [TodayPart, ...TodayPart[]]), 'all'),
+    show: z._default(z.enum(['open', 'snoozed']), 'open'),
+  }),
+  reply: z.object({
+    items: z.array(todayItem),
+    /** The number of open things, also of those that aren't listed. */
+    total: z.int(),
+    /** The number of open things whose promise has passed. */
+    late: z.int(),
+    /** The number of things that the caller snoozed. */
+    snoozed: z.int(),
+  }),
+})
+
+/** The kinds of entries of the week ahead. */
+export const weekKinds = [
+  'meetings',
+  'lead-steps',
+  'milestones',
+  'projects',
+  'invoices',
+  'content',
+] as const
+export type WeekKind = (typeof weekKinds)[number]
+
+export const weekEntry = z.object({
+  kind: z.enum(weekKinds),
+  id,
+  /** The id of the record on whose page it is. */
+  of: id,
+  day,
+  /** The time of meetings and next steps; null for what is due on the day. */
+  at: z.nullable(instant),
+  who: z.string(),
+  what: z.string(),
+})
+export type WeekEntry = z.output<typeof weekEntry>
+
+/** Returns what is planned for today and the six days after it, in the agency's time zone, by day and time, at most 200. */
+export const week = endpoint({
+  method: 'GET',
+  path: '/api/admin/today/week',
+  may: 'today.read',
   query: z.object({ assignee: assigneeFilter }),
-  reply: z.array(todayItem),
+  reply: z.object({ today: day, entries: z.array(weekEntry) }),
 })

@@ -4,9 +4,11 @@ import { firstSteps } from './first-steps/handlers.ts'
 import { invitations } from './invitations/handlers.ts'
 import { attention } from './attention/handlers.ts'
 import { clientTeam } from './client-team/handlers.ts'
+import { snoozes } from './snoozes/handlers.ts'
 import { stats } from './stats/handlers.ts'
 import { sidebarCounts } from './sidebar-counts/handlers.ts'
 import { trends } from './trends/handlers.ts'
+import { overviewData } from './personal-data.ts'
 import { search } from './search/handlers.ts'
 import { leadTimeline } from './lead-timeline/handlers.ts'
 
@@ -14,6 +16,7 @@ export const overviewRoom: Room = {
   name: 'overview',
   nouns: [
     { noun: 'today', endpoints: today },
+    { noun: 'snoozes', endpoints: snoozes },
     { noun: 'first-steps', endpoints: firstSteps },
     { noun: 'invitations', endpoints: invitations },
     { noun: 'attention', endpoints: attention },
@@ -24,4 +27,5 @@ export const overviewRoom: Room = {
     { noun: 'search', endpoints: search },
     { noun: 'lead-timeline', endpoints: leadTimeline },
   ],
+  personalData: overviewData,
 }

@@ -13,7 +13,7 @@ export default defineConfig({
     // Prints findings in full.
     chaiConfig: { truncateThreshold: 4000 },
     // Generous, because other load on the machine must not fail a test.
-    testTimeout: 600_000,
+    testTimeout: 1_800_000,
     hookTimeout: 300_000,
   },
 })

@@ -215,11 +215,10 @@ describe.each(engines())('campaigns without a mail server, on the %s database', 
       `Campaign stopped: Spring newsletter /email-campaigns/${missed.id}`,
       `Campaign stopped: Spring newsletter /email-campaigns/${empty.id}`,
     ])
-    expect((await server.call(today.read, {}, admin)).body).toContainEqual({
-      kind: 'campaigns-held',
-      count: 2,
-      at: '2026-03-02T13:16:00.000Z',
-    })
+    const { items } = (await server.call(today.read, {}, admin)).body
+    const heldItems = items.filter(({ kind }) => kind === 'campaigns-held')
+    expect(heldItems.map(({ id }) => id).toSorted()).toEqual([missed.id, empty.id].toSorted())
+    expect(heldItems.map(({ since }) => since)).toContain('2026-03-02T13:16:00.000Z')
     await act(contract.resume, missed.id)
     await act(contract.cancel, empty.id)
     expect((await notified()).filter(({ readAt }) => readAt === null)).toEqual([])

@@ -16,7 +16,9 @@ import * as leads from '../../../contract/leads/leads.ts'
 import * as meetings from '../../../contract/clients/meetings.ts'
 import * as messages from '../../../contract/clients/messages.ts'
 import * as projects from '../../../contract/work/projects.ts'
+import * as snoozes from '../../../contract/overview/snoozes.ts'
 import * as contract from '../../../contract/overview/today.ts'
+import * as milestones from '../../../contract/work/milestones.ts'
 import { engines, type Jar, openTestServer, type TestServer } from '../../../test/server.ts'
 import { recordRun } from '../../core/automation-logs/store.ts'
 import { aConsultationRequest } from '../../leads/consultation-requests/sample.ts'
@@ -47,33 +49,48 @@ describe.each(engines())('today, on the %s database', (engine) => {
     ada = await signedIn(server.context)
   })
   afterAll(() => server.close())
-  const read = async () => (await server.call(contract.read, {}, admin)).body
-  const counts = async () => (await read()).map(({ kind, count }) => `${count} ${kind}`)
+  const read = async (query: object = {}, jar = admin) =>
+    (await server.call(contract.read, { query }, jar)).body
+  const counts = async (query: object = {}, jar = admin) => {
+    const { items } = await read(query, jar)
+    const kinds = contract.todayKinds.filter((kind) => items.some((item) => item.kind === kind))
+    return kinds.map((kind) => `${items.filter((item) => item.kind === kind).length} ${kind}`)
+  }
   const signInAgain = async () => {
     admin = (await signedIn(server.context, { role: 'admin' })).jar
   }
 
   test('is empty if nothing needs attention', async () => {
-    expect(await read()).toEqual([])
+    expect(await read()).toEqual({ items: [], total: 0, late: 0, snoozed: 0 })
   })
 
-  test('warns about a consultation from the 18th hour, and marks it late after the promise', async () => {
-    await server.call(consultations.create, { body: aConsultationRequest() })
-    expect(await counts()).toEqual(['1 consultations-waiting'])
-    server.setNow('2026-03-03T03:59:00Z')
+  test('lists a consultation with its promise of 24 hours until it is answered', async () => {
+    const asked = aConsultationRequest({ name: 'Yusra Aziz', businessName: 'Aziz Pharmacy' })
+    await server.call(consultations.create, { body: asked })
+    expect(await read()).toMatchObject({
+      items: [
+        {
+          kind: 'consultations',
+          id: 1,
+          of: 1,
+          who: 'Yusra Aziz',
+          amount: null,
+          since: '2026-03-02T10:00:00.000Z',
+          due: '2026-03-03T10:00:00.000Z',
+          assigneeId: null,
+          assigned: { noun: 'consultation-requests', id: 1 },
+          snoozedUntil: null,
+        },
+      ],
+      total: 1,
+      late: 0,
+    })
+    expect((await read()).items[0]?.what).toMatch(/^Aziz Pharmacy: \S/)
+    server.setNow('2026-03-03T10:00:01Z')
     await signInAgain()
-    expect(await counts()).toEqual(['1 consultations-waiting'])
-    server.setNow('2026-03-03T04:00:00Z')
-    expect(await read()).toEqual([
-      { kind: 'consultations-near', count: 1, at: '2026-03-02T10:00:00.000Z' },
-    ])
-    server.setNow('2026-03-03T10:00:00Z')
-    expect(await counts()).toEqual(['1 consultations-late'])
-    await server.call(
-      consultations.update,
-      { params: { id: 1 }, body: { status: 'answered', notes: '' } },
-      admin,
-    )
+    expect(await read()).toMatchObject({ total: 1, late: 1 })
+    const body = { status: 'answered', notes: '' } as const
+    await server.call(consultations.update, { params: { id: 1 }, body }, admin)
     expect(await counts()).toEqual([])
   })
 
@@ -91,17 +108,14 @@ describe.each(engines())('today, on the %s database', (engine) => {
     await signInAgain()
     const colleague = await signedIn(server.context, { role: 'admin' })
     const all = await counts()
-    const countsOf = async (assignee: string, jar = admin) =>
-      (await server.call(contract.read, { query: { assignee } }, jar)).body.map(
-        ({ kind, count }) => `${count} ${kind}`,
-      )
+    const countsOf = (assignee: string, jar = admin) => counts({ assignee }, jar)
     expect([await countsOf('nobody'), await countsOf('mine')]).toEqual([all, []])
     const assigneeId = colleague.user.id
     const assign = (noun: AssignedNoun, id: number) =>
       server.call(assignments.assign, { body: { noun, ids: [id], assigneeId } }, admin)
     const expected: string[] = []
     for (const [noun, id, kinds] of [
-      ['consultation-requests', 1, ['1 consultations-late']],
+      ['consultation-requests', 1, ['1 consultations']],
       ['messages', ada.user.id, ['1 meetings', '1 messages']],
       ['service-requests', 1, ['1 service-requests']],
       ['job-applications', 1, ['1 job-applications']],
@@ -124,7 +138,13 @@ describe.each(engines())('today, on the %s database', (engine) => {
     expect(await counts()).toEqual([])
     server.setNow('2026-03-03T07:00:00Z')
     await signInAgain()
-    expect(await read()).toEqual([{ kind: 'lead-steps', count: 1, at: '2026-03-03T15:00:00.000Z' }])
+    const [first] = (await read()).items
+    expect(first).toMatchObject({
+      kind: 'lead-steps',
+      of: 1,
+      what: 'Call',
+      due: '2026-03-03T15:00:00.000Z',
+    })
     await server.call(leadSteps.finish, { params: { id: 1 } }, admin)
     expect(await counts()).toEqual([])
   })
@@ -250,6 +270,96 @@ describe.each(engines())('today, on the %s database', (engine) => {
     expect(await counts()).toEqual(['1 approvals'])
     server.setNow('2026-03-06T00:30:00Z')
     await signInAgain()
-    expect(await counts()).toEqual(['1 invoices-overdue', '1 approvals'])
+    expect(await counts()).toEqual(['1 invoices', '1 approvals'])
+  })
+
+  test('lists what is late or due today of projects and milestones', async () => {
+    const dueDate = '2026-03-02'
+    await server.call(
+      projects.create,
+      { body: aProject(ada.user.id, { name: 'Shop', dueDate }) },
+      admin,
+    )
+    const steps = [
+      { name: 'Pages built', dueDate: '2026-03-01', done: false },
+      { name: 'Launch', dueDate: '2026-03-03', done: false },
+    ]
+    const params = { projectId: 1 }
+    await server.call(milestones.replace, { params, body: { milestones: steps } }, admin)
+    expect(await counts()).toEqual(['1 projects', '1 milestones'])
+    expect((await read()).items).toMatchObject([
+      { kind: 'milestones', of: 1, what: 'Pages built · Shop', due: '2026-03-02T00:00:00.000Z' },
+      { kind: 'projects', id: 1, what: 'Shop', due: '2026-03-03T00:00:00.000Z' },
+    ])
+    expect(await read()).toMatchObject({ total: 2, late: 1 })
+    const [first] = (await read()).items
+    await server.call(
+      milestones.update,
+      { params: { id: first?.id ?? 0 }, body: { done: true } },
+      admin,
+    )
+    expect(await counts()).toEqual(['1 projects'])
+    const { body: week } = await server.call(contract.week, {}, admin)
+    expect(week.today).toBe('2026-03-02')
+    expect(week.entries).toMatchObject([
+      { kind: 'projects', id: 1, of: 1, day: '2026-03-02', at: null, what: 'Shop' },
+      { kind: 'milestones', of: 1, day: '2026-03-03', at: null, what: 'Launch · Shop' },
+    ])
+    const stopped = {
+      ...aProject(ada.user.id, { name: 'Shop', dueDate }),
+      status: 'on_hold',
+    } as const
+    await server.call(projects.update, { params: { id: 1 }, body: stopped }, admin)
+    expect(await counts()).toEqual([])
+  })
+
+  test('a thread is one thing, however many messages wait in it', async () => {
+    await server.call(messages.send, { body: aMessage({ content: 'First' }) }, ada.jar)
+    server.setNow('2026-03-02T11:00:00Z')
+    await server.call(messages.send, { body: aMessage({ content: 'Second' }) }, ada.jar)
+    const { items } = await read()
+    expect(items).toMatchObject([
+      { kind: 'messages', id: ada.user.id, what: 'Second', since: '2026-03-02T10:00:00.000Z' },
+    ])
+  })
+
+  test('what somebody snoozed is hidden from them alone, until its time or until something new happens', async () => {
+    await server.call(messages.send, { body: aMessage() }, ada.jar)
+    const colleague = await signedIn(server.context, { role: 'admin' })
+    const thing = { kind: 'messages', id: ada.user.id } as const
+    const snooze = (until: string) =>
+      server.call(snoozes.snooze, { body: { ...thing, until } }, admin)
+    expect((await snooze('2026-03-02T09:00:00Z')).body).toMatchObject({
+      fields: { until: snoozes.inThePast },
+    })
+    expect((await snooze('2026-07-02T09:00:00Z')).body).toMatchObject({
+      fields: { until: snoozes.tooLong },
+    })
+    expect((await snooze('2026-03-02T12:00:00Z')).status).toBe(200)
+    expect(await read()).toMatchObject({ items: [], total: 0, snoozed: 1 })
+    expect((await read({ show: 'snoozed' })).items).toMatchObject([
+      { ...thing, snoozedUntil: '2026-03-02T12:00:00.000Z' },
+    ])
+    expect(await counts({}, colleague.jar)).toEqual(['1 messages'])
+    server.setNow('2026-03-02T12:00:00Z')
+    expect(await counts()).toEqual(['1 messages'])
+
+    await snooze('2026-03-02T20:00:00Z')
+    expect(await counts()).toEqual([])
+    server.setNow('2026-03-02T13:00:00Z')
+    await server.call(messages.send, { body: aMessage({ content: 'One more' }) }, ada.jar)
+    expect(await counts()).toEqual(['1 messages'])
+
+    await snooze('2026-03-02T20:00:00Z')
+    expect((await server.call(snoozes.wake, { body: thing }, admin)).status).toBe(200)
+    expect(await read()).toMatchObject({ total: 1, snoozed: 0 })
+  })
+
+  test('a part of the agency is listed alone', async () => {
+    await server.call(messages.send, { body: aMessage() }, ada.jar)
+    await server.call(consultations.create, { body: aConsultationRequest() })
+    expect(await counts({ part: 'sales' })).toEqual(['1 consultations'])
+    expect(await counts({ part: 'delivery' })).toEqual(['1 messages'])
+    expect(await counts({ part: 'money' })).toEqual([])
   })
 })

@@ -1,18 +1,32 @@
 import { mayRead } from '../../../contract/access.ts'
 import * as contract from '../../../contract/overview/today.ts'
 import { handlers } from '../../platform/serve.ts'
-import { countSource, sourcesOf } from './store.ts'
+import { askedBy } from './asked.ts'
+import { readToday } from './store.ts'
+import { readWeek } from './week.ts'
+
+/** The noun whose records each kind of the week shows. */
+const weekNouns: Record<contract.WeekKind, string> = {
+  meetings: 'meetings',
+  'lead-steps': 'leads',
+  milestones: 'milestones',
+  projects: 'projects',
+  invoices: 'invoices',
+  content: 'content-pieces',
+}
 
 export const today = handlers(contract, {
   async read(call) {
-    const sources = await sourcesOf(call, call.actor)
-    const seen = contract.todayKinds.filter((kind) =>
+    const asked = await askedBy(call, call.actor)
+    const kinds = contract.todayKinds.filter((kind) =>
       mayRead(call.actor, contract.todayNouns[kind]),
     )
-    const counted = seen.map(async (kind) => {
-      const found = await countSource(call, sources[kind], call.actor, call.query.assignee)
-      return found ? [{ kind, ...found }] : []
-    })
-    return (await Promise.all(counted)).flat()
+    return readToday(asked, { kinds, ...call.query })
+  },
+  async week(call) {
+    const asked = await askedBy(call, call.actor)
+    const kinds = contract.weekKinds.filter((kind) => mayRead(call.actor, weekNouns[kind]))
+    const entries = await readWeek(asked, kinds, call.query.assignee)
+    return { today: String(asked.today), entries }
   },
 })

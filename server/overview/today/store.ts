@@ -1,218 +1,108 @@
-import { firstStage } from '../../../contract/website/stages.ts'
-import { and, eq, gt, gte, isNull, lt, lte, ne, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { Actor } from '../../../contract/access.ts'
-import { responsePromiseHours } from '../../../contract/leads/consultation-requests.ts'
+import { and, type SQL, sql } from 'drizzle-orm'
 import {
-  approvalDays,
-  failedDays,
-  nearHours,
+  assignedWith,
+  type TodayItem,
   type TodayKind,
+  type TodayPart,
+  todayMost,
 } from '../../../contract/overview/today.ts'
-import { assignedAs } from '../../core/assignments/table.ts'
-import { automationLogs } from '../../core/automation-logs/table.ts'
-import { readAvailability } from '../../core/agency-time/store.ts'
-import { users } from '../../core/users/table.ts'
-import { personOfBooking } from '../../leads/bookings/hosts.ts'
-import { bookings } from '../../leads/bookings/table.ts'
-import {
-  consultationRequests,
-  visibleTo as consultationsVisibleTo,
-} from '../../leads/consultation-requests/table.ts'
-import { contentPieces, visibleTo as piecesVisibleTo } from '../../content/content-pieces/table.ts'
-import { contentReviews, turns } from '../../content/content-reviews/table.ts'
-import { deliverables, visibleTo as deliverablesVisibleTo } from '../../work/deliverables/table.ts'
-import {
-  emailCampaigns,
-  isHeld,
-  visibleTo as campaignsVisibleTo,
-} from '../../outreach/email-campaigns/table.ts'
-import { invoices, isOpen, visibleTo as invoicesVisibleTo } from '../../money/invoices/table.ts'
-import {
-  jobApplications,
-  visibleTo as applicationsVisibleTo,
-} from '../../website/job-applications/table.ts'
-import { leadSteps } from '../../leads/lead-steps/table.ts'
-import { leads, visibleTo as leadsVisibleTo } from '../../leads/leads/table.ts'
-import { messages, visibleTo as messagesVisibleTo } from '../../clients/messages/table.ts'
-import type { Context } from '../../platform/context.ts'
-import { dayIn } from '../../platform/days.ts'
-import { projects } from '../../work/projects/table.ts'
-import {
-  serviceRequests,
-  visibleTo as requestsVisibleTo,
-} from '../../work/service-requests/table.ts'
+import { assignedAs, nameOfAssignee } from '../../core/assignments/table.ts'
+import { userIdOf } from '../../platform/actor.ts'
+import { rowsOf } from '../../platform/db.ts'
+import { snoozes } from '../snoozes/table.ts'
+import { deliverySources } from './sources/delivery.ts'
+import { otherSources } from './sources/rest.ts'
+import { salesSources } from './sources/sales.ts'
+import type { Asked, Source } from './thing.ts'
 
-const hour = 3_600_000
-const day = 24 * hour
-
-type Source = {
-  table: PgTable
-  at: PgColumn | SQL<Date>
-  where: SQL | undefined
-  /** The person of the team whose it is; null for what has no assignee. */
-  assignee: PgColumn | SQL<number | null> | null
+type Row = Omit<TodayItem, 'assigned'> & {
+  assignedId: number
+  total: number
+  late: number
+  snoozed: number
 }
 
-const assigneeOf = (table: PgTable & Record<'id' | 'assigneeId', PgColumn>, id: PgColumn) =>
-  sql<number | null>`(select ${table.assigneeId} from ${table} where ${table.id} = ${id})`
+const partOf: Record<TodayKind, Exclude<TodayPart, 'all'>> = {
+  consultations: 'sales',
+  meetings: 'sales',
+  'lead-steps': 'sales',
+  'campaigns-held': 'sales',
+  'job-applications': 'sales',
+  messages: 'delivery',
+  'service-requests': 'delivery',
+  onboarding: 'delivery',
+  projects: 'delivery',
+  milestones: 'delivery',
+  approvals: 'delivery',
+  'content-answers': 'delivery',
+  'content-approved': 'delivery',
+  'content-due': 'delivery',
+  'runs-failed': 'delivery',
+  invoices: 'money',
+}
 
-/** Returns what waits for the team, by kind. `at`: since when, or when it starts. */
-export async function sourcesOf(
-  context: Context,
-  actor: Actor,
-): Promise<Record<TodayKind, Source>> {
-  const now = context.now()
-  const before = (milliseconds: number) => new Date(+now - milliseconds)
-  const { timeZone } = await readAvailability(context)
-  const today = dayIn(timeZone, now)
-  const midnight = (added: number) =>
-    sql`((${today}::date + ${added}::int)::timestamp at time zone ${timeZone})`
-  const { createdAt, status } = consultationRequests
-  const promise = responsePromiseHours * hour
-  const unanswered = and(consultationsVisibleTo(actor), eq(status, 'new'))
+const iso = (moment: SQL) =>
+  sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/** Returns the query of one kind; its columns are those of every kind. */
+const queryOf = (kind: TodayKind, source: Source, of: SQL | undefined) => {
+  const { table, id, who, what, amount, currency, since, due, assignee } = source
+  return sql`select ${kind}::text as kind, ${id} as id, ${source.of ?? id} as of, ${who}::text as who,
+    ${what}::text as what, ${amount ?? sql`null`}::bigint as amount, ${currency ?? sql`''`}::text as currency,
+    ${since} as since, ${due} as due, ${source.changed ?? since} as changed,
+    ${assignee ?? sql`null`}::int as assignee_id, ${source.assigned ?? id} as assigned_id
+    from ${table} where ${and(source.where, of)}`
+}
+
+type Wanted = {
+  kinds: readonly TodayKind[]
+  assignee: string
+  part: TodayPart
+  show: 'open' | 'snoozed'
+}
+
+/** Returns what waits for the team, earliest promise first, and how much of it there is. */
+export async function readToday(asked: Asked, { kinds, assignee, part, show }: Wanted) {
+  const { actor, context, now } = asked
+  const sources = { ...salesSources(asked), ...deliverySources(asked), ...otherSources(asked) }
+  const isOfAll = assignee === 'all' || assignee === 'nobody'
+  const queries = kinds
+    .filter((kind) => part === 'all' || partOf[kind] === part)
+    .filter((kind) => sources[kind].assignee !== null || isOfAll)
+    .map((kind) => {
+      const { assignee: whose } = sources[kind]
+      return queryOf(kind, sources[kind], whose ? assignedAs(actor, whose, assignee) : undefined)
+    })
+  if (queries.length === 0) return { items: [], total: 0, late: 0, snoozed: 0 }
+  const isOpen = sql`s.until is null`
+  const rows = await rowsOf<Row>(
+    context.db,
+    sql`
+    select t.kind, t.id, t.of, t.who, t.what, t.amount::float8 as amount, t.currency,
+      ${iso(sql`t.since`)} as since, ${iso(sql`t.due`)} as due, t.assignee_id as "assigneeId",
+      coalesce(${nameOfAssignee(sql`t.assignee_id`)}, '') as assignee, t.assigned_id as "assignedId",
+      ${iso(sql`s.until`)} as "snoozedUntil",
+      (count(*) filter (where ${isOpen}) over ())::int as total,
+      (count(*) filter (where ${isOpen} and t.due < ${now}) over ())::int as late,
+      (count(*) filter (where not (${isOpen})) over ())::int as snoozed
+    from (${sql.join(queries, sql` union all `)}) t
+    left join ${snoozes} s on s.user_id = ${userIdOf(actor)} and s.kind = t.kind and s.record_id = t.id
+      and s.until > ${now} and s.created_at >= t.changed
+    order by (${isOpen}) ${sql.raw(show === 'open' ? 'desc' : 'asc')}, t.due, t.kind, t.id
+    limit ${todayMost}`,
+  )
+  const [first] = rows
   return {
-    'consultations-late': {
-      table: consultationRequests,
-      assignee: consultationRequests.assigneeId,
-      at: createdAt,
-      where: and(unanswered, lte(createdAt, before(promise))),
-    },
-    'consultations-near': {
-      table: consultationRequests,
-      assignee: consultationRequests.assigneeId,
-      at: createdAt,
-      where: and(
-        unanswered,
-        gt(createdAt, before(promise)),
-        lte(createdAt, before(promise - nearHours * hour)),
-      ),
-    },
-    'consultations-waiting': {
-      table: consultationRequests,
-      assignee: consultationRequests.assigneeId,
-      at: createdAt,
-      where: and(unanswered, gt(createdAt, before(promise - nearHours * hour))),
-    },
-    'invoices-overdue': {
-      table: invoices,
-      assignee: invoices.assigneeId,
-      at: sql<Date>`(${invoices.dueDate}::timestamp at time zone ${timeZone})`,
-      where: and(invoicesVisibleTo(actor), isOpen, lt(invoices.dueDate, today)),
-    },
-    'campaigns-held': {
-      table: emailCampaigns,
-      assignee: null,
-      at: sql<Date>`${emailCampaigns.heldAt}`,
-      where: and(campaignsVisibleTo(actor), isHeld),
-    },
-    'runs-failed': {
-      table: automationLogs,
-      assignee: null,
-      at: automationLogs.createdAt,
-      where: and(
-        eq(automationLogs.status, 'error'),
-        isNull(automationLogs.retriedAt),
-        gte(automationLogs.createdAt, before(failedDays * day)),
-      ),
-    },
-    meetings: {
-      table: bookings,
-      assignee: personOfBooking,
-      at: bookings.startsAt,
-      where: and(
-        eq(bookings.status, 'booked'),
-        gt(bookings.endsAt, now),
-        sql`${bookings.startsAt} < ${midnight(1)}`,
-      ),
-    },
-    'lead-steps': {
-      table: leadSteps,
-      assignee: assigneeOf(leads, leadSteps.leadId),
-      at: leadSteps.dueAt,
-      where: and(
-        leadsVisibleTo(actor),
-        isNull(leadSteps.doneAt),
-        sql`${leadSteps.dueAt} < ${midnight(1)}`,
-      ),
-    },
-    messages: {
-      table: messages,
-      assignee: assigneeOf(users, messages.clientId),
-      at: messages.createdAt,
-      where: and(
-        messagesVisibleTo(actor),
-        eq(messages.fromUserId, messages.clientId),
-        isNull(messages.readAt),
-      ),
-    },
-    'service-requests': {
-      table: serviceRequests,
-      assignee: serviceRequests.assigneeId,
-      at: serviceRequests.createdAt,
-      where: and(requestsVisibleTo(actor), eq(serviceRequests.status, 'pending')),
-    },
-    'job-applications': {
-      table: jobApplications,
-      assignee: jobApplications.assigneeId,
-      at: jobApplications.createdAt,
-      where: and(applicationsVisibleTo(actor), eq(jobApplications.status, firstStage)),
-    },
-    'content-due': {
-      table: contentPieces,
-      assignee: contentPieces.assigneeId,
-      at: sql<Date>`(${contentPieces.plannedFor}::timestamp at time zone ${timeZone})`,
-      where: and(
-        piecesVisibleTo(actor),
-        lte(contentPieces.plannedFor, today),
-        isNull(contentPieces.publishedAt),
-        isNull(contentPieces.scheduledAt),
-        ne(contentPieces.status, 'archived'),
-      ),
-    },
-    'content-answers': {
-      table: contentPieces,
-      assignee: contentPieces.assigneeId,
-      at: sql<Date>`(select max(r.created_at) from ${contentReviews} r
-        where r.piece_id = ${contentPieces}.id)`,
-      where: and(piecesVisibleTo(actor), turns.answer),
-    },
-    'content-approved': {
-      table: contentPieces,
-      assignee: contentPieces.assigneeId,
-      at: sql<Date>`coalesce(${contentPieces.reviewedAt}, ${contentPieces.updatedAt})`,
-      where: and(piecesVisibleTo(actor), turns.publish),
-    },
-    approvals: {
-      table: deliverables,
-      assignee: assigneeOf(projects, deliverables.projectId),
-      at: deliverables.deliveredAt,
-      where: and(
-        deliverablesVisibleTo(actor),
-        eq(deliverables.status, 'waiting'),
-        lte(deliverables.deliveredAt, before(approvalDays * day)),
-        sql`exists (select from ${projects} where ${projects.id} = ${deliverables.projectId} and ${ne(projects.status, 'cancelled')})`,
-      ),
-    },
+    items: rows
+      .filter(({ snoozedUntil }) => (snoozedUntil === null) === (show === 'open'))
+      .map(itemOf),
+    total: first?.total ?? 0,
+    late: first?.late ?? 0,
+    snoozed: first?.snoozed ?? 0,
   }
 }
 
-/** Returns the count and earliest moment of a source's rows, of everybody or of one assignee; null for none. */
-export async function countSource(
-  { db }: Pick<Context, 'db'>,
-  { table, at, where, assignee }: Source,
-  actor: Actor,
-  of: string,
-) {
-  if (assignee === null && !(of === 'all' || of === 'nobody')) return null
-  const [row] = await db
-    .select({
-      count: sql<number>`count(*)::int`,
-      at: sql<
-        string | null
-      >`to_char(min(${at}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
-    })
-    .from(table)
-    .where(and(where, assignee ? assignedAs(actor, assignee, of) : undefined))
-  return row?.at ? { count: row.count, at: row.at } : null
+const itemOf = ({ assignedId, ...row }: Row): TodayItem => {
+  const noun = assignedWith[row.kind]
+  return { ...row, assigned: noun ? { noun, id: assignedId } : null }
 }

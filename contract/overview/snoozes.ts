@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { done, id, instant } from '../fields.ts'
+import { endpoint } from '../http.ts'
+import { todayKinds } from './today.ts'
+
+const thing = { kind: z.enum(todayKinds), id }
+
+export const inThePast = 'Please choose a time in the future'
+/** The number of days after which nothing stays snoozed. */
+export const longestSnooze = 90
+export const tooLong = `Please choose a time within ${longestSnooze} days`
+
+/**
+ * Hides a thing from the caller's own list of today until a time; for everybody else it stays. It comes back earlier
+ * when something new happens to it. 400 on `until` for a time in the past or after more than 90 days.
+ */
+export const snooze = endpoint({
+  method: 'PUT',
+  path: '/api/admin/today/snoozes',
+  may: 'snoozes.manage',
+  body: z.object({ ...thing, until: instant }),
+  reply: done,
+})
+
+/** Brings a snoozed thing back; also when it isn't snoozed any more. */
+export const wake = endpoint({
+  method: 'POST',
+  path: '/api/admin/today/snoozes/wake',
+  may: 'snoozes.manage',
+  body: z.object(thing),
+  reply: done,
+})

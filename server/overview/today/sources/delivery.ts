@@ -1,0 +1,123 @@
+import { and, eq, isNull, lte, ne, sql } from 'drizzle-orm'
+import { answerHours, approvalDays, reviewDays } from '../../../../contract/overview/today.ts'
+import { messages, visibleTo as messagesVisibleTo } from '../../../clients/messages/table.ts'
+import {
+  onboardingWorkflows,
+  visibleTo as onboardingVisibleTo,
+} from '../../../clients/onboarding/table.ts'
+import { users } from '../../../core/users/table.ts'
+import {
+  deliverables,
+  visibleTo as deliverablesVisibleTo,
+} from '../../../work/deliverables/table.ts'
+import { milestones, visibleTo as milestonesVisibleTo } from '../../../work/milestones/table.ts'
+import { projects, visibleTo as projectsVisibleTo } from '../../../work/projects/table.ts'
+import {
+  serviceRequests,
+  visibleTo as requestsVisibleTo,
+} from '../../../work/service-requests/table.ts'
+import {
+  type Asked,
+  assigneeOf,
+  beginning,
+  clientNamed,
+  dayLength,
+  hour,
+  later,
+  type Sources,
+} from '../thing.ts'
+
+type Kind = 'messages' | 'service-requests' | 'onboarding' | 'projects' | 'milestones' | 'approvals'
+
+/** A project that somebody works on or will: neither finished nor stopped. */
+const isUnderWay = sql`${projects.status} in ('planning', 'in_progress', 'review')`
+const clientOfProject = (id: Parameters<typeof clientNamed>[0]) =>
+  clientNamed(sql`(select ${projects.clientId} from ${projects} where ${projects.id} = ${id})`)
+const unread = sql`m.client_id = ${messages.clientId} and m.from_user_id = m.client_id and m.read_at is null`
+
+/** Returns what waits of clients' messages, requests and answers, and of work on projects. */
+export const deliverySources = ({ actor, today, before, endOf }: Asked): Sources<Kind> => ({
+  messages: {
+    table: messages,
+    // The newest unread message stands for its thread.
+    where: and(
+      messagesVisibleTo(actor),
+      eq(messages.fromUserId, messages.clientId),
+      isNull(messages.readAt),
+      sql`not exists (select from messages m where ${unread} and m.id > ${messages.id})`,
+    ),
+    id: messages.clientId,
+    who: clientNamed(messages.clientId),
+    what: beginning(messages.content),
+    since: sql`(select min(m.created_at) from messages m where ${unread})`,
+    due: later(sql`(select min(m.created_at) from messages m where ${unread})`, answerHours * hour),
+    changed: messages.createdAt,
+    assignee: assigneeOf(users, messages.clientId),
+  },
+  'service-requests': {
+    table: serviceRequests,
+    where: and(requestsVisibleTo(actor), eq(serviceRequests.status, 'pending')),
+    id: serviceRequests.id,
+    who: clientNamed(serviceRequests.clientId),
+    what: beginning(serviceRequests.description),
+    since: serviceRequests.createdAt,
+    due: later(serviceRequests.createdAt, reviewDays * dayLength),
+    assignee: serviceRequests.assigneeId,
+  },
+  onboarding: {
+    table: onboardingWorkflows,
+    where: and(onboardingVisibleTo(actor), eq(onboardingWorkflows.status, 'submitted')),
+    id: onboardingWorkflows.id,
+    who: clientNamed(onboardingWorkflows.clientId),
+    what: onboardingWorkflows.serviceType,
+    since: sql`coalesce(${onboardingWorkflows.submittedAt}, ${onboardingWorkflows.updatedAt})`,
+    due: later(
+      sql`coalesce(${onboardingWorkflows.submittedAt}, ${onboardingWorkflows.updatedAt})`,
+      reviewDays * dayLength,
+    ),
+    assignee: assigneeOf(users, onboardingWorkflows.clientId),
+  },
+  projects: {
+    table: projects,
+    where: and(projectsVisibleTo(actor), isUnderWay, lte(projects.dueDate, today)),
+    id: projects.id,
+    who: clientNamed(projects.clientId),
+    what: projects.name,
+    since: projects.createdAt,
+    due: endOf(projects.dueDate),
+    assignee: projects.assigneeId,
+  },
+  milestones: {
+    table: milestones,
+    where: and(
+      milestonesVisibleTo(actor),
+      isNull(milestones.doneAt),
+      lte(milestones.dueDate, today),
+      sql`exists (select from ${projects} where ${projects.id} = ${milestones.projectId} and ${isUnderWay})`,
+    ),
+    id: milestones.id,
+    of: milestones.projectId,
+    who: clientOfProject(milestones.projectId),
+    what: sql`${milestones.name} || ' · ' || (select p.name from ${projects} p where p.id = ${milestones.projectId})`,
+    since: sql`(select p.created_at from ${projects} p where p.id = ${milestones.projectId})`,
+    due: endOf(milestones.dueDate),
+    assignee: sql`coalesce(${milestones.assigneeId}, ${assigneeOf(projects, milestones.projectId)})`,
+  },
+  approvals: {
+    table: deliverables,
+    where: and(
+      deliverablesVisibleTo(actor),
+      eq(deliverables.status, 'waiting'),
+      lte(deliverables.deliveredAt, before(approvalDays * dayLength)),
+      sql`exists (select from ${projects} where ${projects.id} = ${deliverables.projectId} and ${ne(projects.status, 'cancelled')})`,
+    ),
+    id: deliverables.id,
+    of: deliverables.projectId,
+    who: clientOfProject(deliverables.projectId),
+    what: deliverables.name,
+    since: deliverables.deliveredAt,
+    due: later(deliverables.deliveredAt, approvalDays * dayLength),
+    assignee: assigneeOf(projects, deliverables.projectId),
+    assigned: deliverables.projectId,
+  },
+})

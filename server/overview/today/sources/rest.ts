@@ -1,0 +1,86 @@
+import { and, eq, gte, isNull, lt, lte, ne, sql } from 'drizzle-orm'
+import { answerHours, failedDays, reviewDays } from '../../../../contract/overview/today.ts'
+import {
+  contentPieces,
+  visibleTo as piecesVisibleTo,
+} from '../../../content/content-pieces/table.ts'
+import { contentReviews, turns } from '../../../content/content-reviews/table.ts'
+import { automationLogs } from '../../../core/automation-logs/table.ts'
+import { invoices, isOpen, visibleTo as invoicesVisibleTo } from '../../../money/invoices/table.ts'
+import {
+  type Asked,
+  beginning,
+  clientNamed,
+  dayLength,
+  hour,
+  later,
+  type Source,
+  type Sources,
+} from '../thing.ts'
+
+type Kind = 'invoices' | 'runs-failed' | 'content-answers' | 'content-approved' | 'content-due'
+
+const piece = {
+  table: contentPieces,
+  id: contentPieces.id,
+  who: clientNamed(contentPieces.clientId),
+  what: sql`coalesce(nullif(${contentPieces.title}, ''), ${contentPieces.topic})`,
+  assignee: contentPieces.assigneeId,
+} satisfies Partial<Source>
+
+const lastComment = sql`(select max(r.created_at) from ${contentReviews} r where r.piece_id = ${contentPieces.id})`
+const decided = sql`coalesce(${contentPieces.reviewedAt}, ${contentPieces.updatedAt})`
+
+/** Returns what waits of money, content and the product's own runs. */
+export const otherSources = ({ actor, today, before, endOf }: Asked): Sources<Kind> => ({
+  invoices: {
+    table: invoices,
+    where: and(invoicesVisibleTo(actor), isOpen, lt(invoices.dueDate, today)),
+    id: invoices.id,
+    who: clientNamed(invoices.clientId),
+    what: sql`coalesce(${invoices.number}, '')`,
+    amount: sql`${invoices.total} - ${invoices.paid}`,
+    currency: invoices.currency,
+    since: invoices.createdAt,
+    due: endOf(invoices.dueDate),
+    assignee: invoices.assigneeId,
+  },
+  'runs-failed': {
+    table: automationLogs,
+    where: and(
+      eq(automationLogs.status, 'error'),
+      isNull(automationLogs.retriedAt),
+      gte(automationLogs.createdAt, before(failedDays * dayLength)),
+    ),
+    id: automationLogs.id,
+    who: automationLogs.name,
+    what: beginning(automationLogs.details),
+    since: automationLogs.createdAt,
+    due: automationLogs.createdAt,
+    assignee: null,
+  },
+  'content-answers': {
+    ...piece,
+    where: and(piecesVisibleTo(actor), turns.answer),
+    since: lastComment,
+    due: later(lastComment, answerHours * hour),
+  },
+  'content-approved': {
+    ...piece,
+    where: and(piecesVisibleTo(actor), turns.publish),
+    since: decided,
+    due: later(decided, reviewDays * dayLength),
+  },
+  'content-due': {
+    ...piece,
+    where: and(
+      piecesVisibleTo(actor),
+      lte(contentPieces.plannedFor, today),
+      isNull(contentPieces.publishedAt),
+      isNull(contentPieces.scheduledAt),
+      ne(contentPieces.status, 'archived'),
+    ),
+    since: contentPieces.createdAt,
+    due: endOf(contentPieces.plannedFor),
+  },
+})

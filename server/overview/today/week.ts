@@ -1,0 +1,87 @@
+import { and, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { WeekEntry, WeekKind } from '../../../contract/overview/today.ts'
+import { contentPieces, visibleTo as piecesVisibleTo } from '../../content/content-pieces/table.ts'
+import { assignedAs } from '../../core/assignments/table.ts'
+import { rowsOf } from '../../platform/db.ts'
+import { invoices, isOpen, visibleTo as invoicesVisibleTo } from '../../money/invoices/table.ts'
+import { deliverySources } from './sources/delivery.ts'
+import { otherSources } from './sources/rest.ts'
+import { salesSources } from './sources/sales.ts'
+import type { Asked, Source, Value } from './thing.ts'
+
+/** The days of the week ahead, with today. */
+export const weekDays = 7
+const most = 200
+
+type Planned = Pick<Source, 'id' | 'of' | 'who' | 'what' | 'assignee'> & {
+  table: PgTable
+  where: SQL | undefined
+  /** The time, of what has one. */
+  at: Value | null
+  day: Value
+}
+
+/** Returns what is planned, by kind: what waits today is drawn from the same sources, with other days. */
+function plannedOf(asked: Asked): Record<WeekKind, Planned> {
+  const { actor, today, timeZone } = asked
+  const within = (day: SQL) =>
+    sql`${day} between ${today}::date and ${today}::date + ${weekDays - 1}::int`
+  const dayOf = (moment: Value) => sql`(${moment} at time zone ${timeZone})::date`
+  const wide = {
+    ...asked,
+    today: sql`${today}::date + ${weekDays - 1}::int`,
+    midnight: (added: number) => asked.midnight(added + weekDays - 1),
+  }
+  const { meetings, 'lead-steps': steps } = salesSources(wide)
+  const { milestones, projects } = deliverySources(wide)
+  const { invoices: invoice, 'content-due': content } = otherSources(wide)
+  const timed = (source: Source): Planned => ({
+    ...source,
+    at: source.due,
+    day: dayOf(source.due),
+    where: and(source.where, within(dayOf(source.due))),
+  })
+  const dated = (source: Source, day: Value, where = source.where): Planned => ({
+    ...source,
+    at: null,
+    day,
+    where: and(where, within(sql`${day}`)),
+  })
+  return {
+    meetings: timed(meetings),
+    'lead-steps': timed(steps),
+    milestones: dated(milestones, sql`milestones.due_date`),
+    projects: dated(projects, sql`projects.due_date`),
+    invoices: dated(invoice, invoices.dueDate, and(invoicesVisibleTo(actor), isOpen)),
+    content: dated(
+      content,
+      contentPieces.plannedFor,
+      and(
+        piecesVisibleTo(actor),
+        isNull(contentPieces.publishedAt),
+        ne(contentPieces.status, 'archived'),
+      ),
+    ),
+  }
+}
+
+/** Returns what is planned for today and the days after it, by day and time. */
+export async function readWeek(asked: Asked, kinds: readonly WeekKind[], assignee: string) {
+  const planned = plannedOf(asked)
+  const queries = kinds.map((kind) => {
+    const { table, id, of, who, what, at, day, where, assignee: whose } = planned[kind]
+    const ofThem = whose ? assignedAs(asked.actor, whose, assignee) : undefined
+    return sql`select ${kind}::text as kind, ${id} as id, ${of ?? id} as of, ${who}::text as who, ${what}::text as what,
+      ${day}::date as day, ${at ?? sql`null`}::timestamptz as at from ${table} where ${and(where, ofThem)}`
+  })
+  if (queries.length === 0) return []
+  return rowsOf<WeekEntry>(
+    asked.context.db,
+    sql`
+    select kind, id, of, who, what, day::text as day,
+      to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
+    from (${sql.join(queries, sql` union all `)}) t
+    order by t.day, t.at nulls last, t.kind, t.id limit ${most}`,
+  )
+}
