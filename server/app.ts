@@ -21,6 +21,7 @@ import { hideSamples, openPages, type PageEntry, servePages } from './platform/p
 import { readSitePages } from './website/site-versions/site-pages.ts'
 import { drawRefusals, type ServedPlain, servePlain } from './platform/plain-pages.ts'
 import type { Room } from './platform/room.ts'
+import { documentHeaders } from './platform/security-headers.ts'
 import { serve, type Served } from './platform/serve.ts'
 import { sessionCookie } from './platform/session-cookie.ts'
 import { hostCookiesSince } from './platform/state.ts'
@@ -86,10 +87,11 @@ export async function openApp(
     servePlain(app, context, identify, fill, each)
   app.get('/api/login', (_request, reply) => reply.redirect('/admin'))
   const sendNotFound = pages ? await servePages(app, context, identify, pages) : undefined
+  const headers = documentHeaders(context.settings)
   app.setNotFoundHandler((request, reply) =>
     /^\/api(?:[/?]|$)/.test(request.url) || !/^(?:GET|HEAD)$/.test(request.method) || !sendNotFound
       ? reply.code(404).send({ error: 'Not found' })
-      : sendNotFound(request, reply),
+      : sendNotFound(request, reply.headers(headers)),
   )
   return app
 }

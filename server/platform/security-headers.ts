@@ -40,13 +40,19 @@ function contentSecurityPolicy({ schedulingUrl }: Settings) {
   ].join(';')
 }
 
+/** Returns all security headers, for a document that is sent in place of an asset. */
+export const documentHeaders = (settings: Settings) => ({
+  ...ofDocuments(settings),
+  ...ofAll(settings),
+})
+
 /**
  * Adds security headers to every response. They are built once, since building them per response was the largest cost
  * besides SQL. Hashed assets, which a first visit loads by the dozen, skip the headers that only documents need.
  */
 export function addSecurityHeaders(app: FastifyInstance, settings: Settings) {
   const assets = ofAll(settings)
-  const all = { ...ofDocuments(settings), ...assets }
+  const all = documentHeaders(settings)
   app.addHook('onRequest', (request, reply, done) => {
     const isAsset = request.url.startsWith('/assets/') && !request.is404
     reply.headers(isAsset ? assets : all)

@@ -52,7 +52,7 @@ const runs = /^(?:javascript|vbscript|data:text)/i
 export function attackIn(document: string, mayBeMarkup: readonly string[] = []): string[] {
   const $ = load(document)
   const found: string[] = $(
-    '[data-attack], script:not([src]):not([type="application/ld+json"]), iframe[srcdoc], object, embed, base, meta[http-equiv="refresh"]',
+    '[data-attack], script:not([src]):not([type="application/ld+json"], [type="application/json"]), iframe[srcdoc], object, embed, base, meta[http-equiv="refresh"]',
   )
     .toArray()
     .filter((element) => !mayBeMarkup.includes($(element).attr('data-attack') ?? 'none'))
