@@ -5,6 +5,7 @@
 export const pages = {
   dashboard: '/dashboard',
   adminDashboard: '/admin-dashboard',
+  adminToday: '/admin-today',
   adminSetup: '/admin-setup',
   adminSettings: '/admin-settings',
 } as const

@@ -22,8 +22,10 @@ test('an application goes through the pipeline: board, notes, email, erasure', a
   })
   const name = `Ilse Brandt ${process.pid}`
   await signInAs(page.context())
-  await page.goto('/admin-dashboard')
-  await expect(page.getByRole('list', { name: 'Waiting for you' })).toContainText('new application')
+  await page.goto('/admin-today?part=sales')
+  await expect(
+    page.getByRole('link', { name: `${name} Application: Frontend Engineer` }),
+  ).toBeVisible()
 
   await page.goto('/admin-applications?view=board')
   const column = (title: string) => page.getByRole('region', { name: title, exact: true })

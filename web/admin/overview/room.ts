@@ -15,11 +15,19 @@ export const adminDashboard: TitledRoute = {
 /** The registration of this room in the back office. */
 export const overview = {
   screens: [
+    { place: 'today', path: paths.adminToday, label: 'Today' },
     { place: 'today', path: paths.adminDashboard, label: 'Dashboard', also: paths.home },
     { place: 'settings', path: paths.adminSettings, label: 'All settings', also: paths.adminSetup },
   ],
   routes: [
     adminDashboard,
+    {
+      ...admin,
+      path: paths.adminToday,
+      may: 'today.read',
+      title: 'Today',
+      page: lazyPage(() => import('./today/TodayPage.tsx')),
+    },
     {
       ...admin,
       path: paths.adminSetup,

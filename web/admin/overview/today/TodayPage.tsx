@@ -1,0 +1,87 @@
+import { read, todayParts, type TodayPart } from '../../../../contract/overview/today.ts'
+import { useNow } from '../../../platform/dates.ts'
+import { useFilters } from '../../../platform/filters.ts'
+import { useCall } from '../../../platform/query.tsx'
+import { Page } from '../../../ui/Page.tsx'
+import { Segments } from '../../../ui/Segments.tsx'
+import { EmptyState, Loaded } from '../../../ui/states.tsx'
+import { ThreadDialogs } from '../../clients/messages/ThreadDialog.tsx'
+import { AssigneeFilter, assigneeIn } from '../../core/assignments/AssigneeFilter.tsx'
+import { ThingList } from './ThingList.tsx'
+import { WeekAhead } from './WeekAhead.tsx'
+
+const partIds = Object.keys(todayParts) as TodayPart[]
+const choices = { assignee: null, part: partIds, show: ['open', 'snoozed'] } as const
+
+/** Everything that waits for the team, by its promise, and the days ahead. */
+const TodayPage = () => {
+  const now = useNow()
+  const filters = useFilters(choices)
+  const { part, show } = filters.values
+  const assignee = assigneeIn(filters.values.assignee)
+  const query = { part, show, ...assignee }
+  const today = useCall(read, { query }, { refetchInterval: 60_000 })
+  const snoozed = today.data?.snoozed ?? 0
+  return (
+    <Page
+      title="Today"
+      actions={
+        <AssigneeFilter
+          value={filters.values.assignee}
+          onChange={(next) => filters.set({ assignee: next })}
+        />
+      }
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <Segments
+          label="Part of the agency"
+          options={partIds.map((value) => ({ value, label: todayParts[value] }))}
+          value={part}
+          onChange={(next) => filters.set({ part: next })}
+        />
+        <Segments
+          label="Shown"
+          options={[
+            { value: 'open', label: <Counted words="Waiting" count={today.data?.total} /> },
+            { value: 'snoozed', label: <Counted words="Snoozed" count={snoozed} /> },
+          ]}
+          value={show}
+          onChange={(next) => filters.set({ show: next })}
+        />
+      </div>
+      <Loaded query={today}>
+        {({ items, total }) =>
+          items.length === 0 ? (
+            <EmptyState title={show === 'snoozed' ? 'Nothing is snoozed' : 'You’re all caught up'}>
+              {show === 'snoozed'
+                ? 'What you snooze is hidden from you alone, and comes back here by itself.'
+                : 'Requests, messages, meetings and due dates that need you will appear here.'}
+            </EmptyState>
+          ) : (
+            <>
+              <ThingList items={items} now={now} />
+              {show === 'open' && total > items.length && (
+                <p className="text-ink-2">
+                  These are the {items.length} most urgent of {total.toLocaleString('en-US')}.
+                  Choose a part of the agency or a person to see others.
+                </p>
+              )}
+            </>
+          )
+        }
+      </Loaded>
+      <WeekAhead assignee={assignee} />
+      <ThreadDialogs />
+    </Page>
+  )
+}
+export default TodayPage
+
+const Counted = ({ words, count }: { words: string; count: number | undefined }) => (
+  <>
+    {words}
+    {count !== undefined && (
+      <span className="num font-normal"> {count.toLocaleString('en-US')}</span>
+    )}
+  </>
+)

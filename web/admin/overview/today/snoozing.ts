@@ -1,0 +1,53 @@
+import { snooze, wake } from '../../../../contract/overview/snoozes.ts'
+import type { TodayItem } from '../../../../contract/overview/today.ts'
+import { call } from '../../../platform/call.ts'
+import { dateTime } from '../../../platform/dates.ts'
+import { invalidate } from '../../../platform/query.tsx'
+import { sentenceOf } from '../../../platform/sentence.ts'
+import { toast } from '../../../ui/toast-store.ts'
+
+const failed = (error: unknown, words: string) =>
+  toast({ title: 'Error', description: sentenceOf(error, words), variant: 'destructive' })
+
+/** Brings a snoozed thing back. */
+export async function bringBack({ kind, id }: Pick<TodayItem, 'kind' | 'id'>) {
+  try {
+    await call(wake, { body: { kind, id } })
+    await invalidate('today')
+  } catch (error) {
+    failed(error, 'Failed to bring it back')
+  }
+}
+
+/** Hides a thing from the reader's own list until a time, and offers to undo it. */
+export async function snoozeUntil({ kind, id, who }: TodayItem, until: Date) {
+  try {
+    await call(snooze, { body: { kind, id, until: until.toISOString() } })
+    await invalidate('today')
+    toast({
+      title: 'Snoozed',
+      description: `${who} comes back ${dateTime(until.toISOString())}. Others still see it.`,
+      action: { label: 'Undo', onClick: () => void bringBack({ kind, id }) },
+    })
+  } catch (error) {
+    failed(error, 'Failed to snooze it')
+  }
+}
+
+const morning = (now: number, days: number) => {
+  const day = new Date(now)
+  day.setDate(day.getDate() + days)
+  day.setHours(9, 0, 0, 0)
+  return day
+}
+
+/** Returns the times to choose from, by the reader's clock. */
+export const snoozeTimes = (now: number): { label: string; until: Date }[] => {
+  const untilMonday = (8 - new Date(now).getDay()) % 7 || 7
+  return [
+    { label: 'In three hours', until: new Date(now + 3 * 3_600_000) },
+    { label: 'Tomorrow morning', until: morning(now, 1) },
+    ...(untilMonday > 1 ? [{ label: 'Monday morning', until: morning(now, untilMonday) }] : []),
+    { label: 'In a week', until: morning(now, 7) },
+  ]
+}

@@ -1,0 +1,140 @@
+import {
+  CalendarClock,
+  CircleAlert,
+  ClipboardList,
+  FileCheck,
+  Flag,
+  Inbox,
+  type LucideIcon,
+  MailQuestion,
+  Megaphone,
+  MessageSquare,
+  Milestone,
+  NotebookPen,
+  ReceiptText,
+  SquareKanban,
+  UserRoundSearch,
+} from 'lucide-react'
+import type { TodayItem, TodayKind } from '../../../../contract/overview/today.ts'
+import { projectTypeName } from '../../../../contract/service-types.ts'
+import {
+  adminOnboardingPath,
+  adminProjectPath,
+  leadPath,
+  paths,
+  piecePath,
+} from '../../../paths.ts'
+
+type Words = {
+  icon: LucideIcon
+  /** What the kind is called where a list of kinds is read out. */
+  name: string
+  text: (what: string) => string
+  path: (item: Pick<TodayItem, 'id' | 'of' | 'what'>) => string
+}
+
+const withText = (before: string) => (what: string) => (what ? `${before}: ${what}` : before)
+const isConsultation = ({ what }: Pick<TodayItem, 'what'>) => what === 'Consultation'
+
+/** How each kind is shown, and where it is handled. */
+export const things: Record<TodayKind, Words> = {
+  consultations: {
+    icon: Inbox,
+    name: 'Consultation',
+    text: (what) => what,
+    path: ({ id }) => `${paths.adminConsultations}?request=${id}`,
+  },
+  meetings: {
+    icon: CalendarClock,
+    name: 'Meeting',
+    text: (what) => what,
+    path: ({ of, ...item }) =>
+      isConsultation(item)
+        ? `${paths.adminConsultations}?request=${of}`
+        : `${paths.adminConsultations}?status=upcoming`,
+  },
+  'lead-steps': {
+    icon: Flag,
+    name: 'Next step',
+    text: (what) => what,
+    path: ({ of }) => leadPath(of),
+  },
+  'campaigns-held': {
+    icon: Megaphone,
+    name: 'Campaign',
+    text: withText('Stopped'),
+    path: ({ id }) => paths.emailCampaign.replace(':id', String(id)),
+  },
+  'job-applications': {
+    icon: UserRoundSearch,
+    name: 'Application',
+    text: withText('Application'),
+    path: ({ id }) => `${paths.adminApplications}?application=${id}`,
+  },
+  messages: {
+    icon: MessageSquare,
+    name: 'Message',
+    text: (what) => what || 'Sent files',
+    path: ({ id }) => `${paths.adminMessages}?client=${id}`,
+  },
+  'service-requests': {
+    icon: MailQuestion,
+    name: 'Service request',
+    text: withText('Request'),
+    path: ({ id }) => `${paths.adminRequests}?request=${id}`,
+  },
+  onboarding: {
+    icon: ClipboardList,
+    name: 'Onboarding',
+    text: (what) => `Answers to review: ${projectTypeName(what)}`,
+    path: ({ id }) => adminOnboardingPath(id),
+  },
+  projects: {
+    icon: SquareKanban,
+    name: 'Project',
+    text: (what) => what,
+    path: ({ id }) => adminProjectPath(id),
+  },
+  milestones: {
+    icon: Milestone,
+    name: 'Milestone',
+    text: (what) => what,
+    path: ({ of }) => adminProjectPath(of),
+  },
+  approvals: {
+    icon: FileCheck,
+    name: 'Deliverable',
+    text: withText('No decision yet on'),
+    path: ({ of }) => adminProjectPath(of),
+  },
+  invoices: {
+    icon: ReceiptText,
+    name: 'Invoice',
+    text: (what) => `Invoice ${what} is unpaid`,
+    path: ({ id }) => `${paths.adminInvoices}?open=${id}`,
+  },
+  'content-answers': {
+    icon: NotebookPen,
+    name: 'Content',
+    text: withText('New comment on'),
+    path: ({ id }) => piecePath(id),
+  },
+  'content-approved': {
+    icon: NotebookPen,
+    name: 'Content',
+    text: withText('Approved, to publish'),
+    path: ({ id }) => piecePath(id),
+  },
+  'content-due': {
+    icon: NotebookPen,
+    name: 'Content',
+    text: withText('Planned by today'),
+    path: ({ id }) => piecePath(id),
+  },
+  'runs-failed': {
+    icon: CircleAlert,
+    name: 'Automation',
+    text: withText('Failed'),
+    path: () => `${paths.adminAutomations}?status=error`,
+  },
+}
