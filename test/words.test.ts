@@ -5,7 +5,8 @@ import { type Sentence, sentencesOf } from './visible-words.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const here = path.relative(root, import.meta.filename)
-const isTest = (file: string) => /\.test\.tsx?$/.test(file)
+/** Tests, and the sentences that measure the checks of content. */
+const isTest = (file: string) => /\.test\.tsx?$|-sentences\.ts$/.test(file)
 
 /** Words that don't appear on screens, each with its replacement. */
 const banned: readonly [RegExp, string][] = [

@@ -86,7 +86,7 @@ const duplicate = z.object({
   pieceId: z.nullable(id),
   /** The title of that piece, or the topic of the other one. */
   title: z.string(),
-  /** How close their topics are; see `cover`. */
+  /** The nearness of their topics; see `cover`. */
   how: z.enum(['own', 'same', 'near']),
 })
 export type Duplicate = z.output<typeof duplicate>

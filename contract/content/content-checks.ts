@@ -53,10 +53,10 @@ export const checkedFields = [
   'imageAlt',
 ] as const
 
-/** What an editor or a search engine would look for. */
+/** A point that an editor or a search engine would look for. */
 export const point = z.object({
   id: z.string(),
-  /** What is met, or what to do, as a sentence. */
+  /** A sentence that says what is met, or what to do. */
   sentence: z.string(),
   isMet: z.boolean(),
   field: z.enum(checkedFields),

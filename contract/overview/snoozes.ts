@@ -22,7 +22,7 @@ export const snooze = endpoint({
   reply: done,
 })
 
-/** Brings a snoozed thing back; also when it isn't snoozed any more. */
+/** Brings a snoozed thing back; one that is no longer snoozed stays as it is. */
 export const wake = endpoint({
   method: 'POST',
   path: '/api/admin/today/snoozes/wake',

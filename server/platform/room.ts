@@ -87,7 +87,7 @@ export type ChangedRole = { id: number; former: TeamRole; teamRole: TeamRole }
 /** A place that shows a picture of the library, with the page on which it is edited. */
 export type PictureUse = { key: string; label: string; path: string }
 
-/** What reaches the agency's own readers. */
+/** Records that reach the agency's own readers. */
 export type Sent = { campaignId: number } | { postId: number }
 
 /** The registration of one noun; every part but the name is optional. */

@@ -4,7 +4,7 @@ import { leave } from '../shell/leave.ts'
 import { ThemeToggle } from '../shell/ThemeToggle.tsx'
 import { Avatar } from '../ui/Avatar.tsx'
 
-/** Who is signed in, the theme, and signing out. */
+/** The signed-in person, the theme, and signing out. */
 export const AccountLinks = () => {
   const user = useUser()
   const name = [user?.firstName, user?.lastName].filter(Boolean).join(' ') || user?.email || ''

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router'
 import { PageLink } from '../shell/PageLink.tsx'
 import { AccountLinks } from './AccountLinks.tsx'
 import { PlaceCount } from './overview/sidebar-counts/PlaceCount.tsx'
+import { PlaceScreens } from './PlaceScreens.tsx'
 import { type Place, screenAt, usePlaces } from './screens.ts'
 
 /** The places within reach of the thumb; the others are behind "More". */
@@ -78,34 +79,5 @@ const More = ({ places, isCurrent }: { places: readonly Place[]; isCurrent: bool
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>
-  )
-}
-
-const PlaceScreens = ({ id, label, icon: Icon, screens }: Place) => {
-  const { pathname } = useLocation()
-  const current = screenAt(pathname)?.path
-  return (
-    <section aria-labelledby={`more-${id}`}>
-      <h2
-        id={`more-${id}`}
-        className="mb-1 flex items-center gap-2.5 px-2.5 text-[0.875rem] text-on-pine-2"
-      >
-        <Icon className="size-4" strokeWidth={1.8} aria-hidden />
-        {label}
-      </h2>
-      <ul className="grid grid-cols-2 gap-x-2">
-        {screens.map(({ path, label: name }) => (
-          <li key={path}>
-            <PageLink
-              to={path}
-              className="side-link"
-              aria-current={current === path ? 'page' : undefined}
-            >
-              {name}
-            </PageLink>
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }

@@ -10,7 +10,7 @@ import { PlaceLinks } from './PlaceLinks.tsx'
 import { RecentRecords } from './RecentRecords.tsx'
 import { useSidebar } from './sidebar-width.ts'
 
-/** The sidebar of wide screens: the places, what was open last, and the account. `bell` stands beside the logo. */
+/** The sidebar of wide screens: the places, what was open last, and the account. `bell` appears beside the logo. */
 export const Sidebar = ({ bell }: { bell: ReactNode }) => {
   const user = useUser()
   const { isNarrow, canChange, toggle } = useSidebar()

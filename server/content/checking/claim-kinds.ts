@@ -150,7 +150,7 @@ const either = (one: RegExpExecArray | null, other: () => RegExpExecArray | null
 const when = (isSo: boolean, pattern: RegExp, sentence: string) =>
   isSo ? pattern.exec(sentence) : null
 
-/** How each kind is told, the gravest first: a sentence makes one claim at most. */
+/** The signs of each kind, the gravest first: a sentence makes one claim at most. */
 export const signs: readonly (readonly [kind: WordKind, sign: Sign])[] = [
   [
     'health',

@@ -86,13 +86,13 @@ const idOf = (kind: string, what: string, sentence: string) =>
     .digest('base64url')
     .slice(0, 22)
 
-/** What counts as a source besides those in the text. */
+/** Sources besides those in the text. */
 export type Known = {
-  /** What the client said about itself: a source for its figures. */
+  /** The client's words about itself: a source for its figures. */
   facts: string
   /** Claims that the client may make, from its profile. */
   allowed: readonly string[]
-  /** What the piece is about; naming it between quotation marks quotes nobody. */
+  /** The topic of the piece; naming it between quotation marks quotes nobody. */
   topic: string
 }
 export const nothingKnown: Known = { facts: '', allowed: [], topic: '' }

@@ -207,7 +207,7 @@ function forbiddenPoints(piece: Checked, { forbidden }: Rules): Point[] {
     .slice(0, mostShown)
 }
 
-/** Where a word or phrase stands by itself, whatever its case; -1 if nowhere. */
+/** The place where a word or phrase stands by itself, whatever its case; -1 if nowhere. */
 function placeOf(text: string, word: string): number {
   const [lower, wanted] = [text.toLowerCase(), word.toLowerCase()]
   for (let at = lower.indexOf(wanted); at >= 0; at = lower.indexOf(wanted, at + 1)) {

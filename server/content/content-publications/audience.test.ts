@@ -46,7 +46,7 @@ const written = (type: pieces.ContentType) =>
     await tx.db.update(contentPieces).set({ status: 'approved' }).where(eq(contentPieces.id, id))
     return id
   })
-/** What has reached the agency's own readers, or would on somebody's next press. */
+/** Records that have reached the agency's own readers, or would on somebody's next press. */
 const reached = async () => ({
   posts: await server.db.$count(postTable),
   campaigns: await server.db.$count(emailCampaigns),

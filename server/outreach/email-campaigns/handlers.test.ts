@@ -217,7 +217,7 @@ describe.each(engines())('campaigns without a mail server, on the %s database', 
     ])
     const { items } = (await server.call(today.read, {}, admin)).body
     const heldItems = items.filter(({ kind }) => kind === 'campaigns-held')
-    expect(heldItems.map(({ id }) => id).toSorted()).toEqual([missed.id, empty.id].toSorted())
+    expect(new Set(heldItems.map(({ id }) => id))).toEqual(new Set([missed.id, empty.id]))
     expect(heldItems.map(({ since }) => since)).toContain('2026-03-02T13:16:00.000Z')
     await act(contract.resume, missed.id)
     await act(contract.cancel, empty.id)

@@ -17,7 +17,7 @@ export const snoozes = pgTable(
     /** The id of the thing. Without a reference, since it belongs to many tables; past ones are deleted. */
     recordId: integer('record_id').notNull(),
     until: moment('until').notNull(),
-    /** What happened to the thing after this time brings it back. */
+    /** The time after which anything new about the thing brings it back. */
     createdAt: createdAt(),
   },
   (t) => [

@@ -15,6 +15,7 @@ export async function askedBy(context: Context, actor: Actor): Promise<Asked> {
     actor,
     now,
     timeZone,
+    day: today,
     today,
     before: (milliseconds) => new Date(+now - milliseconds),
     midnight: (added) =>

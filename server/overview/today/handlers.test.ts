@@ -16,9 +16,7 @@ import * as leads from '../../../contract/leads/leads.ts'
 import * as meetings from '../../../contract/clients/meetings.ts'
 import * as messages from '../../../contract/clients/messages.ts'
 import * as projects from '../../../contract/work/projects.ts'
-import * as snoozes from '../../../contract/overview/snoozes.ts'
 import * as contract from '../../../contract/overview/today.ts'
-import * as milestones from '../../../contract/work/milestones.ts'
 import { engines, type Jar, openTestServer, type TestServer } from '../../../test/server.ts'
 import { recordRun } from '../../core/automation-logs/store.ts'
 import { aConsultationRequest } from '../../leads/consultation-requests/sample.ts'
@@ -273,46 +271,6 @@ describe.each(engines())('today, on the %s database', (engine) => {
     expect(await counts()).toEqual(['1 invoices', '1 approvals'])
   })
 
-  test('lists what is late or due today of projects and milestones', async () => {
-    const dueDate = '2026-03-02'
-    await server.call(
-      projects.create,
-      { body: aProject(ada.user.id, { name: 'Shop', dueDate }) },
-      admin,
-    )
-    const steps = [
-      { name: 'Pages built', dueDate: '2026-03-01', done: false },
-      { name: 'Launch', dueDate: '2026-03-03', done: false },
-    ]
-    const params = { projectId: 1 }
-    await server.call(milestones.replace, { params, body: { milestones: steps } }, admin)
-    expect(await counts()).toEqual(['1 projects', '1 milestones'])
-    expect((await read()).items).toMatchObject([
-      { kind: 'milestones', of: 1, what: 'Pages built · Shop', due: '2026-03-02T00:00:00.000Z' },
-      { kind: 'projects', id: 1, what: 'Shop', due: '2026-03-03T00:00:00.000Z' },
-    ])
-    expect(await read()).toMatchObject({ total: 2, late: 1 })
-    const [first] = (await read()).items
-    await server.call(
-      milestones.update,
-      { params: { id: first?.id ?? 0 }, body: { done: true } },
-      admin,
-    )
-    expect(await counts()).toEqual(['1 projects'])
-    const { body: week } = await server.call(contract.week, {}, admin)
-    expect(week.today).toBe('2026-03-02')
-    expect(week.entries).toMatchObject([
-      { kind: 'projects', id: 1, of: 1, day: '2026-03-02', at: null, what: 'Shop' },
-      { kind: 'milestones', of: 1, day: '2026-03-03', at: null, what: 'Launch · Shop' },
-    ])
-    const stopped = {
-      ...aProject(ada.user.id, { name: 'Shop', dueDate }),
-      status: 'on_hold',
-    } as const
-    await server.call(projects.update, { params: { id: 1 }, body: stopped }, admin)
-    expect(await counts()).toEqual([])
-  })
-
   test('a thread is one thing, however many messages wait in it', async () => {
     await server.call(messages.send, { body: aMessage({ content: 'First' }) }, ada.jar)
     server.setNow('2026-03-02T11:00:00Z')
@@ -321,38 +279,6 @@ describe.each(engines())('today, on the %s database', (engine) => {
     expect(items).toMatchObject([
       { kind: 'messages', id: ada.user.id, what: 'Second', since: '2026-03-02T10:00:00.000Z' },
     ])
-  })
-
-  test('what somebody snoozed is hidden from them alone, until its time or until something new happens', async () => {
-    await server.call(messages.send, { body: aMessage() }, ada.jar)
-    const colleague = await signedIn(server.context, { role: 'admin' })
-    const thing = { kind: 'messages', id: ada.user.id } as const
-    const snooze = (until: string) =>
-      server.call(snoozes.snooze, { body: { ...thing, until } }, admin)
-    expect((await snooze('2026-03-02T09:00:00Z')).body).toMatchObject({
-      fields: { until: snoozes.inThePast },
-    })
-    expect((await snooze('2026-07-02T09:00:00Z')).body).toMatchObject({
-      fields: { until: snoozes.tooLong },
-    })
-    expect((await snooze('2026-03-02T12:00:00Z')).status).toBe(200)
-    expect(await read()).toMatchObject({ items: [], total: 0, snoozed: 1 })
-    expect((await read({ show: 'snoozed' })).items).toMatchObject([
-      { ...thing, snoozedUntil: '2026-03-02T12:00:00.000Z' },
-    ])
-    expect(await counts({}, colleague.jar)).toEqual(['1 messages'])
-    server.setNow('2026-03-02T12:00:00Z')
-    expect(await counts()).toEqual(['1 messages'])
-
-    await snooze('2026-03-02T20:00:00Z')
-    expect(await counts()).toEqual([])
-    server.setNow('2026-03-02T13:00:00Z')
-    await server.call(messages.send, { body: aMessage({ content: 'One more' }) }, ada.jar)
-    expect(await counts()).toEqual(['1 messages'])
-
-    await snooze('2026-03-02T20:00:00Z')
-    expect((await server.call(snoozes.wake, { body: thing }, admin)).status).toBe(200)
-    expect(await read()).toMatchObject({ total: 1, snoozed: 0 })
   })
 
   test('a part of the agency is listed alone', async () => {

@@ -27,6 +27,6 @@ export const today = handlers(contract, {
     const asked = await askedBy(call, call.actor)
     const kinds = contract.weekKinds.filter((kind) => mayRead(call.actor, weekNouns[kind]))
     const entries = await readWeek(asked, kinds, call.query.assignee)
-    return { today: String(asked.today), entries }
+    return { today: asked.day, entries }
   },
 })

@@ -28,13 +28,15 @@ export type Source = {
   assigned?: Value
 }
 
-/** What sources need: the caller, the moment, and days in the agency's time zone. */
+/** The caller, the moment, and days in the agency's time zone. */
 export type Asked = {
   context: Context
   actor: Actor
   now: Date
   timeZone: string
-  /** The agency's day, such as `2026-03-02`, or a later one up to which is looked ahead. */
+  /** The agency's day, such as `2026-03-02`. */
+  day: string
+  /** The day up to which is looked: the agency's, or a later one. */
   today: string | SQL
   before: (milliseconds: number) => Date
   /** Returns the moment at which a day of the agency begins, a number of days from today. */

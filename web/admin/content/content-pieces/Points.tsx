@@ -7,7 +7,7 @@ type Props = {
   onShow: (from: number, to: number) => void
 }
 
-/** What an editor and a search engine would look for: what to do first, each leading to its place. */
+/** The points that an editor and a search engine would look for: those to act on first, each leading to its place. */
 export const Points = ({ points, onShow }: Props) => {
   const open = points.filter(({ isMet }) => !isMet)
   const met = points.filter(({ isMet }) => isMet)

@@ -1,6 +1,6 @@
 import type { Checkup } from '../../../../contract/content/content-checks.ts'
 
-/** What a piece has in common with another, such as "same title, 6 of its sentences". */
+/** The words for what a piece has in common with another, such as "same title, 6 of its sentences". */
 export const likenessText = ({ share, sentences, sameTitle, sameSlug }: Checkup['near'][number]) =>
   [
     sameTitle && 'same title',

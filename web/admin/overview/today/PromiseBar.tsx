@@ -1,6 +1,6 @@
 import { distanceOf, type Urgency } from './promise.ts'
 
-/** How late a promise is, to the left of now, or how long it still has, to its right. The words stand beside it. */
+/** A bar to the left of now for how late a promise is, or to its right for the time left. The words are beside it. */
 export const PromiseBar = ({
   due,
   urgency,

@@ -54,7 +54,7 @@ const TodayPage = () => {
           items.length === 0 ? (
             <EmptyState title={show === 'snoozed' ? 'Nothing is snoozed' : 'You’re all caught up'}>
               {show === 'snoozed'
-                ? 'What you snooze is hidden from you alone, and comes back here by itself.'
+                ? 'What you snooze is hidden from you alone, and comes back automatically.'
                 : 'Requests, messages, meetings and due dates that need you will appear here.'}
             </EmptyState>
           ) : (

@@ -18,7 +18,7 @@ type Finish = {
 const tick = (isDone: boolean) => (id: number) =>
   call(update, { params: { id }, body: { done: isDone } })
 
-/** What can be finished without opening it. */
+/** The kinds that can be finished without opening them. */
 export const finishing: { readonly [Kind in TodayKind]?: Finish } = {
   messages: {
     label: 'Mark as read',

@@ -27,7 +27,7 @@ import {
 
 type Words = {
   icon: LucideIcon
-  /** What the kind is called where a list of kinds is read out. */
+  /** The name of the kind for screen readers. */
   name: string
   text: (what: string) => string
   path: (item: Pick<TodayItem, 'id' | 'of' | 'what'>) => string
@@ -36,7 +36,7 @@ type Words = {
 const withText = (before: string) => (what: string) => (what ? `${before}: ${what}` : before)
 const isConsultation = ({ what }: Pick<TodayItem, 'what'>) => what === 'Consultation'
 
-/** How each kind is shown, and where it is handled. */
+/** The icon and words of each kind, and the page where it is handled. */
 export const things: Record<TodayKind, Words> = {
   consultations: {
     icon: Inbox,

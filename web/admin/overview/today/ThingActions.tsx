@@ -1,0 +1,52 @@
+import { AlarmClock, Check } from 'lucide-react'
+import { useState } from 'react'
+import type { TodayItem } from '../../../../contract/overview/today.ts'
+import { Menu } from '../../../ui/Menu.tsx'
+import { TipButton } from '../../../ui/Tooltip.tsx'
+import { finishing, finishThing } from './done.ts'
+import { bringBack, snoozeTimes, snoozeUntil } from './snoozing.ts'
+
+/** The buttons that deal with a thing without opening it. */
+export const ThingActions = ({ item, now }: { item: TodayItem; now: number }) => {
+  const [busy, setBusy] = useState(false)
+  const done = finishing[item.kind]
+  const finish = async () => {
+    setBusy(true)
+    await finishThing(item)
+    setBusy(false)
+  }
+  return (
+    <>
+      {done && (
+        <TipButton
+          label={`${done.label}: ${item.who}`}
+          disabled={busy}
+          onClick={() => void finish()}
+        >
+          <Check className="size-4" aria-hidden />
+        </TipButton>
+      )}
+      {item.snoozedUntil ? (
+        <TipButton label={`Bring back ${item.who}`} onClick={() => void bringBack(item)}>
+          <AlarmClock className="size-4" aria-hidden />
+        </TipButton>
+      ) : (
+        <Menu
+          trigger={
+            <button
+              type="button"
+              className="btn btn-ghost btn-icon"
+              aria-label={`Snooze ${item.who}`}
+            >
+              <AlarmClock className="size-4" aria-hidden />
+            </button>
+          }
+          items={snoozeTimes(now).map(({ label, until }) => ({
+            label,
+            onSelect: () => void snoozeUntil(item, until),
+          }))}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { CircleUserRound } from 'lucide-react'
+import { Popover } from 'radix-ui'
+import type { TodayItem } from '../../../../contract/overview/today.ts'
+import { Avatar } from '../../../ui/Avatar.tsx'
+import { AssigneeControl } from '../../core/assignments/AssigneeControl.tsx'
+import { usePerson } from '../../core/assignments/people.ts'
+
+/** Whose a thing is; pressed, it is given to somebody else. */
+export const ThingOwner = ({ item }: { item: TodayItem }) => {
+  const person = usePerson(item.assigneeId)
+  const face = item.assigneeId ? (
+    <Avatar name={item.assignee} imageUrl={person?.imageUrl ?? null} size="sm" />
+  ) : (
+    <CircleUserRound className="size-6 text-ink-3" strokeWidth={1.25} aria-hidden />
+  )
+  const words = item.assignee || 'Nobody'
+  if (!item.assigned)
+    return (
+      <span className="thing-owner" title={words}>
+        {item.assigneeId ? face : null}
+        <span className="sr-only">{item.assigneeId ? words : ''}</span>
+      </span>
+    )
+  return (
+    <Popover.Root>
+      <Popover.Trigger
+        className="thing-owner rounded-full"
+        title={words}
+        aria-label={`Assignee of ${item.who}: ${words}`}
+      >
+        {face}
+      </Popover.Trigger>
+      <Popover.Content
+        align="end"
+        sideOffset={4}
+        collisionPadding={8}
+        aria-label="Assignee"
+        className="z-[55] w-64 animate-fade rounded-3 border border-line bg-surface p-3 shadow-2"
+      >
+        <AssigneeControl
+          {...item.assigned}
+          assigneeId={item.assigneeId}
+          concerns={[item.assigned.noun, 'today']}
+        />
+      </Popover.Content>
+    </Popover.Root>
+  )
+}

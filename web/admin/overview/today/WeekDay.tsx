@@ -1,0 +1,54 @@
+import type { WeekEntry, WeekKind } from '../../../../contract/overview/today.ts'
+import { adminProjectPath, leadPath, paths, piecePath } from '../../../paths.ts'
+import { clockTime } from '../../../platform/dates.ts'
+import { Link } from '../../../platform/Link.tsx'
+import { things } from './things.ts'
+
+/** The most entries that a day shows before it counts the others. */
+const most = 5
+
+const pathOf: Record<WeekKind, (entry: WeekEntry) => string> = {
+  meetings: things.meetings.path,
+  'lead-steps': ({ of }) => leadPath(of),
+  milestones: ({ of }) => adminProjectPath(of),
+  projects: ({ id }) => adminProjectPath(id),
+  invoices: ({ id }) => `${paths.adminInvoices}?open=${id}`,
+  content: ({ id }) => piecePath(id),
+}
+
+const textOf = ({ kind, who, what }: WeekEntry) => {
+  if (kind === 'meetings') return who
+  if (kind === 'invoices') return `Invoice ${what} due, ${who}`
+  return kind === 'lead-steps' ? `${what}, ${who}` : what
+}
+
+/** A day of the week ahead. */
+export const WeekDay = ({
+  name,
+  date,
+  entries,
+}: {
+  name: string
+  date: string
+  entries: readonly WeekEntry[]
+}) => (
+  <li data-empty={entries.length === 0 || undefined}>
+    <h3 className="text-[0.8125rem]">
+      <strong className="font-semibold">{name}</strong> <span className="text-ink-2">{date}</span>
+    </h3>
+    {entries.length === 0 && <p className="text-[0.8125rem] text-ink-3">Nothing planned</p>}
+    <ul>
+      {entries.slice(0, most).map((entry) => (
+        <li key={`${entry.kind} ${entry.id}`} className="week-entry" data-kind={entry.kind}>
+          <Link to={pathOf[entry.kind](entry)} className="hover:underline">
+            {entry.at && <span className="num font-[550]">{clockTime(entry.at)} </span>}
+            {textOf(entry)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+    {entries.length > most && (
+      <p className="text-[0.8125rem] text-ink-2">and {entries.length - most} more</p>
+    )}
+  </li>
+)
