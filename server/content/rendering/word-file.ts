@@ -8,7 +8,7 @@ type Written = {
   content: string
   description: string
   author: string
-  /** How it was made, as a sentence. */
+  /** The sentence that says how it was made. */
   made: string
   picture: Uint8Array | null
   imageAlt: string
