@@ -1,3 +1,5 @@
+import fs from 'node:fs'
+import path from 'node:path'
 import type { APIRequestContext, BrowserContext } from '@playwright/test'
 import type { EmailTextContent } from '../../contract/email-text.ts'
 import { list as emailTexts } from '../../contract/core/email-texts.ts'
@@ -81,6 +83,27 @@ const files = [
   '/sign-in',
 ]
 
+/** Returns whether a share picture was drawn for this agency: the sample's lies with the build, under its own address. */
+async function isOwnPicture(calls: APIRequestContext, url: string, address: string) {
+  const answer = await calls.get(url + address)
+  return (
+    answer.status() === 200 &&
+    answer.headers()['content-type'] === 'image/png' &&
+    !fs.existsSync(path.join('dist/web', address))
+  )
+}
+
+const icons = ['/favicon.ico', '/apple-touch-icon.png', '/icon-192.png', '/icon-512.png']
+/** Returns the icons that are still those of the sample, byte for byte. */
+async function sampleIcons(calls: APIRequestContext, url: string) {
+  const found: string[] = []
+  for (const address of icons) {
+    const body = await (await calls.get(url + address)).body()
+    if (body.equals(fs.readFileSync(path.join('dist/web', address)))) found.push(address)
+  }
+  return found
+}
+
 /** Returns the addresses whose body, headers or share picture's words name the sample agency. */
 async function namingInFiles(calls: APIRequestContext, url: string) {
   const found: string[] = []
@@ -90,6 +113,8 @@ async function namingInFiles(calls: APIRequestContext, url: string) {
     if (names(body) || names(JSON.stringify(answer.headers()))) found.push(address)
     const alt = /property="og:image:alt" content="([^"]*)"/.exec(body)?.[1]
     if (alt && !alt.includes('Hearth &amp; Vale')) found.push(`${address}: ${alt}`)
+    const [, picture] = /property="og:image" content="[^"]*(\/assets\/[^"]+)"/.exec(body) ?? []
+    if (picture && !(await isOwnPicture(calls, url, picture))) found.push(`${address}: ${picture}`)
   }
   return found
 }
@@ -135,6 +160,7 @@ other(
     expect((await calls.put('/api/admin/brand', { data: brand })).status()).toBe(200)
     await publishOwnWords(calls)
     await expect.poll(() => namingInFiles(calls, url)).toEqual([])
+    expect(await sampleIcons(calls, url)).toEqual([])
     await expectLetters(calls, url)
 
     const client = await browser.newContext({ baseURL: url })
