@@ -110,6 +110,7 @@ export const exempt: Record<string, string> = {
   rate_limits: 'counters',
   recovery_codes: 'secrets',
   saved_views: 'one person, on one screen',
+  snoozes: 'one person, on one screen',
   search_words: 'an index',
   sessions: 'have their own signal',
   stored_files: 'belong to rows that publish',

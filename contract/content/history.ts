@@ -125,6 +125,7 @@ export const histories = {
       isSelected: { label: 'Selected' },
       topic: { label: 'Topic' },
       cluster: { label: 'Cluster' },
+      reason: { label: 'Reason' },
       tags: { label: 'Tags', as: 'list' },
     },
     machine: [

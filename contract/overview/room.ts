@@ -30,5 +30,4 @@ export const access = {
 /** Facts about each noun for the shared lists: see `RoomNouns`. */
 export const nouns = {
   stats: { one: 'Figures', live: [] },
-  snoozes: { one: 'Snoozed thing', live: ['today'] },
 } as const satisfies RoomNouns

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
-import { done, id, instant } from '../fields.ts'
+import { done, id } from '../fields.ts'
 import { endpoint } from '../http.ts'
 import { todayKinds } from './today.ts'
 
 const thing = { kind: z.enum(todayKinds), id }
 
+const chooseTime = 'Please choose a time'
 export const inThePast = 'Please choose a time in the future'
 /** The number of days after which nothing stays snoozed. */
 export const longestSnooze = 90
@@ -18,7 +19,7 @@ export const snooze = endpoint({
   method: 'PUT',
   path: '/api/admin/today/snoozes',
   may: 'snoozes.manage',
-  body: z.object({ ...thing, until: instant }),
+  body: z.object({ ...thing, until: z.iso.datetime({ offset: true, error: chooseTime }) }),
   reply: done,
 })
 

@@ -87,6 +87,12 @@ export const core = [
   }),
   admin('POST /api/admin/saved-views', undefined, { list: 'leads', name: 'Mine', search: '' }),
   admin('DELETE /api/admin/saved-views/:id', 1),
+  admin('PUT /api/admin/today/snoozes', undefined, ({ server }) => ({
+    kind: 'messages',
+    id: 2,
+    until: new Date(+server.context.now() + 86_400_000).toISOString(),
+  })),
+  admin('POST /api/admin/today/snoozes/wake', undefined, { kind: 'messages', id: 2 }),
   admin('PUT /api/admin/sign-in-rules', undefined, { secondFactor: false, emailedCodes: true }),
   admin('PUT /api/admin/model-uses/limits', undefined, { tokens: 1000, pictures: null }),
   ada('POST /api/notifications/seen', undefined, { paths: ['/projects/1'] }),

@@ -5,7 +5,7 @@ const words: Record<keyof typeof workPaths, string> = {
   notifications: 'your notifications',
   settings: 'your settings',
   adminAgency: 'your agency’s details',
-  adminToday: 'what waits for the team',
+  adminToday: 'the list of today',
   adminSetup: 'the set-up',
   adminSettings: 'the settings',
   adminEmail: 'the email settings',

@@ -49,5 +49,5 @@ export async function obstacle({ db }: Pick<Context, 'db'>, sent: Sent) {
   if (!row || (await ownerOf({ db }, row.clientId)) === 'agency') return null
   return 'postId' in sent
     ? "This is a client's content. It can't be published on the agency's blog."
-    : "This is a client's newsletter. It can't be sent to the agency's leads in the agency's name."
+    : "This is a client's newsletter. It can't go to the agency's leads in the agency's name."
 }

@@ -58,7 +58,7 @@ const SamplesForm = ({ draft, onSaved }: StepProps & { draft: SiteDraft }) => {
       body: { revision: draft.revision, parts },
     })
     if (changes > 0) await call(publish, { body: { revision, note: 'Samples' } })
-    // Whoever keeps some has decided, too.
+    // Keeping some is a decision, too.
     const skipped = choice === 'keep' || (choice === 'some' && kept.length > 0)
     await call(skip, { params: { step: 'samples' }, body: { skipped } })
     void invalidate('site-versions')
@@ -75,7 +75,7 @@ const SamplesForm = ({ draft, onSaved }: StepProps & { draft: SiteDraft }) => {
     }
   }
   if (samplesIn(content).length === 0)
-    return <p className="text-ink-2">Nothing on your website is a sample any more.</p>
+    return <p className="text-ink-2">Nothing on your website is a sample anymore.</p>
   return (
     <form
       aria-label="Samples"
