@@ -8,14 +8,15 @@ import {
 } from '../../../contract/overview/today.ts'
 import { assignedAs, nameOfAssignee } from '../../core/assignments/table.ts'
 import { userIdOf } from '../../platform/actor.ts'
-import { rowsOf } from '../../platform/db.ts'
+import { type Db, rowsOf } from '../../platform/db.ts'
 import { snoozes } from '../snoozes/table.ts'
 import { deliverySources } from './sources/delivery.ts'
 import { otherSources } from './sources/rest.ts'
 import { salesSources } from './sources/sales.ts'
 import type { Asked, Source } from './thing.ts'
 
-type Row = Omit<TodayItem, 'assigned'> & {
+type Words = Pick<TodayItem, 'kind' | 'id' | 'who' | 'what' | 'amount' | 'currency'>
+type Row = Omit<TodayItem, 'assigned' | 'who' | 'what' | 'amount' | 'currency'> & {
   assignedId: number
   total: number
   late: number
@@ -46,12 +47,25 @@ const iso = (moment: SQL) =>
 
 /** Returns the query of one kind; its columns are those of every kind. */
 const queryOf = (kind: TodayKind, source: Source, of: SQL | undefined) => {
-  const { table, id, who, what, amount, currency, since, due, assignee } = source
-  return sql`select ${kind}::text as kind, ${id} as id, ${source.of ?? id} as of, ${who}::text as who,
-    ${what}::text as what, ${amount ?? sql`null`}::bigint as amount, ${currency ?? sql`''`}::text as currency,
+  const { table, id, since, due, assignee } = source
+  return sql`select ${kind}::text as kind, ${id} as id, ${source.of ?? id} as of,
     ${since} as since, ${due} as due, ${source.changed ?? since} as changed,
     ${assignee ?? sql`null`}::int as assignee_id, ${source.assigned ?? id} as assigned_id
     from ${table} where ${and(source.where, of)}`
+}
+
+/** Returns the names and amounts of the things that are listed: reading those of all would take most of the time. */
+async function wordsOf(db: Db, sources: Record<TodayKind, Source>, rows: readonly Row[]) {
+  const queries = [...new Set(rows.map(({ kind }) => kind))].map((kind) => {
+    const { table, where, id, who, what, amount, currency } = sources[kind]
+    const ids = rows.flatMap((row) => (row.kind === kind ? row.id : []))
+    return sql`select ${kind}::text as kind, ${id} as id, ${who}::text as who, ${what}::text as what,
+      ${amount ?? sql`null`}::float8 as amount, ${currency ?? sql`''`}::text as currency
+      from ${table} where ${and(where, sql`${id} in ${ids}`)}`
+  })
+  const found =
+    queries.length > 0 ? await rowsOf<Words>(db, sql.join(queries, sql` union all `)) : []
+  return new Map(found.map((words) => [`${words.kind} ${words.id}`, words]))
 }
 
 type Wanted = {
@@ -78,7 +92,7 @@ export async function readToday(asked: Asked, { kinds, assignee, part, show }: W
   const rows = await rowsOf<Row>(
     context.db,
     sql`
-    select t.kind, t.id, t.of, t.who, t.what, t.amount::float8 as amount, t.currency,
+    select t.kind, t.id, t.of,
       ${iso(sql`t.since`)} as since, ${iso(sql`t.due`)} as due, t.assignee_id as "assigneeId",
       coalesce(${nameOfAssignee(sql`t.assignee_id`)}, '') as assignee, t.assigned_id as "assignedId",
       ${iso(sql`s.until`)} as "snoozedUntil",
@@ -91,18 +105,22 @@ export async function readToday(asked: Asked, { kinds, assignee, part, show }: W
     order by (${isOpen}) ${sql.raw(show === 'open' ? 'desc' : 'asc')}, t.due, t.kind, t.id
     limit ${todayMost}`,
   )
+  const listed = rows.filter(({ snoozedUntil }) => (snoozedUntil === null) === (show === 'open'))
+  const words = await wordsOf(context.db, sources, listed)
   const [first] = rows
   return {
-    items: rows
-      .filter(({ snoozedUntil }) => (snoozedUntil === null) === (show === 'open'))
-      .map(itemOf),
+    items: listed.flatMap((row) => itemOf(row, words.get(`${row.kind} ${row.id}`))),
     total: first?.total ?? 0,
     late: first?.late ?? 0,
     snoozed: first?.snoozed ?? 0,
   }
 }
 
-const itemOf = ({ assignedId, ...row }: Row): TodayItem => {
+/** Returns the thing; nothing for one that was dealt with between the two queries. */
+const itemOf = (
+  { assignedId, total: _total, late: _late, snoozed: _snoozed, ...row }: Row,
+  words: Words | undefined,
+): TodayItem[] => {
   const noun = assignedWith[row.kind]
-  return { ...row, assigned: noun ? { noun, id: assignedId } : null }
+  return words ? [{ ...row, ...words, assigned: noun ? { noun, id: assignedId } : null }] : []
 }
