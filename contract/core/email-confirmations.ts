@@ -16,9 +16,14 @@ export const send = endpoint({
   reply: done,
 })
 
+/** Returns the refusal of a new address while something waits for whoever owns the present one. */
+export const confirmPresent = (email: string) =>
+  `Please confirm ${email} first: something was made for you under that address. If you can’t read its emails, write to us.`
+
 /**
  * Emails a link to a new address of the caller's account, valid for a day. Nothing changes until it is opened and
- * confirmed. 400 on `email` if it is the caller's already, 409 on it if another account has the address; 429 after
+ * confirmed. 400 on `email` if it is the caller's already, 409 on it if another account has the address, or if the
+ * present one isn't confirmed and the team made something for the account; 429 after
  * three emails within an hour, from one account or to one address.
  */
 export const change = endpoint({

@@ -17,6 +17,7 @@ export const lastOwner = 'The agency needs at least one owner. Make somebody els
 /** The account that clients write to. */
 export const standsForTeam = 'Clients write to this account, so its access can’t be turned off.'
 export const notYourself = 'You can’t change your own role or access. Please ask another owner.'
+export const accessIsOff = 'Their access is off. Switch it on first.'
 export const alreadyJoined = 'They already chose a password and can sign in.'
 
 export const teamMember = z.object({

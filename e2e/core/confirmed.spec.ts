@@ -84,7 +84,9 @@ test('the team is asked before it picks an unconfirmed client, and an address ch
   await signInAsOwner(team)
   await team.goto('/admin-projects?project=new')
   await team.getByLabel('Client', { exact: true }).last().fill(businessName)
-  await team.getByRole('option', { name: /Email not confirmed/ }).click()
+  await team
+    .getByRole('option', { name: new RegExp(`${businessName}.*Email not confirmed`) })
+    .click()
   const warning = team.getByRole('dialog', { name: /Email not confirmed/ })
   await expect(warning).toContainText('only once they confirm')
   await warning.getByRole('button', { name: 'Link anyway' }).click()

@@ -60,7 +60,10 @@ own(
     await expectToast(page, 'Success', 'Outgoing email saved')
     await expect(form.getByLabel('Password', { exact: true })).toHaveValue('')
     // This window was loaded before, and says what is true now.
-    await page.getByRole('link', { name: 'Invoices', exact: true }).click()
+    await page
+      .getByRole('navigation', { name: 'Back office' })
+      .getByRole('link', { name: 'Money' })
+      .click()
     await expect(page.getByText(teamEmailWords.invoicesEmpty.delivered)).toBeVisible()
     await page.goto('/admin/outbox')
     await expect(page.getByText('Captured, not delivered')).toBeHidden()

@@ -100,7 +100,7 @@ test('on a phone the first invoice is in sight, with its balance and due date, a
   await expect(status).toBeHidden()
   await page.getByRole('button', { name: 'Filters' }).click()
   await expect(status).toBeVisible()
-  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitem', { name: 'Billing details' }).click()
   await expect(page).toHaveURL(/\/admin-billing-settings$/)
 })

@@ -36,6 +36,9 @@ test('the owner plans a project, moves it by keyboard, delivers, deletes and res
   await page.getByRole('button', { name: 'New Project' }).click()
   const dialog = page.getByRole('dialog', { name: 'Create New Project' })
   const create = dialog.getByRole('button', { name: 'Create Project' })
+  const description = dialog.getByLabel('Description')
+  await expect(description).not.toHaveValue('')
+  await description.fill('')
   await create.click()
   for (const sentence of [
     'Please select a client',

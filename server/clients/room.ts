@@ -18,6 +18,7 @@ import { messages, serveMessageFiles } from './messages/handlers.ts'
 import { messageWords, searchMessages } from './messages/search.ts'
 import { unreadThread } from './messages/store.ts'
 import { unhandledMessages } from './messages/table.ts'
+import { wasWrittenTo } from './messages/store.ts'
 import { meetings } from './meetings/handlers.ts'
 import { serviceTemplates } from './service-templates/handlers.ts'
 import { clientsData } from './personal-data.ts'
@@ -57,6 +58,7 @@ export const clientsRoom: Room = {
       searchWords: messageWords,
       assignable: assignableThreads,
       unhandled: unhandledMessages,
+      madeForClient: wasWrittenTo,
     },
     { noun: 'meetings', endpoints: meetings },
     { noun: 'service-templates', endpoints: serviceTemplates },

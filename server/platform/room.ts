@@ -122,6 +122,8 @@ export type Noun = {
   unhandled?: { table: PgTable; where: SQL | undefined }
   /** Returns why a campaign or a post can't reach the agency's readers; null when nothing speaks against it. */
   obstacle?: (context: Pick<Context, 'db'>, sent: Sent) => Promise<string | null>
+  /** Whether the team made a record for a client without taking them on. Nouns that take clients on don’t need it. */
+  madeForClient?: (context: Context, clientId: number) => Promise<boolean>
   /** Runs in the transaction that moves a client to the trash. */
   whenClientTrashed?: (tx: Context, clientId: number) => Promise<unknown>
   /** Runs in the transaction that erases a client, before the client's rows are deleted. */

@@ -75,7 +75,8 @@ export const preset = <F extends FieldValues, T>(
   form: UseFormReturn<F, unknown, T>,
   values: Partial<F>,
 ) => {
-  form.reset({ ...(form.formState.defaultValues as F), ...values }, { keepValues: true })
+  // The state that React has may be older: another preset of the same moment isn't in it.
+  form.reset({ ...(form.control._defaultValues as unknown as F), ...values }, { keepValues: true })
   for (const [name, value] of Object.entries(values))
     form.setValue(name as Path<F>, value as PathValue<F, Path<F>>, { shouldDirty: true })
 }

@@ -23,7 +23,7 @@ import { endSessions } from '../../core/sessions/store.ts'
 import { renamePeople } from '../../core/users/company.ts'
 import { passwordProblem } from '../../core/users/rules.ts'
 import type { UserRow } from '../../core/users/store.ts'
-import { users as table } from '../../core/users/table.ts'
+import { hasJoined, users as table } from '../../core/users/table.ts'
 import { addressChanged } from './emails.ts'
 import {
   addressTaken,
@@ -86,7 +86,7 @@ async function moveTo(tx: Context, before: UserRow, after: UserRow) {
   await voidLinks(tx, before.id)
   await endSessions(tx, before.id)
   await queueEmail(tx, addressChanged(before, after.email))
-  if (after.passwordHash) await askToConfirm(tx, after, 'moved')
+  if (hasJoined(after)) await askToConfirm(tx, after, 'moved')
 }
 
 export const clients = handlers(contract, {

@@ -274,3 +274,10 @@ export const unreadThread: Attention<{ count: number; content: string; fromUserN
     path: '/messages',
   }),
 }
+
+/** Whether the team has written to a client. */
+export const wasWrittenTo = async ({ db }: Pick<Context, 'db'>, clientId: number) =>
+  (await db.$count(
+    messages,
+    and(eq(messages.clientId, clientId), ne(messages.fromUserId, clientId)),
+  )) > 0

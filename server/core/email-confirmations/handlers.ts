@@ -23,7 +23,7 @@ import {
   type UserRow,
 } from '../users/store.ts'
 import { newAddressEmail } from './emails.ts'
-import { askToConfirm, moveAddress } from './store.ts'
+import { askToConfirm, moveAddress, requireOwnAddress } from './store.ts'
 
 const linkDead =
   'The link is invalid or has expired. Please sign in and request a new one in your account.'
@@ -62,6 +62,7 @@ export const emailConfirmations = handlers(contract, {
     if (email === user.email) throw wrongField('email', 'This already is your email address')
     return inTransaction(call, async (tx) => {
       await lockCaller(tx, call)
+      await requireOwnAddress(tx, user.id)
       if (await findUserByEmail(tx, email)) throw conflictField('email', emailTaken)
       if (!(await mayGetLink(tx, user.id, 'address'))) throw tooMany(hour)
       const link = await issueLink(tx, user.id, 'address', email)

@@ -1,9 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { confirmPresent } from '../../../contract/core/email-confirmations.ts'
 import { emailTaken } from '../../../contract/core/users.ts'
 import { queueEmail } from '../emails/store.ts'
 import { issueLink, mayGetLink, mostPerHour, voidLinks } from '../password-resets/store.ts'
 import type { Context } from '../../platform/context.ts'
-import { conflict } from '../../platform/refusals.ts'
+import { conflict, conflictField } from '../../platform/refusals.ts'
 import { endSessions } from '../sessions/store.ts'
 import { audit } from '../audit-entries/store.ts'
 import { nounOf } from '../users/audit.ts'
@@ -16,7 +17,7 @@ import {
 } from '../users/store.ts'
 import { forgetPasskeys } from '../passkeys/store.ts'
 import { turnOff } from '../two-factor/store.ts'
-import { users } from '../users/table.ts'
+import { hasJoined, users } from '../users/table.ts'
 import { addressMoved, confirmationEmail, type Occasion } from './emails.ts'
 
 /**
@@ -43,7 +44,7 @@ export async function takeOn(tx: Context, clientId: number): Promise<void> {
     .set({ takenOnAt: tx.now() })
     .where(and(isClient, isNull(users.takenOnAt)))
   const user = await findUser(tx, clientId)
-  if (user?.passwordHash && !user.emailConfirmedAt) await askToConfirm(tx, user, 'prepared')
+  if (user && hasJoined(user) && !user.emailConfirmedAt) await askToConfirm(tx, user, 'prepared')
 }
 
 /**
@@ -63,9 +64,27 @@ export async function claimAccount(tx: Context, user: UserRow, isKnown: boolean)
 }
 
 /**
+ * Refuses a new address to an account whose present one isn't confirmed once the team made something for it: that is
+ * meant for whoever owns the present address.
+ * @throws Refusal 409 on `email`
+ */
+export async function requireOwnAddress(context: Context, userId: number): Promise<void> {
+  const user = await findUser(context, userId)
+  if (!user || user.emailConfirmedAt) return
+  const clientId = user.clientId ?? user.id
+  const client = user.clientId === null ? user : await findUser(context, clientId)
+  const hooks = context.rooms.flatMap(({ nouns }) =>
+    nouns.flatMap((each) => each.madeForClient ?? []),
+  )
+  const made = await Promise.all(hooks.map((wasMade) => wasMade(context, clientId)))
+  if (client?.takenOnAt || made.includes(true))
+    throw conflictField('email', confirmPresent(user.email))
+}
+
+/**
  * Gives an account its new, confirmed address, tells the old one, and ends every other session. Call it in a
  * transaction.
- * @throws Refusal 409 when another account has taken the address in the meantime
+ * @throws Refusal 409 when another account has taken the address in the meantime, or the present one has to be confirmed
  */
 export async function moveAddress(
   tx: Context,
@@ -73,6 +92,7 @@ export async function moveAddress(
   email: string,
   sessionId: number | null,
 ): Promise<void> {
+  await requireOwnAddress(tx, before.id)
   const holder = await findUserByEmail(tx, email)
   if (holder && holder.id !== before.id) throw conflict(emailTaken)
   const after = { ...before, email, updatedAt: tx.now() }

@@ -54,6 +54,7 @@ export const team = handlers(contract, {
     inTransaction(call, async (tx) => {
       const user = await lockColleague(tx, call.params.id)
       if (user.passwordHash !== null) throw conflict(contract.alreadyJoined)
+      if (user.deactivatedAt) throw conflict(contract.accessIsOff)
       await inviteColleague(tx, call, user)
       return { ok: true }
     }),

@@ -158,8 +158,13 @@ export const shownTo = (actor: Actor, createdAt: PgColumn | SQL): SQL =>
 export const isShown = (createdAt: SQL | PgColumn): SQL =>
   sql`(${users}.email_confirmed_at is not null or ${createdAt} <= ${users}.kept_until)`
 
-/** Whether somebody signed up with an address that isn't confirmed; whoever is only invited can't sign in yet. */
-export const isUnconfirmed = sql<boolean>`(${users.emailConfirmedAt} is null and ${users.passwordHash} is not null)`
+/** Whether somebody joined whose address isn't confirmed; whoever is only invited hasn't joined yet. */
+export const isUnconfirmed = sql<boolean>`(${users.emailConfirmedAt} is null and (${users.passwordHash} is not null or ${users.firstSignInAt} is not null))`
+
+/** Whether somebody has a password or has signed in, so that they can use their account. */
+export const hasJoined = (
+  user: Pick<typeof users.$inferSelect, 'passwordHash' | 'firstSignInAt'>,
+) => user.passwordHash !== null || user.firstSignInAt !== null
 
 /** Returns the condition that a row's client is not in the trash. `clientId` names its column with its table. */
 export const notInTrash = (clientId: SQL): SQL =>

@@ -39,12 +39,13 @@ const unread = sql`m.client_id = ${messages.clientId} and m.from_user_id = m.cli
 export const deliverySources = ({ actor, today, before, endOf }: Asked): Sources<Kind> => ({
   messages: {
     table: messages,
-    // The newest unread message stands for its thread.
+    // The newest unread message stands for its thread, until somebody has answered it.
     where: and(
       messagesVisibleTo(actor),
       eq(messages.fromUserId, messages.clientId),
       isNull(messages.readAt),
       sql`not exists (select from messages m where ${unread} and m.id > ${messages.id})`,
+      sql`not exists (select from messages a where a.client_id = ${messages.clientId} and a.from_user_id <> a.client_id and a.id > ${messages.id})`,
     ),
     id: messages.clientId,
     who: clientNamed(messages.clientId),

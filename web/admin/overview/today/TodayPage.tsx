@@ -1,12 +1,15 @@
+import { read as readSteps } from '../../../../contract/overview/first-steps.ts'
 import { read, todayParts, type TodayPart } from '../../../../contract/overview/today.ts'
 import { useNow } from '../../../platform/dates.ts'
 import { useFilters } from '../../../platform/filters.ts'
 import { useCall } from '../../../platform/query.tsx'
+import { useMay } from '../../../platform/use-may.ts'
 import { Page } from '../../../ui/Page.tsx'
 import { Segments } from '../../../ui/Segments.tsx'
 import { EmptyState, Loaded } from '../../../ui/states.tsx'
 import { ThreadDialogs } from '../../clients/messages/ThreadDialog.tsx'
 import { AssigneeFilter, assigneeIn } from '../../core/assignments/AssigneeFilter.tsx'
+import { FirstSteps } from '../first-steps/FirstSteps.tsx'
 import { ThingList } from './ThingList.tsx'
 import { WeekAhead } from './WeekAhead.tsx'
 
@@ -21,6 +24,7 @@ const TodayPage = () => {
   const assignee = assigneeIn(filters.values.assignee)
   const query = { part, show, ...assignee }
   const today = useCall(read, { query }, { refetchInterval: 60_000 })
+  const steps = useCall(readSteps, {}, { enabled: useMay()('first-steps.read') })
   const snoozed = today.data?.snoozed ?? 0
   return (
     <Page
@@ -32,6 +36,7 @@ const TodayPage = () => {
         />
       }
     >
+      <FirstSteps steps={steps.data} />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <Segments
           label="Part of the agency"
