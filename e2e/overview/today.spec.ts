@@ -43,6 +43,7 @@ test('a message that waits is snoozed, brought back, given to somebody and answe
   await expect(row).toHaveCount(0)
   await page.getByRole('button', { name: /^Waiting/ }).click()
 
+  await toastsOn(page).getByRole('button', { name: 'Close notification' }).click()
   await row.getByRole('button', { name: `Assignee of ${client}: Nobody` }).click()
   await page.getByRole('dialog', { name: 'Assignee' }).getByLabel('Assignee').click()
   await page.getByRole('option', { name: 'Support Team Me · Owner' }).click()

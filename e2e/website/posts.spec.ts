@@ -37,6 +37,7 @@ test('a post is written with a faithful preview, published to blog and feed, and
   for (const { id } of left) await office.calls.delete(`/api/admin/posts/${id}`)
   await signInAs(page.context())
   await page.goto('/admin-dashboard')
+  await page.getByRole('link', { name: 'Growth' }).click()
   await page.getByRole('link', { name: 'Posts' }).click()
   await page.getByRole('link', { name: 'New post' }).first().click()
   await page.getByRole('button', { name: 'Publish', exact: true }).click()

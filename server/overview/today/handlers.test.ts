@@ -161,8 +161,8 @@ describe.each(engines())('today, on the %s database', (engine) => {
   })
 
   test('lists messages, applications and failed runs until handled', async () => {
-    await server.call(messages.send, { body: aMessage() }, ada.jar)
     await server.call(messages.send, { body: aMessage({ toUserId: ada.user.id }) }, admin)
+    await server.call(messages.send, { body: aMessage() }, ada.jar)
     await server.call(applications.create, { body: anApplication() })
     await recordRun(server.context, {
       name: 'Email delivery',
