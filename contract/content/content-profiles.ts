@@ -94,6 +94,27 @@ export const profileValues = z.object({
   owner: z._default(z.enum(keysOf(contentOwners)), 'client'),
 })
 export type ProfileValues = z.output<typeof profileValues>
+
+/** A profile in which nothing is known. */
+export const emptyProfile: ProfileValues = {
+  language: 'unset',
+  about: '',
+  audience: '',
+  reasons: '',
+  services: [],
+  places: [],
+  contactLine: '',
+  callToAction: '',
+  voiceDo: '',
+  voiceDont: '',
+  sample: '',
+  secondSample: '',
+  forbiddenWords: [],
+  claims: [],
+  links: [],
+  coverStyle: 'varied',
+  owner: 'client',
+}
 export type ProfileField = keyof ProfileValues
 export const profileFields = keysOf(profileValues.shape)
 

@@ -124,6 +124,9 @@ export const read = endpoint({
   }),
 })
 
+/** The days of the week ahead, with today. */
+export const weekDays = 7
+
 /** The kinds of entries of the week ahead. */
 export const weekKinds = [
   'meetings',

@@ -1,7 +1,7 @@
 import { aText } from '../../server/content/content-pieces/sample.ts'
 import { aBrief } from '../../server/content/content-briefs/sample.ts'
 import { makeOwn } from '../../server/content/content-profiles/sample.ts'
-import { emptyProfile } from '../../server/content/content-profiles/rules.ts'
+import { emptyProfile } from '../../contract/content/content-profiles.ts'
 import { aResearch } from '../../server/content/keywords/sample.ts'
 import { writePiece } from '../../server/content/writing/writing.ts'
 import { ada, adaId, admin, idOf, newestId, on, type Stage } from './call.ts'

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import type { ProfileValues } from '../../../contract/content/content-profiles.ts'
+import { emptyProfile } from '../../../contract/content/content-profiles.ts'
 import type { BriefRequest } from './brief.ts'
 
 /** A business of the list of 200 trades, which the tests and the printed examples draw from. */
@@ -19,26 +19,6 @@ export const sampleTrades = (): SampleTrade[] =>
       return { trade, keyword, services: services.split(';') }
     })
 
-const nothing: ProfileValues = {
-  language: 'unset',
-  about: '',
-  audience: '',
-  reasons: '',
-  services: [],
-  places: [],
-  contactLine: '',
-  callToAction: '',
-  voiceDo: '',
-  voiceDont: '',
-  sample: '',
-  secondSample: '',
-  forbiddenWords: [],
-  claims: [],
-  links: [],
-  coverStyle: 'varied',
-  owner: 'client',
-}
-
 /** What a brief is made of when the client named only its services. */
 export const aRequestFor = (
   { keyword, services }: Pick<SampleTrade, 'keyword' | 'services'>,
@@ -47,7 +27,7 @@ export const aRequestFor = (
   type: 'blog_post',
   keyword,
   businessName: 'Harlow & Finch',
-  profile: { ...nothing, services },
+  profile: { ...emptyProfile, services },
   sourceOf: (field) => `Entered by the team: ${field}`,
   context: '',
   related: [],

@@ -1,4 +1,4 @@
-/** What a search is about, told by its words alone. */
+/** The subject of a search, told by its words alone. */
 export type SearchKind =
   | 'cost'
   | 'how-to'

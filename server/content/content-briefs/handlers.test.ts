@@ -7,7 +7,7 @@ import * as profiles from '../../../contract/content/content-profiles.ts'
 import * as versions from '../../../contract/content/content-versions.ts'
 import { engines, type Jar, openTestServer, type TestServer } from '../../../test/server.ts'
 import { signedIn } from '../../core/sessions/sample.ts'
-import { emptyProfile } from '../content-profiles/rules.ts'
+import { emptyProfile } from '../../../contract/content/content-profiles.ts'
 
 const topic = 'free nail trim day on December 5'
 const told =

@@ -1,6 +1,6 @@
 import type { Brief } from '../../../contract/content/content-brief-fields.ts'
 import { briefFor, type BriefRequest } from '../../../packages/drafts/briefs/brief.ts'
-import { emptyProfile } from '../content-profiles/rules.ts'
+import { emptyProfile } from '../../../contract/content/content-profiles.ts'
 
 /** Returns the input of a brief, for tests and the demo. */
 export const aBriefRequest = (changes: Partial<BriefRequest> = {}): BriefRequest => ({

@@ -1,5 +1,6 @@
 import {
   contentLanguages,
+  emptyProfile,
   type ContentProfile,
   type ProfileField,
   profileFields,
@@ -9,27 +10,6 @@ import {
 import type { contentProfiles, Mark } from './table.ts'
 
 type Row = typeof contentProfiles.$inferSelect
-
-/** A profile in which nothing is known. */
-export const emptyProfile: ProfileValues = {
-  language: 'unset',
-  about: '',
-  audience: '',
-  reasons: '',
-  services: [],
-  places: [],
-  contactLine: '',
-  callToAction: '',
-  voiceDo: '',
-  voiceDont: '',
-  sample: '',
-  secondSample: '',
-  forbiddenWords: [],
-  claims: [],
-  links: [],
-  coverStyle: 'varied',
-  owner: 'client',
-}
 
 /** A value from somewhere else than the team, with its source. */
 export type Filled = {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { briefFor } from '../../../packages/drafts/briefs/brief.ts'
 import { aBriefRequest } from '../content-briefs/sample.ts'
 import { withQuestions } from '../content-briefs/store.ts'
-import { emptyProfile } from '../content-profiles/rules.ts'
+import { emptyProfile } from '../../../contract/content/content-profiles.ts'
 import { promptFor } from './prompt.ts'
 
 const request = {

@@ -1,6 +1,6 @@
 import { and, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { WeekEntry, WeekKind } from '../../../contract/overview/today.ts'
+import { type WeekEntry, type WeekKind, weekDays } from '../../../contract/overview/today.ts'
 import { contentPieces, visibleTo as piecesVisibleTo } from '../../content/content-pieces/table.ts'
 import { assignedAs } from '../../core/assignments/table.ts'
 import { rowsOf } from '../../platform/db.ts'
@@ -10,8 +10,6 @@ import { otherSources } from './sources/rest.ts'
 import { salesSources } from './sources/sales.ts'
 import type { Asked, Source, Value } from './thing.ts'
 
-/** The days of the week ahead, with today. */
-export const weekDays = 7
 const most = 200
 
 type Planned = Pick<Source, 'id' | 'of' | 'who' | 'what' | 'assignee'> & {

@@ -1,12 +1,11 @@
-import { week } from '../../../../contract/overview/today.ts'
+import { week, weekDays } from '../../../../contract/overview/today.ts'
 import { useCall } from '../../../platform/query.tsx'
 import { Loaded } from '../../../ui/states.tsx'
 import { WeekDay } from './WeekDay.tsx'
 
-const days = 7
 /** The days from today on, as `YYYY-MM-DD`. */
 const daysFrom = (today: string) =>
-  Array.from({ length: days }, (_, added) => {
+  Array.from({ length: weekDays }, (_, added) => {
     const day = new Date(`${today}T00:00:00Z`)
     day.setUTCDate(day.getUTCDate() + added)
     return day.toISOString().slice(0, 10)
