@@ -19,3 +19,10 @@ test('another agency’s name and address stand wherever the sample names its ow
   expect(drawn).toContain('Kiln and Company GmbH runs this website')
   expect(drawn).toContain('Email hello@kiln.example')
 })
+
+test('no headline of a sample case reads as if the client had lost their own clients', () => {
+  const titles = sampleContent.cases.stories.map(({ title }) => title)
+  expect(titles.filter((title) => /\bempty\b|\bwithout (patients|clients)\b/i.test(title))).toEqual(
+    [],
+  )
+})
