@@ -16,6 +16,7 @@ import { refreshSecret, signingSecret } from './platform/state.ts'
 import { validSessions } from './core/sessions/store.ts'
 import { sealPlainSecrets } from './core/two-factor/sealing.ts'
 import { ensureOwner } from './core/users/store.ts'
+import { watchMailbox } from './core/incoming-emails/watch.ts'
 import { freeCampaigns, watchCampaigns } from './outreach/email-campaigns/takeover.ts'
 
 const [major = 0] = process.versions.node.split('.').map(Number)
@@ -56,6 +57,8 @@ async function start() {
   await freeCampaigns(context)
   await queue.start(jobs, context)
   const endCampaignWatch = await watchCampaigns(context)
+  const mailboxWatch = await watchMailbox(context)
+  live.onSettings(() => Promise.resolve(mailboxWatch.reload()))
   const firstStart = await ensureOwner(context)
   const closeControl = await openControl(database, settings.dataDir, log)
   await app.listen({ port: settings.port, host: settings.host })
@@ -72,6 +75,7 @@ async function start() {
     await app.close()
     await closeControl()
     await endCampaignWatch()
+    await mailboxWatch.close()
     await queue.stop()
     await database.close()
   }

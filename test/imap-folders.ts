@@ -84,7 +84,7 @@ const headOf = (raw: Buffer) => {
   return raw.subarray(0, end < 0 ? raw.length : end + 2).toString('latin1')
 }
 const fieldOf = (raw: Buffer, name: string) =>
-  new RegExp(`^${name}:.*(?:\r\n[ \t].*)*\r\n`, 'im').exec(headOf(raw))?.[0] ?? ''
+  (headOf(raw).match(new RegExp(`^${name}:.*(?:\r\n[ \t].*)*\r\n`, 'gim')) ?? []).join('')
 
 function searching(text: string, folder: Folder) {
   const [, set] = /^UID (\S+)/i.exec(text) ?? []
@@ -99,9 +99,10 @@ function fetched({ uid, raw, flags }: Email, at: number, items: string): Buffer 
   const fields = (names ?? '').replaceAll('"', '').split(' ')
   const body = names ? Buffer.from(`${fields.map((each) => fieldOf(raw, each)).join('')}\r\n`) : raw
   const label = names ? `BODY[HEADER.FIELDS (${names})]` : /<0/.test(items) ? 'BODY[]<0>' : 'BODY[]'
+  const size = /RFC822\.SIZE/i.test(items) ? ` RFC822.SIZE ${raw.length}` : ''
   const literal = /BODY/i.test(items) ? ` ${label} {${body.length}}\r\n` : ''
   return Buffer.concat([
-    Buffer.from(`* ${at} FETCH (UID ${uid} FLAGS (${[...flags].join(' ')})${literal}`),
+    Buffer.from(`* ${at} FETCH (UID ${uid} FLAGS (${[...flags].join(' ')})${size}${literal}`),
     literal ? body : Buffer.alloc(0),
     Buffer.from(')\r\n'),
   ])

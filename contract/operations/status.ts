@@ -77,6 +77,17 @@ export const status = z.object({
     failedLastDay: count,
     lastSentAt: z.nullable(instant),
     lastFailure: z.nullable(z.object({ id, at: instant })),
+    /** The health of the mailbox; null without one, and before it was first tried. */
+    mailbox: z.nullable(
+      z.object({
+        /** When it was last read without a problem; null for never. */
+        readAt: z.nullable(instant),
+        /** Why it can’t be read, in the mail server’s words; empty while it can. */
+        problem: z.string(),
+        /** When the problem began; null for none. */
+        since: z.nullable(instant),
+      }),
+    ),
   }),
   /** Secrets that can't be opened, because the key they were sealed with isn't on this server. */
   unreadable: z.object({

@@ -47,6 +47,7 @@ import { team } from './team/handlers.ts'
 import { views } from './views/handlers.ts'
 import { notifications } from './notifications/handlers.ts'
 import { forgetUnseenKinds } from './notifications/forget.ts'
+import { incomingEmailJobs } from './incoming-emails/jobs.ts'
 import { notificationJobs } from './notifications/jobs.ts'
 import { emails, serveEmailExport, serveEmailSource } from './emails/handlers.ts'
 import { emailJobs } from './emails/jobs.ts'
@@ -113,6 +114,7 @@ export const coreRoom: Room = {
       csv: serveEmailExport,
       jobs: emailJobs,
     },
+    { noun: 'incoming-emails', jobs: incomingEmailJobs },
     { noun: 'uploads', raw: [serveUploads], jobs: uploadJobs },
     { noun: 'saved-views', endpoints: savedViews },
     { noun: 'audit-entries', endpoints: auditEntries, csv: serveAuditExport, jobs: auditEntryJobs },

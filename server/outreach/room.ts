@@ -12,6 +12,7 @@ import { emailSends, serveEmailSendExport } from './email-sends/handlers.ts'
 import { emailClicks } from './email-clicks/handlers.ts'
 import { emailClickPages } from './email-clicks/pages.ts'
 import { emailEvents, serveEmailEventExport, serveEmailEvents } from './email-events/handlers.ts'
+import { incomingReports } from './email-events/incoming.ts'
 import { emailEventJobs } from './email-events/jobs.ts'
 import { campaignPictureUses, templatePictureUses } from './picture-uses.ts'
 import { outreachData } from './personal-data.ts'
@@ -44,6 +45,7 @@ export const outreachRoom: Room = {
       raw: [serveEmailEvents],
       csv: serveEmailEventExport,
       jobs: emailEventJobs,
+      incoming: incomingReports,
     },
   ],
   personalData: outreachData,

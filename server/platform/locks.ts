@@ -46,6 +46,8 @@ export const locks = {
   campaignRun: 4_207_017,
   /** The website's draft is changed and published by one at a time. */
   siteDraft: 4_207_104,
+  /** The mailbox is read by one process at a time, so that no email is taken twice. */
+  mailbox: 4_207_019,
   /** Roles and access of the team change one at a time, so that an owner is always left. */
   team: 4_207_018,
 } as const

@@ -34,6 +34,7 @@ describe('the findings', () => {
       failedLastDay: 0,
       lastSentAt: null,
       lastFailure: null,
+      mailbox: { readAt: now, problem: '', since: null },
     },
     unreadable: { factors: 0, sites: 0 },
     jobs: { waiting: 1, running: 1, failedLastDay: 0, oldestSeconds: 7200, stillSeconds: 600 },
@@ -55,6 +56,9 @@ describe('the findings', () => {
 
   test('are empty while all is well', () => {
     expect(found({})).toEqual([])
+    const since = new Date(+now - 10 * 60_000)
+    const mailbox = { readAt: null, problem: 'The mailbox: connection refused', since }
+    expect(found({ email: { ...well.email, mailbox } })).toEqual([])
     expect(found({ backups: { ...well.backups, plan: null, isSealed: false } })).toEqual([])
     expect(found(listed())).toEqual([])
   })
@@ -68,6 +72,19 @@ describe('the findings', () => {
       'bad: Only 812 MB are free on the disk that holds /data. Files can’t be stored until 1.0 GB are free; everything else still works.',
       {
         disks: [{ holds: 'data', folder: '/data', free: 812e6, total: 10e9, low: true, kept: 1e9 }],
+      },
+    ],
+    [
+      'bad: The mailbox hasn’t been read for 90 minutes, so replies and bounces aren’t seen. The mailbox: authentication failed',
+      {
+        email: {
+          ...well.email,
+          mailbox: {
+            readAt: null,
+            problem: 'The mailbox: authentication failed',
+            since: new Date(+now - 90 * 60_000),
+          },
+        },
       },
     ],
     [

@@ -10,6 +10,8 @@ const missedAfter = 36 * hour
 /** The seconds without progress after which due work counts as stuck. Timers run every minute. */
 const stuckSeconds = 600
 const slowMilliseconds = 500
+/** Milliseconds for which a mailbox may be away: mail servers are restarted now and then. */
+const mailboxMayBeAway = 15 * 60_000
 
 const gigabytes = (bytes: number) =>
   bytes < 1e9 ? `${Math.floor(bytes / 1e6)} MB` : `${(bytes / 1e9).toFixed(1)} GB`
@@ -61,6 +63,7 @@ export function findingsOf(state: State, now: Date): Finding[] {
         `The files of ${name} take ${gigabytes(bytes)} of the ${gigabytes(allowed ?? 0)} that they may take.`,
       ),
     ),
+    ...mailboxFindings(state, now),
     ...warn(email.undelivered, email.undelivered ?? ''),
     ...warn(
       email.held,
@@ -72,6 +75,15 @@ export function findingsOf(state: State, now: Date): Finding[] {
     ),
   ]
   return found.toSorted((a, b) => Number(b.tone === 'bad') - Number(a.tone === 'bad'))
+}
+
+function mailboxFindings({ email: { mailbox } }: State, now: Date): Finding[] {
+  if (!mailbox?.since) return []
+  const away = +now - +new Date(mailbox.since)
+  return bad(
+    away > mailboxMayBeAway,
+    `The mailbox hasn’t been read for ${counted(Math.floor(away / 60_000), 'minute', 'minutes')}, so replies and bounces aren’t seen. ${mailbox.problem}`,
+  )
 }
 
 function backupFindings({ backups: { plan, list, isSealed }, disks }: State, now: Date): Finding[] {

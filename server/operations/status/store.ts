@@ -7,6 +7,7 @@ import { databaseSize } from '../backups/disk-space.ts'
 import { sendingHeld } from '../../core/emails/jobs.ts'
 import { undelivered } from '../../core/emails/rules.ts'
 import { emails } from '../../core/emails/table.ts'
+import { mailboxHealth } from '../../core/incoming-emails/health.ts'
 import { unreadableFactors } from '../../core/two-factor/sealing.ts'
 import { readWaits } from '../metrics/store.ts'
 import type { Context } from '../../platform/context.ts'
@@ -48,7 +49,8 @@ export async function readDatabase({ db }: Context): Promise<State['database']> 
   }
 }
 
-export async function readEmail({ db, settings, now }: Context): Promise<State['email']> {
+export async function readEmail(context: Context): Promise<State['email']> {
+  const { db, settings, now } = context
   const newest = async (...statuses: (typeof emails.$inferSelect)['status'][]) => {
     const each = await Promise.all(
       statuses.map((status) =>
@@ -74,7 +76,14 @@ export async function readEmail({ db, settings, now }: Context): Promise<State['
     failedLastDay: await db.$count(emails, and(eq(emails.status, 'failed'), lately)),
     lastSentAt: sent ? (sent.sentAt ?? sent.createdAt) : null,
     lastFailure: failed ? { id: failed.id, at: failed.createdAt } : null,
+    mailbox: await mailboxOf(context),
   }
+}
+
+async function mailboxOf(context: Context): Promise<State['email']['mailbox']> {
+  const health = await mailboxHealth(context)
+  const dateOf = (at: string | null) => at && new Date(at)
+  return health && { ...health, readAt: dateOf(health.readAt), since: dateOf(health.since) }
 }
 
 /** Returns how many secrets the key of this server doesn't open. */

@@ -12,7 +12,7 @@ import {
 } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aBounce, aComplaint, aHolidayAnswer } from '../email-events/sample.ts'
-import { addressIn, codeIn, readBlocks } from './fields.ts'
+import { addressIn, codeIn, readBlocks } from '../../platform/header-fields.ts'
 import { readReport } from './report.ts'
 
 const read = (text: string) => readReport(Buffer.from(text))

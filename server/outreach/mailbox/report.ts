@@ -1,5 +1,11 @@
 import PostalMime, { type Attachment, type Email } from 'postal-mime'
-import { addressIn, codeIn, type Fields, readBlocks, readFields } from './fields.ts'
+import {
+  addressIn,
+  codeIn,
+  type Fields,
+  readBlocks,
+  readFields,
+} from '../../platform/header-fields.ts'
 
 /** A machine's report about one recipient of an email. */
 export type Report = {

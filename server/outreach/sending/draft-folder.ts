@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFields } from '../mailbox/fields.ts'
+import { readFields } from '../../platform/header-fields.ts'
 import {
   folderFor,
   inFolder,

@@ -25,7 +25,7 @@ export const words: Record<MailServerKind, Words> = {
   imap: {
     title: 'Mailbox',
     about:
-      'Drafts of campaigns are saved to its drafts folder, and bounces are read from its inbox every minute. Nothing else in it is read.',
+      'Drafts of campaigns are saved to its drafts folder, and bounces are read from its inbox as they arrive. Nothing else in it is read.',
     host: 'imap.example.com',
     test: 'Test mailbox',
     remove: 'Drafts are then kept in the outbox, and bounces are no longer read.',

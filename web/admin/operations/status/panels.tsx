@@ -75,6 +75,18 @@ export const EmailPanel = ({ state: { email }, now }: TimedProps) => (
             'None'
           ),
         },
+        ...(email.mailbox
+          ? [
+              {
+                label: 'Mailbox read',
+                value: email.mailbox.readAt ? (
+                  <Ago at={email.mailbox.readAt} now={now} />
+                ) : (
+                  'Not yet'
+                ),
+              },
+            ]
+          : []),
       ]}
     />
   </Panel>

@@ -9,16 +9,24 @@ export const readBlocks = (text: string): Fields[] =>
     .map(readFields)
     .filter((fields) => fields.size > 0)
 
+/** Reads one block, as `readHeader`, and keeps the first of repeated fields. */
+export const readFields = (block: string): Fields =>
+  new Map([...readHeader(block)].map(([name, [first = '']]) => [name, first]))
+
+/** The header of an email: the values of each field by its lower-case name, from top to bottom. */
+export type Header = ReadonlyMap<string, readonly string[]>
+
 /** Reads one block: unfolds lines (RFC 5322 section 2.2.3) and skips lines that aren't fields. */
-export function readFields(block: string): Fields {
-  const fields = new Map<string, string>()
+export function readHeader(block: string): Header {
+  const header = new Map<string, string[]>()
   for (const line of block.replaceAll(/\r?\n[ \t]+/g, ' ').split(/\r?\n/)) {
     const colon = line.indexOf(':')
     const name = line.slice(0, colon).trim().toLowerCase()
-    if (colon > 0 && /^[!-9;-~]+$/.test(name) && !fields.has(name))
-      fields.set(name, line.slice(colon + 1).trim())
+    if (colon <= 0 || !/^[!-9;-~]+$/.test(name)) continue
+    const value = line.slice(colon + 1).trim()
+    header.set(name, [...(header.get(name) ?? []), value])
   }
-  return fields
+  return header
 }
 
 /**
