@@ -45,19 +45,33 @@ async function createRecords(office: Office) {
       list: `${workPaths.adminProjects}?q=${asked}`,
       page: adminProjectPath(projectId),
       back: 'All projects',
+      call: `/api/admin/projects/${projectId}`,
     },
-    { list: `${workPaths.leadManagement}?q=${asked}`, page: leadPath(leadId), back: 'All leads' },
+    {
+      list: `${workPaths.leadManagement}?q=${asked}`,
+      page: leadPath(leadId),
+      back: 'All leads',
+      call: `/api/admin/leads/${leadId}`,
+    },
     {
       list: `${workPaths.emailCampaigns}?q=${asked}`,
       page: campaignPath(campaignId),
       back: 'All campaigns',
+      call: `/api/admin/email-campaigns/${campaignId}`,
     },
-    { list: `${workPaths.adminPosts}?q=${asked}`, page: postPath(postId), back: 'Back to posts' },
+    // Its page is an editor, which keeps what was typed.
+    {
+      list: `${workPaths.adminPosts}?q=${asked}`,
+      page: postPath(postId),
+      back: 'Back to posts',
+      call: null,
+    },
     // The client last: deleting it deletes what belongs to it.
     {
       list: `${workPaths.adminClients}?q=${asked}`,
       page: adminClientPath(clientId),
       back: 'All clients',
+      call: `/api/admin/clients/${clientId}`,
     },
   ]
 }
@@ -103,5 +117,29 @@ test('a record’s page leads back to the list with its filter, and deleting it 
     await expect(page, `after deleting: ${back}`).toHaveURL(isList)
     await page.waitForLoadState('networkidle').catch(() => {})
     expect(missing, back).toEqual([])
+  }
+})
+
+test('a record that somebody else deletes leaves its open page, and the list behind it', async ({
+  page,
+  context,
+  office,
+}) => {
+  await signInAs(context)
+  for (const { list, page: address, back, call } of await createRecords(office)) {
+    if (call === null) continue
+    const query = new URL(list, 'http://list').searchParams.get('q') ?? ''
+    const link = page.getByRole('main').getByRole('link', { name: query })
+    await page.goto(list)
+    await link.first().click()
+    await expect(page).toHaveURL(address)
+    await expect(page.getByRole('link', { name: back })).toBeVisible()
+    const deleted = await office.calls.delete(call)
+    expect(deleted.ok(), `${call}: ${await deleted.text()}`).toBe(true)
+    await expect(page.getByText('no longer exists'), address).toBeVisible()
+    await expect(page.getByRole('main').getByText(query)).toHaveCount(0)
+    await page.goBack()
+    await expect(page.getByRole('searchbox').first()).toHaveValue(query)
+    await expect(link).toHaveCount(0)
   }
 })

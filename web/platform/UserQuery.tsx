@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { onUnauthorized } from './call.ts'
-import { queryClient } from './query.tsx'
+import { queryClient } from './query-client.ts'
 import { cleanUp, hasSessionHint, setUser, subscribeToUser, userNow } from './session.ts'
 import { fetchUser } from './user-calls.ts'
 

@@ -79,6 +79,9 @@ const asksForProof = ({ status, detail }: CallError) =>
 const asksForSecondFactor = ({ status, detail }: CallError) =>
   status === 403 && Boolean((detail as { secondFactor?: unknown } | undefined)?.secondFactor)
 
+/** Whether a refusal is about who calls, not about what is asked for. */
+export const asksWhoItIs = (error: CallError) => asksForProof(error) || asksForSecondFactor(error)
+
 let isRefused: (endpoint: Endpoint) => boolean = () => false
 /** Refuses calls before they are sent, until the function that it returns is called. */
 export const refuseCalls = (which: (endpoint: Endpoint) => boolean) => {

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import type { Typing } from '../../contract/live.ts'
 import { concerns, type LiveEvent } from './live-map.ts'
 import { shareStream } from './live-sharing.ts'
-import { queryClient, refreshQueries } from './query.tsx'
+import { queryClient, refreshQueries } from './query-client.ts'
 import { useUser } from './session.ts'
 import { afterSignOut, takePosition } from './user-calls.ts'
 

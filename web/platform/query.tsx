@@ -1,6 +1,4 @@
 import {
-  type Query,
-  QueryClient,
   QueryClientProvider,
   type InfiniteData,
   useInfiniteQuery,
@@ -10,27 +8,7 @@ import type { ReactNode } from 'react'
 import type { Action } from '../../contract/access.ts'
 import type { Endpoint, ReplyOf, SentOf } from '../../contract/http.ts'
 import { type CallError, callPage, fetchReply, type Page, type RowOf } from './call.ts'
-import { asksForDeleted, pruneDeleted } from './deleted-records.ts'
-import { onSignedOut } from './session.ts'
-
-/** The defaults of all queries: no retries, never stale on its own, no refetching on focus. */
-export const queryClient = new QueryClient({
-  defaultOptions: {
-    queries: {
-      retry: false,
-      staleTime: Number.POSITIVE_INFINITY,
-      refetchOnWindowFocus: false,
-      refetchOnReconnect: false,
-      // A call without a connection fails with a message instead of hanging until the network is
-      // back.
-      networkMode: 'always',
-    },
-    mutations: { retry: false, networkMode: 'always' },
-  },
-})
-onSignedOut(() =>
-  queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== 'users' }),
-)
+import { queryClient, refreshQueries } from './query-client.ts'
 
 export const Queries = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
@@ -122,15 +100,6 @@ export const readUpTo = async <E extends Endpoint>(endpoint: E, sent: SentOf<E>,
     cursor = page.next
   }
   return rows.slice(0, most)
-}
-
-/** Marks queries as stale; those on screen are refetched, unless they ask for a record that was deleted there. */
-export const refreshQueries = (which: (query: Pick<Query, 'queryKey' | 'meta'>) => boolean) => {
-  const onScreen = queryClient.getQueryCache().findAll({ type: 'active' })
-  pruneDeleted(onScreen.map(({ queryKey }) => queryKey))
-  return queryClient.invalidateQueries({
-    predicate: (query) => which(query) && !asksForDeleted(query.queryKey),
-  })
 }
 
 /** Marks all queries about these nouns as stale; those on screen are refetched. */

@@ -1,6 +1,7 @@
 import type { ReplyOf } from '../../../../contract/http.ts'
 import { read } from '../../../../contract/money/invoices.ts'
-import { invalidate, queryClient, queryOf } from '../../../platform/query.tsx'
+import { invalidate, queryOf } from '../../../platform/query.tsx'
+import { queryClient } from '../../../platform/query-client.ts'
 
 /** Shows an updated invoice at once, and refetches lists and totals. */
 export const showChanged = (invoice: ReplyOf<typeof read>) => {

@@ -8,7 +8,8 @@ import {
 import { call } from '../../../platform/call.ts'
 import { dateTime } from '../../../platform/dates.ts'
 import { freshOf } from '../../../platform/fresh.ts'
-import { invalidate, queryClient } from '../../../platform/query.tsx'
+import { invalidate } from '../../../platform/query.tsx'
+import { queryClient } from '../../../platform/query-client.ts'
 import { toast } from '../../../ui/toast-store.ts'
 
 /**

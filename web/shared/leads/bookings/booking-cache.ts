@@ -1,5 +1,6 @@
 import { type OwnBooking, read, slots } from '../../../../contract/leads/bookings.ts'
-import { invalidate, nounOf, queryClient, queryOf } from '../../../platform/query.tsx'
+import { invalidate, nounOf, queryOf } from '../../../platform/query.tsx'
+import { queryClient } from '../../../platform/query-client.ts'
 
 /** Caches the updated booking of a link and drops the cached slots, which have changed. */
 export const cacheBooking = (linkToken: string, booking: OwnBooking) => {
