@@ -19,7 +19,7 @@ export const BarChart = ({ label, bars }: { label: string; bars: readonly Bar[] 
   const peak = bars.findIndex(({ value }) => value === highest && highest > 0)
   return (
     <div role="img" aria-label={label}>
-      <div className="flex h-36 items-end gap-[3px] border-b border-ink-3 pt-5">
+      <div className="flex h-28 items-end gap-[3px] border-b border-ink-3 pt-5">
         {bars.map((bar, index) => (
           <div
             key={index}

@@ -15,7 +15,7 @@ export type Figure = {
   bad?: boolean
 }
 
-const cell = 'grid content-start gap-1 px-panel py-4 -outline-offset-2 focus-visible:relative'
+const cell = 'grid content-start gap-1 px-panel py-3 -outline-offset-2 focus-visible:relative'
 
 /** Column counts that leave no empty cell, by the number of figures. */
 const columns: Record<number, string> = {

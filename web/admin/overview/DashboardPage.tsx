@@ -10,12 +10,11 @@ import { LatestRuns } from '../core/automation-logs/LatestRuns.tsx'
 import { AdminTools } from '../AdminTools.tsx'
 import { BookedSlots } from '../leads/consultation-requests/BookedSlots.tsx'
 import { ClientDirectory } from '../clients/clients/ClientDirectory.tsx'
-import { WaitingRequests } from '../leads/consultation-requests/WaitingRequests.tsx'
 import { SendingNotice } from '../core/emails/SendingNotice.tsx'
 import { RecentMessages } from '../clients/messages/RecentMessages.tsx'
 import { ThreadDialogs } from '../clients/messages/ThreadDialog.tsx'
 import { ProjectTracker } from '../work/projects/ProjectTracker.tsx'
-import { FirstSteps } from './first-steps/FirstSteps.tsx'
+import { FirstStepsLine } from './first-steps/FirstStepsLine.tsx'
 import { agencyFigures } from './stats/agency-figures.ts'
 import { TodayPanel } from './today/TodayPanel.tsx'
 import { TrendsPanels } from './trends/TrendsPanels.tsx'
@@ -24,7 +23,9 @@ import { useMayOpen } from '../allowed.ts'
 
 const choices = { assignee: null } as const
 
-/** The dashboard: waiting items, upcoming meetings, recent runs and trends. */
+const row = 'grid grid-cols-[minmax(0,1fr)] items-start gap-4'
+
+/** The dashboard: figures, what waits, clients, projects, latest events and trends, in two screens of height. */
 const DashboardPage = () => {
   const now = useNow()
   const filters = useFilters(choices)
@@ -45,20 +46,17 @@ const DashboardPage = () => {
     >
       <SendingNotice />
       <FigureStrip label="Figures" figures={figures} />
-      <FirstSteps steps={steps.data} />
-      <TodayPanel now={now} isNew={steps.data?.isNew ?? false} assignee={assignee} />
+      <FirstStepsLine steps={steps.data} />
+      <div className={`${row} xl:grid-cols-[minmax(0,1fr)_22rem]`}>
+        <TodayPanel now={now} isNew={steps.data?.isNew ?? false} assignee={assignee} />
+        <AdminTools />
+      </div>
       <ClientDirectory total={stats.data?.totalClients} now={now} assignee={assignee} />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
-          <WaitingRequests now={now} assignee={assignee} />
-          <ProjectTracker now={now} assignee={assignee} />
-          <LatestRuns now={now} />
-        </div>
-        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 max-xl:order-first">
-          <AdminTools />
-          <RecentMessages now={now} assignee={assignee} />
-          <BookedSlots assignee={assignee} />
-        </div>
+      <div className={`${row} xl:grid-cols-[minmax(0,1fr)_22rem]`}>
+        <ProjectTracker now={now} assignee={assignee} />
+        <RecentMessages now={now} assignee={assignee} />
+        <LatestRuns now={now} />
+        <BookedSlots assignee={assignee} />
       </div>
       <TrendsPanels />
       <ThreadDialogs />

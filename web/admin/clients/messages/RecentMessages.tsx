@@ -13,7 +13,7 @@ import { threadParameter } from './ThreadDialog.tsx'
 
 /** The latest messages from clients, each linked to its conversation. */
 export const RecentMessages = ({ now, assignee }: { now: number; assignee: string }) => {
-  const messages = useCall(recent, { query: { limit: 6, ...assigneeIn(assignee) } })
+  const messages = useCall(recent, { query: { limit: 5, ...assigneeIn(assignee) } })
   const { addressOf } = useOpenItem(threadParameter)
   return (
     <Panel
@@ -36,7 +36,7 @@ export const RecentMessages = ({ now, assignee }: { now: number; assignee: strin
               {rows.map((message) => (
                 <li
                   key={message.id}
-                  className="relative grid grid-cols-[minmax(0,1fr)] gap-y-0.5 px-panel py-2.5 hover:bg-sunken"
+                  className="relative grid grid-cols-[minmax(0,1fr)] gap-y-0.5 px-panel py-2 hover:bg-sunken"
                 >
                   <div className="flex items-center justify-between gap-3">
                     <Link

@@ -15,12 +15,12 @@ export const LogRow = ({
   log: AutomationLog
   now: number
   to: To
-  /** Cuts long details off after two lines. */
+  /** Leaves out the description and cuts long details off after one line. */
   brief?: boolean
 }) => {
   const time = durationOf(log)
   return (
-    <li className="relative grid grid-cols-[1fr_auto] gap-x-4 gap-y-0.5 px-panel py-2.5 hover:bg-sunken">
+    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5 px-panel py-2 hover:bg-sunken">
       <p className="min-w-0 [overflow-wrap:anywhere]">
         <Link
           to={to}
@@ -29,13 +29,13 @@ export const LogRow = ({
         >
           {log.name}
         </Link>{' '}
-        <span className="text-ink-2">{log.description}</span>
+        {!brief && <span className="text-ink-2">{log.description}</span>}
       </p>
       <span className="justify-self-end">
         <Badge tone={runTone(log.status)}>{runLabels[log.status] ?? log.status}</Badge>
       </span>
       <p
-        className={`min-w-0 [overflow-wrap:anywhere] ${brief ? 'line-clamp-2' : ''} ${log.status === 'error' ? 'text-bad' : 'text-ink-2'}`}
+        className={`min-w-0 [overflow-wrap:anywhere] ${brief ? 'truncate' : ''} ${log.status === 'error' ? 'text-bad' : 'text-ink-2'}`}
       >
         {log.details}
       </p>

@@ -12,7 +12,7 @@ import {
   appointmentParameter,
 } from '../../clients/meetings/AppointmentDialog.tsx'
 
-const maxRows = 5
+const maxRows = 4
 
 /** The next consultations of visitors and meetings with clients; each opens to be rescheduled or canceled. */
 export const BookedSlots = ({ assignee }: { assignee: string }) => {
@@ -25,31 +25,42 @@ export const BookedSlots = ({ assignee }: { assignee: string }) => {
   )
   const zone = useCall(readAvailability, {}).data?.timeZone
   return (
-    <Panel title="Upcoming meetings">
+    <Panel
+      flush
+      title="Upcoming meetings"
+      actions={zone && <span className="text-[0.75rem] text-ink-3">Times in {zoneName(zone)}</span>}
+    >
       <Loaded query={booked}>
         {(all) => {
           const next = all.filter(({ endsAt }) => Date.parse(endsAt) > now).slice(0, maxRows)
           if (next.length === 0)
-            return <p className="text-ink-3">{emptyOf(assignee, 'No upcoming meetings.')}</p>
+            return (
+              <p className="px-panel pb-5 text-ink-3">
+                {emptyOf(assignee, 'No upcoming meetings.')}
+              </p>
+            )
           return (
-            <>
-              <ul className="grid gap-2.5">
-                {next.map((each) => (
-                  <li key={each.id} className="min-w-0">
-                    <Link to={addressOf(each.id)} className="grid hover:underline">
-                      <span className="num font-semibold">{dateTime(each.startsAt, zone)}</span>
-                      <span className="truncate text-ink-2">{titleOf(each)}</span>
-                      {each.host && (
-                        <span className="truncate text-[0.75rem] text-ink-3">
-                          With {each.host.name}
-                        </span>
-                      )}
+            <ul className="divide-y divide-line border-t border-line">
+              {next.map((each) => (
+                <li
+                  key={each.id}
+                  className="relative grid grid-cols-[minmax(0,1fr)] gap-y-0.5 px-panel py-2 hover:bg-sunken"
+                >
+                  <span className="flex items-baseline justify-between gap-3">
+                    <Link
+                      to={addressOf(each.id)}
+                      className="num flex-none font-semibold after:absolute after:inset-0"
+                    >
+                      {dateTime(each.startsAt, zone)}
                     </Link>
-                  </li>
-                ))}
-              </ul>
-              {zone && <p className="mt-3 text-[0.75rem] text-ink-3">Times in {zoneName(zone)}.</p>}
-            </>
+                    {each.host && (
+                      <span className="min-w-0 truncate text-ink-3">With {each.host.name}</span>
+                    )}
+                  </span>
+                  <span className="truncate text-ink-2">{titleOf(each)}</span>
+                </li>
+              ))}
+            </ul>
           )
         }}
       </Loaded>

@@ -15,7 +15,7 @@ import { TipButton } from '../../../ui/Tooltip.tsx'
 import { DueDay } from './DueDay.tsx'
 import { ProjectDialogs } from './ProjectDialogs.tsx'
 
-const maxRows = 6
+const maxRows = 5
 
 /** The most recently changed projects: completed green, any other yellow. */
 export const ProjectTracker = ({ now, assignee }: { now: number; assignee: string }) => {
@@ -71,7 +71,7 @@ const ProjectRow = ({ project, now }: { project: Project; now: number }) => {
   const deleting = useOpenItem('delete')
   const { id, name, clientName, assignedTo, status, progress } = project
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-panel py-3">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-panel py-1.5">
       <div className="min-w-0 flex-[1_1_14rem] max-sm:flex-[1_1_10rem]">
         <Link
           to={adminProjectPath(id)}
