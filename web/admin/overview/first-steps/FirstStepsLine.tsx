@@ -7,7 +7,7 @@ import { buttonClass } from '../../../ui/Button.tsx'
 import { isSetUp, nextStep, stepPath } from './steps.ts'
 import { StepBar } from './StepBar.tsx'
 
-/** How many of the first steps are done, and the next one, in one line. Today lists all of them. */
+/** The first steps in one line: how many are done, and a button to the next. Today lists all of them. */
 export const FirstStepsLine = ({ steps }: { steps: FirstStepsState | undefined }) => {
   const mayChange = useMay()('first-steps.skip')
   if (!steps || isSetUp(steps)) return null
