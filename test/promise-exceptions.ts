@@ -8,6 +8,7 @@ export const writesNothing: Record<string, string> = {
   'POST /api/admin/lead-duplicates/check': 'it looks at input that is not saved',
   'POST /api/content/:id/check': 'it looks at input that is not saved',
   'POST /api/auth/email-links/read': 'it says for whom a link is',
+  'POST /api/auth/confirm-email/read': 'it says what a link confirms',
   'POST /api/auth/invitations/read': 'it says what an invitation opens',
   'POST /api/messages/typing': 'it goes to the windows that are open now',
   'POST /api/keywords/:clientId/imports/preview': 'it shows what the import would change',

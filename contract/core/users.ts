@@ -73,6 +73,14 @@ type Current = z.output<typeof currentUser>
 export type CurrentUser = Omit<Current, 'liveAfter' | Known> & Partial<Pick<Current, Known>>
 type Known = 'hasPassword' | 'offersSignIn'
 
+/**
+ * Returns the address of an account that lost its own, because somebody else reads that. Nobody has it: the domain never
+ * resolves (RFC 6761, section 6.4).
+ */
+export const nowhere = '@account.invalid'
+export const noAddress = (id: number) => `no-address-${id}${nowhere}`
+export const hasNoAddress = (email: string) => email.endsWith(nowhere)
+
 export const passwordTooShort = 'Password must be at least 6 characters long'
 export const passwordMinimum = { client: 6, admin: 12 } as const
 

@@ -48,7 +48,7 @@ test('a stranger with a lead’s address is never preselected, and sees what is 
   await notice.getByRole('button', { name: 'Create a new link' }).click()
   await expect(stranger.getByText('Success').first()).toBeVisible()
 
-  // Opened where nobody is signed in, the link asks for the account's password.
+  // Opened where nobody is signed in, the page asks for the account's password.
   const path = await office.linkTo(email, 'email-confirmation', /confirm-email/)
   const elsewhere = await (await browser.newContext()).newPage()
   await elsewhere.goto(path)

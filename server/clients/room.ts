@@ -4,6 +4,7 @@ import { clientTexts } from './clients/email-texts.ts'
 import { questionsText } from './onboarding/email-texts.ts'
 import { clients, serveClientExport } from './clients/handlers.ts'
 import { searchClients } from './clients/search.ts'
+import { takeAddress } from './clients/disown.ts'
 import { clientTrash } from './clients/trash.ts'
 import { contacts } from './contacts/handlers.ts'
 import { searchContacts } from './contacts/search.ts'
@@ -32,6 +33,7 @@ export const clientsRoom: Room = {
       csv: serveClientExport,
       search: searchClients,
       trash: clientTrash,
+      whenDisowned: takeAddress,
     },
     { noun: 'contacts', endpoints: contacts, search: searchContacts, trash: contactTrash },
     {

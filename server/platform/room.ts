@@ -127,6 +127,8 @@ export type Noun = {
   obstacle?: (context: Pick<Context, 'db'>, sent: Sent) => Promise<string | null>
   /** Whether the team made a record for a client without taking them on. Nouns that take clients on don’t need it. */
   madeForClient?: (context: Context, clientId: number) => Promise<boolean>
+  /** Runs in the transaction in which the reader of an address says that they don't know its account. */
+  whenDisowned?: (tx: Context, userId: number) => Promise<unknown>
   /** Runs in the transaction that moves a client to the trash. */
   whenClientTrashed?: (tx: Context, clientId: number) => Promise<unknown>
   /** Runs in the transaction that erases a client, before the client's rows are deleted. */
@@ -164,13 +166,13 @@ export function registered<Key extends keyof Noun, Name extends string>(
   })
 }
 
-/** Runs what nouns registered for a client that is deleted or erased. Call it in the client's transaction. */
+/** Runs what nouns registered for an account that is deleted, erased or disowned. Call it in the account's transaction. */
 export async function runForClient(
   tx: Context,
-  key: 'whenClientTrashed' | 'beforeClientErased',
-  clientId: number,
+  key: 'whenClientTrashed' | 'beforeClientErased' | 'whenDisowned',
+  id: number,
 ): Promise<void> {
-  for (const { nouns } of tx.rooms) for (const noun of nouns) await noun[key]?.(tx, clientId)
+  for (const { nouns } of tx.rooms) for (const noun of nouns) await noun[key]?.(tx, id)
 }
 
 /** Runs what nouns registered for somebody whose role was changed. Call it in the transaction of the change. */

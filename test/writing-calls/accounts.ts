@@ -6,6 +6,8 @@ import { issueCode } from '../../server/core/sign-in-codes/store.ts'
 import { hashPassword } from '../../server/core/passwords/password.ts'
 import { writeRules } from '../../server/core/sessions/second-factor.ts'
 import { hashToken } from '../../server/platform/tokens.ts'
+import { aUser } from '../../server/core/users/sample.ts'
+import { addUser } from '../../server/core/users/store.ts'
 import { users } from '../../server/core/users/table.ts'
 import type { ask, begin as beginPasskey } from '../../contract/core/passkeys.ts'
 import type { ReplyOf } from '../../contract/http.ts'
@@ -38,6 +40,12 @@ const tokenOf =
   (userId: number) =>
   async ({ server }: Stage) => ({
     token: (await issueLink(server.context, userId, 'invitation')).secret.token,
+  })
+
+const confirmationOf =
+  (userId: number) =>
+  async ({ server }: Stage) => ({
+    token: (await issueLink(server.context, userId, 'confirmation')).secret.token,
   })
 
 const browser = 'the-browser-that-asked'
@@ -136,9 +144,11 @@ export const accounts = [
     before: ({ server }: Stage) =>
       server.db.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, adaId)),
   },
-  ada('POST /api/auth/confirm-email', undefined, async ({ server }) => {
-    const { secret } = await issueLink(server.context, adaId, 'confirmation')
-    return { token: secret.token }
+  visitor('POST /api/auth/confirm-email/read', undefined, confirmationOf(adaId)),
+  ada('POST /api/auth/confirm-email', undefined, confirmationOf(adaId)),
+  visitor('POST /api/auth/confirm-email/disown', undefined, async (stage) => {
+    const stranger = await addUser(stage.server.context, aUser({ emailConfirmedAt: null }))
+    return confirmationOf(stranger?.id ?? 0)(stage)
   }),
   ada('POST /api/auth/email-changes', undefined, { email: 'newer@day.example', password }),
   ada('POST /api/auth/change-password', undefined, { currentPassword: password, newPassword }),

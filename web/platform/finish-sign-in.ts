@@ -4,6 +4,7 @@ import { paths } from '../paths.ts'
 import { workRouteOf } from '../work-routes.ts'
 import { refusalFor } from './guards.ts'
 import { rememberedDestination, setUser } from './session.ts'
+import { forgetSharedDestination } from './shared-destination.ts'
 
 /** Returns the page that redirected this user to sign in, if they may see it now. */
 export const destinationOf = (user: User) => {
@@ -23,6 +24,7 @@ export const useFinishSignIn = () => {
   const { pathname } = useLocation()
   return (user: SignedInUser) => {
     setUser(user)
+    forgetSharedDestination()
     if (pathname !== paths.admin)
       void navigate(destinationOf(user) ?? paths.home, { replace: true })
   }

@@ -157,9 +157,14 @@ async function releaseFilesOfClient(tx: Context, id: number): Promise<void> {
  * Erases a client or a contact with everything that belongs to them. Issued invoices stay. Call it in a transaction.
  */
 export async function eraseClient(tx: Context, id: number): Promise<void> {
+  await eraseEmailsTo(tx, await addressesOf(tx, id))
+  await eraseAccount(tx, id)
+}
+
+/** Does the same, and keeps the emails to their addresses: those may be somebody else's. */
+export async function eraseAccount(tx: Context, id: number): Promise<void> {
   await releaseFilesOfClient(tx, id)
   await runForClient(tx, 'beforeClientErased', id)
-  await eraseEmailsTo(tx, await addressesOf(tx, id))
   await tx.db.delete(users).where(eq(users.id, id))
   await audit(tx, { noun: 'clients', id, before: { label: `Client ${id}` } })
 }

@@ -1,8 +1,16 @@
-import { button, emailText, heading, paragraph, small } from '../../platform/email-text.ts'
+import {
+  button,
+  emailText,
+  heading,
+  paragraph,
+  small,
+  textLink,
+} from '../../platform/email-text.ts'
 
 const firstName = { about: 'The person’s first name', sample: 'Mara' }
 const newEmail = { about: 'The new address', sample: 'mara@newaddress.example' }
 const confirm = { about: 'Confirms the address' }
+const disown = { about: 'Says that they don’t know the account' }
 const oneDay = 'This link works once and expires in 24 hours.'
 
 const confirmation = (occasion: string, title: string, about: string, reason: string) =>
@@ -13,7 +21,7 @@ const confirmation = (occasion: string, title: string, about: string, reason: st
     about,
     readers: 'accounts',
     variables: { firstName },
-    links: { confirm },
+    links: { confirm, disown },
     sample: {
       subject: 'Confirm your email address for {{agency}}',
       preheader: oneDay,
@@ -22,8 +30,9 @@ const confirmation = (occasion: string, title: string, about: string, reason: st
         paragraph(`Hello {{firstName}}, ${reason} Please confirm that the address is yours:`),
         button('Confirm email address', 'confirm'),
         small(
-          `${oneDay} If you don’t know of this account, ignore this email: without you, nobody sees anything we make for you.`,
+          `${oneDay} If you don’t know of this account, tell us: without you, nobody sees anything we make for you.`,
         ),
+        textLink('I don’t know this account', 'disown'),
       ],
     },
   })

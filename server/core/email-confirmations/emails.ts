@@ -1,3 +1,4 @@
+import { disownName } from '../../../contract/core/email-confirmations.ts'
 import { type EmailFromText, written } from '../../platform/email-text.ts'
 import type { AccountLink } from '../password-resets/store.ts'
 import {
@@ -22,7 +23,7 @@ export const confirmationEmail = (
     to,
     secret,
     values: { firstName },
-    links: { confirm: url },
+    links: { confirm: url, disown: `${url}&${disownName}` },
   })
 
 /** Returns the email to the new address of an account, with the link that makes the change. */

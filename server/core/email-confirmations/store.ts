@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { confirmPresent } from '../../../contract/core/email-confirmations.ts'
-import { emailTaken } from '../../../contract/core/users.ts'
+import { emailTaken, hasNoAddress } from '../../../contract/core/users.ts'
 import { queueEmail } from '../emails/store.ts'
 import { issueLink, mayGetLink, mostPerHour, voidLinks } from '../password-resets/store.ts'
 import type { Context } from '../../platform/context.ts'
@@ -25,6 +25,7 @@ import { addressMoved, confirmationEmail, type Occasion } from './emails.ts'
  * Returns whether it was sent.
  */
 export async function askToConfirm(tx: Context, user: UserRow, occasion: Occasion) {
+  if (hasNoAddress(user.email)) return false
   // Leaves one for the person to ask for, whatever the team does within the hour.
   const most = occasion === 'prepared' ? mostPerHour - 1 : mostPerHour
   if (!(await mayGetLink(tx, user.id, 'confirmation', most))) return false

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, lt, not, or, type SQL, sql } from 'drizzle-orm'
+import { hasNoAddress } from '../../../contract/core/users.ts'
 import { recordRun, type Run } from '../automation-logs/store.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { isUnfinished, job } from '../../platform/jobs.ts'
@@ -6,7 +7,7 @@ import { signerOf } from '../../platform/email-signature.ts'
 import { deliver } from '../../platform/email-transport.ts'
 import { buildMessage, readAddress } from '../../platform/mime.ts'
 import { readState } from '../../platform/state.ts'
-import { changesAfter, linkOver, mostTries, noAnswer } from './rules.ts'
+import { changesAfter, linkOver, mostTries, noAddressAnswer, noAnswer } from './rules.ts'
 import { forgetExpiredSecrets, isSecretOver, withSecret } from './secrets.ts'
 import { emails } from './table.ts'
 
@@ -33,7 +34,9 @@ export const sendEmail = job<{ id: number }>({
     if (mail?.status === 'sending') return markVanished(context, eq(emails.id, id))
     if (mail?.status !== 'queued' || (await readState(context.db, sendingHeld))) return
     const { smtpUrl } = context.settings
-    if (smtpUrl && isSecretOver(mail, context.now()))
+    if (hasNoAddress(mail.to))
+      await changeQueued(context, id, { status: 'failed', answer: noAddressAnswer })
+    else if (smtpUrl && isSecretOver(mail, context.now()))
       await changeQueued(context, id, { status: 'failed', answer: linkOver })
     else if (smtpUrl) await sendOver(smtpUrl, mail, context)
     else await changeQueued(context, id, { status: 'captured' })

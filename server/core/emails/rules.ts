@@ -11,6 +11,9 @@ export const noAnswer =
 /** The answer of an email whose link was used, voided, or has expired before it was sent. */
 export const linkOver = 'The link in this email no longer works, so the email wasn’t sent.'
 
+/** The answer of an email to an account that has no address. */
+export const noAddressAnswer = 'This account has no email address. Please enter one.'
+
 /** Returns the changes after a delivery of an email with `attempts` earlier tries. */
 export function changesAfter(
   delivery: Exclude<Delivery, { outcome: 'taken' }>,

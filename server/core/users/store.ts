@@ -29,6 +29,12 @@ export async function findUser(
   return user
 }
 
+/** Finds a user and locks their row until the transaction ends. */
+export async function lockUser(tx: Pick<Context, 'db'>, id: number): Promise<UserRow | undefined> {
+  const [user] = await tx.db.select().from(users).where(eq(users.id, id)).for('update')
+  return user
+}
+
 /** Finds a user by email address, which must be in lower case, as the contract yields it. */
 export async function findUserByEmail(
   context: Context,

@@ -12,6 +12,7 @@ import {
   uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core'
+import { nowhere } from '../../../contract/core/users.ts'
 import { type Actor, adminRole, clientRoles, roles, teamRoles } from '../../../contract/roles.ts'
 import { clientIdOf, userIdOf } from '../../platform/actor.ts'
 import { containing } from '../../platform/lists.ts'
@@ -170,8 +171,8 @@ export const hasJoined = (
 export const notInTrash = (clientId: SQL): SQL =>
   sql`not exists (select from users gone where gone.id = ${clientId} and gone.deleted_at is not null)`
 
-/** The condition that somebody may be emailed: they can sign in, and neither they nor their client is in the trash. */
-export const reachable: SQL = sql`(${users}.deleted_at is null and ${users}.deactivated_at is null and ${notInTrash(sql`${users}.client_id`)})`
+/** The condition that somebody may be emailed: they have an address and can sign in, and neither they nor their client is in the trash. */
+export const reachable: SQL = sql`(${users}.email not like ${`%${nowhere}`} and ${users}.deleted_at is null and ${users}.deactivated_at is null and ${notInTrash(sql`${users}.client_id`)})`
 
 /**
  * Returns the condition that a record's client, or another person it names, contains a word; undefined for no word. An array, unlike a subquery,

@@ -14,6 +14,7 @@ import { invalidate } from '../../../platform/query.tsx'
 import { ChoosePassword } from '../../../shared/core/users/ChoosePassword.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
+import { Spinner } from '../../../ui/Spinner.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 
 const schema = z
@@ -30,9 +31,20 @@ const schema = z
   )
 const empty = { currentPassword: '', newPassword: '', confirmation: '' }
 
-/** The user's password: changed with the current one, or chosen when there is none. */
+/**
+ * The user's password: changed with the current one, or chosen when there is none. Right after signing in it isn't known
+ * yet which.
+ */
 export const PasswordPanel = ({ user }: { user: CurrentUser }) =>
-  user.hasPassword === false ? <NoPassword user={user} /> : <ChangePassword user={user} />
+  user.hasPassword === undefined ? (
+    <Panel title="Password">
+      <Spinner />
+    </Panel>
+  ) : user.hasPassword ? (
+    <ChangePassword user={user} />
+  ) : (
+    <NoPassword user={user} />
+  )
 
 const NoPassword = ({ user }: { user: CurrentUser }) => {
   const [isChoosing, setIsChoosing] = useState(false)

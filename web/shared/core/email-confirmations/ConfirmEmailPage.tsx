@@ -1,19 +1,22 @@
-import { type FormEvent, useState } from 'react'
-import { Navigate } from 'react-router'
-import { confirm } from '../../../../contract/core/email-confirmations.ts'
-import { call, CallError } from '../../../platform/call.ts'
+import { type ReactNode, useState } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import { disownName } from '../../../../contract/core/email-confirmations.ts'
 import { Link } from '../../../platform/Link.tsx'
+import { CallError } from '../../../platform/call.ts'
 import { useLinkToken } from '../../../platform/link-token.ts'
 import { sentenceOf } from '../../../platform/sentence.ts'
-import { refreshUser, useUser } from '../../../platform/session.ts'
+import { useUser } from '../../../platform/session.ts'
+import { agencyHere } from '../../../platform/site.ts'
 import { paths } from '../../../paths.ts'
 import { DialogButton } from '../../../shell/DialogButton.tsx'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
-import { PasswordInput } from '../../../ui/controls.tsx'
 import { DoorHeading } from '../../../ui/DoorHeading.tsx'
-import { Field } from '../../../ui/Field.tsx'
+import { Spinner } from '../../../ui/Spinner.tsx'
 import { useDoorEmail } from '../sessions/door-email.ts'
+import { Confirming } from './Confirming.tsx'
+import { Disowning } from './Disowning.tsx'
+import { useConfirmation } from './use-confirmation.ts'
 
 /**
  * Confirms an email address with the token of a link. Opening the page does nothing: mail servers open links, too, but
@@ -25,130 +28,141 @@ const ConfirmEmailPage = () => {
 }
 export default ConfirmEmailPage
 
-const Confirmation = ({ token }: { token: string }) => {
-  const [confirmed, setConfirmed] = useState('')
-  const [over, setOver] = useState('')
-  const user = useUser()
-  useDoorEmail(confirmed)
-  return (
-    <div className="wrap grid min-h-[70vh] place-items-center py-16">
-      <section className="panel w-full max-w-[26rem] p-6 sm:p-8">
-        {confirmed ? (
-          <>
-            <DoorHeading>Email address confirmed</DoorHeading>
-            <p role="status" className="mt-2 mb-6 [overflow-wrap:anywhere] text-ink-2">
-              {confirmed} is the address of your account.
-            </p>
-            {user ? (
-              <Link className={buttonClass('primary', 'w-full')} to={paths.home}>
-                Go to your dashboard
-              </Link>
-            ) : (
-              <SignInButton />
-            )}
-          </>
-        ) : over ? (
-          <>
-            <DoorHeading>This link no longer works</DoorHeading>
-            <p className="mt-2 mb-6 text-ink-2">{over}</p>
-            {user ? (
-              <Link className={buttonClass('primary', 'w-full')} to={paths.home}>
-                Go to your account
-              </Link>
-            ) : (
-              <SignInButton />
-            )}
-          </>
-        ) : (
-          <>
-            <DoorHeading>Confirm your email address</DoorHeading>
-            <p className="mt-1.5 mb-6 text-ink-2">
-              This shows that the address is yours. Your account then shows everything we make for
-              you.
-            </p>
-            <ConfirmForm token={token} onDone={setConfirmed} onOver={setOver} />
-          </>
-        )}
-      </section>
-    </div>
-  )
-}
-
-const SignInButton = () => (
-  <DialogButton dialog="login" className={buttonClass('primary', 'w-full')}>
-    Sign in
-  </DialogButton>
-)
-
 /** Whether the link is over, as opposed to a call that failed. */
 const isOver = (error: unknown): error is CallError =>
   error instanceof CallError && [400, 410].includes(error.status)
 
-type ConfirmFormProps = {
-  token: string
-  onDone: (email: string) => void
-  onOver: (sentence: string) => void
-}
-/** The button, and once the server asks for it, the account's password: the browser isn't signed in to it. */
-const ConfirmForm = ({ token, onDone, onOver }: ConfirmFormProps) => {
-  const [asks, setAsks] = useState(false)
-  const [password, setPassword] = useState('')
-  const [isSending, setIsSending] = useState(false)
-  const [failure, setFailure] = useState('')
-  const [wrong, setWrong] = useState<string>()
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (isSending) return
-    setIsSending(true)
-    setFailure('')
-    setWrong(undefined)
-    try {
-      const { email } = await call(confirm, { body: { token, ...(asks && { password }) } })
-      await refreshUser()
-      onDone(email)
-    } catch (error) {
-      const asked = error instanceof CallError ? error.fields['password'] : undefined
-      if (!asked && isOver(error)) return onOver(error.sentence)
-      if (!asked) setFailure(sentenceOf(error))
-      if (asked && asks) setWrong(asked)
-      if (asked) setAsks(true)
-      setIsSending(false)
-    }
-  }
+const Confirmation = ({ token }: { token: string }) => {
+  const { found, retry } = useConfirmation(token)
+  const { hash } = useLocation()
+  const [asks, setAsks] = useState(new URLSearchParams(hash.slice(1)).has(disownName))
+  const [confirmed, setConfirmed] = useState('')
+  const [isDisowned, setIsDisowned] = useState(false)
+  const [over, setOver] = useState<CallError | null>(null)
+  const onFail = (error: unknown) => isOver(error) && setOver(error)
+  if (isDisowned) return <Disowned />
+  if (confirmed) return <Confirmed email={confirmed} />
+  if (!found)
+    return (
+      <Frame>
+        <p className="grid place-items-center py-10" role="status">
+          <Spinner />
+          <span className="sr-only">Loading your confirmation…</span>
+        </p>
+      </Frame>
+    )
+  if (over) return <Over error={over} />
+  if ('failure' in found)
+    return isOver(found.failure) ? (
+      <Over error={found.failure} />
+    ) : (
+      <Frame>
+        <DoorHeading>Confirm your email address</DoorHeading>
+        <div className="mt-4 grid gap-4">
+          <Alert>{sentenceOf(found.failure)}</Alert>
+          <Button className="w-full" onClick={() => void retry()}>
+            Try again
+          </Button>
+        </div>
+      </Frame>
+    )
+  const { confirmation } = found
+  if (confirmation.isDone) return <Confirmed email={confirmation.email} />
+  const mayDisown = !confirmation.isChange && !confirmation.isHere
+  if (asks && mayDisown)
+    return (
+      <Frame>
+        <DoorHeading className="mb-3 text-[1.75rem] leading-tight">
+          Don’t know this account?
+        </DoorHeading>
+        <Disowning
+          token={token}
+          email={confirmation.email}
+          onDone={() => setIsDisowned(true)}
+          onMine={() => setAsks(false)}
+          onFail={onFail}
+        />
+      </Frame>
+    )
   return (
-    <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
-      {failure && <Alert>{failure}</Alert>}
-      {asks && (
-        <>
-          <p role="status" className="text-ink-2">
-            You’re not signed in to this account here, so please enter its password. If you don’t
-            know it, somebody else may have created the account with your address: choose a new
-            password, and it’s yours alone.
-          </p>
-          <Field label="Password" required error={wrong}>
-            {(control) => (
-              <PasswordInput
-                {...control}
-                name="password"
-                autoComplete="current-password"
-                // oxlint-disable-next-line jsx-a11y/no-autofocus
-                autoFocus
-                value={password}
-                onChange={(event) => setPassword(event.target.value)}
-              />
-            )}
-          </Field>
-        </>
+    <Frame>
+      <DoorHeading>Confirm your email address</DoorHeading>
+      <p className="mt-1.5 mb-6 [overflow-wrap:anywhere] text-ink-2">
+        {confirmation.isChange ? (
+          <>
+            Once it’s confirmed,{' '}
+            <strong className="font-semibold text-ink">{confirmation.email}</strong> is the address
+            of your account.
+          </>
+        ) : (
+          <>
+            This shows that <strong className="font-semibold text-ink">{confirmation.email}</strong>{' '}
+            is yours. Your account then shows everything we make for you.
+          </>
+        )}
+      </p>
+      <Confirming token={token} confirmation={confirmation} onDone={setConfirmed} onFail={onFail} />
+      {mayDisown && (
+        <p className="mt-4 border-t border-line pt-3 text-center">
+          <button
+            type="button"
+            className="link min-h-8 coarse:min-h-11"
+            onClick={() => setAsks(true)}
+          >
+            I don’t know this account
+          </button>
+        </p>
       )}
-      <Button look="primary" type="submit" className="w-full" busy={isSending}>
-        Confirm email address
-      </Button>
-      {asks && (
-        <DialogButton dialog="forgot-password" className={buttonClass('ghost', 'w-full')}>
-          Choose a new password
-        </DialogButton>
-      )}
-    </form>
+    </Frame>
   )
 }
+
+const Frame = ({ children }: { children: ReactNode }) => (
+  <div className="wrap grid min-h-[70vh] place-items-center py-16">
+    <section className="panel w-full max-w-[26rem] p-6 sm:p-8">{children}</section>
+  </div>
+)
+
+const Confirmed = ({ email }: { email: string }) => {
+  useDoorEmail(email)
+  return (
+    <Frame>
+      <DoorHeading>Email address confirmed</DoorHeading>
+      <p role="status" className="mt-2 mb-6 [overflow-wrap:anywhere] text-ink-2">
+        {email} is the address of your account.
+      </p>
+      <GoOn label="Go to your dashboard" />
+    </Frame>
+  )
+}
+
+const Disowned = () => (
+  <Frame>
+    <DoorHeading>Thank you for telling us</DoorHeading>
+    <p role="status" className="mt-2 mb-6 text-ink-2">
+      The account no longer has your address, and {agencyHere.name} knows about it.
+    </p>
+    <Link className={buttonClass('primary', 'w-full')} to={paths.home}>
+      Go Home
+    </Link>
+  </Frame>
+)
+
+const Over = ({ error }: { error: CallError }) => (
+  <Frame>
+    <DoorHeading>This link no longer works</DoorHeading>
+    <p className="mt-2 mb-6 text-ink-2">{error.sentence}</p>
+    <GoOn label="Go to your account" />
+  </Frame>
+)
+
+const GoOn = ({ label }: { label: string }) =>
+  useUser() ? (
+    <Link className={buttonClass('primary', 'w-full')} to={paths.home}>
+      {label}
+    </Link>
+  ) : (
+    <DialogButton dialog="login" className={buttonClass('primary', 'w-full')}>
+      Sign in
+    </DialogButton>
+  )

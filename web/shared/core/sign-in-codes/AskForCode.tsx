@@ -1,22 +1,27 @@
-import { request } from '../../../../contract/core/sign-in-codes.ts'
+import { codeMinutes, request } from '../../../../contract/core/sign-in-codes.ts'
 import { call } from '../../../platform/call.ts'
 import { TextField } from '../../../platform/fields.tsx'
 import { Form } from '../../../platform/Form.tsx'
 import { useSchemaForm } from '../../../platform/form.ts'
 import { DialogButton } from '../../../shell/DialogButton.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { shareDestination } from '../../../platform/shared-destination.ts'
+import { doorEmail } from '../sessions/door-email.ts'
 import { typedEmail } from '../sessions/typed-email.ts'
 
 type AskForCodeProps = { email: string; onAsked: (email: string) => void }
 /** Asks for the address to which a sign-in code goes. */
 export const AskForCode = ({ email, onAsked }: AskForCodeProps) => {
-  const form = useSchemaForm(request.body, { email: typedEmail.read() || email })
+  const form = useSchemaForm(request.body, {
+    email: typedEmail.read() || email || doorEmail.read(),
+  })
   return (
     <Form
       form={form}
       label="Ask for a code"
       onSubmit={async (body) => {
         await call(request, { body })
+        shareDestination(codeMinutes)
         onAsked(body.email)
       }}
     >

@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Navigate } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { searchWithDialog } from '../../../platform/dialogs.ts'
 import { useLinkToken } from '../../../platform/link-token.ts'
+import { adoptDestination } from '../../../platform/shared-destination.ts'
 import { DoorHeading } from '../../../ui/DoorHeading.tsx'
 import { SignInLinkForm } from './SignInLinkForm.tsx'
 
@@ -14,6 +15,7 @@ const SignInLinkPage = () => {
   const token = useLinkToken()
   const [over, setOver] = useState('')
   const isOver = over === token
+  useEffect(adoptDestination, [])
   if (!token) return <Navigate to={paths.home + searchWithDialog('', 'login')} replace />
   return (
     <div className="wrap grid min-h-[70vh] place-items-center py-16">

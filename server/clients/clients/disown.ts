@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm'
+import { noAddress } from '../../../contract/core/users.ts'
+import { isTeam } from '../../../contract/roles.ts'
+import { audit } from '../../core/audit-entries/store.ts'
+import { notifyTeam } from '../../core/notifications/store.ts'
+import { forgetPasskeys } from '../../core/passkeys/store.ts'
+import { countsOf } from '../../core/personal-data/sources.ts'
+import { turnOff } from '../../core/two-factor/store.ts'
+import { findUser, publishUser, type UserRow } from '../../core/users/store.ts'
+import { users } from '../../core/users/table.ts'
+import type { Context } from '../../platform/context.ts'
+import { eraseAccount } from './store.ts'
+
+/**
+ * Takes the address from a client's account, or a contact's, after its reader said that they don't know it; one with
+ * which nothing was made, by them or for them, is closed. Tells the team.
+ */
+export async function takeAddress(tx: Context, userId: number): Promise<void> {
+  const user = await findUser(tx, userId)
+  if (!user || isTeam(user)) return
+  const isClosed = await isUnused(tx, user)
+  await (isClosed ? eraseAccount(tx, user.id) : loseAddress(tx, user))
+  await publishUser(tx, user)
+  const name = user.businessName || `${user.firstName} ${user.lastName}`.trim() || user.email
+  await notifyTeam(tx, {
+    kind: 'deletion-requests',
+    subjectId: user.id,
+    title: `${user.email} doesn’t know the account of ${name}`,
+    body: isClosed
+      ? 'Whoever reads that address says so. Nothing was made with the account, so it was closed.'
+      : 'Whoever reads that address says so. The account has no address now, and nobody can sign in to it: please ask the client, and enter the right one.',
+    path: isClosed ? '/admin-clients' : `/admin-clients/${user.clientId ?? user.id}`,
+  })
+}
+
+async function isUnused(tx: Context, user: UserRow): Promise<boolean> {
+  if (user.clientId !== null || user.takenOnAt) return false
+  return (await countsOf(tx, user.id)).every(({ count }) => count === 0)
+}
+
+async function loseAddress(tx: Context, before: UserRow): Promise<void> {
+  const changes = { email: noAddress(before.id), passwordHash: null, updatedAt: tx.now() }
+  await tx.db.update(users).set(changes).where(eq(users.id, before.id))
+  await audit(tx, { noun: 'clients', before, after: { ...before, ...changes } })
+  await turnOff(tx, before.id)
+  await forgetPasskeys(tx, before.id)
+}
