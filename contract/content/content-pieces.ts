@@ -123,6 +123,7 @@ export const plannedPiece = z.pick(contentPiece, {
   topic: true,
   status: true,
   generation: true,
+  assigneeId: true,
   plannedFor: true,
   publishedAt: true,
 })
@@ -133,14 +134,14 @@ export const [longestCalendar, mostInCalendar] = [62, 1000] as const
 
 /**
  * Returns the pieces planned for or published on the days from `from` to `to`, and the newest 50 that are
- * neither planned nor published nor archived. Published pieces include one more day on both sides, since the
+ * neither planned nor published nor archived; of an assignee, if one is chosen. Published pieces include one more day on both sides, since the
  * caller's days may differ from those in UTC. 400 for more than 62 days.
  */
 export const calendar = endpoint({
   method: 'GET',
   path: '/api/content/calendar',
   may: 'content-pieces.list',
-  query: z.object({ from: day, to: day, clientId: ofClient }).check(
+  query: z.object({ from: day, to: day, clientId: ofClient, assignee: assigneeFilter }).check(
     z.refine(
       ({ from, to }) => {
         const days = (Date.parse(to) - Date.parse(from)) / 86_400_000

@@ -1,3 +1,4 @@
+import { workPaths } from '../../web/paths.ts'
 import { expectAccessible } from '../accessible.ts'
 import { expect, newEmail, test } from '../foyer.ts'
 import { aPerson, signInAs } from '../people.ts'
@@ -40,4 +41,35 @@ test('the dashboard shows one’s own work, or a colleague’s, on every one of 
   await expectAccessible(page, 'a colleague’s work')
   await page.reload()
   await expect(tracker).not.toContainText('A project of mine')
+})
+
+/** The lists, boards and calendars of what is assigned to somebody. */
+const screens = [
+  workPaths.adminToday,
+  workPaths.adminDashboard,
+  workPaths.leadManagement,
+  `${workPaths.leadManagement}?view=table`,
+  workPaths.adminConsultations,
+  workPaths.adminRequests,
+  workPaths.adminApplications,
+  `${workPaths.adminApplications}?view=board`,
+  workPaths.adminMessages,
+  workPaths.adminProjects,
+  `${workPaths.adminProjects}?view=board`,
+  workPaths.adminContent,
+  `${workPaths.adminContent}?view=calendar`,
+  workPaths.adminInvoices,
+]
+
+test('the first filter of every list, board and calendar offers one’s own first', async ({
+  page,
+}) => {
+  await signInAs(page.context())
+  for (const address of screens) {
+    await page.goto(address)
+    const fields = page.getByRole('main').locator('select, input[type=search], [role=combobox]')
+    await expect(fields.first(), address).toHaveAccessibleName('Assignee')
+    const options = await fields.first().locator('option').allTextContents()
+    expect(options.slice(0, 3), address).toEqual(['All assignees', 'Mine', 'Unassigned'])
+  }
 })

@@ -252,27 +252,6 @@ describe.each(engines())('content pieces, on the %s database', (engine) => {
     expect(typed.body.html).toContain('<h2>Start with the table</h2>')
   })
 
-  test('lists planned, published and undated pieces in the calendar', async () => {
-    const planned = await ready(aText({ title: 'Planned' }))
-    const out = await ready(aText({ title: 'Out' }))
-    await ready(aText({ title: 'Neither' }))
-    const plan = (id: number, plannedFor: string | null) =>
-      server.call(contract.plan, { params: { id }, body: { plannedFor } }, admin)
-    expect((await plan(planned, '2026-03-20')).body.plannedFor).toBe('2026-03-20')
-    expect((await plan(planned, '2026-02-30')).status).toBe(400)
-    await setStatus(out, 'published')
-    const month = async (from: string, to: string) =>
-      (await server.call(contract.calendar, { query: { from, to } }, admin)).body
-    const march = await month('2026-03-01', '2026-03-31')
-    expect(march.pieces.map((piece) => piece.title).toSorted()).toEqual(['Out', 'Planned'])
-    expect(march.unplanned.map((piece) => piece.title)).toEqual(['Neither'])
-    expect((await month('2026-04-01', '2026-04-30')).pieces).toEqual([])
-    const query = { from: '2026-03-01', to: '2026-12-31' }
-    expect((await server.call(contract.calendar, { query }, admin)).status).toBe(400)
-    const body = { ids: [out], plannedFor: null }
-    expect((await server.call(contract.updateMany, { body }, admin)).body.changed).toBe(1)
-  })
-
   test('restores a deleted piece with its versions, and finds it again', async () => {
     const id = await ready()
     await save(id, { title: 'Plates, slowly' })

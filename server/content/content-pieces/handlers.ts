@@ -96,7 +96,8 @@ async function trashPiece(tx: Context, row: Awaited<ReturnType<typeof lockPiece>
   await afterChange(tx, row, row)
 }
 
-const { id, clientId, type, title, topic, status, generation, plannedFor, publishedAt } = table
+const { id, clientId, type, title, topic, status, generation, assigneeId } = table
+const { plannedFor, publishedAt } = table
 const planned = {
   id,
   clientId,
@@ -106,6 +107,7 @@ const planned = {
   topic,
   status,
   generation,
+  assigneeId,
   plannedFor,
   publishedAt,
 }
@@ -156,10 +158,11 @@ export const contentPieces = handlers(contract, {
     return found ?? { total: 0, blog_post: 0, facebook_post: 0, email_newsletter: 0 }
   },
 
-  async calendar({ db, actor, query: { from, to, clientId } }) {
+  async calendar({ db, actor, query: { from, to, clientId, assignee } }) {
     const mine = and(
       visibleTo(actor),
       clientId === 'all' ? undefined : eq(table.clientId, clientId),
+      assignedAs(actor, table.assigneeId, assignee),
     )
     const select = (where: SQL | undefined, most: number) =>
       db

@@ -7,6 +7,7 @@ import {
 } from '../../../../contract/content/content-pieces.ts'
 import { shortDate } from '../../../platform/dates.ts'
 import { IconButton } from '../../../ui/Button.tsx'
+import { usePerson } from '../../core/assignments/people.ts'
 import { nameOf, statusTones } from './labels.ts'
 import { dayOf } from './month.ts'
 
@@ -43,6 +44,7 @@ export const CalendarCard = ({ piece, onOpen, onMove }: CalendarCardProps) => {
         <p className="text-ink-3">
           {contentTypes[piece.type]} · {contentStatuses[piece.status]}
         </p>
+        <Assigned id={piece.assigneeId} />
         {piece.publishedAt && piece.plannedFor !== dayOf(new Date(piece.publishedAt)) && (
           <p className="flex items-center gap-1 text-ink-3">
             <Check className="size-3" aria-hidden />
@@ -55,4 +57,9 @@ export const CalendarCard = ({ piece, onOpen, onMove }: CalendarCardProps) => {
       </IconButton>
     </li>
   )
+}
+
+const Assigned = ({ id }: { id: number | null }) => {
+  const person = usePerson(id)
+  return person ? <p className="truncate text-ink-3">{person.name}</p> : null
 }

@@ -13,6 +13,7 @@ import { CalendarCard } from './CalendarCard.tsx'
 import { CalendarDay } from './CalendarDay.tsx'
 import { idIn } from '../../../platform/url-values.ts'
 import type { PieceFilters } from './content-filters.ts'
+import { assigneeIn } from '../../core/assignments/AssigneeFilter.tsx'
 import { nameOf } from './labels.ts'
 import { dayOf, daysOf, monthFrom, monthName, monthOf } from './month.ts'
 import { MovePiece } from './MovePiece.tsx'
@@ -23,7 +24,7 @@ type CalendarProps = { filters: PieceFilters; onOpen: (id: number) => void }
 
 /** The planned and published pieces by day. They can be moved by dragging or in a dialog. */
 export const ContentCalendar = ({ filters, onOpen }: CalendarProps) => {
-  const { client, type, status } = filters.values
+  const { client, type, status, assignee } = filters.values
   const now = new Date(useNow(60_000))
   const today = dayOf(now)
   const month = monthOf(filters.values.month, now)
@@ -34,7 +35,7 @@ export const ContentCalendar = ({ filters, onOpen }: CalendarProps) => {
   const [announcement, setAnnouncement] = useState('')
   const [from = '', to = ''] = [days[0], days.at(-1)]
   const calendarQuery = useCall(calendar, {
-    query: { from, to, clientId: idIn(client) ?? 'all' },
+    query: { from, to, clientId: idIn(client) ?? 'all', ...assigneeIn(assignee) },
   })
 
   const move = async (piece: PlannedPiece, day: string | null) => {
@@ -134,7 +135,7 @@ const Unplanned = ({
   ...actions
 }: {
   pieces: readonly PlannedPiece[]
-  /** The text shown when there are emptyText. */
+  /** The text shown when there are none. */
   emptyText: string
   onOpen: (id: number) => void
   onMove: (piece: PlannedPiece) => void

@@ -11,6 +11,7 @@ import { FilterBar, FilterSelect } from '../../../ui/filters.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import { Segments } from '../../../ui/Segments.tsx'
+import { AssigneeFilter } from '../../core/assignments/AssigneeFilter.tsx'
 import { TrashButton } from '../../core/trash-entries/TrashButton.tsx'
 import { ContentCalendar } from './ContentCalendar.tsx'
 import { ContentFigures } from './ContentFigures.tsx'
@@ -85,6 +86,10 @@ const ContentManagementPage = () => {
       {filters.values.view === 'calendar' ? (
         <>
           <FilterBar>
+            <AssigneeFilter
+              value={filters.values.assignee}
+              onChange={(assignee) => filters.set({ assignee })}
+            />
             <ContentClient filters={filters} />
             <TypeAndStatus filters={filters} />
           </FilterBar>
