@@ -23,6 +23,8 @@ export type NounFacts = {
   savedViews?: true
   /** The action that assigns its records to somebody on the team; without one they have no assignee. */
   assigned?: string
+  /** Whether the emails about one of its records are one thread in mail programs. */
+  thread?: true
   /** Whether its changes are published to open windows, which then reload it and these nouns. */
   live?: readonly string[]
 }

@@ -30,6 +30,7 @@ export const emailSettings = {
 }
 const secret = { token: '123456.t', userId: 1, endsAt: new Date('2026-12-01T10:00:00Z') }
 const reviewed = {
+  id: 1,
   title: 'Plates',
   topic: 'plates',
   type: 'blog_post',
@@ -157,6 +158,7 @@ export const sampleEmails = [
     contentReviewEmail(ada, {
       piece: { ...reviewed, reviewedVersion },
       note: reviewedVersion ? 'Is the price right?' : '',
+      by: undefined,
       url: `${publicUrl}/content-review/[hidden]`,
       secret,
     }),

@@ -65,6 +65,7 @@ export const nouns = {
       'client-team',
     ],
     assigned: 'messages.send',
+    thread: true,
   },
   onboarding: {
     one: 'Onboarding',
@@ -74,5 +75,10 @@ export const nouns = {
     live: ['attention', 'project-files'],
   },
   'service-templates': { one: 'Templates of a service', audit: true },
-  meetings: { one: 'Meeting', audit: true, live: ['consultation-requests', 'today'] },
+  meetings: {
+    one: 'Meeting',
+    audit: true,
+    live: ['consultation-requests', 'today'],
+    thread: true,
+  },
 } as const satisfies RoomNouns

@@ -42,6 +42,7 @@ export const nouns = {
   'content-reviews': {
     one: 'Review',
     live: ['content-pieces', 'content-review-links', 'attention', 'today'],
+    thread: true,
   },
   'content-questions': { one: 'Question', live: ['content-pieces', 'attention'] },
   'content-review-links': { one: 'Review link', audit: true },

@@ -23,6 +23,7 @@ export const nouns = {
     savedViews: true,
     live: ['payments', 'statements', 'attention', 'stats', 'today'],
     assigned: 'invoices.write',
+    thread: true,
   },
   'billing-settings': { one: 'Billing settings', audit: true },
 } as const satisfies RoomNouns

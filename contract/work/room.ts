@@ -40,6 +40,7 @@ export const nouns = {
     trash: true,
     search: 4,
     assigned: 'projects.update',
+    thread: true,
     savedViews: true,
     live: [
       'milestones',
@@ -59,6 +60,7 @@ export const nouns = {
     audit: true,
     trash: true,
     search: 8,
+    thread: true,
     live: ['stats', 'attention', 'project-files', 'today'],
   },
   'service-requests': {
@@ -68,5 +70,6 @@ export const nouns = {
     savedViews: true,
     live: ['stats', 'sidebar-counts', 'today'],
     assigned: 'service-requests.update',
+    thread: true,
   },
 } as const satisfies RoomNouns

@@ -57,8 +57,11 @@ export const emailText = <
   cases,
 })
 
+/** The parts of an email that don’t follow from its text. */
+type Beside = Pick<EmailContent, 'to' | 'attachments' | 'secret' | 'about' | 'by' | 'isWritten'>
+
 /** One email with a text that can be edited, and the values for it. */
-export type EmailFromText = Pick<EmailContent, 'to' | 'attachments' | 'secret'> & {
+export type EmailFromText = Beside & {
   text: EmailText
   values: Record<string, string>
   /** Addresses by name; null for one that this email lacks. */
@@ -68,12 +71,9 @@ export type EmailFromText = Pick<EmailContent, 'to' | 'attachments' | 'secret'> 
   cases: Record<string, boolean>
 }
 
-type Values<V extends string, L extends string, D extends string, C extends string> = Pick<
-  EmailContent,
-  'to' | 'attachments' | 'secret'
-> & { values: Record<V, string> } & ([L] extends [never]
-    ? object
-    : { links: Record<L, string | null> }) &
+type Values<V extends string, L extends string, D extends string, C extends string> = Beside & {
+  values: Record<V, string>
+} & ([L] extends [never] ? object : { links: Record<L, string | null> }) &
   ([D] extends [never] ? object : { details: Record<D, Block[]> }) &
   ([C] extends [never] ? object : { cases: Record<C, boolean> })
 

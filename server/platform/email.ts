@@ -1,3 +1,5 @@
+import type { NounWith } from '../../contract/nouns.ts'
+
 /** An email attachment; `content` is base64. */
 export type EmailAttachment = { filename: string; contentType: string; content: string }
 
@@ -28,6 +30,16 @@ export const secretPlace = '[hidden]'
 /** Stands where only the code goes with which a token begins: the digits before its first dot. */
 export const codePlace = '[hidden code]'
 
+/** The record that an email is about. Those to one person about one record are a thread in mail programs. */
+export type EmailThread = {
+  noun: NounWith<'thread'>
+  id: number
+  /** All emails of the thread have the subject of the first: a mail program may go by that. */
+  oneSubject?: true
+}
+/** The person in whose name an email is sent. */
+export type EmailWriter = { name: string; isTeam: boolean }
+
 /** An email before rendering; `kind` names its template, such as `consultation-confirmation`. */
 export type EmailContent = {
   kind: string
@@ -39,6 +51,11 @@ export type EmailContent = {
   preheader: string
   blocks: Block[]
   attachments?: EmailAttachment[]
+  about?: EmailThread
+  /** The agency if omitted. */
+  by?: EmailWriter
+  /** A person wrote what it says: mail programs may answer it automatically, as they may any person’s email. */
+  isWritten?: boolean
   /** Required when the blocks hold `secretPlace` or `codePlace`. */
   secret?: EmailSecret
 }

@@ -16,6 +16,8 @@ export type Message = {
   attachments: EmailAttachment[]
   messageId: string
   createdAt: Date
+  /** Whether a person wrote it: no program’s email. */
+  isWritten?: boolean
 }
 
 /** Puts text on one line: whitespace of any kind and control characters become single spaces. */
@@ -62,7 +64,10 @@ export function buildMessage(message: Message): Promise<Buffer> {
     html: message.html,
     text: message.text,
     // suppresses vacation replies (RFC 3834 section 5)
-    headers: { 'Auto-Submitted': 'auto-generated', ...message.headers },
+    headers: {
+      ...(message.isWritten ? {} : { 'Auto-Submitted': 'auto-generated' }),
+      ...message.headers,
+    },
     attachments: message.attachments.map(({ filename, contentType, content }) => ({
       filename: oneLine(filename),
       contentType: oneLine(contentType),

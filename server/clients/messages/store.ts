@@ -195,7 +195,13 @@ async function announce(
   client: UserRow,
   message: { itemId: number; body: string; projectId: number | null },
 ) {
-  const note = { kind: 'messages', subjectId: client.id, ...message } as const
+  const note = {
+    kind: 'messages',
+    subjectId: client.id,
+    about: { noun: 'messages', id: client.id },
+    isWritten: true,
+    ...message,
+  } as const
   if (isTeam(sender))
     await notify(tx, [client.id], {
       ...note,

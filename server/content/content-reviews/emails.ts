@@ -1,5 +1,5 @@
 import { contentTypes } from '../../../contract/content/content-pieces.ts'
-import type { Block, EmailSecret } from '../../platform/email.ts'
+import type { Block, EmailSecret, EmailWriter } from '../../platform/email.ts'
 import { type EmailFromText, written } from '../../platform/email-text.ts'
 import type { PieceRow } from '../content-pieces/rules.ts'
 import { contentReviewText } from './email-texts.ts'
@@ -28,8 +28,12 @@ export function textBlocks(content: string): Block[] {
 }
 
 type Asked = {
-  piece: Pick<PieceRow, 'title' | 'topic' | 'type' | 'content' | 'reviewedVersion' | 'version'>
+  piece: Pick<
+    PieceRow,
+    'id' | 'title' | 'topic' | 'type' | 'content' | 'reviewedVersion' | 'version'
+  >
   note: string
+  by: EmailWriter | undefined
   url: string
   secret: EmailSecret
 }
@@ -37,12 +41,14 @@ type Asked = {
 /** Asks a client to review a piece; `url` opens it without an account. */
 export const contentReviewEmail = (
   { email, firstName }: { email: string; firstName: string },
-  { piece, note, url, secret }: Asked,
+  { piece, note, by, url, secret }: Asked,
 ): EmailFromText => {
   const changed = piece.reviewedVersion !== null && piece.reviewedVersion < piece.version
   return written(contentReviewText, {
     to: email,
     secret,
+    about: { noun: 'content-reviews', id: piece.id },
+    ...(by && { by }),
     values: {
       firstName,
       title: piece.title || piece.topic,

@@ -19,6 +19,7 @@ import {
   notifyTeam,
 } from '../../core/notifications/store.ts'
 import type { Context } from '../../platform/context.ts'
+import type { EmailWriter } from '../../platform/email.ts'
 import { publish } from '../../platform/live-history.ts'
 import { conflict, notFound } from '../../platform/refusals.ts'
 import { inTextThread } from '../text-worker/text-work.ts'
@@ -44,6 +45,12 @@ export async function speakerOf(tx: Context): Promise<Speaker> {
     fromTeam: actor?.kind !== 'user' || isTeam(actor),
     viaLink: false,
   }
+}
+
+/** Returns the person in whose name an email is sent; undefined for the agency. */
+async function writerOf(tx: Context): Promise<EmailWriter | undefined> {
+  const { userId, name, fromTeam } = await speakerOf(tx)
+  return userId === null ? undefined : { name, isTeam: fromTeam }
 }
 
 /** Returns the client's page for a piece. */
@@ -74,6 +81,7 @@ export async function askClient(tx: Context, piece: PieceRow, note = ''): Promis
       : `Please review “${nameOf(piece)}”`,
     body: note || previewOf(piece.content),
     path: clientPath(piece.id),
+    about: { noun: 'content-reviews', id: piece.id },
     ...(isMailed && { mailed: [piece.clientId] }),
   })
 }
@@ -95,7 +103,10 @@ async function emailClient(tx: Context, piece: PieceRow, note: string): Promise<
     createdBy: tx.actor ? userIdOf(tx.actor) : null,
     days: linkDays,
   })
-  await queueEmail(tx, contentReviewEmail(client, { piece, note, ...emailed }))
+  await queueEmail(
+    tx,
+    contentReviewEmail(client, { piece, note, by: await writerOf(tx), ...emailed }),
+  )
   return true
 }
 
@@ -133,7 +144,13 @@ export async function commentOn(
   words: Partial<BodyOf<typeof comment>>,
 ): Promise<void> {
   await say(tx, piece, speaker, { kind: 'comment', ...words })
-  const note = { kind: 'content-reviews', subjectId: piece.id, body: words.comment ?? '' } as const
+  const note = {
+    kind: 'content-reviews',
+    subjectId: piece.id,
+    about: { noun: 'content-reviews', id: piece.id },
+    isWritten: true,
+    body: words.comment ?? '',
+  } as const
   const title = `${speaker.name} on “${nameOf(piece)}”`
   if (!speaker.fromTeam)
     return notifyTeam(
@@ -184,6 +201,7 @@ export async function decideOn(
     title: `${speaker.name} ${verb} “${nameOf(piece)}”`,
     body: words,
     path: teamPath(piece.id),
+    about: { noun: 'content-reviews', id: piece.id },
   })
 }
 

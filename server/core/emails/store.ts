@@ -11,13 +11,15 @@ import type { EmailFromText } from '../../platform/email-text.ts'
 import { withAddressee } from './links.ts'
 import { sendKey, sendEmail } from './jobs.ts'
 import { inTeam, users } from '../users/table.ts'
+import { senderOf } from './sender.ts'
+import { threadOf } from './threads.ts'
 import type { StoredEmail } from './secrets.ts'
 import { emails } from './table.ts'
 
 /** An email that is already rendered. */
 export type RenderedEmail = Pick<
   EmailContent,
-  'kind' | 'to' | 'subject' | 'attachments' | 'secret'
+  'kind' | 'to' | 'subject' | 'attachments' | 'secret' | 'about' | 'by' | 'isWritten'
 > & {
   html: string
   text: string
@@ -33,11 +35,16 @@ export async function queueEmail(
   email: EmailContent | EmailFromText,
 ): Promise<{ id: number }> {
   const content = 'text' in email ? await emailFromText(context, email) : email
-  const { kind, to, attachments = [], secret } = content
+  const { kind, to, attachments = [], secret, about, by, isWritten } = content
   const subject = oneLine(content.subject)
   const blocks = withAddressee(context, { ...content, subject })
   const rendered = renderEmail({ ...content, subject, blocks }, context.settings)
-  const more = secret ? { secret } : {}
+  const more = {
+    ...(secret && { secret }),
+    ...(about && { about }),
+    ...(by && { by }),
+    ...(isWritten && { isWritten }),
+  }
   return queueRenderedEmail(context, { kind, to, attachments, subject, ...rendered, ...more })
 }
 
@@ -51,16 +58,22 @@ export async function queueRenderedEmail(
 ): Promise<{ id: number }> {
   const { db, settings } = context
   const [sender] = settings.senders
+  const to = oneAddress(mail.to)
+  const thread = mail.about ? await threadOf(context, to, mail.about) : null
   const stored = await db
     .insert(emails)
     .values({
       kind: mail.kind,
-      from: formatAddress(sender),
-      to: oneAddress(mail.to),
-      subject: oneLine(mail.subject),
+      from: formatAddress(senderOf(sender, mail.by)),
+      to,
+      subject: thread?.subject ?? oneLine(mail.subject),
       html: mail.html,
       text: mail.text,
       attachments: mail.attachments ?? [],
+      headers: thread?.headers ?? {},
+      threadNoun: mail.about?.noun ?? null,
+      threadId: mail.about?.id ?? null,
+      isWritten: mail.isWritten ?? false,
       messageId: `<m.${randomUUID()}@${sender.address.split('@')[1]}>`,
       createdAt: context.now(),
       secret: mail.secret?.token ?? null,

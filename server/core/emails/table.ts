@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { nounsWith } from '../../../contract/nouns.ts'
 import { emailStatuses } from '../../../contract/core/emails.ts'
 import type { EmailTextContent } from '../../../contract/email-text.ts'
 import type { EmailAttachment } from '../../platform/email.ts'
@@ -16,6 +26,11 @@ export const emails = pgTable(
     subject: text('subject').notNull(),
     html: text('html').notNull(),
     text: text('text').notNull(),
+    /** The record that it is about; null for none. */
+    threadNoun: text('thread_noun', { enum: nounsWith('thread') }),
+    threadId: integer('thread_id'),
+    /** Whether a person wrote what it says; others carry Auto-Submitted (RFC 3834). */
+    isWritten: boolean('is_written').notNull().default(false),
     /** Additional headers by name. */
     headers: jsonb('headers').$type<Record<string, string>>().notNull().default({}),
     attachments: jsonb('attachments').$type<EmailAttachment[]>().notNull().default([]),
@@ -40,6 +55,9 @@ export const emails = pgTable(
     index('emails_newest').on(t.createdAt.desc(), t.id.desc()),
     index('emails_to_newest').on(t.to, t.createdAt.desc(), t.id.desc()),
     index('emails_status_newest').on(t.status, t.createdAt.desc(), t.id.desc()),
+    index('emails_thread')
+      .on(t.threadNoun, t.threadId, t.to, t.id)
+      .where(sql`${t.threadNoun} is not null`),
     index('emails_secret_user')
       .on(t.secretUserId)
       .where(sql`${t.secretUserId} is not null`),

@@ -67,12 +67,15 @@ export async function emailFromText(
   { text, values, ...email }: EmailFromText,
 ): Promise<Omit<EmailContent, 'fixed'>> {
   const content = usable(text, await textRow({ db }, text.id))
-  const { to, attachments, secret } = email
+  const { to, attachments, secret, about, by, isWritten } = email
   return {
     kind: text.kind ?? text.id,
     to,
     ...(attachments && { attachments }),
     ...(secret && { secret }),
+    ...(about && { about }),
+    ...(by && { by }),
+    ...(isWritten && { isWritten }),
     ...composeText(content, { ...email, values: { agency: settings.agency.name, ...values } }),
   }
 }

@@ -17,9 +17,10 @@ export function newsEmail(
 ): EmailFromText {
   const [first] = rows
   const settings = `${publicUrl}/settings`
+  const beside = { to, ...threadOf(rows), ...writerOf(rows) }
   if (rows.length === 1)
     return written(notificationTexts[first.kind], {
-      to,
+      ...beside,
       values: { title: first.title, body: first.body },
       links: { open: publicUrl + first.path, settings },
       details: { person: personOf(first.by, publicUrl) },
@@ -27,13 +28,27 @@ export function newsEmail(
   const left = rows.length - mostListed
   const listed = rows.slice(0, mostListed).flatMap((row) => blocksOf(row, publicUrl))
   return written(newsText, {
-    to,
+    ...beside,
     values: { count: String(rows.length), title: first.title },
     links: { settings },
     details: {
       notifications: [...listed, ...(left > 0 ? [{ paragraph: `And ${left} more.` }] : [])],
     },
   })
+}
+
+/** Returns the record that all of them are about; none when they are about several. */
+function threadOf([first, ...others]: [Row, ...Row[]]): Pick<EmailFromText, 'about'> {
+  const { threadNoun: noun, threadId: id } = first
+  if (noun === null || id === null) return {}
+  const isOne = others.every((row) => row.threadNoun === noun && row.threadId === id)
+  return isOne ? { about: { noun, id, oneSubject: true } } : {}
+}
+
+/** Returns who did all of it, and whether they wrote it. */
+function writerOf([first, ...others]: [Row, ...Row[]]): Pick<EmailFromText, 'by' | 'isWritten'> {
+  if (!first.by || others.some(({ byId }) => byId !== first.byId)) return {}
+  return { by: first.by, isWritten: [first, ...others].every(({ isWritten }) => isWritten) }
 }
 
 const blocksOf = (row: Row, publicUrl: string): Block[] => [

@@ -11,6 +11,7 @@ import { isAway } from '../absences/store.ts'
 import { defaultPersonFor } from '../default-people/store.ts'
 import { readAvailability } from '../agency-time/store.ts'
 import type { Context } from '../../platform/context.ts'
+import type { EmailThread } from '../../platform/email.ts'
 import { publish } from '../../platform/live-history.ts'
 import { actorOf } from '../users/actor.ts'
 import { ownerEmail } from '../users/store.ts'
@@ -29,6 +30,10 @@ export type Note = {
   body: string
   /** The page that shows it. */
   path: string
+  /** The record that its emails are a thread about; none if omitted. */
+  about?: Omit<EmailThread, 'oneSubject'>
+  /** Whether the body is what a person wrote. */
+  isWritten?: boolean
   /** Set when a separate email covers it, for everybody or for these people: only the app shows it. */
   mailed?: true | readonly number[]
   /** The project that it is about: contacts who see only another one hear nothing of it. Null for no project. */
@@ -43,7 +48,7 @@ export type Note = {
  */
 export async function notify(context: Context, userIds: number[], note: Note): Promise<void> {
   if (userIds.length === 0) return
-  const { mailed, personal, projectId = null, ...words } = note
+  const { mailed, personal, projectId = null, about, ...words } = note
   const byId = context.actor?.kind === 'user' ? context.actor.id : null
   const now = context.now()
   const people = await readersIn(context, userIds, { kind: note.kind, personal, projectId })
@@ -66,7 +71,9 @@ export async function notify(context: Context, userIds: number[], note: Note): P
     const title = words.title.slice(0, 300)
     const isMailed = mailed === true || mailed?.includes(userId)
     const due = isMailed ? null : emailDueAt(email, now, timeZone)
-    return [{ ...words, title, byId, userId, shown: inApp, emailDueAt: due, createdAt: now }]
+    const thread = { threadNoun: about?.noun ?? null, threadId: about?.id ?? null }
+    const times = { emailDueAt: due, createdAt: now }
+    return [{ ...words, ...thread, title, byId, userId, shown: inApp, ...times }]
   })
   if (rows.length) await context.db.insert(notifications).values(rows)
   const readers = rows.filter(({ shown }) => shown)

@@ -1,6 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text, varchar } from 'drizzle-orm/pg-core'
 import { type Actor, mayRead, maySeeOwn } from '../../../contract/access.ts'
+import { nounsWith } from '../../../contract/nouns.ts'
 import { emailChoices, notificationKindIds } from '../../../contract/core/notifications.ts'
 import { isTeam } from '../../../contract/roles.ts'
 import { userIdOf } from '../../platform/actor.ts'
@@ -25,6 +26,11 @@ export const notifications = pgTable(
     itemId: integer('item_id'),
     /** The person who did it; null for the system and for visitors. */
     byId: integer('by_id').references(() => users.id, { onDelete: 'set null' }),
+    /** The record whose emails are a thread; null for none. */
+    threadNoun: text('thread_noun', { enum: nounsWith('thread') }),
+    threadId: integer('thread_id'),
+    /** Whether its body is what a person wrote. */
+    isWritten: boolean('is_written').notNull().default(false),
     title: varchar('title', { length: 300 }).notNull(),
     body: text('body').notNull(),
     path: varchar('path', { length: 300 }).notNull(),

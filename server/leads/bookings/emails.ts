@@ -84,6 +84,7 @@ const toAttendee = (
   const offered = which === 'confirmation' ? offer : null
   return written(bookingTexts[nounOf(details)][which], {
     to: attendee.email,
+    about: { noun: 'meetings', id: booking.id },
     attachments,
     ...(offered && { secret: offered.secret }),
     values: valuesOf(details),
@@ -120,6 +121,7 @@ export function cancelled(details: BookingDetails): EmailFromText {
   const { name, start, slot } = valuesOf(details)
   return written(finalText, {
     to: details.attendee.email,
+    about: { noun: 'meetings', id: details.booking.id },
     attachments,
     values: { name, start, slot },
     details: { times: [{ facts: times(details, null) }] },

@@ -95,7 +95,14 @@ async function notifyOf(context: Context, details: BookingDetails, what: Booking
   const { booking, attendee, bookedBy, team, final } = details
   const { id: subjectId, clientId, projectId } = booking
   if (clientId === null || final) return
-  const about = { kind: 'meetings', subjectId, projectId, mailed: true } as const
+  const thread = { noun: 'meetings', id: subjectId } as const
+  const about = {
+    kind: 'meetings',
+    subjectId,
+    projectId,
+    about: thread,
+    mailed: true,
+  } as const
   if (team) {
     const path = meetingPath(subjectId)
     const body = [slotInWords(booking, booking.timeZone, localeOf(booking)), team.note]

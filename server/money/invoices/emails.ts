@@ -18,6 +18,7 @@ export const fileNameOf = (row: InvoiceRow) =>
 /** Returns what every email about an invoice has. */
 const partsOf = ({ to, invoice, pdf, firstName }: Delivery, { publicUrl }: Sender) => ({
   to,
+  about: { noun: 'invoices' as const, id: invoice.id },
   values: {
     firstName,
     invoice: nameOf(invoice),

@@ -149,7 +149,7 @@ export async function publishInvoice(tx: Context, { id, clientId, number }: Subj
 export async function notifyOf(tx: Context, row: Subject, text: { title: string; body: string }) {
   if (!row.clientId) return
   const subject = { kind: 'invoices', subjectId: row.id, path: invoicePath(row.id) } as const
-  await notify(tx, [row.clientId], { ...subject, ...text })
+  await notify(tx, [row.clientId], { ...subject, about: { noun: 'invoices', id: row.id }, ...text })
 }
 
 export const sortings: Record<keyof typeof invoiceSorts, Sorting> = {

@@ -30,6 +30,7 @@ export const received = (row: Row): EmailFromText =>
 export const fromTeam = (row: Row, written: { subject: string; text: string }): EmailContent => ({
   kind: 'job-application-reply',
   fixed: 'written',
+  isWritten: true,
   to: row.email,
   subject: written.subject,
   preheader: '',

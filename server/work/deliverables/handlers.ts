@@ -184,6 +184,7 @@ async function announceDecision(
       .filter(Boolean)
       .join('\n'),
     path: `${adminProjectPath(row.projectId)}?deliverable=${row.id}`,
+    about: { noun: 'deliverables', id: row.id },
   }
   const { assigneeId } = await findProject(tx, { kind: 'system' }, row.projectId)
   await notifyTeam(tx, { ...note, assigneeId })

@@ -150,6 +150,7 @@ export async function addVersionOf(
     title,
     body: source.note,
     path: deliverablePath(row),
+    about: { noun: 'deliverables', id: row.id },
   })
   await publishDeliverable(tx, row, project.clientId)
 }

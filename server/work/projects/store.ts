@@ -99,13 +99,14 @@ export const publishProject = (tx: Context, row: { id: number; clientId: number 
 export const notifyClient = (
   tx: Context,
   row: { id: number; clientId: number },
-  text: Pick<Note, 'title' | 'body'> & Partial<Pick<Note, 'kind' | 'path'>>,
+  text: Pick<Note, 'title' | 'body'> & Partial<Pick<Note, 'kind' | 'path' | 'about'>>,
 ) =>
   notify(tx, [row.clientId], {
     kind: 'projects',
     subjectId: row.id,
     projectId: row.id,
     path: projectPath(row.id),
+    about: { noun: 'projects', id: row.id },
     ...text,
   })
 

@@ -1,5 +1,4 @@
 import { serviceName } from '../../../contract/service-types.ts'
-import { assigneeOfClient } from '../../core/users/store.ts'
 import { assignedAs } from '../../core/assignments/table.ts'
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Actor } from '../../../contract/access.ts'
@@ -7,7 +6,6 @@ import type { Output, QueryOf } from '../../../contract/http.ts'
 import * as contract from '../../../contract/work/service-requests.ts'
 import { audit, refuseStale } from '../../core/audit-entries/store.ts'
 import { listCsv } from '../../platform/csv/list-csv.ts'
-import { notifyTeam } from '../../core/notifications/store.ts'
 import { clientIdOf } from '../../platform/actor.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { among, containing, type Narrowed, pageOf } from '../../platform/lists.ts'
@@ -20,7 +18,7 @@ import { addProject } from '../projects/store.ts'
 import { canWithdraw, allowedStatuses, readAnswers } from './rules.ts'
 import {
   addEvent,
-  adminRequestPath,
+  notifyTeamOf,
   answerClient,
   findRequest,
   lockRequest,
@@ -119,14 +117,8 @@ export const serviceRequests = handlers(contract, {
       const row = created[0] as (typeof created)[number]
       await addEvent(tx, call.actor, row, { status: row.status, comment: '' })
       const stored = await findRequest(tx, call.actor, row.id)
-      await notifyTeam(tx, {
-        kind: 'service-requests',
-        subjectId: row.id,
-        assigneeId: await assigneeOfClient(tx, clientId),
-        title: `${stored.clientName} requested ${serviceName(serviceType)}`,
-        body: description.slice(0, 500),
-        path: adminRequestPath(row.id),
-      })
+      const title = `${stored.clientName} requested ${serviceName(serviceType)}`
+      await notifyTeamOf(tx, row, { title, body: description })
       return stored
     }),
 

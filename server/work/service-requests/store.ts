@@ -7,7 +7,8 @@ import {
   type ServiceRequestStatus,
   serviceRequestStatuses,
 } from '../../../contract/work/service-requests.ts'
-import { notify } from '../../core/notifications/store.ts'
+import { notify, notifyTeam } from '../../core/notifications/store.ts'
+import { assigneeOfClient } from '../../core/users/store.ts'
 import { userIdOf } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { publish } from '../../platform/live-history.ts'
@@ -122,6 +123,22 @@ export async function addEvent(
 export const requestPath = (id: number) => `/requests?request=${id}`
 export const adminRequestPath = (id: number) => `/admin-requests?request=${id}`
 
+/** Notifies whoever of the team looks after the client. */
+export const notifyTeamOf = async (
+  tx: Context,
+  { id, clientId }: Pick<ServiceRequestRow, 'id' | 'clientId'>,
+  { title, body }: { title: string; body: string },
+) =>
+  notifyTeam(tx, {
+    kind: 'service-requests',
+    subjectId: id,
+    about: { noun: 'service-requests', id },
+    assigneeId: await assigneeOfClient(tx, clientId),
+    title,
+    body: body.slice(0, 500),
+    path: adminRequestPath(id),
+  })
+
 /** Notifies the client of a decision, in the app and by email as they chose. */
 export const answerClient = (
   tx: Context,
@@ -135,6 +152,8 @@ export const answerClient = (
     title: `Your request for ${serviceName(serviceType)}: ${serviceRequestStatuses[outcome.status]}`,
     body: outcome.comment,
     path: requestPath(id),
+    about: { noun: 'service-requests', id },
+    isWritten: outcome.comment !== '',
   })
 
 /** Returns the condition for requests that still need work. */

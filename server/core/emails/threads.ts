@@ -1,0 +1,31 @@
+import { and, asc, desc, eq } from 'drizzle-orm'
+import type { Context } from '../../platform/context.ts'
+import type { EmailThread } from '../../platform/email.ts'
+import { emails } from './table.ts'
+
+/** The most Message-IDs in References: the first, which keeps the thread together, and the last ones. */
+const mostReferences = 10
+
+/**
+ * Returns what makes an email a part of its thread, in whatever mail program: the Message-IDs of the emails before it
+ * (RFC 5322 section 3.6.4), and the subject of the first where all have that. Null for the first email of a thread.
+ */
+export async function threadOf(
+  { db }: Pick<Context, 'db'>,
+  to: string,
+  { noun, id, oneSubject }: EmailThread,
+): Promise<{ subject: string | null; headers: Record<string, string> } | null> {
+  const mine = and(eq(emails.threadNoun, noun), eq(emails.threadId, id), eq(emails.to, to))
+  const columns = { id: emails.id, messageId: emails.messageId, subject: emails.subject }
+  const select = () => db.select(columns).from(emails).where(mine)
+  const [first] = await select().orderBy(asc(emails.id)).limit(1)
+  if (!first) return null
+  const last = await select()
+    .orderBy(desc(emails.id))
+    .limit(mostReferences - 1)
+  const ids = [first, ...last.toReversed()].map(({ messageId }) => messageId)
+  return {
+    subject: oneSubject ? first.subject : null,
+    headers: { 'In-Reply-To': ids.at(-1) ?? '', References: [...new Set(ids)].join(' ') },
+  }
+}
